@@ -1,0 +1,41 @@
+/** `npm run build`: content in, checked; files out, verified; then live in one step. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { handOver, loadCatalog } from '../src/catalog/load.ts';
+import { readBuildSettings } from '../src/settings/build-settings.ts';
+import { writeManifest } from './build/manifest.ts';
+import { checkOutput, publish } from './build/publish.ts';
+import { render } from './build/render.ts';
+import { everyFewSeconds, Report } from './build/report.ts';
+import { enterWorkplace } from './build/workplace.ts';
+import { run } from './exit-with-sentence.ts';
+import { verifyRelease } from './verify/verify-release.ts';
+
+await run(async () => {
+	const settings = readBuildSettings(process.env);
+	const root = resolve(import.meta.dirname, '..');
+	const out = resolve(settings.OUT_DIR);
+	checkOutput(out);
+	const report = new Report();
+	const catalog = await report.stage('content', () =>
+		loadCatalog({ contentDir: settings.CONTENT_DIR, date: settings.CATALOG_DATE, baseUrl: settings.SITE_URL }),
+	);
+	handOver(catalog);
+	const { folder, cache, leave } = enterWorkplace(root, out);
+	try {
+		const stop = everyFewSeconds(() => `Rendering: ${countProducts(folder)} of ${3 * catalog.products.length} product files.`);
+		await report.stage('render', () => render(root, folder, cache)).finally(stop);
+		const sizes = await report.stage('manifest', () => writeManifest(folder, catalog.base_url));
+		await report.stage('verify', () => verifyRelease(join(folder, 'client')));
+		await report.stage('publish', () => publish({ folder, out, root, plain: settings.NETLIFY === 'true' }));
+		console.log(report.summary(sizes, settings.OUT_DIR));
+	} finally {
+		leave();
+	}
+});
+
+function countProducts(folder: string): number {
+	return ['products', 'api/products']
+		.map((name) => join(folder, 'client', name))
+		.reduce((sum, path) => sum + (existsSync(path) ? readdirSync(path).length : 0), 0);
+}

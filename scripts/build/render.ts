@@ -1,0 +1,11 @@
+import { build } from 'astro';
+
+/**
+ * Renders every page and endpoint into `<folder>/client`, and the on-demand routes into `<folder>/server`.
+ *
+ * @param folder - Inside the checkout; Astro's bundle resolves its packages from there.
+ */
+export async function render(root: string, folder: string, cache: string): Promise<void> {
+	process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+	await build({ root, outDir: folder, cacheDir: cache, logLevel: 'error' });
+}

@@ -1,0 +1,22 @@
+import { ContentError } from '../src/catalog/issue.ts';
+import { SettingsError } from '../src/settings/settings-error.ts';
+import { BuildError } from './build/build-error.ts';
+import { VerifyError } from './verify/violation.ts';
+
+/**
+ * Runs a command. What its user can mend is printed without a stack trace and ends the process with 1; anything else
+ * is a bug and keeps its trace.
+ */
+export async function run(command: () => unknown): Promise<void> {
+	try {
+		await command();
+	} catch (error) {
+		process.exitCode = 1;
+		if (error instanceof ContentError) {
+			const count = error.issues.length;
+			console.error(`${error.message}\n\n${count} ${count === 1 ? 'issue' : 'issues'} in the content.`);
+		} else if (error instanceof SettingsError || error instanceof BuildError || error instanceof VerifyError) {
+			console.error(error.message);
+		} else throw error;
+	}
+}

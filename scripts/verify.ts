@@ -1,0 +1,15 @@
+/** `npm run verify`: inspects the output of the last build again. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBuildSettings } from '../src/settings/build-settings.ts';
+import { BuildError } from './build/build-error.ts';
+import { run } from './exit-with-sentence.ts';
+import { verifyRelease } from './verify/verify-release.ts';
+
+await run(() => {
+	const { OUT_DIR } = readBuildSettings(process.env);
+	const folder = join(OUT_DIR, 'client');
+	if (!existsSync(folder)) throw new BuildError(`There is no build in \`${OUT_DIR}\`. Run \`npm run build\` first.`);
+	verifyRelease(folder);
+	console.log(`\`${OUT_DIR}\` keeps its contract.`);
+});

@@ -1,0 +1,40 @@
+/** Content codings (RFC 9110 section 8.4): which one a client gets, and how a body is put into it. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Coding = 'br' | 'gzip';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** The best coding that `Accept-Encoding` allows; `undefined` for none. Brotli wins where both weigh the same. */
+export function chooseCoding(acceptEncoding: string | null): Coding | undefined {
+	if (!acceptEncoding) return undefined;
+	const weights = new Map(acceptEncoding.split(',').map(parseWeight));
+	const any = weights.get('*') ?? 0;
+	const brotli = weights.get('br') ?? any;
+	const plainGzip = weights.get('gzip') ?? weights.get('x-gzip') ?? any;
+	if (brotli > 0 && brotli >= plainGzip) return 'br';
+	return plainGzip > 0 ? 'gzip' : undefined;
+}
+
+/** Compresses in the thread pool. The level is one that a first request can wait for. */
+export async function compress(bytes: Uint8Array, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
+	const result =
+		coding === 'br'
+			? await compressBrotli(bytes, {
+					params: {
+						[constants.BROTLI_PARAM_QUALITY]: 5,
+						[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+						[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+					},
+				})
+			: await compressGzip(bytes);
+	return new Uint8Array(result.buffer, result.byteOffset, result.length);
+}
+
+function parseWeight(text: string): [coding: string, weight: number] {
+	const [coding = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
+	const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+	return [coding, weight >= 0 && weight <= 1 ? weight : 0];
+}

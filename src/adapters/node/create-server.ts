@@ -1,0 +1,115 @@
+/** The HTTP server: limits on what a connection may cost, one answer for each request, and an orderly end. */
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Failure, internalError, notFound } from '../../contract/errors.ts';
+import { failure } from '../../edge/answer.ts';
+import { clientAddress } from './client-address.ts';
+import { Doors } from './doors.ts';
+import { askOf, hasBody, writeAnswer } from './http-message.ts';
+import type { Release } from './release.ts';
+
+export interface ServerOptions {
+	/** The release that is live at the time of the call. */
+	readonly release: () => Release;
+	readonly trustedProxies: number;
+	readonly onError: (error: unknown) => void;
+}
+
+export function createServer({ release, trustedProxies, onError }: ServerOptions): Server {
+	const doors = new Doors();
+	const answer = async (request: IncomingMessage, response: ServerResponse) => {
+		const { headers, socket } = request;
+		const forwardedFor = headers['x-forwarded-for'] === undefined ? undefined : String(headers['x-forwarded-for']);
+		const live = release();
+		const client = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies);
+		const ask = askOf(request, client);
+		const own = await live.respond(ask);
+		if (!own) {
+			if (await doors.answer(live, request, response)) return;
+			return writeAnswer(failure(notFound(ask.target)), response);
+		}
+		// Nobody reads the body, so the connection cannot serve another request.
+		if (hasBody(request)) response.shouldKeepAlive = false;
+		await writeAnswer(own, response);
+	};
+	const server = createHttpServer(
+		{
+			headersTimeout: 10_000,
+			requestTimeout: 15_000,
+			connectionsCheckingInterval: 1_000,
+			keepAliveTimeout: 65_000,
+			maxHeaderSize: 16 * 1024,
+		},
+		(request, response) => {
+			answer(request, response).catch((error: unknown) => {
+				onError(error);
+				if (response.headersSent) response.destroy();
+				else void writeAnswer(failure(internalError), response);
+			});
+		},
+	);
+	server.on('clientError', refuse);
+	return server;
+}
+
+/**
+ * Ends the server: no new connections, requests under way are answered, idle connections close.
+ *
+ * @param milliseconds - After which the remaining connections are cut.
+ */
+export function closeServer(server: Server, milliseconds: number): Promise<void> {
+	return new Promise((resolve) => {
+		const timer = setTimeout(() => server.closeAllConnections(), milliseconds);
+		server.close(() => {
+			clearTimeout(timer);
+			resolve();
+		});
+	});
+}
+
+/** Answers what is not HTTP, or too much of it, in the shape of every other error. */
+function refuse(error: Error & { code?: string }, socket: Socket): void {
+	if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+	const [status, reason, body] = refusals[error.code ?? ''] ?? malformed;
+	const text = JSON.stringify(body);
+	socket.end(
+		`HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nCache-Control: no-store\r\n` +
+			`Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+	);
+}
+
+type Refusal = readonly [status: number, reason: string, body: Failure['body']];
+
+const malformed: Refusal = [
+	400,
+	'Bad Request',
+	{
+		error: 'Bad request',
+		code: 'bad_request',
+		message: 'The request is not well-formed HTTP/1.1.',
+		resolution: 'Send a request line, a Host header and well-formed headers.',
+	},
+];
+
+const refusals: Readonly<Record<string, Refusal>> = {
+	HPE_HEADER_OVERFLOW: [
+		431,
+		'Request Header Fields Too Large',
+		{
+			error: 'Headers too large',
+			code: 'headers_too_large',
+			message: 'The request line and headers are larger than 16 KiB.',
+			resolution: 'Send fewer or shorter headers.',
+		},
+	],
+	ERR_HTTP_REQUEST_TIMEOUT: [
+		408,
+		'Request Timeout',
+		{
+			error: 'Request timeout',
+			code: 'request_timeout',
+			message: 'The request did not arrive in time.',
+			resolution: 'Send the whole request within 15 seconds.',
+		},
+	],
+};

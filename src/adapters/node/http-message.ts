@@ -1,0 +1,37 @@
+/** node:http messages as the edge reads and writes them. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { Answer } from '../../edge/answer.ts';
+import type { Ask } from '../../edge/ask.ts';
+
+/** @param client - Address of the client. */
+export function askOf(request: IncomingMessage, client: string): Ask {
+	return {
+		method: request.method ?? 'GET',
+		target: request.url ?? '/',
+		header: (name) => {
+			const value = request.headers[name];
+			return value === undefined ? null : String(value);
+		},
+		client,
+	};
+}
+
+export async function writeAnswer({ status, headers, body }: Answer, response: ServerResponse): Promise<void> {
+	if (body instanceof ReadableStream) {
+		response.writeHead(status, headers);
+		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);
+	}
+	const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+	// A HEAD answer brings the length of the body that it does not have.
+	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(bytes?.length ?? 0));
+	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
+	response.end(bytes);
+}
+
+/** Whether the client sends a body, which only doors read. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+	return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

@@ -1,0 +1,109 @@
+/** `npm run serve`: serves the last build. */
+import { once } from 'node:events';
+import { rateLimit } from '../../contract/rate-limit.ts';
+import { SlidingLog } from '../../edge/sliding-log.ts';
+import { readServeSettings } from '../../settings/serve-settings.ts';
+import { SettingsError } from '../../settings/settings-error.ts';
+import { exempting } from './client-address.ts';
+import { closeServer, createServer } from './create-server.ts';
+import { currentRelease, openRelease } from './release.ts';
+
+const drainMilliseconds = 10_000;
+const lookMilliseconds = 1_000;
+
+try {
+	await serve();
+} catch (error) {
+	if (!(error instanceof SettingsError)) throw error;
+	console.error(error.message);
+	process.exitCode = 1;
+}
+
+async function serve(): Promise<void> {
+	const settings = readServeSettings(process.env);
+	const limiter = exempting(settings.RATE_LIMIT_EXEMPT, memoryLimiter());
+	const options = {
+		outDir: settings.OUT_DIR,
+		memoryBytes: settings.ASSET_MEMORY_MB * 1_048_576,
+		limiter,
+		onError: (error: unknown) => console.error(error),
+	};
+	let release = openRelease(options);
+	const server = createServer({
+		release: () => release,
+		trustedProxies: settings.TRUSTED_PROXIES,
+		onError: options.onError,
+	});
+	server.listen(settings.PORT, settings.HOST);
+	await once(server, 'listening').catch((error: unknown) => {
+		throw listenError(error, settings);
+	});
+	greet(server.address(), settings.HOST);
+
+	// A later build moves the link; this process follows it between two requests.
+	const watch = setInterval(() => {
+		try {
+			if (currentRelease(settings.OUT_DIR).id === release.id) return;
+			release = openRelease(options);
+			log('release', { folder: release.folder });
+		} catch (error) {
+			log('release_failed', { message: String(error) });
+		}
+	}, lookMilliseconds);
+
+	const end = () => {
+		clearInterval(watch);
+		void closeServer(server, drainMilliseconds);
+	};
+	process.once('SIGTERM', end);
+	process.once('SIGINT', end);
+}
+
+function memoryLimiter(): SlidingLog {
+	let told = Number.NEGATIVE_INFINITY;
+	return new SlidingLog({
+		quota: rateLimit.quota,
+		windowMilliseconds: rateLimit.windowSeconds * 1_000,
+		clock: () => performance.now(),
+		maximumClients: 100_000,
+		onOverflow: () => {
+			if (performance.now() - told < 60_000) return;
+			told = performance.now();
+			log('limiter_overflow', { message: 'More than 100000 clients are active; the oldest are forgotten.' });
+		},
+	});
+}
+
+function greet(address: ReturnType<import('node:net').Server['address']>, host: string): void {
+	const port = typeof address === 'object' && address ? address.port : '';
+	const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+	const url = `http://${name}:${port}`;
+	console.log(
+		[
+			`The catalog is served at ${url}`,
+			'',
+			'Try:',
+			`  open ${url}/`,
+			`  curl "${url}/api/products?per_page=3"`,
+			`  curl ${url}/api/launch_periods`,
+			'',
+		].join('\n'),
+	);
+}
+
+function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST: string }): unknown {
+	const code = error instanceof Error && 'code' in error ? error.code : undefined;
+	if (code === 'EADDRINUSE') {
+		return new SettingsError(`Cannot use \`PORT=${PORT}\`: another program listens there. Set \`PORT\` to a free one.`);
+	}
+	if (code === 'EACCES') return new SettingsError(`Cannot use \`PORT=${PORT}\`: it needs more rights. Use one above 1023.`);
+	if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+		return new SettingsError(`Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
+	}
+	return error;
+}
+
+/** One JSON line for programs that read logs. */
+function log(event: string, facts: Readonly<Record<string, unknown>>): void {
+	console.log(JSON.stringify({ time: new Date().toISOString(), event, ...facts }));
+}

@@ -1,0 +1,149 @@
+/**
+ * Decides what is true on one date: which weeks have begun, which products are visible, who stands where.
+ */
+import type { z } from 'zod';
+import type { Catalog, LaunchPeriod, PeriodFacts, Placement, Product } from './catalog.ts';
+import type { launchPeriodFrontMatter } from './front-matter/launch-period.ts';
+import type { LaunchFrontMatter, ProductFrontMatter } from './front-matter/product.ts';
+import type { Site } from './front-matter/site.ts';
+import { inNameOrder } from './name-order.ts';
+import { rankLaunches } from './rank-launches.ts';
+import type { Content } from './read-content.ts';
+import type { Entry } from './read-entry.ts';
+
+/**
+ * @param date - The build date, UTC, `YYYY-MM-DD`.
+ * @param baseUrl - Base of absolute URLs; the one of `site.yaml` when not given.
+ */
+export function buildCatalog(content: Content, date: string, baseUrl?: string): Catalog {
+	const { site } = content;
+	const begun = new Map(
+		content.launchPeriods
+			.filter(({ frontMatter }) => frontMatter.starts_on <= date)
+			.map((entry) => [entry.slug, periodFacts(entry, date)]),
+	);
+	const visible = content.products.flatMap((entry) => {
+		const launches = approvedLaunches(entry.frontMatter, begun, site);
+		const first = firstLaunchDate(entry.frontMatter, launches, date);
+		return entry.frontMatter.discoverable && first ? [{ entry, launches, first }] : [];
+	});
+	const leaderboards = rankByPeriod(visible);
+	const positions = new Map(
+		[...leaderboards].map(([period, ranked]) => [period, new Map(ranked.map(({ slug }, index) => [slug, index + 1]))]),
+	);
+	const introductions = new Map(content.launchPeriods.map(({ slug, body }) => [slug, body]));
+	const products = visible.map(({ entry, launches, first }): Product => {
+		const placements = launches
+			.map(({ period, ...launch }): Placement => {
+				const position = positions.get(period.slug)?.get(entry.slug) ?? 0;
+				return { launch_period: period, position, ...launch };
+			})
+			.sort((a, b) => (a.launch_period.starts_on < b.launch_period.starts_on ? 1 : -1));
+		const { frontMatter } = entry;
+		return {
+			slug: entry.slug,
+			name: frontMatter.name,
+			tagline: frontMatter.tagline,
+			categories: frontMatter.categories,
+			pricing_model: frontMatter.pricing_model,
+			price_label: frontMatter.price_label,
+			maker: frontMatter.maker,
+			website_url: frontMatter.website_url,
+			description: entry.body || undefined,
+			reviews_count: frontMatter.reviews_count,
+			average_rating: frontMatter.average_rating,
+			first_launched_on: first,
+			votes: placements.reduce((sum, { votes }) => sum + votes, 0),
+			launches: placements,
+		};
+	});
+	const launchPeriods = [...begun.values()]
+		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))
+		.map((period): LaunchPeriod => {
+			const introduction = introductions.get(period.slug) || undefined;
+			const rankings = (leaderboards.get(period.slug) ?? []).map(({ slug, name, tagline, score, votes, comments }, index) => ({
+				position: index + 1,
+				product: slug,
+				name,
+				tagline,
+				score,
+				votes,
+				comments,
+			}));
+			return { ...period, introduction, rankings };
+		});
+	return {
+		site,
+		base_url: baseUrl ?? site.base_url,
+		date,
+		categories: inNameOrder(
+			content.categories.map(({ slug, frontMatter: { name, description } }) => ({ slug, name, description })),
+		),
+		products: inNameOrder(products),
+		launch_periods: launchPeriods,
+		pages: content.pages.map(({ slug, frontMatter, body }) => ({ slug, ...frontMatter, body })),
+	};
+}
+
+interface ApprovedLaunch {
+	readonly period: PeriodFacts;
+	readonly score: number;
+	readonly votes: number;
+	readonly comments: number;
+}
+
+interface VisibleProduct {
+	readonly entry: Entry<ProductFrontMatter>;
+	readonly launches: readonly ApprovedLaunch[];
+	readonly first: string;
+}
+
+function periodFacts(
+	{ slug, frontMatter }: Entry<z.output<typeof launchPeriodFrontMatter>>,
+	date: string,
+): PeriodFacts {
+	return { slug, ...frontMatter, status: frontMatter.ends_on < date ? 'finished' : 'active' };
+}
+
+function approvedLaunches(
+	{ launches }: ProductFrontMatter,
+	begun: ReadonlyMap<string, PeriodFacts>,
+	site: Site,
+): ApprovedLaunch[] {
+	return launches.flatMap((launch) => {
+		const period = begun.get(launch.period);
+		if (!launch.approved || !period) return [];
+		return [{ period, score: scoreOf(launch, site), votes: launch.votes, comments: launch.comments }];
+	});
+}
+
+function scoreOf({ score, votes, comments }: LaunchFrontMatter, { score: rule }: Site): number {
+	return score ?? votes * rule.votes + comments * rule.comments;
+}
+
+/** The explicit date, else the first day of the earliest launch; `undefined` while the product is not launched. */
+function firstLaunchDate(
+	{ first_launched_on }: ProductFrontMatter,
+	launches: readonly ApprovedLaunch[],
+	date: string,
+): string | undefined {
+	if (first_launched_on !== undefined && first_launched_on <= date) return first_launched_on;
+	return launches.map(({ period }) => period.starts_on).sort()[0];
+}
+
+/** The visible products of each period, best first. */
+function rankByPeriod(products: readonly VisibleProduct[]) {
+	const launched = products.flatMap(({ entry, launches }) =>
+		launches.map(({ period, score, votes, comments }) => ({
+			period: period.slug,
+			slug: entry.slug,
+			name: entry.frontMatter.name,
+			tagline: entry.frontMatter.tagline,
+			score,
+			votes,
+			comments,
+		})),
+	);
+	const byPeriod = Map.groupBy(launched, ({ period }) => period);
+	return new Map([...byPeriod].map(([period, launches]) => [period, rankLaunches(launches)]));
+}

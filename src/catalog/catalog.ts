@@ -1,0 +1,90 @@
+/**
+ * The catalog: everything that a build publishes, checked, joined and decided. What it does not hold cannot leak:
+ * unapproved launches, hidden products, plans and weeks that have not begun are left behind when it is made.
+ *
+ * Fields that the API shows carry the API's names.
+ */
+import type { Site } from './front-matter/site.ts';
+
+export interface Catalog {
+	readonly site: Site;
+	/** Base of absolute URLs, without a trailing slash. */
+	readonly base_url: string;
+	/** The build date, UTC, `YYYY-MM-DD`. */
+	readonly date: string;
+	/** In name order. */
+	readonly categories: readonly Category[];
+	/** Every visible product: launched and discoverable. In name order. */
+	readonly products: readonly Product[];
+	/** Active and finished launch periods, newest first. */
+	readonly launch_periods: readonly LaunchPeriod[];
+	readonly pages: readonly Page[];
+}
+
+export interface Category {
+	readonly slug: string;
+	readonly name: string;
+	readonly description: string | undefined;
+}
+
+export interface Product {
+	readonly slug: string;
+	readonly name: string;
+	readonly tagline: string | undefined;
+	/** Slugs, the main one first. */
+	readonly categories: readonly string[];
+	readonly pricing_model: string | undefined;
+	readonly price_label: string | undefined;
+	readonly maker: string | undefined;
+	readonly website_url: string | undefined;
+	/** Markdown source, cleaned. */
+	readonly description: string | undefined;
+	readonly reviews_count: number | undefined;
+	readonly average_rating: number | undefined;
+	readonly first_launched_on: string;
+	/** Sum over the launches below. */
+	readonly votes: number;
+	/** Approved launches in periods that have begun, newest first. */
+	readonly launches: readonly Placement[];
+}
+
+/** A product's place in one launch period. */
+export interface Placement {
+	readonly launch_period: PeriodFacts;
+	readonly position: number;
+	readonly score: number;
+	readonly votes: number;
+	readonly comments: number;
+}
+
+export interface PeriodFacts {
+	readonly slug: string;
+	readonly name: string;
+	readonly status: 'active' | 'finished';
+	readonly starts_on: string;
+	readonly ends_on: string;
+}
+
+export interface LaunchPeriod extends PeriodFacts {
+	/** Markdown source, cleaned. */
+	readonly introduction: string | undefined;
+	/** The whole leaderboard, best first; the API publishes its first 50. */
+	readonly rankings: readonly Ranking[];
+}
+
+export interface Ranking {
+	readonly position: number;
+	readonly product: string;
+	readonly name: string;
+	readonly tagline: string | undefined;
+	readonly score: number;
+	readonly votes: number;
+	readonly comments: number;
+}
+
+export interface Page {
+	readonly slug: string;
+	readonly title: string;
+	readonly description: string;
+	readonly body: string;
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+
+type ZodIssue = z.core.$ZodIssue;
+
+const nouns: Readonly<Record<string, string>> = {
+	string: 'text',
+	number: 'a number',
+	int: 'a whole number',
+	boolean: '`true` or `false`',
+	array: 'a list such as `[one, two]`',
+	object: 'a map of keys and values',
+};
+
+/**
+ * Says in two sentences what a schema found wrong and what to write instead.
+ *
+ * @param input - The value that the problem is about.
+ */
+export function describeProblem(issue: ZodIssue, input: unknown): string {
+	switch (issue.code) {
+		case 'custom':
+		case 'invalid_format':
+			return issue.message;
+		case 'invalid_type':
+			return wrongType(nouns[issue.expected] ?? issue.expected, input);
+		case 'invalid_value':
+			return `Must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}. Write one of them.`;
+		case 'too_small':
+			if (issue.origin === 'array') return 'Must have at least one entry. Add one.';
+			return `Must be ${issue.minimum} or more; this one is ${String(input)}.`;
+		case 'too_big':
+			if (issue.origin === 'array') return `Must have ${issue.maximum} entries or fewer. Shorten the list.`;
+			return `Must be ${issue.maximum} or less; this one is ${String(input)}.`;
+		default:
+			return `${issue.message}.`;
+	}
+}
+
+function wrongType(noun: string, input: unknown): string {
+	if (input === undefined) return `Is missing. Write ${noun}.`;
+	if (input === null) return `Has no value. Write ${noun}, or leave the key out.`;
+	if (noun === 'text') return `Must be text; this one is ${kindOf(input)}. Put it in quotes.`;
+	return `Must be ${noun}; this one is ${kindOf(input)}.`;
+}
+
+function kindOf(input: unknown): string {
+	if (Array.isArray(input)) return 'a list';
+	if (typeof input === 'object') return 'a map';
+	return typeof input === 'string' ? `the text \`${input}\`` : `\`${String(input)}\``;
+}
+
+/** The value at the end of a path; `undefined` when there is none. */
+export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+	return path.reduce<unknown>(
+		(value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+		data,
+	);
+}
+
+/** `['launches', 0, 'period']` gives `launches[0].period`. */
+export function formatPath(path: readonly PropertyKey[]): string {
+	return path.reduce<string>((text, key) => {
+		if (typeof key === 'number') return `${text}[${key}]`;
+		return text ? `${text}.${String(key)}` : String(key);
+	}, '');
+}

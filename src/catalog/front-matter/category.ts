@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { line } from './text.ts';
+
+/** Front matter of `content/categories/<slug>.md`. */
+export const categoryFrontMatter = z.strictObject({
+	name: line(60),
+	/** One sentence that says what belongs into the category. */
+	description: line(200).optional(),
+});

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { line } from './text.ts';
+
+/** Front matter of `content/pages/<slug>.md`. */
+export const pageFrontMatter = z.strictObject({
+	title: line(80),
+	/** One sentence for search results and for the index of pages. */
+	description: line(200),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { calendarDate, httpUrl, line, slug } from './text.ts';
+
+const count = z.int().nonnegative();
+
+/** The part of a product's front matter that describes one week in which it was launched. */
+const launch = z.strictObject({
+	/** Slug of the launch period. */
+	period: slug,
+	/** One of the plans of `site.yaml`. Never published. */
+	plan: slug.default('free'),
+	/** Set by an editor. A submission waits, unpublished, until then. */
+	approved: z.boolean().default(false),
+	votes: count.default(0),
+	comments: count.default(0),
+	/** Replaces the score that the rule of `site.yaml` gives. */
+	score: z.number().min(-1e9).max(1e9).optional(),
+});
+
+/** Front matter of `content/products/<slug>.md`. */
+export const productFrontMatter = z.strictObject({
+	name: line(80),
+	/** One line that says what the product is. */
+	tagline: line(160).optional(),
+	/** Slugs of 1 to 20 categories, the main one first. */
+	categories: z.array(slug).min(1).max(20),
+	/** One of the pricing models of `site.yaml`. */
+	pricing_model: line(40).optional(),
+	/** The price in a few words, as a person would say it. */
+	price_label: line(60).optional(),
+	/** The organisation, project or person behind the product. */
+	maker: line(80).optional(),
+	website_url: httpUrl.optional(),
+	/** `false` keeps the product out of every public surface. */
+	discoverable: z.boolean().default(true),
+	/** Only for products that were launched elsewhere; otherwise the first approved week counts. */
+	first_launched_on: calendarDate.optional(),
+	reviews_count: count.optional(),
+	/** 0 to 5. */
+	average_rating: z.number().min(0).max(5).optional(),
+	/** One entry for each week that the product took part in. */
+	launches: z.array(launch).max(520).default([]),
+});
+
+export type ProductFrontMatter = z.output<typeof productFrontMatter>;
+export type LaunchFrontMatter = z.output<typeof launch>;

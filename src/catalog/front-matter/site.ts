@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { httpUrl, line, slug } from './text.ts';
+
+/** The content of `content/site.yaml`. */
+export const siteFile = z.strictObject({
+	name: line(60),
+	/** One sentence that says what the catalog is. */
+	description: line(200),
+	/** Base of absolute URLs where the setting `SITE_URL` does not give another one. */
+	base_url: httpUrl,
+	/** Shown on every page: what readers must know about the data. */
+	notice: line(300).optional(),
+	/** Where the content lives, and where a person proposes a change to it. */
+	forge: z.strictObject({
+		kind: z.enum(['github', 'gitea', 'gitlab']),
+		repository: httpUrl,
+		branch: line(100),
+	}),
+	plans: z.array(z.strictObject({ slug, name: line(60), description: line(200) })).min(1),
+	pricing_models: z.array(z.strictObject({ slug: line(40), name: line(60) })).min(1),
+	/** A launch without a score of its own gets `votes × votes + comments × comments`. */
+	score: z.strictObject({ votes: z.number().min(0).max(1_000), comments: z.number().min(0).max(1_000) }),
+});
+
+export type Site = z.output<typeof siteFile>;

@@ -1,0 +1,68 @@
+/**
+ * The texts that front matter is made of. Their rules keep what a reader cannot see (control characters, direction
+ * overrides, tag characters) out of every page and answer.
+ */
+import { z } from 'zod';
+
+export const maximumSlugLength = 80;
+
+/** Lower-case words of ASCII letters and digits, joined by single hyphens. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * Characters that change how text is read without being seen: C0 and C1 controls, zero-width spaces, line and
+ * paragraph separators, direction overrides and isolates, byte order marks, tag characters and unpaired surrogates.
+ * Joiners and direction marks stay, because Persian, Arabic and emoji need them.
+ */
+const hidden =
+	/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]|\p{Surrogate}/u;
+
+/** Where the first character stands that must not occur in content, and its name such as `U+202E`. */
+export function findHiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
+	const match = hidden.exec(text);
+	if (!match) return undefined;
+	const code = match[0].codePointAt(0) ?? 0;
+	return { index: match.index, name: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` };
+}
+
+/** One line of visible text, at most `maximum` characters (code points), normalised to NFC. */
+export const line = (maximum: number) =>
+	z
+		.string()
+		.normalize('NFC')
+		.superRefine((text, context) => {
+			const character = findHiddenCharacter(text);
+			if (character) return problem(context, `Must not hold the invisible character ${character.name}. Delete it.`);
+			if (/[\n\t]/.test(text)) return problem(context, 'Must be one line of text without tabs. Write it on one line.');
+			if (text.trim() === '') return problem(context, 'Must not be empty. Write a text, or leave the key out.');
+			if (text !== text.trim()) return problem(context, 'Must not begin or end with a space. Delete it.');
+			const length = [...text].length;
+			if (length > maximum) problem(context, `Must be ${maximum} characters or fewer; this one has ${length}.`);
+		});
+
+/** Letters, digits and hyphens that name an entry in paths and references. */
+export const slug = z.string().superRefine((text, context) => {
+	if (!slugPattern.test(text) || text.length > maximumSlugLength) {
+		const rule = `lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters`;
+		problem(context, `\`${text}\` is not a slug. Write ${rule}.`);
+	}
+});
+
+/** A date of the calendar, `YYYY-MM-DD`. */
+export const calendarDate = z.iso.date({
+	error: ({ code, input }) =>
+		code === 'invalid_format' ? `\`${input}\` is not a calendar date. Write it as YYYY-MM-DD.` : undefined,
+});
+
+/** An absolute http or https address without credentials. */
+export const httpUrl = line(2_000).superRefine((text, context) => {
+	const url = URL.parse(text);
+	const ok = url && /^https?:$/.test(url.protocol) && url.hostname && !url.username && !url.password;
+	if (!ok || /[\s<>"\\^`{|}]/.test(text)) {
+		problem(context, `\`${text}\` is not a web address. Write an absolute one such as \`https://acme.example\`.`);
+	}
+});
+
+function problem(context: z.RefinementCtx, message: string): void {
+	context.addIssue({ code: 'custom', message });
+}

@@ -1,0 +1,40 @@
+/**
+ * Name order: NFKC, lower case, by code point, ties by slug. It depends on no locale, so every machine agrees.
+ */
+export interface Named {
+	readonly name: string;
+	readonly slug: string;
+}
+
+/** Sorts into name order; the input stays as it is. */
+export function inNameOrder<Item extends Named>(items: readonly Item[]): Item[] {
+	return items
+		.map((item) => ({ item, key: nameKey(item.name) }))
+		.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.item.slug, b.item.slug))
+		.map(({ item }) => item);
+}
+
+/** Orders two entries by name. */
+export function compareNames(a: Named, b: Named): number {
+	return compareCodePoints(nameKey(a.name), nameKey(b.name)) || compareCodePoints(a.slug, b.slug);
+}
+
+/** JavaScript compares UTF-16 code units, which puts U+1F600 before U+FF21; code points are what the order promises. */
+export function compareCodePoints(a: string, b: string): number {
+	const length = Math.min(a.length, b.length);
+	for (let index = 0; index < length; index++) {
+		if (a.charCodeAt(index) !== b.charCodeAt(index)) return rank(a, index) - rank(b, index);
+	}
+	return a.length - b.length;
+}
+
+/** A code unit moved so that surrogates stand above the rest of the basic plane. */
+function rank(text: string, index: number): number {
+	const unit = text.charCodeAt(index);
+	if (unit < 0xd800) return unit;
+	return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
+}
+
+function nameKey(name: string): string {
+	return name.normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,152 @@
+/**
+ * Reads the whole content folder and checks every file, alone and against the others: site, categories and weeks
+ * first, then the products that refer to them. All issues are collected before any is thrown.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import type { z } from 'zod';
+import { addDays } from './front-matter/calendar-date.ts';
+import { categoryFrontMatter } from './front-matter/category.ts';
+import { isMonday, isoWeekSlug } from './front-matter/iso-week.ts';
+import { launchPeriodFrontMatter } from './front-matter/launch-period.ts';
+import { pageFrontMatter } from './front-matter/page.ts';
+import { type ProductFrontMatter, productFrontMatter } from './front-matter/product.ts';
+import { type Site, siteFile } from './front-matter/site.ts';
+import { ContentError, type Issue } from './issue.ts';
+import { type Entry, readEntry, readYaml } from './read-entry.ts';
+import { readBounded, readFolder } from './read-folder.ts';
+import { decodeText, type TextProblem } from './split-file.ts';
+import { suggest } from './suggest.ts';
+
+/** The checked content, every reference in it resolved to something that exists. */
+export interface Content {
+	readonly site: Site;
+	readonly categories: readonly Entry<z.output<typeof categoryFrontMatter>>[];
+	readonly launchPeriods: readonly Entry<z.output<typeof launchPeriodFrontMatter>>[];
+	readonly products: readonly Entry<ProductFrontMatter>[];
+	readonly pages: readonly Entry<z.output<typeof pageFrontMatter>>[];
+}
+
+/**
+ * @param folder - The content folder.
+ * @throws {ContentError} with every issue of every file.
+ */
+export function readContent(folder: string): Content {
+	const label = labelOf(folder);
+	const issues: Issue[] = [];
+	const report = (issue: Issue): void => void issues.push(issue);
+	if (!existsSync(folder) || !statSync(folder).isDirectory()) {
+		report({ path: label, line: 1, column: 1, field: 'file', message: 'There is no such folder. Set `CONTENT_DIR`.' });
+		throw new ContentError(issues);
+	}
+	const readAll = <Schema extends z.ZodObject>(name: string, schema: Schema, check?: Check<z.output<Schema>>) => {
+		const slugs = new Map<string, string>();
+		return readFolder(join(folder, name), `${label}/${name}`, report).flatMap((file) => {
+			const entry = readEntry(file, schema, report);
+			const twin = slugs.get(file.stem);
+			slugs.set(file.stem, file.path);
+			if (twin) {
+				const message = `The slug \`${file.stem}\` is taken by ${twin}. Rename one of the two files.`;
+				report({ path: file.path, line: 1, column: 1, field: 'file', message });
+			}
+			if (!entry) return [];
+			check?.(entry);
+			return [entry];
+		});
+	};
+	const site = readSite(folder, label, report);
+	const categories = readAll('categories', categoryFrontMatter);
+	const launchPeriods = readAll('launch_periods', launchPeriodFrontMatter, checkLaunchPeriod);
+	const products = readAll(
+		'products',
+		productFrontMatter,
+		productCheck({
+			pricingModels: site && new Set(site.pricing_models.map(({ slug }) => slug)),
+			plans: site && new Set(site.plans.map(({ slug }) => slug)),
+			categories: slugsIn(folder, label, 'categories'),
+			launchPeriods: slugsIn(folder, label, 'launch_periods'),
+		}),
+	);
+	const pages = readAll('pages', pageFrontMatter);
+	if (!site || issues.length > 0) throw new ContentError(issues);
+	return { site, categories, launchPeriods, products, pages };
+}
+
+type Check<FrontMatter> = (entry: Entry<FrontMatter>) => void;
+
+/** `content`, or what an editor would type to open it. */
+function labelOf(folder: string): string {
+	const path = relative(process.cwd(), folder);
+	return (path.startsWith('..') ? folder : path || '.').split(sep).join(posix.sep);
+}
+
+function readSite(folder: string, label: string, report: (issue: Issue) => void): Site | undefined {
+	const path = `${label}/site.yaml`;
+	const refuse = (problem: TextProblem): undefined => {
+		report({ path, ...problem });
+	};
+	const refuseFile = (message: string) => refuse({ line: 1, column: 1, field: 'file', message });
+	const file = join(folder, 'site.yaml');
+	if (!existsSync(file)) return refuseFile('Is missing. Write the name, the base URL and the rules of the catalog.');
+	const bytes = readBounded(file);
+	if (!bytes) return refuseFile('Is too large. Shorten it.');
+	const text = decodeText(bytes);
+	if (typeof text !== 'string') return refuse(text);
+	const site = readYaml(text, 1, path, siteFile, report)?.frontMatter;
+	return site && { ...site, base_url: site.base_url.replace(/\/+$/, '') };
+}
+
+/** Slugs by file name: a file with an issue of its own is still one that others may refer to. */
+function slugsIn(folder: string, label: string, name: string): ReadonlySet<string> {
+	return new Set(readFolder(join(folder, name), `${label}/${name}`, () => {}).map(({ stem }) => stem));
+}
+
+const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ slug, frontMatter, reject }) => {
+	const { starts_on, ends_on } = frontMatter;
+	if (!isMonday(starts_on)) return reject(['starts_on'], `${starts_on} is not a Monday. Write the week's Monday.`);
+	const week = isoWeekSlug(starts_on);
+	if (slug !== week) {
+		reject(['starts_on'], `${starts_on} begins the week \`${week}\`. Rename the file to \`${week}.md\`, or mend the date.`);
+	}
+	const sunday = addDays(starts_on, 6);
+	if (ends_on !== sunday) reject(['ends_on'], `Must be the Sunday of the same week. Write ${sunday}.`);
+};
+
+function productCheck(known: {
+	readonly categories: ReadonlySet<string>;
+	readonly launchPeriods: ReadonlySet<string>;
+	/** Unknown when `site.yaml` has issues of its own. */
+	readonly pricingModels: ReadonlySet<string> | undefined;
+	readonly plans: ReadonlySet<string> | undefined;
+}): Check<ProductFrontMatter> {
+	return ({ frontMatter, reject }) => {
+		const { categories, launches, pricing_model } = frontMatter;
+		for (const [index, category] of categories.entries()) {
+			if (!known.categories.has(category)) {
+				const message = `No category has the slug \`${category}\`.`;
+				reject(['categories', index], message + (suggest(category, known.categories) || ' Add one, or use another.'));
+			}
+			if (categories.indexOf(category) < index) reject(['categories', index], `\`${category}\` is listed twice. Delete one.`);
+		}
+		if (pricing_model !== undefined && known.pricingModels && !known.pricingModels.has(pricing_model)) {
+			reject(['pricing_model'], unknownWord('pricing model', pricing_model, known.pricingModels));
+		}
+		for (const [index, { period, plan }] of launches.entries()) {
+			if (!known.launchPeriods.has(period)) {
+				const message = `No launch period has the slug \`${period}\`.`;
+				reject(['launches', index, 'period'], message + (suggest(period, known.launchPeriods) || ' Use an existing week.'));
+			}
+			if (launches.findIndex((launch) => launch.period === period) < index) {
+				reject(['launches', index, 'period'], `The week \`${period}\` is listed twice. Keep one launch a week.`);
+			}
+			if (known.plans && !known.plans.has(plan)) {
+				reject(['launches', index, 'plan'], unknownWord('plan', plan, known.plans));
+			}
+		}
+	};
+}
+
+function unknownWord(noun: string, word: string, known: ReadonlySet<string>): string {
+	const list = [...known].map((name) => `\`${name}\``).join(', ');
+	return `There is no ${noun} \`${word}\`.${suggest(word, known) || ` Use one of ${list}.`}`;
+}

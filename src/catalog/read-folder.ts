@@ -1,0 +1,58 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Issue } from './issue.ts';
+
+/** A file as it lies in the content folder, before anything is known about it. */
+export interface ContentFile {
+	/** Path from the content folder's name on, with `/` on every system. */
+	readonly path: string;
+	/** File name without its folder and extension. */
+	readonly stem: string;
+	readonly bytes: Uint8Array;
+}
+
+/** Larger files are refused before they are read. */
+export const maximumFileBytes = 256 * 1024;
+
+/**
+ * Reads every Markdown file of a folder and its sub-folders, in an order that does not depend on the machine.
+ *
+ * @param label - How the folder is called in paths, such as `content/products`.
+ * @param report - Told of files that do not belong there; they are left out.
+ * @returns The files by path; none when the folder does not exist.
+ */
+export function readFolder(folder: string, label: string, report: (issue: Issue) => void): ContentFile[] {
+	const refuse = (path: string, message: string): [] => {
+		report({ path, line: 1, column: 1, field: 'file', message });
+		return [];
+	};
+	const visit = (directory: string, name: string): ContentFile[] =>
+		entries(directory).flatMap((entry) => {
+			const file = join(directory, entry.name);
+			const path = `${name}/${entry.name}`;
+			if (entry.name.startsWith('.')) return [];
+			if (entry.isSymbolicLink()) return refuse(path, 'Links are not followed. Put the file itself here.');
+			if (entry.isDirectory()) return visit(file, path);
+			if (!entry.isFile() || !entry.name.endsWith('.md')) {
+				return refuse(path, 'Only Markdown files belong here. Give it the ending `.md`, or move it elsewhere.');
+			}
+			const bytes = readBounded(file);
+			if (!bytes) return refuse(path, `Must be ${maximumFileBytes / 1024} KiB or smaller. Shorten it.`);
+			return [{ path, stem: entry.name.slice(0, -'.md'.length), bytes }];
+		});
+	return visit(folder, label);
+}
+
+/** Reads one file of at most 256 KiB; `undefined` for a larger one. */
+export function readBounded(file: string): Uint8Array | undefined {
+	return statSync(file).size > maximumFileBytes ? undefined : readFileSync(file);
+}
+
+function entries(directory: string): Dirent[] {
+	try {
+		return readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+		throw error;
+	}
+}

@@ -1,0 +1,96 @@
+/** The Error bodies of the contract: one for each thing that can go wrong, in words for the person who reads the log. */
+import type { InvalidParameter } from './pagination.ts';
+import { launchPeriodsPath, productsPath } from './paths.ts';
+import { rateLimit } from './rate-limit.ts';
+
+export interface ErrorBody {
+	readonly error: string;
+	readonly code: string;
+	readonly message: string;
+	readonly resolution: string;
+	readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** An Error body with the status that it is sent with. */
+export interface Failure {
+	readonly status: 400 | 404 | 405 | 429 | 500;
+	readonly body: ErrorBody;
+}
+
+export const productNotFound = (slug: string): Failure => ({
+	status: 404,
+	body: {
+		error: 'Product not found',
+		code: 'product_not_found',
+		message: `No publicly visible launched product has the slug \`${shorten(slug)}\`.`,
+		resolution: `List the products at ${productsPath} and use one of their slugs.`,
+	},
+});
+
+export const launchPeriodNotFound = (slug: string): Failure => ({
+	status: 404,
+	body: {
+		error: 'Launch period not found',
+		code: 'launch_period_not_found',
+		message: `No active or finished launch period has the slug \`${shorten(slug)}\`.`,
+		resolution: `List the launch periods at ${launchPeriodsPath} and use one of their slugs, such as \`2026-w46\`.`,
+	},
+});
+
+export const notFound = (path: string): Failure => ({
+	status: 404,
+	body: {
+		error: 'Not found',
+		code: 'not_found',
+		message: `Nothing is published at \`${shorten(path)}\`.`,
+		resolution: 'The contract at /openapi.json lists every path of the API.',
+	},
+});
+
+export const invalidParameter = ({ parameter, value, minimum, maximum }: InvalidParameter): Failure => ({
+	status: 400,
+	body: {
+		error: 'Invalid parameter',
+		code: 'invalid_parameter',
+		message: `The query parameter \`${parameter}\` cannot be \`${shorten(value)}\`.`,
+		resolution: `Send \`${parameter}\` once, as a whole number from ${minimum} to ${maximum} in plain digits, or leave it out.`,
+		details: { parameter, value: shorten(value), minimum, maximum },
+	},
+});
+
+export const methodNotAllowed = (method: string, allowed: string): Failure => ({
+	status: 405,
+	body: {
+		error: 'Method not allowed',
+		code: 'method_not_allowed',
+		message: `This resource does not answer ${shorten(method)}.`,
+		resolution: `Use one of: ${allowed}. The API is read-only.`,
+	},
+});
+
+/** @param seconds - Whole seconds until a request is accepted again, at least 1. */
+export const rateLimitExceeded = (seconds: number): Failure => ({
+	status: 429,
+	body: {
+		error: 'Rate limit exceeded',
+		code: 'rate_limit_exceeded',
+		message: `More than ${rateLimit.quota} requests came from this address within ${rateLimit.windowSeconds} seconds.`,
+		resolution: `Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again. Answers may be cached for an hour.`,
+		details: { retry_after_seconds: seconds },
+	},
+});
+
+export const internalError: Failure = {
+	status: 500,
+	body: {
+		error: 'Internal error',
+		code: 'internal_error',
+		message: 'The server failed to answer this request.',
+		resolution: 'Try again in a minute. If it keeps failing, tell the operator of this site.',
+	},
+};
+
+/** Keeps what a client sent from making an answer long. */
+function shorten(text: string): string {
+	return text.length > 100 ? `${text.slice(0, 99)}…` : text;
+}

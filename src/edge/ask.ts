@@ -1,0 +1,10 @@
+/** A request as far as the edge reads it. */
+export interface Ask {
+	readonly method: string;
+	/** Path and query as sent. */
+	readonly target: string;
+	/** A header by its lower-case name. */
+	header(name: string): string | null;
+	/** Address of the client, as the host vouches for it. */
+	readonly client: string;
+}

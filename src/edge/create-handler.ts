@@ -1,0 +1,124 @@
+/**
+ * The edge handler: decides which file answers a request, and with which headers. It runs wherever there are web
+ * standards; everything else comes in through its ports.
+ */
+import {
+	type Failure,
+	internalError,
+	invalidParameter,
+	launchPeriodNotFound,
+	methodNotAllowed,
+	notFound,
+	productNotFound,
+	rateLimitExceeded,
+} from '../contract/errors.ts';
+import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
+import { launchPeriodFile, launchPeriodsFile, productFile } from '../contract/paths.ts';
+import { type Answer, apiHeaders, failure, preflight, rejectionHeaders } from './answer.ts';
+import type { Ask } from './ask.ts';
+import { assetAnswer } from './asset-answer.ts';
+import { clientKey } from './client-key.ts';
+import { fileAnswer } from './files.ts';
+import type { Ports } from './ports.ts';
+import { ProductLists } from './product-list.ts';
+import { plainPath, query, type Route, route } from './route.ts';
+
+/** `undefined`: the request belongs to an on-demand route, was counted if it counts, and the host passes it on. */
+export type Responder = (ask: Ask) => Promise<Answer | undefined>;
+
+const readMethods = 'GET, HEAD, OPTIONS';
+
+/** For hosts that write answers themselves. */
+export function createResponder(ports: Ports): Responder {
+	const lists = new ProductLists(ports.assets);
+	return async (ask) => {
+		try {
+			const answer = await respond(ports, lists, ask);
+			return answer && ask.method === 'HEAD' ? withoutBody(answer) : answer;
+		} catch (error) {
+			ports.onError?.(error);
+			return failure(internalError);
+		}
+	};
+}
+
+/** For hosts that speak `Request` and `Response`. */
+export function createHandler(ports: Ports): (request: Request, client: string) => Promise<Response | undefined> {
+	const respond = createResponder(ports);
+	return async (request, client) => {
+		const { pathname, search } = new URL(request.url);
+		const answer = await respond({
+			method: request.method,
+			target: pathname + search,
+			header: (name) => request.headers.get(name),
+			client,
+		});
+		return answer && new Response(answer.body, { status: answer.status, headers: { ...answer.headers } });
+	};
+}
+
+async function respond(ports: Ports, lists: ProductLists, ask: Ask): Promise<Answer | undefined> {
+	const { method } = ask;
+	const found = route(plainPath(ask.target));
+	if (found.kind === 'door') {
+		return method === 'POST' ? await rejection(ports, ask) : undefined;
+	}
+	if (method === 'OPTIONS') return preflight(readMethods);
+	if (method !== 'GET' && method !== 'HEAD') {
+		return failure(methodNotAllowed(method, readMethods), { Allow: readMethods });
+	}
+	if (found.kind === 'file') return fileAnswer(ports, ask, found.path);
+	return (await rejection(ports, ask)) ?? apiAnswer(ports, lists, ask, found);
+}
+
+async function rejection({ limiter }: Ports, { client }: Ask): Promise<Answer | undefined> {
+	const decision = await limiter.take(clientKey(client));
+	if (decision.accepted) return undefined;
+	return failure(rateLimitExceeded(decision.retryAfterSeconds), rejectionHeaders(decision.retryAfterSeconds));
+}
+
+async function apiAnswer(
+	ports: Ports,
+	lists: ProductLists,
+	ask: Ask,
+	found: Exclude<Route, { kind: 'file' | 'door' }>,
+): Promise<Answer> {
+	switch (found.kind) {
+		case 'products':
+			return productList(ports, lists, ask);
+		case 'launch_periods':
+			return resource(ports, ask, launchPeriodsFile, notFound(launchPeriodsFile));
+		case 'product':
+			return resource(ports, ask, found.slug && productFile(found.slug), productNotFound(found.asked));
+		case 'launch_period':
+			return resource(ports, ask, found.slug && launchPeriodFile(found.slug), launchPeriodNotFound(found.asked));
+		case 'unknown':
+			return failure(notFound(found.path));
+	}
+}
+
+async function productList(ports: Ports, lists: ProductLists, ask: Ask): Promise<Answer> {
+	const asked = parsePageQuery(query(ask.target));
+	if ('parameter' in asked) return failure(invalidParameter(asked));
+	const acceptEncoding = ask.header('accept-encoding');
+	const { asset, totalPages, composed } = await lists.page(asked, acceptEncoding);
+	const coded = composed && ports.encode ? await ports.encode(asset, acceptEncoding) : asset;
+	return assetAnswer(ask, coded, { ...apiHeaders, Link: pageLinks(ports.baseUrl, asked, totalPages) });
+}
+
+async function resource(ports: Ports, ask: Ask, path: string | undefined, missing: Failure): Promise<Answer> {
+	const asset = path && (await ports.assets.get(path, ask.header('accept-encoding')));
+	return asset ? assetAnswer(ask, asset, apiHeaders) : failure(missing);
+}
+
+/** The length stays, so that HEAD tells how much GET would send (RFC 9110 section 9.3.2). */
+function withoutBody(answer: Answer): Answer {
+	const length = byteLength(answer);
+	const headers = length === undefined ? answer.headers : { ...answer.headers, 'Content-Length': String(length) };
+	return { ...answer, headers, body: null };
+}
+
+function byteLength({ body }: Answer): number | undefined {
+	if (typeof body === 'string') return new TextEncoder().encode(body).length;
+	return body instanceof Uint8Array ? body.length : undefined;
+}

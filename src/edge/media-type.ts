@@ -1,0 +1,30 @@
+const mediaTypes: Readonly<Record<string, string>> = {
+	css: 'text/css; charset=utf-8',
+	csv: 'text/csv; charset=utf-8',
+	gif: 'image/gif',
+	html: 'text/html; charset=utf-8',
+	ico: 'image/x-icon',
+	ics: 'text/calendar; charset=utf-8',
+	jpg: 'image/jpeg',
+	js: 'text/javascript; charset=utf-8',
+	json: 'application/json; charset=utf-8',
+	md: 'text/markdown; charset=utf-8',
+	ndjson: 'application/x-ndjson; charset=utf-8',
+	png: 'image/png',
+	svg: 'image/svg+xml',
+	txt: 'text/plain; charset=utf-8',
+	wasm: 'application/wasm',
+	webmanifest: 'application/manifest+json',
+	webp: 'image/webp',
+	woff2: 'font/woff2',
+	xml: 'application/xml; charset=utf-8',
+};
+
+/** The `Content-Type` of a file by its ending. */
+export function mediaType(path: string): string {
+	return mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+}
+
+/** Whether compressing the file is worth the work. */
+export const isCompressible = (path: string): boolean =>
+	/\.(?:css|csv|html|ics|js|json|md|ndjson|svg|txt|webmanifest|xml)$/.test(path);

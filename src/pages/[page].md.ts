@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import type { Page } from '../catalog/catalog.ts';
+import { load } from '../catalog/load.ts';
+import { pageMarkdown } from '../views/markdown/page.ts';
+import { markdown } from '../views/markdown/respond.ts';
+
+export const getStaticPaths = () => load().pages.map((page) => ({ params: { page: page.slug }, props: { page } }));
+
+export const GET: APIRoute<{ page: Page }> = ({ props }) => markdown(pageMarkdown(load(), props.page));

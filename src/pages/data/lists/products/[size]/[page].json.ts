@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { load } from '../../../../../catalog/load.ts';
+import { builtPages, productList } from '../../../../../views/json/product-list.ts';
+import { json } from '../../../../../views/json/respond.ts';
+
+export const getStaticPaths = () =>
+	builtPages(load()).map(({ page, size }) => ({ params: { page: String(page), size: String(size) }, props: { page, size } }));
+
+export const GET: APIRoute<{ page: number; size: number }> = ({ props }) => json(productList(load(), props.page, props.size));

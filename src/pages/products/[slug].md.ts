@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import type { Product } from '../../catalog/catalog.ts';
+import { load } from '../../catalog/load.ts';
+import { productMarkdown } from '../../views/markdown/product.ts';
+import { markdown } from '../../views/markdown/respond.ts';
+
+export const getStaticPaths = () => load().products.map((product) => ({ params: { slug: product.slug }, props: { product } }));
+
+export const GET: APIRoute<{ product: Product }> = ({ props }) => markdown(productMarkdown(load(), props.product));

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type Environment, readSettings } from './read-settings.ts';
+
+const schema = z.object({
+	/** Folder of the catalog's files, relative to the working folder. */
+	CONTENT_DIR: z.string().default('content'),
+	/** Where the finished site appears. */
+	OUT_DIR: z.string().default('dist'),
+	/** Base of every absolute URL; without it, the one of `site.yaml`. */
+	SITE_URL: z
+		.string()
+		.refine(isBaseUrl, 'write an absolute http or https URL such as `https://catalog.example`, without a query.')
+		.transform((url) => url.replace(/\/+$/, ''))
+		.optional(),
+	/** The build date in UTC; without it, today. */
+	CATALOG_DATE: z.iso
+		.date('write a calendar date such as `2026-11-20`.')
+		.optional()
+		.transform((date) => date ?? new Date().toISOString().slice(0, 10)),
+	/** Netlify sets it to `true` during its builds; the output is then a plain folder instead of a symlink. */
+	NETLIFY: z.string().optional(),
+});
+
+export type BuildSettings = z.output<typeof schema>;
+
+/** @throws {SettingsError} when a variable has a value that cannot be used. */
+export const readBuildSettings = (environment: Environment): BuildSettings => readSettings(schema, environment);
+
+function isBaseUrl(text: string): boolean {
+	const url = URL.parse(text);
+	return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+}

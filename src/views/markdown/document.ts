@@ -1,0 +1,43 @@
+/**
+ * The Markdown twins of the pages. What makers wrote stands in them as escaped lines or inside block quotes, so that it
+ * cannot pass for a part of the page.
+ */
+import type { Catalog } from '../../catalog/catalog.ts';
+
+/**
+ * Frames the sections of one page with its title and its foot.
+ *
+ * @param path - Path of the page that this is the twin of.
+ * @param sections - Blocks of Markdown; empty ones are left out.
+ */
+export function document({ base_url, site }: Catalog, path: string, title: string, sections: readonly string[]): string {
+	const foot = `[${escape(site.name)}](${base_url}/index.md) · [This page in HTML](${base_url}${path})`;
+	const blocks = [`# ${escape(title)}`, ...sections, '---', site.notice ? escape(site.notice) : '', foot];
+	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** A line of plain text in which no character has a meaning for Markdown. */
+export function escape(text: string): string {
+	return text.replace(/[\\`*_{}[\]()#+!|<>~&]/g, '\\$&').replace(/^(\d+)([.)])|^([-=])/, (_, digits, mark, line) =>
+		line ? `\\${line}` : `${digits}\\${mark}`,
+	);
+}
+
+/** Somebody else's Markdown inside a block quote, which none of its lines can leave. */
+export function quote(source: string): string {
+	return source
+		.split('\n')
+		.map((line) => (line === '' ? '>' : `> ${line}`))
+		.join('\n');
+}
+
+/** A table whose cells are already Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+	const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+	return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+/** A list of `term: value` lines; terms without a value are left out. */
+export function facts(entries: readonly (readonly [string, string | undefined])[]): string {
+	return entries.flatMap(([term, value]) => (value === undefined ? [] : [`- ${term}: ${value}`])).join('\n');
+}

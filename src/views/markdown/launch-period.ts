@@ -1,0 +1,37 @@
+import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
+import { maximumRankings } from '../../contract/limits.ts';
+import { launchPeriodPage, launchPeriodsPath, productPage } from '../../contract/paths.ts';
+import { document, escape, facts, quote, table } from './document.ts';
+
+/** The page of one launch period. */
+export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): string {
+	const { base_url } = catalog;
+	const shown = period.rankings.slice(0, maximumRankings);
+	const cut = period.rankings.length > shown.length ? `The first ${shown.length} of ${period.rankings.length}.` : '';
+	return document(catalog, launchPeriodPage(period.slug), period.name, [
+		facts([
+			['Status', period.status],
+			['From', period.starts_on],
+			['To', period.ends_on],
+			['JSON', `<${base_url}${launchPeriodsPath}/${period.slug}>`],
+		]),
+		period.introduction ? quote(period.introduction) : '',
+		shown.length > 0 ? leaderboard(base_url, shown) : 'No product was launched in this week.',
+		cut,
+	]);
+}
+
+/** A leaderboard as a table. */
+export function leaderboard(baseUrl: string, rankings: readonly Ranking[]): string {
+	return table(
+		['#', 'Product', 'Tagline', 'Score', 'Votes', 'Comments'],
+		rankings.map(({ position, product, name, tagline, score, votes, comments }) => [
+			String(position),
+			`[${escape(name)}](${baseUrl}${productPage(product)}.md)`,
+			tagline ? escape(tagline) : '',
+			String(score),
+			String(votes),
+			String(comments),
+		]),
+	);
+}

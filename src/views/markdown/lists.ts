@@ -1,0 +1,44 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { launchPeriodPage, productPage } from '../../contract/paths.ts';
+import { productsPagePath, productsPages } from '../products-pages.ts';
+import { document, escape } from './document.ts';
+import { leaderboard } from './launch-period.ts';
+
+/** The home page: the latest week, all weeks, and where the rest is. */
+export function homeMarkdown(catalog: Catalog): string {
+	const { base_url, site, launch_periods, pages } = catalog;
+	const [latest] = launch_periods;
+	return document(catalog, '/', site.name, [
+		escape(site.description),
+		latest && latest.rankings.length > 0
+			? `## ${escape(latest.name)}\n\n${leaderboard(base_url, latest.rankings.slice(0, 10))}`
+			: '',
+		`## Products\n\n[All products](${base_url}/products.md), or as JSON at <${base_url}/api/products>.`,
+		`## Weeks\n\n[All weeks](${base_url}/launches.md)`,
+		pages.length > 0
+			? `## More\n\n${pages.map(({ slug, title }) => `- [${escape(title)}](${base_url}/${slug}.md)`).join('\n')}`
+			: '',
+	]);
+}
+
+/** The list of all weeks. */
+export function launchPeriodsMarkdown(catalog: Catalog): string {
+	const weeks = catalog.launch_periods.map(({ slug, name, status }) => {
+		const link = `[${escape(name)}](${catalog.base_url}${launchPeriodPage(slug)}.md)`;
+		return status === 'active' ? `- ${link} (active)` : `- ${link}`;
+	});
+	return document(catalog, '/launches', 'Weeks', [weeks.join('\n') || 'No week has begun.']);
+}
+
+/** One page of the list of all products, in name order. */
+export function productsMarkdown(catalog: Catalog, page: number): string {
+	const { products, pages } = productsPages(catalog, page);
+	const lines = products.map(({ slug, name, tagline }) => {
+		const link = `[${escape(name)}](${catalog.base_url}${productPage(slug)}.md)`;
+		return tagline ? `- ${link}: ${escape(tagline)}` : `- ${link}`;
+	});
+	const more =
+		page < pages ? `Page ${page} of ${pages}. [Next page](${catalog.base_url}${productsPagePath(page + 1)}.md)` : '';
+	const title = page === 1 ? 'Products' : `Products, page ${page}`;
+	return document(catalog, productsPagePath(page), title, [lines.join('\n') || 'No product has been launched.', more]);
+}

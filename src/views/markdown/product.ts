@@ -1,0 +1,39 @@
+import type { Catalog, Product } from '../../catalog/catalog.ts';
+import { launchPeriodPage, productPage } from '../../contract/paths.ts';
+import { document, escape, facts, quote, table } from './document.ts';
+
+/** The page of one product. */
+export function productMarkdown(catalog: Catalog, product: Product): string {
+	const { base_url } = catalog;
+	const { tagline, maker, website_url, price_label, average_rating, reviews_count } = product;
+	const rating = average_rating === undefined ? undefined : `${average_rating} of 5, ${reviews_count ?? 0} reviews`;
+	const names = new Map(catalog.categories.map(({ slug, name }) => [slug, name]));
+	return document(catalog, productPage(product.slug), product.name, [
+		tagline ? escape(tagline) : '',
+		facts([
+			['Maker', maker && escape(maker)],
+			['Website', website_url && `<${website_url}>`],
+			['Categories', product.categories.map((slug) => escape(names.get(slug) ?? slug)).join(', ')],
+			['Price', price_label && escape(price_label)],
+			['First launched', product.first_launched_on],
+			['Votes', String(product.votes)],
+			['Rating', rating],
+			['JSON', `<${base_url}/api/products/${product.slug}>`],
+		]),
+		product.description ? `## Description\n\nIn the maker's words:\n\n${quote(product.description)}` : '',
+		product.launches.length > 0 ? `## Launches\n\n${launchTable(base_url, product)}` : '',
+	]);
+}
+
+function launchTable(baseUrl: string, { launches }: Product): string {
+	return table(
+		['Week', 'Position', 'Score', 'Votes', 'Comments'],
+		launches.map(({ launch_period: { slug, name }, position, score, votes, comments }) => [
+			`[${escape(name)}](${baseUrl}${launchPeriodPage(slug)}.md)`,
+			String(position),
+			String(score),
+			String(votes),
+			String(comments),
+		]),
+	);
+}
