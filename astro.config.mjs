@@ -1,6 +1,21 @@
 // @ts-check
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
+import { edgeInFront } from './src/adapters/node/dev.ts';
+import { ContentError } from './src/catalog/issue.ts';
+import { loadCatalog } from './src/catalog/load.ts';
+import { readBuildSettings } from './src/settings/build-settings.ts';
+
+const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
+
+const findProblems = () => {
+	try {
+		loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL });
+		return '';
+	} catch (error) {
+		return error instanceof ContentError ? error.message : String(error);
+	}
+};
 
 export default defineConfig({
 	adapter: node({ mode: 'middleware' }),
@@ -10,5 +25,13 @@ export default defineConfig({
 	// The doors check the Origin header themselves; Astro's check would answer before them.
 	security: { checkOrigin: false },
 	devToolbar: { enabled: false },
-	vite: { build: { emptyOutDir: true } },
+	// The on-demand routes run from wherever the output is copied to, without `node_modules` beside it.
+	vite: { environments: { ssr: { resolve: { noExternal: true } } } },
+	integrations: [
+		edgeInFront({
+			contentDir: CONTENT_DIR,
+			baseUrl: SITE_URL ?? 'http://localhost:4321',
+			findProblems,
+		}),
+	],
 });

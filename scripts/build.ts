@@ -15,15 +15,18 @@ await run(async () => {
 	const settings = readBuildSettings(process.env);
 	const root = resolve(import.meta.dirname, '..');
 	const out = resolve(settings.OUT_DIR);
-	checkOutput(out);
+	checkOutput(out, root);
 	const report = new Report();
-	const catalog = await report.stage('content', () =>
-		loadCatalog({ contentDir: settings.CONTENT_DIR, date: settings.CATALOG_DATE, baseUrl: settings.SITE_URL }),
-	);
-	handOver(catalog);
-	const { folder, cache, leave } = enterWorkplace(root, out);
+	const { folder, cache, leave } = await enterWorkplace(root);
 	try {
-		const stop = everyFewSeconds(() => `Rendering: ${countProducts(folder)} of ${3 * catalog.products.length} product files.`);
+		// Read inside, so that of two builds the later one never publishes the older content.
+		const catalog = await report.stage('content', () =>
+			loadCatalog({ contentDir: settings.CONTENT_DIR, date: settings.CATALOG_DATE, baseUrl: settings.SITE_URL }),
+		);
+		handOver(catalog);
+		const stop = everyFewSeconds(
+			() => `Rendering: ${countProducts(folder)} of ${3 * catalog.products.length} product files.`,
+		);
 		await report.stage('render', () => render(root, folder, cache)).finally(stop);
 		const sizes = await report.stage('manifest', () => writeManifest(folder, catalog.base_url));
 		await report.stage('verify', () => verifyRelease(join(folder, 'client')));

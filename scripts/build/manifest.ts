@@ -15,7 +15,8 @@ export const manifestPath = join('client', 'data', 'manifest.json');
  */
 export function writeManifest(folder: string, baseUrl: string): { files: number; bytes: number } {
 	const client = join(folder, 'client');
-	const files = listFiles(client).map((path) => {
+	const others = listFiles(client).filter((path) => join('client', path) !== manifestPath);
+	const files = others.map((path) => {
 		const bytes = readFileSync(join(client, path));
 		return { path: `/${path}`, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 	});

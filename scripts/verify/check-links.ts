@@ -1,35 +1,59 @@
-/** Every link from a page, a Markdown twin or an API answer to this site leads to something. */
-import type { Report } from './check-lists.ts';
+/** Every link from a page, a Markdown twin, a feed or a site map to this site leads to something. */
+import { doors } from '../../src/contract/paths.ts';
 import type { PublishedFiles } from './published-files.ts';
+import type { Report } from './violation.ts';
 
 const attribute = /\s(?:href|src)=(?:"([^"]*)"|'([^']*)')/g;
+const location = /<loc>([^<]*)<\/loc>/g;
+/** Fenced blocks and code spans, which show links as examples. */
+const code = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*\s*$|(?![\s\S]))|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm;
+/** Absolute addresses and paths from the root; any other text in brackets may be prose. */
+const markdownLink = /(?<=\]\(|^ {0,3}\[[^\]\n]+\]: |<(?=https?:))<?((?:https?:|\/(?!\/))[^\s)>]*)/gm;
 
 /** @param baseUrl - Links that begin with it, or with `/`, are our own. */
 export function checkLinks(files: PublishedFiles, baseUrl: string, report: Report): void {
 	const base = new URL(`${baseUrl}/`);
-	const broken = (file: string, link: string) => {
+	const check = (file: string, link: string) => {
 		const target = URL.parse(link, new URL(`.${file}`, base));
 		if (target?.origin !== base.origin || !target.pathname.startsWith(base.pathname)) return;
 		const path = target.pathname.slice(base.pathname.length - 1);
-		if (!answers(files.paths, path)) report({ file, pointer: '', message: `links to \`${link}\`, which does not exist.` });
+		if (!answers(files.paths, path))
+			report({ file, pointer: '', message: `links to \`${link}\`, which does not exist.` });
 	};
 	for (const file of files.paths) {
-		if (file.endsWith('.html')) {
-			for (const [, double, single] of files.text(file).matchAll(attribute)) {
-				broken(file, (double ?? single ?? '').replace(/&(?:amp|#38);/g, '&'));
-			}
-		} else if (/\.(?:md|txt)$/.test(file)) {
-			// Prose may show Markdown as an example, so that only absolute links are surely meant.
-			for (const [link] of files.text(file).matchAll(/(?<=\]\(|<)https?:[^\s)>]+/g)) broken(file, link);
-		}
+		for (const link of new Set(linksOf(file, files))) check(file, link);
 	}
 }
 
-/** Whether a path is answered: by a file, by a page, or by the API from one of its files. */
+/** Whether a path is answered: by a file, by a page, by the API from one of its files, or on demand. */
 export function answers(paths: ReadonlySet<string>, path: string): boolean {
-	const plain = decodeURIComponent(path).replace(/(?<=.)\/$/, '');
+	const plain = decode(path)?.replace(/(?<=.)\/$/, '');
+	if (plain === undefined) return false;
 	if (plain === '/') return paths.has('/index.html');
 	if (plain === '/api/products') return paths.has('/data/lists/products/50/1.json');
 	if (plain.startsWith('/api/')) return paths.has(`${plain}.json`);
-	return paths.has(plain) || paths.has(`${plain}.html`);
+	return paths.has(plain) || paths.has(`${plain}.html`) || doors.some((door) => door === plain);
+}
+
+function linksOf(file: string, files: PublishedFiles): string[] {
+	const found = (text: string, pattern: RegExp) =>
+		[...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
+	if (file.endsWith('.html')) return found(files.text(file), attribute).map(unescapeAmpersand);
+	if (file.endsWith('.xml'))
+		return [attribute, location].flatMap((pattern) => found(files.text(file), pattern)).map(unescapeAmpersand);
+	if (/\.(?:md|txt)$/.test(file)) return found(files.text(file).replace(code, ''), markdownLink);
+	return [];
+}
+
+/** `undefined` when a percent sign is followed by no code of a character. */
+function decode(path: string): string | undefined {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return undefined;
+	}
+}
+
+function unescapeAmpersand(text: string): string {
+	return text.replace(/&(?:amp|#38|#x26);/gi, '&');
 }

@@ -16,13 +16,50 @@ export interface ContractPath {
 	readonly validate: ValidateFunction;
 }
 
+/** The numbers and names that the schemas state and that single files cannot show to be kept. */
+export interface ContractFacts {
+	/** The page sizes that every list comes in: the default and the largest. */
+	readonly pageSizes: readonly number[];
+	readonly maximumLaunchPeriods: number;
+	/** Members of a product in the list. */
+	readonly productMembers: readonly string[];
+}
+
+/** @param contract - The OpenAPI document, parsed. */
+export function contractFacts(contract: unknown): ContractFacts {
+	const { parameters, schemas } = (contract as { components: Components }).components;
+	const { default: usual, maximum } = parameters.PerPage.schema;
+	return {
+		pageSizes: [usual, maximum],
+		maximumLaunchPeriods: schemas.LaunchPeriodList.properties.launch_periods.maxItems,
+		productMembers: Object.keys(schemas.Product.properties),
+	};
+}
+
+/** The part of the contract that {@link contractFacts} reads. */
+interface Components {
+	readonly parameters: {
+		readonly PerPage: { readonly schema: { readonly default: number; readonly maximum: number } };
+	};
+	readonly schemas: {
+		readonly Product: { readonly properties: Json };
+		readonly LaunchPeriodList: { readonly properties: { readonly launch_periods: { readonly maxItems: number } } };
+	};
+}
+
 /** @param contract - The OpenAPI document, parsed. */
 export function contractPaths(contract: unknown): ContractPath[] {
 	const { paths, components } = contract as {
 		paths: Record<string, { get: { operationId: string; responses: Record<string, { content: Json }> } }>;
 		components: { schemas: Record<string, unknown> };
 	};
-	const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true, keywords: ['example', 'externalDocs'] });
+	const ajv = new Ajv2020({
+		strict: true,
+		strictTypes: false,
+		strictRequired: false,
+		allErrors: true,
+		keywords: ['example', 'externalDocs'],
+	});
 	addFormats.default(ajv);
 	const definitions = Object.fromEntries(
 		Object.entries(components.schemas).map(([name, schema]) => [name, strictInside(schema)]),

@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Violation } from './violation.ts';
+import type { Report } from './violation.ts';
 
 /** The published folder as an inspector sees it: paths, and what is written in them. */
 export class PublishedFiles {
@@ -20,21 +21,27 @@ export class PublishedFiles {
 		);
 	}
 
-	text(path: string): string {
-		return readFileSync(join(this.#folder, path), 'utf8');
+	bytes(path: string): Buffer {
+		return readFileSync(join(this.#folder, path));
 	}
 
-	/** The parsed file; `undefined` after reporting that it is not JSON or does not exist. */
-	json(path: string, report: (violation: Violation) => void): unknown {
+	text(path: string): string {
+		return this.bytes(path).toString('utf8');
+	}
+
+	/** The parsed file; `undefined`, which no JSON is, after reporting that it is not JSON or does not exist. */
+	json(path: string, report: Report): unknown {
 		if (!this.paths.has(path)) {
 			report({ file: path, pointer: '', message: 'does not exist.' });
 			return undefined;
 		}
 		try {
-			return JSON.parse(this.text(path));
+			const bytes = this.bytes(path);
+			if (isUtf8(bytes)) return JSON.parse(bytes.toString('utf8'));
+			report({ file: path, pointer: '', message: 'is not UTF-8.' });
 		} catch {
 			report({ file: path, pointer: '', message: 'is not JSON.' });
-			return undefined;
 		}
+		return undefined;
 	}
 }

@@ -5,11 +5,14 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { answers, checkLinks } from './check-links.ts';
-import { checkLaunchPeriods, checkProductLists, type Resource } from './check-lists.ts';
-import { type ContractPath, contractPaths } from './contract-schemas.ts';
+import { checkLaunchPeriodList, checkRankings, type Leaderboard } from './check-launch-periods.ts';
+import { checkLinks } from './check-links.ts';
+import { checkManifest } from './check-manifest.ts';
+import { checkProductLists, type Resource } from './check-product-lists.ts';
+import { checkUrls } from './check-urls.ts';
+import { type ContractPath, contractFacts, contractPaths } from './contract-schemas.ts';
 import { PublishedFiles } from './published-files.ts';
-import { VerifyError, type Violation } from './violation.ts';
+import { type Report, VerifyError, type Violation } from './violation.ts';
 
 const contractFile = new URL('../../src/contract/openapi.yaml', import.meta.url);
 
@@ -23,10 +26,63 @@ export function verifyRelease(folder: string): void {
 	const files = new PublishedFiles(folder);
 	const contract: unknown = parse(readFileSync(contractFile, 'utf8'));
 	const baseUrl = checkContract(files, contract, report);
+	const { products, launchPeriods, sound } = readResources(files, contract, baseUrl, report);
+	// Lists are compared with resources, so that one broken resource would be reported once for each list it is in.
+	if (sound) {
+		const facts = contractFacts(contract);
+		checkProductLists(files, products, facts, report);
+		checkLaunchPeriodList(files, launchPeriods, facts, report);
+		for (const [slug, period] of launchPeriods)
+			checkRankings(`/api/launch_periods/${slug}.json`, period, products, report);
+	}
+	if (baseUrl !== undefined) checkLinks(files, baseUrl, report);
+	checkManifest(files, baseUrl, report);
+	if (violations.length > 0) throw new VerifyError(violations);
+}
+
+/** The published contract is the hand-written one with this site's address. @returns That address. */
+function checkContract(files: PublishedFiles, contract: unknown, report: Report): string | undefined {
+	const file = '/openapi.json';
+	const published = files.json(file, report) as { servers?: { url?: unknown }[] } | null | undefined;
+	if (published === undefined) return undefined;
+	const url = published?.servers?.[0]?.url;
+	const expected = structuredClone(contract) as { servers: { url: unknown }[] };
+	if (expected.servers[0]) expected.servers[0].url = url;
+	const pointer = difference(published, expected);
+	if (pointer !== undefined) report({ file, pointer, message: 'differs from the contract.' });
+	if (typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !url.endsWith('/')) return url;
+	report({ file, pointer: '/servers/0/url', message: `is \`${url}\`, which is no base URL.` });
+	return undefined;
+}
+
+/** JSON Pointer of the first place in which two values differ. */
+function difference(a: unknown, b: unknown): string | undefined {
+	if (isDeepStrictEqual(a, b)) return undefined;
+	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return '';
+	const [left, right] = [a, b] as [Resource, Resource];
+	const member = Object.keys({ ...right, ...left }).find((name) => !isDeepStrictEqual(left[name], right[name]));
+	return member === undefined ? '' : `/${escapePointer(member)}${difference(left[member], right[member])}`;
+}
+
+interface Resources {
+	/** By slug, without the members that only a single product has. */
+	readonly products: Map<string, Resource>;
+	readonly launchPeriods: Map<string, Leaderboard>;
+	/** Whether every file has the schema of its path. */
+	readonly sound: boolean;
+}
+
+function readResources(
+	files: PublishedFiles,
+	contract: unknown,
+	baseUrl: string | undefined,
+	report: Report,
+): Resources {
 	const paths = contractPaths(contract);
 	const products = new Map<string, Resource>();
-	const launchPeriods = new Map<string, { launch_period: Resource; rankings: Resource[] }>();
+	const launchPeriods = new Map<string, Leaderboard>();
 	const used = new Set<string>();
+	let sound = true;
 	for (const file of files.paths) {
 		const path = contractPathOf(file, paths);
 		if (!path) {
@@ -36,85 +92,71 @@ export function verifyRelease(folder: string): void {
 		}
 		used.add(path.path);
 		const body = files.json(file, report);
-		if (!valid(file, body, path, report)) continue;
-		if (baseUrl) checkUrls(file, body, '', baseUrl, files, report);
+		if (body === undefined || !valid(file, body, path, report)) {
+			sound = false;
+			continue;
+		}
+		if (baseUrl !== undefined) checkUrls(file, body, baseUrl, files, report);
 		const slug = file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
 		const { product, launch_period } = body as { product?: Resource; launch_period?: Resource };
 		const resource = product ?? launch_period;
-		if (resource && resource['slug'] !== slug) report({ file, pointer: '', message: 'has the slug of another file.' });
-		if (product) products.set(slug, without(product, 'description'));
-		if (launch_period) launchPeriods.set(slug, body as { launch_period: Resource; rankings: Resource[] });
+		if (resource && resource['slug'] !== slug) {
+			const pointer = product ? '/product/slug' : '/launch_period/slug';
+			report({ file, pointer, message: `is \`${resource['slug']}\`, the slug of another file.` });
+		}
+		if (product) products.set(slug, product);
+		if (launch_period) launchPeriods.set(slug, body as Leaderboard);
 	}
+	const empty = isEmptyCatalog(files);
 	for (const { path } of paths) {
-		const empty = path === '/api/products/{slug}' ? isEmptyList(files) : path.includes('{') && launchPeriods.size === 0;
-		if (!used.has(path) && !empty) report({ file: path, pointer: '', message: 'stands in the contract and has no file.' });
+		if (used.has(path) || (empty && path.includes('{'))) continue;
+		report({ file: path, pointer: '', message: 'stands in the contract and has no file.' });
 	}
-	if (violations.length === 0) {
-		checkProductLists(files, { products, launchPeriods }, report);
-		checkLaunchPeriods(files, { products, launchPeriods }, report);
-	}
-	if (baseUrl) checkLinks(files, baseUrl, report);
-	if (violations.length > 0) throw new VerifyError(violations);
-}
-
-/** The published contract is the hand-written one with this site's address. @returns That address. */
-function checkContract(files: PublishedFiles, contract: unknown, report: (violation: Violation) => void) {
-	const file = '/openapi.json';
-	const published = files.json(file, report) as { servers?: { url?: string }[] } | undefined;
-	if (!published) return undefined;
-	const url = published.servers?.[0]?.url;
-	const expected = structuredClone(contract) as { servers: { url: string }[] };
-	if (url && expected.servers[0]) expected.servers[0].url = url;
-	if (!isDeepStrictEqual(published, expected)) report({ file, pointer: '', message: 'differs from the contract.' });
-	return url;
+	return { products, launchPeriods, sound };
 }
 
 function contractPathOf(file: string, paths: readonly ContractPath[]): ContractPath | undefined {
-	const path = /^\/data\/lists\/products\/\d+\/\d+\.json$/.test(file)
-		? '/api/products'
-		: file.startsWith('/api/')
-			? file.replace(/^(\/api\/[a-z_]+)\/[^/]+\.json$/, '$1/{slug}').replace(/\.json$/, '')
-			: undefined;
 	// A list of products is never a file of its own name: its pages are.
 	if (file === '/api/products.json') return undefined;
+	const path = /^\/data\/lists\/products\/[^/]+\/[^/]+\.json$/.test(file)
+		? '/api/products'
+		: /^\/api\/.+\.json$/
+				.exec(file)?.[0]
+				.replace(/^(\/api\/[a-z_]+)\/[^/]+\.json$/, '$1/{slug}')
+				.replace(/\.json$/, '');
 	return paths.find((entry) => entry.path === path);
 }
 
-function valid(file: string, body: unknown, { validate }: ContractPath, report: (violation: Violation) => void): boolean {
-	if (body === undefined) return false;
+function valid(file: string, body: unknown, { validate }: ContractPath, report: Report): boolean {
 	if (validate(body)) return true;
-	for (const { instancePath, message, params } of validate.errors ?? []) {
-		const extra = typeof params['unevaluatedProperty'] === 'string' ? `: \`${params['unevaluatedProperty']}\`` : '';
-		report({ file, pointer: instancePath, message: `${message}${extra}.` });
+	const errors = validate.errors ?? [];
+	// An object with another fault has no evaluated members, so that all of them would be called undeclared as well.
+	const faults = errors.filter(({ keyword }) => keyword !== 'unevaluatedProperties');
+	for (const { instancePath, message, params } of faults.length > 0 ? faults : errors) {
+		const { unevaluatedProperty: undeclared, allowedValues } = params as {
+			unevaluatedProperty?: string;
+			allowedValues?: unknown;
+		};
+		if (undeclared !== undefined) {
+			const pointer = `${instancePath}/${escapePointer(undeclared)}`;
+			report({ file, pointer, message: 'is not declared in the contract.' });
+		} else {
+			report({
+				file,
+				pointer: instancePath,
+				message: `${message}${allowedValues ? `: ${JSON.stringify(allowedValues)}` : ''}.`,
+			});
+		}
 	}
 	return false;
 }
 
-/** Every `url` member leads to a page of this site. */
-function checkUrls(
-	file: string,
-	value: unknown,
-	pointer: string,
-	baseUrl: string,
-	files: PublishedFiles,
-	report: (violation: Violation) => void,
-): void {
-	if (typeof value !== 'object' || value === null) return;
-	for (const [key, member] of Object.entries(value)) {
-		const at = `${pointer}/${key}`;
-		if (key !== 'url') checkUrls(file, member, at, baseUrl, files, report);
-		else if (!String(member).startsWith(`${baseUrl}/`) || !answers(files.paths, String(member).slice(baseUrl.length))) {
-			report({ file, pointer: at, message: `leads to \`${member}\`, which is no page of this site.` });
-		}
-	}
+function isEmptyCatalog(files: PublishedFiles): boolean {
+	const list = files.json('/data/lists/products/50/1.json', () => {}) as { total_count?: unknown } | null | undefined;
+	return list?.total_count === 0;
 }
 
-function isEmptyList(files: PublishedFiles): boolean {
-	const path = '/data/lists/products/50/1.json';
-	return files.paths.has(path) && (JSON.parse(files.text(path)) as { total_count?: number }).total_count === 0;
-}
-
-function without(resource: Resource, member: string): Resource {
-	const { [member]: _, ...rest } = resource;
-	return rest;
+/** RFC 6901. */
+function escapePointer(member: string): string {
+	return member.replaceAll('~', '~0').replaceAll('/', '~1');
 }

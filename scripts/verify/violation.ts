@@ -7,6 +7,8 @@ export interface Violation {
 	readonly message: string;
 }
 
+export type Report = (violation: Violation) => void;
+
 const shown = 50;
 
 /** Thrown after everything is inspected. The output must not be published. */
@@ -17,7 +19,8 @@ export class VerifyError extends Error {
 	constructor(violations: readonly Violation[]) {
 		const lines = violations.slice(0, shown).map(({ file, pointer, message }) => `${file}#${pointer} ${message}`);
 		const more = violations.length > shown ? [`… and ${violations.length - shown} more.`] : [];
-		super([...lines, ...more, '', `The output breaks its contract in ${violations.length} places.`].join('\n'));
+		const places = violations.length === 1 ? '1 place' : `${violations.length} places`;
+		super([...lines, ...more, '', `The output breaks its contract in ${places}.`].join('\n'));
 		this.violations = violations;
 	}
 }

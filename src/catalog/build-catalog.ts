@@ -61,15 +61,17 @@ export function buildCatalog(content: Content, date: string, baseUrl?: string): 
 		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))
 		.map((period): LaunchPeriod => {
 			const introduction = introductions.get(period.slug) || undefined;
-			const rankings = (leaderboards.get(period.slug) ?? []).map(({ slug, name, tagline, score, votes, comments }, index) => ({
-				position: index + 1,
-				product: slug,
-				name,
-				tagline,
-				score,
-				votes,
-				comments,
-			}));
+			const rankings = (leaderboards.get(period.slug) ?? []).map(
+				({ slug, name, tagline, score, votes, comments }, index) => ({
+					position: index + 1,
+					product: slug,
+					name,
+					tagline,
+					score,
+					votes,
+					comments,
+				}),
+			);
 			return { ...period, introduction, rankings };
 		});
 	return {

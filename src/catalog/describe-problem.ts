@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { excerpt, quote } from './front-matter/text.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -22,9 +23,9 @@ export function describeProblem(issue: ZodIssue, input: unknown): string {
 		case 'invalid_format':
 			return issue.message;
 		case 'invalid_type':
-			return wrongType(nouns[issue.expected] ?? issue.expected, input);
+			return wrongType(nouns[issue.expected] ?? issue.expected, input, issue.path);
 		case 'invalid_value':
-			return `Must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}. Write one of them.`;
+			return `Must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}; this one is ${kindOf(input)}.`;
 		case 'too_small':
 			if (issue.origin === 'array') return 'Must have at least one entry. Add one.';
 			return `Must be ${issue.minimum} or more; this one is ${String(input)}.`;
@@ -36,17 +37,24 @@ export function describeProblem(issue: ZodIssue, input: unknown): string {
 	}
 }
 
-function wrongType(noun: string, input: unknown): string {
+function wrongType(noun: string, input: unknown, path: readonly PropertyKey[]): string {
 	if (input === undefined) return `Is missing. Write ${noun}.`;
-	if (input === null) return `Has no value. Write ${noun}, or leave the key out.`;
-	if (noun === 'text') return `Must be text; this one is ${kindOf(input)}. Put it in quotes.`;
-	return `Must be ${noun}; this one is ${kindOf(input)}.`;
+	if (input === null) return `Has no value. Write ${noun}${wayOut(path.at(-1))}.`;
+	const wrong = `Must be ${noun}; this one is ${kindOf(input)}.`;
+	if (noun === 'text') return `${wrong} ${typeof input === 'object' ? 'Write one text.' : 'Put it in quotes.'}`;
+	const isQuotedNumber = noun.endsWith('number') && typeof input === 'string' && /^\d+(?:\.\d+)?$/.test(input);
+	return isQuotedNumber ? `${wrong} Take the quotes away.` : wrong;
+}
+
+function wayOut(key: PropertyKey | undefined): string {
+	if (key === undefined) return '';
+	return typeof key === 'number' ? ', or delete the entry' : ', or leave an optional key out';
 }
 
 function kindOf(input: unknown): string {
 	if (Array.isArray(input)) return 'a list';
 	if (typeof input === 'object') return 'a map';
-	return typeof input === 'string' ? `the text \`${input}\`` : `\`${String(input)}\``;
+	return typeof input === 'string' ? `the text ${quote(input)}` : `\`${String(input)}\``;
 }
 
 /** The value at the end of a path; `undefined` when there is none. */
@@ -61,6 +69,7 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 export function formatPath(path: readonly PropertyKey[]): string {
 	return path.reduce<string>((text, key) => {
 		if (typeof key === 'number') return `${text}[${key}]`;
-		return text ? `${text}.${String(key)}` : String(key);
+		const name = excerpt(String(key));
+		return text ? `${text}.${name}` : name;
 	}, '');
 }

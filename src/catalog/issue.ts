@@ -1,3 +1,5 @@
+import { printable } from './front-matter/text.ts';
+
 /** One thing wrong in the content: where it stands, which field it concerns, and what to write instead. */
 export interface Issue {
 	/** Path of the file as the editor knows it, such as `content/products/acme.md`. */
@@ -13,7 +15,7 @@ export interface Issue {
 
 /** `path:line:column field: message`, the form that editors and terminals turn into a link. */
 export function formatIssue({ path, line, column, field, message }: Issue): string {
-	return `${path}:${line}:${column} ${field}: ${message}`;
+	return `${printable(path)}:${line}:${column} ${field}: ${message}`;
 }
 
 /** Thrown once, after all files are read, with everything that is wrong in them. */

@@ -3,19 +3,21 @@
  * each at its place, so that no file can mean more than it shows or keep the parser busy.
  */
 import {
-	type ErrorCode,
 	isAlias,
 	isMap,
 	isNode,
 	isScalar,
 	isSeq,
+	Lexer,
 	LineCounter,
 	type Node,
 	type Pair,
 	parseDocument,
 	visit,
+	type YAMLMap,
 } from 'yaml';
-import type { TextProblem } from './split-file.ts';
+import { explainYamlError } from './explain-yaml-error.ts';
+import { placeOf, type TextProblem } from './split-file.ts';
 
 /** Keys and indexes from the top of the data down to one value. */
 export type DataPath = readonly PropertyKey[];
@@ -27,6 +29,8 @@ export interface ParsedYaml {
 }
 
 const maximumDepth = 32;
+const maximumIndent = maximumDepth * 3;
+const maximumKeys = 100;
 
 /**
  * @param source - YAML text.
@@ -35,17 +39,19 @@ const maximumDepth = 32;
 export function parseYaml(source: string, firstLine: number): ParsedYaml | readonly TextProblem[] {
 	const tooDeep = findDeepNesting(source);
 	if (tooDeep) {
-		const message = `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.`;
-		return [{ line: tooDeep.line + firstLine, column: tooDeep.column, field: 'front matter', message }];
+		const { line, column } = placeOf(source, tooDeep.index);
+		return [{ line: line + firstLine - 1, column, field: 'front matter', message: tooDeep.message }];
 	}
 	const lineCounter = new LineCounter();
-	const document = parseDocument(source, {
+	// Without a line end, yaml takes `"a\"` for a closed text.
+	const document = parseDocument(`${source}\n`, {
 		lineCounter,
 		version: '1.2',
 		schema: 'core',
 		resolveKnownTags: false,
 		stringKeys: true,
-		uniqueKeys: true,
+		// Its check compares every key with every other one; `duplicateKeys` below is linear.
+		uniqueKeys: false,
 		merge: false,
 		prettyErrors: false,
 	});
@@ -58,13 +64,23 @@ export function parseYaml(source: string, firstLine: number): ParsedYaml | reado
 		field: 'front matter',
 		message,
 	});
-	// One slip often raises several errors in a row; the first is the one to mend.
-	const [error] = [...document.errors, ...document.warnings];
-	if (error) return [problem(error.pos[0], remedies[error.code] ?? `Is not valid YAML (${error.message}). Rewrite it.`)];
+	const error = explainYamlError(document, source);
+	if (error) return [problem(error.offset, error.message)];
 	const refused: TextProblem[] = [];
 	visit(document, {
 		Pair: (_key, pair) => {
-			if (keyOf(pair) === '__proto__') refused.push(problem(offsetOfKey(pair) ?? 0, 'Unknown key `__proto__`. Delete it.'));
+			if (keyOf(pair) === '__proto__')
+				refused.push(problem(offsetOfKey(pair) ?? 0, 'Unknown key `__proto__`. Delete it.'));
+		},
+		Map: (_key, map) => {
+			if (map.items.length > maximumKeys) {
+				refused.push(problem(map.range?.[0] ?? 0, `Must have ${maximumKeys} keys or fewer. Delete the others.`));
+				return visit.SKIP;
+			}
+			for (const offset of duplicateKeys(map)) {
+				refused.push(problem(offset, 'The key stands here for the second time. Keep one of the two.'));
+			}
+			return undefined;
 		},
 		Node: (_key, node) => {
 			const message = refusal(node);
@@ -79,46 +95,57 @@ export function parseYaml(source: string, firstLine: number): ParsedYaml | reado
 }
 
 /** A cheap scan before the parser runs: its recursion ends the process on thousands of levels. */
-function findDeepNesting(source: string): { line: number; column: number } | undefined {
-	for (const [line, text] of source.split('\n').entries()) {
-		const indent = /^[ \-?:]*/.exec(text)?.[0].length ?? 0;
-		if (indent > maximumDepth * 3) return { line, column: 1 };
-		let open = 0;
-		for (let column = 0; column < text.length; column++) {
-			const character = text[column];
-			if (character === '[' || character === '{') open++;
-			else if (character === ']' || character === '}') open--;
-			if (open > maximumDepth) return { line, column: column + 1 };
+function findDeepNesting(source: string): { readonly index: number; readonly message: string } | undefined {
+	let start = 0;
+	for (const text of source.split('\n')) {
+		if ((/^[ \-?:]*/.exec(text)?.[0].length ?? 0) > maximumIndent) {
+			return { index: start, message: `Must not be indented more than ${maximumIndent} columns. Write it flatter.` };
 		}
+		start += text.length + 1;
+	}
+	let open = 0;
+	let index = 0;
+	let isScalarText = false;
+	for (const token of new Lexer().lex(source)) {
+		if (lexerMarks.has(token)) {
+			isScalarText = token === scalarMark;
+			continue;
+		}
+		if (!isScalarText && (token === '[' || token === '{')) open++;
+		if (!isScalarText && (token === ']' || token === '}')) open = Math.max(0, open - 1);
+		if (open > maximumDepth) {
+			return { index, message: `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.` };
+		}
+		index += token.length;
+		isScalarText = false;
 	}
 	return undefined;
 }
 
+/** What the lexer adds to the text: a document begins, a flow collection breaks off, the next token is a plain text. */
+const scalarMark = '\u001f';
+const lexerMarks: ReadonlySet<string> = new Set(['\u0002', '\u0018', scalarMark]);
+
+/** Where keys stand that their map holds already. */
+function duplicateKeys({ items }: YAMLMap): number[] {
+	const seen = new Set<unknown>();
+	return items.flatMap((pair) => {
+		const key = keyOf(pair);
+		if (!seen.has(key)) {
+			seen.add(key);
+			return [];
+		}
+		return [offsetOfKey(pair) ?? 0];
+	});
+}
+
 function refusal(node: Node): string | undefined {
-	if (isAlias(node)) return 'Aliases are not allowed. Write the value out.';
-	if ('anchor' in node && node.anchor) return 'Anchors are not allowed. Write the value without `&`, or in quotes.';
+	if (isAlias(node) || ('anchor' in node && node.anchor)) {
+		return 'Anchors and aliases are not allowed. Write the value out, or put it in quotes.';
+	}
 	if (node.tag) return 'Tags are not allowed. Write the value without `!`, or in quotes.';
 	return undefined;
 }
-
-/** What to write instead, for each way in which editors leave YAML. */
-const remedies: Partial<Record<ErrorCode, string>> = {
-	ALIAS_PROPS: 'Aliases are not allowed. Write the value out.',
-	BAD_ALIAS: 'Aliases are not allowed. Write the value out, or put it in quotes.',
-	BAD_DIRECTIVE: 'YAML directives are not allowed. Delete the line.',
-	BAD_DQ_ESCAPE: 'Holds an unknown escape. Write `\\\\` for a backslash, or use single quotes.',
-	BAD_INDENT: 'A list or map is not closed or not indented enough. Close it with `]` or `}`, or indent its lines.',
-	BAD_SCALAR_START: 'A value must not begin with this character. Put the value in quotes.',
-	BLOCK_AS_IMPLICIT_KEY: 'Holds a second `: ` or wrongly indented lines. Put the value in quotes, or mend the indent.',
-	DUPLICATE_KEY: 'The key stands here for the second time. Keep one of the two.',
-	MISSING_CHAR: 'Something is not closed: a quote, a bracket or a key without `:`. Add what is missing.',
-	MULTILINE_IMPLICIT_KEY: 'A line is not `key: value`. Add the colon, or indent the line if it belongs to the one before.',
-	MULTIPLE_DOCS: 'Holds more than one YAML document. Keep one.',
-	NON_STRING_KEY: 'A key must be plain text. Write it as a word.',
-	TAB_AS_INDENT: 'Is indented with a tab. Use spaces.',
-	TAG_RESOLVE_FAILED: 'Tags are not allowed. Write the value without `!`, or in quotes.',
-	UNEXPECTED_TOKEN: 'Holds text after the end of a value. Put the whole value in one pair of quotes.',
-};
 
 function keyOf(pair: Pair): unknown {
 	return isScalar(pair.key) ? pair.key.value : pair.key;

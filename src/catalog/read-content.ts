@@ -2,7 +2,7 @@
  * Reads the whole content folder and checks every file, alone and against the others: site, categories and weeks
  * first, then the products that refer to them. All issues are collected before any is thrown.
  */
-import { existsSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { addDays } from './front-matter/calendar-date.ts';
@@ -14,8 +14,8 @@ import { type ProductFrontMatter, productFrontMatter } from './front-matter/prod
 import { type Site, siteFile } from './front-matter/site.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { type Entry, readEntry, readYaml } from './read-entry.ts';
-import { readBounded, readFolder } from './read-folder.ts';
-import { decodeText, type TextProblem } from './split-file.ts';
+import { readBounded, readFolder, tooLarge } from './read-folder.ts';
+import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from './split-file.ts';
 import { suggest } from './suggest.ts';
 
 /** The checked content, every reference in it resolved to something that exists. */
@@ -35,7 +35,7 @@ export function readContent(folder: string): Content {
 	const label = labelOf(folder);
 	const issues: Issue[] = [];
 	const report = (issue: Issue): void => void issues.push(issue);
-	if (!existsSync(folder) || !statSync(folder).isDirectory()) {
+	if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
 		report({ path: label, line: 1, column: 1, field: 'file', message: 'There is no such folder. Set `CONTENT_DIR`.' });
 		throw new ContentError(issues);
 	}
@@ -55,6 +55,7 @@ export function readContent(folder: string): Content {
 		});
 	};
 	const site = readSite(folder, label, report);
+	refuseMisspeltFolders(folder, label, report);
 	const categories = readAll('categories', categoryFrontMatter);
 	const launchPeriods = readAll('launch_periods', launchPeriodFrontMatter, checkLaunchPeriod);
 	const products = readAll(
@@ -68,8 +69,22 @@ export function readContent(folder: string): Content {
 		}),
 	);
 	const pages = readAll('pages', pageFrontMatter);
-	if (!site || issues.length > 0) throw new ContentError(issues);
+	if (!site || issues.length > 0) throw new ContentError(inReadingOrder(issues));
 	return { site, categories, launchPeriods, products, pages };
+}
+
+/** More issues of one file than that are counted instead of listed. */
+const maximumIssuesPerFile = 100;
+
+/** By path; in a file, from top to bottom. */
+function inReadingOrder(issues: readonly Issue[]): Issue[] {
+	const byPath = [...Map.groupBy(issues, ({ path }) => path)].sort(([a], [b]) => (a < b ? -1 : 1));
+	return byPath.flatMap(([, ofFile]) => {
+		const sorted = ofFile.toSorted((a, b) => a.line - b.line || a.column - b.column);
+		const [next, ...rest] = sorted.slice(maximumIssuesPerFile);
+		const message = `This and ${rest.length} more issues of the file are not listed. Mend the others first.`;
+		return next ? [...sorted.slice(0, maximumIssuesPerFile), { ...next, message }] : sorted;
+	});
 }
 
 type Check<FrontMatter> = (entry: Entry<FrontMatter>) => void;
@@ -87,13 +102,29 @@ function readSite(folder: string, label: string, report: (issue: Issue) => void)
 	};
 	const refuseFile = (message: string) => refuse({ line: 1, column: 1, field: 'file', message });
 	const file = join(folder, 'site.yaml');
-	if (!existsSync(file)) return refuseFile('Is missing. Write the name, the base URL and the rules of the catalog.');
+	const stats = lstatSync(file, { throwIfNoEntry: false });
+	if (!stats) return refuseFile('Is missing. Write the name, the base URL and the rules of the catalog.');
+	if (!stats.isFile()) return refuseFile('Must be a plain file, not a link or a folder. Put the file itself here.');
 	const bytes = readBounded(file);
-	if (!bytes) return refuseFile('Is too large. Shorten it.');
+	if (!bytes) return refuseFile(tooLarge);
 	const text = decodeText(bytes);
 	if (typeof text !== 'string') return refuse(text);
-	const site = readYaml(text, 1, path, siteFile, report)?.frontMatter;
+	const problem = findHiddenProblem(text) ?? checkYamlSize(text, 1);
+	if (problem) return refuse({ ...problem, field: 'file' });
+	const site = readYaml({ path, text, firstLine: 1, whole: 'file' }, siteFile, report)?.frontMatter;
 	return site && { ...site, base_url: site.base_url.replace(/\/+$/, '') };
+}
+
+const sections = ['categories', 'launch_periods', 'products', 'pages'];
+
+/** A folder whose name is nearly one of ours: its files would be left out without a word. */
+function refuseMisspeltFolders(folder: string, label: string, report: (issue: Issue) => void): void {
+	for (const entry of readdirSync(folder, { withFileTypes: true })) {
+		const near = sections.includes(entry.name) ? '' : suggest(entry.name.toLowerCase(), sections);
+		if (!entry.isDirectory() || !near) continue;
+		const path = `${label}/${entry.name}`;
+		report({ path, line: 1, column: 1, field: 'file', message: `This folder is not read.${near}` });
+	}
 }
 
 /** Slugs by file name: a file with an issue of its own is still one that others may refer to. */
@@ -106,7 +137,10 @@ const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ sl
 	if (!isMonday(starts_on)) return reject(['starts_on'], `${starts_on} is not a Monday. Write the week's Monday.`);
 	const week = isoWeekSlug(starts_on);
 	if (slug !== week) {
-		reject(['starts_on'], `${starts_on} begins the week \`${week}\`. Rename the file to \`${week}.md\`, or mend the date.`);
+		reject(
+			['starts_on'],
+			`${starts_on} begins the week \`${week}\`. Rename the file to \`${week}.md\`, or mend the date.`,
+		);
 	}
 	const sunday = addDays(starts_on, 6);
 	if (ends_on !== sunday) reject(['ends_on'], `Must be the Sunday of the same week. Write ${sunday}.`);
@@ -126,7 +160,8 @@ function productCheck(known: {
 				const message = `No category has the slug \`${category}\`.`;
 				reject(['categories', index], message + (suggest(category, known.categories) || ' Add one, or use another.'));
 			}
-			if (categories.indexOf(category) < index) reject(['categories', index], `\`${category}\` is listed twice. Delete one.`);
+			if (categories.indexOf(category) < index)
+				reject(['categories', index], `\`${category}\` is listed twice. Delete one.`);
 		}
 		if (pricing_model !== undefined && known.pricingModels && !known.pricingModels.has(pricing_model)) {
 			reject(['pricing_model'], unknownWord('pricing model', pricing_model, known.pricingModels));
@@ -134,7 +169,10 @@ function productCheck(known: {
 		for (const [index, { period, plan }] of launches.entries()) {
 			if (!known.launchPeriods.has(period)) {
 				const message = `No launch period has the slug \`${period}\`.`;
-				reject(['launches', index, 'period'], message + (suggest(period, known.launchPeriods) || ' Use an existing week.'));
+				reject(
+					['launches', index, 'period'],
+					message + (suggest(period, known.launchPeriods) || ' Use an existing week.'),
+				);
 			}
 			if (launches.findIndex((launch) => launch.period === period) < index) {
 				reject(['launches', index, 'period'], `The week \`${period}\` is listed twice. Keep one launch a week.`);

@@ -3,8 +3,9 @@
  * wrong and ends the way of this file only, so that one run shows the issues of all files.
  */
 import { z } from 'zod';
+import { checkBody } from './check-body.ts';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
-import { maximumSlugLength, slugPattern } from './front-matter/text.ts';
+import { maximumSlugLength, quote, slugPattern } from './front-matter/text.ts';
 import type { Issue } from './issue.ts';
 import { type DataPath, parseYaml } from './parse-yaml.ts';
 import type { ContentFile } from './read-folder.ts';
@@ -22,9 +23,6 @@ export interface Entry<FrontMatter> {
 }
 
 type Report = (issue: Issue) => void;
-
-export const maximumBodyBytes = 64 * 1024;
-const maximumMarkers = 32;
 
 /** Names that Windows keeps for devices: a checkout with such a file fails there. */
 const deviceName = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
@@ -47,30 +45,34 @@ export function readEntry<Schema extends z.ZodObject>(
 	if ('message' in split) return refuse(split);
 	const bodyProblem = checkBody(split.body, split.bodyLine);
 	if (bodyProblem) refuse(bodyProblem);
-	const checked = readYaml(split.yaml, 2, path, schema, report);
+	const checked = readYaml({ path, text: split.yaml, firstLine: 2, whole: 'front matter' }, schema, report);
 	if (!checked || slugProblem || bodyProblem) return undefined;
-	return { slug: stem, ...checked, body: split.body.normalize('NFC').trim() };
+	return { slug: stem, ...checked, body: withoutBlankLines(split.body.normalize('NFC')) };
 }
 
-/**
- * Checks YAML text against a schema.
- *
- * @param firstLine - The 1-based line of the file on which the text begins.
- */
+/** YAML text and where it comes from. */
+export interface YamlSource {
+	readonly path: string;
+	readonly text: string;
+	/** The 1-based line of the file on which the text begins. */
+	readonly firstLine: number;
+	/** What an issue calls the text as a whole. */
+	readonly whole: 'file' | 'front matter';
+}
+
+/** Checks YAML text against a schema. */
 export function readYaml<Schema extends z.ZodObject>(
-	source: string,
-	firstLine: number,
-	path: string,
+	{ path, text, firstLine, whole }: YamlSource,
 	schema: Schema,
 	report: Report,
 ): { frontMatter: z.output<Schema>; reject: Entry<unknown>['reject'] } | undefined {
-	const yaml = parseYaml(source, firstLine);
+	const yaml = parseYaml(text, firstLine);
 	if (!('data' in yaml)) {
-		for (const problem of yaml) report({ path, ...problem });
+		for (const problem of yaml) report({ path, ...problem, field: whole });
 		return undefined;
 	}
 	const at = (at: DataPath, message: string, key?: 'key') =>
-		report({ path, ...yaml.locate(at, key), field: formatPath(at) || 'front matter', message });
+		report({ path, ...yaml.locate(at, key), field: formatPath(at) || whole, message });
 	const result = schema.safeParse(yaml.data);
 	if (result.success) return { frontMatter: result.data, reject: at };
 	for (const issue of result.error.issues) {
@@ -80,7 +82,7 @@ export function readYaml<Schema extends z.ZodObject>(
 		}
 		const known = keysAt(schema, issue.path);
 		for (const key of issue.keys) {
-			at([...issue.path, key], `Unknown key \`${key}\`.${suggest(key, known) || ` Use ${listOf(known)}.`}`, 'key');
+			at([...issue.path, key], `Unknown key ${quote(key)}.${suggest(key, known) || ` Use ${listOf(known)}.`}`, 'key');
 		}
 	}
 	return undefined;
@@ -88,32 +90,9 @@ export function readYaml<Schema extends z.ZodObject>(
 
 function checkFileName(stem: string): string | undefined {
 	if (!slugPattern.test(stem) || stem.length > maximumSlugLength) {
-		return `The file name is the slug: \`${stem}\` must be lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters. Rename the file.`;
+		return `The file name is the slug: ${quote(stem)} must be lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters. Rename the file.`;
 	}
 	if (deviceName.test(stem)) return `\`${stem}\` is a device name on Windows. Rename the file.`;
-	return undefined;
-}
-
-/** Keeps out what would make the Markdown parser slow or its output many times larger than the source. */
-function checkBody(body: string, firstLine: number): TextProblem | undefined {
-	const bytes = new TextEncoder().encode(body).length;
-	const wrong = (line: number, message: string): TextProblem => ({ line, column: 1, field: 'body', message });
-	if (bytes > maximumBodyBytes) {
-		return wrong(firstLine, `Must be ${maximumBodyBytes / 1024} KiB or smaller; this one has ${bytes} bytes. Shorten it.`);
-	}
-	for (const [index, line] of body.split('\n').entries()) {
-		const markers = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)]))*/.exec(line)?.[0].replace(/[\s\d]/g, '').length ?? 0;
-		const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;
-		if (markers > maximumMarkers && !/^[-*_\s]*$/.test(line)) {
-			return wrong(firstLine + index, `Must not be nested more than ${maximumMarkers} levels deep. Write it flatter.`);
-		}
-		if (indent > maximumMarkers * 4) {
-			return wrong(firstLine + index, `Must not be indented more than ${maximumMarkers * 4} columns. Write it flatter.`);
-		}
-		if (/^[\s|:-]+$/.test(line) && line.split('|').length > maximumMarkers + 2) {
-			return wrong(firstLine + index, `A table must have ${maximumMarkers} columns or fewer. Split it.`);
-		}
-	}
 	return undefined;
 }
 
@@ -127,6 +106,9 @@ function keysAt(schema: z.ZodObject, path: DataPath): string[] {
 	while (node instanceof z.ZodDefault || node instanceof z.ZodOptional) node = node.unwrap();
 	return node instanceof z.ZodObject ? Object.keys(node.shape) : [];
 }
+
+/** Spaces in front of the first line stay: they can make it a code block. */
+const withoutBlankLines = (body: string): string => body.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
 
 function listOf(words: readonly string[]): string {
 	return words.map((word) => `\`${word}\``).join(', ');

@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Issue } from './issue.ts';
 
@@ -12,7 +12,9 @@ export interface ContentFile {
 }
 
 /** Larger files are refused before they are read. */
-export const maximumFileBytes = 256 * 1024;
+const maximumFileBytes = 256 * 1024;
+
+export const tooLarge = `Must be ${maximumFileBytes / 1024} KiB or smaller. Shorten it.`;
 
 /**
  * Reads every Markdown file of a folder and its sub-folders, in an order that does not depend on the machine.
@@ -37,9 +39,12 @@ export function readFolder(folder: string, label: string, report: (issue: Issue)
 				return refuse(path, 'Only Markdown files belong here. Give it the ending `.md`, or move it elsewhere.');
 			}
 			const bytes = readBounded(file);
-			if (!bytes) return refuse(path, `Must be ${maximumFileBytes / 1024} KiB or smaller. Shorten it.`);
+			if (!bytes) return refuse(path, tooLarge);
 			return [{ path, stem: entry.name.slice(0, -'.md'.length), bytes }];
 		});
+	const stats = lstatSync(folder, { throwIfNoEntry: false });
+	if (!stats) return [];
+	if (!stats.isDirectory()) return refuse(label, 'Must be a folder, not a file or a link. Put the folder itself here.');
 	return visit(folder, label);
 }
 
@@ -49,10 +54,5 @@ export function readBounded(file: string): Uint8Array | undefined {
 }
 
 function entries(directory: string): Dirent[] {
-	try {
-		return readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-	} catch (error) {
-		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-		throw error;
-	}
+	return readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
 }

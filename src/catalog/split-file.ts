@@ -27,29 +27,46 @@ export function decodeText(bytes: Uint8Array): string | TextProblem {
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
 	} catch {
-		const valid = new TextDecoder('utf-8').decode(bytes).split('\ufffd', 1)[0] ?? '';
+		const valid = validStart(bytes);
 		return { ...placeOf(valid, valid.length), field: 'file', message: 'Is not UTF-8. Save the file as UTF-8 text.' };
 	}
+}
+
+/** The text in front of the first byte that is not UTF-8. */
+function validStart(bytes: Uint8Array): string {
+	let text = '';
+	let length = 0;
+	for (let step = bytes.length; step > 0; step >>= 1) {
+		try {
+			const start = bytes.subarray(0, length + step);
+			text = new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: true });
+			length = start.length;
+		} catch {}
+	}
+	return text;
 }
 
 /** @param text - A whole Markdown file with LF line ends. */
 export function splitFile(text: string): SplitFile | TextProblem {
 	const lines = text.split('\n');
 	const wrong = (line: number, message: string): TextProblem => ({ line, column: 1, field: 'front matter', message });
-	if (lines[0] !== '---') {
+	const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+	const hidden = findHiddenProblem(text);
+	if (hidden) return { ...hidden, field: close > 0 && hidden.line > close + 1 ? 'body' : 'front matter' };
+	if (!lines[0]?.startsWith('---')) {
 		return wrong(1, 'The file must begin with front matter. Write a line with exactly `---` first.');
 	}
-	const close = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+	if (lines[0] !== '---')
+		return wrong(1, 'The first line holds more than `---`. Delete what stands behind the hyphens.');
 	if (close < 0) return wrong(1, 'The front matter is not closed. Write a line with exactly `---` after its last key.');
 	if (lines[close] !== '---') {
-		return wrong(close + 1, 'A line of front matter must not begin with `---`. Close it with exactly `---`, or indent.');
+		return wrong(
+			close + 1,
+			'This line holds more than `---`. Close the front matter with exactly `---`, or indent the line.',
+		);
 	}
-	const hidden = findHiddenCharacter(text);
-	if (hidden) {
-		const place = placeOf(text, hidden.index);
-		const field = place.line > close + 1 ? 'body' : 'front matter';
-		return { ...place, field, message: `Must not hold the invisible character ${hidden.name}. Delete it.` };
-	}
+	const sizeProblem = checkYamlSize(lines.slice(1, close).join('\n'), 2);
+	if (sizeProblem) return sizeProblem;
 	let yaml = '';
 	const { content } = matter(text, {
 		language: 'yaml',
@@ -70,6 +87,31 @@ export function splitFile(text: string): SplitFile | TextProblem {
 		},
 	});
 	return { yaml: yaml.replace(/^\n/, ''), body: content, bodyLine: close + 2 };
+}
+
+const maximumYamlLength = 64 * 1024;
+const maximumYamlLines = 5_000;
+
+/**
+ * Refuses what gray-matter and yaml read too slowly: a quarter of a million empty lines take them half a minute.
+ *
+ * @param firstLine - The 1-based line of the file on which the YAML text begins.
+ */
+export function checkYamlSize(yaml: string, firstLine: number): TextProblem | undefined {
+	if (yaml.length <= maximumYamlLength && yaml.split('\n').length <= maximumYamlLines) return undefined;
+	const message = `Must have ${maximumYamlLength} characters and ${maximumYamlLines} lines or fewer. Shorten it.`;
+	return { line: firstLine, column: 1, field: 'front matter', message };
+}
+
+/** The first invisible character of a file, as a problem of the file. */
+export function findHiddenProblem(text: string): TextProblem | undefined {
+	const hidden = findHiddenCharacter(text);
+	if (!hidden) return undefined;
+	const message =
+		hidden.name === 'U+000D'
+			? 'Holds a carriage return (U+000D) without a line feed. Save the file with LF line ends.'
+			: `Must not hold the invisible character ${hidden.name}. Delete it.`;
+	return { ...placeOf(text, hidden.index), field: 'file', message };
 }
 
 /** The 1-based line and column of an index into a text. */

@@ -6,6 +6,7 @@ import leven from 'leven';
  * @returns ` Did you mean …?` with a leading space, or an empty text when nothing is near.
  */
 export function suggest(word: string, known: Iterable<string>): string {
+	for (const candidate of known) if (isSwap(word, candidate)) return ` Did you mean \`${candidate}\`?`;
 	const limit = Math.max(1, Math.floor(word.length / 3));
 	let best: string | undefined;
 	let least = limit + 1;
@@ -18,4 +19,12 @@ export function suggest(word: string, known: Iterable<string>): string {
 		}
 	}
 	return best === undefined ? '' : ` Did you mean \`${best}\`?`;
+}
+
+/** Whether two neighbours changed places, the commonest slip in digits: `2026-w64` for `2026-w46`. */
+function isSwap(word: string, candidate: string): boolean {
+	if (word.length !== candidate.length || word === candidate) return false;
+	const first = [...word].findIndex((_character, index) => word[index] !== candidate[index]);
+	const swapped = `${word.slice(0, first)}${word[first + 1] ?? ''}${word[first] ?? ''}${word.slice(first + 2)}`;
+	return swapped === candidate;
 }

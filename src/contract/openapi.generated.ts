@@ -257,7 +257,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The value of `page` or `per_page` is not a plain integer or out of range. The code is `invalid_parameter`. */
+        /** @description A `page` or `per_page` is not a plain integer or is out of range. The code is `invalid_parameter`. */
         InvalidParameter: {
             headers: {
                 [name: string]: unknown;
@@ -268,7 +268,7 @@ export interface components {
                     details: {
                         /** @description Name of the parameter. */
                         parameter: string;
-                        /** @description Its value as it was sent. */
+                        /** @description Its value as sent, shortened when long; repeated values are joined by commas. */
                         value: string;
                         /** @description Least value allowed. */
                         minimum: number;

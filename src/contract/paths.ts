@@ -13,7 +13,8 @@ export const launchPeriodsFile = `${launchPeriodsPath}.json`;
 export const launchPeriodFile = (slug: string): string => `${launchPeriodsPath}/${slug}.json`;
 
 /** A complete ProductList document of one built page size. Page 1 always exists. */
-export const productListFile = (perPage: number, page: number): string => `/data/lists/products/${perPage}/${page}.json`;
+export const productListFile = (perPage: number, page: number): string =>
+	`/data/lists/products/${perPage}/${page}.json`;
 
 /** Slugs of the spec's resources. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

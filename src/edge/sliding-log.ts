@@ -18,10 +18,21 @@ export interface SlidingLogOptions {
 	readonly onOverflow?: () => void;
 }
 
+/** The log of one client, linked to those accepted before and after it. */
+interface Log {
+	readonly client: string;
+	/** Times of accepted requests, oldest first. */
+	readonly times: number[];
+	older: Log | undefined;
+	newer: Log | undefined;
+}
+
 export class SlidingLog implements Limiter {
 	readonly #options: SlidingLogOptions;
-	/** Times of accepted requests, oldest first, by client; clients by last accepted request, oldest first. */
-	readonly #logs = new Map<string, number[]>();
+	readonly #logs = new Map<string, Log>();
+	/** Ends of the chain by last accepted request. A map's own order is slow to walk from a front that keeps leaving. */
+	#oldest: Log | undefined;
+	#newest: Log | undefined;
 
 	constructor(options: SlidingLogOptions) {
 		this.#options = options;
@@ -36,25 +47,53 @@ export class SlidingLog implements Limiter {
 		const { quota, windowMilliseconds, clock } = this.#options;
 		const now = clock();
 		const horizon = now - windowMilliseconds;
-		const log = this.#logs.get(client) ?? [];
-		while (log.length > 0 && (log[0] ?? 0) <= horizon) log.shift();
-		const [oldest = now] = log;
-		if (log.length >= quota) {
+		const log = this.#logs.get(client) ?? this.#remember(client);
+		const { times } = log;
+		while (times.length > 0 && (times[0] ?? 0) <= horizon) times.shift();
+		const [oldest = now] = times;
+		if (times.length >= quota) {
 			return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((oldest - horizon) / 1_000)) };
 		}
-		log.push(now);
-		this.#logs.delete(client);
-		this.#logs.set(client, log);
+		times.push(now);
+		if (log !== this.#newest) {
+			this.#unlink(log);
+			this.#append(log);
+		}
 		this.#forget(horizon);
-		return { accepted: true };
+		return accepted;
+	}
+
+	#remember(client: string): Log {
+		const log: Log = { client, times: [], older: undefined, newer: undefined };
+		this.#logs.set(client, log);
+		this.#append(log);
+		return log;
 	}
 
 	#forget(horizon: number): void {
-		for (const [client, log] of this.#logs) {
-			const expired = (log.at(-1) ?? 0) <= horizon;
+		for (let log = this.#oldest; log; log = this.#oldest) {
+			const expired = (log.times.at(-1) ?? 0) <= horizon;
 			if (!expired && this.#logs.size <= this.#options.maximumClients) return;
-			this.#logs.delete(client);
+			this.#unlink(log);
+			this.#logs.delete(log.client);
 			if (!expired) this.#options.onOverflow?.();
 		}
 	}
+
+	#append(log: Log): void {
+		log.older = this.#newest;
+		log.newer = undefined;
+		if (this.#newest) this.#newest.newer = log;
+		else this.#oldest = log;
+		this.#newest = log;
+	}
+
+	#unlink({ older, newer }: Log): void {
+		if (older) older.newer = newer;
+		else this.#oldest = newer;
+		if (newer) newer.older = older;
+		else this.#newest = older;
+	}
 }
+
+const accepted: Decision = { accepted: true };

@@ -10,7 +10,7 @@ const schema = z.object({
 	SITE_URL: z
 		.string()
 		.refine(isBaseUrl, 'write an absolute http or https URL such as `https://catalog.example`, without a query.')
-		.transform((url) => url.replace(/\/+$/, ''))
+		.transform((url) => new URL(url).href.replace(/\/+$/, ''))
 		.optional(),
 	/** The build date in UTC; without it, today. */
 	CATALOG_DATE: z.iso
@@ -28,5 +28,5 @@ export const readBuildSettings = (environment: Environment): BuildSettings => re
 
 function isBaseUrl(text: string): boolean {
 	const url = URL.parse(text);
-	return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+	return url !== null && /^https?:$/.test(url.protocol) && !/[?#]/.test(text) && !url.username && !url.password;
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type Environment, readSettings, wholeNumber } from './read-settings.ts';
 
@@ -12,7 +13,11 @@ const schema = z.object({
 	RATE_LIMIT_EXEMPT: z
 		.string()
 		.default('')
-		.transform((list) => list.split(',').flatMap((entry) => entry.trim() || [])),
+		.transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+		.refine(
+			(list) => list.every(isAddressRange),
+			'write addresses or CIDR ranges such as `192.0.2.0/24`, separated by commas.',
+		),
 	/** Upper bound for file bodies and their compressed variants kept in memory. */
 	ASSET_MEMORY_MB: wholeNumber(1, 65_536).default(256),
 });
@@ -21,3 +26,9 @@ export type ServeSettings = z.output<typeof schema>;
 
 /** @throws {SettingsError} when a variable has a value that cannot be used. */
 export const readServeSettings = (environment: Environment): ServeSettings => readSettings(schema, environment);
+
+function isAddressRange(entry: string): boolean {
+	const [, address = '', prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+	const version = isIP(address);
+	return version !== 0 && Number(prefix ?? 0) <= (version === 6 ? 128 : 32);
+}

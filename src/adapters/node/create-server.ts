@@ -3,7 +3,6 @@ import { createServer as createHttpServer, type IncomingMessage, type Server, ty
 import type { Socket } from 'node:net';
 import { type Failure, internalError, notFound } from '../../contract/errors.ts';
 import { failure } from '../../edge/answer.ts';
-import { clientAddress } from './client-address.ts';
 import { Doors } from './doors.ts';
 import { askOf, hasBody, writeAnswer } from './http-message.ts';
 import type { Release } from './release.ts';
@@ -18,11 +17,8 @@ export interface ServerOptions {
 export function createServer({ release, trustedProxies, onError }: ServerOptions): Server {
 	const doors = new Doors();
 	const answer = async (request: IncomingMessage, response: ServerResponse) => {
-		const { headers, socket } = request;
-		const forwardedFor = headers['x-forwarded-for'] === undefined ? undefined : String(headers['x-forwarded-for']);
 		const live = release();
-		const client = clientAddress(socket.remoteAddress ?? '', forwardedFor, trustedProxies);
-		const ask = askOf(request, client);
+		const ask = askOf(request, trustedProxies);
 		const own = await live.respond(ask);
 		if (!own) {
 			if (await doors.answer(live, request, response)) return;

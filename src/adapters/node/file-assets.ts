@@ -4,9 +4,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { isCompressible } from '../../edge/media-type.ts';
 import type { Asset, Assets, Eventually } from '../../edge/ports.ts';
-import { ByteCache } from './byte-cache.ts';
 import { type Coding, chooseCoding, compress } from './content-coding.ts';
 
 /** A file body in memory. */
@@ -17,10 +17,13 @@ interface LoadedAsset extends Asset {
 /** Below this many bytes a compressed body saves nothing on the wire. */
 const worthCompressing = 512;
 
+/** What an entry costs beside its body, roughly. */
+const entryBytes = 512;
+
 export class FileAssets implements Assets {
 	readonly #folder: string;
 	readonly #tags: ReadonlyMap<string, string>;
-	readonly #cache: ByteCache<LoadedAsset>;
+	readonly #cache: LRUCache<string, LoadedAsset>;
 	readonly #loading = new Map<string, Promise<LoadedAsset>>();
 	readonly #codings = new Map<string, Coding | undefined>();
 
@@ -31,7 +34,7 @@ export class FileAssets implements Assets {
 	constructor(folder: string, tags: ReadonlyMap<string, string>, maximumBytes: number) {
 		this.#folder = folder;
 		this.#tags = tags;
-		this.#cache = new ByteCache(maximumBytes);
+		this.#cache = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ body }) => body.length + entryBytes });
 	}
 
 	get(path: string, acceptEncoding: string | null): Eventually<Asset | undefined> {

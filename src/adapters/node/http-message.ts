@@ -5,9 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Answer } from '../../edge/answer.ts';
 import type { Ask } from '../../edge/ask.ts';
+import { clientAddress } from './client-address.ts';
 
-/** @param client - Address of the client. */
-export function askOf(request: IncomingMessage, client: string): Ask {
+/** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */
+export function askOf(request: IncomingMessage, trustedProxies: number): Ask {
+	const forwardedFor = request.headers['x-forwarded-for'];
 	return {
 		method: request.method ?? 'GET',
 		target: request.url ?? '/',
@@ -15,7 +17,11 @@ export function askOf(request: IncomingMessage, client: string): Ask {
 			const value = request.headers[name];
 			return value === undefined ? null : String(value);
 		},
-		client,
+		client: clientAddress(
+			request.socket.remoteAddress ?? '',
+			forwardedFor === undefined ? undefined : String(forwardedFor),
+			trustedProxies,
+		),
 	};
 }
 
@@ -26,7 +32,8 @@ export async function writeAnswer({ status, headers, body }: Answer, response: S
 	}
 	const bytes = typeof body === 'string' ? Buffer.from(body) : body;
 	// A HEAD answer brings the length of the body that it does not have.
-	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(bytes?.length ?? 0));
+	const length =
+		status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(bytes?.length ?? 0));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
 	response.end(bytes);
 }

@@ -1,11 +1,11 @@
 /** `npm run serve`: serves the last build. */
 import { once } from 'node:events';
-import { rateLimit } from '../../contract/rate-limit.ts';
-import { SlidingLog } from '../../edge/sliding-log.ts';
 import { readServeSettings } from '../../settings/serve-settings.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { exempting } from './client-address.ts';
 import { closeServer, createServer } from './create-server.ts';
+import { log } from './log.ts';
+import { memoryLimiter } from './memory-limiter.ts';
 import { currentRelease, openRelease } from './release.ts';
 
 const drainMilliseconds = 10_000;
@@ -59,21 +59,6 @@ async function serve(): Promise<void> {
 	process.once('SIGINT', end);
 }
 
-function memoryLimiter(): SlidingLog {
-	let told = Number.NEGATIVE_INFINITY;
-	return new SlidingLog({
-		quota: rateLimit.quota,
-		windowMilliseconds: rateLimit.windowSeconds * 1_000,
-		clock: () => performance.now(),
-		maximumClients: 100_000,
-		onOverflow: () => {
-			if (performance.now() - told < 60_000) return;
-			told = performance.now();
-			log('limiter_overflow', { message: 'More than 100000 clients are active; the oldest are forgotten.' });
-		},
-	});
-}
-
 function greet(address: ReturnType<import('node:net').Server['address']>, host: string): void {
 	const port = typeof address === 'object' && address ? address.port : '';
 	const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
@@ -96,14 +81,10 @@ function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST: strin
 	if (code === 'EADDRINUSE') {
 		return new SettingsError(`Cannot use \`PORT=${PORT}\`: another program listens there. Set \`PORT\` to a free one.`);
 	}
-	if (code === 'EACCES') return new SettingsError(`Cannot use \`PORT=${PORT}\`: it needs more rights. Use one above 1023.`);
+	if (code === 'EACCES')
+		return new SettingsError(`Cannot use \`PORT=${PORT}\`: it needs more rights. Use one above 1023.`);
 	if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
 		return new SettingsError(`Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
 	}
 	return error;
-}
-
-/** One JSON line for programs that read logs. */
-function log(event: string, facts: Readonly<Record<string, unknown>>): void {
-	console.log(JSON.stringify({ time: new Date().toISOString(), event, ...facts }));
 }

@@ -7,7 +7,10 @@ export const siteFile = z.strictObject({
 	/** One sentence that says what the catalog is. */
 	description: line(200),
 	/** Base of absolute URLs where the setting `SITE_URL` does not give another one. */
-	base_url: httpUrl,
+	base_url: httpUrl.refine(
+		(text) => !/[?#]/.test(text),
+		'Must not hold `?` or `#`. Write the address of the start page.',
+	),
 	/** Shown on every page: what readers must know about the data. */
 	notice: line(300).optional(),
 	/** Where the content lives, and where a person proposes a change to it. */
@@ -16,10 +19,25 @@ export const siteFile = z.strictObject({
 		repository: httpUrl,
 		branch: line(100),
 	}),
-	plans: z.array(z.strictObject({ slug, name: line(60), description: line(200) })).min(1),
-	pricing_models: z.array(z.strictObject({ slug: line(40), name: line(60) })).min(1),
+	plans: z
+		.array(z.strictObject({ slug, name: line(60), description: line(200) }))
+		.min(1)
+		.superRefine(unique),
+	pricing_models: z
+		.array(z.strictObject({ slug: line(40), name: line(60) }))
+		.min(1)
+		.superRefine(unique),
 	/** A launch without a score of its own gets `votes × votes + comments × comments`. */
 	score: z.strictObject({ votes: z.number().min(0).max(1_000), comments: z.number().min(0).max(1_000) }),
 });
 
 export type Site = z.output<typeof siteFile>;
+
+function unique(entries: readonly { readonly slug: string }[], context: z.RefinementCtx): void {
+	const slugs = entries.map(({ slug }) => slug);
+	for (const [index, slug] of slugs.entries()) {
+		if (slugs.indexOf(slug) === index) continue;
+		const message = `The slug \`${slug}\` is listed twice. Delete one entry.`;
+		context.addIssue({ code: 'custom', message, path: [index, 'slug'] });
+	}
+}

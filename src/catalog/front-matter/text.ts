@@ -14,15 +14,34 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
  * paragraph separators, direction overrides and isolates, byte order marks, tag characters and unpaired surrogates.
  * Joiners and direction marks stay, because Persian, Arabic and emoji need them.
  */
-const hidden =
-	/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]|\p{Surrogate}/u;
+const hidden = /[^\P{Cc}\t\n]|[\u200b\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]|\p{Surrogate}/u;
 
 /** Where the first character stands that must not occur in content, and its name such as `U+202E`. */
 export function findHiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
 	const match = hidden.exec(text);
 	if (!match) return undefined;
-	const code = match[0].codePointAt(0) ?? 0;
-	return { index: match.index, name: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` };
+	return { index: match.index, name: nameOf(match[0]) };
+}
+
+/** What takes no room on the page: spaces, joiners, marks without a letter, and letters that are blank by design. */
+const blank = /[\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+const unprintable = new RegExp(`${hidden.source}|[\\n\\t]`, 'gu');
+
+/** A text on one line with its hidden characters named, so that it cannot steer the terminal or log it is printed to. */
+export const printable = (text: string): string => text.replace(unprintable, nameOf);
+
+/** A printable text cut after 100 characters. */
+export function excerpt(text: string): string {
+	const characters = [...text.slice(0, 400)];
+	return printable(characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : text);
+}
+
+/** An excerpt of what an editor wrote, between backticks. */
+export const quote = (text: string): string => `\`${excerpt(text)}\``;
+
+function nameOf(character: string): string {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** One line of visible text, at most `maximum` characters (code points), normalised to NFC. */
@@ -34,7 +53,8 @@ export const line = (maximum: number) =>
 			const character = findHiddenCharacter(text);
 			if (character) return problem(context, `Must not hold the invisible character ${character.name}. Delete it.`);
 			if (/[\n\t]/.test(text)) return problem(context, 'Must be one line of text without tabs. Write it on one line.');
-			if (text.trim() === '') return problem(context, 'Must not be empty. Write a text, or leave the key out.');
+			if (text.replace(blank, '') === '')
+				return problem(context, 'Must not be empty. Write a text, or leave an optional key out.');
 			if (text !== text.trim()) return problem(context, 'Must not begin or end with a space. Delete it.');
 			const length = [...text].length;
 			if (length > maximum) problem(context, `Must be ${maximum} characters or fewer; this one has ${length}.`);
@@ -44,25 +64,26 @@ export const line = (maximum: number) =>
 export const slug = z.string().superRefine((text, context) => {
 	if (!slugPattern.test(text) || text.length > maximumSlugLength) {
 		const rule = `lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters`;
-		problem(context, `\`${text}\` is not a slug. Write ${rule}.`);
+		problem(context, `${quote(text)} is not a slug. Write ${rule}.`);
 	}
 });
 
 /** A date of the calendar, `YYYY-MM-DD`. */
 export const calendarDate = z.iso.date({
 	error: ({ code, input }) =>
-		code === 'invalid_format' ? `\`${input}\` is not a calendar date. Write it as YYYY-MM-DD.` : undefined,
+		code === 'invalid_format' ? `${quote(String(input))} is not a calendar date. Write it as YYYY-MM-DD.` : undefined,
 });
 
 /** An absolute http or https address without credentials. */
 export const httpUrl = line(2_000).superRefine((text, context) => {
 	const url = URL.parse(text);
-	const ok = url && /^https?:$/.test(url.protocol) && url.hostname && !url.username && !url.password;
+	// A browser takes `https:acme.example` for a path; `URL` alone does not.
+	const ok = url && /^https?:\/\/[^/]/i.test(text) && url.hostname && !url.username && !url.password;
 	if (!ok || /[\s<>"\\^`{|}]/.test(text)) {
-		problem(context, `\`${text}\` is not a web address. Write an absolute one such as \`https://acme.example\`.`);
+		problem(context, `${quote(text)} is not a web address. Write an absolute one such as \`https://acme.example\`.`);
 	}
 });
 
 function problem(context: z.RefinementCtx, message: string): void {
-	context.addIssue({ code: 'custom', message });
+	context.addIssue({ code: 'custom', message, continue: false });
 }

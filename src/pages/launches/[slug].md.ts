@@ -7,4 +7,5 @@ import { markdown } from '../../views/markdown/respond.ts';
 export const getStaticPaths = () =>
 	load().launch_periods.map((period) => ({ params: { slug: period.slug }, props: { period } }));
 
-export const GET: APIRoute<{ period: LaunchPeriod }> = ({ props }) => markdown(launchPeriodMarkdown(load(), props.period));
+export const GET: APIRoute<{ period: LaunchPeriod }> = ({ props }) =>
+	markdown(launchPeriodMarkdown(load(), props.period));

@@ -4,6 +4,7 @@ import { load } from '../../catalog/load.ts';
 import { productMarkdown } from '../../views/markdown/product.ts';
 import { markdown } from '../../views/markdown/respond.ts';
 
-export const getStaticPaths = () => load().products.map((product) => ({ params: { slug: product.slug }, props: { product } }));
+export const getStaticPaths = () =>
+	load().products.map((product) => ({ params: { slug: product.slug }, props: { product } }));
 
 export const GET: APIRoute<{ product: Product }> = ({ props }) => markdown(productMarkdown(load(), props.product));

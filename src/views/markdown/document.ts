@@ -10,17 +10,22 @@ import type { Catalog } from '../../catalog/catalog.ts';
  * @param path - Path of the page that this is the twin of.
  * @param sections - Blocks of Markdown; empty ones are left out.
  */
-export function document({ base_url, site }: Catalog, path: string, title: string, sections: readonly string[]): string {
-	const foot = `[${escape(site.name)}](${base_url}/index.md) · [This page in HTML](${base_url}${path})`;
-	const blocks = [`# ${escape(title)}`, ...sections, '---', site.notice ? escape(site.notice) : '', foot];
+export function document(
+	{ base_url, site }: Catalog,
+	path: string,
+	title: string,
+	sections: readonly string[],
+): string {
+	const foot = `[${escapeText(site.name)}](${base_url}/index.md) · [This page in HTML](${base_url}${path})`;
+	const blocks = [`# ${escapeText(title)}`, ...sections, '---', site.notice ? escapeText(site.notice) : '', foot];
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
 /** A line of plain text in which no character has a meaning for Markdown. */
-export function escape(text: string): string {
-	return text.replace(/[\\`*_{}[\]()#+!|<>~&]/g, '\\$&').replace(/^(\d+)([.)])|^([-=])/, (_, digits, mark, line) =>
-		line ? `\\${line}` : `${digits}\\${mark}`,
-	);
+export function escapeText(text: string): string {
+	return text
+		.replace(/[\\`*_{}[\]()#+!|<>~&]/g, '\\$&')
+		.replace(/^(\d+)([.)])|^([-=])/, (_, digits, mark, line) => (line ? `\\${line}` : `${digits}\\${mark}`));
 }
 
 /** Somebody else's Markdown inside a block quote, which none of its lines can leave. */

@@ -1,7 +1,7 @@
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { launchPeriodPage, launchPeriodsPath, productPage } from '../../contract/paths.ts';
-import { document, escape, facts, quote, table } from './document.ts';
+import { document, escapeText, facts, quote, table } from './document.ts';
 
 /** The page of one launch period. */
 export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): string {
@@ -27,8 +27,8 @@ export function leaderboard(baseUrl: string, rankings: readonly Ranking[]): stri
 		['#', 'Product', 'Tagline', 'Score', 'Votes', 'Comments'],
 		rankings.map(({ position, product, name, tagline, score, votes, comments }) => [
 			String(position),
-			`[${escape(name)}](${baseUrl}${productPage(product)}.md)`,
-			tagline ? escape(tagline) : '',
+			`[${escapeText(name)}](${baseUrl}${productPage(product)}.md)`,
+			tagline ? escapeText(tagline) : '',
 			String(score),
 			String(votes),
 			String(comments),

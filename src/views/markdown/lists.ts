@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { launchPeriodPage, productPage } from '../../contract/paths.ts';
 import { productsPagePath, productsPages } from '../products-pages.ts';
-import { document, escape } from './document.ts';
+import { document, escapeText } from './document.ts';
 import { leaderboard } from './launch-period.ts';
 
 /** The home page: the latest week, all weeks, and where the rest is. */
@@ -9,14 +9,14 @@ export function homeMarkdown(catalog: Catalog): string {
 	const { base_url, site, launch_periods, pages } = catalog;
 	const [latest] = launch_periods;
 	return document(catalog, '/', site.name, [
-		escape(site.description),
+		escapeText(site.description),
 		latest && latest.rankings.length > 0
-			? `## ${escape(latest.name)}\n\n${leaderboard(base_url, latest.rankings.slice(0, 10))}`
+			? `## ${escapeText(latest.name)}\n\n${leaderboard(base_url, latest.rankings.slice(0, 10))}`
 			: '',
 		`## Products\n\n[All products](${base_url}/products.md), or as JSON at <${base_url}/api/products>.`,
 		`## Weeks\n\n[All weeks](${base_url}/launches.md)`,
 		pages.length > 0
-			? `## More\n\n${pages.map(({ slug, title }) => `- [${escape(title)}](${base_url}/${slug}.md)`).join('\n')}`
+			? `## More\n\n${pages.map(({ slug, title }) => `- [${escapeText(title)}](${base_url}/${slug}.md)`).join('\n')}`
 			: '',
 	]);
 }
@@ -24,7 +24,7 @@ export function homeMarkdown(catalog: Catalog): string {
 /** The list of all weeks. */
 export function launchPeriodsMarkdown(catalog: Catalog): string {
 	const weeks = catalog.launch_periods.map(({ slug, name, status }) => {
-		const link = `[${escape(name)}](${catalog.base_url}${launchPeriodPage(slug)}.md)`;
+		const link = `[${escapeText(name)}](${catalog.base_url}${launchPeriodPage(slug)}.md)`;
 		return status === 'active' ? `- ${link} (active)` : `- ${link}`;
 	});
 	return document(catalog, '/launches', 'Weeks', [weeks.join('\n') || 'No week has begun.']);
@@ -34,8 +34,8 @@ export function launchPeriodsMarkdown(catalog: Catalog): string {
 export function productsMarkdown(catalog: Catalog, page: number): string {
 	const { products, pages } = productsPages(catalog, page);
 	const lines = products.map(({ slug, name, tagline }) => {
-		const link = `[${escape(name)}](${catalog.base_url}${productPage(slug)}.md)`;
-		return tagline ? `- ${link}: ${escape(tagline)}` : `- ${link}`;
+		const link = `[${escapeText(name)}](${catalog.base_url}${productPage(slug)}.md)`;
+		return tagline ? `- ${link}: ${escapeText(tagline)}` : `- ${link}`;
 	});
 	const more =
 		page < pages ? `Page ${page} of ${pages}. [Next page](${catalog.base_url}${productsPagePath(page + 1)}.md)` : '';

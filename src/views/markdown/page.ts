@@ -1,9 +1,9 @@
 import type { Catalog, Page } from '../../catalog/catalog.ts';
-import { document, escape } from './document.ts';
+import { document, escapeText } from './document.ts';
 
 /** A prose page of the catalog's own editors; its Markdown is published as it is. */
 export function pageMarkdown(catalog: Catalog, { slug, title, description, body }: Page): string {
-	return document(catalog, `/${slug}`, title, [escape(description), fillIn(catalog, body)]);
+	return document(catalog, `/${slug}`, title, [escapeText(description), fillIn(catalog, body)]);
 }
 
 /** Replaces `{base_url}` and `{score_rule}` in prose by what the site is configured with. */

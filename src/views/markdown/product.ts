@@ -1,6 +1,6 @@
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { launchPeriodPage, productPage } from '../../contract/paths.ts';
-import { document, escape, facts, quote, table } from './document.ts';
+import { document, escapeText, facts, quote, table } from './document.ts';
 
 /** The page of one product. */
 export function productMarkdown(catalog: Catalog, product: Product): string {
@@ -9,12 +9,12 @@ export function productMarkdown(catalog: Catalog, product: Product): string {
 	const rating = average_rating === undefined ? undefined : `${average_rating} of 5, ${reviews_count ?? 0} reviews`;
 	const names = new Map(catalog.categories.map(({ slug, name }) => [slug, name]));
 	return document(catalog, productPage(product.slug), product.name, [
-		tagline ? escape(tagline) : '',
+		tagline ? escapeText(tagline) : '',
 		facts([
-			['Maker', maker && escape(maker)],
+			['Maker', maker && escapeText(maker)],
 			['Website', website_url && `<${website_url}>`],
-			['Categories', product.categories.map((slug) => escape(names.get(slug) ?? slug)).join(', ')],
-			['Price', price_label && escape(price_label)],
+			['Categories', product.categories.map((slug) => escapeText(names.get(slug) ?? slug)).join(', ')],
+			['Price', price_label && escapeText(price_label)],
 			['First launched', product.first_launched_on],
 			['Votes', String(product.votes)],
 			['Rating', rating],
@@ -29,7 +29,7 @@ function launchTable(baseUrl: string, { launches }: Product): string {
 	return table(
 		['Week', 'Position', 'Score', 'Votes', 'Comments'],
 		launches.map(({ launch_period: { slug, name }, position, score, votes, comments }) => [
-			`[${escape(name)}](${baseUrl}${launchPeriodPage(slug)}.md)`,
+			`[${escapeText(name)}](${baseUrl}${launchPeriodPage(slug)}.md)`,
 			String(position),
 			String(score),
 			String(votes),

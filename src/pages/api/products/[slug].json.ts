@@ -4,6 +4,8 @@ import { load } from '../../../catalog/load.ts';
 import { productDetail } from '../../../views/json/product.ts';
 import { json } from '../../../views/json/respond.ts';
 
-export const getStaticPaths = () => load().products.map((product) => ({ params: { slug: product.slug }, props: { product } }));
+export const getStaticPaths = () =>
+	load().products.map((product) => ({ params: { slug: product.slug }, props: { product } }));
 
-export const GET: APIRoute<{ product: Product }> = ({ props }) => json({ product: productDetail(load(), props.product) });
+export const GET: APIRoute<{ product: Product }> = ({ props }) =>
+	json({ product: productDetail(load(), props.product) });

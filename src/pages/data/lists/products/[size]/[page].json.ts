@@ -4,6 +4,10 @@ import { builtPages, productList } from '../../../../../views/json/product-list.
 import { json } from '../../../../../views/json/respond.ts';
 
 export const getStaticPaths = () =>
-	builtPages(load()).map(({ page, size }) => ({ params: { page: String(page), size: String(size) }, props: { page, size } }));
+	builtPages(load()).map(({ page, size }) => ({
+		params: { page: String(page), size: String(size) },
+		props: { page, size },
+	}));
 
-export const GET: APIRoute<{ page: number; size: number }> = ({ props }) => json(productList(load(), props.page, props.size));
+export const GET: APIRoute<{ page: number; size: number }> = ({ props }) =>
+	json(productList(load(), props.page, props.size));

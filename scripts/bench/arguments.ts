@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { readSettings, wholeNumber } from '../../src/settings/read-settings.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
+
+export interface BenchOrder {
+	readonly what: 'build' | 'serve';
+	/** Sizes of the catalogs, in products. */
+	readonly products: readonly number[];
+	/** How often everything is measured; fewer than three say nothing. */
+	readonly rounds: number;
+	/** Length of one load test. */
+	readonly seconds: number;
+}
+
+const usage =
+	'Write `npm run bench -- build` or `npm run bench -- serve`, with `--products`, `--rounds` and `--seconds`.';
+
+const schema = z.object({ '--rounds': wholeNumber(3, 100), '--seconds': wholeNumber(1, 3_600) });
+
+const size = z.object({ '--products': wholeNumber(100, 1_000_000) });
+
+/** @throws {SettingsError} One sentence about the first argument that is missing, unknown or wrong. */
+export function readBenchArguments(argv: readonly string[]): BenchOrder {
+	const { values, positionals } = parse(argv);
+	const [what, ...more] = positionals;
+	if ((what !== 'build' && what !== 'serve') || more.length > 0) {
+		throw new SettingsError(`Cannot measure \`${positionals.join(' ')}\`. ${usage}`);
+	}
+	const numbers = readSettings(schema, { '--rounds': values.rounds, '--seconds': values.seconds });
+	const sizes = values.products ?? (what === 'build' ? '1000,10000' : '10000');
+	const products = sizes.split(',').map((text) => readSettings(size, { '--products': text || '0' })['--products']);
+	if (what === 'serve' && products.length > 1) {
+		throw new SettingsError(`Cannot use \`--products=${sizes}\`: one catalog is served at a time. Write one number.`);
+	}
+	return { what, products, rounds: numbers['--rounds'], seconds: numbers['--seconds'] };
+}
+
+function parse(argv: readonly string[]) {
+	const text = { type: 'string' } as const;
+	try {
+		return parseArgs({
+			args: [...argv],
+			allowPositionals: true,
+			options: { products: text, rounds: { ...text, default: '3' }, seconds: { ...text, default: '5' } },
+		});
+	} catch (error) {
+		const [reason] = error instanceof Error ? error.message.split('. ') : [];
+		throw new SettingsError(`Cannot use the arguments: ${reason}. ${usage}`);
+	}
+}

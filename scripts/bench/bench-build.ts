@@ -1,0 +1,63 @@
+/** Our full build beside Hugo's, of the same products with the same three files for each. */
+import { join } from 'node:path';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import type { BenchOrder } from './arguments.ts';
+import { benchDate, buildCheckout, copyCheckout, seededCheckout } from './checkout.ts';
+import { buildHugoSite, checkEqualOutput, writeHugoSite } from './hugo-site.ts';
+import { type Measurement, measure } from './measure.ts';
+import { requireTool } from './require-tool.ts';
+import { mebibytes, median, medianRatio, ratio, seconds, spread } from './statistics.ts';
+import { table } from './table.ts';
+import type { Workshop } from './workshop.ts';
+
+/** @throws {SettingsError} when Hugo is not installed. */
+export async function benchBuild(workshop: Workshop, { products, rounds }: BenchOrder): Promise<void> {
+	const hugo = requireTool('hugo');
+	const sizes = products.map((count) => {
+		const checkout = seededCheckout(workshop, count);
+		const catalog = loadCatalog({ contentDir: checkout.content, date: benchDate });
+		const hugoFolder = join(workshop.folder, `hugo-${count}`);
+		writeHugoSite(hugoFolder, catalog);
+		return { count, checkout, catalog, hugoFolder, ours: [] as Measurement[], theirs: [] as Measurement[] };
+	});
+	const shipped = copyCheckout(workshop, 'checkout');
+	const checks: Measurement[] = [];
+	for (let round = 1; round <= rounds; round++) {
+		for (const { count, checkout, catalog, hugoFolder, ours, theirs } of sizes) {
+			const own = await buildCheckout(workshop, checkout);
+			const their = await buildHugoSite(workshop, hugo, hugoFolder);
+			if (round === 1) checkEqualOutput(hugoFolder, join(checkout.out, 'client'), catalog);
+			ours.push(own);
+			theirs.push(their);
+			console.log(`Round ${round}, ${count} products: ${seconds(own.seconds)}, Hugo ${seconds(their.seconds)}.`);
+			if (round === rounds) console.log(own.output.slice(own.output.lastIndexOf('\nBuilt ') + 1).trim());
+		}
+		checks.push(
+			await measure(workshop, process.execPath, ['scripts/check.ts'], {
+				cwd: shipped.folder,
+				env: { CONTENT_DIR: shipped.content, CATALOG_DATE: benchDate },
+			}),
+		);
+	}
+	const rows = sizes.flatMap(({ count, ours, theirs }) => [
+		row(`build, ${count} products`, ours, ratio(medianRatio(ours.map(time), theirs.map(time)))),
+		row(`Hugo, ${count} products`, theirs, ratio(1)),
+	]);
+	console.log(`\n${table(head, [...rows, row('check, shipped content', checks, '')])}\n`);
+	for (const [index, { count, ours, theirs }] of sizes.entries()) {
+		const smaller = sizes[index - 1];
+		if (!smaller) continue;
+		const own = medianRatio(ours.map(time), smaller.ours.map(time));
+		const their = medianRatio(theirs.map(time), smaller.theirs.map(time));
+		console.log(`time(${count}) ÷ time(${smaller.count}): build ${ratio(own)}, Hugo ${ratio(their)}.`);
+	}
+}
+
+const head = ['', 'median', 'min', 'max', '÷ Hugo', 'peak memory'];
+
+const time = (measurement: Measurement): number => measurement.seconds;
+
+function row(name: string, measurements: readonly Measurement[], compared: string): string[] {
+	const peak = mebibytes(median(measurements.map((measurement) => measurement.peak)));
+	return [name, ...spread(measurements.map(time), seconds), compared, peak];
+}

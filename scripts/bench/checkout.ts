@@ -1,0 +1,44 @@
+/** Copies of the checkout, so that no bench touches what is live, or waits for another build. */
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeCatalog } from '../seed/write-catalog.ts';
+import { type Measurement, measure } from './measure.ts';
+import type { Workshop } from './workshop.ts';
+
+/** The date of every measured build; the newest seeded week is active on it. */
+export const benchDate = '2026-11-20';
+
+const periods = 104;
+
+export interface Checkout {
+	readonly folder: string;
+	readonly content: string;
+	/** What a build publishes. */
+	readonly out: string;
+}
+
+/** @param content - Content folder to build; the shipped one when not given. */
+export function copyCheckout({ root, folder }: Workshop, name: string, content?: string): Checkout {
+	const target = join(folder, name);
+	mkdirSync(target);
+	for (const part of ['src', 'scripts', 'public', 'content', 'astro.config.mjs', 'package.json', 'tsconfig.json']) {
+		if (existsSync(join(root, part))) cpSync(join(root, part), join(target, part), { recursive: true });
+	}
+	return { folder: target, content: content ?? join(target, 'content'), out: join(target, 'dist') };
+}
+
+/** A copy of the checkout beside a seeded catalog. */
+export function seededCheckout(workshop: Workshop, products: number): Checkout {
+	const content = join(workshop.folder, `content-${products}`);
+	writeCatalog({ products, periods, out: content, seed: 1 });
+	return copyCheckout(workshop, `checkout-${products}`, content);
+}
+
+/** One full build: content, render, manifest, verification, publication. Nothing of an earlier one is left to reuse. */
+export function buildCheckout(workshop: Workshop, { folder, content, out }: Checkout): Promise<Measurement> {
+	for (const path of [out, join(folder, '.builds')]) rmSync(path, { recursive: true, force: true });
+	return measure(workshop, process.execPath, ['scripts/build.ts'], {
+		cwd: folder,
+		env: { CONTENT_DIR: content, OUT_DIR: out, CATALOG_DATE: benchDate },
+	});
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { BuildError } from '../build/build-error.ts';
+import { memoryOf } from './memory.ts';
+import type { Workshop } from './workshop.ts';
+
+export interface Measurement {
+	/** From the start of the process to its end. */
+	readonly seconds: number;
+	/** The most memory that it had resident, in bytes; `NaN` where the system does not tell. */
+	readonly peak: number;
+	readonly output: string;
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @throws {BuildError} with the end of its output when it fails.
+ */
+export async function measure(
+	workshop: Workshop,
+	command: string,
+	args: readonly string[],
+	options: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+): Promise<Measurement> {
+	const start = performance.now();
+	const child = workshop.start(command, args, {
+		cwd: options.cwd,
+		env: { ...process.env, ...options.env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let output = '';
+	child.stdout?.on('data', (chunk) => (output += chunk));
+	child.stderr?.on('data', (chunk) => (output += chunk));
+	let peak = Number.NaN;
+	// The system keeps the maximum itself: a late look misses only what the last moment adds.
+	const timer = setInterval(() => {
+		const { highest } = memoryOf(child.pid);
+		if (!Number.isNaN(highest)) peak = highest;
+	}, 20);
+	const [code] = (await once(child, 'exit').finally(() => clearInterval(timer))) as [number | null];
+	const seconds = (performance.now() - start) / 1_000;
+	if (code !== 0) throw new BuildError(`\`${command}\` ended with ${code}: ${output.slice(-2_000)}`);
+	return { seconds, peak, output };
+}

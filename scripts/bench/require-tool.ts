@@ -1,0 +1,25 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { SettingsError } from '../../src/settings/settings-error.ts';
+
+/**
+ * Finds a program that the project does not bring along. Programs for administrators may lie outside of `PATH`.
+ *
+ * @returns Its path.
+ * @throws {SettingsError} when it is not installed.
+ */
+export function requireTool(name: string): string {
+	const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/sbin'];
+	const found = folders.map((folder) => join(folder, name)).find(isExecutable);
+	if (found) return found;
+	throw new SettingsError(`Cannot measure without \`${name}\`. Install the Debian package \`${name}\`.`);
+}
+
+function isExecutable(path: string): boolean {
+	try {
+		accessSync(path, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,37 @@
+/** What the load tests ask for. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { perPageBounds } from '../../src/contract/limits.ts';
+import { Random } from '../seed/random.ts';
+
+export interface ServeCase {
+	readonly name: string;
+	readonly targets: readonly string[];
+	/** The targets, one per line. */
+	readonly file: string;
+}
+
+/**
+ * @param folder - For the lists of targets.
+ * @param slugs - Of every product.
+ */
+export function serveCases(folder: string, slugs: readonly string[]): ServeCase[] {
+	const random = new Random(1);
+	const shuffled = random.sample(slugs, Math.min(slugs.length, 5_000));
+	const composed = random.list(20_000, () => {
+		const size = random.integer(perPageBounds.minimum, perPageBounds.maximum);
+		return `/api/products?page=${random.integer(1, Math.ceil(slugs.length / size))}&per_page=${size}`;
+	});
+	const cases: readonly (readonly [string, readonly string[]])[] = [
+		['one product', shuffled.slice(0, 1).map((slug) => `/api/products/${slug}`)],
+		[`${shuffled.length} products`, shuffled.map((slug) => `/api/products/${slug}`)],
+		['list as built', ['/api/products']],
+		['any page, any size', composed],
+		['HTML pages', shuffled.map((slug) => `/products/${slug}`)],
+	];
+	return cases.map(([name, targets], index) => {
+		const file = join(folder, `targets-${index}.txt`);
+		writeFileSync(file, `${targets.join('\n')}\n`);
+		return { name, targets, file };
+	});
+}

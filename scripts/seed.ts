@@ -1,0 +1,12 @@
+/** `npm run seed -- --products N --periods M --out DIR [--seed S]`: a made-up catalog of any size, for tests of scale. */
+import { run } from './exit-with-sentence.ts';
+import { readSeedArguments } from './seed/arguments.ts';
+import { writeCatalog } from './seed/write-catalog.ts';
+
+await run(() => {
+	const order = readSeedArguments(process.argv.slice(2));
+	writeCatalog(order);
+	console.log(
+		`Wrote ${order.products} products and ${order.periods} weeks into ${order.out}, from seed ${order.seed}.`,
+	);
+});

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { addDays } from '../../src/catalog/front-matter/calendar-date.ts';
+import type { productFrontMatter } from '../../src/catalog/front-matter/product.ts';
+import { capital, description, tagline } from './prose.ts';
+import type { Random } from './random.ts';
+import { categories, site } from './site.ts';
+import { adjectives, familyNames, givenNames, nouns } from './words.ts';
+
+/** A content file before it is written. */
+export interface SeededFile<FrontMatter> {
+	readonly slug: string;
+	readonly frontMatter: FrontMatter;
+	readonly body: string;
+}
+
+/** The Monday of the last seeded week, 2026-w47. */
+const lastMonday = '2026-11-16';
+
+/** Mondays of consecutive weeks, oldest first; the last one is that of 2026-w47. */
+export function seededMondays(count: number): string[] {
+	return Array.from({ length: count }, (_, index) => addDays(lastMonday, 7 * (index + 1 - count)));
+}
+
+/**
+ * One product as a maker and an editor would have left it. Of a hundred, about three wait for approval and two are
+ * not discoverable.
+ *
+ * @param number - Of the product, from 0; keeps its slug apart from all others.
+ * @param weeks - Slugs of the launch periods.
+ */
+export function seededProduct(
+	random: Random,
+	number: number,
+	weeks: readonly string[],
+): SeededFile<z.input<typeof productFrontMatter>> {
+	const words = [random.pick(adjectives), random.pick(nouns)];
+	const waits = random.chance(0.03);
+	const reviews = random.chance(0.6) ? random.integer(1, 900) : undefined;
+	const slug = [...words, number + 1].join('-');
+	const frontMatter = {
+		name: `${words.map(capital).join(' ')} ${number + 1}`,
+		tagline: tagline(random),
+		categories: random.sample([...categories.keys()], random.integer(1, 3)),
+		pricing_model: random.pick(site.pricing_models).slug,
+		...(random.chance(0.8) && { price_label: `Free, then $${random.integer(2, 90)} a month` }),
+		maker: `${random.pick(givenNames)} ${random.pick(familyNames)}`,
+		website_url: `https://${slug}.example`,
+		...(random.chance(0.02) && { discoverable: false }),
+		...(reviews && { reviews_count: reviews, average_rating: random.integer(20, 50) / 10 }),
+		launches: random
+			.sample(weeks, random.integer(1, 4))
+			.sort()
+			.map((period) => seededLaunch(random, period, waits)),
+	};
+	return { slug, frontMatter, body: description(random) };
+}
+
+/** Votes fall off steeply, as they do on such boards. */
+function seededLaunch(random: Random, period: string, waits: boolean) {
+	const votes = Math.floor(5 + 600 * random.next() ** 3);
+	return {
+		period,
+		plan: random.chance(0.1) ? 'featured' : 'free',
+		approved: !waits && random.chance(0.95),
+		votes,
+		comments: Math.floor(votes * random.next() * 0.3),
+	};
+}

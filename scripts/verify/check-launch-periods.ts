@@ -1,0 +1,87 @@
+/** What no schema can say of launch periods: that the list is the newest ones and that leaderboards are true. */
+import type { Resource } from './check-product-lists.ts';
+import type { ContractFacts } from './contract-schemas.ts';
+import type { PublishedFiles } from './published-files.ts';
+import type { Report } from './violation.ts';
+
+/** The body of a single launch period, whose schema was checked before. */
+export interface Leaderboard {
+	readonly launch_period: Resource;
+	readonly rankings: readonly Resource[];
+}
+
+/** Newest first, as many as the contract allows, each equal to its own file. */
+export function checkLaunchPeriodList(
+	files: PublishedFiles,
+	launchPeriods: ReadonlyMap<string, Leaderboard>,
+	{ maximumLaunchPeriods }: ContractFacts,
+	report: Report,
+): void {
+	const file = '/api/launch_periods.json';
+	const list = files.json(file, report) as { readonly launch_periods: readonly Resource[] } | undefined;
+	if (!list) return;
+	for (const [index, period] of list.launch_periods.entries()) {
+		const pointer = `/launch_periods/${index}`;
+		const own = launchPeriods.get(String(period['slug']))?.launch_period;
+		if (JSON.stringify(own) !== JSON.stringify(period)) {
+			report({ file, pointer, message: `differs from /api/launch_periods/${period['slug']}.json.` });
+		}
+		const before = list.launch_periods[index - 1];
+		if (before && String(before['starts_on']) <= String(period['starts_on'])) {
+			report({ file, pointer, message: 'is not older than the one before.' });
+		}
+	}
+	const listed = new Set(list.launch_periods.map((period) => period['slug']));
+	const newest = [...launchPeriods.values()]
+		.map(({ launch_period }) => launch_period)
+		.sort((a, b) => (String(a['starts_on']) < String(b['starts_on']) ? 1 : -1))
+		.slice(0, maximumLaunchPeriods);
+	for (const { slug } of newest) {
+		if (listed.has(slug)) continue;
+		report({
+			file,
+			pointer: '/launch_periods',
+			message: `lacks \`${slug}\`, one of the newest ${maximumLaunchPeriods}.`,
+		});
+	}
+}
+
+/** Positions count 1, 2, 3 …, scores do not rise, and each product is a visible one that stands there once. */
+export function checkRankings(
+	file: string,
+	{ rankings }: Leaderboard,
+	products: ReadonlyMap<string, Resource>,
+	report: Report,
+): void {
+	const seen = new Set<unknown>();
+	for (const [index, ranking] of rankings.entries()) {
+		const pointer = `/rankings/${index}`;
+		const { position, product: slug, score } = ranking;
+		if (position !== index + 1) {
+			report({ file, pointer: `${pointer}/position`, message: `is ${position} instead of ${index + 1}.` });
+		}
+		const before = rankings[index - 1];
+		if (before && Number(before['score']) < Number(score)) {
+			report({ file, pointer: `${pointer}/score`, message: 'is higher than the one before.' });
+		}
+		if (slug === undefined) {
+			report({ file, pointer, message: 'does not say which product it is.' });
+			continue;
+		}
+		if (seen.has(slug)) report({ file, pointer: `${pointer}/product`, message: `is \`${slug}\` for the second time.` });
+		seen.add(slug);
+		const product = products.get(String(slug));
+		if (!product) {
+			report({
+				file,
+				pointer: `${pointer}/product`,
+				message: `is \`${slug}\`, which has no file /api/products/${slug}.json.`,
+			});
+			continue;
+		}
+		for (const member of ['name', 'tagline', 'url']) {
+			if (ranking[member] === product[member]) continue;
+			report({ file, pointer: `${pointer}/${member}`, message: `differs from /api/products/${slug}.json.` });
+		}
+	}
+}

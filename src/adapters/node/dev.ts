@@ -1,0 +1,155 @@
+/**
+ * Puts the edge handler in front of Astro's dev server, so that paging, errors, methods and negotiation behave as in
+ * production, and shows an edited content file after a reload.
+ */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve, sep } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { Answer } from '../../edge/answer.ts';
+import type * as Edge from '../../edge/create-handler.ts';
+import type { Asset, Assets } from '../../edge/ports.ts';
+import { readServeSettings } from '../../settings/serve-settings.ts';
+import { exempting } from './client-address.ts';
+import { askOf, writeAnswer } from './http-message.ts';
+import { memoryLimiter } from './memory-limiter.ts';
+
+export interface DevOptions {
+	readonly contentDir: string;
+	/** Base of absolute URLs in `Link` headers. */
+	readonly baseUrl: string;
+	/** What is wrong in the content at the moment, in lines to read; empty when nothing is. */
+	readonly findProblems: () => string;
+}
+
+type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
+
+/** The environment that runs our modules in this process, of which Vite has others. */
+interface Runner {
+	readonly runner: { import(path: string): Promise<unknown> };
+}
+
+/** Marks the requests that the edge sends for its files, so that they reach Astro instead of the edge. */
+const mark = 'x-dev-asset';
+
+export function edgeInFront(options: DevOptions): AstroIntegration {
+	const pass = randomUUID();
+	return {
+		name: 'edge-in-front',
+		hooks: {
+			'astro:config:setup': ({ updateConfig }) => {
+				// What `configureServer` returns runs last, so that its handler stands first: Vite's and Astro's own guards
+				// would answer malformed paths, foreign hosts and preflights with HTML.
+				const configureServer = (server: DevServer) => () => {
+					const handle = handler(server, options, pass);
+					server.middlewares.stack.unshift({ route: '', handle });
+				};
+				updateConfig({ vite: { server: { cors: false }, plugins: [{ name: 'edge-in-front', configureServer }] } });
+			},
+		},
+	};
+}
+
+type Next = (error?: unknown) => void;
+
+function handler(server: DevServer, { contentDir, baseUrl, findProblems }: DevOptions, pass: string) {
+	const { ssr } = server.environments;
+	if (!isRunner(ssr)) throw new Error('The edge needs an `ssr` environment that runs modules.');
+	const answer = responder(ssr, devAssets(server, pass), baseUrl);
+	let problems = findProblems();
+	reloadContent(server, resolve(contentDir) + sep, () => {
+		problems = findProblems();
+	});
+	return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+		// Vite's own modules and its socket are no part of the site.
+		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
+		if (request.headers[mark] === pass || foreign) return next();
+		try {
+			const own = problems === '' ? await answer(request) : problemPage(problems);
+			if (own) await writeAnswer(own, response);
+			else next();
+		} catch (error) {
+			next(error);
+		}
+	};
+}
+
+function isRunner(environment: object | undefined): environment is Runner {
+	return environment !== undefined && 'runner' in environment;
+}
+
+function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
+	const { RATE_LIMIT_EXEMPT, TRUSTED_PROXIES } = readServeSettings(process.env);
+	const limiter = exempting(RATE_LIMIT_EXEMPT, memoryLimiter());
+	return async (request: IncomingMessage): Promise<Answer | undefined> => {
+		// Imported for each request, so that an edited edge answers without a restart.
+		const { createResponder } = (await runner.import('/src/edge/create-handler.ts')) as typeof Edge;
+		const respond = createResponder({ assets, limiter, baseUrl, onError: (error) => console.error(error) });
+		Reflect.set(request, Symbol.for('astro.locals'), { assets });
+		const answer = await respond(askOf(request, TRUSTED_PROXIES));
+		if (!answer?.headers['Content-Security-Policy']) return answer;
+		// Vite puts an inline script into pages, which the policy of production would refuse.
+		return { ...answer, headers: { ...answer.headers, 'Content-Security-Policy': "default-src * 'unsafe-inline'" } };
+	};
+}
+
+/** Every page shows what is wrong in the content until it is mended. */
+function problemPage(problems: string): Answer {
+	const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '2' };
+	return { status: 500, headers, body: `The content has issues. This page reloads itself.\n\n${problems}\n` };
+}
+
+/** Files come from Astro, rendered when asked for. */
+function devAssets(server: DevServer, pass: string): Assets {
+	return {
+		async get(path: string): Promise<Asset | undefined> {
+			const address = server.httpServer?.address();
+			if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
+			const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
+			const page = path.replace(/(?:\/index)?\.html$/, '') || '/';
+			const target = path.endsWith('.html') ? page : path;
+			const url = `http://${host}:${address.port}${target.split('/').map(encodeURIComponent).join('/')}`;
+			const answer = await fetch(url, { headers: { [mark]: pass, accept: '*/*' }, redirect: 'manual' });
+			const isPage = answer.headers.get('content-type')?.includes('text/html') ?? false;
+			if (path === '/404.html' ? !isPage : !answer.ok || isPage !== path.endsWith('.html')) {
+				await answer.body?.cancel();
+				return undefined;
+			}
+			const body = new Uint8Array(await answer.arrayBuffer());
+			return { body, etag: await contentTag(body) };
+		},
+	};
+}
+
+async function contentTag(body: Uint8Array<ArrayBuffer>): Promise<string> {
+	return `"${Buffer.from(await crypto.subtle.digest('SHA-256', body))
+		.toString('hex')
+		.slice(0, 32)}"`;
+}
+
+/**
+ * Forgets the loaded catalog when a content file changes, is added or goes, and reloads open pages.
+ *
+ * @param folder - The content folder, with a separator at its end.
+ */
+function reloadContent(server: DevServer, folder: string, onChange: () => void): void {
+	const loader = resolve('src/catalog/load.ts');
+	let timer: NodeJS.Timeout | undefined;
+	const reload = () => {
+		onChange();
+		for (const environment of Object.values(server.environments)) {
+			for (const module of environment.moduleGraph.getModulesByFile(loader) ?? []) {
+				environment.moduleGraph.invalidateModule(module, undefined, Date.now(), true);
+			}
+			// What Astro's own content layer sends to clear its cache of paths.
+			if (environment.name !== 'client') environment.hot.send('astro:content-changed', {});
+		}
+		server.environments['client']?.hot.send({ type: 'full-reload', path: '*' });
+	};
+	server.watcher.add(folder);
+	server.watcher.on('all', (_event, path) => {
+		if (!path.startsWith(folder)) return;
+		clearTimeout(timer);
+		timer = setTimeout(reload, 50);
+	});
+}

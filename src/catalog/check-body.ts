@@ -1,0 +1,58 @@
+/** Keeps out of bodies what would make the Markdown parser slow, or its output many times larger than the source. */
+import type { TextProblem } from './split-file.ts';
+
+export const maximumBodyBytes = 64 * 1024;
+
+const maximumDepth = 32;
+const maximumIndent = maximumDepth * 4;
+const maximumColumns = 32;
+/** In all tables of one body: a row of one character counts as many cells as its table has columns. */
+const maximumCells = 4_096;
+
+/** Block quote and list markers that can open a line; a list marker needs white space behind it. */
+const openingMarkers = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
+
+/** @param firstLine - The 1-based line of the file on which the body begins. */
+export function checkBody(body: string, firstLine: number): TextProblem | undefined {
+	const wrong = (line: number, message: string): TextProblem => ({ line, column: 1, field: 'body', message });
+	const bytes = new TextEncoder().encode(body).length;
+	if (bytes > maximumBodyBytes) {
+		return wrong(
+			firstLine,
+			`Must be ${maximumBodyBytes / 1024} KiB or smaller; this one has ${bytes} bytes. Shorten it.`,
+		);
+	}
+	let columns = 0;
+	let cells = 0;
+	for (const [index, line] of body.split('\n').entries()) {
+		const opening = openingMarkers.exec(line)?.[0] ?? '';
+		const rest = line.slice(opening.length);
+		if (opening.replace(/[\s\d]/g, '').length > maximumDepth && !isThematicBreak(line)) {
+			return wrong(firstLine + index, `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.`);
+		}
+		if ((/^[ \t]*/.exec(line)?.[0].length ?? 0) > maximumIndent) {
+			return wrong(firstLine + index, `Must not be indented more than ${maximumIndent} columns. Write it flatter.`);
+		}
+		if (rest === '') columns = 0;
+		else if (isDelimiterRow(line)) {
+			columns = columnsOf(line.slice(line.search(/[|:-]/)));
+			if (columns > maximumColumns) {
+				return wrong(firstLine + index, `A table must have ${maximumColumns} columns or fewer. Split it.`);
+			}
+		}
+		cells += columns;
+		if (cells > maximumCells) {
+			return wrong(firstLine + index, `Tables must have ${maximumCells} cells or fewer in all. Shorten them.`);
+		}
+	}
+	return undefined;
+}
+
+const isThematicBreak = (line: string): boolean => /^[-*_\s]*$/.test(line);
+
+/** The second line of a table, such as `| --- | :-: |`, also inside a block quote or a list. */
+const isDelimiterRow = (line: string): boolean => /^[\s>*+]*[\s|:-]+$/.test(line) && line.includes('|');
+
+function columnsOf(delimiterRow: string): number {
+	return delimiterRow.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').length;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { clientAddress, exempting } from '../../src/adapters/node/client-address.ts';
+import type { Limiter } from '../../src/edge/ports.ts';
+
+describe('clientAddress', () => {
+	test.for([
+		['without proxies is the socket, whatever is claimed', '198.51.100.9', 0, '192.0.2.1'],
+		['behind one proxy is what that proxy saw', '198.51.100.9', 1, '198.51.100.9'],
+		['behind one proxy is not what the client claims', '10.0.0.1, 198.51.100.9', 1, '198.51.100.9'],
+		['behind two proxies is what the first of them saw', '10.0.0.1, 198.51.100.9, 192.0.2.7', 2, '198.51.100.9'],
+		['with too few entries is the socket', '198.51.100.9', 2, '192.0.2.1'],
+		['with nonsense is the socket', 'unknown', 1, '192.0.2.1'],
+		['may be IPv6', '10.0.0.1,2001:db8::1', 1, '2001:db8::1'],
+	] as const)('%s', ([, forwardedFor, proxies, expected]) => {
+		expect(clientAddress('192.0.2.1', forwardedFor, proxies)).toBe(expected);
+	});
+
+	test('without the header is the socket', () => {
+		expect(clientAddress('192.0.2.1', undefined, 1)).toBe('192.0.2.1');
+	});
+});
+
+describe('exempting', () => {
+	const never: Limiter = { take: () => ({ accepted: false, retryAfterSeconds: 1 }) };
+	const accepts = (list: string[], client: string) => exempting(list, never).take(client);
+
+	test.for([
+		['192.0.2.1', '192.0.2.1', true],
+		['192.0.2.0/24', '192.0.2.77', true],
+		['192.0.2.0/24', '192.0.3.1', false],
+		['2001:db8::/32', '2001:db8:1:2::/64', true],
+		['2001:db9::/32', '2001:db8:1:2::/64', false],
+		['0.0.0.0/0', '203.0.113.1', true],
+		['192.0.2.1', '', false],
+	] as const)('%s lets %s pass: %s', ([entry, client, expected]) => {
+		expect(accepts([entry], client)).toMatchObject({ accepted: expected });
+	});
+
+	test('without a list is the limiter itself', () => {
+		expect(exempting([], never)).toBe(never);
+	});
+
+	test.for(['nonsense', '192.0.2.0/33', '2001:db8::/129', '192.0.2.0/', '192.0.2.0/x'])('refuses %s', (entry) => {
+		expect(() => exempting([entry], never)).toThrow(
+			`Cannot use \`RATE_LIMIT_EXEMPT\`: \`${entry}\` is no address or CIDR range. Write for example \`192.0.2.0/24\`.`,
+		);
+	});
+});

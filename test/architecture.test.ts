@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** What a floor may import beside itself: other folders of the checkout, and packages by the beginning of their name. */
+interface Floor {
+	readonly folders: readonly string[];
+	readonly packages: readonly string[];
+}
+
+const remark = ['unified', 'remark', 'rehype', 'unist-', 'hast', 'mdast', 'micromark'];
+
+/** Longer paths first: the first that a file lies under is its floor. */
+const floors: Readonly<Record<string, Floor>> = {
+	'src/catalog/front-matter': { folders: [], packages: ['zod'] },
+	'src/catalog': { folders: ['src/settings'], packages: ['zod', 'gray-matter', 'yaml', 'leven'] },
+	'src/settings': { folders: [], packages: ['zod'] },
+	'src/contract': { folders: [], packages: [] },
+	'src/views': { folders: ['src/catalog', 'src/contract'], packages: [...remark, 'yaml'] },
+	'src/pages': { folders: ['src/catalog', 'src/contract', 'src/views'], packages: ['astro'] },
+	'src/edge': { folders: ['src/contract'], packages: [] },
+	'src/adapters/node': {
+		folders: ['src/contract', 'src/edge', 'src/settings'],
+		packages: ['zod', 'astro', 'lru-cache', 'node:'],
+	},
+	'scripts/verify': { folders: ['src/contract'], packages: ['ajv', 'yaml', 'node:'] },
+	scripts: {
+		folders: ['src/catalog', 'src/catalog/front-matter', 'src/contract', 'src/settings'],
+		packages: ['zod', 'astro', 'yaml', 'node:'],
+	},
+};
+
+/** Modules that read the world: the rest of their floor does not touch `node:`. */
+const readers = ['src/catalog/read-folder.ts', 'src/catalog/read-content.ts'];
+
+/** Pages may load the catalog, and nothing else of it but its types. */
+const pagesMayImport = ['src/catalog/load.ts', 'src/catalog/catalog.ts'];
+
+function floorOf(file: string): string | undefined {
+	return Object.keys(floors).find((path) => file.startsWith(`${path}/`));
+}
+
+/** Why a file must not import a module; `undefined` when it may. */
+function objection(file: string, specifier: string): string | undefined {
+	const floor = floorOf(file);
+	const rules = floor === undefined ? undefined : floors[floor];
+	if (!floor || !rules) return `${file} stands on no floor`;
+	if (specifier.startsWith('.')) {
+		const [target = ''] = posix.join(posix.dirname(file), specifier).split('?');
+		if (floor === 'src/pages' && target.startsWith('src/catalog/') && !pagesMayImport.includes(target)) {
+			return `${file} imports ${target}: pages load the catalog and leave the rest to views`;
+		}
+		const own = floorOf(target);
+		// front-matter is a floor of its own on which the rest of catalog stands.
+		if (own === floor || (floor === 'src/catalog' && own === 'src/catalog/front-matter')) return undefined;
+		if (floor === 'scripts' && own === 'scripts/verify') return undefined;
+		return rules.folders.some((folder) => own === folder) ? undefined : `${file} imports ${target}`;
+	}
+	if (builtinModules.includes(specifier)) return `${file} imports ${specifier} without \`node:\``;
+	if (specifier.startsWith('node:') && readers.includes(file)) return undefined;
+	return rules.packages.some((name) => specifier.startsWith(name)) ? undefined : `${file} imports ${specifier}`;
+}
+
+const importPattern =
+	/^\s*(?:import|export)\s+(?:[\w*{][^'"`;=()]*?\sfrom\s+)?['"]([^'"]+)['"]|(?<!\.)\bimport\(\s*['"]([^'"]+)['"]/gm;
+
+function importsOf(file: string): string[] {
+	return [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, named, dynamic]) => named ?? dynamic ?? '');
+}
+
+const files = globSync(['src/**/*.{ts,astro}', 'scripts/**/*.ts']).sort();
+
+describe('the house', () => {
+	test.for(files)('%s imports only what its floor allows', (file) => {
+		for (const specifier of importsOf(file)) expect(objection(file, specifier)).toBeUndefined();
+	});
+
+	test.for(files.filter((file) => !file.endsWith('.generated.ts')))('%s is one idea in at most 300 lines', (file) => {
+		expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThanOrEqual(301);
+		expect(posix.basename(file)).toMatch(
+			file.endsWith('.astro')
+				? /^(?:[A-Z][A-Za-z]*|404|index|[a-z]+|\[[a-z]+\])\.astro$/
+				: /^(?:[a-z0-9_-]+|\[[a-z]+\])(?:\.[a-z]+)*\.ts$/,
+		);
+		expect(file).not.toMatch(/\b(?:utils?|helpers?|common|misc|types)\b/);
+	});
+
+	test('keeps node: out of what runs at the edge and in views', () => {
+		for (const file of files.filter((path) => /^src\/(?:edge|contract|views)\//.test(path))) {
+			expect(readFileSync(file, 'utf8')).not.toMatch(/from 'node:|\bprocess\.|\bBuffer\b/);
+		}
+	});
+
+	test('reads the environment in the commands and hands it to settings', () => {
+		const readsEnvironment = files.filter((file) => readFileSync(file, 'utf8').includes('process.env'));
+		const allowed = /^(?:scripts\/|src\/settings\/|src\/catalog\/load\.ts$|src\/adapters\/node\/(?:main|dev)\.ts$)/;
+		expect(readsEnvironment.filter((file) => !allowed.test(file))).toEqual([]);
+		expect(files.filter((file) => readFileSync(file, 'utf8').includes('import.meta.env'))).toEqual([]);
+	});
+});
+
+describe('the rule itself', () => {
+	test.for([
+		['src/edge/route.ts', '../catalog/load.ts', 'src/edge/route.ts imports src/catalog/load.ts'],
+		['src/edge/route.ts', 'node:fs', 'src/edge/route.ts imports node:fs'],
+		['src/edge/route.ts', 'zod', 'src/edge/route.ts imports zod'],
+		['src/contract/paths.ts', '../edge/route.ts', 'src/contract/paths.ts imports src/edge/route.ts'],
+		['src/catalog/suggest.ts', 'node:fs', 'src/catalog/suggest.ts imports node:fs'],
+		['src/catalog/suggest.ts', 'fs', 'src/catalog/suggest.ts imports fs without `node:`'],
+		[
+			'src/catalog/front-matter/product.ts',
+			'../issue.ts',
+			'src/catalog/front-matter/product.ts imports src/catalog/issue.ts',
+		],
+		['src/pages/index.astro', '../edge/route.ts', 'src/pages/index.astro imports src/edge/route.ts'],
+		[
+			'scripts/verify/check-links.ts',
+			'../../src/catalog/load.ts',
+			'scripts/verify/check-links.ts imports src/catalog/load.ts',
+		],
+		['scripts/build.ts', '../src/edge/route.ts', 'scripts/build.ts imports src/edge/route.ts'],
+		['src/adapters/node/main.ts', '../../catalog/load.ts', 'src/adapters/node/main.ts imports src/catalog/load.ts'],
+		['src/elsewhere/x.ts', 'zod', 'src/elsewhere/x.ts stands on no floor'],
+	] as const)('catches %s importing %s', ([file, specifier, expected]) => {
+		expect(objection(file, specifier)).toBe(expected);
+	});
+
+	test('sees imports in every form', () => {
+		const found = [
+			..."import a from 'a';\nimport 'b';\nexport { c } from 'c';\nimport {\n\td,\n} from 'd';\nawait import('e');".matchAll(
+				importPattern,
+			),
+		];
+		expect(found.map(([, named, dynamic]) => named ?? dynamic)).toEqual(['a', 'b', 'c', 'd', 'e']);
+	});
+});

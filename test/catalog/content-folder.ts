@@ -1,0 +1,83 @@
+/** Small content folders, written from strings into a temporary folder that the test run deletes. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll } from 'vitest';
+import { ContentError, formatIssue } from '../../src/catalog/issue.ts';
+import { readContent } from '../../src/catalog/read-content.ts';
+
+/** Texts by path inside the content folder; `null` leaves a default file out. */
+export type Files = Readonly<Record<string, string | Uint8Array | null>>;
+
+export const siteYaml = `name: Test Catalog
+description: A catalog for tests.
+base_url: https://catalog.example
+forge:
+  kind: github
+  repository: https://github.com/example/catalog
+  branch: main
+plans:
+  - { slug: free, name: Free, description: One week. }
+  - { slug: featured, name: Featured, description: One week and a letter. }
+pricing_models:
+  - { slug: free, name: Free }
+  - { slug: freemium, name: Free with paid extras }
+score:
+  votes: 1
+  comments: 0.5
+`;
+
+/** The file of a week that begins on a Monday. */
+export const week = (name: string, starts_on: string, ends_on: string): string =>
+	`---\nname: ${name}\nstarts_on: ${starts_on}\nends_on: ${ends_on}\n---\n`;
+
+/** A product file with the given lines of front matter behind the required ones. */
+export const product = (...lines: readonly string[]): string =>
+	['---', 'name: Acme', 'categories: [writing]', ...lines, '---', 'Text.', ''].join('\n');
+
+const defaults: Files = {
+	'site.yaml': siteYaml,
+	'categories/writing.md': '---\nname: Writing\n---\n',
+	'categories/productivity.md': '---\nname: Productivity\n---\n',
+	'launch_periods/2026-w46.md': week('Week 46', '2026-11-09', '2026-11-15'),
+	'launch_periods/2026-w47.md': week('Week 47', '2026-11-16', '2026-11-22'),
+};
+
+const folders: string[] = [];
+
+afterAll(() => {
+	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty temporary folder. */
+export function emptyFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'catalog-test-'));
+	folders.push(folder);
+	return folder;
+}
+
+/** A content folder with a site, two categories, two weeks and the given files. */
+export function contentFolder(files: Files = {}): string {
+	const folder = emptyFolder();
+	for (const [path, text] of Object.entries({ ...defaults, ...files })) {
+		if (text === null) continue;
+		const file = join(folder, path);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, text);
+	}
+	return folder;
+}
+
+/** Every issue of a folder as editors see it, with `content` for the temporary folder; none when it is sound. */
+export function issuesIn(folder: string): readonly string[] {
+	try {
+		readContent(folder);
+	} catch (error) {
+		if (!(error instanceof ContentError)) throw error;
+		return error.issues.map((issue) => formatIssue(issue).replaceAll(folder, 'content'));
+	}
+	return [];
+}
+
+/** The issues of the default folder with the given files. */
+export const issuesOf = (files: Files): readonly string[] => issuesIn(contentFolder(files));

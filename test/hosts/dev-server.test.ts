@@ -1,0 +1,59 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedSettings } from '../support/run-build.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { type Host, requestSuite } from './request-suite.ts';
+import { sender } from './sender.ts';
+
+let server: ServerProcess;
+let send: Host['send'];
+const content = mkdtempSync(join(tmpdir(), 'content-'));
+
+beforeAll(async () => {
+	cpSync('content', content, { recursive: true });
+	server = await startServer('scripts/dev.ts', { ...fixedSettings, CONTENT_DIR: content, TRUSTED_PROXIES: '1' });
+	send = sender(server.url);
+});
+
+afterAll(async () => {
+	await server.stop();
+	rmSync(content, { recursive: true, force: true });
+});
+
+requestSuite('npm run dev', async () => ({ send, stop: async () => {} }));
+
+describe('npm run dev: editing', () => {
+	const file = join(content, 'products/love.md');
+	const original = readFileSync('content/products/love.md', 'utf8');
+	const name = async (): Promise<string> => {
+		const answer = await send('/api/products/love');
+		return answer.ok ? (await answer.json()).product.name : `${answer.status}: ${await answer.text()}`;
+	};
+
+	test('an edited file shows after a reload, in the API, the list and the page', async () => {
+		writeFileSync(file, original.replace('name: LÖVE', 'name: Edited Name'));
+		await expect.poll(name, { timeout: 20_000 }).toBe('Edited Name');
+		expect(await (await send('/products/love')).text()).toContain('Edited Name');
+		expect(await (await send('/api/products?per_page=100')).text()).toContain('Edited Name');
+	});
+
+	test('a broken file shows its issue on every path until it is mended', async () => {
+		writeFileSync(file, original.replace('name: LÖVE', 'nam: LÖVE'));
+		await expect
+			.poll(name, { timeout: 20_000 })
+			.toMatch(/^500: .*products\/love\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?/s);
+		writeFileSync(file, original);
+		await expect.poll(name, { timeout: 20_000 }).toBe('LÖVE');
+	});
+
+	test('an added and a removed file show, too', async () => {
+		const added = join(content, 'products/brand-new.md');
+		writeFileSync(added, original.replace('name: LÖVE', 'name: Brand New'));
+		const status = async () => (await send('/api/products/brand-new')).status;
+		await expect.poll(status, { timeout: 20_000 }).toBe(200);
+		rmSync(added);
+		await expect.poll(status, { timeout: 20_000 }).toBe(404);
+	});
+});

@@ -1,0 +1,140 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readBenchArguments } from '../../scripts/bench/arguments.ts';
+import { measure } from '../../scripts/bench/measure.ts';
+import { requireTool } from '../../scripts/bench/require-tool.ts';
+import { serveCases } from '../../scripts/bench/serve-cases.ts';
+import { median, medianRatio, spread, whole } from '../../scripts/bench/statistics.ts';
+import { table } from '../../scripts/bench/table.ts';
+import { Workshop } from '../../scripts/bench/workshop.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'bench-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('readBenchArguments', () => {
+	test('measures builds of 1,000 and 10,000 products and one server with 10,000, unless told otherwise', () => {
+		expect(readBenchArguments(['build'])).toEqual({ what: 'build', products: [1_000, 10_000], rounds: 3, seconds: 5 });
+		expect(readBenchArguments(['serve', '--products', '500', '--rounds', '4', '--seconds', '1'])).toEqual({
+			what: 'serve',
+			products: [500],
+			rounds: 4,
+			seconds: 1,
+		});
+	});
+
+	test.each([
+		[[], 'Cannot measure ``. Write `npm run bench -- build`'],
+		[['speed'], 'Cannot measure `speed`.'],
+		[['build', '--rounds', '2'], 'Cannot use `--rounds=2`: write a whole number from 3 to 100.'],
+		[['build', '--products', '1000,many'], 'Cannot use `--products=many`: write a whole number from 100 to 1000000.'],
+		[['serve', '--products', '100,200'], 'Cannot use `--products=100,200`: one catalog is served at a time.'],
+		[['serve', '--fast'], "Cannot use the arguments: Unknown option '--fast'."],
+	])('says what is wrong with %j', (argv, sentence) => {
+		expect(() => readBenchArguments(argv)).toThrow(sentence);
+	});
+
+	test('the command ends with 1 and prints one sentence', () => {
+		const run = () =>
+			execFileSync(process.execPath, ['scripts/bench.ts', 'speed'], { stdio: 'pipe', encoding: 'utf8' });
+		expect(run).toThrow(
+			expect.objectContaining({ status: 1, stderr: expect.stringMatching(/^Cannot measure `speed`.*\n$/) }),
+		);
+	});
+});
+
+describe('statistics', () => {
+	test('the median is the middle value, or the mean of the two in the middle', () => {
+		expect(median([3, 1, 2])).toBe(2);
+		expect(median([4, 1, 3, 2])).toBe(2.5);
+		expect(median([7])).toBe(7);
+	});
+
+	test('a ratio compares what was measured in the same round', () => {
+		expect(medianRatio([10, 40, 30], [5, 10, 10])).toBe(3);
+	});
+
+	test('a spread is median, minimum and maximum', () => {
+		expect(spread([3_000, 1_000, 2_000], whole)).toEqual(['2,000', '1,000', '3,000']);
+	});
+});
+
+test('a table has its figures to the right', () => {
+	expect(
+		table(
+			['name', 'n'],
+			[
+				['a', '10'],
+				['long name', '9'],
+			],
+		),
+	).toBe(['name        n', '---------  --', 'a          10', 'long name   9'].join('\n'));
+});
+
+describe('requireTool', () => {
+	test('names the package of a program that is missing', () => {
+		expect(() => requireTool('no-such-tool')).toThrow(
+			'Cannot measure without `no-such-tool`. Install the Debian package `no-such-tool`.',
+		);
+	});
+});
+
+describe('serveCases', () => {
+	test('ask for products that exist, and for pages within the list', () => {
+		const [one, many, list, composed] = serveCases(root, ['a', 'b', 'c']);
+		expect(one?.targets).toHaveLength(1);
+		expect(many?.targets.toSorted()).toEqual(['/api/products/a', '/api/products/b', '/api/products/c']);
+		expect(list?.targets).toEqual(['/api/products']);
+		expect(composed?.targets.every((target) => /^\/api\/products\?page=[123]&per_page=\d+$/.test(target))).toBe(true);
+	});
+});
+
+describe('Workshop', () => {
+	test('leaves neither files nor processes behind', async () => {
+		const workshop = new Workshop(root);
+		const child = workshop.start(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+		expect(existsSync(workshop.folder)).toBe(true);
+		await workshop.close();
+		expect(existsSync(workshop.folder)).toBe(false);
+		expect(child.signalCode).toBe('SIGTERM');
+	});
+
+	test('does so when it is interrupted', async () => {
+		const code = `
+			import { Workshop } from '${join(process.cwd(), 'scripts/bench/workshop.ts')}';
+			const workshop = new Workshop('${root}');
+			const child = workshop.start(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+			console.log(JSON.stringify({ folder: workshop.folder, pid: child.pid }));`;
+		const bench = spawn(process.execPath, ['--input-type=module', '-e', code], {
+			stdio: ['ignore', 'pipe', 'inherit'],
+		});
+		const ended = new Promise((resolve) => bench.once('exit', resolve));
+		const line = await new Promise<string>((resolve) => bench.stdout.once('data', (chunk) => resolve(String(chunk))));
+		const { folder, pid } = JSON.parse(line) as { folder: string; pid: number };
+		bench.kill('SIGINT');
+		expect(await ended).toBe(130);
+		expect(existsSync(folder)).toBe(false);
+		expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+	});
+});
+
+describe('measure', () => {
+	test('tells how long a program ran and what it printed', async () => {
+		const workshop = new Workshop(root);
+		const { seconds, output } = await measure(workshop, process.execPath, ['-p', '6 * 7'], { cwd: root });
+		await workshop.close();
+		expect(output).toBe('42\n');
+		expect(seconds).toBeGreaterThan(0);
+	});
+
+	test('passes on what a failing program said', async () => {
+		const workshop = new Workshop(root);
+		const failing = measure(workshop, process.execPath, ['-e', 'console.log("no luck"); process.exit(3)'], {
+			cwd: root,
+		});
+		await expect(failing).rejects.toThrow(/ended with 3: no luck/);
+		await workshop.close();
+	});
+});

@@ -1,0 +1,139 @@
+/** Faults in the published folder as a whole: files, links, the contract and the manifest. */
+import { type Fault, type Member, violation } from './fault.ts';
+
+const product = '/api/products/product-001.json';
+const openapi = '/openapi.json';
+const strange = 'has no path in the contract.';
+
+const linkIn = (file: string, markup: string) => ({
+	plant: (release: Parameters<Fault['plant']>[0]) => release.write(file, `${release.read(file)}\n${markup}\n`),
+});
+
+export const faultsInFiles: readonly Fault[] = [
+	...['/api/health.json', '/api/products.json', '/api/products/product-001.txt', '/api/launch_periods/index.html'].map(
+		(file): Fault => ({
+			name: `${file} has no path in the contract`,
+			plant: (release) => release.write(file, '{}'),
+			says: [violation(file, '', strange)],
+		}),
+	),
+	{
+		name: 'a path of the contract has no file',
+		plant: (release) => release.remove('/api/launch_periods.json'),
+		saysAmongOthers: [violation('/api/launch_periods', '', 'stands in the contract and has no file.')],
+	},
+	{
+		name: 'a path of the contract with a slug has no file at all',
+		plant: (release) => release.remove('/api/launch_periods'),
+		saysAmongOthers: [violation('/api/launch_periods/{slug}', '', 'stands in the contract and has no file.')],
+	},
+	{
+		name: 'the list of products has no file at all',
+		plant: (release) => release.remove('/data/lists'),
+		saysAmongOthers: [violation('/api/products', '', 'stands in the contract and has no file.')],
+	},
+	{
+		name: 'the published contract differs from the written one',
+		plant: (release) =>
+			release.edit<{ info: Member }>(openapi, ({ info }) => Object.assign(info, { version: '9.9.9' })),
+		says: [violation(openapi, '/info/version', 'differs from the contract.')],
+	},
+	{
+		name: 'the published contract has one path too many',
+		plant: (release) => release.edit<{ paths: Member }>(openapi, ({ paths }) => Object.assign(paths, { '/api/x': {} })),
+		says: [violation(openapi, '/paths/~1api~1x', 'differs from the contract.')],
+	},
+	{
+		name: 'the published contract has no usable address',
+		plant: (release) =>
+			release.edit<{ servers: Member[] }>(openapi, ({ servers }) => Object.assign(servers[0] ?? {}, { url: '/' })),
+		says: [violation(openapi, '/servers/0/url', 'is `/`, which is no base URL.')],
+	},
+	{
+		name: 'the published contract has the address of another site',
+		plant: (release) =>
+			release.edit<{ servers: Member[] }>(openapi, ({ servers }) =>
+				Object.assign(servers[0] ?? {}, { url: 'https://other.example' }),
+			),
+		saysAmongOthers: [
+			violation(
+				'/data/manifest.json',
+				'/base_url',
+				'is `https://catalog.example`, but /openapi.json says `https://other.example`.',
+			),
+		],
+	},
+	{
+		name: 'the published contract is null',
+		plant: (release) => release.write(openapi, 'null'),
+		saysAmongOthers: [violation(openapi, '', 'differs from the contract.')],
+	},
+	{
+		name: 'the published contract is missing',
+		plant: (release) => release.remove(openapi),
+		saysAmongOthers: [violation(openapi, '', 'does not exist.')],
+	},
+	{
+		name: 'a body is cut off',
+		plant: (release) => release.write(product, release.read(product).slice(0, -1)),
+		says: [violation(product, '', 'is not JSON.')],
+	},
+	{
+		name: 'the first list page is cut off',
+		plant: (release) => release.write('/data/lists/products/50/1.json', '{"products":['),
+		says: [violation('/data/lists/products/50/1.json', '', 'is not JSON.')],
+	},
+	{
+		name: 'a JSON file outside of the contract is not JSON',
+		plant: (release) => release.write('/data/vocabulary.json', '<!doctype html>'),
+		says: [violation('/data/vocabulary.json', '', 'is not JSON.')],
+	},
+	{
+		name: 'a body is not UTF-8',
+		plant: (release) => release.write(product, Buffer.from(release.read(product).replace('Ada', 'Adé'), 'latin1')),
+		says: [violation(product, '', 'is not UTF-8.')],
+	},
+	{
+		name: 'a page has a broken link',
+		...linkIn('/index.html', '<a href="/products/nope?a=1&amp;b=2">'),
+		says: [violation('/index.html', '', 'links to `/products/nope?a=1&b=2`, which does not exist.')],
+	},
+	{
+		name: 'a page has a broken relative link',
+		...linkIn('/products/product-001.html', '<img src="nope.png">'),
+		says: [violation('/products/product-001.html', '', 'links to `nope.png`, which does not exist.')],
+	},
+	{
+		name: 'a page has a link with a stray percent sign',
+		...linkIn('/index.html', "<a href='/100%'>"),
+		says: [violation('/index.html', '', 'links to `/100%`, which does not exist.')],
+	},
+	{
+		name: 'a Markdown file has a broken absolute link',
+		...linkIn('/products.md', '[Nope](https://catalog.example/nope)'),
+		says: [violation('/products.md', '', 'links to `https://catalog.example/nope`, which does not exist.')],
+	},
+	{
+		name: 'a Markdown file has a broken path',
+		...linkIn('/products.md', 'See [this](/nope "A title").'),
+		says: [violation('/products.md', '', 'links to `/nope`, which does not exist.')],
+	},
+	{
+		name: 'a Markdown file has a broken automatic link and a broken reference',
+		...linkIn('/products.md', '<https://catalog.example/one>\n\n[a]: /two'),
+		says: [
+			violation('/products.md', '', 'links to `https://catalog.example/one`, which does not exist.'),
+			violation('/products.md', '', 'links to `/two`, which does not exist.'),
+		],
+	},
+	{
+		name: 'llms.txt has a broken link',
+		...linkIn('/llms.txt', '- [Nope](https://catalog.example/nope.md)'),
+		says: [violation('/llms.txt', '', 'links to `https://catalog.example/nope.md`, which does not exist.')],
+	},
+	{
+		name: 'a site map has a broken link',
+		plant: (release) => release.write('/sample.xml', '<url><loc>https://catalog.example/nope</loc></url>'),
+		says: [violation('/sample.xml', '', 'links to `https://catalog.example/nope`, which does not exist.')],
+	},
+];

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readSeedArguments } from '../../scripts/seed/arguments.ts';
+import { writeCatalog } from '../../scripts/seed/write-catalog.ts';
+import { loadCatalog } from '../../src/catalog/load.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'seed-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function seeded(name: string, { products = 200, periods = 8, seed = 1 } = {}): string {
+	const out = join(folder, name);
+	writeCatalog({ products, periods, out, seed });
+	return out;
+}
+
+describe('writeCatalog', () => {
+	test('writes the same bytes for the same seed, and others for another', () => {
+		expect(hashOf(seeded('one'))).toBe(hashOf(seeded('two')));
+		expect(hashOf(seeded('three', { seed: 2 }))).not.toBe(hashOf(seeded('four')));
+	});
+
+	test('writes content without issues, most of it visible, up to the week of 2026-11-16', () => {
+		const catalog = loadCatalog({ contentDir: seeded('loaded'), date: '2026-11-20' });
+		expect(catalog.products.length).toBeGreaterThan(160);
+		expect(catalog.products.length).toBeLessThan(200);
+		expect(catalog.launch_periods).toHaveLength(8);
+		expect(catalog.launch_periods[0]).toMatchObject({ slug: '2026-w47', status: 'active' });
+		expect(catalog.products.some(({ launches }) => launches.length > 2)).toBe(true);
+	});
+
+	test('writes texts as long as those of makers', () => {
+		const { products } = loadCatalog({ contentDir: seeded('texts'), date: '2026-11-20' });
+		const taglines = products.map(({ tagline = '' }) => tagline.length);
+		const descriptions = products.map(({ description = '' }) => description.length);
+		const mean = descriptions.reduce((sum, length) => sum + length, 0) / descriptions.length;
+		expect(Math.min(...taglines)).toBeGreaterThanOrEqual(40);
+		expect(Math.max(...taglines)).toBeLessThanOrEqual(120);
+		expect(mean).toBeGreaterThan(1_400);
+		expect(mean).toBeLessThan(1_800);
+	});
+
+	test('refuses a folder that holds something, and leaves it as it is', () => {
+		const out = join(folder, 'taken');
+		seeded('taken', { products: 1, periods: 1 });
+		writeFileSync(join(out, 'note.txt'), 'mine');
+		expect(() => seeded('taken')).toThrow(
+			`Cannot seed into \`${out}\`: it is not an empty folder. Name a new one with \`--out\`.`,
+		);
+		expect(readdirSync(join(out, 'products'))).toHaveLength(1);
+	});
+});
+
+describe('readSeedArguments', () => {
+	test('reads numbers, and takes seed 1 when none is given', () => {
+		expect(readSeedArguments(['--products', '5', '--periods', '2', '--out', 'x'])).toEqual({
+			products: 5,
+			periods: 2,
+			out: 'x',
+			seed: 1,
+		});
+	});
+
+	test.each([
+		[['--periods', '2', '--out', 'x'], 'Cannot seed without `--products`.'],
+		[
+			['--products', '0', '--periods', '2', '--out', 'x'],
+			'Cannot use `--products=0`: write a whole number from 1 to 1000000.',
+		],
+		[
+			['--products', '5', '--periods', '2', '--out', 'x', '--color'],
+			"Cannot use the arguments: Unknown option '--color'.",
+		],
+	])('says what is wrong with %j', (argv, sentence) => {
+		expect(() => readSeedArguments(argv)).toThrow(sentence);
+	});
+
+	test('the command ends with 1 and prints one sentence', () => {
+		const run = () =>
+			execFileSync(process.execPath, ['scripts/seed.ts', '--out', 'x'], { stdio: 'pipe', encoding: 'utf8' });
+		expect(run).toThrow(
+			expect.objectContaining({ status: 1, stderr: expect.stringMatching(/^Cannot seed without `--products`.*\n$/) }),
+		);
+	});
+});
+
+function hashOf(path: string): string {
+	const hash = createHash('sha256');
+	const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+	for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+		hash.update(file.slice(path.length)).update(readFileSync(file));
+	}
+	return hash.digest('hex');
+}

@@ -1,0 +1,154 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeManifest } from '../../scripts/build/manifest.ts';
+import { verifyRelease } from '../../scripts/verify/verify-release.ts';
+import { VerifyError, type Violation } from '../../scripts/verify/violation.ts';
+import { build, copyCheckout, removeFolder, temporaryFolder } from './checkout.ts';
+import { type Fault, type Member, Release, violation } from './fault.ts';
+import { faultsInBodies } from './faults-in-bodies.ts';
+import { faultsInFiles } from './faults-in-files.ts';
+import { faultsInLists } from './faults-in-lists.ts';
+import { writeSampleContent } from './sample-content.ts';
+
+const base = 'https://catalog.example';
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const copy = join(folder, 'copy');
+
+async function buildSample(name: string, size: Parameters<typeof writeSampleContent>[2]): Promise<string> {
+	const content = writeSampleContent(checkout, join(folder, `${name}-content`), size);
+	await build(checkout, { CONTENT_DIR: content, OUT_DIR: join(folder, name) });
+	return join(folder, name, 'client');
+}
+
+let built: string;
+
+beforeAll(async () => {
+	copyCheckout(checkout);
+	built = await buildSample('sample', { products: 130 });
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
+
+function copyOfBuild(): Release {
+	cpSync(built, join(copy, 'client'), { recursive: true });
+	return new Release(join(copy, 'client'));
+}
+
+/** A faulty builder describes its faulty files truly, so the manifest is made anew. */
+function violationsOf({ plant }: Pick<Fault, 'plant'>): readonly Violation[] {
+	const release = copyOfBuild();
+	plant(release);
+	writeManifest(copy, base);
+	return inspect(release.client);
+}
+
+function inspect(client: string): readonly Violation[] {
+	try {
+		verifyRelease(client);
+		return [];
+	} catch (error) {
+		if (error instanceof VerifyError) return error.violations;
+		throw error;
+	}
+}
+
+describe('verify lets pass', () => {
+	test('a build as it is', () => {
+		expect(inspect(built)).toEqual([]);
+	});
+
+	test('a catalog without products', async () => {
+		expect(inspect(await buildSample('no-products', { products: 0 }))).toEqual([]);
+	});
+
+	test('a catalog without anything', async () => {
+		expect(inspect(await buildSample('nothing', { products: 0, periods: 0 }))).toEqual([]);
+	});
+
+	test('links that Markdown shows as code, and links to other sites', () => {
+		const text = 'A `[span](/nope)`,\n\n```md\n[block](/nope)\n```\n\nand [elsewhere](https://other.example/nope).\n';
+		const plant = (release: Release) => release.write('/products.md', release.read('/products.md') + text);
+		expect(violationsOf({ plant })).toEqual([]);
+	});
+
+	test('links to what is answered on demand and by the API', () => {
+		const markup =
+			'<a href="/mcp"><a href="/api/products?page=2"><a href="/api/products/product-001"><a href="/products/">';
+		const plant = (release: Release) => release.write('/index.html', release.read('/index.html') + markup);
+		expect(violationsOf({ plant })).toEqual([]);
+	});
+});
+
+describe.each([
+	['in a body', faultsInBodies],
+	['between bodies', faultsInLists],
+	['in the published folder', faultsInFiles],
+])('verify finds a fault %s', (_place, faults) => {
+	test.each(faults)('$name', (fault) => {
+		const violations = violationsOf(fault);
+		if (fault.says) expect(violations).toEqual(fault.says);
+		else expect(violations).toEqual(expect.arrayContaining([...(fault.saysAmongOthers ?? [violation('', '', '')])]));
+	});
+});
+
+describe('verify finds a fault in the manifest', () => {
+	const manifest = '/data/manifest.json';
+
+	test('a file is changed after the build', () => {
+		const release = copyOfBuild();
+		release.write('/about.md', `${release.read('/about.md')}\nMore.\n`);
+		expect(inspect(release.client)).toEqual([
+			violation(
+				'/about.md',
+				'',
+				expect.stringMatching(/^has other bytes than \/data\/manifest\.json#\/files\/\d+ says\.$/),
+			),
+		]);
+	});
+
+	test('a file is added or removed after the build', () => {
+		const release = copyOfBuild();
+		release.write('/added.txt', 'More.');
+		release.remove('/404.html');
+		expect(inspect(release.client)).toEqual([
+			violation(manifest, expect.stringMatching(/^\/files\/\d+\/path$/), 'is `/404.html`, which does not exist.'),
+			violation('/added.txt', '', 'is not listed in /data/manifest.json.'),
+		]);
+	});
+
+	test('the manifest is missing or lists nothing', () => {
+		const release = copyOfBuild();
+		release.edit<Member>(manifest, (body) => delete body['files']);
+		expect(inspect(release.client)).toEqual([violation(manifest, '/files', 'is not a list of the published files.')]);
+		release.remove(manifest);
+		expect(inspect(release.client)).toEqual([violation(manifest, '', 'does not exist.')]);
+	});
+});
+
+describe('VerifyError', () => {
+	test('names file, pointer and message of each violation and counts them', () => {
+		const violations = [violation('/a.json', '/b/0', 'is wrong.'), violation('/c.html', '', 'is missing.')];
+		expect(new VerifyError(violations).message).toBe(
+			'/a.json#/b/0 is wrong.\n/c.html# is missing.\n\nThe output breaks its contract in 2 places.',
+		);
+	});
+
+	test('shows the first 50', () => {
+		const lines = new VerifyError(
+			Array.from({ length: 53 }, () => violation('/a.json', '', 'is wrong.')),
+		).message.split('\n');
+		expect(lines).toHaveLength(53);
+		expect(lines.slice(49)).toEqual([
+			'/a.json# is wrong.',
+			'… and 3 more.',
+			'',
+			'The output breaks its contract in 53 places.',
+		]);
+	});
+
+	test('says 1 place of a single one', () => {
+		expect(new VerifyError([violation('/a.json', '', 'is wrong.')]).message).toMatch(/in 1 place\.$/);
+	});
+});

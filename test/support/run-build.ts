@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { commandEnvironment } from './command-environment.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The address that builds of tests are made for. */
+export const baseUrl = 'https://catalog.example';
+
+/** Settings that make a build of the shipped content the same on every day. */
+export const fixedSettings = { CATALOG_DATE: '2026-11-20', SITE_URL: baseUrl };
+
+/** Builds into a folder outside the checkout. Fails with what the build printed. */
+export async function runBuild(out: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+	const build = spawn(process.execPath, [resolve(root, 'scripts/build.ts')], {
+		cwd: root,
+		env: commandEnvironment({ ...fixedSettings, ...settings, OUT_DIR: out }),
+	});
+	let printed = '';
+	for (const stream of [build.stdout, build.stderr]) {
+		stream.on('data', (chunk: Buffer) => {
+			printed += chunk;
+		});
+	}
+	const [code] = await once(build, 'exit');
+	if (code !== 0) throw new Error(`The build ended with ${code}.\n${printed}`);
+}

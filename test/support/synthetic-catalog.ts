@@ -1,0 +1,54 @@
+import type { Catalog, Product } from '../../src/catalog/catalog.ts';
+import { inNameOrder } from '../../src/catalog/name-order.ts';
+import { productListFile } from '../../src/contract/paths.ts';
+import { builtPages, productList } from '../../src/views/json/product-list.ts';
+import { baseUrl } from './run-build.ts';
+
+/** A catalog of products with the given names and nothing else. */
+export function catalogOf(names: readonly string[]): Catalog {
+	const products = names.map(
+		(name, index): Product => ({
+			slug: `product-${index + 1}`,
+			name,
+			tagline: index % 3 === 0 ? undefined : `Tagline of ${name}`,
+			categories: ['tools'],
+			pricing_model: index % 2 === 0 ? 'open_source' : undefined,
+			price_label: undefined,
+			maker: undefined,
+			website_url: undefined,
+			description: undefined,
+			reviews_count: undefined,
+			average_rating: undefined,
+			first_launched_on: '2026-11-16',
+			votes: index,
+			launches: [],
+		}),
+	);
+	return {
+		site: {
+			name: 'Test',
+			description: 'A test.',
+			base_url: baseUrl,
+			forge: { kind: 'github', repository: 'https://github.com/acme/catalog', branch: 'main' },
+			plans: [{ slug: 'free', name: 'Free', description: 'Free.' }],
+			pricing_models: [{ slug: 'open_source', name: 'Open source' }],
+			score: { votes: 1, comments: 0.5 },
+		},
+		base_url: baseUrl,
+		date: '2026-11-20',
+		categories: [],
+		products: inNameOrder(products),
+		launch_periods: [],
+		pages: [],
+	};
+}
+
+/** The files of the product list as the build writes them. */
+export function listFiles(catalog: Catalog): Record<string, string> {
+	return Object.fromEntries(
+		builtPages(catalog).map(({ page, size }) => [
+			productListFile(size, page),
+			JSON.stringify(productList(catalog, page, size)),
+		]),
+	);
+}

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, inject, test } from 'vitest';
+
+const folder = () => join(inject('release'), 'client');
+const pages = () => globSync('**/*.html', { cwd: folder() });
+
+const validator = new HtmlValidate({
+	extends: ['html-validate:recommended'],
+	rules: {
+		// Astro writes `<!DOCTYPE html>` and leaves void elements open; both are HTML.
+		'doctype-style': 'off',
+		'void-style': 'off',
+		// Generated text may end a line with a space.
+		'no-trailing-whitespace': 'off',
+		'long-title': 'off',
+	},
+});
+
+describe('every page', () => {
+	test('is valid HTML', async () => {
+		const wrong: string[] = [];
+		for (const page of pages()) {
+			const { results } = await validator.validateString(readFileSync(join(folder(), page), 'utf8'));
+			for (const { messages } of results) {
+				for (const { line, message, ruleId } of messages) wrong.push(`${page}:${line} ${ruleId}: ${message}`);
+			}
+		}
+		expect(wrong.slice(0, 10)).toEqual([]);
+	});
+
+	test('has the notice, one heading of the first rank and no script', () => {
+		expect(pages().length).toBeGreaterThan(170);
+		for (const page of pages()) {
+			const html = readFileSync(join(folder(), page), 'utf8');
+			expect(html).toContain('demonstration data');
+			expect([page, html.match(/<h1/g)?.length]).toEqual([page, 1]);
+			expect(html).not.toContain('<script');
+			expect(html).not.toContain('style=');
+		}
+	});
+
+	test('has a Markdown twin that it links to, with the notice', () => {
+		for (const page of pages().filter((path) => path !== '404.html')) {
+			const twin = page.replace(/\.html$/, '.md');
+			expect(readFileSync(join(folder(), page), 'utf8')).toContain(`type="text/markdown" href="/${twin}"`);
+			expect(readFileSync(join(folder(), twin), 'utf8')).toContain('demonstration data');
+		}
+	});
+});
+
+describe('llms.txt', () => {
+	test('begins with the name and holds the notice', () => {
+		const text = readFileSync(join(folder(), 'llms.txt'), 'utf8');
+		expect(text).toMatch(/^# Launch Catalog\n\n> /);
+		expect(text).toContain('demonstration data');
+	});
+});
+
+describe('the validator', () => {
+	test('finds what is wrong in a broken page', async () => {
+		const { valid } = await validator.validateString('<!DOCTYPE html><html><body><p><div></p></body></html>');
+		expect(valid).toBe(false);
+	});
+});
