@@ -6,7 +6,9 @@ import { readBuildSettings } from '../src/settings/build-settings.ts';
 import { writeManifest } from './build/manifest.ts';
 import { checkOutput, publish } from './build/publish.ts';
 import { render } from './build/render.ts';
+import { renderAhead } from './build/render-ahead.ts';
 import { everyFewSeconds, Report } from './build/report.ts';
+import { requireContent } from './build/require-content.ts';
 import { enterWorkplace } from './build/workplace.ts';
 import { run } from './exit-with-sentence.ts';
 import { verifyRelease } from './verify/verify-release.ts';
@@ -15,6 +17,7 @@ await run(async () => {
 	const settings = readBuildSettings(process.env);
 	const root = resolve(import.meta.dirname, '..');
 	const out = resolve(settings.OUT_DIR);
+	requireContent(settings.CONTENT_DIR);
 	checkOutput(out, root);
 	const report = new Report();
 	const { folder, cache, leave } = await enterWorkplace(root);
@@ -27,7 +30,8 @@ await run(async () => {
 		const stop = everyFewSeconds(
 			() => `Rendering: ${countProducts(folder)} of ${3 * catalog.products.length} product files.`,
 		);
-		await report.stage('render', () => render(root, folder, cache)).finally(stop);
+		const endAhead = renderAhead(catalog.products.flatMap(({ description }) => description ?? []));
+		await report.stage('render', () => render(root, folder, cache)).finally(stop).finally(endAhead);
 		const sizes = await report.stage('manifest', () => writeManifest(folder, catalog.base_url));
 		await report.stage('verify', () => verifyRelease(join(folder, 'client')));
 		await report.stage('publish', () => publish({ folder, out, root, plain: settings.NETLIFY === 'true' }));

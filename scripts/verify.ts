@@ -1,5 +1,5 @@
 /** `npm run verify`: inspects the output of the last build again. */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuildSettings } from '../src/settings/build-settings.ts';
 import { BuildError } from './build/build-error.ts';
@@ -9,7 +9,8 @@ import { verifyRelease } from './verify/verify-release.ts';
 await run(() => {
 	const { OUT_DIR } = readBuildSettings(process.env);
 	const folder = join(OUT_DIR, 'client');
-	if (!existsSync(folder)) throw new BuildError(`There is no build in \`${OUT_DIR}\`. Run \`npm run build\` first.`);
+	if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+		throw new BuildError(`There is no build in \`${OUT_DIR}\`. Run \`npm run build\` first.`);
 	verifyRelease(folder);
 	console.log(`\`${OUT_DIR}\` keeps its contract.`);
 });

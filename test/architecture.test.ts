@@ -9,7 +9,7 @@ interface Floor {
 	readonly packages: readonly string[];
 }
 
-const remark = ['unified', 'remark', 'rehype', 'unist-', 'hast', 'mdast', 'micromark'];
+const remark = ['unified', 'remark', 'rehype', 'hast', 'mdast', 'micromark'];
 
 /** Longer paths first: the first that a file lies under is its floor. */
 const floors: Readonly<Record<string, Floor>> = {

@@ -3,6 +3,10 @@ import type { TextProblem } from './split-file.ts';
 
 export const maximumBodyBytes = 64 * 1024;
 
+/** remark takes time by the square of blocks and of emphasis marks: 64 KiB of either keep it busy for half a minute. */
+const maximumLines = 3_000;
+const maximumMarks = 3_000;
+
 const maximumDepth = 32;
 const maximumIndent = maximumDepth * 4;
 const maximumColumns = 32;
@@ -22,9 +26,20 @@ export function checkBody(body: string, firstLine: number): TextProblem | undefi
 			`Must be ${maximumBodyBytes / 1024} KiB or smaller; this one has ${bytes} bytes. Shorten it.`,
 		);
 	}
+	const lines = body.split('\n');
+	if (lines.length > maximumLines) {
+		return wrong(firstLine, `Must have ${maximumLines} lines or fewer; this one has ${lines.length}. Shorten it.`);
+	}
+	const marks = body.match(/[*_~]/g)?.length ?? 0;
+	if (marks > maximumMarks) {
+		return wrong(
+			firstLine,
+			`Must hold ${maximumMarks} of \`*\`, \`_\` and \`~\` or fewer; this one has ${marks}. Delete some.`,
+		);
+	}
 	let columns = 0;
 	let cells = 0;
-	for (const [index, line] of body.split('\n').entries()) {
+	for (const [index, line] of lines.entries()) {
 		const opening = openingMarkers.exec(line)?.[0] ?? '';
 		const rest = line.slice(opening.length);
 		if (opening.replace(/[\s\d]/g, '').length > maximumDepth && !isThematicBreak(line)) {

@@ -42,8 +42,12 @@ function wrongType(noun: string, input: unknown, path: readonly PropertyKey[]): 
 	if (input === null) return `Has no value. Write ${noun}${wayOut(path.at(-1))}.`;
 	const wrong = `Must be ${noun}; this one is ${kindOf(input)}.`;
 	if (noun === 'text') return `${wrong} ${typeof input === 'object' ? 'Write one text.' : 'Put it in quotes.'}`;
-	const isQuotedNumber = noun.endsWith('number') && typeof input === 'string' && /^\d+(?:\.\d+)?$/.test(input);
-	return isQuotedNumber ? `${wrong} Take the quotes away.` : wrong;
+	const plain = noun.endsWith('number')
+		? /^\d+(?:\.\d+)?$/
+		: noun === nouns['boolean']
+			? /^(?:true|false)$/
+			: undefined;
+	return typeof input === 'string' && plain?.test(input) ? `${wrong} Take the quotes away.` : wrong;
 }
 
 function wayOut(key: PropertyKey | undefined): string {

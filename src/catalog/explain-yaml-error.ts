@@ -52,7 +52,6 @@ const remediesByMessage: readonly (readonly [RegExp, string])[] = [
 	[/^Missing , /, 'A comma is missing between two entries. Write one between them.'],
 	[/^Unexpected block-seq-ind/, 'A list must begin on a line of its own. Move it there, or put the value in quotes.'],
 	[/flow-(?:seq|map)-end/, 'Holds a `]` or `}` that closes nothing. Delete it, or put the value in quotes.'],
-	[/^Flow end indicator/, 'The closing bracket must be indented further than its key. Write spaces before it.'],
 	[/^Not a YAML token|^Block scalar header/, 'Nothing may follow `|` or `>` on their line. Put the value in quotes.'],
 ];
 

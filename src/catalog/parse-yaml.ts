@@ -103,28 +103,30 @@ function findDeepNesting(source: string): { readonly index: number; readonly mes
 		}
 		start += text.length + 1;
 	}
+	// Few texts have brackets enough to need the lexer, which tells those of a flow collection from those in a text.
+	if (countOpening(source) <= maximumDepth) return undefined;
 	let open = 0;
 	let index = 0;
-	let isScalarText = false;
 	for (const token of new Lexer().lex(source)) {
-		if (lexerMarks.has(token)) {
-			isScalarText = token === scalarMark;
-			continue;
-		}
-		if (!isScalarText && (token === '[' || token === '{')) open++;
-		if (!isScalarText && (token === ']' || token === '}')) open = Math.max(0, open - 1);
+		if (lexerMarks.has(token)) continue;
+		if (token === '[' || token === '{') open++;
+		if (token === ']' || token === '}') open = Math.max(0, open - 1);
 		if (open > maximumDepth) {
 			return { index, message: `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.` };
 		}
 		index += token.length;
-		isScalarText = false;
 	}
 	return undefined;
 }
 
+function countOpening(source: string): number {
+	let count = 0;
+	for (let index = 0; index < source.length; index++) if (source[index] === '[' || source[index] === '{') count++;
+	return count;
+}
+
 /** What the lexer adds to the text: a document begins, a flow collection breaks off, the next token is a plain text. */
-const scalarMark = '\u001f';
-const lexerMarks: ReadonlySet<string> = new Set(['\u0002', '\u0018', scalarMark]);
+const lexerMarks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
 
 /** Where keys stand that their map holds already. */
 function duplicateKeys({ items }: YAMLMap): number[] {

@@ -6,6 +6,7 @@ import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
 import { productListFile } from '../contract/paths.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import { type ContentHash, combine, hashOf, hex } from './content-hash.ts';
 import type { Asset, Assets, Body } from './ports.ts';
 
 /** A page of the list and how many pages of its size there are. */
@@ -17,18 +18,25 @@ export interface ListPage {
 }
 
 const shardSize = perPageBounds.maximum;
+const encoder = new TextEncoder();
+const head = encoder.encode('{"products":[');
+const comma = encoder.encode(',');
 
-/** A built page taken apart: its products as JSON texts. */
+/** A built page taken apart, so that parts of it are copied without being read again. */
 interface Shard {
 	readonly etag: string;
-	readonly products: readonly string[];
+	/** The products' JSON texts in UTF-8, with commas between them. */
+	readonly bytes: Uint8Array;
+	/** Where each product begins in the bytes; one more entry than products, as if another one followed. */
+	readonly starts: readonly number[];
+	/** A hash of each product's text. */
+	readonly hashes: readonly ContentHash[];
 	readonly totalCount: number;
 }
 
 export class ProductLists {
 	readonly #assets: Assets;
 	readonly #shards = new BoundedCache<Shard>(256);
-	readonly #composed = new BoundedCache<{ readonly sources: string; readonly asset: Asset }>(512);
 
 	constructor(assets: Assets) {
 		this.#assets = assets;
@@ -46,28 +54,23 @@ export class ProductLists {
 		return { asset: await this.#compose(query, first, pages), totalPages: pages, composed: true };
 	}
 
+	/** The same members in the same order as the build writes, so that every size has the same bytes. */
 	async #compose(query: PageQuery, first: Shard, pages: number): Promise<Asset> {
 		const start = (query.page - 1) * query.per_page;
 		const end = Math.min(start + query.per_page, first.totalCount);
-		const shards: Shard[] = [];
-		const products: string[] = [];
-		for (let number = Math.floor(start / shardSize); number * shardSize < end; number++) {
+		const tail = `],"page":${query.page},"total_pages":${pages},"total_count":${first.totalCount}}`;
+		const parts: Uint8Array[] = [];
+		let hash = hashOf(tail);
+		for (let number = Math.floor(start / shardSize); start < end && number * shardSize < end; number++) {
 			const shard = number === 0 ? first : await this.#shard(number + 1);
 			if (!shard) throw new Error(`There is no file ${productListFile(shardSize, number + 1)}. Build the catalog.`);
-			shards.push(shard);
-			const offset = number * shardSize;
-			products.push(...shard.products.slice(Math.max(0, start - offset), end - offset));
+			const from = Math.max(0, start - number * shardSize);
+			const to = Math.min(shardSize, end - number * shardSize);
+			if (parts.length > 0) parts.push(comma);
+			parts.push(shard.bytes.subarray(shard.starts[from], (shard.starts[to] ?? 0) - comma.length));
+			for (const item of shard.hashes.slice(from, to)) hash = combine(hash, item);
 		}
-		const key = `${query.page}/${query.per_page}`;
-		const sources = [first, ...shards].map(({ etag }) => etag).join();
-		const known = this.#composed.get(key);
-		if (known?.sources === sources) return known.asset;
-		// The same members in the same order as the build writes, so that every size has the same bytes.
-		const body = `{"products":[${products.join()}],"page":${query.page},"total_pages":${pages},"total_count":${first.totalCount}}`;
-		const bytes = new TextEncoder().encode(body);
-		const asset: Asset = { body: bytes, etag: await contentTag(bytes) };
-		this.#composed.set(key, { sources, asset });
-		return asset;
+		return { body: concatenate([head, ...parts, encoder.encode(tail)]), etag: `"${hash.map(hex).join('')}"` };
 	}
 
 	async #shard(page: number): Promise<Shard | undefined> {
@@ -80,17 +83,24 @@ export class ProductLists {
 			return known;
 		}
 		const list = JSON.parse(await textOf(asset.body)) as { products: unknown[]; total_count: number };
-		const products = list.products.map((product) => JSON.stringify(product));
-		const shard = { etag: asset.etag, products, totalCount: list.total_count };
+		const texts = list.products.map((product) => JSON.stringify(product));
+		const starts = [0];
+		for (const text of texts) starts.push((starts.at(-1) ?? 0) + encoder.encode(text).length + comma.length);
+		const bytes = encoder.encode(texts.join());
+		const shard = { etag: asset.etag, bytes, starts, hashes: texts.map(hashOf), totalCount: list.total_count };
 		this.#shards.set(path, shard);
 		return shard;
 	}
 }
 
-/** A strong entity tag of the content: the first 128 bits of its SHA-256. */
-async function contentTag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16);
-	return `"${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+	const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+	let offset = 0;
+	for (const part of parts) {
+		result.set(part, offset);
+		offset += part.length;
+	}
+	return result;
 }
 
 function textOf(body: Body): Promise<string> {

@@ -47,7 +47,12 @@ export class SlidingLog implements Limiter {
 		const { quota, windowMilliseconds, clock } = this.#options;
 		const now = clock();
 		const horizon = now - windowMilliseconds;
-		const log = this.#logs.get(client) ?? this.#remember(client);
+		const log = this.#logs.get(client);
+		if (!log) {
+			this.#remember(client, now);
+			this.#forget(horizon);
+			return accepted;
+		}
 		const { times } = log;
 		while (times.length > 0 && (times[0] ?? 0) <= horizon) times.shift();
 		const [oldest = now] = times;
@@ -63,11 +68,10 @@ export class SlidingLog implements Limiter {
 		return accepted;
 	}
 
-	#remember(client: string): Log {
-		const log: Log = { client, times: [], older: undefined, newer: undefined };
+	#remember(client: string, now: number): void {
+		const log: Log = { client, times: [now], older: undefined, newer: undefined };
 		this.#logs.set(client, log);
 		this.#append(log);
-		return log;
 	}
 
 	#forget(horizon: number): void {

@@ -3,6 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { issuesOf, product } from './content-folder.ts';
 
 const bodies: readonly [title: string, body: string, issue: string][] = [
+	[
+		'a body of 3,001 lines',
+		'a\n'.repeat(2_999),
+		'5:1 body: Must have 3000 lines or fewer; this one has 3001. Shorten it.',
+	],
+	[
+		'3,001 emphasis marks',
+		`${'*a_~'.repeat(1_000)}*`,
+		'5:1 body: Must hold 3000 of `*`, `_` and `~` or fewer; this one has 3001. Delete some.',
+	],
 	['a file over 256 KiB', 'x'.repeat(262_144), '1:1 file: Must be 256 KiB or smaller. Shorten it.'],
 	[
 		'a body over 64 KiB',
@@ -63,6 +73,22 @@ const bodies: readonly [title: string, body: string, issue: string][] = [
 ];
 
 describe('the size of a body', () => {
+	const sound: readonly [title: string, body: string][] = [
+		['a body of 64 KiB', 'x'.repeat(65_530)],
+		['a body of 3,000 lines', 'a\n'.repeat(2_998)],
+		['3,000 emphasis marks', '*a_~'.repeat(1_000)],
+		['32 block quotes in each other', `${'>'.repeat(32)} a`],
+		['a thematic break of 40 spaced hyphens', `a\n\n${'- '.repeat(40)}`],
+		['a line of hyphens', `a\n\n${'-'.repeat(100)}`],
+		['a drawn table in a code block', `\`\`\`\n+${'-+'.repeat(40)}\n\`\`\``],
+		['a table of 32 columns', `a\n|${'-|'.repeat(32)}`],
+		['text of many lines behind a table', `a|b\n-|-\n\n${'c\n'.repeat(2_900)}`],
+	];
+
+	test.each(sound)('accepts %s', (_title, body) => {
+		expect(issuesOf({ 'products/acme.md': product() + body })).toEqual([]);
+	});
+
 	test.each(bodies)('refuses %s', (_title, body, issue) => {
 		expect(issuesOf({ 'products/acme.md': product() + body })).toEqual([`content/products/acme.md:${issue}`]);
 	});
@@ -75,7 +101,7 @@ const frontMatter: readonly [title: string, lines: readonly string[], issue: str
 		'4:40 front matter: Must not be nested more than 32 levels deep. Write it flatter.',
 	],
 	[
-		'10,000 brackets on as many lines',
+		'9,800 brackets on 4,900 lines',
 		['maker:', ...Array<string>(4_900).fill('  [[')],
 		'21:3 front matter: Must not be nested more than 32 levels deep. Write it flatter.',
 	],

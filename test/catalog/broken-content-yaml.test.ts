@@ -19,8 +19,13 @@ const slips: readonly [title: string, lines: readonly string[], issues: readonly
 		['launches:', '\u00a0 - period: 2026-w46'],
 		[
 			'4:10 launches: Has no value. Write a list such as `[one, two]`, or leave an optional key out.',
-			'5:1   - period: Unknown key `  - period`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `launches`.',
+			'5:1 U+00A0 - period: Unknown key `U+00A0 - period`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `launches`.',
 		],
+	],
+	[
+		'a no-break space on a line of its own',
+		['maker: Ada', '\u00a0', 'tagline: a'],
+		['5:1 front matter: Begins with a character that only looks like a space. Use plain spaces.'],
 	],
 	[
 		'an unknown tag',
@@ -182,7 +187,6 @@ const slips: readonly [title: string, lines: readonly string[], issues: readonly
 		['launches: [', 'maker: b'],
 		['4:11 front matter: The list or map that opens here is not closed. Close it with `]`, and indent its lines.'],
 	],
-	['a closing bracket at the margin', ['launches: [', ']'], []],
 	[
 		'a brace that is not closed',
 		['launches: [{period: 2026-w46]'],

@@ -37,7 +37,9 @@ export function edgeInFront(options: DevOptions): AstroIntegration {
 	return {
 		name: 'edge-in-front',
 		hooks: {
-			'astro:config:setup': ({ updateConfig }) => {
+			'astro:config:setup': ({ command, updateConfig }) => {
+				// A build starts a Vite server, too, and needs nothing of this.
+				if (command !== 'dev') return;
 				// What `configureServer` returns runs last, so that its handler stands first: Vite's and Astro's own guards
 				// would answer malformed paths, foreign hosts and preflights with HTML.
 				const configureServer = (server: DevServer) => () => {

@@ -26,7 +26,7 @@ export function findHiddenCharacter(text: string): { readonly index: number; rea
 /** What takes no room on the page: spaces, joiners, marks without a letter, and letters that are blank by design. */
 const blank = /[\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-const unprintable = new RegExp(`${hidden.source}|[\\n\\t]`, 'gu');
+const unprintable = new RegExp(`${hidden.source}|[\\n\\t]|[^\\P{Zs} ]`, 'gu');
 
 /** A text on one line with its hidden characters named, so that it cannot steer the terminal or log it is printed to. */
 export const printable = (text: string): string => text.replace(unprintable, nameOf);
@@ -78,7 +78,7 @@ export const calendarDate = z.iso.date({
 export const httpUrl = line(2_000).superRefine((text, context) => {
 	const url = URL.parse(text);
 	// A browser takes `https:acme.example` for a path; `URL` alone does not.
-	const ok = url && /^https?:\/\/[^/]/i.test(text) && url.hostname && !url.username && !url.password;
+	const ok = url && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password;
 	if (!ok || /[\s<>"\\^`{|}]/.test(text)) {
 		problem(context, `${quote(text)} is not a web address. Write an absolute one such as \`https://acme.example\`.`);
 	}

@@ -2,7 +2,7 @@
  * Markdown as HTML for pages. Makers write it, so it is sanitised after rendering, and its links tell search engines
  * and browsers not to vouch for them.
  */
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
@@ -14,7 +14,7 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
+import { takeRendered } from './rendered-ahead.ts';
 
 const schema: typeof defaultSchema = {
 	...defaultSchema,
@@ -35,28 +35,34 @@ const untrusted = remark()
 	.use(remarkRehype)
 	.use(rehypeSanitize, schema)
 	.use(() => (tree: Root) => {
-		fitHeadings(tree);
-		visit(tree, 'element', (element) => {
+		let level = 1;
+		for (const element of elements(tree)) {
 			if (element.tagName === 'a') element.properties['rel'] = ['ugc', 'nofollow', 'noopener'];
-		});
+			const depth = headingDepths[element.tagName];
+			if (depth === undefined) continue;
+			// The page's own `h1` stands above: the first heading is an `h2`, and none skips a level.
+			level = Math.max(2, Math.min(depth, level + 1));
+			element.tagName = `h${level}`;
+		}
 	})
 	.use(rehypeStringify);
 
 const own = remark().use(lightGfm).use(remarkRehype).use(rehypeSanitize, schema).use(rehypeStringify);
 
 /** What a maker wrote, as HTML that holds no script, picture or frame, and whose headings start at `h2`. */
-export const renderUntrusted = (source: string): string => untrusted.processSync(source).toString();
+export const renderUntrusted = (source: string): string =>
+	takeRendered(source) ?? untrusted.processSync(source).toString();
 
 /** What the catalog's editors wrote. */
 export const renderOwn = (source: string): string => own.processSync(source).toString();
 
-/** Moves headings so that the first is an `h2` and none skips a level: the page's own `h1` stands above them. */
-function fitHeadings(tree: Root): void {
-	let level = 1;
-	visit(tree, 'element', (element) => {
-		const [, depth] = /^h([1-6])$/.exec(element.tagName) ?? [];
-		if (depth === undefined) return;
-		level = Math.max(2, Math.min(Number(depth), level + 1));
-		element.tagName = `h${level}`;
-	});
+const headingDepths: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
+
+/** The elements of a tree in the order of the text. */
+function* elements(parent: Root | Element): Generator<Element> {
+	for (const child of parent.children) {
+		if (child.type !== 'element') continue;
+		yield child;
+		yield* elements(child);
+	}
 }

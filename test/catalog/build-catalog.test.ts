@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import { contentFolder, type Files, product, siteYaml, week } from './content-folder.ts';
+
+const catalogOf = (files: Files, date = '2026-11-20') => loadCatalog({ contentDir: contentFolder(files), date });
+const productOf = (text: string, date?: string) => catalogOf({ 'products/acme.md': text }, date).products[0];
+const named = (name: string, ...lines: readonly string[]) => product(...lines).replace('name: Acme', `name: ${name}`);
+const launched = (facts: string) => `launches: [{period: 2026-w46, approved: true, ${facts}}]`;
+
+describe('visibility', () => {
+	const invisible: readonly [title: string, lines: readonly string[]][] = [
+		['without launches', []],
+		['whose launch waits for approval', ['launches: [{period: 2026-w46, votes: 9}]']],
+		['whose launch lies ahead', ['launches: [{period: 2026-w48, approved: true}]']],
+		['whose explicit date lies ahead', ['first_launched_on: 2026-11-21']],
+		['that is not discoverable', ['discoverable: false', 'launches: [{period: 2026-w46, approved: true}]']],
+		['that is not discoverable in spite of a date', ['discoverable: false', 'first_launched_on: 2020-01-01']],
+	];
+
+	test.each(invisible)('leaves out a product %s', (_title, lines) => {
+		const later = { 'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29') };
+		const { products, launch_periods } = catalogOf({ ...later, 'products/acme.md': product(...lines) });
+		expect(products).toEqual([]);
+		expect(launch_periods.flatMap(({ rankings }) => rankings)).toEqual([]);
+	});
+
+	test('shows a product with an approved launch in a week that has begun', () => {
+		expect(productOf(product('launches: [{period: 2026-w46, approved: true}]'))?.slug).toBe('acme');
+	});
+
+	test('shows a product with an explicit date of today and no launch', () => {
+		const acme = productOf(product('first_launched_on: 2026-11-20'));
+		expect(acme?.first_launched_on).toBe('2026-11-20');
+		expect(acme?.launches).toEqual([]);
+		expect(acme?.votes).toBe(0);
+	});
+
+	test('begins on the Monday of the week', () => {
+		const text = product('launches: [{period: 2026-w46, approved: true}]');
+		expect(productOf(text, '2026-11-08')).toBeUndefined();
+		expect(productOf(text, '2026-11-09')?.first_launched_on).toBe('2026-11-09');
+	});
+});
+
+describe('first_launched_on', () => {
+	const both = 'launches: [{period: 2026-w47, approved: true}, {period: 2026-w46, approved: true}]';
+
+	test('is the explicit date', () => {
+		expect(productOf(product('first_launched_on: 2019-05-01', both))?.first_launched_on).toBe('2019-05-01');
+	});
+
+	test('is the first day of the earliest approved launch', () => {
+		expect(productOf(product(both))?.first_launched_on).toBe('2026-11-09');
+	});
+
+	test('passes over launches that wait for approval', () => {
+		const lines = 'launches: [{period: 2026-w46}, {period: 2026-w47, approved: true}]';
+		expect(productOf(product(lines))?.first_launched_on).toBe('2026-11-16');
+	});
+
+	test('is the earliest launch while the explicit date lies ahead', () => {
+		expect(productOf(product('first_launched_on: 2027-01-01', both))?.first_launched_on).toBe('2026-11-09');
+	});
+});
+
+describe('launch periods', () => {
+	const statuses = (date: string) => catalogOf({}, date).launch_periods.map(({ slug, status }) => [slug, status]);
+
+	test.each([
+		['2026-11-08', []],
+		['2026-11-09', [['2026-w46', 'active']]],
+		['2026-11-15', [['2026-w46', 'active']]],
+		[
+			'2026-11-16',
+			[
+				['2026-w47', 'active'],
+				['2026-w46', 'finished'],
+			],
+		],
+		[
+			'2026-11-22',
+			[
+				['2026-w47', 'active'],
+				['2026-w46', 'finished'],
+			],
+		],
+		[
+			'2026-11-23',
+			[
+				['2026-w47', 'finished'],
+				['2026-w46', 'finished'],
+			],
+		],
+	])('on %s are %j', (date, expected) => {
+		expect(statuses(date)).toEqual(expected);
+	});
+
+	test('carry their introduction, or none', () => {
+		const files = { 'launch_periods/2026-w46.md': `${week('Week 46', '2026-11-09', '2026-11-15')}\nHello.\n` };
+		expect(catalogOf(files).launch_periods).toEqual([
+			{
+				slug: '2026-w47',
+				name: 'Week 47',
+				starts_on: '2026-11-16',
+				ends_on: '2026-11-22',
+				status: 'active',
+				introduction: undefined,
+				rankings: [],
+			},
+			{
+				slug: '2026-w46',
+				name: 'Week 46',
+				starts_on: '2026-11-09',
+				ends_on: '2026-11-15',
+				status: 'finished',
+				introduction: 'Hello.',
+				rankings: [],
+			},
+		]);
+	});
+});
+
+describe('what stays out of the catalog', () => {
+	const files: Files = {
+		'launch_periods/2026-w48.md': week('MARKWEEK', '2026-11-23', '2026-11-29'),
+		'products/waiting.md': named('MARKWAITING', 'launches: [{period: 2026-w46, plan: featured, votes: 7001}]'),
+		'products/ahead.md': named('MARKAHEAD', 'launches: [{period: 2026-w48, approved: true, votes: 7002}]'),
+		'products/hidden.md': named('MARKHIDDEN', 'discoverable: false', launched('votes: 7003')),
+		'products/seen.md': named(
+			'Seen',
+			'launches:',
+			'  - {period: 2026-w46, approved: true, plan: featured, votes: 1}',
+			'  - {period: 2026-w47, approved: false, votes: 7004}',
+			'  - {period: 2026-w48, approved: true, votes: 7005}',
+		),
+	};
+
+	test('is everything that is unapproved, upcoming or hidden', () => {
+		const text = JSON.stringify(catalogOf(files));
+		expect(text).toContain('"Seen"');
+		expect(text).not.toMatch(/MARK|700\d|2026-w48|waiting|ahead|hidden/);
+	});
+
+	test('is the plan and the approval of a launch', () => {
+		const { products, launch_periods } = catalogOf(files);
+		expect(JSON.stringify({ products, launch_periods })).not.toMatch(/featured|plan|approved|discoverable/);
+		expect(products[0]?.launches).toEqual([
+			{
+				launch_period: {
+					slug: '2026-w46',
+					name: 'Week 46',
+					starts_on: '2026-11-09',
+					ends_on: '2026-11-15',
+					status: 'finished',
+				},
+				position: 1,
+				score: 1,
+				votes: 1,
+				comments: 0,
+			},
+		]);
+		expect(products[0]?.votes).toBe(1);
+	});
+});
+
+describe('rankings', () => {
+	const slugs = (files: Files) =>
+		catalogOf(files)
+			.launch_periods.find(({ slug }) => slug === '2026-w46')
+			?.rankings.map(({ position, product }) => [position, product]);
+
+	test('close up behind a product that is not discoverable', () => {
+		const files = {
+			'products/a.md': named('A', launched('votes: 30')),
+			'products/b.md': named('B', 'discoverable: false', launched('votes: 20')),
+			'products/c.md': named('C', launched('votes: 10')),
+		};
+		expect(slugs(files)).toEqual([
+			[1, 'a'],
+			[2, 'c'],
+		]);
+		expect(catalogOf(files).products.map(({ slug, launches }) => [slug, launches[0]?.position])).toEqual([
+			['a', 1],
+			['c', 2],
+		]);
+	});
+
+	test('go by score, then votes, then comments, then name', () => {
+		expect(
+			slugs({
+				'products/by-name.md': named('Bee', launched('votes: 10, comments: 2, score: 5')),
+				'products/by-name-too.md': named('Ape', launched('votes: 10, comments: 2, score: 5')),
+				'products/by-comments.md': named('Zoo', launched('votes: 10, comments: 3, score: 5')),
+				'products/by-votes.md': named('Zoo', launched('votes: 11, comments: 0, score: 5')),
+				'products/by-score.md': named('Zoo', launched('votes: 0, comments: 0, score: 5.5')),
+			}),
+		).toEqual([
+			[1, 'by-score'],
+			[2, 'by-votes'],
+			[3, 'by-comments'],
+			[4, 'by-name-too'],
+			[5, 'by-name'],
+		]);
+	});
+
+	test('score by the rule of site.yaml', () => {
+		expect(productOf(product(launched('votes: 7, comments: 3')))?.launches[0]?.score).toBe(8.5);
+		const site = siteYaml.replace('votes: 1', 'votes: 2').replace('comments: 0.5', 'comments: 10');
+		const { products } = catalogOf({
+			'site.yaml': site,
+			'products/acme.md': product(launched('votes: 7, comments: 3')),
+		});
+		expect(products[0]?.launches[0]?.score).toBe(44);
+	});
+
+	test('take the score of a launch instead of the rule', () => {
+		expect(productOf(product(launched('votes: 7, comments: 3, score: 0')))?.launches[0]?.score).toBe(0);
+	});
+
+	test('hold more than 50 launches', () => {
+		const files = Object.fromEntries(
+			Array.from({ length: 60 }, (_, index) => [`products/p${index}.md`, product(launched(`votes: ${index}`))]),
+		);
+		expect(slugs(files)?.at(-1)).toEqual([60, 'p0']);
+	});
+});
+
+describe('a product', () => {
+	test('sums the votes of its launches and lists them newest first', () => {
+		const lines =
+			'launches: [{period: 2026-w46, approved: true, votes: 3}, {period: 2026-w47, approved: true, votes: 4}]';
+		const acme = productOf(product(lines));
+		expect(acme?.votes).toBe(7);
+		expect(acme?.launches.map(({ launch_period }) => launch_period.slug)).toEqual(['2026-w47', '2026-w46']);
+	});
+
+	test('has undefined for what it leaves out', () => {
+		const text = `---\nname: Acme\ncategories: [writing]\n${launched('votes: 1')}\n---\n`;
+		expect(productOf(text)).toEqual({
+			slug: 'acme',
+			name: 'Acme',
+			tagline: undefined,
+			categories: ['writing'],
+			pricing_model: undefined,
+			price_label: undefined,
+			maker: undefined,
+			website_url: undefined,
+			description: undefined,
+			reviews_count: undefined,
+			average_rating: undefined,
+			first_launched_on: '2026-11-09',
+			votes: 1,
+			launches: [expect.objectContaining({ position: 1, votes: 1 })],
+		});
+	});
+});
+
+describe('the catalog', () => {
+	test('stands in name order and keeps its date', () => {
+		const catalog = catalogOf({
+			'products/a.md': named('beta', launched('votes: 1')),
+			'products/b.md': named('Alpha', launched('votes: 1')),
+		});
+		expect(catalog.products.map(({ name }) => name)).toEqual(['Alpha', 'beta']);
+		expect(catalog.categories.map(({ name }) => name)).toEqual(['Productivity', 'Writing']);
+		expect(catalog.date).toBe('2026-11-20');
+	});
+
+	test('has the base URL that it is given, else that of site.yaml', () => {
+		const contentDir = contentFolder();
+		expect(loadCatalog({ contentDir, date: '2026-11-20' }).base_url).toBe('https://catalog.example');
+		expect(loadCatalog({ contentDir, date: '2026-11-20', baseUrl: 'http://localhost:4321' }).base_url).toBe(
+			'http://localhost:4321',
+		);
+	});
+});

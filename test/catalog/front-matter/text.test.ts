@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+	excerpt,
+	findHiddenCharacter,
+	httpUrl,
+	line,
+	printable,
+	quote,
+	slug,
+} from '../../../src/catalog/front-matter/text.ts';
+
+describe('findHiddenCharacter', () => {
+	test.each([
+		['\u0000', 'U+0000'],
+		['\u0008', 'U+0008'],
+		['\u000b', 'U+000B'],
+		['\r', 'U+000D'],
+		['\u001b', 'U+001B'],
+		['\u007f', 'U+007F'],
+		['\u009b', 'U+009B'],
+		['\u200b', 'U+200B'],
+		['\u2028', 'U+2028'],
+		['\u2029', 'U+2029'],
+		['\u202a', 'U+202A'],
+		['\u202e', 'U+202E'],
+		['\u2060', 'U+2060'],
+		['\u2066', 'U+2066'],
+		['\u2069', 'U+2069'],
+		['\ufeff', 'U+FEFF'],
+		['\u{e0001}', 'U+E0001'],
+		['\u{e007f}', 'U+E007F'],
+		['\ud800', 'U+D800'],
+		['\udfff', 'U+DFFF'],
+	])('finds %j', (character, name) => {
+		expect(findHiddenCharacter(`ab${character}c`)).toEqual({ index: 2, name });
+	});
+
+	test.each([
+		'',
+		'a\tb\nc',
+		'\u200c',
+		'\u200d',
+		'\u200e',
+		'\u200f',
+		'\u00ad',
+		'\u{1f469}\u200d\u{1f4bb}',
+		'\u2764\ufe0f',
+		'\u00a0',
+	])('leaves %j alone', (text) => {
+		expect(findHiddenCharacter(text)).toBeUndefined();
+	});
+});
+
+describe('printable', () => {
+	test('names what cannot be seen or would steer a terminal', () => {
+		expect(printable('a\u001b[2J\n\tb\u00a0\u202e')).toBe('aU+001B[2JU+000AU+0009bU+00A0U+202E');
+	});
+
+	test('holds no hidden character whatever it is given', () => {
+		fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => findHiddenCharacter(printable(text)) === undefined));
+	});
+});
+
+describe('excerpt and quote', () => {
+	test('keep 100 characters and cut the 101st', () => {
+		expect(excerpt('\u{1f600}'.repeat(100))).toBe('\u{1f600}'.repeat(100));
+		expect(excerpt('x'.repeat(101))).toBe(`${'x'.repeat(99)}\u2026`);
+		expect(quote('a\nb')).toBe('`aU+000Ab`');
+	});
+});
+
+describe('line', () => {
+	test('accepts its maximum and refuses one character more', () => {
+		expect(line(3).safeParse('abc').success).toBe(true);
+		expect(
+			line(3)
+				.safeParse('abcd')
+				.error?.issues.map(({ message }) => message),
+		).toEqual(['Must be 3 characters or fewer; this one has 4.']);
+	});
+
+	test('counts what NFC leaves', () => {
+		expect(line(1).parse('e\u0301')).toBe('\u00e9');
+	});
+
+	test.each([' ', '\u00a0', '\u3164', '\u2800', '\u200d', '\u115f\u1160', '\ufe0f', '\uffa0'])(
+		'refuses %j, of which nothing is seen',
+		(text) => {
+			expect(
+				line(9)
+					.safeParse(text)
+					.error?.issues.map(({ message }) => message),
+			).toEqual(['Must not be empty. Write a text, or leave an optional key out.']);
+		},
+	);
+});
+
+describe('slug', () => {
+	test.each(['a', '7', 'acme-notes', '2026-w46', 'a'.repeat(80)])('accepts %s', (text) => {
+		expect(slug.safeParse(text).success).toBe(true);
+	});
+
+	test.each(['', 'A', 'a_b', '-a', 'a-', 'a--b', '\u00e9', 'a b', 'a\n', 'a/b', '..', 'a'.repeat(81)])(
+		'refuses %j',
+		(text) => {
+			expect(slug.safeParse(text).success).toBe(false);
+		},
+	);
+});
+
+describe('httpUrl', () => {
+	test.each([
+		'https://acme.example',
+		'http://acme.example:8080/a?b=c#d',
+		'HTTPS://acme.example',
+		'https://m\u00fcller.example/\u00e9',
+	])('accepts %s', (text) => {
+		expect(httpUrl.parse(text)).toBe(text);
+	});
+
+	test.each([
+		'acme.example',
+		'//acme.example',
+		'https:acme.example',
+		'https:/acme.example',
+		'https:///acme.example',
+		'https://',
+		'javascript:alert(1)',
+		'data:text/html,a',
+		'ftp://acme.example',
+		'https://ada@acme.example',
+		'https://ada:secret@acme.example',
+		'https://:secret@acme.example',
+		'https://acme.example/a b',
+		'https://acme.example/<b>',
+		'https://acme.example/"',
+		'https://acme.example/a>b',
+		'https://acme.example/a^b',
+		'https://acme.example/a`b',
+		'https://acme.example/{b}',
+		'https://acme.example/a|b',
+		'https://acme.example/a\\b',
+		'https:\\\\acme.example',
+		'https://acme.example:99999',
+	])('refuses %s with one message', (text) => {
+		expect(httpUrl.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+			`\`${text}\` is not a web address. Write an absolute one such as \`https://acme.example\`.`,
+		]);
+	});
+});

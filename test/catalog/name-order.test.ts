@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compareCodePoints, compareNames, inNameOrder, type Named } from '../../src/catalog/name-order.ts';
+
+const named = (name: string, slug = 'a'): Named => ({ name, slug });
+const names = (items: readonly Named[]) => items.map(({ name }) => name);
+const anyNamed = fc.record({
+	name: fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('acme', 'Acme', '\uff21cme', '\u{1f600}')),
+	slug: fc.stringMatching(/^[a-c]{1,2}$/),
+});
+
+describe('inNameOrder', () => {
+	test('ignores case', () => {
+		expect(names(inNameOrder([named('b'), named('C'), named('a')]))).toEqual(['a', 'b', 'C']);
+	});
+
+	test('puts digits before letters and letters outside ASCII behind them', () => {
+		expect(names(inNameOrder([named('\u00e9'), named('zig'), named('7zip')]))).toEqual(['7zip', 'zig', '\u00e9']);
+	});
+
+	test('takes full-width and composed letters for their plain forms', () => {
+		const items = [named('\uff22ee', 'x'), named('Ape', 'y'), named('Cat', 'z')];
+		expect(names(inNameOrder(items))).toEqual(['Ape', '\uff22ee', 'Cat']);
+		expect(compareNames(named('Cafe\u0301'), named('CAF\u00c9'))).toBe(0);
+	});
+
+	test('orders equal names by slug', () => {
+		const items = [named('Acme', 'b'), named('ACME', 'c'), named('acme', 'a')];
+		expect(inNameOrder(items).map(({ slug }) => slug)).toEqual(['a', 'b', 'c']);
+	});
+
+	test('leaves its input alone', () => {
+		const items = [named('b'), named('a')];
+		inNameOrder(items);
+		expect(names(items)).toEqual(['b', 'a']);
+	});
+
+	test('gives every shuffle the same order', () => {
+		const shuffles = fc
+			.uniqueArray(anyNamed, { selector: ({ slug }) => slug })
+			.chain((items) => fc.tuple(fc.constant(items), fc.shuffledSubarray(items, { minLength: items.length })));
+		fc.assert(
+			fc.property(shuffles, ([one, other]) => {
+				expect(inNameOrder(one)).toEqual(inNameOrder(other));
+			}),
+		);
+	});
+
+	test('agrees with compareNames', () => {
+		fc.assert(
+			fc.property(fc.array(anyNamed), (items) => {
+				expect(inNameOrder(items)).toEqual(items.toSorted(compareNames));
+			}),
+		);
+	});
+});
+
+describe('compareNames', () => {
+	test('is a total order', () => {
+		fc.assert(
+			fc.property(anyNamed, anyNamed, anyNamed, (a, b, c) => {
+				expect(Math.sign(compareNames(a, b))).toBe(0 - Math.sign(compareNames(b, a)));
+				if (compareNames(a, b) <= 0 && compareNames(b, c) <= 0) expect(compareNames(a, c)).toBeLessThanOrEqual(0);
+			}),
+		);
+	});
+});
+
+describe('compareCodePoints', () => {
+	test('puts U+1F600 behind U+FF21, where code units have it the other way round', () => {
+		expect('\u{1f600}' < '\uff21').toBe(true);
+		expect(compareCodePoints('\u{1f600}', '\uff21')).toBeGreaterThan(0);
+	});
+
+	test('puts a text behind its own beginning', () => {
+		expect(compareCodePoints('ab', 'a')).toBeGreaterThan(0);
+		expect(compareCodePoints('a', 'a')).toBe(0);
+	});
+
+	test('orders as the list of code points does', () => {
+		const codePoints = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0);
+		fc.assert(
+			fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+				const [left, right] = [codePoints(a), codePoints(b)];
+				const at = left.findIndex((point, index) => point !== right[index]);
+				const expected = at < 0 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1);
+				expect(Math.sign(compareCodePoints(a, b))).toBe(Math.sign(expected));
+			}),
+		);
+	});
+});

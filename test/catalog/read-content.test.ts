@@ -1,0 +1,181 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ContentError } from '../../src/catalog/issue.ts';
+import { readContent } from '../../src/catalog/read-content.ts';
+import { contentFolder, emptyFolder, issuesIn, issuesOf, product, siteYaml } from './content-folder.ts';
+
+const firstOf = (text: string | Uint8Array) => readContent(contentFolder({ 'products/acme.md': text })).products[0];
+
+describe('readContent', () => {
+	test('fills in what a product may leave out', () => {
+		const acme = firstOf(product('launches: [{period: 2026-w46}]'));
+		expect(acme?.slug).toBe('acme');
+		expect(acme?.body).toBe('Text.');
+		expect(acme?.frontMatter).toEqual({
+			name: 'Acme',
+			categories: ['writing'],
+			discoverable: true,
+			launches: [{ period: '2026-w46', plan: 'free', approved: false, votes: 0, comments: 0 }],
+		});
+	});
+
+	test('finds files in sub-folders and passes over dot files', () => {
+		const folder = contentFolder({
+			'products/a/b/acme.md': product(),
+			'products/.draft.md': '',
+			'products/.x/y.md': '',
+		});
+		expect(readContent(folder).products.map(({ slug }) => slug)).toEqual(['acme']);
+	});
+
+	test('takes the slashes off the end of the base URL', () => {
+		const folder = contentFolder({ 'site.yaml': siteYaml.replace('catalog.example', 'catalog.example/base//') });
+		expect(readContent(folder).site.base_url).toBe('https://catalog.example/base');
+	});
+
+	test('accepts a byte order mark', () => {
+		expect(firstOf(`\ufeff${product()}`)?.frontMatter.name).toBe('Acme');
+	});
+
+	test('accepts CRLF line ends and keeps their positions', () => {
+		const crlf = (text: string) => text.replaceAll('\n', '\r\n');
+		expect(firstOf(crlf(`${product()}More.\n`))?.body).toBe('Text.\nMore.');
+		expect(
+			issuesOf({ 'products/acme.md': crlf(product('launches:', '  - period: 2026-w46', '    votes: -1')) }),
+		).toEqual(['content/products/acme.md:6:12 launches[0].votes: Must be 0 or more; this one is -1.']);
+		expect(issuesOf({ 'products/acme.md': crlf(`${product()}a\u200b\n`) })).toEqual([
+			'content/products/acme.md:6:2 body: Must not hold the invisible character U+200B. Delete it.',
+		]);
+	});
+
+	test('normalises front matter and body to NFC', () => {
+		const acme = firstOf(`${product('maker: Cafe\u0301')}Re\u0301sume\u0301`);
+		expect(acme?.frontMatter.maker).toBe('Caf\u00e9');
+		expect(acme?.body).toBe('Text.\nR\u00e9sum\u00e9');
+	});
+
+	test('keeps the indent of a code block that opens the body', () => {
+		expect(firstOf('---\nname: Acme\ncategories: [writing]\n---\n\n \n    code\n\n')?.body).toBe('    code');
+	});
+
+	test('leaves a thematic break in the body alone', () => {
+		expect(firstOf(`${product()}\n---\n\nMore.\n`)?.body).toBe('Text.\n\n---\n\nMore.');
+	});
+
+	test('keeps joiners and direction marks', () => {
+		expect(
+			firstOf(product('maker: "\u0645\u06cc\u200c\u062e \u200f\u{1f469}\u200d\u{1f4bb}"'))?.frontMatter.maker,
+		).toBe('\u0645\u06cc\u200c\u062e \u200f\u{1f469}\u200d\u{1f4bb}');
+	});
+
+	test('counts characters, not code units', () => {
+		expect(issuesOf({ 'products/acme.md': product(`maker: ${'\u{1f600}'.repeat(80)}`) })).toEqual([]);
+	});
+
+	test('refers to files that have issues of their own', () => {
+		expect(issuesOf({ 'categories/writing.md': '', 'products/acme.md': product() })).toEqual([
+			'content/categories/writing.md:1:1 front matter: The file must begin with front matter. Write a line with exactly `---` first.',
+		]);
+	});
+
+	test('does not blame products for plans that a broken site.yaml cannot name', () => {
+		const files = {
+			'site.yaml': 'name: Test',
+			'products/acme.md': product('launches: [{period: 2026-w46, plan: gold}]'),
+		};
+		expect(issuesOf(files).filter((line) => line.includes('acme'))).toEqual([]);
+	});
+
+	test('reports every issue of every file, by path and from top to bottom', () => {
+		const files = {
+			'categories/writing.md': '---\nname: ""\n---\n',
+			'pages/about.md': '---\ntitle: About\ndescription:\n---\n',
+			'products/b.md': product('launches:', '  - period: 2026-w99', '    plan: gold', 'pricing_model: barter'),
+			'products/a.md': product('average_rating: 6', 'tagline: ""', 'vots: 1'),
+			'products/c.txt': '',
+		};
+		expect(issuesOf(files)).toEqual([
+			'content/categories/writing.md:2:7 name: Must not be empty. Write a text, or leave an optional key out.',
+			'content/pages/about.md:3:13 description: Has no value. Write text, or leave an optional key out.',
+			'content/products/a.md:4:17 average_rating: Must be 5 or less; this one is 6.',
+			'content/products/a.md:5:10 tagline: Must not be empty. Write a text, or leave an optional key out.',
+			'content/products/a.md:6:1 vots: Unknown key `vots`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `launches`.',
+			'content/products/b.md:5:13 launches[0].period: No launch period has the slug `2026-w99`. Did you mean `2026-w46`?',
+			'content/products/b.md:6:11 launches[0].plan: There is no plan `gold`. Use one of `free`, `featured`.',
+			'content/products/b.md:7:16 pricing_model: There is no pricing model `barter`. Use one of `free`, `freemium`.',
+			'content/products/c.txt:1:1 file: Only Markdown files belong here. Give it the ending `.md`, or move it elsewhere.',
+		]);
+	});
+
+	test('lists 100 issues of a file and counts the others', () => {
+		const aliases = Array.from({ length: 250 }, () => '*a').join(', ');
+		const lines = issuesOf({ 'products/acme.md': product(`launches: [${aliases}]`) });
+		expect(lines).toHaveLength(101);
+		expect(lines[100]).toBe(
+			'content/products/acme.md:4:412 front matter: This and 149 more issues of the file are not listed. Mend the others first.',
+		);
+	});
+
+	test('says each line once in the message of its error', () => {
+		const folder = contentFolder({ 'products/acme.md': '', 'products/other.md': '' });
+		expect(() => readContent(folder)).toThrow(ContentError);
+		expect(() => readContent(folder)).toThrow(
+			[
+				`${folder}/products/acme.md:1:1 front matter: The file must begin with front matter. Write a line with exactly \`---\` first.`,
+				`${folder}/products/other.md:1:1 front matter: The file must begin with front matter. Write a line with exactly \`---\` first.`,
+			].join('\n'),
+		);
+	});
+});
+
+describe('places that cannot be read', () => {
+	test('a missing folder is one issue', () => {
+		expect(issuesIn(join(emptyFolder(), 'away'))).toEqual([
+			'content:1:1 file: There is no such folder. Set `CONTENT_DIR`.',
+		]);
+	});
+
+	test('a file in the place of the folder is one issue', () => {
+		const file = join(emptyFolder(), 'content');
+		writeFileSync(file, '');
+		expect(issuesIn(file)).toEqual(['content:1:1 file: There is no such folder. Set `CONTENT_DIR`.']);
+	});
+
+	test('an empty folder lacks its site.yaml only', () => {
+		expect(issuesIn(emptyFolder())).toEqual([
+			'content/site.yaml:1:1 file: Is missing. Write the name, the base URL and the rules of the catalog.',
+		]);
+	});
+
+	test('paths are relative to the working folder when the content lies in it', () => {
+		expect(issuesIn(join(process.cwd(), 'test/catalog/nowhere'))).toEqual([
+			'test/catalog/nowhere:1:1 file: There is no such folder. Set `CONTENT_DIR`.',
+		]);
+	});
+
+	test('links to files, to folders and to nothing are not followed', () => {
+		const folder = contentFolder({ 'products/acme.md': product() });
+		symlinkSync(join(folder, 'products/acme.md'), join(folder, 'products/file.md'));
+		symlinkSync(join(folder, 'categories'), join(folder, 'products/folder'));
+		symlinkSync(join(folder, 'nowhere'), join(folder, 'products/nothing.md'));
+		symlinkSync(join(folder, 'categories'), join(folder, 'pages'));
+		expect(issuesIn(folder)).toEqual([
+			'content/pages:1:1 file: Must be a folder, not a file or a link. Put the folder itself here.',
+			'content/products/file.md:1:1 file: Links are not followed. Put the file itself here.',
+			'content/products/folder:1:1 file: Links are not followed. Put the file itself here.',
+			'content/products/nothing.md:1:1 file: Links are not followed. Put the file itself here.',
+		]);
+	});
+
+	test('a site.yaml that is a link or a folder is refused', () => {
+		const linked = contentFolder({ 'site.yaml': null, 'other.yaml': siteYaml });
+		symlinkSync(join(linked, 'other.yaml'), join(linked, 'site.yaml'));
+		const nested = contentFolder({ 'site.yaml': null });
+		mkdirSync(join(nested, 'site.yaml'));
+		const refusal =
+			'content/site.yaml:1:1 file: Must be a plain file, not a link or a folder. Put the file itself here.';
+		expect(issuesIn(linked)).toEqual([refusal]);
+		expect(issuesIn(nested)).toEqual([refusal]);
+	});
+});

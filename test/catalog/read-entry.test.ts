@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { productFrontMatter } from '../../src/catalog/front-matter/product.ts';
+import type { Issue } from '../../src/catalog/issue.ts';
+import { readEntry } from '../../src/catalog/read-entry.ts';
+import { product } from './content-folder.ts';
+
+function read(stem: string, text: string) {
+	const issues: Issue[] = [];
+	const file = { path: `content/products/${stem}.md`, stem, bytes: new TextEncoder().encode(text) };
+	return { entry: readEntry(file, productFrontMatter, (issue) => issues.push(issue)), issues };
+}
+
+describe('readEntry', () => {
+	test('gives an entry for a sound file', () => {
+		const { entry, issues } = read('acme', product());
+		expect(entry?.slug).toBe('acme');
+		expect(issues).toEqual([]);
+	});
+
+	test('gives none for a file with a wrong name', () => {
+		const { entry, issues } = read('Acme', product());
+		expect(entry).toBeUndefined();
+		expect(issues.map(({ field }) => field)).toEqual(['file']);
+	});
+
+	test('gives none for a file with a wrong body', () => {
+		const { entry, issues } = read('acme', product() + '>'.repeat(33));
+		expect(entry).toBeUndefined();
+		expect(issues.map(({ field }) => field)).toEqual(['body']);
+	});
+
+	test('reports name, front matter and body of one file together', () => {
+		const { issues } = read('Acme', product('average_rating: 6') + '>'.repeat(33));
+		expect(issues.map(({ field, line }) => [field, line])).toEqual([
+			['file', 1],
+			['body', 7],
+			['average_rating', 4],
+		]);
+	});
+
+	test('rejects a value at its place', () => {
+		const { entry, issues } = read('acme', product('maker: Ada'));
+		entry?.reject(['maker'], 'Is somebody else. Write the right one.');
+		expect(issues).toEqual([
+			{
+				path: 'content/products/acme.md',
+				line: 4,
+				column: 8,
+				field: 'maker',
+				message: 'Is somebody else. Write the right one.',
+			},
+		]);
+	});
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { contractPaths } from '../../scripts/verify/contract-schemas.ts';
+import * as limits from '../../src/contract/limits.ts';
+import { pageLinks } from '../../src/contract/pagination.ts';
+import {
+	launchPeriodFile,
+	launchPeriodsFile,
+	launchPeriodsPath,
+	productFile,
+	productsPath,
+} from '../../src/contract/paths.ts';
+import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/rate-limit.ts';
+import { at, bodies, contract, contractText, validator } from './contract.ts';
+
+describe('the examples of the contract', () => {
+	const examples = bodies().flatMap(({ name, pointer, examples }) =>
+		Object.entries(examples).map(([key, { value }]) => [`${name} ${key}`, pointer, value] as const),
+	);
+
+	test('are one at least for every body that is not shared', () => {
+		expect(examples).toHaveLength(12);
+	});
+
+	test.each(examples)('%s validates', (_name, pointer, value) => {
+		const validate = validator(pointer);
+		validate(value);
+		expect(validate.errors).toBeNull();
+	});
+
+	test.each(examples.filter(([name]) => name.includes(' 200 ')))(
+		'%s has declared members only',
+		(name, _pointer, value) => {
+			const path = contractPaths(contract).find((entry) => name.startsWith(`${entry.path} 200`));
+			path?.validate(value);
+			expect(path?.validate.errors).toBeNull();
+		},
+	);
+
+	test('are found when they do not fit', () => {
+		const [, pointer = '', value] = examples.find(([name]) => name.endsWith('duckdb')) ?? [];
+		const validate = validator(pointer);
+		expect(validate(value)).toBe(true);
+		expect(validate({ product: { ...(value as { product: object }).product, votes: -1 } })).toBe(false);
+	});
+});
+
+describe('limits.ts and the contract', () => {
+	test('have the same bounds of page and per_page', () => {
+		const schema = (name: string) => at('components', 'parameters', name, 'schema');
+		expect(schema('Page')).toEqual({ type: 'integer', ...limits.pageBounds, default: 1 });
+		expect(schema('PerPage')).toEqual({ type: 'integer', ...limits.perPageBounds, default: limits.defaultPerPage });
+		expect(schema('PerPage')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 50 });
+	});
+
+	test('have the same lengths of lists', () => {
+		const longest = (schema: string, member: string) =>
+			at('components', 'schemas', schema, 'properties', member, 'maxItems');
+		expect(longest('ProductList', 'products')).toBe(limits.perPageBounds.maximum);
+		expect(longest('LaunchPeriodList', 'launch_periods')).toBe(limits.maximumLaunchPeriods);
+		expect(longest('LaunchPeriodDetail', 'rankings')).toBe(limits.maximumRankings);
+		expect([limits.maximumLaunchPeriods, limits.maximumRankings]).toEqual([26, 50]);
+	});
+
+	test('have the same time for caches', () => {
+		expect(at('components', 'headers', 'Cache-Control', 'example')).toBe(`public, max-age=${limits.maximumAge}`);
+		expect(limits.maximumAge).toBe(3_600);
+	});
+
+	test('build the default page size and the largest', () => {
+		expect(limits.builtPageSizes).toEqual([50, 100]);
+	});
+});
+
+describe('rate-limit.ts and the contract', () => {
+	test('have the same headers', () => {
+		expect(at('components', 'headers', 'RateLimit-Policy', 'example')).toBe(rateLimitPolicy);
+		expect(at('components', 'headers', 'RateLimit', 'example')).toBe(exhaustedRateLimit(17));
+		expect([rateLimitPolicy, exhaustedRateLimit(17)]).toEqual(['"api";q=120;w=60', '"api";r=0;t=17']);
+	});
+
+	test('have the same number in prose', () => {
+		const quotas = [...contractText.matchAll(/(\d+) requests (?:per minute|for the last)/g)].map(([, quota]) =>
+			Number(quota),
+		);
+		expect(quotas.length).toBeGreaterThan(2);
+		expect(new Set(quotas)).toEqual(new Set([rateLimit.quota]));
+	});
+
+	test('name the policy on every 200 and 429', () => {
+		for (const path of Object.keys(at('paths') as object)) {
+			for (const status of ['200', '429']) {
+				expect(at('paths', path, 'get', 'responses', status, 'headers')).toHaveProperty(['RateLimit-Policy']);
+			}
+		}
+		expect(Object.keys(at('components', 'responses', 'RateLimitExceeded', 'headers') as object)).toEqual([
+			'RateLimit-Policy',
+			'RateLimit',
+			'Retry-After',
+		]);
+	});
+});
+
+describe('paths and links and the contract', () => {
+	test('have the same paths', () => {
+		expect(Object.keys(at('paths') as object)).toEqual([
+			productsPath,
+			productFile('{slug}').replace('.json', ''),
+			launchPeriodsPath,
+			launchPeriodFile('{slug}').replace('.json', ''),
+		]);
+		expect(launchPeriodsFile).toBe(`${launchPeriodsPath}.json`);
+	});
+
+	test('have the same operations, each a GET', () => {
+		const paths = at('paths') as Record<string, { get: { operationId: string } }>;
+		expect(Object.values(paths).flatMap((item) => Object.keys(item))).toEqual(['get', 'get', 'get', 'get']);
+		expect(Object.values(paths).map(({ get }) => get.operationId)).toEqual([
+			'listProducts',
+			'getProduct',
+			'listLaunchPeriods',
+			'getLaunchPeriod',
+		]);
+	});
+
+	test('have the same Link header', () => {
+		const links = pageLinks('https://catalog.example', { page: 2, per_page: 2 }, 2);
+		expect(at('components', 'headers', 'Link', 'example')).toBe(links);
+	});
+});

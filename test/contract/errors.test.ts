@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import * as errors from '../../src/contract/errors.ts';
+import { parsePageQuery } from '../../src/contract/pagination.ts';
+import { at, validator } from './contract.ts';
+
+const invalid = (search: string): errors.Failure => {
+	const query = parsePageQuery(search);
+	if (!('parameter' in query)) throw new Error(`\`${search}\` is valid.`);
+	return errors.invalidParameter(query);
+};
+
+const failures: [number, string, errors.Failure][] = [
+	[404, 'product_not_found', errors.productNotFound('acme')],
+	[404, 'launch_period_not_found', errors.launchPeriodNotFound('2026-w64')],
+	[404, 'not_found', errors.notFound('/api/nope')],
+	[400, 'invalid_parameter', invalid('?page=0')],
+	[400, 'invalid_parameter', invalid('?per_page=5&per_page=6')],
+	[405, 'method_not_allowed', errors.methodNotAllowed('POST', 'GET, HEAD, OPTIONS')],
+	[429, 'rate_limit_exceeded', errors.rateLimitExceeded(17)],
+	[500, 'internal_error', errors.internalError],
+];
+
+const bodyOf = (response: string) => `/components/responses/${response}/content/application~1json/schema`;
+
+describe('error bodies', () => {
+	test.each(failures)('%d %s has the shape of the Error schema', (status, code, failure) => {
+		const validate = validator('/components/schemas/Error');
+		expect(failure.status).toBe(status);
+		expect(failure.body.code).toBe(code);
+		validate(failure.body);
+		expect(validate.errors).toBeNull();
+		const { error, message, resolution, details, ...others } = failure.body;
+		expect(others).toEqual({ code });
+		for (const text of [error, message, resolution]) expect(text).toMatch(/^[A-Z][^\n]+$/);
+		for (const text of [message, resolution]) expect(text).toMatch(/\.$/);
+		expect(details === undefined || Object.keys(details).length > 0).toBe(true);
+	});
+
+	test.each([
+		['InvalidParameter', invalid('?per_page=500')],
+		['ProductNotFound', errors.productNotFound('acme')],
+		['LaunchPeriodNotFound', errors.launchPeriodNotFound('2026-w64')],
+		['RateLimitExceeded', errors.rateLimitExceeded(1)],
+	])('the body of %s is as its response declares', (response, { body }) => {
+		const validate = validator(bodyOf(response));
+		validate(body);
+		expect(validate.errors).toBeNull();
+	});
+
+	test('a body without its resolution or its details is found', () => {
+		const { resolution: _, ...body } = errors.productNotFound('acme').body;
+		expect(validator('/components/schemas/Error')(body)).toBe(false);
+		const { details: __, ...limited } = errors.rateLimitExceeded(17).body;
+		expect(validator(bodyOf('RateLimitExceeded'))(limited)).toBe(false);
+	});
+
+	test('the codes are those that the contract lists, and internal_error', () => {
+		const description = String(at('components', 'schemas', 'Error', 'description'));
+		const listed = [...description.matchAll(/^\| (\d{3}) \| `(\w+)`/gm)].map(([, status, code]) => `${status} ${code}`);
+		const own = new Set(failures.map(([status, code]) => `${status} ${code}`));
+		expect([...own].sort()).toEqual([...listed, '500 internal_error'].sort());
+	});
+
+	test('details of an invalid parameter name it and its bounds', () => {
+		expect(invalid('?page=1.5').body.details).toEqual({ parameter: 'page', value: '1.5', minimum: 1, maximum: 10_000 });
+		expect(invalid('?per_page=').body.details).toEqual({ parameter: 'per_page', value: '', minimum: 1, maximum: 100 });
+	});
+
+	test('details of a rate limit hold the seconds to wait', () => {
+		expect(errors.rateLimitExceeded(1).body).toMatchObject({
+			resolution: 'Wait 1 second, then try again. Answers may be cached for an hour.',
+			details: { retry_after_seconds: 1 },
+		});
+		expect(errors.rateLimitExceeded(17).body.resolution).toBe(
+			'Wait 17 seconds, then try again. Answers may be cached for an hour.',
+		);
+	});
+
+	test('what a client sends does not make a body long', () => {
+		const long = 'x'.repeat(5_000);
+		const bodies = [
+			errors.productNotFound(long),
+			errors.launchPeriodNotFound(long),
+			errors.notFound(long),
+			errors.methodNotAllowed(long, 'GET'),
+			invalid(`?page=${long}`),
+		];
+		for (const { body } of bodies) expect(JSON.stringify(body).length).toBeLessThan(700);
+	});
+});

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { contractFile, contractText } from './contract.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'launch-catalog-contract-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a tool of the project, without its telemetry and its look for updates. */
+function run(tool: string, ...words: readonly string[]): { readonly code: number | null; readonly output: string } {
+	const { status, stdout, stderr, error } = spawnSync(join(root, 'node_modules/.bin', tool), words, {
+		cwd: root,
+		encoding: 'utf8',
+		env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
+	});
+	if (error) throw error;
+	return { code: status, output: stdout + stderr };
+}
+
+/** A copy of the contract with something replaced. */
+function broken(name: string, from: string, to: string): string {
+	const text = contractText.replace(from, to);
+	if (text === contractText) throw new Error(`The contract does not contain \`${from}\`.`);
+	const file = join(folder, `${name}.yaml`);
+	writeFileSync(file, text);
+	return file;
+}
+
+describe('openapi.generated.ts', () => {
+	const generate = (source: string): string => {
+		const target = join(folder, 'types.ts');
+		const { code, output } = run('openapi-typescript', source, '-o', target);
+		if (code !== 0) throw new Error(output);
+		return readFileSync(target, 'utf8');
+	};
+	const current = readFileSync(join(root, 'src/contract/openapi.generated.ts'), 'utf8');
+
+	test('is what openapi-typescript makes of the contract', () => {
+		expect(generate(contractFile)).toBe(current);
+	});
+
+	test('is seen to differ when the contract does', () => {
+		expect(
+			generate(
+				broken(
+					'other-type',
+					'reviews_count:\n              type: integer',
+					'reviews_count:\n              type: string',
+				),
+			),
+		).not.toBe(current);
+	});
+});
+
+describe('spectral', () => {
+	const lint = (file: string) =>
+		run('spectral', 'lint', '--ruleset', 'test/contract/spectral.yaml', '--fail-severity', 'hint', file);
+
+	test('finds nothing in the contract', () => {
+		const { code, output } = lint(contractFile);
+		expect(output).toContain("No results with a severity of 'hint' or higher found!");
+		expect(code).toBe(0);
+	});
+
+	test('finds an example that its schema forbids', () => {
+		const { code, output } = lint(broken('bad-example', 'votes: 214', 'votes: -214'));
+		expect(output).toContain('oas3-valid-media-example');
+		expect(code).toBe(1);
+	});
+
+	test('finds a missing description, which is only a warning', () => {
+		const { code, output } = lint(
+			broken('no-contact', '  contact:\n    name: Maintainers of the Launch Catalog\n', ''),
+		);
+		expect(output).toContain('info-contact');
+		expect(code).toBe(1);
+	});
+});
+
+describe('redocly', () => {
+	const lint = (file: string) => run('redocly', 'lint', '--extends', 'recommended-strict', file);
+
+	test('finds nothing in the contract', () => {
+		const { code, output } = lint(contractFile);
+		expect(output).toContain('Your API description is valid.');
+		expect(output).not.toMatch(/warning/i);
+		expect(code).toBe(0);
+	});
+
+	test('finds a reference that leads nowhere', () => {
+		const { code, output } = lint(broken('no-ref', 'schemas/LaunchPeriodList', 'schemas/Nothing'));
+		expect(output).toContain('no-unresolved-refs');
+		expect(code).toBe(1);
+	});
+
+	test('finds an operation without a summary', () => {
+		const { code, output } = lint(broken('no-summary', '      summary: Get one product\n', ''));
+		expect(output).toContain('operation-summary');
+		expect(code).toBe(1);
+	});
+});

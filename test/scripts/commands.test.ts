@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+	build,
+	copyCheckout,
+	type Environment,
+	hashes,
+	removeFolder,
+	run,
+	settings,
+	temporaryFolder,
+} from './checkout.ts';
+import { writeSampleContent } from './sample-content.ts';
+
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const content = join(folder, 'content');
+const built = join(folder, 'built');
+const out = join(folder, 'out');
+const serve = 'src/adapters/node/main.ts';
+
+beforeAll(async () => {
+	copyCheckout(checkout);
+	writeSampleContent(checkout, content, { products: 3 });
+	await build(checkout, { CONTENT_DIR: content, OUT_DIR: built });
+});
+afterAll(() => removeFolder(folder));
+
+/** Every file of the checkout but its packages, and of the folders beside it. */
+const everything = (): string[] =>
+	['content', 'built']
+		.map((name) => join(folder, name))
+		.concat(checkoutParts())
+		.flatMap(hashes);
+const checkoutParts = (): string[] =>
+	['content', 'public', 'scripts', 'src', '.builds'].map((name) => join(checkout, name)).filter(existsSync);
+
+/** Expects one sentence on stderr, exit code 1, and that no file came, went or changed. */
+async function refuses(script: string, environment: Environment, sentence: string): Promise<void> {
+	const before = everything();
+	const outcome = await run(checkout, script, environment);
+	expect(outcome).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
+	expect(everything()).toEqual(before);
+	expect(existsSync(out)).toBe(false);
+	expect(existsSync(join(checkout, 'dist'))).toBe(false);
+}
+
+const wholeNumber = (minimum: number, maximum: number) => `write a whole number from ${minimum} to ${maximum}.`;
+const baseUrl = 'write an absolute http or https URL such as `https://catalog.example`, without a query.';
+const date = 'write a calendar date such as `2026-11-20`.';
+const ranges = 'write addresses or CIDR ranges such as `192.0.2.0/24`, separated by commas.';
+
+const wrongForBuilding: [string, string, string][] = [
+	['SITE_URL', 'nope', baseUrl],
+	['SITE_URL', 'ftp://x', baseUrl],
+	['CATALOG_DATE', '2026-02-30', date],
+	['CONTENT_DIR', '/no/such/folder', 'write the path of a folder that exists.'],
+	['CONTENT_DIR', 'package.json', 'write the path of a folder that exists.'],
+];
+const wrongForServing: [string, string, string][] = [
+	['PORT', 'abc', wholeNumber(0, 65_535)],
+	['PORT', '70000', wholeNumber(0, 65_535)],
+	['TRUSTED_PROXIES', '-1', wholeNumber(0, 16)],
+	['RATE_LIMIT_EXEMPT', 'foo', ranges],
+	['ASSET_MEMORY_MB', '0', wholeNumber(1, 65_536)],
+];
+
+describe.each(['scripts/build.ts', 'scripts/check.ts', 'scripts/start.ts'])('%s', (script) => {
+	test.each(wrongForBuilding)('refuses %s=%s', async (name, value, remedy) => {
+		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, [name]: value };
+		await refuses(script, environment, `Cannot use \`${name}=${value}\`: ${remedy}`);
+	});
+});
+
+describe.each([serve, 'scripts/start.ts'])('%s', (script) => {
+	test.each(wrongForServing)('refuses %s=%s before anything else', async (name, value, remedy) => {
+		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, [name]: value };
+		await refuses(script, environment, `Cannot use \`${name}=${value}\`: ${remedy}`);
+	});
+});
+
+describe('an output without a build', () => {
+	test('is refused by verify', async () => {
+		await refuses(
+			'scripts/verify.ts',
+			{ OUT_DIR: out },
+			`There is no build in \`${out}\`. Run \`npm run build\` first.`,
+		);
+		await refuses(
+			'scripts/verify.ts',
+			{ OUT_DIR: content },
+			`There is no build in \`${content}\`. Run \`npm run build\` first.`,
+		);
+	});
+
+	test('is refused by serve', async () => {
+		const remedy = 'Run `npm run build` first, or set `OUT_DIR`.';
+		await refuses(serve, { OUT_DIR: out }, `There is no build in \`${out}\`. ${remedy}`);
+		await refuses(serve, { OUT_DIR: content }, `There is no build in \`${content}\`. ${remedy}`);
+	});
+});
+
+describe('an address on which serve cannot listen', () => {
+	test('is refused when another program listens there', async () => {
+		const other = createServer().listen(0, '127.0.0.1');
+		await once(other, 'listening');
+		const address = other.address();
+		const port = String(typeof address === 'object' ? address?.port : '');
+		const sentence = `Cannot use \`PORT=${port}\`: another program listens there. Set \`PORT\` to a free one.`;
+		await refuses(serve, { OUT_DIR: built, PORT: port }, sentence).finally(() => other.close());
+	});
+
+	test('is refused when this machine does not have it', async () => {
+		const environment = { OUT_DIR: built, PORT: '0', HOST: '203.0.113.7' };
+		await refuses(serve, environment, 'Cannot use `HOST=203.0.113.7`: this machine has no such address.');
+	});
+});
+
+describe('scripts/check.ts', () => {
+	test('sums up good content and writes nothing', async () => {
+		const before = everything();
+		const outcome = await run(checkout, 'scripts/check.ts', { ...settings, CONTENT_DIR: content, OUT_DIR: out });
+		expect(outcome).toEqual({
+			code: 0,
+			stdout: expect.stringMatching(/^No issues\. 3 visible products and 28 weeks \(\d+\.\d\d s\)\.\n$/),
+			stderr: '',
+		});
+		expect(everything()).toEqual(before);
+		expect(existsSync(out)).toBe(false);
+	});
+
+	test('prints every issue of every file and their number', async () => {
+		const broken = writeSampleContent(checkout, join(folder, 'broken'), { products: 3 });
+		const change = (name: string, from: string, to: string) => {
+			const file = join(broken, 'products', name);
+			writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+		};
+		change('product-001.md', '2026-w46', '2026-w64');
+		change('product-002.md', 'votes: 998', 'votes: many');
+		change('product-002.md', 'comments: 4', 'comments: -4');
+		const { code, stdout, stderr } = await run(checkout, 'scripts/check.ts', { ...settings, CONTENT_DIR: broken });
+		const lines = stderr.split('\n');
+		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+		expect(lines).toEqual([
+			expect.stringMatching(/product-001\.md:9:13 launches\[0\]\.period: .*`2026-w64`/),
+			expect.stringMatching(/product-002\.md:12:12 launches\[0\]\.votes: /),
+			expect.stringMatching(/product-002\.md:13:15 launches\[0\]\.comments: /),
+			'',
+			'3 issues in the content.',
+			'',
+		]);
+	});
+});
+
+describe('scripts/verify.ts', () => {
+	test('passes a build and fails for a changed file', async () => {
+		expect(await run(checkout, 'scripts/verify.ts', { OUT_DIR: built })).toEqual({
+			code: 0,
+			stdout: `\`${built}\` keeps its contract.\n`,
+			stderr: '',
+		});
+		const file = join(built, 'client/api/products/product-001.json');
+		const text = readFileSync(file, 'utf8');
+		writeFileSync(file, text.replace('"votes":999', '"votes":-1'));
+		const { code, stdout, stderr } = await run(checkout, 'scripts/verify.ts', { OUT_DIR: built });
+		writeFileSync(file, text);
+		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+		expect(stderr).toMatch(/^\/api\/products\/product-001\.json#\/product\/votes must be >= 0\.\n/);
+	});
+});

@@ -1,0 +1,96 @@
+import { appendFileSync, cpSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../../scripts/build/list-files.ts';
+import { build, copyCheckout, type Environment, hashes, removeFolder, temporaryFolder } from './checkout.ts';
+
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const reference = join(folder, 'reference');
+
+beforeAll(async () => {
+	copyCheckout(checkout);
+	await build(checkout, { OUT_DIR: reference });
+});
+afterAll(() => removeFolder(folder));
+
+/** The first file that two published folders do not have alike; `undefined` when their bytes are the same. */
+function firstDifference(one: string, other: string): string | undefined {
+	const [left, right] = [one, other].map((out) => hashes(join(realpathSync(out), 'client')));
+	const all = [...new Set([...(left ?? []), ...(right ?? [])])].sort();
+	return all.find((entry) => !left?.includes(entry) || !right?.includes(entry))?.split(' ')[0];
+}
+
+/** Writes the content file by file, last first, each as old as its place in that order. */
+function copyBackwards(target: string): string {
+	const source = join(checkout, 'content');
+	for (const [index, path] of listFiles(source).reverse().entries()) {
+		mkdirSync(join(target, path, '..'), { recursive: true });
+		cpSync(join(source, path), join(target, path));
+		utimesSync(join(target, path), 1_000_000_000 - index, 1_000_000_000 - index);
+	}
+	return target;
+}
+
+describe('the published bytes', () => {
+	test('are there', () => {
+		expect(readdirSync(join(reference, 'client'))).toContain('index.html');
+		expect(hashes(join(reference, 'client')).length).toBeGreaterThan(100);
+	});
+
+	test.each<[string, Environment]>([
+		['the time zone', { TZ: 'Pacific/Kiritimati' }],
+		['another time zone', { TZ: 'America/Adak' }],
+		['the language', { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }],
+		['another language', { LANG: 'sv_SE.UTF-8', LC_ALL: 'sv_SE.UTF-8', LANGUAGE: 'sv' }],
+		['colours and CI', { CI: 'true', NO_COLOR: '1', NODE_ENV: 'development' }],
+		['the kind of output', { NETLIFY: 'true' }],
+	])('do not depend on %s', async (name, environment) => {
+		const out = join(folder, name);
+		await build(checkout, { ...environment, OUT_DIR: out });
+		expect(firstDifference(reference, out)).toBeUndefined();
+	});
+
+	test('do not depend on where the content lies, how old its files are and in which order they came', async () => {
+		const out = join(folder, 'moved-out');
+		const content = copyBackwards(join(folder, 'a folder/with ünusual name/content'));
+		await build(checkout, { CONTENT_DIR: content, OUT_DIR: out });
+		expect(firstDifference(reference, out)).toBeUndefined();
+	});
+
+	test('do not depend on the umask, nor on which checkout is built', async () => {
+		const out = join(folder, 'other-out');
+		const other = copyCheckout(join(folder, 'another place/checkout'));
+		await build(other, { OUT_DIR: out, NODE_OPTIONS: `--import=data:text/javascript,process.umask(0o077)` });
+		expect(statSync(join(out, 'client/index.html')).mode & 0o777).toBe(0o600);
+		expect(firstDifference(reference, out)).toBeUndefined();
+	});
+
+	test('do not depend on what was built before', async () => {
+		const out = join(folder, 'again');
+		await build(checkout, { CATALOG_DATE: '2026-09-01', SITE_URL: 'https://other.example', OUT_DIR: out });
+		await build(checkout, { OUT_DIR: out });
+		await build(checkout, { OUT_DIR: out });
+		expect(firstDifference(reference, out)).toBeUndefined();
+	});
+
+	test('depend on the date and on the base URL', async () => {
+		const out = join(folder, 'different');
+		await build(checkout, { SITE_URL: 'https://other.example', OUT_DIR: out });
+		expect(firstDifference(reference, out)).toBeDefined();
+		await build(checkout, { CATALOG_DATE: '2026-11-23', OUT_DIR: out });
+		expect(firstDifference(reference, out)).toBeDefined();
+	});
+});
+
+describe('the comparison', () => {
+	test('names the first file with another byte, and one that is only on one side', () => {
+		const out = join(folder, 'changed');
+		cpSync(join(reference, 'client'), join(out, 'client'), { recursive: true });
+		expect(firstDifference(reference, out)).toBeUndefined();
+		appendFileSync(join(out, 'client/products.md'), ' ');
+		expect(firstDifference(reference, out)).toBe('products.md');
+		rmSync(join(out, 'client/openapi.json'));
+		expect(firstDifference(reference, out)).toBe('openapi.json');
+	});
+});

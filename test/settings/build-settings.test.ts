@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { readBuildSettings } from '../../src/settings/build-settings.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
+
+const given = { CATALOG_DATE: '2026-11-20' };
+
+describe('readBuildSettings', () => {
+	test('has a default for everything', () => {
+		expect(readBuildSettings(given)).toEqual({ CONTENT_DIR: 'content', OUT_DIR: 'dist', CATALOG_DATE: '2026-11-20' });
+	});
+
+	test('takes an empty variable as not set', () => {
+		const empty = { ...given, CONTENT_DIR: '', OUT_DIR: '', SITE_URL: '', NETLIFY: '' };
+		expect(readBuildSettings(empty)).toEqual(readBuildSettings(given));
+	});
+
+	test('takes today, in UTC, when no date is set', () => {
+		expect(readBuildSettings({}).CATALOG_DATE).toMatch(/^\d{4}-\d\d-\d\d$/);
+	});
+
+	test('ignores variables that are no settings', () => {
+		expect(readBuildSettings({ ...given, BASE_URL: 'nope' })).toEqual(readBuildSettings(given));
+	});
+
+	test.each([
+		['https://catalog.example', 'https://catalog.example'],
+		['https://catalog.example/', 'https://catalog.example'],
+		['https://catalog.example/board//', 'https://catalog.example/board'],
+		['http://localhost:4321', 'http://localhost:4321'],
+		['HTTPS://Catalog.Example:443', 'https://catalog.example'],
+		[' https://catalog.example ', 'https://catalog.example'],
+	])('reads SITE_URL=%s as %s', (text, url) => {
+		expect(readBuildSettings({ ...given, SITE_URL: text }).SITE_URL).toBe(url);
+	});
+
+	test.each([
+		'nope',
+		'ftp://x',
+		'//catalog.example',
+		'https://',
+		'https://catalog.example/?a=1',
+		'https://catalog.example/?',
+		'https://catalog.example/#a',
+		'https://ada@catalog.example',
+		'https://:secret@catalog.example',
+		'javascript:alert(1)',
+	])('refuses SITE_URL=%s', (text) => {
+		expect(() => readBuildSettings({ ...given, SITE_URL: text })).toThrow(
+			new SettingsError(
+				`Cannot use \`SITE_URL=${text}\`: write an absolute http or https URL such as \`https://catalog.example\`, without a query.`,
+			),
+		);
+	});
+
+	test('knows leap days', () => {
+		expect(readBuildSettings({ CATALOG_DATE: '2028-02-29' }).CATALOG_DATE).toBe('2028-02-29');
+	});
+
+	test.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '20261120', 'today', '2026-11-20T00:00:00Z'])(
+		'refuses CATALOG_DATE=%s',
+		(text) => {
+			expect(() => readBuildSettings({ CATALOG_DATE: text })).toThrow(
+				new SettingsError(`Cannot use \`CATALOG_DATE=${text}\`: write a calendar date such as \`2026-11-20\`.`),
+			);
+		},
+	);
+});

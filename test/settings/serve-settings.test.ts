@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { readServeSettings } from '../../src/settings/serve-settings.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
+
+describe('readServeSettings', () => {
+	test('has a default for everything', () => {
+		expect(readServeSettings({})).toMatchObject({
+			PORT: 4321,
+			HOST: '127.0.0.1',
+			OUT_DIR: 'dist',
+			TRUSTED_PROXIES: 0,
+			RATE_LIMIT_EXEMPT: [],
+			ASSET_MEMORY_MB: 256,
+		});
+	});
+
+	test('takes an empty variable as not set', () => {
+		expect(readServeSettings({ PORT: '', HOST: '', RATE_LIMIT_EXEMPT: '' })).toEqual(readServeSettings({}));
+	});
+
+	test.each([
+		['PORT', '0', 0],
+		['PORT', '65535', 65_535],
+		['TRUSTED_PROXIES', '16', 16],
+		['ASSET_MEMORY_MB', '1', 1],
+	] as const)('reads %s=%s', (name, text, value) => {
+		expect(readServeSettings({ [name]: text })[name]).toBe(value);
+	});
+
+	test.each([
+		...['abc', '70000', '65536', '-1', '1.5', '1e3', ' 80', '0x50', '99999999999999999999'].map((text) => [
+			'PORT',
+			text,
+			0,
+			65_535,
+		]),
+		...['-1', '17', 'yes'].map((text) => ['TRUSTED_PROXIES', text, 0, 16]),
+		...['0', '-5', '65537', 'all'].map((text) => ['ASSET_MEMORY_MB', text, 1, 65_536]),
+	] as const)('refuses %s=%s', (name, text, minimum, maximum) => {
+		expect(() => readServeSettings({ [String(name)]: String(text) })).toThrow(
+			new SettingsError(`Cannot use \`${name}=${text}\`: write a whole number from ${minimum} to ${maximum}.`),
+		);
+	});
+
+	test('reads addresses and ranges of both families', () => {
+		expect(
+			readServeSettings({ RATE_LIMIT_EXEMPT: '192.0.2.1, 198.51.100.0/24,,2001:db8::/32,::1' }).RATE_LIMIT_EXEMPT,
+		).toEqual(['192.0.2.1', '198.51.100.0/24', '2001:db8::/32', '::1']);
+	});
+
+	test.each([
+		'foo',
+		'192.0.2.0/33',
+		'192.0.2.0/',
+		'192.0.2',
+		'2001:db8::/129',
+		'192.0.2.1/a',
+		'192.0.2.1 192.0.2.2',
+		'::1/8/8',
+	])('refuses RATE_LIMIT_EXEMPT=%s', (text) => {
+		expect(() => readServeSettings({ RATE_LIMIT_EXEMPT: text })).toThrow(
+			new SettingsError(
+				`Cannot use \`RATE_LIMIT_EXEMPT=${text}\`: write addresses or CIDR ranges such as \`192.0.2.0/24\`, separated by commas.`,
+			),
+		);
+	});
+
+	test('names the first of several wrong variables', () => {
+		expect(() => readServeSettings({ TRUSTED_PROXIES: 'x', PORT: 'x' })).toThrow(/^Cannot use `PORT=x`: [^\n]+\.$/);
+	});
+});
