@@ -31,7 +31,10 @@ await run(async () => {
 			() => `Rendering: ${countProducts(folder)} of ${3 * catalog.products.length} product files.`,
 		);
 		const endAhead = renderAhead(catalog.products.flatMap(({ description }) => description ?? []));
-		await report.stage('render', () => render(root, folder, cache)).finally(stop).finally(endAhead);
+		await report
+			.stage('render', () => render(root, folder, cache))
+			.finally(stop)
+			.finally(endAhead);
 		const sizes = await report.stage('manifest', () => writeManifest(folder, catalog.base_url));
 		await report.stage('verify', () => verifyRelease(join(folder, 'client')));
 		await report.stage('publish', () => publish({ folder, out, root, plain: settings.NETLIFY === 'true' }));

@@ -16,7 +16,6 @@ const json = 'application/json; charset=utf-8';
 const openToAll = {
 	'Access-Control-Allow-Origin': '*',
 	'Access-Control-Expose-Headers': 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After',
-	'Cross-Origin-Resource-Policy': 'cross-origin',
 	'X-Content-Type-Options': 'nosniff',
 } as const;
 

@@ -19,17 +19,43 @@ export function hashOf(text: string): ContentHash {
 	return [scramble(a), scramble(b), scramble(c), scramble(d)];
 }
 
-/** The hash of a sequence so far with one more element; the order matters. */
-export function combine(sequence: ContentHash, next: ContentHash): ContentHash {
-	const lane = (index: 0 | 1 | 2 | 3) => scramble(Math.imul(sequence[index], primes[index]) ^ next[index]);
-	return [lane(0), lane(1), lane(2), lane(3)];
-}
+/** The hash of nothing, with which a sequence of hashes begins. */
+export const emptySequence: ContentHash = [0, 0, 0, 0];
 
-/** A lane as eight hexadecimal digits. */
-export const hex = (lane: number): string => (lane >>> 0).toString(16).padStart(8, '0');
+/** The hash of a sequence with one more element: a polynomial, so that the hash of any part can be cut out of it. */
+export const append = (sequence: ContentHash, element: ContentHash): ContentHash =>
+	lanes((lane) => (Math.imul(sequence[lane], primes[lane]) + element[lane]) | 0);
+
+/**
+ * The hash of the last elements of a sequence.
+ *
+ * @param whole - The hash of the sequence.
+ * @param before - The hash of the sequence without those elements.
+ * @param count - How many they are, at most 100.
+ */
+export const suffix = (whole: ContentHash, before: ContentHash, count: number): ContentHash => {
+	const power = powers[count] ?? emptySequence;
+	return lanes((lane) => (whole[lane] - Math.imul(before[lane], power[lane])) | 0);
+};
+
+/** A hash as the opaque text of an entity tag. */
+export const tagOf = (hash: ContentHash): string => hash.map((lane) => (lane >>> 0).toString(36)).join('-');
+
+type Lane = 0 | 1 | 2 | 3;
+
+const lanes = (value: (lane: Lane) => number): ContentHash => [value(0), value(1), value(2), value(3)];
 
 const offsets: ContentHash = [0x811c9dc5, 0x9e3779b9, 0x85ebca6b, 0xc2b2ae35];
 const primes: ContentHash = [0x01000193, 0x85ebca77, 0xc2b2ae3d, 0x27d4eb2f];
+
+/** The primes to the power of 0 to 100, in each lane. */
+const powers: readonly ContentHash[] = Array.from({ length: 101 }, (_, exponent) =>
+	lanes((lane) => {
+		let power = 1;
+		for (let count = 0; count < exponent; count++) power = Math.imul(power, primes[lane]);
+		return power;
+	}),
+);
 
 /** Spreads every bit over the whole lane (the finaliser of MurmurHash3). */
 function scramble(lane: number): number {

@@ -13,15 +13,16 @@ import {
 	rateLimitExceeded,
 } from '../contract/errors.ts';
 import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
-import { launchPeriodFile, launchPeriodsFile, productFile } from '../contract/paths.ts';
+import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../contract/paths.ts';
 import { type Answer, apiHeaders, failure, preflight, rejectionHeaders } from './answer.ts';
 import type { Ask } from './ask.ts';
 import { assetAnswer } from './asset-answer.ts';
 import { clientKey } from './client-key.ts';
 import { fileAnswer } from './files.ts';
-import type { Ports } from './ports.ts';
+import type { Eventually, Ports } from './ports.ts';
 import { ProductLists } from './product-list.ts';
 import { plainPath, query, type Route, route } from './route.ts';
+import { whenReady } from './when-ready.ts';
 
 /** `undefined`: the request belongs to an on-demand route, was counted if it counts, and the host passes it on. */
 export type Responder = (ask: Ask) => Promise<Answer | undefined>;
@@ -57,58 +58,61 @@ export function createHandler(ports: Ports): (request: Request, client: string) 
 	};
 }
 
-async function respond(ports: Ports, lists: ProductLists, ask: Ask): Promise<Answer | undefined> {
+function respond(ports: Ports, lists: ProductLists, ask: Ask): Eventually<Answer | undefined> {
 	const { method } = ask;
 	const found = route(plainPath(ask.target));
-	if (found.kind === 'door') {
-		return method === 'POST' ? await rejection(ports, ask) : undefined;
-	}
+	if (found.kind === 'door') return method === 'POST' ? rejection(ports, ask) : undefined;
 	if (method === 'OPTIONS') return preflight(readMethods);
 	if (method !== 'GET' && method !== 'HEAD') {
 		return failure(methodNotAllowed(method, readMethods), { Allow: readMethods });
 	}
 	if (found.kind === 'file') return fileAnswer(ports, ask, found.path);
-	return (await rejection(ports, ask)) ?? apiAnswer(ports, lists, ask, found);
+	return whenReady(rejection(ports, ask), (rejected) => rejected ?? apiAnswer(ports, lists, ask, found));
 }
 
-async function rejection({ limiter }: Ports, { client }: Ask): Promise<Answer | undefined> {
-	const decision = await limiter.take(clientKey(client));
-	if (decision.accepted) return undefined;
-	return failure(rateLimitExceeded(decision.retryAfterSeconds), rejectionHeaders(decision.retryAfterSeconds));
+function rejection({ limiter }: Ports, { client }: Ask): Eventually<Answer | undefined> {
+	return whenReady(limiter.take(clientKey(client)), (decision) => {
+		if (decision.accepted) return undefined;
+		return failure(rateLimitExceeded(decision.retryAfterSeconds), rejectionHeaders(decision.retryAfterSeconds));
+	});
 }
 
-async function apiAnswer(
+function apiAnswer(
 	ports: Ports,
 	lists: ProductLists,
 	ask: Ask,
 	found: Exclude<Route, { kind: 'file' | 'door' }>,
-): Promise<Answer> {
+): Eventually<Answer> {
 	switch (found.kind) {
 		case 'products':
 			return productList(ports, lists, ask);
 		case 'launch_periods':
-			return resource(ports, ask, launchPeriodsFile, notFound(launchPeriodsFile));
+			return resource(ports, ask, launchPeriodsFile, () => notFound(launchPeriodsPath));
 		case 'product':
-			return resource(ports, ask, found.slug && productFile(found.slug), productNotFound(found.asked));
+			return resource(ports, ask, found.slug && productFile(found.slug), () => productNotFound(found.asked));
 		case 'launch_period':
-			return resource(ports, ask, found.slug && launchPeriodFile(found.slug), launchPeriodNotFound(found.asked));
+			return resource(ports, ask, found.slug && launchPeriodFile(found.slug), () => launchPeriodNotFound(found.asked));
 		case 'unknown':
 			return failure(notFound(found.path));
 	}
 }
 
-async function productList(ports: Ports, lists: ProductLists, ask: Ask): Promise<Answer> {
+function productList(ports: Ports, lists: ProductLists, ask: Ask): Eventually<Answer> {
 	const asked = parsePageQuery(query(ask.target));
 	if ('parameter' in asked) return failure(invalidParameter(asked));
 	const acceptEncoding = ask.header('accept-encoding');
-	const { asset, totalPages, composed } = await lists.page(asked, acceptEncoding);
-	const coded = composed && ports.encode ? await ports.encode(asset, acceptEncoding) : asset;
-	return assetAnswer(ask, coded, { ...apiHeaders, Link: pageLinks(ports.baseUrl, asked, totalPages) });
+	return whenReady(lists.page(asked, acceptEncoding), ({ asset, totalPages, composed }) => {
+		const headers = { ...apiHeaders, Link: pageLinks(ports.baseUrl, asked, totalPages) };
+		const coded = composed && ports.encode ? ports.encode(asset, acceptEncoding) : asset;
+		return whenReady(coded, (final) => assetAnswer(ask, final, headers));
+	});
 }
 
-async function resource(ports: Ports, ask: Ask, path: string | undefined, missing: Failure): Promise<Answer> {
-	const asset = path && (await ports.assets.get(path, ask.header('accept-encoding')));
-	return asset ? assetAnswer(ask, asset, apiHeaders) : failure(missing);
+function resource(ports: Ports, ask: Ask, path: string | undefined, missing: () => Failure): Eventually<Answer> {
+	if (!path) return failure(missing());
+	return whenReady(ports.assets.get(path, ask.header('accept-encoding')), (asset) =>
+		asset ? assetAnswer(ask, asset, apiHeaders) : failure(missing()),
+	);
 }
 
 /** The length stays, so that HEAD tells how much GET would send (RFC 9110 section 9.3.2). */

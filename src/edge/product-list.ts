@@ -6,8 +6,9 @@ import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
 import { productListFile } from '../contract/paths.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { type ContentHash, combine, hashOf, hex } from './content-hash.ts';
-import type { Asset, Assets, Body } from './ports.ts';
+import { append, type ContentHash, emptySequence, hashOf, suffix, tagOf } from './content-hash.ts';
+import type { Asset, Assets, Body, Eventually } from './ports.ts';
+import { whenReady } from './when-ready.ts';
 
 /** A page of the list and how many pages of its size there are. */
 export interface ListPage {
@@ -29,7 +30,7 @@ interface Shard {
 	readonly bytes: Uint8Array;
 	/** Where each product begins in the bytes; one more entry than products, as if another one followed. */
 	readonly starts: readonly number[];
-	/** A hash of each product's text. */
+	/** The hash of the first 0, 1, 2 … products' texts. */
 	readonly hashes: readonly ContentHash[];
 	readonly totalCount: number;
 }
@@ -43,54 +44,100 @@ export class ProductLists {
 	}
 
 	/** @param acceptEncoding - For a built page; a composed one has no coding yet. */
-	async page(query: PageQuery, acceptEncoding: string | null): Promise<ListPage> {
-		const first = await this.#shard(1);
-		if (!first) throw new Error(`There is no file ${productListFile(shardSize, 1)}. Build the catalog.`);
-		const pages = totalPages(first.totalCount, query.per_page);
-		if (query.page <= Math.max(1, pages) && builtPageSizes.some((size) => size === query.per_page)) {
-			const asset = await this.#assets.get(productListFile(query.per_page, query.page), acceptEncoding);
-			if (asset) return { asset, totalPages: pages, composed: false };
-		}
-		return { asset: await this.#compose(query, first, pages), totalPages: pages, composed: true };
+	page(query: PageQuery, acceptEncoding: string | null): Eventually<ListPage> {
+		return whenReady(this.#shard(1), (first) => {
+			if (!first) throw incomplete(1);
+			const pages = totalPages(first.totalCount, query.per_page);
+			const composed = () =>
+				whenReady(this.#compose(query, first, pages), (asset) => ({ asset, totalPages: pages, composed: true }));
+			if (query.page > Math.max(1, pages) || !builtPageSizes.some((size) => size === query.per_page)) return composed();
+			return whenReady(this.#assets.get(productListFile(query.per_page, query.page), acceptEncoding), (asset) =>
+				asset ? { asset, totalPages: pages, composed: false } : composed(),
+			);
+		});
 	}
 
-	/** The same members in the same order as the build writes, so that every size has the same bytes. */
-	async #compose(query: PageQuery, first: Shard, pages: number): Promise<Asset> {
+	#compose(query: PageQuery, first: Shard, pages: number): Eventually<Asset> {
 		const start = (query.page - 1) * query.per_page;
 		const end = Math.min(start + query.per_page, first.totalCount);
 		const tail = `],"page":${query.page},"total_pages":${pages},"total_count":${first.totalCount}}`;
-		const parts: Uint8Array[] = [];
-		let hash = hashOf(tail);
-		for (let number = Math.floor(start / shardSize); start < end && number * shardSize < end; number++) {
-			const shard = number === 0 ? first : await this.#shard(number + 1);
-			if (!shard) throw new Error(`There is no file ${productListFile(shardSize, number + 1)}. Build the catalog.`);
-			const from = Math.max(0, start - number * shardSize);
-			const to = Math.min(shardSize, end - number * shardSize);
-			if (parts.length > 0) parts.push(comma);
-			parts.push(shard.bytes.subarray(shard.starts[from], (shard.starts[to] ?? 0) - comma.length));
-			for (const item of shard.hashes.slice(from, to)) hash = combine(hash, item);
-		}
-		return { body: concatenate([head, ...parts, encoder.encode(tail)]), etag: `"${hash.map(hex).join('')}"` };
+		if (start >= end) return assemble(tail, []);
+		const number = Math.floor(start / shardSize);
+		const cut = (shard: Shard, number: number): Slice => ({
+			shard,
+			from: Math.max(0, start - number * shardSize),
+			to: Math.min(shardSize, end - number * shardSize),
+		});
+		return whenReady(number === 0 ? first : this.#existing(number + 1), (shard) => {
+			if (end <= (number + 1) * shardSize) return assemble(tail, [cut(shard, number)]);
+			return whenReady(this.#existing(number + 2), (next) =>
+				assemble(tail, [cut(shard, number), cut(next, number + 1)]),
+			);
+		});
 	}
 
-	async #shard(page: number): Promise<Shard | undefined> {
+	#existing(page: number): Eventually<Shard> {
+		return whenReady(this.#shard(page), (shard) => {
+			if (!shard) throw incomplete(page);
+			return shard;
+		});
+	}
+
+	#shard(page: number): Eventually<Shard | undefined> {
 		const path = productListFile(shardSize, page);
-		const asset = await this.#assets.get(path, null);
-		if (!asset) return undefined;
-		const known = this.#shards.get(path);
-		if (known?.etag === asset.etag) {
-			if (asset.body instanceof ReadableStream) await asset.body.cancel();
-			return known;
-		}
+		return whenReady(this.#assets.get(path, null), (asset) => {
+			const known = asset && this.#shards.get(path);
+			if (!asset || known?.etag !== asset.etag) return asset && this.#takeApart(path, asset);
+			if (!(asset.body instanceof ReadableStream)) return known;
+			return asset.body.cancel().then(() => known);
+		});
+	}
+
+	async #takeApart(path: string, asset: Asset): Promise<Shard> {
 		const list = JSON.parse(await textOf(asset.body)) as { products: unknown[]; total_count: number };
 		const texts = list.products.map((product) => JSON.stringify(product));
 		const starts = [0];
-		for (const text of texts) starts.push((starts.at(-1) ?? 0) + encoder.encode(text).length + comma.length);
+		const hashes = [emptySequence];
+		for (const [index, text] of texts.entries()) {
+			starts.push(at(starts, index) + encoder.encode(text).length + comma.length);
+			hashes.push(append(at(hashes, index), hashOf(text)));
+		}
 		const bytes = encoder.encode(texts.join());
-		const shard = { etag: asset.etag, bytes, starts, hashes: texts.map(hashOf), totalCount: list.total_count };
+		const shard = { etag: asset.etag, bytes, starts, hashes, totalCount: list.total_count };
 		this.#shards.set(path, shard);
 		return shard;
 	}
+}
+
+/** Products of one built page, from an index up to another. */
+interface Slice {
+	readonly shard: Shard;
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Members in the order in which the build writes them, so that every size has the same bytes. */
+function assemble(tail: string, slices: readonly Slice[]): Asset {
+	const parts: Uint8Array[] = [head];
+	let hash = hashOf(tail);
+	for (const [index, { shard, from, to }] of slices.entries()) {
+		if (index > 0) parts.push(comma);
+		parts.push(shard.bytes.subarray(at(shard.starts, from), at(shard.starts, to) - comma.length));
+		hash = append(hash, suffix(at(shard.hashes, to), at(shard.hashes, from), to - from));
+	}
+	parts.push(encoder.encode(tail));
+	return { body: concatenate(parts), etag: `"${tagOf(hash)}"` };
+}
+
+const incomplete = (page: number) =>
+	new Error(`There is no file ${productListFile(shardSize, page)}. Build the catalog.`);
+
+/** An entry that the counts of the list promise. */
+function at<Entry>(entries: readonly Entry[], index: number): Entry {
+	const entry = entries[index];
+	if (entry === undefined)
+		throw new Error('The files of the product list disagree about its length. Build the catalog.');
+	return entry;
 }
 
 function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

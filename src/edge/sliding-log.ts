@@ -11,18 +11,20 @@ export interface SlidingLogOptions {
 	/** Accepted requests per client and window. */
 	readonly quota: number;
 	readonly windowMilliseconds: number;
-	/** Milliseconds of a clock that never goes back. */
+	/** Whole milliseconds of a clock that never goes back; whole, because the engine keeps small integers cheapest. */
 	readonly clock: () => number;
 	readonly maximumClients: number;
 	/** Told when a client that still counts is forgotten: from then on the limit is not exact for it. */
 	readonly onOverflow?: () => void;
 }
 
-/** The log of one client, linked to those accepted before and after it. */
+/** The log of one client, linked to those accepted before and after it. Most clients send one request a minute. */
 interface Log {
 	readonly client: string;
-	/** Times of accepted requests, oldest first. */
-	readonly times: number[];
+	/** Time of the oldest accepted request that counts. */
+	oldest: number;
+	/** Times of the others, oldest first. */
+	later: number[] | undefined;
 	older: Log | undefined;
 	newer: Log | undefined;
 }
@@ -53,13 +55,12 @@ export class SlidingLog implements Limiter {
 			this.#forget(horizon);
 			return accepted;
 		}
-		const { times } = log;
-		while (times.length > 0 && (times[0] ?? 0) <= horizon) times.shift();
-		const [oldest = now] = times;
-		if (times.length >= quota) {
-			return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((oldest - horizon) / 1_000)) };
-		}
-		times.push(now);
+		while (log.oldest <= horizon && log.later?.length) log.oldest = log.later.shift() ?? now;
+		if (log.oldest <= horizon) log.oldest = now;
+		else if (1 + (log.later?.length ?? 0) >= quota) {
+			return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((log.oldest - horizon) / 1_000)) };
+		} else if (log.later) log.later.push(now);
+		else log.later = [now];
 		if (log !== this.#newest) {
 			this.#unlink(log);
 			this.#append(log);
@@ -69,14 +70,14 @@ export class SlidingLog implements Limiter {
 	}
 
 	#remember(client: string, now: number): void {
-		const log: Log = { client, times: [now], older: undefined, newer: undefined };
+		const log: Log = { client, oldest: now, later: undefined, older: undefined, newer: undefined };
 		this.#logs.set(client, log);
 		this.#append(log);
 	}
 
 	#forget(horizon: number): void {
 		for (let log = this.#oldest; log; log = this.#oldest) {
-			const expired = (log.times.at(-1) ?? 0) <= horizon;
+			const expired = (log.later?.at(-1) ?? log.oldest) <= horizon;
 			if (!expired && this.#logs.size <= this.#options.maximumClients) return;
 			this.#unlink(log);
 			this.#logs.delete(log.client);

@@ -77,7 +77,15 @@ describe('launch periods', () => {
 				url: 'https://catalog.example/launches/2026-w01',
 			},
 			rankings: [
-				{ position: 1, product: 'p-0', name: 'P', score: 1, votes: 1, comments: 0, url: 'https://catalog.example/products/p-0' },
+				{
+					position: 1,
+					product: 'p-0',
+					name: 'P',
+					score: 1,
+					votes: 1,
+					comments: 0,
+					url: 'https://catalog.example/products/p-0',
+				},
 			],
 		});
 	});

@@ -34,7 +34,9 @@ describe('escapeText', () => {
 
 describe('quote', () => {
 	test('keeps any Markdown inside one block', () => {
-		const text = fc.array(fc.string({ maxLength: 20 }), { maxLength: 8 }).map((lines) => lines.join('\n').replace(/\r/g, ''));
+		const text = fc
+			.array(fc.string({ maxLength: 20 }), { maxLength: 8 })
+			.map((lines) => lines.join('\n').replace(/\r/g, ''));
 		fc.assert(
 			fc.property(text, (source) => {
 				expect(blocks(`before\n\n${quote(source)}\n\nafter`)).toEqual(['paragraph', 'blockquote', 'paragraph']);

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Answer } from '../../edge/answer.ts';
 import type { Ask } from '../../edge/ask.ts';
+import type { Eventually } from '../../edge/ports.ts';
 import { clientAddress } from './client-address.ts';
 
 /** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */
@@ -25,7 +26,8 @@ export function askOf(request: IncomingMessage, trustedProxies: number): Ask {
 	};
 }
 
-export async function writeAnswer({ status, headers, body }: Answer, response: ServerResponse): Promise<void> {
+/** @returns A promise only for bodies that stream; any other is written when the call returns. */
+export function writeAnswer({ status, headers, body }: Answer, response: ServerResponse): Eventually<void> {
 	if (body instanceof ReadableStream) {
 		response.writeHead(status, headers);
 		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);

@@ -10,7 +10,7 @@ export function memoryLimiter(): SlidingLog {
 	return new SlidingLog({
 		quota: rateLimit.quota,
 		windowMilliseconds: rateLimit.windowSeconds * 1_000,
-		clock: () => performance.now(),
+		clock: () => Math.floor(performance.now()),
 		maximumClients,
 		onOverflow: () => {
 			if (performance.now() - told < 60_000) return;
