@@ -17,6 +17,7 @@ import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } f
 import { type Answer, apiHeaders, failure, preflight, rejectionHeaders } from './answer.ts';
 import type { Ask } from './ask.ts';
 import { assetAnswer } from './asset-answer.ts';
+import { bodyInit, byteLength } from './body-init.ts';
 import { clientKey } from './client-key.ts';
 import { fileAnswer } from './files.ts';
 import type { Eventually, Ports } from './ports.ts';
@@ -54,7 +55,7 @@ export function createHandler(ports: Ports): (request: Request, client: string) 
 			header: (name) => request.headers.get(name),
 			client,
 		});
-		return answer && new Response(answer.body, { status: answer.status, headers: { ...answer.headers } });
+		return answer && new Response(bodyInit(answer.body), { status: answer.status, headers: { ...answer.headers } });
 	};
 }
 
@@ -117,12 +118,7 @@ function resource(ports: Ports, ask: Ask, path: string | undefined, missing: () 
 
 /** The length stays, so that HEAD tells how much GET would send (RFC 9110 section 9.3.2). */
 function withoutBody(answer: Answer): Answer {
-	const length = byteLength(answer);
+	const length = byteLength(answer.body);
 	const headers = length === undefined ? answer.headers : { ...answer.headers, 'Content-Length': String(length) };
 	return { ...answer, headers, body: null };
-}
-
-function byteLength({ body }: Answer): number | undefined {
-	if (typeof body === 'string') return new TextEncoder().encode(body).length;
-	return body instanceof Uint8Array ? body.length : undefined;
 }

@@ -3,7 +3,10 @@
 /** A value, or a promise of it: hosts with files in memory answer at once. */
 export type Eventually<T> = T | Promise<T>;
 
-export type Body = Uint8Array<ArrayBuffer> | string | ReadableStream<Uint8Array>;
+/** A list of byte arrays is sent one after the other: a body put together from parts need not be copied first. */
+export type Body = Bytes | readonly Bytes[] | string | ReadableStream<Uint8Array>;
+
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file of the published folder as served, in one content coding. */
 export interface Asset {

@@ -5,9 +5,10 @@
 import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
 import { productListFile } from '../contract/paths.ts';
+import { bodyInit } from './body-init.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { append, type ContentHash, emptySequence, hashOf, suffix, tagOf } from './content-hash.ts';
-import type { Asset, Assets, Body, Eventually } from './ports.ts';
+import type { Asset, Assets, Body, Bytes, Eventually } from './ports.ts';
 import { whenReady } from './when-ready.ts';
 
 /** A page of the list and how many pages of its size there are. */
@@ -27,7 +28,7 @@ const comma = encoder.encode(',');
 interface Shard {
 	readonly etag: string;
 	/** The products' JSON texts in UTF-8, with commas between them. */
-	readonly bytes: Uint8Array;
+	readonly bytes: Bytes;
 	/** Where each product begins in the bytes; one more entry than products, as if another one followed. */
 	readonly starts: readonly number[];
 	/** The hash of the first 0, 1, 2 … products' texts. */
@@ -118,7 +119,7 @@ interface Slice {
 
 /** Members in the order in which the build writes them, so that every size has the same bytes. */
 function assemble(tail: string, slices: readonly Slice[]): Asset {
-	const parts: Uint8Array[] = [head];
+	const parts: Bytes[] = [head];
 	let hash = hashOf(tail);
 	for (const [index, { shard, from, to }] of slices.entries()) {
 		if (index > 0) parts.push(comma);
@@ -126,7 +127,7 @@ function assemble(tail: string, slices: readonly Slice[]): Asset {
 		hash = append(hash, suffix(at(shard.hashes, to), at(shard.hashes, from), to - from));
 	}
 	parts.push(encoder.encode(tail));
-	return { body: concatenate(parts), etag: `"${tagOf(hash)}"` };
+	return { body: parts, etag: `"${tagOf(hash)}"` };
 }
 
 const incomplete = (page: number) =>
@@ -140,16 +141,6 @@ function at<Entry>(entries: readonly Entry[], index: number): Entry {
 	return entry;
 }
 
-function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-	const result = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-	let offset = 0;
-	for (const part of parts) {
-		result.set(part, offset);
-		offset += part.length;
-	}
-	return result;
-}
-
 function textOf(body: Body): Promise<string> {
-	return new Response(body).text();
+	return new Response(bodyInit(body)).text();
 }

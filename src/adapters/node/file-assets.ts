@@ -5,8 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { byteLength, isParts } from '../../edge/body-init.ts';
 import { isCompressible } from '../../edge/media-type.ts';
-import type { Asset, Assets, Eventually } from '../../edge/ports.ts';
+import type { Asset, Assets, Body, Eventually } from '../../edge/ports.ts';
 import { type Coding, chooseCoding, compress } from './content-coding.ts';
 
 /** A file body in memory. */
@@ -49,9 +50,9 @@ export class FileAssets implements Assets {
 	encode(asset: Asset, acceptEncoding: string | null): Eventually<Asset> {
 		const coding = this.#codingOf(acceptEncoding);
 		const { body, etag } = asset;
-		if (!coding || !(body instanceof Uint8Array) || body.length < worthCompressing) return asset;
+		if (!coding || body instanceof ReadableStream || (byteLength(body) ?? 0) < worthCompressing) return asset;
 		const key = `${coding}:${etag}`;
-		return this.#cache.get(key) ?? this.#load(key, () => code(body, etag, coding));
+		return this.#cache.get(key) ?? this.#load(key, () => code(bytesOf(body), etag, coding));
 	}
 
 	async #read(path: string, tag: string, coding: Coding | undefined): Promise<LoadedAsset> {
@@ -96,4 +97,9 @@ async function code(bytes: Uint8Array, etag: string, coding: Coding): Promise<Lo
 		etag: `${etag.slice(0, -1)}-${coding}"`,
 		contentEncoding: coding,
 	};
+}
+
+function bytesOf(body: Exclude<Body, ReadableStream>): Uint8Array {
+	if (typeof body === 'string') return Buffer.from(body);
+	return isParts(body) ? Buffer.concat(body) : body;
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Answer } from '../../edge/answer.ts';
 import type { Ask } from '../../edge/ask.ts';
+import { byteLength, isParts } from '../../edge/body-init.ts';
 import type { Eventually } from '../../edge/ports.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -32,12 +33,13 @@ export function writeAnswer({ status, headers, body }: Answer, response: ServerR
 		response.writeHead(status, headers);
 		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);
 	}
-	const bytes = typeof body === 'string' ? Buffer.from(body) : body;
 	// A HEAD answer brings the length of the body that it does not have.
-	const length =
-		status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(bytes?.length ?? 0));
+	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
-	response.end(bytes);
+	if (!isParts(body)) return void response.end(body);
+	response.cork();
+	for (const part of body) response.write(part);
+	response.end();
 }
 
 /** Whether the client sends a body, which only doors read. */
