@@ -1,6 +1,7 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type Environment, readSettings, wholeNumber } from './read-settings.ts';
+
+const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 const schema = z.object({
 	PORT: wholeNumber(0, 65_535).default(4321),
@@ -15,7 +16,7 @@ const schema = z.object({
 		.default('')
 		.transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
 		.refine(
-			(list) => list.every(isAddressRange),
+			(list) => list.every((entry) => addressRange.safeParse(entry).success),
 			'write addresses or CIDR ranges such as `192.0.2.0/24`, separated by commas.',
 		),
 	/** Upper bound for file bodies and their compressed variants kept in memory. */
@@ -26,9 +27,3 @@ export type ServeSettings = z.output<typeof schema>;
 
 /** @throws {SettingsError} when a variable has a value that cannot be used. */
 export const readServeSettings = (environment: Environment): ServeSettings => readSettings(schema, environment);
-
-function isAddressRange(entry: string): boolean {
-	const [, address = '', prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
-	const version = isIP(address);
-	return version !== 0 && Number(prefix ?? 0) <= (version === 6 ? 128 : 32);
-}

@@ -83,7 +83,7 @@ function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST: strin
 	}
 	if (code === 'EACCES')
 		return new SettingsError(`Cannot use \`PORT=${PORT}\`: it needs more rights. Use one above 1023.`);
-	if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+	if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN' || code === 'EINVAL') {
 		return new SettingsError(`Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
 	}
 	return error;
