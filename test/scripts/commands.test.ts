@@ -113,9 +113,9 @@ describe('an address on which serve cannot listen', () => {
 		await refuses(serve, { OUT_DIR: built, PORT: port }, sentence).finally(() => other.close());
 	});
 
-	test('is refused when this machine does not have it', async () => {
-		const environment = { OUT_DIR: built, PORT: '0', HOST: '203.0.113.7' };
-		await refuses(serve, environment, 'Cannot use `HOST=203.0.113.7`: this machine has no such address.');
+	test.for(['203.0.113.7', 'fe80::1'])('%s is refused when this machine does not have it', async (HOST) => {
+		const environment = { OUT_DIR: built, PORT: '0', HOST };
+		await refuses(serve, environment, `Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
 	});
 });
 
