@@ -68,7 +68,7 @@ export function readContent(folder: string): Content {
 			launchPeriods: slugsIn(folder, label, 'launch_periods'),
 		}),
 	);
-	const pages = readAll('pages', pageFrontMatter);
+	const pages = readAll('pages', pageFrontMatter, checkPage);
 	if (!site || issues.length > 0) throw new ContentError(inReadingOrder(issues));
 	return { site, categories, launchPeriods, products, pages };
 }
@@ -144,6 +144,28 @@ const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ sl
 	}
 	const sunday = addDays(starts_on, 6);
 	if (ends_on !== sunday) reject(['ends_on'], `Must be the Sunday of the same week. Write ${sunday}.`);
+};
+
+/** Paths that the site itself answers, today or by contract with agents and hosts. */
+const reservedPages = new Set(
+	[
+		'404',
+		'a2a',
+		'api',
+		'badges',
+		'categories',
+		'data',
+		'feeds',
+		'index',
+		'launch',
+		'launches',
+		'llms',
+		'llms-full',
+	].concat(['makers', 'mcp', 'openapi', 'products', 'robots', 'search', 'sitemap', 'status']),
+);
+
+const checkPage: Check<z.output<typeof pageFrontMatter>> = ({ slug, reject }) => {
+	if (reservedPages.has(slug)) reject([], `The path \`/${slug}\` belongs to the site itself. Rename the file.`);
 };
 
 function productCheck(known: {

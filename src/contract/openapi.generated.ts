@@ -372,7 +372,7 @@ export interface components {
         /**
          * @description Addresses of the `first`, `prev`, `next` and `last` page (RFC 8288), each where there is one; `last` is never
          *     beyond page 10000. Follow `next` until it is absent to read the whole list.
-         * @example <https://catalog.example/api/products?page=1&per_page=2>; rel="first", <https://catalog.example/api/products?page=1&per_page=2>; rel="prev", <https://catalog.example/api/products?page=2&per_page=2>; rel="last"
+         * @example <https://catalog.example/api/products?page=1&per_page=2>; rel="first", <https://catalog.example/api/products?page=1&per_page=2>; rel="prev", <https://catalog.example/api/products?page=3&per_page=2>; rel="next", <https://catalog.example/api/products?page=63&per_page=2>; rel="last"
          */
         Link: string;
     };

@@ -163,6 +163,7 @@ describe('the end of the Node server', () => {
 			socket.write('\r\n');
 			expect(await ended).toBe(0);
 			expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+			expect(received).toMatch(/\r\nConnection: close\r\n/i);
 			expect(received).toContain('"launch_periods":[');
 		},
 	);

@@ -4,6 +4,11 @@ import { type Files, issuesOf, product } from './content-folder.ts';
 
 const names: readonly [title: string, files: Files, issues: readonly string[]][] = [
 	[
+		'a page in the place of a path of the site',
+		{ 'pages/products.md': '---\ntitle: Products\ndescription: Mine.\n---\n' },
+		['content/pages/products.md:2:1 front matter: The path `/products` belongs to the site itself. Rename the file.'],
+	],
+	[
 		'an underscore',
 		{ 'products/acme_notes.md': product() },
 		[

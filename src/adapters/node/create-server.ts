@@ -24,8 +24,8 @@ export function createServer({ release, trustedProxies, onError }: ServerOptions
 			if (await doors.answer(live, request, response)) return;
 			return writeAnswer(failure(notFound(ask.target)), response);
 		}
-		// Nobody reads the body, so the connection cannot serve another request.
-		if (hasBody(request)) response.shouldKeepAlive = false;
+		// Nobody reads a body, so its connection cannot serve another request; and a server that ends wants none.
+		if (hasBody(request) || !server.listening) response.shouldKeepAlive = false;
 		await writeAnswer(own, response);
 	};
 	const server = createHttpServer(
