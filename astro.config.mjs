@@ -17,6 +17,21 @@ const findProblems = () => {
 	}
 };
 
+/**
+ * The on-demand routes run from wherever the output is copied to, without `node_modules` beside it. In development
+ * packages stay outside: the dev server cannot run those that are CommonJS.
+ *
+ * @type {import('astro').AstroIntegration}
+ */
+const selfContained = {
+	name: 'self-contained',
+	hooks: {
+		'astro:config:setup': ({ command, updateConfig }) => {
+			if (command === 'build') updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
+		},
+	},
+};
+
 export default defineConfig({
 	adapter: node({ mode: 'middleware' }),
 	output: 'static',
@@ -25,9 +40,8 @@ export default defineConfig({
 	// The doors check the Origin header themselves; Astro's check would answer before them.
 	security: { checkOrigin: false },
 	devToolbar: { enabled: false },
-	// The on-demand routes run from wherever the output is copied to, without `node_modules` beside it.
-	vite: { environments: { ssr: { resolve: { noExternal: true } } } },
 	integrations: [
+		selfContained,
 		edgeInFront({
 			contentDir: CONTENT_DIR,
 			baseUrl: SITE_URL ?? 'http://localhost:4321',

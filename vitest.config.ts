@@ -5,6 +5,8 @@ export default defineConfig({
 		include: ['test/**/*.test.ts'],
 		globalSetup: ['test/support/release-setup.ts'],
 		testTimeout: 120_000,
+		// What is broken at its root ends soon, instead of after the time-out of every test.
+		bail: 20,
 		hookTimeout: 120_000,
 	},
 });

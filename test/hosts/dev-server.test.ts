@@ -15,6 +15,8 @@ beforeAll(async () => {
 	cpSync('content', content, { recursive: true });
 	server = await startServer('scripts/dev.ts', { ...fixedSettings, CONTENT_DIR: content, TRUSTED_PROXIES: '1' });
 	send = sender(server.url);
+	// A server that does not render at all fails here, once, instead of in every test after its time.
+	expect((await send('/')).status, server.printed()).toBe(200);
 });
 
 afterAll(async () => {

@@ -111,7 +111,12 @@ function devAssets(server: DevServer, pass: string): Assets {
 			const page = path.replace(/(?:\/index)?\.html$/, '') || '/';
 			const target = path.endsWith('.html') ? page : path;
 			const url = `http://${host}:${address.port}${target.split('/').map(encodeURIComponent).join('/')}`;
-			const answer = await fetch(url, { headers: { [mark]: pass, accept: '*/*' }, redirect: 'manual' });
+			const answer = await fetch(url, {
+				headers: { [mark]: pass, accept: '*/*' },
+				redirect: 'manual',
+				// Astro never answers when it cannot load its app.
+				signal: AbortSignal.timeout(30_000),
+			});
 			const isPage = answer.headers.get('content-type')?.includes('text/html') ?? false;
 			if (path === '/404.html' ? !isPage : !answer.ok || isPage !== path.endsWith('.html')) {
 				await answer.body?.cancel();
