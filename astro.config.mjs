@@ -5,8 +5,10 @@ import { edgeInFront } from './src/adapters/node/dev.ts';
 import { ContentError } from './src/catalog/issue.ts';
 import { loadCatalog } from './src/catalog/load.ts';
 import { readBuildSettings } from './src/settings/build-settings.ts';
+import { localUrl, readServeSettings } from './src/settings/serve-settings.ts';
 
 const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
+const { PORT } = readServeSettings(process.env);
 
 const findProblems = () => {
 	try {
@@ -44,7 +46,7 @@ export default defineConfig({
 		selfContained,
 		edgeInFront({
 			contentDir: CONTENT_DIR,
-			baseUrl: SITE_URL ?? 'http://localhost:4321',
+			baseUrl: SITE_URL ?? localUrl(PORT),
 			findProblems,
 		}),
 	],

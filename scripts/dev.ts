@@ -1,17 +1,22 @@
 /** `npm run dev`: Astro's dev server with the edge handler in front of it. */
 import { dev } from 'astro';
 import { readBuildSettings } from '../src/settings/build-settings.ts';
-import { readServeSettings } from '../src/settings/serve-settings.ts';
+import { localUrl, readServeSettings } from '../src/settings/serve-settings.ts';
 import { run } from './exit-with-sentence.ts';
 
 await run(async () => {
 	const { PORT, HOST } = readServeSettings(process.env);
-	process.env['SITE_URL'] ||= `http://localhost:${PORT}`;
+	process.env['SITE_URL'] ||= localUrl(PORT);
 	readBuildSettings(process.env);
 	process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 	process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true';
 	const server = await dev({ server: { port: PORT, host: HOST }, logLevel: 'warn' });
-	console.log(`Edit the content and reload: http://localhost:${server.address.port}`);
-	const end = () => void server.stop();
-	process.once('SIGTERM', end).once('SIGINT', end);
+	console.log(`Edit the content and reload: ${localUrl(server.address.port)}`);
+	let ending = false;
+	const end = () => {
+		if (ending) return;
+		ending = true;
+		void server.stop();
+	};
+	process.on('SIGTERM', end).on('SIGINT', end);
 });

@@ -3,13 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { readBuildSettings } from '../src/settings/build-settings.ts';
-import { readServeSettings } from '../src/settings/serve-settings.ts';
+import { localUrl, readServeSettings } from '../src/settings/serve-settings.ts';
 import { run } from './exit-with-sentence.ts';
 
 await run(async () => {
 	const { PORT } = readServeSettings(process.env);
 	readBuildSettings(process.env);
-	const environment = { ...process.env, SITE_URL: process.env['SITE_URL'] || `http://localhost:${PORT}` };
+	const environment = { ...process.env, SITE_URL: process.env['SITE_URL'] || localUrl(PORT) };
 	const built = await finish('scripts/build.ts', environment);
 	process.exitCode = built === 0 ? await finish('src/adapters/node/main.ts', environment) : built;
 });

@@ -112,7 +112,7 @@ function readSite(folder: string, label: string, report: (issue: Issue) => void)
 	const problem = findHiddenProblem(text) ?? checkYamlSize(text, 1);
 	if (problem) return refuse({ ...problem, field: 'file' });
 	const site = readYaml({ path, text, firstLine: 1, whole: 'file' }, siteFile, report)?.frontMatter;
-	return site && { ...site, base_url: site.base_url.replace(/\/+$/, '') };
+	return site && { ...site, base_url: new URL(site.base_url).href.replace(/\/+$/, '') };
 }
 
 const sections = ['categories', 'launch_periods', 'products', 'pages'];

@@ -13,7 +13,7 @@ export interface ErrorBody {
 
 /** An Error body with the status that it is sent with. */
 export interface Failure {
-	readonly status: 400 | 404 | 405 | 429 | 500;
+	readonly status: 400 | 404 | 405 | 408 | 417 | 429 | 431 | 500;
 	readonly body: ErrorBody;
 }
 

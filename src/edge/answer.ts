@@ -31,7 +31,7 @@ export const apiHeaders = {
 /** Headers of public files outside the API, but for their type and age. */
 export const fileHeaders = { Vary: 'Accept-Encoding', ...openToAll } as const;
 
-/** Headers of pages. Scripts and frames are off; styles and pictures come from this site. */
+/** Headers of pages. Scripts, styles and pictures come from this site alone; frames and forms are off. */
 export const pageHeaders = {
 	'Content-Type': 'text/html; charset=utf-8',
 	'Cache-Control': 'public, max-age=0, must-revalidate',

@@ -28,18 +28,26 @@ import { whenReady } from './when-ready.ts';
 /** `undefined`: the request belongs to an on-demand route, was counted if it counts, and the host passes it on. */
 export type Responder = (ask: Ask) => Promise<Answer | undefined>;
 
+/** Browsers keep to https for a year (RFC 6797 section 6.1). */
+const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
+
 const readMethods = 'GET, HEAD, OPTIONS';
 
 /** For hosts that write answers themselves. */
 export function createResponder(ports: Ports): Responder {
 	const lists = new ProductLists(ports.assets);
+	const secure = ports.baseUrl.startsWith('https:');
+	const finish = (ask: Ask, answer: Answer): Answer => {
+		const sent = ask.method === 'HEAD' ? withoutBody(answer) : answer;
+		return secure ? { ...sent, headers: { ...sent.headers, ...strictTransport } } : sent;
+	};
 	return async (ask) => {
 		try {
 			const answer = await respond(ports, lists, ask);
-			return answer && ask.method === 'HEAD' ? withoutBody(answer) : answer;
+			return answer && finish(ask, answer);
 		} catch (error) {
 			ports.onError?.(error);
-			return failure(internalError);
+			return finish(ask, failure(internalError));
 		}
 	};
 }
@@ -71,7 +79,8 @@ function respond(ports: Ports, lists: ProductLists, ask: Ask): Eventually<Answer
 	return whenReady(rejection(ports, ask), (rejected) => rejected ?? apiAnswer(ports, lists, ask, found));
 }
 
-function rejection({ limiter }: Ports, { client }: Ask): Eventually<Answer | undefined> {
+function rejection({ limiter, isExempt }: Ports, { client }: Ask): Eventually<Answer | undefined> {
+	if (isExempt?.(client)) return undefined;
 	return whenReady(limiter.take(clientKey(client)), (decision) => {
 		if (decision.accepted) return undefined;
 		return failure(rateLimitExceeded(decision.retryAfterSeconds), rejectionHeaders(decision.retryAfterSeconds));

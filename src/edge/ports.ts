@@ -37,6 +37,8 @@ export interface Limiter {
 export interface Ports {
 	readonly assets: Assets;
 	readonly limiter: Limiter;
+	/** Whether the limiter leaves a client alone, by its address as the host gives it. */
+	readonly isExempt?: (client: string) => boolean;
 	/** Base of absolute URLs, without a trailing slash. */
 	readonly baseUrl: string;
 	/** Codes an answer that the edge composed itself; hosts behind a CDN leave it to the CDN. */

@@ -26,7 +26,6 @@ const comma = encoder.encode(',');
 
 /** A built page taken apart, so that parts of it are copied without being read again. */
 interface Shard {
-	readonly etag: string;
 	/** The products' JSON texts in UTF-8, with commas between them. */
 	readonly bytes: Bytes;
 	/** Where each product begins in the bytes; one more entry than products, as if another one followed. */
@@ -36,9 +35,15 @@ interface Shard {
 	readonly totalCount: number;
 }
 
+/** A shard, or the work on it, and the tag of the file it is from. */
+interface KnownShard {
+	readonly etag: string;
+	shard: Eventually<Shard>;
+}
+
 export class ProductLists {
 	readonly #assets: Assets;
-	readonly #shards = new BoundedCache<Shard>(256);
+	readonly #shards = new BoundedCache<KnownShard>(256);
 
 	constructor(assets: Assets) {
 		this.#assets = assets;
@@ -87,27 +92,39 @@ export class ProductLists {
 	#shard(page: number): Eventually<Shard | undefined> {
 		const path = productListFile(shardSize, page);
 		return whenReady(this.#assets.get(path, null), (asset) => {
-			const known = asset && this.#shards.get(path);
-			if (!asset || known?.etag !== asset.etag) return asset && this.#takeApart(path, asset);
-			if (!(asset.body instanceof ReadableStream)) return known;
-			return asset.body.cancel().then(() => known);
+			if (!asset) return undefined;
+			const known = this.#shards.get(path);
+			if (known?.etag !== asset.etag) return this.#remember(path, asset);
+			if (!(asset.body instanceof ReadableStream)) return known.shard;
+			return asset.body.cancel().then(() => known.shard);
 		});
 	}
 
-	async #takeApart(path: string, asset: Asset): Promise<Shard> {
-		const list = JSON.parse(await textOf(asset.body)) as { products: unknown[]; total_count: number };
-		const texts = list.products.map((product) => JSON.stringify(product));
-		const starts = [0];
-		const hashes = [emptySequence];
-		for (const [index, text] of texts.entries()) {
-			starts.push(at(starts, index) + encoder.encode(text).length + comma.length);
-			hashes.push(append(at(hashes, index), hashOf(text)));
-		}
-		const bytes = encoder.encode(texts.join());
-		const shard = { etag: asset.etag, bytes, starts, hashes, totalCount: list.total_count };
-		this.#shards.set(path, shard);
+	/** Requests that come meanwhile wait for the same shard; a failure is not kept. */
+	#remember(path: string, asset: Asset): Promise<Shard> {
+		const shard = takeApart(asset);
+		const entry: KnownShard = { etag: asset.etag, shard };
+		this.#shards.set(path, entry);
+		shard.then(
+			(ready) => {
+				entry.shard = ready;
+			},
+			() => this.#shards.delete(path),
+		);
 		return shard;
 	}
+}
+
+async function takeApart(asset: Asset): Promise<Shard> {
+	const list = JSON.parse(await textOf(asset.body)) as { products: unknown[]; total_count: number };
+	const texts = list.products.map((product) => JSON.stringify(product));
+	const starts = [0];
+	const hashes = [emptySequence];
+	for (const [index, text] of texts.entries()) {
+		starts.push(at(starts, index) + encoder.encode(text).length + comma.length);
+		hashes.push(append(at(hashes, index), hashOf(text)));
+	}
+	return { bytes: encoder.encode(texts.join()), starts, hashes, totalCount: list.total_count };
 }
 
 /** Products of one built page, from an index up to another. */

@@ -23,15 +23,19 @@ export function route(path: string): Route {
 }
 
 /**
- * The path of a request target without its query, its percent-encoding and one trailing slash, so that every spelling
- * of a path has one answer (RFC 3986 section 6.2.2). A path that cannot be decoded stays as it is and matches nothing.
+ * The path of a request target without its query, its dot segments, its percent-encoding and one trailing slash, so
+ * that the spellings which RFC 3986 section 6.2.2 calls equivalent have one answer. A path that cannot be decoded stays
+ * as it is and matches nothing; empty segments (`//`) are part of a name.
  */
 export function plainPath(target: string): string {
 	const end = target.search(/[?#]/);
 	const path = end < 0 ? target : target.slice(0, end);
-	const decoded = path.includes('%') ? decode(path) : path;
+	const plain = dotSegment.test(path) ? new URL(`http://host${path}`).pathname : path;
+	const decoded = plain.includes('%') ? decode(plain) : plain;
 	return decoded.length > 1 && decoded.endsWith('/') ? decoded.slice(0, -1) : decoded;
 }
+
+const dotSegment = /^\/(?:.*\/)?(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** The query of a request target, without its `?`; empty when there is none. */
 export function query(target: string): string {

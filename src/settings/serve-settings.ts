@@ -23,6 +23,9 @@ const schema = z.object({
 	ASSET_MEMORY_MB: wholeNumber(1, 65_536).default(256),
 });
 
+/** Where a browser on this machine finds the server. */
+export const localUrl = (port: number): string => `http://localhost:${port}`;
+
 export type ServeSettings = z.output<typeof schema>;
 
 /** @throws {SettingsError} when a variable has a value that cannot be used. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, exempting } from '../../src/adapters/node/client-address.ts';
-import type { Limiter } from '../../src/edge/ports.ts';
+import { addressMatcher, clientAddress } from '../../src/adapters/node/client-address.ts';
 
 describe('clientAddress', () => {
 	test.for([
@@ -20,23 +19,23 @@ describe('clientAddress', () => {
 	});
 });
 
-describe('exempting', () => {
-	const never: Limiter = { take: () => ({ accepted: false, retryAfterSeconds: 1 }) };
-	const accepts = (list: string[], client: string) => exempting(list, never).take(client);
-
+describe('addressMatcher', () => {
 	test.for([
 		['192.0.2.1', '192.0.2.1', true],
 		['192.0.2.0/24', '192.0.2.77', true],
+		['192.0.2.0/24', '::ffff:192.0.2.77', true],
 		['192.0.2.0/24', '192.0.3.1', false],
-		['2001:db8::/32', '2001:db8:1:2::/64', true],
-		['2001:db9::/32', '2001:db8:1:2::/64', false],
+		['2001:db8::/32', '2001:db8:1:2::3', true],
+		['2001:db8:1:2::3', '2001:db8:1:2::3', true],
+		['2001:db8:1:2::3', '2001:db8:1:2::4', false],
+		['2001:db9::/32', '2001:db8:1:2::3', false],
 		['0.0.0.0/0', '203.0.113.1', true],
 		['192.0.2.1', '', false],
-	] as const)('%s lets %s pass: %s', ([entry, client, expected]) => {
-		expect(accepts([entry], client)).toMatchObject({ accepted: expected });
+	] as const)('of %s matches %s: %s', ([entry, client, expected]) => {
+		expect(addressMatcher([entry])(client)).toBe(expected);
 	});
 
-	test('without a list is the limiter itself', () => {
-		expect(exempting([], never)).toBe(never);
+	test('of nothing matches nothing', () => {
+		expect(addressMatcher([])('192.0.2.1')).toBe(false);
 	});
 });

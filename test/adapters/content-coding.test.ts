@@ -14,6 +14,9 @@ describe('chooseCoding', () => {
 		['*;q=0.5, br;q=0', 'gzip'],
 		['identity', undefined],
 		['gzip;q=0', undefined],
+		['identity, gzip;q=0.5', undefined],
+		['identity;q=0.5, gzip;q=0.5', 'gzip'],
+		['identity;q=0, br', 'br'],
 		['deflate', undefined],
 		['', undefined],
 	] as const)('of %j is %s', ([header, expected]) => {
@@ -26,6 +29,13 @@ describe('chooseCoding', () => {
 });
 
 describe('compress', () => {
+	test('makes a body that keeps no memory but its own', async () => {
+		for (const coding of ['br', 'gzip'] as const) {
+			const { buffer, length } = await compress(new TextEncoder().encode('catalog '.repeat(500)), coding);
+			expect(buffer.byteLength).toBe(length);
+		}
+	});
+
 	test('makes a body that its decoder gives back', async () => {
 		const bytes = new TextEncoder().encode('catalog '.repeat(500));
 		expect(new Uint8Array(brotliDecompressSync(await compress(bytes, 'br')))).toEqual(bytes);

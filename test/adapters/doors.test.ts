@@ -45,4 +45,17 @@ describe('Doors', () => {
 	] as const)('%s gives %s', async ([path, expected]) => {
 		expect(await (await fetch(url + path)).text()).toBe(expected);
 	});
+
+	test('are loaded again when they could not be', async () => {
+		const broken = { ...release, folder: join(folder, 'later') } as unknown as Release;
+		const doors = new Doors();
+		const load = () => doors.answer(broken, {} as never, { once: () => {} } as never);
+		await expect(load()).rejects.toThrow('later');
+		mkdirSync(join(folder, 'later/server'), { recursive: true });
+		writeFileSync(
+			join(folder, 'later/server/entry.mjs'),
+			'export const handler = async (request, response, next) => next()',
+		);
+		expect(await load()).toBe(false);
+	});
 });

@@ -68,6 +68,37 @@ describe('the Node server', () => {
 		expect(answer).not.toMatch(/"optionalDependencies"|root:/);
 	});
 
+	test.for([
+		'http://elsewhere.example/api/launch_periods',
+		'HTTPS://[::1]:8080/api/launch_periods?a=b',
+		'/api/products/../launch_periods',
+		'/nothing/./%2e%2E/api/launch_periods',
+	])('finds the list of launch periods at %s', async (target) => {
+		const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+		expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+		expect(answer).toContain('"launch_periods":[');
+	});
+
+	test('asks HTTP/1.1 for a host, and HTTP/1.0 not', async () => {
+		const missing = await raw('GET /api/launch_periods HTTP/1.1\r\nConnection: close\r\n\r\n');
+		expect(missing).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+		expect(bodyOf(missing)).toMatchObject({ code: 'bad_request' });
+		expect(await raw('GET /api/launch_periods HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+	});
+
+	test('tells an expectation that it cannot meet, in JSON', async () => {
+		const answer = await raw('GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n');
+		expect(answer).toMatch(/^HTTP\/1\.1 417 /);
+		expect(bodyOf(answer)).toMatchObject({ code: 'expectation_failed' });
+	});
+
+	test('answers a request before it refuses what follows on the same connection', async () => {
+		const answer = await raw('GET /api/launch_periods HTTP/1.1\r\nHost: a\r\n\r\nNONSENSE\r\n\r\n');
+		expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+		expect(answer).toContain('"launch_periods":[');
+		expect(answer).toContain('\r\n\r\n{"error":"Bad request"');
+	});
+
 	test('answers what is not HTTP with an Error body and closes', async () => {
 		const answer = await raw('NONSENSE\r\n\r\n');
 		expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
@@ -110,9 +141,10 @@ describe('the Node server', () => {
 	});
 
 	test('tells a door that does not exist in JSON', async () => {
-		const answer = await fetch(`${server.url}/mcp`, { method: 'POST', body: '{}' });
-		expect(answer.status).toBe(404);
-		expect(await answer.json()).toMatchObject({ code: 'not_found' });
+		const answer = await raw('POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{');
+		expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+		expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+		expect(bodyOf(answer)).toMatchObject({ code: 'not_found' });
 	});
 });
 
@@ -152,6 +184,8 @@ describe('the end of the Node server', () => {
 			socket.write('GET /api/launch_periods HTTP/1.1\r\nHost: a\r\n');
 			await expect.poll(async () => (await fetch(own.url)).status).toBe(200);
 			const ended = own.stop(signal);
+			// As with Ctrl-C under `npm start`, which reaches the server from the terminal and from its parent.
+			own.process.kill(signal);
 			await expect
 				.poll(() =>
 					fetch(own.url).then(

@@ -205,16 +205,12 @@ const values: readonly [title: string, lines: readonly string[], issues: readonl
 	[
 		'an address with spaces',
 		['website_url: https://acme.example/a b'],
-		[
-			'4:14 website_url: `https://acme.example/a b` is not a web address. Write an absolute one such as `https://acme.example`.',
-		],
+		['4:14 website_url: `https://acme.example/a b` is not a web address. Write `https://acme.example/a%20b`.'],
 	],
 	[
 		'an address with a quote',
 		[`website_url: 'https://acme.example/"'`],
-		[
-			'4:14 website_url: `https://acme.example/"` is not a web address. Write an absolute one such as `https://acme.example`.',
-		],
+		['4:14 website_url: `https://acme.example/"` is not a web address. Write `https://acme.example/%22`.'],
 	],
 	[
 		'an address without a scheme',

@@ -67,6 +67,15 @@ describe('createHandler', () => {
 		expect(answer?.headers.get('ratelimit')).toBe('"api";r=0;t=7');
 	});
 
+	test('asks whether a client is exempt by its whole address, before it is counted', async () => {
+		const limiter: Limiter = { take: () => ({ accepted: false, retryAfterSeconds: 7 }) };
+		const isExempt = (client: string) => client === '2001:db8::1';
+		const ports = { assets: textAssets(files), limiter, isExempt, baseUrl: 'https://catalog.example' };
+		const status = async (client: string) =>
+			(await createHandler(ports)(new Request('https://catalog.example/api/products/acme'), client))?.status;
+		expect([await status('2001:db8::1'), await status('2001:db8::2')]).toEqual([200, 429]);
+	});
+
 	test('turns a failing port into a 500 in the shape of every error, and tells the host', async () => {
 		const assets = {
 			get: () => {
@@ -83,9 +92,14 @@ describe('createHandler', () => {
 
 	test('sends Strict-Transport-Security only where the site has TLS', async () => {
 		const header = async (baseUrl: string) =>
-			(await setUp(baseUrl).send('/products/acme'))?.headers.get('strict-transport-security');
-		expect(await header('https://catalog.example')).toBe('max-age=31536000');
-		expect(await header('http://localhost:4321')).toBeNull();
+			Promise.all(
+				['/products/acme', '/api/products/acme', '/api/nope'].map(async (path) =>
+					(await setUp(baseUrl).send(path))?.headers.get('strict-transport-security'),
+				),
+			);
+		const year = 'max-age=31536000';
+		expect(await header('https://catalog.example')).toEqual([year, year, year]);
+		expect(await header('http://localhost:4321')).toEqual([null, null, null]);
 	});
 
 	test('lets hashed files be kept for a year and others for an hour', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { createHandler } from '../../src/edge/create-handler.ts';
 import { contractValidator } from '../support/contract-validator.ts';
@@ -78,6 +78,23 @@ describe('GET /api/products over every page size', () => {
 			),
 			{ numRuns: 300 },
 		);
+	});
+
+	test('takes a file apart once for requests that come together', async () => {
+		const files = listFiles(catalogOf(names(230)));
+		const parse = vi.spyOn(JSON, 'parse');
+		const ask = createHandler({
+			assets: textAssets(files),
+			limiter: { take: () => ({ accepted: true }) },
+			baseUrl,
+		});
+		const answers = [1, 2, 3, 4].map((page) =>
+			ask(new Request(`${baseUrl}/api/products?page=${page}&per_page=7`), '192.0.2.1'),
+		);
+		expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual([200, 200, 200, 200]);
+		const count = parse.mock.calls.length;
+		parse.mockRestore();
+		expect(count).toBe(1);
 	});
 
 	test('writes composed pages in the same bytes as built ones', async () => {

@@ -15,6 +15,12 @@ describe('plainPath', () => {
 		['/api/products/%E2%82%AC', '/api/products/€'],
 		['/api/products/%zz', '/api/products/%zz'],
 		['/%', '/%'],
+		['/api/./products', '/api/products'],
+		['/api/x/../products/.', '/api/products'],
+		['/api/x/%2E%2e/products', '/api/products'],
+		['/../..', '/'],
+		['/api/..acme', '/api/..acme'],
+		['//api/../x', '//x'],
 		['*', '*'],
 	] as const)('of %s is %s', ([target, path]) => {
 		expect(plainPath(target)).toBe(path);

@@ -259,6 +259,17 @@ export function requestSuite(name: string, start: () => Promise<Host>): void {
 			expect((await getJson('/nope.json')).body.code).toBe('not_found');
 		});
 
+		test.for(['/404', '/404.html'])('%s is no page', async (path) => {
+			const { status, headers } = await get(path, { accept: 'text/html' });
+			expect([status, headers.get('link')]).toEqual([404, null]);
+		});
+
+		test('that are missing tell caches what the answer depends on', async () => {
+			for (const accept of ['text/html', 'application/json']) {
+				expect((await get('/nope', { accept })).headers.get('vary')).toBe('Accept, Accept-Encoding');
+			}
+		});
+
 		test.for([
 			['/openapi.json', json],
 			['/llms.txt', 'text/plain; charset=utf-8'],

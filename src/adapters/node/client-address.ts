@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import type { Decision, Eventually, Limiter } from '../../edge/ports.ts';
 
 /**
  * The address of the client. Each trusted proxy appends the address it saw to `X-Forwarded-For`, so with `n` of them
@@ -15,29 +14,19 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
 }
 
 /**
- * A limiter that does not count the listed clients.
+ * Whether an address is in a list. An IPv4 address mapped into IPv6 is matched as the IPv4 address.
  *
  * @param list - Addresses and CIDR ranges, as the settings have checked them.
  */
-export function exempting(list: readonly string[], limiter: Limiter): Limiter {
-	if (list.length === 0) return limiter;
-	const exempt = blockList(list);
-	const accepted: Decision = { accepted: true };
-	return {
-		take: (client): Eventually<Decision> => {
-			const address = client.replace(/\/64$/, '');
-			const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-			return isIP(address) && exempt.check(address, family) ? accepted : limiter.take(client);
-		},
-	};
-}
-
-function blockList(list: readonly string[]): BlockList {
-	const result = new BlockList();
+export function addressMatcher(list: readonly string[]): (address: string) => boolean {
+	if (list.length === 0) return () => false;
+	const blocks = new BlockList();
 	for (const entry of list) {
 		const [address = '', prefix] = entry.split('/');
-		const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-		result.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+		const family = familyOf(address);
+		blocks.addSubnet(address, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
 	}
-	return result;
+	return (address) => isIP(address) !== 0 && blocks.check(address, familyOf(address));
 }
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

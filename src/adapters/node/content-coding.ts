@@ -14,8 +14,11 @@ export function chooseCoding(acceptEncoding: string | null): Coding | undefined 
 	const any = weights.get('*') ?? 0;
 	const brotli = weights.get('br') ?? any;
 	const plainGzip = weights.get('gzip') ?? weights.get('x-gzip') ?? any;
-	if (brotli > 0 && brotli >= plainGzip) return 'br';
-	return plainGzip > 0 ? 'gzip' : undefined;
+	// Not named, it is always acceptable but never preferred (RFC 9110 section 12.5.3).
+	const identity = weights.get('identity') ?? 0;
+	const best = Math.max(brotli, plainGzip);
+	if (best === 0 || best < identity) return undefined;
+	return brotli === best ? 'br' : 'gzip';
 }
 
 /** Compresses in the thread pool. The level is one that a first request can wait for. */
@@ -30,7 +33,8 @@ export async function compress(bytes: Uint8Array, coding: Coding): Promise<Uint8
 					},
 				})
 			: await compressGzip(bytes);
-	return new Uint8Array(result.buffer, result.byteOffset, result.length);
+	// A copy: a small result lies in a slab of 64 KiB, all of which a cache would keep.
+	return new Uint8Array(result);
 }
 
 function parseWeight(text: string): [coding: string, weight: number] {

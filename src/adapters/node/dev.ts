@@ -10,7 +10,7 @@ import type { Answer } from '../../edge/answer.ts';
 import type * as Edge from '../../edge/create-handler.ts';
 import type { Asset, Assets } from '../../edge/ports.ts';
 import { readServeSettings } from '../../settings/serve-settings.ts';
-import { exempting } from './client-address.ts';
+import { addressMatcher } from './client-address.ts';
 import { askOf, writeAnswer } from './http-message.ts';
 import { memoryLimiter } from './memory-limiter.ts';
 
@@ -82,11 +82,12 @@ function isRunner(environment: object | undefined): environment is Runner {
 
 function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 	const { RATE_LIMIT_EXEMPT, TRUSTED_PROXIES } = readServeSettings(process.env);
-	const limiter = exempting(RATE_LIMIT_EXEMPT, memoryLimiter());
+	const limiter = memoryLimiter();
+	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
 	return async (request: IncomingMessage): Promise<Answer | undefined> => {
 		// Imported for each request, so that an edited edge answers without a restart.
 		const { createResponder } = (await runner.import('/src/edge/create-handler.ts')) as typeof Edge;
-		const respond = createResponder({ assets, limiter, baseUrl, onError: (error) => console.error(error) });
+		const respond = createResponder({ assets, limiter, isExempt, baseUrl, onError: (error) => console.error(error) });
 		Reflect.set(request, Symbol.for('astro.locals'), { assets });
 		const answer = await respond(askOf(request, TRUSTED_PROXIES));
 		if (!answer?.headers['Content-Security-Policy']) return answer;

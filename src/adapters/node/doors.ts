@@ -36,6 +36,7 @@ export class Doors {
 		const url = `${pathToFileURL(join(release.folder, 'server', 'entry.mjs')).href}?${release.id}`;
 		const loading = import(url).then(({ handler }: { handler: AstroHandler }) => handler);
 		this.#handlers.set(release, loading);
+		loading.catch(() => this.#handlers.delete(release));
 		return loading;
 	}
 }

@@ -14,7 +14,7 @@ export function askOf(request: IncomingMessage, trustedProxies: number): Ask {
 	const forwardedFor = request.headers['x-forwarded-for'];
 	return {
 		method: request.method ?? 'GET',
-		target: request.url ?? '/',
+		target: originForm(request.url ?? '/'),
 		header: (name) => {
 			const value = request.headers[name];
 			return value === undefined ? null : String(value);
@@ -25,6 +25,13 @@ export function askOf(request: IncomingMessage, trustedProxies: number): Ask {
 			trustedProxies,
 		),
 	};
+}
+
+/** Clients may send the whole URL, as to a proxy (RFC 9112 section 3.2.2). */
+function originForm(target: string): string {
+	if (target.startsWith('/')) return target;
+	const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+	return path === '' || path.startsWith('?') ? `/${path}` : path;
 }
 
 /** @returns A promise only for bodies that stream; any other is written when the call returns. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readServeSettings } from '../../settings/serve-settings.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
-import { exempting } from './client-address.ts';
+import { addressMatcher } from './client-address.ts';
 import { closeServer, createServer } from './create-server.ts';
 import { log } from './log.ts';
 import { memoryLimiter } from './memory-limiter.ts';
@@ -21,11 +21,11 @@ try {
 
 async function serve(): Promise<void> {
 	const settings = readServeSettings(process.env);
-	const limiter = exempting(settings.RATE_LIMIT_EXEMPT, memoryLimiter());
 	const options = {
 		outDir: settings.OUT_DIR,
 		memoryBytes: settings.ASSET_MEMORY_MB * 1_048_576,
-		limiter,
+		limiter: memoryLimiter(),
+		isExempt: addressMatcher(settings.RATE_LIMIT_EXEMPT),
 		onError: (error: unknown) => console.error(error),
 	};
 	let release = openRelease(options);
@@ -51,12 +51,15 @@ async function serve(): Promise<void> {
 		}
 	}, lookMilliseconds);
 
+	let ending = false;
 	const end = () => {
+		// Ctrl-C reaches this process twice under `npm start`: from the terminal and from its parent.
+		if (ending) return;
+		ending = true;
 		clearInterval(watch);
 		void closeServer(server, drainMilliseconds);
 	};
-	process.once('SIGTERM', end);
-	process.once('SIGINT', end);
+	process.on('SIGTERM', end).on('SIGINT', end);
 }
 
 function greet(address: ReturnType<import('node:net').Server['address']>, host: string): void {

@@ -11,7 +11,6 @@ export interface Release {
 	readonly id: string;
 	/** Absolute path of its folder, behind all links. */
 	readonly folder: string;
-	readonly baseUrl: string;
 	readonly assets: FileAssets;
 	readonly respond: Responder;
 }
@@ -21,6 +20,7 @@ export interface ReleaseOptions {
 	readonly outDir: string;
 	readonly memoryBytes: number;
 	readonly limiter: Limiter;
+	readonly isExempt: (client: string) => boolean;
 	readonly onError: (error: unknown) => void;
 }
 
@@ -36,7 +36,7 @@ const manifestPath = '/data/manifest.json';
  *
  * @throws {SettingsError} when there is none.
  */
-export function openRelease({ outDir, memoryBytes, limiter, onError }: ReleaseOptions): Release {
+export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }: ReleaseOptions): Release {
 	const { folder, id } = currentRelease(outDir);
 	const client = join(folder, 'client');
 	const text = readFileSync(join(client, manifestPath), 'utf8');
@@ -48,11 +48,12 @@ export function openRelease({ outDir, memoryBytes, limiter, onError }: ReleaseOp
 	const respond = createResponder({
 		assets,
 		limiter,
+		isExempt,
 		baseUrl: manifest.base_url,
 		encode: (asset, acceptEncoding) => assets.encode(asset, acceptEncoding),
 		onError,
 	});
-	return { id, folder, baseUrl: manifest.base_url, assets, respond };
+	return { id, folder, assets, respond };
 }
 
 /**

@@ -74,14 +74,20 @@ export const calendarDate = z.iso.date({
 		code === 'invalid_format' ? `${quote(String(input))} is not a calendar date. Write it as YYYY-MM-DD.` : undefined,
 });
 
+/** The characters of a URI, with one `#` at most and every `%` before two hex digits (RFC 3986 sections 2 and 3). */
+const part = "(?:[\\w.~!$&'()*+,;=:@/?-]|%[\\da-f]{2})";
+const uri = new RegExp(`^https?://(?:\\[[\\da-f:.]+\\]${part}*|(?!/)${part}+)(?:#${part}*)?$`, 'i');
+
 /** An absolute http or https address without credentials. */
 export const httpUrl = line(2_000).superRefine((text, context) => {
 	const url = URL.parse(text);
 	// A browser takes `https:acme.example` for a path; `URL` alone does not.
-	const ok = url && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password;
-	if (!ok || /[\s<>"\\^`{|}]/.test(text)) {
-		problem(context, `${quote(text)} is not a web address. Write an absolute one such as \`https://acme.example\`.`);
-	}
+	const plausible = url && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password;
+	if (plausible && uri.test(text)) return;
+	// What a browser would ask for is what was meant: `https://acme.example/caf%C3%A9` for `https://acme.example/café`.
+	const example = plausible && uri.test(url.href) ? url.href : 'https://acme.example';
+	const rule = example === 'https://acme.example' ? 'an absolute one such as ' : '';
+	problem(context, `${quote(text)} is not a web address. Write ${rule}\`${example}\`.`);
 });
 
 function problem(context: z.RefinementCtx, message: string): void {
