@@ -24,6 +24,9 @@ const floors: Readonly<Record<string, Floor>> = {
 		folders: ['src/contract', 'src/edge', 'src/settings'],
 		packages: ['zod', 'astro', 'lru-cache', 'node:'],
 	},
+	// Entry points only: whatever lies in this folder, Netlify deploys as a function.
+	'src/adapters/netlify': { folders: ['src/adapters/netlify-host', 'src/contract', 'src/edge'], packages: [] },
+	'src/adapters/netlify-host': { folders: ['src/contract', 'src/edge'], packages: ['@netlify/edge-functions'] },
 	'scripts/verify': { folders: ['src/contract'], packages: ['ajv', 'yaml', 'node:'] },
 	scripts: {
 		folders: ['src/catalog', 'src/catalog/front-matter', 'src/contract', 'src/settings'],
@@ -90,8 +93,21 @@ describe('the house', () => {
 		expect(file).not.toMatch(/\b(?:utils?|helpers?|common|misc|types)\b/);
 	});
 
+	test('has only entry points among the edge functions, each a default export with a configuration', () => {
+		const entries = files.filter((path) => path.startsWith('src/adapters/netlify/'));
+		expect(entries.map((path) => posix.basename(path))).toEqual(['agents.ts', 'api.ts', 'negotiate.ts']);
+		for (const file of entries) {
+			const source = readFileSync(file, 'utf8');
+			expect(source).toMatch(/^export default /m);
+			expect(source).toMatch(/^export const config = /m);
+			expect(source.split('\n').length).toBeLessThanOrEqual(30);
+		}
+	});
+
 	test('keeps node: out of what runs at the edge and in views', () => {
-		for (const file of files.filter((path) => /^src\/(?:edge|contract|views)\//.test(path))) {
+		for (const file of files.filter((path) =>
+			/^src\/(?:edge|contract|views|adapters\/netlify(?:-host)?)\//.test(path),
+		)) {
 			expect(readFileSync(file, 'utf8')).not.toMatch(/from 'node:|\bprocess\.|\bBuffer\b/);
 		}
 	});

@@ -28,18 +28,16 @@ export const apiHeaders = {
 	...openToAll,
 } as const;
 
-/** Headers of public files outside the API, but for their type and age. */
-export const fileHeaders = { Vary: 'Accept-Encoding', ...openToAll } as const;
-
-/** Headers of pages. Scripts, styles and pictures come from this site alone; frames and forms are off. */
-export const pageHeaders = {
-	'Content-Type': 'text/html; charset=utf-8',
-	'Cache-Control': 'public, max-age=0, must-revalidate',
+/**
+ * Headers of everything outside the API. They are the same for every path, so that a CDN sets them by one rule: scripts,
+ * styles and pictures come from this site alone, frames and forms are off, and a path may be negotiated.
+ */
+export const siteHeaders = {
 	'Content-Security-Policy':
 		"default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 	'Referrer-Policy': 'strict-origin-when-cross-origin',
-	'X-Content-Type-Options': 'nosniff',
 	Vary: 'Accept, Accept-Encoding',
+	...openToAll,
 } as const;
 
 /** An Error body with its status. Only a 404 may be kept, and only for a minute. */

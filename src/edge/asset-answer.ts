@@ -7,6 +7,7 @@ import type { Asset } from './ports.ts';
 export function assetAnswer(ask: Ask, asset: Asset, headers: Readonly<Record<string, string>>): Answer {
 	if (noneMatchFails(ask.header('if-none-match'), asset.etag)) {
 		const { 'Content-Type': _, ...kept } = headers;
+		if (asset.body instanceof ReadableStream) void asset.body.cancel();
 		return { status: 304, headers: { ...kept, ETag: asset.etag }, body: null };
 	}
 	const coding = asset.contentEncoding ? { 'Content-Encoding': asset.contentEncoding } : undefined;

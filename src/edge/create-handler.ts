@@ -35,7 +35,7 @@ const readMethods = 'GET, HEAD, OPTIONS';
 
 /** For hosts that write answers themselves. */
 export function createResponder(ports: Ports): Responder {
-	const lists = new ProductLists(ports.assets);
+	const lists = new ProductLists(ports.assets, ports.shards);
 	const secure = ports.baseUrl.startsWith('https:');
 	const finish = (ask: Ask, answer: Answer): Answer => {
 		const sent = ask.method === 'HEAD' ? withoutBody(answer) : answer;
@@ -63,8 +63,12 @@ export function createHandler(ports: Ports): (request: Request, client: string) 
 			header: (name) => request.headers.get(name),
 			client,
 		});
-		return answer && new Response(bodyInit(answer.body), { status: answer.status, headers: { ...answer.headers } });
+		return answer && toResponse(answer);
 	};
+}
+
+export function toResponse({ status, headers, body }: Answer): Response {
+	return new Response(bodyInit(body), { status, headers: { ...headers } });
 }
 
 function respond(ports: Ports, lists: ProductLists, ask: Ask): Eventually<Answer | undefined> {
@@ -127,6 +131,7 @@ function resource(ports: Ports, ask: Ask, path: string | undefined, missing: () 
 
 /** The length stays, so that HEAD tells how much GET would send (RFC 9110 section 9.3.2). */
 function withoutBody(answer: Answer): Answer {
+	if (answer.body instanceof ReadableStream) void answer.body.cancel();
 	const length = byteLength(answer.body);
 	const headers = length === undefined ? answer.headers : { ...answer.headers, 'Content-Length': String(length) };
 	return { ...answer, headers, body: null };

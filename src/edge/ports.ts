@@ -1,5 +1,7 @@
 /** What a host passes in, so that the edge handler runs on any of them: files, a clock and a limiter. */
 
+import type { ShardCache } from './product-list.ts';
+
 /** A value, or a promise of it: hosts with files in memory answer at once. */
 export type Eventually<T> = T | Promise<T>;
 
@@ -35,7 +37,10 @@ export interface Limiter {
 }
 
 export interface Ports {
+	/** Files of one release. */
 	readonly assets: Assets;
+	/** What earlier handlers of the same release have read of its lists; a handler has its own when not given. */
+	readonly shards?: ShardCache;
 	readonly limiter: Limiter;
 	/** Whether the limiter leaves a client alone, by its address as the host gives it. */
 	readonly isExempt?: (client: string) => boolean;

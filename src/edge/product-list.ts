@@ -35,18 +35,19 @@ interface Shard {
 	readonly totalCount: number;
 }
 
-/** A shard, or the work on it, and the tag of the file it is from. */
-interface KnownShard {
-	readonly etag: string;
-	shard: Eventually<Shard>;
-}
+/** The shards of one release by the path of their file, or the work on them. */
+export type ShardCache = BoundedCache<Eventually<Shard>>;
+
+export const shardCache = (): ShardCache => new BoundedCache(256);
 
 export class ProductLists {
 	readonly #assets: Assets;
-	readonly #shards = new BoundedCache<KnownShard>(256);
+	readonly #shards: ShardCache;
 
-	constructor(assets: Assets) {
+	/** @param assets - Files of one release; what was read of them stays true. */
+	constructor(assets: Assets, shards = shardCache()) {
 		this.#assets = assets;
+		this.#shards = shards;
 	}
 
 	/** @param acceptEncoding - For a built page; a composed one has no coding yet. */
@@ -91,27 +92,20 @@ export class ProductLists {
 
 	#shard(page: number): Eventually<Shard | undefined> {
 		const path = productListFile(shardSize, page);
-		return whenReady(this.#assets.get(path, null), (asset) => {
-			if (!asset) return undefined;
-			const known = this.#shards.get(path);
-			if (known?.etag !== asset.etag) return this.#remember(path, asset);
-			if (!(asset.body instanceof ReadableStream)) return known.shard;
-			return asset.body.cancel().then(() => known.shard);
-		});
+		const known = this.#shards.get(path);
+		if (known !== undefined) return known;
+		return whenReady(this.#assets.get(path, null), (asset) => asset && this.#takeApart(path, asset));
 	}
 
-	/** Requests that come meanwhile wait for the same shard; a failure is not kept. */
-	#remember(path: string, asset: Asset): Promise<Shard> {
-		const shard = takeApart(asset);
-		const entry: KnownShard = { etag: asset.etag, shard };
-		this.#shards.set(path, entry);
-		shard.then(
-			(ready) => {
-				entry.shard = ready;
-			},
+	/** Requests that come meanwhile wait for the same work; a failure is not kept. */
+	#takeApart(path: string, asset: Asset): Promise<Shard> {
+		const work = takeApart(asset);
+		this.#shards.set(path, work);
+		work.then(
+			(shard) => this.#shards.set(path, shard),
 			() => this.#shards.delete(path),
 		);
-		return shard;
+		return work;
 	}
 }
 

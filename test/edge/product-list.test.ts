@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { createHandler } from '../../src/edge/create-handler.ts';
+import type { Asset, Assets, Limiter } from '../../src/edge/ports.ts';
+import { shardCache } from '../../src/edge/product-list.ts';
 import { contractValidator } from '../support/contract-validator.ts';
 import { textAssets } from '../support/memory-assets.ts';
 import { baseUrl } from '../support/run-build.ts';
@@ -121,12 +123,33 @@ describe('GET /api/products over every page size', () => {
 		expect(await tag(within)).not.toBe(await tag(before));
 	});
 
-	test('forgets a page when the files behind it change', async () => {
-		const files = listFiles(catalogOf(names(120)));
-		const ask = asker(catalogOf([]), files);
-		expect((await ask(1, 7)).list.total_count).toBe(120);
-		Object.assign(files, listFiles(catalogOf(names(30))));
-		expect((await ask(1, 7)).list.total_count).toBe(30);
+	test('reads nothing again that an earlier handler of the release has read', async () => {
+		const files = textAssets(listFiles(catalogOf(names(120))));
+		const asked: string[] = [];
+		const shards = shardCache();
+		const ask = async () => {
+			const assets: Assets = {
+				get: (path, coding) => {
+					asked.push(path);
+					return files.get(path, coding);
+				},
+			};
+			const limiter: Limiter = { take: () => ({ accepted: true }) };
+			const handle = createHandler({ assets, shards, limiter, baseUrl });
+			return (await handle(new Request(`${baseUrl}/api/products?page=15&per_page=7`), '192.0.2.1'))?.text();
+		};
+		expect(await ask()).toBe(await ask());
+		expect(asked).toEqual(['/data/lists/products/100/1.json', '/data/lists/products/100/2.json']);
+	});
+
+	test('tries a file again that could not be read', async () => {
+		const files = textAssets(listFiles(catalogOf(names(20))));
+		const broken: Asset = { body: '{', etag: '"broken"' };
+		const answers: (Asset | undefined)[] = [broken];
+		const assets: Assets = { get: (path, coding) => answers.pop() ?? files.get(path, coding) };
+		const handle = createHandler({ assets, limiter: { take: () => ({ accepted: true }) }, baseUrl });
+		const status = async () => (await handle(new Request(`${baseUrl}/api/products?per_page=7`), '192.0.2.1'))?.status;
+		expect([await status(), await status()]).toEqual([500, 200]);
 	});
 
 	test('fails with a clear error when the build is incomplete', async () => {

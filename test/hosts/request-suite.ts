@@ -256,7 +256,6 @@ export function requestSuite(name: string, start: () => Promise<Host>): void {
 			expect(page.text).toContain('Nothing is published at this address');
 			const program = await getJson('/nope', { accept: 'application/json' });
 			expect([program.status, program.body.code]).toEqual([404, 'not_found']);
-			expect((await getJson('/nope.json')).body.code).toBe('not_found');
 		});
 
 		test.for(['/404', '/404.html'])('%s is no page', async (path) => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { commandEnvironment } from './command-environment.ts';
@@ -22,18 +22,14 @@ export async function startServer(script: string, settings: Readonly<Record<stri
 		env: commandEnvironment({ PORT: '0', ...settings }),
 	});
 	let printed = '';
-	const port = new Promise<string>((found, failed) => {
-		for (const stream of [child.stdout, child.stderr]) {
-			stream.on('data', (chunk: Buffer) => {
-				printed += chunk;
-				const [, match] = /http:\/\/localhost:(\d+)/.exec(printed) ?? [];
-				if (match) found(match);
-			});
-		}
-		child.once('exit', (code) => failed(new Error(`${script} ended with ${code}.\n${printed}`)));
-	});
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.on('data', (chunk: Buffer) => {
+			printed += chunk;
+		});
+	}
+	const url = await addressOf(child, script);
 	return {
-		url: `http://127.0.0.1:${await port}`,
+		url,
 		process: child,
 		printed: () => printed,
 		stop: async (signal = 'SIGTERM') => {
@@ -43,4 +39,24 @@ export async function startServer(script: string, settings: Readonly<Record<stri
 			return code;
 		},
 	};
+}
+
+/**
+ * Waits until a process prints the address that it serves.
+ *
+ * @param name - What it is called when it ends before.
+ * @returns `http://127.0.0.1:<port>`
+ */
+export function addressOf(child: ChildProcessWithoutNullStreams, name: string): Promise<string> {
+	let printed = '';
+	return new Promise((found, failed) => {
+		for (const stream of [child.stdout, child.stderr]) {
+			stream.on('data', (chunk: Buffer) => {
+				printed += chunk;
+				const [, port] = /http:\/\/localhost:(\d+)/.exec(printed) ?? [];
+				if (port) found(`http://127.0.0.1:${port}`);
+			});
+		}
+		child.once('exit', (code) => failed(new Error(`${name} ended with ${code}.\n${printed}`)));
+	});
 }

@@ -8,7 +8,8 @@ import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Answer } from '../../edge/answer.ts';
 import type * as Edge from '../../edge/create-handler.ts';
-import type { Asset, Assets } from '../../edge/ports.ts';
+import { fetchedAssets } from '../../edge/fetched-assets.ts';
+import type { Assets } from '../../edge/ports.ts';
 import { readServeSettings } from '../../settings/serve-settings.ts';
 import { addressMatcher } from './client-address.ts';
 import { askOf, writeAnswer } from './http-message.ts';
@@ -57,7 +58,7 @@ type Next = (error?: unknown) => void;
 function handler(server: DevServer, { contentDir, baseUrl, findProblems }: DevOptions, pass: string) {
 	const { ssr } = server.environments;
 	if (!isRunner(ssr)) throw new Error('The edge needs an `ssr` environment that runs modules.');
-	const answer = responder(ssr, devAssets(server, pass), baseUrl);
+	const answer = responder(ssr, fetchedAssets(sendToAstro(server, pass)), baseUrl);
 	let problems = findProblems();
 	reloadContent(server, resolve(contentDir) + sep, () => {
 		problems = findProblems();
@@ -103,36 +104,18 @@ function problemPage(problems: string): Answer {
 }
 
 /** Files come from Astro, rendered when asked for. */
-function devAssets(server: DevServer, pass: string): Assets {
-	return {
-		async get(path: string): Promise<Asset | undefined> {
-			const address = server.httpServer?.address();
-			if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
-			const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
-			const page = path.replace(/(?:\/index)?\.html$/, '') || '/';
-			const target = path.endsWith('.html') ? page : path;
-			const url = `http://${host}:${address.port}${target.split('/').map(encodeURIComponent).join('/')}`;
-			const answer = await fetch(url, {
-				headers: { [mark]: pass, accept: '*/*' },
-				redirect: 'manual',
-				// Astro never answers when it cannot load its app.
-				signal: AbortSignal.timeout(30_000),
-			});
-			const isPage = answer.headers.get('content-type')?.includes('text/html') ?? false;
-			if (path === '/404.html' ? !isPage : !answer.ok || isPage !== path.endsWith('.html')) {
-				await answer.body?.cancel();
-				return undefined;
-			}
-			const body = new Uint8Array(await answer.arrayBuffer());
-			return { body, etag: await contentTag(body) };
-		},
+function sendToAstro(server: DevServer, pass: string): (path: string) => Promise<Response> {
+	return (path) => {
+		const address = server.httpServer?.address();
+		if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
+		const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
+		return fetch(`http://${host}:${address.port}${path}`, {
+			headers: { [mark]: pass, accept: '*/*' },
+			redirect: 'manual',
+			// Astro never answers when it cannot load its app.
+			signal: AbortSignal.timeout(30_000),
+		});
 	};
-}
-
-async function contentTag(body: Uint8Array<ArrayBuffer>): Promise<string> {
-	return `"${Buffer.from(await crypto.subtle.digest('SHA-256', body))
-		.toString('hex')
-		.slice(0, 32)}"`;
 }
 
 /**

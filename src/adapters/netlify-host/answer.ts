@@ -1,0 +1,28 @@
+/** Answers a request of Netlify's edge through the same handler as every other host. */
+import type { Context } from '@netlify/edge-functions';
+import { internalError } from '../../contract/errors.ts';
+import { failure } from '../../edge/answer.ts';
+import { createHandler, toResponse } from '../../edge/create-handler.ts';
+import { fetchedAssets } from '../../edge/fetched-assets.ts';
+import { limiter } from './limiter.ts';
+import { type Send, siteOf } from './site.ts';
+
+/**
+ * @param context - Its `next` leads to the static files without running a function again; its `ip` is what Netlify saw.
+ * @returns `undefined` when the request belongs to a door, after it was counted.
+ */
+export async function answer(request: Request, context: Context): Promise<Response | undefined> {
+	const send: Send = (path) =>
+		context.next(
+			new Request(new URL(path, request.url), { headers: { accept: '*/*', 'accept-encoding': 'identity' } }),
+		);
+	try {
+		const { baseUrl, shards } = await siteOf(context.deploy.id, send);
+		const onError = (error: unknown) => console.error(error);
+		const handle = createHandler({ assets: fetchedAssets(send), shards, limiter, baseUrl, onError });
+		return await handle(request, context.ip);
+	} catch (error) {
+		console.error(error);
+		return toResponse(failure(internalError));
+	}
+}

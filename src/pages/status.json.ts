@@ -1,0 +1,2 @@
+import { load } from '../catalog/load.ts';
+export const GET = () => new Response(JSON.stringify({ base_url: load().base_url }));

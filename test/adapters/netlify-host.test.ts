@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { siteOf } from '../../src/adapters/netlify-host/site.ts';
+
+const status = (base_url: unknown) => async () => new Response(JSON.stringify({ base_url }));
+let deploys = 0;
+let deploy: string;
+
+beforeEach(() => {
+	deploy = String(deploys++);
+});
+
+describe('siteOf', () => {
+	test('reads the base URL of a deploy once', async () => {
+		const send = vi.fn(status('https://one.example'));
+		const [first, second] = await Promise.all([siteOf(deploy, send), siteOf(deploy, send)]);
+		expect(first.baseUrl).toBe('https://one.example');
+		expect(second).toBe(first);
+		expect(send.mock.calls).toEqual([['/status.json']]);
+	});
+
+	test('reads it anew for another deploy, whose lists are others', async () => {
+		const first = await siteOf(`${deploy}a`, status('https://one.example'));
+		const second = await siteOf(`${deploy}b`, status('https://two.example'));
+		expect(second.baseUrl).toBe('https://two.example');
+		expect(second.shards).not.toBe(first.shards);
+	});
+
+	test('fails when there is none, and tries again', async () => {
+		await expect(siteOf(deploy, status(undefined))).rejects.toThrow('`/status.json` has no `base_url`.');
+		expect((await siteOf(deploy, status('https://one.example'))).baseUrl).toBe('https://one.example');
+	});
+});

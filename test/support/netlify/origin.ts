@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { HeadersHandler } from '@netlify/headers';
+import { RedirectsHandler } from '@netlify/redirects';
+import { StaticHandler } from '@netlify/static';
+import { noneMatchFails } from '../../../src/edge/conditional.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/**
+ * The static side of the CDN on loopback: Netlify's own handlers for files, `netlify.toml` headers and redirects. What
+ * they leave out, entity tags and 304, is added.
+ *
+ * @param release - A build, `dist`.
+ * @returns The server and its `host:port`.
+ */
+export async function startOrigin(release: string): Promise<{ readonly server: Server; readonly host: string }> {
+	const configPath = join(root, 'netlify.toml');
+	const publishDir = join(release, 'client');
+	const files = new StaticHandler({ directory: publishDir });
+	const headers = new HeadersHandler({ projectDir: root, configPath, logger: console });
+	const file = async (wanted: Request) => (await files.match(wanted))?.handle;
+	const notFoundHandler = async (request: Request) => {
+		const page = await file(new Request(new URL('/404.html', request.url)));
+		return withStatus((await page?.()) ?? new Response(), 404);
+	};
+	const rules = { configRedirects: [], jwtSecret: '', jwtRoleClaim: '', notFoundHandler };
+	const redirects = new RedirectsHandler({ ...rules, projectDir: root, publicDir: publishDir, configPath });
+	const answer = async (request: Request): Promise<Response> => {
+		const rule = await redirects.match(request);
+		const found = rule?.force ? undefined : await file(request);
+		if (found) return found();
+		const ruled = rule && (await redirects.handle(request, rule, file));
+		if (!rule || !ruled) return notFoundHandler(request);
+		return rule.redirect ? ruled : withStatus(ruled, rule.statusCode);
+	};
+
+	const server = createServer((incoming, outgoing) => {
+		const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
+			headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
+		});
+		answer(request)
+			.then(async (response) => {
+				await headers.apply(request, response);
+				const body = Buffer.from(await response.arrayBuffer());
+				const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
+				const fresh = response.ok && noneMatchFails(request.headers.get('if-none-match'), etag);
+				outgoing.writeHead(fresh ? 304 : response.status, {
+					...Object.fromEntries(response.headers),
+					...(response.ok && { etag }),
+				});
+				outgoing.end(fresh || incoming.method === 'HEAD' ? undefined : body);
+			})
+			.catch((error: unknown) => outgoing.writeHead(500).end(String(error)));
+	});
+	server.listen(0, '127.0.0.1');
+	await new Promise((listening) => server.once('listening', listening));
+	return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const withStatus = ({ body, headers }: Response, status: number): Response => new Response(body, { status, headers });

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { addressOf } from '../server-process.ts';
+import { bundleEdgeFunctions } from './bundle.ts';
+import { startOrigin } from './origin.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const bootstrap = resolve(root, 'node_modules/@netlify/edge-functions-dev/dist/deno/bootstrap.mjs');
+
+/**
+ * The site as Netlify serves it: our functions as its bundler packs them, in Deno under its bootstrap, in front of its
+ * static files.
+ *
+ * @param folder - Empty folder for the bundle.
+ */
+export async function startNetlify(
+	folder: string,
+	release: string,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
+	const { bundle } = await bundleEdgeFunctions(folder);
+	const { server, host } = await startOrigin(release);
+	const deno = resolve(root, 'node_modules/.bin/deno');
+	const args = [
+		'run',
+		'--allow-all',
+		'--no-config',
+		'--cached-only',
+		resolve(import.meta.dirname, 'edge.deno.mjs'),
+		bundle,
+		pathToFileURL(bootstrap).href,
+		host,
+	];
+	const child = spawn(deno, args, { env: { ...process.env, NO_COLOR: '1' } });
+	const url = await addressOf(child, 'the edge');
+	return {
+		url,
+		stop: async () => {
+			child.kill();
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}
