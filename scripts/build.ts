@@ -5,6 +5,7 @@ import { handOver, loadCatalog } from '../src/catalog/load.ts';
 import { readBuildSettings } from '../src/settings/build-settings.ts';
 import { writeManifest } from './build/manifest.ts';
 import { checkOutput, publish } from './build/publish.ts';
+import { writeRedirects } from './build/redirects.ts';
 import { render } from './build/render.ts';
 import { renderAhead } from './build/render-ahead.ts';
 import { everyFewSeconds, Report } from './build/report.ts';
@@ -35,6 +36,7 @@ await run(async () => {
 			.stage('render', () => render(root, folder, cache))
 			.finally(stop)
 			.finally(endAhead);
+		writeRedirects(folder);
 		const sizes = await report.stage('manifest', () => writeManifest(folder, catalog.base_url));
 		await report.stage('verify', () => verifyRelease(join(folder, 'client')));
 		await report.stage('publish', () => publish({ folder, out, root, plain: settings.NETLIFY === 'true' }));

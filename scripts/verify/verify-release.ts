@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { checkLaunchPeriodList, checkRankings, type Leaderboard } from './check-launch-periods.ts';
 import { checkLinks } from './check-links.ts';
 import { checkManifest } from './check-manifest.ts';
+import { checkMoved } from './check-moved.ts';
 import { checkProductLists, type Resource } from './check-product-lists.ts';
 import { checkUrls } from './check-urls.ts';
 import { type ContractPath, contractFacts, contractPaths } from './contract-schemas.ts';
@@ -36,6 +37,7 @@ export function verifyRelease(folder: string): void {
 			checkRankings(`/api/launch_periods/${slug}.json`, period, products, report);
 	}
 	if (baseUrl !== undefined) checkLinks(files, baseUrl, report);
+	checkMoved(files, report);
 	checkManifest(files, baseUrl, report);
 	if (violations.length > 0) throw new VerifyError(violations);
 }

@@ -83,6 +83,9 @@ export function buildCatalog(content: Content, date: string, baseUrl?: string): 
 		),
 		products: inNameOrder(products),
 		launch_periods: launchPeriods,
+		renamed: visible
+			.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))
+			.sort((a, b) => (a.from < b.from ? -1 : 1)),
 		pages: content.pages.map(({ slug, frontMatter, body }) => ({ slug, ...frontMatter, body })),
 	};
 }

@@ -19,6 +19,13 @@ export interface Catalog {
 	/** Active and finished launch periods, newest first. */
 	readonly launch_periods: readonly LaunchPeriod[];
 	readonly pages: readonly Page[];
+	/** Renamed products that are visible, by former slug. */
+	readonly renamed: readonly Renamed[];
+}
+
+export interface Renamed {
+	readonly from: string;
+	readonly to: string;
 }
 
 export interface Category {

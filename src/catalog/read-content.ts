@@ -66,6 +66,7 @@ export function readContent(folder: string): Content {
 			plans: site && new Set(site.plans.map(({ slug }) => slug)),
 			categories: slugsIn(folder, label, 'categories'),
 			launchPeriods: slugsIn(folder, label, 'launch_periods'),
+			products: slugsIn(folder, label, 'products'),
 		}),
 	);
 	const pages = readAll('pages', pageFrontMatter, checkPage);
@@ -171,12 +172,24 @@ const checkPage: Check<z.output<typeof pageFrontMatter>> = ({ slug, reject }) =>
 function productCheck(known: {
 	readonly categories: ReadonlySet<string>;
 	readonly launchPeriods: ReadonlySet<string>;
+	readonly products: ReadonlySet<string>;
 	/** Unknown when `site.yaml` has issues of its own. */
 	readonly pricingModels: ReadonlySet<string> | undefined;
 	readonly plans: ReadonlySet<string> | undefined;
 }): Check<ProductFrontMatter> {
-	return ({ frontMatter, reject }) => {
-		const { categories, launches, pricing_model } = frontMatter;
+	const renamed = new Map<string, string>();
+	return ({ slug, frontMatter, reject }) => {
+		const { categories, former_slugs, launches, pricing_model } = frontMatter;
+		for (const [index, former] of former_slugs.entries()) {
+			const owner = known.products.has(former)
+				? 'is the slug of a product'
+				: renamed.has(former)
+					? 'is listed twice'
+					: '';
+			renamed.set(former, slug);
+			if (owner)
+				reject(['former_slugs', index], `\`${former}\` ${owner}. A former slug leads to one product: delete it.`);
+		}
 		for (const [index, category] of categories.entries()) {
 			if (!known.categories.has(category)) {
 				const message = `No category has the slug \`${category}\`.`;

@@ -16,6 +16,9 @@ export const launchPeriodFile = (slug: string): string => `${launchPeriodsPath}/
 export const productListFile = (perPage: number, page: number): string =>
 	`/data/lists/products/${perPage}/${page}.json`;
 
+/** Paths of pages that have moved, with the paths they have now: a JSON object. */
+export const movedFile = '/data/moved.json';
+
 /** Slugs of the spec's resources. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -5,6 +5,11 @@ export function bodyInit(body: Body | null): Bytes | Blob | string | ReadableStr
 	return isParts(body) ? new Blob([...body]) : body;
 }
 
+/** A body as text. */
+export function textOf(body: Body): Promise<string> {
+	return new Response(bodyInit(body)).text();
+}
+
 /** Bytes of a body; `undefined` for a stream, whose end nobody knows. */
 export function byteLength(body: Body | null): number | undefined {
 	if (body === null) return 0;

@@ -1,9 +1,11 @@
 /** Everything outside the API: pages for people, their Markdown twins, and public files. */
 import { notFound } from '../contract/errors.ts';
 import { maximumAge } from '../contract/limits.ts';
+import { movedFile } from '../contract/paths.ts';
 import { type Answer, failure, siteHeaders } from './answer.ts';
 import type { Ask } from './ask.ts';
 import { assetAnswer } from './asset-answer.ts';
+import { textOf } from './body-init.ts';
 import { mediaType } from './media-type.ts';
 import type { Ports } from './ports.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
@@ -35,8 +37,20 @@ function cacheControl(path: string): string {
 	return 'public, max-age=0, must-revalidate';
 }
 
+/** Where a page is now that has moved; its Markdown twin has moved with it. */
+async function movedTo({ assets }: Ports, path: string): Promise<string | undefined> {
+	const table = await assets.get(movedFile, null);
+	if (!table) return undefined;
+	const [, stem = path, suffix = ''] = /^(.*?)(\.html|\.md)?$/.exec(path) ?? [];
+	const moved = JSON.parse(await textOf(table.body)) as Readonly<Record<string, string>>;
+	const target = Object.hasOwn(moved, stem) ? moved[stem] : undefined;
+	return target && target + suffix.replace('.html', '');
+}
+
 /** A reader gets the page that helps on, a program that names JSON an Error body. */
 async function missing(ports: Ports, ask: Ask, path: string): Promise<Answer> {
+	const moved = await movedTo(ports, path);
+	if (moved) return { status: 301, headers: { ...siteHeaders, Location: moved }, body: null };
 	const accept = ask.header('accept') ?? '';
 	const wantsError = accept.includes('json') && !accept.includes('text/html');
 	const page = wantsError ? undefined : await ports.assets.get('/404.html', ask.header('accept-encoding'));

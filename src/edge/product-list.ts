@@ -5,10 +5,10 @@
 import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
 import { productListFile } from '../contract/paths.ts';
-import { bodyInit } from './body-init.ts';
+import { textOf } from './body-init.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { append, type ContentHash, emptySequence, hashOf, suffix, tagOf } from './content-hash.ts';
-import type { Asset, Assets, Body, Bytes, Eventually } from './ports.ts';
+import type { Asset, Assets, Bytes, Eventually } from './ports.ts';
 import { whenReady } from './when-ready.ts';
 
 /** A page of the list and how many pages of its size there are. */
@@ -150,8 +150,4 @@ function at<Entry>(entries: readonly Entry[], index: number): Entry {
 	if (entry === undefined)
 		throw new Error('The files of the product list disagree about its length. Build the catalog.');
 	return entry;
-}
-
-function textOf(body: Body): Promise<string> {
-	return new Response(bodyInit(body)).text();
 }

@@ -100,7 +100,7 @@ const names: readonly [title: string, files: Files, issues: readonly string[]][]
 		{ 'products/Acme.md': product('votes: 1') },
 		[
 			'content/products/Acme.md:1:1 file: The file name is the slug: `Acme` must be lower-case letters and digits, joined by single hyphens, at most 80 characters. Rename the file.',
-			'content/products/Acme.md:4:1 votes: Unknown key `votes`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `launches`.',
+			'content/products/Acme.md:4:1 votes: Unknown key `votes`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 		],
 	],
 	[

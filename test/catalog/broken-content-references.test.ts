@@ -33,6 +33,30 @@ const references: readonly [title: string, files: Files, issues: readonly string
 		],
 	],
 	[
+		'a former slug that a product has',
+		{ 'products/acme.md': product('former_slugs: [old, acme]') },
+		[
+			'content/products/acme.md:4:21 former_slugs[1]: `acme` is the slug of a product. A former slug leads to one product: delete it.',
+		],
+	],
+	[
+		'a former slug twice in one file',
+		{ 'products/acme.md': product('former_slugs: [old, old]') },
+		[
+			'content/products/acme.md:4:21 former_slugs[1]: `old` is listed twice. A former slug leads to one product: delete it.',
+		],
+	],
+	[
+		'a former slug in two files',
+		{
+			'products/acme.md': product('former_slugs: [old]'),
+			'products/zeta.md': product('former_slugs:', '  - old'),
+		},
+		[
+			'content/products/zeta.md:5:5 former_slugs[0]: `old` is listed twice. A former slug leads to one product: delete it.',
+		],
+	],
+	[
 		'the same week twice',
 		{ 'products/acme.md': product('launches:', '  - period: 2026-w46', '  - period: 2026-w46') },
 		['content/products/acme.md:6:13 launches[1].period: The week `2026-w46` is listed twice. Keep one launch a week.'],

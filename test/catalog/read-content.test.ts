@@ -16,6 +16,7 @@ describe('readContent', () => {
 			name: 'Acme',
 			categories: ['writing'],
 			discoverable: true,
+			former_slugs: [],
 			launches: [{ period: '2026-w46', plan: 'free', approved: false, votes: 0, comments: 0 }],
 		});
 	});
@@ -100,7 +101,7 @@ describe('readContent', () => {
 			'content/pages/about.md:3:13 description: Has no value. Write text, or leave an optional key out.',
 			'content/products/a.md:4:17 average_rating: Must be 5 or less; this one is 6.',
 			'content/products/a.md:5:10 tagline: Must not be empty. Write a text, or leave an optional key out.',
-			'content/products/a.md:6:1 vots: Unknown key `vots`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `launches`.',
+			'content/products/a.md:6:1 vots: Unknown key `vots`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 			'content/products/b.md:5:13 launches[0].period: No launch period has the slug `2026-w99`. Did you mean `2026-w46`?',
 			'content/products/b.md:6:11 launches[0].plan: There is no plan `gold`. Use one of `free`, `featured`.',
 			'content/products/b.md:7:16 pricing_model: There is no pricing model `barter`. Use one of `free`, `freemium`.',

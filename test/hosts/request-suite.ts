@@ -258,6 +258,16 @@ export function requestSuite(name: string, start: () => Promise<Host>): void {
 			expect([program.status, program.body.code]).toEqual([404, 'not_found']);
 		});
 
+		test.for([
+			['/products/love2d', '/products/love'],
+			['/products/love2d/', '/products/love'],
+			['/products/love2d.md', '/products/love.md'],
+		] as const)('that were renamed lead on: %s to %s', async ([path, target]) => {
+			const { status, headers } = await get(path);
+			expect([status, new URL(headers.get('location') ?? '', baseUrl).pathname]).toEqual([301, target]);
+			expect(headers.get('access-control-allow-origin')).toBe('*');
+		});
+
 		test.for(['/404', '/404.html'])('%s is no page', async (path) => {
 			const { status, headers } = await get(path, { accept: 'text/html' });
 			expect([status, headers.get('link')]).toEqual([404, null]);

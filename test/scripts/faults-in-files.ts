@@ -33,6 +33,21 @@ export const faultsInFiles: readonly Fault[] = [
 		saysAmongOthers: [violation('/api/products', '', 'stands in the contract and has no file.')],
 	},
 	{
+		name: 'a page has moved to nowhere',
+		plant: (release) => release.write('/data/moved.json', '{"/products/old":"/products/gone"}'),
+		says: [violation('/data/moved.json', '/~1products~1old', 'leads to `/products/gone`, which does not exist.')],
+	},
+	{
+		name: 'a page has moved and is still there',
+		plant: (release) => release.write('/data/moved.json', '{"/products/product-001":"/products/product-002"}'),
+		says: [violation('/data/moved.json', '/~1products~1product-001', 'has moved and exists all the same.')],
+	},
+	{
+		name: 'the table of moved pages is missing',
+		plant: (release) => release.remove('/data/moved.json'),
+		saysAmongOthers: [violation('/data/moved.json', '', 'does not exist.')],
+	},
+	{
 		name: 'the published contract differs from the written one',
 		plant: (release) =>
 			release.edit<{ info: Member }>(openapi, ({ info }) => Object.assign(info, { version: '9.9.9' })),

@@ -40,6 +40,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 		products: inNameOrder(products),
 		launch_periods: [],
 		pages: [],
+		renamed: [],
 	};
 }
 

@@ -38,6 +38,8 @@ export const productFrontMatter = z.strictObject({
 	reviews_count: count.optional(),
 	/** 0 to 5. */
 	average_rating: z.number().min(0).max(5).optional(),
+	/** Slugs that the product had before it was renamed; their pages lead to the present one. */
+	former_slugs: z.array(slug).max(20).default([]),
 	/** One entry for each week that the product took part in. */
 	launches: z.array(launch).max(520).default([]),
 });
