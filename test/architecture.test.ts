@@ -22,7 +22,7 @@ const floors: Readonly<Record<string, Floor>> = {
 	'src/edge': { folders: ['src/contract'], packages: [] },
 	'src/adapters/node': {
 		folders: ['src/contract', 'src/edge', 'src/settings'],
-		packages: ['zod', 'astro', 'lru-cache', 'node:'],
+		packages: ['zod', 'astro', 'ioredis', 'lru-cache', 'node:'],
 	},
 	// Entry points only: whatever lies in this folder, Netlify deploys as a function.
 	'src/adapters/netlify': { folders: ['src/adapters/netlify-host', 'src/contract', 'src/edge'], packages: [] },

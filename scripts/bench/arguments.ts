@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { readSettings, wholeNumber } from '../../src/settings/read-settings.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 
+const benches = ['build', 'serve', 'edge', 'limiter'] as const;
+
 export interface BenchOrder {
-	readonly what: 'build' | 'serve';
+	readonly what: (typeof benches)[number];
 	/** Sizes of the catalogs, in products. */
 	readonly products: readonly number[];
 	/** How often everything is measured; fewer than three say nothing. */
@@ -14,7 +16,7 @@ export interface BenchOrder {
 }
 
 const usage =
-	'Write `npm run bench -- build` or `npm run bench -- serve`, with `--products`, `--rounds` and `--seconds`.';
+	'Write `npm run bench -- build`, `serve`, `edge` or `limiter`, with `--products`, `--rounds` and `--seconds`.';
 
 const schema = z.object({ '--rounds': wholeNumber(3, 100), '--seconds': wholeNumber(1, 3_600) });
 
@@ -23,14 +25,15 @@ const size = z.object({ '--products': wholeNumber(100, 1_000_000) });
 /** @throws {SettingsError} One sentence about the first argument that is missing, unknown or wrong. */
 export function readBenchArguments(argv: readonly string[]): BenchOrder {
 	const { values, positionals } = parse(argv);
-	const [what, ...more] = positionals;
-	if ((what !== 'build' && what !== 'serve') || more.length > 0) {
+	const [first, ...more] = positionals;
+	const what = benches.find((name) => name === first);
+	if (!what || more.length > 0) {
 		throw new SettingsError(`Cannot measure \`${positionals.join(' ')}\`. ${usage}`);
 	}
 	const numbers = readSettings(schema, { '--rounds': values.rounds, '--seconds': values.seconds });
 	const sizes = values.products ?? (what === 'build' ? '1000,10000' : '10000');
 	const products = sizes.split(',').map((text) => readSettings(size, { '--products': text || '0' })['--products']);
-	if (what === 'serve' && products.length > 1) {
+	if (what !== 'build' && products.length > 1) {
 		throw new SettingsError(`Cannot use \`--products=${sizes}\`: one catalog is served at a time. Write one number.`);
 	}
 	return { what, products, rounds: numbers['--rounds'], seconds: numbers['--seconds'] };

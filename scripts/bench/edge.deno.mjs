@@ -5,6 +5,7 @@
  */
 import answer from '../../src/adapters/netlify/api.ts';
 
+globalThis.Netlify = { env: Deno.env };
 const [folder, targetsFile, count] = Deno.args;
 const targets = (await Deno.readTextFile(targetsFile)).trim().split('\n');
 const files = new Map();

@@ -22,8 +22,12 @@ export interface RunningServer {
 const anyPath = '/api/products';
 
 /** Our server, trusting one proxy, so that each request can come from a client of its own. */
-export function startOurs(workshop: Workshop, { folder, out }: Checkout): Promise<RunningServer> {
-	const env = { ...process.env, OUT_DIR: out, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: '1' };
+export function startOurs(
+	workshop: Workshop,
+	{ folder, out }: Checkout,
+	settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+	const env = { ...process.env, OUT_DIR: out, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: '1', ...settings };
 	const script = join(folder, 'src', 'adapters', 'node', 'main.ts');
 	return startNode(workshop, 'our server', [script], { cwd: folder, env });
 }
@@ -74,7 +78,7 @@ async function startNode(
 	throw new BuildError(`The process of ${name} ended before it served.`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const { port } = Object(server.address()) as { port: number };

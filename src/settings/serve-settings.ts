@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Environment, readSettings, wholeNumber } from './read-settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
@@ -19,6 +20,11 @@ const schema = z.object({
 			(list) => list.every((entry) => addressRange.safeParse(entry).success),
 			'write addresses or CIDR ranges such as `192.0.2.0/24`, separated by commas.',
 		),
+	/** Redis or Valkey that shares the rate limit between servers. */
+	REDIS_URL: storeUrl(/^rediss?:$/, 'redis://127.0.0.1:6379').optional(),
+	/** The same over HTTP, as Upstash and its compatible proxies speak it, with its token. */
+	REDIS_REST_URL: storeUrl(/^https?:$/, 'https://redis.example').optional(),
+	REDIS_REST_TOKEN: z.string().optional(),
 	/** Upper bound for file bodies and their compressed variants kept in memory. */
 	ASSET_MEMORY_MB: wholeNumber(1, 65_536).default(256),
 });
@@ -28,5 +34,23 @@ export const localUrl = (port: number): string => `http://localhost:${port}`;
 
 export type ServeSettings = z.output<typeof schema>;
 
-/** @throws {SettingsError} when a variable has a value that cannot be used. */
-export const readServeSettings = (environment: Environment): ServeSettings => readSettings(schema, environment);
+/** @throws {SettingsError} when a variable has a value that cannot be used, or lacks the one that it goes with. */
+export function readServeSettings(environment: Environment): ServeSettings {
+	const settings = readSettings(schema, environment);
+	const { REDIS_URL, REDIS_REST_URL, REDIS_REST_TOKEN } = settings;
+	if (REDIS_URL && REDIS_REST_URL) {
+		throw new SettingsError('Cannot use both `REDIS_URL` and `REDIS_REST_URL`: one store holds the limit. Unset one.');
+	}
+	if (REDIS_REST_URL && !REDIS_REST_TOKEN) {
+		throw new SettingsError('Cannot use `REDIS_REST_URL` without its token. Set `REDIS_REST_TOKEN`.');
+	}
+	if (REDIS_REST_TOKEN && !REDIS_REST_URL) {
+		throw new SettingsError('Cannot use `REDIS_REST_TOKEN` without an address. Set `REDIS_REST_URL`.');
+	}
+	return settings;
+}
+
+function storeUrl(protocol: RegExp, example: string) {
+	const isUrl = (text: string) => protocol.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== '';
+	return z.string().refine(isUrl, `write an address such as \`${example}\`.`);
+}

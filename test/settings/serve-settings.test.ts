@@ -42,6 +42,32 @@ describe('readServeSettings', () => {
 		);
 	});
 
+	test.each([
+		['REDIS_URL', 'redis://user:secret@127.0.0.1:6379/2'],
+		['REDIS_URL', 'rediss://redis.example'],
+	] as const)('reads %s=%s', (name, text) => {
+		expect(readServeSettings({ [name]: text })[name]).toBe(text);
+	});
+
+	test('reads the address of a store over HTTP with its token', () => {
+		const given = { REDIS_REST_URL: 'https://redis.example', REDIS_REST_TOKEN: 'secret' };
+		expect(readServeSettings(given)).toMatchObject(given);
+	});
+
+	test.each([
+		[{ REDIS_URL: 'localhost:6379' }, 'Cannot use `REDIS_URL=localhost:6379`: write an address such as'],
+		[{ REDIS_URL: 'https://redis.example' }, 'write an address such as `redis://127.0.0.1:6379`.'],
+		[{ REDIS_REST_URL: 'redis://redis.example' }, 'write an address such as `https://redis.example`.'],
+		[{ REDIS_REST_URL: 'https://redis.example' }, 'without its token. Set `REDIS_REST_TOKEN`.'],
+		[{ REDIS_REST_TOKEN: 'secret' }, 'without an address. Set `REDIS_REST_URL`.'],
+		[
+			{ REDIS_URL: 'redis://127.0.0.1', REDIS_REST_URL: 'https://redis.example', REDIS_REST_TOKEN: 'secret' },
+			'Cannot use both `REDIS_URL` and `REDIS_REST_URL`',
+		],
+	])('refuses %j', (environment, sentence) => {
+		expect(() => readServeSettings(environment)).toThrow(sentence);
+	});
+
 	test('reads addresses and ranges of both families', () => {
 		expect(
 			readServeSettings({ RATE_LIMIT_EXEMPT: '192.0.2.1, 198.51.100.0/24,,2001:db8::/32,::1' }).RATE_LIMIT_EXEMPT,

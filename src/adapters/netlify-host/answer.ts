@@ -4,7 +4,7 @@ import { internalError } from '../../contract/errors.ts';
 import { failure } from '../../edge/answer.ts';
 import { createHandler, toResponse } from '../../edge/create-handler.ts';
 import { fetchedAssets } from '../../edge/fetched-assets.ts';
-import { limiter } from './limiter.ts';
+import { isolateLimiter } from './limiter.ts';
 import { type Send, siteOf } from './site.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function answer(request: Request, context: Context): Promise<Respon
 	try {
 		const { baseUrl, shards } = await siteOf(context.deploy.id, send);
 		const onError = (error: unknown) => console.error(error);
-		const handle = createHandler({ assets: fetchedAssets(send), shards, limiter, baseUrl, onError });
+		const handle = createHandler({ assets: fetchedAssets(send), shards, limiter: isolateLimiter(), baseUrl, onError });
 		return await handle(request, context.ip);
 	} catch (error) {
 		console.error(error);

@@ -1,14 +1,36 @@
 /** The rate limit at the edge: exact within an isolate, or shared by all of them through Redis over HTTP. */
 import { rateLimit } from '../../contract/rate-limit.ts';
 import type { Limiter } from '../../edge/ports.ts';
+import { redisRestStore } from '../../edge/redis-rest-store.ts';
+import { SharedLimiter } from '../../edge/shared-limiter.ts';
 import { SlidingLog } from '../../edge/sliding-log.ts';
 
-/** Keeps an isolate at about 10 MB of clients. */
-const maximumClients = 20_000;
+const clock = () => Math.floor(performance.now());
 
-export const limiter: Limiter = new SlidingLog({
+const memory = new SlidingLog({
 	quota: rateLimit.quota,
 	windowMilliseconds: rateLimit.windowSeconds * 1_000,
-	clock: () => Math.floor(performance.now()),
-	maximumClients,
+	clock,
+	// Keeps an isolate at about 10 MB of clients.
+	maximumClients: 20_000,
 });
+
+let limiter: Limiter | undefined;
+
+/** Made with the first request, since an isolate has no environment before. */
+export function isolateLimiter(): Limiter {
+	limiter ??= chooseLimiter(Netlify.env.get('REDIS_REST_URL'), Netlify.env.get('REDIS_REST_TOKEN'));
+	return limiter;
+}
+
+function chooseLimiter(url: string | undefined, token: string | undefined): Limiter {
+	if (!url || !token) return memory;
+	const tell = (event: string, message: string) => console.log(JSON.stringify({ event, message }));
+	return new SharedLimiter({
+		store: redisRestStore({ url, token }),
+		memory,
+		clock,
+		onAway: (error) => tell('limiter_store_away', `Each isolate counts by itself. ${String(error)}`),
+		onBack: () => tell('limiter_store_back', 'The isolates count together again.'),
+	});
+}

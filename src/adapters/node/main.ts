@@ -4,8 +4,8 @@ import { readServeSettings } from '../../settings/serve-settings.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { addressMatcher } from './client-address.ts';
 import { closeServer, createServer } from './create-server.ts';
+import { processLimiter } from './limiter.ts';
 import { log } from './log.ts';
-import { memoryLimiter } from './memory-limiter.ts';
 import { currentRelease, openRelease } from './release.ts';
 
 const drainMilliseconds = 10_000;
@@ -21,10 +21,11 @@ try {
 
 async function serve(): Promise<void> {
 	const settings = readServeSettings(process.env);
+	const { limiter, close } = await processLimiter(settings);
 	const options = {
 		outDir: settings.OUT_DIR,
 		memoryBytes: settings.ASSET_MEMORY_MB * 1_048_576,
-		limiter: memoryLimiter(),
+		limiter,
 		isExempt: addressMatcher(settings.RATE_LIMIT_EXEMPT),
 		onError: (error: unknown) => console.error(error),
 	};
@@ -57,7 +58,7 @@ async function serve(): Promise<void> {
 		if (ending) return;
 		ending = true;
 		clearInterval(watch);
-		void closeServer(server, drainMilliseconds);
+		void closeServer(server, drainMilliseconds).then(close);
 	};
 	process.on('SIGTERM', end).on('SIGINT', end);
 }

@@ -34,7 +34,7 @@ export async function startOrigin(release: string): Promise<{ readonly server: S
 		if (found) return found();
 		const ruled = rule && (await redirects.handle(request, rule, file));
 		if (!rule || !ruled) return notFoundHandler(request);
-		return rule.redirect ? ruled : withStatus(ruled, rule.statusCode);
+		return withStatus(ruled, rule.statusCode);
 	};
 
 	const server = createServer((incoming, outgoing) => {
@@ -60,4 +60,6 @@ export async function startOrigin(release: string): Promise<{ readonly server: S
 	return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-const withStatus = ({ body, headers }: Response, status: number): Response => new Response(body, { status, headers });
+/** A copy, since the headers of a redirect cannot be changed. */
+const withStatus = ({ body, headers }: Response, status: number): Response =>
+	new Response(body, { status, headers: [...headers] });

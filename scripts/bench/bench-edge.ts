@@ -1,0 +1,34 @@
+/** How much processor time a request costs at the edge, in Deno, the runtime of Netlify's. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import type { BenchOrder } from './arguments.ts';
+import { benchDate, buildCheckout, seededCheckout } from './checkout.ts';
+import { requireTool } from './require-tool.ts';
+import { serveCases } from './serve-cases.ts';
+import { table } from './table.ts';
+import type { Workshop } from './workshop.ts';
+
+const requests = 20_000;
+
+/** @throws {SettingsError} when deno is not installed. */
+export async function benchEdge(workshop: Workshop, { products: [count = 0] }: BenchOrder): Promise<void> {
+	const deno = requireTool('deno');
+	const checkout = seededCheckout(workshop, count);
+	await buildCheckout(workshop, checkout);
+	const { products } = loadCatalog({ contentDir: checkout.content, date: benchDate });
+	const slugs = products.map(({ slug }) => slug);
+	const cases = serveCases(workshop.folder, slugs).filter(({ targets }) => targets[0]?.startsWith('/api/'));
+	const rows = cases.flatMap(({ name, file }) => {
+		const script = join(import.meta.dirname, 'edge.deno.mjs');
+		const folder = join(checkout.out, 'client');
+		const args = ['run', '--no-config', '--allow-read', '--allow-env', script, folder, file, String(requests)];
+		const times = JSON.parse(execFileSync(deno, args, { encoding: 'utf8', maxBuffer: 64 << 20 })) as [number, number][];
+		return [0, 1].map((end) => {
+			const sorted = times.map((time) => 1_000 * (time[end] ?? Number.NaN)).sort((a, b) => a - b);
+			const at = (share: number) => `${(sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(1)} µs`;
+			return [`${name}, ${end === 0 ? 'until the Response' : 'until its body is read'}`, at(0.5), at(0.99)];
+		});
+	});
+	console.log(`\n${table([`one request at the edge, ${count} products`, 'median', 'p99'], rows)}`);
+}

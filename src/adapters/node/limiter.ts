@@ -1,0 +1,38 @@
+/** The rate limit of this process: its own memory, or a store that it shares with other servers. */
+import type { Limiter } from '../../edge/ports.ts';
+import { redisRestStore } from '../../edge/redis-rest-store.ts';
+import { type LimiterStore, SharedLimiter } from '../../edge/shared-limiter.ts';
+import type { ServeSettings } from '../../settings/serve-settings.ts';
+import { log } from './log.ts';
+import { memoryLimiter } from './memory-limiter.ts';
+import { connectRedis } from './redis-store.ts';
+
+export interface ProcessLimiter {
+	readonly limiter: Limiter;
+	/** Lets the process end. */
+	close(): void;
+}
+
+type StoreSettings = Pick<ServeSettings, 'REDIS_URL' | 'REDIS_REST_URL' | 'REDIS_REST_TOKEN'>;
+
+export async function processLimiter(settings: StoreSettings): Promise<ProcessLimiter> {
+	const { REDIS_URL, REDIS_REST_URL, REDIS_REST_TOKEN = '' } = settings;
+	if (REDIS_URL) {
+		const store = await connectRedis(REDIS_URL);
+		return { limiter: shared(store), close: () => store.close() };
+	}
+	const limiter = REDIS_REST_URL
+		? shared(redisRestStore({ url: REDIS_REST_URL, token: REDIS_REST_TOKEN }))
+		: memoryLimiter();
+	return { limiter, close: () => {} };
+}
+
+function shared(store: LimiterStore): Limiter {
+	return new SharedLimiter({
+		store,
+		memory: memoryLimiter(),
+		clock: () => performance.now(),
+		onAway: (error) => log('limiter_store_away', { message: `Each server counts by itself. ${String(error)}` }),
+		onBack: () => log('limiter_store_back', { message: 'The servers count together again.' }),
+	});
+}

@@ -1,0 +1,43 @@
+/** Redis or Valkey over TCP. */
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import { decisionOf, type RedisLogOptions, script, scriptArguments, storeTimeout } from '../../edge/redis-log.ts';
+import type { LimiterStore } from '../../edge/shared-limiter.ts';
+
+export interface RedisStore extends LimiterStore {
+	close(): void;
+}
+
+interface WithScript {
+	slidingLog(...args: ReturnType<typeof scriptArguments>): Promise<unknown>;
+}
+
+/** How long a server that starts waits for the store before it starts without. */
+const patience = 1_000;
+
+/**
+ * Connects, and connects again whenever the connection is lost.
+ *
+ * @param url - `redis://` or `rediss://`, with user, password and database as they are needed.
+ */
+export async function connectRedis(url: string, log?: RedisLogOptions): Promise<RedisStore> {
+	const redis = new Redis(url, {
+		commandTimeout: storeTimeout,
+		connectTimeout: 2_000,
+		// A command fails at once without a connection, and is never sent again: a late answer counts nobody.
+		enableOfflineQueue: false,
+		maxRetriesPerRequest: 0,
+		autoResendUnfulfilledCommands: false,
+		retryStrategy: (attempts) => Math.min(50 * attempts, 500),
+	});
+	// Every failed connection; requests tell of the outage, once.
+	redis.on('error', () => {});
+	redis.defineCommand('slidingLog', { numberOfKeys: 1, lua: script });
+	// A server starts without a store that is away; its first request tells.
+	await once(redis, 'ready', { signal: AbortSignal.timeout(patience) }).catch(() => {});
+	const commands = redis as Redis & WithScript;
+	return {
+		take: async (client) => decisionOf(await commands.slidingLog(...scriptArguments(client, log))),
+		close: () => redis.disconnect(),
+	};
+}

@@ -1,0 +1,54 @@
+/**
+ * The sliding log as Redis and Valkey keep it: a list of the times of a client's accepted requests, oldest first. One
+ * script reads and writes it, so that no two servers count the same place.
+ */
+import { rateLimit } from '../contract/rate-limit.ts';
+import type { Decision } from './ports.ts';
+
+/** Milliseconds after which a store that has not answered counts as away. */
+export const storeTimeout = 100;
+
+/** Set the quota and the window to try the script with others. */
+export interface RedisLogOptions {
+	readonly quota?: number;
+	readonly windowMilliseconds?: number;
+	/** Before the client in the name of a key. */
+	readonly prefix?: string;
+}
+
+/**
+ * The clock is the server's own, so that the clocks of its clients need not agree. Should it be set back, the log of a
+ * client whose times lie in the future starts anew. Returns 0 for an accepted request, else the milliseconds to wait.
+ */
+export const script = `local quota, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local newest = tonumber(redis.call('LINDEX', KEYS[1], -1) or 0)
+if newest > now + 1000 then redis.call('DEL', KEYS[1]) elseif newest > now then now = newest end
+if redis.call('LLEN', KEYS[1]) >= quota then
+	local age = now - tonumber(redis.call('LINDEX', KEYS[1], 0))
+	if age < window then return window - age end
+	redis.call('LPOP', KEYS[1])
+end
+redis.call('RPUSH', KEYS[1], now)
+redis.call('PEXPIRE', KEYS[1], window)
+return 0`;
+
+/** Key and arguments of the script for one request of a client. */
+export function scriptArguments(
+	client: string,
+	{
+		quota = rateLimit.quota,
+		windowMilliseconds = rateLimit.windowSeconds * 1_000,
+		prefix = 'launch-catalog:rate:',
+	}: RedisLogOptions = {},
+): readonly [key: string, quota: string, windowMilliseconds: string] {
+	return [prefix + client, String(quota), String(windowMilliseconds)];
+}
+
+/** @throws {TypeError} when the script did not return what it should. */
+export function decisionOf(reply: unknown): Decision {
+	if (typeof reply !== 'number' || !(reply >= 0)) throw new TypeError(`Redis answered ${JSON.stringify(reply)}.`);
+	if (reply === 0) return { accepted: true };
+	return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil(reply / 1_000)) };
+}

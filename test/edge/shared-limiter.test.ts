@@ -1,0 +1,83 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Decision } from '../../src/edge/ports.ts';
+import { SharedLimiter } from '../../src/edge/shared-limiter.ts';
+import { SlidingLog } from '../../src/edge/sliding-log.ts';
+
+/** A store whose answers the test gives, and a clock that it turns. */
+function setUp(quota = 3) {
+	const now = { value: 0 };
+	const clock = () => now.value;
+	const answer = vi.fn<(client: string) => Promise<Decision>>(async () => ({ accepted: true }));
+	const [onAway, onBack] = [vi.fn(), vi.fn()];
+	const memory = new SlidingLog({ quota, windowMilliseconds: 60_000, clock, maximumClients: 100 });
+	const limiter = new SharedLimiter({ store: { take: answer }, memory, clock, onAway, onBack });
+	return { now, answer, onAway, onBack, limiter };
+}
+
+const gone = async () => {
+	throw new Error('gone');
+};
+const settled = () => new Promise((done) => setImmediate(done));
+
+describe('SharedLimiter', () => {
+	test('gives what the store decides', async () => {
+		const { limiter, answer } = setUp();
+		expect(await limiter.take('a')).toEqual({ accepted: true });
+		answer.mockResolvedValueOnce({ accepted: false, retryAfterSeconds: 9 });
+		expect(await limiter.take('a')).toEqual({ accepted: false, retryAfterSeconds: 9 });
+		expect(answer.mock.calls).toEqual([['a'], ['a']]);
+	});
+
+	test('decides from memory when the store fails, and tells once', async () => {
+		const { limiter, answer, onAway } = setUp();
+		answer.mockImplementation(gone);
+		const decisions = await Promise.all(['a', 'a', 'a', 'a', 'b'].map((client) => limiter.take(client)));
+		expect(decisions.map(({ accepted }) => accepted)).toEqual([true, true, true, false, true]);
+		expect(onAway.mock.calls.map(([error]) => String(error))).toEqual(['Error: gone']);
+	});
+
+	test('gives nobody a second quota when the store goes away', async () => {
+		const { limiter, answer } = setUp();
+		for (let count = 0; count < 3; count++) await limiter.take('a');
+		answer.mockImplementation(gone);
+		expect(await limiter.take('a')).toMatchObject({ accepted: false });
+	});
+
+	test('does not count in memory what the store refuses', async () => {
+		const { limiter, answer } = setUp(1);
+		answer.mockResolvedValueOnce({ accepted: false, retryAfterSeconds: 1 });
+		await limiter.take('a');
+		answer.mockImplementation(gone);
+		expect(await limiter.take('a')).toEqual({ accepted: true });
+	});
+
+	test('asks a store that is away twice a second, and keeps nobody waiting', async () => {
+		const { limiter, answer, now, onAway } = setUp(1_000);
+		answer.mockImplementation(gone);
+		await limiter.take('a');
+		answer.mockImplementation(() => new Promise(() => {}));
+		for (now.value = 0; now.value < 2_000; now.value += 10) await limiter.take('a');
+		expect(answer.mock.calls.length).toBe(1 + 3);
+		expect(onAway).toHaveBeenCalledTimes(1);
+	});
+
+	test('returns to the store by itself, and tells once', async () => {
+		const { limiter, answer, now, onAway, onBack } = setUp();
+		answer.mockImplementation(gone);
+		await limiter.take('a');
+		now.value = 500;
+		await limiter.take('a');
+		await settled();
+		expect(onBack).not.toHaveBeenCalled();
+		answer.mockImplementation(async () => ({ accepted: true }));
+		now.value = 1_000;
+		await limiter.take('a');
+		await settled();
+		expect(onBack).toHaveBeenCalledTimes(1);
+		answer.mockResolvedValueOnce({ accepted: false, retryAfterSeconds: 2 });
+		expect(await limiter.take('a')).toEqual({ accepted: false, retryAfterSeconds: 2 });
+		answer.mockImplementation(gone);
+		await limiter.take('b');
+		expect(onAway).toHaveBeenCalledTimes(2);
+	});
+});

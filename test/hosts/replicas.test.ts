@@ -1,0 +1,132 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { installed, RedisProcess } from '../support/redis-process.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+let redis: RedisProcess;
+let servers: ServerProcess[] = [];
+
+/** Starts servers that share the limit. */
+async function startReplicas(count: number): Promise<void> {
+	const settings = { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1', REDIS_URL: redis.url };
+	const start = () => startServer('src/adapters/node/main.ts', settings);
+	servers = await Promise.all(Array.from({ length: count }, start));
+}
+
+let turns = 0;
+
+/** Sends a request of a client to the servers in turn. */
+async function status(client: string): Promise<{ status: number; wait: number }> {
+	const server = servers[turns++ % servers.length];
+	const answer = await fetch(`${server?.url}/api/products/love`, { headers: { 'x-forwarded-for': client } });
+	await answer.body?.cancel();
+	return { status: answer.status, wait: Number(answer.headers.get('retry-after')) };
+}
+
+const clients = (count: number, network: number) =>
+	Array.from({ length: count }, (_, index) => `10.${network}.${index >> 8}.${index & 255}`);
+
+/** How many requests of a client that nobody has seen are accepted by all servers together. */
+let fresh = 0;
+async function quotaOfOne(): Promise<number> {
+	const client = `192.0.2.${fresh++}`;
+	const answers = await Promise.all(Array.from({ length: 150 }, () => status(client)));
+	return answers.filter((answer) => answer.status === 200).length;
+}
+
+/** Sends requests of many clients, one after the other on each of eight ways, until it is told to stop. */
+function load() {
+	const statuses = new Map<number, number>();
+	let running = true;
+	let client = 0;
+	const way = async () => {
+		while (running) {
+			const answer = await status(`10.200.${(client >> 8) & 255}.${client++ & 255}`);
+			statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+		}
+	};
+	const ways = Promise.all(Array.from({ length: 8 }, way));
+	return async () => {
+		running = false;
+		await ways;
+		return statuses;
+	};
+}
+
+describe.skipIf(!installed('redis-server'))('replicas with one Redis', () => {
+	beforeAll(async () => {
+		redis = await RedisProcess.start();
+	});
+	afterEach(async () => {
+		for (const server of servers.splice(0)) expect(await server.stop()).toBe(0);
+	});
+	afterAll(() => redis.kill());
+
+	describe.each([1, 2, 4])('%i of them', (count) => {
+		test.for([1, 10, 100])('accept exactly 120 requests of each of %i clients', async (number) => {
+			await startReplicas(count);
+			const all = clients(number, count * 10 + String(number).length);
+			const queue = Array.from({ length: 130 }, () => all).flat();
+			const answers: { client: string; status: number; wait: number }[] = [];
+			const way = async () => {
+				for (let client = queue.pop(); client; client = queue.pop())
+					answers.push({ client, ...(await status(client)) });
+			};
+			// As many at once as servers on a busy machine answer within the time that the store is given.
+			await Promise.all(Array.from({ length: 32 }, way));
+			const accepted = Map.groupBy(
+				answers.filter((answer) => answer.status === 200),
+				({ client }) => client,
+			);
+			expect(all.map((client) => accepted.get(client)?.length)).toEqual(all.map(() => 120));
+			const rejected = answers.filter((answer) => answer.status !== 200);
+			expect(new Set(rejected.map((answer) => answer.status))).toEqual(new Set([429]));
+			for (const { wait } of rejected) expect(wait).toBeGreaterThanOrEqual(1);
+			for (const { wait } of rejected) expect(wait).toBeLessThanOrEqual(60);
+		});
+	});
+
+	test.for([
+		['killed and started again', () => redis.kill(), () => redis.restart()],
+		['stopped and continued', async () => redis.freeze(), async () => redis.thaw()],
+	] as const)('go on while it is %s, and share again', async ([, leave, comeBack]) => {
+		await startReplicas(2);
+		expect(await quotaOfOne()).toBe(120);
+		const stop = load();
+		await leave();
+		await expect
+			.poll(() => servers.map(({ printed }) => printed().includes('limiter_store_away')))
+			.toEqual([true, true]);
+		// Each server counts by itself now.
+		expect(await quotaOfOne()).toBe(150);
+		await comeBack();
+		await expect
+			.poll(() => servers.map(({ printed }) => printed().includes('limiter_store_back')), { timeout: 2_000 })
+			.toEqual([true, true]);
+		expect(await quotaOfOne()).toBe(120);
+		const statuses = await stop();
+		expect([...statuses.keys()]).toEqual([200]);
+		for (const { printed } of servers) expect(printed().match(/limiter_store_away/g)).toHaveLength(1);
+	});
+
+	test('begin to count anew when it is flushed, and lose no request', async () => {
+		await startReplicas(2);
+		const stop = load();
+		expect(await quotaOfOne()).toBe(120);
+		fresh--;
+		await redis.flush();
+		expect(await quotaOfOne()).toBe(120);
+		await setTimeout(100);
+		expect([...(await stop()).keys()]).toEqual([200]);
+		for (const { printed } of servers) expect(printed()).not.toContain('limiter_store');
+	});
+
+	test('start without it, say so once, and share as soon as it is there', async () => {
+		await redis.kill();
+		await startReplicas(2);
+		expect(await quotaOfOne()).toBe(150);
+		await redis.restart();
+		await expect.poll(quotaOfOne, { timeout: 2_000, interval: 200 }).toBe(120);
+		for (const { printed } of servers) expect(printed().match(/limiter_store_away/g)).toHaveLength(1);
+	});
+});
