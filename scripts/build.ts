@@ -25,7 +25,12 @@ await run(async () => {
 	try {
 		// Read inside, so that of two builds the later one never publishes the older content.
 		const catalog = await report.stage('content', () =>
-			loadCatalog({ contentDir: settings.CONTENT_DIR, date: settings.CATALOG_DATE, baseUrl: settings.SITE_URL }),
+			loadCatalog({
+				contentDir: settings.CONTENT_DIR,
+				date: settings.CATALOG_DATE,
+				builtAt: settings.SOURCE_DATE_EPOCH,
+				baseUrl: settings.SITE_URL,
+			}),
 		);
 		handOver(catalog);
 		const stop = everyFewSeconds(

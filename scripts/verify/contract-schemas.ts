@@ -21,15 +21,19 @@ export interface ContractFacts {
 	/** The page sizes that every list comes in: the default and the largest. */
 	readonly pageSizes: readonly number[];
 	readonly maximumLaunchPeriods: number;
+	/** Of the contract itself. */
+	readonly version: string;
 	/** Members of a product in the list. */
 	readonly productMembers: readonly string[];
 }
 
 /** @param contract - The OpenAPI document, parsed. */
 export function contractFacts(contract: unknown): ContractFacts {
-	const { parameters, schemas } = (contract as { components: Components }).components;
+	const { info, components } = contract as { info: { version: string }; components: Components };
+	const { parameters, schemas } = components;
 	const { default: usual, maximum } = parameters.PerPage.schema;
 	return {
+		version: info.version,
 		pageSizes: [usual, maximum],
 		maximumLaunchPeriods: schemas.LaunchPeriodList.properties.launch_periods.maxItems,
 		productMembers: Object.keys(schemas.Product.properties),

@@ -10,6 +10,7 @@ import { checkLinks } from './check-links.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkMoved } from './check-moved.ts';
 import { checkProductLists, type Resource } from './check-product-lists.ts';
+import { checkStatus } from './check-status.ts';
 import { checkUrls } from './check-urls.ts';
 import { type ContractPath, contractFacts, contractPaths } from './contract-schemas.ts';
 import { PublishedFiles } from './published-files.ts';
@@ -35,6 +36,7 @@ export function verifyRelease(folder: string): void {
 		checkLaunchPeriodList(files, launchPeriods, facts, report);
 		for (const [slug, period] of launchPeriods)
 			checkRankings(`/api/launch_periods/${slug}.json`, period, products, report);
+		checkStatus(files, { version: facts.version, baseUrl, products, launchPeriods }, report);
 	}
 	if (baseUrl !== undefined) checkLinks(files, baseUrl, report);
 	checkMoved(files, report);

@@ -10,12 +10,19 @@ import { inNameOrder } from './name-order.ts';
 import { rankLaunches } from './rank-launches.ts';
 import type { Content } from './read-content.ts';
 import type { Entry } from './read-entry.ts';
+import { validUntil } from './valid-until.ts';
 
-/**
- * @param date - The build date, UTC, `YYYY-MM-DD`.
- * @param baseUrl - Base of absolute URLs; the one of `site.yaml` when not given.
- */
-export function buildCatalog(content: Content, date: string, baseUrl?: string): Catalog {
+/** What a catalog depends on beside its content. */
+export interface BuildFacts {
+	/** The build date, UTC, `YYYY-MM-DD`. */
+	readonly date: string;
+	/** When the content was read, in whole seconds since 1970; decides nothing else. */
+	readonly builtAt: number;
+	/** Base of absolute URLs; the one of `site.yaml` when not given. */
+	readonly baseUrl?: string | undefined;
+}
+
+export function buildCatalog(content: Content, { date, builtAt, baseUrl }: BuildFacts): Catalog {
 	const { site } = content;
 	const begun = new Map(
 		content.launchPeriods
@@ -77,7 +84,9 @@ export function buildCatalog(content: Content, date: string, baseUrl?: string): 
 	return {
 		site,
 		base_url: baseUrl ?? site.base_url,
+		built_at: new Date(builtAt * 1_000).toISOString().replace('.000Z', 'Z'),
 		date,
+		valid_until: validUntil(content, date),
 		categories: inNameOrder(
 			content.categories.map(({ slug, frontMatter: { name, description } }) => ({ slug, name, description })),
 		),

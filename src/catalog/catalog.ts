@@ -10,8 +10,12 @@ export interface Catalog {
 	readonly site: Site;
 	/** Base of absolute URLs, without a trailing slash. */
 	readonly base_url: string;
+	/** When the content was read, UTC, in whole seconds: `2026-11-20T09:30:00Z`. */
+	readonly built_at: string;
 	/** The build date, UTC, `YYYY-MM-DD`. */
 	readonly date: string;
+	/** The instant from which another date gives another catalog, `YYYY-MM-DDT00:00:00Z`; `null` for never. */
+	readonly valid_until: string | null;
 	/** In name order. */
 	readonly categories: readonly Category[];
 	/** Every visible product: launched and discoverable. In name order. */

@@ -1,19 +1,18 @@
 import { readBuildSettings } from '../settings/build-settings.ts';
-import { buildCatalog } from './build-catalog.ts';
+import { type BuildFacts, buildCatalog } from './build-catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { readContent } from './read-content.ts';
 
-export interface LoadOptions {
+export interface LoadOptions extends Omit<BuildFacts, 'builtAt'> {
 	readonly contentDir: string;
-	/** The build date, UTC, `YYYY-MM-DD`. */
-	readonly date: string;
-	/** Base of absolute URLs; the one of `site.yaml` when not given. */
-	readonly baseUrl?: string | undefined;
+	/** In whole seconds since 1970; now when not given. */
+	readonly builtAt?: number;
 }
 
 /** @throws {ContentError} with every issue of every file. */
-export function loadCatalog({ contentDir, date, baseUrl }: LoadOptions): Catalog {
-	return buildCatalog(readContent(contentDir), date, baseUrl);
+export function loadCatalog({ contentDir, builtAt, ...facts }: LoadOptions): Catalog {
+	const seconds = builtAt ?? Math.floor(Date.now() / 1_000);
+	return buildCatalog(readContent(contentDir), { ...facts, builtAt: seconds });
 }
 
 /**
@@ -38,8 +37,13 @@ let loaded: Catalog | undefined;
 export function load(): Catalog {
 	loaded ??= Reflect.get(globalThis, handover) as Catalog | undefined;
 	if (!loaded) {
-		const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
-		loaded = loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL });
+		const settings = readBuildSettings(process.env);
+		loaded = loadCatalog({
+			contentDir: settings.CONTENT_DIR,
+			date: settings.CATALOG_DATE,
+			builtAt: settings.SOURCE_DATE_EPOCH,
+			baseUrl: settings.SITE_URL,
+		});
 	}
 	return loaded;
 }

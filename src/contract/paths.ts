@@ -19,6 +19,9 @@ export const productListFile = (perPage: number, page: number): string =>
 /** Paths of pages that have moved, with the paths they have now: a JSON object. */
 export const movedFile = '/data/moved.json';
 
+/** What is live: version, dates and counts. Outside the contract, alike on every host. */
+export const statusFile = '/status.json';
+
 /** Slugs of the spec's resources. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Environment, readSettings } from './read-settings.ts';
 
+export const calendarDate = z.iso.date('write a calendar date such as `2026-11-20`.');
+
 const schema = z.object({
 	/** Folder of the catalog's files, relative to the working folder. */
 	CONTENT_DIR: z.string().default('content'),
@@ -13,10 +15,13 @@ const schema = z.object({
 		.transform((url) => new URL(url).href.replace(/\/+$/, ''))
 		.optional(),
 	/** The build date in UTC; without it, today. */
-	CATALOG_DATE: z.iso
-		.date('write a calendar date such as `2026-11-20`.')
+	CATALOG_DATE: calendarDate.optional().transform((date) => date ?? new Date().toISOString().slice(0, 10)),
+	/** What `/status.json` tells as the instant of the build (reproducible-builds.org); without it, now. */
+	SOURCE_DATE_EPOCH: z
+		.string()
+		.refine(isEpoch, 'write whole seconds since 1970 in UTC, such as `1795167000`.')
 		.optional()
-		.transform((date) => date ?? new Date().toISOString().slice(0, 10)),
+		.transform((seconds) => (seconds === undefined ? Math.floor(Date.now() / 1_000) : Number(seconds))),
 	/** Netlify sets it to `true` during its builds; the output is then a plain folder instead of a symlink. */
 	NETLIFY: z.string().optional(),
 });
@@ -29,4 +34,9 @@ export const readBuildSettings = (environment: Environment): BuildSettings => re
 function isBaseUrl(text: string): boolean {
 	const url = URL.parse(text);
 	return url !== null && /^https?:$/.test(url.protocol) && !/[?#]/.test(text) && !url.username && !url.password;
+}
+
+/** Up to the end of the year 9999, behind which dates are no longer written in four digits. */
+function isEpoch(text: string): boolean {
+	return /^\d{1,12}$/.test(text) && Number(text) < 253_402_300_800;
 }

@@ -63,6 +63,18 @@ describe('first_launched_on', () => {
 	});
 });
 
+describe('the build', () => {
+	test('is dated in whole seconds of UTC', () => {
+		const catalog = loadCatalog({ contentDir: contentFolder(), date: '2026-11-20', builtAt: 1_795_167_000 });
+		expect(catalog).toMatchObject({
+			built_at: '2026-11-20T09:30:00Z',
+			date: '2026-11-20',
+			valid_until: '2026-11-23T00:00:00Z',
+		});
+		expect(catalogOf({}).built_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+	});
+});
+
 describe('launch periods', () => {
 	const statuses = (date: string) => catalogOf({}, date).launch_periods.map(({ slug, status }) => [slug, status]);
 

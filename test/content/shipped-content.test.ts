@@ -8,7 +8,7 @@ import { readContent } from '../../src/catalog/read-content.ts';
 const contentDir = 'content';
 const date = '2026-11-20';
 const content = readContent(contentDir);
-const catalog = buildCatalog(content, date);
+const catalog = buildCatalog(content, { date, builtAt: 0 });
 const { products, launch_periods, categories } = catalog;
 const launches = content.products.flatMap(({ frontMatter }) => frontMatter.launches);
 const weeks = content.launchPeriods

@@ -292,6 +292,23 @@ export function requestSuite(name: string, start: () => Promise<Host>): void {
 		});
 	});
 
+	describe(`${name}: the status`, () => {
+		test('tells what is live, and is asked for again each time', async () => {
+			const { headers, body } = await getJson('/status.json');
+			expect(headers.get('content-type')).toBe(json);
+			expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+			expect(headers.get('access-control-allow-origin')).toBe('*');
+			expect(body).toEqual({
+				version: '1.0.0',
+				built_at: '2026-11-20T09:30:00Z',
+				date: '2026-11-20',
+				valid_until: '2026-11-23T00:00:00Z',
+				base_url: baseUrl,
+				counts: { products: 125, launch_periods: 38, categories: 19 },
+			});
+		});
+	});
+
 	describe(`${name}: the rate limit`, () => {
 		test('accepts 120 requests of a client and rejects the next', async () => {
 			const client = '203.0.113.7';

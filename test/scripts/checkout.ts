@@ -17,7 +17,11 @@ const left = /^(?:node_modules|test|coverage|\.git|\.astro|\.builds|dist.*|test-
 export type Environment = Readonly<Record<string, string>>;
 
 /** What the builds of tests are given unless they say otherwise. */
-export const settings: Environment = { CATALOG_DATE: '2026-11-20', SITE_URL: 'https://catalog.example' };
+export const settings: Environment = {
+	CATALOG_DATE: '2026-11-20',
+	SOURCE_DATE_EPOCH: '1795167000',
+	SITE_URL: 'https://catalog.example',
+};
 
 export interface Outcome {
 	readonly code: number | null;

@@ -57,6 +57,7 @@ const wrongForBuilding: [string, string, string][] = [
 	['SITE_URL', 'nope', baseUrl],
 	['SITE_URL', 'ftp://x', baseUrl],
 	['CATALOG_DATE', '2026-02-30', date],
+	['SOURCE_DATE_EPOCH', 'now', 'write whole seconds since 1970 in UTC, such as `1795167000`.'],
 	['CONTENT_DIR', '/no/such/folder', 'write the path of a folder that exists.'],
 	['CONTENT_DIR', 'package.json', 'write the path of a folder that exists.'],
 ];

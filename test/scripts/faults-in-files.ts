@@ -3,11 +3,21 @@ import { type Fault, type Member, violation } from './fault.ts';
 
 const product = '/api/products/product-001.json';
 const openapi = '/openapi.json';
+const status = '/status.json';
 const strange = 'has no path in the contract.';
 
 const linkIn = (file: string, markup: string) => ({
 	plant: (release: Parameters<Fault['plant']>[0]) => release.write(file, `${release.read(file)}\n${markup}\n`),
 });
+
+/** A status with other members, and where and what verify says of it. */
+const statusFault = (name: string, changes: Member, pointer: string, message: string): Fault => ({
+	name,
+	plant: (release) => release.edit<Member>(status, (body) => Object.assign(body, changes)),
+	says: [violation(status, pointer, message)],
+});
+
+const counts = (changes: Member) => ({ counts: { products: 130, launch_periods: 28, categories: 19, ...changes } });
 
 export const faultsInFiles: readonly Fault[] = [
 	...['/api/health.json', '/api/products.json', '/api/products/product-001.txt', '/api/launch_periods/index.html'].map(
@@ -150,5 +160,92 @@ export const faultsInFiles: readonly Fault[] = [
 		name: 'a site map has a broken link',
 		plant: (release) => release.write('/sample.xml', '<url><loc>https://catalog.example/nope</loc></url>'),
 		says: [violation('/sample.xml', '', 'links to `https://catalog.example/nope`, which does not exist.')],
+	},
+	{
+		name: 'the status is missing',
+		plant: (release) => release.remove(status),
+		says: [violation(status, '', 'does not exist.')],
+	},
+	{
+		name: 'the status is a list',
+		plant: (release) => release.write(status, '[]'),
+		saysAmongOthers: [
+			violation(status, '/version', 'is `undefined`, but the contract says `1.0.0`.'),
+			violation(status, '/counts/products', 'is undefined instead of 130.'),
+		],
+	},
+	statusFault(
+		'the status has another version',
+		{ version: '0.9.0' },
+		'/version',
+		'is `0.9.0`, but the contract says `1.0.0`.',
+	),
+	statusFault(
+		'the status has the address of another site',
+		{ base_url: 'https://other.example' },
+		'/base_url',
+		'is `https://other.example`, but /openapi.json says `https://catalog.example`.',
+	),
+	...['2026-11-20', '2026-11-20T09:30:00.5Z', '2026-02-30T09:30:00Z', 1_795_167_000].map((built_at) =>
+		statusFault(
+			`the status was built at ${built_at}`,
+			{ built_at },
+			'/built_at',
+			`is \`${built_at}\`, which is no instant in UTC and whole seconds.`,
+		),
+	),
+	statusFault('the status has no date', { date: 'today' }, '/date', 'is `today`, which is no date.'),
+	{
+		name: 'the status has the date of another week',
+		plant: (release) => release.edit<Member>(status, (body) => Object.assign(body, { date: '2026-11-15' })),
+		says: [
+			violation(status, '/date', 'is `2026-11-15`, on which `2026-w46` is not `finished`.'),
+			violation(status, '/date', 'is `2026-11-15`, on which `2026-w47` is not `active`.'),
+		],
+	},
+	statusFault(
+		'the status is valid until the day on which it was built',
+		{ valid_until: '2026-11-20T00:00:00Z' },
+		'/valid_until',
+		'is `2026-11-20T00:00:00Z`, which is not after `2026-11-20`.',
+	),
+	...['2026-11-30T00:00:00Z', null].map((valid_until) =>
+		statusFault(
+			`the status is valid beyond the active week, until ${valid_until}`,
+			{ valid_until },
+			'/valid_until',
+			`is \`${valid_until}\`, but \`2026-w47\` ends on 2026-11-22.`,
+		),
+	),
+	statusFault(
+		'the status counts another number of products',
+		counts({ products: 131 }),
+		'/counts/products',
+		'is 131 instead of 130.',
+	),
+	statusFault(
+		'the status counts another number of launch periods',
+		counts({ launch_periods: 26 }),
+		'/counts/launch_periods',
+		'is 26 instead of 28.',
+	),
+	statusFault(
+		'the status counts fewer categories than products name',
+		counts({ categories: 0 }),
+		'/counts/categories',
+		'is 0, but products name 1.',
+	),
+	statusFault('the status tells more', { host: 'a' }, '/host', 'is no member of a status.'),
+	{
+		name: 'the status is valid until a moment in the day',
+		plant: (release) =>
+			release.edit<Member>(status, (body) => Object.assign(body, { valid_until: '2026-11-22T12:00:00Z' })),
+		saysAmongOthers: [
+			violation(
+				status,
+				'/valid_until',
+				'is `2026-11-22T12:00:00Z`, which is neither the first instant of a day in UTC nor null.',
+			),
+		],
 	},
 ];

@@ -1,4 +1,14 @@
-import { appendFileSync, cpSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+	appendFileSync,
+	cpSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	statSync,
+	utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../scripts/build/list-files.ts';
@@ -14,11 +24,21 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(folder));
 
+/** Every file that two published folders do not have alike. */
+function differences(one: string, other: string): string[] {
+	const [left = [], right = []] = [one, other].map((out) => hashes(join(realpathSync(out), 'client')));
+	const all = new Set([...left, ...right]);
+	return [...new Set([...all].filter((entry) => !left.includes(entry) || !right.includes(entry)).map(pathOf))].sort();
+}
+
+const pathOf = (entry: string): string => entry.slice(0, entry.lastIndexOf(' '));
+
 /** The first file that two published folders do not have alike; `undefined` when their bytes are the same. */
-function firstDifference(one: string, other: string): string | undefined {
-	const [left, right] = [one, other].map((out) => hashes(join(realpathSync(out), 'client')));
-	const all = [...new Set([...(left ?? []), ...(right ?? [])])].sort();
-	return all.find((entry) => !left?.includes(entry) || !right?.includes(entry))?.split(' ')[0];
+const firstDifference = (one: string, other: string): string | undefined => differences(one, other)[0];
+
+/** The entries of the manifest. */
+function manifestOf(out: string): { path: string; sha256: string }[] {
+	return JSON.parse(readFileSync(join(out, 'client/data/manifest.json'), 'utf8')).files;
 }
 
 /** Writes the content file by file, last first, each as old as its place in that order. */
@@ -72,6 +92,16 @@ describe('the published bytes', () => {
 		await build(checkout, { OUT_DIR: out });
 		await build(checkout, { OUT_DIR: out });
 		expect(firstDifference(reference, out)).toBeUndefined();
+	});
+
+	test('tell the instant of the build in the status alone, which the manifest describes', async () => {
+		const out = join(folder, 'later');
+		await build(checkout, { SOURCE_DATE_EPOCH: '1795170600', OUT_DIR: out });
+		expect(differences(reference, out)).toEqual(['data/manifest.json', 'status.json']);
+		const [before, after] = [reference, out].map((path) =>
+			manifestOf(path).filter((entry) => entry.path !== '/status.json'),
+		);
+		expect(after).toEqual(before);
 	});
 
 	test('depend on the date and on the base URL', async () => {

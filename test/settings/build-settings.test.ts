@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { readBuildSettings } from '../../src/settings/build-settings.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 
-const given = { CATALOG_DATE: '2026-11-20' };
+const given = { CATALOG_DATE: '2026-11-20', SOURCE_DATE_EPOCH: '1795167000' };
 
 describe('readBuildSettings', () => {
 	test('has a default for everything', () => {
-		expect(readBuildSettings(given)).toEqual({ CONTENT_DIR: 'content', OUT_DIR: 'dist', CATALOG_DATE: '2026-11-20' });
+		expect(readBuildSettings(given)).toEqual({
+			CONTENT_DIR: 'content',
+			OUT_DIR: 'dist',
+			CATALOG_DATE: '2026-11-20',
+			SOURCE_DATE_EPOCH: 1_795_167_000,
+		});
 	});
 
 	test('takes an empty variable as not set', () => {
@@ -16,6 +21,29 @@ describe('readBuildSettings', () => {
 
 	test('takes today, in UTC, when no date is set', () => {
 		expect(readBuildSettings({}).CATALOG_DATE).toMatch(/^\d{4}-\d\d-\d\d$/);
+	});
+
+	test('takes now, in whole seconds, when no instant is set', () => {
+		const before = Math.floor(Date.now() / 1_000);
+		const { SOURCE_DATE_EPOCH } = readBuildSettings({});
+		expect(Number.isInteger(SOURCE_DATE_EPOCH)).toBe(true);
+		expect(SOURCE_DATE_EPOCH).toBeGreaterThanOrEqual(before);
+		expect(SOURCE_DATE_EPOCH).toBeLessThanOrEqual(Date.now() / 1_000);
+	});
+
+	test.each([
+		['0', 0],
+		['253402300799', 253_402_300_799],
+	])('reads SOURCE_DATE_EPOCH=%s', (text, seconds) => {
+		expect(readBuildSettings({ SOURCE_DATE_EPOCH: text }).SOURCE_DATE_EPOCH).toBe(seconds);
+	});
+
+	test.each(['now', '-1', '1.5', '1e9', ' 1', '253402300800', '2026-11-20'])('refuses SOURCE_DATE_EPOCH=%s', (text) => {
+		expect(() => readBuildSettings({ SOURCE_DATE_EPOCH: text })).toThrow(
+			new SettingsError(
+				`Cannot use \`SOURCE_DATE_EPOCH=${text}\`: write whole seconds since 1970 in UTC, such as \`1795167000\`.`,
+			),
+		);
 	});
 
 	test('ignores variables that are no settings', () => {

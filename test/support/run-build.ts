@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 export const baseUrl = 'https://catalog.example';
 
 /** Settings that make a build of the shipped content the same on every day. */
-export const fixedSettings = { CATALOG_DATE: '2026-11-20', SITE_URL: baseUrl };
+export const fixedSettings = { CATALOG_DATE: '2026-11-20', SOURCE_DATE_EPOCH: '1795167000', SITE_URL: baseUrl };
 
 /** Builds into a folder outside the checkout. Fails with what the build printed. */
 export async function runBuild(out: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildCatalog } from '../../src/catalog/build-catalog.ts';
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import { addDays } from '../../src/catalog/front-matter/calendar-date.ts';
+import { isoWeekSlug } from '../../src/catalog/front-matter/iso-week.ts';
+import { launchPeriodFrontMatter } from '../../src/catalog/front-matter/launch-period.ts';
+import { productFrontMatter } from '../../src/catalog/front-matter/product.ts';
+import { type Content, readContent } from '../../src/catalog/read-content.ts';
+import { validUntil } from '../../src/catalog/valid-until.ts';
+import { contentFolder, type Files, product, week } from './content-folder.ts';
+
+const validUntilOf = (date: string, files: Files = {}) => validUntil(readContent(contentFolder(files)), date);
+const noWeeks: Files = { 'launch_periods/2026-w46.md': null, 'launch_periods/2026-w47.md': null };
+
+describe('validUntil', () => {
+	test.each([
+		['2026-11-01', '2026-11-09T00:00:00Z', 'a week begins'],
+		['2026-11-09', '2026-11-16T00:00:00Z', 'a week ends and the next one begins'],
+		['2026-11-15', '2026-11-16T00:00:00Z', 'the same, seen from its last day'],
+		['2026-11-16', '2026-11-23T00:00:00Z', 'the last week ends'],
+		['2026-11-22', '2026-11-23T00:00:00Z', 'the same, seen from its last day'],
+		['2026-11-23', null, 'nothing more happens'],
+	])('on %s is %s, when %s', (date, expected, _when) => {
+		expect(validUntilOf(date)).toBe(expected);
+	});
+
+	test('is the end of a week that no other one follows at once', () => {
+		const files = { ...noWeeks, 'launch_periods/2026-w50.md': week('Week 50', '2026-12-07', '2026-12-13') };
+		expect(validUntilOf('2026-12-08', files)).toBe('2026-12-14T00:00:00Z');
+	});
+
+	test.each([
+		['the date on which a product says it was launched', ['first_launched_on: 2026-11-18'], '2026-11-18T00:00:00Z'],
+		['not one that has passed', ['first_launched_on: 2026-11-16'], '2026-11-23T00:00:00Z'],
+		[
+			'not one of a product that is shown nowhere',
+			['first_launched_on: 2026-11-18', 'discoverable: false'],
+			'2026-11-23T00:00:00Z',
+		],
+		[
+			'also one of a product that is visible by its launch',
+			['first_launched_on: 2026-11-18', 'launches: [{period: 2026-w46, approved: true}]'],
+			'2026-11-18T00:00:00Z',
+		],
+	])('is %s', (_title, lines, expected) => {
+		expect(validUntilOf('2026-11-16', { 'products/acme.md': product(...lines) })).toBe(expected);
+	});
+
+	test('is never without weeks and dates', () => {
+		expect(validUntilOf('2026-11-16', { ...noWeeks, 'products/acme.md': product() })).toBeNull();
+	});
+
+	test('crosses the turn of the year', () => {
+		const files = { ...noWeeks, 'launch_periods/2026-w53.md': week('Week 53', '2026-12-28', '2027-01-03') };
+		expect(validUntilOf('2026-12-31', files)).toBe('2027-01-04T00:00:00Z');
+	});
+});
+
+const firstMonday = '2026-08-31';
+const monday = (index: number) => addDays(firstMonday, 7 * index);
+const reject = () => {};
+const { site, categories } = readContent(contentFolder());
+
+/** Weeks with gaps, and products with dates and launches in them, approved or not, shown or not. */
+const contents = fc
+	.uniqueArray(fc.nat(7), { maxLength: 8 })
+	.chain((indexes) => {
+		const launch = fc.record({ week: fc.constantFrom(...indexes, -1), approved: fc.boolean() });
+		const facts = fc.record({
+			discoverable: fc.boolean(),
+			first: fc.option(fc.nat(60), { nil: undefined }),
+			launches: fc.array(launch, { maxLength: 3 }),
+		});
+		return fc.record({ indexes: fc.constant(indexes), facts: fc.array(facts, { maxLength: 4 }) });
+	})
+	.map(({ indexes, facts }): Content => {
+		const slugOf = (index: number) => isoWeekSlug(monday(index));
+		const launchPeriods = indexes.map((index) => {
+			const starts_on = monday(index);
+			const frontMatter = launchPeriodFrontMatter.parse({ name: 'Week', starts_on, ends_on: addDays(starts_on, 6) });
+			return { slug: slugOf(index), frontMatter, body: '', reject };
+		});
+		const products = facts.map(({ discoverable, first, launches }, index) => {
+			const frontMatter = productFrontMatter.parse({
+				name: `Product ${index}`,
+				categories: ['writing'],
+				discoverable,
+				...(first === undefined ? {} : { first_launched_on: addDays(firstMonday, first) }),
+				launches: launches
+					.filter(({ week }) => week >= 0)
+					.map(({ week, approved }) => ({ period: slugOf(week), approved })),
+			});
+			return { slug: `product-${index}`, frontMatter, body: '', reject };
+		});
+		return { site, categories, launchPeriods, products, pages: [] };
+	});
+
+/** Everything that a catalog publishes but for the status itself. */
+function published(content: Content, date: string): Omit<Catalog, 'date' | 'built_at' | 'valid_until'> {
+	const { date: _date, built_at: _at, valid_until: _until, ...rest } = buildCatalog(content, { date, builtAt: 0 });
+	return rest;
+}
+
+describe('the catalog', () => {
+	const dates = fc.integer({ min: -5, max: 70 }).map((days) => addDays(firstMonday, days));
+
+	test('is the same on every day before valid_until, and another one on that day', () => {
+		const turns = { met: 0, none: 0 };
+		fc.assert(
+			fc.property(contents, dates, (content, today) => {
+				const until = validUntil(content, today);
+				const turn = until?.slice(0, 10);
+				const end = turn ?? addDays(today, 80);
+				for (let date = today; date < end; date = addDays(date, 1)) {
+					expect(published(content, date)).toEqual(published(content, today));
+					expect(validUntil(content, date)).toBe(until);
+				}
+				if (turn) expect(published(content, turn)).not.toEqual(published(content, today));
+				turns[turn ? 'met' : 'none']++;
+			}),
+			{ numRuns: 300 },
+		);
+		expect(turns.met).toBeGreaterThan(50);
+		expect(turns.none).toBeGreaterThan(5);
+	});
+});
