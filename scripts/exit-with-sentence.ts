@@ -1,7 +1,12 @@
 import { ContentError } from '../src/catalog/issue.ts';
 import { SettingsError } from '../src/settings/settings-error.ts';
 import { BuildError } from './build/build-error.ts';
+import { StatusError } from './status/status-error.ts';
 import { VerifyError } from './verify/violation.ts';
+
+/** Errors whose message is a sentence for the user. */
+const isSentence = (error: unknown): error is Error =>
+	[SettingsError, BuildError, StatusError, VerifyError].some((kind) => error instanceof kind);
 
 /**
  * Runs a command. What its user can mend is printed without a stack trace and ends the process with 1; anything else
@@ -15,8 +20,7 @@ export async function run(command: () => unknown): Promise<void> {
 		if (error instanceof ContentError) {
 			const count = error.issues.length;
 			console.error(`${error.message}\n\n${count} ${count === 1 ? 'issue' : 'issues'} in the content.`);
-		} else if (error instanceof SettingsError || error instanceof BuildError || error instanceof VerifyError) {
-			console.error(error.message);
-		} else throw error;
+		} else if (isSentence(error)) console.error(error.message);
+		else throw error;
 	}
 }

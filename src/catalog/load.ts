@@ -1,7 +1,9 @@
 import { readBuildSettings } from '../settings/build-settings.ts';
 import { type BuildFacts, buildCatalog } from './build-catalog.ts';
 import type { Catalog } from './catalog.ts';
-import { readContent } from './read-content.ts';
+import type { Site } from './front-matter/site.ts';
+import { ContentError, type Issue } from './issue.ts';
+import { readContent, readSite } from './read-content.ts';
 
 export interface LoadOptions extends Omit<BuildFacts, 'builtAt'> {
 	readonly contentDir: string;
@@ -13,6 +15,14 @@ export interface LoadOptions extends Omit<BuildFacts, 'builtAt'> {
 export function loadCatalog({ contentDir, builtAt, ...facts }: LoadOptions): Catalog {
 	const seconds = builtAt ?? Math.floor(Date.now() / 1_000);
 	return buildCatalog(readContent(contentDir), { ...facts, builtAt: seconds });
+}
+
+/** Reads `site.yaml` alone. @throws {ContentError} with every issue of it. */
+export function loadSite(contentDir: string): Site {
+	const issues: Issue[] = [];
+	const site = readSite(contentDir, contentDir, (issue) => issues.push(issue));
+	if (!site) throw new ContentError(issues);
+	return site;
 }
 
 /**

@@ -96,7 +96,8 @@ function labelOf(folder: string): string {
 	return (path.startsWith('..') ? folder : path || '.').split(sep).join(posix.sep);
 }
 
-function readSite(folder: string, label: string, report: (issue: Issue) => void): Site | undefined {
+/** @returns `undefined` after reporting what is wrong with `site.yaml`. */
+export function readSite(folder: string, label: string, report: (issue: Issue) => void): Site | undefined {
 	const path = `${label}/site.yaml`;
 	const refuse = (problem: TextProblem): undefined => {
 		report({ path, ...problem });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { baseUrl } from './base-url.ts';
 import { type Environment, readSettings } from './read-settings.ts';
 
 export const calendarDate = z.iso.date('write a calendar date such as `2026-11-20`.');
@@ -9,11 +10,7 @@ const schema = z.object({
 	/** Where the finished site appears. */
 	OUT_DIR: z.string().default('dist'),
 	/** Base of every absolute URL; without it, the one of `site.yaml`. */
-	SITE_URL: z
-		.string()
-		.refine(isBaseUrl, 'write an absolute http or https URL such as `https://catalog.example`, without a query.')
-		.transform((url) => new URL(url).href.replace(/\/+$/, ''))
-		.optional(),
+	SITE_URL: baseUrl.optional(),
 	/** The build date in UTC; without it, today. */
 	CATALOG_DATE: calendarDate.optional().transform((date) => date ?? new Date().toISOString().slice(0, 10)),
 	/** What `/status.json` tells as the instant of the build (reproducible-builds.org); without it, now. */
@@ -30,11 +27,6 @@ export type BuildSettings = z.output<typeof schema>;
 
 /** @throws {SettingsError} when a variable has a value that cannot be used. */
 export const readBuildSettings = (environment: Environment): BuildSettings => readSettings(schema, environment);
-
-function isBaseUrl(text: string): boolean {
-	const url = URL.parse(text);
-	return url !== null && /^https?:$/.test(url.protocol) && !/[?#]/.test(text) && !url.username && !url.password;
-}
 
 /** Up to the end of the year 9999, behind which dates are no longer written in four digits. */
 function isEpoch(text: string): boolean {

@@ -44,9 +44,9 @@ export function copyCheckout(folder: string): string {
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
 /** Starts a script of a checkout in its folder, with no settings but these. */
-export function start(checkout: string, script: string, environment: Environment = {}) {
+export function start(checkout: string, script: string, environment: Environment = {}, argv: readonly string[] = []) {
 	const { PATH = '', HOME = '' } = process.env;
-	const child = spawn(process.execPath, [join(checkout, script)], {
+	const child = spawn(process.execPath, [join(checkout, script), ...argv], {
 		cwd: checkout,
 		env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
 		stdio: ['ignore', 'pipe', 'pipe'],
