@@ -1,23 +1,29 @@
-/** `npm start`: builds the catalog for this machine and serves it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** `npm start`: builds the catalog for this machine, serves it, and builds anew when its content or the date changes. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { readBuildSettings } from '../src/settings/build-settings.ts';
+import { readRebuildSettings } from '../src/settings/rebuild-settings.ts';
 import { localUrl, readServeSettings } from '../src/settings/serve-settings.ts';
 import { run } from './exit-with-sentence.ts';
+import { serveAndRebuild, watchContent } from './serve/serve-and-rebuild.ts';
 
 await run(async () => {
 	const { PORT } = readServeSettings(process.env);
 	readBuildSettings(process.env);
+	const settings = readRebuildSettings(process.env);
+	const { REBUILD: mode = 'on' } = settings;
 	const environment = { ...process.env, SITE_URL: process.env['SITE_URL'] || localUrl(PORT) };
-	const built = await finish('scripts/build.ts', environment);
-	process.exitCode = built === 0 ? await finish('src/adapters/node/main.ts', environment) : built;
+	const watch = watchContent(settings, mode);
+	process.exitCode = await build(environment);
+	if (process.exitCode === 0) process.exitCode = await serveAndRebuild({ settings, mode, environment, watch });
+	else watch?.close();
 });
 
-/** Runs a script of this project to its end and passes the signals on that this process gets. */
-async function finish(script: string, environment: NodeJS.ProcessEnv): Promise<number> {
-	const file = resolve(import.meta.dirname, '..', script);
-	const child: ChildProcess = spawn(process.execPath, [file], { env: environment, stdio: 'inherit' });
+/** Builds in a process of its own and passes the signals on that this process gets. @returns Its exit code. */
+async function build(environment: NodeJS.ProcessEnv): Promise<number> {
+	const script = resolve(import.meta.dirname, 'build.ts');
+	const child = spawn(process.execPath, [script], { env: environment, stdio: 'inherit' });
 	const pass = (signal: NodeJS.Signals) => void child.kill(signal);
 	process.on('SIGTERM', pass).on('SIGINT', pass);
 	const [code] = (await once(child, 'exit')) as [number | null];

@@ -27,6 +27,7 @@ const floors: Readonly<Record<string, Floor>> = {
 	// Entry points only: whatever lies in this folder, Netlify deploys as a function.
 	'src/adapters/netlify': { folders: ['src/adapters/netlify-host', 'src/contract', 'src/edge'], packages: [] },
 	'src/adapters/netlify-host': { folders: ['src/contract', 'src/edge'], packages: ['@netlify/edge-functions'] },
+	'src/adapters/netlify-functions': { folders: [], packages: [] },
 	'scripts/verify': { folders: ['src/contract'], packages: ['ajv', 'yaml', 'node:'] },
 	scripts: {
 		folders: ['src/catalog', 'src/catalog/front-matter', 'src/contract', 'src/settings'],
@@ -39,6 +40,9 @@ const readers = ['src/catalog/read-folder.ts', 'src/catalog/read-content.ts'];
 
 /** The build's second thread calls the same view as the pages do. */
 const renderAhead = /^scripts\/build\/render-ahead(?:-worker)?\.ts$/;
+
+/** The process beside the server writes the same lines of log as the server does. */
+const sharedLog = 'src/adapters/node/log.ts';
 
 /** Pages may load the catalog, and nothing else of it but its types. */
 const pagesMayImport = ['src/catalog/load.ts', 'src/catalog/catalog.ts'];
@@ -61,6 +65,7 @@ function objection(file: string, specifier: string): string | undefined {
 		// front-matter is a floor of its own on which the rest of catalog stands.
 		if (own === floor || (floor === 'src/catalog' && own === 'src/catalog/front-matter')) return undefined;
 		if (floor === 'scripts' && own === 'scripts/verify') return undefined;
+		if (target === sharedLog && file.startsWith('scripts/serve/')) return undefined;
 		if (own === 'src/views' && renderAhead.test(file)) return undefined;
 		return rules.folders.some((folder) => own === folder) ? undefined : `${file} imports ${target}`;
 	}
@@ -114,7 +119,8 @@ describe('the house', () => {
 
 	test('reads the environment in the commands and hands it to settings', () => {
 		const readsEnvironment = files.filter((file) => readFileSync(file, 'utf8').includes('process.env'));
-		const allowed = /^(?:scripts\/|src\/settings\/|src\/catalog\/load\.ts$|src\/adapters\/node\/(?:main|dev)\.ts$)/;
+		const allowed =
+			/^(?:scripts\/|src\/settings\/|src\/catalog\/load\.ts$|src\/adapters\/(?:node\/(?:main|dev)|netlify-functions\/rebuild)\.ts$)/;
 		expect(readsEnvironment.filter((file) => !allowed.test(file))).toEqual([]);
 		expect(files.filter((file) => readFileSync(file, 'utf8').includes('import.meta.env'))).toEqual([]);
 	});
@@ -141,6 +147,24 @@ describe('the rule itself', () => {
 		],
 		['scripts/build.ts', '../src/views/html/markdown.ts', 'scripts/build.ts imports src/views/html/markdown.ts'],
 		['scripts/build.ts', '../src/edge/route.ts', 'scripts/build.ts imports src/edge/route.ts'],
+		['scripts/serve/rebuilder.ts', '../../src/edge/route.ts', 'scripts/serve/rebuilder.ts imports src/edge/route.ts'],
+		[
+			'scripts/serve/rebuilder.ts',
+			'../../src/adapters/node/release.ts',
+			'scripts/serve/rebuilder.ts imports src/adapters/node/release.ts',
+		],
+		['scripts/build.ts', '../src/adapters/node/log.ts', 'scripts/build.ts imports src/adapters/node/log.ts'],
+		['scripts/status.ts', '../src/pages/status.json.ts', 'scripts/status.ts imports src/pages/status.json.ts'],
+		[
+			'src/adapters/netlify-functions/rebuild.ts',
+			'../node/log.ts',
+			'src/adapters/netlify-functions/rebuild.ts imports src/adapters/node/log.ts',
+		],
+		[
+			'src/adapters/netlify-functions/rebuild.ts',
+			'node:http',
+			'src/adapters/netlify-functions/rebuild.ts imports node:http',
+		],
 		['src/adapters/node/main.ts', '../../catalog/load.ts', 'src/adapters/node/main.ts imports src/catalog/load.ts'],
 		['src/elsewhere/x.ts', 'zod', 'src/elsewhere/x.ts stands on no floor'],
 	] as const)('catches %s importing %s', ([file, specifier, expected]) => {

@@ -15,6 +15,7 @@ import { type Site, siteFile } from './front-matter/site.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { type Entry, readEntry, readYaml } from './read-entry.ts';
 import { readBounded, readFolder, tooLarge } from './read-folder.ts';
+import { sections } from './sections.ts';
 import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from './split-file.ts';
 import { suggest } from './suggest.ts';
 
@@ -116,8 +117,6 @@ export function readSite(folder: string, label: string, report: (issue: Issue) =
 	const site = readYaml({ path, text, firstLine: 1, whole: 'file' }, siteFile, report)?.frontMatter;
 	return site && { ...site, base_url: new URL(site.base_url).href.replace(/\/+$/, '') };
 }
-
-const sections = ['categories', 'launch_periods', 'products', 'pages'];
 
 /** A folder whose name is nearly one of ours: its files would be left out without a word. */
 function refuseMisspeltFolders(folder: string, label: string, report: (issue: Issue) => void): void {

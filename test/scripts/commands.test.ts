@@ -20,7 +20,7 @@ const checkout = join(folder, 'checkout');
 const content = join(folder, 'content');
 const built = join(folder, 'built');
 const out = join(folder, 'out');
-const serve = 'src/adapters/node/main.ts';
+const servers = ['src/adapters/node/main.ts', 'scripts/serve.ts'];
 
 beforeAll(async () => {
 	copyCheckout(checkout);
@@ -76,10 +76,17 @@ describe.each(['scripts/build.ts', 'scripts/check.ts', 'scripts/start.ts'])('%s'
 	});
 });
 
-describe.each([serve, 'scripts/start.ts'])('%s', (script) => {
+describe.each([...servers, 'scripts/start.ts'])('%s', (script) => {
 	test.each(wrongForServing)('refuses %s=%s before anything else', async (name, value, remedy) => {
 		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, [name]: value };
 		await refuses(script, environment, `Cannot use \`${name}=${value}\`: ${remedy}`);
+	});
+});
+
+describe.each(['scripts/serve.ts', 'scripts/start.ts'])('%s', (script) => {
+	test('refuses REBUILD=yes before anything else', async () => {
+		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, REBUILD: 'yes' };
+		await refuses(script, environment, 'Cannot use `REBUILD=yes`: write `on`, `week` or `off`.');
 	});
 });
 
@@ -97,14 +104,14 @@ describe('an output without a build', () => {
 		);
 	});
 
-	test('is refused by serve', async () => {
+	test.each(servers)('is refused by %s', async (serve) => {
 		const remedy = 'Run `npm run build` first, or set `OUT_DIR`.';
 		await refuses(serve, { OUT_DIR: out }, `There is no build in \`${out}\`. ${remedy}`);
 		await refuses(serve, { OUT_DIR: content }, `There is no build in \`${content}\`. ${remedy}`);
 	});
 });
 
-describe('an address on which serve cannot listen', () => {
+describe.each(servers)('an address on which %s cannot listen', (serve) => {
 	test('is refused when another program listens there', async () => {
 		const other = createServer().listen(0, '127.0.0.1');
 		await once(other, 'listening');

@@ -16,9 +16,13 @@ export interface ServerProcess {
 }
 
 /** Starts a script that prints the address it serves, and waits until it has. */
-export async function startServer(script: string, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-	const child = spawn(process.execPath, [resolve(root, script)], {
-		cwd: root,
+export async function startServer(
+	script: string,
+	settings: Readonly<Record<string, string>>,
+	checkout = root,
+): Promise<ServerProcess> {
+	const child = spawn(process.execPath, [resolve(checkout, script)], {
+		cwd: checkout,
 		env: commandEnvironment({ PORT: '0', ...settings }),
 	});
 	let printed = '';
@@ -33,7 +37,7 @@ export async function startServer(script: string, settings: Readonly<Record<stri
 		process: child,
 		printed: () => printed,
 		stop: async (signal = 'SIGTERM') => {
-			if (child.exitCode !== null) return child.exitCode;
+			if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
 			child.kill(signal);
 			const [code] = (await once(child, 'exit')) as [number | null];
 			return code;

@@ -1,4 +1,4 @@
-/** `npm run serve`: serves the last build. */
+/** Serves the last build, until it is told to end. `npm run serve` and `npm start` run it as their child. */
 import { once } from 'node:events';
 import { readServeSettings } from '../../settings/serve-settings.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
@@ -40,6 +40,8 @@ async function serve(): Promise<void> {
 		throw listenError(error, settings);
 	});
 	greet(server.address(), settings.HOST);
+	// Whoever starts this process with a channel to it waits for this word.
+	process.send?.('listening');
 
 	// A later build moves the link; this process follows it between two requests.
 	const watch = setInterval(() => {
@@ -60,7 +62,9 @@ async function serve(): Promise<void> {
 		clearInterval(watch);
 		void closeServer(server, drainMilliseconds).then(close);
 	};
-	process.on('SIGTERM', end).on('SIGINT', end);
+	// The channel closes when the process at its other end is killed: nobody is left who would end this one.
+	process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
+	process.channel?.unref();
 }
 
 function greet(address: ReturnType<import('node:net').Server['address']>, host: string): void {

@@ -1,0 +1,13 @@
+/** `npm run serve`: serves the last build and builds anew when the date asks for it. */
+import { readRebuildSettings } from '../src/settings/rebuild-settings.ts';
+import { readServeSettings } from '../src/settings/serve-settings.ts';
+import { run } from './exit-with-sentence.ts';
+import { serveAndRebuild, watchContent } from './serve/serve-and-rebuild.ts';
+
+await run(async () => {
+	readServeSettings(process.env);
+	const settings = readRebuildSettings(process.env);
+	const { REBUILD: mode = 'week' } = settings;
+	const watch = watchContent(settings, mode);
+	process.exitCode = await serveAndRebuild({ settings, mode, environment: process.env, watch });
+});

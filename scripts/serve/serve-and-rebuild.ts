@@ -1,0 +1,85 @@
+/**
+ * The server and, beside it, the rebuilds. The server is a child process: watching thousands of files and starting
+ * builds takes no time from requests, and a release goes live as after any other build.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { log } from '../../src/adapters/node/log.ts';
+import type { RebuildMode, RebuildSettings } from '../../src/settings/rebuild-settings.ts';
+import { ContentWatch } from './content-watch.ts';
+import { readLiveStatus } from './live-status.ts';
+import { obstacle } from './obstacle.ts';
+import { Rebuilder } from './rebuilder.ts';
+import { runBuild } from './run-build.ts';
+
+export interface ServeOptions {
+	readonly settings: RebuildSettings;
+	readonly mode: RebuildMode;
+	/** Handed to the server and, with the address of the live release, to builds. */
+	readonly environment: NodeJS.ProcessEnv;
+	/** From {@link watchContent}. */
+	readonly watch: ContentWatch | undefined;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const main = resolve(root, 'src/adapters/node/main.ts');
+
+/** Begins to notice changes of the content; call it before the content is read, so that none is missed. */
+export function watchContent({ CONTENT_DIR }: RebuildSettings, mode: RebuildMode): ContentWatch | undefined {
+	if (mode !== 'on') return undefined;
+	return new ContentWatch(CONTENT_DIR, { onTrouble: (message) => log('watch_failed', { message }) });
+}
+
+/**
+ * Serves the last build and keeps it up to date, until the server ends or SIGTERM or SIGINT asks for it.
+ *
+ * @returns The exit code: that of the server.
+ */
+export async function serveAndRebuild(options: ServeOptions): Promise<number> {
+	const server = spawn(process.execPath, [main], {
+		env: options.environment,
+		stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+	});
+	let rebuilder: Rebuilder | undefined;
+	const end = (signal: NodeJS.Signals) => {
+		server.kill(signal);
+		void rebuilder?.stop();
+	};
+	process.on('SIGTERM', end).on('SIGINT', end);
+	server.once('message', () => {
+		rebuilder = startRebuilder(options);
+	});
+	const [code] = (await once(server, 'exit')) as [number | null];
+	options.watch?.close();
+	await rebuilder?.stop();
+	process.off('SIGTERM', end).off('SIGINT', end);
+	return code ?? 1;
+}
+
+function startRebuilder({ settings, mode, environment, watch }: ServeOptions): Rebuilder | undefined {
+	if (mode === 'off') return undefined;
+	const out = resolve(settings.OUT_DIR);
+	const byDate = settings.CATALOG_DATE === undefined;
+	const reason =
+		byDate || watch
+			? obstacle({ root, contentDir: settings.CONTENT_DIR, out })
+			: '`CATALOG_DATE` is set, so no date passes.';
+	if (reason !== undefined) {
+		log('rebuild_off', { message: reason });
+		watch?.close();
+		return undefined;
+	}
+	const rebuilder = new Rebuilder({
+		byDate,
+		readStatus: () => readLiveStatus(out),
+		// The address of the live release, so that links stay; a link, also where a hosted build would make a folder.
+		build: (baseUrl, signal) => runBuild({ ...environment, SITE_URL: baseUrl, NETLIFY: '' }, signal),
+		log,
+		print: (text) => console.error(text),
+	});
+	log('rebuild_on', { date: byDate, content: watch !== undefined });
+	rebuilder.start();
+	watch?.listen(() => rebuilder.contentChanged());
+	return rebuilder;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { readRebuildSettings } from '../../src/settings/rebuild-settings.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
+
+describe('readRebuildSettings', () => {
+	test('leaves the mode to the command, and no date fixed', () => {
+		expect(readRebuildSettings({})).toEqual({ CONTENT_DIR: 'content', OUT_DIR: 'dist' });
+		expect(readRebuildSettings({ REBUILD: '', CATALOG_DATE: '' })).toEqual(readRebuildSettings({}));
+	});
+
+	test.each(['on', 'week', 'off'] as const)('reads REBUILD=%s', (mode) => {
+		expect(readRebuildSettings({ REBUILD: mode }).REBUILD).toBe(mode);
+	});
+
+	test.each(['ON', 'yes', 'true', '1', 'weekly'])('refuses REBUILD=%s', (text) => {
+		expect(() => readRebuildSettings({ REBUILD: text })).toThrow(
+			new SettingsError(`Cannot use \`REBUILD=${text}\`: write \`on\`, \`week\` or \`off\`.`),
+		);
+	});
+
+	test('refuses a date that is none', () => {
+		expect(() => readRebuildSettings({ CATALOG_DATE: 'today' })).toThrow(
+			new SettingsError('Cannot use `CATALOG_DATE=today`: write a calendar date such as `2026-11-20`.'),
+		);
+	});
+});
