@@ -1,0 +1,31 @@
+/**
+ * Asks Netlify for a build at the beginning of each day, because weeks begin and end with the date of the build.
+ * Every file of this folder is deployed as a function, so that it holds functions only.
+ */
+
+/** Every day at 00:00 UTC, Mondays included, on which a week begins; other days for products that say their own date. */
+export const config = { schedule: '0 0 * * *' };
+
+/** A scheduled function may run for 30 seconds. */
+const patienceMilliseconds = 20_000;
+
+/**
+ * @throws {Error} when there is no build hook, or it answers with anything but success. Netlify logs it and counts the
+ * run as failed. The message does not hold the address of the hook, with which anyone could ask for builds.
+ */
+export default async function rebuild(): Promise<Response> {
+	const hook = URL.parse(process.env['BUILD_HOOK_URL'] ?? '');
+	if (!hook || !/^https?:$/.test(hook.protocol)) {
+		throw new Error('Cannot rebuild without `BUILD_HOOK_URL`: set it to the address of a build hook of this site.');
+	}
+	const answer = await fetch(hook, {
+		method: 'POST',
+		body: '{}',
+		headers: { 'Content-Type': 'application/json' },
+		signal: AbortSignal.timeout(patienceMilliseconds),
+	});
+	await answer.body?.cancel();
+	if (!answer.ok)
+		throw new Error(`Cannot rebuild: the build hook answers with ${answer.status}. Check \`BUILD_HOOK_URL\`.`);
+	return new Response(null, { status: 204 });
+}
