@@ -121,6 +121,13 @@ describe.skipIf(!installed('redis-server'))('replicas with one Redis', () => {
 		for (const { printed } of servers) expect(printed()).not.toContain('limiter_store');
 	});
 
+	test('end with one sentence when they cannot serve', async () => {
+		const settings = { OUT_DIR: '/nowhere', REDIS_URL: redis.url };
+		await expect(startServer('src/adapters/node/main.ts', settings)).rejects.toThrow(
+			/main\.ts ended with 1\.\nThere is no build in `\/nowhere`/,
+		);
+	});
+
 	test('start without it, say so once, and share as soon as it is there', async () => {
 		await redis.kill();
 		await startReplicas(2);

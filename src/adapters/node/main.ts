@@ -1,6 +1,7 @@
 /** Serves the last build, until it is told to end. `npm run serve` and `npm start` run it as their child. */
 import { once } from 'node:events';
-import { readServeSettings } from '../../settings/serve-settings.ts';
+import type { Limiter } from '../../edge/ports.ts';
+import { readServeSettings, type ServeSettings } from '../../settings/serve-settings.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { addressMatcher } from './client-address.ts';
 import { closeServer, createServer } from './create-server.ts';
@@ -22,6 +23,16 @@ try {
 async function serve(): Promise<void> {
 	const settings = readServeSettings(process.env);
 	const { limiter, close } = await processLimiter(settings);
+	try {
+		await serveWith(settings, limiter, close);
+	} catch (error) {
+		// A connection to the store would keep the process.
+		close();
+		throw error;
+	}
+}
+
+async function serveWith(settings: ServeSettings, limiter: Limiter, close: () => void): Promise<void> {
 	const options = {
 		outDir: settings.OUT_DIR,
 		memoryBytes: settings.ASSET_MEMORY_MB * 1_048_576,
