@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { checkLaunchPeriodList, checkRankings, type Leaderboard } from './check-launch-periods.ts';
 import { checkLinks } from './check-links.ts';
+import { checkLookups } from './check-lookups.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkMoved } from './check-moved.ts';
 import { checkProductLists, type Resource } from './check-product-lists.ts';
@@ -33,6 +34,7 @@ export function verifyRelease(folder: string): void {
 	if (sound) {
 		const facts = contractFacts(contract);
 		checkProductLists(files, products, facts, report);
+		checkLookups(files, products, report);
 		checkLaunchPeriodList(files, launchPeriods, facts, report);
 		for (const [slug, period] of launchPeriods)
 			checkRankings(`/api/launch_periods/${slug}.json`, period, products, report);

@@ -22,6 +22,12 @@ export const movedFile = '/data/moved.json';
 /** What is live: version, dates and counts. Outside the contract, alike on every host. */
 export const statusFile = '/status.json';
 
+/** Rows of slug, name, tagline and categories, one for each product, in name order. */
+export const searchFile = '/data/search.json';
+
+/** Slugs of products by the key of their own website, see `websiteKey`. */
+export const websitesFile = '/data/by-website.json';
+
 /** Slugs of the spec's resources. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

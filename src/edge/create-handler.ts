@@ -3,6 +3,7 @@
  * standards; everything else comes in through its ports.
  */
 import {
+	type ErrorBody,
 	type Failure,
 	internalError,
 	invalidParameter,
@@ -74,7 +75,7 @@ export function toResponse({ status, headers, body }: Answer): Response {
 function respond(ports: Ports, lists: ProductLists, ask: Ask): Eventually<Answer | undefined> {
 	const { method } = ask;
 	const found = route(plainPath(ask.target));
-	if (found.kind === 'door') return method === 'POST' ? rejection(ports, ask) : undefined;
+	if (found.kind === 'door') return method === 'POST' ? whenReady(rejection(ports, ask), asJsonRpc) : undefined;
 	if (method === 'OPTIONS') return preflight(readMethods);
 	if (method !== 'GET' && method !== 'HEAD') {
 		return failure(methodNotAllowed(method, readMethods), { Allow: readMethods });
@@ -89,6 +90,14 @@ function rejection({ limiter, isExempt }: Ports, { client }: Ask): Eventually<An
 		if (decision.accepted) return undefined;
 		return failure(rateLimitExceeded(decision.retryAfterSeconds), rejectionHeaders(decision.retryAfterSeconds));
 	});
+}
+
+/** What clients of the doors read: a JSON-RPC error with the Error body as its data. */
+function asJsonRpc(rejected: Answer | undefined): Answer | undefined {
+	if (!rejected) return undefined;
+	const data: ErrorBody = JSON.parse(String(rejected.body));
+	const error = { code: -32000, message: `${data.message} ${data.resolution}`, data };
+	return { ...rejected, body: JSON.stringify({ jsonrpc: '2.0', id: null, error }) };
 }
 
 function apiAnswer(

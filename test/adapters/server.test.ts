@@ -140,11 +140,10 @@ describe('the Node server', () => {
 		expect(answer).not.toContain('evil');
 	});
 
-	test('tells a door that does not exist in JSON', async () => {
+	test('closes a connection when a door refuses a request without reading it', async () => {
 		const answer = await raw('POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{');
-		expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-		expect(answer).toMatch(/\r\nConnection: close\r\n/i);
-		expect(bodyOf(answer)).toMatchObject({ code: 'not_found' });
+		expect(answer).toMatch(/^HTTP\/1\.1 415 /);
+		expect(answer).toContain('Send `Content-Type: application/json`.');
 	});
 });
 

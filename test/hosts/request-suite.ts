@@ -5,7 +5,10 @@ import { baseUrl } from '../support/run-build.ts';
 /** A host under test. */
 export interface Host {
 	/** Sends a request as one client; the path is sent as it is. */
-	send(path: string, init?: { method?: string; headers?: Record<string, string>; client?: string }): Promise<Response>;
+	send(
+		path: string,
+		init?: { method?: string; headers?: Record<string, string>; body?: string; client?: string },
+	): Promise<Response>;
 	stop(): Promise<unknown>;
 }
 

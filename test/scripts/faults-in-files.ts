@@ -43,6 +43,24 @@ export const faultsInFiles: readonly Fault[] = [
 		saysAmongOthers: [violation('/api/products', '', 'stands in the contract and has no file.')],
 	},
 	{
+		name: 'the search list lacks a product',
+		plant: (release) => release.edit<unknown[]>('/data/search.json', (rows) => void rows.pop()),
+		says: [violation('/data/search.json', '', 'has 129 rows instead of 130.')],
+	},
+	{
+		name: 'the search list says something else than the product',
+		plant: (release) =>
+			release.edit<[string, string][]>('/data/search.json', ([row]) => void row?.splice(1, 1, 'Other')),
+		says: [violation('/data/search.json', '/0', 'differs from the product `product-001`.')],
+	},
+	{
+		name: 'a website leads to no product',
+		plant: (release) => release.write('/data/by-website.json', '{"acme.example/a":"gone"}'),
+		says: [
+			violation('/data/by-website.json', '/acme.example~1a', 'leads to the product `gone`, which does not exist.'),
+		],
+	},
+	{
 		name: 'a page has moved to nowhere',
 		plant: (release) => release.write('/data/moved.json', '{"/products/old":"/products/gone"}'),
 		says: [violation('/data/moved.json', '/~1products~1old', 'leads to `/products/gone`, which does not exist.')],

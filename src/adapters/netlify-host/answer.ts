@@ -4,6 +4,7 @@ import { internalError } from '../../contract/errors.ts';
 import { failure } from '../../edge/answer.ts';
 import { createHandler, toResponse } from '../../edge/create-handler.ts';
 import { fetchedAssets } from '../../edge/fetched-assets.ts';
+import type { Assets } from '../../edge/ports.ts';
 import { isolateLimiter } from './limiter.ts';
 import { type Send, siteOf } from './site.ts';
 
@@ -12,10 +13,7 @@ import { type Send, siteOf } from './site.ts';
  * @returns `undefined` when the request belongs to a door, after it was counted.
  */
 export async function answer(request: Request, context: Context): Promise<Response | undefined> {
-	const send: Send = (path) =>
-		context.next(
-			new Request(new URL(path, request.url), { headers: { accept: '*/*', 'accept-encoding': 'identity' } }),
-		);
+	const send = sender(request, context);
 	try {
 		const { baseUrl, shards } = await siteOf(context.deploy.id, send);
 		const onError = (error: unknown) => console.error(error);
@@ -25,4 +23,12 @@ export async function answer(request: Request, context: Context): Promise<Respon
 		console.error(error);
 		return toResponse(failure(internalError));
 	}
+}
+
+/** The static files behind this request. */
+export const assetsOf = (request: Request, context: Context): Assets => fetchedAssets(sender(request, context));
+
+function sender(request: Request, context: Context): Send {
+	const headers = { accept: '*/*', 'accept-encoding': 'identity' };
+	return (path) => context.next(new Request(new URL(path, request.url), { headers }));
 }

@@ -1,12 +1,10 @@
 /** The doors for agents at Netlify's edge: counted with the API, apart from it, so that no API request loads them. */
-import { notFound } from '../../contract/errors.ts';
-import { failure } from '../../edge/answer.ts';
-import { toResponse } from '../../edge/create-handler.ts';
 import { answer } from '../netlify-host/answer.ts';
+import { throughDoor } from '../netlify-host/door.ts';
 import { safetyNet, unlessOff } from '../netlify-host/platform-rules.ts';
 
 const door: typeof answer = async (request, context) =>
-	(await answer(request, context)) ?? toResponse(failure(notFound(new URL(request.url).pathname)));
+	(await answer(request, context)) ?? throughDoor(request, context);
 
 export default door;
 

@@ -89,7 +89,8 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 		// Imported for each request, so that an edited edge answers without a restart.
 		const { createResponder } = (await runner.import('/src/edge/create-handler.ts')) as typeof Edge;
 		const respond = createResponder({ assets, limiter, isExempt, baseUrl, onError: (error) => console.error(error) });
-		Reflect.set(request, Symbol.for('astro.locals'), { assets });
+		// A copy for each request, so that nothing made of files outlives an edit.
+		Reflect.set(request, Symbol.for('astro.locals'), { assets: { ...assets } });
 		const answer = await respond(askOf(request, TRUSTED_PROXIES));
 		if (!answer?.headers['Content-Security-Policy']) return answer;
 		// Vite puts an inline script into pages, which the policy of production would refuse.

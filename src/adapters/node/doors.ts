@@ -24,6 +24,8 @@ export class Doors {
 		const handler = await this.#handler(release);
 		return new Promise((resolve, reject) => {
 			response.once('close', () => resolve(true));
+			// What a door refused without reading it must not keep the connection waiting for the rest.
+			response.once('finish', () => request.complete || request.socket.destroySoon());
 			const next = (error?: unknown) => (error === undefined ? resolve(false) : reject(error));
 			handler(request, response, next, { assets: release.assets }).catch(reject);
 		});

@@ -25,6 +25,8 @@ export async function startNetlify(
 		'run',
 		'--allow-all',
 		'--no-config',
+		'--import-map',
+		resolve(bundle, 'deno.json'),
 		'--cached-only',
 		resolve(import.meta.dirname, 'edge.deno.mjs'),
 		bundle,

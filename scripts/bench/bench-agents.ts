@@ -1,0 +1,106 @@
+/** What a call at the doors for agents takes, the first one with the loading of their code, over one connection. */
+import { statSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import type { BenchOrder } from './arguments.ts';
+import { buildCheckout, seededCheckout } from './checkout.ts';
+import { startOurs } from './servers.ts';
+import { median, milliseconds } from './statistics.ts';
+import { table } from './table.ts';
+import type { Workshop } from './workshop.ts';
+
+const calls = 300;
+const modern = {
+	'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+	'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+interface Case {
+	readonly name: string;
+	readonly path: string;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: object;
+}
+
+const tool = (name: string, args: object): Case => ({
+	name: `MCP 2026-07-28, ${name}`,
+	path: '/mcp',
+	headers: { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': name },
+	body: { method: 'tools/call', params: { name, arguments: args, _meta: modern } },
+});
+
+const say = (text: string): Case => ({
+	name: `A2A, "${text}"`,
+	path: '/a2a',
+	headers: { 'a2a-version': '1.0' },
+	body: { method: 'SendMessage', params: { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text }] } } },
+});
+
+const cases: readonly Case[] = [
+	tool('list_products', { per_page: 10 }),
+	tool('get_launch_period', { limit: 10 }),
+	tool('search_products', { query: 'notes' }),
+	{
+		name: 'MCP 2025-11-25, tools/list',
+		path: '/mcp',
+		headers: { 'mcp-protocol-version': '2025-11-25' },
+		body: { method: 'tools/list' },
+	},
+	say('top launches this week'),
+	say('list all products'),
+	say('find notes'),
+];
+
+export async function benchAgents(workshop: Workshop, { products: [count = 0] }: BenchOrder): Promise<void> {
+	const checkout = seededCheckout(workshop, count);
+	await buildCheckout(workshop, checkout);
+	const rows: string[][] = [];
+	for (const door of ['/mcp', '/a2a']) {
+		const server = await startOurs(workshop, checkout);
+		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+		for (const one of cases.filter(({ path }) => path === door)) {
+			const first = await call(agent, server.port, one);
+			const times: number[] = [];
+			for (let index = 0; index < calls; index++) times.push(await call(agent, server.port, one));
+			const sorted = times.toSorted((a, b) => a - b);
+			const p99 = sorted[Math.floor(0.99 * calls)] ?? Number.NaN;
+			rows.push([one.name, milliseconds(first), milliseconds(median(times)), milliseconds(p99)]);
+		}
+		agent.destroy();
+		await workshop.end(server.child);
+	}
+	console.log(`\n${table([`one call, ${count} products`, 'first', 'median', 'p99'], rows)}`);
+	const bytes = statSync(join(checkout.out, 'client/data/search.json')).size;
+	console.log(
+		`\nA search reads ${(bytes / 1_048_576).toFixed(2)} MiB once for each release, and a file for each product it shows.`,
+	);
+}
+
+/** @returns Milliseconds until the answer is read. */
+function call(agent: Agent, port: number, { path, headers, body }: Case): Promise<number> {
+	const octet = () => Math.floor(Math.random() * 256);
+	const start = performance.now();
+	const own = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+	const client = { 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` };
+	return new Promise((resolve, reject) => {
+		const options = {
+			host: '127.0.0.1',
+			port,
+			path,
+			method: 'POST',
+			agent,
+			headers: { ...own, ...client, ...headers },
+		};
+		request(options, (response) => {
+			const chunks: Buffer[] = [];
+			response.on('data', (chunk: Buffer) => chunks.push(chunk));
+			response.once('end', () => {
+				const text = Buffer.concat(chunks).toString();
+				if (response.statusCode === 200 && !text.includes('"error":')) return resolve(performance.now() - start);
+				reject(new Error(`${path} answered ${response.statusCode}: ${text.slice(0, 300)}`));
+			});
+		})
+			.once('error', reject)
+			.end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...body }));
+	});
+}

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { openDoor } from '../agents/door.ts';
+
+export const prerender = false;
+
+export const ALL: APIRoute = ({ request, locals }) => openDoor('/mcp', request, locals.assets);

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runBuild } from '../support/run-build.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { leftOut, run } from './conformance-scenarios.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+let server: ServerProcess;
+let url: string;
+
+/** Runs a program of a package. @returns Its exit code and all that it printed. */
+function cli(program: string, args: readonly string[]): Promise<{ readonly code: number; readonly printed: string }> {
+	return new Promise((resolve) => {
+		execFile(`node_modules/.bin/${program}`, args, { timeout: 60_000 }, (error, stdout, stderr) =>
+			resolve({ code: Number(error?.code ?? 0), printed: stripVTControlCharacters(stdout + stderr) }),
+		);
+	});
+}
+
+beforeAll(async () => {
+	// The suite asks under the name `localhost`, which a site for this machine alone answers.
+	await runBuild(join(folder, 'dist'), { SITE_URL: 'http://localhost:4321' });
+	server = await startServer('src/adapters/node/main.ts', {
+		OUT_DIR: join(folder, 'dist'),
+		RATE_LIMIT_EXEMPT: '127.0.0.0/8,::1',
+	});
+	url = server.url.replace('127.0.0.1', 'localhost');
+});
+afterAll(async () => {
+	await server.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the conformance suite', () => {
+	test('has no scenario that is neither run nor left out with a reason', async () => {
+		const { printed } = await cli('conformance', ['list', '--server']);
+		const known = [...printed.matchAll(/^ {2}- (\S+) \[/gm)].map(([, name]) => name);
+		expect(known.length).toBeGreaterThan(60);
+		expect([...new Set([...Object.values(run).flat(), ...Object.keys(leftOut)])].sort()).toEqual(known.sort());
+	});
+
+	describe.each(Object.entries(run))('of %s', (revision, scenarios) => {
+		test.each(scenarios)('passes %s', async (scenario) => {
+			const args = ['server', '--url', `${url}/mcp`, '--spec-version', revision, '--scenario', scenario];
+			const { code, printed } = await cli('conformance', args);
+			const failed = [...printed.matchAll(/^ {4}Error: (.*)$/gm)].map(([, reason = '']) => reason);
+			// Some checks call a tool of the suite itself; they say so.
+			expect(failed.filter((reason) => !/^Not testable: .*diagnostic tool/.test(reason))).toEqual([]);
+			expect(printed).toMatch(/^Passed: \d+\/\d+/m);
+			expect(code).toBe(failed.length > 0 ? 1 : 0);
+		});
+	});
+});
+
+describe('the Inspector', () => {
+	const inspect = async (...args: string[]) => {
+		const { code, printed } = await cli('mcp-inspector', [
+			'--cli',
+			`${url}/mcp`,
+			'--transport',
+			'http',
+			'--format',
+			'json',
+			...args,
+		]);
+		return { code, printed };
+	};
+
+	test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])(
+		'lists with %s',
+		async (method) => {
+			const { code, printed } = await inspect('--method', method);
+			expect([code, printed]).toEqual([0, expect.stringMatching(/"name": ?"/)]);
+		},
+	);
+
+	test('calls a tool', async () => {
+		const args = ['--method', 'tools/call', '--tool-name', 'get_product', '--tool-args-json', '{"slug":"love"}'];
+		const { code, printed } = await inspect(...args);
+		expect([code, printed]).toEqual([0, expect.stringContaining('LÖVE')]);
+	});
+
+	test('tells a mistake by its exit code', async () => {
+		const args = ['--method', 'tools/call', '--tool-name', 'get_product', '--tool-args-json', '{"slug":"nope"}'];
+		expect((await inspect(...args)).code).toBe(5);
+	});
+});

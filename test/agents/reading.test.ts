@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { handleA2a } from '../../src/agents/a2a/handle.ts';
+import { handleMcp } from '../../src/agents/mcp/handle.ts';
+import { nearSlugs, searchSlugs } from '../../src/agents/search.ts';
+import type { AgentSite } from '../../src/agents/site.ts';
+import { searchFile, websitesFile } from '../../src/contract/paths.ts';
+import { websiteKey } from '../../src/contract/website-key.ts';
+import { searchRows, slugsByWebsite } from '../../src/views/json/lookups.ts';
+import { productDetail } from '../../src/views/json/product.ts';
+import { baseUrl } from '../support/run-build.ts';
+import { catalogOf, listFiles } from '../support/synthetic-catalog.ts';
+
+const names = Array.from({ length: 10_000 }, (_, index) => `Product ${index} ${index % 7 === 0 ? 'Notes' : 'Tool'}`);
+const catalog = catalogOf(names);
+const files: Readonly<Record<string, string>> = {
+	...listFiles(catalog),
+	[searchFile]: JSON.stringify(searchRows(catalog)),
+	[websitesFile]: JSON.stringify(slugsByWebsite(catalog)),
+	...Object.fromEntries(
+		catalog.products.map((product) => [
+			`/api/products/${product.slug}.json`,
+			JSON.stringify({ product: productDetail(catalog, product) }),
+		]),
+	),
+	'/api/launch_periods.json': JSON.stringify({ launch_periods: [] }),
+};
+
+/** A site that writes down what is read of it. */
+function setUp() {
+	const read: string[] = [];
+	const site: AgentSite = {
+		baseUrl,
+		made: new Map(),
+		read: async (path) => {
+			read.push(path);
+			return files[path];
+		},
+	};
+	const bytes = () => read.reduce((sum, path) => sum + (files[path]?.length ?? 0), 0);
+	return { site, read, bytes };
+}
+
+const post = (path: string, headers: Record<string, string>, message: object) =>
+	new Request(`${baseUrl}${path}`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...headers },
+		body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }),
+	});
+
+async function callTool(site: AgentSite, name: string, args: object) {
+	const message = { method: 'tools/call', params: { name, arguments: args } };
+	const answer = await handleMcp(post('/mcp', { 'mcp-protocol-version': '2025-11-25' }, message), site);
+	return (await answer.json()).result;
+}
+
+describe('over 10,000 products', () => {
+	test.for([
+		['list_products', { page: 400, per_page: 10 }, 1],
+		['list_products', { page: 2, per_page: 30 }, 2],
+		['list_products', { page: 10_000, per_page: 50 }, 2],
+		['get_product', { slug: catalog.products[77]?.slug }, 1],
+		['get_product', { slug: 'nope' }, 2],
+		['list_launch_periods', {}, 1],
+		['get_launch_period', {}, 1],
+		['search_products', { query: 'notes', per_page: 10 }, 11],
+	] as const)('%s %j reads at most %i files', async ([tool, args, count]) => {
+		const { site, read } = setUp();
+		expect(await callTool(site, tool, args)).toBeDefined();
+		expect(read.length).toBeLessThanOrEqual(count);
+		expect(read.length).toBeGreaterThan(0);
+	});
+
+	test('a search reads at most 2 MB, and its list once for a release', async () => {
+		const { site, read, bytes } = setUp();
+		for (let count = 0; count < 3; count++) await callTool(site, 'search_products', { query: 'notes', per_page: 50 });
+		expect(bytes()).toBeLessThanOrEqual(2_000_000);
+		expect(read.filter((path) => path === searchFile)).toHaveLength(1);
+	});
+
+	test('a message reads at most what it shows', async () => {
+		const { site, read } = setUp();
+		const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'find notes' }] };
+		await handleA2a(post('/a2a', { 'a2a-version': '1.0' }, { method: 'SendMessage', params: { message } }), site);
+		expect(read.length).toBeLessThanOrEqual(6);
+	});
+
+	test('a failed reading is tried again', async () => {
+		const { site } = setUp();
+		const broken: AgentSite = { ...site, read: () => Promise.reject(new Error('gone')) };
+		await expect(searchSlugs(broken, { words: 'notes' })).rejects.toThrow('gone');
+		expect((await searchSlugs(site, { words: 'notes' })).length).toBeGreaterThan(0);
+	});
+});
+
+describe('searchSlugs', () => {
+	const rows = [
+		['acme-notes', 'Acme Notes', 'Notes that write back', ['productivity']],
+		['notebook', 'Notebook', 'Paper for programs', ['writing']],
+		['love', 'LÖVE', 'Games in Lua', ['game-development']],
+		['zeta', 'Zeta', 'Takes notes for you', ['productivity']],
+		['cpp', 'C++ Kit', 'Tools for C++', ['development']],
+	];
+	const small = (): AgentSite => ({ baseUrl, made: new Map(), read: async () => JSON.stringify(rows) });
+
+	test.for([
+		[{ words: 'notes' }, ['acme-notes', 'zeta']],
+		[{ words: 'NOTES acme' }, ['acme-notes']],
+		[{ words: 'note' }, ['notebook', 'acme-notes', 'zeta']],
+		[{ words: 'love' }, ['love']],
+		[{ words: 'löve' }, ['love']],
+		[{ words: 'c++' }, ['cpp']],
+		[{ words: 'notes', category: 'productivity' }, ['acme-notes', 'zeta']],
+		[{ category: 'writing' }, ['notebook']],
+		[{ words: 'game lua' }, ['love']],
+		[{ words: 'nothing' }, []],
+	] as const)('%j finds %j', async ([query, slugs]) => {
+		expect(await searchSlugs(small(), query)).toEqual(slugs);
+	});
+
+	test('near slugs resemble what was asked', async () => {
+		expect(await nearSlugs(small(), 'lov')).toEqual(['love']);
+		expect((await nearSlugs(small(), 'acme-note'))[0]).toBe('acme-notes');
+		expect(await nearSlugs(small(), 'qqqqqq')).toEqual([]);
+	});
+});
+
+describe('websiteKey', () => {
+	test.for([
+		['https://www.Acme.example/', 'acme.example'],
+		['http://acme.example:8080/A/?x#y', 'acme.example/a'],
+		['acme.example', 'acme.example'],
+		['javascript:alert(1)', undefined],
+		['localhost', undefined],
+		['', undefined],
+	] as const)('of %s is %s', ([address, key]) => {
+		expect(websiteKey(address)).toBe(key);
+	});
+});

@@ -1,0 +1,239 @@
+/** What the doors answer alike on every host, asked by the official clients. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baseUrl } from '../support/run-build.ts';
+import type { Host } from './request-suite.ts';
+
+export interface AgentHost extends Host {
+	/** `http://127.0.0.1:<port>` */
+	readonly url: string;
+}
+
+const json = { 'content-type': 'application/json' };
+
+export function agentsSuite(name: string, start: () => Promise<AgentHost>): void {
+	let host: AgentHost;
+	/** Each request as another client, so that the limit does not end a test. */
+	const fetchAsClient = (async (input: string | URL | Request, init?: RequestInit) => {
+		const request = new Request(input, init);
+		const { pathname, search } = new URL(request.url);
+		const body = request.method === 'POST' ? { body: await request.text() } : {};
+		return host.send(pathname + search, {
+			method: request.method,
+			headers: Object.fromEntries(request.headers),
+			...body,
+		});
+	}) as typeof fetch;
+	beforeAll(async () => {
+		host = await start();
+	});
+	afterAll(() => host.stop());
+
+	describe.each([
+		['2026-07-28', { versionNegotiation: { mode: 'auto' } }],
+		['2025-11-25', {}],
+	] as const)(`${name}: MCP %s`, (_, options) => {
+		let client: Client;
+		beforeAll(async () => {
+			client = new Client({ name: 'test', version: '0' }, options);
+			await client.connect(new StreamableHTTPClientTransport(new URL(`${host.url}/mcp`), { fetch: fetchAsClient }));
+		});
+		afterAll(() => client.close());
+
+		const call = async (tool: string, args: Record<string, unknown> = {}) =>
+			(await client.callTool({ name: tool, arguments: args })) as {
+				readonly isError?: boolean;
+				readonly structuredContent?: Record<string, unknown>;
+				readonly content: readonly { readonly type: string; readonly text?: string; readonly uri?: string }[];
+			};
+		const api = async (path: string) => (await host.send(path)).json();
+
+		test('lists tools that only read, in one order, with schemas', async () => {
+			const { tools } = await client.listTools();
+			expect(tools.map((tool) => tool.name)).toEqual(toolNames);
+			for (const tool of tools) {
+				expect(tool.annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+				expect(tool.title && tool.description && tool.outputSchema && tool.inputSchema).toBeTruthy();
+			}
+			expect(client.getServerCapabilities()).toMatchObject({ tools: { listChanged: false } });
+		});
+
+		test('gives the products of the API, as data and as text', async () => {
+			const { structuredContent, content } = await call('list_products', { page: 2, per_page: 7 });
+			expect(structuredContent).toEqual(await api('/api/products?page=2&per_page=7'));
+			expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent);
+		});
+
+		test('gives pages that lie in two files, and beyond the last', async () => {
+			const across = await call('list_products', { page: 2, per_page: 40 });
+			expect(across.structuredContent).toEqual(await api('/api/products?page=2&per_page=40'));
+			const beyond = await call('list_products', { page: 9_000, per_page: 50 });
+			expect(beyond.structuredContent).toMatchObject({ products: [], page: 9_000, total_count: 125 });
+		});
+
+		test('gives a product by its slug and by its website, with its page', async () => {
+			const bySlug = await call('get_product', { slug: 'love' });
+			expect(bySlug.structuredContent).toEqual(await api('/api/products/love'));
+			expect(bySlug.content[1]).toMatchObject({ type: 'resource_link', uri: `${baseUrl}/products/love.md` });
+			for (const website_url of ['https://love2d.org', 'love2d.org/', 'HTTP://WWW.LOVE2D.ORG/?a#b']) {
+				expect((await call('get_product', { website_url })).structuredContent).toEqual(bySlug.structuredContent);
+			}
+		});
+
+		test('tells how to mend a mistake', async () => {
+			const unknown = await call('get_product', { slug: 'lov' });
+			expect(unknown.isError).toBe(true);
+			expect(unknown.content[0]?.text).toMatch(/No product has this slug\. Near it: love/);
+			expect((await call('get_product', {})).content[0]?.text).toBe('Give either `slug` or `website_url`.');
+			expect((await call('get_launch_period', { slug: '2099-w01' })).content[0]?.text).toContain('2026-w47');
+			expect((await call('search_products', {})).isError).toBe(true);
+			const outOfBounds = await call('list_products', { per_page: 51 }).catch((error: Error) => error);
+			expect(String((outOfBounds as { message?: string }).message ?? JSON.stringify(outOfBounds))).toMatch(
+				/per_page|50/,
+			);
+		});
+
+		test('searches words and categories', async () => {
+			const { structuredContent } = await call('search_products', { query: 'love' });
+			expect(structuredContent).toMatchObject({ page: 1, total_pages: 1 });
+			expect(Object(structuredContent)['products'][0]).toMatchObject({ slug: 'love' });
+			const games = await call('search_products', { category: 'game-development', per_page: 50 });
+			for (const { categories } of Object(games.structuredContent)['products']) {
+				expect(categories).toContain('game-development');
+			}
+		});
+
+		test('gives weeks and leaderboards', async () => {
+			expect((await call('list_launch_periods')).structuredContent).toEqual(await api('/api/launch_periods'));
+			const week = await call('get_launch_period', { slug: '2026-w36', limit: 50 });
+			expect(week.structuredContent).toEqual(await api('/api/launch_periods/2026-w36'));
+			expect((await call('get_launch_period', { limit: 1 })).structuredContent).toMatchObject({
+				launch_period: { slug: '2026-w47' },
+			});
+		});
+
+		test('has resources, templates and a prompt', async () => {
+			const { resources } = await client.listResources();
+			expect(resources.map(({ uri }) => uri)).toContain(`${baseUrl}/openapi.json`);
+			for (const { uri } of resources) {
+				const { contents } = await client.readResource({ uri });
+				expect(contents[0]).toMatchObject({ uri, text: expect.stringMatching(/\S/) });
+			}
+			expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(2);
+			const { contents } = await client.readResource({ uri: `${baseUrl}/products/love.md` });
+			expect(contents[0]).toMatchObject({ text: expect.stringMatching(/^# LÖVE/) });
+			await expect(client.readResource({ uri: `${baseUrl}/products/nope.md` })).rejects.toThrow('Resource not found');
+			const { messages } = await client.getPrompt({ name: 'draft_launch', arguments: { product: 'A kite' } });
+			expect(messages.map(({ content }) => Object(content).text)[1]).toBe('What I know so far: A kite');
+		});
+	});
+
+	describe(`${name}: A2A`, () => {
+		const rpc = async (
+			method: unknown,
+			params: unknown,
+			headers: Record<string, string> = { 'a2a-version': '1.0' },
+		) => {
+			const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method, params });
+			return (await host.send('/a2a', { method: 'POST', headers: { ...json, ...headers }, body })).json();
+		};
+		const message = (...parts: object[]) => ({ message: { messageId: 'm1', role: 'ROLE_USER', parts } });
+
+		test('answers a sentence with words and data', async () => {
+			const { result } = await rpc('SendMessage', message({ text: 'top 3 launches this week' }));
+			const [words, data] = result.message.parts;
+			expect(result.message).toMatchObject({ role: 'ROLE_AGENT', contextId: expect.stringMatching(/./) });
+			expect(words.text).toContain('2026-w47');
+			expect(data.data.rankings).toHaveLength(3);
+		});
+
+		test('answers a data part', async () => {
+			const order = { operation: 'get_product', parameters: { slug: 'love' } };
+			const { result } = await rpc('SendMessage', message({ data: order }));
+			expect(result.message.parts[1].data).toEqual(await (await host.send('/api/products/love')).json());
+		});
+
+		test('says what it can do when it does not understand', async () => {
+			const { result } = await rpc('SendMessage', message({ text: 'qwer asdf yxcv' }));
+			expect(result.message.parts[0].text).toContain('top launches this week');
+		});
+
+		test.for([
+			['SendStreamingMessage', {}, -32004],
+			['SubscribeToTask', { id: 'a' }, -32004],
+			['GetExtendedAgentCard', {}, -32004],
+			['GetTask', { id: 'a' }, -32001],
+			['CancelTask', { id: 'a' }, -32001],
+			['GetTask', {}, -32602],
+			['CreateTaskPushNotificationConfig', {}, -32003],
+			['ListTaskPushNotificationConfigs', {}, -32003],
+			['message/send', {}, -32601],
+			['SendMessage', {}, -32602],
+			['SendMessage', [], -32602],
+			['SendMessage', { message: { messageId: 'a', role: 'ROLE_USER', parts: [{ url: 'x' }] } }, -32005],
+			['SendMessage', { message: { messageId: 'a', role: 'ROLE_USER', parts: [{ text: 'a' }], taskId: 't' } }, -32001],
+			['SendMessage', message({ data: { operation: 'delete' } }), -32602],
+			['SendMessage', message({ data: { operation: 'list_products', parameters: { page: 0 } } }), -32602],
+		] as const)('answers %s %j with %i', async ([method, params, code]) => {
+			expect(await rpc(method, params)).toMatchObject({ jsonrpc: '2.0', id: 7, error: { code } });
+		});
+
+		test('lists no tasks', async () => {
+			expect((await rpc('ListTasks', {})).result).toEqual({ tasks: [], nextPageToken: '', pageSize: 50, totalSize: 0 });
+		});
+
+		test('serves version 1.0 alone', async () => {
+			expect((await rpc('SendMessage', {}, {})).error.code).toBe(-32009);
+			expect((await rpc('SendMessage', {}, { 'a2a-version': '0.3' })).error.code).toBe(-32009);
+		});
+	});
+
+	describe.each(['/mcp', '/a2a', '/a2a/'])(`${name}: %s`, (path) => {
+		const post = (headers: Record<string, string>, body: string) => host.send(path, { method: 'POST', headers, body });
+
+		test.for(['GET', 'DELETE', 'PUT'])('%s is not allowed', async (method) => {
+			const answer = await host.send(path, { method });
+			expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+		});
+
+		test('OPTIONS is a preflight', async () => {
+			const answer = await host.send(path, { method: 'OPTIONS' });
+			expect(answer.status).toBe(204);
+			expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+			expect(answer.headers.get('access-control-allow-headers')).toContain('Content-Type');
+		});
+
+		test.for([
+			['another type', 415, { 'content-type': 'text/plain' }, '{}'],
+			['no origin that is one', 403, { ...json, origin: 'null' }, '{}'],
+			['a foreign page on a local server', 403, { ...json, origin: 'https://evil.example' }, '{}'],
+			['too much', 413, json, `"${'a'.repeat(70_000)}"`],
+		] as const)('refuses %s with %i', async ([, status, headers, body]) => {
+			const answer = await post(headers, body);
+			expect(answer.status).toBe(status);
+			expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: expect.any(Number) } });
+			expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+		});
+
+		test('tells what is no JSON', async () => {
+			expect(await (await post({ ...json, 'a2a-version': '1.0' }, '{bad')).json()).toMatchObject({
+				error: { code: -32700 },
+			});
+		});
+
+		test('counts towards the limit of the API, and says so in JSON-RPC', async () => {
+			const client = path === '/mcp' ? '203.0.113.21' : path === '/a2a' ? '203.0.113.22' : '203.0.113.23';
+			for (let sent = 0; sent < 120; sent++) await (await host.send('/api/products/love', { client })).body?.cancel();
+			const answer = await host.send(path, { method: 'POST', headers: json, body: '{}', client });
+			const seconds = Number(answer.headers.get('retry-after'));
+			expect(answer.status).toBe(429);
+			expect(answer.headers.get('ratelimit')).toBe(`"api";r=0;t=${seconds}`);
+			expect(await answer.json()).toMatchObject({
+				jsonrpc: '2.0',
+				error: { code: -32000, data: { code: 'rate_limit_exceeded', details: { retry_after_seconds: seconds } } },
+			});
+		});
+	});
+}
+
+const toolNames = ['list_products', 'get_product', 'search_products', 'list_launch_periods', 'get_launch_period'];
