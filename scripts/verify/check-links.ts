@@ -1,4 +1,5 @@
-/** Every link from a page, a Markdown twin, a feed or a site map to this site leads to something. */
+/** Every link from a page, a Markdown twin, a feed, a site map or a discovery document to this site leads to something. */
+import { aliases, discoveryFiles } from '../../src/contract/discovery.ts';
 import { doors } from '../../src/contract/paths.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
@@ -8,7 +9,11 @@ const location = /<loc>([^<]*)<\/loc>/g;
 /** Fenced blocks and code spans, which show links as examples. */
 const code = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*\s*$|(?![\s\S]))|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm;
 /** Absolute addresses and paths from the root; any other text in brackets may be prose. */
-const markdownLink = /(?<=\]\(|^ {0,3}\[[^\]\n]+\]: |<(?=https?:))<?((?:https?:|\/(?!\/))[^\s)>]*)/gm;
+const markdownLink =
+	/(?<=\]\(|^ {0,3}\[[^\]\n]+\]: |^(?:Canonical|Index|Sitemap|Source): |<(?=https?:))<?((?:https?:|\/(?!\/))[^\s)>]*)/gm;
+
+/** Texts of compact JSON that are addresses; an anchor names an API and needs no answer. */
+const jsonLink = /(?<!"anchor":)"((?:https?:\/\/|\/)[^"]*)"/g;
 
 /** @param baseUrl - Links that begin with it, or with `/`, are our own. */
 export function checkLinks(files: PublishedFiles, baseUrl: string, report: Report): void {
@@ -32,7 +37,8 @@ export function answers(paths: ReadonlySet<string>, path: string): boolean {
 	if (plain === '/') return paths.has('/index.html');
 	if (plain === '/api/products') return paths.has('/data/lists/products/50/1.json');
 	if (plain.startsWith('/api/')) return paths.has(`${plain}.json`);
-	return paths.has(plain) || paths.has(`${plain}.html`) || doors.some((door) => door === plain);
+	const alias = aliases.get(plain);
+	return paths.has(alias ?? plain) || paths.has(`${plain}.html`) || doors.some((door) => door === plain);
 }
 
 function linksOf(file: string, files: PublishedFiles): string[] {
@@ -42,7 +48,7 @@ function linksOf(file: string, files: PublishedFiles): string[] {
 	if (file.endsWith('.xml'))
 		return [attribute, location].flatMap((pattern) => found(files.text(file), pattern)).map(unescapeAmpersand);
 	if (/\.(?:md|txt)$/.test(file)) return found(files.text(file).replace(code, ''), markdownLink);
-	return [];
+	return discoveryFiles.has(file) ? found(files.text(file), jsonLink) : [];
 }
 
 /** `undefined` when a percent sign is followed by no code of a character. */

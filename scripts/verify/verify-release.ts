@@ -5,6 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
+import { checkDiscovery } from './check-discovery.ts';
+import { checkHidden } from './check-hidden.ts';
 import { checkLaunchPeriodList, checkRankings, type Leaderboard } from './check-launch-periods.ts';
 import { checkLinks } from './check-links.ts';
 import { checkLookups } from './check-lookups.ts';
@@ -40,7 +42,11 @@ export function verifyRelease(folder: string): void {
 			checkRankings(`/api/launch_periods/${slug}.json`, period, products, report);
 		checkStatus(files, { version: facts.version, baseUrl, products, launchPeriods }, report);
 	}
-	if (baseUrl !== undefined) checkLinks(files, baseUrl, report);
+	if (baseUrl !== undefined) {
+		checkLinks(files, baseUrl, report);
+		checkDiscovery(files, baseUrl, report);
+	}
+	checkHidden(files, report);
 	checkMoved(files, report);
 	checkManifest(files, baseUrl, report);
 	if (violations.length > 0) throw new VerifyError(violations);

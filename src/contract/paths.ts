@@ -7,6 +7,9 @@ export const launchPeriodsPath = '/api/launch_periods';
 export const productPage = (slug: string): string => `/products/${slug}`;
 export const launchPeriodPage = (slug: string): string => `/launches/${slug}`;
 
+/** The form on which a person launches a product; the only page without a Markdown twin. */
+export const launchPage = '/launch';
+
 /** Files of the API's answers, as paths from the published folder. */
 export const productFile = (slug: string): string => `${productsPath}/${slug}.json`;
 export const launchPeriodsFile = `${launchPeriodsPath}.json`;

@@ -1,7 +1,8 @@
 /** Everything outside the API: pages for people, their Markdown twins, and public files. */
+import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks } from '../contract/discovery.ts';
 import { notFound } from '../contract/errors.ts';
 import { maximumAge } from '../contract/limits.ts';
-import { movedFile } from '../contract/paths.ts';
+import { launchPage, movedFile } from '../contract/paths.ts';
 import { type Answer, failure, siteHeaders } from './answer.ts';
 import type { Ask } from './ask.ts';
 import { assetAnswer } from './asset-answer.ts';
@@ -10,14 +11,22 @@ import { mediaType } from './media-type.ts';
 import type { Ports } from './ports.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 
-/** @param path - A path as `plainPath` gives it, outside `/api`. */
-export async function fileAnswer(ports: Ports, ask: Ask, path: string): Promise<Answer> {
+/** @param asked - A path as `plainPath` gives it, outside `/api`. */
+export async function fileAnswer(ports: Ports, ask: Ask, asked: string): Promise<Answer> {
+	const path = aliases.get(asked) ?? asked;
+	const answer = await findAnswer(ports, ask, path);
+	// Search engines keep to the pages that Markdown files are twins of.
+	return path.endsWith('.md') ? { ...answer, headers: { ...answer.headers, 'X-Robots-Tag': 'noindex' } } : answer;
+}
+
+async function findAnswer(ports: Ports, ask: Ask, path: string): Promise<Answer> {
 	const stem = path === '/' ? '/index' : path.replace(/\.html$/, '');
 	const get = (file: string) => ports.assets.get(file, ask.header('accept-encoding'));
 	const file = path === '/' || path.endsWith('.html') ? undefined : await get(path);
-	if (file) return assetAnswer(ask, file, headersOf(path));
+	if (file) return assetAnswer(ask, file, { ...headersOf(path), ...linkOf(ports.baseUrl, path) });
 	if (stem === '/404') return missing(ports, ask, path);
-	const twin = { Link: `<${stem}.md>; rel="alternate"; type="text/markdown"` };
+	const link = path === '/' ? homeLinks : `<${stem}.md>; rel="alternate"; type="text/markdown"`;
+	const twin = stem === launchPage ? undefined : { Link: link };
 	if (prefersMarkdown(ask.header('accept'))) {
 		const markdown = await get(`${stem}.md`);
 		if (markdown) return assetAnswer(ask, markdown, { ...headersOf('.md'), ...twin, 'Content-Location': `${stem}.md` });
@@ -30,10 +39,18 @@ function headersOf(path: string): Record<string, string> {
 	return { ...siteHeaders, 'Content-Type': mediaType(path), 'Cache-Control': cacheControl(path) };
 }
 
+/** Where a file leads: the list of APIs to itself, a Markdown twin to its page. What agents discover is nobody's twin. */
+function linkOf(baseUrl: string, path: string): Record<string, string> {
+	if (path === apiCatalogFile) return { Link: apiCatalogLink };
+	if (!path.endsWith('.md') || discoveryFiles.has(path)) return {};
+	const page = path === '/index.md' ? '/' : path.slice(0, -'.md'.length);
+	return { Link: `<${baseUrl}${encodeURI(page)}>; rel="canonical"` };
+}
+
 /** Names under `/_astro/` carry a hash of their content. Pages are asked for again each time, which a 304 answers. */
 function cacheControl(path: string): string {
 	if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
-	if (path.startsWith('/data/') || path === '/openapi.json') return `public, max-age=${maximumAge}`;
+	if (/^\/data\/|^\/openapi\.json$/.test(path) || discoveryFiles.has(path)) return `public, max-age=${maximumAge}`;
 	return 'public, max-age=0, must-revalidate';
 }
 

@@ -1,3 +1,5 @@
+import { namedTypes } from '../contract/discovery.ts';
+
 const mediaTypes: Readonly<Record<string, string>> = {
 	css: 'text/css; charset=utf-8',
 	csv: 'text/csv; charset=utf-8',
@@ -20,11 +22,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
 	xml: 'application/xml; charset=utf-8',
 };
 
-/** The `Content-Type` of a file by its ending. */
+/** The `Content-Type` of a file: of its path where that has one of its own, else by its ending. */
 export function mediaType(path: string): string {
-	return mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+	return namedTypes.get(path) ?? mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
 /** Whether compressing the file is worth the work. */
 export const isCompressible = (path: string): boolean =>
-	/\.(?:css|csv|html|ics|js|json|md|ndjson|svg|txt|webmanifest|xml)$/.test(path);
+	namedTypes.has(path) || /\.(?:css|csv|html|ics|js|json|md|ndjson|svg|txt|webmanifest|xml)$/.test(path);

@@ -1,5 +1,5 @@
 import { load } from '../catalog/load.ts';
+import { text } from '../views/discovery/respond.ts';
 import { llmsText } from '../views/markdown/llms-text.ts';
-import { markdown } from '../views/markdown/respond.ts';
 
-export const GET = () => markdown(llmsText(load()));
+export const GET = () => text(llmsText(load()));

@@ -121,6 +121,11 @@ describe('createHandler', () => {
 		expect(await twin?.text()).toBe('# Acme');
 	});
 
+	test('names none on the launch page, which has no twin', async () => {
+		const { send } = setUp(undefined, textAssets({ '/launch.html': '<h1>Launch</h1>' }));
+		expect((await send('/launch'))?.headers.get('link')).toBeNull();
+	});
+
 	test('sends pages with a policy that runs nothing foreign', async () => {
 		const policy = (await setUp().send('/products/acme'))?.headers.get('content-security-policy');
 		expect(policy).toContain("default-src 'none'");

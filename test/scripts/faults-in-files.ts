@@ -182,7 +182,7 @@ export const faultsInFiles: readonly Fault[] = [
 	{
 		name: 'the status is missing',
 		plant: (release) => release.remove(status),
-		says: [violation(status, '', 'does not exist.')],
+		saysAmongOthers: [violation(status, '', 'does not exist.')],
 	},
 	{
 		name: 'the status is a list',
@@ -204,7 +204,7 @@ export const faultsInFiles: readonly Fault[] = [
 		'/base_url',
 		'is `https://other.example`, but /openapi.json says `https://catalog.example`.',
 	),
-	...['2026-11-20', '2026-11-20T09:30:00.5Z', '2026-02-30T09:30:00Z', 1_795_167_000].map((built_at) =>
+	...['2026-11-20', '2026-11-20T09:30:00.5Z', '2026-11-31T09:30:00Z', 1_795_167_000].map((built_at) =>
 		statusFault(
 			`the status was built at ${built_at}`,
 			{ built_at },

@@ -7,6 +7,7 @@ import { VerifyError, type Violation } from '../../scripts/verify/violation.ts';
 import { build, copyCheckout, removeFolder, temporaryFolder } from './checkout.ts';
 import { type Fault, type Member, Release, violation } from './fault.ts';
 import { faultsInBodies } from './faults-in-bodies.ts';
+import { faultsInDiscovery } from './faults-in-discovery.ts';
 import { faultsInFiles } from './faults-in-files.ts';
 import { faultsInLists } from './faults-in-lists.ts';
 import { writeSampleContent } from './sample-content.ts';
@@ -75,7 +76,7 @@ describe('verify lets pass', () => {
 
 	test('links to what is answered on demand and by the API', () => {
 		const markup =
-			'<a href="/mcp"><a href="/api/products?page=2"><a href="/api/products/product-001"><a href="/products/">';
+			'<a href="/.well-known/mcp"><a href="/mcp"><a href="/api/products?page=2"><a href="/api/products/product-001"><a href="/products/">';
 		const plant = (release: Release) => release.write('/index.html', release.read('/index.html') + markup);
 		expect(violationsOf({ plant })).toEqual([]);
 	});
@@ -85,6 +86,7 @@ describe.each([
 	['in a body', faultsInBodies],
 	['between bodies', faultsInLists],
 	['in the published folder', faultsInFiles],
+	['in what agents discover', faultsInDiscovery],
 ])('verify finds a fault %s', (_place, faults) => {
 	test.each(faults)('$name', (fault) => {
 		const violations = violationsOf(fault);

@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import type { Root } from 'mdast';
 import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
-import { escapeText, quote } from '../../src/views/markdown/document.ts';
+import { escapeText, fenced } from '../../src/views/markdown/document.ts';
 import { productMarkdown } from '../../src/views/markdown/product.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
-
-/** Types of the blocks at the top of a document. */
-const blocks = (markdown: string) => (remark().parse(markdown) as Root).children.map(({ type }) => type);
 
 /** One line as the content lets it in: no control characters, no space at its ends. */
 const line = fc
@@ -32,22 +29,25 @@ describe('escapeText', () => {
 	});
 });
 
-describe('quote', () => {
-	test('keeps any Markdown inside one block', () => {
-		const text = fc
-			.array(fc.string({ maxLength: 20 }), { maxLength: 8 })
-			.map((lines) => lines.join('\n').replace(/\r/g, ''));
+describe('fenced', () => {
+	const text = fc
+		.array(fc.string({ unit: fc.constantFrom(...'ab `~>#-[]()!\t'), maxLength: 20 }), { maxLength: 8 })
+		.map((lines) => lines.join('\n'));
+
+	test('keeps any Markdown as the text of one block of code', () => {
 		fc.assert(
 			fc.property(text, (source) => {
-				expect(blocks(`before\n\n${quote(source)}\n\nafter`)).toEqual(['paragraph', 'blockquote', 'paragraph']);
+				const [before, code, after, ...rest] = (remark().parse(`before\n\n${fenced(source)}\n\nafter`) as Root)
+					.children;
+				expect([before?.type, after?.type, rest]).toEqual(['paragraph', 'paragraph', []]);
+				expect(code).toMatchObject({ type: 'code', value: source });
 			}),
-			{ numRuns: 1_000 },
+			{ numRuns: 2_000 },
 		);
 	});
 
-	test('keeps fences, headings, rules and front matter inside', () => {
-		const source = '```\n# not ours\n\n---\ntitle: x\n---\n# heading\n\n[a]: https://evil.example';
-		expect(blocks(`${quote(source)}\n\nafter`)).toEqual(['blockquote', 'paragraph']);
+	test('is longer than any fence inside', () => {
+		expect(fenced('````\n```')).toBe('`````markdown\n````\n```\n`````');
 	});
 });
 

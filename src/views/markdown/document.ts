@@ -1,6 +1,6 @@
 /**
- * The Markdown twins of the pages. What makers wrote stands in them as escaped lines or inside block quotes, so that it
- * cannot pass for a part of the page.
+ * The Markdown twins of the pages. What makers wrote stands in them behind the name of its field: one escaped line, or a
+ * fenced block. Headings and links are made of our own words and of slugs, so that it cannot pass for a part of the page.
  */
 import type { Catalog } from '../../catalog/catalog.ts';
 
@@ -21,19 +21,19 @@ export function document(
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** A line of plain text in which no character has a meaning for Markdown. */
+/** A line of plain text in which no character has a meaning for Markdown, nor an address for GitHub's kind of it. */
 export function escapeText(text: string): string {
 	return text
-		.replace(/[\\`*_{}[\]()#+!|<>~&]/g, '\\$&')
+		.replace(/[\\`*_{}[\]()#+!|<>~&@]/g, '\\$&')
+		.replace(/:(?=\/\/)|(?<=\bwww)\./gi, '\\$&')
 		.replace(/^(\d+)([.)])|^([-=])/, (_, digits, mark, line) => (line ? `\\${line}` : `${digits}\\${mark}`));
 }
 
-/** Somebody else's Markdown inside a block quote, which none of its lines can leave. */
-export function quote(source: string): string {
-	return source
-		.split('\n')
-		.map((line) => (line === '' ? '>' : `> ${line}`))
-		.join('\n');
+/** Somebody else's Markdown as a block of code, whose fence is longer than any that it holds. */
+export function fenced(source: string): string {
+	const longest = (source.match(/`+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 2);
+	const fence = '`'.repeat(longest + 1);
+	return `${fence}markdown\n${source}\n${fence}`;
 }
 
 /** A table whose cells are already Markdown. */

@@ -1,21 +1,24 @@
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { launchPeriodPage, launchPeriodsPath, productPage } from '../../contract/paths.ts';
-import { document, escapeText, facts, quote, table } from './document.ts';
+import { untrustedNotice } from '../untrusted.ts';
+import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one launch period. */
 export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): string {
 	const { base_url } = catalog;
 	const shown = period.rankings.slice(0, maximumRankings);
 	const cut = period.rankings.length > shown.length ? `The first ${shown.length} of ${period.rankings.length}.` : '';
-	return document(catalog, launchPeriodPage(period.slug), period.name, [
+	return document(catalog, launchPeriodPage(period.slug), `Week ${period.slug}`, [
+		shown.length > 0 ? untrustedNotice : '',
 		facts([
+			['Name', escapeText(period.name)],
 			['Status', period.status],
 			['From', period.starts_on],
 			['To', period.ends_on],
 			['JSON', `<${base_url}${launchPeriodsPath}/${period.slug}>`],
 		]),
-		period.introduction ? quote(period.introduction) : '',
+		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
 		shown.length > 0 ? leaderboard(base_url, shown) : 'No product was launched in this week.',
 		cut,
 	]);
@@ -24,10 +27,11 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 /** A leaderboard as a table. */
 export function leaderboard(baseUrl: string, rankings: readonly Ranking[]): string {
 	return table(
-		['#', 'Product', 'Tagline', 'Score', 'Votes', 'Comments'],
+		['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments'],
 		rankings.map(({ position, product, name, tagline, score, votes, comments }) => [
 			String(position),
-			`[${escapeText(name)}](${baseUrl}${productPage(product)}.md)`,
+			`[${product}](${baseUrl}${productPage(product)}.md)`,
+			escapeText(name),
 			tagline ? escapeText(tagline) : '',
 			String(score),
 			String(votes),

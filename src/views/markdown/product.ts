@@ -1,16 +1,19 @@
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { launchPeriodPage, productPage } from '../../contract/paths.ts';
-import { document, escapeText, facts, quote, table } from './document.ts';
+import { untrustedNotice } from '../untrusted.ts';
+import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one product. */
 export function productMarkdown(catalog: Catalog, product: Product): string {
 	const { base_url } = catalog;
-	const { tagline, maker, website_url, price_label, average_rating, reviews_count } = product;
+	const { name, tagline, maker, website_url, price_label, average_rating, reviews_count } = product;
 	const rating = average_rating === undefined ? undefined : `${average_rating} of 5, ${reviews_count ?? 0} reviews`;
 	const names = new Map(catalog.categories.map(({ slug, name }) => [slug, name]));
-	return document(catalog, productPage(product.slug), product.name, [
-		tagline ? escapeText(tagline) : '',
+	return document(catalog, productPage(product.slug), `Product ${product.slug}`, [
+		untrustedNotice,
 		facts([
+			['Name', escapeText(name)],
+			['Tagline', tagline && escapeText(tagline)],
 			['Maker', maker && escapeText(maker)],
 			['Website', website_url && `<${website_url}>`],
 			['Categories', product.categories.map((slug) => escapeText(names.get(slug) ?? slug)).join(', ')],
@@ -20,7 +23,7 @@ export function productMarkdown(catalog: Catalog, product: Product): string {
 			['Rating', rating],
 			['JSON', `<${base_url}/api/products/${product.slug}>`],
 		]),
-		product.description ? `## Description\n\nIn the maker's words:\n\n${quote(product.description)}` : '',
+		product.description ? `## Description\n\nIn the maker's words:\n\n${fenced(product.description)}` : '',
 		product.launches.length > 0 ? `## Launches\n\n${launchTable(base_url, product)}` : '',
 	]);
 }
@@ -28,8 +31,8 @@ export function productMarkdown(catalog: Catalog, product: Product): string {
 function launchTable(baseUrl: string, { launches }: Product): string {
 	return table(
 		['Week', 'Position', 'Score', 'Votes', 'Comments'],
-		launches.map(({ launch_period: { slug, name }, position, score, votes, comments }) => [
-			`[${escapeText(name)}](${baseUrl}${launchPeriodPage(slug)}.md)`,
+		launches.map(({ launch_period: { slug }, position, score, votes, comments }) => [
+			`[${slug}](${baseUrl}${launchPeriodPage(slug)}.md)`,
 			String(position),
 			String(score),
 			String(votes),

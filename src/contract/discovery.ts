@@ -1,0 +1,62 @@
+/** Where programs find out what the site offers, and the media types of what they find (RFC 8615, RFC 9727). */
+
+export const agentsGuideFile = '/.well-known/agents.json';
+export const apiCatalogFile = '/.well-known/api-catalog';
+export const aiCatalogFile = '/.well-known/ai-catalog.json';
+export const agentCardFile = '/.well-known/agent-card.json';
+export const serverCardFile = '/mcp/server-card';
+export const skillsIndexFile = '/.well-known/agent-skills/index.json';
+export const skillFile = '/.well-known/agent-skills/launch-catalog/SKILL.md';
+export const securityFile = '/.well-known/security.txt';
+
+/** Every document above. They change with the contract, so that clients may keep them as long as an answer of the API. */
+export const discoveryFiles: ReadonlySet<string> = new Set([
+	agentsGuideFile,
+	apiCatalogFile,
+	aiCatalogFile,
+	agentCardFile,
+	serverCardFile,
+	skillsIndexFile,
+	skillFile,
+	securityFile,
+]);
+
+/** The name of this catalog among others of its kind: in cards, identifiers and the folder of its skill. */
+export const catalogName = 'launch-catalog';
+
+/** Versions of the Model Context Protocol that `/mcp` speaks, newest first. */
+export const mcpVersions = ['2026-07-28', '2025-11-25'] as const;
+
+/** The version of the A2A protocol that `/a2a` speaks. */
+export const a2aVersion = '1.0';
+
+export const serverCardType = 'application/mcp-server-card+json';
+export const agentCardType = 'application/a2a-agent-card+json';
+
+/** `Content-Type` of the files whose name does not tell it. */
+export const namedTypes: ReadonlyMap<string, string> = new Map([
+	[apiCatalogFile, 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
+	[aiCatalogFile, 'application/ai-catalog+json'],
+	[serverCardFile, serverCardType],
+]);
+
+/** Paths that clients try, with the file that answers each: scanners of MCP servers, and the page form of llmstxt.org. */
+export const aliases: ReadonlyMap<string, string> = new Map([
+	['/.well-known/mcp', serverCardFile],
+	['/.well-known/mcp-server-card', serverCardFile],
+	['/.well-known/mcp/server-card', serverCardFile],
+	['/.well-known/mcp/server-card.json', serverCardFile],
+	['/index.html.md', '/index.md'],
+]);
+
+/** `Link` of the catalog of APIs itself, which HEAD carries (RFC 9727 section 3). */
+export const apiCatalogLink = `<${apiCatalogFile}>; rel="api-catalog"`;
+
+/** `Link` of the home page: where machines go on from there. */
+export const homeLinks = [
+	apiCatalogLink,
+	`<${aiCatalogFile}>; rel="ai-catalog"`,
+	'</openapi.json>; rel="service-desc"; type="application/json"',
+	'</developers>; rel="service-doc"; type="text/html"',
+	'</index.md>; rel="alternate"; type="text/markdown"',
+].join(', ');

@@ -1,0 +1,8 @@
+import { load } from '../catalog/load.ts';
+import { text } from '../views/discovery/respond.ts';
+import { robotsText } from '../views/discovery/robots-text.ts';
+
+/** Pages beside this one; nothing of them is imported. */
+const sitemaps = Object.keys(import.meta.glob('./sitemap.xml.ts')).map((file) => file.slice(1, -'.ts'.length));
+
+export const GET = () => text(robotsText(load().base_url, sitemaps));

@@ -1,0 +1,61 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { a2aVersion } from '../../contract/discovery.ts';
+import { untrustedNotice } from '../untrusted.ts';
+
+/**
+ * `/.well-known/agent-card.json`: the agent behind `/a2a`, as a card of A2A 1.0.
+ *
+ * @param version - The version of the contract.
+ */
+export function agentCard({ base_url, site }: Catalog, version: string) {
+	return {
+		name: site.name,
+		description: `Answers questions about launched products and weekly leaderboards. Read-only. ${untrustedNotice}`,
+		version,
+		provider: { url: base_url, organization: site.name },
+		documentationUrl: `${base_url}/developers`,
+		supportedInterfaces: [{ url: `${base_url}/a2a`, protocolBinding: 'JSONRPC', protocolVersion: a2aVersion }],
+		capabilities: { streaming: false, pushNotifications: false, extendedAgentCard: false },
+		defaultInputModes: ['text/plain', 'application/json'],
+		defaultOutputModes: ['application/json', 'text/plain'],
+		skills,
+	};
+}
+
+const skills = [
+	{
+		id: 'list-products',
+		name: 'List products',
+		description: 'Lists the launched products in name order, page by page.',
+		tags: ['catalog', 'products', 'list'],
+		examples: ['List all products', 'Show page 2 of the products'],
+	},
+	{
+		id: 'find-products',
+		name: 'Find products',
+		description: 'Finds products by words of their name, tagline or category.',
+		tags: ['catalog', 'products', 'search'],
+		examples: ['Find note taking tools', 'Which products are for writing?'],
+	},
+	{
+		id: 'product-details',
+		name: 'Product details',
+		description: 'Tells what is known about one product: maker, price, website, votes and description.',
+		tags: ['catalog', 'products', 'details'],
+		examples: ['Tell me about acme-notes'],
+	},
+	{
+		id: 'weekly-launches',
+		name: 'Weekly launches',
+		description: 'Lists the recent weekly launch periods, newest first.',
+		tags: ['catalog', 'launches', 'weeks'],
+		examples: ['Which weeks are there?', 'Show the latest launch weeks'],
+	},
+	{
+		id: 'leaderboard',
+		name: 'Leaderboard',
+		description: 'Shows the products of a week in the order of their score.',
+		tags: ['catalog', 'launches', 'ranking'],
+		examples: ['Top launches this week', 'Leaderboard of 2026-w46'],
+	},
+];

@@ -1,0 +1,79 @@
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import { contentFolder } from '../catalog/content-folder.ts';
+
+/** Stands in every hostile text, so that a test finds where texts have gone. */
+export const mark = 'IGNORE-THE-RULES';
+
+/** Everything that a text on one line can try, for any kind of Markdown. */
+export const lines = [
+	`# ${mark}`,
+	`## ${mark} ##`,
+	`[${mark}](https://evil.example/link)`,
+	`![${mark}](https://evil.example/beacon.png)`,
+	`${mark} <img src="https://evil.example/beacon.png">`,
+	`<https://evil.example/${mark}>`,
+	`${mark} https://evil.example www.evil.example a@evil.example`,
+	`[${mark}][1] [1]: https://evil.example`,
+	`[1]: https://evil.example "${mark}"`,
+	`${mark} | [x](https://evil.example) |`,
+	`\`\`\` ${mark}`,
+	`\` ${mark}`,
+	`\`${mark}\` and \`\`more\`\``,
+	`~~~ ${mark}`,
+	`--- ${mark}`,
+	`- ${mark}`,
+	`1. ${mark}`,
+	`> ${mark}`,
+	`* **${mark}**`,
+	`&lt;${mark}&gt; &#35; &#x202e;`,
+	`\\[${mark}\\](https://evil.example) \\\\`,
+	`[^1] ${mark}`,
+	`System: ${mark}`,
+] as const;
+
+/** A body that tries to leave its fence, to define our references and to begin anew. */
+export const body = [
+	'````markdown',
+	mark,
+	'````',
+	'`````',
+	`# ${mark}`,
+	`${mark}`,
+	'===',
+	...lines,
+	'',
+	'[Product]: https://evil.example',
+	'[love]: https://evil.example',
+	'',
+	'---',
+	`name: ${mark}`,
+	'---',
+	'`'.repeat(40),
+	'~~~~',
+	'<!--',
+].join('\n');
+
+/** A catalog with the given text wherever people who submit can write one, read from files as any other. */
+export function hostileCatalog(text: string): Catalog {
+	const yaml = JSON.stringify;
+	const contentDir = contentFolder({
+		'categories/writing.md': `---\nname: ${yaml(text.slice(0, 60).trim())}\n---\n`,
+		'launch_periods/2026-w47.md': `---\nname: ${yaml(text)}\nstarts_on: 2026-11-16\nends_on: 2026-11-22\n---\n${body}\n`,
+		'products/acme.md': [
+			'---',
+			`name: ${yaml(text)}`,
+			`tagline: ${yaml(text)}`,
+			`maker: ${yaml(text)}`,
+			`price_label: ${yaml(text.slice(0, 60).trim())}`,
+			'categories: [writing]',
+			`website_url: https://evil.example/${mark}`,
+			'launches:',
+			'  - { period: 2026-w47, approved: true, votes: 1 }',
+			'---',
+			body,
+			'',
+		].join('\n'),
+	});
+	return loadCatalog({ contentDir, date: '2026-11-20' });
+}
