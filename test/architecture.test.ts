@@ -13,11 +13,12 @@ const remark = ['unified', 'remark', 'rehype', 'hast', 'mdast', 'micromark'];
 
 /** Longer paths first: the first that a file lies under is its floor. */
 const floors: Readonly<Record<string, Floor>> = {
-	'src/catalog/front-matter': { folders: [], packages: ['zod'] },
-	'src/catalog': { folders: ['src/settings'], packages: ['zod', 'gray-matter', 'yaml', 'leven'] },
+	'src/catalog/front-matter': { folders: [], packages: ['zod', 'leven'] },
+	'src/catalog': { folders: ['src/settings'], packages: ['zod', 'gray-matter', 'yaml'] },
 	'src/settings': { folders: [], packages: ['zod'] },
 	'src/contract': { folders: [], packages: [] },
-	'src/views': { folders: ['src/catalog', 'src/contract'], packages: [...remark, 'yaml'] },
+	'src/draft': { folders: ['src/catalog/front-matter'], packages: ['zod', 'yaml'] },
+	'src/views': { folders: ['src/catalog', 'src/contract', 'src/draft'], packages: [...remark, 'yaml'] },
 	'src/agents': { folders: ['src/contract', 'src/draft'], packages: ['@modelcontextprotocol/server', 'zod'] },
 	'src/pages': { folders: ['src/agents', 'src/catalog', 'src/contract', 'src/views'], packages: ['astro'] },
 	'src/edge': { folders: ['src/contract'], packages: [] },
@@ -34,7 +35,7 @@ const floors: Readonly<Record<string, Floor>> = {
 	'src/adapters/netlify-functions': { folders: [], packages: [] },
 	'scripts/verify': { folders: ['src/contract'], packages: ['ajv', 'yaml', 'node:'] },
 	scripts: {
-		folders: ['src/catalog', 'src/catalog/front-matter', 'src/contract', 'src/settings'],
+		folders: ['src/catalog', 'src/catalog/front-matter', 'src/contract', 'src/draft', 'src/settings'],
 		packages: ['zod', 'astro', 'yaml', 'node:'],
 	},
 };
@@ -99,7 +100,7 @@ describe('the house', () => {
 		expect(posix.basename(file)).toMatch(
 			file.endsWith('.astro')
 				? /^(?:[A-Z][A-Za-z]*|404|index|[a-z]+|\[[a-z]+\])\.astro$/
-				: /^(?:[a-z0-9_-]+|\[[a-z]+\])(?:\.[a-z]+)*\.ts$/,
+				: /^(?:[a-z0-9_-]+|\[[a-z]+\]|SKILL)(?:\.[a-z]+)*\.ts$/,
 		);
 		expect(file).not.toMatch(/\b(?:utils?|helpers?|common|misc|types)\b/);
 	});
@@ -117,7 +118,7 @@ describe('the house', () => {
 
 	test('keeps node: out of what runs at the edge and in views', () => {
 		for (const file of files.filter((path) =>
-			/^src\/(?:edge|contract|views|adapters\/netlify(?:-host)?)\//.test(path),
+			/^src\/(?:edge|contract|draft|views|adapters\/netlify(?:-host)?)\//.test(path),
 		)) {
 			expect(readFileSync(file, 'utf8')).not.toMatch(/from 'node:|\bprocess\.|\bBuffer\b/);
 		}
@@ -138,8 +139,8 @@ describe('the rule itself', () => {
 		['src/edge/route.ts', 'node:fs', 'src/edge/route.ts imports node:fs'],
 		['src/edge/route.ts', 'zod', 'src/edge/route.ts imports zod'],
 		['src/contract/paths.ts', '../edge/route.ts', 'src/contract/paths.ts imports src/edge/route.ts'],
-		['src/catalog/suggest.ts', 'node:fs', 'src/catalog/suggest.ts imports node:fs'],
-		['src/catalog/suggest.ts', 'fs', 'src/catalog/suggest.ts imports fs without `node:`'],
+		['src/catalog/name-order.ts', 'node:fs', 'src/catalog/name-order.ts imports node:fs'],
+		['src/catalog/name-order.ts', 'fs', 'src/catalog/name-order.ts imports fs without `node:`'],
 		[
 			'src/catalog/front-matter/product.ts',
 			'../issue.ts',

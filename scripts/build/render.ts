@@ -7,5 +7,7 @@ import { build } from 'astro';
  */
 export async function render(root: string, folder: string, cache: string): Promise<void> {
 	process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+	// Vite bundles the development halves of packages for who has `development` here.
+	process.env['NODE_ENV'] = 'production';
 	await build({ root, outDir: folder, cacheDir: cache, logLevel: 'error' });
 }

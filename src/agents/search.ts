@@ -1,5 +1,6 @@
 /** Search over every product: all words must occur, and where they occur decides the order. */
-import { searchFile } from '../contract/paths.ts';
+import { searchFile, websitesFile } from '../contract/paths.ts';
+import type { OtherProduct } from '../draft/find-duplicates.ts';
 import { type AgentSite, once } from './site.ts';
 
 interface Candidate {
@@ -39,6 +40,15 @@ export async function nearSlugs(site: AgentSite, asked: string): Promise<string[
 		.sort((a, b) => b.points - a.points)
 		.slice(0, 3)
 		.map(({ slug }) => slug);
+}
+
+/** Slug, name and website of every product. */
+export function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {
+	return once(site, 'other-products', async () => {
+		const websites = JSON.parse((await site.read(websitesFile)) ?? '{}') as Readonly<Record<string, string>>;
+		const addresses = new Map(Object.entries(websites).map(([key, slug]) => [slug, `https://${key}`]));
+		return (await candidates(site)).map(({ slug, name }) => ({ slug, name, website_url: addresses.get(slug) }));
+	});
 }
 
 function candidates(site: AgentSite): Promise<readonly Candidate[]> {

@@ -92,6 +92,10 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl }: Build
 		),
 		products: inNameOrder(products),
 		launch_periods: launchPeriods,
+		upcoming_periods: content.launchPeriods
+			.filter(({ slug }) => !begun.has(slug))
+			.map(({ slug, frontMatter }) => ({ slug, ...frontMatter }))
+			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
 		renamed: visible
 			.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))
 			.sort((a, b) => (a.from < b.from ? -1 : 1)),

@@ -1,6 +1,7 @@
 /**
  * The catalog: everything that a build publishes, checked, joined and decided. What it does not hold cannot leak:
- * unapproved launches, hidden products, plans and weeks that have not begun are left behind when it is made.
+ * unapproved launches, hidden products and plans of launches are left behind when it is made, and weeks that have not
+ * begun stand in one member of their own.
  *
  * Fields that the API shows carry the API's names.
  */
@@ -22,6 +23,8 @@ export interface Catalog {
 	readonly products: readonly Product[];
 	/** Active and finished launch periods, newest first. */
 	readonly launch_periods: readonly LaunchPeriod[];
+	/** Weeks that have not begun, the next one first. Only for those who prepare a launch: nothing else may tell them. */
+	readonly upcoming_periods: readonly UpcomingPeriod[];
 	readonly pages: readonly Page[];
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
@@ -75,6 +78,8 @@ export interface PeriodFacts {
 	readonly starts_on: string;
 	readonly ends_on: string;
 }
+
+export type UpcomingPeriod = Omit<PeriodFacts, 'status'>;
 
 export interface LaunchPeriod extends PeriodFacts {
 	/** Markdown source, cleaned. */

@@ -12,12 +12,12 @@ import { launchPeriodFrontMatter } from './front-matter/launch-period.ts';
 import { pageFrontMatter } from './front-matter/page.ts';
 import { type ProductFrontMatter, productFrontMatter } from './front-matter/product.ts';
 import { type Site, siteFile } from './front-matter/site.ts';
+import { suggest } from './front-matter/suggest.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { type Entry, readEntry, readYaml } from './read-entry.ts';
 import { readBounded, readFolder, tooLarge } from './read-folder.ts';
 import { sections } from './sections.ts';
 import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from './split-file.ts';
-import { suggest } from './suggest.ts';
 
 /** The checked content, every reference in it resolved to something that exists. */
 export interface Content {

@@ -3,14 +3,15 @@
  * wrong and ends the way of this file only, so that one run shows the issues of all files.
  */
 import { z } from 'zod';
-import { checkBody } from './check-body.ts';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
-import { maximumSlugLength, quote, slugPattern } from './front-matter/text.ts';
+import { checkBody, withoutBlankLines } from './front-matter/check-body.ts';
+import { checkFileName } from './front-matter/file-name.ts';
+import { suggest } from './front-matter/suggest.ts';
+import { quote } from './front-matter/text.ts';
 import type { Issue } from './issue.ts';
 import { type DataPath, parseYaml } from './parse-yaml.ts';
 import type { ContentFile } from './read-folder.ts';
 import { decodeText, splitFile, type TextProblem } from './split-file.ts';
-import { suggest } from './suggest.ts';
 
 /** A file whose front matter obeys its schema. */
 export interface Entry<FrontMatter> {
@@ -23,9 +24,6 @@ export interface Entry<FrontMatter> {
 }
 
 type Report = (issue: Issue) => void;
-
-/** Names that Windows keeps for devices: a checkout with such a file fails there. */
-const deviceName = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 
 /** @returns The entry; `undefined` after reporting why there is none. */
 export function readEntry<Schema extends z.ZodObject>(
@@ -88,14 +86,6 @@ export function readYaml<Schema extends z.ZodObject>(
 	return undefined;
 }
 
-function checkFileName(stem: string): string | undefined {
-	if (!slugPattern.test(stem) || stem.length > maximumSlugLength) {
-		return `The file name is the slug: ${quote(stem)} must be lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters. Rename the file.`;
-	}
-	if (deviceName.test(stem)) return `\`${stem}\` is a device name on Windows. Rename the file.`;
-	return undefined;
-}
-
 function keysAt(schema: z.ZodObject, path: DataPath): string[] {
 	let node: unknown = schema;
 	for (const step of path) {
@@ -106,9 +96,6 @@ function keysAt(schema: z.ZodObject, path: DataPath): string[] {
 	while (node instanceof z.ZodDefault || node instanceof z.ZodOptional) node = node.unwrap();
 	return node instanceof z.ZodObject ? Object.keys(node.shape) : [];
 }
-
-/** Spaces in front of the first line stay: they can make it a code block. */
-const withoutBlankLines = (body: string): string => body.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
 
 function listOf(words: readonly string[]): string {
 	return words.map((word) => `\`${word}\``).join(', ');

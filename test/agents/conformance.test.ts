@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startNetlify } from '../support/netlify/start.ts';
 import { runBuild } from '../support/run-build.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { leftOut, run } from './conformance-scenarios.ts';
@@ -11,6 +12,7 @@ import { leftOut, run } from './conformance-scenarios.ts';
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
 let server: ServerProcess;
 let url: string;
+let netlify: Awaited<ReturnType<typeof startNetlify>>;
 
 /** Runs a program of a package. @returns Its exit code and all that it printed. */
 function cli(program: string, args: readonly string[]): Promise<{ readonly code: number; readonly printed: string }> {
@@ -22,6 +24,7 @@ function cli(program: string, args: readonly string[]): Promise<{ readonly code:
 }
 
 beforeAll(async () => {
+	mkdirSync(join(folder, 'edge'));
 	// The suite asks under the name `localhost`, which a site for this machine alone answers.
 	await runBuild(join(folder, 'dist'), { SITE_URL: 'http://localhost:4321' });
 	server = await startServer('src/adapters/node/main.ts', {
@@ -29,9 +32,10 @@ beforeAll(async () => {
 		RATE_LIMIT_EXEMPT: '127.0.0.0/8,::1',
 	});
 	url = server.url.replace('127.0.0.1', 'localhost');
+	netlify = await startNetlify(join(folder, 'edge'), join(folder, 'dist'));
 });
 afterAll(async () => {
-	await server.stop();
+	await Promise.all([server.stop(), netlify.stop()]);
 	rmSync(folder, { recursive: true, force: true });
 });
 
@@ -56,18 +60,20 @@ describe('the conformance suite', () => {
 	});
 });
 
-describe('the Inspector', () => {
-	const inspect = async (...args: string[]) => {
-		const { code, printed } = await cli('mcp-inspector', [
-			'--cli',
-			`${url}/mcp`,
-			'--transport',
-			'http',
-			'--format',
-			'json',
-			...args,
-		]);
-		return { code, printed };
+/** Arguments with which each tool gives a result. */
+const calls = {
+	list_products: { per_page: 1 },
+	get_product: { slug: 'love' },
+	search_products: { query: 'love' },
+	list_launch_periods: {},
+	get_launch_period: { limit: 1 },
+	prepare_launch: { name: 'Kite' },
+} as const;
+
+describe.each(['Node', 'Netlify'] as const)('the Inspector, on %s', (host) => {
+	const inspect = (...args: string[]) => {
+		const address = host === 'Node' ? url : netlify.url;
+		return cli('mcp-inspector', ['--cli', `${address}/mcp`, '--transport', 'http', '--format', 'json', ...args]);
 	};
 
 	test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])(
@@ -78,10 +84,11 @@ describe('the Inspector', () => {
 		},
 	);
 
-	test('calls a tool', async () => {
-		const args = ['--method', 'tools/call', '--tool-name', 'get_product', '--tool-args-json', '{"slug":"love"}'];
-		const { code, printed } = await inspect(...args);
-		expect([code, printed]).toEqual([0, expect.stringContaining('LÖVE')]);
+	test.each(Object.entries(calls))('calls %s', async (tool, args) => {
+		const { code, printed } = await inspect(
+			...['--method', 'tools/call', '--tool-name', tool, '--tool-args-json', JSON.stringify(args)],
+		);
+		expect([code, printed]).toEqual([0, expect.stringContaining('structuredContent')]);
 	});
 
 	test('tells a mistake by its exit code', async () => {

@@ -148,9 +148,18 @@ describe('what stays out of the catalog', () => {
 	};
 
 	test('is everything that is unapproved, upcoming or hidden', () => {
-		const text = JSON.stringify(catalogOf(files));
+		const { upcoming_periods: _, ...rest } = catalogOf(files);
+		const text = JSON.stringify(rest);
 		expect(text).toContain('"Seen"');
 		expect(text).not.toMatch(/MARK|700\d|2026-w48|waiting|ahead|hidden/);
+	});
+
+	test('but weeks to come are told in a member of their own, the next one first', () => {
+		const later = { 'launch_periods/2026-w49.md': week('Week 49', '2026-11-30', '2026-12-06') };
+		expect(catalogOf({ ...files, ...later }).upcoming_periods).toEqual([
+			{ slug: '2026-w48', name: 'MARKWEEK', starts_on: '2026-11-23', ends_on: '2026-11-29' },
+			{ slug: '2026-w49', name: 'Week 49', starts_on: '2026-11-30', ends_on: '2026-12-06' },
+		]);
 	});
 
 	test('is the plan and the approval of a launch', () => {

@@ -87,8 +87,7 @@ describe.skipIf(!installed('nginx') || !installed('redis-server'))('deploy/nginx
 			expect(await server.stop()).toBe(0);
 			await new Promise((later) => setTimeout(later, 100));
 			servers[index] = await startReplica(Number(new URL(server.url).port));
-			// Until nginx tries it again.
-			await new Promise((later) => setTimeout(later, 2_100));
+			await new Promise((later) => setTimeout(later, 100));
 		}
 		running = false;
 		await load;

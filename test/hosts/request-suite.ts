@@ -295,6 +295,54 @@ export function requestSuite(name: string, start: () => Promise<Host>): void {
 		});
 	});
 
+	describe(`${name}: what agents discover`, () => {
+		test.for([
+			['/.well-known/agents.json', json],
+			['/.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
+			['/.well-known/ai-catalog.json', 'application/ai-catalog+json'],
+			['/.well-known/agent-card.json', json],
+			['/.well-known/agent-skills/index.json', json],
+			['/.well-known/agent-skills/launch-catalog/SKILL.md', 'text/markdown; charset=utf-8'],
+			['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+			['/mcp/server-card', 'application/mcp-server-card+json'],
+			['/.well-known/mcp/server-card.json', 'application/mcp-server-card+json'],
+		] as const)('%s has the type %s for GET and HEAD, for an hour and from any origin', async ([path, type]) => {
+			for (const method of ['GET', 'HEAD']) {
+				const { status, headers } = await host.send(path, { method });
+				expect([status, headers.get('content-type')]).toEqual([200, type]);
+				expect(headers.get('cache-control')).toBe('public, max-age=3600');
+				expect(headers.get('access-control-allow-origin')).toBe('*');
+				expect(headers.get('etag')).toMatch(/^"/);
+			}
+		});
+
+		test('begins with links on the home page, and the list of APIs names itself', async () => {
+			const home = (await host.send('/', { method: 'HEAD' })).headers.get('link');
+			for (const rel of ['api-catalog', 'ai-catalog', 'service-desc', 'service-doc', 'alternate']) {
+				expect(home).toContain(`; rel="${rel}"`);
+			}
+			for (const [, path = ''] of home?.matchAll(/<([^>]+)>/g) ?? []) expect((await get(path)).status).toBe(200);
+			const list = await host.send('/.well-known/api-catalog', { method: 'HEAD' });
+			expect(list.headers.get('link')).toBe('</.well-known/api-catalog>; rel="api-catalog"');
+		});
+
+		test.for([
+			['/products/love.md', '/products/love'],
+			['/index.md', '/'],
+			['/index.html.md', '/'],
+			['/developers.md', '/developers'],
+		] as const)('leaves search engines at the page: %s is the twin of %s', async ([path, page]) => {
+			const { status, headers } = await get(path, { accept: 'text/markdown' });
+			expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+			expect(headers.get('link')).toBe(`<${baseUrl}${page}>; rel="canonical"`);
+			expect((await get(page, { accept: 'text/markdown' })).headers.get('x-robots-tag')).toBeNull();
+		});
+
+		test('leaves the endpoint beside the server card to POST', async () => {
+			expect((await get('/mcp')).status).not.toBe(200);
+		});
+	});
+
 	describe(`${name}: the status`, () => {
 		test('tells what is live, and is asked for again each time', async () => {
 			const { headers, body } = await getJson('/status.json');

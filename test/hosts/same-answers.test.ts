@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { aliases, discoveryFiles } from '../../src/contract/discovery.ts';
 import { startNetlify } from '../support/netlify/start.ts';
 import { startServer } from '../support/server-process.ts';
 import type { Host } from './request-suite.ts';
@@ -24,8 +25,8 @@ const ofTheHost = [
 	'transfer-encoding',
 ];
 
-/** Static pages come without their `Link` to the Markdown twin where no code of ours sees them. */
-const staticPages = /^\/(?!api\/|api$|mcp|a2a)/;
+/** Static pages come without their `Link` to or from the Markdown twin where no code of ours sees them. */
+const staticPages = /^\/(?!$|api\/|api$|mcp|a2a|\.well-known)/;
 
 const folder = mkdtempSync(join(tmpdir(), 'same-'));
 const stops: (() => Promise<unknown>)[] = [];
@@ -63,6 +64,20 @@ async function answerOf(send: Host['send'], { path, method = 'GET', headers = {}
 		body: Buffer.from(await answer.arrayBuffer()).toString('latin1'),
 	};
 }
+
+/** What machines find their way by, and other spellings of it. */
+const discovered = [
+	...aliases.keys(),
+	...discoveryFiles,
+	'/.well-known/nope.json',
+	'/mcp/nope',
+	'/robots.txt',
+	'/llms.txt',
+	'/llms-full.txt',
+	'/auth.md',
+	'/developers.md',
+	'/nope.md',
+];
 
 async function agree(asked: Asked): Promise<void> {
 	const [edge, own] = [await answerOf(netlify, asked), await answerOf(node, asked)];
@@ -104,8 +119,12 @@ describe('Netlify and the Node server', () => {
 		{ path: '/products/love/' },
 		{ path: '/launches/2026-w36' },
 		{ path: '/openapi.json' },
-		{ path: '/llms.txt' },
 		{ path: '/data/lists/products/50/1.json' },
+		...discovered.flatMap((path) => [
+			{ path },
+			{ path, method: 'HEAD' },
+			{ path, headers: { accept: 'application/json' } },
+		]),
 		{ path: '/nope' },
 		{ path: '/nope', headers: { accept: 'application/json' } },
 		{ path: '/nope.json' },

@@ -41,6 +41,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 		categories: [],
 		products: inNameOrder(products),
 		launch_periods: [],
+		upcoming_periods: [],
 		pages: [],
 		renamed: [],
 	};

@@ -1,6 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/server';
+import { catalogName } from '../../contract/discovery.ts';
 import type { AgentSite } from '../site.ts';
 import { cacheHints } from './cache-hints.ts';
+import { registerPrepareLaunch } from './prepare-launch.ts';
 import { registerPrompts } from './prompts.ts';
 import { registerResources } from './resources.ts';
 import { registerTools } from './tools.ts';
@@ -17,7 +19,7 @@ draft and returns a link; a person opens it, signs in at the forge, chooses plan
 /** One server for each request: nothing is remembered between two of them. */
 export function createServer(site: AgentSite): McpServer {
 	const server = new McpServer(
-		{ name: 'launch-catalog', title: 'Launch Catalog', version: '1.0.0', websiteUrl: site.baseUrl },
+		{ name: catalogName, title: 'Launch Catalog', version: '1.0.0', websiteUrl: site.baseUrl },
 		{
 			instructions,
 			// Nothing changes while a release is served.
@@ -30,6 +32,7 @@ export function createServer(site: AgentSite): McpServer {
 		},
 	);
 	registerTools(server, site);
+	registerPrepareLaunch(server, site);
 	registerResources(server, site);
 	registerPrompts(server);
 	return server;

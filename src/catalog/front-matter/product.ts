@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { calendarDate, httpUrl, line, slug } from './text.ts';
+import { calendarDate, httpUrl, line, maximumUrlLength, slug } from './text.ts';
+
+/** The most that a maker may write, in characters; categories in entries. */
+export const productLimits = {
+	name: 80,
+	tagline: 160,
+	categories: 20,
+	price_label: 60,
+	maker: 80,
+	website_url: maximumUrlLength,
+} as const;
 
 const count = z.int().nonnegative();
 
@@ -19,17 +29,17 @@ const launch = z.strictObject({
 
 /** Front matter of `content/products/<slug>.md`. */
 export const productFrontMatter = z.strictObject({
-	name: line(80),
+	name: line(productLimits.name),
 	/** One line that says what the product is. */
-	tagline: line(160).optional(),
+	tagline: line(productLimits.tagline).optional(),
 	/** Slugs of 1 to 20 categories, the main one first. */
-	categories: z.array(slug).min(1).max(20),
+	categories: z.array(slug).min(1).max(productLimits.categories),
 	/** One of the pricing models of `site.yaml`. */
 	pricing_model: line(40).optional(),
 	/** The price in a few words, as a person would say it. */
-	price_label: line(60).optional(),
+	price_label: line(productLimits.price_label).optional(),
 	/** The organisation, project or person behind the product. */
-	maker: line(80).optional(),
+	maker: line(productLimits.maker).optional(),
 	website_url: httpUrl.optional(),
 	/** `false` keeps the product out of every public surface. */
 	discoverable: z.boolean().default(true),

@@ -5,16 +5,19 @@
 import { z } from 'zod';
 
 export const maximumSlugLength = 80;
+export const maximumUrlLength = 2_000;
 
 /** Lower-case words of ASCII letters and digits, joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * Characters that change how text is read without being seen: C0 and C1 controls, zero-width spaces, line and
- * paragraph separators, direction overrides and isolates, byte order marks, tag characters and unpaired surrogates.
- * Joiners and direction marks stay, because Persian, Arabic and emoji need them.
+ * paragraph separators, direction overrides and isolates, byte order marks, tag characters, a variation selector behind
+ * another one (a run of them can spell any text) and unpaired surrogates. Joiners and direction marks stay, because
+ * Persian, Arabic and emoji need them.
  */
-const hidden = /[^\P{Cc}\t\n]|[\u200b\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]|\p{Surrogate}/u;
+const hidden =
+	/[^\P{Cc}\t\n]|[\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<=[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]|\p{Surrogate}/u;
 
 /** Where the first character stands that must not occur in content, and its name such as `U+202E`. */
 export function findHiddenCharacter(text: string): { readonly index: number; readonly name: string } | undefined {
@@ -51,20 +54,30 @@ export const line = (maximum: number) =>
 		.normalize('NFC')
 		.superRefine((text, context) => {
 			const character = findHiddenCharacter(text);
-			if (character) return problem(context, `Must not hold the invisible character ${character.name}. Delete it.`);
-			if (/[\n\t]/.test(text)) return problem(context, 'Must be one line of text without tabs. Write it on one line.');
+			if (character)
+				return problem(
+					context,
+					'invisible_character',
+					`Must not hold the invisible character ${character.name}. Delete it.`,
+				);
+			if (/[\n\t]/.test(text))
+				return problem(context, 'not_one_line', 'Must be one line of text without tabs. Write it on one line.');
 			if (text.replace(blank, '') === '')
-				return problem(context, 'Must not be empty. Write a text, or leave an optional key out.');
-			if (text !== text.trim()) return problem(context, 'Must not begin or end with a space. Delete it.');
+				return problem(context, 'empty', 'Must not be empty. Write a text, or leave an optional key out.');
+			if (text !== text.trim())
+				return problem(context, 'space_around', 'Must not begin or end with a space. Delete it.');
 			const length = [...text].length;
-			if (length > maximum) problem(context, `Must be ${maximum} characters or fewer; this one has ${length}.`);
+			if (length > maximum) {
+				const message = `Must be ${maximum} characters or fewer; this one has ${length}.`;
+				problem(context, 'too_long', message, { limit: maximum, actual: length });
+			}
 		});
 
 /** Letters, digits and hyphens that name an entry in paths and references. */
 export const slug = z.string().superRefine((text, context) => {
 	if (!slugPattern.test(text) || text.length > maximumSlugLength) {
 		const rule = `lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters`;
-		problem(context, `${quote(text)} is not a slug. Write ${rule}.`);
+		problem(context, 'not_a_slug', `${quote(text)} is not a slug. Write ${rule}.`);
 	}
 });
 
@@ -79,7 +92,7 @@ const part = "(?:[\\w.~!$&'()*+,;=:@/?-]|%[\\da-f]{2})";
 const uri = new RegExp(`^https?://(?:\\[[\\da-f:.]+\\]${part}*|(?!/)${part}+)(?:#${part}*)?$`, 'i');
 
 /** An absolute http or https address without credentials. */
-export const httpUrl = line(2_000).superRefine((text, context) => {
+export const httpUrl = line(maximumUrlLength).superRefine((text, context) => {
 	const url = URL.parse(text);
 	// A browser takes `https:acme.example` for a path; `URL` alone does not.
 	const plausible = url && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password;
@@ -87,9 +100,27 @@ export const httpUrl = line(2_000).superRefine((text, context) => {
 	// What a browser would ask for is what was meant: `https://acme.example/caf%C3%A9` for `https://acme.example/café`.
 	const example = plausible && uri.test(url.href) ? url.href : 'https://acme.example';
 	const rule = example === 'https://acme.example' ? 'an absolute one such as ' : '';
-	problem(context, `${quote(text)} is not a web address. Write ${rule}\`${example}\`.`);
+	problem(context, 'not_a_web_address', `${quote(text)} is not a web address. Write ${rule}\`${example}\`.`);
 });
 
-function problem(context: z.RefinementCtx, message: string): void {
-	context.addIssue({ code: 'custom', message, continue: false });
+/** What can be wrong with a text, for those who say it in words of their own. Stands in the `params` of its issue. */
+export const textFaults = [
+	'invisible_character',
+	'not_one_line',
+	'empty',
+	'space_around',
+	'too_long',
+	'not_a_slug',
+	'not_a_web_address',
+] as const;
+
+type TextFault = (typeof textFaults)[number];
+
+function problem(
+	context: z.RefinementCtx,
+	fault: TextFault,
+	message: string,
+	excess?: { limit: number; actual: number },
+): void {
+	context.addIssue({ code: 'custom', message, params: { fault, ...excess }, continue: false });
 }

@@ -53,6 +53,9 @@ const own = remark().use(lightGfm).use(remarkRehype).use(rehypeSanitize, schema)
 export const renderUntrusted = (source: string): string =>
 	takeRendered(source) ?? untrusted.processSync(source).toString();
 
+/** The same as a tree, for the browser to build elements of. */
+export const untrustedTree = (source: string): Root => untrusted.runSync(untrusted.parse(source));
+
 /** What the catalog's editors wrote. */
 export const renderOwn = (source: string): string => own.processSync(source).toString();
 

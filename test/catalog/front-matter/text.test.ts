@@ -28,6 +28,8 @@ describe('findHiddenCharacter', () => {
 		['\u2060', 'U+2060'],
 		['\u2066', 'U+2066'],
 		['\u2069', 'U+2069'],
+		['\u206f', 'U+206F'],
+		['\ufff9', 'U+FFF9'],
 		['\ufeff', 'U+FEFF'],
 		['\u{e0001}', 'U+E0001'],
 		['\u{e007f}', 'U+E007F'],
@@ -35,6 +37,10 @@ describe('findHiddenCharacter', () => {
 		['\udfff', 'U+DFFF'],
 	])('finds %j', (character, name) => {
 		expect(findHiddenCharacter(`ab${character}c`)).toEqual({ index: 2, name });
+	});
+
+	test('finds the second of two variation selectors', () => {
+		expect(findHiddenCharacter('ab\ufe01\u{e0101}c')).toEqual({ index: 3, name: 'U+E0101' });
 	});
 
 	test.each([
@@ -47,6 +53,7 @@ describe('findHiddenCharacter', () => {
 		'\u00ad',
 		'\u{1f469}\u200d\u{1f4bb}',
 		'\u2764\ufe0f',
+		'\u8fbb\u{e0100}',
 		'\u00a0',
 	])('leaves %j alone', (text) => {
 		expect(findHiddenCharacter(text)).toBeUndefined();

@@ -11,6 +11,8 @@ for (const [name, path] of Object.entries(manifest.functions)) {
 	functions[name] = (await import(`file://${bundle}/${path}`)).default;
 }
 // The bootstrap takes the file system and the server away from functions, so the harness keeps what it needs.
+const { stdin } = Deno;
+const exit = Deno.exit.bind(Deno);
 const serve = Deno.serve.bind(Deno);
 const log = console.log;
 const { handleRequest } = await import(bootstrap);
@@ -29,46 +31,45 @@ function applies({ pattern, excluded_patterns, headers = {} }, path, sent) {
 const encode = (value) => btoa(JSON.stringify(value));
 const fetchRewrites = new Map();
 
-const server = serve(
-	{ port: 0, hostname: '127.0.0.1', onListen: ({ port }) => log(`http://localhost:${port}`) },
-	(request) => {
-		const url = new URL(request.url);
-		const client = request.headers.get('x-test-client') ?? '127.0.0.1';
-		const routes = manifest.routes.filter((route) => applies(route, url.pathname, request.headers));
-		if (routes.length === 0 || request.headers.has('x-nf-passthrough')) {
-			return fetch(`http://${origin}${url.pathname}${url.search}`, {
-				headers: request.headers,
-				method: request.method,
-				redirect: 'manual',
-			});
-		}
-		const headers = new Headers(request.headers);
-		const own = {
-			'x-nf-edge-functions': routes.map(({ function: name }) => name).join(),
-			'x-nf-passthrough': 'passthrough',
-			'x-nf-passthrough-host': origin,
-			'x-nf-passthrough-proto': 'http:',
-			'x-nf-client-connection-ip': client,
-			'x-nf-deploy-id': '1',
-			'x-nf-deploy-context': 'production',
-			'x-nf-request-id': crypto.randomUUID(),
-			'x-forwarded-host': url.host,
-			'x-forwarded-proto': 'http:',
-			'x-nf-geo': encode({}),
-			'x-nf-site-info': encode({ id: 'site', name: 'site', url: url.origin }),
-			'x-nf-edge-functions-metadata': encode({
-				function_config: manifest.function_config,
-				req_routes: routes.map((route) => manifest.routes.indexOf(route)),
-				routes: manifest.routes,
-			}),
-		};
-		for (const [name, value] of Object.entries(own)) headers.set(name, value);
-		const { method, body } = request;
-		return handleRequest(new Request(request.url, { method, headers, body }), functions, {
-			fetchRewrites,
-			rawLogger: log,
-			requestTimeout: 30_000,
+serve({ port: 0, hostname: '127.0.0.1', onListen: ({ port }) => log(`http://localhost:${port}`) }, (request) => {
+	const url = new URL(request.url);
+	const client = request.headers.get('x-test-client') ?? '127.0.0.1';
+	const routes = manifest.routes.filter((route) => applies(route, url.pathname, request.headers));
+	if (routes.length === 0 || request.headers.has('x-nf-passthrough')) {
+		return fetch(`http://${origin}${url.pathname}${url.search}`, {
+			headers: request.headers,
+			method: request.method,
+			redirect: 'manual',
 		});
-	},
-);
-await server.finished;
+	}
+	const headers = new Headers(request.headers);
+	const own = {
+		'x-nf-edge-functions': routes.map(({ function: name }) => name).join(),
+		'x-nf-passthrough': 'passthrough',
+		'x-nf-passthrough-host': origin,
+		'x-nf-passthrough-proto': 'http:',
+		'x-nf-client-connection-ip': client,
+		'x-nf-deploy-id': '1',
+		'x-nf-deploy-context': 'production',
+		'x-nf-request-id': crypto.randomUUID(),
+		'x-forwarded-host': url.host,
+		'x-forwarded-proto': 'http:',
+		'x-nf-geo': encode({}),
+		'x-nf-site-info': encode({ id: 'site', name: 'site', url: url.origin }),
+		'x-nf-edge-functions-metadata': encode({
+			function_config: manifest.function_config,
+			req_routes: routes.map((route) => manifest.routes.indexOf(route)),
+			routes: manifest.routes,
+		}),
+	};
+	for (const [name, value] of Object.entries(own)) headers.set(name, value);
+	const { method, body } = request;
+	return handleRequest(new Request(request.url, { method, headers, body }), functions, {
+		fetchRewrites,
+		rawLogger: log,
+		requestTimeout: 30_000,
+	});
+});
+// Whoever started it ends it by closing its input; so it never outlives that process.
+for await (const _ of stdin.readable);
+exit(0);

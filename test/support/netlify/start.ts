@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addressOf } from '../server-process.ts';
@@ -38,7 +39,8 @@ export async function startNetlify(
 	return {
 		url,
 		stop: async () => {
-			child.kill();
+			child.stdin.end();
+			await once(child, 'exit');
 			server.closeAllConnections();
 			server.close();
 		},

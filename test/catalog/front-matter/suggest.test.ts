@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggest } from '../../src/catalog/suggest.ts';
+import { suggest } from '../../../src/catalog/front-matter/suggest.ts';
 
 describe('suggest', () => {
 	test.each([

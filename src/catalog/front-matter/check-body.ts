@@ -1,6 +1,4 @@
 /** Keeps out of bodies what would make the Markdown parser slow, or its output many times larger than the source. */
-import type { TextProblem } from './split-file.ts';
-
 export const maximumBodyBytes = 64 * 1024;
 
 /** remark takes time by the square of blocks and of emphasis marks: 64 KiB of either keep it busy for half a minute. */
@@ -16,24 +14,47 @@ const maximumCells = 4_096;
 /** Block quote and list markers that can open a line; a list marker needs white space behind it. */
 const openingMarkers = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
 
+/** The first thing wrong in a body; the place is 1-based. */
+export interface BodyProblem {
+	readonly line: number;
+	readonly column: number;
+	readonly field: 'body';
+	readonly message: string;
+	/** What the body has too much of, where it can be counted. */
+	readonly excess?: { readonly limit: number; readonly actual: number };
+}
+
+/** Spaces in front of the first line stay: they can make it a code block. */
+export const withoutBlankLines = (body: string): string => body.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+
 /** @param firstLine - The 1-based line of the file on which the body begins. */
-export function checkBody(body: string, firstLine: number): TextProblem | undefined {
-	const wrong = (line: number, message: string): TextProblem => ({ line, column: 1, field: 'body', message });
+export function checkBody(body: string, firstLine: number): BodyProblem | undefined {
+	const wrong = (line: number, message: string): BodyProblem => ({ line, column: 1, field: 'body', message });
+	const tooMuch = (limit: number, actual: number, message: string): BodyProblem => ({
+		...wrong(firstLine, message),
+		excess: { limit, actual },
+	});
 	const bytes = new TextEncoder().encode(body).length;
 	if (bytes > maximumBodyBytes) {
-		return wrong(
-			firstLine,
+		return tooMuch(
+			maximumBodyBytes,
+			bytes,
 			`Must be ${maximumBodyBytes / 1024} KiB or smaller; this one has ${bytes} bytes. Shorten it.`,
 		);
 	}
 	const lines = body.split('\n');
 	if (lines.length > maximumLines) {
-		return wrong(firstLine, `Must have ${maximumLines} lines or fewer; this one has ${lines.length}. Shorten it.`);
+		return tooMuch(
+			maximumLines,
+			lines.length,
+			`Must have ${maximumLines} lines or fewer; this one has ${lines.length}. Shorten it.`,
+		);
 	}
 	const marks = body.match(/[*_~]/g)?.length ?? 0;
 	if (marks > maximumMarks) {
-		return wrong(
-			firstLine,
+		return tooMuch(
+			maximumMarks,
+			marks,
 			`Must hold ${maximumMarks} of \`*\`, \`_\` and \`~\` or fewer; this one has ${marks}. Delete some.`,
 		);
 	}

@@ -1,0 +1,104 @@
+/**
+ * Checks a draft with the rules of the content, so that what passes here passes the check of the repository as well.
+ */
+import { checkBody } from '../catalog/front-matter/check-body.ts';
+import { checkFileName, isDeviceName } from '../catalog/front-matter/file-name.ts';
+import { productFrontMatter, productLimits } from '../catalog/front-matter/product.ts';
+import { suggest } from '../catalog/front-matter/suggest.ts';
+import { excerpt, findHiddenCharacter } from '../catalog/front-matter/text.ts';
+import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
+import { type Duplicate, findDuplicates, type OtherProduct } from './find-duplicates.ts';
+import { inWords } from './in-words.ts';
+import { type DraftProblem, type ProblemCode, problem, problemCodes } from './problem.ts';
+import { suggestSlug } from './suggest-slug.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface DraftReport {
+	/** Whether the file that the draft becomes passes the content check. Duplicates do not make a draft invalid. */
+	readonly valid: boolean;
+	readonly problems: readonly DraftProblem[];
+	readonly missing_fields: readonly string[];
+	readonly duplicates: readonly Duplicate[];
+	readonly suggested_slug: string;
+	/** The draft as it was understood: tidied, with slugs in place of names. */
+	readonly draft: Draft;
+}
+
+/**
+ * @param input - Anything.
+ * @param others - Products that the catalog has, as far as the caller knows them.
+ */
+export function checkDraft(input: unknown, vocabulary: Vocabulary, others: readonly OtherProduct[]): DraftReport {
+	const read = readDraft(input);
+	const { draft, problems: unknownWords } = inWords(read?.draft ?? {}, vocabulary);
+	const taken = new Set(others.map(({ slug }) => slug));
+	const missing_fields = requiredFields.filter((field) => draft[field] === undefined);
+	const problems = [
+		...(read ? shapeProblems(read) : [problem('draft', 'wrong_type', { fix: 'Write an object of fields.' })]),
+		...missing_fields.map((field) => problem(field, 'missing')),
+		...unknownWords,
+		...fieldProblems(draft),
+		...bodyProblems(draft),
+		...slugProblems(draft, taken),
+	];
+	return {
+		valid: problems.length === 0,
+		problems,
+		missing_fields,
+		duplicates: findDuplicates(draft, others),
+		suggested_slug: suggestSlug(draft, taken),
+		draft,
+	};
+}
+
+/** More unknown fields than these are of no help. */
+const maximumUnknown = 20;
+
+function shapeProblems({ wrongTypes, unknownFields }: ReadDraft): DraftProblem[] {
+	const unknown = unknownFields.slice(0, maximumUnknown).map((name) => {
+		const near = suggest(name.slice(0, 40), draftFields).trim();
+		return problem(excerpt(name), 'unknown_field', { fix: near || undefined });
+	});
+	return [...wrongTypes.map((path) => problem(path, 'wrong_type')), ...unknown];
+}
+
+/** Fields that the front matter has under the same name and that no vocabulary lists. */
+const plainFields = ['name', 'tagline', 'website_url', 'price_label', 'maker'] as const;
+
+function fieldProblems(draft: Draft): DraftProblem[] {
+	const plain = plainFields.flatMap((field) => {
+		if (draft[field] === undefined) return [];
+		const result = productFrontMatter.shape[field].safeParse(draft[field]);
+		return (result.error?.issues ?? []).map((issue) => {
+			const { fault, limit, actual } = { ...(issue.code === 'custom' ? issue.params : undefined) };
+			return problem(field, codeOf(fault), { limit, actual });
+		});
+	});
+	// Each entry is a word that the vocabulary has, or a problem of its own: what is left is their number.
+	const count = draft.categories?.length ?? 0;
+	const { categories: limit } = productLimits;
+	return count > limit ? [...plain, problem('categories', 'too_many', { limit, actual: count })] : plain;
+}
+
+function codeOf(fault: unknown): ProblemCode {
+	const code = problemCodes.find((known) => known === fault);
+	if (!code) throw new Error(`No problem of a draft is called \`${String(fault)}\`.`);
+	return code;
+}
+
+function bodyProblems({ description }: Draft): DraftProblem[] {
+	const hidden = description && findHiddenCharacter(description);
+	if (hidden) return [problem('description', 'invisible_character', { fix: `Delete ${hidden.name}.` })];
+	const fault = description && checkBody(description, 1);
+	if (!fault) return [];
+	const [, message, fix] = /^(.*?[.]) ([^.]*[.])$/.exec(fault.message) ?? [];
+	return [problem('description', fault.excess ? 'too_long' : 'bad_markdown', { ...fault.excess, message, fix })];
+}
+
+function slugProblems({ slug }: Draft, taken: ReadonlySet<string>): DraftProblem[] {
+	if (slug === undefined) return [];
+	if (isDeviceName(slug))
+		return [problem('slug', 'not_a_slug', { fix: 'Windows keeps this name. Choose another one.' })];
+	if (checkFileName(slug)) return [problem('slug', 'not_a_slug')];
+	return taken.has(slug) ? [problem('slug', 'slug_taken')] : [];
+}

@@ -1,0 +1,28 @@
+import { stringify } from 'yaml';
+import type { Draft } from './draft.ts';
+import { suggestSlug } from './suggest-slug.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A content file as it is proposed to the repository. */
+export interface DraftFile {
+	/** From the top of the repository, such as `content/products/acme-notes.md`. */
+	readonly path: string;
+	readonly text: string;
+}
+
+/**
+ * The content file that a draft becomes. Its launch is not approved: that is for an editor to write.
+ *
+ * @param draft - As `checkDraft` gives it back. The file of a valid one passes the content check as it is; that of
+ * another shows what there is so far.
+ */
+export function draftFile(draft: Draft, { plans }: Pick<Vocabulary, 'plans'>): DraftFile {
+	const { name, tagline, website_url, categories, pricing_model, price_label, maker, period } = draft;
+	const plan = draft.plan ?? plans[0]?.slug;
+	const launches = period && [{ period, plan }];
+	const frontMatter = { name, tagline, categories, pricing_model, price_label, maker, website_url, launches };
+	// Core is the schema that the content is read with, which decides what must stand in quotes.
+	const yaml = stringify(frontMatter, { version: '1.2', schema: 'core', lineWidth: 0, aliasDuplicateObjects: false });
+	const body = draft.description ? `${draft.description}\n` : '';
+	return { path: `content/products/${draft.slug ?? suggestSlug(draft)}.md`, text: `---\n${yaml}---\n${body}` };
+}

@@ -1,0 +1,66 @@
+/**
+ * A draft as the fragment of an address: `1.` and the base64url of its deflated JSON. A fragment stays in the browser,
+ * so that no server, log or referrer ever sees the draft. Whoever opens a link has not written it: it may hold anything.
+ */
+import { fromBase64Url, toBase64Url } from './base64url.ts';
+import { type Draft, readDraft } from './draft.ts';
+import { deflate, inflate, Overflow } from './inflate.ts';
+
+const version = '1';
+
+/** A description of 64 KiB of which JSON escapes every character, and the other fields. */
+export const maximumInflatedBytes = 160 * 1024;
+
+/** Nothing that fits into the former is longer. */
+const maximumFragmentLength = 256 * 1024;
+
+/** Why a fragment gives no draft. Returned, not thrown: a broken link is an everyday thing. */
+export class DraftError extends Error {
+	override readonly name = 'DraftError';
+	readonly code: keyof typeof reasons;
+
+	constructor(code: keyof typeof reasons) {
+		super(reasons[code]);
+		this.code = code;
+	}
+}
+
+const reasons = {
+	foreign: 'The address holds no draft of a launch. Ask for the link again, or fill the form in by hand.',
+	version:
+		'The draft is of a version that this page does not know. Ask for the link again, or fill the form in by hand.',
+	damaged: 'The draft is damaged or cut off. Copy the whole link, or fill the form in by hand.',
+	too_large: 'The draft is larger than a launch can be. Shorten it, or fill the form in by hand.',
+} as const;
+
+export async function encodeDraft(draft: Draft): Promise<string> {
+	const bytes = new TextEncoder().encode(JSON.stringify(draft));
+	return `${version}.${toBase64Url(await deflate(bytes))}`;
+}
+
+/** @param fragment - With or without `#draft=` in front. Never throws. */
+export async function decodeDraft(fragment: string): Promise<Draft | DraftError> {
+	if (fragment.length > maximumFragmentLength) return new DraftError('too_large');
+	const [, given, payload = ''] = /^#?(?:draft=)?(\d+)\.([^.]*)$/.exec(fragment) ?? [];
+	if (given === undefined) return new DraftError('foreign');
+	if (given !== version) return new DraftError('version');
+	const packed = fromBase64Url(payload);
+	const bytes = packed && (await inflate(packed, maximumInflatedBytes));
+	if (!bytes) return new DraftError('damaged');
+	if (bytes instanceof Overflow) return new DraftError('too_large');
+	return readDraft(parse(bytes))?.draft ?? new DraftError('damaged');
+}
+
+/** The address of the page on which a person looks at a draft and sends it in. */
+export async function reviewUrl(baseUrl: string, draft: Draft): Promise<string> {
+	return `${baseUrl}/launch#draft=${await encodeDraft(draft)}`;
+}
+
+/** `undefined` when the bytes are not JSON in UTF-8. */
+function parse(bytes: Uint8Array): unknown {
+	try {
+		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+	} catch {
+		return undefined;
+	}
+}

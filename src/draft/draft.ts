@@ -1,0 +1,94 @@
+/**
+ * A launch draft: what a maker may say about a product before anybody has checked it. Its members are called as in the
+ * front matter; `description` is the body of the file, `period` the week that the maker asks for.
+ */
+import { withoutBlankLines } from '../catalog/front-matter/check-body.ts';
+
+export interface Draft {
+	name?: string;
+	tagline?: string;
+	website_url?: string;
+	/** Slugs or names. */
+	categories?: readonly string[];
+	/** Slug or name. */
+	pricing_model?: string;
+	price_label?: string;
+	maker?: string;
+	/** Markdown. */
+	description?: string;
+	/** Slug or name. */
+	plan?: string;
+	/** Slug or name of a launch period. */
+	period?: string;
+	slug?: string;
+}
+
+export type DraftField = keyof Draft;
+
+/** In the order in which a person fills them in. */
+export const draftFields = [
+	'name',
+	'tagline',
+	'website_url',
+	'categories',
+	'pricing_model',
+	'price_label',
+	'maker',
+	'description',
+	'plan',
+	'period',
+	'slug',
+] as const satisfies readonly DraftField[];
+
+/** What a draft cannot do without. */
+export const requiredFields = ['name', 'categories', 'period'] as const satisfies readonly DraftField[];
+
+export interface ReadDraft {
+	readonly draft: Draft;
+	/** Paths of values that are no text, such as `categories[2]`. */
+	readonly wrongTypes: readonly string[];
+	readonly unknownFields: readonly string[];
+}
+
+/**
+ * Takes a draft out of a value that may be anything. Space around a text is taken off, and an empty text is none: a form
+ * has both without anybody meaning them.
+ *
+ * @returns `undefined` when the value is no object.
+ */
+export function readDraft(input: unknown): ReadDraft | undefined {
+	if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+	const given = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+	const wrongTypes: string[] = [];
+	const text = (path: string, value: unknown): string[] => {
+		if (typeof value !== 'string') {
+			wrongTypes.push(path);
+			return [];
+		}
+		const clean = tidy(path, value);
+		return clean === '' ? [] : [clean];
+	};
+	const draft: Draft = {};
+	for (const field of draftFields) {
+		const value = given.get(field);
+		given.delete(field);
+		if (value === undefined) continue;
+		if (field === 'categories') {
+			const list = (Array.isArray(value) ? value : [value]).slice(0, maximumEntries);
+			const categories = list.flatMap((entry, index) => text(`categories[${index}]`, entry));
+			if (categories.length > 0) draft.categories = categories;
+			continue;
+		}
+		const [clean] = text(field, value);
+		if (clean !== undefined) draft[field] = clean;
+	}
+	return { draft, wrongTypes, unknownFields: [...given.keys()] };
+}
+
+/** Far above what is allowed, so that it is told and costs nothing. */
+const maximumEntries = 100;
+
+function tidy(field: string, text: string): string {
+	const plain = text.replaceAll('\r\n', '\n').normalize('NFC');
+	return field === 'description' ? withoutBlankLines(plain) : plain.trim();
+}

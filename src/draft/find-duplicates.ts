@@ -1,0 +1,43 @@
+import { isOneSlipApart } from '../catalog/front-matter/suggest.ts';
+import type { Draft } from './draft.ts';
+
+/** What is known of a product that the catalog has already. */
+export interface OtherProduct {
+	readonly slug: string;
+	readonly name: string;
+	readonly website_url?: string | undefined;
+}
+
+export interface Duplicate {
+	readonly slug: string;
+	readonly reason: 'website' | 'name';
+}
+
+/** Products that may be the same as the drafted one: at the same address, or with nearly the same name. At most 5. */
+export function findDuplicates({ name, website_url }: Draft, others: readonly OtherProduct[]): Duplicate[] {
+	const site = website_url && siteKey(website_url);
+	const key = name && nameKey(name);
+	const found: Duplicate[] = [];
+	for (const { slug, ...other } of others) {
+		if (site && other.website_url && siteKey(other.website_url) === site) found.push({ slug, reason: 'website' });
+		else if (key && isNear(key, nameKey(other.name))) found.push({ slug, reason: 'name' });
+		if (found.length === 5) break;
+	}
+	return found;
+}
+
+/** Host and path, without `www.`, a trailing slash, query and fragment. */
+function siteKey(address: string): string | undefined {
+	const url = URL.parse(address);
+	return url ? `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}` : undefined;
+}
+
+/** Letters and digits only; the whole name when it has none. */
+function nameKey(name: string): string {
+	const folded = name.normalize('NFKC').toLowerCase();
+	return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded;
+}
+
+/** Short names differ by one letter without being the same. */
+const isNear = (a: string, b: string): boolean =>
+	a === b || (Math.min(a.length, b.length) >= 6 && isOneSlipApart(a, b));

@@ -1,0 +1,63 @@
+/**
+ * Addresses at which a person proposes a new file to the repository, signed in at the forge as themselves. Forges take the
+ * content of the file in the query, so that no server of ours needs a token or keeps a draft.
+ */
+import type { DraftFile } from './draft-file.ts';
+import type { Forge } from './vocabulary.ts';
+
+export interface ForgeStep {
+	/** The forge's form with the file filled in; `undefined` when the forge takes none, or none of this length. */
+	readonly url: string | undefined;
+	/** The forge's form with the name of the file at most. */
+	readonly form_url: string;
+	/** What the person does next, in a sentence. */
+	readonly what_to_do: string;
+}
+
+/**
+ * GitHub refuses addresses above some 8,190 characters. Who is not signed in comes there by way of the login form, whose
+ * address holds this one encoded once more, and is half as long again.
+ */
+export const maximumLoginUrlLength = 7_500;
+
+export function forgeUrl(file: DraftFile, forge: Forge): ForgeStep {
+	const form_url = newFileUrl(file, forge, false);
+	const url = forge.kind === 'gitlab' ? undefined : newFileUrl(file, forge, true);
+	if (url !== undefined && loginUrlLength(url, forge) <= maximumLoginUrlLength) {
+		return { url, form_url, what_to_do: 'Open the form at the forge, look the file over, and propose it.' };
+	}
+	const reason =
+		url === undefined ? 'The forge takes no content in an address' : 'The draft is too long for an address';
+	return {
+		url: undefined,
+		form_url,
+		what_to_do: `${reason}. Copy the file, open the form at the forge, name the new file \`${file.path}\`, and paste.`,
+	};
+}
+
+/** Length of the address at which the forge lets a person sign in first. */
+export function loginUrlLength(url: string, { repository }: Forge): number {
+	return `${new URL(repository).origin}/login?return_to=${encodeURIComponent(url)}`.length;
+}
+
+function newFileUrl({ path, text }: DraftFile, { kind, repository, branch }: Forge, filledIn: boolean): string {
+	const base = repository.replace(/\/+$/, '').replace(/\.git$/, '');
+	const encodedBranch = branch.split('/').map(encodeURIComponent).join('/');
+	const content = filledIn ? { value: text } : undefined;
+	switch (kind) {
+		case 'github':
+			return withQuery(`${base}/new/${encodedBranch}`, { filename: path, ...content });
+		case 'gitea': {
+			const slash = path.lastIndexOf('/');
+			const folder = path.slice(0, slash);
+			return withQuery(`${base}/_new/${encodedBranch}/${folder}/`, { filename: path.slice(slash + 1), ...content });
+		}
+		case 'gitlab':
+			return withQuery(`${base}/-/new/${encodedBranch}`, { file_name: path });
+	}
+}
+
+/** The path keeps its slashes, which the forges show to the person. */
+function withQuery(address: string, query: Readonly<Record<string, string>>): string {
+	return `${address}?${new URLSearchParams(query).toString().replaceAll('%2F', '/')}`;
+}

@@ -1,0 +1,68 @@
+/**
+ * What can be wrong with a draft, in sentences that hold no word of the draft: agents read them as guidance, and text
+ * that somebody else has written must not reach them that way.
+ */
+import { textFaults } from '../catalog/front-matter/text.ts';
+
+export interface DraftProblem {
+	/** A field of the draft, an entry such as `categories[1]`, or `draft` for the whole. */
+	readonly field: string;
+	readonly code: ProblemCode;
+	readonly limit?: number;
+	readonly actual?: number;
+	/** What is wrong. */
+	readonly message: string;
+	/** What to write instead. */
+	readonly fix: string;
+}
+
+export const problemCodes = [
+	...textFaults,
+	'missing',
+	'wrong_type',
+	'too_many',
+	'unknown_word',
+	'unknown_field',
+	'bad_markdown',
+	'slug_taken',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+const sentences: Readonly<Record<ProblemCode, readonly [message: string, fix: string]>> = {
+	invisible_character: ['Holds a character that cannot be seen.', 'Delete it.'],
+	not_one_line: ['Is longer than one line, or holds a tab.', 'Write it on one line.'],
+	empty: ['Holds nothing that can be seen.', 'Write a text, or leave it out.'],
+	space_around: ['Begins or ends with a space.', 'Delete it.'],
+	too_long: ['Is too long.', 'Shorten it.'],
+	not_a_slug: ['Is not a slug.', 'Write lower-case letters and digits, joined by single hyphens.'],
+	not_a_web_address: ['Is not a web address.', 'Write an absolute one such as https://acme.example.'],
+	missing: ['Is missing.', 'Fill it in.'],
+	wrong_type: ['Is not a text.', 'Write a text.'],
+	too_many: ['Has too many entries.', 'Choose fewer.'],
+	unknown_word: ['Is not one of the known words.', 'Use one of them.'],
+	unknown_field: ['Is not a field of a draft.', 'Leave it out.'],
+	bad_markdown: ['Is nested, indented or tabulated too much.', 'Write it flatter.'],
+	slug_taken: ['Is the slug of another product.', 'Choose another one.'],
+};
+
+/** What is said differently than in the table, or in addition. */
+export interface Detail {
+	readonly limit?: number | undefined;
+	readonly actual?: number | undefined;
+	readonly message?: string | undefined;
+	readonly fix?: string | undefined;
+}
+
+export function problem(field: string, code: ProblemCode, { limit, actual, message, fix }: Detail = {}): DraftProblem {
+	const [usualMessage, usualFix] = sentences[code];
+	const count = limit === undefined || actual === undefined ? '' : ` ${limit} is the limit; it has ${actual}.`;
+	return {
+		field,
+		code,
+		...(limit === undefined ? undefined : { limit }),
+		...(actual === undefined ? undefined : { actual }),
+		message: message ?? `${usualMessage}${count}`,
+		fix: fix ?? usualFix,
+	};
+}

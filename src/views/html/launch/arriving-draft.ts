@@ -1,0 +1,15 @@
+import type { Draft } from '../../../draft/draft.ts';
+import { type DraftError, decodeDraft } from '../../../draft/draft-link.ts';
+
+/**
+ * Takes the draft out of the page's address, and the fragment with it: whoever copies the address later, or looks over
+ * the history, does not find the draft there.
+ *
+ * @returns `undefined` when the fragment is empty or leads to a place on the page.
+ */
+export async function takeArrivingDraft(page: Document): Promise<Draft | DraftError | undefined> {
+	const fragment = location.hash.slice(1);
+	if (fragment === '' || page.getElementById(fragment)) return undefined;
+	history.replaceState(null, '', location.pathname + location.search);
+	return decodeDraft(fragment);
+}
