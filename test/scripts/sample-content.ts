@@ -12,8 +12,12 @@ const day = 86_400_000;
  *
  * @param source - A checkout.
  */
-export function writeSampleContent(source: string, folder: string, { products, periods = weeks }: SampleSize): string {
-	for (const name of ['site.yaml', 'categories', 'pages']) {
+export function writeSampleContent(
+	source: string,
+	folder: string,
+	{ products, periods = weeks, pages = true }: SampleSize,
+): string {
+	for (const name of ['site.yaml', 'categories', ...(pages ? ['pages'] : [])]) {
 		cpSync(join(source, 'content', name), join(folder, name), { recursive: true });
 	}
 	for (const name of ['products', 'launch_periods']) mkdirSync(join(folder, name), { recursive: true });
@@ -34,6 +38,8 @@ export interface SampleSize {
 	readonly products: number;
 	/** The latest ones of 28 weeks. */
 	readonly periods?: number;
+	/** Whether it has the prose pages of the shipped content. */
+	readonly pages?: boolean;
 }
 
 function productFile(number: number): string {

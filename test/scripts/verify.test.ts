@@ -68,6 +68,10 @@ describe('verify lets pass', () => {
 		expect(inspect(await buildSample('nothing', { products: 0, periods: 0 }))).toEqual([]);
 	});
 
+	test('a catalog whose editors have written no page', async () => {
+		expect(inspect(await buildSample('no-pages', { products: 1, pages: false }))).toEqual([]);
+	});
+
 	test('links that Markdown shows as code, and links to other sites', () => {
 		const text = 'A `[span](/nope)`,\n\n```md\n[block](/nope)\n```\n\nand [elsewhere](https://other.example/nope).\n';
 		const plant = (release: Release) => release.write('/products.md', release.read('/products.md') + text);

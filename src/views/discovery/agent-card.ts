@@ -1,19 +1,21 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { a2aVersion } from '../../contract/discovery.ts';
 import { untrustedNotice } from '../untrusted.ts';
+import { guidePath } from './guides.ts';
 
 /**
  * `/.well-known/agent-card.json`: the agent behind `/a2a`, as a card of A2A 1.0.
  *
  * @param version - The version of the contract.
  */
-export function agentCard({ base_url, site }: Catalog, version: string) {
+export function agentCard(catalog: Catalog, version: string) {
+	const { base_url, site } = catalog;
 	return {
 		name: site.name,
 		description: `Answers questions about launched products and weekly leaderboards. Read-only. ${untrustedNotice}`,
 		version,
 		provider: { url: base_url, organization: site.name },
-		documentationUrl: `${base_url}/developers`,
+		documentationUrl: base_url + guidePath(catalog),
 		supportedInterfaces: [{ url: `${base_url}/a2a`, protocolBinding: 'JSONRPC', protocolVersion: a2aVersion }],
 		capabilities: { streaming: false, pushNotifications: false, extendedAgentCard: false },
 		defaultInputModes: ['text/plain', 'application/json'],

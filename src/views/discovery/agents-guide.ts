@@ -10,6 +10,7 @@ import {
 import { maximumAge, pageBounds, perPageBounds } from '../../contract/limits.ts';
 import { rateLimit } from '../../contract/rate-limit.ts';
 import { untrustedNotice } from '../untrusted.ts';
+import { guideTwin, hasPage } from './guides.ts';
 import { writingNotice } from './identity.ts';
 
 /** The id of the contract among the sources, which actions name. */
@@ -21,7 +22,8 @@ const sourceId = 'catalog';
  *
  * @param version - The version of the contract.
  */
-export function agentsGuide({ base_url, site }: Catalog, version: string) {
+export function agentsGuide(catalog: Catalog, version: string) {
+	const { base_url, site } = catalog;
 	const at = (path: string) => base_url + path;
 	return {
 		agentsJson: '0.1.0',
@@ -47,8 +49,8 @@ export function agentsGuide({ base_url, site }: Catalog, version: string) {
 			ai_catalog: at(aiCatalogFile),
 			llms: at('/llms.txt'),
 			llms_full: at('/llms-full.txt'),
-			developers: at('/developers.md'),
-			auth: at('/auth.md'),
+			developers: at(guideTwin(catalog)),
+			...(hasPage(catalog, 'auth') && { auth: at('/auth.md') }),
 		},
 		policies: {
 			authentication: 'none',

@@ -1,11 +1,13 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { agentCardFile, agentCardType, serverCardFile, serverCardType } from '../../contract/discovery.ts';
 import { statusFile } from '../../contract/paths.ts';
+import { guidePath, guideTwin } from './guides.ts';
 
 /** `/.well-known/api-catalog` (RFC 9727): every API of the site, each with its description, as a link set (RFC 9264). */
-export function apiCatalog({ base_url }: Catalog) {
+export function apiCatalog(catalog: Catalog) {
+	const { base_url } = catalog;
 	const link = (path: string, type: string) => ({ href: base_url + path, type });
-	const service_doc = [link('/developers', 'text/html'), link('/developers.md', 'text/markdown')];
+	const service_doc = [link(guidePath(catalog), 'text/html'), link(guideTwin(catalog), 'text/markdown')];
 	return {
 		linkset: [
 			{

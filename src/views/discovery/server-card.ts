@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { mcpVersions } from '../../contract/discovery.ts';
+import { guidePath } from './guides.ts';
 import { serverName } from './identity.ts';
 
 /**
@@ -8,14 +9,15 @@ import { serverName } from './identity.ts';
  *
  * @param version - The version of the contract.
  */
-export function serverCard({ base_url, site }: Catalog, version: string) {
+export function serverCard(catalog: Catalog, version: string) {
+	const { base_url, site } = catalog;
 	return {
 		$schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
 		name: serverName(base_url),
 		version,
 		description: 'Reads a catalog of launched products and weekly leaderboards, and checks drafts of launches.',
 		title: site.name,
-		websiteUrl: `${base_url}/developers`,
+		websiteUrl: base_url + guidePath(catalog),
 		remotes: [{ type: 'streamable-http', url: `${base_url}/mcp`, supportedProtocolVersions: [...mcpVersions] }],
 	};
 }

@@ -32,7 +32,7 @@ No key, no sign-in. Send GET requests:
 For the top launches of this week, take the first slug of the list of weeks and read its leaderboard. Every \`url\`
 member is a page for people; the same address with \`.md\` behind it is Markdown.
 
-The contract with every field is at <${base_url}/openapi.json>, the guide at <${base_url}/developers.md>.
+The contract with every field is at <${base_url}/openapi.json>, an index of the site at <${base_url}/llms.txt>.
 
 ## Tools
 
