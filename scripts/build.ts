@@ -30,6 +30,7 @@ await run(async () => {
 				date: settings.CATALOG_DATE,
 				builtAt: settings.SOURCE_DATE_EPOCH,
 				baseUrl: settings.SITE_URL,
+				extras: settings.EXTRAS,
 			}),
 		);
 		handOver(catalog);

@@ -11,6 +11,9 @@ interface Floor {
 
 const remark = ['unified', 'remark', 'rehype', 'hast', 'mdast', 'micromark'];
 
+/** Feeds and badges, tables, calendar, search; fonts of the pages. */
+const madeFiles = ['xast', 'csv-stringify', 'ical-generator', 'minisearch', '@fontsource-variable/source-serif-4'];
+
 /** Longer paths first: the first that a file lies under is its floor. */
 const floors: Readonly<Record<string, Floor>> = {
 	'src/catalog/front-matter': { folders: [], packages: ['zod', 'leven'] },
@@ -18,8 +21,11 @@ const floors: Readonly<Record<string, Floor>> = {
 	'src/settings': { folders: [], packages: ['zod'] },
 	'src/contract': { folders: [], packages: [] },
 	'src/draft': { folders: ['src/catalog/front-matter'], packages: ['zod', 'yaml'] },
-	'src/views': { folders: ['src/catalog', 'src/contract', 'src/draft'], packages: [...remark, 'yaml'] },
-	'src/agents': { folders: ['src/contract', 'src/draft'], packages: ['@modelcontextprotocol/server', 'zod'] },
+	'src/views': { folders: ['src/catalog', 'src/contract', 'src/draft'], packages: [...remark, ...madeFiles, 'yaml'] },
+	'src/agents': {
+		folders: ['src/contract', 'src/draft'],
+		packages: ['@modelcontextprotocol/server', 'minisearch', 'zod'],
+	},
 	'src/pages': { folders: ['src/agents', 'src/catalog', 'src/contract', 'src/views'], packages: ['astro'] },
 	'src/edge': { folders: ['src/contract'], packages: [] },
 	'src/adapters/node': {
@@ -41,7 +47,7 @@ const floors: Readonly<Record<string, Floor>> = {
 };
 
 /** Modules that read the world: the rest of their floor does not touch `node:`. */
-const readers = ['src/catalog/read-folder.ts', 'src/catalog/read-content.ts'];
+const readers = ['src/catalog/read-folder.ts', 'src/catalog/read-content.ts', 'src/catalog/fingerprint.ts'];
 
 /** The build's second thread calls the same view as the pages do. */
 const renderAhead = /^scripts\/build\/render-ahead(?:-worker)?\.ts$/;

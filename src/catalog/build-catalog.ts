@@ -2,10 +2,11 @@
  * Decides what is true on one date: which weeks have begun, which products are visible, who stands where.
  */
 import type { z } from 'zod';
-import type { Catalog, LaunchPeriod, PeriodFacts, Placement, Product } from './catalog.ts';
+import type { Catalog, Extras, LaunchPeriod, PeriodFacts, Placement, Product } from './catalog.ts';
 import type { launchPeriodFrontMatter } from './front-matter/launch-period.ts';
 import type { LaunchFrontMatter, ProductFrontMatter } from './front-matter/product.ts';
 import type { Site } from './front-matter/site.ts';
+import { makersOf } from './makers.ts';
 import { inNameOrder } from './name-order.ts';
 import { rankLaunches } from './rank-launches.ts';
 import type { Content } from './read-content.ts';
@@ -20,9 +21,13 @@ export interface BuildFacts {
 	readonly builtAt: number;
 	/** Base of absolute URLs; the one of `site.yaml` when not given. */
 	readonly baseUrl?: string | undefined;
+	/** What the build makes beside the rest; everything when not given. */
+	readonly extras?: Extras | undefined;
 }
 
-export function buildCatalog(content: Content, { date, builtAt, baseUrl }: BuildFacts): Catalog {
+const everything: Extras = { images: true, search: true, feeds: true };
+
+export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras = everything }: BuildFacts): Catalog {
 	const { site } = content;
 	const begun = new Map(
 		content.launchPeriods
@@ -39,31 +44,33 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl }: Build
 		[...leaderboards].map(([period, ranked]) => [period, new Map(ranked.map(({ slug }, index) => [slug, index + 1]))]),
 	);
 	const introductions = new Map(content.launchPeriods.map(({ slug, body }) => [slug, body]));
-	const products = visible.map(({ entry, launches, first }): Product => {
-		const placements = launches
-			.map(({ period, ...launch }): Placement => {
-				const position = positions.get(period.slug)?.get(entry.slug) ?? 0;
-				return { launch_period: period, position, ...launch };
-			})
-			.sort((a, b) => (a.launch_period.starts_on < b.launch_period.starts_on ? 1 : -1));
-		const { frontMatter } = entry;
-		return {
-			slug: entry.slug,
-			name: frontMatter.name,
-			tagline: frontMatter.tagline,
-			categories: frontMatter.categories,
-			pricing_model: frontMatter.pricing_model,
-			price_label: frontMatter.price_label,
-			maker: frontMatter.maker,
-			website_url: frontMatter.website_url,
-			description: entry.body || undefined,
-			reviews_count: frontMatter.reviews_count,
-			average_rating: frontMatter.average_rating,
-			first_launched_on: first,
-			votes: placements.reduce((sum, { votes }) => sum + votes, 0),
-			launches: placements,
-		};
-	});
+	const products = inNameOrder(
+		visible.map(({ entry, launches, first }): Product => {
+			const placements = launches
+				.map(({ period, ...launch }): Placement => {
+					const position = positions.get(period.slug)?.get(entry.slug) ?? 0;
+					return { launch_period: period, position, ...launch };
+				})
+				.sort((a, b) => (a.launch_period.starts_on < b.launch_period.starts_on ? 1 : -1));
+			const { frontMatter } = entry;
+			return {
+				slug: entry.slug,
+				name: frontMatter.name,
+				tagline: frontMatter.tagline,
+				categories: frontMatter.categories,
+				pricing_model: frontMatter.pricing_model,
+				price_label: frontMatter.price_label,
+				maker: frontMatter.maker,
+				website_url: frontMatter.website_url,
+				description: entry.body || undefined,
+				reviews_count: frontMatter.reviews_count,
+				average_rating: frontMatter.average_rating,
+				first_launched_on: first,
+				votes: placements.reduce((sum, { votes }) => sum + votes, 0),
+				launches: placements,
+			};
+		}),
+	);
 	const launchPeriods = [...begun.values()]
 		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))
 		.map((period): LaunchPeriod => {
@@ -87,10 +94,12 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl }: Build
 		built_at: new Date(builtAt * 1_000).toISOString().replace('.000Z', 'Z'),
 		date,
 		valid_until: validUntil(content, date),
+		extras,
 		categories: inNameOrder(
 			content.categories.map(({ slug, frontMatter: { name, description } }) => ({ slug, name, description })),
 		),
-		products: inNameOrder(products),
+		products,
+		makers: makersOf(products),
 		launch_periods: launchPeriods,
 		upcoming_periods: content.launchPeriods
 			.filter(({ slug }) => !begun.has(slug))

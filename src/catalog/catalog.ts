@@ -17,10 +17,14 @@ export interface Catalog {
 	readonly date: string;
 	/** The instant from which another date gives another catalog, `YYYY-MM-DDT00:00:00Z`; `null` for never. */
 	readonly valid_until: string | null;
+	/** What the build makes beside pages, API and documents. */
+	readonly extras: Extras;
 	/** In name order. */
 	readonly categories: readonly Category[];
 	/** Every visible product: launched and discoverable. In name order. */
 	readonly products: readonly Product[];
+	/** Whoever made a product, in name order. */
+	readonly makers: readonly Maker[];
 	/** Active and finished launch periods, newest first. */
 	readonly launch_periods: readonly LaunchPeriod[];
 	/** Weeks that have not begun, the next one first. Only for those who prepare a launch: nothing else may tell them. */
@@ -28,6 +32,16 @@ export interface Catalog {
 	readonly pages: readonly Page[];
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
+}
+
+/** Parts of a site that a build may leave out to be quicker. */
+export interface Extras {
+	/** Pictures for shared links. */
+	readonly images: boolean;
+	/** The search index and what searches in it. */
+	readonly search: boolean;
+	/** Feeds and the calendar. */
+	readonly feeds: boolean;
 }
 
 export interface Renamed {
@@ -39,6 +53,13 @@ export interface Category {
 	readonly slug: string;
 	readonly name: string;
 	readonly description: string | undefined;
+}
+
+export interface Maker {
+	readonly slug: string;
+	readonly name: string;
+	/** In name order; at least one. */
+	readonly products: readonly Product[];
 }
 
 export interface Product {

@@ -53,6 +53,7 @@ export function load(): Catalog {
 			date: settings.CATALOG_DATE,
 			builtAt: settings.SOURCE_DATE_EPOCH,
 			baseUrl: settings.SITE_URL,
+			extras: settings.EXTRAS,
 		});
 	}
 	return loaded;

@@ -35,6 +35,7 @@ function rank(text: string, index: number): number {
 	return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
 }
 
-function nameKey(name: string): string {
+/** Names with the same key are the same but for case and compatibility forms. */
+export function nameKey(name: string): string {
 	return name.normalize('NFKC').toLowerCase();
 }

@@ -7,6 +7,49 @@ export const launchPeriodsPath = '/api/launch_periods';
 export const productPage = (slug: string): string => `/products/${slug}`;
 export const launchPeriodPage = (slug: string): string => `/launches/${slug}`;
 
+export const categoryPage = (slug: string): string => `/categories/${slug}`;
+export const makerPage = (slug: string): string => `/makers/${slug}`;
+
+/** The page of search results; the only reader of its query is a script of the page. */
+export const searchPage = '/search';
+
+/** Every operation with its parameters and answers, and a console to try them. */
+export const referencePage = '/developers/reference';
+
+/** Pictures for shared links, 1200 × 630. */
+export const siteCard = '/images/site.png';
+export const productCard = (slug: string): string => `/images/products/${slug}.png`;
+export const launchPeriodCard = (slug: string): string => `/images/launches/${slug}.png`;
+
+/** A product's own icon, 128 × 128. */
+export const iconFile = (slug: string): string => `/icons/${slug}.png`;
+
+/** Badges for makers to embed: that a product is listed, and that it was among the first three of a week. */
+export const listedBadge = '/badges/listed.svg';
+export const placeBadge = (product: string, period: string): string => `/badges/${product}/${period}.svg`;
+
+/** Feeds by name, as Atom (RFC 4287) and JSON Feed 1.1. */
+export const atomFeed = (name: string): string => `/feeds/${name}.atom`;
+export const jsonFeed = (name: string): string => `/feeds/${name}.json`;
+/** New products, first places of finished weeks, new products of one category. */
+export const productsFeed = 'products';
+export const winnersFeed = 'winners';
+export const categoryFeed = (slug: string): string => `categories/${slug}`;
+/** The launch weeks as iCalendar (RFC 5545). */
+export const calendarFile = '/feeds/weeks.ics';
+
+/** Dumps for whoever wants everything at once. */
+export const catalogDump = '/data/catalog.ndjson';
+export const productsTable = '/data/products.csv';
+export const changesFile = '/data/changes.json';
+export const manifestFile = '/data/manifest.json';
+
+/** Types of the contract for TypeScript. */
+export const typesFile = '/openapi.d.ts';
+
+/** The index of the site's search, as the library MiniSearch writes it. */
+export const searchIndexFile = '/search/index.json';
+
 /** The form on which a person launches a product; the only page without a Markdown twin. */
 export const launchPage = '/launch';
 

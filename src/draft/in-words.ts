@@ -1,7 +1,7 @@
+import { slugOf } from '../catalog/front-matter/slug-of.ts';
 import { suggest } from '../catalog/front-matter/suggest.ts';
 import type { Draft } from './draft.ts';
 import { type DraftProblem, problem } from './problem.ts';
-import { slugOf } from './suggest-slug.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 interface Word {

@@ -4,6 +4,10 @@ import { type Environment, readSettings } from './read-settings.ts';
 
 export const calendarDate = z.iso.date('write a calendar date such as `2026-11-20`.');
 
+const extras = ['images', 'search', 'feeds'] as const;
+
+const extrasError = 'write `all`, `none`, or some of `images`, `search` and `feeds`, separated by commas.';
+
 const schema = z.object({
 	/** Folder of the catalog's files, relative to the working folder. */
 	CONTENT_DIR: z.string().default('content'),
@@ -19,6 +23,18 @@ const schema = z.object({
 		.refine(isEpoch, 'write whole seconds since 1970 in UTC, such as `1795167000`.')
 		.optional()
 		.transform((seconds) => (seconds === undefined ? Math.floor(Date.now() / 1_000) : Number(seconds))),
+	/** What the build makes beside pages, API and documents. */
+	EXTRAS: z
+		.string()
+		.default('all')
+		.transform((text) => (text === 'all' ? extras.join() : text === 'none' ? '' : text))
+		.transform((text) => text.split(',').map((name) => name.trim()))
+		.refine((names) => names.every((name) => name === '' || extras.some((extra) => extra === name)), extrasError)
+		.transform((names) => ({
+			images: names.includes('images'),
+			search: names.includes('search'),
+			feeds: names.includes('feeds'),
+		})),
 	/** Netlify sets it to `true` during its builds; the output is then a plain folder instead of a symlink. */
 	NETLIFY: z.string().optional(),
 });

@@ -11,6 +11,7 @@ describe('readBuildSettings', () => {
 			OUT_DIR: 'dist',
 			CATALOG_DATE: '2026-11-20',
 			SOURCE_DATE_EPOCH: 1_795_167_000,
+			EXTRAS: { images: true, search: true, feeds: true },
 		});
 	});
 
@@ -42,6 +43,23 @@ describe('readBuildSettings', () => {
 		expect(() => readBuildSettings({ SOURCE_DATE_EPOCH: text })).toThrow(
 			new SettingsError(
 				`Cannot use \`SOURCE_DATE_EPOCH=${text}\`: write whole seconds since 1970 in UTC, such as \`1795167000\`.`,
+			),
+		);
+	});
+
+	test.each([
+		['all', { images: true, search: true, feeds: true }],
+		['none', { images: false, search: false, feeds: false }],
+		['search', { images: false, search: true, feeds: false }],
+		['feeds, images', { images: true, search: false, feeds: true }],
+	])('reads EXTRAS=%s', (text, extras) => {
+		expect(readBuildSettings({ EXTRAS: text }).EXTRAS).toEqual(extras);
+	});
+
+	test.each(['image', 'all,search', 'none,feeds', 'Search'])('refuses EXTRAS=%s', (text) => {
+		expect(() => readBuildSettings({ EXTRAS: text })).toThrow(
+			new SettingsError(
+				`Cannot use \`EXTRAS=${text}\`: write \`all\`, \`none\`, or some of \`images\`, \`search\` and \`feeds\`, separated by commas.`,
 			),
 		);
 	});

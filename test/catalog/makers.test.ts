@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makerSlug, makersOf } from '../../src/catalog/makers.ts';
+import { slugPattern } from '../../src/contract/paths.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
+
+const productsBy = (...makers: readonly (string | undefined)[]) =>
+	catalogOf(makers.map((_, index) => `Name ${index}`)).products.map((product, index) => ({
+		...product,
+		maker: makers[index],
+	}));
+
+describe('makersOf', () => {
+	test('lists each maker once, in name order, with their products', () => {
+		const makers = makersOf(productsBy('Zoe', undefined, 'ada Example', 'Ada-Éxample'));
+		expect(makers.map(({ slug, name, products }) => [slug, name, products.length])).toEqual([
+			['ada-example', 'ada Example', 2],
+			['zoe', 'Zoe', 1],
+		]);
+	});
+
+	test('keeps makers apart whose names have no letter of ASCII', () => {
+		const makers = makersOf(productsBy('日本', '中国', '日本'));
+		expect(makers.map(({ products }) => products.length).sort()).toEqual([1, 2]);
+	});
+});
+
+describe('makerSlug', () => {
+	test('is a slug for every name', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (name) => {
+				expect(makerSlug(name)).toMatch(slugPattern);
+				expect(makerSlug(name).length).toBeLessThanOrEqual(80);
+			}),
+		);
+	});
+});
