@@ -9,7 +9,7 @@ import type { Site } from './front-matter/site.ts';
 import { makersOf } from './makers.ts';
 import { inNameOrder } from './name-order.ts';
 import { rankLaunches } from './rank-launches.ts';
-import type { Content } from './read-content.ts';
+import type { Content, PlacedEntry } from './read-content.ts';
 import type { Entry } from './read-entry.ts';
 import { validUntil } from './valid-until.ts';
 
@@ -43,7 +43,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 	const positions = new Map(
 		[...leaderboards].map(([period, ranked]) => [period, new Map(ranked.map(({ slug }, index) => [slug, index + 1]))]),
 	);
-	const introductions = new Map(content.launchPeriods.map(({ slug, body }) => [slug, body]));
+	const files = new Map(content.launchPeriods.map((entry) => [entry.slug, entry]));
 	const products = inNameOrder(
 		visible.map(({ entry, launches, first }): Product => {
 			const placements = launches
@@ -55,6 +55,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			const { frontMatter } = entry;
 			return {
 				slug: entry.slug,
+				source: entry.source,
 				name: frontMatter.name,
 				tagline: frontMatter.tagline,
 				categories: frontMatter.categories,
@@ -74,7 +75,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 	const launchPeriods = [...begun.values()]
 		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))
 		.map((period): LaunchPeriod => {
-			const introduction = introductions.get(period.slug) || undefined;
+			const { body, source = '' } = files.get(period.slug) ?? {};
 			const rankings = (leaderboards.get(period.slug) ?? []).map(
 				({ slug, name, tagline, score, votes, comments }, index) => ({
 					position: index + 1,
@@ -86,7 +87,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 					comments,
 				}),
 			);
-			return { ...period, introduction, rankings };
+			return { ...period, source, introduction: body || undefined, rankings };
 		});
 	return {
 		site,
@@ -96,7 +97,12 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 		valid_until: validUntil(content, date),
 		extras,
 		categories: inNameOrder(
-			content.categories.map(({ slug, frontMatter: { name, description } }) => ({ slug, name, description })),
+			content.categories.map(({ slug, source, frontMatter: { name, description } }) => ({
+				slug,
+				source,
+				name,
+				description,
+			})),
 		),
 		products,
 		makers: makersOf(products),
@@ -108,7 +114,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 		renamed: visible
 			.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))
 			.sort((a, b) => (a.from < b.from ? -1 : 1)),
-		pages: content.pages.map(({ slug, frontMatter, body }) => ({ slug, ...frontMatter, body })),
+		pages: content.pages.map(({ slug, source, frontMatter, body }) => ({ slug, source, ...frontMatter, body })),
 	};
 }
 
@@ -120,7 +126,7 @@ interface ApprovedLaunch {
 }
 
 interface VisibleProduct {
-	readonly entry: Entry<ProductFrontMatter>;
+	readonly entry: PlacedEntry<ProductFrontMatter>;
 	readonly launches: readonly ApprovedLaunch[];
 	readonly first: string;
 }

@@ -49,7 +49,13 @@ export interface Renamed {
 	readonly to: string;
 }
 
-export interface Category {
+/** Something that stands in one content file. */
+interface Sourced {
+	/** Path of the file in the content folder, such as `products/acme-notes.md`. */
+	readonly source: string;
+}
+
+export interface Category extends Sourced {
 	readonly slug: string;
 	readonly name: string;
 	readonly description: string | undefined;
@@ -62,7 +68,7 @@ export interface Maker {
 	readonly products: readonly Product[];
 }
 
-export interface Product {
+export interface Product extends Sourced {
 	readonly slug: string;
 	readonly name: string;
 	readonly tagline: string | undefined;
@@ -102,7 +108,7 @@ export interface PeriodFacts {
 
 export type UpcomingPeriod = Omit<PeriodFacts, 'status'>;
 
-export interface LaunchPeriod extends PeriodFacts {
+export interface LaunchPeriod extends PeriodFacts, Sourced {
 	/** Markdown source, cleaned. */
 	readonly introduction: string | undefined;
 	/** The whole leaderboard, best first; the API publishes its first 50. */
@@ -119,7 +125,7 @@ export interface Ranking {
 	readonly comments: number;
 }
 
-export interface Page {
+export interface Page extends Sourced {
 	readonly slug: string;
 	readonly title: string;
 	readonly description: string;

@@ -22,10 +22,15 @@ import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from '
 /** The checked content, every reference in it resolved to something that exists. */
 export interface Content {
 	readonly site: Site;
-	readonly categories: readonly Entry<z.output<typeof categoryFrontMatter>>[];
-	readonly launchPeriods: readonly Entry<z.output<typeof launchPeriodFrontMatter>>[];
-	readonly products: readonly Entry<ProductFrontMatter>[];
-	readonly pages: readonly Entry<z.output<typeof pageFrontMatter>>[];
+	readonly categories: readonly PlacedEntry<z.output<typeof categoryFrontMatter>>[];
+	readonly launchPeriods: readonly PlacedEntry<z.output<typeof launchPeriodFrontMatter>>[];
+	readonly products: readonly PlacedEntry<ProductFrontMatter>[];
+	readonly pages: readonly PlacedEntry<z.output<typeof pageFrontMatter>>[];
+}
+
+export interface PlacedEntry<FrontMatter> extends Entry<FrontMatter> {
+	/** Path of its file in the content folder. */
+	readonly source: string;
 }
 
 /**
@@ -52,7 +57,7 @@ export function readContent(folder: string): Content {
 			}
 			if (!entry) return [];
 			check?.(entry);
-			return [entry];
+			return [{ ...entry, source: file.path.slice(label.length + 1) }];
 		});
 	};
 	const site = readSite(folder, label, report);

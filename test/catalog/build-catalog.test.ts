@@ -116,6 +116,7 @@ describe('launch periods', () => {
 				starts_on: '2026-11-16',
 				ends_on: '2026-11-22',
 				status: 'active',
+				source: 'launch_periods/2026-w47.md',
 				introduction: undefined,
 				rankings: [],
 			},
@@ -125,6 +126,7 @@ describe('launch periods', () => {
 				starts_on: '2026-11-09',
 				ends_on: '2026-11-15',
 				status: 'finished',
+				source: 'launch_periods/2026-w46.md',
 				introduction: 'Hello.',
 				rankings: [],
 			},
@@ -259,6 +261,7 @@ describe('a product', () => {
 		const text = `---\nname: Acme\ncategories: [writing]\n${launched('votes: 1')}\n---\n`;
 		expect(productOf(text)).toEqual({
 			slug: 'acme',
+			source: 'products/acme.md',
 			name: 'Acme',
 			tagline: undefined,
 			categories: ['writing'],

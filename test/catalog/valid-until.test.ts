@@ -79,7 +79,7 @@ const contents = fc
 		const launchPeriods = indexes.map((index) => {
 			const starts_on = monday(index);
 			const frontMatter = launchPeriodFrontMatter.parse({ name: 'Week', starts_on, ends_on: addDays(starts_on, 6) });
-			return { slug: slugOf(index), frontMatter, body: '', reject };
+			return { slug: slugOf(index), frontMatter, source: '', body: '', reject };
 		});
 		const products = facts.map(({ discoverable, first, launches }, index) => {
 			const frontMatter = productFrontMatter.parse({
@@ -91,7 +91,7 @@ const contents = fc
 					.filter(({ week }) => week >= 0)
 					.map(({ week, approved }) => ({ period: slugOf(week), approved })),
 			});
-			return { slug: `product-${index}`, frontMatter, body: '', reject };
+			return { slug: `product-${index}`, frontMatter, source: '', body: '', reject };
 		});
 		return { site, categories, launchPeriods, products, pages: [] };
 	});

@@ -9,6 +9,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 	const products = names.map(
 		(name, index): Product => ({
 			slug: `product-${index + 1}`,
+			source: `products/product-${index + 1}.md`,
 			name,
 			tagline: index % 3 === 0 ? undefined : `Tagline of ${name}`,
 			categories: ['tools'],

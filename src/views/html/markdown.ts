@@ -16,7 +16,7 @@ import remarkRehype from 'remark-rehype';
 import type { Processor } from 'unified';
 import { takeRendered } from './rendered-ahead.ts';
 
-const schema: typeof defaultSchema = {
+export const schema: typeof defaultSchema = {
 	...defaultSchema,
 	protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'] },
 	// Pictures would load from hosts that the reader did not choose.
@@ -24,7 +24,7 @@ const schema: typeof defaultSchema = {
 };
 
 /** The part of GitHub's Markdown that costs little: tables, strikethrough and task lists, without bare-URL links. */
-function lightGfm(this: Processor): void {
+export function lightGfm(this: Processor): void {
 	const data = this.data();
 	data.micromarkExtensions = [gfmTable(), gfmStrikethrough(), gfmTaskListItem()];
 	data.fromMarkdownExtensions = [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTaskListItemFromMarkdown()];
@@ -37,6 +37,8 @@ const untrusted = remark()
 	.use(() => (tree: Root) => {
 		let level = 1;
 		for (const element of elements(tree)) {
+			// Wide code scrolls, by keyboard as well.
+			if (element.tagName === 'pre') element.properties['tabIndex'] = 0;
 			if (element.tagName === 'a') element.properties['rel'] = ['ugc', 'nofollow', 'noopener'];
 			const depth = headingDepths[element.tagName];
 			if (depth === undefined) continue;

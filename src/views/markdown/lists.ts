@@ -1,6 +1,8 @@
-import type { Catalog } from '../../catalog/catalog.ts';
-import { launchPeriodPage, productPage } from '../../contract/paths.ts';
-import { productsPagePath, productsPages } from '../products-pages.ts';
+import type { Catalog, Category, Maker, Product } from '../../catalog/catalog.ts';
+import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../contract/paths.ts';
+import { counted } from '../counts.ts';
+import { pageOf, pagePath } from '../paged.ts';
+import { productsIn } from '../products-of.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, table } from './document.ts';
 import { leaderboard } from './launch-period.ts';
@@ -33,15 +35,50 @@ export function launchPeriodsMarkdown(catalog: Catalog): string {
 
 /** One page of the list of all products, in name order. */
 export function productsMarkdown(catalog: Catalog, page: number): string {
-	const { products, pages } = productsPages(catalog, page);
-	const rows = products.map(({ slug, name, tagline }) => {
+	return productPageMarkdown(catalog, { path: '/products', title: 'Products', products: catalog.products, page });
+}
+
+/** Every category with its sentence. */
+export function categoriesMarkdown(catalog: Catalog): string {
+	const lines = catalog.categories.map(({ slug, name, description }) => {
+		const note = `${description ? `${escapeText(description)} ` : ''}${counted(productsIn(catalog, slug).length, 'product')}`;
+		return `- [${escapeText(name)}](${catalog.base_url}${categoryPage(slug)}.md): ${note}`;
+	});
+	return document(catalog, '/categories', 'Categories', [lines.join('\n') || 'No category has been written down.']);
+}
+
+/** One page of the products of a category, in name order. */
+export function categoryMarkdown(catalog: Catalog, { slug, name, description }: Category, page: number): string {
+	const products = productsIn(catalog, slug);
+	const note = description && escapeText(description);
+	return productPageMarkdown(catalog, { path: categoryPage(slug), title: name, note, products, page });
+}
+
+/** One page of the products of a maker, whose name is theirs and stands behind the name of its field. */
+export function makerMarkdown(catalog: Catalog, { slug, name, products }: Maker, page: number): string {
+	const note = `- Maker: ${escapeText(name)}`;
+	return productPageMarkdown(catalog, { path: makerPage(slug), title: `Maker ${slug}`, note, products, page });
+}
+
+interface Listing {
+	/** Path of its first page. */
+	readonly path: string;
+	readonly title: string;
+	/** Markdown that stands above the list. */
+	readonly note?: string | undefined;
+	readonly products: readonly Product[];
+	readonly page: number;
+}
+
+function productPageMarkdown(catalog: Catalog, { path, title, note = '', products, page }: Listing): string {
+	const { items, pages } = pageOf(products, page);
+	const rows = items.map(({ slug, name, tagline }) => {
 		const link = `[${slug}](${catalog.base_url}${productPage(slug)}.md)`;
 		return [link, escapeText(name), tagline ? escapeText(tagline) : ''];
 	});
 	const more =
-		page < pages ? `Page ${page} of ${pages}. [Next page](${catalog.base_url}${productsPagePath(page + 1)}.md)` : '';
-	const title = page === 1 ? 'Products' : `Products, page ${page}`;
-	const list = [untrustedNotice, table(['Product', 'Name', 'Tagline'], rows)];
-	const blocks = rows.length > 0 ? list : ['No product has been launched.'];
-	return document(catalog, productsPagePath(page), title, [...blocks, more]);
+		page < pages ? `Page ${page} of ${pages}. [Next page](${catalog.base_url}${pagePath(path, page + 1)}.md)` : '';
+	const list = [untrustedNotice, note, table(['Product', 'Name', 'Tagline'], rows)];
+	const blocks = rows.length > 0 ? list : [note, 'No product has been launched here.'];
+	return document(catalog, pagePath(path, page), page === 1 ? title : `${title}, page ${page}`, [...blocks, more]);
 }

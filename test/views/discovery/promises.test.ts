@@ -120,7 +120,13 @@ describe('llms.txt', () => {
 });
 
 describe('llms-full.txt', () => {
-	const page = (slug: string, size: number) => ({ slug, title: slug, description: 'A page.', body: 'x'.repeat(size) });
+	const page = (slug: string, size: number) => ({
+		slug,
+		source: `pages/${slug}.md`,
+		title: slug,
+		description: 'A page.',
+		body: 'x'.repeat(size),
+	});
 
 	test('holds every guide page with its address', () => {
 		const text = read('llms-full.txt').toString('utf8');

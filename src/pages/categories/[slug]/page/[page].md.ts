@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import type { Category } from '../../../../catalog/catalog.ts';
+import { load } from '../../../../catalog/load.ts';
+import { categoryMarkdown } from '../../../../views/markdown/lists.ts';
+import { markdown } from '../../../../views/markdown/respond.ts';
+import { laterCategoryRoutes } from '../../../../views/page-routes.ts';
+
+export const getStaticPaths = () => laterCategoryRoutes(load());
+
+export const GET: APIRoute<{ category: Category; page: number }> = ({ props }) =>
+	markdown(categoryMarkdown(load(), props.category, props.page));

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import type { Maker } from '../../../../catalog/catalog.ts';
+import { load } from '../../../../catalog/load.ts';
+import { makerMarkdown } from '../../../../views/markdown/lists.ts';
+import { markdown } from '../../../../views/markdown/respond.ts';
+import { laterMakerRoutes } from '../../../../views/page-routes.ts';
+
+export const getStaticPaths = () => laterMakerRoutes(load());
+
+export const GET: APIRoute<{ maker: Maker; page: number }> = ({ props }) =>
+	markdown(makerMarkdown(load(), props.maker, props.page));

@@ -1,0 +1,22 @@
+/** Dates as people read them, in UTC, alike on every machine. */
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** @param date - `2026-11-16`. @returns `16 November 2026`. */
+export function longDate(date: string): string {
+	const { day, month, year } = parts(date);
+	return `${day} ${month} ${year}`;
+}
+
+/** @returns `16–22 November 2026`; what both dates share is said once. */
+export function dateRange(first: string, last: string): string {
+	const [from, to] = [parts(first), parts(last)];
+	const until = longDate(last);
+	if (from.year !== to.year) return `${longDate(first)} – ${until}`;
+	return from.month === to.month ? `${from.day}–${until}` : `${from.day} ${from.month} – ${until}`;
+}
+
+function parts(date: string) {
+	const [year = '', month = '', day = ''] = date.split('-');
+	return { year, month: months[Number(month) - 1] ?? month, day: Number(day) };
+}

@@ -1,0 +1,73 @@
+/** The editors' own prose: its headings can be linked to, and a call stands beside its answer. */
+import type { Element, Root, RootContent } from 'hast';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { remark } from 'remark';
+import remarkRehype from 'remark-rehype';
+import { lightGfm, schema } from './markdown.ts';
+
+export interface Prose {
+	readonly html: string;
+	/** Its headings of the second rank, in order. */
+	readonly sections: readonly { readonly id: string; readonly text: string }[];
+}
+
+export function renderProse(source: string): Prose {
+	const tree = toTree.runSync(toTree.parse(source));
+	const sections: { id: string; text: string }[] = [];
+	for (const element of tree.children) {
+		if (element.type === 'element' && element.tagName === 'pre') element.properties['tabIndex'] = 0;
+		if (element.type !== 'element' || !/^h[23]$/.test(element.tagName)) continue;
+		const text = textOf(element);
+		const id = anchorOf(text, sections);
+		element.properties['id'] = id;
+		if (element.tagName === 'h2') sections.push({ id, text });
+		element.children = [{ type: 'element', tagName: 'a', properties: { href: `#${id}` }, children: element.children }];
+	}
+	return { html: toHtml.stringify({ ...tree, children: besideEachOther(tree.children) }), sections };
+}
+
+const toTree = remark().use(lightGfm).use(remarkRehype).use(rehypeSanitize, schema);
+const toHtml = toTree().use(rehypeStringify);
+
+/** Wraps a shell call with the JSON that directly follows it, and a table, which may be wider than the page. */
+function besideEachOther(nodes: readonly RootContent[]): RootContent[] {
+	const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+	return blocks.flatMap((node, index) => {
+		const [before, after] = [blocks[index - 1], blocks[index + 1]];
+		if (isCode(node, 'sh') && isCode(after, 'json')) {
+			return [inBox('beside', [node, after])];
+		}
+		if (isCode(node, 'json') && isCode(before, 'sh')) return [];
+		return node.type === 'element' && node.tagName === 'table' ? [inBox('scroll', [node])] : [node];
+	});
+}
+
+/** A table without a link could not be scrolled by keyboard. */
+const inBox = (name: string, children: Element[]): Element => ({
+	type: 'element',
+	tagName: 'div',
+	properties: name === 'scroll' ? { className: [name], tabIndex: 0 } : { className: [name] },
+	children,
+});
+
+function isCode(node: RootContent | undefined, language: string): node is Element {
+	const [code] = node?.type === 'element' && node.tagName === 'pre' ? node.children : [];
+	const names = code?.type === 'element' ? code.properties['className'] : undefined;
+	return Array.isArray(names) && names.includes(`language-${language}`);
+}
+
+function anchorOf(text: string, taken: readonly { readonly id: string }[]): string {
+	const plain = text
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-|-$/g, '');
+	const count = taken.filter(({ id }) => id.replace(/-\d+$/, '') === plain).length;
+	return count === 0 ? plain : `${plain}-${count + 1}`;
+}
+
+function textOf(node: Root | Element): string {
+	return node.children
+		.map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+		.join('');
+}

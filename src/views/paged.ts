@@ -1,0 +1,29 @@
+/** How long lists are cut into pages for readers; the API has page sizes of its own. */
+
+const size = 100;
+
+/** One page of a list. */
+export interface PageOf<Item> {
+	readonly items: readonly Item[];
+	/** 1-based. */
+	readonly page: number;
+	/** At least one. */
+	readonly pages: number;
+}
+
+export function pageOf<Item>(items: readonly Item[], page: number): PageOf<Item> {
+	return {
+		items: items.slice((page - 1) * size, page * size),
+		page,
+		pages: Math.max(1, Math.ceil(items.length / size)),
+	};
+}
+
+/** The path itself for page 1, `<path>/page/2` and so on for the others. */
+export const pagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`);
+
+/** The numbers of every page after the first. */
+export function laterPages(items: readonly unknown[]): number[] {
+	const { pages } = pageOf(items, 1);
+	return Array.from({ length: pages - 1 }, (_, index) => index + 2);
+}
