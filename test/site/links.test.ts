@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LinkChecker } from 'linkinator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServerProcess } from '../support/server-process.ts';
+import { startSite } from './site.ts';
+
+/** Follows every link of a site, fragments too; what leads to other hosts is left alone. */
+async function broken(origin: string, path = '/'): Promise<{ checked: number; links: string[] }> {
+	const { links } = await new LinkChecker().check({
+		path: origin + path,
+		recurse: true,
+		checkFragments: true,
+		concurrency: 20,
+		linksToSkip: async (link) => !link.startsWith(`${origin}/`),
+	});
+	const wrong = links.filter(({ state }) => state === 'BROKEN');
+	return {
+		checked: links.filter(({ state }) => state === 'OK').length,
+		links: wrong.map(({ url, status, parent }) => `${parent} → ${url} (${status})`),
+	};
+}
+
+describe('the whole site', () => {
+	let site: ServerProcess;
+
+	beforeAll(async () => {
+		site = await startSite();
+	});
+
+	afterAll(() => site?.stop());
+
+	test('has no broken link', async () => {
+		const { checked, links } = await broken(site.url);
+		expect(links).toEqual([]);
+		expect(checked).toBeGreaterThan(600);
+	});
+});
+
+test('a broken link and a missing fragment are found', async () => {
+	const server = createServer((request, response) => {
+		response.writeHead(request.url === '/' ? 200 : 404, { 'Content-Type': 'text/html' });
+		response.end('<!doctype html><title>x</title><a href="/gone">a</a><a href="#nowhere">b</a>');
+	}).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const { port } = server.address() as AddressInfo;
+	const { links } = await broken(`http://127.0.0.1:${port}`);
+	expect(links).toEqual(
+		expect.arrayContaining([expect.stringContaining('/gone'), expect.stringContaining('#nowhere')]),
+	);
+	server.close();
+});

@@ -1,0 +1,62 @@
+/** The shipped catalog on our own server, and the pages of it that stand for all others. */
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+
+/** One page of each template, by name. */
+export const templates: Readonly<Record<string, string>> = {
+	home: '/',
+	products: '/products',
+	'products, page 2': '/products/page/2',
+	product: '/products/vite',
+	'product without a description': '/products/alpine-linux',
+	categories: '/categories',
+	category: '/categories/text-editors',
+	maker: '/makers/gnu-project',
+	weeks: '/launches',
+	week: '/launches/2026-w36',
+	'open week': '/launches/2026-w47',
+	developers: '/developers',
+	authentication: '/auth',
+	about: '/about',
+	launch: '/launch',
+	'not found': '/nothing-here',
+};
+
+/** A server of the release under test that counts no request of this machine. */
+export const startSite = (): Promise<ServerProcess> =>
+	startServer('scripts/serve.ts', {
+		OUT_DIR: join(inject('release')),
+		REBUILD: 'off',
+		RATE_LIMIT_EXEMPT: '127.0.0.0/8',
+	});
+
+export interface Visit {
+	readonly page: Page;
+	/** Addresses of other hosts that the page has asked for. None of them is reached. */
+	readonly outside: readonly string[];
+	/** Errors, warnings and refusals that the browser printed. */
+	readonly complaints: readonly string[];
+	close(): Promise<void>;
+}
+
+/** Opens pages in a context of their own. */
+export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
+	const context = await browser.newContext(options);
+	const outside: string[] = [];
+	const complaints: string[] = [];
+	await context.route(
+		(url) => url.origin !== origin,
+		(route) => {
+			outside.push(route.request().url());
+			return route.abort();
+		},
+	);
+	const page = await context.newPage();
+	page.on('console', (message) => {
+		if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+	});
+	page.on('pageerror', (error) => void complaints.push(String(error)));
+	return { page, outside, complaints, close: () => context.close() };
+}

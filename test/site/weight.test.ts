@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ServerProcess } from '../support/server-process.ts';
+import { startSite, templates } from './site.ts';
+
+const kilobyte = 1_000;
+
+describe('the weight of', () => {
+	let site: ServerProcess;
+
+	beforeAll(async () => {
+		site = await startSite();
+	});
+
+	afterAll(() => site?.stop());
+
+	/** Bytes as they travel. */
+	async function sizeOf(path: string): Promise<number> {
+		const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } });
+		expect(response.headers.get('content-encoding')).toBe('br');
+		const length = response.headers.get('content-length');
+		await response.arrayBuffer();
+		return Number(length);
+	}
+
+	const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => path);
+
+	test.each(Object.entries(templates))('%s stays within its bounds', async (name, path) => {
+		const html = await (await fetch(site.url + path)).text();
+		const styles = found(html, /<link rel="stylesheet" href="([^"]+)"/g);
+		const scripts = found(html, /<script type="module" src="([^"]+)"/g);
+		expect(styles.length).toBeGreaterThan(0);
+		const sum = async (paths: readonly string[]) =>
+			(await Promise.all(paths.map(sizeOf))).reduce((total, size) => total + size, 0);
+		expect(await sum([path, ...styles])).toBeLessThanOrEqual(30 * kilobyte);
+		if (name !== 'launch') expect(await sum(scripts)).toBeLessThanOrEqual(10 * kilobyte);
+	});
+});
