@@ -13,7 +13,14 @@ import { securityText } from '../../src/views/discovery/security-text.ts';
 import { serverCard } from '../../src/views/discovery/server-card.ts';
 import { skillText } from '../../src/views/discovery/skill-text.ts';
 import { launchPeriodMarkdown } from '../../src/views/markdown/launch-period.ts';
-import { homeMarkdown, launchPeriodsMarkdown, productsMarkdown } from '../../src/views/markdown/lists.ts';
+import {
+	categoriesMarkdown,
+	categoryMarkdown,
+	homeMarkdown,
+	launchPeriodsMarkdown,
+	makerMarkdown,
+	productsMarkdown,
+} from '../../src/views/markdown/lists.ts';
 import { llmsFullText } from '../../src/views/markdown/llms-full-text.ts';
 import { llmsText } from '../../src/views/markdown/llms-text.ts';
 import { productMarkdown } from '../../src/views/markdown/product.ts';
@@ -41,18 +48,27 @@ function twinsOf(text: string): Readonly<Record<string, string>> {
 	const catalog = hostileCatalog(text);
 	const [week] = catalog.launch_periods;
 	const [acme] = catalog.products;
-	if (!week || !acme) throw new Error('The catalog is empty.');
+	const category = catalog.categories.find(({ slug }) => slug === 'writing');
+	const [maker] = catalog.makers;
+	if (!week || !acme || !category || !maker) throw new Error('The catalog is empty.');
 	return {
 		home: homeMarkdown(catalog),
 		products: productsMarkdown(catalog, 1),
 		product: productMarkdown(catalog, acme),
 		weeks: launchPeriodsMarkdown(catalog),
 		week: launchPeriodMarkdown(catalog, week),
+		categories: categoriesMarkdown(catalog),
+		category: categoryMarkdown(catalog, category, 1),
+		maker: makerMarkdown(catalog, maker, 1),
 	};
 }
 
 /** What stands in headings when nothing hostile does. */
-const ourHeadings = ['Test Catalog', 'Week 2026-w47', 'Products', 'Weeks', 'Product acme', 'Description', 'Launches'];
+const ourHeadings = [
+	...['Test Catalog', 'Week 2026-w47', 'Products', 'Weeks', 'Product acme', 'Description', 'Launches'],
+	...['Categories', 'Category writing'],
+];
+const isMakersHeading = /^Maker [a-z0-9-]+$/;
 
 describe.each(lines)('a maker who writes `%s`', (text) => {
 	const twins = twinsOf(text);
@@ -65,7 +81,9 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 				);
 				if (node.type === 'heading') {
 					const [only] = node.children;
-					expect([name, ourHeadings.includes(only?.type === 'text' ? only.value : '')]).toEqual([name, true]);
+					const heading = only?.type === 'text' ? only.value : '';
+					const ours = ourHeadings.includes(heading) || (name === 'maker' && isMakersHeading.test(heading));
+					expect([name, ours]).toEqual([name, true]);
 				}
 				if (node.type === 'link') {
 					const ours = node.url.startsWith('https://catalog.example/') && !JSON.stringify(node).includes(mark);
@@ -85,7 +103,7 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 			});
 		const seen = text.replace(/ +/g, ' ');
 		for (const name of ['Name', 'Tagline', 'Maker']) expect(field(name)).toEqual([seen]);
-		for (const name of ['home', 'products', 'week']) {
+		for (const name of ['home', 'products', 'week', 'category', 'maker']) {
 			const cells = nodes(twins[name] ?? '').flatMap(({ node }) =>
 				node.type === 'tableCell' ? [node.children.map((child) => ('value' in child ? child.value : '')).join('')] : [],
 			);
@@ -102,11 +120,12 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 	});
 
 	test('is told of in words in front of the text', () => {
-		for (const name of ['home', 'products', 'product', 'week']) {
+		for (const name of ['home', 'products', 'product', 'week', 'category', 'maker']) {
 			const markdown = twins[name] ?? '';
 			expect(markdown.indexOf(untrustedNotice)).toBeGreaterThan(0);
 			// The name of a week is its editors' text.
-			if (name !== 'week') expect(markdown.indexOf(untrustedNotice)).toBeLessThan(markdown.indexOf(mark));
+			if (!['week', 'category'].includes(name))
+				expect(markdown.indexOf(untrustedNotice)).toBeLessThan(markdown.indexOf(mark));
 		}
 	});
 });

@@ -4,7 +4,7 @@ import { counted } from '../counts.ts';
 import { pageOf, pagePath } from '../paged.ts';
 import { productsIn } from '../products-of.ts';
 import { untrustedNotice } from '../untrusted.ts';
-import { document, escapeText, table } from './document.ts';
+import { document, escapeText, facts, table } from './document.ts';
 import { leaderboard } from './launch-period.ts';
 
 /** The home page: the latest week, all weeks, and where the rest is. */
@@ -17,6 +17,7 @@ export function homeMarkdown(catalog: Catalog): string {
 			? `## Week ${latest.slug}\n\n${untrustedNotice}\n\n${leaderboard(base_url, latest.rankings.slice(0, 10))}`
 			: '',
 		`## Products\n\n[All products](${base_url}/products.md), or as JSON at <${base_url}/api/products>.`,
+		`## Categories\n\n[All categories](${base_url}/categories.md)`,
 		`## Weeks\n\n[All weeks](${base_url}/launches.md)`,
 		pages.length > 0
 			? `## More\n\n${pages.map(({ slug, title }) => `- [${escapeText(title)}](${base_url}/${slug}.md)`).join('\n')}`
@@ -41,8 +42,9 @@ export function productsMarkdown(catalog: Catalog, page: number): string {
 /** Every category with its sentence. */
 export function categoriesMarkdown(catalog: Catalog): string {
 	const lines = catalog.categories.map(({ slug, name, description }) => {
-		const note = `${description ? `${escapeText(description)} ` : ''}${counted(productsIn(catalog, slug).length, 'product')}`;
-		return `- [${escapeText(name)}](${catalog.base_url}${categoryPage(slug)}.md): ${note}`;
+		const words = [`${escapeText(name)}.`, description && escapeText(description)].filter(Boolean).join(' ');
+		const count = counted(productsIn(catalog, slug).length, 'product');
+		return `- [${slug}](${catalog.base_url}${categoryPage(slug)}.md): ${words} ${count}.`;
 	});
 	return document(catalog, '/categories', 'Categories', [lines.join('\n') || 'No category has been written down.']);
 }
@@ -50,8 +52,11 @@ export function categoriesMarkdown(catalog: Catalog): string {
 /** One page of the products of a category, in name order. */
 export function categoryMarkdown(catalog: Catalog, { slug, name, description }: Category, page: number): string {
 	const products = productsIn(catalog, slug);
-	const note = description && escapeText(description);
-	return productPageMarkdown(catalog, { path: categoryPage(slug), title: name, note, products, page });
+	const note = facts([
+		['Name', escapeText(name)],
+		['Description', description && escapeText(description)],
+	]);
+	return productPageMarkdown(catalog, { path: categoryPage(slug), title: `Category ${slug}`, note, products, page });
 }
 
 /** One page of the products of a maker, whose name is theirs and stands behind the name of its field. */

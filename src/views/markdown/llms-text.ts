@@ -43,6 +43,7 @@ export function llmsText({ base_url, site, pages, products, launch_periods }: Ca
 		[
 			link('/index.md', 'Home', 'the latest week'),
 			link('/products.md', 'Products', 'every product with its tagline'),
+			link('/categories.md', 'Categories', 'what the products are for'),
 			link('/launches.md', 'Weeks', `${launch_periods.length} weeks, newest first`),
 			...pages.map(({ slug, title, description }) => link(`/${slug}.md`, escapeText(title), escapeText(description))),
 		].join('\n'),

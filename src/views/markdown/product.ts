@@ -1,5 +1,6 @@
 import type { Catalog, Product } from '../../catalog/catalog.ts';
-import { launchPeriodPage, productPage } from '../../contract/paths.ts';
+import { makerSlug } from '../../catalog/makers.ts';
+import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../contract/paths.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
@@ -8,15 +9,15 @@ export function productMarkdown(catalog: Catalog, product: Product): string {
 	const { base_url } = catalog;
 	const { name, tagline, maker, website_url, price_label, average_rating, reviews_count } = product;
 	const rating = average_rating === undefined ? undefined : `${average_rating} of 5, ${reviews_count ?? 0} reviews`;
-	const names = new Map(catalog.categories.map(({ slug, name }) => [slug, name]));
 	return document(catalog, productPage(product.slug), `Product ${product.slug}`, [
 		untrustedNotice,
 		facts([
 			['Name', escapeText(name)],
 			['Tagline', tagline && escapeText(tagline)],
 			['Maker', maker && escapeText(maker)],
+			['By this maker', maker && `[${makerSlug(maker)}](${base_url}${makerPage(makerSlug(maker))}.md)`],
 			['Website', website_url && `<${website_url}>`],
-			['Categories', product.categories.map((slug) => escapeText(names.get(slug) ?? slug)).join(', ')],
+			['Categories', product.categories.map((slug) => `[${slug}](${base_url}${categoryPage(slug)}.md)`).join(', ')],
 			['Price', price_label && escapeText(price_label)],
 			['First launched', product.first_launched_on],
 			['Votes', String(product.votes)],
