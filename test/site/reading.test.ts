@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium, startChromium } from '../support/chromium.ts';
 import type { ServerProcess } from '../support/server-process.ts';
@@ -86,7 +86,9 @@ describe.skipIf(!hasChromium)('a reader', () => {
 		await page.evaluate(() => document.fonts.ready);
 		for (const colorScheme of ['light', 'dark'] as const) {
 			await page.emulateMedia({ colorScheme });
-			expect(await brightness(page)).toBe(colorScheme);
+			const { ground, frame } = await grounds(page, colorScheme);
+			expect(ground).toBe(frame);
+			expect(ground).toMatch(colorScheme === 'light' ? /^#f/ : /^#1/);
 			for (const width of [320, 390, 1280]) {
 				await page.setViewportSize({ width, height: 900 });
 				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -118,10 +120,10 @@ describe.skipIf(!hasChromium)('a reader', () => {
 	});
 });
 
-/** Whether the page's ground is light or dark. */
-async function brightness(page: { evaluate<T>(read: () => T): Promise<T> }): Promise<'light' | 'dark'> {
-	const [red = 0] = await page.evaluate(() =>
-		(getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),
-	);
-	return red > 128 ? 'light' : 'dark';
+/** The colour of the page's ground, and the one that the page tells the browser's frame, as `#rrggbb`. */
+async function grounds(page: Page, scheme: 'light' | 'dark'): Promise<{ ground: string; frame: string | null }> {
+	const painted = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	const channels = (painted.match(/\d+/g) ?? []).map((channel) => Number(channel).toString(16).padStart(2, '0'));
+	const meta = page.locator(`meta[name="theme-color"][media*="${scheme}"]`);
+	return { ground: `#${channels.join('')}`, frame: await meta.getAttribute('content') };
 }
