@@ -15,6 +15,8 @@ const markdownLink =
 /** Texts of compact JSON that are addresses; an anchor names an API and needs no answer. */
 const jsonLink = /(?<!"anchor":)"((?:https?:\/\/|\/)[^"]*)"/g;
 
+const calendarLink = /^URL[^:]*:(.*)$/gm;
+
 /** @param baseUrl - Links that begin with it, or with `/`, are our own. */
 export function checkLinks(files: PublishedFiles, baseUrl: string, report: Report): void {
 	const base = new URL(`${baseUrl}/`);
@@ -45,10 +47,11 @@ function linksOf(file: string, files: PublishedFiles): string[] {
 	const found = (text: string, pattern: RegExp) =>
 		[...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
 	if (file.endsWith('.html')) return found(files.text(file), attribute).map(unescapeAmpersand);
-	if (file.endsWith('.xml'))
+	if (/\.(?:xml|atom)$/.test(file))
 		return [attribute, location].flatMap((pattern) => found(files.text(file), pattern)).map(unescapeAmpersand);
 	if (/\.(?:md|txt)$/.test(file)) return found(files.text(file).replace(code, ''), markdownLink);
-	return discoveryFiles.has(file) ? found(files.text(file), jsonLink) : [];
+	if (file.endsWith('.ics')) return found(files.text(file).replaceAll('\r\n ', ''), calendarLink);
+	return discoveryFiles.has(file) || file.startsWith('/feeds/') ? found(files.text(file), jsonLink) : [];
 }
 
 /** `undefined` when a percent sign is followed by no code of a character. */

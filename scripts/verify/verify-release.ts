@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { checkDiscovery } from './check-discovery.ts';
+import { checkFeeds } from './check-feeds.ts';
 import { checkHidden } from './check-hidden.ts';
 import { checkLaunchPeriodList, checkRankings, type Leaderboard } from './check-launch-periods.ts';
 import { checkLinks } from './check-links.ts';
@@ -46,6 +47,7 @@ export function verifyRelease(folder: string): void {
 		checkLinks(files, baseUrl, report);
 		checkDiscovery(files, baseUrl, report);
 	}
+	checkFeeds(files, report);
 	checkHidden(files, report);
 	checkMoved(files, report);
 	checkManifest(files, baseUrl, report);

@@ -1,6 +1,7 @@
 import { namedTypes } from '../contract/discovery.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
+	atom: 'application/atom+xml; charset=utf-8',
 	css: 'text/css; charset=utf-8',
 	csv: 'text/csv; charset=utf-8',
 	gif: 'image/gif',
@@ -22,11 +23,15 @@ const mediaTypes: Readonly<Record<string, string>> = {
 	xml: 'application/xml; charset=utf-8',
 };
 
+/** JSON Feed has a type of its own (jsonfeed.org/version/1.1, "Discovery"). */
+const feedPattern = /^\/feeds\/.+\.json$/;
+
 /** The `Content-Type` of a file: of its path where that has one of its own, else by its ending. */
 export function mediaType(path: string): string {
+	if (feedPattern.test(path)) return 'application/feed+json; charset=utf-8';
 	return namedTypes.get(path) ?? mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
 /** Whether compressing the file is worth the work. */
 export const isCompressible = (path: string): boolean =>
-	namedTypes.has(path) || /\.(?:css|csv|html|ics|js|json|md|ndjson|svg|txt|webmanifest|xml)$/.test(path);
+	namedTypes.has(path) || /\.(?:atom|css|csv|html|ics|js|json|md|ndjson|svg|txt|webmanifest|xml)$/.test(path);

@@ -8,6 +8,7 @@ import { build, copyCheckout, removeFolder, temporaryFolder } from './checkout.t
 import { type Fault, type Member, Release, violation } from './fault.ts';
 import { faultsInBodies } from './faults-in-bodies.ts';
 import { faultsInDiscovery } from './faults-in-discovery.ts';
+import { faultsInFeeds } from './faults-in-feeds.ts';
 import { faultsInFiles } from './faults-in-files.ts';
 import { faultsInLists } from './faults-in-lists.ts';
 import { writeSampleContent } from './sample-content.ts';
@@ -91,6 +92,7 @@ describe.each([
 	['between bodies', faultsInLists],
 	['in the published folder', faultsInFiles],
 	['in what agents discover', faultsInDiscovery],
+	['in feeds', faultsInFeeds],
 ])('verify finds a fault %s', (_place, faults) => {
 	test.each(faults)('$name', (fault) => {
 		const violations = violationsOf(fault);

@@ -101,7 +101,7 @@ describe('security.txt', () => {
 
 describe('robots.txt', () => {
 	test('names a site map only where there is one', () => {
-		const rules = 'User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nAllow: /\n';
+		const rules = 'User-agent: *\nAllow: /\n';
 		expect(robotsText('https://a.example', [])).toBe(rules);
 		expect(robotsText('https://a.example', ['/sitemap.xml'])).toBe(
 			`${rules}\nSitemap: https://a.example/sitemap.xml\n`,

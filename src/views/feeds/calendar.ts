@@ -1,0 +1,34 @@
+import ical from 'ical-generator';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { addDays } from '../../catalog/front-matter/calendar-date.ts';
+import { launchPeriodPage } from '../../contract/paths.ts';
+
+/** A year of weeks: calendars are fetched often and whole. */
+const maximumWeeks = 52;
+
+/** The launch weeks that have begun, as events of whole days (iCalendar, RFC 5545). */
+export function weeksCalendar({ base_url, site, launch_periods }: Catalog): string {
+	const calendar = ical({
+		name: `${site.name}: launch weeks`,
+		prodId: { company: 'launch-catalog', product: 'weeks', language: 'EN' },
+	});
+	for (const { slug, name, starts_on, ends_on, rankings, status } of launch_periods.slice(0, maximumWeeks)) {
+		const [first] = rankings;
+		const winner = first && status === 'finished' ? `First: ${first.name}` : undefined;
+		calendar.createEvent({
+			id: `${slug}@${new URL(base_url).host}`,
+			// The format asks when the event was written down; what is known is when it began.
+			stamp: midnight(starts_on),
+			start: midnight(starts_on),
+			// The day after the last.
+			end: midnight(addDays(ends_on, 1)),
+			allDay: true,
+			summary: name,
+			url: base_url + launchPeriodPage(slug),
+			...(winner && { description: winner }),
+		});
+	}
+	return calendar.toString();
+}
+
+const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);

@@ -1,0 +1,178 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, inject, test } from 'vitest';
+import type { Catalog } from '../../../src/catalog/catalog.ts';
+import { atomDocument } from '../../../src/views/feeds/atom.ts';
+import { weeksCalendar } from '../../../src/views/feeds/calendar.ts';
+import { feedsOf } from '../../../src/views/feeds/feed.ts';
+import { feedFiles } from '../../../src/views/feeds/feed-files.ts';
+import { sitePaths } from '../../../src/views/site-paths.ts';
+import { sitemap, sitemapParts } from '../../../src/views/sitemap.ts';
+import { schemaValidator } from '../../support/schema-validator.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { xmlProblems } from '../../support/xml-validator.ts';
+import { hostileCatalog, lines } from '../hostile-catalog.ts';
+
+const folder = () => join(inject('release'), 'client');
+const published = (pattern: string) =>
+	globSync(pattern, { cwd: folder() }).map((path) => readFileSync(join(folder(), path), 'utf8'));
+
+describe('Atom feeds', () => {
+	test('obey the schema', async () => {
+		const feeds = published('feeds/**/*.atom');
+		expect(feeds.length).toBeGreaterThan(20);
+		expect(await xmlProblems(feeds, 'atom')).toBe('');
+	});
+
+	test('obey it for an empty catalog', async () => {
+		const catalog = catalogOf([]);
+		const [products] = feedsOf(catalog);
+		if (!products) throw new Error('There is no feed of products.');
+		expect(await xmlProblems([atomDocument(catalog, products)], 'atom')).toBe('');
+	});
+
+	test.each([
+		['without an instant', /<updated>[^<]*<\/updated>/],
+		['without an identifier', /<id>[^<]*<\/id>/],
+		['with an empty title', /(?<=<title>)[^<]*/],
+		['with a link to nowhere', /(?<=href=")[^"]*/],
+		['with a member that the format does not know', /(?=<title>)/, '<headline>x</headline>'],
+	] as const)('%s do not', async (_what, place, by: string = '') => {
+		const [feed = ''] = published('feeds/products.atom');
+		expect(await xmlProblems([feed.replace(place, by)], 'atom')).not.toBe('');
+	});
+
+	test('tell the newest fifty products, the newest first', () => {
+		const names = Array.from({ length: 60 }, (_, index) => `Product ${index}`);
+		const catalog = catalogOf(names);
+		const dated: Catalog = {
+			...catalog,
+			products: catalog.products.map((product, index) => ({
+				...product,
+				first_launched_on: `2026-0${1 + (index % 9)}-01`,
+			})),
+		};
+		const entries = feedsOf(dated)[0]?.entries ?? [];
+		expect(entries.length).toBe(50);
+		expect(entries.map(({ date }) => date)).toEqual(
+			entries.map(({ date }) => date).toSorted((a, b) => (a < b ? 1 : -1)),
+		);
+	});
+
+	test('tell finished weeks only among the first places', () => {
+		const [feed = ''] = published('feeds/winners.atom');
+		expect(feed).toContain('<title>Week 46, 2026: KeePassXC</title>');
+		expect(feed).toContain('<updated>2026-11-16T00:00:00Z</updated>');
+		expect(feed).not.toContain('2026-w47');
+	});
+});
+
+describe('whatever makers write', () => {
+	test.each(lines)('%s stays text in every format', async (text) => {
+		const catalog = hostileCatalog(text);
+		const files = feedFiles(catalog);
+		const xml = [...files].flatMap(([path, body]) => (path.endsWith('.atom') ? [body] : []));
+		expect(await xmlProblems([...xml, sitemap(catalog)])).toBe('');
+		expect(await xmlProblems(xml, 'atom')).toBe('');
+		const events = new ICAL.Component(ICAL.parse(files.get('/feeds/weeks.ics') ?? '')).getAllSubcomponents();
+		const summaries = events.map((event) => event.getFirstPropertyValue('summary'));
+		expect(summaries).toEqual(catalog.launch_periods.map(({ name }) => name));
+	});
+
+	test('XML stays well-formed with any character', async () => {
+		const names = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), {
+			minLength: 200,
+			maxLength: 200,
+		});
+		await fc.assert(
+			fc.asyncProperty(names, async (texts) => {
+				const catalog = catalogOf(texts);
+				const [products] = feedsOf(catalog);
+				expect(products && (await xmlProblems([atomDocument(catalog, products)]))).toBe('');
+			}),
+			{ numRuns: 5 },
+		);
+	});
+});
+
+describe('JSON feeds', () => {
+	test('obey the schema', () => {
+		const problemsOf = schemaValidator('json-feed');
+		const feeds = published('feeds/**/*.json');
+		expect(feeds.length).toBeGreaterThan(20);
+		for (const feed of feeds) expect(problemsOf(JSON.parse(feed))).toBe('');
+	});
+
+	test('tell the same entries as the Atom feeds', () => {
+		const [atom = ''] = published('feeds/products.atom');
+		const [json = ''] = published('feeds/products.json');
+		const { items } = JSON.parse(json) as { items: { id: string }[] };
+		const ids = [...atom.matchAll(/<entry><id>([^<]*)/g)].map(([, id]) => id);
+		expect(items.map(({ id }) => id)).toEqual(ids);
+	});
+});
+
+describe('the calendar', () => {
+	const events = () => {
+		const [text = ''] = published('feeds/weeks.ics');
+		return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+	};
+
+	test('has each week that has begun as whole days from Monday to Sunday', () => {
+		const [latest] = events();
+		expect(latest?.summary).toBe('Week 47, 2026');
+		expect(latest?.startDate.toString()).toBe('2026-11-16');
+		expect(latest?.endDate.toString()).toBe('2026-11-23');
+		expect(events().map(({ uid }) => uid)).not.toContain('2026-w48@catalog.example');
+		expect(new Set(events().map(({ uid }) => uid)).size).toBe(events().length);
+	});
+
+	test('has lines of at most 75 bytes that end as the format says', () => {
+		const [text = ''] = published('feeds/weeks.ics');
+		const ends = text.split('\r\n');
+		expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+		expect(Math.max(...ends.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+	});
+
+	test('is the same on a machine in another time zone', () => {
+		const catalog = hostileCatalog('Acme');
+		const here = process.env['TZ'];
+		process.env['TZ'] = 'Pacific/Kiritimati';
+		const there = weeksCalendar(catalog);
+		process.env['TZ'] = here ?? 'UTC';
+		expect(weeksCalendar(catalog)).toBe(there);
+	});
+});
+
+describe('the site map', () => {
+	test('names every page for readers once, and no form', () => {
+		const [text = ''] = published('sitemap.xml');
+		const paths = [...text.matchAll(/<loc>https:\/\/catalog\.example([^<]*)/g)].map(([, path = '']) => path);
+		const pages = globSync('**/*.html', { cwd: folder() }).map((path) => `/${path.replace(/(?:index)?\.html$/, '')}`);
+		const left = ['/404', '/launch', '/search'];
+		expect(paths.toSorted()).toEqual(pages.filter((path) => !left.includes(path)).toSorted());
+	});
+
+	test('tells when a week closed, and nothing that it does not know', () => {
+		const [text = ''] = published('sitemap.xml');
+		expect(text).toContain('/launches/2026-w46</loc><lastmod>2026-11-16</lastmod>');
+		expect(text).toContain('/launches/2026-w47</loc></url>');
+		expect(text).toContain('/products/emacs</loc></url>');
+	});
+
+	test('is cut into parts of at most 50,000 addresses', () => {
+		const [product] = catalogOf(['x']).products;
+		if (!product) throw new Error('The catalog is empty.');
+		const products = Array.from({ length: 60_000 }, (_, index) => ({ ...product, slug: `p-${index}` }));
+		const catalog = { ...catalogOf([]), products };
+		const parts = sitemapParts(catalog);
+		const counts = parts.map(({ props: { text } }) => text.split('<loc>').length - 1);
+		expect(counts).toEqual([50_000, sitePaths(catalog).length - 50_000]);
+		expect(sitemap(catalog).match(/<loc>[^<]*/g)).toEqual([
+			'<loc>https://catalog.example/sitemaps/1.xml',
+			'<loc>https://catalog.example/sitemaps/2.xml',
+		]);
+	});
+});
