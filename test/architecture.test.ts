@@ -21,7 +21,10 @@ const floors: Readonly<Record<string, Floor>> = {
 	'src/settings': { folders: [], packages: ['zod'] },
 	'src/contract': { folders: [], packages: [] },
 	'src/draft': { folders: ['src/catalog/front-matter'], packages: ['zod', 'yaml'] },
-	'src/views': { folders: ['src/catalog', 'src/contract', 'src/draft'], packages: [...remark, ...madeFiles, 'yaml'] },
+	'src/views': {
+		folders: ['src/catalog', 'src/catalog/front-matter', 'src/contract', 'src/draft'],
+		packages: [...remark, ...madeFiles, 'yaml'],
+	},
 	'src/agents': {
 		folders: ['src/contract', 'src/draft'],
 		packages: ['@modelcontextprotocol/server', 'minisearch', 'zod'],
@@ -106,7 +109,7 @@ describe('the house', () => {
 		expect(posix.basename(file)).toMatch(
 			file.endsWith('.astro')
 				? /^(?:[A-Z][A-Za-z]*|404|index|[a-z]+|\[[a-z]+\])\.astro$/
-				: /^(?:[a-z0-9_-]+|\[[a-z]+\]|SKILL)(?:\.[a-z]+)*\.ts$/,
+				: /^(?:[a-z0-9_-]+|\[(?:\.{3})?[a-z]+\]|SKILL)(?:\.[a-z]+)*\.ts$/,
 		);
 		expect(file).not.toMatch(/\b(?:utils?|helpers?|common|misc|types)\b/);
 	});
