@@ -50,7 +50,12 @@ const floors: Readonly<Record<string, Floor>> = {
 };
 
 /** Modules that read the world: the rest of their floor does not touch `node:`. */
-const readers = ['src/catalog/read-folder.ts', 'src/catalog/read-content.ts', 'src/catalog/fingerprint.ts'];
+const readers = [
+	'src/catalog/read-folder.ts',
+	'src/catalog/read-content.ts',
+	'src/catalog/fingerprint.ts',
+	'src/catalog/read-history.ts',
+];
 
 /** The build's second thread calls the same view as the pages do. */
 const renderAhead = /^scripts\/build\/render-ahead(?:-worker)?\.ts$/;

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { checkDiscovery } from './check-discovery.ts';
+import { checkDumps } from './check-dumps.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkHidden } from './check-hidden.ts';
 import { checkLaunchPeriodList, checkRankings, type Leaderboard } from './check-launch-periods.ts';
@@ -37,6 +38,7 @@ export function verifyRelease(folder: string): void {
 	if (sound) {
 		const facts = contractFacts(contract);
 		checkProductLists(files, products, facts, report);
+		checkDumps(files, products, report);
 		checkLookups(files, products, report);
 		checkLaunchPeriodList(files, launchPeriods, facts, report);
 		for (const [slug, period] of launchPeriods)

@@ -11,6 +11,7 @@ import { inNameOrder } from './name-order.ts';
 import { rankLaunches } from './rank-launches.ts';
 import type { Content, PlacedEntry } from './read-content.ts';
 import type { Entry } from './read-entry.ts';
+import { releasesOf } from './releases.ts';
 import { validUntil } from './valid-until.ts';
 
 /** What a catalog depends on beside its content. */
@@ -111,6 +112,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			.filter(({ slug }) => !begun.has(slug))
 			.map(({ slug, frontMatter }) => ({ slug, ...frontMatter }))
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
+		releases: releasesOf(content.history, { products, launch_periods: launchPeriods }),
 		renamed: visible
 			.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))
 			.sort((a, b) => (a.from < b.from ? -1 : 1)),

@@ -30,6 +30,8 @@ export interface Catalog {
 	/** Weeks that have not begun, the next one first. Only for those who prepare a launch: nothing else may tell them. */
 	readonly upcoming_periods: readonly UpcomingPeriod[];
 	readonly pages: readonly Page[];
+	/** What has changed since earlier releases, newest first. */
+	readonly releases: readonly Release[];
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
 }
@@ -42,6 +44,21 @@ export interface Extras {
 	readonly search: boolean;
 	/** Feeds and the calendar. */
 	readonly feeds: boolean;
+}
+
+/** What changed from one release to the next. Lists are of slugs, in order. */
+export interface Release {
+	/** The date of the release before; `null` for the first. */
+	readonly since: string | null;
+	/** `null` for what has changed since the last one that was noted. */
+	readonly date: string | null;
+	readonly products: {
+		readonly added: readonly string[];
+		/** Anything that is published of them, their places included. */
+		readonly changed: readonly string[];
+		readonly removed: readonly string[];
+	};
+	readonly launch_periods: { readonly opened: readonly string[]; readonly closed: readonly string[] };
 }
 
 export interface Renamed {

@@ -4,6 +4,8 @@ import type { Catalog } from './catalog.ts';
 import type { Site } from './front-matter/site.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { readContent, readSite } from './read-content.ts';
+import { readHistory } from './read-history.ts';
+import type { History } from './releases.ts';
 
 export interface LoadOptions extends Omit<BuildFacts, 'builtAt'> {
 	readonly contentDir: string;
@@ -23,6 +25,14 @@ export function loadSite(contentDir: string): Site {
 	const site = readSite(contentDir, contentDir, (issue) => issues.push(issue));
 	if (!site) throw new ContentError(issues);
 	return site;
+}
+
+/** Reads what earlier releases held; `undefined` when nobody has noted it. @throws {ContentError} with its issue. */
+export function loadHistory(contentDir: string): History | undefined {
+	const issues: Issue[] = [];
+	const history = readHistory(contentDir, contentDir, (issue) => issues.push(issue));
+	if (issues.length > 0) throw new ContentError(issues);
+	return history;
 }
 
 /**

@@ -16,6 +16,8 @@ import { suggest } from './front-matter/suggest.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { type Entry, readEntry, readYaml } from './read-entry.ts';
 import { readBounded, readFolder, tooLarge } from './read-folder.ts';
+import { readHistory } from './read-history.ts';
+import type { History } from './releases.ts';
 import { sections } from './sections.ts';
 import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from './split-file.ts';
 
@@ -26,6 +28,8 @@ export interface Content {
 	readonly launchPeriods: readonly PlacedEntry<z.output<typeof launchPeriodFrontMatter>>[];
 	readonly products: readonly PlacedEntry<ProductFrontMatter>[];
 	readonly pages: readonly PlacedEntry<z.output<typeof pageFrontMatter>>[];
+	/** What earlier releases held; `undefined` when nobody has noted it. */
+	readonly history: History | undefined;
 }
 
 export interface PlacedEntry<FrontMatter> extends Entry<FrontMatter> {
@@ -76,8 +80,9 @@ export function readContent(folder: string): Content {
 		}),
 	);
 	const pages = readAll('pages', pageFrontMatter, checkPage);
+	const history = readHistory(folder, label, report);
 	if (!site || issues.length > 0) throw new ContentError(inReadingOrder(issues));
-	return { site, categories, launchPeriods, products, pages };
+	return { site, categories, launchPeriods, products, pages, history };
 }
 
 /** More issues of one file than that are counted instead of listed. */

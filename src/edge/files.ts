@@ -50,7 +50,7 @@ function linkOf(baseUrl: string, path: string): Record<string, string> {
 /** Names under `/_astro/` carry a hash of their content. Pages are asked for again each time, which a 304 answers. */
 function cacheControl(path: string): string {
 	if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
-	if (/^\/(?:data|feeds)\/|^\/openapi\.json$/.test(path) || discoveryFiles.has(path))
+	if (/^\/(?:data|feeds)\/|^\/openapi\.(?:json|d\.ts)$/.test(path) || discoveryFiles.has(path))
 		return `public, max-age=${maximumAge}`;
 	return 'public, max-age=0, must-revalidate';
 }

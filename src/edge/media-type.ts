@@ -15,6 +15,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 	ndjson: 'application/x-ndjson; charset=utf-8',
 	png: 'image/png',
 	svg: 'image/svg+xml',
+	ts: 'text/plain; charset=utf-8',
 	txt: 'text/plain; charset=utf-8',
 	wasm: 'application/wasm',
 	webmanifest: 'application/manifest+json',
@@ -34,4 +35,4 @@ export function mediaType(path: string): string {
 
 /** Whether compressing the file is worth the work. */
 export const isCompressible = (path: string): boolean =>
-	namedTypes.has(path) || /\.(?:atom|css|csv|html|ics|js|json|md|ndjson|svg|txt|webmanifest|xml)$/.test(path);
+	namedTypes.has(path) || /\.(?:atom|css|csv|html|ics|js|json|md|ndjson|svg|ts|txt|webmanifest|xml)$/.test(path);

@@ -8,6 +8,7 @@ import { build, copyCheckout, removeFolder, temporaryFolder } from './checkout.t
 import { type Fault, type Member, Release, violation } from './fault.ts';
 import { faultsInBodies } from './faults-in-bodies.ts';
 import { faultsInDiscovery } from './faults-in-discovery.ts';
+import { faultsInDumps } from './faults-in-dumps.ts';
 import { faultsInFeeds } from './faults-in-feeds.ts';
 import { faultsInFiles } from './faults-in-files.ts';
 import { faultsInLists } from './faults-in-lists.ts';
@@ -93,6 +94,7 @@ describe.each([
 	['in the published folder', faultsInFiles],
 	['in what agents discover', faultsInDiscovery],
 	['in feeds', faultsInFeeds],
+	['in dumps', faultsInDumps],
 ])('verify finds a fault %s', (_place, faults) => {
 	test.each(faults)('$name', (fault) => {
 		const violations = violationsOf(fault);

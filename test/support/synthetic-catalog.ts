@@ -46,6 +46,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 		launch_periods: [],
 		upcoming_periods: [],
 		pages: [],
+		releases: [],
 		renamed: [],
 	};
 }

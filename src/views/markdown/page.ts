@@ -1,4 +1,5 @@
 import type { Catalog, Page } from '../../catalog/catalog.ts';
+import { dumpFacts } from '../dumps/dump-facts.ts';
 import { document, escapeText } from './document.ts';
 
 /** A prose page of the catalog's own editors; its Markdown is published as it is. */
@@ -6,8 +7,10 @@ export function pageMarkdown(catalog: Catalog, { slug, title, description, body 
 	return document(catalog, `/${slug}`, title, [escapeText(description), fillIn(catalog, body)]);
 }
 
-/** Replaces `{base_url}` and `{score_rule}` in prose by what the site is configured with. */
-export function fillIn({ base_url, site }: Catalog, source: string): string {
+/** Replaces `{base_url}`, `{score_rule}` and `{dumps}` in prose by what is true of this site. */
+export function fillIn(catalog: Catalog, source: string): string {
+	const { base_url, site } = catalog;
 	const rule = `votes × ${site.score.votes} + comments × ${site.score.comments}`;
-	return source.replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
+	const filled = source.replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
+	return filled.includes('{dumps}') ? filled.replaceAll('{dumps}', dumpFacts(catalog)) : filled;
 }

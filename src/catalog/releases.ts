@@ -1,0 +1,96 @@
+/**
+ * What has changed from release to release. Builds know the present content only, so an editor commits what was published
+ * before: `content/releases.json`, which `npm run snapshot` writes.
+ */
+import { z } from 'zod';
+import type { Catalog, LaunchPeriod, Product, Release } from './catalog.ts';
+import { fingerprint } from './fingerprint.ts';
+import { calendarDate, slug } from './front-matter/text.ts';
+
+const slugs = z.array(slug).readonly();
+
+const release = z.strictObject({
+	since: calendarDate.nullable(),
+	date: calendarDate,
+	products: z.strictObject({ added: slugs, changed: slugs, removed: slugs }),
+	launch_periods: z.strictObject({ opened: slugs, closed: slugs }),
+});
+
+/** The content of `content/releases.json`. */
+export const historyFile = z.strictObject({
+	/** The date of the last snapshot. */
+	date: calendarDate,
+	/** What was published then: products by slug, each with a fingerprint of everything that is published of it. */
+	products: z.record(slug, z.string().regex(/^[0-9a-f]{16}$/, 'Must be a fingerprint. Run `npm run snapshot`.')),
+	launch_periods: z.record(slug, z.enum(['active', 'finished'])),
+	/** Newest first. */
+	releases: z.array(release).readonly(),
+});
+
+export type History = z.output<typeof historyFile>;
+type State = Pick<History, 'products' | 'launch_periods'>;
+
+/** More releases than that are forgotten, the oldest first. */
+const maximumReleases = 100;
+
+/** Everything that has changed, newest first: what no snapshot holds yet, then the releases of the file. */
+export function releasesOf(
+	history: History | undefined,
+	catalog: Pick<Catalog, 'products' | 'launch_periods'>,
+): Release[] {
+	if (!history) return [];
+	const pending = difference(history, stateOf(catalog));
+	return [...(pending ? [{ since: history.date, date: null, ...pending }] : []), ...history.releases];
+}
+
+/**
+ * The file after a snapshot of the present catalog.
+ *
+ * @returns `undefined` when nothing has changed since the last one.
+ */
+export function nextHistory(
+	history: History | undefined,
+	catalog: Pick<Catalog, 'date' | 'products' | 'launch_periods'>,
+): History | undefined {
+	const { date } = catalog;
+	const state = stateOf(catalog);
+	if (!history) return { date, ...state, releases: [] };
+	const changes = difference(history, state);
+	if (!changes) return undefined;
+	const releases = [{ since: history.date, date, ...changes }, ...history.releases];
+	return { date, ...state, releases: releases.slice(0, maximumReleases) };
+}
+
+function difference(before: State, after: State): Omit<Release, 'since' | 'date'> | undefined {
+	const slugsOf = (record: object) => Object.keys(record).sort();
+	const products = {
+		added: slugsOf(after.products).filter((slug) => !Object.hasOwn(before.products, slug)),
+		changed: slugsOf(after.products).filter(
+			(slug) => Object.hasOwn(before.products, slug) && before.products[slug] !== after.products[slug],
+		),
+		removed: slugsOf(before.products).filter((slug) => !Object.hasOwn(after.products, slug)),
+	};
+	const turned = (status: 'active' | 'finished') =>
+		slugsOf(after.launch_periods).filter(
+			(slug) => after.launch_periods[slug] === status && before.launch_periods[slug] !== status,
+		);
+	const launch_periods = { opened: turned('active'), closed: turned('finished') };
+	const isEmpty = [...Object.values(products), ...Object.values(launch_periods)].every((list) => list.length === 0);
+	return isEmpty ? undefined : { products, launch_periods };
+}
+
+function stateOf({ products, launch_periods }: Pick<Catalog, 'products' | 'launch_periods'>): State {
+	return {
+		products: Object.fromEntries(bySlug(products).map((product) => [product.slug, fingerprint(written(product))])),
+		launch_periods: Object.fromEntries(bySlug(launch_periods).map(({ slug, status }) => [slug, status])),
+	};
+}
+
+/** What is published of a product, without what is true of its weeks. */
+function written({ source: _, launches, ...facts }: Product): string {
+	const places = launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place }));
+	return JSON.stringify({ ...facts, launches: places });
+}
+
+const bySlug = <Item extends Product | LaunchPeriod>(items: readonly Item[]): Item[] =>
+	items.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import { nextHistory, releasesOf } from '../../src/catalog/releases.ts';
+import { contentFolder, issuesIn, product, siteYaml, week } from './content-folder.ts';
+
+const launched = product('launches: [{period: 2026-w46, approved: true, votes: 3}]');
+const catalogOf = (files: Readonly<Record<string, string>>, date = '2026-11-20'): Catalog =>
+	loadCatalog({ contentDir: contentFolder(files), date });
+
+describe('releases', () => {
+	test('are none when nobody has noted what was published', () => {
+		expect(catalogOf({ 'products/acme.md': launched }).releases).toEqual([]);
+	});
+
+	test('tell what was added, changed and removed, and which weeks have turned', () => {
+		const before = catalogOf({ 'products/acme.md': launched, 'products/gone.md': launched });
+		const after = catalogOf(
+			{
+				'products/acme.md': launched.replace('votes: 3', 'votes: 4'),
+				'products/new.md': launched,
+				'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29'),
+			},
+			'2026-11-24',
+		);
+		const changes = {
+			since: '2026-11-20',
+			products: { added: ['new'], changed: ['acme'], removed: ['gone'] },
+			launch_periods: { opened: ['2026-w48'], closed: ['2026-w47'] },
+		};
+		const history = nextHistory(undefined, before);
+		expect(releasesOf(history, after)).toEqual([{ ...changes, date: null }]);
+		const next = nextHistory(history, after);
+		expect(next?.releases).toEqual([{ ...changes, date: '2026-11-24' }]);
+		expect(releasesOf(next, after)).toEqual(next?.releases);
+	});
+
+	test('do not depend on the file of a product, nor on the base URL', () => {
+		const history = nextHistory(undefined, catalogOf({ 'products/acme.md': launched }));
+		expect(releasesOf(history, catalogOf({ 'products/tools/acme.md': launched }))).toEqual([]);
+	});
+
+	test('keep the newest hundred', () => {
+		let history = nextHistory(undefined, catalogOf({}));
+		const catalogs = [catalogOf({ 'products/acme.md': launched }), catalogOf({})];
+		for (let turn = 0; turn < 103; turn++) history = nextHistory(history, catalogs[turn % 2] ?? catalogOf({}));
+		expect(history?.releases.length).toBe(100);
+		expect(history?.releases[0]?.products.added).toEqual(['acme']);
+	});
+
+	test('are nothing after a snapshot of the same catalog', () => {
+		const files = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
+		fc.assert(
+			fc.property(files, files, (first, second) => {
+				const of = (names: readonly string[]) =>
+					catalogOf(Object.fromEntries(names.map((name) => [`products/${name}.md`, launched])));
+				const before = nextHistory(undefined, of(first));
+				const after = nextHistory(before, of(second)) ?? before;
+				expect(nextHistory(after, of(second))).toBeUndefined();
+				const [release] = releasesOf(before, of(second));
+				const known = new Set([...first, ...(release?.products.added ?? [])]);
+				for (const slug of release?.products.removed ?? []) known.delete(slug);
+				expect([...known].sort()).toEqual([...second].sort());
+			}),
+			{ numRuns: 30 },
+		);
+	});
+});
+
+describe('content/releases.json', () => {
+	const remedy = 'Take it back from the history of the repository, or delete it and run `npm run snapshot`.';
+	test.each([
+		['no JSON', '{"date":', `file: Is not JSON. ${remedy}`],
+		['another shape', '[]', `file: Is not what \`npm run snapshot\` writes. ${remedy}`],
+		['a date that is none', '{"date":"today","products":{},"launch_periods":{},"releases":[]}', 'date: Is not what'],
+		[
+			'a fingerprint that is none',
+			'{"date":"2026-11-20","products":{"acme":"x"},"launch_periods":{},"releases":[]}',
+			'products.acme: Is not what',
+		],
+	])('with %s is an issue', (_what, text, issue) => {
+		const issues = issuesIn(contentFolder({ 'site.yaml': siteYaml, 'releases.json': text }));
+		expect(issues.length).toBe(1);
+		expect(issues[0]).toContain(`releases.json:1:1 ${issue}`);
+	});
+});
