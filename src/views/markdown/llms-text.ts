@@ -9,7 +9,7 @@ import {
 	skillFile,
 	skillsIndexFile,
 } from '../../contract/discovery.ts';
-import { launchPeriodsPath, productsPath, statusFile } from '../../contract/paths.ts';
+import { launchPeriodsPath, productsPath, referencePage, statusFile } from '../../contract/paths.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { escapeText } from './document.ts';
 
@@ -45,6 +45,7 @@ export function llmsText({ base_url, site, pages, products, launch_periods }: Ca
 			link('/products.md', 'Products', 'every product with its tagline'),
 			link('/categories.md', 'Categories', 'what the products are for'),
 			link('/launches.md', 'Weeks', `${launch_periods.length} weeks, newest first`),
+			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
 			...pages.map(({ slug, title, description }) => link(`/${slug}.md`, escapeText(title), escapeText(description))),
 		].join('\n'),
 		'## Optional',
