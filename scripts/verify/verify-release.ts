@@ -15,6 +15,7 @@ import { checkLookups } from './check-lookups.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkMoved } from './check-moved.ts';
 import { checkProductLists, type Resource } from './check-product-lists.ts';
+import { checkReference } from './check-reference.ts';
 import { checkStatus } from './check-status.ts';
 import { checkUrls } from './check-urls.ts';
 import { type ContractPath, contractFacts, contractPaths } from './contract-schemas.ts';
@@ -50,6 +51,7 @@ export function verifyRelease(folder: string): void {
 		checkDiscovery(files, baseUrl, report);
 	}
 	checkFeeds(files, report);
+	checkReference(files, contract, report);
 	checkHidden(files, report);
 	checkMoved(files, report);
 	checkManifest(files, baseUrl, report);

@@ -12,6 +12,7 @@ import { faultsInDumps } from './faults-in-dumps.ts';
 import { faultsInFeeds } from './faults-in-feeds.ts';
 import { faultsInFiles } from './faults-in-files.ts';
 import { faultsInLists } from './faults-in-lists.ts';
+import { faultsInReference } from './faults-in-reference.ts';
 import { writeSampleContent } from './sample-content.ts';
 
 const base = 'https://catalog.example';
@@ -95,6 +96,7 @@ describe.each([
 	['in what agents discover', faultsInDiscovery],
 	['in feeds', faultsInFeeds],
 	['in dumps', faultsInDumps],
+	['in the reference', faultsInReference],
 ])('verify finds a fault %s', (_place, faults) => {
 	test.each(faults)('$name', (fault) => {
 		const violations = violationsOf(fault);
