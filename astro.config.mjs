@@ -34,6 +34,9 @@ const selfContained = {
 	},
 };
 
+/** The licences of the console are imported as texts, which Node cannot load from where they are. */
+const asTexts = { resolve: { noExternal: ['swagger-ui-dist'] } };
+
 export default defineConfig({
 	adapter: node({ mode: 'middleware' }),
 	output: 'static',
@@ -42,6 +45,7 @@ export default defineConfig({
 	// The doors check the Origin header themselves; Astro's check would answer before them.
 	security: { checkOrigin: false },
 	devToolbar: { enabled: false },
+	vite: { environments: { prerender: asTexts, ssr: asTexts } },
 	integrations: [
 		selfContained,
 		edgeInFront({

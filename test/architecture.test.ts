@@ -11,8 +11,15 @@ interface Floor {
 
 const remark = ['unified', 'remark', 'rehype', 'hast', 'mdast', 'micromark'];
 
-/** Feeds and badges, tables, calendar, search; fonts of the pages. */
-const madeFiles = ['xast', 'csv-stringify', 'ical-generator', 'minisearch', '@fontsource-variable/source-serif-4'];
+/** Feeds and badges, tables, calendar, search; the console of the reference; fonts of the pages. */
+const madeFiles = [
+	'xast',
+	'csv-stringify',
+	'ical-generator',
+	'minisearch',
+	'swagger-ui-dist',
+	'@fontsource-variable/source-serif-4',
+];
 
 /** Longer paths first: the first that a file lies under is its floor. */
 const floors: Readonly<Record<string, Floor>> = {

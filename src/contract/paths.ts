@@ -16,6 +16,9 @@ export const searchPage = '/search';
 /** Every operation with its parameters and answers, and a console to try them. */
 export const referencePage = '/developers/reference';
 
+/** Under which terms the console of that page, which others have made, comes along. */
+export const consoleLicences = '/developers/console-licences.txt';
+
 /** Pictures for shared links, 1200 × 630. */
 export const siteCard = '/images/site.png';
 export const productCard = (slug: string): string => `/images/products/${slug}.png`;

@@ -6,6 +6,8 @@ import { describe, expect, inject, test } from 'vitest';
 const folder = () => join(inject('release'), 'client');
 const pages = () => globSync('**/*.html', { cwd: folder() });
 
+const withScript = ['launch.html', 'developers/reference.html'];
+
 const validator = new HtmlValidate({
 	extends: ['html-validate:recommended'],
 	rules: {
@@ -30,7 +32,7 @@ describe('every page', () => {
 		expect(wrong.slice(0, 10)).toEqual([]);
 	});
 
-	test('has the notice, one heading of the first rank and no script but that of the launch page', () => {
+	test('has the notice, one heading of the first rank and no script but those of the launch page and the reference', () => {
 		expect(pages().length).toBeGreaterThan(170);
 		for (const page of pages()) {
 			const html = readFileSync(join(folder(), page), 'utf8');
@@ -38,6 +40,10 @@ describe('every page', () => {
 			expect([page, html.match(/<h1/g)?.length]).toEqual([page, 1]);
 			const scripts = page === 'launch.html' ? [expect.stringMatching(/^<script type="module" src="\/_astro\//)] : [];
 			expect(html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? []).toEqual(scripts);
+			const scripts = withScript.includes(page)
+				? [expect.stringMatching(/^<script type="module" src="\/_astro\//)]
+				: [];
+			expect(html.match(/<script[^>]*>/g) ?? []).toEqual(scripts);
 			expect(html).not.toContain('style=');
 		}
 	});

@@ -106,4 +106,12 @@ describe('the reference page', () => {
 		]);
 		for (const [term, fact] of reference.facts) expect(text).toContain(term + rendered(fact));
 	});
+
+	test('comes with the terms of what the console is made of', () => {
+		const terms = readFileSync(join(inject('release'), 'client/developers/console-licences.txt'), 'utf8');
+		expect(terms).toMatch(/^swagger-ui\nCopyright/);
+		expect(terms).toContain('Apache License');
+		expect(terms).toContain('MIT License');
+		expect(html).toContain('href="/developers/console-licences.txt"');
+	});
 });

@@ -1,0 +1,3 @@
+import { consoleLicencesText } from '../../views/console-licences.ts';
+
+export const GET = () => new Response(`${consoleLicencesText()}\n`);
