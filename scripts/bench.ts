@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built and served, beside programs that
  * do the same work in the same minutes; `edge`, `limiter` and `agents`: what a request costs there. Machines differ, so the ratios
- * count; no number here passes or fails anything.
+ * count; no number of these passes or fails anything. `pages`: what Lighthouse says of the website, which has bounds.
  */
 import { resolve } from 'node:path';
 import { readBenchArguments } from './bench/arguments.ts';
@@ -9,11 +9,19 @@ import { benchAgents } from './bench/bench-agents.ts';
 import { benchBuild } from './bench/bench-build.ts';
 import { benchEdge } from './bench/bench-edge.ts';
 import { benchLimiter } from './bench/bench-limiter.ts';
+import { benchPages } from './bench/bench-pages.ts';
 import { benchServe } from './bench/bench-serve.ts';
 import { Workshop } from './bench/workshop.ts';
 import { run } from './exit-with-sentence.ts';
 
-const benches = { build: benchBuild, serve: benchServe, edge: benchEdge, limiter: benchLimiter, agents: benchAgents };
+const benches = {
+	build: benchBuild,
+	serve: benchServe,
+	edge: benchEdge,
+	limiter: benchLimiter,
+	agents: benchAgents,
+	pages: benchPages,
+};
 
 await run(async () => {
 	const order = readBenchArguments(process.argv.slice(2));

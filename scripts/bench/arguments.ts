@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readSettings, wholeNumber } from '../../src/settings/read-settings.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 
-const benches = ['build', 'serve', 'edge', 'limiter', 'agents'] as const;
+const benches = ['build', 'serve', 'edge', 'limiter', 'agents', 'pages'] as const;
 
 export interface BenchOrder {
 	readonly what: (typeof benches)[number];
@@ -16,7 +16,7 @@ export interface BenchOrder {
 }
 
 const usage =
-	'Write `npm run bench -- build`, `serve`, `edge`, `limiter` or `agents`, with `--products`, `--rounds` and `--seconds`.';
+	'Write `npm run bench -- build`, `serve`, `edge`, `limiter` or `agents`, with `--products`, `--rounds` and `--seconds`; or `npm run bench -- pages`.';
 
 const schema = z.object({ '--rounds': wholeNumber(3, 100), '--seconds': wholeNumber(1, 3_600) });
 

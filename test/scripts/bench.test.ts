@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBenchArguments } from '../../scripts/bench/arguments.ts';
+import { readReport } from '../../scripts/bench/lighthouse.ts';
 import { measure } from '../../scripts/bench/measure.ts';
+import { breaches } from '../../scripts/bench/page-bounds.ts';
 import { requireTool } from '../../scripts/bench/require-tool.ts';
 import { serveCases } from '../../scripts/bench/serve-cases.ts';
 import { median, medianRatio, spread, whole } from '../../scripts/bench/statistics.ts';
@@ -27,6 +29,7 @@ describe('readBenchArguments', () => {
 
 	test.each([
 		[[], 'Cannot measure ``. Write `npm run bench -- build`'],
+		[['pages', 'more'], 'Cannot measure `pages more`.'],
 		[['speed'], 'Cannot measure `speed`.'],
 		[['build', '--rounds', '2'], 'Cannot use `--rounds=2`: write a whole number from 3 to 100.'],
 		[['build', '--products', '1000,many'], 'Cannot use `--products=many`: write a whole number from 100 to 1000000.'],
@@ -88,6 +91,58 @@ describe('serveCases', () => {
 		expect(many?.targets.toSorted()).toEqual(['/api/products/a', '/api/products/b', '/api/products/c']);
 		expect(list?.targets).toEqual(['/api/products']);
 		expect(composed?.targets.every((target) => /^\/api\/products\?page=[123]&per_page=\d+$/.test(target))).toBe(true);
+	});
+});
+
+describe('a report of Lighthouse', () => {
+	const category = (score: number) => ({ score, auditRefs: [{ id: 'errors-in-console', weight: 1 - score }] });
+	const report = readReport({
+		finalDisplayedUrl: 'http://127.0.0.1:4321/products/a',
+		categories: {
+			performance: category(1),
+			accessibility: category(1),
+			'best-practices': category(0.96),
+			seo: category(1),
+		},
+		audits: {
+			'errors-in-console': { score: 0 },
+			'network-requests': {
+				score: null,
+				details: {
+					items: [
+						{ url: 'http://127.0.0.1:4321/products/a', resourceType: 'Document', transferSize: 30_000 },
+						{ url: 'http://127.0.0.1:4321/a.css', resourceType: 'Stylesheet', transferSize: 1_000 },
+						{ url: 'https://fonts.example/a.js', resourceType: 'Script', transferSize: 11_000 },
+						{ url: 'data:image/png;base64,', resourceType: 'Image', transferSize: 0 },
+					],
+				},
+			},
+		},
+	});
+
+	test('is read as scores, weights and hosts', () => {
+		expect(report).toEqual({
+			scores: { performance: 1, accessibility: 1, 'best-practices': 0.96, seo: 1 },
+			failed: { performance: [], accessibility: [], 'best-practices': ['errors-in-console'], seo: [] },
+			markup: 31_000,
+			scripts: 11_000,
+			requests: 4,
+			elsewhere: ['https://fonts.example/a.js'],
+		});
+	});
+
+	test('breaks the bounds in every way that there is', () => {
+		expect(breaches('/products/a', report)).toEqual([
+			'/products/a has 0.96 for best-practices, below 0.98 (errors-in-console).',
+			'/products/a has 31000 bytes of HTML and CSS, more than 30720.',
+			'/products/a has 11000 bytes of scripts, more than 10240.',
+			'/products/a asks other hosts: https://fonts.example/a.js.',
+		]);
+	});
+
+	test('of a page to work with may have more scripts', () => {
+		const sound = { ...report, scores: { ...report.scores, 'best-practices': 1 }, elsewhere: [] };
+		expect(breaches('/launch', sound)).toEqual([]);
 	});
 });
 

@@ -94,7 +94,10 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 		const answer = await respond(askOf(request, TRUSTED_PROXIES));
 		if (!answer?.headers['Content-Security-Policy']) return answer;
 		// Vite puts an inline script into pages, which the policy of production would refuse.
-		return { ...answer, headers: { ...answer.headers, 'Content-Security-Policy': "default-src * data: 'unsafe-inline'" } };
+		return {
+			...answer,
+			headers: { ...answer.headers, 'Content-Security-Policy': "default-src * data: 'unsafe-inline'" },
+		};
 	};
 }
 

@@ -1,0 +1,92 @@
+/** What browsers make of the website: Lighthouse's scores and the weight of one page of each kind, of the shipped content. */
+import { loadCatalog } from '../../src/catalog/load.ts';
+import {
+	categoryPage,
+	launchPage,
+	launchPeriodPage,
+	makerPage,
+	productPage,
+	referencePage,
+	searchPage,
+} from '../../src/contract/paths.ts';
+import { BuildError } from '../build/build-error.ts';
+import { benchDate, buildCheckout, type Checkout, copyCheckout } from './checkout.ts';
+import { type PageReport, runLighthouse, scoreNames } from './lighthouse.ts';
+import { breaches } from './page-bounds.ts';
+import { requireTool } from './require-tool.ts';
+import { startOurs } from './servers.ts';
+import { whole } from './statistics.ts';
+import { table } from './table.ts';
+import type { Workshop } from './workshop.ts';
+
+/**
+ * @throws {SettingsError} when there is no browser.
+ * @throws {BuildError} when a page is worse than it may be.
+ */
+export async function benchPages(workshop: Workshop): Promise<void> {
+	const chrome = process.env['CHROME_PATH'] ?? requireTool('chromium');
+	const checkout = copyCheckout(workshop, 'checkout');
+	await buildCheckout(workshop, checkout);
+	const { port } = await startOurs(workshop, checkout);
+	const rows: string[][] = [];
+	const hidden: string[] = [];
+	const found: string[] = [];
+	for (const path of pagesOf(checkout)) {
+		const url = `http://127.0.0.1:${port}${path}`;
+		const answer = await fetch(url);
+		const html = await answer.text();
+		if (answer.status !== 200) {
+			console.log(`${path} is answered with ${answer.status} and left out.`);
+			continue;
+		}
+		const isHidden = /<meta name="robots" content="noindex/.test(html);
+		if (isHidden) hidden.push(path);
+		const report = await runLighthouse(workshop, chrome, url, isHidden ? ['is-crawlable'] : []);
+		rows.push(row(path, report));
+		found.push(...breaches(path, report));
+	}
+	console.log(`\n${table(head, rows)}\n`);
+	if (hidden.length > 0) {
+		console.log(`Search engines are kept out of ${hidden.join(' and ')}, where the audit is-crawlable is left out.`);
+	}
+	if (found.length > 0) throw new BuildError(found.join('\n'));
+}
+
+/** One page of each kind; the product and the week are those with the most to show. */
+function pagesOf({ content }: Checkout): string[] {
+	const { products, categories, makers, launch_periods } = loadCatalog({ contentDir: content, date: benchDate });
+	const product = products.toSorted((a, b) => length(b.description) - length(a.description))[0];
+	const week = launch_periods
+		.filter(({ status }) => status === 'finished')
+		.toSorted((a, b) => b.rankings.length - a.rankings.length)[0];
+	const [category] = categories;
+	const [maker] = makers;
+	return [
+		'/',
+		'/products',
+		...(product ? [productPage(product.slug)] : []),
+		...(category ? [categoryPage(category.slug)] : []),
+		...(maker ? [makerPage(maker.slug)] : []),
+		'/launches',
+		...(week ? [launchPeriodPage(week.slug)] : []),
+		'/developers',
+		referencePage,
+		'/auth',
+		'/about',
+		searchPage,
+		launchPage,
+	];
+}
+
+const length = (text: string | undefined): number => text?.length ?? 0;
+
+const head = ['', ...scoreNames, 'HTML+CSS', 'JS', 'requests', 'elsewhere'];
+
+const row = (path: string, { scores, markup, scripts, requests, elsewhere }: PageReport): string[] => [
+	path,
+	...scoreNames.map((name) => scores[name].toFixed(2)),
+	`${whole(markup)} B`,
+	`${whole(scripts)} B`,
+	String(requests),
+	String(elsewhere.length),
+];

@@ -1,0 +1,30 @@
+import { type PageReport, scoreNames } from './lighthouse.ts';
+
+const leastScore = 0.98;
+
+/** Bytes of HTML and CSS of a product page over the wire. */
+const mostMarkup = 30 * 1024;
+
+/** Bytes of scripts of a page that is there to be read. */
+const mostScripts = 10 * 1024;
+
+/** Pages that are there to be worked with: what they load is what they do. */
+const tools = ['/launch', '/search'];
+
+/** What is worse about a page than it may be, each as a sentence; empty when nothing is. */
+export function breaches(path: string, { scores, failed, markup, scripts, elsewhere }: PageReport): string[] {
+	const found = scoreNames
+		.filter((name) => scores[name] < leastScore)
+		.map((name) => {
+			const why = failed[name].length > 0 ? ` (${failed[name].join(', ')})` : '';
+			return `${path} has ${scores[name].toFixed(2)} for ${name}, below ${leastScore}${why}.`;
+		});
+	if (path.startsWith('/products/') && markup > mostMarkup) {
+		found.push(`${path} has ${markup} bytes of HTML and CSS, more than ${mostMarkup}.`);
+	}
+	if (!tools.includes(path) && scripts > mostScripts) {
+		found.push(`${path} has ${scripts} bytes of scripts, more than ${mostScripts}.`);
+	}
+	if (elsewhere.length > 0) found.push(`${path} asks other hosts: ${elsewhere.join(', ')}.`);
+	return found;
+}
