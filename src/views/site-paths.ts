@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { addDays } from '../catalog/front-matter/calendar-date.ts';
-import { categoryPage, launchPeriodPage, makerPage, productPage } from '../contract/paths.ts';
+import { categoryPage, launchPeriodPage, makerPage, productPage, referencePage } from '../contract/paths.ts';
 import { laterPages, pagePath } from './paged.ts';
 import { productsIn } from './products-of.ts';
 
@@ -30,5 +30,6 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 			...(status === 'finished' && { changed: addDays(ends_on, 1) }),
 		})),
 		...pages.map(({ slug }) => ({ path: `/${slug}` })),
+		{ path: referencePage },
 	];
 }

@@ -18,6 +18,7 @@ export const templates: Readonly<Record<string, string>> = {
 	week: '/launches/2026-w36',
 	'open week': '/launches/2026-w47',
 	developers: '/developers',
+	'API reference': '/developers/reference',
 	authentication: '/auth',
 	about: '/about',
 	launch: '/launch',
