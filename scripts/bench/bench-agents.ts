@@ -70,7 +70,7 @@ export async function benchAgents(workshop: Workshop, { products: [count = 0] }:
 		await workshop.end(server.child);
 	}
 	console.log(`\n${table([`one call, ${count} products`, 'first', 'median', 'p99'], rows)}`);
-	const bytes = statSync(join(checkout.out, 'client/data/search.json')).size;
+	const bytes = statSync(join(checkout.out, 'client/search/index.json')).size;
 	console.log(
 		`\nA search reads ${(bytes / 1_048_576).toFixed(2)} MiB once for each release, and a file for each product it shows.`,
 	);

@@ -3,23 +3,22 @@ import type { Resource } from './check-product-lists.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
-const searchFile = '/data/search.json';
+const namesFile = '/data/names.json';
 const websitesFile = '/data/by-website.json';
 
 export function checkLookups(files: PublishedFiles, products: ReadonlyMap<string, Resource>, report: Report): void {
-	const rows = files.json(searchFile, report);
+	const rows = files.json(namesFile, report);
 	if (Array.isArray(rows)) {
 		for (const [index, row] of rows.entries()) {
-			const [slug, name, tagline] = Array.isArray(row) ? row : [];
-			const product = products.get(String(slug));
-			if (product?.['name'] !== name || (product?.['tagline'] ?? '') !== tagline) {
-				report({ file: searchFile, pointer: `/${index}`, message: `differs from the product \`${slug}\`.` });
+			const [slug, name] = Array.isArray(row) ? row : [];
+			if (products.get(String(slug))?.['name'] !== name) {
+				report({ file: namesFile, pointer: `/${index}`, message: `differs from the product \`${slug}\`.` });
 			}
 		}
 		if (rows.length !== products.size) {
-			report({ file: searchFile, pointer: '', message: `has ${rows.length} rows instead of ${products.size}.` });
+			report({ file: namesFile, pointer: '', message: `has ${rows.length} rows instead of ${products.size}.` });
 		}
-	} else if (rows !== undefined) report({ file: searchFile, pointer: '', message: 'is no list.' });
+	} else if (rows !== undefined) report({ file: namesFile, pointer: '', message: 'is no list.' });
 	const slugs = files.json(websitesFile, report) as Readonly<Record<string, unknown>> | undefined;
 	for (const [website, slug] of Object.entries(slugs ?? {})) {
 		if (products.has(String(slug))) continue;

@@ -16,6 +16,7 @@ import { checkManifest } from './check-manifest.ts';
 import { checkMoved } from './check-moved.ts';
 import { checkProductLists, type Resource } from './check-product-lists.ts';
 import { checkReference } from './check-reference.ts';
+import { checkSearch } from './check-search.ts';
 import { checkStatus } from './check-status.ts';
 import { checkUrls } from './check-urls.ts';
 import { type ContractPath, contractFacts, contractPaths } from './contract-schemas.ts';
@@ -41,6 +42,7 @@ export function verifyRelease(folder: string): void {
 		checkProductLists(files, products, facts, report);
 		checkDumps(files, products, report);
 		checkLookups(files, products, report);
+		checkSearch(files, products, report);
 		checkLaunchPeriodList(files, launchPeriods, facts, report);
 		for (const [slug, period] of launchPeriods)
 			checkRankings(`/api/launch_periods/${slug}.json`, period, products, report);

@@ -50,11 +50,14 @@ export const manifestFile = '/data/manifest.json';
 /** Types of the contract for TypeScript. */
 export const typesFile = '/openapi.d.ts';
 
-/** The index of the site's search, as the library MiniSearch writes it. */
+/** The index of the site's search, as the library MiniSearch writes it. A site may be built without. */
 export const searchIndexFile = '/search/index.json';
 
-/** The form on which a person launches a product; the only page without a Markdown twin. */
+/** The form on which a person launches a product. */
 export const launchPage = '/launch';
+
+/** Pages that only work in a browser, so that they have no Markdown twin. */
+export const pagesWithoutTwin: readonly string[] = [launchPage, searchPage];
 
 /** Files of the API's answers, as paths from the published folder. */
 export const productFile = (slug: string): string => `${productsPath}/${slug}.json`;
@@ -71,8 +74,8 @@ export const movedFile = '/data/moved.json';
 /** What is live: version, dates and counts. Outside the contract, alike on every host. */
 export const statusFile = '/status.json';
 
-/** Rows of slug, name, tagline and categories, one for each product, in name order. */
-export const searchFile = '/data/search.json';
+/** Pairs of slug and name, one for each product, in name order: what tells near names and duplicates. */
+export const namesFile = '/data/names.json';
 
 /** Slugs of products by the key of their own website, see `websiteKey`. */
 export const websitesFile = '/data/by-website.json';

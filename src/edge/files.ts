@@ -2,7 +2,7 @@
 import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks } from '../contract/discovery.ts';
 import { notFound } from '../contract/errors.ts';
 import { maximumAge } from '../contract/limits.ts';
-import { launchPage, movedFile } from '../contract/paths.ts';
+import { movedFile, pagesWithoutTwin } from '../contract/paths.ts';
 import { type Answer, failure, siteHeaders } from './answer.ts';
 import type { Ask } from './ask.ts';
 import { assetAnswer } from './asset-answer.ts';
@@ -26,7 +26,7 @@ async function findAnswer(ports: Ports, ask: Ask, path: string): Promise<Answer>
 	if (file) return assetAnswer(ask, file, { ...headersOf(path), ...linkOf(ports.baseUrl, path) });
 	if (stem === '/404') return missing(ports, ask, path);
 	const link = path === '/' ? homeLinks : `<${stem}.md>; rel="alternate"; type="text/markdown"`;
-	const twin = stem === launchPage ? undefined : { Link: link };
+	const twin = pagesWithoutTwin.includes(stem) ? undefined : { Link: link };
 	if (prefersMarkdown(ask.header('accept'))) {
 		const markdown = await get(`${stem}.md`);
 		if (markdown) return assetAnswer(ask, markdown, { ...headersOf('.md'), ...twin, 'Content-Location': `${stem}.md` });

@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
-import { nearSlugs, searchSlugs } from '../../src/agents/search.ts';
+import { searchSlugs } from '../../src/agents/search.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
-import { searchFile, websitesFile } from '../../src/contract/paths.ts';
+import { namesFile, searchIndexFile, websitesFile } from '../../src/contract/paths.ts';
 import { websiteKey } from '../../src/contract/website-key.ts';
-import { searchRows, slugsByWebsite } from '../../src/views/json/lookups.ts';
+import { slugsAndNames, slugsByWebsite } from '../../src/views/json/lookups.ts';
 import { productDetail } from '../../src/views/json/product.ts';
+import { searchIndex } from '../../src/views/json/search-index.ts';
 import { baseUrl } from '../support/run-build.ts';
-import { catalogOf, listFiles } from '../support/synthetic-catalog.ts';
+import { catalogOf, catalogOfRows, listFiles } from '../support/synthetic-catalog.ts';
 
 const names = Array.from({ length: 10_000 }, (_, index) => `Product ${index} ${index % 7 === 0 ? 'Notes' : 'Tool'}`);
 const catalog = catalogOf(names);
 const files: Readonly<Record<string, string>> = {
 	...listFiles(catalog),
-	[searchFile]: JSON.stringify(searchRows(catalog)),
+	[searchIndexFile]: JSON.stringify(searchIndex(catalog)),
+	[namesFile]: JSON.stringify(slugsAndNames(catalog)),
 	[websitesFile]: JSON.stringify(slugsByWebsite(catalog)),
 	...Object.fromEntries(
 		catalog.products.map((product) => [
@@ -70,11 +72,11 @@ describe('over 10,000 products', () => {
 		expect(read.length).toBeGreaterThan(0);
 	});
 
-	test('a search reads at most 2 MB, and its list once for a release', async () => {
+	test('a search reads at most 4 MB, and its index once for a release', async () => {
 		const { site, read, bytes } = setUp();
 		for (let count = 0; count < 3; count++) await callTool(site, 'search_products', { query: 'notes', per_page: 50 });
-		expect(bytes()).toBeLessThanOrEqual(2_000_000);
-		expect(read.filter((path) => path === searchFile)).toHaveLength(1);
+		expect(bytes()).toBeLessThanOrEqual(4_000_000);
+		expect(read.filter((path) => path === searchIndexFile)).toHaveLength(1);
 	});
 
 	test('a message reads at most what it shows', async () => {
@@ -88,7 +90,7 @@ describe('over 10,000 products', () => {
 		const { site } = setUp();
 		const broken: AgentSite = { ...site, read: () => Promise.reject(new Error('gone')) };
 		await expect(searchSlugs(broken, { words: 'notes' })).rejects.toThrow('gone');
-		expect((await searchSlugs(site, { words: 'notes' })).length).toBeGreaterThan(0);
+		expect((await searchSlugs(site, { words: 'notes' }))?.slugs.length).toBeGreaterThan(0);
 	});
 });
 
@@ -120,7 +122,8 @@ describe('a hostile catalog', () => {
 		'/api/products/acme.json': { product },
 		'/api/launch_periods.json': { launch_periods: [period] },
 		'/api/launch_periods/2026-w47.json': { launch_period: period, rankings },
-		[searchFile]: [['acme', phrase, phrase, ['tools']]],
+		[searchIndexFile]: searchIndex(catalogOfRows([['acme', phrase, phrase, ['tools'], phrase]])),
+		[namesFile]: [['acme', phrase]],
 		[websitesFile]: { 'acme.example': 'acme' },
 	};
 	const site = (): AgentSite => ({
@@ -178,38 +181,6 @@ describe('a hostile catalog', () => {
 			expect(result.message.parts[0].text).not.toContain('IGNORE');
 		},
 	);
-});
-
-describe('searchSlugs', () => {
-	const rows = [
-		['acme-notes', 'Acme Notes', 'Notes that write back', ['productivity']],
-		['notebook', 'Notebook', 'Paper for programs', ['writing']],
-		['love', 'LÖVE', 'Games in Lua', ['game-development']],
-		['zeta', 'Zeta', 'Takes notes for you', ['productivity']],
-		['cpp', 'C++ Kit', 'Tools for C++', ['development']],
-	];
-	const small = (): AgentSite => ({ baseUrl, made: new Map(), read: async () => JSON.stringify(rows) });
-
-	test.for([
-		[{ words: 'notes' }, ['acme-notes', 'zeta']],
-		[{ words: 'NOTES acme' }, ['acme-notes']],
-		[{ words: 'note' }, ['notebook', 'acme-notes', 'zeta']],
-		[{ words: 'love' }, ['love']],
-		[{ words: 'löve' }, ['love']],
-		[{ words: 'c++' }, ['cpp']],
-		[{ words: 'notes', category: 'productivity' }, ['acme-notes', 'zeta']],
-		[{ category: 'writing' }, ['notebook']],
-		[{ words: 'game lua' }, ['love']],
-		[{ words: 'nothing' }, []],
-	] as const)('%j finds %j', async ([query, slugs]) => {
-		expect(await searchSlugs(small(), query)).toEqual(slugs);
-	});
-
-	test('near slugs resemble what was asked', async () => {
-		expect(await nearSlugs(small(), 'lov')).toEqual(['love']);
-		expect((await nearSlugs(small(), 'acme-note'))[0]).toBe('acme-notes');
-		expect(await nearSlugs(small(), 'qqqqqq')).toEqual([]);
-	});
 });
 
 describe('websiteKey', () => {

@@ -121,9 +121,10 @@ describe('createHandler', () => {
 		expect(await twin?.text()).toBe('# Acme');
 	});
 
-	test('names none on the launch page, which has no twin', async () => {
-		const { send } = setUp(undefined, textAssets({ '/launch.html': '<h1>Launch</h1>' }));
-		expect((await send('/launch'))?.headers.get('link')).toBeNull();
+	test.for(['/launch', '/search'])('names none on %s, which has no twin', async (path) => {
+		const { send } = setUp(undefined, textAssets({ [`${path}.html`]: '<h1>A form</h1>' }));
+		expect((await send(path))?.headers.get('link')).toBeNull();
+		expect((await send(`${path}?q=x`))?.status).toBe(200);
 	});
 
 	test('sends pages with a policy that runs nothing foreign', async () => {

@@ -43,15 +43,15 @@ export const faultsInFiles: readonly Fault[] = [
 		saysAmongOthers: [violation('/api/products', '', 'stands in the contract and has no file.')],
 	},
 	{
-		name: 'the search list lacks a product',
-		plant: (release) => release.edit<unknown[]>('/data/search.json', (rows) => void rows.pop()),
-		says: [violation('/data/search.json', '', 'has 129 rows instead of 130.')],
+		name: 'the list of names lacks a product',
+		plant: (release) => release.edit<unknown[]>('/data/names.json', (rows) => void rows.pop()),
+		says: [violation('/data/names.json', '', 'has 129 rows instead of 130.')],
 	},
 	{
-		name: 'the search list says something else than the product',
+		name: 'the list of names says something else than the product',
 		plant: (release) =>
-			release.edit<[string, string][]>('/data/search.json', ([row]) => void row?.splice(1, 1, 'Other')),
-		says: [violation('/data/search.json', '/0', 'differs from the product `product-001`.')],
+			release.edit<[string, string][]>('/data/names.json', ([row]) => void row?.splice(1, 1, 'Other')),
+		says: [violation('/data/names.json', '/0', 'differs from the product `product-001`.')],
 	},
 	{
 		name: 'a website leads to no product',

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeManifest } from '../../scripts/build/manifest.ts';
@@ -13,6 +13,7 @@ import { faultsInFeeds } from './faults-in-feeds.ts';
 import { faultsInFiles } from './faults-in-files.ts';
 import { faultsInLists } from './faults-in-lists.ts';
 import { faultsInReference } from './faults-in-reference.ts';
+import { faultsInSearch } from './faults-in-search.ts';
 import { writeSampleContent } from './sample-content.ts';
 
 const base = 'https://catalog.example';
@@ -20,9 +21,13 @@ const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
 const copy = join(folder, 'copy');
 
-async function buildSample(name: string, size: Parameters<typeof writeSampleContent>[2]): Promise<string> {
+async function buildSample(
+	name: string,
+	size: Parameters<typeof writeSampleContent>[2],
+	settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
 	const content = writeSampleContent(checkout, join(folder, `${name}-content`), size);
-	await build(checkout, { CONTENT_DIR: content, OUT_DIR: join(folder, name) });
+	await build(checkout, { CONTENT_DIR: content, OUT_DIR: join(folder, name), ...settings });
 	return join(folder, name, 'client');
 }
 
@@ -75,6 +80,12 @@ describe('verify lets pass', () => {
 		expect(inspect(await buildSample('no-pages', { products: 1, pages: false }))).toEqual([]);
 	});
 
+	test('a build without search, which publishes no index', async () => {
+		const client = await buildSample('no-search', { products: 1 }, { EXTRAS: 'images,feeds' });
+		expect(inspect(client)).toEqual([]);
+		expect(existsSync(join(client, 'search/index.json'))).toBe(false);
+	});
+
 	test('links that Markdown shows as code, and links to other sites', () => {
 		const text = 'A `[span](/nope)`,\n\n```md\n[block](/nope)\n```\n\nand [elsewhere](https://other.example/nope).\n';
 		const plant = (release: Release) => release.write('/products.md', release.read('/products.md') + text);
@@ -97,6 +108,7 @@ describe.each([
 	['in feeds', faultsInFeeds],
 	['in dumps', faultsInDumps],
 	['in the reference', faultsInReference],
+	['in the search index', faultsInSearch],
 ])('verify finds a fault %s', (_place, faults) => {
 	test.each(faults)('$name', (fault) => {
 		const violations = violationsOf(fault);

@@ -51,6 +51,29 @@ export function catalogOf(names: readonly string[]): Catalog {
 	};
 }
 
+export type ProductRow = readonly [
+	slug: string,
+	name: string,
+	tagline?: string,
+	categories?: readonly string[],
+	maker?: string,
+];
+
+/** A catalog of given products, with a category of the name `Slug` for each slug that they name. */
+export function catalogOfRows(rows: readonly ProductRow[]): Catalog {
+	const catalog = catalogOf(rows.map(([, name]) => name));
+	const products = rows.map(([slug, name, tagline, categories = ['tools'], maker], index): Product => {
+		const { products: template } = catalogOf([name]);
+		return { ...(template[0] as Product), slug, name, tagline, categories, maker, votes: index };
+	});
+	const slugs = [...new Set(products.flatMap(({ categories }) => categories))].sort();
+	const categories = slugs.map((slug) => {
+		const words = slug.replaceAll('-', ' ');
+		return { slug, name: words.charAt(0).toUpperCase() + words.slice(1), description: undefined };
+	});
+	return { ...catalog, categories, products: inNameOrder(products) };
+}
+
 /** The files of the product list as the build writes them. */
 export function listFiles(catalog: Catalog): Record<string, string> {
 	return Object.fromEntries(

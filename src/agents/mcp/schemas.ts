@@ -62,10 +62,19 @@ export const productArguments = z.object({
 export const productResult = z.looseObject({ product: productDetail });
 
 export const searchArguments = z.object({
-	query: z.string().max(200).default('').describe('Words that must all occur in name, tagline or category.'),
+	query: z
+		.string()
+		.max(200)
+		.default('')
+		.describe('Words, or beginnings of words, in name, tagline, categories or maker.'),
 	category: z.string().max(80).optional().describe('Slug of a category.'),
 	page,
 	per_page: perPage,
+});
+export const searchResult = productList.extend({
+	matched: z
+		.enum(['all_words', 'similar_words', 'some_words'])
+		.describe('How the words were taken: less strictly only when nothing holds them all as they are written.'),
 });
 
 export const noArguments = z.object({});

@@ -2,7 +2,7 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { launchPeriodPage, productPage } from '../../contract/paths.ts';
 import { CatalogReader } from '../catalog-reader.ts';
-import { nearSlugs, searchSlugs } from '../search.ts';
+import { nearSlugs, searchSlugs, withoutSearch } from '../search.ts';
 import type { AgentSite } from '../site.ts';
 import { mistake, type PageLink, result } from './results.ts';
 import * as schemas from './schemas.ts';
@@ -53,20 +53,23 @@ export function registerTools(server: McpServer, site: AgentSite): void {
 		'search_products',
 		{
 			title: 'Search products',
-			description: 'Products whose name, tagline or category holds all the words, best first; or all of a category.',
+			description:
+				'Products whose name, tagline, categories or maker hold all the words, or beginnings of them, best first; or all of a category.',
 			inputSchema: schemas.searchArguments,
-			outputSchema: schemas.productList,
+			outputSchema: schemas.searchResult,
 			annotations: { title: 'Search products', ...reading },
 		},
 		async ({ query, category, page, per_page }) => {
 			if (query.trim() === '' && category === undefined)
 				return mistake('Give words in `query`, a `category`, or both.');
-			const slugs = await searchSlugs(site, { words: query, category });
+			const found = await searchSlugs(site, { words: query, category });
+			if (!found) return mistake(withoutSearch);
+			const { slugs, exactness: matched } = found;
 			const shown = slugs.slice((page - 1) * per_page, page * per_page);
 			const details = await Promise.all(shown.map((slug) => reader.product(slug)));
 			const products = details.flatMap((product) => product ?? []).map(withoutDetail);
 			const total_pages = Math.ceil(slugs.length / per_page);
-			return result({ products, page, total_pages, total_count: slugs.length }, listed);
+			return result({ products, page, total_pages, total_count: slugs.length, matched }, listed);
 		},
 	);
 

@@ -1,12 +1,9 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { websiteKey } from '../../contract/website-key.ts';
 
-/** A product as programs search it: slug, name, tagline, slugs of categories. */
-export type SearchRow = readonly [slug: string, name: string, tagline: string, categories: readonly string[]];
-
-/** Every product in name order, with no more of it than a search looks at. */
-export function searchRows({ products }: Catalog): SearchRow[] {
-	return products.map(({ slug, name, tagline, categories }) => [slug, name, tagline ?? '', categories]);
+/** Every product in name order. */
+export function slugsAndNames({ products }: Catalog): (readonly [slug: string, name: string])[] {
+	return products.map(({ slug, name }) => [slug, name]);
 }
 
 /** Slugs by website. A website that several products share belongs to the first of them in name order. */

@@ -1,0 +1,24 @@
+/** The options of the search index, for whoever makes it, loads it or searches in it with MiniSearch. */
+import { ignoredPattern, termPattern, termsOf } from './terms.ts';
+
+/** What is told of them in the index itself: all that is data, with the two expressions of which terms are made. */
+export const publishedOptions = {
+	idField: 'slug',
+	fields: ['name', 'tagline', 'categories', 'maker'],
+	storeFields: ['name', 'tagline', 'categories'],
+	searchOptions: { boost: { name: 5, categories: 2 }, prefix: true, combineWith: 'AND' },
+	ignored: ignoredPattern,
+	term: termPattern,
+};
+
+/** The format that the library writes and reads. */
+export const serializationVersion = 2;
+
+const { ignored: _, term: __, searchOptions, ...data } = publishedOptions;
+
+export const indexOptions = {
+	...data,
+	searchOptions: { ...searchOptions, combineWith: 'AND' as const },
+	tokenize: termsOf,
+	processTerm: (term: string): string => term,
+};

@@ -1,0 +1,35 @@
+/**
+ * How texts become the terms of the search index. Builds, browsers, the edge and Node read texts and queries by this one
+ * rule; it asks no `Intl`, whose dictionaries differ from engine to engine.
+ */
+
+/** Scripts that write without spaces between words, or with few of them. */
+const unspaced =
+	'[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
+
+/** What a folded text loses: marks on letters, and dots between letters, so that `Node.js` is `nodejs`. */
+export const ignoredPattern = '\\p{M}|(?<=[\\p{L}\\p{M}])\\.(?=[\\p{L}\\p{M}])';
+
+/**
+ * A term is what the first group holds, else the whole match. In order: a text without letters and digits; each pair of
+ * neighbours in an unspaced script, and the last character of a run by itself; a word, with the signs of `C++` and `C#`.
+ */
+export const termPattern = `^[^\\p{L}\\p{N}]+$|(?=(${unspaced}{1,2}))${unspaced}|(?:(?!${unspaced})[\\p{L}\\p{N}])+[+#]*`;
+
+const ignored = new RegExp(ignoredPattern, 'gu');
+const term = new RegExp(termPattern, 'gu');
+
+const oneUnspaced = new RegExp(`^${unspaced}$`, 'u');
+
+/** Whether a character stands in a script without spaces between words. */
+export const isUnspaced = (character: string): boolean => oneUnspaced.test(character);
+
+/** Lower case, compatibility forms, no marks: `LÖVE` is `love`. Hangul stays in syllables. */
+export function fold(text: string): string {
+	return text.normalize('NFKD').replace(ignored, '').normalize('NFC').toLowerCase().trim();
+}
+
+/** The terms of a text in their order, repeated as they are repeated in it. */
+export function termsOf(text: string): string[] {
+	return Array.from(fold(text).matchAll(term), ([whole, pair]) => pair ?? whole);
+}
