@@ -15,6 +15,11 @@ const termAt = ({ index }: Index, term: string) => index.findIndex(([own]) => ow
 
 export const faultsInSearch: readonly Fault[] = [
 	{
+		name: 'the index is missing where the page asks for it',
+		plant: (release) => release.remove(file),
+		says: [violation(file, '', 'does not exist, but /search.html asks for it.')],
+	},
+	{
 		name: 'the index is of another library',
 		plant: (release) => release.write(file, '{"version":"2.3.9"}'),
 		says: [violation(file, '', 'is no index of MiniSearch.')],

@@ -1,0 +1,43 @@
+/** The search above the page at hand. */
+import { createSearchBox, type SearchBox } from './search-box.ts';
+
+interface SearchDialog extends SearchBox {
+	readonly dialog: HTMLDialogElement;
+}
+
+let built: SearchDialog | undefined;
+
+/** Opens the search; built on first use. The browser gives the focus back when it is closed. */
+export function openDialog(): void {
+	built ??= createDialog();
+	const { dialog, input, start } = built;
+	if (!dialog.open) dialog.showModal();
+	input.focus();
+	input.select();
+	void start();
+}
+
+function createDialog(): SearchDialog {
+	const dialog = document.createElement('dialog');
+	dialog.className = 'search-dialog';
+	dialog.setAttribute('aria-label', 'Search');
+	const box = createSearchBox({ limit: 8, hasPage: true });
+	const close = document.createElement('button');
+	close.type = 'button';
+	close.className = 'search-close';
+	close.textContent = 'Close';
+	close.addEventListener('click', () => dialog.close());
+	dialog.append(box.element, close);
+	dialog.addEventListener('click', ({ target }) => {
+		// Only what lies beside the content is the dialog itself.
+		if (target === dialog) dialog.close();
+	});
+	dialog.addEventListener('keydown', (event) => {
+		if (event.key !== 'Escape' || event.isComposing) return;
+		// A search field would take the key to empty itself.
+		event.preventDefault();
+		dialog.close();
+	});
+	document.body.append(dialog);
+	return { ...box, dialog };
+}
