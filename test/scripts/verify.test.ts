@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeManifest } from '../../scripts/build/manifest.ts';
@@ -84,6 +84,8 @@ describe('verify lets pass', () => {
 		const client = await buildSample('no-search', { products: 1 }, { EXTRAS: 'images,feeds' });
 		expect(inspect(client)).toEqual([]);
 		expect(existsSync(join(client, 'search/index.json'))).toBe(false);
+		expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toMatch(/search-link|<script/);
+		expect(readFileSync(join(client, 'search.html'), 'utf8')).toContain('This site is built without search.');
 	});
 
 	test('links that Markdown shows as code, and links to other sites', () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
 
@@ -33,6 +34,7 @@ describe('every page', () => {
 	});
 
 	test('has the notice, one heading of the first rank and no script but those of the launch page and the reference', () => {
+	test('has the notice, one heading of the first rank, the script of the search and none but it and its own', () => {
 		expect(pages().length).toBeGreaterThan(170);
 		for (const page of pages()) {
 			const html = readFileSync(join(folder(), page), 'utf8');
@@ -42,16 +44,38 @@ describe('every page', () => {
 				? [expect.stringMatching(/^<script type="module" src="\/_astro\//)]
 				: [];
 			expect(html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? []).toEqual(scripts);
+			const own = ['launch.html', 'search.html'].includes(page) ? 1 : 0;
+			const script = expect.stringMatching(/^<script type="module" src="\/_astro\//);
+			expect(html.match(/<script[^>]*>/g)).toEqual(Array.from({ length: 1 + own }, () => script));
+			expect(html).toContain('<a class="search-link" href="/search">');
 			expect(html).not.toContain('style=');
 		}
 	});
 
-	test('but the form and the 404 has a Markdown twin that it links to, with the notice', () => {
-		for (const page of pages().filter((path) => !['404.html', 'launch.html'].includes(path))) {
+	test('but the form, the search and the 404 has a Markdown twin that it links to, with the notice', () => {
+		for (const page of pages().filter((path) => !['404.html', 'launch.html', 'search.html'].includes(path))) {
 			const twin = page.replace(/\.html$/, '.md');
 			expect(readFileSync(join(folder(), page), 'utf8')).toContain(`type="text/markdown" href="/${twin}"`);
 			expect(readFileSync(join(folder(), twin), 'utf8')).toContain('demonstration data');
 		}
+	});
+});
+
+describe('the page of the search', () => {
+	test('is no result of search engines and has no twin', () => {
+		const html = readFileSync(join(folder(), 'search.html'), 'utf8');
+		expect(html).toContain('<meta name="robots" content="noindex">');
+		expect(html).not.toContain('text/markdown');
+	});
+
+	test('opens with at most 1.5 KB of scripts on every other page', () => {
+		const [, entry = ''] =
+			/<script type="module" src="([^"]+)"/.exec(readFileSync(join(folder(), 'index.html'), 'utf8')) ?? [];
+		const source = readFileSync(join(folder(), entry), 'utf8');
+		const imported = [...source.matchAll(/^import.* ?from ?"\.\/([^"]+)"/gm)].map(([, name = '']) => `_astro/${name}`);
+		const bytes = [entry, ...imported].map((path) => gzipSync(readFileSync(join(folder(), path))).length);
+		expect(bytes.length).toBeGreaterThan(1);
+		expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_536);
 	});
 });
 
