@@ -84,7 +84,7 @@ describe('verify lets pass', () => {
 		const client = await buildSample('no-search', { products: 1 }, { EXTRAS: 'images,feeds' });
 		expect(inspect(client)).toEqual([]);
 		expect(existsSync(join(client, 'search/index.json'))).toBe(false);
-		expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toMatch(/search-link|<script/);
+		expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toMatch(/search-link|<script type="module"/);
 		expect(readFileSync(join(client, 'search.html'), 'utf8')).toContain('This site is built without search.');
 	});
 
@@ -149,7 +149,7 @@ describe('verify finds a fault in the manifest', () => {
 		release.edit<Member>(manifest, (body) => delete body['files']);
 		expect(inspect(release.client)).toEqual([violation(manifest, '/files', 'is not a list of the published files.')]);
 		release.remove(manifest);
-		expect(inspect(release.client)).toEqual([violation(manifest, '', 'does not exist.')]);
+		expect(inspect(release.client)).toContainEqual(violation(manifest, '', 'does not exist.'));
 	});
 });
 

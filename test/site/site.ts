@@ -22,6 +22,7 @@ export const templates: Readonly<Record<string, string>> = {
 	authentication: '/auth',
 	about: '/about',
 	launch: '/launch',
+	search: '/search?q=editor',
 	'not found': '/nothing-here',
 };
 

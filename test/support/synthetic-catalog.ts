@@ -69,7 +69,12 @@ export function catalogOfRows(rows: readonly ProductRow[]): Catalog {
 	const slugs = [...new Set(products.flatMap(({ categories }) => categories))].sort();
 	const categories = slugs.map((slug) => {
 		const words = slug.replaceAll('-', ' ');
-		return { slug, name: words.charAt(0).toUpperCase() + words.slice(1), description: undefined };
+		return {
+			slug,
+			name: words.charAt(0).toUpperCase() + words.slice(1),
+			description: undefined,
+			source: `categories/${slug}.md`,
+		};
 	});
 	return { ...catalog, categories, products: inNameOrder(products) };
 }
