@@ -11,8 +11,9 @@ import { indexOptions } from '../../../src/contract/search/options.ts';
 import { fold, termsOf } from '../../../src/contract/search/terms.ts';
 import { startServer } from '../../support/server-process.ts';
 
-/** As the documentation shows it. */
-const [, recipe = ''] = /^```js\n(.*?)^```$/ms.exec(readFileSync(join(import.meta.dirname, 'recipe.md'), 'utf8')) ?? [];
+/** As the developers page shows it. */
+const [, recipe = ''] =
+	/^```js\n(import MiniSearch.*?)^```$/ms.exec(readFileSync('content/pages/developers.md', 'utf8')) ?? [];
 
 describe('the recipe for programs', () => {
 	/** Runs it as a program of its own, which knows nothing of ours. */
@@ -31,7 +32,7 @@ describe('the recipe for programs', () => {
 			'text editor',
 		);
 		const server = await startServer('src/adapters/node/main.ts', { OUT_DIR: inject('release') });
-		const printed = await run(recipe.replace('https://catalog.example', server.url));
+		const printed = await run(recipe.replace('{base_url}', server.url));
 		await server.stop();
 		expect(hits.length).toBeGreaterThan(2);
 		expect(printed.trim().split('\n').toSorted()).toEqual(
