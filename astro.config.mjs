@@ -4,18 +4,20 @@ import { defineConfig } from 'astro/config';
 import { edgeInFront } from './src/adapters/node/dev.ts';
 import { ContentError } from './src/catalog/issue.ts';
 import { loadCatalog } from './src/catalog/load.ts';
+import { iconFile } from './src/contract/paths.ts';
 import { readBuildSettings } from './src/settings/build-settings.ts';
 import { localUrl, readServeSettings } from './src/settings/serve-settings.ts';
 
 const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 const { PORT } = readServeSettings(process.env);
 
-const findProblems = () => {
+const look = () => {
 	try {
-		loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL });
-		return '';
+		const { products } = loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL });
+		const icons = new Map(products.flatMap(({ slug, icon }) => (icon ? [[iconFile(slug), icon]] : [])));
+		return { problems: '', icons };
 	} catch (error) {
-		return error instanceof ContentError ? error.message : String(error);
+		return { problems: error instanceof ContentError ? error.message : String(error), icons: new Map() };
 	}
 };
 
@@ -51,7 +53,7 @@ export default defineConfig({
 		edgeInFront({
 			contentDir: CONTENT_DIR,
 			baseUrl: SITE_URL ?? localUrl(PORT),
-			findProblems,
+			look,
 		}),
 	],
 });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { handOver, loadCatalog } from '../src/catalog/load.ts';
 import { readBuildSettings } from '../src/settings/build-settings.ts';
+import { drawPictures } from './build/images/draw-pictures.ts';
 import { writeManifest } from './build/manifest.ts';
 import { checkOutput, publish } from './build/publish.ts';
 import { writeRedirects } from './build/redirects.ts';
@@ -42,6 +43,14 @@ await run(async () => {
 			.stage('render', () => render(root, folder, cache))
 			.finally(stop)
 			.finally(endAhead);
+		let drawn = '';
+		const stopDrawing = everyFewSeconds(() => `Drawing: ${drawn} pictures.`);
+		const onDone = (done: number, all: number) => {
+			drawn = `${done} of ${all}`;
+		};
+		await report
+			.stage('images', () => drawPictures(catalog, { client: join(folder, 'client'), cache, onDone }))
+			.finally(stopDrawing);
 		writeRedirects(folder);
 		const sizes = await report.stage('manifest', () => writeManifest(folder, catalog.base_url));
 		await report.stage('verify', () => verifyRelease(join(folder, 'client')));

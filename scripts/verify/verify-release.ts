@@ -14,6 +14,7 @@ import { checkLinks } from './check-links.ts';
 import { checkLookups } from './check-lookups.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkMoved } from './check-moved.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkProductLists, type Resource } from './check-product-lists.ts';
 import { checkReference } from './check-reference.ts';
 import { checkSearch } from './check-search.ts';
@@ -46,6 +47,7 @@ export function verifyRelease(folder: string): void {
 		checkLaunchPeriodList(files, launchPeriods, facts, report);
 		for (const [slug, period] of launchPeriods)
 			checkRankings(`/api/launch_periods/${slug}.json`, period, products, report);
+		checkPictures(files, products, launchPeriods, report);
 		checkStatus(files, { version: facts.version, baseUrl, products, launchPeriods }, report);
 	}
 	if (baseUrl !== undefined) {

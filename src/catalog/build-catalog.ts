@@ -11,7 +11,7 @@ import { inNameOrder } from './name-order.ts';
 import { rankLaunches } from './rank-launches.ts';
 import type { Content, PlacedEntry } from './read-content.ts';
 import type { Entry } from './read-entry.ts';
-import { releasesOf } from './releases.ts';
+import { fingerprintOf, releasesOf } from './releases.ts';
 import { validUntil } from './valid-until.ts';
 
 /** What a catalog depends on beside its content. */
@@ -68,6 +68,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 				reviews_count: frontMatter.reviews_count,
 				average_rating: frontMatter.average_rating,
 				first_launched_on: first,
+				icon: content.icons.get(entry.slug),
 				votes: placements.reduce((sum, { votes }) => sum + votes, 0),
 				launches: placements,
 			};
@@ -112,6 +113,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			.filter(({ slug }) => !begun.has(slug))
 			.map(({ slug, frontMatter }) => ({ slug, ...frontMatter }))
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
+		fingerprint: fingerprintOf({ products, launch_periods: launchPeriods }),
 		releases: releasesOf(content.history, { products, launch_periods: launchPeriods }),
 		renamed: visible
 			.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))

@@ -30,6 +30,8 @@ export interface Catalog {
 	/** Weeks that have not begun, the next one first. Only for those who prepare a launch: nothing else may tell them. */
 	readonly upcoming_periods: readonly UpcomingPeriod[];
 	readonly pages: readonly Page[];
+	/** Differs from that of any other content of the catalog: 16 hexadecimal digits. */
+	readonly fingerprint: string;
 	/** What has changed since earlier releases, newest first. */
 	readonly releases: readonly Release[];
 	/** Renamed products that are visible, by former slug. */
@@ -100,6 +102,8 @@ export interface Product extends Sourced {
 	readonly reviews_count: number | undefined;
 	readonly average_rating: number | undefined;
 	readonly first_launched_on: string;
+	/** Absolute path of the icon's source, for the build alone; no published text may tell it. */
+	readonly icon: string | undefined;
 	/** Sum over the launches below. */
 	readonly votes: number;
 	/** Approved launches in periods that have begun, newest first. */

@@ -13,9 +13,10 @@ import { pageFrontMatter } from './front-matter/page.ts';
 import { type ProductFrontMatter, productFrontMatter } from './front-matter/product.ts';
 import { type Site, siteFile } from './front-matter/site.ts';
 import { suggest } from './front-matter/suggest.ts';
+import { Icons } from './icons.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { type Entry, readEntry, readYaml } from './read-entry.ts';
-import { readBounded, readFolder, tooLarge } from './read-folder.ts';
+import { readBounded, readFolder, type TakePicture, tooLarge } from './read-folder.ts';
 import { readHistory } from './read-history.ts';
 import type { History } from './releases.ts';
 import { sections } from './sections.ts';
@@ -30,6 +31,8 @@ export interface Content {
 	readonly pages: readonly PlacedEntry<z.output<typeof pageFrontMatter>>[];
 	/** What earlier releases held; `undefined` when nobody has noted it. */
 	readonly history: History | undefined;
+	/** Absolute paths of the icons of products, by slug. */
+	readonly icons: ReadonlyMap<string, string>;
 }
 
 export interface PlacedEntry<FrontMatter> extends Entry<FrontMatter> {
@@ -49,9 +52,14 @@ export function readContent(folder: string): Content {
 		report({ path: label, line: 1, column: 1, field: 'file', message: 'There is no such folder. Set `CONTENT_DIR`.' });
 		throw new ContentError(issues);
 	}
-	const readAll = <Schema extends z.ZodObject>(name: string, schema: Schema, check?: Check<z.output<Schema>>) => {
+	const readAll = <Schema extends z.ZodObject>(
+		name: string,
+		schema: Schema,
+		check?: Check<z.output<Schema>>,
+		takePicture?: TakePicture,
+	) => {
 		const slugs = new Map<string, string>();
-		return readFolder(join(folder, name), `${label}/${name}`, report).flatMap((file) => {
+		return readFolder(join(folder, name), `${label}/${name}`, report, takePicture).flatMap((file) => {
 			const entry = readEntry(file, schema, report);
 			const twin = slugs.get(file.stem);
 			slugs.set(file.stem, file.path);
@@ -60,7 +68,7 @@ export function readContent(folder: string): Content {
 				report({ path: file.path, line: 1, column: 1, field: 'file', message });
 			}
 			if (!entry) return [];
-			check?.(entry);
+			check?.(entry, file.path);
 			return [{ ...entry, source: file.path.slice(label.length + 1) }];
 		});
 	};
@@ -68,21 +76,30 @@ export function readContent(folder: string): Content {
 	refuseMisspeltFolders(folder, label, report);
 	const categories = readAll('categories', categoryFrontMatter);
 	const launchPeriods = readAll('launch_periods', launchPeriodFrontMatter, checkLaunchPeriod);
-	const products = readAll(
-		'products',
-		productFrontMatter,
-		productCheck({
-			pricingModels: site && new Set(site.pricing_models.map(({ slug }) => slug)),
-			plans: site && new Set(site.plans.map(({ slug }) => slug)),
-			categories: slugsIn(folder, label, 'categories'),
-			launchPeriods: slugsIn(folder, label, 'launch_periods'),
-			products: slugsIn(folder, label, 'products'),
-		}),
-	);
+	const known = {
+		pricingModels: site && new Set(site.pricing_models.map(({ slug }) => slug)),
+		plans: site && new Set(site.plans.map(({ slug }) => slug)),
+		categories: slugsIn(folder, label, 'categories'),
+		launchPeriods: slugsIn(folder, label, 'launch_periods'),
+		products: slugsIn(folder, label, 'products'),
+	};
+	const pictures = new Icons();
+	const icons = new Map<string, string>();
+	const checkProduct = productCheck(known);
+	const checkWithIcon: typeof checkProduct = (entry, path) => {
+		checkProduct(entry, path);
+		const { icon } = entry.frontMatter;
+		const found = icon === undefined ? undefined : pictures.find(path, icon);
+		if (found && 'message' in found) entry.reject(['icon'], found.message);
+		else if (found) icons.set(entry.slug, found.file);
+	};
+	const products = readAll('products', productFrontMatter, checkWithIcon, (path, file) => pictures.add(path, file));
+	// A file that cannot be read may be the one that names it.
+	if (products.length >= known.products.size) pictures.reportUnnamed(report);
 	const pages = readAll('pages', pageFrontMatter, checkPage);
 	const history = readHistory(folder, label, report);
 	if (!site || issues.length > 0) throw new ContentError(inReadingOrder(issues));
-	return { site, categories, launchPeriods, products, pages, history };
+	return { site, categories, launchPeriods, products, pages, history, icons };
 }
 
 /** More issues of one file than that are counted instead of listed. */
@@ -99,7 +116,8 @@ function inReadingOrder(issues: readonly Issue[]): Issue[] {
 	});
 }
 
-type Check<FrontMatter> = (entry: Entry<FrontMatter>) => void;
+/** @param path - Of the entry's file. */
+type Check<FrontMatter> = (entry: Entry<FrontMatter>, path: string) => void;
 
 /** `content`, or what an editor would type to open it. */
 function labelOf(folder: string): string {
@@ -167,6 +185,8 @@ const reservedPages = new Set(
 		'categories',
 		'data',
 		'feeds',
+		'icons',
+		'images',
 		'index',
 		'launch',
 		'launches',

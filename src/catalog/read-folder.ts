@@ -1,5 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { isPicture } from './icons.ts';
 import type { Issue } from './issue.ts';
 
 /** A file as it lies in the content folder, before anything is known about it. */
@@ -11,8 +12,15 @@ export interface ContentFile {
 	readonly bytes: Uint8Array;
 }
 
+/** Told of a picture: its path as the editor knows it, and where the file lies. */
+export type TakePicture = (path: string, file: string) => void;
+
 /** Larger files are refused before they are read. */
 const maximumFileBytes = 256 * 1024;
+
+const noMarkdown = 'Only Markdown files belong here. Give it the ending `.md`, or move it elsewhere.';
+const noProduct =
+	'Only Markdown files and icons belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.';
 
 export const tooLarge = `Must be ${maximumFileBytes / 1024} KiB or smaller. Shorten it.`;
 
@@ -21,9 +29,15 @@ export const tooLarge = `Must be ${maximumFileBytes / 1024} KiB or smaller. Shor
  *
  * @param label - How the folder is called in paths, such as `content/products`.
  * @param report - Told of files that do not belong there; they are left out.
+ * @param takePicture - Where pictures belong, too.
  * @returns The files by path; none when the folder does not exist.
  */
-export function readFolder(folder: string, label: string, report: (issue: Issue) => void): ContentFile[] {
+export function readFolder(
+	folder: string,
+	label: string,
+	report: (issue: Issue) => void,
+	takePicture?: TakePicture,
+): ContentFile[] {
 	const refuse = (path: string, message: string): [] => {
 		report({ path, line: 1, column: 1, field: 'file', message });
 		return [];
@@ -35,9 +49,11 @@ export function readFolder(folder: string, label: string, report: (issue: Issue)
 			if (entry.name.startsWith('.')) return [];
 			if (entry.isSymbolicLink()) return refuse(path, 'Links are not followed. Put the file itself here.');
 			if (entry.isDirectory()) return visit(file, path);
-			if (!entry.isFile() || !entry.name.endsWith('.md')) {
-				return refuse(path, 'Only Markdown files belong here. Give it the ending `.md`, or move it elsewhere.');
+			if (takePicture && entry.isFile() && isPicture(entry.name)) {
+				takePicture(path, resolve(file));
+				return [];
 			}
+			if (!entry.isFile() || !entry.name.endsWith('.md')) return refuse(path, takePicture ? noProduct : noMarkdown);
 			const bytes = readBounded(file);
 			if (!bytes) return refuse(path, tooLarge);
 			return [{ path, stem: entry.name.slice(0, -'.md'.length), bytes }];

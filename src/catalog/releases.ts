@@ -43,6 +43,10 @@ export function releasesOf(
 	return [...(pending ? [{ since: history.date, date: null, ...pending }] : []), ...history.releases];
 }
 
+/** Of everything that is published of products and weeks, whatever the base URL: another one tells that something changed. */
+export const fingerprintOf = (catalog: Pick<Catalog, 'products' | 'launch_periods'>): string =>
+	fingerprint(JSON.stringify(stateOf(catalog)));
+
 /**
  * The file after a snapshot of the present catalog.
  *
@@ -87,7 +91,7 @@ function stateOf({ products, launch_periods }: Pick<Catalog, 'products' | 'launc
 }
 
 /** What is published of a product, without what is true of its weeks. */
-function written({ source: _, launches, ...facts }: Product): string {
+function written({ source: _, icon: __, launches, ...facts }: Product): string {
 	const places = launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place }));
 	return JSON.stringify({ ...facts, launches: places });
 }

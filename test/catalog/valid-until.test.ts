@@ -93,7 +93,7 @@ const contents = fc
 			});
 			return { slug: `product-${index}`, frontMatter, source: '', body: '', reject };
 		});
-		return { site, categories, launchPeriods, products, pages: [], history: undefined };
+		return { site, categories, launchPeriods, products, pages: [], history: undefined, icons: new Map() };
 	});
 
 /** Everything that a catalog publishes but for the status itself. */

@@ -21,6 +21,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 			reviews_count: undefined,
 			average_rating: undefined,
 			first_launched_on: '2026-11-16',
+			icon: undefined,
 			votes: index,
 			launches: [],
 		}),
@@ -46,6 +47,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 		launch_periods: [],
 		upcoming_periods: [],
 		pages: [],
+		fingerprint: '0123456789abcdef',
 		releases: [],
 		renamed: [],
 	};

@@ -3,12 +3,14 @@
  * production, and shows an edited content file after a reload.
  */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Answer } from '../../edge/answer.ts';
 import type * as Edge from '../../edge/create-handler.ts';
 import { fetchedAssets } from '../../edge/fetched-assets.ts';
+import { mediaType } from '../../edge/media-type.ts';
 import type { Assets } from '../../edge/ports.ts';
 import { readServeSettings } from '../../settings/serve-settings.ts';
 import { addressMatcher } from './client-address.ts';
@@ -19,8 +21,15 @@ export interface DevOptions {
 	readonly contentDir: string;
 	/** Base of absolute URLs in `Link` headers. */
 	readonly baseUrl: string;
-	/** What is wrong in the content at the moment, in lines to read; empty when nothing is. */
-	readonly findProblems: () => string;
+	readonly look: () => Look;
+}
+
+/** The content at one moment, as far as no page shows it. */
+export interface Look {
+	/** What is wrong in it, in lines to read; empty when nothing is. */
+	readonly problems: string;
+	/** Icons by the path at which a build publishes them: the files of the editors, which a build draws anew. */
+	readonly icons: ReadonlyMap<string, string>;
 }
 
 type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
@@ -55,20 +64,23 @@ export function edgeInFront(options: DevOptions): AstroIntegration {
 
 type Next = (error?: unknown) => void;
 
-function handler(server: DevServer, { contentDir, baseUrl, findProblems }: DevOptions, pass: string) {
+function handler(server: DevServer, { contentDir, baseUrl, look }: DevOptions, pass: string) {
 	const { ssr } = server.environments;
 	if (!isRunner(ssr)) throw new Error('The edge needs an `ssr` environment that runs modules.');
 	const answer = responder(ssr, fetchedAssets(sendToAstro(server, pass)), baseUrl);
-	let problems = findProblems();
+	let seen = look();
 	reloadContent(server, resolve(contentDir) + sep, () => {
-		problems = findProblems();
+		seen = look();
 	});
 	return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
 		// Vite's own modules and its socket are no part of the site.
 		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
 		if (request.headers[mark] === pass || foreign) return next();
 		try {
-			const own = problems === '' ? await answer(request) : problemPage(problems);
+			const own =
+				seen.problems === ''
+					? ((await iconAnswer(seen.icons, request)) ?? (await answer(request)))
+					: problemPage(seen.problems);
 			if (own) await writeAnswer(own, response);
 			else next();
 		} catch (error) {
@@ -99,6 +111,14 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 			headers: { ...answer.headers, 'Content-Security-Policy': "default-src * data: 'unsafe-inline'" },
 		};
 	};
+}
+
+/** A name that is no path of an icon belongs to the edge. */
+async function iconAnswer(icons: Look['icons'], { url = '/' }: IncomingMessage): Promise<Answer | undefined> {
+	const file = icons.get(url.replace(/[?#].*$/, ''));
+	if (file === undefined) return undefined;
+	const headers = { 'Content-Type': mediaType(file), 'Cache-Control': 'no-store' };
+	return { status: 200, headers, body: new Uint8Array(await readFile(file)) };
 }
 
 /** Every page shows what is wrong in the content until it is mended. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, httpUrl, line, maximumUrlLength, slug } from './text.ts';
+import { checkFileName } from './file-name.ts';
+import { calendarDate, httpUrl, line, maximumUrlLength, quote, slug } from './text.ts';
 
 /** The most that a maker may write, in characters; categories in entries. */
 export const productLimits = {
@@ -10,6 +11,13 @@ export const productLimits = {
 	maker: 80,
 	website_url: maximumUrlLength,
 } as const;
+
+const iconName = z.string().superRefine((name, context) => {
+	const [, stem = ''] = /^([^.]*)\.(?:png|jpg|webp)$/.exec(name) ?? [];
+	if (checkFileName(stem) === undefined) return;
+	const rule = 'the name of a file beside this one, a slug with the ending `.png`, `.jpg` or `.webp`';
+	context.addIssue({ code: 'custom', message: `${quote(name)} is not the name of an icon. Write ${rule}.` });
+});
 
 const count = z.int().nonnegative();
 
@@ -41,6 +49,8 @@ export const productFrontMatter = z.strictObject({
 	/** The organisation, project or person behind the product. */
 	maker: line(productLimits.maker).optional(),
 	website_url: httpUrl.optional(),
+	/** Name of a picture beside the product's file. */
+	icon: iconName.optional(),
 	/** `false` keeps the product out of every public surface. */
 	discoverable: z.boolean().default(true),
 	/** Only for products that were launched elsewhere; otherwise the first approved week counts. */

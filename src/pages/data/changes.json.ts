@@ -1,4 +1,5 @@
 import { load } from '../../catalog/load.ts';
+import { changes } from '../../views/json/changes.ts';
 import { json } from '../../views/json/respond.ts';
 
-export const GET = () => json({ releases: load().releases });
+export const GET = () => json(changes(load()));

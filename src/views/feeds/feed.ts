@@ -4,7 +4,9 @@ import { addDays } from '../../catalog/front-matter/calendar-date.ts';
 import {
 	categoryFeed,
 	categoryPage,
+	launchPeriodCard,
 	launchPeriodPage,
+	productCard,
 	productPage,
 	productsFeed,
 	winnersFeed,
@@ -31,6 +33,8 @@ export interface FeedEntry {
 	readonly date: string;
 	readonly maker: string | undefined;
 	readonly categories: readonly { readonly slug: string; readonly name: string }[];
+	/** Path of a picture, where the build draws any. */
+	readonly card: string;
 }
 
 const maximumEntries = 50;
@@ -65,6 +69,7 @@ function ofProduct(product: Product, names: ReadonlyMap<string, string>): FeedEn
 		date: product.first_launched_on,
 		maker: product.maker,
 		categories: product.categories.map((slug) => ({ slug, name: names.get(slug) ?? slug })),
+		card: productCard(product.slug),
 	};
 }
 
@@ -78,5 +83,6 @@ function ofPeriod({ slug, name, ends_on, rankings }: LaunchPeriod): FeedEntry {
 		date: addDays(ends_on, 1),
 		maker: undefined,
 		categories: [],
+		card: launchPeriodCard(slug),
 	};
 }

@@ -3,7 +3,7 @@ import { jsonFeed } from '../../contract/paths.ts';
 import type { Feed } from './feed.ts';
 
 /** A feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
-export function jsonFeedDocument({ base_url, site }: Catalog, { name, title, page, entries }: Feed) {
+export function jsonFeedDocument({ base_url, site, extras }: Catalog, { name, title, page, entries }: Feed) {
 	return {
 		version: 'https://jsonfeed.org/version/1.1',
 		title,
@@ -19,6 +19,7 @@ export function jsonFeedDocument({ base_url, site }: Catalog, { name, title, pag
 			content_text: entry.summary,
 			date_published: `${entry.date}T00:00:00Z`,
 			authors: entry.maker === undefined ? undefined : [{ name: entry.maker }],
+			image: extras.images ? base_url + entry.card : undefined,
 			tags: entry.categories.length > 0 ? entry.categories.map((category) => category.slug) : undefined,
 		})),
 	};

@@ -2,3 +2,8 @@
 export function json(document: unknown): Response {
 	return new Response(JSON.stringify(document), { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
 }
+
+/** A web app manifest for Astro to write into a file. */
+export function manifest(document: unknown): Response {
+	return new Response(JSON.stringify(document), { headers: { 'Content-Type': 'application/manifest+json' } });
+}

@@ -1,0 +1,11 @@
+/** A picture that the build draws, before it is drawn. */
+export interface Picture {
+	/** Where it is published. */
+	readonly path: string;
+	/** Of whatever draws it: with the same source and version the picture has the same bytes. */
+	readonly version: string;
+	/** What it is made of. */
+	readonly source: () => string | Uint8Array;
+	/** @returns The bytes of a PNG. */
+	readonly draw: (source: Uint8Array) => Promise<Buffer>;
+}

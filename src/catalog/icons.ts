@@ -1,0 +1,96 @@
+/**
+ * Icons of products: picture files beside the files of the products that name them. What the first bytes tell is checked
+ * here, without decoding; whether the rest is a whole picture, the build finds out.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
+import { WEBP } from 'image-size/types/webp';
+import { suggest } from './front-matter/suggest.ts';
+import type { Issue } from './issue.ts';
+
+const maximumBytes = 256 * 1024;
+const sides = { minimum: 32, maximum: 2_048 } as const;
+/** How much longer than the other one side may be. */
+const tolerance = 1.1;
+
+const kinds = [
+	{ name: 'PNG', ending: '.png', ...PNG },
+	{ name: 'JPEG', ending: '.jpg', ...JPG },
+	{ name: 'WebP', ending: '.webp', ...WEBP },
+] as const;
+
+/** Whether a file name is one of a picture that may be an icon. */
+export const isPicture = (name: string): boolean => kinds.some(({ ending }) => name.endsWith(ending));
+
+export class Icons {
+	/** Absolute paths by the paths that editors know. */
+	readonly #pictures = new Map<string, string>();
+	readonly #named = new Set<string>();
+
+	/** Takes in a picture that lies among the products. */
+	add(path: string, file: string): void {
+		this.#pictures.set(path, file);
+	}
+
+	/**
+	 * Finds the icon that a product names.
+	 *
+	 * @param product - Path of the product's file.
+	 * @returns The file's absolute path, or what is wrong.
+	 */
+	find(product: string, icon: string): { readonly file: string } | { readonly message: string } {
+		const path = posix.join(dirname(product), icon);
+		const file = this.#pictures.get(path);
+		if (file === undefined) {
+			const others = [...this.#pictures.keys()].filter((other) => dirname(other) === dirname(path));
+			const near = suggest(
+				icon,
+				others.map((other) => posix.basename(other)),
+			);
+			return {
+				message: `There is no file \`${icon}\` beside this one.${near || ' Put it there, or delete the line.'}`,
+			};
+		}
+		this.#named.add(path);
+		const message = problemOf(file, icon);
+		return message === undefined ? { file } : { message };
+	}
+
+	/** Reports pictures that no product names. */
+	reportUnnamed(report: (issue: Issue) => void): void {
+		const message = 'No product names this icon. Name it in `icon` of a product in the same folder, or delete it.';
+		for (const path of this.#pictures.keys()) {
+			if (!this.#named.has(path)) report({ path, line: 1, column: 1, field: 'file', message });
+		}
+	}
+}
+
+function problemOf(file: string, icon: string): string | undefined {
+	const { size } = statSync(file);
+	if (size > maximumBytes) {
+		return `The icon has ${Math.ceil(size / 1024)} KiB. It must have ${maximumBytes / 1024} or fewer: make it smaller.`;
+	}
+	const found = measure(readFileSync(file));
+	if (!found) return 'The icon is no PNG, JPEG or WebP that can be read. Save the picture anew.';
+	if (!icon.endsWith(found.ending)) {
+		return `The icon is a ${found.name}, whatever its name says. Give it the ending \`${found.ending}\`.`;
+	}
+	const [short, long] = [Math.min(found.width, found.height), Math.max(found.width, found.height)];
+	const measured = `The icon has ${found.width} × ${found.height} pixels.`;
+	if (short < sides.minimum || long > sides.maximum) {
+		return `${measured} Each side must have ${sides.minimum} to ${sides.maximum}: scale it.`;
+	}
+	return long > short * tolerance ? `${measured} It must be square within a tenth: crop it.` : undefined;
+}
+
+/** The kind of a picture and its sides; `undefined` for anything else. */
+function measure(bytes: Uint8Array) {
+	try {
+		const kind = kinds.find(({ validate }) => validate(bytes));
+		return kind && { ...kind, ...kind.calculate(bytes) };
+	} catch {
+		return undefined;
+	}
+}

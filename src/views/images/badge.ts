@@ -1,0 +1,93 @@
+/**
+ * Badges that makers put on their own pages: SVG without script, links or fonts of its own. Its colours stand in
+ * attributes, and a style changes them for dark pages where the page lets it.
+ */
+import { x } from 'xastscript';
+import { colours } from './look.ts';
+import { plain, writeSvg } from './svg.ts';
+import { line } from './text.ts';
+import { textWidth } from './text-width.ts';
+
+/** Two lines of text, and the sentence that stands for both. */
+export interface Badge {
+	readonly above: string;
+	readonly below: string;
+	readonly title: string;
+}
+
+export const badgeHeight = 52;
+
+const sizes = { above: 12, below: 17 } as const;
+const left = 40;
+const right = 16;
+const widest = 400;
+
+/** Fonts of systems are wider than the one whose widths we know. */
+const system = { fonts: 'ui-serif, Georgia, Cambria, "Times New Roman", serif', wider: 1.15 } as const;
+
+/** In pixels. The text of a badge that would be wider ends in an ellipsis. */
+export function badgeWidth({ above, below }: Badge): number {
+	const text = Math.max(textWidth(above) * sizes.above, textWidth(below) * sizes.below) * system.wider;
+	return Math.ceil(Math.min(Math.max(text, 100), widest)) + left + right;
+}
+
+/** For pages whose reader prefers dark ones: the dark colours of our own pages. */
+const dark = [
+	['.paper', 'fill:#16171a;stroke:#34363b'],
+	['.ink', 'fill:#e7e5df'],
+	['.quiet', 'fill:#a4a6ab'],
+	['.accent', 'fill:#f0a37f'],
+] as const;
+
+export function badgeSvg(badge: Badge): string {
+	const width = badgeWidth(badge);
+	const title = plain(badge.title);
+	const room = (width - left - right) / system.wider;
+	const { paper, ink, quiet, accent, line: border } = colours;
+	return writeSvg(
+		x(
+			'svg',
+			{
+				xmlns: 'http://www.w3.org/2000/svg',
+				width,
+				height: badgeHeight,
+				viewBox: `0 0 ${width} ${badgeHeight}`,
+				role: 'img',
+				'aria-label': title,
+				'font-family': system.fonts,
+			},
+			x('title', title),
+			x('style', `@media(prefers-color-scheme:dark){${dark.map(([name, rules]) => `${name}{${rules}}`).join('')}}`),
+			x('rect', {
+				x: 0.5,
+				y: 0.5,
+				width: width - 1,
+				height: badgeHeight - 1,
+				rx: 4,
+				fill: paper,
+				stroke: border,
+				class: 'paper',
+			}),
+			...[14, 10, 6].map((length, index) =>
+				x('rect', {
+					x: 14,
+					y: 17 + index * 7,
+					width: length,
+					height: 4,
+					fill: index === 0 ? accent : quiet,
+					class: index === 0 ? 'accent' : 'quiet',
+				}),
+			),
+			line(badge.above, { x: left, baseline: 21, size: sizes.above, width: room, colour: quiet, className: 'quiet' }),
+			line(badge.below, {
+				x: left,
+				baseline: 40,
+				size: sizes.below,
+				width: room,
+				weight: 600,
+				colour: ink,
+				className: 'ink',
+			}),
+		),
+	);
+}

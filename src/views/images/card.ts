@@ -1,0 +1,65 @@
+/** The paper of every card, with the name of the site and its mark, and the bars that compare scores. */
+import type { Element } from 'xast';
+import { x } from 'xastscript';
+import { cardFonts, cardSize, colours, contentWidth } from './look.ts';
+import { writeSvg } from './svg.ts';
+import { line } from './text.ts';
+
+const { width, height, margin } = cardSize;
+
+/** Where what a card says begins and ends; below it stands the foot. */
+export const body = { top: 150, bottom: 480 } as const;
+
+/** @param siteName - Stands in the first line. */
+export function card(siteName: string, ...children: readonly Element[]): string {
+	return writeSvg(
+		x(
+			'svg',
+			{
+				xmlns: 'http://www.w3.org/2000/svg',
+				width,
+				height,
+				viewBox: `0 0 ${width} ${height}`,
+				'font-family': cardFonts,
+				'xml:lang': 'en',
+			},
+			x('rect', { width, height, fill: colours.paper }),
+			mark(margin, 82),
+			line(siteName, { x: margin + 44, baseline: 106, size: 28, width: contentWidth - 44, colour: colours.quiet }),
+			...children,
+		),
+	);
+}
+
+/** How much of something there is, as a part of the content's width. */
+export function bar({
+	x: left,
+	y,
+	width: full,
+	part,
+}: {
+	x: number;
+	y: number;
+	width: number;
+	part: number;
+}): Element[] {
+	const length = Math.round(full * Math.min(1, Math.max(0, part)));
+	return [
+		x('rect', { x: left, y: y + 2, width: full, height: 2, fill: colours.line }),
+		...(length > 0 ? [x('rect', { x: left, y, width: length, height: 6, fill: colours.accent })] : []),
+	];
+}
+
+/** Three places of a leaderboard. */
+function mark(left: number, top: number): Element {
+	const bars = [28, 20, 12].map((length, index) =>
+		x('rect', {
+			x: left,
+			y: top + index * 10,
+			width: length,
+			height: 5,
+			fill: index === 0 ? colours.accent : colours.quiet,
+		}),
+	);
+	return x('g', ...bars);
+}

@@ -1,0 +1,64 @@
+import type { Element } from 'xast';
+import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
+import { bar, card } from './card.ts';
+import { cardSize, colours, contentWidth } from './look.ts';
+import { inDigits } from './places.ts';
+import { line, paragraph } from './text.ts';
+import { type Fit, fitText } from './wrap-text.ts';
+
+const { width, margin } = cardSize;
+
+const nameFits: readonly Fit[] = [
+	...[84, 76, 68].map((size) => ({ size, lines: 1 })),
+	...[44, 38, 30].map((size) => ({ size, lines: 2 })),
+];
+const leading = 1.14;
+const places = 3;
+
+/**
+ * The card of one week with its first three places, as SVG.
+ *
+ * @param part - Of the width between the margins, for texts that turned out to be wider than guessed.
+ */
+export function launchPeriodCardSvg({ site }: Catalog, period: LaunchPeriod, part = 1): string {
+	const name = fitText(period.name, contentWidth * part, nameFits);
+	const { rankings, status, starts_on, ends_on } = period;
+	const state = status === 'active' ? 'so far' : 'final';
+	const none = status === 'active' ? 'no launches yet' : 'no launches';
+	return card(
+		site.name,
+		...paragraph(name, { top: 140, leading, colour: colours.ink, weight: 600 }),
+		line(`${starts_on} to ${ends_on}, ${rankings.length === 0 ? none : state}`, {
+			x: margin,
+			baseline: 284,
+			size: 30,
+			colour: colours.quiet,
+		}),
+		...rankings
+			.slice(0, places)
+			.flatMap((ranking, index) => row(ranking, 372 + index * 88, { best: rankings[0]?.score ?? 0, part })),
+	);
+}
+
+/** @param best - The score of the first place. */
+function row(
+	{ position, name, score }: Ranking,
+	baseline: number,
+	{ best, part }: { best: number; part: number },
+): Element[] {
+	const size = 38;
+	return [
+		line(String(position), { x: margin, baseline, size, colour: colours.quiet }),
+		// Its own place on the left whatever the direction of its name, so that the row reads as a row.
+		line(name, {
+			x: margin + 56,
+			baseline,
+			size,
+			width: (contentWidth - 280) * part,
+			weight: 600,
+			colour: colours.ink,
+		}),
+		line(inDigits(score), { x: width - margin, baseline, size: 32, end: true, colour: colours.quiet }),
+		...bar({ x: margin, y: baseline + 20, width: contentWidth, part: best > 0 ? score / best : 0 }),
+	];
+}

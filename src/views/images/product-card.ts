@@ -1,0 +1,64 @@
+import type { Element } from 'xast';
+import type { Catalog, Product } from '../../catalog/catalog.ts';
+import { bar, body, card } from './card.ts';
+import { cardSize, colours, contentWidth } from './look.ts';
+import { bestPlace, inDigits, placeInWords } from './places.ts';
+import { line, paragraph } from './text.ts';
+import { type Fit, fitText } from './wrap-text.ts';
+
+const { width, margin } = cardSize;
+
+/** One line as long as it can be large, then two, then three. */
+const nameFits: readonly Fit[] = [
+	...[116, 104, 92].map((size) => ({ size, lines: 1 })),
+	...[84, 76].map((size) => ({ size, lines: 2 })),
+	...[68, 60, 52, 46, 40, 34, 28].map((size) => ({ size, lines: 3 })),
+];
+const nameLeading = 1.14;
+const taglineLeading = 1.36;
+const gap = 22;
+
+/**
+ * The card of one product, as SVG.
+ *
+ * @param part - Of the width between the margins, for texts that turned out to be wider than guessed.
+ */
+export function productCardSvg(catalog: Catalog, product: Product, part = 1): string {
+	const room = contentWidth * part;
+	const name = fitText(product.name, room, nameFits);
+	const nameHeight = name.lines.length * name.size * nameLeading;
+	const below = body.bottom - body.top - nameHeight - gap;
+	const fitsOf = (size: number, most: number): Fit => ({
+		size,
+		lines: Math.max(1, Math.min(most, Math.floor(below / (size * taglineLeading)))),
+	});
+	const tagline = fitText(product.tagline ?? '', room, [fitsOf(40, 2), fitsOf(36, 3), fitsOf(34, 3)]);
+	const height = nameHeight + (product.tagline ? gap + tagline.lines.length * tagline.size * taglineLeading : 0);
+	const top = body.top + (body.bottom - body.top - height) / 2;
+	return card(
+		catalog.site.name,
+		...paragraph(name, { top, leading: nameLeading, colour: colours.ink, weight: 600 }),
+		...paragraph(tagline, { top: top + nameHeight + gap, leading: taglineLeading, colour: colours.quiet }),
+		...foot(catalog, product, room),
+	);
+}
+
+/** What the product has reached, else who made it. */
+function foot(catalog: Catalog, product: Product, room: number): Element[] {
+	const place = bestPlace(product);
+	const baseline = 566;
+	if (!place) {
+		const text = product.maker ? `Made by ${product.maker}` : `Launched on ${product.first_launched_on}`;
+		return [
+			...bar({ x: margin, y: 508, width: contentWidth, part: 0 }),
+			line(text, { x: margin, baseline, size: 30, width: room, colour: colours.quiet }),
+		];
+	}
+	const week = catalog.launch_periods.find(({ slug }) => slug === place.launch_period.slug);
+	const best = week?.rankings[0]?.score ?? 0;
+	return [
+		...bar({ x: margin, y: 508, width: contentWidth, part: best > 0 ? place.score / best : 0 }),
+		line(placeInWords(place), { x: margin, baseline, size: 30, weight: 600, colour: colours.accent }),
+		line(`Score ${inDigits(place.score)}`, { x: width - margin, baseline, size: 30, end: true, colour: colours.quiet }),
+	];
+}

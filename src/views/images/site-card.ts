@@ -1,0 +1,40 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { bar, body, card } from './card.ts';
+import { cardSize, colours, contentWidth } from './look.ts';
+import { inDigits } from './places.ts';
+import { line, paragraph } from './text.ts';
+import { type Fit, fitText } from './wrap-text.ts';
+
+const nameFits: readonly Fit[] = [
+	...[116, 104, 92].map((size) => ({ size, lines: 1 })),
+	...[84, 76, 64, 52, 44, 36].map((size) => ({ size, lines: 2 })),
+];
+const descriptionFits: readonly Fit[] = [
+	{ size: 40, lines: 2 },
+	{ size: 36, lines: 3 },
+];
+const leading = { name: 1.14, description: 1.36 } as const;
+const gap = 22;
+
+/**
+ * The card of the site, as SVG.
+ *
+ * @param part - Of the width between the margins, for texts that turned out to be wider than guessed.
+ */
+export function siteCardSvg({ site, base_url, products, launch_periods }: Catalog, part = 1): string {
+	const name = fitText(site.name, contentWidth * part, nameFits);
+	const description = fitText(site.description, contentWidth * part, descriptionFits);
+	const nameHeight = name.lines.length * name.size * leading.name;
+	const height = nameHeight + gap + description.lines.length * description.size * leading.description;
+	const top = body.top + (body.bottom - body.top - height) / 2;
+	const counts = `${count(products.length, 'product')} in ${count(launch_periods.length, 'week')}`;
+	return card(
+		new URL(base_url).host,
+		...paragraph(name, { top, leading: leading.name, colour: colours.ink, weight: 600 }),
+		...paragraph(description, { top: top + nameHeight + gap, leading: leading.description, colour: colours.quiet }),
+		...bar({ x: cardSize.margin, y: 508, width: contentWidth, part: 0 }),
+		line(counts, { x: cardSize.margin, baseline: 566, size: 30, colour: colours.quiet }),
+	);
+}
+
+const count = (number: number, noun: string): string => `${inDigits(number)} ${noun}${number === 1 ? '' : 's'}`;
