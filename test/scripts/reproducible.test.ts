@@ -20,7 +20,7 @@ const reference = join(folder, 'reference');
 
 beforeAll(async () => {
 	copyCheckout(checkout);
-	await build(checkout, { OUT_DIR: reference });
+	await build(checkout, { EXTRAS: 'all', OUT_DIR: reference });
 });
 afterAll(() => removeFolder(folder));
 
@@ -67,36 +67,45 @@ describe('the published bytes', () => {
 		['the kind of output', { NETLIFY: 'true' }],
 	])('do not depend on %s', async (name, environment) => {
 		const out = join(folder, name);
-		await build(checkout, { ...environment, OUT_DIR: out });
+		await build(checkout, { EXTRAS: 'all', ...environment, OUT_DIR: out });
 		expect(firstDifference(reference, out)).toBeUndefined();
 	});
 
 	test('do not depend on where the content lies, how old its files are and in which order they came', async () => {
 		const out = join(folder, 'moved-out');
 		const content = copyBackwards(join(folder, 'a folder/with ünusual name/content'));
-		await build(checkout, { CONTENT_DIR: content, OUT_DIR: out });
+		await build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: out });
 		expect(firstDifference(reference, out)).toBeUndefined();
 	});
 
 	test('do not depend on the umask, nor on which checkout is built', async () => {
 		const out = join(folder, 'other-out');
 		const other = copyCheckout(join(folder, 'another place/checkout'));
-		await build(other, { OUT_DIR: out, NODE_OPTIONS: `--import=data:text/javascript,process.umask(0o077)` });
+		await build(other, {
+			EXTRAS: 'all',
+			OUT_DIR: out,
+			NODE_OPTIONS: `--import=data:text/javascript,process.umask(0o077)`,
+		});
 		expect(statSync(join(out, 'client/index.html')).mode & 0o777).toBe(0o600);
 		expect(firstDifference(reference, out)).toBeUndefined();
 	});
 
 	test('do not depend on what was built before', async () => {
 		const out = join(folder, 'again');
-		await build(checkout, { CATALOG_DATE: '2026-09-01', SITE_URL: 'https://other.example', OUT_DIR: out });
-		await build(checkout, { OUT_DIR: out });
-		await build(checkout, { OUT_DIR: out });
+		await build(checkout, {
+			EXTRAS: 'all',
+			CATALOG_DATE: '2026-09-01',
+			SITE_URL: 'https://other.example',
+			OUT_DIR: out,
+		});
+		await build(checkout, { EXTRAS: 'all', OUT_DIR: out });
+		await build(checkout, { EXTRAS: 'all', OUT_DIR: out });
 		expect(firstDifference(reference, out)).toBeUndefined();
 	});
 
 	test('tell the instant of the build in the status alone, which the manifest describes', async () => {
 		const out = join(folder, 'later');
-		await build(checkout, { SOURCE_DATE_EPOCH: '1795170600', OUT_DIR: out });
+		await build(checkout, { EXTRAS: 'all', SOURCE_DATE_EPOCH: '1795170600', OUT_DIR: out });
 		expect(differences(reference, out)).toEqual(['data/manifest.json', 'status.json']);
 		const [before, after] = [reference, out].map((path) =>
 			manifestOf(path).filter((entry) => entry.path !== '/status.json'),
@@ -106,9 +115,9 @@ describe('the published bytes', () => {
 
 	test('depend on the date and on the base URL', async () => {
 		const out = join(folder, 'different');
-		await build(checkout, { SITE_URL: 'https://other.example', OUT_DIR: out });
+		await build(checkout, { EXTRAS: 'all', SITE_URL: 'https://other.example', OUT_DIR: out });
 		expect(firstDifference(reference, out)).toBeDefined();
-		await build(checkout, { CATALOG_DATE: '2026-11-23', OUT_DIR: out });
+		await build(checkout, { EXTRAS: 'all', CATALOG_DATE: '2026-11-23', OUT_DIR: out });
 		expect(firstDifference(reference, out)).toBeDefined();
 	});
 });

@@ -27,7 +27,7 @@ async function buildSample(
 	settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
 	const content = writeSampleContent(checkout, join(folder, `${name}-content`), size);
-	await build(checkout, { CONTENT_DIR: content, OUT_DIR: join(folder, name), ...settings });
+	await build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: join(folder, name), ...settings });
 	return join(folder, name, 'client');
 }
 
