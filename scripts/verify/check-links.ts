@@ -1,6 +1,7 @@
 /** Every link from a page, a Markdown twin, a feed, a site map or a discovery document to this site leads to something. */
 import { aliases, discoveryFiles } from '../../src/contract/discovery.ts';
 import { doors } from '../../src/contract/paths.ts';
+import { linksInAtom, linksInCalendar, linksInJsonFeed } from './links-in-feeds.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
@@ -14,8 +15,6 @@ const markdownLink =
 
 /** Texts of compact JSON that are addresses; an anchor names an API and needs no answer. */
 const jsonLink = /(?<!"anchor":)"((?:https?:\/\/|\/)[^"]*)"/g;
-
-const calendarLink = /^URL[^:]*:(.*)$/gm;
 
 /** @param baseUrl - Links that begin with it, or with `/`, are our own. */
 export function checkLinks(files: PublishedFiles, baseUrl: string, report: Report): void {
@@ -47,11 +46,13 @@ function linksOf(file: string, files: PublishedFiles): string[] {
 	const found = (text: string, pattern: RegExp) =>
 		[...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
 	if (file.endsWith('.html')) return found(files.text(file), attribute).map(unescapeAmpersand);
-	if (/\.(?:xml|atom)$/.test(file))
+	if (file.endsWith('.xml'))
 		return [attribute, location].flatMap((pattern) => found(files.text(file), pattern)).map(unescapeAmpersand);
 	if (/\.(?:md|txt)$/.test(file)) return found(files.text(file).replace(code, ''), markdownLink);
-	if (file.endsWith('.ics')) return found(files.text(file).replaceAll('\r\n ', ''), calendarLink);
-	return discoveryFiles.has(file) || file.startsWith('/feeds/') ? found(files.text(file), jsonLink) : [];
+	if (file.endsWith('.atom')) return linksInAtom(files.text(file));
+	if (file.endsWith('.ics')) return linksInCalendar(files.text(file));
+	if (/^\/feeds\/.*\.json$/.test(file)) return linksInJsonFeed(files.json(file, () => {}));
+	return discoveryFiles.has(file) ? found(files.text(file), jsonLink) : [];
 }
 
 /** `undefined` when a percent sign is followed by no code of a character. */

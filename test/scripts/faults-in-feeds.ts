@@ -23,6 +23,16 @@ export const faultsInFeeds: readonly Fault[] = [
 		says: [gone('/feeds/weeks.ics')],
 	},
 	{
+		name: 'the calendar has a broken link over two lines',
+		...replaced('/feeds/weeks.ics', 'https://catalog.example/launches/2026-w47', 'https://catalog.example/\r\n gone'),
+		says: [gone('/feeds/weeks.ics')],
+	},
+	{
+		name: 'an Atom feed is the entry of a page that is missing',
+		...replaced('/feeds/winners.atom', /(?<=<entry><id>)[^<]*/, 'https://catalog.example/gone'),
+		saysAmongOthers: [gone('/feeds/winners.atom')],
+	},
+	{
 		name: 'the site map names a page that is missing',
 		...replaced('/sitemap.xml', 'https://catalog.example/about', 'https://catalog.example/gone'),
 		says: [gone('/sitemap.xml')],

@@ -94,6 +94,17 @@ describe('verify lets pass', () => {
 		expect(violationsOf({ plant })).toEqual([]);
 	});
 
+	test('texts in feeds that look like links', () => {
+		const plant = (release: Release) => {
+			const text = '/e/OS &#x3C;a href="/nope"> href="https://catalog.example/nope" ';
+			release.write('/feeds/products.atom', release.read('/feeds/products.atom').replace('<summary>', `$&${text}`));
+			release.edit<{ items: Member[] }>('/feeds/products.json', ({ items }) =>
+				Object.assign(items[0] ?? {}, { title: '/e/OS', content_text: 'https://catalog.example/nope' }),
+			);
+		};
+		expect(violationsOf({ plant })).toEqual([]);
+	});
+
 	test('links to what is answered on demand and by the API', () => {
 		const markup =
 			'<a href="/.well-known/mcp"><a href="/mcp"><a href="/api/products?page=2"><a href="/api/products/product-001"><a href="/products/">';
