@@ -1,13 +1,125 @@
-/** Who follows a feed finds it: a build with feeds has all of them, in each format. */
+/** Who follows a feed misses nothing: a build with feeds has all of them, the newest entries in each, alike in both formats. */
+import type { Leaderboard } from './check-launch-periods.ts';
+import type { Resource } from './check-product-lists.ts';
+import { linksInCalendar } from './links-in-feeds.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
-export function checkFeeds({ paths }: PublishedFiles, report: Report): void {
-	if (![...paths].some((path) => path.startsWith('/feeds/'))) return;
-	const categories = [...paths].flatMap((path) => /^\/(categories\/[^/]+)\.html$/.exec(path)?.[1] ?? []);
-	const names = ['products', 'winners', ...categories];
-	const expected = ['/feeds/weeks.ics', ...names.flatMap((name) => [`/feeds/${name}.atom`, `/feeds/${name}.json`])];
-	for (const file of expected) {
-		if (!paths.has(file)) report({ file, pointer: '', message: 'does not exist, though the site has feeds.' });
+const longest = 50;
+const longestCalendar = 52;
+const missing = 'does not exist, though the site has feeds.';
+
+interface Facts {
+	readonly baseUrl: string | undefined;
+	readonly products: ReadonlyMap<string, Resource>;
+	readonly launchPeriods: ReadonlyMap<string, Leaderboard>;
+}
+
+/** The instant at which each page came about that a feed may tell of, by its address. */
+type Candidates = ReadonlyMap<string, string>;
+
+export function checkFeeds(files: PublishedFiles, { baseUrl, products, launchPeriods }: Facts, report: Report): void {
+	if (baseUrl === undefined || ![...files.paths].some((path) => path.startsWith('/feeds/'))) return;
+	const all = [...products.values()];
+	const check = (name: string, candidates: Candidates) => checkFeed(files, name, candidates, report);
+	const launchesOf = (some: readonly Resource[]): Candidates =>
+		new Map(some.map(({ slug, first_launched_on: day }) => [`${baseUrl}/products/${slug}`, `${day}T00:00:00Z`]));
+	check('products', launchesOf(all));
+	check('winners', endsOf([...launchPeriods.values()], baseUrl));
+	const categories = [...files.paths].flatMap((path) => /^\/categories\/([^/]+)\.html$/.exec(path)?.[1] ?? []);
+	const named = all.flatMap((product) => product['categories'] as string[]);
+	for (const category of new Set([...categories, ...named])) {
+		const placed = all.filter((product) => (product['categories'] as string[]).includes(category));
+		check(`categories/${category}`, launchesOf(placed));
 	}
+	checkCalendar(files, [...launchPeriods.keys()], baseUrl, report);
+}
+
+/** A week with launches is news when its last day is over. */
+function endsOf(leaderboards: readonly Leaderboard[], baseUrl: string): Candidates {
+	const end = (day: unknown) => new Date(Date.parse(String(day)) + 86_400_000).toISOString().replace('.000Z', 'Z');
+	return new Map(
+		leaderboards
+			.filter(({ launch_period, rankings }) => launch_period['status'] === 'finished' && rankings.length > 0)
+			.map(({ launch_period: { slug, ends_on } }) => [`${baseUrl}/launches/${slug}`, end(ends_on)]),
+	);
+}
+
+/** The newest weeks that have begun, and no other. A calendar without events is none (RFC 5545 section 3.6). */
+function checkCalendar(files: PublishedFiles, slugs: readonly string[], baseUrl: string, report: Report): void {
+	const file = '/feeds/weeks.ics';
+	// Slugs of weeks sort as their dates do.
+	const weeks = slugs.toSorted().reverse().slice(0, longestCalendar);
+	if (!files.paths.has(file)) {
+		if (weeks.length > 0) report({ file, pointer: '', message: missing });
+		return;
+	}
+	const told = linksInCalendar(files.text(file));
+	const expected = weeks.map((slug) => `${baseUrl}/launches/${slug}`);
+	if (told.length > 0 && told.join('\n') === expected.join('\n')) return;
+	report({ file, pointer: '', message: `does not tell the newest ${weeks.length} weeks that have begun.` });
+}
+
+interface Item {
+	readonly id?: unknown;
+	readonly date_published?: unknown;
+}
+
+function checkFeed(files: PublishedFiles, name: string, candidates: Candidates, report: Report): void {
+	const file = `/feeds/${name}.json`;
+	if (!files.paths.has(file)) report({ file, pointer: '', message: missing });
+	// What is no JSON is reported with all other files.
+	const body = files.json(file, () => {}) as { readonly items?: unknown } | null | undefined;
+	const items = Array.isArray(body?.items) ? (body.items as readonly (Item | null)[]) : undefined;
+	checkAtom(files, name, items, report);
+	if (!items) {
+		if (body !== undefined) report({ file, pointer: '/items', message: 'is not a list.' });
+		return;
+	}
+	const newest = [...candidates.values()].sort().reverse().slice(0, longest);
+	if (items.length !== newest.length) {
+		report({ file, pointer: '/items', message: `has ${items.length} items instead of ${newest.length}.` });
+	}
+	const seen = new Set<unknown>();
+	for (const [index, item] of items.entries()) {
+		const { id, date_published: date } = item ?? {};
+		const pointer = `/items/${index}`;
+		const own = candidates.get(String(id));
+		if (own === undefined || seen.has(id)) {
+			report({ file, pointer: `${pointer}/id`, message: `is \`${id}\`, which does not belong here.` });
+		} else if (own !== date) {
+			report({ file, pointer: `${pointer}/date_published`, message: `is \`${date}\` instead of \`${own}\`.` });
+		} else if (newest[index] !== undefined && date !== newest[index]) {
+			report({ file, pointer, message: `stands where one of \`${newest[index]}\` belongs.` });
+		}
+		seen.add(id);
+	}
+}
+
+/** The same entries in the same order. */
+function checkAtom(
+	files: PublishedFiles,
+	name: string,
+	items: readonly (Item | null)[] | undefined,
+	report: Report,
+): void {
+	const file = `/feeds/${name}.atom`;
+	if (!files.paths.has(file)) report({ file, pointer: '', message: missing });
+	if (!files.paths.has(file) || !items) return;
+	const [head = '', ...entries] = files.text(file).split('<entry>');
+	const told = entries.map((entry) => `${textOf(entry, 'id')} ${textOf(entry, 'updated')}`);
+	const expected = items.map((item) => `${item?.id} ${item?.date_published}`);
+	if (told.join('\n') !== expected.join('\n')) {
+		report({ file, pointer: '', message: `has other entries than /feeds/${name}.json.` });
+	}
+	const updated = textOf(head, 'updated');
+	const latest = items[0]?.date_published ?? updated;
+	if (updated === latest) return;
+	report({ file, pointer: '', message: `was updated at \`${updated}\` instead of \`${latest}\`.` });
+}
+
+/** The text of the first element of a name, in which only `&` is escaped. */
+function textOf(xml: string, name: string): string {
+	const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
+	return text.replace(/&(?:amp|#38|#x26);/gi, '&');
 }

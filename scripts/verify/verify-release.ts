@@ -18,6 +18,7 @@ import { checkPictures } from './check-pictures.ts';
 import { checkProductLists, type Resource } from './check-product-lists.ts';
 import { checkReference } from './check-reference.ts';
 import { checkSearch } from './check-search.ts';
+import { checkSitemap } from './check-sitemap.ts';
 import { checkStatus } from './check-status.ts';
 import { checkUrls } from './check-urls.ts';
 import { type ContractPath, contractFacts, contractPaths } from './contract-schemas.ts';
@@ -48,13 +49,14 @@ export function verifyRelease(folder: string): void {
 		for (const [slug, period] of launchPeriods)
 			checkRankings(`/api/launch_periods/${slug}.json`, period, products, report);
 		checkPictures(files, products, launchPeriods, report);
+		checkFeeds(files, { baseUrl, products, launchPeriods }, report);
 		checkStatus(files, { version: facts.version, baseUrl, products, launchPeriods }, report);
 	}
 	if (baseUrl !== undefined) {
 		checkLinks(files, baseUrl, report);
+		checkSitemap(files, baseUrl, report);
 		checkDiscovery(files, baseUrl, report);
 	}
-	checkFeeds(files, report);
 	checkReference(files, contract, report);
 	checkHidden(files, report);
 	checkMoved(files, report);

@@ -1,14 +1,171 @@
 /** Faults in feeds, the calendar and the site map. */
-import { type Fault, violation } from './fault.ts';
+import { expect } from 'vitest';
+import { type Fault, type Member, violation } from './fault.ts';
+
+const atom = '/feeds/products.atom';
+const json = '/feeds/products.json';
+const winners = '/feeds/winners.json';
+const maps = '/feeds/categories/maps.json';
+const calendar = '/feeds/weeks.ics';
+const sitemap = '/sitemap.xml';
+const base = 'https://catalog.example';
 
 const replaced = (file: string, what: string | RegExp, by: string): Pick<Fault, 'plant'> => ({
-	plant: (release) => release.write(file, release.read(file).replace(what, by)),
+	plant: (release) => {
+		const text = release.read(file);
+		const changed = text.replace(what, by);
+		if (changed === text) throw new Error(`${file} has no ${what}.`);
+		release.write(file, changed);
+	},
 });
 
-const gone = (file: string) => violation(file, '', 'links to `https://catalog.example/gone`, which does not exist.');
+const itemsOf = (file: string, change: (items: Member[]) => unknown): Pick<Fault, 'plant'> => ({
+	plant: (release) => release.edit<{ items: Member[] }>(file, ({ items }) => change(items)),
+});
+
+const gone = (file: string) => violation(file, '', `links to \`${base}/gone\`, which does not exist.`);
+const otherEntries = violation(atom, '', `has other entries than ${json}.`);
+const otherWeeks = violation(calendar, '', 'does not tell the newest 28 weeks that have begun.');
+const stranger = (file: string, index: number, path: string) =>
+	violation(file, `/items/${index}/id`, `is \`${base}${path}\`, which does not belong here.`);
+const lacks = (path: string) => violation(sitemap, '', `lacks \`${base}${path}\`.`);
+const noAddress = (path: string) =>
+	violation(sitemap, '', `names \`${base}${path}\`, which no page calls its own address.`);
+
+const url = (path: string) => `<url><loc>${base}${path}</loc></url>`;
+
+const faultsInEntries: readonly Fault[] = [
+	{
+		name: 'a feed has no items',
+		plant: (release) => release.write(json, '{}'),
+		says: [violation(json, '/items', 'is not a list.')],
+	},
+	{
+		name: 'a feed lacks its oldest product',
+		...itemsOf(json, (items) => items.pop()),
+		says: [otherEntries, violation(json, '/items', 'has 49 items instead of 50.')],
+	},
+	{
+		name: 'a feed has a product twice',
+		...itemsOf(json, (items) => items.splice(49, 1, items[0] ?? {})),
+		says: [otherEntries, stranger(json, 49, '/products/product-001')],
+	},
+	{
+		name: 'a feed has an item that is null',
+		plant: (release) =>
+			release.edit<{ items: unknown[] }>(json, ({ items }) => {
+				items[49] = null;
+			}),
+		says: [otherEntries, violation(json, '/items/49/id', 'is `undefined`, which does not belong here.')],
+	},
+	{
+		name: 'a feed has another instant than the product',
+		...itemsOf(json, (items) => Object.assign(items[7] ?? {}, { date_published: '2026-11-10T00:00:00Z' })),
+		says: [
+			otherEntries,
+			violation(json, '/items/7/date_published', 'is `2026-11-10T00:00:00Z` instead of `2026-11-09T00:00:00Z`.'),
+		],
+	},
+	{
+		name: 'a feed has an older product instead of a newer one',
+		...itemsOf(json, (items) =>
+			Object.assign(items[49] ?? {}, { id: `${base}/products/product-077`, date_published: '2026-11-02T00:00:00Z' }),
+		),
+		says: [otherEntries, violation(json, '/items/49', 'stands where one of `2026-11-09T00:00:00Z` belongs.')],
+	},
+	{
+		name: 'the feed of a category has a product of another one',
+		...itemsOf(maps, (items) => items.push({ id: `${base}/products/product-001` })),
+		saysAmongOthers: [
+			violation(maps, '/items', 'has 1 items instead of 0.'),
+			stranger(maps, 0, '/products/product-001'),
+		],
+	},
+	{
+		name: 'the open week has first places',
+		...itemsOf(winners, (items) => items.splice(0, 1, { id: `${base}/launches/2026-w47` })),
+		saysAmongOthers: [stranger(winners, 0, '/launches/2026-w47')],
+	},
+	{
+		name: 'an Atom feed tells another instant of its last change',
+		...replaced(atom, /<updated>[^<]*/, '<updated>2026-11-20T09:30:00Z'),
+		says: [violation(atom, '', 'was updated at `2026-11-20T09:30:00Z` instead of `2026-11-09T00:00:00Z`.')],
+	},
+	{
+		name: 'an Atom feed has entries in another order',
+		...replaced(atom, /(<entry>.*?<\/entry>)(<entry>.*?<\/entry>)/, '$2$1'),
+		says: [otherEntries],
+	},
+	{
+		name: 'an Atom feed holds an invisible character',
+		...replaced(atom, '<summary>', '<summary>\u202e'),
+		says: [violation(atom, '', 'holds the invisible character U+202E.')],
+	},
+	{
+		name: 'the calendar tells of a week to come',
+		...replaced(calendar, `${base}/launches/2026-w20`, `${base}/launches/2026-w48`),
+		says: [otherWeeks, violation(calendar, '', `links to \`${base}/launches/2026-w48\`, which does not exist.`)],
+	},
+	{
+		name: 'the calendar has no events',
+		...replaced(calendar, /BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/, ''),
+		says: [otherWeeks],
+	},
+];
+
+const faultsInSitemap: readonly Fault[] = [
+	{
+		name: 'there is no site map',
+		plant: (release) => release.remove(sitemap),
+		saysAmongOthers: [violation(sitemap, '', 'does not exist.')],
+	},
+	{
+		name: 'the site map names a page that is missing',
+		...replaced(sitemap, `${base}/about`, `${base}/gone`),
+		says: [gone(sitemap), noAddress('/gone'), lacks('/about')],
+	},
+	{
+		name: 'the site map lacks a page',
+		...replaced(sitemap, url('/products/product-001'), ''),
+		says: [lacks('/products/product-001')],
+	},
+	{
+		name: 'the site map has a page twice',
+		...replaced(sitemap, url('/products'), '$&$&'),
+		says: [violation(sitemap, '', `names \`${base}/products\` for the second time.`)],
+	},
+	...['/products.md', '/launch', '/products/'].map(
+		(path): Fault => ({
+			name: `the site map has ${path}, which is no address of a page`,
+			...replaced(sitemap, '</urlset>', `${url(path)}</urlset>`),
+			says: [noAddress(path)],
+		}),
+	),
+	{
+		name: 'the site map tells of a change to come',
+		...replaced(sitemap, '<lastmod>2026-11-16<', '<lastmod>2026-11-23<'),
+		says: [violation(sitemap, '', 'tells of a change on `2026-11-23`, after the build.')],
+	},
+	{
+		name: 'a part of the site map is missing',
+		plant: (release) =>
+			release.write(sitemap, `<sitemapindex><sitemap><loc>${base}/gone</loc></sitemap></sitemapindex>`),
+		saysAmongOthers: [gone(sitemap), lacks('/')],
+	},
+	{
+		name: 'the site map is too long',
+		...replaced(sitemap, '</urlset>', `${url('/products').repeat(50_000)}</urlset>`),
+		saysAmongOthers: [violation(sitemap, '', expect.stringMatching(/^names \d+ pages, more than 50000\.$/))],
+	},
+	{
+		name: 'the site map is too large',
+		...replaced(sitemap, '</urlset>', `${' '.repeat(52_428_800)}</urlset>`),
+		says: [violation(sitemap, '', expect.stringMatching(/^has \d+ bytes, more than 52428800\.$/))],
+	},
+];
 
 export const faultsInFeeds: readonly Fault[] = [
-	...['/feeds/products.atom', '/feeds/products.json'].map((file) => ({
+	...[atom, json].map((file) => ({
 		name: `${file} leads to a page that is missing`,
 		...replaced(
 			file,
@@ -18,31 +175,22 @@ export const faultsInFeeds: readonly Fault[] = [
 		says: [gone(file)],
 	})),
 	{
-		name: 'the calendar leads to a page that is missing',
-		...replaced('/feeds/weeks.ics', /https:\/\/catalog\.example\/launches\/[a-z0-9-]+/, 'https://catalog.example/gone'),
-		says: [gone('/feeds/weeks.ics')],
-	},
-	{
-		name: 'the calendar has a broken link over two lines',
-		...replaced('/feeds/weeks.ics', 'https://catalog.example/launches/2026-w47', 'https://catalog.example/\r\n gone'),
-		says: [gone('/feeds/weeks.ics')],
-	},
-	{
 		name: 'an Atom feed is the entry of a page that is missing',
 		...replaced('/feeds/winners.atom', /(?<=<entry><id>)[^<]*/, 'https://catalog.example/gone'),
 		saysAmongOthers: [gone('/feeds/winners.atom')],
 	},
 	{
-		name: 'the site map names a page that is missing',
-		...replaced('/sitemap.xml', 'https://catalog.example/about', 'https://catalog.example/gone'),
-		says: [gone('/sitemap.xml')],
+		name: 'the calendar has a broken link over two lines',
+		...replaced(calendar, `:${base}/launches/2026-w47`, `:${base}/\r\n gone`),
+		says: [otherWeeks, gone(calendar)],
 	},
-	...['/feeds/winners.json', '/feeds/weeks.ics'].map(
-		(file) =>
-			({
-				name: `${file} is missing`,
-				plant: (release) => release.remove(file),
-				saysAmongOthers: [violation(file, '', 'does not exist, though the site has feeds.')],
-			}) satisfies Fault,
+	...[winners, calendar, '/feeds/categories/maps.atom', maps].map(
+		(file): Fault => ({
+			name: `${file} is missing`,
+			plant: (release) => release.remove(file),
+			saysAmongOthers: [violation(file, '', 'does not exist, though the site has feeds.')],
+		}),
 	),
+	...faultsInEntries,
+	...faultsInSitemap,
 ];

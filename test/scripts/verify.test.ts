@@ -105,6 +105,21 @@ describe('verify lets pass', () => {
 		expect(violationsOf({ plant })).toEqual([]);
 	});
 
+	test('a site map in parts', () => {
+		const plant = (release: Release) => {
+			release.copy('/sitemap.xml', '/part.xml');
+			const part = '<sitemap><loc>https://catalog.example/part.xml</loc></sitemap>';
+			release.write('/sitemap.xml', `<sitemapindex>${part}</sitemapindex>`);
+		};
+		expect(violationsOf({ plant })).toEqual([]);
+	});
+
+	test('a catalog without the extras', async () => {
+		const client = await buildSample('plain', { products: 1 }, { EXTRAS: 'none' });
+		expect(existsSync(join(client, 'feeds'))).toBe(false);
+		expect(inspect(client)).toEqual([]);
+	});
+
 	test('links to what is answered on demand and by the API', () => {
 		const markup =
 			'<a href="/.well-known/mcp"><a href="/mcp"><a href="/api/products?page=2"><a href="/api/products/product-001"><a href="/products/">';

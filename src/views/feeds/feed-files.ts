@@ -8,11 +8,12 @@ import { jsonFeedDocument } from './json-feed.ts';
 /** Every feed in every format, by path; none when the build leaves feeds out. */
 export function feedFiles(catalog: Catalog): Map<string, string> {
 	if (!catalog.extras.feeds) return new Map();
+	const calendar = weeksCalendar(catalog);
 	return new Map([
 		...feedsOf(catalog).flatMap((feed): [string, string][] => [
 			[atomFeed(feed.name), atomDocument(catalog, feed)],
 			[jsonFeed(feed.name), JSON.stringify(jsonFeedDocument(catalog, feed))],
 		]),
-		[calendarFile, weeksCalendar(catalog)],
+		...(calendar === undefined ? [] : [[calendarFile, calendar] as const]),
 	]);
 }
