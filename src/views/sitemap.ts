@@ -1,4 +1,5 @@
 /** The map of the site for search engines (sitemaps.org, version 0.9). */
+import type { Element } from 'xast';
 import { x } from 'xastscript';
 import type { Catalog } from '../catalog/catalog.ts';
 import { sitePaths } from './site-paths.ts';
@@ -9,14 +10,18 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** The most that one file may list. */
 const maximumUrls = 50_000;
 
-const partPath = (part: number): string => `/sitemaps/${part}.xml`;
+/** The most that one file may weigh: 50 MB, less a kilobyte for what stands around the addresses. */
+const maximumBytes = 50 * 1024 * 1024 - 1024;
+
+/** Beside the whole map: a map may name what lies in its own folder and below. */
+const partName = (part: number): string => `sitemap-${part}`;
 
 /** The whole map, or the list of its parts where it is too long for one file. */
 export function sitemap(catalog: Catalog): string {
 	const parts = partsOf(catalog);
 	const [only] = parts;
 	if (only && parts.length === 1) return only;
-	const entries = parts.map((_, index) => x('sitemap', [x('loc', catalog.base_url + partPath(index + 1))]));
+	const entries = parts.map((_, index) => x('sitemap', [x('loc', `${catalog.base_url}/${partName(index + 1)}.xml`)]));
 	return xml(x('sitemapindex', { xmlns: namespace }, entries));
 }
 
@@ -24,15 +29,27 @@ export function sitemap(catalog: Catalog): string {
 export function sitemapParts(catalog: Catalog): { params: { part: string }; props: { text: string } }[] {
 	const parts = partsOf(catalog);
 	if (parts.length === 1) return [];
-	return parts.map((text, index) => ({ params: { part: String(index + 1) }, props: { text } }));
+	return parts.map((text, index) => ({ params: { part: partName(index + 1) }, props: { text } }));
 }
 
+/** Fills one part after the other. */
 function partsOf(catalog: Catalog): string[] {
-	const urls = sitePaths(catalog).map(({ path, changed }) =>
-		x('url', [x('loc', catalog.base_url + encodeURI(path)), ...(changed === undefined ? [] : [x('lastmod', changed)])]),
-	);
-	const count = Math.ceil(urls.length / maximumUrls);
-	return Array.from({ length: count }, (_, index) =>
-		xml(x('urlset', { xmlns: namespace }, urls.slice(index * maximumUrls, (index + 1) * maximumUrls))),
-	);
+	const parts: Element[][] = [[]];
+	let bytes = 0;
+	for (const { path, changed } of sitePaths(catalog)) {
+		const location = catalog.base_url + encodeURI(path);
+		const size = sizeOf(location);
+		let part = parts.at(-1) ?? [];
+		if (part.length >= maximumUrls || bytes + size > maximumBytes) {
+			part = [];
+			parts.push(part);
+			bytes = 0;
+		}
+		part.push(x('url', [x('loc', location), ...(changed === undefined ? [] : [x('lastmod', changed)])]));
+		bytes += size;
+	}
+	return parts.map((urls) => xml(x('urlset', { xmlns: namespace }, urls)));
 }
+
+/** At least the bytes of an entry with its elements. An address is ASCII, of which `&` becomes the longest reference. */
+const sizeOf = (location: string): number => 70 + location.length + 5 * (location.split('&').length - 1);

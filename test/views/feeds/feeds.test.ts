@@ -199,6 +199,25 @@ describe('the site map', () => {
 		expect(paths.toSorted()).toEqual(pages.filter((path) => !left.includes(path)).toSorted());
 	});
 
+	test('obeys the schema', async () => {
+		expect(await xmlProblems([...published('sitemap.xml'), sitemap(catalogOf([]))], 'sitemap')).toBe('');
+	});
+
+	test.each([
+		['with a relative address', /<loc>[^<]*/, '<loc>/products'],
+		['with an address twice in one entry', /<loc>[^<]*<\/loc>/, '$&$&'],
+		['with a day of no calendar', /<lastmod>[^<]*/, '<lastmod>2026-02-30'],
+		[
+			'with a list of maps among pages',
+			'</urlset>',
+			'<sitemap><loc>https://catalog.example/a</loc></sitemap></urlset>',
+		],
+		['in another namespace', 'sitemap/0.9', 'sitemap/1.0'],
+	] as const)('%s does not', async (_what, place, by) => {
+		const [text = ''] = published('sitemap.xml');
+		expect(await xmlProblems([text.replace(place, by)], 'sitemap')).not.toBe('');
+	});
+
 	test('tells when a week closed, and nothing that it does not know', () => {
 		const [text = ''] = published('sitemap.xml');
 		expect(text).toContain('/launches/2026-w46</loc><lastmod>2026-11-16</lastmod>');
@@ -215,8 +234,19 @@ describe('the site map', () => {
 		const counts = parts.map(({ props: { text } }) => text.split('<loc>').length - 1);
 		expect(counts).toEqual([50_000, sitePaths(catalog).length - 50_000]);
 		expect(sitemap(catalog).match(/<loc>[^<]*/g)).toEqual([
-			'<loc>https://catalog.example/sitemaps/1.xml',
-			'<loc>https://catalog.example/sitemaps/2.xml',
+			'<loc>https://catalog.example/sitemap-1.xml',
+			'<loc>https://catalog.example/sitemap-2.xml',
 		]);
+		expect(parts.map(({ params }) => params.part)).toEqual(['sitemap-1', 'sitemap-2']);
+	});
+
+	test('is cut before a part weighs more than 50 MB', () => {
+		const catalog = catalogOf(Array.from({ length: 40_000 }, (_, index) => `P ${index}`));
+		const long = { ...catalog, base_url: `https://catalog.example/${'long&'.repeat(130)}${'-long'.repeat(120)}` };
+		const texts = sitemapParts(long).map(({ props: { text } }) => text);
+		expect(texts).toHaveLength(2);
+		for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(52_428_800);
+		expect(Buffer.byteLength(texts[0] ?? '')).toBeGreaterThan(50_000_000);
+		expect(texts.join('').split('<loc>').length - 1).toBe(sitePaths(long).length);
 	});
 });

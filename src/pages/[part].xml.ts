@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { load } from '../../catalog/load.ts';
-import { text } from '../../views/discovery/respond.ts';
-import { sitemapParts } from '../../views/sitemap.ts';
+import { load } from '../catalog/load.ts';
+import { text } from '../views/discovery/respond.ts';
+import { sitemapParts } from '../views/sitemap.ts';
 
 export const getStaticPaths = () => sitemapParts(load());
 
