@@ -21,7 +21,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 	webmanifest: 'application/manifest+json',
 	webp: 'image/webp',
 	woff2: 'font/woff2',
-	xml: 'application/xml; charset=utf-8',
+	// It says its encoding itself (RFC 7303 section 3).
+	xml: 'application/xml',
 };
 
 /** JSON Feed has a type of its own (jsonfeed.org/version/1.1, "Discovery"). */

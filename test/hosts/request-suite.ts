@@ -295,6 +295,21 @@ export function requestSuite(name: string, start: () => Promise<Host>): void {
 		});
 	});
 
+	describe(`${name}: feeds`, () => {
+		test.for([
+			['/feeds/products.atom', 'application/atom+xml; charset=utf-8'],
+			['/feeds/winners.json', 'application/feed+json; charset=utf-8'],
+			['/feeds/categories/maps.atom', 'application/atom+xml; charset=utf-8'],
+			['/feeds/categories/maps.json', 'application/feed+json; charset=utf-8'],
+			['/feeds/weeks.ics', 'text/calendar; charset=utf-8'],
+		] as const)('%s has the type %s, for an hour and from any origin', async ([path, type]) => {
+			const { status, headers } = await get(path);
+			expect([status, headers.get('content-type')]).toEqual([200, type]);
+			expect(headers.get('cache-control')).toBe('public, max-age=3600');
+			expect(headers.get('access-control-allow-origin')).toBe('*');
+		});
+	});
+
 	describe(`${name}: what agents discover`, () => {
 		test.for([
 			['/.well-known/agents.json', json],

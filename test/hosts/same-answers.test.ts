@@ -120,6 +120,15 @@ describe('Netlify and the Node server', () => {
 		{ path: '/launches/2026-w36' },
 		{ path: '/openapi.json' },
 		{ path: '/data/lists/products/50/1.json' },
+		...['products.atom', 'winners.json', 'categories/maps.atom', 'categories/maps.json', 'weeks.ics'].flatMap(
+			(name) => [
+				{ path: `/feeds/${name}` },
+				{ path: `/feeds/${name}`, method: 'HEAD' },
+				{ path: `/feeds/${name}`, headers: { accept: 'application/json' } },
+			],
+		),
+		{ path: '/feeds/nope.json', headers: { accept: 'application/json' } },
+		{ path: '/sitemap.xml' },
 		...discovered.flatMap((path) => [
 			{ path },
 			{ path, method: 'HEAD' },
