@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { picture } from '../support/pictures.ts';
 import { fixedSettings } from '../support/run-build.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { type Host, requestSuite } from './request-suite.ts';
@@ -48,6 +49,22 @@ describe('npm run dev: editing', () => {
 			.toMatch(/^500: .*products\/love\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?/s);
 		writeFileSync(file, original);
 		await expect.poll(name, { timeout: 20_000 }).toBe('LÖVE');
+	});
+
+	test('an icon shows as it is, until it is taken away', async () => {
+		const icon = join(content, 'products/love.png');
+		const bytes = await picture('png');
+		const answer = () => send('/icons/love.png?size=1');
+		expect((await answer()).status).toBe(404);
+		writeFileSync(icon, bytes);
+		writeFileSync(file, original.replace('name: LÖVE', 'name: LÖVE\nicon: love.png'));
+		await expect.poll(async () => (await answer()).status, { timeout: 20_000 }).toBe(200);
+		const found = await answer();
+		expect(found.headers.get('content-type')).toBe('image/png');
+		expect(Buffer.from(await found.arrayBuffer())).toEqual(bytes);
+		rmSync(icon);
+		writeFileSync(file, original);
+		await expect.poll(async () => (await answer()).status, { timeout: 20_000 }).toBe(404);
 	});
 
 	test('an added and a removed file show, too', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Violation } from '../../scripts/verify/violation.ts';
 
@@ -23,6 +23,10 @@ export class Release {
 
 	write(file: string, content: string | Buffer): void {
 		writeFileSync(join(this.client, file), content);
+	}
+
+	makeFolder(path: string): void {
+		mkdirSync(join(this.client, path), { recursive: true });
 	}
 
 	copy(from: string, to: string): void {

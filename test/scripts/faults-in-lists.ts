@@ -72,9 +72,9 @@ export const faultsInLists: readonly Fault[] = [
 		plant: (release) =>
 			release.edit<PeriodBody>(period, ({ rankings }) => {
 				const { product, name, tagline, url } = rankings[0] ?? {};
-				Object.assign(rankings[1] ?? {}, { product, name, tagline, url });
+				Object.assign(rankings[4] ?? {}, { product, name, tagline, url });
 			}),
-		says: [violation(period, '/rankings/1/product', 'is `product-001` for the second time.')],
+		says: [violation(period, '/rankings/4/product', 'is `product-001` for the second time.')],
 	},
 	{
 		name: 'a ranked product has no file',

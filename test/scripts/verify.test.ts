@@ -12,6 +12,7 @@ import { faultsInDumps } from './faults-in-dumps.ts';
 import { faultsInFeeds } from './faults-in-feeds.ts';
 import { faultsInFiles } from './faults-in-files.ts';
 import { faultsInLists } from './faults-in-lists.ts';
+import { faultsInPictures, plantSoundIcon } from './faults-in-pictures.ts';
 import { faultsInReference } from './faults-in-reference.ts';
 import { faultsInSearch } from './faults-in-search.ts';
 import { writeSampleContent } from './sample-content.ts';
@@ -88,6 +89,13 @@ describe('verify lets pass', () => {
 		expect(readFileSync(join(client, 'search.html'), 'utf8')).toContain('This site is built without search.');
 	});
 
+	test('a product with an icon, and a build without cards and badges', async () => {
+		expect(violationsOf({ plant: plantSoundIcon })).toEqual([]);
+		const client = await buildSample('no-pictures', { products: 1 }, { EXTRAS: 'search,feeds' });
+		expect(inspect(client)).toEqual([]);
+		expect(existsSync(join(client, 'badges'))).toBe(false);
+	});
+
 	test('links that Markdown shows as code, and links to other sites', () => {
 		const text = 'A `[span](/nope)`,\n\n```md\n[block](/nope)\n```\n\nand [elsewhere](https://other.example/nope).\n';
 		const plant = (release: Release) => release.write('/products.md', release.read('/products.md') + text);
@@ -137,6 +145,7 @@ describe.each([
 	['in dumps', faultsInDumps],
 	['in the reference', faultsInReference],
 	['in the search index', faultsInSearch],
+	['in a picture', faultsInPictures],
 ])('verify finds a fault %s', (_place, faults) => {
 	test.each(faults)('$name', (fault) => {
 		const violations = violationsOf(fault);

@@ -4,25 +4,22 @@ import { launchPeriodCard, productCard, siteCard } from '../../../src/contract/p
 import { launchPeriodCardSvg } from '../../../src/views/images/launch-period-card.ts';
 import { productCardSvg } from '../../../src/views/images/product-card.ts';
 import { siteCardSvg } from '../../../src/views/images/site-card.ts';
-import { drawCard, wayOut } from './draw-card.ts';
 import { fontPackages, versionOf } from './packages.ts';
 import { orSentence } from './pencil.ts';
 import type { Picture } from './picture.ts';
+import { type Studio, wayOut } from './studio.ts';
 
 /** Counts changes of how a card becomes a picture, which its SVG does not show. */
 const drawing = 1;
 
-/**
- * @param cache - Where fonts are unpacked.
- * @throws {BuildError} when a package is missing.
- */
-export async function cardsOf(catalog: Catalog, cache: string): Promise<Picture[]> {
+/** @throws {BuildError} when a package is missing. */
+export async function cardsOf(catalog: Catalog, studio: Studio): Promise<Picture[]> {
 	const packages = await orSentence(findPackages(), 'find what draws cards', wayOut);
 	const card = (path: string, svg: (part: number) => string): Picture => ({
 		path,
 		version: `card ${drawing} ${packages}`,
 		source: () => svg(1),
-		draw: () => drawCard(svg, cache),
+		draw: () => studio.drawCard(svg),
 	});
 	return [
 		card(siteCard, (part) => siteCardSvg(catalog, part)),

@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { ContentError } from '../../../src/catalog/issue.ts';
 import { cardsOf } from './cards.ts';
+import { drawingThreads } from './drawing-threads.ts';
 import { iconsOf } from './icons.ts';
 import { PictureCache } from './picture-cache.ts';
+import { Studio } from './studio.ts';
 
-/** The library draws outside of the main thread, which meanwhile writes the one before. */
-const sideBySide = 4;
+/** Each thread has the next picture waiting when it is done with one. */
+const sideBySide = 2 * drawingThreads;
 
 export interface DrawOptions {
 	/** The published folder. */
@@ -25,7 +27,8 @@ export interface DrawOptions {
  * @throws {BuildError} when something that draws is missing.
  */
 export async function drawPictures(catalog: Catalog, { client, cache, onDone }: DrawOptions): Promise<void> {
-	const cards = catalog.extras.images ? await cardsOf(catalog, cache) : [];
+	const studio = new Studio(cache);
+	const cards = catalog.extras.images ? await cardsOf(catalog, studio) : [];
 	const pictures = [...iconsOf(catalog), ...cards];
 	const kept = new PictureCache(join(cache, 'images'));
 	const issues: ContentError[] = [];
@@ -44,7 +47,7 @@ export async function drawPictures(catalog: Catalog, { client, cache, onDone }: 
 			onDone?.(++done, pictures.length);
 		}
 	};
-	await Promise.all(Array.from({ length: sideBySide }, work));
+	await Promise.all(Array.from({ length: sideBySide }, work)).finally(() => studio.close());
 	if (issues.length > 0) throw new ContentError(issues.flatMap((error) => error.issues));
 	// Without cards, those of the build before last wait for one with cards.
 	if (catalog.extras.images) kept.sweep();

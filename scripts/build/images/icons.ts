@@ -5,7 +5,7 @@ import type { Catalog, Product } from '../../../src/catalog/catalog.ts';
 import { ContentError } from '../../../src/catalog/issue.ts';
 import { iconFile } from '../../../src/contract/paths.ts';
 import { versionOf } from './packages.ts';
-import { loadPencil } from './pencil.ts';
+import { firstLine, loadPencil, openPicture } from './pencil.ts';
 import type { Picture } from './picture.ts';
 
 const size = 128;
@@ -27,17 +27,17 @@ const hasIcon = (product: Product): product is Product & { readonly icon: string
 
 /** @throws {ContentError} when the file is no whole picture, which its first bytes do not tell. */
 async function drawIcon(source: Uint8Array, file: string): Promise<Buffer> {
-	const open = await loadPencil(wayOut);
+	await loadPencil(wayOut);
 	try {
-		return await open(source)
+		const picture = await openPicture(source);
+		return await picture
 			.autoOrient()
 			.resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
 			.toColourspace('srgb')
 			.png({ compressionLevel: 9 })
 			.toBuffer();
 	} catch (error) {
-		const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
-		const message = `Cannot be decoded (${reason.replace(/[\s.]*$/, '')}). Save the picture anew.`;
+		const message = `Cannot be decoded (${firstLine(error)}). Save the picture anew.`;
 		throw new ContentError([{ path: relative(process.cwd(), file), line: 1, column: 1, field: 'file', message }]);
 	}
 }

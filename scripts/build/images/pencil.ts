@@ -2,18 +2,24 @@
 import type { Sharp } from 'sharp';
 import { BuildError } from '../build-error.ts';
 
-/** Opens bytes as a picture of at most 2048 × 2048 pixels, every defect of which is an error when it is decoded. */
-export type Pencil = (bytes: Uint8Array) => Sharp;
+type Pencil = (bytes: Uint8Array) => Sharp;
 
 let loading: Promise<Pencil> | undefined;
 
+/** A picture of at most 2048 × 2048 pixels, every defect of which is an error when it is decoded. */
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+	loading ??= load();
+	const open = await loading;
+	return open(bytes);
+}
+
 /**
- * @param wayOut - What to do where it cannot be loaded.
+ * @param wayOut - What to do where the library cannot be loaded.
  * @throws {BuildError}
  */
-export function loadPencil(wayOut: string): Promise<Pencil> {
+export async function loadPencil(wayOut: string): Promise<void> {
 	loading ??= load();
-	return orSentence(loading, 'load the package `sharp`', wayOut);
+	await orSentence(loading, 'load the package `sharp`', wayOut);
 }
 
 async function load(): Promise<Pencil> {
@@ -29,7 +35,12 @@ export async function orSentence<Result>(work: Promise<Result>, what: string, wa
 	try {
 		return await work;
 	} catch (error) {
-		const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
-		throw new BuildError(`Cannot ${what}: ${reason.replace(/[\s.:]*$/, '')}. ${wayOut}`);
+		throw new BuildError(`Cannot ${what}: ${firstLine(error)}. ${wayOut}`);
 	}
+}
+
+/** Of an error of the library, which may go on for pages. */
+export function firstLine(error: unknown): string {
+	const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
+	return line.replace(/[\s.:]*$/, '');
 }

@@ -25,6 +25,7 @@ beforeEach(() => {
 	for (const name of ['products/tools', 'categories', 'drafts']) mkdirSync(join(content, name), { recursive: true });
 	write('site.yaml');
 	write('products/acme.md');
+	write('products/acme.png');
 	begin(content);
 });
 afterEach(() => {
@@ -60,6 +61,7 @@ describe('a content folder', () => {
 	const edits: [string, () => void][] = [
 		['a file is edited', () => write('products/acme.md', 'Other')],
 		['a file in a sub-folder is added', () => write('products/tools/zeta.md')],
+		['an icon is edited', () => write('products/acme.png', 'Other')],
 		['a file is removed', () => unlinkSync(join(content, 'products/acme.md'))],
 		[
 			'an editor replaces a file',

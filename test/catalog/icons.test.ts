@@ -1,0 +1,188 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Icons } from '../../src/catalog/icons.ts';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import { picture } from '../support/pictures.ts';
+import { contentFolder, emptyFolder, type Files, issuesIn, issuesOf, product } from './content-folder.ts';
+
+const [png, jpeg, webp, gif] = await Promise.all(
+	(['png', 'jpeg', 'webp', 'gif'] as const).map((kind) => picture(kind)),
+);
+const named = (icon: string) => product(`icon: ${icon}`, 'first_launched_on: 2026-11-01');
+const at = 'content/products/acme.md:4:7 icon: ';
+
+/** A product that names `acme.png`, and that file. */
+const withIcon = (bytes: string | Uint8Array | undefined, name = 'acme.png'): Files => ({
+	'products/acme.md': named(name),
+	[`products/${name}`]: bytes ?? null,
+});
+
+/** A PNG that says it has these sides. */
+function resized(width: number, height: number): Uint8Array {
+	const bytes = Buffer.from(png ?? '');
+	bytes.writeUInt32BE(width, 16);
+	bytes.writeUInt32BE(height, 20);
+	return bytes;
+}
+
+describe('an icon', () => {
+	test.each([
+		['acme.png', png],
+		['acme.jpg', jpeg],
+		['a-2.webp', webp],
+	])('may be %s', (name, bytes) => {
+		const contentDir = contentFolder(withIcon(bytes, name));
+		const { products } = loadCatalog({ contentDir, date: '2026-11-20' });
+		expect(products.map(({ icon }) => icon)).toEqual([join(contentDir, 'products', name)]);
+	});
+
+	test('may lie in a sub-folder with its product, and belong to two products', () => {
+		const files = { 'products/a/one.md': named('acme.png'), 'products/a/two.md': named('acme.png') };
+		expect(issuesOf({ ...files, 'products/a/acme.png': png ?? '' })).toEqual([]);
+	});
+
+	test('may have sides of 32 to 2048 pixels that differ by a tenth', () => {
+		for (const [width, height] of [
+			[32, 32],
+			[2_048, 2_048],
+			[110, 100],
+			[100, 110],
+		] as const) {
+			expect(issuesOf(withIcon(resized(width, height)))).toEqual([]);
+		}
+	});
+
+	test('is none when no product has one', () => {
+		const { products } = loadCatalog({
+			contentDir: contentFolder({ 'products/acme.md': product('first_launched_on: 2026-11-01') }),
+			date: '2026-11-20',
+		});
+		expect(products.map(({ icon }) => icon)).toEqual([undefined]);
+	});
+});
+
+describe('the name of an icon', () => {
+	const rule = 'Write the name of a file beside this one, a slug with the ending `.png`, `.jpg` or `.webp`.';
+
+	test.each([
+		...['../acme.png', '/etc/acme.png', 'a/acme.png', '.png', 'acme.svg', 'acme.PNG', 'Acme.png', 'acme', 'a b.png'],
+		...['acme.png.exe', 'acme.png/', 'con.png', 'https://evil.example/a.png', `${'a'.repeat(81)}.png`, 'a..png'],
+	])('cannot be `%s`', (name) => {
+		expect(issuesOf({ 'products/acme.md': named(JSON.stringify(name)) })).toEqual([
+			`${at}\`${name}\` is not the name of an icon. ${rule}`,
+		]);
+	});
+
+	test('is a text', () => {
+		expect(issuesOf({ 'products/acme.md': named('[acme.png]') })).toEqual([
+			`${at}Must be text; this one is a list. Write one text.`,
+		]);
+	});
+
+	test('leads to a file beside the product', () => {
+		expect(issuesOf(withIcon(undefined))).toEqual([
+			`${at}There is no file \`acme.png\` beside this one. Put it there, or delete the line.`,
+		]);
+		expect(issuesOf({ 'products/a/acme.md': named('acme.png'), 'products/b/acme.png': png ?? '' })).toEqual([
+			'content/products/a/acme.md:4:7 icon: There is no file `acme.png` beside this one. Put it there, or delete the line.',
+			'content/products/b/acme.png:1:1 file: No product names this icon. Name it in `icon` of a product in the same folder, or delete it.',
+		]);
+		expect(issuesOf({ 'products/acme.md': named('acm.png'), 'products/acme.png': png ?? '' })[0]).toBe(
+			`${at}There is no file \`acm.png\` beside this one. Did you mean \`acme.png\`?`,
+		);
+	});
+
+	test('leads neither to a link nor to a folder', () => {
+		const folder = contentFolder({ 'products/acme.md': named('acme.png') });
+		mkdirSync(join(folder, 'products/acme.png'));
+		expect(issuesIn(folder)[0]).toBe(
+			`${at}There is no file \`acme.png\` beside this one. Put it there, or delete the line.`,
+		);
+		const other = contentFolder({ 'products/acme.md': named('acme.png') });
+		symlinkSync('/etc/hostname', join(other, 'products/acme.png'));
+		expect(issuesIn(other)).toEqual([
+			`${at}There is no file \`acme.png\` beside this one. Put it there, or delete the line.`,
+			'content/products/acme.png:1:1 file: Links are not followed. Put the file itself here.',
+		]);
+	});
+});
+
+describe('the file of an icon', () => {
+	const unreadable = 'The icon is no PNG, JPEG or WebP that can be read. Save the picture anew.';
+	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>';
+
+	test.each<[string, string | Uint8Array, string]>([
+		['is not empty', '', unreadable],
+		['is not a text', 'Just text.', unreadable],
+		['is no drawing', svg, unreadable],
+		['is no GIF', gif ?? '', unreadable],
+		['is not only a beginning', (png ?? Buffer.of()).subarray(0, 12), unreadable],
+		['is what its name says', jpeg ?? '', 'The icon is a JPEG, whatever its name says. Give it the ending `.jpg`.'],
+		[
+			'is what its name says, too',
+			webp ?? '',
+			'The icon is a WebP, whatever its name says. Give it the ending `.webp`.',
+		],
+		['is not small', resized(31, 31), 'The icon has 31 × 31 pixels. Each side must have 32 to 2048: scale it.'],
+		[
+			'is not huge',
+			resized(2_049, 2_049),
+			'The icon has 2049 × 2049 pixels. Each side must have 32 to 2048: scale it.',
+		],
+		[
+			'is no bomb',
+			resized(4_294_967_295, 1),
+			'The icon has 4294967295 × 1 pixels. Each side must have 32 to 2048: scale it.',
+		],
+		['is square', resized(111, 100), 'The icon has 111 × 100 pixels. It must be square within a tenth: crop it.'],
+		[
+			'is not heavy',
+			Buffer.concat([png ?? Buffer.of(), Buffer.alloc(256 * 1024)]),
+			'The icon has 257 KiB. It must have 256 or fewer: make it smaller.',
+		],
+	])('%s', (_title, bytes, message) => {
+		expect(issuesOf(withIcon(bytes))).toEqual([`${at}${message}`]);
+	});
+
+	test('of any bytes is measured or refused', () => {
+		const starts = [png, jpeg, webp, gif].map((bytes) => bytes ?? Buffer.of());
+		const bytes = fc
+			.tuple(fc.constantFrom(...starts), fc.nat(200), fc.uint8Array({ maxLength: 300 }))
+			.map(([start, length, rest]) => Buffer.concat([start.subarray(0, length), rest]));
+		const file = join(emptyFolder(), 'acme.png');
+		fc.assert(
+			fc.property(bytes, (content) => {
+				writeFileSync(file, content);
+				const icons = new Icons();
+				icons.add('content/products/acme.png', file);
+				const found = icons.find('content/products/acme.md', 'acme.png');
+				expect('file' in found || found.message.endsWith('.')).toBe(true);
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+describe('pictures among the products', () => {
+	test('that no product names are issues', () => {
+		expect(issuesOf({ 'products/acme.png': png ?? '' })).toEqual([
+			'content/products/acme.png:1:1 file: No product names this icon. Name it in `icon` of a product in the same folder, or delete it.',
+		]);
+	});
+
+	test('are none while the product that may name them cannot be read', () => {
+		const broken = named('acme.png').replace('name: Acme', 'nam: Acme');
+		expect(issuesOf({ 'products/acme.md': broken, 'products/acme.png': png ?? '' })).toEqual([
+			'content/products/acme.md:2:1 name: Is missing. Write text.',
+			'content/products/acme.md:2:1 nam: Unknown key `nam`. Did you mean `name`?',
+		]);
+	});
+
+	test('are not welcome elsewhere', () => {
+		expect(issuesOf({ 'categories/writing.png': png ?? '' })).toEqual([
+			'content/categories/writing.png:1:1 file: Only Markdown files belong here. Give it the ending `.md`, or move it elsewhere.',
+		]);
+	});
+});
