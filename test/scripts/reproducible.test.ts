@@ -41,6 +41,9 @@ function manifestOf(out: string): { path: string; sha256: string }[] {
 	return JSON.parse(readFileSync(join(out, 'client/data/manifest.json'), 'utf8')).files;
 }
 
+/** A process has one umask, which only its first thread may set. */
+const umask = "import { isMainThread } from 'node:worker_threads'; if (isMainThread) process.umask(0o077);";
+
 /** Writes the content file by file, last first, each as old as its place in that order. */
 function copyBackwards(target: string): string {
 	const source = join(checkout, 'content');
@@ -84,7 +87,7 @@ describe('the published bytes', () => {
 		await build(other, {
 			EXTRAS: 'all',
 			OUT_DIR: out,
-			NODE_OPTIONS: `--import=data:text/javascript,process.umask(0o077)`,
+			NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(umask)}`,
 		});
 		expect(statSync(join(out, 'client/index.html')).mode & 0o777).toBe(0o600);
 		expect(firstDifference(reference, out)).toBeUndefined();
