@@ -44,7 +44,21 @@ describe('the shipped catalog', () => {
 
 describe('findProducts', () => {
 	test('finds a product first by its exact name, whatever it is called', () => {
-		const names = ['C++', 'C', '.NET', 'Node.js', 'LÖVE', '日本語入力', '한글', '🔥', '!!!', 'A', 'The The', 'مكتبة'];
+		const names = [
+			'C++',
+			'C',
+			'.NET',
+			'Node.js',
+			'LÖVE',
+			'日本語入力',
+			'한글',
+			'🔥',
+			'!!!',
+			'΄',
+			'A',
+			'The The',
+			'مكتبة',
+		];
 		const rows = names.map((name, index): ProductRow => [`p-${index}`, name, names.join(' '), ['c-tools']]);
 		const find = among(rows);
 		for (const [slug, name] of rows) expect([name, slugs(find(name))[0]]).toEqual([name, slug]);
@@ -53,13 +67,13 @@ describe('findProducts', () => {
 	test('finds every product by its name in any catalog', () => {
 		const name = fc
 			.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-			.filter((text) => text.trim() !== '' && text.trim().replace(/[\p{M}\p{C}]/gu, '') !== '');
+			.filter((text) => text.trim().replace(/\p{C}/gu, '') !== '');
 		fc.assert(
 			fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 8 }), (names) => {
 				const find = among(names.map((own, index) => [`p-${index}`, own, names.join(' ')]));
 				for (const [index, own] of names.entries()) expect([own, slugs(find(own))[0]]).toEqual([own, `p-${index}`]);
 			}),
-			{ numRuns: 200 },
+			{ numRuns: 500 },
 		);
 	});
 
