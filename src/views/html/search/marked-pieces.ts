@@ -47,6 +47,7 @@ export function markedPieces(text: string, words: readonly string[]): Piece[] {
 function foldedAt(characters: readonly string[], at: number): string {
 	const character = characters[at] ?? '';
 	if (character === '.' && isLetter(characters[at - 1]) && isLetter(characters[at + 1])) return '';
+	if (/^\p{M}$/u.test(character) && /\S/.test(characters[at - 1] ?? '')) return '';
 	if (character <= '\u007f') return character.toLowerCase();
 	return /^\p{Z}$/u.test(character) ? ' ' : fold(character);
 }
