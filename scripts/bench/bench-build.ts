@@ -1,11 +1,12 @@
-/** Our full build beside Hugo's, of the same products with the same three files for each. */
+/** Our full build without extras beside Hugo's, of the same products with the same three files for each. */
 import { join } from 'node:path';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import type { BenchOrder } from './arguments.ts';
 import { benchDate, buildCheckout, copyCheckout, seededCheckout } from './checkout.ts';
-import { buildHugoSite, checkEqualOutput, writeHugoSite } from './hugo-site.ts';
+import { buildHugoSite, writeHugoSite } from './hugo-site.ts';
 import { type Measurement, measure } from './measure.ts';
 import { requireTool } from './require-tool.ts';
+import { requireSameOutput } from './same-output.ts';
 import { mebibytes, median, medianRatio, ratio, seconds, spread } from './statistics.ts';
 import { table } from './table.ts';
 import type { Workshop } from './workshop.ts';
@@ -24,9 +25,9 @@ export async function benchBuild(workshop: Workshop, { products, rounds }: Bench
 	const checks: Measurement[] = [];
 	for (let round = 1; round <= rounds; round++) {
 		for (const { count, checkout, catalog, hugoFolder, ours, theirs } of sizes) {
-			const own = await buildCheckout(workshop, checkout);
+			const own = await buildCheckout(workshop, checkout, { EXTRAS: 'none' });
 			const their = await buildHugoSite(workshop, hugo, hugoFolder);
-			if (round === 1) checkEqualOutput(hugoFolder, join(checkout.out, 'client'), catalog);
+			if (round === 1) requireSameOutput(join(hugoFolder, 'public', 'products'), join(checkout.out, 'client'), catalog);
 			ours.push(own);
 			theirs.push(their);
 			console.log(`Round ${round}, ${count} products: ${seconds(own.seconds)}, Hugo ${seconds(their.seconds)}.`);

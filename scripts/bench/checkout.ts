@@ -35,10 +35,14 @@ export function seededCheckout(workshop: Workshop, products: number): Checkout {
 }
 
 /** One full build: content, render, manifest, verification, publication. Nothing of an earlier one is left to reuse. */
-export function buildCheckout(workshop: Workshop, { folder, content, out }: Checkout): Promise<Measurement> {
+export function buildCheckout(
+	workshop: Workshop,
+	{ folder, content, out }: Checkout,
+	env: Readonly<Record<string, string>> = {},
+): Promise<Measurement> {
 	for (const path of [out, join(folder, '.builds')]) rmSync(path, { recursive: true, force: true });
 	return measure(workshop, process.execPath, ['scripts/build.ts'], {
 		cwd: folder,
-		env: { CONTENT_DIR: content, OUT_DIR: out, CATALOG_DATE: benchDate },
+		env: { CONTENT_DIR: content, OUT_DIR: out, CATALOG_DATE: benchDate, ...env },
 	});
 }

@@ -1,64 +1,99 @@
 /**
- * Hugo templates that write what our views write for one product: the same members, elements and lines. Only the
- * spaces between elements differ.
+ * Hugo templates that write what our views write for one product without extras: the same members, elements and lines.
+ * Only the spaces between elements differ.
  */
 
-const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{{ .Title }} · {{ site.Title }}</title>
-{{- with .Params.tagline }}<meta name="description" content="{{ . }}">{{ end -}}
-<meta name="color-scheme" content="light dark"><link rel="canonical" href="{{ site.Params.base_url }}/products/{{ .File.ContentBaseName }}"><link rel="alternate" type="text/markdown" href="/products/{{ .File.ContentBaseName }}.md"><link rel="alternate" type="application/json" href="/api/products/{{ .File.ContentBaseName }}"><link rel="stylesheet" href="/style.css"></head><body><a class="skip" href="#main">Skip to content</a><header><a class="brand" href="/">{{ site.Title }}</a><nav aria-label="Main"><a href="/products">Products</a><a href="/launches">Weeks</a></nav></header><main id="main"><h1><bdi>{{ .Title }}</bdi></h1>
-{{- with .Params.tagline }}<p class="lead">{{ . }}</p>{{ end -}}
-{{ with .Params.website_url }}<p><a class="button" href="{{ . }}" rel="ugc nofollow noopener">Visit the website</a></p>{{ end -}}
-<dl class="facts">
-{{- with .Params.maker }}<dt>Maker</dt><dd><bdi>{{ . }}</bdi></dd>{{ end -}}
-<dt>Categories</dt><dd>{{ delimit (apply .Params.product_categories "index" site.Data.categories ".") ", " }}</dd>
-{{- with .Params.price_label }}<dt>Price</dt><dd>{{ . }}</dd>{{ end -}}
-{{ with .Params.average_rating }}<dt>Rating</dt><dd>{{ . }} of 5, {{ $.Params.reviews_count }} reviews</dd>{{ end -}}
-<dt>First launched</dt><dd>{{ .Params.first_launched_on }}</dd><dt>Votes</dt><dd>{{ .Params.votes }}</dd></dl>
-<div class="prose">{{ .Content }}</div>
-<section aria-labelledby="launches"><h2 id="launches">Launches</h2><div class="scroll"><table><thead><tr><th scope="col">Week</th><th scope="col" class="number">Position</th><th scope="col" class="number">Score</th><th scope="col" class="number">Votes</th><th scope="col" class="number">Comments</th></tr></thead><tbody>
-{{- range .Params.launches }}<tr><td><a href="/launches/{{ .slug }}">{{ .name }}</a></td><td class="number">{{ .position }}</td><td class="number">{{ .score }}</td><td class="number">{{ .votes }}</td><td class="number">{{ .comments }}</td></tr>{{ end -}}
-</tbody></table></div></section></main><footer><p>{{ site.Params.notice }}</p><p class="links"><a href="/api/products/{{ .File.ContentBaseName }}">JSON</a><a href="/products/{{ .File.ContentBaseName }}.md">Markdown</a><a href="/openapi.json">OpenAPI</a><a href="/llms.txt">llms.txt</a><a href="{{ site.Params.repository }}" rel="noopener">Source</a></p></footer></body></html>
+const head = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>{{ .Title }} · {{ site.Title }}</title><meta name="description" content="{{ .Params.about }}"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#fdfcf9"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17181b"><link rel="preload" href="/_astro/face.woff2" as="font" type="font/woff2" crossorigin><link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="icon" href="/icon.svg" sizes="any" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="canonical" href="{{ .Params.address }}"><link rel="alternate" type="text/markdown" href="{{ .Params.page }}.md"><link rel="alternate" type="application/json" href="/api{{ .Params.page }}"><meta property="og:site_name" content="{{ site.Title }}"><meta property="og:title" content="{{ .Title }}"><meta property="og:description" content="{{ .Params.about }}"><meta property="og:url" content="{{ .Params.address }}"><meta property="og:type" content="website">
+{{- $data := dict "@context" "https://schema.org" "@type" "Product" "name" .Title "url" .Params.address "category" (index site.Data.categories (index .Params.product_categories 0)) -}}
+{{- with .Params.tagline }}{{ $data = merge $data (dict "description" .) }}{{ end -}}
+{{- with .Params.maker }}{{ $data = merge $data (dict "brand" (dict "@type" "Brand" "name" .)) }}{{ end -}}
+{{- with .Params.website_url }}{{ $data = merge $data (dict "sameAs" .) }}{{ end -}}
+{{- if and .Params.average_rating .Params.reviews_count }}{{ $data = merge $data (dict "aggregateRating" (dict "@type" "AggregateRating" "ratingValue" .Params.average_rating "ratingCount" .Params.reviews_count "bestRating" 5)) }}{{ end -}}
+<script type="application/ld+json">{{ $data | jsonify | safeJS }}</script><link rel="stylesheet" href="/_astro/style.css"></head><body><a class="skip" href="#main">Skip to content</a><header><a class="brand" href="/">{{ site.Title }}</a><nav aria-label="Main"><a href="/products">Products</a><a href="/launches">Weeks</a><a href="/launch">Launch<span class="also"> a product</span></a></nav></header>`;
+
+const facts = `<dl class="facts">
+{{- with .Params.maker }}<dt>Maker</dt><dd><a href="/makers/{{ $.Params.maker_slug }}"><bdi>{{ . }}</bdi></a></dd>{{ end -}}
+<dt>{{ if eq (len .Params.product_categories) 1 }}Category{{ else }}Categories{{ end }}</dt><dd><ul>{{ range .Params.product_categories }}<li><a href="/categories/{{ . }}">{{ index site.Data.categories . }}</a></li>{{ end }}</ul></dd>
+{{- with .Params.price_label }}<dt>Price</dt><dd><bdi>{{ . }}</bdi></dd>{{ else }}{{ with .Params.pricing_model }}<dt>Price</dt><dd>{{ index site.Data.pricing_models . }}</dd>{{ end }}{{ end -}}
+{{- with .Params.average_rating }}<dt>Rating</dt><dd>{{ . }} of 5{{ with $.Params.reviews_count }}, {{ lang.FormatNumberCustom 0 . }} {{ if eq . 1 }}review{{ else }}reviews{{ end }}{{ end }}</dd>{{ end -}}
+<dt>First launched</dt><dd>{{ time.Format "2 January 2006" .Params.first_launched_on }}</dd><dt>Votes</dt><dd>{{ lang.FormatNumberCustom 0 .Params.votes }}</dd></dl>`;
+
+/** The arithmetic of `historyChart`. */
+const chart = `{{- $shown := first 12 .Params.launches -}}{{- if ge (len $shown) 2 -}}
+{{- $oldest := sort $shown "starts_on" -}}
+{{- $worst := 2 -}}{{- $label := slice -}}
+{{- range $oldest }}{{ $worst = math.Max $worst .position }}{{ $label = $label | append (printf "%d in %s" .position .name) }}{{ end -}}
+{{- $start := (time (index $oldest 0).starts_on).Unix -}}{{- $end := (time (index (last 1 $oldest) 0).starts_on).Unix -}}
+{{- $points := slice -}}{{- $free := -1.0 -}}
+{{- range $at, $launch := $oldest -}}
+{{- $share := div (float $at) (sub (len $oldest) 1) -}}
+{{- if le (len $oldest) 6 }}{{ $share = div (float (sub (time .starts_on).Unix $start)) (sub $end $start) }}{{ end -}}
+{{- $x := div (math.Round (mul (add 64 (mul $share 516)) 10)) 10 -}}
+{{- $y := div (math.Round (mul (add 34 (mul (div (float (sub .position 1)) (sub $worst 1)) 116)) 10)) 10 -}}
+{{- $week := "" -}}{{- if ge $x $free }}{{ $free = add $x 70 }}{{ $week = replaceRE "^(\\\\d+)-w0?(\\\\d+)$" "w$2 $1" .slug }}{{ end -}}
+{{- $points = $points | append (dict "x" $x "y" $y "place" .position "week" $week "anchor" (cond (eq $at (sub (len $oldest) 1)) "end" "middle")) -}}
+{{- end -}}
+<svg class="history" viewBox="0 0 608 190" role="img" aria-label="Places, from the first launch to the last: {{ delimit $label "; " }}.">
+{{- range slice (dict "y" 34 "text" 1) (dict "y" 150 "text" $worst) }}<line class="axis" x1="40" x2="608" y1="{{ .y }}" y2="{{ .y }}"></line><text x="32" y="{{ add .y 4 }}" text-anchor="end">{{ .text }}</text>{{ end -}}
+<polyline class="path" points="{{ range $at, $point := $points }}{{ if $at }} {{ end }}{{ .x }},{{ .y }}{{ end }}"></polyline>
+{{- range $points }}<circle class="dot" cx="{{ .x }}" cy="{{ .y }}" r="6"></circle><text class="place" x="{{ .x }}" y="{{ sub .y 13 }}" text-anchor="middle">{{ .place }}</text><text x="{{ .x }}" y="186" text-anchor="{{ .anchor }}">{{ .week }}</text>{{ end -}}
+</svg>{{- end -}}`;
+
+const history = `<section aria-labelledby="weeks"><h2 id="weeks">Its {{ if eq (len .Params.launches) 1 }}week{{ else }}weeks{{ end }}</h2>${chart}<div class="scroll"><table><thead><tr><th scope="col">Week</th><th scope="col" class="number">Place</th><th scope="col" class="number">Score</th><th scope="col" class="number">Votes</th><th scope="col" class="number">Comments</th></tr></thead><tbody>
+{{- range .Params.launches }}<tr><td><a href="/launches/{{ .slug }}">{{ .name }}</a>{{ if eq .status "active" }} (open){{ end }}</td><td class="number">{{ .position }}</td><td class="number">{{ .score }}</td><td class="number">{{ .votes }}</td><td class="number">{{ .comments }}</td></tr>{{ end -}}
+</tbody></table></div></section>`;
+
+const html = `${head}<main id="main"><div class="columns"><div><div class="title"><span class="icon initial" aria-hidden="true">{{ substr .Title 0 1 | upper }}</span><h1><bdi>{{ .Title }}</bdi></h1></div>
+{{- with .Params.tagline }}<p class="lead" dir="auto">{{ . }}</p>{{ end -}}
+{{ with .Params.website_url }}<p><a class="button" href="{{ . }}" rel="ugc nofollow noopener">Visit {{ replaceRE "^www\\\\." "" (urls.Parse .).Host }}</a></p>{{ end -}}
+<div class="prose">{{ .Content }}</div></div><aside aria-label="Facts">${facts}</aside>{{ with .Params.launches }}{{ with $ }}${history}{{ end }}{{ end }}</div></main><footer><p>{{ site.Params.notice }}</p><ul class="links"><li><a href="/api{{ .Params.page }}">JSON</a></li><li><a href="{{ .Params.page }}.md">Markdown</a></li><li><a href="{{ site.Params.edit }}/{{ .Params.source }}" rel="noopener">Edit this page</a></li><li><a href="/llms.txt">llms.txt</a></li></ul></footer></body></html>
 `;
 
-const json = `{{- $slug := .File.ContentBaseName -}}
-{{- $product := dict "name" .Title "slug" $slug "categories" .Params.product_categories "url" (printf "%s/products/%s" site.Params.base_url $slug) "description" (trim .RawContent "\\n ") "votes" .Params.votes "first_launched_on" .Params.first_launched_on -}}
+const json = `{{- $product := dict "name" .Title "slug" .File.ContentBaseName "categories" .Params.product_categories "url" .Params.address "description" (trim .RawContent "\\n ") "votes" .Params.votes "first_launched_on" .Params.first_launched_on -}}
 {{- range $name := slice "tagline" "pricing_model" "price_label" "maker" "website_url" "reviews_count" "average_rating" -}}
 {{- with index $.Params $name }}{{ $product = merge $product (dict $name .) }}{{ end -}}
 {{- end -}}
 {{ dict "product" $product | jsonify }}`;
 
-const escaped = (value: string): string => `{{ ${value} | replaceRE "[\\\\\\\\\`*_{}\\\\[\\\\]()#+!|<>~&]" "\\\\$0" }}`;
+/** The rules of `escapeText`. */
+const escaped = (value: string): string =>
+	`{{ ${value} | replaceRE "[\\\\\\\\\`*_{}\\\\[\\\\]()#+!|<>~&@]" "\\\\$0" | replaceRE ":(//)" "\\\\:$1" | replaceRE "(?i)(\\\\bwww)\\\\." "$1\\\\." | replaceRE "^(\\\\d+)([.)])" "$1\\\\$2" | replaceRE "^([-=])" "\\\\$1" }}`;
 
-const markdown = `# ${escaped('.Title')}
-{{ with .Params.tagline }}
-${escaped('.')}
-{{ end }}
-{{ with .Params.maker }}- Maker: ${escaped('.')}
+const markdown = `# Product {{ .File.ContentBaseName }}
+
+{{ site.Params.untrusted }}
+
+- Name: ${escaped('.Title')}
+{{ with .Params.tagline }}- Tagline: ${escaped('.')}
+{{ end }}{{ with .Params.maker }}- Maker: ${escaped('.')}
+- By this maker: [{{ $.Params.maker_slug }}]({{ site.Params.base_url }}/makers/{{ $.Params.maker_slug }}.md)
 {{ end }}{{ with .Params.website_url }}- Website: <{{ . }}>
-{{ end }}- Categories: ${escaped('delimit (apply .Params.product_categories "index" site.Data.categories ".") ", "')}
+{{ end }}- Categories: {{ range $at, $slug := .Params.product_categories }}{{ if $at }}, {{ end }}[{{ $slug }}]({{ site.Params.base_url }}/categories/{{ $slug }}.md){{ end }}
 {{ with .Params.price_label }}- Price: ${escaped('.')}
 {{ end }}- First launched: {{ .Params.first_launched_on }}
 - Votes: {{ .Params.votes }}
 {{ with .Params.average_rating }}- Rating: {{ . }} of 5, {{ $.Params.reviews_count }} reviews
-{{ end }}- JSON: <{{ site.Params.base_url }}/api/products/{{ .File.ContentBaseName }}>
+{{ end }}- JSON: <{{ site.Params.base_url }}/api{{ .Params.page }}>
 
 ## Description
 
 In the maker's words:
 
-{{ range split (trim .RawContent "\\n ") "\\n" }}>{{ with . }} {{ . }}{{ end }}
-{{ end }}
-## Launches
+{{ $longest := "\`\`" }}{{ range findRE "\`+" .RawContent }}{{ if gt (len .) (len $longest) }}{{ $longest = . }}{{ end }}{{ end }}{{ $longest }}\`markdown
+{{ trim .RawContent "\\n " }}
+{{ $longest }}\`
+
+{{ with .Params.launches }}## Launches
 
 | Week | Position | Score | Votes | Comments |
 | --- | --- | --- | --- | --- |
-{{ range .Params.launches }}| [${escaped('.name')}]({{ site.Params.base_url }}/launches/{{ .slug }}.md) | {{ .position }} | {{ .score }} | {{ .votes }} | {{ .comments }} |
-{{ end }}
+{{ range . }}| [{{ .slug }}]({{ site.Params.base_url }}/launches/{{ .slug }}.md) | {{ .position }} | {{ .score }} | {{ .votes }} | {{ .comments }} |
+{{ end }}{{ end }}
 ---
 
 ${escaped('site.Params.notice')}
 
-[${escaped('site.Title')}]({{ site.Params.base_url }}/index.md) · [This page in HTML]({{ site.Params.base_url }}/products/{{ .File.ContentBaseName }})
+[${escaped('site.Title')}]({{ site.Params.base_url }}/index.md) · [This page in HTML]({{ .Params.address }})
 `;
 
 const link = `<a href="{{ .Destination | safeURL }}" rel="ugc nofollow noopener">{{ .Text | safeHTML }}</a>`;

@@ -1,10 +1,12 @@
 /** The seeded catalog as a site for Hugo, which gets the results of joining and ranking for nothing. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
-import { BuildError } from '../build/build-error.ts';
+import { makerSlug } from '../../src/catalog/makers.ts';
+import { productPage } from '../../src/contract/paths.ts';
+import { editUrl } from '../../src/views/edit-url.ts';
+import { untrustedNotice } from '../../src/views/untrusted.ts';
 import { hugoLayouts } from './hugo-layouts.ts';
 import { type Measurement, measure } from './measure.ts';
 import type { Workshop } from './workshop.ts';
@@ -19,21 +21,26 @@ export function writeHugoSite(folder: string, catalog: Catalog): void {
 		outputs: { page: ['HTML', 'JSON', 'MARKDOWN'] },
 		mediaTypes: { 'text/markdown': { suffixes: ['md'] } },
 		outputFormats: { MARKDOWN: { mediaType: 'text/markdown', isPlainText: true } },
-		params: { base_url, notice: site.notice, repository: site.forge.repository },
+		params: {
+			base_url,
+			notice: site.notice,
+			untrusted: untrustedNotice,
+			edit: editUrl(catalog, '').replace(/\/$/, ''),
+		},
 		markup: {
 			goldmark: { extensions: { linkify: false, typographer: false }, parser: { autoHeadingID: false } },
 			highlight: { codeFences: false },
 		},
 	};
 	write(folder, 'config.json', JSON.stringify(config));
-	write(
-		folder,
-		'data/categories.json',
-		JSON.stringify(Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))),
-	);
+	write(folder, 'data/categories.json', namesBySlug(categories));
+	write(folder, 'data/pricing_models.json', namesBySlug(site.pricing_models));
 	for (const [path, text] of Object.entries(hugoLayouts)) write(folder, path, text);
-	for (const product of products) write(folder, `content/products/${product.slug}.md`, contentFile(product));
+	for (const product of products) write(folder, `content/products/${product.slug}.md`, contentFile(catalog, product));
 }
+
+const namesBySlug = (entries: readonly { readonly slug: string; readonly name: string }[]): string =>
+	JSON.stringify(Object.fromEntries(entries.map(({ slug, name }) => [slug, name])));
 
 /** One full build of the site, into a new folder. */
 export function buildHugoSite(workshop: Workshop, hugo: string, folder: string): Promise<Measurement> {
@@ -41,38 +48,22 @@ export function buildHugoSite(workshop: Workshop, hugo: string, folder: string):
 	return measure(workshop, hugo, ['--quiet'], { cwd: folder, env: { HUGO_CACHEDIR: join(folder, 'cache') } });
 }
 
-/**
- * Both have done the same work: three files for each product, and the same JSON and Markdown of the first one.
- *
- * @throws {BuildError} when they have not.
- */
-export function checkEqualOutput(folder: string, client: string, { products }: Catalog): void {
-	const published = join(folder, 'public', 'products');
-	const count = readdirSync(published).length;
-	if (count !== 3 * products.length) throw new BuildError(`Hugo wrote ${count} files for ${products.length} products.`);
-	const [{ slug } = { slug: '' }] = products;
-	const read = (path: string) => readFileSync(path, 'utf8');
-	const theirs: unknown = JSON.parse(read(join(published, `${slug}.json`)));
-	const ours: unknown = JSON.parse(read(join(client, 'api', 'products', `${slug}.json`)));
-	const squeeze = (path: string) => read(path).replace(/\s+/g, ' ').trim();
-	const sameMarkdown = squeeze(join(published, `${slug}.md`)) === squeeze(join(client, 'products', `${slug}.md`));
-	if (!isDeepStrictEqual(theirs, ours) || !sameMarkdown) {
-		throw new BuildError(
-			`Hugo's templates say something else about \`${slug}\` than our views. Mend \`hugo-layouts.ts\`.`,
-		);
-	}
-}
-
-function contentFile({ name, description = '', categories, launches, ...product }: Product): string {
+function contentFile({ site, base_url }: Catalog, entry: Product): string {
+	const { name, description = '', categories, launches, slug, ...product } = entry;
 	const frontMatter = {
 		...product,
-		// The name `slug` has a meaning for Hugo; the file has it already.
-		slug: undefined,
 		title: name,
+		// `path` and `slug` have a meaning for Hugo.
+		page: productPage(slug),
+		address: base_url + productPage(slug),
+		about: product.tagline ?? `${name} on ${site.name}.`,
+		maker_slug: product.maker && makerSlug(product.maker),
 		product_categories: categories,
 		launches: launches.map(({ launch_period, ...placement }) => ({
 			slug: launch_period.slug,
 			name: launch_period.name,
+			status: launch_period.status,
+			starts_on: launch_period.starts_on,
 			...placement,
 		})),
 	};

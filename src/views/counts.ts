@@ -1,6 +1,6 @@
-/** @returns `1 product`, `1,204 products`. */
-export function counted(count: number, noun: string): string {
-	return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** @returns `1 product`, `1,204 products`; nouns that do not take an `s` bring their plural. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+	return `${grouped(count)} ${count === 1 ? noun : plural}`;
 }
 
 /** A whole number with a comma before each three digits. */
