@@ -1,13 +1,15 @@
 /**
  * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built and served, beside programs that
- * do the same work in the same minutes; `edge`, `limiter` and `agents`: what a request costs there. Machines differ, so the ratios
- * count; no number of these passes or fails anything. `pages`: what Lighthouse says of the website, which has bounds.
+ * do the same work in the same minutes; `extras`: what parts of a build cost; `edge`, `limiter` and `agents`: what a
+ * request costs there. Machines differ, so the ratios count; no number of these passes or fails anything. `pages`: what
+ * Lighthouse says of the website, which has bounds.
  */
 import { resolve } from 'node:path';
 import { readBenchArguments } from './bench/arguments.ts';
 import { benchAgents } from './bench/bench-agents.ts';
 import { benchBuild } from './bench/bench-build.ts';
 import { benchEdge } from './bench/bench-edge.ts';
+import { benchExtras } from './bench/bench-extras.ts';
 import { benchLimiter } from './bench/bench-limiter.ts';
 import { benchPages } from './bench/bench-pages.ts';
 import { benchServe } from './bench/bench-serve.ts';
@@ -16,6 +18,7 @@ import { run } from './exit-with-sentence.ts';
 
 const benches = {
 	build: benchBuild,
+	extras: benchExtras,
 	serve: benchServe,
 	edge: benchEdge,
 	limiter: benchLimiter,

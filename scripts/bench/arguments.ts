@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readSettings, wholeNumber } from '../../src/settings/read-settings.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 
-const benches = ['build', 'serve', 'edge', 'limiter', 'agents', 'pages'] as const;
+const benches = ['build', 'extras', 'serve', 'edge', 'limiter', 'agents', 'pages'] as const;
 
 export interface BenchOrder {
 	readonly what: (typeof benches)[number];
@@ -16,7 +16,7 @@ export interface BenchOrder {
 }
 
 const usage =
-	'Write `npm run bench -- build`, `serve`, `edge`, `limiter` or `agents`, with `--products`, `--rounds` and `--seconds`; or `npm run bench -- pages`.';
+	'Write `npm run bench -- build`, `extras`, `serve`, `edge`, `limiter` or `agents`, with `--products`, `--rounds` and `--seconds`; or `npm run bench -- pages`.';
 
 const schema = z.object({ '--rounds': wholeNumber(3, 100), '--seconds': wholeNumber(1, 3_600) });
 
@@ -34,7 +34,7 @@ export function readBenchArguments(argv: readonly string[]): BenchOrder {
 	const sizes = values.products ?? (what === 'build' ? '1000,10000' : '10000');
 	const products = sizes.split(',').map((text) => readSettings(size, { '--products': text || '0' })['--products']);
 	if (what !== 'build' && products.length > 1) {
-		throw new SettingsError(`Cannot use \`--products=${sizes}\`: one catalog is served at a time. Write one number.`);
+		throw new SettingsError(`Cannot use \`--products=${sizes}\`: only \`build\` compares catalogs. Write one number.`);
 	}
 	return { what, products, rounds: numbers['--rounds'], seconds: numbers['--seconds'] };
 }

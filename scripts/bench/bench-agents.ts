@@ -53,7 +53,7 @@ const cases: readonly Case[] = [
 
 export async function benchAgents(workshop: Workshop, { products: [count = 0] }: BenchOrder): Promise<void> {
 	const checkout = seededCheckout(workshop, count);
-	await buildCheckout(workshop, checkout);
+	await buildCheckout(workshop, checkout, { extras: 'search' });
 	const rows: string[][] = [];
 	for (const door of ['/mcp', '/a2a']) {
 		const server = await startOurs(workshop, checkout);

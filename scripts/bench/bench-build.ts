@@ -25,7 +25,7 @@ export async function benchBuild(workshop: Workshop, { products, rounds }: Bench
 	const checks: Measurement[] = [];
 	for (let round = 1; round <= rounds; round++) {
 		for (const { count, checkout, catalog, hugoFolder, ours, theirs } of sizes) {
-			const own = await buildCheckout(workshop, checkout, { EXTRAS: 'none' });
+			const own = await buildCheckout(workshop, checkout, { extras: 'none' });
 			const their = await buildHugoSite(workshop, hugo, hugoFolder);
 			if (round === 1) requireSameOutput(join(hugoFolder, 'public', 'products'), join(checkout.out, 'client'), catalog);
 			ours.push(own);

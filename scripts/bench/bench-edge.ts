@@ -15,7 +15,7 @@ const requests = 20_000;
 export async function benchEdge(workshop: Workshop, { products: [count = 0] }: BenchOrder): Promise<void> {
 	const deno = requireTool('deno');
 	const checkout = seededCheckout(workshop, count);
-	await buildCheckout(workshop, checkout);
+	await buildCheckout(workshop, checkout, { extras: 'none' });
 	const { products } = loadCatalog({ contentDir: checkout.content, date: benchDate });
 	const slugs = products.map(({ slug }) => slug);
 	const cases = serveCases(workshop.folder, slugs).filter(({ targets }) => targets[0]?.startsWith('/api/'));

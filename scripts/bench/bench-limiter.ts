@@ -13,7 +13,7 @@ import type { Workshop } from './workshop.ts';
 export async function benchLimiter(workshop: Workshop, { rounds, seconds }: BenchOrder): Promise<void> {
 	const redis = await startRedis(workshop, requireTool('redis-server'));
 	const checkout = copyCheckout(workshop, 'checkout');
-	await buildCheckout(workshop, checkout);
+	await buildCheckout(workshop, checkout, { extras: 'none' });
 	const start = async (environment: Readonly<Record<string, string>>) =>
 		[await startOurs(workshop, checkout, environment), await startOurs(workshop, checkout, environment)].map(
 			({ port }) => port,

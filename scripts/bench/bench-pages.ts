@@ -26,7 +26,7 @@ import type { Workshop } from './workshop.ts';
 export async function benchPages(workshop: Workshop): Promise<void> {
 	const chrome = process.env['CHROME_PATH'] ?? requireTool('chromium');
 	const checkout = copyCheckout(workshop, 'checkout');
-	await buildCheckout(workshop, checkout);
+	await buildCheckout(workshop, checkout, { extras: 'all' });
 	const { port } = await startOurs(workshop, checkout);
 	const rows: string[][] = [];
 	const hidden: string[] = [];

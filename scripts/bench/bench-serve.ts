@@ -22,7 +22,7 @@ export async function benchServe(
 	const shipped = copyCheckout(workshop, 'checkout');
 	const seeded = seededCheckout(workshop, count);
 	console.log(`Building the shipped catalog and one of ${count} products.`);
-	for (const checkout of [shipped, seeded]) await buildCheckout(workshop, checkout);
+	for (const checkout of [shipped, seeded]) await buildCheckout(workshop, checkout, { extras: 'none' });
 	const starts = await readyTimes(workshop, rounds, [
 		['the shipped catalog', shipped],
 		[`${count} products`, seeded],

@@ -1,5 +1,5 @@
 /** Copies of the checkout, so that no bench touches what is live, or waits for another build. */
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCatalog } from '../seed/write-catalog.ts';
 import { type Measurement, measure } from './measure.ts';
@@ -34,15 +34,24 @@ export function seededCheckout(workshop: Workshop, products: number): Checkout {
 	return copyCheckout(workshop, `checkout-${products}`, content);
 }
 
-/** One full build: content, render, manifest, verification, publication. Nothing of an earlier one is left to reuse. */
+export interface BuildOrder {
+	/** What the build makes beside the catalog, in the words of the setting; pictures take longest. */
+	readonly extras: string;
+	/** Whether pictures that an earlier build has drawn are still there. */
+	readonly warm?: boolean;
+}
+
+/** One full build: content, render, pictures, manifest, verification, publication. Nothing else is left to reuse. */
 export function buildCheckout(
 	workshop: Workshop,
 	{ folder, content, out }: Checkout,
-	env: Readonly<Record<string, string>> = {},
+	{ extras, warm = false }: BuildOrder,
 ): Promise<Measurement> {
-	for (const path of [out, join(folder, '.builds')]) rmSync(path, { recursive: true, force: true });
+	const builds = join(folder, '.builds');
+	const left = existsSync(builds) ? readdirSync(builds).filter((name) => !(warm && name === 'cache')) : [];
+	for (const path of [out, ...left.map((name) => join(builds, name))]) rmSync(path, { recursive: true, force: true });
 	return measure(workshop, process.execPath, ['scripts/build.ts'], {
 		cwd: folder,
-		env: { CONTENT_DIR: content, OUT_DIR: out, CATALOG_DATE: benchDate, ...env },
+		env: { CONTENT_DIR: content, OUT_DIR: out, CATALOG_DATE: benchDate, EXTRAS: extras },
 	});
 }

@@ -9,7 +9,7 @@ const head = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta n
 {{- with .Params.maker }}{{ $data = merge $data (dict "brand" (dict "@type" "Brand" "name" .)) }}{{ end -}}
 {{- with .Params.website_url }}{{ $data = merge $data (dict "sameAs" .) }}{{ end -}}
 {{- if and .Params.average_rating .Params.reviews_count }}{{ $data = merge $data (dict "aggregateRating" (dict "@type" "AggregateRating" "ratingValue" .Params.average_rating "ratingCount" .Params.reviews_count "bestRating" 5)) }}{{ end -}}
-<script type="application/ld+json">{{ $data | jsonify | safeJS }}</script><link rel="stylesheet" href="/_astro/style.css"></head><body><a class="skip" href="#main">Skip to content</a><header><a class="brand" href="/">{{ site.Title }}</a><nav aria-label="Main"><a href="/products">Products</a><a href="/launches">Weeks</a><a href="/launch">Launch<span class="also"> a product</span></a></nav></header>`;
+<script type="application/ld+json">{{ $data | jsonify | safeJS }}</script><link rel="stylesheet" href="/_astro/style.css"></head><body><a class="skip" href="#main">Skip to content</a><header><a class="brand" href="/">{{ site.Title }}</a><nav aria-label="Main"><a href="/products" aria-current="true">Products</a><a href="/launches">Weeks</a><a href="/launch">Launch<span class="also"> a product</span></a></nav></header>`;
 
 const facts = `<dl class="facts">
 {{- with .Params.maker }}<dt>Maker</dt><dd><a href="/makers/{{ $.Params.maker_slug }}"><bdi>{{ . }}</bdi></a></dd>{{ end -}}
@@ -31,12 +31,12 @@ const chart = `{{- $shown := first 12 .Params.launches -}}{{- if ge (len $shown)
 {{- $x := div (math.Round (mul (add 64 (mul $share 516)) 10)) 10 -}}
 {{- $y := div (math.Round (mul (add 34 (mul (div (float (sub .position 1)) (sub $worst 1)) 116)) 10)) 10 -}}
 {{- $week := "" -}}{{- if ge $x $free }}{{ $free = add $x 70 }}{{ $week = replaceRE "^(\\\\d+)-w0?(\\\\d+)$" "w$2 $1" .slug }}{{ end -}}
-{{- $points = $points | append (dict "x" $x "y" $y "place" .position "week" $week "anchor" (cond (eq $at (sub (len $oldest) 1)) "end" "middle")) -}}
+{{- $points = $points | append (dict "x" $x "y" $y "place" .position "week" $week "between" (and (gt $at 0) (lt $at (sub (len $oldest) 1))) "anchor" (cond (eq $at (sub (len $oldest) 1)) "end" "middle")) -}}
 {{- end -}}
 <svg class="history" viewBox="0 0 608 190" role="img" aria-label="Places, from the first launch to the last: {{ delimit $label "; " }}.">
 {{- range slice (dict "y" 34 "text" 1) (dict "y" 150 "text" $worst) }}<line class="axis" x1="40" x2="608" y1="{{ .y }}" y2="{{ .y }}"></line><text x="32" y="{{ add .y 4 }}" text-anchor="end">{{ .text }}</text>{{ end -}}
 <polyline class="path" points="{{ range $at, $point := $points }}{{ if $at }} {{ end }}{{ .x }},{{ .y }}{{ end }}"></polyline>
-{{- range $points }}<circle class="dot" cx="{{ .x }}" cy="{{ .y }}" r="6"></circle><text class="place" x="{{ .x }}" y="{{ sub .y 13 }}" text-anchor="middle">{{ .place }}</text><text x="{{ .x }}" y="186" text-anchor="{{ .anchor }}">{{ .week }}</text>{{ end -}}
+{{- range $point := $points }}<circle class="dot" cx="{{ .x }}" cy="{{ .y }}" r="6"></circle><text class="place" x="{{ .x }}" y="{{ sub .y 13 }}" text-anchor="middle">{{ .place }}</text>{{ with .week }}<text class="week{{ if $point.between }} between{{ end }}" x="{{ $point.x }}" y="186" text-anchor="{{ $point.anchor }}">{{ . }}</text>{{ end }}{{ end -}}
 </svg>{{- end -}}`;
 
 const history = `<section aria-labelledby="weeks"><h2 id="weeks">Its {{ if eq (len .Params.launches) 1 }}week{{ else }}weeks{{ end }}</h2>${chart}<div class="scroll"><table><thead><tr><th scope="col">Week</th><th scope="col" class="number">Place</th><th scope="col" class="number">Score</th><th scope="col" class="number">Votes</th><th scope="col" class="number">Comments</th></tr></thead><tbody>
