@@ -19,6 +19,8 @@ export interface HistoryChart {
 		readonly place: string;
 		readonly week: string;
 		readonly anchor: 'middle' | 'end';
+		/** Whether it is neither the first nor the last; small pictures have no room for its week. */
+		readonly isBetween: boolean;
 	}[];
 }
 
@@ -34,13 +36,15 @@ export function historyChart(launches: readonly Placement[]): HistoryChart | und
 	const [start, end] = [time(first), time(last)];
 	const yOf = (position: number) => round(top + ((position - 1) / (worst - 1)) * (height - top - bottom));
 	const points = shown.map((launch, index) => {
+		const isLast = index === shown.length - 1;
 		const share = shown.length <= 6 ? (time(launch) - start) / (end - start) : index / (shown.length - 1);
 		return {
 			x: round(left + 24 + share * (width - left - 24 - right)),
 			y: yOf(launch.position),
 			place: String(launch.position),
 			week: weekOf(launch),
-			anchor: index === shown.length - 1 ? ('end' as const) : ('middle' as const),
+			anchor: isLast ? ('end' as const) : ('middle' as const),
+			isBetween: index > 0 && !isLast,
 		};
 	});
 	const places = shown.map((launch) => `${launch.position} in ${launch.launch_period.name}`);
