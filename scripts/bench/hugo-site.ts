@@ -5,8 +5,6 @@ import { stringify } from 'yaml';
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
 import { makerSlug } from '../../src/catalog/makers.ts';
 import { productPage } from '../../src/contract/paths.ts';
-import { editUrl } from '../../src/views/edit-url.ts';
-import { untrustedNotice } from '../../src/views/untrusted.ts';
 import { hugoLayouts } from './hugo-layouts.ts';
 import { type Measurement, measure } from './measure.ts';
 import type { Workshop } from './workshop.ts';
@@ -21,12 +19,7 @@ export function writeHugoSite(folder: string, catalog: Catalog): void {
 		outputs: { page: ['HTML', 'JSON', 'MARKDOWN'] },
 		mediaTypes: { 'text/markdown': { suffixes: ['md'] } },
 		outputFormats: { MARKDOWN: { mediaType: 'text/markdown', isPlainText: true } },
-		params: {
-			base_url,
-			notice: site.notice,
-			untrusted: untrustedNotice,
-			edit: editUrl(catalog, '').replace(/\/$/, ''),
-		},
+		params: { base_url, notice: site.notice, edit: `${site.forge.repository}/edit/${site.forge.branch}/content` },
 		markup: {
 			goldmark: { extensions: { linkify: false, typographer: false }, parser: { autoHeadingID: false } },
 			highlight: { codeFences: false },
