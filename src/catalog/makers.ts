@@ -1,6 +1,6 @@
 import type { Maker, Product } from './catalog.ts';
 import { fingerprint } from './fingerprint.ts';
-import { slugOf } from './front-matter/slug-of.ts';
+import { cutSlug, slugOf } from './front-matter/slug-of.ts';
 import { inNameOrder, nameKey } from './name-order.ts';
 
 /** Names that differ in case, accents or punctuation only are one maker, who is called as the first product says. */
@@ -16,7 +16,18 @@ export function makersOf(products: readonly Product[]): Maker[] {
 	return inNameOrder([...makers.values()]);
 }
 
-/** A name without a letter that ASCII knows gets one from its hash. */
+/** Where a slug would leave out letters, as it does with those of most scripts, a hash of the name tells makers apart. */
 export function makerSlug(name: string): string {
-	return slugOf(name) || `u-${fingerprint(nameKey(name))}`;
+	const key = makerKey(name);
+	const slug = slugOf(key);
+	return slug !== '' && slug === key.replaceAll(' ', '-')
+		? slug
+		: `${cutSlug(slug, 70) || 'u'}-${fingerprint(key).slice(0, 8)}`;
+}
+
+/** What stays of a name without case, accents and punctuation; a name of punctuation alone stays whole. */
+function makerKey(name: string): string {
+	const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+	const words = plain.replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ');
+	return words.trim() || nameKey(name);
 }

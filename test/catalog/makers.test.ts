@@ -19,6 +19,18 @@ describe('makersOf', () => {
 		]);
 	});
 
+	test.each([
+		[['Яндекс 360', 'Сбер 360', '360'], 3],
+		[['株式会社A', 'A有限公司', 'A'], 3],
+		[['Øre', 'Re'], 2],
+		[['Чапек', 'ЧАПЕК!'], 1],
+		[['Ёж', 'Еж'], 1],
+		[['?!', '!?'], 2],
+		[["Ada's", 'Adas'], 1],
+	])('takes %j for %i of them', (names, count) => {
+		expect(makersOf(productsBy(...names)).length).toBe(count);
+	});
+
 	test('keeps makers apart whose names have no letter of ASCII', () => {
 		const makers = makersOf(productsBy('日本', '中国', '日本'));
 		expect(makers.map(({ products }) => products.length).sort()).toEqual([1, 2]);
