@@ -66,6 +66,16 @@ const bodies: readonly [title: string, body: string, issue: string][] = [
 		'135:1 body: Tables must have 4096 cells or fewer in all. Shorten them.',
 	],
 	[
+		'a long link definition that is used often',
+		`[a]: http://${'x'.repeat(2_000)}\n\n${'[a] '.repeat(600)}`,
+		'5:1 body: The longest link definition times the number of `[` must be 1048576 or less; here it is 1209212. Shorten the definition.',
+	],
+	[
+		'a link definition with a long title in a list that is used often',
+		`- [a b\n  c]: /a\n  "${'&'.repeat(2_000)}"\n\n${'[a b c] '.repeat(600)}`,
+		'5:1 body: The longest link definition times the number of `[` must be 1048576 or less; here it is 1214020. Shorten the definition.',
+	],
+	[
 		'many tables of over 4,096 cells in all',
 		`a|b|c|d\n-|-|-|-\n${'e\n'.repeat(99)}\n`.repeat(11),
 		'1051:1 body: Tables must have 4096 cells or fewer in all. Shorten them.',
@@ -79,6 +89,11 @@ describe('the size of a body', () => {
 		['3,000 emphasis marks', '*a_~'.repeat(1_000)],
 		['32 block quotes in each other', `${'>'.repeat(32)} a`],
 		['a thematic break of 40 spaced hyphens', `a\n\n${'- '.repeat(40)}`],
+		[
+			'twenty link definitions and a thousand uses',
+			`${'[a]: https://a.example/some/where "A"\n'.repeat(20)}\n${'[a] '.repeat(1_000)}`,
+		],
+		['much code with brackets', `\`\`\`ts\n${'const a = [b[c], d];\n'.repeat(1_000)}\`\`\``],
 		['a line of hyphens', `a\n\n${'-'.repeat(100)}`],
 		['a drawn table in a code block', `\`\`\`\n+${'-+'.repeat(40)}\n\`\`\``],
 		['a table of 32 columns', `a\n|${'-|'.repeat(32)}`],

@@ -5,6 +5,9 @@ export const maximumBodyBytes = 64 * 1024;
 const maximumLines = 3_000;
 const maximumMarks = 3_000;
 
+/** Each use of a link definition writes its address and title anew. */
+const maximumRepeated = 1024 * 1024;
+
 const maximumDepth = 32;
 const maximumIndent = maximumDepth * 4;
 const maximumColumns = 32;
@@ -58,6 +61,14 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 			`Must hold ${maximumMarks} of \`*\`, \`_\` and \`~\` or fewer; this one has ${marks}. Delete some.`,
 		);
 	}
+	const repeated = longestDefinition(body) * (body.match(/\[/g)?.length ?? 0);
+	if (repeated > maximumRepeated) {
+		return tooMuch(
+			maximumRepeated,
+			repeated,
+			`The longest link definition times the number of \`[\` must be ${maximumRepeated} or less; here it is ${repeated}. Shorten the definition.`,
+		);
+	}
 	let columns = 0;
 	let cells = 0;
 	for (const [index, line] of lines.entries()) {
@@ -82,6 +93,12 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 		}
 	}
 	return undefined;
+}
+
+/** Characters from what may be the label of a definition, such as `[docs]:`, to the end of its block. */
+function longestDefinition(body: string): number {
+	const definitions = body.matchAll(/^[ \t>*+\d.)-]*\[(?:[^[\]\\]|\\[\s\S])+\]:[\s\S]*?(?=\n[ \t>]*\n|(?![\s\S]))/gm);
+	return Array.from(definitions, ([definition]) => definition.length).reduce((a, b) => Math.max(a, b), 0);
 }
 
 const isThematicBreak = (line: string): boolean => /^[-*_\s]*$/.test(line);
