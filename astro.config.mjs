@@ -14,7 +14,7 @@ const { PORT } = readServeSettings(process.env);
 const look = () => {
 	try {
 		const { products } = loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL });
-		const icons = new Map(products.flatMap(({ slug, icon }) => (icon ? [[iconFile(slug), icon]] : [])));
+		const icons = new Map(products.flatMap(({ slug, icon }) => (icon ? [[iconFile(slug), icon.file]] : [])));
 		return { problems: '', icons };
 	} catch (error) {
 		return { problems: error instanceof ContentError ? error.message : String(error), icons: new Map() };

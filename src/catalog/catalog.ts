@@ -87,6 +87,14 @@ export interface Maker {
 	readonly products: readonly Product[];
 }
 
+/** A picture that lies beside a product's file. */
+export interface Icon {
+	/** Absolute path, for the build alone; no published text may tell it. */
+	readonly file: string;
+	/** Of the bytes of the file. */
+	readonly fingerprint: string;
+}
+
 export interface Product extends Sourced {
 	readonly slug: string;
 	readonly name: string;
@@ -102,8 +110,7 @@ export interface Product extends Sourced {
 	readonly reviews_count: number | undefined;
 	readonly average_rating: number | undefined;
 	readonly first_launched_on: string;
-	/** Absolute path of the icon's source, for the build alone; no published text may tell it. */
-	readonly icon: string | undefined;
+	readonly icon: Icon | undefined;
 	/** Sum over the launches below. */
 	readonly votes: number;
 	/** Approved launches in periods that have begun, newest first. */

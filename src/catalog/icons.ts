@@ -7,6 +7,8 @@ import { dirname, posix } from 'node:path';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
+import type { Icon } from './catalog.ts';
+import { fingerprint } from './fingerprint.ts';
 import { suggest } from './front-matter/suggest.ts';
 import type { Issue } from './issue.ts';
 
@@ -38,9 +40,9 @@ export class Icons {
 	 * Finds the icon that a product names.
 	 *
 	 * @param product - Path of the product's file.
-	 * @returns The file's absolute path, or what is wrong.
+	 * @returns The icon, or what is wrong.
 	 */
-	find(product: string, icon: string): { readonly file: string } | { readonly message: string } {
+	find(product: string, icon: string): Icon | { readonly message: string } {
 		const path = posix.join(dirname(product), icon);
 		const file = this.#pictures.get(path);
 		if (file === undefined) {
@@ -54,8 +56,11 @@ export class Icons {
 			};
 		}
 		this.#named.add(path);
-		const message = problemOf(file, icon);
-		return message === undefined ? { file } : { message };
+		const message = tooLarge(file);
+		if (message !== undefined) return { message };
+		const bytes = readFileSync(file);
+		const problem = problemOf(bytes, icon);
+		return problem === undefined ? { file, fingerprint: fingerprint(bytes) } : { message: problem };
 	}
 
 	/** Reports pictures that no product names. */
@@ -67,12 +72,14 @@ export class Icons {
 	}
 }
 
-function problemOf(file: string, icon: string): string | undefined {
+function tooLarge(file: string): string | undefined {
 	const { size } = statSync(file);
-	if (size > maximumBytes) {
-		return `The icon has ${Math.ceil(size / 1024)} KiB. It must have ${maximumBytes / 1024} or fewer: make it smaller.`;
-	}
-	const found = measure(readFileSync(file));
+	if (size <= maximumBytes) return undefined;
+	return `The icon has ${Math.ceil(size / 1024)} KiB. It must have ${maximumBytes / 1024} or fewer: make it smaller.`;
+}
+
+function problemOf(bytes: Uint8Array, icon: string): string | undefined {
+	const found = measure(bytes);
 	if (!found) return 'The icon is no PNG, JPEG or WebP that can be read. Save the picture anew.';
 	if (!icon.endsWith(found.ending)) {
 		return `The icon is a ${found.name}, whatever its name says. Give it the ending \`${found.ending}\`.`;

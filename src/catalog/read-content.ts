@@ -5,6 +5,7 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { z } from 'zod';
+import type { Icon } from './catalog.ts';
 import { addDays } from './front-matter/calendar-date.ts';
 import { categoryFrontMatter } from './front-matter/category.ts';
 import { isMonday, isoWeekSlug } from './front-matter/iso-week.ts';
@@ -31,8 +32,8 @@ export interface Content {
 	readonly pages: readonly PlacedEntry<z.output<typeof pageFrontMatter>>[];
 	/** What earlier releases held; `undefined` when nobody has noted it. */
 	readonly history: History | undefined;
-	/** Absolute paths of the icons of products, by slug. */
-	readonly icons: ReadonlyMap<string, string>;
+	/** Icons of products, by slug. */
+	readonly icons: ReadonlyMap<string, Icon>;
 }
 
 export interface PlacedEntry<FrontMatter> extends Entry<FrontMatter> {
@@ -84,14 +85,14 @@ export function readContent(folder: string): Content {
 		products: slugsIn(folder, label, 'products'),
 	};
 	const pictures = new Icons();
-	const icons = new Map<string, string>();
+	const icons = new Map<string, Icon>();
 	const checkProduct = productCheck(known);
 	const checkWithIcon: typeof checkProduct = (entry, path) => {
 		checkProduct(entry, path);
 		const { icon } = entry.frontMatter;
 		const found = icon === undefined ? undefined : pictures.find(path, icon);
 		if (found && 'message' in found) entry.reject(['icon'], found.message);
-		else if (found) icons.set(entry.slug, found.file);
+		else if (found) icons.set(entry.slug, found);
 	};
 	const products = readAll('products', productFrontMatter, checkWithIcon, (path, file) => pictures.add(path, file));
 	// A file that cannot be read may be the one that names it.

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatPath } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
@@ -16,10 +16,11 @@ export function readHistory(folder: string, label: string, report: (issue: Issue
 	const refuse = (field: string, message: string): undefined => {
 		report({ path: `${label}/${historyName}`, line: 1, column: 1, field, message });
 	};
-	if (!existsSync(file)) return undefined;
+	const found = lstatSync(file, { throwIfNoEntry: false });
+	if (!found) return undefined;
 	const remedy = 'Take it back from the history of the repository, or delete it and run `npm run snapshot`.';
-	if (!statSync(file).isFile() || statSync(file).size > maximumBytes) {
-		return refuse('file', `Must be a file of at most ${maximumBytes / 1024 ** 2} MiB. ${remedy}`);
+	if (!found.isFile() || found.size > maximumBytes) {
+		return refuse('file', `Must be a file, not a link, of at most ${maximumBytes / 1024 ** 2} MiB. ${remedy}`);
 	}
 	let data: unknown;
 	try {

@@ -3,6 +3,7 @@
  * before: `content/releases.json`, which `npm run snapshot` writes.
  */
 import { z } from 'zod';
+import { SettingsError } from '../settings/settings-error.ts';
 import type { Catalog, LaunchPeriod, Product, Release } from './catalog.ts';
 import { fingerprint } from './fingerprint.ts';
 import { calendarDate, slug } from './front-matter/text.ts';
@@ -24,8 +25,12 @@ export const historyFile = z.strictObject({
 	products: z.record(slug, z.string().regex(/^[0-9a-f]{16}$/, 'Must be a fingerprint. Run `npm run snapshot`.')),
 	launch_periods: z.record(slug, z.enum(['active', 'finished'])),
 	/** Newest first. */
-	releases: z.array(release).readonly(),
+	releases: z.array(release).refine(isNewestFirst).readonly(),
 });
+
+function isNewestFirst(releases: readonly { readonly date: string }[]): boolean {
+	return releases.every(({ date }, index) => date <= (releases[index - 1]?.date ?? date));
+}
 
 export type History = z.output<typeof historyFile>;
 type State = Pick<History, 'products' | 'launch_periods'>;
@@ -51,6 +56,7 @@ export const fingerprintOf = (catalog: Pick<Catalog, 'products' | 'launch_period
  * The file after a snapshot of the present catalog.
  *
  * @returns `undefined` when nothing has changed since the last one.
+ * @throws {SettingsError} when the last one is of a later day.
  */
 export function nextHistory(
 	history: History | undefined,
@@ -59,6 +65,11 @@ export function nextHistory(
 	const { date } = catalog;
 	const state = stateOf(catalog);
 	if (!history) return { date, ...state, releases: [] };
+	if (date < history.date) {
+		throw new SettingsError(
+			`The last snapshot is of ${history.date}, and today is ${date}. Set \`CATALOG_DATE\` to a later day.`,
+		);
+	}
 	const changes = difference(history, state);
 	if (!changes) return undefined;
 	const releases = [{ since: history.date, date, ...changes }, ...history.releases];
@@ -91,9 +102,9 @@ function stateOf({ products, launch_periods }: Pick<Catalog, 'products' | 'launc
 }
 
 /** What is published of a product, without what is true of its weeks. */
-function written({ source: _, icon: __, launches, ...facts }: Product): string {
+function written({ source: _, icon, launches, ...facts }: Product): string {
 	const places = launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place }));
-	return JSON.stringify({ ...facts, launches: places });
+	return JSON.stringify({ ...facts, icon: icon?.fingerprint, launches: places });
 }
 
 const bySlug = <Item extends Product | LaunchPeriod>(items: readonly Item[]): Item[] =>

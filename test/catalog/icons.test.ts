@@ -35,7 +35,7 @@ describe('an icon', () => {
 	])('may be %s', (name, bytes) => {
 		const contentDir = contentFolder(withIcon(bytes, name));
 		const { products } = loadCatalog({ contentDir, date: '2026-11-20' });
-		expect(products.map(({ icon }) => icon)).toEqual([join(contentDir, 'products', name)]);
+		expect(products.map(({ icon }) => icon?.file)).toEqual([join(contentDir, 'products', name)]);
 	});
 
 	test('may lie in a sub-folder with its product, and belong to two products', () => {

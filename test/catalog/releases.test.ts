@@ -1,9 +1,21 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { nextHistory, releasesOf } from '../../src/catalog/releases.ts';
 import { contentFolder, issuesIn, product, siteYaml, week } from './content-folder.ts';
+
+/** A PNG of 32 by 32 pixels as far as its head goes, with a mark. */
+function iconWith(mark: number): Uint8Array {
+	const bytes = Buffer.alloc(64);
+	bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+	bytes.writeUInt32BE(32, 16);
+	bytes.writeUInt32BE(32, 20);
+	bytes[60] = mark;
+	return bytes;
+}
 
 const launched = product('launches: [{period: 2026-w46, approved: true, votes: 3}]');
 const catalogOf = (files: Readonly<Record<string, string>>, date = '2026-11-20'): Catalog =>
@@ -39,6 +51,41 @@ describe('releases', () => {
 	test('do not depend on the file of a product, nor on the base URL', () => {
 		const history = nextHistory(undefined, catalogOf({ 'products/acme.md': launched }));
 		expect(releasesOf(history, catalogOf({ 'products/tools/acme.md': launched }))).toEqual([]);
+	});
+
+	test('tell of a new icon', () => {
+		const files = { 'products/acme.md': product('icon: acme.png', 'first_launched_on: 2026-11-01') };
+		const [first, second] = [0, 1].map((mark) =>
+			loadCatalog({ contentDir: contentFolder({ ...files, 'products/acme.png': iconWith(mark) }), date: '2026-11-20' }),
+		) as [Catalog, Catalog];
+		const history = nextHistory(undefined, first);
+		expect(releasesOf(history, first)).toEqual([]);
+		expect(releasesOf(history, second)[0]?.products).toEqual({ added: [], changed: ['acme'], removed: [] });
+	});
+
+	test('are not noted for a day before the last', () => {
+		const history = nextHistory(undefined, catalogOf({}));
+		const past = catalogOf({ 'products/acme.md': launched }, '2026-11-19');
+		expect(() => nextHistory(history, past)).toThrow(
+			'The last snapshot is of 2026-11-20, and today is 2026-11-19. Set `CATALOG_DATE` to a later day.',
+		);
+	});
+
+	test('are refused from a link, and out of order', () => {
+		const folder = contentFolder({});
+		const remedy = 'Take it back from the history of the repository, or delete it and run `npm run snapshot`.';
+		symlinkSync('nowhere.json', join(folder, 'releases.json'));
+		expect(issuesIn(folder)).toEqual([
+			`content/releases.json:1:1 file: Must be a file, not a link, of at most 32 MiB. ${remedy}`,
+		]);
+		const none = { products: { added: [], changed: [], removed: [] }, launch_periods: { opened: [], closed: [] } };
+		const releases = ['2026-11-02', '2026-11-09'].map((date) => ({ since: null, date, ...none }));
+		const text = (list: readonly object[]) =>
+			JSON.stringify({ date: '2026-11-20', products: {}, launch_periods: {}, releases: list });
+		expect(issuesIn(contentFolder({ 'releases.json': text(releases) }))).toEqual([
+			`content/releases.json:1:1 releases: Is not what \`npm run snapshot\` writes. ${remedy}`,
+		]);
+		expect(issuesIn(contentFolder({ 'releases.json': text(releases.toReversed()) }))).toEqual([]);
 	});
 
 	test('keep the newest hundred', () => {

@@ -1,7 +1,7 @@
 /** Products' own icons, decoded and written anew, so that nothing but pixels of one size is published. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Catalog, Product } from '../../../src/catalog/catalog.ts';
+import type { Catalog, Icon, Product } from '../../../src/catalog/catalog.ts';
 import { ContentError } from '../../../src/catalog/issue.ts';
 import { iconFile } from '../../../src/contract/paths.ts';
 import { versionOf } from './packages.ts';
@@ -18,12 +18,12 @@ export function iconsOf({ products }: Catalog): Picture[] {
 	return withIcon.map(({ slug, icon }) => ({
 		path: iconFile(slug),
 		version,
-		source: () => readFileSync(icon),
-		draw: (source) => drawIcon(source, icon),
+		source: () => readFileSync(icon.file),
+		draw: (source) => drawIcon(source, icon.file),
 	}));
 }
 
-const hasIcon = (product: Product): product is Product & { readonly icon: string } => product.icon !== undefined;
+const hasIcon = (product: Product): product is Product & { readonly icon: Icon } => product.icon !== undefined;
 
 /** @throws {ContentError} when the file is no whole picture, which its first bytes do not tell. */
 async function drawIcon(source: Uint8Array, file: string): Promise<Buffer> {
