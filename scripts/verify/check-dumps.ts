@@ -51,9 +51,20 @@ function checkRows(text: string, products: ReadonlyMap<string, Resource>, report
 		const [slug = ''] = row.split(',');
 		const pointer = `/${index + 1}`;
 		if (!products.has(slug)) report({ file: tableFile, pointer, message: `is of \`${slug}\`, which is no product.` });
-		// What a spreadsheet would run begins with one of these, in quotes or without.
-		if (/(?:^|,)"?[=+@\t\r＝＋－＠]/.test(row)) report({ file: tableFile, pointer, message: 'holds a formula.' });
+		const formula = fieldsOf(row).findIndex((field) => mayRun.test(field));
+		if (formula >= 0)
+			report({ file: tableFile, pointer: `${pointer}/${formula}`, message: `holds a formula of \`${slug}\`.` });
 	}
+}
+
+/** What spreadsheets take for a formula. */
+const mayRun = /^[=+@\t\r＝＋－＠-]/;
+
+/** RFC 4180 section 2, rules 5 to 7. */
+function fieldsOf(row: string): string[] {
+	return Array.from(row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g), ([, quoted, plain = '']) =>
+		quoted === undefined ? plain : quoted.replaceAll('""', '"'),
+	);
 }
 
 function checkCount(file: string, count: number, { size }: ReadonlyMap<string, Resource>, report: Report): void {

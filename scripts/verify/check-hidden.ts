@@ -1,4 +1,4 @@
-/** Nothing that agents read as text holds characters which people do not see. The content refuses them; this proves it. */
+/** Nothing that people and agents read holds characters which people do not see. The content refuses them; this proves it. */
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
@@ -8,7 +8,7 @@ const hidden =
 
 export function checkHidden(files: PublishedFiles, report: Report): void {
 	for (const file of files.paths) {
-		if (!/\.(?:atom|md|txt)$/.test(file)) continue;
+		if (!/\.(?:atom|html|md|txt)$/.test(file)) continue;
 		const [found] = hidden.exec(files.text(file)) ?? [];
 		if (found === undefined) continue;
 		const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');

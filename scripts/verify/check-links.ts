@@ -5,7 +5,11 @@ import { linksInAtom, linksInCalendar, linksInJsonFeed } from './links-in-feeds.
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
-const attribute = /\s(?:href|src)=(?:"([^"]*)"|'([^']*)')/g;
+/** A tag with its attributes; what looks like one inside of an attribute or of a text is none. */
+const tag = /<[a-z][\w:-]*((?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
+const attribute = /\s+([^\s"'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
+/** Links in texts of makers, who cannot know when something else here is renamed or withdrawn. */
+const ofMakers = /\srel="(?:[^"]* )?ugc(?: [^"]*)?"/;
 const location = /<loc>([^<]*)<\/loc>/g;
 /** Fenced blocks and code spans, which show links as examples. */
 const code = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*\s*$|(?![\s\S]))|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm;
@@ -43,16 +47,23 @@ export function answers(paths: ReadonlySet<string>, path: string): boolean {
 }
 
 function linksOf(file: string, files: PublishedFiles): string[] {
-	const found = (text: string, pattern: RegExp) =>
-		[...text.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '');
-	if (file.endsWith('.html')) return found(files.text(file), attribute).map(unescapeAmpersand);
-	if (file.endsWith('.xml'))
-		return [attribute, location].flatMap((pattern) => found(files.text(file), pattern)).map(unescapeAmpersand);
+	const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, link = '']) => link);
+	if (file.endsWith('.html')) return linksInHtml(files.text(file));
+	if (file.endsWith('.xml')) return found(files.text(file), location).map(unescapeAmpersand);
 	if (/\.(?:md|txt)$/.test(file)) return found(files.text(file).replace(code, ''), markdownLink);
 	if (file.endsWith('.atom')) return linksInAtom(files.text(file));
 	if (file.endsWith('.ics')) return linksInCalendar(files.text(file));
 	if (/^\/feeds\/.*\.json$/.test(file)) return linksInJsonFeed(files.json(file, () => {}));
 	return discoveryFiles.has(file) ? found(files.text(file), jsonLink) : [];
+}
+
+function linksInHtml(text: string): string[] {
+	const own = [...text.matchAll(tag)].filter(([, attributes = '']) => !ofMakers.test(attributes));
+	return own.flatMap(([, attributes = '']) =>
+		[...attributes.matchAll(attribute)].flatMap(([, name = '', double, single, bare]) =>
+			/^(?:href|src)$/i.test(name) ? unescapeAmpersand(double ?? single ?? bare ?? '') : [],
+		),
+	);
 }
 
 /** `undefined` when a percent sign is followed by no code of a character. */

@@ -131,9 +131,8 @@ function readResources(
 		if (product) products.set(slug, product);
 		if (launch_period) launchPeriods.set(slug, body as Leaderboard);
 	}
-	const empty = isEmptyCatalog(files);
 	for (const { path } of paths) {
-		if (used.has(path) || (empty && path.includes('{'))) continue;
+		if (used.has(path) || isOfNothing(path, files)) continue;
 		report({ file: path, pointer: '', message: 'stands in the contract and has no file.' });
 	}
 	return { products, launchPeriods, sound };
@@ -175,9 +174,12 @@ function valid(file: string, body: unknown, { validate }: ContractPath, report: 
 	return false;
 }
 
-function isEmptyCatalog(files: PublishedFiles): boolean {
-	const list = files.json('/data/lists/products/50/1.json', () => {}) as { total_count?: unknown } | null | undefined;
-	return list?.total_count === 0;
+/** Whether a path is one of single resources of which the catalog has none. */
+function isOfNothing(path: string, files: PublishedFiles): boolean {
+	const list = (file: string) => (files.json(file, () => {}) ?? {}) as Record<string, unknown>;
+	if (path === '/api/products/{slug}') return list('/data/lists/products/50/1.json')['total_count'] === 0;
+	const periods = list('/api/launch_periods.json')['launch_periods'];
+	return path === '/api/launch_periods/{slug}' && Array.isArray(periods) && periods.length === 0;
 }
 
 /** RFC 6901. */

@@ -44,7 +44,12 @@ export const faultsInDumps: readonly Fault[] = [
 	{
 		name: 'the table holds a formula',
 		...replaced(table, /(?<=\r\n[a-z0-9-]+,)/, '"=1+1",'),
-		says: [violation(table, '/1', 'holds a formula.')],
+		says: [violation(table, '/1/1', 'holds a formula of `product-001`.')],
+	},
+	{
+		name: 'the table holds a formula in the middle of a row, without quotes',
+		...replaced(table, /(?<=\r\n[a-z0-9-]+,[^,\r]*),/, ',-2+3,'),
+		says: [violation(table, '/1/2', 'holds a formula of `product-001`.')],
 	},
 	{
 		name: 'the table has no head',

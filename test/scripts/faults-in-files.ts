@@ -142,6 +142,16 @@ export const faultsInFiles: readonly Fault[] = [
 		says: [violation('/index.html', '', 'links to `/products/nope?a=1&b=2`, which does not exist.')],
 	},
 	{
+		name: 'a page has a broken link among other attributes',
+		...linkIn('/index.html', '<a hidden data-x="a > b" href="/nope" rel="noopener ugcx">'),
+		says: [violation('/index.html', '', 'links to `/nope`, which does not exist.')],
+	},
+	{
+		name: 'a page holds an invisible character',
+		...linkIn('/index.html', '<p>a\u202eb</p>'),
+		says: [violation('/index.html', '', 'holds the invisible character U+202E.')],
+	},
+	{
 		name: 'a page has a broken relative link',
 		...linkIn('/products/product-001.html', '<img src="nope.png">'),
 		says: [violation('/products/product-001.html', '', 'links to `nope.png`, which does not exist.')],

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeManifest } from '../../scripts/build/manifest.ts';
@@ -75,6 +75,32 @@ describe('verify lets pass', () => {
 
 	test('a catalog without anything', async () => {
 		expect(inspect(await buildSample('nothing', { products: 0, periods: 0 }))).toEqual([]);
+	});
+
+	test('products before the first week', async () => {
+		const content = writeSampleContent(checkout, join(folder, 'no-weeks-content'), { products: 0, periods: 0 });
+		const text = '---\nname: Early\ncategories: [developer-tools]\nfirst_launched_on: 2026-01-01\n---\n';
+		writeFileSync(join(content, 'products/early.md'), text);
+		await build(checkout, { CONTENT_DIR: content, OUT_DIR: join(folder, 'no-weeks') });
+		expect(inspect(join(folder, 'no-weeks/client'))).toEqual([]);
+	});
+
+	test('texts that look like links, fields and formulas', async () => {
+		const content = writeSampleContent(checkout, join(folder, 'texts-content'), { products: 1 });
+		const text = [
+			'---',
+			"name: Mail,@ and href='/x'",
+			"tagline: Write a <a href='/x'>, =cheap,=fast",
+			'categories: [developer-tools]',
+			'website_url: https://example.com/?a=1,=2',
+			'first_launched_on: 2026-01-01',
+			'---',
+			'```html\n<a href="/docs">Docs</a>\n```\n\nThe attribute href="/x" and [a page](https://catalog.example/gone).',
+			'',
+		];
+		writeFileSync(join(content, 'products/texts.md'), text.join('\n'));
+		await build(checkout, { CONTENT_DIR: content, OUT_DIR: join(folder, 'texts') });
+		expect(inspect(join(folder, 'texts/client'))).toEqual([]);
 	});
 
 	test('a catalog whose editors have written no page', async () => {
