@@ -27,9 +27,9 @@ const schema = z.object({
 	EXTRAS: z
 		.string()
 		.default('all')
-		.transform((text) => (text === 'all' ? extras.join() : text === 'none' ? '' : text))
 		.transform((text) => text.split(',').map((name) => name.trim()))
-		.refine((names) => names.every((name) => name === '' || extras.some((extra) => extra === name)), extrasError)
+		.transform((names) => (names.join() === 'all' ? [...extras] : names.join() === 'none' ? [] : names))
+		.refine((names) => names.every((name) => extras.some((extra) => extra === name)), extrasError)
 		.transform((names) => ({
 			images: names.includes('images'),
 			search: names.includes('search'),

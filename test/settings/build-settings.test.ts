@@ -51,12 +51,14 @@ describe('readBuildSettings', () => {
 		['all', { images: true, search: true, feeds: true }],
 		['none', { images: false, search: false, feeds: false }],
 		['search', { images: false, search: true, feeds: false }],
+		[' all ', { images: true, search: true, feeds: true }],
+		['none ', { images: false, search: false, feeds: false }],
 		['feeds, images', { images: true, search: false, feeds: true }],
 	])('reads EXTRAS=%s', (text, extras) => {
 		expect(readBuildSettings({ EXTRAS: text }).EXTRAS).toEqual(extras);
 	});
 
-	test.each(['image', 'all,search', 'none,feeds', 'Search'])('refuses EXTRAS=%s', (text) => {
+	test.each(['image', 'all,search', 'none,feeds', 'Search', ',', ' ', 'search,'])('refuses EXTRAS=%s', (text) => {
 		expect(() => readBuildSettings({ EXTRAS: text })).toThrow(
 			new SettingsError(
 				`Cannot use \`EXTRAS=${text}\`: write \`all\`, \`none\`, or some of \`images\`, \`search\` and \`feeds\`, separated by commas.`,
