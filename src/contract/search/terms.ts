@@ -8,10 +8,10 @@ const unspaced =
 	'[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
 
 /**
- * What a folded text loses: marks on other characters, and dots between letters, so that `Node.js` is `nodejs`. A mark on
- * a space stays, since a name may be nothing else: that is how `΄` and `¨` decompose.
+ * What a folded text loses: marks on other characters, soft hyphens, and dots between letters, so that `Node.js` is
+ * `nodejs`. A mark on a space stays, since a name may be nothing else: that is how `΄` and `¨` decompose.
  */
-export const ignoredPattern = '(?<=\\S)\\p{M}|(?<=[\\p{L}\\p{M}])\\.(?=[\\p{L}\\p{M}])';
+export const ignoredPattern = '(?<=\\S)\\p{M}|\\u00ad|(?<=[\\p{L}\\p{M}])\\.(?=[\\p{L}\\p{M}])';
 
 /**
  * A term is what the first group holds, else the whole match. In order: a text without letters and digits; each pair of

@@ -55,6 +55,7 @@ describe('findProducts', () => {
 			'🔥',
 			'!!!',
 			'΄',
+			'soft\u00adware',
 			'A',
 			'The The',
 			'مكتبة',
