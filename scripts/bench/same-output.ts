@@ -53,7 +53,9 @@ function htmlMeaning(text: string): unknown {
 	const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
 	const page = text
 		.replace(data, '')
-		.replace(/(?<=<div class="prose">).*?(?=<\/div>)/s, (prose) => prose.replace(/<[^>]*>|&[lg]t;|>/g, ' '))
+		.replace(/(?<=<div class="prose">).*?(?=<\/div><\/div><aside)/s, (prose) =>
+			prose.replace(/<[^>]*>|&[lg]t;|>/g, ' '),
+		)
 		.replace(/\/_astro\/[^"]+\.(\w+)/g, '$1')
 		.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex, decimal) =>
 			String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),

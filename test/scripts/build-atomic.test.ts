@@ -59,10 +59,10 @@ describe('a build that fails', () => {
 	});
 
 	test('over the inspection of its output leaves the output as it was', async () => {
-		const file = join(broken, 'products/product-001.md');
+		const file = join(broken, 'pages/about.md');
 		writeFileSync(file, `${readFileSync(file, 'utf8')}\nSee [this](https://catalog.example/nope).\n`);
 		expect(await fail()).toMatch(
-			/^\/products\/product-001\.html# links to `https:\/\/catalog\.example\/nope`, which does not exist\.$/m,
+			/^\/about\.html# links to `https:\/\/catalog\.example\/nope`, which does not exist\.$/m,
 		);
 	});
 

@@ -6,8 +6,19 @@ describe('renderUntrusted', () => {
 		['<script>alert(1)</script>', ''],
 		['<img src=x onerror=alert(1)>', ''],
 		['![beacon](https://evil.example/p.png)', '<p></p>'],
-		['[a](javascript:alert(1))', '<p><a rel="ugc nofollow noopener">a</a></p>'],
-		['[a](data:text/html,x)', '<p><a rel="ugc nofollow noopener">a</a></p>'],
+		['[a](javascript:alert(1))', '<p>a</p>'],
+		['[a](data:text/html,x)', '<p>a</p>'],
+		['[a *b*](docs/readme.md)', '<p>a <em>b</em></p>'],
+		['> - [a](/products/b) c', '<blockquote>\n<ul>\n<li>a c</li>\n</ul>\n</blockquote>'],
+		['[a](//b.example)', '<p>a</p>'],
+		['[a](#b)', '<p>a</p>'],
+		['A[^1].\n\n[^1]: Source.', '<p>A^1.</p>'],
+		['[a](mailto:a@b.example)', '<p><a href="mailto:a@b.example" rel="ugc nofollow noopener">a</a></p>'],
+		['a&#x202e;b&ZeroWidthSpace;c&#xFEFF;&#xE0041;', '<p>abc</p>'],
+		[
+			'[a](https://b.example "c&#x202e;d")',
+			'<p><a href="https://b.example" title="cd" rel="ugc nofollow noopener">a</a></p>',
+		],
 		['[a](https://b.example)', '<p><a href="https://b.example" rel="ugc nofollow noopener">a</a></p>'],
 		['<https://b.example>', '<p><a href="https://b.example" rel="ugc nofollow noopener">https://b.example</a></p>'],
 		['https://b.example', '<p>https://b.example</p>'],
@@ -21,7 +32,9 @@ describe('renderUntrusted', () => {
 	});
 
 	test('makes tables and task lists', () => {
-		expect(renderUntrusted('| a |\n| - |\n| b |')).toContain('<td>b</td>');
+		expect(renderUntrusted('| a |\n| - |\n| b |')).toMatch(
+			/^<div class="scroll" tabindex="0"><table>.*<td>b<\/td>.*<\/table><\/div>$/s,
+		);
 		expect(renderUntrusted('- [x] done')).toContain('type="checkbox" checked disabled');
 	});
 });

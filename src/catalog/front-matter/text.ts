@@ -26,6 +26,11 @@ export function findHiddenCharacter(text: string): { readonly index: number; rea
 	return { index: match.index, name: nameOf(match[0]) };
 }
 
+const everyHidden = new RegExp(hidden.source, 'gu');
+
+/** A text without such characters, for what can be written in more ways than one: `&#x202e;` in Markdown. */
+export const withoutHidden = (text: string): string => text.replace(everyHidden, '');
+
 /** What takes no room on the page: spaces, joiners, marks without a letter, and letters that are blank by design. */
 const blank = /[\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 

@@ -2,7 +2,7 @@
  * Markdown as HTML for pages. Makers write it, so it is sanitised after rendering, and its links tell search engines
  * and browsers not to vouch for them.
  */
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
@@ -14,6 +14,7 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import type { Processor } from 'unified';
+import { withoutHidden } from '../../catalog/front-matter/text.ts';
 import { takeRendered } from './rendered-ahead.ts';
 
 export const schema: typeof defaultSchema = {
@@ -35,6 +36,7 @@ const untrusted = remark()
 	.use(remarkRehype)
 	.use(rehypeSanitize, schema)
 	.use(() => (tree: Root) => {
+		tree.children = fitted(tree.children);
 		let level = 1;
 		for (const element of elements(tree)) {
 			// Wide code scrolls, by keyboard as well.
@@ -60,6 +62,41 @@ export const untrustedTree = (source: string): Root => untrusted.runSync(untrust
 
 /** What the catalog's editors wrote. */
 export const renderOwn = (source: string): string => own.processSync(source).toString();
+
+/**
+ * Nodes of a maker's text as they fit into a page: without characters that nobody sees, without links that lead from
+ * wherever the text was written first, and with tables in boxes that scroll, by keyboard as well.
+ */
+function fitted<Node extends RootContent | ElementContent>(nodes: readonly Node[]): (Node | ElementContent)[] {
+	return nodes.flatMap((node): (Node | ElementContent)[] => {
+		if (node.type === 'text') return [{ ...node, value: withoutHidden(node.value) }];
+		if (node.type !== 'element') return [node];
+		const children = fitted(node.children);
+		if (node.tagName === 'a' && !/^(?:https?|mailto):/i.test(String(node.properties['href']))) return children;
+		const element: Element = { type: 'element', tagName: node.tagName, properties: visible(node.properties), children };
+		return [node.tagName === 'table' ? inScrollBox(element) : element];
+	});
+}
+
+const visible = (properties: Properties): Properties =>
+	Object.fromEntries(
+		Object.entries(properties).map(([name, value]) => [
+			name,
+			typeof value === 'string'
+				? withoutHidden(value)
+				: Array.isArray(value)
+					? value.map((item) => (typeof item === 'string' ? withoutHidden(item) : item))
+					: value,
+		]),
+	);
+
+/** A table without a link could not be scrolled by keyboard otherwise. */
+export const inScrollBox = (table: Element): Element => ({
+	type: 'element',
+	tagName: 'div',
+	properties: { className: ['scroll'], tabIndex: 0 },
+	children: [table],
+});
 
 const headingDepths: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 

@@ -4,7 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
-import { lightGfm, schema } from './markdown.ts';
+import { inScrollBox, lightGfm, schema } from './markdown.ts';
 
 export interface Prose {
 	readonly html: string;
@@ -36,18 +36,17 @@ function besideEachOther(nodes: readonly RootContent[]): RootContent[] {
 	return blocks.flatMap((node, index) => {
 		const [before, after] = [blocks[index - 1], blocks[index + 1]];
 		if (isCode(node, 'sh') && isCode(after, 'json')) {
-			return [inBox('beside', [node, after])];
+			return [inRow(node, after)];
 		}
 		if (isCode(node, 'json') && isCode(before, 'sh')) return [];
-		return node.type === 'element' && node.tagName === 'table' ? [inBox('scroll', [node])] : [node];
+		return node.type === 'element' && node.tagName === 'table' ? [inScrollBox(node)] : [node];
 	});
 }
 
-/** A table without a link could not be scrolled by keyboard. */
-const inBox = (name: string, children: Element[]): Element => ({
+const inRow = (...children: Element[]): Element => ({
 	type: 'element',
 	tagName: 'div',
-	properties: name === 'scroll' ? { className: [name], tabIndex: 0 } : { className: [name] },
+	properties: { className: ['beside'] },
 	children,
 });
 
