@@ -85,6 +85,7 @@ export function parseYaml(source: string, firstLine: number): ParsedYaml | reado
 		Node: (_key, node) => {
 			const message = refusal(node);
 			if (message) refused.push(problem(node.range?.[0] ?? 0, message));
+			else if (isCutShort(node)) refused.push(problem(source.indexOf('#', node.range?.[1]), cutShort));
 		},
 	});
 	if (refused.length > 0) return refused;
@@ -147,6 +148,15 @@ function refusal(node: Node): string | undefined {
 	}
 	if (node.tag) return 'Tags are not allowed. Write the value without `!`, or in quotes.';
 	return undefined;
+}
+
+const cutShort =
+	'What follows this `#` is a comment and is not published. Put the value in quotes, or a space behind the `#`.';
+
+/** A comment has a space behind its `#`; without one, as in `The #1 notes app`, somebody meant it to be read. */
+function isCutShort(node: Node): boolean {
+	const isPlain = isScalar(node) && node.type === 'PLAIN' && (typeof node.value === 'string' || node.value === null);
+	return isPlain && /^[^\s#]/.test(node.comment ?? '');
 }
 
 function keyOf(pair: Pair): unknown {

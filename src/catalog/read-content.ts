@@ -212,14 +212,14 @@ function productCheck(known: {
 	return ({ slug, frontMatter, reject }) => {
 		const { categories, former_slugs, launches, pricing_model } = frontMatter;
 		for (const [index, former] of former_slugs.entries()) {
-			const owner = known.products.has(former)
-				? 'is the slug of a product'
-				: renamed.has(former)
-					? 'is listed twice'
-					: '';
+			const other = renamed.get(former);
 			renamed.set(former, slug);
-			if (owner)
-				reject(['former_slugs', index], `\`${former}\` ${owner}. A former slug leads to one product: delete it.`);
+			const refuse = (what: string) => reject(['former_slugs', index], `\`${former}\` ${what}`);
+			if (known.products.has(former))
+				refuse('is the slug of a product. A former slug leads to one product: delete it.');
+			else if (other === slug) refuse('is listed twice. Delete one.');
+			else if (other !== undefined)
+				refuse(`is a former slug of \`${other}\`, too. It leads to one product: keep it in one of the two files.`);
 		}
 		for (const [index, category] of categories.entries()) {
 			if (!known.categories.has(category)) {

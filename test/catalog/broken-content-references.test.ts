@@ -42,9 +42,7 @@ const references: readonly [title: string, files: Files, issues: readonly string
 	[
 		'a former slug twice in one file',
 		{ 'products/acme.md': product('former_slugs: [old, old]') },
-		[
-			'content/products/acme.md:4:21 former_slugs[1]: `old` is listed twice. A former slug leads to one product: delete it.',
-		],
+		['content/products/acme.md:4:21 former_slugs[1]: `old` is listed twice. Delete one.'],
 	],
 	[
 		'a former slug in two files',
@@ -53,7 +51,7 @@ const references: readonly [title: string, files: Files, issues: readonly string
 			'products/zeta.md': product('former_slugs:', '  - old'),
 		},
 		[
-			'content/products/zeta.md:5:5 former_slugs[0]: `old` is listed twice. A former slug leads to one product: delete it.',
+			'content/products/zeta.md:5:5 former_slugs[0]: `old` is a former slug of `acme`, too. It leads to one product: keep it in one of the two files.',
 		],
 	],
 	[

@@ -9,6 +9,14 @@ const slips: readonly [title: string, lines: readonly string[], issues: readonly
 		['5:1 front matter: The key stands here for the second time. Keep one of the two.'],
 	],
 	[
+		'texts behind a number sign',
+		['tagline: The #1 notes app', 'maker: #1 makers', 'launches: [] # none yet', 'price_label: Free #'],
+		[
+			'4:14 front matter: What follows this `#` is a comment and is not published. Put the value in quotes, or a space behind the `#`.',
+			'5:8 front matter: What follows this `#` is a comment and is not published. Put the value in quotes, or a space behind the `#`.',
+		],
+	],
+	[
 		'a key for the second time in a launch',
 		['launches: [{period: 2026-w46, votes: 1, votes: 2}]'],
 		['4:41 front matter: The key stands here for the second time. Keep one of the two.'],
