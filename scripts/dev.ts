@@ -3,9 +3,12 @@ import { dev } from 'astro';
 import { readBuildSettings } from '../src/settings/build-settings.ts';
 import { localUrl, readServeSettings } from '../src/settings/serve-settings.ts';
 import { run } from './exit-with-sentence.ts';
+import { requireFreePort } from './serve/require-free-port.ts';
 
 await run(async () => {
 	const { PORT, HOST } = readServeSettings(process.env);
+	// Astro would take the next port, and every absolute address would lead to the other program.
+	await requireFreePort({ PORT, HOST });
 	process.env['SITE_URL'] ||= localUrl(PORT);
 	readBuildSettings(process.env);
 	process.env['ASTRO_TELEMETRY_DISABLED'] = '1';

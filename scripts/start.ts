@@ -6,13 +6,16 @@ import { readBuildSettings } from '../src/settings/build-settings.ts';
 import { readRebuildSettings } from '../src/settings/rebuild-settings.ts';
 import { localUrl, readServeSettings } from '../src/settings/serve-settings.ts';
 import { run } from './exit-with-sentence.ts';
+import { requireFreePort } from './serve/require-free-port.ts';
 import { serveAndRebuild, watchContent } from './serve/serve-and-rebuild.ts';
 
 await run(async () => {
-	const { PORT } = readServeSettings(process.env);
+	const serveSettings = readServeSettings(process.env);
+	const { PORT } = serveSettings;
 	readBuildSettings(process.env);
 	const settings = readRebuildSettings(process.env);
 	const { REBUILD: mode = 'on' } = settings;
+	await requireFreePort(serveSettings);
 	const environment = { ...process.env, SITE_URL: process.env['SITE_URL'] || localUrl(PORT) };
 	const watch = watchContent(settings, mode);
 	process.exitCode = await build(environment);

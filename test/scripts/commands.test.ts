@@ -71,7 +71,7 @@ const wrongForServing: [string, string, string][] = [
 
 describe.each(['scripts/build.ts', 'scripts/check.ts', 'scripts/start.ts'])('%s', (script) => {
 	test.each(wrongForBuilding)('refuses %s=%s', async (name, value, remedy) => {
-		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, [name]: value };
+		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, PORT: '0', [name]: value };
 		await refuses(script, environment, `Cannot use \`${name}=${value}\`: ${remedy}`);
 	});
 });
@@ -125,6 +125,15 @@ describe.each(servers)('an address on which %s cannot listen', (serve) => {
 		const environment = { OUT_DIR: built, PORT: '0', HOST };
 		await refuses(serve, environment, `Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
 	});
+});
+
+test.each(['scripts/start.ts', 'scripts/dev.ts'])('%s looks for its port before it builds', async (script) => {
+	const other = createServer().listen(0, '127.0.0.1');
+	await once(other, 'listening');
+	const address = other.address();
+	const port = String(typeof address === 'object' ? address?.port : '');
+	const sentence = `Cannot use \`PORT=${port}\`: another program listens there. Set \`PORT\` to a free one.`;
+	await refuses(script, { CONTENT_DIR: content, OUT_DIR: out, PORT: port }, sentence).finally(() => other.close());
 });
 
 describe('scripts/check.ts', () => {

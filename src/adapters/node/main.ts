@@ -1,6 +1,7 @@
 /** Serves the last build, until it is told to end. `npm run serve` and `npm start` run it as their child. */
 import { once } from 'node:events';
 import type { Limiter } from '../../edge/ports.ts';
+import { listenError } from '../../settings/listen-error.ts';
 import { readServeSettings, type ServeSettings } from '../../settings/serve-settings.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { addressMatcher } from './client-address.ts';
@@ -93,17 +94,4 @@ function greet(address: ReturnType<import('node:net').Server['address']>, host: 
 			'',
 		].join('\n'),
 	);
-}
-
-function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST: string }): unknown {
-	const code = error instanceof Error && 'code' in error ? error.code : undefined;
-	if (code === 'EADDRINUSE') {
-		return new SettingsError(`Cannot use \`PORT=${PORT}\`: another program listens there. Set \`PORT\` to a free one.`);
-	}
-	if (code === 'EACCES')
-		return new SettingsError(`Cannot use \`PORT=${PORT}\`: it needs more rights. Use one above 1023.`);
-	if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN' || code === 'EINVAL') {
-		return new SettingsError(`Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
-	}
-	return error;
 }
