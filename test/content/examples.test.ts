@@ -125,9 +125,29 @@ describe('what the developers page says', () => {
 
 		test('and says which one it has', async () => {
 			writeFileSync(join(folder, 'catalog.etag'), '"old"');
+			writeFileSync(join(folder, 'catalog.ndjson'), '{}\n');
 			const stub = await serve([(_request, response) => response.writeHead(304).end()]);
 			expect(await sync(stub.url)).toBe('Nothing new.\n');
 			expect(stub.asked[0]?.etag).toBe('"old"');
+			stub.stop();
+		});
+
+		test('and takes it anew when it has lost it', async () => {
+			writeFileSync(join(folder, 'catalog.etag'), '"old"');
+			const stub = await serve([(_request, response) => response.writeHead(200).end('{}\n')]);
+			expect(await sync(stub.url)).toBe('1 products.\n');
+			expect(stub.asked[0]?.etag).toBe('');
+			stub.stop();
+		});
+
+		test('and waits by itself where it is told a date', async () => {
+			const stub = await serve([
+				(_request, response) => response.writeHead(503, { 'Retry-After': new Date().toUTCString() }).end('{}'),
+				(_request, response) => response.writeHead(200).end('{}\n'),
+			]);
+			expect(await sync(stub.url)).toBe('1 products.\n');
+			const [first, second] = stub.asked;
+			expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1_990);
 			stub.stop();
 		});
 	});

@@ -36,7 +36,7 @@ describe('the recipe for programs', () => {
 		await server.stop();
 		expect(hits.length).toBeGreaterThan(2);
 		expect(printed.trim().split('\n').toSorted()).toEqual(
-			hits.map(({ id, name, tagline }) => `${id} ${name} ${tagline}`).toSorted(),
+			hits.map(({ id, name, tagline }) => `${id} ${name} ${tagline ?? ''}`).toSorted(),
 		);
 	});
 
