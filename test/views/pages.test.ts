@@ -43,7 +43,7 @@ describe('every page', () => {
 			const script = expect.stringMatching(/^<script type="module" src="\/_astro\//);
 			const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g);
 			expect(scripts).toEqual(Array.from({ length: 1 + own }, () => script));
-			expect(html).toContain('<a class="search-link" href="/search">');
+			expect(html).toContain('<a class="search-link" href="/search"');
 			expect(html).not.toContain('style=');
 		}
 	});

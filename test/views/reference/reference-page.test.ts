@@ -36,6 +36,10 @@ const rendered = (markdown: string): string => textOf(renderOwn(markdown));
 const plain = (value: string): string => value.replaceAll(/\s+/g, '');
 
 describe('the reference page', () => {
+	test('keeps words and links apart', () => {
+		expect(html.match(/<\/a>[a-z]|[a-z]<a |[a-z]<span class="quiet">/g)).toBeNull();
+	});
+
 	test('shows every operation with its path, its command and its parameters', () => {
 		expect(operations).toHaveLength(4);
 		for (const { id, method, path, summary, description, curl, parameters } of operations) {

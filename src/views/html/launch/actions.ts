@@ -10,6 +10,8 @@ export function connectActions(page: Document, review: Review): void {
 	const say = (text: string): void => {
 		findElement(page, '#outcome', HTMLElement).textContent = text;
 	};
+	// What was missing may be there now.
+	for (const change of ['input', 'change']) review.form.addEventListener(change, () => say(''));
 	const on = (button: string, act: () => void | Promise<void>): void => {
 		findElement(page, button, HTMLButtonElement).addEventListener('click', () => void act());
 	};

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../../../draft/vocabulary.ts';
 export function showPage(
 	page: HTMLElement,
 	draft: Draft,
-	{ categories }: Vocabulary,
+	{ categories, pricing_models }: Vocabulary,
 	isSound: (field: string) => boolean,
 ): void {
 	const names = new Map(categories.map(({ slug, name }) => [slug, name]));
@@ -16,7 +16,7 @@ export function showPage(
 	for (const [term, text] of [
 		['Maker', draft.maker],
 		['Categories', list],
-		['Price', draft.price_label],
+		['Price', draft.price_label ?? pricing_models.find(({ slug }) => slug === draft.pricing_model)?.name],
 	]) {
 		if (text) facts.append(withText('dt', term), withText('dd', text));
 	}
@@ -43,7 +43,7 @@ function visitLink(address: string): HTMLElement {
 	link.rel = 'ugc nofollow noopener noreferrer';
 	link.target = '_blank';
 	link.className = 'visit';
-	link.textContent = 'Visit the website';
+	link.textContent = `Visit ${new URL(address).host.replace(/^www\./, '')}`;
 	const line = document.createElement('p');
 	line.append(link);
 	return line;
