@@ -7,7 +7,7 @@ import {
 	isLegacyRequest,
 	WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { guarded, maximumBodyBytes } from '../guard.ts';
+import { guarded, maximumBodyBytes, refusal } from '../guard.ts';
 import type { AgentSite } from '../site.ts';
 import { createServer } from './server.ts';
 
@@ -16,6 +16,8 @@ const allowedHeaders =
 
 export function handleMcp(request: Request, site: AgentSite): Promise<Response> {
 	return guarded(request, site, allowedHeaders, async (body) => {
+		// A batch is counted as one request, and answered as many.
+		if (isBatch(body)) return refusal(400, -32600, 'Send one message for each request: no version has batches.');
 		const headers = new Headers(request.headers);
 		// The older era insists on both, of which it then sends one.
 		headers.set('accept', 'application/json, text/event-stream');
@@ -28,6 +30,16 @@ export function handleMcp(request: Request, site: AgentSite): Promise<Response> 
 		sites.set(plain, site);
 		return modern.fetch(plain);
 	});
+}
+
+/** Whether a body is a JSON array. What is no JSON is left to the protocol. */
+function isBatch(body: string): boolean {
+	if (!body.trimStart().startsWith('[')) return false;
+	try {
+		return Array.isArray(JSON.parse(body));
+	} catch {
+		return false;
+	}
 }
 
 /** The site that a request is about: the handler outlives requests and hands each of them to its factory. */
