@@ -44,7 +44,7 @@ const floors: Readonly<Record<string, Floor>> = {
 	},
 	'src/edge': { folders: ['src/contract'], packages: [] },
 	'src/adapters/node': {
-		folders: ['src/contract', 'src/edge', 'src/settings'],
+		folders: ['src/agents', 'src/contract', 'src/edge', 'src/settings'],
 		packages: ['zod', 'astro', 'ioredis', 'lru-cache', 'node:'],
 	},
 	// Entry points only: whatever lies in this folder, Netlify deploys as a function.

@@ -4,8 +4,14 @@ import type { AgentSite } from './site.ts';
 
 export const maximumBodyBytes = 65_536;
 
-const open = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 const exposed = 'RateLimit, RateLimit-Policy, Retry-After, MCP-Protocol-Version, WWW-Authenticate';
+const open = {
+	'Access-Control-Allow-Origin': '*',
+	'Access-Control-Expose-Headers': exposed,
+	'Cache-Control': 'no-store',
+	'X-Content-Type-Options': 'nosniff',
+};
+const allow = { Allow: 'POST, OPTIONS' };
 
 /**
  * Lets a POST with a small JSON body through. Refusals are JSON-RPC errors, which are what the callers read.
@@ -19,23 +25,39 @@ export async function guarded(
 	allowedHeaders: string,
 	answer: (body: string) => Promise<Response>,
 ): Promise<Response> {
-	const cors = { ...open, 'Access-Control-Expose-Headers': exposed };
 	if (request.method === 'OPTIONS') {
-		const headers = { 'Access-Control-Allow-Methods': 'POST, OPTIONS', 'Access-Control-Allow-Headers': allowedHeaders };
-		return new Response(null, { status: 204, headers: { ...cors, Allow: 'POST, OPTIONS', ...headers } });
+		const headers = { 'Access-Control-Allow-Methods': allow.Allow, 'Access-Control-Allow-Headers': allowedHeaders };
+		return new Response(null, { status: 204, headers: { ...open, ...allow, ...headers } });
 	}
-	if (request.method !== 'POST') return refusal(405, -32600, 'Send a POST.', { ...cors, Allow: 'POST, OPTIONS' });
-	const foreign = foreignness(request, baseUrl);
-	if (foreign) return refusal(403, -32600, foreign, cors);
-	if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
-		return refusal(415, -32600, 'Send `Content-Type: application/json`.', cors);
-	}
+	const unread = refuseUnread(request, baseUrl);
+	if (unread) return unread;
 	const body = await readBounded(request);
-	if (body === undefined) return refusal(413, -32600, `Send at most ${maximumBodyBytes} bytes.`, cors);
+	if (body === undefined) return tooLarge();
 	const response = await answer(body);
 	const headers = new Headers(response.headers);
-	for (const [name, value] of Object.entries(cors)) headers.set(name, value);
+	for (const [name, value] of Object.entries(open)) headers.set(name, value);
 	return new Response(response.body, { status: response.status, headers });
+}
+
+/**
+ * What is refused whatever the body is. Hosts that read bodies themselves look here first: there are methods with which no
+ * `Request` can be made.
+ *
+ * @returns `undefined` when the body is worth reading.
+ */
+export function refuseUnread(
+	request: Pick<Request, 'method' | 'headers' | 'url'>,
+	baseUrl: string,
+): Response | undefined {
+	if (request.method === 'OPTIONS') return undefined;
+	if (request.method !== 'POST') return methodNotAllowed();
+	const foreign = foreignness(request, baseUrl);
+	if (foreign) return refusal(403, -32600, foreign);
+	const { headers } = request;
+	if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) {
+		return refusal(415, -32600, 'Send `Content-Type: application/json`.');
+	}
+	return Number(headers.get('content-length') ?? 0) > maximumBodyBytes ? tooLarge() : undefined;
 }
 
 /** A JSON-RPC error about the request as a whole, whose id nobody has read. */
@@ -43,10 +65,15 @@ export function refusal(
 	status: number,
 	code: number,
 	message: string,
-	headers: Readonly<Record<string, string>>,
+	headers: Readonly<Record<string, string>> = {},
 ): Response {
-	return Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status, headers: { ...headers } });
+	const error = { jsonrpc: '2.0', id: null, error: { code, message } };
+	return Response.json(error, { status, headers: { ...open, ...headers } });
 }
+
+const tooLarge = (): Response => refusal(413, -32600, `Send at most ${maximumBodyBytes} bytes.`);
+
+export const methodNotAllowed = (): Response => refusal(405, -32600, 'Send a POST.', allow);
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -55,7 +82,7 @@ const local = new Set(['localhost', '127.0.0.1', '[::1]']);
  * a machine's own addresses a foreign one is, as is a foreign name for a site that is local: a page must not reach what
  * listens there through a name that it controls (MCP, "DNS rebinding").
  */
-function foreignness({ headers, url }: Request, baseUrl: string): string | undefined {
+function foreignness({ headers, url }: Pick<Request, 'headers' | 'url'>, baseUrl: string): string | undefined {
 	const origin = headers.get('origin');
 	const from = origin === null ? undefined : URL.parse(origin);
 	if (from === null) return 'The `Origin` is none. Leave the header out, or send the origin of a page.';
@@ -69,7 +96,6 @@ function foreignness({ headers, url }: Request, baseUrl: string): string | undef
 
 /** `undefined` for more bytes than are read. */
 async function readBounded(request: Request): Promise<string | undefined> {
-	if (Number(request.headers.get('content-length') ?? 0) > maximumBodyBytes) return undefined;
 	const reader = request.body?.getReader();
 	const chunks: Uint8Array<ArrayBuffer>[] = [];
 	let size = 0;

@@ -7,6 +7,8 @@ export interface AgentSite {
 	readonly read: (path: string) => Promise<string | undefined>;
 	/** What was made of files of this release, by name: it stays true as long as the release is served. */
 	readonly made: Map<string, Promise<unknown>>;
+	/** Told of a failure that the client sees as an internal error. */
+	readonly onError?: (error: unknown) => void;
 }
 
 /** A file as the hosts' assets give it. */

@@ -15,6 +15,7 @@ import {
 } from '../contract/errors.ts';
 import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
 import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../contract/paths.ts';
+import { transportHeaders } from '../contract/transport-security.ts';
 import { type Answer, apiHeaders, failure, preflight, rejectionHeaders } from './answer.ts';
 import type { Ask } from './ask.ts';
 import { assetAnswer } from './asset-answer.ts';
@@ -29,18 +30,16 @@ import { whenReady } from './when-ready.ts';
 /** `undefined`: the request belongs to an on-demand route, was counted if it counts, and the host passes it on. */
 export type Responder = (ask: Ask) => Promise<Answer | undefined>;
 
-/** Browsers keep to https for a year (RFC 6797 section 6.1). */
-const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000' };
-
-const readMethods = 'GET, HEAD, OPTIONS';
+/** What every path but the doors is served with. */
+export const readMethods = 'GET, HEAD, OPTIONS';
 
 /** For hosts that write answers themselves. */
 export function createResponder(ports: Ports): Responder {
 	const lists = new ProductLists(ports.assets, ports.shards);
-	const secure = ports.baseUrl.startsWith('https:');
+	const transport = transportHeaders(ports.baseUrl);
 	const finish = (ask: Ask, answer: Answer): Answer => {
 		const sent = ask.method === 'HEAD' ? withoutBody(answer) : answer;
-		return secure ? { ...sent, headers: { ...sent.headers, ...strictTransport } } : sent;
+		return { ...sent, headers: { ...sent.headers, ...transport } };
 	};
 	return async (ask) => {
 		try {

@@ -25,6 +25,9 @@ const schema = z.object({
 	/** The same over HTTP, as Upstash and its compatible proxies speak it, with its token. */
 	REDIS_REST_URL: storeUrl(/^https?:$/, 'https://redis.example').optional(),
 	REDIS_REST_TOKEN: z.string().optional(),
+	/** Connections that are open at one time, of all clients and of one. */
+	MAX_CONNECTIONS: wholeNumber(1, 1_000_000).default(8_192),
+	MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1, 1_000_000).default(512),
 	/** Upper bound for file bodies and their compressed variants kept in memory. */
 	ASSET_MEMORY_MB: wholeNumber(1, 65_536).default(256),
 });

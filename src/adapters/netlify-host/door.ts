@@ -8,5 +8,5 @@ import { assetsOf } from './answer.ts';
 export async function throughDoor(request: Request, context: Context): Promise<Response> {
 	const { openDoor } = await import('../../agents/door.ts');
 	const path = new URL(request.url).pathname.startsWith('/a2a') ? '/a2a' : '/mcp';
-	return openDoor(path, request, assetsOf(request, context), context.deploy.id);
+	return openDoor(path, request, assetsOf(request, context), { release: context.deploy.id });
 }

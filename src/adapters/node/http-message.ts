@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { transportHeaders } from '../../contract/transport-security.ts';
 import type { Answer } from '../../edge/answer.ts';
 import type { Ask } from '../../edge/ask.ts';
 import { byteLength, isParts } from '../../edge/body-init.ts';
-import type { Eventually } from '../../edge/ports.ts';
+import type { Bytes, Eventually } from '../../edge/ports.ts';
 import { clientAddress } from './client-address.ts';
 
 /** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */
@@ -28,14 +29,37 @@ export function askOf(request: IncomingMessage, trustedProxies: number): Ask {
 }
 
 /** Clients may send the whole URL, as to a proxy (RFC 9112 section 3.2.2). */
-function originForm(target: string): string {
+export function originForm(target: string): string {
 	if (target.startsWith('/')) return target;
 	const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
 	return path === '' || path.startsWith('?') ? `/${path}` : path;
 }
 
-/** @returns A promise only for bodies that stream; any other is written when the call returns. */
-export function writeAnswer({ status, headers, body }: Answer, response: ServerResponse): Eventually<void> {
+/** A web-standard response for a host that writes answers. Only a stream of events has no end that could be awaited. */
+export async function answerOf(response: Response): Promise<Answer> {
+	const { status, body } = response;
+	const headers = Object.fromEntries(response.headers);
+	const streams = headers['content-type']?.startsWith('text/event-stream');
+	return { status, headers, body: body === null || streams ? body : await response.text() };
+}
+
+/** An answer that did not come through the edge, with the headers of every other. */
+export function withTransport(answer: Answer, baseUrl: string): Answer {
+	return { ...answer, headers: { ...answer.headers, ...transportHeaders(baseUrl) } };
+}
+
+/** A client that takes less than this within the send timeout counts as one that takes nothing. */
+const pieceBytes = 65_536;
+
+/**
+ * @param beforeEnd - Called when all is written but the end.
+ * @returns A promise only for bodies that stream, and with `beforeEnd`; any other is written when the call returns.
+ */
+export function writeAnswer(
+	{ status, headers, body }: Answer,
+	response: ServerResponse,
+	beforeEnd?: () => Promise<void>,
+): Eventually<void> {
 	if (body instanceof ReadableStream) {
 		response.writeHead(status, headers);
 		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);
@@ -43,13 +67,21 @@ export function writeAnswer({ status, headers, body }: Answer, response: ServerR
 	// A HEAD answer brings the length of the body that it does not have.
 	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
-	if (!isParts(body)) return void response.end(body);
+	if (body instanceof Uint8Array && body.length > pieceBytes) return pipeline(Readable.from(pieces(body)), response);
+	if (!beforeEnd && !isParts(body)) return void response.end(body);
 	response.cork();
-	for (const part of body) response.write(part);
-	response.end();
+	for (const part of isParts(body) ? body : [body]) if (part) response.write(part);
+	response.uncork();
+	if (!beforeEnd) return void response.end();
+	response.flushHeaders();
+	return beforeEnd().then(() => void response.end());
 }
 
-/** Whether the client sends a body, which only doors read. */
+function* pieces(bytes: Bytes): Generator<Bytes> {
+	for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes);
+}
+
+/** Whether the client announces a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
 	return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

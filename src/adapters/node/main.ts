@@ -5,20 +5,26 @@ import { listenError } from '../../settings/listen-error.ts';
 import { readServeSettings, type ServeSettings } from '../../settings/serve-settings.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { addressMatcher } from './client-address.ts';
-import { closeServer, createServer } from './create-server.ts';
+import { connectionLog } from './connection-log.ts';
+import { crash, exitOnCrash } from './crash.ts';
+import { createServer } from './create-server.ts';
 import { processLimiter } from './limiter.ts';
-import { log } from './log.ts';
+import { log, logError } from './log.ts';
+import { connectionLimit } from './open-files.ts';
 import { currentRelease, openRelease } from './release.ts';
+import { defaultTimeouts } from './server-options.ts';
 
-const drainMilliseconds = 10_000;
 const lookMilliseconds = 1_000;
 
+exitOnCrash();
 try {
 	await serve();
 } catch (error) {
-	if (!(error instanceof SettingsError)) throw error;
+	if (!(error instanceof SettingsError)) crash(error);
 	console.error(error.message);
 	process.exitCode = 1;
+	// Its parent need not try again.
+	process.send?.('unusable');
 }
 
 async function serve(): Promise<void> {
@@ -39,19 +45,26 @@ async function serveWith(settings: ServeSettings, limiter: Limiter, close: () =>
 		memoryBytes: settings.ASSET_MEMORY_MB * 1_048_576,
 		limiter,
 		isExempt: addressMatcher(settings.RATE_LIMIT_EXEMPT),
-		onError: (error: unknown) => console.error(error),
+		onError: (error: unknown) => logError('error', error),
 	};
 	let release = openRelease(options);
 	const server = createServer({
 		release: () => release,
 		trustedProxies: settings.TRUSTED_PROXIES,
+		maximumConnections: Math.min(settings.MAX_CONNECTIONS, connectionLimit()),
+		// Behind proxies many clients come from one address.
+		maximumPerClient: settings.TRUSTED_PROXIES > 0 ? Infinity : settings.MAX_CONNECTIONS_PER_CLIENT,
+		isExempt: options.isExempt,
 		onError: options.onError,
+		onEvent: connectionLog(),
+		timeouts: defaultTimeouts,
 	});
-	server.listen(settings.PORT, settings.HOST);
-	await once(server, 'listening').catch((error: unknown) => {
+	const { http } = server;
+	http.listen(settings.PORT, settings.HOST);
+	await once(http, 'listening').catch((error: unknown) => {
 		throw listenError(error, settings);
 	});
-	greet(server.address(), settings.HOST);
+	greet(http.address(), settings.HOST);
 	// Whoever starts this process with a channel to it waits for this word.
 	process.send?.('listening');
 
@@ -62,7 +75,7 @@ async function serveWith(settings: ServeSettings, limiter: Limiter, close: () =>
 			release = openRelease(options);
 			log('release', { folder: release.folder });
 		} catch (error) {
-			log('release_failed', { message: String(error) });
+			logError('release_failed', error);
 		}
 	}, lookMilliseconds);
 
@@ -72,7 +85,7 @@ async function serveWith(settings: ServeSettings, limiter: Limiter, close: () =>
 		if (ending) return;
 		ending = true;
 		clearInterval(watch);
-		void closeServer(server, drainMilliseconds).then(close);
+		void server.close().then(close);
 	};
 	// The channel closes when the process at its other end is killed: nobody is left who would end this one.
 	process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);

@@ -9,6 +9,8 @@ import { FileAssets } from './file-assets.ts';
 export interface Release {
 	/** Changes with every build. */
 	readonly id: string;
+	/** Base of absolute URLs, without a trailing slash. */
+	readonly baseUrl: string;
 	/** Absolute path of its folder, behind all links. */
 	readonly folder: string;
 	readonly assets: FileAssets;
@@ -53,7 +55,7 @@ export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }:
 		encode: (asset, acceptEncoding) => assets.encode(asset, acceptEncoding),
 		onError,
 	});
-	return { id, folder, assets, respond };
+	return { id, baseUrl: manifest.base_url, folder, assets, respond };
 }
 
 /**

@@ -16,7 +16,7 @@ export function handleA2a(request: Request, site: AgentSite): Promise<Response> 
 			const result = await answer(call, versionOf(request), site);
 			return Response.json({ jsonrpc: '2.0', id, result });
 		} catch (error) {
-			if (!(error instanceof errors.A2aError)) console.error(error);
+			if (!(error instanceof errors.A2aError)) site.onError?.(error);
 			const { rpc } = error instanceof errors.A2aError ? error : errors.internalError;
 			return Response.json({ jsonrpc: '2.0', id, error: rpc });
 		}

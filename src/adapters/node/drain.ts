@@ -1,0 +1,50 @@
+/** Ends a server without breaking a request that a client has sent. */
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import type { Connection, Connections } from './connections.ts';
+
+/** All in milliseconds from the beginning of the end. */
+export interface DrainTimes {
+	/** Until idle connections are closed: their clients may have just sent a request, which is answered. */
+	readonly idle: number;
+	/** Until requests are refused that are still not complete. */
+	readonly incomplete: number;
+	/** Until what is left is cut. */
+	readonly all: number;
+}
+
+/** How often what has become idle is closed. */
+const lookMilliseconds = 50;
+
+/**
+ * Takes no more connections; those that are open live on for a while, and tell their clients with each response that
+ * they close. Resolves when the last one has closed.
+ *
+ * @param refuse - Answers a request that is not complete, and closes its connection.
+ */
+export async function drain(
+	server: Server,
+	connections: Connections,
+	times: DrainTimes,
+	refuse: (connection: Connection) => void,
+): Promise<void> {
+	const begin = performance.now();
+	const passed = () => performance.now() - begin;
+	// What the system has accepted already is taken first.
+	await setImmediate();
+	// The server's own `close` would end idle connections at once, and stop looking for requests that do not arrive.
+	NetServer.prototype.close.call(server);
+	const empty = connections.empty().then(() => true);
+	while (!(await Promise.race([empty, sleep(lookMilliseconds, false)]))) {
+		if (passed() < times.idle) continue;
+		for (const { socket } of connections.all().filter((connection) => connection.isIdle())) socket.destroy();
+		if (passed() >= times.all) for (const { socket } of connections.all()) socket.destroy();
+		else if (passed() >= times.incomplete)
+			connections
+				.all()
+				.filter((one) => one.isIncomplete())
+				.forEach(refuse);
+	}
+	server.close();
+}

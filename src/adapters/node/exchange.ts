@@ -1,0 +1,47 @@
+/** A request and its response, as far as a connection has to know of them. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Failure } from '../../contract/errors.ts';
+import { BodyFailure, readBody } from './request-body.ts';
+
+export class Exchange {
+	readonly request: IncomingMessage;
+	readonly response: ServerResponse;
+	#reading: AbortController | undefined;
+	#refused: BodyFailure | undefined;
+
+	constructor(request: IncomingMessage, response: ServerResponse) {
+		this.request = request;
+		this.response = response;
+	}
+
+	/**
+	 * Reads the body, which a client may hold back until it is told to send it (RFC 9110 section 10.1.1).
+	 *
+	 * @returns Of a body above the bound the first bytes, which are more than that.
+	 * @throws {BodyFailure} when it is refused meanwhile. @throws {RequestAborted} when the client leaves.
+	 */
+	async body(maximumBytes: number): Promise<Buffer<ArrayBuffer>> {
+		if (this.#refused) throw this.#refused;
+		const { httpVersion, headers } = this.request;
+		if (headers.expect !== undefined && httpVersion !== '1.0') this.response.writeContinue();
+		this.#reading = new AbortController();
+		try {
+			return await readBody(this.request, maximumBytes, this.#reading.signal);
+		} finally {
+			this.#reading = undefined;
+		}
+	}
+
+	/**
+	 * Ends the request where its body does not come as it should.
+	 *
+	 * @returns Whether it had still to come. If so this exchange is answered, and closes its connection; what failed
+	 *   belongs to a later request otherwise.
+	 */
+	refuseBody(failure: Failure): boolean {
+		if (this.request.complete) return false;
+		this.#refused = new BodyFailure(failure);
+		this.#reading?.abort(this.#refused);
+		return true;
+	}
+}
