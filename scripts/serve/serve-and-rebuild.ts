@@ -2,16 +2,15 @@
  * The server and, beside it, the rebuilds. The server is a child process: watching thousands of files and starting
  * builds takes no time from requests, and a release goes live as after any other build.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { log } from '../../src/adapters/node/log.ts';
+import { log, logError } from '../../src/adapters/node/log.ts';
 import type { RebuildMode, RebuildSettings } from '../../src/settings/rebuild-settings.ts';
 import { ContentWatch } from './content-watch.ts';
 import { readLiveStatus } from './live-status.ts';
 import { obstacle } from './obstacle.ts';
 import { Rebuilder } from './rebuilder.ts';
 import { runBuild } from './run-build.ts';
+import { supervise } from './supervise.ts';
 
 export interface ServeOptions {
 	readonly settings: RebuildSettings;
@@ -32,29 +31,34 @@ export function watchContent({ CONTENT_DIR }: RebuildSettings, mode: RebuildMode
 }
 
 /**
- * Serves the last build and keeps it up to date, until the server ends or SIGTERM or SIGINT asks for it.
+ * Serves the last build and keeps it up to date, until SIGTERM or SIGINT asks for the end. A server that crashes is
+ * started again.
  *
  * @returns The exit code: that of the server.
  */
 export async function serveAndRebuild(options: ServeOptions): Promise<number> {
-	const server = spawn(process.execPath, [main], {
-		env: options.environment,
-		stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-	});
 	let rebuilder: Rebuilder | undefined;
+	const ending = new AbortController();
 	const end = (signal: NodeJS.Signals) => {
-		server.kill(signal);
+		ending.abort(signal);
 		void rebuilder?.stop();
 	};
 	process.on('SIGTERM', end).on('SIGINT', end);
-	server.once('message', () => {
-		rebuilder = startRebuilder(options);
+	// A bug in the rebuilding must not end the serving.
+	const crashed = (error: unknown) => logError('crash', error, { pid: process.pid });
+	process.on('uncaughtException', crashed);
+	const code = await supervise({
+		script: main,
+		environment: options.environment,
+		ending: ending.signal,
+		onFirstListening: () => {
+			rebuilder = startRebuilder(options);
+		},
 	});
-	const [code] = (await once(server, 'exit')) as [number | null];
 	options.watch?.close();
 	await rebuilder?.stop();
-	process.off('SIGTERM', end).off('SIGINT', end);
-	return code ?? 1;
+	process.off('SIGTERM', end).off('SIGINT', end).off('uncaughtException', crashed);
+	return code;
 }
 
 function startRebuilder({ settings, mode, environment, watch }: ServeOptions): Rebuilder | undefined {
