@@ -61,7 +61,6 @@ function admit(socket: Socket, connections: Connections, options: ServerOptions)
 	socket.once('close', () => {
 		const { latest, closing } = connection;
 		if (!latest || closing || latest.response.writableFinished) return;
-		const { method, url = '' } = latest.request;
-		onEvent('request_aborted', { method, path: url.replace(/[?#].*$/s, '').slice(0, 200) });
+		onEvent('request_aborted', latest.facts());
 	});
 }

@@ -14,6 +14,13 @@ export class Exchange {
 		this.response = response;
 	}
 
+	/** What a log says of it. Queries are left out: they hold what people look for. */
+	facts(): { readonly method: string; readonly path: string } {
+		const { method = '', url = '' } = this.request;
+		const [path = ''] = url.split(/[?#]/, 1);
+		return { method, path: path.slice(0, 200) };
+	}
+
 	/**
 	 * Reads the body, which a client may hold back until it is told to send it (RFC 9110 section 10.1.1).
 	 *

@@ -50,8 +50,12 @@ export class RequestHandler {
 		if (!connection || !socket.writable) return void socket.destroy();
 		if (connection.closing) return;
 		const answer = failures[error.code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
-		if (connection.latest?.refuseBody(answer)) return;
 		const { code, rawPacket, bytesParsed = 0 } = error;
+		if (connection.latest?.refuseBody(answer)) {
+			// A client that only ended its side still reads the response.
+			if (code === 'HPE_INVALID_EOF_STATE') this.#options.onEvent('request_aborted', connection.latest.facts());
+			return;
+		}
 		const refused = code === 'HPE_INVALID_METHOD' && rawPacket && refusedRequest(rawPacket, bytesParsed);
 		this.#refuse(connection, async () => (refused ? methodAnswer(refused.method, refused.target) : failure(answer)));
 	}

@@ -1,0 +1,45 @@
+/** A Node server in the process of the test, with time-outs that a test can wait for. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { type CatalogServer, createServer } from '../../src/adapters/node/create-server.ts';
+import { memoryLimiter } from '../../src/adapters/node/memory-limiter.ts';
+import { openRelease, type Release } from '../../src/adapters/node/release.ts';
+import { defaultTimeouts, type ServerOptions } from '../../src/adapters/node/server-options.ts';
+
+export interface TestServer extends CatalogServer {
+	/** `http://127.0.0.1:<port>` */
+	readonly url: string;
+	/** Names of what was told of connections, and messages of errors. */
+	readonly told: readonly string[];
+}
+
+export function testRelease(outDir: string): Release {
+	return openRelease({
+		outDir,
+		memoryBytes: 64 * 1_048_576,
+		limiter: memoryLimiter(),
+		isExempt: () => true,
+		onError: (error) => {
+			throw error;
+		},
+	});
+}
+
+export async function startTestServer(release: Release, options: Partial<ServerOptions> = {}): Promise<TestServer> {
+	const told: string[] = [];
+	const server = createServer({
+		release: () => release,
+		trustedProxies: 0,
+		maximumConnections: 1_000,
+		maximumPerClient: 1_000,
+		isExempt: () => false,
+		onError: (error) => told.push(String(error)),
+		onEvent: (event) => told.push(event),
+		timeouts: defaultTimeouts,
+		...options,
+	});
+	server.http.listen(0, '127.0.0.1');
+	await once(server.http, 'listening');
+	const { port } = server.http.address() as AddressInfo;
+	return { ...server, url: `http://127.0.0.1:${port}`, told };
+}
