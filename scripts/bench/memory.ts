@@ -22,7 +22,8 @@ export function familyMemoryOf(pid: number | undefined): Memory {
 }
 
 function kilobytes(status: string, name: string): number {
-	const [, value] = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status) ?? [];
+	const line = status.split('\n').find((one) => one.startsWith(`${name}:`));
+	const [, value] = /\s(\d+) kB$/.exec(line ?? '') ?? [];
 	return Number(value) * 1_024;
 }
 

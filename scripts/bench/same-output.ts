@@ -50,13 +50,12 @@ const jsonMeaning = (text: string): unknown => JSON.parse(text);
 const markdownMeaning = (text: string): unknown => text.replace(/\s+/g, ' ').trim();
 
 function htmlMeaning(text: string): unknown {
-	const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+	const data = between(text, '<script type="application/ld+json">', '</script>');
+	const prose = between(text, '<div class="prose">', '</div></div><aside');
 	const page = text
 		.replace(data, '')
-		.replace(/(?<=<div class="prose">).*?(?=<\/div><\/div><aside)/s, (prose) =>
-			prose.replace(/<[^>]*>|&[lg]t;|>/g, ' '),
-		)
-		.replace(/\/_astro\/[^"]+\.(\w+)/g, '$1')
+		.replace(prose, () => prose.replace(/<[^>]*(?:>|$)|&[lg]t;|>/g, ' '))
+		.replace(/\/_astro\/[^"/]+\.(\w+)/g, '$1')
 		.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex, decimal) =>
 			String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
 		)
@@ -64,4 +63,11 @@ function htmlMeaning(text: string): unknown {
 		.replace(/\s+/g, ' ')
 		.replace(/ ?([<>]) ?/g, '$1');
 	return { page, data: JSON.parse(data) as unknown };
+}
+
+/** Empty where one of the two marks is missing. */
+function between(text: string, start: string, end: string): string {
+	const from = text.indexOf(start) + start.length;
+	const to = text.indexOf(end, from);
+	return from < start.length || to < 0 ? '' : text.slice(from, to);
 }

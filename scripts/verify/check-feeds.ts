@@ -120,6 +120,7 @@ function checkAtom(
 
 /** The text of the first element of a name, in which only `&` is escaped. */
 function textOf(xml: string, name: string): string {
-	const [, text = ''] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
+	const [, behind = ''] = xml.split(`<${name}>`, 2);
+	const [text = ''] = behind.split('<', 1);
 	return text.replace(/&(?:amp|#38|#x26);/gi, '&');
 }

@@ -4,15 +4,13 @@ import { doors } from '../../src/contract/paths.ts';
 import { linksInAtom, linksInCalendar, linksInJsonFeed } from './links-in-feeds.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
+import { withoutCode } from './without-code.ts';
 
 /** A tag with its attributes; what looks like one inside of an attribute or of a text is none. */
 const tag = /<[a-z][\w:-]*((?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
-const attribute = /\s+([^\s"'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
-/** Links in texts of makers, who cannot know when something else here is renamed or withdrawn. */
-const ofMakers = /\srel="(?:[^"]* )?ugc(?: [^"]*)?"/;
+const attribute = /\s([^\s"'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
+const relation = /\srel="([^"]*)"/;
 const location = /<loc>([^<]*)<\/loc>/g;
-/** Fenced blocks and code spans, which show links as examples. */
-const code = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[`~]*\s*$|(?![\s\S]))|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)/gm;
 /** Absolute addresses and paths from the root; any other text in brackets may be prose. */
 const markdownLink =
 	/(?<=\]\(|^ {0,3}\[[^\]\n]+\]: |^(?:Canonical|Index|Sitemap|Source): |<(?=https?:))<?((?:https?:|\/(?!\/))[^\s)>]*)/gm;
@@ -50,7 +48,7 @@ function linksOf(file: string, files: PublishedFiles): string[] {
 	const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, link = '']) => link);
 	if (file.endsWith('.html')) return linksInHtml(files.text(file));
 	if (file.endsWith('.xml')) return found(files.text(file), location).map(unescapeAmpersand);
-	if (/\.(?:md|txt)$/.test(file)) return found(files.text(file).replace(code, ''), markdownLink);
+	if (/\.(?:md|txt)$/.test(file)) return found(withoutCode(files.text(file)), markdownLink);
 	if (file.endsWith('.atom')) return linksInAtom(files.text(file));
 	if (file.endsWith('.ics')) return linksInCalendar(files.text(file));
 	if (/^\/feeds\/.*\.json$/.test(file)) return linksInJsonFeed(files.json(file, () => {}));
@@ -58,13 +56,16 @@ function linksOf(file: string, files: PublishedFiles): string[] {
 }
 
 function linksInHtml(text: string): string[] {
-	const own = [...text.matchAll(tag)].filter(([, attributes = '']) => !ofMakers.test(attributes));
+	const own = [...text.matchAll(tag)].filter(([, attributes = '']) => !isOfMakers(attributes));
 	return own.flatMap(([, attributes = '']) =>
 		[...attributes.matchAll(attribute)].flatMap(([, name = '', double, single, bare]) =>
 			/^(?:href|src)$/i.test(name) ? unescapeAmpersand(double ?? single ?? bare ?? '') : [],
 		),
 	);
 }
+
+/** Of a link in a text of makers, who cannot know when something else here is renamed or withdrawn. */
+const isOfMakers = (attributes: string): boolean => relation.exec(attributes)?.[1]?.split(' ').includes('ugc') ?? false;
 
 /** `undefined` when a percent sign is followed by no code of a character. */
 function decode(path: string): string | undefined {

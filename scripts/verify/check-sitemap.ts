@@ -8,8 +8,7 @@ const file = '/sitemap.xml';
 const maximumUrls = 50_000;
 const maximumBytes = 52_428_800;
 
-/** A page's own name for itself. */
-const canonical = /<link\s[^>]*?rel="canonical"[^>]*>/;
+const link = /<link\s[^<>]*>/g;
 const href = /\shref="([^"]*)"/;
 
 export function checkSitemap(files: PublishedFiles, baseUrl: string, report: Report): void {
@@ -60,9 +59,15 @@ const locationsIn = (xml: string): string[] =>
 function* canonicalPages(files: PublishedFiles): Generator<string> {
 	for (const path of files.paths) {
 		if (!path.endsWith('.html')) continue;
-		const [, url] = href.exec(canonical.exec(files.text(path))?.[0] ?? '') ?? [];
+		const [, url] = href.exec(canonicalLink(files.text(path))) ?? [];
 		if (url !== undefined) yield unescapeAmpersand(url);
 	}
+}
+
+/** The tag by which a page tells its own address. */
+function canonicalLink(html: string): string {
+	for (const [tag] of html.matchAll(link)) if (tag.includes('rel="canonical"')) return tag;
+	return '';
 }
 
 function dateOf(files: PublishedFiles): string | undefined {

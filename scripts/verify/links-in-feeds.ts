@@ -25,7 +25,8 @@ export function linksInJsonFeed(body: unknown): string[] {
 
 /** `URL` of a calendar's events (RFC 5545), whose long lines go on behind a line break and a space. */
 export function linksInCalendar(text: string): string[] {
-	return all(text.replace(/\r\n[ \t]/g, ''), /^URL(?:;[^:\r\n]*)?:([^\r\n]*)/gm);
+	const lines = text.replace(/\r\n[ \t]/g, '').split(/[\r\n]+/);
+	return lines.flatMap((line) => /^URL(?:;[^:]*)?:(.*)/s.exec(line)?.[1] ?? []);
 }
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);

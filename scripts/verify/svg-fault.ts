@@ -6,7 +6,7 @@ const elements = new Set(['svg', 'title', 'style', 'g', 'rect', 'text']);
 
 const reference = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/;
 const token = /<\/([\w:-]+)\s*>|<([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+|</g;
-const attributeName = /([\w:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+const attributeName = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 /** @returns A message for the whole file; `undefined` when nothing is wrong. */
 export function findSvgFault(text: string): string | undefined {

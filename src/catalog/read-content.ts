@@ -144,7 +144,7 @@ export function readSite(folder: string, label: string, report: (issue: Issue) =
 	const problem = findHiddenProblem(text) ?? checkYamlSize(text, 1);
 	if (problem) return refuse({ ...problem, field: 'file' });
 	const site = readYaml({ path, text, firstLine: 1, whole: 'file' }, siteFile, report)?.frontMatter;
-	return site && { ...site, base_url: new URL(site.base_url).href.replace(/\/+$/, '') };
+	return site && { ...site, base_url: new URL(site.base_url).href.replace(/(?<!\/)\/+$/, '') };
 }
 
 /** A folder whose name is nearly one of ours: its files would be left out without a word. */

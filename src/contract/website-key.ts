@@ -5,5 +5,5 @@
 export function websiteKey(address: string): string | undefined {
 	const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`);
 	if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return undefined;
-	return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}`.toLowerCase();
+	return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/(?<!\/)\/+$/, '')}`.toLowerCase();
 }

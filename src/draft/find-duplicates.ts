@@ -29,7 +29,7 @@ export function findDuplicates({ name, website_url }: Draft, others: readonly Ot
 /** Host and path, without `www.`, a trailing slash, query and fragment. */
 function siteKey(address: string): string | undefined {
 	const url = URL.parse(address);
-	return url ? `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}` : undefined;
+	return url ? `${url.host.replace(/^www\./, '')}${url.pathname.replace(/(?<!\/)\/+$/, '')}` : undefined;
 }
 
 /** Letters and digits only; the whole name when it has none. */

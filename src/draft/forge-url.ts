@@ -41,7 +41,7 @@ export function loginUrlLength(url: string, { repository }: Forge): number {
 }
 
 function newFileUrl({ path, text }: DraftFile, { kind, repository, branch }: Forge, filledIn: boolean): string {
-	const base = repository.replace(/\/+$/, '').replace(/\.git$/, '');
+	const base = repository.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '');
 	const encodedBranch = branch.split('/').map(encodeURIComponent).join('/');
 	const content = filledIn ? { value: text } : undefined;
 	switch (kind) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const baseUrl = z
 	.string()
 	.refine(isBaseUrl, 'write an absolute http or https URL such as `https://catalog.example`, without a query.')
-	.transform((url) => new URL(url).href.replace(/\/+$/, ''));
+	.transform((url) => new URL(url).href.replace(/(?<!\/)\/+$/, ''));
 
 function isBaseUrl(text: string): boolean {
 	const url = URL.parse(text);

@@ -3,5 +3,7 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
 	return `${grouped(count)} ${count === 1 ? noun : plural}`;
 }
 
+const inThousands = new Intl.NumberFormat('en');
+
 /** A whole number with a comma before each three digits. */
-export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+export const grouped = (count: number): string => inThousands.format(count);

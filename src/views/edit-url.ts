@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 
 /** Where a person proposes a change to a content file: the forge's editor. */
 export function editUrl({ site: { forge } }: Catalog, source: string): string {
-	const repository = forge.repository.replace(/\/+$/, '').replace(/\.git$/, '');
+	const repository = forge.repository.replace(/(?<!\/)\/+$/, '').replace(/\.git$/, '');
 	const branch = forge.branch.split('/').map(encodeURIComponent).join('/');
 	const path = `content/${source.split('/').map(encodeURIComponent).join('/')}`;
 	const editor = { github: 'edit', gitea: '_edit', gitlab: '-/edit' }[forge.kind];

@@ -42,5 +42,5 @@ export async function orSentence<Result>(work: Promise<Result>, what: string, wa
 /** Of an error of the library, which may go on for pages. */
 export function firstLine(error: unknown): string {
 	const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
-	return line.replace(/[\s.:]*$/, '');
+	return line.replace(/(?<![\s.:])[\s.:]+$/, '');
 }

@@ -115,7 +115,7 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 
 /** A name that is no path of an icon belongs to the edge. */
 async function iconAnswer(icons: Look['icons'], { url = '/' }: IncomingMessage): Promise<Answer | undefined> {
-	const file = icons.get(url.replace(/[?#].*$/, ''));
+	const file = icons.get(url.replace(/[?#].*/s, ''));
 	if (file === undefined) return undefined;
 	const headers = { 'Content-Type': mediaType(file), 'Cache-Control': 'no-store' };
 	return { status: 200, headers, body: new Uint8Array(await readFile(file)) };

@@ -104,7 +104,7 @@ function longestDefinition(body: string): number {
 const isThematicBreak = (line: string): boolean => /^[-*_\s]*$/.test(line);
 
 /** The second line of a table, such as `| --- | :-: |`, also inside a block quote or a list. */
-const isDelimiterRow = (line: string): boolean => /^[\s>*+]*[\s|:-]+$/.test(line) && line.includes('|');
+const isDelimiterRow = (line: string): boolean => /^[\s>*+]*[|:-][\s|:-]*$/.test(line) && line.includes('|');
 
 function columnsOf(delimiterRow: string): number {
 	return delimiterRow.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').length;

@@ -8,4 +8,4 @@ export function slugOf(text: string): string {
 }
 
 /** The beginning of a slug that is itself one. */
-export const cutSlug = (slug: string, length: number): string => slug.slice(0, length).replace(/-+$/, '');
+export const cutSlug = (slug: string, length: number): string => slug.slice(0, length).replace(/(?<!-)-+$/, '');

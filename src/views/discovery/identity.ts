@@ -2,7 +2,7 @@ import { catalogName } from '../../contract/discovery.ts';
 
 /** The host of the site in the letters that identifiers may hold; without its port. */
 export function hostName(baseUrl: string): string {
-	return new URL(baseUrl).hostname.replace(/[^a-z0-9.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
+	return new URL(baseUrl).hostname.replace(/[^a-z0-9.-]+/g, '-').replace(/^[-.]+|(?<![-.])[-.]+$/g, '');
 }
 
 /** The name of the MCP server: the host backwards, as names of packages are (`example.catalog/launch-catalog`). */

@@ -26,5 +26,5 @@ export function expires(builtAt: string): string {
 /** Where people of the forge report: GitHub has a page of its own for it, the others have issues. */
 function contact({ kind, repository }: Catalog['site']['forge']): string {
 	const paths = { github: '/security', gitea: '/issues', gitlab: '/-/issues' } as const;
-	return repository.replace(/\/+$/, '') + paths[kind];
+	return repository.replace(/(?<!\/)\/+$/, '') + paths[kind];
 }

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import type { Diagnostics } from 'recheck';
+import type { Expression } from './expressions.ts';
+
+/** The form for browsers, which is JavaScript alone: the other one starts a program or Java where it finds one. */
+const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
+
+const known = new Map<string, Diagnostics>();
+
+/**
+ * How an expression behaves on the worst text there is for it, tried from every place of the text on. Steps are counted
+ * instead of time, so that a busy machine comes to the same verdict.
+ *
+ * @returns `safe`, or why not: `2nd degree polynomial`, with a text that shows it.
+ */
+export function analyse({ source, flags }: Pick<Expression, 'source' | 'flags'>): string {
+	const key = `/${source}/${flags}`;
+	const result =
+		known.get(key) ?? checkSync(source, flags, { timeout: null, attackTimeout: null, incubationTimeout: null });
+	known.set(key, result);
+	if (result.status === 'safe') return 'safe';
+	return result.status === 'vulnerable'
+		? `${result.complexity.summary}: ${result.attack.pattern}`
+		: `unknown: ${result.error.kind}`;
+}
