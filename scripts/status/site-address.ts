@@ -22,6 +22,6 @@ export function siteAddress(argv: readonly string[], environment: Environment): 
 	}
 	const { data } = baseUrl.safeParse(address);
 	if (data === undefined)
-		throw new SettingsError(`Cannot ask \`${address}\`: it is no http or https address. ${usage}`);
+		throw new SettingsError(`Cannot ask \`${address}\`: it is no http or https address of a host. ${usage}`);
 	return data;
 }

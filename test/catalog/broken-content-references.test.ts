@@ -214,9 +214,18 @@ const sites: readonly [title: string, files: Files, issues: readonly string[]][]
 		['content/site.yaml:13:13 pricing_models[1].slug: The slug `free` is listed twice. Delete one entry.'],
 	],
 	[
+		'a base URL with a path',
+		{ 'site.yaml': siteYaml.replace('catalog.example', 'catalog.example/board') },
+		[
+			'content/site.yaml:3:11 base_url: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.',
+		],
+	],
+	[
 		'a base URL with a query',
 		{ 'site.yaml': siteYaml.replace('catalog.example', 'catalog.example/?a=b') },
-		['content/site.yaml:3:11 base_url: Must not hold `?` or `#`. Write the address of the start page.'],
+		[
+			'content/site.yaml:3:11 base_url: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.',
+		],
 	],
 ];
 

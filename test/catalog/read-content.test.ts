@@ -30,9 +30,9 @@ describe('readContent', () => {
 		expect(readContent(folder).products.map(({ slug }) => slug)).toEqual(['acme']);
 	});
 
-	test('takes the slashes off the end of the base URL', () => {
-		const folder = contentFolder({ 'site.yaml': siteYaml.replace('catalog.example', 'catalog.example/base//') });
-		expect(readContent(folder).site.base_url).toBe('https://catalog.example/base');
+	test('takes the slash off the end of the base URL', () => {
+		const folder = contentFolder({ 'site.yaml': siteYaml.replace('catalog.example', 'catalog.example/') });
+		expect(readContent(folder).site.base_url).toBe('https://catalog.example');
 	});
 
 	test('accepts a byte order mark', () => {

@@ -49,13 +49,14 @@ async function refuses(script: string, environment: Environment, sentence: strin
 }
 
 const wholeNumber = (minimum: number, maximum: number) => `write a whole number from ${minimum} to ${maximum}.`;
-const baseUrl = 'write an absolute http or https URL such as `https://catalog.example`, without a query.';
+const baseUrl = 'write an absolute http or https URL such as `https://catalog.example`, without a path or query.';
 const date = 'write a calendar date such as `2026-11-20`.';
 const ranges = 'write addresses or CIDR ranges such as `192.0.2.0/24`, separated by commas.';
 
 const wrongForBuilding: [string, string, string][] = [
 	['SITE_URL', 'nope', baseUrl],
 	['SITE_URL', 'ftp://x', baseUrl],
+	['SITE_URL', 'https://catalog.example/board', baseUrl],
 	['CATALOG_DATE', '2026-02-30', date],
 	['SOURCE_DATE_EPOCH', 'now', 'write whole seconds since 1970 in UTC, such as `1795167000`.'],
 	['CONTENT_DIR', '/no/such/folder', 'write the path of a folder that exists.'],

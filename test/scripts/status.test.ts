@@ -66,7 +66,7 @@ describe('npm run status', () => {
 	});
 
 	test('asks the site of the setting, then that of site.yaml', async () => {
-		expect(await ask([], { SITE_URL: `${site}/board/` })).toMatchObject({ code: 0 });
+		expect((await ask([], { SITE_URL: `${site}/` })).stdout).toBe(line('9999-01-01T00:00:00Z'));
 		const content = join(folder, 'content');
 		mkdirSync(content);
 		cpSync(join(root, 'content/site.yaml'), join(content, 'site.yaml'));
@@ -74,9 +74,10 @@ describe('npm run status', () => {
 			const file = join(content, 'site.yaml');
 			writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 		};
-		edit(/^base_url: .*$/m, `base_url: ${site}/shelf`);
-		expect(await ask([], { CONTENT_DIR: content })).toMatchObject({ code: 0 });
-		expect(asked).toEqual(['/board/status.json', '/shelf/status.json']);
+		const named = site.replace('127.0.0.1', 'localhost');
+		edit(/^base_url: .*$/m, `base_url: ${named}`);
+		expect((await ask([], { CONTENT_DIR: content })).stdout).toBe(line('9999-01-01T00:00:00Z').replace(site, named));
+		expect(asked).toEqual(['/status.json', '/status.json']);
 		edit(/^base_url: .*\n/m, '');
 		expect((await ask([], { CONTENT_DIR: content })).stderr).toMatch(
 			/site\.yaml:1:1 base_url: .*\n\n1 issue in the content\.\n$/,
@@ -122,7 +123,10 @@ describe('npm run status', () => {
 
 	test('exits with 1 for an address that is none, and for two', async () => {
 		const usage = 'Write `npm run status -- https://catalog.example`.';
-		expect(await ask(['nope'])).toEqual(refused(`Cannot ask \`nope\`: it is no http or https address. ${usage}`));
+		for (const address of ['nope', `${site}/board`]) {
+			const sentence = `Cannot ask \`${address}\`: it is no http or https address of a host. ${usage}`;
+			expect(await ask([address])).toEqual(refused(sentence));
+		}
 		expect(await ask([site, site])).toEqual(refused(`Cannot ask more than one site. ${usage}`));
 		expect(asked).toEqual([]);
 	});

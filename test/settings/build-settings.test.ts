@@ -73,7 +73,6 @@ describe('readBuildSettings', () => {
 	test.each([
 		['https://catalog.example', 'https://catalog.example'],
 		['https://catalog.example/', 'https://catalog.example'],
-		['https://catalog.example/board//', 'https://catalog.example/board'],
 		['http://localhost:4321', 'http://localhost:4321'],
 		['HTTPS://Catalog.Example:443', 'https://catalog.example'],
 		[' https://catalog.example ', 'https://catalog.example'],
@@ -86,6 +85,9 @@ describe('readBuildSettings', () => {
 		'ftp://x',
 		'//catalog.example',
 		'https://',
+		'https://catalog.example/board',
+		'https://catalog.example/board/',
+		'https://catalog.example//',
 		'https://catalog.example/?a=1',
 		'https://catalog.example/?',
 		'https://catalog.example/#a',
@@ -95,7 +97,7 @@ describe('readBuildSettings', () => {
 	])('refuses SITE_URL=%s', (text) => {
 		expect(() => readBuildSettings({ ...given, SITE_URL: text })).toThrow(
 			new SettingsError(
-				`Cannot use \`SITE_URL=${text}\`: write an absolute http or https URL such as \`https://catalog.example\`, without a query.`,
+				`Cannot use \`SITE_URL=${text}\`: write an absolute http or https URL such as \`https://catalog.example\`, without a path or query.`,
 			),
 		);
 	});

@@ -8,8 +8,8 @@ export const siteFile = z.strictObject({
 	description: line(200),
 	/** Base of absolute URLs where the setting `SITE_URL` does not give another one. */
 	base_url: httpUrl.refine(
-		(text) => !/[?#]/.test(text),
-		'Must not hold `?` or `#`. Write the address of the start page.',
+		(text) => !/[?#]/.test(text) && ['/', undefined].includes(URL.parse(text)?.pathname),
+		'Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.',
 	),
 	/** Shown on every page: what readers must know about the data. */
 	notice: line(300).optional(),
