@@ -1,6 +1,7 @@
 import { ContentError } from '../src/catalog/issue.ts';
 import { SettingsError } from '../src/settings/settings-error.ts';
 import { BuildError } from './build/build-error.ts';
+import { systemSentence } from './build/system-sentence.ts';
 import { StatusError } from './status/status-error.ts';
 import { VerifyError } from './verify/violation.ts';
 
@@ -20,7 +21,10 @@ export async function run(command: () => unknown): Promise<void> {
 		if (error instanceof ContentError) {
 			const count = error.issues.length;
 			console.error(`${error.message}\n\n${count} ${count === 1 ? 'issue' : 'issues'} in the content.`);
-		} else if (isSentence(error)) console.error(error.message);
-		else throw error;
+		} else {
+			const sentence = isSentence(error) ? error.message : systemSentence(error);
+			if (sentence === undefined) throw error;
+			console.error(sentence);
+		}
 	}
 }

@@ -1,8 +1,11 @@
 /**
- * Lets one process at a time into a folder. The lock is a file that names its holder, so that one left behind by a
- * killed process is known as such and taken over.
+ * Lets one process at a time into a folder. The lock is one of the operating system, taken through SQLite: it ends with
+ * its process, however that ends, and holds between containers and hosts, whatever numbers their processes have. The
+ * database stays empty. Beside it, a note names the holder for those who wait; nothing depends on the note.
  */
-import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildError } from './build-error.ts';
 
@@ -14,88 +17,83 @@ export interface LockOptions {
 	readonly tell?: (line: string) => void;
 }
 
-/** Takes microseconds; one that is older was left by a process killed in the middle of it. */
-const oldestTakeover = 10_000;
+/** Results of SQLite (sqlite.org/rescode.html). */
+const busy = 5;
+const notWritable: readonly unknown[] = [3, 8, 14, 23];
+
+/** The file that is locked. Opening and closing it by other means than SQLite would end the lock of this process. */
+const databaseOf = (lock: string): string => `${lock}.db`;
 
 /**
- * @param lock - Path of the lock file; its folder exists.
- * @returns Lets the next process in.
- * @throws {BuildError} when another process holds the lock for longer than the patience.
+ * @param lock - Path of the note; its folder exists.
+ * @returns Lets the next process in. The lock lasts as long as this function is kept, or until it is called.
+ * @throws {BuildError} when another process holds the lock for longer than the patience, or nothing can be locked here.
  */
 export async function acquireLock(lock: string, options: LockOptions = {}): Promise<() => void> {
 	const { patienceMilliseconds = 600_000, pollMilliseconds = 200, tell = console.log } = options;
 	const end = performance.now() + patienceMilliseconds;
-	for (let told = false; !create(lock); ) {
-		const content = read(lock);
-		const holder = Number.parseInt(content ?? '', 10);
-		if (content === undefined) continue;
-		if (!isRunning(holder)) {
-			takeOver(lock, content);
-			if (read(lock) !== content) continue;
-		} else if (!told) {
-			tell(`Waiting for another build (process ${holder}).`);
+	const database = open(databaseOf(lock));
+	try {
+		for (let told = false; !begin(database, lock); ) {
+			if (!told) tell(`Waiting for another build${holderOf(lock)}.`);
 			told = true;
+			if (performance.now() >= end) {
+				throw new BuildError(`Another build${holderOf(lock)} is running in \`${lock}\`. Wait for it, or end it.`);
+			}
+			await sleep(pollMilliseconds);
 		}
-		if (performance.now() >= end) {
-			throw new BuildError(
-				`Another build (process ${holder}) is running here. Wait for it, or end it; if that process is no build, remove \`${lock}\`.`,
-			);
-		}
-		await sleep(pollMilliseconds);
-	}
-	return () => rmSync(lock, { force: true });
-}
-
-/** A hard link makes the file and its content appear together; whoever reads it finds the holder's name. */
-function create(path: string): boolean {
-	const own = `${path}.${process.pid}`;
-	writeFileSync(own, `${process.pid} ${performance.timeOrigin}`);
-	try {
-		linkSync(own, path);
-		return true;
+		writeFileSync(lock, `${process.pid} ${hostname()}\n`);
 	} catch (error) {
-		if (codeOf(error) === 'EEXIST') return false;
-		throw error;
-	} finally {
-		rmSync(own, { force: true });
-	}
-}
-
-/**
- * Removes a lock whose holder is gone. Only one process does so at a time, and only while the lock is still that one:
- * otherwise the slower of two would remove the lock of the faster.
- */
-function takeOver(lock: string, content: string): void {
-	const takeover = `${lock}.takeover`;
-	if (!create(takeover)) {
-		const since = statSync(takeover, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-		if (Date.now() - since > oldestTakeover) rmSync(takeover, { force: true });
-		return;
-	}
-	if (read(lock) === content) rmSync(lock);
-	rmSync(takeover);
-}
-
-function read(path: string): string | undefined {
-	try {
-		return readFileSync(path, 'utf8');
-	} catch (error) {
-		if (codeOf(error) === 'ENOENT') return undefined;
+		database.close();
 		throw error;
 	}
+	return () => {
+		rmSync(lock, { force: true });
+		database.close();
+	};
 }
 
-/** Process numbers come round again: our own on a lock that we do not hold is that of a process before us. */
-function isRunning(pid: number): boolean {
-	if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+function open(file: string): DatabaseSync {
 	try {
-		process.kill(pid, 0);
-		return true;
+		return new DatabaseSync(file, { timeout: 0 });
 	} catch (error) {
-		return codeOf(error) === 'EPERM';
+		throw cannotLock(error, file);
 	}
 }
 
-function codeOf(error: unknown): unknown {
-	return error instanceof Error && 'code' in error ? error.code : undefined;
+/** A write transaction that writes nothing is the lock. */
+function begin(database: DatabaseSync, lock: string): boolean {
+	try {
+		database.exec('BEGIN IMMEDIATE');
+		return true;
+	} catch (error) {
+		if (resultOf(error) === busy) return false;
+		throw cannotLock(error, databaseOf(lock));
+	}
+}
+
+function cannotLock(error: unknown, file: string): unknown {
+	const result = resultOf(error);
+	if (result === undefined) return error;
+	const reason = error instanceof Error ? error.message : error;
+	if (notWritable.includes(result)) {
+		return new BuildError(
+			`Nothing can be written to \`${file}\` (${reason}). Give this user the right to write into its folder.`,
+		);
+	}
+	return new BuildError(`Cannot lock \`${file}\` (${reason}). Remove that file while no build is running.`);
+}
+
+function resultOf(error: unknown): unknown {
+	return error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+}
+
+/** ` (process 12 on web-1)`, or nothing where nobody has left a note. */
+function holderOf(lock: string): string {
+	try {
+		const [, pid, host] = /^(\d+) (\S+)\n$/.exec(readFileSync(lock, 'utf8')) ?? [];
+		return pid ? ` (process ${pid} on ${host})` : '';
+	} catch {
+		return '';
+	}
 }

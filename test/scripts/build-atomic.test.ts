@@ -118,7 +118,9 @@ describe('two builds at once', () => {
 		const outcomes = await Promise.all(
 			['one', 'two'].map((name) => build(checkout, { CONTENT_DIR: next, OUT_DIR: join(folder, 'both', name) })),
 		);
-		const waiting = outcomes.filter(({ stdout }) => /^Waiting for another build \(process \d+\)\.$/m.test(stdout));
+		const waiting = outcomes.filter(({ stdout }) =>
+			/^Waiting for another build \(process \d+ on \S+\)\.$/m.test(stdout),
+		);
 		expect(waiting).toHaveLength(1);
 		expect(hashes(join(folder, 'both/one/client'))).toEqual(hashes(join(folder, 'both/two/client')));
 	});

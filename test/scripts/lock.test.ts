@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BuildError } from '../../scripts/build/build-error.ts';
 import { acquireLock } from '../../scripts/build/lock.ts';
-import { enterWorkplace } from '../../scripts/build/workplace.ts';
 import { removeFolder, temporaryFolder } from './checkout.ts';
 
 const folders: string[] = [];
@@ -19,108 +19,114 @@ beforeEach(() => {
 });
 afterAll(() => folders.forEach(removeFolder));
 
-/** A process that lives until the test is over. */
-async function withSleeper(work: (pid: number) => Promise<unknown>): Promise<void> {
-	const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-	await once(child, 'spawn');
-	try {
-		await work(child.pid ?? 0);
-	} finally {
-		child.kill('SIGKILL');
-	}
+const program = (body: string): string[] => [
+	'--input-type=module',
+	'-e',
+	`import { acquireLock } from ${JSON.stringify(new URL('../../scripts/build/lock.ts', import.meta.url).href)};
+	import { appendFileSync } from 'node:fs';
+	${body}`,
+];
+
+/** A process that holds the lock until it is killed. `unshare` runs it as one of another container. */
+async function holder(...before: string[]): Promise<ChildProcess> {
+	const body = `const leave = await acquireLock(process.argv[1]);
+		console.log(process.pid);
+		setInterval(() => leave, 1000);`;
+	const [command = '', ...args] = [...before, process.execPath, ...program(body), lock];
+	const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+	await once(child.stdout, 'data');
+	return child;
 }
 
-async function pidOfDeadProcess(): Promise<number> {
-	const child = spawn(process.execPath, ['-e', ''], { stdio: 'ignore' });
+async function kill(child: ChildProcess): Promise<void> {
+	child.kill('SIGKILL');
 	await once(child, 'exit');
-	return child.pid ?? 0;
 }
 
 const quick = { pollMilliseconds: 5, tell: () => {} };
+const atOnce = { ...quick, patienceMilliseconds: 0 };
 
 describe('acquireLock', () => {
-	test('names this process and leaves nothing behind', async () => {
+	test('names this process, and leaves no note behind', async () => {
 		const leave = await acquireLock(lock);
-		expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-		expect(readdirSync(folder)).toEqual(['lock']);
+		expect(readFileSync(lock, 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
 		leave();
-		expect(readdirSync(folder)).toEqual([]);
+		expect(readdirSync(folder)).toEqual(['lock.db']);
 	});
 
-	test('waits for another process, says so once and goes on when that one leaves', async () => {
-		await withSleeper(async (pid) => {
-			const other = `${pid} 1`;
-			writeFileSync(lock, other);
-			const lines: string[] = [];
-			let entered = false;
-			const entry = acquireLock(lock, { pollMilliseconds: 5, tell: (line) => lines.push(line) }).then((leave) => {
+	test('waits for another process, says so once and goes on when that one is killed', async () => {
+		const other = await holder();
+		const lines: string[] = [];
+		let entered = false;
+		const told = new Promise<void>((resolve) => {
+			const tell = (line: string) => {
+				lines.push(line);
+				resolve();
+			};
+			void acquireLock(lock, { pollMilliseconds: 5, tell }).then((leave) => {
 				entered = true;
-				return leave;
+				leave();
 			});
-			await new Promise((resolve) => setTimeout(resolve, 60));
-			expect(entered).toBe(false);
-			expect(readFileSync(lock, 'utf8')).toBe(other);
-			removeFolder(lock);
-			(await entry)();
-			expect(lines).toEqual([`Waiting for another build (process ${pid}).`]);
 		});
-	});
-
-	test('goes on when the process that it waits for is killed', async () => {
-		const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-		await once(child, 'spawn');
-		writeFileSync(lock, `${child.pid} 1`);
-		const entry = acquireLock(lock, { pollMilliseconds: 5, tell: () => child.kill('SIGKILL') });
-		(await entry)();
-		expect(readdirSync(folder)).toEqual([]);
+		await told;
+		expect(entered).toBe(false);
+		await kill(other);
+		await expect.poll(() => entered).toBe(true);
+		expect(lines).toEqual([`Waiting for another build (process ${other.pid} on ${hostname()}).`]);
 	});
 
 	test('gives up when its patience ends', async () => {
-		await withSleeper(async (pid) => {
-			writeFileSync(lock, `${pid} 1`);
-			const entry = acquireLock(lock, { ...quick, patienceMilliseconds: 30 });
-			await expect(entry).rejects.toThrow(
-				new BuildError(
-					`Another build (process ${pid}) is running here. Wait for it, or end it; if that process is no build, remove \`${lock}\`.`,
-				),
-			);
-			expect(readFileSync(lock, 'utf8')).toBe(`${pid} 1`);
-			expect(readdirSync(folder)).toEqual(['lock']);
-		});
+		const other = await holder();
+		await expect(acquireLock(lock, atOnce)).rejects.toThrow(
+			new BuildError(
+				`Another build (process ${other.pid} on ${hostname()}) is running in \`${lock}\`. Wait for it, or end it.`,
+			),
+		);
+		await kill(other);
+		(await acquireLock(lock, atOnce))();
 	});
 
-	test.each(['', 'nonsense', '0', '-1', `${process.pid} 1`])('takes over a lock that says `%s`', async (content) => {
-		writeFileSync(lock, content);
-		const leave = await acquireLock(lock, { ...quick, patienceMilliseconds: 0 });
+	test('lets a process wait for itself', async () => {
+		const leave = await acquireLock(lock);
+		await expect(acquireLock(lock, atOnce)).rejects.toThrow(BuildError);
 		leave();
-		expect(readdirSync(folder)).toEqual([]);
+		(await acquireLock(lock, atOnce))();
 	});
 
-	test('takes over the lock of a dead process', async () => {
-		writeFileSync(lock, `${await pidOfDeadProcess()} 1`);
-		const leave = await acquireLock(lock, { ...quick, patienceMilliseconds: 0 });
-		leave();
-		expect(readdirSync(folder)).toEqual([]);
+	// What a killed build, another host, or a machine before its reboot may leave; 1 is a process that always runs.
+	test.each(['', 'nonsense', '0', '1 1795167000000', '1 another-host\n', `${process.pid} 1`])(
+		'does not wait for a note that says `%s`',
+		async (content) => {
+			writeFileSync(lock, content);
+			writeFileSync(`${lock}.takeover`, content);
+			const leave = await acquireLock(lock, atOnce);
+			expect(readFileSync(lock, 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
+			leave();
+		},
+	);
+
+	test('waits for a process that left no note', async () => {
+		const other = await holder();
+		removeFolder(lock);
+		const lines: string[] = [];
+		const entry = acquireLock(lock, { ...atOnce, tell: (line) => lines.push(line) });
+		await expect(entry).rejects.toThrow(/^Another build is running in /);
+		expect(lines).toEqual(['Waiting for another build.']);
+		await kill(other);
 	});
 
-	test('takes over after a process that was killed while it took over', async () => {
-		const dead = await pidOfDeadProcess();
-		for (const path of [lock, `${lock}.takeover`]) writeFileSync(path, `${dead} 1`);
-		const longAgo = new Date(Date.now() - 60_000);
-		utimesSync(`${lock}.takeover`, longAgo, longAgo);
-		const leave = await acquireLock(lock, quick);
-		leave();
-		expect(readdirSync(folder)).toEqual([]);
+	test('says which file is none of its own', async () => {
+		writeFileSync(`${lock}.db`, 'This is a text, and longer than the header of a database would be.'.repeat(20));
+		await expect(acquireLock(lock, atOnce)).rejects.toThrow(
+			`Cannot lock \`${lock}.db\` (file is not a database). Remove that file while no build is running.`,
+		);
 	});
 
 	test.each([
 		['leaves', 'leave();'],
 		['is killed before it leaves', "process.kill(process.pid, 'SIGKILL');"],
 	])('lets one of many processes in at a time when each %s', async (_name, end) => {
-		writeFileSync(lock, `${await pidOfDeadProcess()} 1`);
 		const source = `
-			import { acquireLock } from ${JSON.stringify(new URL('../../scripts/build/lock.ts', import.meta.url).href)};
-			import { appendFileSync } from 'node:fs';
 			const leave = await acquireLock(process.argv[1], { pollMilliseconds: 1, tell: () => {} });
 			appendFileSync(process.argv[2], 'in\\n');
 			await new Promise((resolve) => setTimeout(resolve, 4));
@@ -128,18 +134,34 @@ describe('acquireLock', () => {
 			${end}`;
 		const log = join(folder, 'log');
 		const children = Array.from({ length: 12 }, () =>
-			spawn(process.execPath, ['--input-type=module', '-e', source, lock, log], { stdio: 'inherit' }),
+			spawn(process.execPath, [...program(source), lock, log], { stdio: 'inherit' }),
 		);
 		await Promise.all(children.map((child) => once(child, 'exit')));
 		expect(readFileSync(log, 'utf8')).toBe('in\nout\n'.repeat(12));
 	});
 });
 
-describe('enterWorkplace', () => {
-	test('gives the first folder, emptied, when nothing is live', async () => {
-		const first = await enterWorkplace(folder);
-		expect(first.folder).toBe(join(folder, '.builds', 'a'));
-		first.leave();
-		expect(readdirSync(join(folder, '.builds'))).toEqual([]);
+const container = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
+const hasContainers = spawnSync(container[0] ?? '', [...container.slice(1), 'true']).status === 0;
+
+describe.skipIf(!hasContainers && !process.env['REQUIRE_ALL'])('two containers on one folder', () => {
+	test('do not both enter when their processes have the same number', async () => {
+		const other = await holder(...container);
+		expect(readFileSync(lock, 'utf8')).toBe(`1 ${hostname()}\n`);
+		const body = `
+			const entry = acquireLock(process.argv[1], { pollMilliseconds: 5, patienceMilliseconds: 0, tell: () => {} });
+			console.log(process.pid, await entry.then(() => 'entered', (error) => error.message));`;
+		const second = spawnSync(container[0] ?? '', [
+			...container.slice(1),
+			process.execPath,
+			...program(body),
+			lock,
+		]).stdout.toString();
+		expect(second).toBe(
+			`1 Another build (process 1 on ${hostname()}) is running in \`${lock}\`. Wait for it, or end it.\n`,
+		);
+		await kill(other);
+		expect(existsSync(lock)).toBe(true);
+		(await acquireLock(lock, quick))();
 	});
 });
