@@ -1,23 +1,18 @@
-/** Makes a finished build the one that is served, in one step that cannot be seen half done. */
-import {
-	cpSync,
-	existsSync,
-	lstatSync,
-	mkdirSync,
-	readdirSync,
-	realpathSync,
-	renameSync,
-	rmSync,
-	statSync,
-	symlinkSync,
-} from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+/** Makes a verified build the one that is served, in one step that cannot be seen half done. */
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { bootId } from './boot-id.ts';
 import { BuildError } from './build-error.ts';
+import { syncFolder } from './durable.ts';
+import { acquireLock } from './lock.ts';
 import { manifestPath } from './manifest.ts';
-import { defaultOutput, workplaceOf } from './workplace.ts';
+import { findDamage } from './release-damage.ts';
+import { findReleases, lockOf, type Output, outputAt, workplaceOf } from './release-folders.ts';
+import { readMark, writeMark } from './release-mark.ts';
+import { switchFolder, switchLink } from './switch-link.ts';
 
 export interface PublishOptions {
-	/** The finished build. */
+	/** The build, which has been verified. */
 	readonly folder: string;
 	/** Absolute path at which it appears. */
 	readonly out: string;
@@ -25,69 +20,78 @@ export interface PublishOptions {
 	readonly root: string;
 	/** Whether the output is a plain folder, for hosts that upload it, instead of a link. */
 	readonly plain: boolean;
+	/** SHA-256 of the content of which it was built. */
+	readonly content: string;
+	readonly baseUrl: string;
 }
 
 /**
  * @throws {BuildError} when something that is no build stands at the output path. {@link checkOutput} tells before.
  */
-export function publish({ folder, out, root, plain }: PublishOptions): void {
+export async function publish(options: PublishOptions): Promise<void> {
+	const { folder, out, root } = options;
 	checkOutput(out, root);
 	mkdirSync(dirname(out), { recursive: true });
-	const release = out === defaultOutput(root) ? folder : copyBeside(folder, out);
-	if (plain) publishFolder(release, out);
-	else publishLink(release, out);
-	if (plain && release !== folder) rmSync(releasesBeside(out), { recursive: true, force: true });
+	const output = outputAt(out, root);
+	if (options.plain) return publishFolder(options, output);
+	if (output.releases === workplaceOf(root)) return publishLink(options, output, folder);
+	mkdirSync(output.releases, { recursive: true });
+	// Builds of another checkout may have the same output.
+	const leave = await acquireLock(lockOf(output));
+	try {
+		const { free } = findReleases(output);
+		copy(folder, free);
+		publishLink(options, output, free);
+	} finally {
+		leave();
+	}
 }
 
 /** @throws {BuildError} when something stands at the output path that no build has made. */
 export function checkOutput(out: string, root: string): void {
-	if (!relative(workplaceOf(root), out).startsWith('..')) {
-		throw new BuildError(`\`${out}\` lies where builds are made. Set \`OUT_DIR\` to another path.`);
-	}
+	const { releases } = outputAt(out, root);
 	const stat = statSync(out, { throwIfNoEntry: false });
 	if (!stat) return;
-	if (stat.isDirectory() && (readdirSync(out).length === 0 || existsSync(join(out, manifestPath)))) return;
+	if (stat.isDirectory()) {
+		const isRelease = [existsSync(join(out, manifestPath)), findReleases({ link: out, releases }).live].some(Boolean);
+		if (isRelease || readdirSync(out).length === 0) return;
+	}
 	throw new BuildError(
 		`\`${out}\` exists and is not the output of a build. Set \`OUT_DIR\` to another path, or move it away.`,
 	);
 }
 
-/** A rename replaces the link at once: readers see the release before or the one after. */
-function publishLink(folder: string, out: string): void {
-	const next = `${out}.next`;
-	rmSync(next, { force: true });
-	symlinkSync(relative(realpathSync(dirname(out)), realpathSync(folder)), next);
-	moveFolderAway(out);
-	renameSync(next, out);
-	rmSync(formerOf(out), { recursive: true, force: true });
+/** The mark names the release before, so that one rename replaces both what is live and what a rollback leads to. */
+function publishLink({ content, baseUrl }: PublishOptions, output: Output, release: string): void {
+	const { live, previous } = findReleases(output);
+	const whole = [live, previous].find((folder) => folder && readMark(folder) && !findDamage(folder));
+	syncFolder(release);
+	writeMark(release, {
+		content,
+		base_url: baseUrl,
+		verified_at: new Date().toISOString(),
+		boot: bootId(),
+		previous: whole === undefined ? null : basename(whole),
+		withdrawn: null,
+	});
+	switchLink(output.link, release);
 }
 
-function publishFolder(folder: string, out: string): void {
-	if (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(out);
-	moveFolderAway(out);
-	renameSync(folder, out);
-	rmSync(formerOf(out), { recursive: true, force: true });
+function publishFolder({ folder, out, root }: PublishOptions, { releases }: Output): void {
+	const isElsewhere = releases !== workplaceOf(root);
+	const release = isElsewhere ? `${out}.next` : folder;
+	if (isElsewhere) copy(folder, release);
+	switchFolder(out, release);
+	if (isElsewhere) rmSync(releases, { recursive: true, force: true });
 }
 
-/** Nothing replaces a folder that has files, so the one before steps aside first. */
-function moveFolderAway(out: string): void {
-	if (!lstatSync(out, { throwIfNoEntry: false })?.isDirectory()) return;
-	rmSync(formerOf(out), { recursive: true, force: true });
-	renameSync(out, formerOf(out));
-}
-
-const formerOf = (out: string): string => `${out}.former`;
-
-/** Two folders beside the output take turns, as they do in the checkout. Copies, since a rename ends at a file system. */
-function copyBeside(folder: string, out: string): string {
-	const releases = releasesBeside(out);
-	mkdirSync(releases, { recursive: true });
-	const live = existsSync(out) ? realpathSync(out) : undefined;
-	const [a, b] = [join(releases, 'a'), join(releases, 'b')];
-	const target = existsSync(a) && realpathSync(a) === live ? b : a;
+/** A rename would end at the file system. What is left of a copy that fails would keep the disk full. */
+function copy(folder: string, target: string): void {
 	rmSync(target, { recursive: true, force: true });
-	cpSync(folder, target, { recursive: true });
-	return target;
+	try {
+		cpSync(folder, target, { recursive: true });
+	} catch (error) {
+		rmSync(target, { recursive: true, force: true });
+		throw error;
+	}
 }
-
-const releasesBeside = (out: string): string => join(dirname(out), `.${basename(out)}-releases`);

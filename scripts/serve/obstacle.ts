@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { workplaceOf } from '../build/workplace.ts';
-import { readLiveStatus } from './live-status.ts';
+import { workplaceOf } from '../build/release-folders.ts';
+import { readLiveStatus } from '../status/read-live-status.ts';
 
 export interface BuildPlaces {
 	/** The checkout. */

@@ -5,8 +5,8 @@
 import { resolve } from 'node:path';
 import { log, logError } from '../../src/adapters/node/log.ts';
 import type { RebuildMode, RebuildSettings } from '../../src/settings/rebuild-settings.ts';
+import { readLiveStatus } from '../status/read-live-status.ts';
 import { ContentWatch } from './content-watch.ts';
-import { readLiveStatus } from './live-status.ts';
 import { obstacle } from './obstacle.ts';
 import { Rebuilder } from './rebuilder.ts';
 import { runBuild } from './run-build.ts';

@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { BuildError } from '../../scripts/build/build-error.ts';
+import { writeManifest } from '../../scripts/build/manifest.ts';
 import { checkOutput, publish } from '../../scripts/build/publish.ts';
 import { enterWorkplace } from '../../scripts/build/workplace.ts';
 import { removeFolder, temporaryFolder } from './checkout.ts';
@@ -27,13 +28,15 @@ beforeEach(() => {
 });
 afterAll(() => folders.forEach(removeFolder));
 
+const content = 'c'.repeat(64);
+
 /** Builds as a build does, with a text for a site. */
 async function release(text: string, out: string, plain = false): Promise<void> {
 	const { folder, leave } = await enterWorkplace(root);
 	expect(existsSync(folder)).toBe(false);
 	write(join(folder, 'client/index.html'), text);
-	write(join(folder, 'client/data/manifest.json'), '{}');
-	publish({ folder, out, root, plain });
+	writeManifest(folder, 'https://catalog.example');
+	await publish({ folder, out, root, plain, content, baseUrl: 'https://catalog.example' });
 	leave();
 }
 
@@ -45,15 +48,15 @@ function write(path: string, text: string): void {
 const index = (out: string): string => readFileSync(join(out, 'client/index.html'), 'utf8');
 
 describe('publish to the default output', () => {
-	test('turns a relative link between the two folders', async () => {
+	test('turns a relative link between three folders', async () => {
 		const out = join(root, 'dist');
 		const targets: string[] = [];
-		for (const text of ['one', 'two', 'three']) {
+		for (const text of ['one', 'two', 'three', 'four']) {
 			await release(text, out);
 			expect(index(out)).toBe(text);
 			targets.push(readlinkSync(out));
 		}
-		expect(targets).toEqual(['.builds/a', '.builds/b', '.builds/a']);
+		expect(targets).toEqual(['.builds/a', '.builds/b', '.builds/c', '.builds/a']);
 		expect(readdirSync(root).sort()).toEqual(['.builds', 'dist']);
 	});
 
@@ -80,15 +83,15 @@ describe('publish to the default output', () => {
 });
 
 describe('publish to another output', () => {
-	test('turns a link between two copies beside it, below folders that it makes', async () => {
+	test('turns a link between three copies beside it, below folders that it makes', async () => {
 		const out = join(elsewhere, 'some/where');
 		const targets: string[] = [];
-		for (const text of ['one', 'two', 'three']) {
+		for (const text of ['one', 'two', 'three', 'four']) {
 			await release(text, out);
 			expect(index(out)).toBe(text);
 			targets.push(readlinkSync(out));
 		}
-		expect(targets).toEqual(['.where-releases/a', '.where-releases/b', '.where-releases/a']);
+		expect(targets).toEqual(['a', 'b', 'c', 'a'].map((name) => `.where-releases/${name}`));
 	});
 
 	test('never writes into the live copy when its path goes through a link', async () => {
@@ -164,7 +167,7 @@ describe('checkOutput', () => {
 		);
 	});
 
-	test.each(['.builds', '.builds/a', '.builds/x/y'])('refuses `%s`, where builds are made', (name) => {
+	test.each(['.builds', '.builds/c', '.builds/x/y'])('refuses `%s`, where builds are made', (name) => {
 		const out = join(root, name);
 		expect(() => checkOutput(out, root)).toThrow(
 			new BuildError(`\`${out}\` lies where builds are made. Set \`OUT_DIR\` to another path.`),

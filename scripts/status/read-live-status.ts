@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { statusFile } from '../../src/contract/paths.ts';
-import { parseStatus, type SiteStatus } from '../status/site-status.ts';
+import { parseStatus, type SiteStatus } from './site-status.ts';
 
 /** The status of the release at an output; `undefined` when there is none that can be read. */
 export function readLiveStatus(out: string): SiteStatus | undefined {

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { handOver, loadCatalog } from '../../src/catalog/load.ts';
+import type { BuildSettings } from '../../src/settings/build-settings.ts';
+import { verifyRelease } from '../verify/verify-release.ts';
+import { drawPictures } from './images/draw-pictures.ts';
+import { writeManifest } from './manifest.ts';
+import { writeRedirects } from './redirects.ts';
+import { render } from './render.ts';
+import { renderAhead } from './render-ahead.ts';
+import { everyFewSeconds, type Report } from './report.ts';
+
+export interface ReleasePlaces {
+	/** The checkout. */
+	readonly root: string;
+	/** Where the release is made; does not exist yet. */
+	readonly folder: string;
+	readonly cache: string;
+}
+
+export interface MadeRelease {
+	readonly baseUrl: string;
+	readonly files: number;
+	readonly bytes: number;
+}
+
+/**
+ * Makes a release in a folder, from the content to its verification.
+ *
+ * @throws {ContentError} with every issue of the content.
+ * @throws {VerifyError} with every violation of the output.
+ */
+export async function makeRelease(
+	settings: BuildSettings,
+	{ root, folder, cache }: ReleasePlaces,
+	report: Report,
+): Promise<MadeRelease> {
+	const client = join(folder, 'client');
+	const catalog = await report.stage('content', () =>
+		loadCatalog({
+			contentDir: settings.CONTENT_DIR,
+			date: settings.CATALOG_DATE,
+			builtAt: settings.SOURCE_DATE_EPOCH,
+			baseUrl: settings.SITE_URL,
+			extras: settings.EXTRAS,
+		}),
+	);
+	handOver(catalog);
+	const stop = everyFewSeconds(
+		() => `Rendering: ${countProducts(client)} of ${3 * catalog.products.length} product files.`,
+	);
+	const endAhead = renderAhead(catalog.products.flatMap(({ description }) => description ?? []));
+	await report
+		.stage('render', () => render(root, folder, cache))
+		.finally(stop)
+		.finally(endAhead);
+	let drawn = '';
+	const stopDrawing = everyFewSeconds(() => `Drawing: ${drawn} pictures.`);
+	const onDone = (done: number, all: number) => {
+		drawn = `${done} of ${all}`;
+	};
+	await report.stage('images', () => drawPictures(catalog, { client, cache, onDone })).finally(stopDrawing);
+	writeRedirects(folder);
+	const sizes = await report.stage('manifest', () => writeManifest(folder, catalog.base_url));
+	await report.stage('verify', () => verifyRelease(client));
+	return { baseUrl: catalog.base_url, ...sizes };
+}
+
+function countProducts(client: string): number {
+	return ['products', 'api/products']
+		.map((name) => join(client, name))
+		.reduce((sum, path) => sum + (existsSync(path) ? readdirSync(path).length : 0), 0);
+}

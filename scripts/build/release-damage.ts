@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { manifestPath } from './manifest.ts';
+import { markName, readMark } from './release-mark.ts';
+
+const manifest = z.object({
+	files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })).min(1),
+});
+
+/**
+ * Reads every published file of a release.
+ *
+ * @returns The first difference between the release and its manifest, as a sentence; `undefined` when it is whole.
+ */
+export function findDamage(folder: string): string | undefined {
+	const { files } = readManifest(folder) ?? {};
+	if (!files) return `\`${join(folder, manifestPath)}\` is missing or damaged.`;
+	if (existsSync(join(folder, markName)) && !readMark(folder)) {
+		return `\`${join(folder, manifestPath)}\` is not the one that was verified.`;
+	}
+	for (const { path, size, sha256 } of files) {
+		const file = join(folder, 'client', path);
+		const bytes = read(file);
+		if (!bytes) return `\`${file}\` is missing.`;
+		const same = bytes.length === size && createHash('sha256').update(bytes).digest('hex') === sha256;
+		if (!same) return `\`${file}\` has other bytes than when it was built.`;
+	}
+	return undefined;
+}
+
+function readManifest(folder: string): z.output<typeof manifest> | undefined {
+	try {
+		return manifest.safeParse(JSON.parse(readFileSync(join(folder, manifestPath), 'utf8'))).data;
+	} catch {
+		return undefined;
+	}
+}
+
+function read(file: string): Buffer | undefined {
+	try {
+		return readFileSync(file);
+	} catch {
+		return undefined;
+	}
+}

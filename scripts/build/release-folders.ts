@@ -1,0 +1,77 @@
+/**
+ * The three folders between which an output changes: the live release, the last verified one before it, and one that is
+ * free for the next build. Whatever happens to a build, it happens in the free one.
+ */
+import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { BuildError } from './build-error.ts';
+import { readMark } from './release-mark.ts';
+
+/** The output whose releases are the folders in which builds happen; every other output has copies. */
+export const defaultOutput = (root: string): string => join(root, 'dist');
+
+/** Where builds happen. */
+export const workplaceOf = (root: string): string => join(root, '.builds');
+
+/** An output, and the folder of its releases. */
+export interface Output {
+	/** Absolute path of the link. */
+	readonly link: string;
+	readonly releases: string;
+}
+
+/**
+ * @param out - Absolute path of the output.
+ * @throws {BuildError} when it lies where builds are made.
+ */
+export function outputAt(out: string, root: string): Output {
+	if (!relative(workplaceOf(root), out).startsWith('..')) {
+		throw new BuildError(`\`${out}\` lies where builds are made. Set \`OUT_DIR\` to another path.`);
+	}
+	const beside = join(dirname(out), `.${basename(out)}-releases`);
+	return { link: out, releases: out === defaultOutput(root) ? workplaceOf(root) : beside };
+}
+
+export const lockOf = ({ releases }: Output): string => join(releases, 'lock');
+
+/** Absolute paths. */
+export interface ReleaseFolders {
+	/** What the link names, whether it is there or not; `undefined` when it names no release. */
+	readonly live: string | undefined;
+	/** The last verified release before the live one. */
+	readonly previous: string | undefined;
+	/** May hold what an earlier build has left. */
+	readonly free: string;
+}
+
+const names = ['a', 'b', 'c'] as const;
+
+/** Tells the three folders apart. No server reads from the free one: it left the link at least one build ago. */
+export function findReleases(output: Output): ReleaseFolders {
+	const folders = names.map((name) => join(output.releases, name));
+	const target = readTarget(output.link);
+	const real = realPath(output.releases);
+	const live = folders.find((_folder, index) => target !== undefined && target === join(real, names[index] ?? ''));
+	const verified = folders
+		.filter((folder) => folder !== live)
+		.flatMap((folder) => ({ folder, mark: readMark(folder) }))
+		.filter(({ mark }) => mark !== undefined)
+		.sort((one, other) => (one.mark?.verified_at ?? '').localeCompare(other.mark?.verified_at ?? ''));
+	const liveMark = live && readMark(live);
+	// Without a mark, which a damaged release may have lost, the youngest is the one that was live before.
+	const previous = liveMark ? verified.find(({ folder }) => basename(folder) === liveMark.previous) : verified.at(-1);
+	const idle = folders.filter((folder) => folder !== live && folder !== previous?.folder);
+	const unmarked = idle.find((folder) => verified.every((entry) => entry.folder !== folder));
+	const oldest = verified.find(({ folder }) => idle.includes(folder))?.folder;
+	return { live, previous: previous?.folder, free: unmarked ?? oldest ?? join(output.releases, names[0]) };
+}
+
+/** Where a link leads, through all links but the last, which may lead nowhere. */
+function readTarget(link: string): string | undefined {
+	if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
+	const target = resolve(realPath(dirname(link)), readlinkSync(link));
+	return join(realPath(dirname(target)), basename(target));
+}
+
+const realPath = (path: string): string =>
+	statSync(path, { throwIfNoEntry: false }) ? realpathSync(path) : resolve(path);

@@ -1,0 +1,49 @@
+/** The mark of a verified release: a file beside what it publishes, written once everything else is on the disk. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeDurably } from './durable.ts';
+import { manifestPath } from './manifest.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const releaseMark = z.object({
+	/** SHA-256 of the manifest, which has those of all other files: a mark on another folder does not fit. */
+	manifest: sha256,
+	/** SHA-256 of the content of which it was built. */
+	content: sha256,
+	base_url: z.string(),
+	verified_at: z.iso.datetime(),
+	/** The run of the machine in which it was written to the disk. */
+	boot: z.string().nullable(),
+	/** Name of the folder that was live before it. */
+	previous: z.string().nullable(),
+	/** When a rollback made it live: the content of the release that it replaced. */
+	withdrawn: sha256.nullable(),
+});
+
+export type ReleaseMark = z.output<typeof releaseMark>;
+
+export const markName = 'verified.json';
+
+/** The mark of a release; `undefined` when it has none, or that of another release. */
+export function readMark(folder: string): ReleaseMark | undefined {
+	try {
+		const { data } = releaseMark.safeParse(JSON.parse(readFileSync(join(folder, markName), 'utf8')));
+		return data?.manifest === hashManifest(folder) ? data : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Replaces the mark of a release. */
+export function writeMark(folder: string, mark: Omit<ReleaseMark, 'manifest'>): void {
+	writeDurably(join(folder, markName), JSON.stringify({ manifest: hashManifest(folder), ...mark }));
+}
+
+function hashManifest(folder: string): string {
+	return createHash('sha256')
+		.update(readFileSync(join(folder, manifestPath)))
+		.digest('hex');
+}

@@ -1,0 +1,54 @@
+import { existsSync, lstatSync } from 'node:fs';
+import { basename } from 'node:path';
+import { BuildError } from './build-error.ts';
+import { acquireLock, type LockOptions } from './lock.ts';
+import { findDamage } from './release-damage.ts';
+import { findReleases, lockOf, type Output } from './release-folders.ts';
+import { type ReleaseMark, readMark, writeMark } from './release-mark.ts';
+import { switchLink } from './switch-link.ts';
+
+export interface Rollback {
+	/** The release that was live; `undefined` when it is damaged. */
+	readonly from: ReleaseMark | undefined;
+	/** The one that is live instead. */
+	readonly to: ReleaseMark;
+	/** Whether this took back a rollback. */
+	readonly forth: boolean;
+}
+
+/**
+ * Makes the last verified release before the live one the live one. A second time leads back again.
+ *
+ * @throws {BuildError} when there is none, or not all of it.
+ */
+export async function rollBack(output: Output, options?: LockOptions): Promise<Rollback> {
+	const { link, releases } = output;
+	const none = `There is no verified release before the one in \`${link}\`.`;
+	if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) {
+		throw new BuildError(
+			`\`${link}\` is a plain folder, which has no releases. Publish an older one where it is hosted.`,
+		);
+	}
+	if (!existsSync(releases)) throw new BuildError(`${none} Run \`npm run build\`.`);
+	const leave = await acquireLock(lockOf(output), options);
+	try {
+		const { live, previous } = findReleases(output);
+		const to = previous && readMark(previous);
+		if (!to) throw new BuildError(`${none} The next build makes this one it.`);
+		const damage = findDamage(previous);
+		if (damage) throw new BuildError(`The release before the one in \`${link}\` is damaged: ${damage}`);
+		const from = live === undefined ? undefined : readMark(live);
+		const forth = from !== undefined && from.withdrawn !== null;
+		const { manifest: _, ...kept } = to;
+		// First the way back, then the step: a power cut between them changes nothing that is live.
+		writeMark(previous, {
+			...kept,
+			previous: live ? basename(live) : null,
+			withdrawn: forth ? null : (from?.content ?? null),
+		});
+		switchLink(link, previous);
+		return { from, to, forth };
+	} finally {
+		leave();
+	}
+}

@@ -1,0 +1,22 @@
+/** `npm run rollback`: the last verified release before the live one becomes live; a second time leads back again. */
+import { resolve } from 'node:path';
+import { readBuildSettings } from '../src/settings/build-settings.ts';
+import { outputAt } from './build/release-folders.ts';
+import type { ReleaseMark } from './build/release-mark.ts';
+import { rollBack } from './build/roll-back.ts';
+import { run } from './exit-with-sentence.ts';
+
+await run(async () => {
+	const { OUT_DIR } = readBuildSettings(process.env);
+	const root = resolve(import.meta.dirname, '..');
+	const { from, to, forth } = await rollBack(outputAt(resolve(OUT_DIR), root));
+	console.log(
+		[
+			`\`${OUT_DIR}\` is the release of ${describe(to)} again${from ? `, instead of that of ${describe(from)}` : ''}.`,
+			'Servers follow within a second. `npm run rollback` once more takes this back.',
+			...(forth ? [] : ['The content that it replaced is not built again by a passing date, only by `npm run build`.']),
+		].join('\n'),
+	);
+});
+
+const describe = ({ verified_at, base_url }: ReleaseMark): string => `${verified_at} for ${base_url}`;
