@@ -28,7 +28,7 @@ await run(async () => {
 		const reason = reasonNotToBuild(occasion, outputAt(out, root), content);
 		if (reason !== undefined) {
 			console.log(reason);
-			process.send?.({ needless: reason });
+			if (process.connected) process.send?.({ needless: reason });
 			return;
 		}
 		const report = new Report();

@@ -2,6 +2,7 @@
 import { readRebuildSettings } from '../src/settings/rebuild-settings.ts';
 import { readServeSettings } from '../src/settings/serve-settings.ts';
 import { run } from './exit-with-sentence.ts';
+import { repairRelease } from './serve/repair-release.ts';
 import { serveAndRebuild, watchContent } from './serve/serve-and-rebuild.ts';
 
 await run(async () => {
@@ -9,5 +10,9 @@ await run(async () => {
 	const settings = readRebuildSettings(process.env);
 	const { REBUILD: mode = 'week' } = settings;
 	const watch = watchContent(settings, mode);
+	await repairRelease({ settings, mode, environment: process.env }).catch((error: unknown) => {
+		watch?.close();
+		throw error;
+	});
 	process.exitCode = await serveAndRebuild({ settings, mode, environment: process.env, watch });
 });

@@ -2,6 +2,8 @@
  * Decides when a served site is built anew: when the date passes what the live release is valid until, and when content
  * has changed. One build runs at a time; whatever asks for another one meanwhile gets it afterwards.
  */
+
+import type { Occasion } from '../build/occasion.ts';
 import { isOutdated, type SiteStatus } from '../status/site-status.ts';
 import type { BuildOutcome } from './run-build.ts';
 
@@ -11,14 +13,14 @@ export interface RebuilderOptions {
 	/** The status of the live release, which other builds replace, too; `undefined` when it has none. */
 	readonly readStatus: () => SiteStatus | undefined;
 	/** Builds for an address; ends early, with any outcome, when the signal says so. */
-	readonly build: (baseUrl: string, signal: AbortSignal) => Promise<BuildOutcome>;
+	readonly build: (baseUrl: string, reason: Reason, signal: AbortSignal) => Promise<BuildOutcome>;
 	/** Writes a line for programs. */
 	readonly log: (event: string, facts: Readonly<Record<string, unknown>>) => void;
 	/** Writes lines for people. */
 	readonly print: (text: string) => void;
 }
 
-type Reason = 'content' | 'date';
+type Reason = Extract<Occasion, 'content' | 'date'>;
 
 /** A sleeping machine's timers stand still and its clock may jump, so that the date is looked at this often. */
 const lookMilliseconds = 30_000;
@@ -92,7 +94,7 @@ export class Rebuilder {
 	async #rebuild(reason: Reason, baseUrl: string): Promise<void> {
 		this.#contentChanged = false;
 		const { log, build, readStatus } = this.#options;
-		const outcome = await build(baseUrl, this.#stopping.signal);
+		const outcome = await build(baseUrl, reason, this.#stopping.signal);
 		if (this.#stopping.signal.aborted) return;
 		// Also after a build without a fault: one for another output leaves this one as it was.
 		const outdated = this.#isOutdated(readStatus());
@@ -103,7 +105,9 @@ export class Rebuilder {
 			? Math.min(2 * this.#retryMilliseconds, lastRetryMilliseconds)
 			: firstRetryMilliseconds;
 		if (!outcome.ok) this.#printOnce(reason, outcome.printed);
-		log(outcome.ok ? 'rebuilt' : 'rebuild_failed', { reason, ...retry });
+		const { ok, needless } = outcome;
+		if (needless !== undefined) log('rebuild_needless', { reason, message: needless, ...retry });
+		else log(ok ? 'rebuilt' : 'rebuild_failed', { reason, ...retry });
 	}
 
 	/** A repeated attempt finds the same issues; after an edit, its author wants to see whether they are still there. */

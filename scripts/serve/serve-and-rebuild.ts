@@ -78,7 +78,7 @@ function startRebuilder({ settings, mode, environment, watch }: ServeOptions): R
 		byDate,
 		readStatus: () => readLiveStatus(out),
 		// The address of the live release, so that links stay; a link, also where a hosted build would make a folder.
-		build: (baseUrl, signal) => runBuild({ ...environment, SITE_URL: baseUrl, NETLIFY: '' }, signal),
+		build: (baseUrl, reason, signal) => runBuild({ ...environment, SITE_URL: baseUrl, NETLIFY: '' }, reason, signal),
 		log,
 		print: (text) => console.error(text),
 	});

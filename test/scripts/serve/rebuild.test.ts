@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findReleases, outputAt } from '../../../scripts/build/release-folders.ts';
 import { addDays } from '../../../src/catalog/front-matter/calendar-date.ts';
 import { isMonday, isoWeekSlug } from '../../../src/catalog/front-matter/iso-week.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
@@ -73,14 +74,23 @@ describe('a build made on a Sunday and served from Monday on', () => {
 
 	test('becomes one of Monday by itself, without a lost request, unless it is told not to', async () => {
 		const left = await serve('scripts/serve.ts', { OUT_DIR: join(folder, 'left'), REBUILD: 'off' });
-		const server = await serve('scripts/serve.ts', { NETLIFY: 'true' });
+		const before = realpathSync(join(checkout, 'dist'));
+		const [server, second] = (await Promise.all([1, 2].map(() => serve('scripts/serve.ts', { NETLIFY: 'true' })))) as [
+			ServerProcess,
+			ServerProcess,
+		];
 		const client = steadyClient(server.url);
 		const slug = isoWeekSlug(monday);
 		await expect.poll(() => newestWeek(server), patience).toEqual({ slug, url: `${base}/launches/${slug}` });
 		const answered = client.answered();
 		await expect.poll(client.answered, patience).toBeGreaterThan(answered + 50);
 		expect(await client.stop()).toEqual([]);
-		expect(events(server, 'rebuilt')).toHaveLength(1);
+		// Two servers on one folder build once, and the release of before is still there to roll back to.
+		const both = (event: string) => [server, second].flatMap((each) => events(each, event));
+		await expect.poll(() => both('rebuild_needless'), patience).toHaveLength(1);
+		expect(both('rebuild_needless')[0]).toContain('"message":"The live release is not outdated."');
+		expect(both('rebuilt')).toHaveLength(1);
+		expect(findReleases(outputAt(join(checkout, 'dist'), checkout)).previous).toBe(before);
 		expect(events(server, 'rebuild_on')[0]).toContain('"date":true,"content":false');
 		expect(lstatSync(join(checkout, 'dist')).isSymbolicLink()).toBe(true);
 		const { valid_until, base_url } = await get(server, '/status.json');
@@ -101,7 +111,7 @@ describe('npm start', () => {
 	test('takes an edit into the catalog that comes while the first build is at work', async () => {
 		const starting = serve('scripts/start.ts', environment);
 		const rendering = () =>
-			['a', 'b'].some((name) => existsSync(lock) && existsSync(join(checkout, '.builds', name, 'client/api')));
+			['a', 'b', 'c'].some((name) => existsSync(lock) && existsSync(join(checkout, '.builds', name, 'client/api')));
 		rmSync(join(checkout, '.builds'), { recursive: true, force: true });
 		await expect.poll(rendering, { ...patience, interval: 5 }).toBe(true);
 		edit('name: Product 001', 'name: Edited at once');

@@ -21,15 +21,21 @@ function rebuilderOf({ byDate = true, valid_until = '2026-11-16T00:00:00Z' as st
 	const live: { status: SiteStatus | undefined } = {
 		status: { version: '1.0.0', built_at: '2026-11-15T09:30:00Z', valid_until, base_url: 'https://catalog.example' },
 	};
-	const builds: { baseUrl: string; time: string; signal: AbortSignal; end: (outcome: BuildOutcome) => void }[] = [];
+	const builds: {
+		baseUrl: string;
+		reason: string;
+		time: string;
+		signal: AbortSignal;
+		end: (outcome: BuildOutcome) => void;
+	}[] = [];
 	const events: unknown[] = [];
 	const printed: string[] = [];
 	const rebuilder = new Rebuilder({
 		byDate,
 		readStatus: () => live.status,
-		build: (baseUrl, signal) =>
+		build: (baseUrl, reason, signal) =>
 			new Promise((end) => {
-				builds.push({ baseUrl, time: new Date().toISOString(), signal, end });
+				builds.push({ baseUrl, reason, time: new Date().toISOString(), signal, end });
 			}),
 		log: (event, facts) => events.push([event, facts]),
 		print: (text) => printed.push(text),
@@ -56,7 +62,9 @@ describe('a passing date', () => {
 		await vi.advanceTimersByTimeAsync(12 * hour - 1);
 		expect(builds).toEqual([]);
 		await vi.advanceTimersByTimeAsync(1);
-		expect(builds).toMatchObject([{ baseUrl: 'https://catalog.example', time: '2026-11-16T00:00:00.000Z' }]);
+		expect(builds).toMatchObject([
+			{ baseUrl: 'https://catalog.example', reason: 'date', time: '2026-11-16T00:00:00.000Z' },
+		]);
 		await end(done, '2026-11-23T00:00:00Z');
 		expect(events).toEqual([['rebuilt', { reason: 'date' }]]);
 		await vi.advanceTimersByTimeAsync(7 * 24 * hour - 1);
@@ -97,6 +105,22 @@ describe('a passing date', () => {
 		if (live.status) live.status = { ...live.status, valid_until: '2026-11-23T00:00:00Z' };
 		await vi.advanceTimersByTimeAsync(24 * hour);
 		expect(builds).toEqual([]);
+	});
+});
+
+describe('a date that passes after a rollback', () => {
+	test('is tried again with pauses that double, and says why nothing is built', async () => {
+		const { builds, events, printed, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
+		for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+			await end({ ok: true, printed: '', needless: 'Rolled back.' });
+			expect(events.at(-1)).toEqual([
+				'rebuild_needless',
+				{ reason: 'date', message: 'Rolled back.', retry_after_seconds: 60 * minutes },
+			]);
+			await vi.advanceTimersByTimeAsync(minutes * minute);
+		}
+		expect(builds).toHaveLength(9);
+		expect(printed).toEqual([]);
 	});
 });
 
@@ -163,6 +187,17 @@ describe('a build that fails', () => {
 });
 
 describe('changed content', () => {
+	test('is logged as needless when another server has built it', async () => {
+		const { rebuilder, builds, events, end } = rebuilderOf();
+		rebuilder.contentChanged();
+		expect(builds).toMatchObject([{ reason: 'content' }]);
+		await end({ ok: true, printed: '', needless: 'The live release has this content.' });
+		expect(events).toEqual([
+			['rebuild_needless', { reason: 'content', message: 'The live release has this content.' }],
+		]);
+		expect(builds).toHaveLength(1);
+	});
+
 	test('asks for a build, and for one more when it changes during that one', async () => {
 		const { rebuilder, builds, events, end } = rebuilderOf();
 		rebuilder.contentChanged();
