@@ -1,5 +1,5 @@
 /** What no schema can say of launch periods: that the list is the newest ones and that leaderboards are true. */
-import type { Resource } from './check-product-lists.ts';
+import { isInNameOrder, type Resource } from './check-product-lists.ts';
 import type { ContractFacts } from './contract-schemas.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
@@ -46,7 +46,10 @@ export function checkLaunchPeriodList(
 	}
 }
 
-/** Positions count 1, 2, 3 …, scores do not rise, and each product is a visible one that stands there once. */
+/**
+ * Positions count 1, 2, 3 …; scores have six decimals at most and do not rise; of equal ones votes do not, then comments,
+ * then names stand in order; and each product is a visible one that stands there once.
+ */
 export function checkRankings(
 	file: string,
 	{ rankings }: Leaderboard,
@@ -60,10 +63,10 @@ export function checkRankings(
 		if (position !== index + 1) {
 			report({ file, pointer: `${pointer}/position`, message: `is ${position} instead of ${index + 1}.` });
 		}
-		const before = rankings[index - 1];
-		if (before && Number(before['score']) < Number(score)) {
-			report({ file, pointer: `${pointer}/score`, message: 'is higher than the one before.' });
+		if (!/^-?\d+(?:\.\d{1,6})?$/.test(String(score ?? 0))) {
+			report({ file, pointer: `${pointer}/score`, message: `is ${score}, which has more than six decimals.` });
 		}
+		checkPlace(file, pointer, rankings[index - 1], ranking, report);
 		if (slug === undefined) {
 			report({ file, pointer, message: 'does not say which product it is.' });
 			continue;
@@ -83,5 +86,24 @@ export function checkRankings(
 			if (ranking[member] === product[member]) continue;
 			report({ file, pointer: `${pointer}/${member}`, message: `differs from /api/products/${slug}.json.` });
 		}
+	}
+}
+
+/** The first of score, votes and comments in which two neighbours differ falls; where none does, names stand in order. */
+function checkPlace(
+	file: string,
+	pointer: string,
+	before: Resource | undefined,
+	ranking: Resource,
+	report: Report,
+): void {
+	if (!before) return;
+	for (const member of ['score', 'votes', 'comments']) {
+		const rise = Number(ranking[member] ?? 0) - Number(before[member] ?? 0);
+		if (rise > 0) report({ file, pointer: `${pointer}/${member}`, message: 'is higher than the one before.' });
+		if (rise !== 0) return;
+	}
+	if (!isInNameOrder(before, ranking)) {
+		report({ file, pointer, message: `stands after \`${before['product']}\`, against name order.` });
 	}
 }

@@ -89,9 +89,15 @@ function checkOrder(listed: readonly Listed[], report: Report): void {
 	for (const [index, { file, pointer, item }] of listed.entries()) {
 		const before = listed[index - 1]?.item;
 		if (!before || before['slug'] === item['slug']) continue;
-		const order = compare(nameKey(before), nameKey(item)) || (String(before['slug']) < String(item['slug']) ? -1 : 1);
-		if (order > 0) report({ file, pointer, message: `stands after \`${before['slug']}\`, against name order.` });
+		if (!isInNameOrder(before, item))
+			report({ file, pointer, message: `stands after \`${before['slug']}\`, against name order.` });
 	}
+}
+
+/** Whether two different products, or places of them, stand in name order. */
+export function isInNameOrder(before: Resource, after: Resource): boolean {
+	const slugOf = ({ slug, product }: Resource) => String(slug ?? product);
+	return (compare(nameKey(before), nameKey(after)) || (slugOf(before) <= slugOf(after) ? -1 : 1)) < 0;
 }
 
 /** Every product once. */

@@ -4,7 +4,7 @@
 import type { z } from 'zod';
 import type { Catalog, Extras, LaunchPeriod, PeriodFacts, Placement, Product } from './catalog.ts';
 import type { launchPeriodFrontMatter } from './front-matter/launch-period.ts';
-import type { LaunchFrontMatter, ProductFrontMatter } from './front-matter/product.ts';
+import type { ProductFrontMatter } from './front-matter/product.ts';
 import type { Site } from './front-matter/site.ts';
 import { makersOf } from './makers.ts';
 import { inNameOrder } from './name-order.ts';
@@ -12,6 +12,7 @@ import { rankLaunches } from './rank-launches.ts';
 import type { Content, PlacedEntry } from './read-content.ts';
 import type { Entry } from './read-entry.ts';
 import { fingerprintOf, releasesOf } from './releases.ts';
+import { scoreOf } from './score.ts';
 import { validUntil } from './valid-until.ts';
 
 /** What a catalog depends on beside its content. */
@@ -150,12 +151,8 @@ function approvedLaunches(
 	return launches.flatMap((launch) => {
 		const period = begun.get(launch.period);
 		if (!launch.approved || !period) return [];
-		return [{ period, score: scoreOf(launch, site), votes: launch.votes, comments: launch.comments }];
+		return [{ period, score: scoreOf(launch, site.score), votes: launch.votes, comments: launch.comments }];
 	});
-}
-
-function scoreOf({ score, votes, comments }: LaunchFrontMatter, { score: rule }: Site): number {
-	return score ?? votes * rule.votes + comments * rule.comments;
 }
 
 /** The explicit date, else the first day of the earliest launch; `undefined` while the product is not launched. */

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
+import { scoreOf } from '../../src/catalog/score.ts';
+
 import { contentFolder, type Files, product, siteYaml, week } from './content-folder.ts';
 
 const catalogOf = (files: Files, date = '2026-11-20') => loadCatalog({ contentDir: contentFolder(files), date });
@@ -72,6 +75,43 @@ describe('the build', () => {
 			valid_until: '2026-11-23T00:00:00Z',
 		});
 		expect(catalogOf({}).built_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+	});
+});
+
+describe('scores', () => {
+	const withRule = (votes: number, comments = 0) =>
+		siteYaml.replace('votes: 1\n  comments: 0.5', `votes: ${votes}\n  comments: ${comments}`);
+	const places = (site: string, products: Readonly<Record<string, string>>) => {
+		const files = Object.entries(products).map(([slug, facts]) => [`products/${slug}.md`, product(launched(facts))]);
+		const { launch_periods } = catalogOf({ 'site.yaml': site, ...Object.fromEntries(files) });
+		const week = launch_periods.find(({ slug }) => slug === '2026-w46');
+		return week?.rankings.map(({ position, product, score }) => [position, product, score]);
+	};
+
+	test('are 0.3 for three votes of 0.1, and tie with a score of 0.3', () => {
+		expect(places(withRule(0.1), { made: 'votes: 3', set: 'score: 0.3, votes: 4' })).toEqual([
+			[1, 'set', 0.3],
+			[2, 'made', 0.3],
+		]);
+	});
+
+	test('that an editor has set are rounded to six decimals before they are ranked', () => {
+		expect(places(siteYaml, { above: 'score: 1.2345674', below: 'score: 1.2345666, votes: 1' })).toEqual([
+			[1, 'below', 1.234567],
+			[2, 'above', 1.234567],
+		]);
+	});
+
+	test('have at most six decimals under any rule', () => {
+		const weight = fc.double({ min: 0, max: 1_000, noNaN: true });
+		const launches = fc.array(fc.record({ votes: fc.nat(1_000_000), comments: fc.nat(1_000) }), { maxLength: 5 });
+		fc.assert(
+			fc.property(weight, weight, launches, (votes, comments, list) => {
+				for (const launch of list) {
+					expect(String(scoreOf(launch, { votes, comments }))).toMatch(/^\d+(?:\.\d{1,6})?$/);
+				}
+			}),
+		);
 	});
 });
 

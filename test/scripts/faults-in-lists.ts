@@ -68,6 +68,34 @@ export const faultsInLists: readonly Fault[] = [
 		says: [violation(period, '/rankings/2/score', 'is higher than the one before.')],
 	},
 	{
+		name: 'a score has more decimals than are ranked',
+		plant: (release) =>
+			release.edit<PeriodBody>(period, ({ rankings }) => Object.assign(rankings[2] ?? {}, { score: 0.1 + 998.2 })),
+		saysAmongOthers: [
+			violation(period, '/rankings/2/score', 'is 998.3000000000001, which has more than six decimals.'),
+		],
+	},
+	{
+		name: 'of two equal scores the one with fewer votes stands first',
+		plant: (release) =>
+			release.edit<PeriodBody>(period, ({ rankings }) =>
+				Object.assign(rankings[3] ?? {}, { score: rankings[2]?.['score'], votes: 5_000 }),
+			),
+		says: [violation(period, '/rankings/3/votes', 'is higher than the one before.')],
+	},
+	{
+		name: 'equal places stand against name order',
+		plant: (release) =>
+			release.edit<PeriodBody>(period, ({ rankings }) => {
+				const { score, votes, comments } = rankings[2] ?? {};
+				Object.assign(rankings[1] ?? {}, { score, votes, comments });
+				const second = { ...rankings[1], position: 3 };
+				Object.assign(rankings[1] ?? {}, { ...rankings[2], position: 2 });
+				Object.assign(rankings[2] ?? {}, second);
+			}),
+		saysAmongOthers: [violation(period, '/rankings/2', 'stands after `product-003`, against name order.')],
+	},
+	{
 		name: 'a product is ranked twice',
 		plant: (release) =>
 			release.edit<PeriodBody>(period, ({ rankings }) => {

@@ -23,7 +23,7 @@ export function placeInWords({ position, launch_period: { slug, status } }: Plac
 	return `${ordinal(position)}${status === 'active' ? ' so far' : ''} in ${weekOf(slug)}`;
 }
 
-const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 
-/** `1,204.5`. */
+/** `1,204.5`, with every decimal that a score is published with. */
 export const inDigits = (number: number): string => numbers.format(number);
