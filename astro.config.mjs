@@ -1,9 +1,10 @@
 // @ts-check
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
+import { checkContent } from './scripts/check/check-content.ts';
+import { warningLines } from './scripts/check/print-warnings.ts';
 import { edgeInFront } from './src/adapters/node/dev.ts';
 import { ContentError } from './src/catalog/issue.ts';
-import { loadCatalog } from './src/catalog/load.ts';
 import { iconFile } from './src/contract/paths.ts';
 import { readBuildSettings } from './src/settings/build-settings.ts';
 import { localUrl, readServeSettings } from './src/settings/serve-settings.ts';
@@ -11,9 +12,20 @@ import { localUrl, readServeSettings } from './src/settings/serve-settings.ts';
 const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 const { PORT } = readServeSettings(process.env);
 
+let printed = '';
+
+/** Prints warnings when they are others than before. @param {string} text */
+const printOnce = (text) => {
+	if (text !== printed && text !== '') console.warn(text);
+	printed = text;
+};
+
 const look = () => {
 	try {
-		const { products } = loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL });
+		const options = { contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL };
+		const { catalog, warnings } = checkContent(options);
+		printOnce(warningLines(warnings).join('\n'));
+		const { products } = catalog;
 		const icons = new Map(products.flatMap(({ slug, icon }) => (icon ? [[iconFile(slug), icon.file]] : [])));
 		return { problems: '', icons };
 	} catch (error) {

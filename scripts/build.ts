@@ -10,6 +10,7 @@ import { Report } from './build/report.ts';
 import { requireContent } from './build/require-content.ts';
 import { requireOpenFiles } from './build/require-open-files.ts';
 import { enterWorkplace } from './build/workplace.ts';
+import { warningSummary } from './check/print-warnings.ts';
 import { run } from './exit-with-sentence.ts';
 
 await run(async () => {
@@ -32,10 +33,11 @@ await run(async () => {
 			return;
 		}
 		const report = new Report();
-		const { baseUrl, ...sizes } = await makeRelease(settings, { root, folder, cache }, report);
+		const { baseUrl, warnings, ...sizes } = await makeRelease(settings, { root, folder, cache }, report);
 		const plain = settings.NETLIFY === 'true';
 		await report.stage('publish', () => publish({ folder, out, root, plain, content, baseUrl }));
 		console.log(report.summary(sizes, settings.OUT_DIR));
+		for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
 	} finally {
 		try {
 			sweep();

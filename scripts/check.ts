@@ -1,14 +1,19 @@
-/** `npm run check`: every issue of every content file, without building anything. */
-import { loadCatalog } from '../src/catalog/load.ts';
+/** `npm run check`: every issue and every warning of every content file, without building anything. */
 import { readBuildSettings } from '../src/settings/build-settings.ts';
 import { requireContent } from './build/require-content.ts';
+import { checkContent } from './check/check-content.ts';
+import { countWarnings, warningLines } from './check/print-warnings.ts';
 import { run } from './exit-with-sentence.ts';
 
 await run(() => {
 	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 	requireContent(CONTENT_DIR);
 	const start = performance.now();
-	const { products, launch_periods } = loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL });
+	const options = { contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL };
+	const { catalog, warnings } = checkContent(options);
 	const seconds = ((performance.now() - start) / 1_000).toFixed(2);
-	console.log(`No issues. ${products.length} visible products and ${launch_periods.length} weeks (${seconds} s).`);
+	for (const line of warningLines(warnings)) console.error(line);
+	const found = ['No issues', countWarnings(warnings)].filter(Boolean).join(', ');
+	const { products, launch_periods } = catalog;
+	console.log(`${found}. ${products.length} visible products and ${launch_periods.length} weeks (${seconds} s).`);
 });

@@ -83,6 +83,9 @@ const pictureReader = 'src/catalog/icons.ts';
 /** The build's second thread calls the same view as the pages do. */
 const renderAhead = /^scripts\/build\/render-ahead(?:-worker)?\.ts$/;
 
+/** The content check finds links by the parser and the page paths with which pages are rendered. */
+const contentCheck = /^scripts\/check\/(?:page-links|link-targets)\.ts$/;
+
 /** The process beside the server writes the same lines of log as the server does. */
 const sharedLog = 'src/adapters/node/log.ts';
 
@@ -108,7 +111,7 @@ function objection(file: string, specifier: string): string | undefined {
 		if (own === floor || (floor === 'src/catalog' && own === 'src/catalog/front-matter')) return undefined;
 		if (floor === 'scripts' && own === 'scripts/verify') return undefined;
 		if (target === sharedLog && file.startsWith('scripts/serve/')) return undefined;
-		if (own === 'src/views' && renderAhead.test(file)) return undefined;
+		if (own === 'src/views' && (renderAhead.test(file) || contentCheck.test(file))) return undefined;
 		return rules.folders.some((folder) => own === folder) ? undefined : `${file} imports ${target}`;
 	}
 	if (builtinModules.includes(specifier)) return `${file} imports ${specifier} without \`node:\``;

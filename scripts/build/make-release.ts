@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { handOver, loadCatalog } from '../../src/catalog/load.ts';
+import type { Warning } from '../../src/catalog/issue.ts';
+import { handOver } from '../../src/catalog/load.ts';
 import type { BuildSettings } from '../../src/settings/build-settings.ts';
+import { checkBuiltLinks, checkContent } from '../check/check-content.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { drawPictures } from './images/draw-pictures.ts';
 import { writeManifest } from './manifest.ts';
@@ -22,6 +24,12 @@ export interface MadeRelease {
 	readonly baseUrl: string;
 	readonly files: number;
 	readonly bytes: number;
+	readonly warnings: {
+		/** With those about links that only the written files could tell. */
+		readonly all: readonly Warning[];
+		/** Those that the content alone tells, as `npm run check` does. */
+		readonly known: readonly Warning[];
+	};
 }
 
 /**
@@ -36,8 +44,8 @@ export async function makeRelease(
 	report: Report,
 ): Promise<MadeRelease> {
 	const client = join(folder, 'client');
-	const catalog = await report.stage('content', () =>
-		loadCatalog({
+	const checked = await report.stage('content', () =>
+		checkContent({
 			contentDir: settings.CONTENT_DIR,
 			date: settings.CATALOG_DATE,
 			builtAt: settings.SOURCE_DATE_EPOCH,
@@ -45,6 +53,7 @@ export async function makeRelease(
 			extras: settings.EXTRAS,
 		}),
 	);
+	const { catalog } = checked;
 	handOver(catalog);
 	const stop = everyFewSeconds(
 		() => `Rendering: ${countProducts(client)} of ${3 * catalog.products.length} product files.`,
@@ -62,8 +71,9 @@ export async function makeRelease(
 	await report.stage('images', () => drawPictures(catalog, { client, cache, onDone })).finally(stopDrawing);
 	writeRedirects(folder);
 	const sizes = await report.stage('manifest', () => writeManifest(folder, catalog.base_url));
+	const all = await report.stage('links', () => checkBuiltLinks(checked, client));
 	await report.stage('verify', () => verifyRelease(client));
-	return { baseUrl: catalog.base_url, ...sizes };
+	return { baseUrl: catalog.base_url, ...sizes, warnings: { all, known: checked.warnings } };
 }
 
 function countProducts(client: string): number {

@@ -109,6 +109,7 @@ export interface Product extends Sourced {
 	readonly description: string | undefined;
 	readonly reviews_count: number | undefined;
 	readonly average_rating: number | undefined;
+	/** The date by which an editor has approved it, else the first day of its earliest launch. */
 	readonly first_launched_on: string;
 	readonly icon: Icon | undefined;
 	/** Sum over the launches below. */

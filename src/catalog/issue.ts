@@ -13,6 +13,16 @@ export interface Issue {
 	readonly message: string;
 }
 
+/** What an editor should look at, and what fails nothing. A note says what is so; a warning, what is probably not meant. */
+export interface Warning extends Issue {
+	readonly severity: 'warning' | 'note';
+}
+
+/** `path:line:column field: warning: message`. */
+export function formatWarning({ severity, message, ...place }: Warning): string {
+	return formatIssue({ ...place, message: `${severity}: ${message}` });
+}
+
 /** `path:line:column field: message`, the form that editors and terminals turn into a link. */
 export function formatIssue({ path, line, column, field, message }: Issue): string {
 	return `${printable(path)}:${line}:${column} ${field}: ${message}`;

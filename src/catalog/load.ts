@@ -3,7 +3,7 @@ import { type BuildFacts, buildCatalog } from './build-catalog.ts';
 import type { Catalog } from './catalog.ts';
 import type { Site } from './front-matter/site.ts';
 import { ContentError, type Issue } from './issue.ts';
-import { readContent, readSite } from './read-content.ts';
+import { type Content, readContent, readSite } from './read-content.ts';
 import { readHistory } from './read-history.ts';
 import type { History } from './releases.ts';
 
@@ -14,9 +14,13 @@ export interface LoadOptions extends Omit<BuildFacts, 'builtAt'> {
 }
 
 /** @throws {ContentError} with every issue of every file. */
-export function loadCatalog({ contentDir, builtAt, ...facts }: LoadOptions): Catalog {
+export const loadCatalog = (options: LoadOptions): Catalog => loadContent(options).catalog;
+
+/** The catalog beside the content that it is made of. @throws {ContentError} with every issue of every file. */
+export function loadContent({ contentDir, builtAt, ...facts }: LoadOptions): { content: Content; catalog: Catalog } {
 	const seconds = builtAt ?? Math.floor(Date.now() / 1_000);
-	return buildCatalog(readContent(contentDir), { ...facts, builtAt: seconds });
+	const content = readContent(contentDir);
+	return { content, catalog: buildCatalog(content, { ...facts, builtAt: seconds }) };
 }
 
 /** Reads `site.yaml` alone. @throws {ContentError} with every issue of it. */

@@ -19,6 +19,10 @@ export interface Entry<FrontMatter> {
 	readonly frontMatter: FrontMatter;
 	/** Markdown source, normalised to NFC, without blank lines around it. */
 	readonly body: string;
+	/** The 1-based line of the file on which the body begins. */
+	readonly bodyLine: number;
+	/** A problem at the place of a front matter value, for the caller to report. */
+	readonly issueAt: (path: DataPath, message: string) => Issue;
 	/** Reports a problem of a front matter value that only the whole catalog can tell. */
 	readonly reject: (path: DataPath, message: string) => void;
 }
@@ -45,7 +49,9 @@ export function readEntry<Schema extends z.ZodObject>(
 	if (bodyProblem) refuse(bodyProblem);
 	const checked = readYaml({ path, text: split.yaml, firstLine: 2, whole: 'front matter' }, schema, report);
 	if (!checked || slugProblem || bodyProblem) return undefined;
-	return { slug: stem, ...checked, body: withoutBlankLines(split.body.normalize('NFC')) };
+	const body = withoutBlankLines(split.body.normalize('NFC'));
+	const blankLines = split.body.slice(0, -split.body.trimStart().length).split('\n').length - 1;
+	return { slug: stem, ...checked, body, bodyLine: split.bodyLine + blankLines };
 }
 
 /** YAML text and where it comes from. */
@@ -63,16 +69,21 @@ export function readYaml<Schema extends z.ZodObject>(
 	{ path, text, firstLine, whole }: YamlSource,
 	schema: Schema,
 	report: Report,
-): { frontMatter: z.output<Schema>; reject: Entry<unknown>['reject'] } | undefined {
+): Pick<Entry<z.output<Schema>>, 'frontMatter' | 'issueAt' | 'reject'> | undefined {
 	const yaml = parseYaml(text, firstLine);
 	if (!('data' in yaml)) {
 		for (const problem of yaml) report({ path, ...problem, field: whole });
 		return undefined;
 	}
-	const at = (at: DataPath, message: string, key?: 'key') =>
-		report({ path, ...yaml.locate(at, key), field: formatPath(at) || whole, message });
+	const issueAt = (at: DataPath, message: string, key?: 'key'): Issue => ({
+		path,
+		...yaml.locate(at, key),
+		field: formatPath(at) || whole,
+		message,
+	});
+	const at = (...place: Parameters<typeof issueAt>) => report(issueAt(...place));
 	const result = schema.safeParse(yaml.data);
-	if (result.success) return { frontMatter: result.data, reject: at };
+	if (result.success) return { frontMatter: result.data, issueAt, reject: at };
 	for (const issue of result.error.issues) {
 		if (issue.code !== 'unrecognized_keys') {
 			at(issue.path, describeProblem(issue, valueAt(yaml.data, issue.path)));

@@ -59,7 +59,14 @@ describe('validUntil', () => {
 
 const firstMonday = '2026-08-31';
 const monday = (index: number) => addDays(firstMonday, 7 * index);
-const reject = () => {};
+const unused = {
+	body: '',
+	bodyLine: 1,
+	issueAt: () => {
+		throw new Error('Nothing is reported here.');
+	},
+	reject: () => {},
+};
 const { site, categories } = readContent(contentFolder());
 
 /** Weeks with gaps, and products with dates and launches in them, approved or not, shown or not. */
@@ -79,7 +86,7 @@ const contents = fc
 		const launchPeriods = indexes.map((index) => {
 			const starts_on = monday(index);
 			const frontMatter = launchPeriodFrontMatter.parse({ name: 'Week', starts_on, ends_on: addDays(starts_on, 6) });
-			return { slug: slugOf(index), frontMatter, source: '', body: '', reject };
+			return { slug: slugOf(index), frontMatter, source: '', ...unused };
 		});
 		const products = facts.map(({ discoverable, first, launches }, index) => {
 			const frontMatter = productFrontMatter.parse({
@@ -91,7 +98,7 @@ const contents = fc
 					.filter(({ week }) => week >= 0)
 					.map(({ week, approved }) => ({ period: slugOf(week), approved })),
 			});
-			return { slug: `product-${index}`, frontMatter, source: '', body: '', reject };
+			return { slug: `product-${index}`, frontMatter, source: '', ...unused };
 		});
 		return { site, categories, launchPeriods, products, pages: [], history: undefined, icons: new Map() };
 	});

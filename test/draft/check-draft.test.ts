@@ -189,6 +189,7 @@ describe('duplicates', () => {
 		['Acme Note', undefined, [{ slug: 'other', reason: 'name' }]],
 		['Acme Votes', 'https://acme.example/votes', [{ slug: 'other', reason: 'name' }]],
 		['Acme', 'https://else.example', []],
+		['Acme Notes 2', undefined, []],
 	] as const)('of a product %s at %s are %j', ([name, website_url, expected]) => {
 		expect(duplicatesOf({ name, ...(website_url ? { website_url } : undefined) })).toEqual(expected);
 	});

@@ -25,6 +25,16 @@ function readBack(draft: Draft) {
 }
 
 describe('draftFile', () => {
+	test('never holds an approval, whatever a draft says', () => {
+		const approvals = { first_launched_on: '2026-01-01', approved: true, launches: [{ approved: true }], votes: 9 };
+		const report = checkDraft({ ...complete, ...approvals }, vocabulary, []);
+		expect(report.problems.map(({ field, code }) => [field, code])).toEqual(
+			Object.keys(approvals).map((field) => [field, 'unknown_field']),
+		);
+		expect(draftFile(report.draft, vocabulary)).toEqual(draftFile(complete, vocabulary));
+		expect(draftFile(complete, vocabulary).text).not.toMatch(/first_launched_on|approved|votes/);
+	});
+
 	test('is a content file that waits for approval', () => {
 		expect(draftFile(complete, vocabulary)).toEqual({
 			path: 'content/products/acme-notes.md',

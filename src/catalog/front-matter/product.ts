@@ -53,7 +53,10 @@ export const productFrontMatter = z.strictObject({
 	icon: iconName.optional(),
 	/** `false` keeps the product out of every public surface. */
 	discoverable: z.boolean().default(true),
-	/** Only for products that were launched elsewhere; otherwise the first approved week counts. */
+	/**
+	 * An editor's approval: makes the product public from this day on, whatever its launches say. For products that were
+	 * launched elsewhere and have no approved launch here; for others the first approved week counts. Drafts have no such field.
+	 */
 	first_launched_on: calendarDate.optional(),
 	reviews_count: count.optional(),
 	/** 0 to 5. */

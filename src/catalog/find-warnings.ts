@@ -1,0 +1,85 @@
+/**
+ * What the schema allows and an editor should look at all the same. Most of it depends on the date, and nothing may
+ * become an error because time passes, so that these are warnings and fail no build.
+ */
+import type { LaunchFrontMatter, ProductFrontMatter } from './front-matter/product.ts';
+import type { Issue, Warning } from './issue.ts';
+import type { Content } from './read-content.ts';
+import type { Entry } from './read-entry.ts';
+
+/** A launch with its place in the file and the days of its week. */
+interface PlacedLaunch extends LaunchFrontMatter {
+	readonly index: number;
+	readonly starts_on: string;
+	readonly ends_on: string;
+}
+
+type Finding = readonly [severity: Warning['severity'], issue: Issue];
+
+/**
+ * @param date - The build date, UTC, `YYYY-MM-DD`.
+ * @returns Those of one file together, in the order of the files. Products that are kept out of public view have none.
+ */
+export function findWarnings({ launchPeriods, products }: Content, date: string): Warning[] {
+	const weeks = new Map(launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter]));
+	return products
+		.filter(({ frontMatter }) => frontMatter.discoverable)
+		.flatMap((product) => {
+			const launches = product.frontMatter.launches.flatMap((launch, index): PlacedLaunch[] => {
+				const week = weeks.get(launch.period);
+				return week ? [{ ...launch, index, starts_on: week.starts_on, ends_on: week.ends_on }] : [];
+			});
+			return [
+				...ofRating(product),
+				...ofFirstLaunch(product, launches, date),
+				...launches.flatMap((launch) => ofLaunch(product, launch, date)),
+			];
+		})
+		.map(([severity, issue]) => ({ ...issue, severity }));
+}
+
+function ofRating({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Finding[] {
+	if (frontMatter.average_rating === undefined || frontMatter.reviews_count) return [];
+	const message =
+		'A rating is the average of reviews, and there are none. Write `reviews_count`, or delete the rating.';
+	return [['warning', issueAt(['average_rating'], message)]];
+}
+
+function ofFirstLaunch(
+	{ frontMatter, issueAt }: Entry<ProductFrontMatter>,
+	launches: readonly PlacedLaunch[],
+	date: string,
+): Finding[] {
+	const { first_launched_on: first } = frontMatter;
+	const approved = launches.filter((launch) => launch.approved);
+	if (first === undefined) {
+		if (launches.length > 0) return [];
+		const message =
+			'Has no launch, so that nobody sees it. Add a launch, or write `first_launched_on` to list it without.';
+		return [['warning', issueAt(['launches'], message)]];
+	}
+	const [earliest] = approved.toSorted((a, b) => (a.starts_on < b.starts_on ? -1 : 1));
+	if (earliest && first > earliest.starts_on) {
+		const message = `Is later than the first approved launch, in \`${earliest.period}\`. Write ${earliest.starts_on} or a day before, or delete the line.`;
+		return [['warning', issueAt(['first_launched_on'], message)]];
+	}
+	if (first > date || approved.some(({ starts_on }) => starts_on <= date)) return [];
+	const message =
+		'Makes the product public by itself, without an approved launch. Delete the line if nobody has approved it.';
+	return [['note', issueAt(['first_launched_on'], message)]];
+}
+
+function ofLaunch({ issueAt }: Entry<ProductFrontMatter>, launch: PlacedLaunch, date: string): Finding[] {
+	const { index, period, approved, starts_on, ends_on } = launch;
+	const found: Finding[] = [];
+	if (!approved && ends_on < date) {
+		const message = `The week \`${period}\` is over and the launch is not approved. Approve it, give it a later week, or delete it.`;
+		found.push(['warning', issueAt(['launches', index, 'period'], message)]);
+	}
+	const counted = starts_on > date && (['votes', 'comments', 'score'] as const).find((field) => launch[field]);
+	if (counted) {
+		const message = `The week \`${period}\` begins on ${starts_on}, so that there can be no ${counted} yet. Delete the line, or correct the week.`;
+		found.push(['warning', issueAt(['launches', index, counted], message)]);
+	}
+	return found;
+}
