@@ -26,7 +26,7 @@ const benches = {
 	pages: benchPages,
 };
 
-await run(async () => {
+await run('bench', async () => {
 	const order = readBenchArguments(process.argv.slice(2));
 	const bench = benches[order.what];
 	const workshop = new Workshop(resolve(import.meta.dirname, '..'));

@@ -13,7 +13,7 @@ import { enterWorkplace } from './build/workplace.ts';
 import { warningSummary } from './check/print-warnings.ts';
 import { run } from './exit-with-sentence.ts';
 
-await run(async () => {
+await run('build', async () => {
 	const settings = readBuildSettings(process.env);
 	const occasion = readOccasion(process.argv.slice(2));
 	const root = resolve(import.meta.dirname, '..');

@@ -5,7 +5,7 @@ import { checkContent } from './check/check-content.ts';
 import { countWarnings, warningLines } from './check/print-warnings.ts';
 import { run } from './exit-with-sentence.ts';
 
-await run(() => {
+await run('check', () => {
 	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 	requireContent(CONTENT_DIR);
 	const start = performance.now();

@@ -5,7 +5,7 @@ import { localUrl, readServeSettings } from '../src/settings/serve-settings.ts';
 import { run } from './exit-with-sentence.ts';
 import { requireFreePort } from './serve/require-free-port.ts';
 
-await run(async () => {
+await run('dev', async () => {
 	const { PORT, HOST } = readServeSettings(process.env);
 	// Astro would take the next port, and every absolute address would lead to the other program.
 	await requireFreePort({ PORT, HOST });

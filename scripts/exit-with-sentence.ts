@@ -2,6 +2,8 @@ import { ContentError } from '../src/catalog/issue.ts';
 import { SettingsError } from '../src/settings/settings-error.ts';
 import { BuildError } from './build/build-error.ts';
 import { systemSentence } from './build/system-sentence.ts';
+import type { CommandName } from './commands.ts';
+import { helpFor } from './read-arguments.ts';
 import { StatusError } from './status/status-error.ts';
 import { VerifyError } from './verify/violation.ts';
 
@@ -11,11 +13,13 @@ const isSentence = (error: unknown): error is Error =>
 
 /**
  * Runs a command. What its user can mend is printed without a stack trace and ends the process with 1; anything else
- * is a bug and keeps its trace.
+ * is a bug and keeps its trace. With `--help` among its arguments it says what it does instead.
  */
-export async function run(command: () => unknown): Promise<void> {
+export async function run(name: CommandName, command: () => unknown): Promise<void> {
 	try {
-		await command();
+		const help = helpFor(name, process.argv.slice(2));
+		if (help === undefined) await command();
+		else console.log(help);
 	} catch (error) {
 		process.exitCode = 1;
 		if (error instanceof ContentError) {

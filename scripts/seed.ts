@@ -3,7 +3,7 @@ import { run } from './exit-with-sentence.ts';
 import { readSeedArguments } from './seed/arguments.ts';
 import { writeCatalog } from './seed/write-catalog.ts';
 
-await run(() => {
+await run('seed', () => {
 	const order = readSeedArguments(process.argv.slice(2));
 	writeCatalog(order);
 	console.log(

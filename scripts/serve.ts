@@ -5,7 +5,7 @@ import { run } from './exit-with-sentence.ts';
 import { repairRelease } from './serve/repair-release.ts';
 import { serveAndRebuild, watchContent } from './serve/serve-and-rebuild.ts';
 
-await run(async () => {
+await run('serve', async () => {
 	readServeSettings(process.env);
 	const settings = readRebuildSettings(process.env);
 	const { REBUILD: mode = 'week' } = settings;

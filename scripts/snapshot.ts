@@ -7,7 +7,7 @@ import { nextHistory } from '../src/catalog/releases.ts';
 import { readBuildSettings } from '../src/settings/build-settings.ts';
 import { run } from './exit-with-sentence.ts';
 
-await run(() => {
+await run('snapshot', () => {
 	const { CONTENT_DIR, CATALOG_DATE } = readBuildSettings(process.env);
 	const catalog = loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE });
 	const next = nextHistory(loadHistory(CONTENT_DIR), catalog);

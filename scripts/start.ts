@@ -9,7 +9,7 @@ import { run } from './exit-with-sentence.ts';
 import { requireFreePort } from './serve/require-free-port.ts';
 import { serveAndRebuild, watchContent } from './serve/serve-and-rebuild.ts';
 
-await run(async () => {
+await run('start', async () => {
 	const serveSettings = readServeSettings(process.env);
 	const { PORT } = serveSettings;
 	readBuildSettings(process.env);

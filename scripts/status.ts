@@ -3,7 +3,7 @@ import { run } from './exit-with-sentence.ts';
 import { fetchStatus } from './status/fetch-status.ts';
 import { siteAddress } from './status/site-address.ts';
 
-await run(async () => {
+await run('status', async () => {
 	const address = siteAddress(process.argv.slice(2), process.env);
 	const { version, built_at, valid_until } = await fetchStatus(address);
 	console.log(

@@ -6,7 +6,7 @@ import { BuildError } from './build/build-error.ts';
 import { run } from './exit-with-sentence.ts';
 import { verifyRelease } from './verify/verify-release.ts';
 
-await run(() => {
+await run('verify', () => {
 	const { OUT_DIR } = readBuildSettings(process.env);
 	const folder = join(OUT_DIR, 'client');
 	if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())

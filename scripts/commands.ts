@@ -1,0 +1,85 @@
+/** What each npm command says of itself when it is asked with `--help`. */
+
+interface Command {
+	/** How it is called. */
+	readonly usage: string;
+	/** What it does in a sentence, then what it reads. */
+	readonly help: string;
+	/** Whether it reads arguments beside `--help`. */
+	readonly ownArguments?: true;
+}
+
+const building = 'CONTENT_DIR, OUT_DIR, CATALOG_DATE, SITE_URL, EXTRAS, SOURCE_DATE_EPOCH';
+const serving =
+	'PORT, HOST, OUT_DIR, REBUILD, TRUSTED_PROXIES, RATE_LIMIT_EXEMPT, REDIS_URL, REDIS_REST_URL,\nREDIS_REST_TOKEN, ASSET_MEMORY_MB';
+
+const helpOf = (does: string, settings: string, more = ''): string =>
+	`${does}\n${more}\nSettings, as environment variables: ${settings}.\nREADME.md says what each of them means.`;
+
+export const commands = {
+	start: {
+		usage: 'npm start',
+		help: helpOf(
+			'Builds the catalog for this machine, serves it, and builds it again when content or the date changes.',
+			`${building},\n${serving}`,
+		),
+	},
+	build: {
+		usage: 'npm run build',
+		help: helpOf('Checks the content, renders it, verifies the output and publishes it in one step.', building),
+		// A server that rebuilds says why.
+		ownArguments: true,
+	},
+	rollback: {
+		usage: 'npm run rollback',
+		help: helpOf('Makes the last verified release before the live one the live one.', 'OUT_DIR'),
+	},
+	serve: {
+		usage: 'npm run serve',
+		help: helpOf("Serves the last build, and builds again at the week's turn.", serving),
+	},
+	check: {
+		usage: 'npm run check',
+		help: helpOf(
+			'Lists everything that is or may be wrong in the content, without building.',
+			'CONTENT_DIR, CATALOG_DATE, SITE_URL',
+			'\nAn issue fails the check and every build: it ends with 1. Warnings and notes fail nothing.\n',
+		),
+	},
+	verify: { usage: 'npm run verify', help: helpOf('Inspects the output of the last build again.', 'OUT_DIR') },
+	snapshot: {
+		usage: 'npm run snapshot',
+		help: helpOf(
+			'Notes in `releases.json` of the content what is published, for `/data/changes.json`.',
+			'CONTENT_DIR, CATALOG_DATE',
+		),
+	},
+	status: {
+		usage: 'npm run status -- https://catalog.example',
+		help: helpOf(
+			'Says in one line whether a deployed site answers and is up to date.',
+			'SITE_URL, CONTENT_DIR',
+			'\nWithout an address it asks SITE_URL, else the `base_url` of `site.yaml`.\n',
+		),
+		ownArguments: true,
+	},
+	dev: {
+		usage: 'npm run dev',
+		help: helpOf(
+			"Starts Astro's dev server with the edge handler in front of it.",
+			'CONTENT_DIR, CATALOG_DATE, SITE_URL, PORT, HOST, TRUSTED_PROXIES, RATE_LIMIT_EXEMPT',
+		),
+	},
+	seed: {
+		usage: 'npm run seed -- --products N --periods M --out DIR [--seed S]',
+		help: 'Writes a synthetic catalog of any size.\n\nThe same numbers give the same files; another seed gives others.',
+		ownArguments: true,
+	},
+	bench: {
+		usage: 'npm run bench -- build|extras|serve|edge|limiter|agents|pages [--products N] [--rounds N] [--seconds N]',
+		help: 'Measures one part of the catalog, where it can beside other programs.\n\nREADME.md says what each part measures and which tools it needs.',
+		ownArguments: true,
+	},
+} as const satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof commands;
