@@ -71,6 +71,7 @@ function checkCount(file: string, count: number, { size }: ReadonlyMap<string, R
 	if (count !== size) report({ file, pointer: '', message: `has ${count} products instead of ${size}.` });
 }
 
+/** A product that is withdrawn stands in one place only: among those that were removed last. */
 function checkChanges(changes: unknown, products: ReadonlyMap<string, Resource>, report: Report): void {
 	if (changes === undefined) return;
 	const { releases } = (changes ?? {}) as { releases?: unknown };
@@ -78,12 +79,26 @@ function checkChanges(changes: unknown, products: ReadonlyMap<string, Resource>,
 		report({ file: changesFile, pointer: '/releases', message: 'is not a list of releases.' });
 		return;
 	}
-	const [latest] = releases as { products?: { added?: readonly string[]; changed?: readonly string[] } }[];
-	for (const kind of ['added', 'changed'] as const) {
-		for (const [index, slug] of (latest?.products?.[kind] ?? []).entries()) {
-			if (products.has(slug)) continue;
-			const pointer = `/releases/0/products/${kind}/${index}`;
-			report({ file: changesFile, pointer, message: `is \`${slug}\`, which is no product.` });
+	const removed = new Set<string>();
+	for (const [number, release] of (releases as readonly (ReleaseNote | null)[]).entries()) {
+		const list = `/releases/${number}/products`;
+		for (const kind of ['added', 'changed'] as const) {
+			for (const [index, slug] of (release?.products?.[kind] ?? []).entries()) {
+				if (products.has(slug)) continue;
+				const pointer = `${list}/${kind}/${index}`;
+				report({ file: changesFile, pointer, message: `is \`${slug}\`, which is no product.` });
+			}
+		}
+		for (const [index, slug] of (release?.products?.removed ?? []).entries()) {
+			if (!products.has(slug) && removed.has(slug)) {
+				const pointer = `${list}/removed/${index}`;
+				report({ file: changesFile, pointer, message: `is \`${slug}\`, which was removed for good later.` });
+			}
+			removed.add(slug);
 		}
 	}
+}
+
+interface ReleaseNote {
+	readonly products?: { readonly [kind in 'added' | 'changed' | 'removed']?: readonly string[] };
 }

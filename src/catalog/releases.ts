@@ -38,14 +38,46 @@ type State = Pick<History, 'products' | 'launch_periods'>;
 /** More releases than that are forgotten, the oldest first. */
 const maximumReleases = 100;
 
-/** Everything that has changed, newest first: what no snapshot holds yet, then the releases of the file. */
+/**
+ * Everything that has changed, newest first: what no snapshot holds yet, then the releases of the file.
+ *
+ * A product that is withdrawn stands once in all of them: among the removed ones of the release in which it went last, so
+ * that whoever keeps a copy learns of it. The history of the file stays as it is.
+ */
 export function releasesOf(
 	history: History | undefined,
 	catalog: Pick<Catalog, 'products' | 'launch_periods'>,
 ): Release[] {
 	if (!history) return [];
-	const pending = difference(history, stateOf(catalog));
-	return [...(pending ? [{ since: history.date, date: null, ...pending }] : []), ...history.releases];
+	const state = stateOf(catalog);
+	const pending = difference(history, state);
+	return withoutWithdrawn(
+		[...(pending ? [{ since: history.date, date: null, ...pending }] : []), ...history.releases],
+		state,
+	);
+}
+
+/** @param releases - Newest first. */
+function withoutWithdrawn(releases: readonly Release[], { products, launch_periods }: State): Release[] {
+	const told = new Set<string>();
+	const isPublic = (slug: string) => Object.hasOwn(products, slug);
+	const isWeek = (slug: string) => Object.hasOwn(launch_periods, slug);
+	return releases.map((release) => {
+		const removed = release.products.removed.filter((slug) => isPublic(slug) || !told.has(slug));
+		for (const slug of removed) told.add(slug);
+		return {
+			...release,
+			products: {
+				added: release.products.added.filter(isPublic),
+				changed: release.products.changed.filter(isPublic),
+				removed,
+			},
+			launch_periods: {
+				opened: release.launch_periods.opened.filter(isWeek),
+				closed: release.launch_periods.closed.filter(isWeek),
+			},
+		};
+	});
 }
 
 /** Of everything that is published of products and weeks, whatever the base URL: another one tells that something changed. */

@@ -75,6 +75,24 @@ export const faultsInDumps: readonly Fault[] = [
 		says: [violation(changes, '/releases/0/products/added/0', 'is `gone`, which is no product.')],
 	},
 	{
+		name: 'the changes name a withdrawn product in an earlier release',
+		plant: (release) =>
+			release.write(
+				changes,
+				JSON.stringify({
+					releases: [
+						{ products: { added: [], changed: [], removed: ['gone'] } },
+						null,
+						{ products: { added: [], changed: ['gone'], removed: ['gone', 'product-001'] } },
+					],
+				}),
+			),
+		says: [
+			violation(changes, '/releases/2/products/changed/0', 'is `gone`, which is no product.'),
+			violation(changes, '/releases/2/products/removed/0', 'is `gone`, which was removed for good later.'),
+		],
+	},
+	{
 		name: 'the changes are no list',
 		plant: (release) => release.write(changes, '{}'),
 		says: [violation(changes, '/releases', 'is not a list of releases.')],
