@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { excerpt, quote } from './front-matter/text.ts';
+import { meantNumbers } from './meant-number.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -16,14 +17,15 @@ const nouns: Readonly<Record<string, string>> = {
  * Says in two sentences what a schema found wrong and what to write instead.
  *
  * @param input - The value that the problem is about.
+ * @param isWhole - Whether the schema asks for a whole number there: of a text zod only tells that it is no number.
  */
-export function describeProblem(issue: ZodIssue, input: unknown): string {
+export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false): string {
 	switch (issue.code) {
 		case 'custom':
 		case 'invalid_format':
 			return issue.message;
 		case 'invalid_type':
-			return wrongType(nouns[issue.expected] ?? issue.expected, input, issue.path);
+			return wrongType(nouns[isWhole ? 'int' : issue.expected] ?? issue.expected, input, issue.path);
 		case 'invalid_value':
 			return `Must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}; this one is ${kindOf(input)}.`;
 		case 'too_small':
@@ -42,12 +44,18 @@ function wrongType(noun: string, input: unknown, path: readonly PropertyKey[]): 
 	if (input === null) return `Has no value. Write ${noun}${wayOut(path.at(-1))}.`;
 	const wrong = `Must be ${noun}; this one is ${kindOf(input)}.`;
 	if (noun === 'text') return `${wrong} ${typeof input === 'object' ? 'Write one text.' : 'Put it in quotes.'}`;
-	const plain = noun.endsWith('number')
-		? /^\d+(?:\.\d+)?$/
-		: noun === nouns['boolean']
-			? /^(?:true|false)$/
-			: undefined;
-	return typeof input === 'string' && plain?.test(input) ? `${wrong} Take the quotes away.` : wrong;
+	if (noun.endsWith('number')) return wrong + numberRemedy(input, noun === nouns['int']);
+	return noun === nouns['boolean'] && /^(?:true|false)$/.test(String(input)) ? wrong + withoutQuotes : wrong;
+}
+
+const withoutQuotes = ' Take the quotes away.';
+
+function numberRemedy(input: unknown, isWhole: boolean): string {
+	if (typeof input !== 'string' && typeof input !== 'number') return '';
+	if (typeof input === 'string' && /^\d+(?:\.\d+)?$/.test(input)) return withoutQuotes;
+	const [likely, other] = meantNumbers(String(input), isWhole);
+	if (likely === undefined) return '';
+	return ` Write \`${likely}\`${other === undefined ? '' : `, or \`${other}\` if the comma is a decimal one`}.`;
 }
 
 function wayOut(key: PropertyKey | undefined): string {

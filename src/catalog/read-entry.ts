@@ -86,26 +86,37 @@ export function readYaml<Schema extends z.ZodObject>(
 	if (result.success) return { frontMatter: result.data, issueAt, reject: at };
 	for (const issue of result.error.issues) {
 		if (issue.code !== 'unrecognized_keys') {
-			at(issue.path, describeProblem(issue, valueAt(yaml.data, issue.path)));
+			const node = schemaAt(schema, issue.path);
+			const isWhole = node instanceof z.ZodNumber && node.isInt;
+			at(issue.path, describeProblem(issue, valueAt(yaml.data, issue.path), isWhole));
 			continue;
 		}
 		const known = keysAt(schema, issue.path);
 		for (const key of issue.keys) {
-			at([...issue.path, key], `Unknown key ${quote(key)}.${suggest(key, known) || ` Use ${listOf(known)}.`}`, 'key');
+			const remedy = /^\d+$/.test(key) ? brokenNumber : suggest(key, known) || ` Use ${listOf(known)}.`;
+			at([...issue.path, key], `Unknown key ${quote(key)}.${remedy}`, 'key');
 		}
 	}
 	return undefined;
 }
 
+/** What is left of `{votes: 1,214}`. */
+const brokenNumber = ' A comma ends the value before it: write that number without one.';
+
 function keysAt(schema: z.ZodObject, path: DataPath): string[] {
+	const node = schemaAt(schema, path);
+	return node instanceof z.ZodObject ? Object.keys(node.shape) : [];
+}
+
+/** The schema of a value, without what makes it optional. */
+function schemaAt(schema: z.ZodObject, path: DataPath): unknown {
 	let node: unknown = schema;
 	for (const step of path) {
-		while (node instanceof z.ZodDefault || node instanceof z.ZodOptional) node = node.unwrap();
 		if (node instanceof z.ZodObject) node = node.shape[String(step)];
 		else if (node instanceof z.ZodArray) node = node.element;
+		while (node instanceof z.ZodDefault || node instanceof z.ZodOptional) node = node.unwrap();
 	}
-	while (node instanceof z.ZodDefault || node instanceof z.ZodOptional) node = node.unwrap();
-	return node instanceof z.ZodObject ? Object.keys(node.shape) : [];
+	return node;
 }
 
 function listOf(words: readonly string[]): string {

@@ -33,7 +33,6 @@ const sentences: Readonly<Record<ProblemCode, readonly [message: string, fix: st
 	invisible_character: ['Holds a character that cannot be seen.', 'Delete it.'],
 	not_one_line: ['Is longer than one line, or holds a tab.', 'Write it on one line.'],
 	empty: ['Holds nothing that can be seen.', 'Write a text, or leave it out.'],
-	space_around: ['Begins or ends with a space.', 'Delete it.'],
 	too_long: ['Is too long.', 'Shorten it.'],
 	not_a_slug: ['Is not a slug.', 'Write lower-case letters and digits, joined by single hyphens.'],
 	not_a_web_address: ['Is not a web address.', 'Write an absolute one such as https://acme.example.'],

@@ -118,8 +118,8 @@ const references: readonly [title: string, files: Files, issues: readonly string
 	],
 	[
 		'a category with too long a name',
-		{ 'categories/maps.md': `---\nname: ${'x'.repeat(61)}\n---\n` },
-		['content/categories/maps.md:2:7 name: Must be 60 characters or fewer; this one has 61.'],
+		{ 'categories/maps.md': `---\nname: ${'x'.repeat(81)}\n---\n` },
+		['content/categories/maps.md:2:7 name: Must be 80 characters or fewer; this one has 81.'],
 	],
 ];
 

@@ -78,12 +78,47 @@ const values: readonly [title: string, lines: readonly string[], issues: readonl
 	[
 		'votes in quotes',
 		['launches: [{period: 2026-w46, votes: "12"}]'],
-		['4:38 launches[0].votes: Must be a number; this one is the text `12`. Take the quotes away.'],
+		['4:38 launches[0].votes: Must be a whole number; this one is the text `12`. Take the quotes away.'],
 	],
 	[
 		'votes in words',
 		['launches: [{period: 2026-w46, votes: many}]'],
-		['4:38 launches[0].votes: Must be a number; this one is the text `many`.'],
+		['4:38 launches[0].votes: Must be a whole number; this one is the text `many`.'],
+	],
+	...(
+		[
+			['votes: 1,214', 'a whole number', '1,214', ' Write `1214`.'],
+			['votes: "1,214,000"', 'a whole number', '1,214,000', ' Write `1214000`.'],
+			['votes: 1 214', 'a whole number', '1 214', ' Write `1214`.'],
+			["votes: 1'214", 'a whole number', "1'214", ' Write `1214`.'],
+			['votes: 1.214.000', 'a whole number', '1.214.000', ' Write `1214000`.'],
+			['votes: 4,6', 'a whole number', '4,6', ''],
+			['score: 1,214', 'a number', '1,214', ' Write `1214`, or `1.214` if the comma is a decimal one.'],
+			['score: 1,214.5', 'a number', '1,214.5', ' Write `1214.5`.'],
+			['score: 1.214,5', 'a number', '1.214,5', ' Write `1214.5`.'],
+			['score: -4,6', 'a number', '-4,6', ' Write `-4.6`.'],
+		] as const
+	).map(([line, noun, text, remedy]): (typeof values)[number] => [
+		`\`${line}\``,
+		['launches:', '  - period: 2026-w46', `    ${line}`],
+		[
+			`6:${line.indexOf(':') + 7} launches[0].${line.slice(0, line.indexOf(':'))}: Must be ${noun}; this one is the text \`${text}\`.${remedy}`,
+		],
+	]),
+	[
+		'a rating with a comma',
+		['average_rating: 4,6'],
+		['4:17 average_rating: Must be a number; this one is the text `4,6`. Write `4.6`.'],
+	],
+	[
+		'votes with a point',
+		['launches: [{period: 2026-w46, votes: 1.214}]'],
+		['4:38 launches[0].votes: Must be a whole number; this one is `1.214`. Write `1214`.'],
+	],
+	[
+		'votes with a comma in a line of braces',
+		['launches: [{period: 2026-w46, votes: 1,214}]'],
+		['4:40 launches[0].214: Unknown key `214`. A comma ends the value before it: write that number without one.'],
 	],
 	[
 		'more votes than a number holds',
@@ -93,13 +128,13 @@ const values: readonly [title: string, lines: readonly string[], issues: readonl
 	[
 		'a number that overflows',
 		['reviews_count: 1e400'],
-		['4:16 reviews_count: Must be a number; this one is `Infinity`.'],
+		['4:16 reviews_count: Must be a whole number; this one is `Infinity`.'],
 	],
 	[
 		'numbers that are none',
 		['reviews_count: .nan', 'average_rating: .inf'],
 		[
-			'4:16 reviews_count: Must be a number; this one is `NaN`.',
+			'4:16 reviews_count: Must be a whole number; this one is `NaN`.',
 			'5:17 average_rating: Must be a number; this one is `Infinity`.',
 		],
 	],
@@ -159,8 +194,6 @@ const values: readonly [title: string, lines: readonly string[], issues: readonl
 		['tagline: "\\u3164\\u200d"'],
 		['4:10 tagline: Must not be empty. Write a text, or leave an optional key out.'],
 	],
-	['a leading space', ['tagline: " a"'], ['4:10 tagline: Must not begin or end with a space. Delete it.']],
-	['a trailing space', ['tagline: "a "'], ['4:10 tagline: Must not begin or end with a space. Delete it.']],
 	[
 		'a text of two lines',
 		['tagline: |', '  a', '  b'],

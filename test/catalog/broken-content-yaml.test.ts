@@ -210,7 +210,7 @@ const slips: readonly [title: string, lines: readonly string[], issues: readonly
 		['launches: [{"period":2026-w46}, {"votes"}, {period:"x"}]'],
 		[
 			'4:33 launches[1].period: Is missing. Write text.',
-			'4:34 launches[1].votes: Has no value. Write a number, or leave an optional key out.',
+			'4:34 launches[1].votes: Has no value. Write a whole number, or leave an optional key out.',
 			'4:44 launches[2].period: Is missing. Write text.',
 			'4:45 launches[2].period:"x": Unknown key `period:"x"`. Use `period`, `plan`, `approved`, `votes`, `comments`, `score`.',
 		],

@@ -3,7 +3,7 @@ import { line } from './text.ts';
 
 /** Front matter of `content/categories/<slug>.md`. */
 export const categoryFrontMatter = z.strictObject({
-	name: line(60),
+	name: line(80),
 	/** One sentence that says what belongs into the category. */
 	description: line(200).optional(),
 });

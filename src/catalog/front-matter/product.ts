@@ -12,12 +12,15 @@ export const productLimits = {
 	website_url: maximumUrlLength,
 } as const;
 
-const iconName = z.string().superRefine((name, context) => {
-	const [, stem = ''] = /^([^.]*)\.(?:png|jpg|webp)$/.exec(name) ?? [];
-	if (checkFileName(stem) === undefined) return;
-	const rule = 'the name of a file beside this one, a slug with the ending `.png`, `.jpg` or `.webp`';
-	context.addIssue({ code: 'custom', message: `${quote(name)} is not the name of an icon. Write ${rule}.` });
-});
+const iconName = z
+	.string()
+	.trim()
+	.superRefine((name, context) => {
+		const [, stem = ''] = /^([^.]*)\.(?:png|jpg|webp)$/.exec(name) ?? [];
+		if (checkFileName(stem) === undefined) return;
+		const rule = 'the name of a file beside this one, a slug with the ending `.png`, `.jpg` or `.webp`';
+		context.addIssue({ code: 'custom', message: `${quote(name)} is not the name of an icon. Write ${rule}.` });
+	});
 
 const count = z.int().nonnegative();
 

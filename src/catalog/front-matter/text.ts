@@ -52,11 +52,12 @@ function nameOf(character: string): string {
 	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** One line of visible text, at most `maximum` characters (code points), normalised to NFC. */
+/** One line of visible text, at most `maximum` characters (code points), normalised to NFC, without the space around it. */
 export const line = (maximum: number) =>
 	z
 		.string()
 		.normalize('NFC')
+		.trim()
 		.superRefine((text, context) => {
 			const character = findHiddenCharacter(text);
 			if (character)
@@ -69,8 +70,6 @@ export const line = (maximum: number) =>
 				return problem(context, 'not_one_line', 'Must be one line of text without tabs. Write it on one line.');
 			if (text.replace(blank, '') === '')
 				return problem(context, 'empty', 'Must not be empty. Write a text, or leave an optional key out.');
-			if (text !== text.trim())
-				return problem(context, 'space_around', 'Must not begin or end with a space. Delete it.');
 			const length = [...text].length;
 			if (length > maximum) {
 				const message = `Must be ${maximum} characters or fewer; this one has ${length}.`;
@@ -79,18 +78,25 @@ export const line = (maximum: number) =>
 		});
 
 /** Letters, digits and hyphens that name an entry in paths and references. */
-export const slug = z.string().superRefine((text, context) => {
-	if (!slugPattern.test(text) || text.length > maximumSlugLength) {
-		const rule = `lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters`;
-		problem(context, 'not_a_slug', `${quote(text)} is not a slug. Write ${rule}.`);
-	}
-});
+export const slug = z
+	.string()
+	.trim()
+	.superRefine((text, context) => {
+		if (!slugPattern.test(text) || text.length > maximumSlugLength) {
+			const rule = `lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters`;
+			problem(context, 'not_a_slug', `${quote(text)} is not a slug. Write ${rule}.`);
+		}
+	});
 
 /** A date of the calendar, `YYYY-MM-DD`. */
-export const calendarDate = z.iso.date({
-	error: ({ code, input }) =>
-		code === 'invalid_format' ? `${quote(String(input))} is not a calendar date. Write it as YYYY-MM-DD.` : undefined,
-});
+export const calendarDate = z
+	.string()
+	.trim()
+	.pipe(
+		z.iso.date({
+			error: ({ input }) => `${quote(String(input))} is not a calendar date. Write it as YYYY-MM-DD.`,
+		}),
+	);
 
 /** The characters of a URI, with one `#` at most and every `%` before two hex digits (RFC 3986 sections 2 and 3). */
 const part = "(?:[\\w.~!$&'()*+,;=:@/?-]|%[\\da-f]{2})";
@@ -113,7 +119,6 @@ export const textFaults = [
 	'invisible_character',
 	'not_one_line',
 	'empty',
-	'space_around',
 	'too_long',
 	'not_a_slug',
 	'not_a_web_address',
