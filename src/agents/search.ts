@@ -1,8 +1,8 @@
 /** Products by words, by category or by nearly their name. */
 import { namesFile, websitesFile } from '../contract/paths.ts';
 import { type Exactness, findProducts } from '../contract/search/find-products.ts';
-import { fold } from '../contract/search/terms.ts';
 import type { OtherProduct } from '../draft/find-duplicates.ts';
+import { indexNames } from './near-names.ts';
 import { indexFile, type StoredProduct, searchIn, storedProducts } from './search-index.ts';
 import { type AgentSite, once } from './site.ts';
 
@@ -37,15 +37,10 @@ export async function searchSlugs(
 	return { slugs: hits.map(({ id }) => id), exactness };
 }
 
-/** Slugs and names that resemble a word which names nothing, best first, at most three. */
-export async function nearSlugs(site: AgentSite, asked: string): Promise<string[]> {
-	const wanted = pairs(fold(asked));
-	return (await foldedNames(site))
-		.map(({ slug, name }) => ({ slug, points: Math.max(likeness(wanted, slug), likeness(wanted, name)) }))
-		.filter(({ points }) => points >= 0.4)
-		.sort((a, b) => b.points - a.points)
-		.slice(0, 3)
-		.map(({ slug }) => slug);
+/** Slugs of products whose slug or name is like a word which names nothing, best first, at most three. */
+export async function nearSlugs(site: AgentSite, asked: string): Promise<readonly string[]> {
+	const find = await once(site, 'near-names', async () => indexNames(await names(site)));
+	return find(asked).slugs;
 }
 
 /** Slug, name and website of every product. */
@@ -60,24 +55,3 @@ export function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]>
 function names(site: AgentSite): Promise<readonly (readonly [slug: string, name: string])[]> {
 	return once(site, namesFile, async () => JSON.parse((await site.read(namesFile)) ?? '[]'));
 }
-
-function foldedNames(site: AgentSite): Promise<readonly { readonly slug: string; readonly name: string }[]> {
-	return once(site, 'folded-names', async () =>
-		(await names(site)).map(([slug, name]) => ({ slug, name: fold(name) })),
-	);
-}
-
-/** The Dice coefficient of two words over their pairs of letters, from 0 to 1. */
-function likeness(wanted: readonly string[], text: string): number {
-	const own = pairs(text);
-	const rest = [...own];
-	const common = wanted.filter((pair) => {
-		const at = rest.indexOf(pair);
-		if (at >= 0) rest.splice(at, 1);
-		return at >= 0;
-	});
-	return (2 * common.length) / (wanted.length + own.length || 1);
-}
-
-const pairs = (text: string): string[] =>
-	Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
