@@ -6,7 +6,7 @@ import type { ReleaseMark } from './build/release-mark.ts';
 import { rollBack } from './build/roll-back.ts';
 import { run } from './exit-with-sentence.ts';
 
-await run(async () => {
+await run('rollback', async () => {
 	const { OUT_DIR } = readBuildSettings(process.env);
 	const root = resolve(import.meta.dirname, '..');
 	const { from, to, forth } = await rollBack(outputAt(resolve(OUT_DIR), root));

@@ -2,11 +2,11 @@
 import type { components } from '../contract/openapi.generated.ts';
 import { totalPages } from '../contract/pagination.ts';
 import {
+	isSlug,
 	launchPeriodFile,
 	launchPeriodsFile,
 	productFile,
 	productListFile,
-	slugPattern,
 	websitesFile,
 } from '../contract/paths.ts';
 import { websiteKey } from '../contract/website-key.ts';
@@ -38,7 +38,7 @@ export class CatalogReader {
 	}
 
 	async product(slug: string): Promise<Schemas['ProductDetail'] | undefined> {
-		if (!slugPattern.test(slug)) return undefined;
+		if (!isSlug(slug)) return undefined;
 		return (await this.#read<Schemas['ProductResponse']>(productFile(slug)))?.product;
 	}
 
@@ -59,7 +59,7 @@ export class CatalogReader {
 	}
 
 	async launchPeriod(slug: string): Promise<Schemas['LaunchPeriodDetail'] | undefined> {
-		return slugPattern.test(slug) ? this.#read(launchPeriodFile(slug)) : undefined;
+		return isSlug(slug) ? this.#read(launchPeriodFile(slug)) : undefined;
 	}
 
 	#list(page: number): Promise<Schemas['ProductList'] | undefined> {

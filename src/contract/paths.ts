@@ -82,6 +82,9 @@ export const websitesFile = '/data/by-website.json';
 
 /** Slugs of the spec's resources. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const maximumSlugLength = 80;
+
+export const isSlug = (text: string): boolean => text.length <= maximumSlugLength && slugPattern.test(text);
 
 /** Paths answered on demand: POST only, under the same rate limit as the API. */
 export const doors = ['/mcp', '/a2a'] as const;

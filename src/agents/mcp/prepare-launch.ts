@@ -10,18 +10,26 @@ import { result } from './results.ts';
 
 const vocabularyFile = '/data/vocabulary.json';
 
-const text = (description: string) => z.string().optional().describe(description);
+/** More than the rules of the catalog allow: what is too long for them is told in the result, with their limit. */
+const maximumTextLength = 500;
+
+const text = (description: string, maximum = maximumTextLength) =>
+	z.string().max(maximum).optional().describe(description);
 
 /** Every field may be left out, and what is wrong with one is told in the result. */
 const draftArguments = z.looseObject({
 	name: text('Name of the product.'),
 	tagline: text('One line that says what the product is.'),
-	website_url: text("The product's own website."),
-	categories: z.array(z.string()).optional().describe('Slugs or names of categories, the main one first.'),
+	website_url: text("The product's own website.", 4_000),
+	categories: z
+		.array(z.string().max(maximumTextLength))
+		.max(50)
+		.optional()
+		.describe('Slugs or names of categories, the main one first.'),
 	pricing_model: text('One of the pricing models of /data/vocabulary.json.'),
 	price_label: text('The price in a few words.'),
 	maker: text('Organisation, project or person behind the product.'),
-	description: text('The description, in Markdown.'),
+	description: text('The description, in Markdown.', 65_536),
 	plan: text('One of the plans of /data/vocabulary.json; the person chooses in the end.'),
 	period: text('Slug of the wanted week; the person chooses in the end.'),
 	slug: text('Wanted slug; one is suggested when it is left out.'),

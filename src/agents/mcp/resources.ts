@@ -1,6 +1,6 @@
 /** Resources: the contract and the guide pages, and templates for a product and a week. */
 import { type McpServer, type ReadResourceResult, ResourceTemplate } from '@modelcontextprotocol/server';
-import { slugPattern } from '../../contract/paths.ts';
+import { isSlug } from '../../contract/paths.ts';
 import type { AgentSite } from '../site.ts';
 import { cacheHint } from './cache-hints.ts';
 
@@ -31,7 +31,7 @@ export function registerResources(server: McpServer, { baseUrl, read }: AgentSit
 		const template = new ResourceTemplate(`${baseUrl}${folder}/{slug}.md`, { list: undefined });
 		const mimeType = 'text/markdown';
 		server.registerResource(name, template, { title, mimeType, cacheHint }, (uri, { slug }) => {
-			if (typeof slug !== 'string' || !slugPattern.test(slug)) throw new ResourceMissing(uri.href);
+			if (typeof slug !== 'string' || !isSlug(slug)) throw new ResourceMissing(uri.href);
 			return contents(uri, `${folder}/${slug}.md`, mimeType);
 		});
 	}

@@ -16,6 +16,9 @@ draft and returns a link; a person opens it, signs in at the forge, chooses plan
 		' ',
 	);
 
+/** Members and entries of a tool's arguments, at all depths. A whole draft has about 30. */
+const maximumElements = 100;
+
 /** One server for each request: nothing is remembered between two of them. */
 export function createServer(site: AgentSite): McpServer {
 	const server = new McpServer(
@@ -29,6 +32,7 @@ export function createServer(site: AgentSite): McpServer {
 				prompts: { listChanged: false },
 			},
 			cacheHints,
+			maxToolInputElements: maximumElements,
 		},
 	);
 	registerTools(server, site);

@@ -36,6 +36,9 @@ export interface Found {
 	readonly exactness: Exactness;
 }
 
+/** Characters of a query. Twice the longest name. */
+export const maximumQueryLength = 200;
+
 /** More distinct terms of a query are not looked at. */
 const maximumTerms = 12;
 

@@ -1,0 +1,124 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { handleMcp } from '../../src/agents/mcp/handle.ts';
+import type { AgentSite } from '../../src/agents/site.ts';
+import { baseUrl } from '../support/run-build.ts';
+
+interface Schema {
+	readonly type?: string;
+	readonly maxLength?: number;
+	readonly maxItems?: number;
+	readonly minimum?: number;
+	readonly maximum?: number;
+	readonly items?: Schema;
+	readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** Paths of texts, lists and numbers that have no limit. */
+function unbounded({ type, maxLength, maxItems, minimum, maximum, items, properties }: Schema, path: string): string[] {
+	if (type === 'string') return maxLength === undefined ? [path] : [];
+	if (type === 'integer' || type === 'number')
+		return minimum === undefined || maximum === undefined || maximum > 10_000 ? [path] : [];
+	if (type === 'array') return [...(maxItems ? [] : [path]), ...(items ? unbounded(items, `${path}[]`) : [path])];
+	return Object.entries(properties ?? {}).flatMap(([name, own]) => unbounded(own, `${path}.${name}`));
+}
+
+describe.each([
+	['2026-07-28', { versionNegotiation: { mode: 'auto' } }],
+	['2025-11-25', {}],
+] as const)('MCP %s', (_, options) => {
+	const read: string[] = [];
+	const site: AgentSite = {
+		baseUrl,
+		made: new Map(),
+		read: async (path) => {
+			read.push(path);
+			return undefined;
+		},
+	};
+	let size = 0;
+	let client: Client;
+	beforeAll(async () => {
+		client = new Client({ name: 'test', version: '0' }, options);
+		const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+			const answer = await handleMcp(new Request(input, { ...init, headers: new Headers(init?.headers) }), site);
+			size = (await answer.clone().text()).length;
+			return answer;
+		};
+		await client.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), { fetch }));
+	});
+	afterAll(() => client.close());
+	beforeEach(() => {
+		read.length = 0;
+	});
+
+	/** What is said about a call, as a result or as an error. */
+	const outcomeOf = async (call: Promise<unknown>) => {
+		const outcome = await call.catch((error: Error) => ({ isError: true, content: [{ text: error.message }] }));
+		const { isError, content } = outcome as { isError?: boolean; content: { text: string }[] };
+		return { isError, text: content[0]?.text ?? '' };
+	};
+
+	test('bounds every argument of every tool in its schema', async () => {
+		const { tools } = await client.listTools();
+		expect(tools.flatMap(({ name, inputSchema }) => unbounded(inputSchema as Schema, name))).toEqual([]);
+	});
+
+	test('refuses a text that is longer than its schema says before it reads a file', async () => {
+		const { tools } = await client.listTools();
+		const asked: string[] = [];
+		for (const { name, inputSchema } of tools) {
+			for (const [argument, { maxLength }] of Object.entries((inputSchema as Schema).properties ?? {})) {
+				if (maxLength === undefined || maxLength > 60_000) continue;
+				asked.push(`${name}.${argument}`);
+				const call = client.callTool({ name, arguments: { [argument]: 'a'.repeat(maxLength + 1) } });
+				const { isError, text } = await outcomeOf(call);
+				expect([isError, text]).toEqual([true, expect.stringContaining(`<=${maxLength} characters`)]);
+			}
+		}
+		expect(asked.length).toBeGreaterThan(12);
+		expect(read).toEqual([]);
+	});
+
+	test.for([['Acme Notes'], ['acme_notes'], ['-acme'], ['https://acme.example'], ['../../status'], ['']])(
+		'tells for `%s` at once that it is no slug',
+		async ([slug]) => {
+			for (const name of ['get_product', 'get_launch_period']) {
+				const { isError, text } = await outcomeOf(client.callTool({ name, arguments: { slug } }));
+				expect([isError, text]).toEqual([true, expect.stringContaining('lower-case letters and digits')]);
+			}
+			expect(read).toEqual([]);
+		},
+	);
+
+	test.for([
+		['30,000 numbers', Array.from({ length: 30_000 }, () => 1)],
+		['1,000 texts', Array.from({ length: 1_000 }, () => 'a')],
+		['1,000 levels', JSON.parse('['.repeat(1_000) + ']'.repeat(1_000))],
+	])('answers a draft with %s as categories briefly, and reads no file for it', async ([, categories]) => {
+		for (const member of ['categories', 'unknown']) {
+			const call = client.callTool({ name: 'prepare_launch', arguments: { [member as string]: categories } });
+			expect((await outcomeOf(call)).isError).toBe(true);
+			expect(size).toBeLessThan(1_000);
+		}
+		expect(read).toEqual([]);
+	});
+
+	test.for([
+		['a product', `${baseUrl}/products/${'a'.repeat(81)}.md`],
+		['a long slug', `${baseUrl}/products/${'a'.repeat(60_000)}.md`],
+		['a long path', `${baseUrl}/${'a/'.repeat(30_000)}`],
+		['letters that are long in addresses', `${baseUrl}/products/${'é'.repeat(20_000)}.md`],
+		['no address', 'x'.repeat(60_000)],
+	] as const)('tells that there is no resource at %s, briefly', async ([, uri]) => {
+		await expect(client.readResource({ uri })).rejects.toThrow(/[Rr]esource/);
+		expect(size).toBeLessThan(1_000);
+		expect(read).toEqual([]);
+	});
+
+	test('bounds what a prompt is given', async () => {
+		const call = client.getPrompt({ name: 'draft_launch', arguments: { product: 'a'.repeat(2_001) } });
+		await expect(call).rejects.toThrow(/<=2000 characters/);
+		expect(size).toBeLessThan(1_000);
+	});
+});
