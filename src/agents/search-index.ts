@@ -4,8 +4,10 @@
  */
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { searchIndexFile } from '../contract/paths.ts';
-import { queryTerms, type Search, type SearchHit, slips } from '../contract/search/find-products.ts';
+import type { Search, SearchHit } from '../contract/search/find-products.ts';
 import { indexOptions } from '../contract/search/options.ts';
+import { planSearch } from './plan-search.ts';
+import { type IndexTerm, SearchTerms } from './search-terms.ts';
 import { type AgentSite, once } from './site.ts';
 
 /** What the index stores of a product. */
@@ -31,14 +33,28 @@ export function storedProducts({ documentIds, storedFields }: IndexFile): [slug:
 }
 
 /** @param accept - Which of the products that match are wanted. */
-export function searchIn(index: IndexFile, accept: (product: StoredProduct) => boolean): Search {
+export async function searchIn(
+	site: AgentSite,
+	index: IndexFile,
+	accept: (product: StoredProduct) => boolean,
+): Promise<Search> {
+	const terms = await once(site, 'search-terms', async () => new SearchTerms(index.index));
+	const { documentIds, storedFields, nextId } = index;
 	return (words, stage) => {
-		const terms = queryTerms(words);
-		const forgives = terms.some((term) => stage.fuzzy(term));
-		const part = partOf(index, (term) => terms.some((asked) => touches(term, asked, forgives)));
-		const filter = (hit: object) => accept(hit as SearchHit);
+		const plan = planSearch(terms, words, stage, nextId, (product) => accept(storedFields[product] as StoredProduct));
+		if (!plan) return [];
+		const { kept, products } = plan;
+		const prefixes = new Set(kept.flatMap(({ term, prefix }) => (prefix ? [term] : [])));
+		const wanted = products && new Set(Array.from(products, (product) => documentIds[product]));
+		const options = {
+			...stage,
+			tokenize: () => kept.map(({ term }) => term),
+			prefix: (term: string) => prefixes.has(term),
+			filter: (hit: object) => (wanted ? wanted.has((hit as SearchHit).id) : accept(hit as SearchHit)),
+		};
+		const part = partOf(index, new Set(kept.flatMap(({ found }) => found)));
 		// Its hits hold what the index stores, which the types of the library leave open.
-		return MiniSearch.loadJS(part, indexOptions).search(words, { ...stage, filter }) as unknown as SearchHit[];
+		return MiniSearch.loadJS(part, indexOptions).search(words, options) as unknown as SearchHit[];
 	};
 }
 
@@ -46,36 +62,20 @@ export function searchIn(index: IndexFile, accept: (product: StoredProduct) => b
  * The same index with some of its terms, and the products in which they occur. The numbers about all products stay, so
  * that scores are those of the whole.
  */
-function partOf(whole: IndexFile, has: (term: string) => boolean): IndexFile {
-	const index = whole.index.filter(([term]) => has(term));
-	const products = new Set(index.flatMap(([, fields]) => Object.values(fields).flatMap(Object.keys)));
-	const only = <Value>(all: Readonly<Record<string, Value>>): Record<string, Value> =>
-		Object.fromEntries(Array.from(products, (number) => [number, all[number] as Value]));
+function partOf(whole: IndexFile, terms: ReadonlySet<IndexTerm>): IndexFile {
+	const inOrder = Array.from(terms).sort((a, b) => a.position - b.position);
+	const products = new Set(inOrder.flatMap((term) => Array.from(term.products)));
+	const only = <Value>(all: Readonly<Record<string, Value>>): Record<string, Value> => {
+		const part: Record<string, Value> = {};
+		for (const number of products) part[number] = all[number] as Value;
+		return part;
+	};
 	const { documentIds, fieldLength, storedFields } = whole;
 	return {
 		...whole,
-		index,
+		index: inOrder.map(({ entry }) => entry),
 		documentIds: only(documentIds),
 		fieldLength: only(fieldLength),
 		storedFields: only(storedFields),
 	};
-}
-
-/** Whether a term of the index can match one of a query: never `false` when it does. */
-function touches(term: string, asked: string, forgives: boolean): boolean {
-	if (term.startsWith(asked)) return true;
-	const allowed = forgives ? slips(asked) : 0;
-	return allowed > 0 && Math.abs(term.length - asked.length) <= allowed && missing(asked, term) <= allowed;
-}
-
-/** How many letters of one word another lacks, wherever they stand. So many slips at least lie between the two. */
-function missing(word: string, other: string): number {
-	let rest = other;
-	let count = 0;
-	for (let at = 0; at < word.length; at++) {
-		const found = rest.indexOf(word.charAt(at));
-		if (found < 0) count++;
-		else rest = rest.slice(0, found) + rest.slice(found + 1);
-	}
-	return count;
 }

@@ -33,7 +33,7 @@ export async function searchSlugs(
 		const products = storedProducts(index).filter(([, product]) => accept(product));
 		return { slugs: products.map(([slug]) => slug), exactness: 'all_words' };
 	}
-	const { hits, exactness } = findProducts(searchIn(index, accept), words);
+	const { hits, exactness } = findProducts(await searchIn(site, index, accept), words);
 	return { slugs: hits.map(({ id }) => id), exactness };
 }
 

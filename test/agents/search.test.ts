@@ -63,16 +63,6 @@ describe('searchSlugs', () => {
 		expect((await nearSlugs(siteOf(), 'acme-note'))[0]).toBe('acme-notes');
 		expect(await nearSlugs(siteOf(), 'qqqqqq')).toEqual([]);
 	});
-
-	test('takes a bounded time, whatever it is asked', async () => {
-		const site = siteOf();
-		await searchSlugs(site, { words: 'a' });
-		const start = performance.now();
-		for (const words of ['a '.repeat(250), 'notebook '.repeat(50), 'ab'.repeat(250), '日本'.repeat(250)]) {
-			await searchSlugs(site, { words });
-		}
-		expect(performance.now() - start).toBeLessThan(500);
-	});
 });
 
 describe('the part of the index that a query can touch', () => {
@@ -81,9 +71,9 @@ describe('the part of the index that a query can touch', () => {
 		return (words, stage) => loaded.search(words, stage as object) as unknown as SearchHit[];
 	};
 
-	test('finds what the whole finds, with the same scores', () => {
+	test('finds what the whole finds, with the same scores', async () => {
 		const index = JSON.parse(readFileSync(join(inject('release'), 'client', searchIndexFile), 'utf8')) as IndexFile;
-		const [inPart, inWhole] = [searchIn(index, () => true), whole(index)];
+		const [inPart, inWhole] = [await searchIn(siteOf(), index, () => true), whole(index)];
 		const terms = index.index.map(([term]) => term);
 		const word = fc.constantFrom(...terms).chain((term) => {
 			const begin = fc.nat(term.length).map((end) => term.slice(0, end));

@@ -42,15 +42,18 @@ export const maximumQueryLength = 200;
 /** More distinct terms of a query are not looked at. */
 const maximumTerms = 12;
 
-export const maximumSlips = 2;
+const maximumSlips = 2;
 
 export function queryTerms(text: string): string[] {
 	return [...new Set(termsOf(text))].slice(0, maximumTerms);
 }
 
+/** No word is longer; the library compares with room for the square of the length. */
+const maximumForgivenLength = 40;
+
 /** Shorter words turn into other words by one letter. */
 export const slips = (term: string): number =>
-	term.length < 4 ? 0 : Math.min(maximumSlips, Math.round(term.length * 0.2));
+	term.length < 4 || term.length > maximumForgivenLength ? 0 : Math.min(maximumSlips, Math.round(term.length * 0.2));
 
 const asWritten: SearchStage = {
 	combineWith: 'AND',

@@ -5,7 +5,7 @@ import MiniSearch from 'minisearch';
 import { describe, expect, inject, test } from 'vitest';
 import { loadCatalog } from '../../../src/catalog/load.ts';
 import { searchIndexFile } from '../../../src/contract/paths.ts';
-import { type Found, findProducts, type SearchHit } from '../../../src/contract/search/find-products.ts';
+import { type Found, findProducts, type SearchHit, slips } from '../../../src/contract/search/find-products.ts';
 import { indexOptions } from '../../../src/contract/search/options.ts';
 import { searchIndex } from '../../../src/views/json/search-index.ts';
 import { catalogOfRows, type ProductRow } from '../../support/synthetic-catalog.ts';
@@ -121,5 +121,18 @@ describe('findProducts', () => {
 		]);
 		expect(slugs(find('c tools'))).toEqual(['c']);
 		expect(slugs(find('tools c'))).toEqual(['c', 'crane']);
+	});
+});
+
+describe('slips', () => {
+	test.for([
+		['web', 0],
+		['note', 1],
+		['notebook', 2],
+		['a'.repeat(40), 2],
+		['a'.repeat(41), 0],
+		['a'.repeat(60_000), 0],
+	] as const)('of %s are %i', ([term, count]) => {
+		expect(slips(term)).toBe(count);
 	});
 });
