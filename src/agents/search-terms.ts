@@ -1,4 +1,4 @@
-/** The terms of the search index, found as MiniSearch finds them, with the library's own tree; made once for a release. */
+/** The terms of the search index, found as MiniSearch finds them. What a search needs of it is made for the first one. */
 import SearchableMap from 'minisearch/SearchableMap';
 import type { IndexFile } from './search-index.ts';
 
@@ -30,18 +30,29 @@ export interface Matching {
 }
 
 export class SearchTerms {
-	readonly #tree = new SearchableMap<IndexTerm>();
+	readonly #byFirstLetter: ReadonlyMap<string, readonly IndexTerm[]>;
+	/** The library's own, which takes longer to make than a search takes that forgives nothing. */
+	#tree: SearchableMap<IndexTerm> | undefined;
 
 	constructor(index: readonly Entry[]) {
-		for (const [position, entry] of index.entries()) this.#tree.set(entry[0], new IndexTerm(entry, position));
+		this.#byFirstLetter = Map.groupBy(
+			index.map((entry, position) => new IndexTerm(entry, position)),
+			({ entry: [term] }) => term.charAt(0),
+		);
 	}
 
 	/** The terms of the index that a term of a query stands for. */
 	matching(asked: string, { prefix, fuzzy }: Matching): readonly IndexTerm[] {
-		const exact = this.#tree.get(asked);
-		const found = new Set<IndexTerm>(exact ? [exact] : []);
-		if (prefix) for (const term of this.#tree.atPrefix(asked).values()) found.add(term);
-		if (fuzzy) for (const [term] of this.#tree.fuzzyGet(asked, Number(fuzzy)).values()) found.add(term);
+		const matches = (term: string) => (prefix ? term.startsWith(asked) : term === asked);
+		const near = this.#byFirstLetter.get(asked.charAt(0)) ?? [];
+		const found = new Set(near.filter(({ entry: [term] }) => matches(term)));
+		if (!fuzzy) return [...found];
+		this.#tree ??= SearchableMap.from(
+			Array.from(this.#byFirstLetter.values()).flatMap((terms) =>
+				terms.map((term): [string, IndexTerm] => [term.entry[0], term]),
+			),
+		);
+		for (const [term] of this.#tree.fuzzyGet(asked, Number(fuzzy)).values()) found.add(term);
 		return [...found];
 	}
 }
