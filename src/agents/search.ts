@@ -1,6 +1,6 @@
 /** Products by words, by category or by nearly their name. */
 import { namesFile, websitesFile } from '../contract/paths.ts';
-import { type Exactness, findProducts } from '../contract/search/find-products.ts';
+import { type Exactness, findProducts, nameKey } from '../contract/search/find-products.ts';
 import type { OtherProduct } from '../draft/find-duplicates.ts';
 import { indexNames } from './near-names.ts';
 import { indexFile, type StoredProduct, searchIn, storedProducts } from './search-index.ts';
@@ -41,6 +41,15 @@ export async function searchSlugs(
 export async function nearSlugs(site: AgentSite, asked: string): Promise<readonly string[]> {
 	const find = await once(site, 'near-names', async () => indexNames(await names(site)));
 	return find(asked).slugs;
+}
+
+/** The product of a whole name, whatever its case, accents and punctuation; of several the first in name order. */
+export async function slugOfName(site: AgentSite, asked: string): Promise<string | undefined> {
+	const slugs = await once(site, 'slugs-by-name', async () => {
+		const rows = (await names(site)).map(([slug, name]): [string, string] => [nameKey(name), slug]);
+		return new Map(rows.reverse());
+	});
+	return slugs.get(nameKey(asked));
 }
 
 /** Slug, name and website of every product. */

@@ -30,6 +30,7 @@ function siteOf(files: Readonly<Record<string, string>> = {}): AgentSite {
 	const own: Readonly<Record<string, string>> = {
 		[searchIndexFile]: JSON.stringify(searchIndex(catalog)),
 		[namesFile]: JSON.stringify(slugsAndNames(catalog)),
+		'/data/vocabulary.json': JSON.stringify({ categories: [] }),
 		...files,
 	};
 	return { baseUrl, made: new Map(), read: async (path) => own[path] || undefined };
@@ -113,6 +114,6 @@ describe('a site without search', () => {
 			return (await answer.json()).result.message.parts[0].text;
 		};
 		expect(await say('find notes')).toBe(sentence);
-		expect(await say('tell me about löve')).toBe('No product has this name. Near it: love.');
+		expect(await say('tell me about löv')).toBe('No product has this name. Near it: love.');
 	});
 });

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { understand } from '../../src/agents/a2a/understand.ts';
 
@@ -58,8 +59,42 @@ const sentences: readonly (readonly [sentence: string, operation: string, parame
 	['vote for duckdb', 'help', {}],
 	['please delete duckdb', 'help', {}],
 	['launch my product Foo', 'help', {}],
-	['book me a flight to Rome', 'help', {}],
-	['qwer asdf yxcv', 'help', {}],
+	['book me a flight to Rome', 'help', { understood: false }],
+	['qwer asdf yxcv', 'help', { understood: false }],
+	["what's new?", 'get_launch_period', { which: 'newest' }],
+	['What is new this week?', 'get_launch_period', { which: 'newest' }],
+	['anything new?', 'get_launch_period', { which: 'newest' }],
+	['newest products', 'get_launch_period', { which: 'newest' }],
+	['latest launches', 'get_launch_period', { which: 'newest' }],
+	['best databases', 'search_products', { query: 'databases' }],
+	['What are the best databases?', 'search_products', { query: 'databases' }],
+	['top 5 text editors', 'search_products', { query: 'text editors' }],
+	['most popular game engines', 'search_products', { query: 'most game engines' }],
+	['best databases this week', 'help', { understood: false }],
+	['best databases of week 46', 'help', { understood: false }],
+	['best product ever', 'help', { understood: false }],
+	['best launch of the month', 'help', { understood: false }],
+	['how many products are there', 'list_products', { page: 1 }],
+	['How many products do you have?', 'list_products', { page: 1 }],
+	['how many databases are there?', 'search_products', { query: 'databases' }],
+	['how many people work there', 'help', { understood: false }],
+	['how many makers are there', 'help', { understood: false }],
+	['how many weeks are there', 'help', { understood: false }],
+	['how do I bake bread', 'help', { understood: false }],
+	['why is the sky blue', 'help', { understood: false }],
+	['ranking for the week of november 9', 'get_launch_period', { date: '11-09' }],
+	['who won the week of 9th of November 2026?', 'get_launch_period', { date: '2026-11-09' }],
+	['what launched on Nov. 9, 2026', 'get_launch_period', { date: '2026-11-09' }],
+	['leaderboard for 2026-11-09', 'get_launch_period', { date: '2026-11-09' }],
+	['ranking for the week of november', 'help', { understood: false }],
+	['ranking for the second week', 'help', { understood: false }],
+	['what is the website of DuckDB', 'get_product', { name: 'duckdb' }],
+	["What is DuckDB's website?", 'get_product', { name: 'duckdb' }],
+	['give me the price of Visual Studio Code', 'get_product', { name: 'visual studio code' }],
+	['winner of week 99', 'get_launch_period', { week: 99 }],
+	['winners of week 3 in 2026', 'get_launch_period', { slug: '2026-w03' }],
+	['top 99 this week', 'get_launch_period', { which: 'newest', limit: 50 }],
+	['products page 99999', 'list_products', { page: 10_000 }],
 ];
 
 describe('understand', () => {
@@ -67,14 +102,19 @@ describe('understand', () => {
 		expect(understand(sentence)).toEqual({ operation, parameters });
 	});
 
-	test('takes time in proportion to what it is given', () => {
-		for (const text of [
-			'find '.repeat(10_000),
-			'week '.repeat(10_000),
-			`what is ${'a'.repeat(60_000)}`,
-			'?'.repeat(60_000),
-		]) {
-			expect(understand(text).operation).toMatch(/^[a-z_]+$/);
-		}
+	test('never gives an order that cannot be carried out', () => {
+		const words = sentences.flatMap(([sentence]) => sentence.toLowerCase().split(' '));
+		const word = fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 12 }), fc.nat(99_999).map(String));
+		const sentence = fc.array(word, { maxLength: 12 }).map((own) => own.join(' '));
+		fc.assert(
+			fc.property(sentence, (text) => {
+				const { operation, parameters } = understand(text.slice(0, 500));
+				const { limit = 10, page = 1, week = 1, name = 'a', query = 'a' } = Object(parameters);
+				expect(operation).toMatch(/^[a-z_]+$/);
+				expect(limit >= 1 && limit <= 50 && page >= 1 && page <= 10_000 && week <= 9_999).toBe(true);
+				expect(name.length > 0 && name.length <= 80 && query.length > 0 && query.length <= 200).toBe(true);
+			}),
+			{ numRuns: 2_000 },
+		);
 	});
 });

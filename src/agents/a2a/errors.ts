@@ -46,6 +46,11 @@ export const contentTypeNotSupported = own(
 	'Only text and data parts are understood.',
 	'CONTENT_TYPE_NOT_SUPPORTED',
 );
+export const outputNotSupported = own(
+	-32005,
+	'Only text/plain and application/json can be sent. Name one of them in `acceptedOutputModes`.',
+	'CONTENT_TYPE_NOT_SUPPORTED',
+);
 export const versionNotSupported = (version: string) =>
 	own(-32009, `A2A ${version} is not served here. Send the header \`A2A-Version: 1.0\`.`, 'VERSION_NOT_SUPPORTED', {
 		supportedVersions: '1.0',

@@ -3,6 +3,7 @@ import { a2aVersion } from '../../contract/discovery.ts';
 import { guarded } from '../guard.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
+import { maximumIdLength } from './message.ts';
 import { methods } from './methods.ts';
 
 const allowedHeaders = 'Content-Type, Accept, A2A-Version, A2A-Extensions';
@@ -40,8 +41,8 @@ function readCall(body: string): Call | { readonly error: errors.A2aError; reado
 	if (typeof call !== 'object' || call === null || Array.isArray(call))
 		return { error: errors.invalidRequest, id: null };
 	const { jsonrpc, id = null, method, params = {} } = call as Record<string, unknown>;
-	if (id !== null && typeof id !== 'string' && !Number.isSafeInteger(id))
-		return { error: errors.invalidRequest, id: null };
+	const isId = typeof id === 'string' ? id.length <= maximumIdLength : id === null || Number.isSafeInteger(id);
+	if (!isId) return { error: errors.invalidRequest, id: null };
 	const known = id as string | number | null;
 	if (jsonrpc !== '2.0' || typeof method !== 'string') return { error: errors.invalidRequest, id: known };
 	return { id: known, method, params };
@@ -53,7 +54,7 @@ function versionOf(request: Request): string {
 }
 
 async function answer({ method, params }: Call, version: string, site: AgentSite): Promise<unknown> {
-	if (version !== a2aVersion) throw errors.versionNotSupported(version.slice(0, 20));
+	if (version !== a2aVersion) throw errors.versionNotSupported(version.slice(0, 20).toWellFormed());
 	const run = methods.get(method);
 	if (!run) throw errors.methodNotFound;
 	if (typeof params !== 'object' || params === null || Array.isArray(params)) {

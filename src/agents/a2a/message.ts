@@ -1,5 +1,6 @@
 import * as errors from './errors.ts';
-import type { Order } from './understand.ts';
+import type { Order } from './order.ts';
+import { type OutputModes, readOutputModes } from './output-modes.ts';
 
 /** A message as far as it is read. */
 export interface ReadMessage {
@@ -7,35 +8,60 @@ export interface ReadMessage {
 	/** The order of a data part, which says more exactly what the text may say, too. */
 	readonly data: Order | undefined;
 	readonly contextId: string | undefined;
+	readonly accepted: OutputModes;
 }
 
+/** Of ids, which are given back. */
+export const maximumIdLength = 200;
+const maximumParts = 16;
+/** Of all text parts together: longer ones are no questions about a catalog. */
+export const maximumTextLength = 500;
+/** Of the parameters of a data part. */
+const maximumParameters = 20;
+
 /** @throws {A2aError} when the parameters hold no message that can be answered. */
-export function readMessage({ message }: Readonly<Record<string, unknown>>): ReadMessage {
+export function readMessage({ message, configuration }: Readonly<Record<string, unknown>>): ReadMessage {
 	const { messageId, role, parts, taskId, contextId } = memberOf(message);
 	const violations = [
-		...(typeof messageId === 'string' && messageId !== ''
-			? []
-			: [{ field: 'message.messageId', description: 'is required' }]),
+		...idViolations('messageId', messageId, messageId !== undefined && messageId !== ''),
+		...idViolations('contextId', contextId ?? ''),
+		...idViolations('taskId', taskId ?? ''),
 		...(role === 'ROLE_USER' ? [] : [{ field: 'message.role', description: 'must be ROLE_USER' }]),
-		...(Array.isArray(parts) && parts.length > 0 ? [] : [{ field: 'message.parts', description: 'must hold a part' }]),
+		...(Array.isArray(parts) && parts.length > 0 && parts.length <= maximumParts
+			? []
+			: [{ field: 'message.parts', description: `must hold 1 to ${maximumParts} parts` }]),
 	];
 	if (violations.length > 0) throw errors.invalidParameters(violations);
-	if (typeof taskId === 'string' && taskId !== '') throw errors.taskNotFound(taskId.slice(0, 200));
+	if (taskId) throw errors.taskNotFound(String(taskId));
 	const read = (parts as unknown[]).map(memberOf);
 	if (read.some((part) => typeof part['text'] !== 'string' && !('data' in part))) throw errors.contentTypeNotSupported;
+	const text = read.flatMap((part) => (typeof part['text'] === 'string' ? part['text'] : [])).join(' ');
+	if (text.length > maximumTextLength) {
+		const description = `must be ${maximumTextLength} characters or fewer, all text parts together`;
+		throw errors.invalidParameters([{ field: 'message.parts.text', description }]);
+	}
 	return {
-		text: read.flatMap((part) => (typeof part['text'] === 'string' ? part['text'] : [])).join(' '),
+		text,
 		data: read.flatMap((part) => ('data' in part ? orderOf(part['data']) : []))[0],
-		contextId: typeof contextId === 'string' && contextId !== '' ? contextId.slice(0, 200) : undefined,
+		contextId: contextId ? String(contextId) : undefined,
+		accepted: readOutputModes(configuration),
 	};
+}
+
+function idViolations(name: string, value: unknown, isPresent = true) {
+	if (isPresent && typeof value === 'string' && value.length <= maximumIdLength) return [];
+	const description = isPresent ? `must be a text of at most ${maximumIdLength} characters` : 'is required';
+	return [{ field: `message.${name}`, description }];
 }
 
 function orderOf(data: unknown): Order {
 	const { operation, parameters = {} } = memberOf(data);
-	if (typeof operation === 'string' && typeof parameters === 'object' && parameters !== null) {
+	const isObject = typeof parameters === 'object' && parameters !== null && !Array.isArray(parameters);
+	if (typeof operation === 'string' && isObject && Object.keys(parameters).length <= maximumParameters) {
 		return { operation, parameters: memberOf(parameters) };
 	}
-	throw errors.invalidParameters([{ field: 'message.parts.data', description: 'must be {operation, parameters}' }]);
+	const description = `must be {operation, parameters} with at most ${maximumParameters} parameters`;
+	throw errors.invalidParameters([{ field: 'message.parts.data', description }]);
 }
 
 const memberOf = (value: unknown): Readonly<Record<string, unknown>> =>

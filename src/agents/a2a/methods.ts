@@ -1,29 +1,31 @@
 /** The methods of A2A 1.0. All but one tell that there are no tasks, streams or subscriptions here. */
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
-import { readMessage } from './message.ts';
+import { maximumIdLength, readMessage } from './message.ts';
+import { withCategory } from './name-category.ts';
 import { carryOut } from './operations.ts';
+import { partsOf } from './output-modes.ts';
 import { understand } from './understand.ts';
 
 type Method = (params: Readonly<Record<string, unknown>>, site: AgentSite) => Promise<unknown>;
 
 const sendMessage: Method = async (params, site) => {
-	const { text, data, contextId } = readMessage(params);
-	const { operation, parameters } = data ?? understand(text);
-	const { summary, result } = await carryOut(operation, parameters, site);
+	const { text, data, contextId, accepted } = readMessage(params);
+	const { operation, parameters } = data ?? (await withCategory(understand(text), site));
 	return {
 		message: {
 			messageId: crypto.randomUUID(),
 			contextId: contextId ?? crypto.randomUUID(),
 			role: 'ROLE_AGENT',
-			parts: [{ text: summary }, ...(result ? [{ data: result, mediaType: 'application/json' }] : [])],
+			parts: partsOf(await carryOut(operation, parameters, site), accepted),
 		},
 	};
 };
 
 const noTask: Method = async ({ id }) => {
-	if (typeof id === 'string' && id !== '') throw errors.taskNotFound(id.slice(0, 200));
-	throw errors.invalidParameters([{ field: 'id', description: 'must be the id of a task' }]);
+	if (typeof id === 'string' && id !== '' && id.length <= maximumIdLength) throw errors.taskNotFound(id);
+	const description = `must be the id of a task, of at most ${maximumIdLength} characters`;
+	throw errors.invalidParameters([{ field: 'id', description }]);
 };
 
 const noTasks: Method = async ({ pageSize }) => ({

@@ -3,12 +3,10 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { checkDraft } from '../../draft/check-draft.ts';
 import { reviewUrl } from '../../draft/draft-link.ts';
-import type { Vocabulary } from '../../draft/vocabulary.ts';
 import { otherProducts } from '../search.ts';
-import { type AgentSite, once } from '../site.ts';
+import type { AgentSite } from '../site.ts';
+import { vocabularyOf } from '../vocabulary.ts';
 import { result } from './results.ts';
-
-const vocabularyFile = '/data/vocabulary.json';
 
 /** More than the rules of the catalog allow: what is too long for them is told in the result, with their limit. */
 const maximumTextLength = 500;
@@ -98,12 +96,4 @@ function nextSteps({
 		'The person opens it, reviews the listing, chooses the plan and the week, signs in at the forge and submits it there.',
 		'An editor then reviews the submission; until its approval it is not public.',
 	];
-}
-
-function vocabularyOf(site: AgentSite): Promise<Vocabulary> {
-	return once(site, vocabularyFile, async () => {
-		const text = await site.read(vocabularyFile);
-		if (text === undefined) throw new Error(`There is no file ${vocabularyFile}. Build the catalog.`);
-		return JSON.parse(text) as Vocabulary;
-	});
 }

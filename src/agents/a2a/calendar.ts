@@ -1,0 +1,58 @@
+/** Dates as sentences name them, and the weeks that they lie in. */
+
+const months = [
+	'jan(?:uary)?',
+	'feb(?:ruary)?',
+	'mar(?:ch)?',
+	'apr(?:il)?',
+	'may',
+	'june?',
+	'july?',
+	'aug(?:ust)?',
+	'sept?(?:ember)?',
+	'oct(?:ober)?',
+	'nov(?:ember)?',
+	'dec(?:ember)?',
+];
+const firstLetters = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const month = `(${months.join('|')})`;
+const day = '(\\d{1,2})(?:st|nd|rd|th)?';
+
+/** `2026-11-09`, `november 9 2026`, `9th of nov`. */
+const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/;
+const monthFirst = new RegExp(`\\b${month} ${day}(?: (\\d{4}))?\\b`);
+const dayFirst = new RegExp(`\\b${day} (?:of )?${month}(?: (\\d{4}))?\\b`);
+
+export interface NamedDate {
+	/** `2026-11-09`, or `11-09` without a year. */
+	readonly date: string;
+	/** How the text names it. */
+	readonly words: string;
+}
+
+/** @param text - In lower case, without commas. */
+export function findDate(text: string): NamedDate | undefined {
+	const byNumbers = iso.exec(text);
+	if (byNumbers) return { date: byNumbers[0], words: byNumbers[0] };
+	const [words, name = '', number = '', year] = monthFirst.exec(text) ?? reordered(dayFirst.exec(text)) ?? [];
+	if (words === undefined) return undefined;
+	const date = `${two(firstLetters.indexOf(name.slice(0, 3)) + 1)}-${two(Number(number))}`;
+	return { date: year ? `${year}-${date}` : date, words };
+}
+
+const reordered = (match: RegExpExecArray | null) => match && [match[0], match[2], match[1], match[3]];
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const oneDay = 86_400_000;
+
+/** The slug of the ISO 8601 week that a date lies in; `undefined` for a date that no calendar has. */
+export function isoWeekSlug(date: string): string | undefined {
+	const time = Date.parse(`${date}T00:00:00Z`);
+	if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) return undefined;
+	const weekday = new Date(time).getUTCDay() || 7;
+	const thursday = new Date(time + (4 - weekday) * oneDay);
+	const year = thursday.getUTCFullYear();
+	return `${year}-w${two(Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * oneDay)) + 1)}`;
+}

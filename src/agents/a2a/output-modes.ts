@@ -1,0 +1,45 @@
+/** Media types in which a client wants its answer: `configuration.acceptedOutputModes` of a call. */
+
+import * as errors from './errors.ts';
+import type { Outcome } from './operations.ts';
+
+export interface OutputModes {
+	readonly text: boolean;
+	readonly data: boolean;
+}
+
+const maximumModes = 20;
+const maximumModeLength = 100;
+
+/**
+ * No list, or an empty one, leaves the choice to us.
+ *
+ * @throws {A2aError} when the list is none, or names nothing that is made here.
+ */
+export function readOutputModes(configuration: unknown): OutputModes {
+	const modes: unknown = Object(configuration).acceptedOutputModes ?? [];
+	if (!isListOfModes(modes)) {
+		const description = `must be a list of at most ${maximumModes} media types`;
+		throw errors.invalidParameters([{ field: 'configuration.acceptedOutputModes', description }]);
+	}
+	if (modes.length === 0) return { text: true, data: true };
+	const types = new Set(modes.map((mode) => (mode.split(';')[0] ?? '').trim().toLowerCase()));
+	const accepts = (ranges: readonly string[]) => ['*/*', ...ranges].some((range) => types.has(range));
+	const accepted = { text: accepts(['text/*', 'text/plain']), data: accepts(['application/*', 'application/json']) };
+	if (!accepted.text && !accepted.data) throw errors.outputNotSupported;
+	return accepted;
+}
+
+/** A text part, a data part or both. Where there is text alone and only data is wanted, the data holds the text. */
+export function partsOf({ text, result }: Outcome, accepted: OutputModes): object[] {
+	const data = result ?? (accepted.text ? undefined : { message: text });
+	return [
+		...(accepted.text ? [{ text, mediaType: 'text/plain' }] : []),
+		...(accepted.data && data ? [{ data, mediaType: 'application/json' }] : []),
+	];
+}
+
+const isListOfModes = (modes: unknown): modes is readonly string[] =>
+	Array.isArray(modes) &&
+	modes.length <= maximumModes &&
+	modes.every((mode) => typeof mode === 'string' && mode.length <= maximumModeLength);

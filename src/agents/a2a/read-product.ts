@@ -1,0 +1,81 @@
+/** Sentences about one product, or about products of one kind. */
+import { maximumQueryLength } from '../../contract/search/find-products.ts';
+import type { Order, SentenceReader } from './order.ts';
+import { contentOf, listWords, searchWords } from './words.ts';
+
+const maximumNameLength = 80;
+const maximumPage = 10_000;
+
+const start =
+	"(?:what is|what's|whats|what are|where is|who is|tell me|show me|show|give me|get|find|do you know|can you tell me)?";
+const property =
+	'(?:website|web site|homepage|home page|site|url|link|address|details|info|information|facts|price|pricing|cost|rating|reviews|votes|maker|author|creator|developer|tagline|description|categor(?:y|ies))';
+
+/** `what is the website of duckdb`, `duckdb's maker`, `how many votes does duckdb have`. */
+const factPatterns: readonly RegExp[] = [
+	new RegExp(`^${start} ?(?:the |a )?${property} (?:of|on|for|about) (?:the )?(?:product )?(.+)$`),
+	new RegExp(`^${start} ?(.+?)'s ${property}$`),
+	/^who (?:makes|made|created|develops|is behind) (.+)$/,
+	/^how many (?:votes|reviews) (?:does|did|has) (.+?)(?: have| has| get| got)?$/,
+	/^(?:how much (?:is|does)|what does|when was) (.+?)(?: cost| launched| first launched)?$/,
+];
+
+const aboutPattern =
+	/^(?:tell me (?:more )?about|what is|what's|what are|whats|describe|explain|show(?: me)?|get|info on)(?: the)?(?: product)? (.+)$/;
+
+/** One word is a name. */
+const namePattern = /^(?:product )?([\p{L}\p{N}][\p{L}\p{N}.+#_-]*)$/u;
+
+export const readFact: SentenceReader = (text) => product(factPatterns.map((pattern) => pattern.exec(text)?.[1]));
+
+export const readProduct: SentenceReader = (text) =>
+	product([aboutPattern.exec(text)?.[1], namePattern.exec(text)?.[1]]);
+
+function product(names: readonly (string | undefined)[]): Order | undefined {
+	const name = names.find((own) => own !== undefined);
+	return name === undefined || name.length > maximumNameLength
+		? undefined
+		: { operation: 'get_product', parameters: { name } };
+}
+
+export const readList: SentenceReader = (text) => {
+	const rest = contentOf(text.replace(/\bpage \d{1,5}\b/, ' '), listWords);
+	if (rest !== '' || !/\b(?:products?|catalog(?:ue)?|everything)\b/.test(text)) return undefined;
+	const [, number = '1'] = /\bpage (\d{1,5})\b/.exec(text) ?? [];
+	const page = Math.min(maximumPage, Math.max(1, Number(number)));
+	return { operation: 'list_products', parameters: { page } };
+};
+
+/** How many there are stands in every answer with products. */
+export const readCount: SentenceReader = (text) => {
+	const [, what] =
+		/^how many (.+?)(?: are there| exist| do you (?:have|know|list)| are (?:listed|in (?:the|this|your) catalog(?:ue)?)| does (?:the|this|your) catalog(?:ue)? (?:have|list)| (?:are )?in total)$/.exec(
+			text,
+		) ?? [];
+	if (
+		what === undefined ||
+		/\b(?:categories|makers|weeks|periods|launches|votes|reviews|comments|users|people)\b/.test(what)
+	)
+		return undefined;
+	const query = contentOf(what, searchWords);
+	return query === '' ? { operation: 'list_products', parameters: { page: 1 } } : search(query);
+};
+
+/** `best databases`: products of a kind. Ranks are those of weeks, so nothing is said about the best of all time. */
+export const readBest: SentenceReader = (text) => {
+	if (!/\b(?:top|best|popular|highest rated)\b/.test(text)) return undefined;
+	if (/\b(?:weeks?|months?|years?|today|yesterday|tomorrow|ever|overall|all[- ]time|worst|how)\b/.test(text))
+		return undefined;
+	return search(contentOf(text.replace(/\b(?:top|best) \d{1,4}\b/, ' '), searchWords));
+};
+
+export const readSearch: SentenceReader = (text) => {
+	const asksToFind =
+		/\b(?:find|search|look(?:ing)? for|need|want|recommend|suggest|alternatives? (?:to|for)|similar to|is there|are there|do you (?:have|know)|something|anything|which|any|apps?|tools?|software)\b/;
+	return asksToFind.test(text) ? search(contentOf(text, searchWords)) : undefined;
+};
+
+const search = (query: string): Order | undefined =>
+	query === '' || query.length > maximumQueryLength
+		? undefined
+		: { operation: 'search_products', parameters: { query } };

@@ -1,0 +1,13 @@
+import type { Vocabulary } from '../draft/vocabulary.ts';
+import { type AgentSite, once } from './site.ts';
+
+const vocabularyFile = '/data/vocabulary.json';
+
+/** Categories, pricing models, plans and weeks, as drafts may name them. */
+export function vocabularyOf(site: AgentSite): Promise<Vocabulary> {
+	return once(site, vocabularyFile, async () => {
+		const text = await site.read(vocabularyFile);
+		if (text === undefined) throw new Error(`There is no file ${vocabularyFile}. Build the catalog.`);
+		return JSON.parse(text) as Vocabulary;
+	});
+}
