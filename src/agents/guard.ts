@@ -28,6 +28,15 @@ export async function guarded(
 	if (request.method === 'OPTIONS') {
 		const headers = { 'Access-Control-Allow-Methods': allow.Allow, 'Access-Control-Allow-Headers': allowedHeaders };
 		return new Response(null, { status: 204, headers: { ...open, ...allow, ...headers } });
+
+		const headers = { 'Access-Control-Allow-Methods': 'POST, OPTIONS', 'Access-Control-Allow-Headers': allowedHeaders };
+		return new Response(null, { status: 204, headers: { ...cors, Allow: 'POST, OPTIONS', ...headers } });
+	}
+	if (request.method !== 'POST') return refusal(405, -32600, 'Send a POST.', { ...cors, Allow: 'POST, OPTIONS' });
+	const foreign = foreignness(request, baseUrl);
+	if (foreign) return refusal(403, -32600, foreign, cors);
+	if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
+		return refusal(415, contentTypeCode(request.url), 'Send `Content-Type: application/json`.', cors);
 	}
 	const unread = refuseUnread(request, baseUrl);
 	if (unread) return unread;
@@ -55,10 +64,13 @@ export function refuseUnread(
 	if (foreign) return refusal(403, -32600, foreign);
 	const { headers } = request;
 	if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) {
-		return refusal(415, -32600, 'Send `Content-Type: application/json`.');
+		return refusal(415, contentTypeCode(request.url), 'Send `Content-Type: application/json`.');
 	}
 	return Number(headers.get('content-length') ?? 0) > maximumBodyBytes ? tooLarge() : undefined;
 }
+
+/** A2A has an error of its own for a media type that is not understood, ContentTypeNotSupportedError. */
+const contentTypeCode = (url: string): number => (new URL(url).pathname.startsWith('/a2a') ? -32005 : -32600);
 
 /** A JSON-RPC error about the request as a whole, whose id nobody has read. */
 export function refusal(

@@ -269,6 +269,11 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 			expect(answer.headers.get('access-control-allow-origin')).toBe('*');
 		});
 
+		test('refuses another type with the code of the protocol', async () => {
+			const { error } = await (await post({ 'content-type': 'text/plain' }, '{}')).json();
+			expect(error.code).toBe(path === '/mcp' ? -32600 : -32005);
+		});
+
 		test('tells what is no JSON', async () => {
 			expect(await (await post({ ...json, 'a2a-version': '1.0' }, '{bad')).json()).toMatchObject({
 				error: { code: -32700 },

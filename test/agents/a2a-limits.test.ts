@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { handleA2a } from '../../src/agents/a2a/handle.ts';
+import type { AgentSite } from '../../src/agents/site.ts';
+import { baseUrl } from '../support/run-build.ts';
+
+const read: string[] = [];
+const site: AgentSite = {
+	baseUrl,
+	made: new Map(),
+	read: async (path) => {
+		read.push(path);
+		return undefined;
+	},
+};
+beforeEach(() => {
+	read.length = 0;
+});
+
+async function rpc(body: object, headers: Readonly<Record<string, string>> = {}, query = '') {
+	const request = new Request(`${baseUrl}/a2a${query}`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'a2a-version': '1.0', ...headers },
+		body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'SendMessage', ...body }).replace(`"${deep}"`, deepList),
+	});
+	const answer = await handleA2a(request, site);
+	const text = await answer.text();
+	return { status: answer.status, size: text.length, ...JSON.parse(text) };
+}
+
+const message = (parts: readonly object[], more: object = {}) => ({
+	message: { messageId: 'm', role: 'ROLE_USER', parts, ...more },
+});
+const order = (operation: string, parameters: unknown) => message([{ data: { operation, parameters } }]);
+/** Stands for a list in a list in a list, 20,000 deep. */
+const deep = '@deep';
+const deepList = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+
+describe('SendMessage', () => {
+	const texts = [
+		['search_products', 'query', 200],
+		['search_products', 'category', 80],
+		['get_product', 'slug', 80],
+		['get_product', 'name', 80],
+		['get_product', 'website_url', 2_000],
+		['get_launch_period', 'slug', 80],
+		['get_launch_period', 'date', 10],
+	] as const;
+
+	test.for(texts)('%s refuses a %s of more than %i characters', async ([operation, name, maximum]) => {
+		const { error, size } = await rpc({ params: order(operation, { [name]: 'a'.repeat(maximum + 1) }) });
+		expect(error).toMatchObject({
+			code: -32602,
+			message: `Invalid parameters: message.parts.data.parameters.${name} must be a text of at most ${maximum} characters.`,
+		});
+		expect(size).toBeLessThan(1_000);
+		// The list of weeks is no larger for a longer slug.
+		expect(read.filter((path) => path !== '/api/launch_periods.json')).toEqual([]);
+	});
+
+	const id = 'i'.repeat(201);
+	test.for([
+		['17 parts', message(Array.from({ length: 17 }, () => ({ text: 'a' }))), 'message.parts must hold 1 to 16 parts'],
+		['5,000 data parts', message(Array.from({ length: 5_000 }, () => ({ data: {} }))), 'must hold 1 to 16 parts'],
+		['501 characters', message([{ text: 'a'.repeat(501) }]), 'message.parts.text must be 500 characters or fewer'],
+		['501 in 3 parts', message([{ text: 'a'.repeat(400) }, { text: 'b'.repeat(50) }, { text: 'c'.repeat(49) }]), '500'],
+		[
+			'a long message id',
+			message([{ text: 'a' }], { messageId: id }),
+			'message.messageId must be a text of at most 200',
+		],
+		[
+			'a long context id',
+			message([{ text: 'a' }], { contextId: id }),
+			'message.contextId must be a text of at most 200',
+		],
+		['a context id of 60,000', message([{ text: 'a' }], { contextId: 'c'.repeat(60_000) }), 'message.contextId'],
+		['a context id that is no text', message([{ text: 'a' }], { contextId: { a: 1 } }), 'message.contextId'],
+		['a long task id', message([{ text: 'a' }], { taskId: id }), 'message.taskId must be a text of at most 200'],
+		['data of 20,000 levels', message([{ data: deep }]), 'must be {operation, parameters}'],
+		['parameters of 20,000 levels', order('help', deep), 'must be {operation, parameters}'],
+		['a query of 20,000 levels', order('search_products', { query: deep }), 'must be a text'],
+		['21 parameters', order('help', Object.fromEntries([...'abcdefghijklmnopqrstu'].map((key) => [key, 1]))), '20'],
+		[
+			'21 modes',
+			{ ...message([{ text: 'a' }]), configuration: { acceptedOutputModes: Array(21).fill('*/*') } },
+			'modes',
+		],
+		['a long mode', { ...message([{ text: 'a' }]), configuration: { acceptedOutputModes: [id] } }, 'media types'],
+		[
+			'modes that are no list',
+			{ ...message([{ text: 'a' }]), configuration: { acceptedOutputModes: 'a' } },
+			'media types',
+		],
+	] as const)('refuses %s', async ([, params, reason]) => {
+		const { error, id, size } = await rpc({ params });
+		expect([id, error]).toEqual([7, expect.objectContaining({ code: -32602 })]);
+		expect(error.message.toLowerCase()).toContain(reason === 'modes' ? 'output' : reason.toLowerCase());
+		expect(size).toBeLessThan(1_000);
+		expect(read).toEqual([]);
+	});
+
+	test('gives an id of 200 characters back whole', async () => {
+		const contextId = `${'c'.repeat(198)}😀`;
+		const { error } = await rpc({ params: message([{ text: 'a' }], { contextId, taskId: contextId }) });
+		expect(error).toMatchObject({ code: -32001, data: [{ metadata: { taskId: contextId } }] });
+	});
+});
+
+describe('any call', () => {
+	test('with an id of more than 200 characters is none', async () => {
+		expect(await rpc({ id: 'i'.repeat(201), params: {} })).toMatchObject({ id: null, error: { code: -32600 } });
+		expect(await rpc({ id: 'i'.repeat(200), params: {} })).toMatchObject({
+			id: 'i'.repeat(200),
+			error: { code: -32602 },
+		});
+	});
+
+	test('about a task with a longer id is refused', async () => {
+		for (const method of ['GetTask', 'CancelTask']) {
+			expect((await rpc({ method, params: { id: 'i'.repeat(201) } })).error.code).toBe(-32602);
+			expect((await rpc({ method, params: { id: 'i'.repeat(200) } })).error.code).toBe(-32001);
+		}
+	});
+
+	test('of a version with a long name tells no half of a character', async () => {
+		const query = `?A2A-Version=${encodeURIComponent(`${'1'.repeat(19)}😀`)}`;
+		const { error } = await rpc({ params: {} }, { 'a2a-version': '' }, query);
+		expect(error.code).toBe(-32009);
+		expect(error.message.isWellFormed()).toBe(true);
+	});
+
+	test('of another media type gets the error that A2A has for it', async () => {
+		expect(await rpc({ params: {} }, { 'content-type': 'text/plain' })).toMatchObject({
+			status: 415,
+			id: null,
+			error: { code: -32005 },
+		});
+	});
+});
