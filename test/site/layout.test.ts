@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build, copyCheckout, removeFolder, temporaryFolder } from '../scripts/checkout.ts';
+import { hasChromium, startChromium } from '../support/chromium.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { crowdedWeek, dates, writeBusyCatalog } from './busy-catalog.ts';
+import { startSite, templates, visit } from './site.ts';
+
+const folder = temporaryFolder();
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+describe.skipIf(!hasChromium)('the layout', () => {
+	let browser: Browser;
+	let site: ServerProcess;
+	let busy: ServerProcess;
+
+	beforeAll(async () => {
+		writeBusyCatalog(join(folder, 'content'));
+		const checkout = copyCheckout(join(folder, 'checkout'));
+		const OUT_DIR = join(folder, 'dist');
+		await build(checkout, { CONTENT_DIR: join(folder, 'content'), OUT_DIR, CATALOG_DATE: dates.crowded });
+		browser = await startChromium();
+		site = await startSite();
+		busy = await startServer('scripts/serve.ts', { OUT_DIR, REBUILD: 'off', RATE_LIMIT_EXEMPT: '127.0.0.0/8' });
+	});
+
+	afterAll(async () => {
+		await Promise.all([browser?.close(), site?.stop(), busy?.stop()]);
+		removeFolder(folder);
+	});
+
+	test.for([
+		'/',
+		'/products',
+		'/products/zenith',
+		'/products/veteran',
+		'/categories',
+		'/categories/c-40',
+		'/launches',
+		`/launches/${crowdedWeek}`,
+		'/search?q=product',
+	])('of %s keeps the digits of a number on one line at every width', async (path) => {
+		const { page, close } = await visit(browser, busy.url);
+		await page.goto(busy.url + path, { waitUntil: 'networkidle' });
+		for (const width of [320, 390, 640, 960, 1_000, 1_280]) {
+			await page.setViewportSize({ width, height: 900 });
+			expect({ width, split: await splitNumbers(page) }).toEqual({ width, split: [] });
+		}
+		await close();
+	});
+
+	test('is measured by a test that sees a split number', async () => {
+		const { page, close } = await visit(browser, busy.url);
+		await page.setContent('<p style="width: 1ch; overflow-wrap: anywhere">19</p>');
+		expect(await splitNumbers(page)).toEqual(['19']);
+		await close();
+	});
+});
+
+/** Numbers of a page whose characters stand on more than one line; code may break anywhere. */
+function splitNumbers(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		const split: string[] = [];
+		const range = document.createRange();
+		for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+			if (node.parentElement?.closest('pre, code, script, style')) continue;
+			for (const { index, 0: number } of (node.nodeValue ?? '').matchAll(/\d[\d,.]*/g)) {
+				range.setStart(node, index);
+				range.setEnd(node, index + number.length);
+				const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+				if (lines.size > 1) split.push(number);
+			}
+		}
+		return split;
+	});
+}
+
+const twoFrames = (page: Page): Promise<void> =>
+	page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
