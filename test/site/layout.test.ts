@@ -56,6 +56,31 @@ describe.skipIf(!hasChromium)('the layout', () => {
 		expect(await splitNumbers(page)).toEqual(['19']);
 		await close();
 	});
+
+	test.for(Object.entries({ ...templates, 'search for notes': '/search?q=note' }))(
+		'of %s stays where it is while the page loads on a phone',
+		async ([, path]) => {
+			const { page, close } = await visit(browser, site.url, phone);
+			// Data comes last, as it does on a slow line.
+			await page.route(/\/(?:search|data)\/[^?]*\.json$/, async (route) => {
+				await page.waitForLoadState('load');
+				await route.continue();
+			});
+			await page.addInitScript(() => {
+				Object.assign(globalThis, { shifted: 0 });
+				new PerformanceObserver((list) => {
+					const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+					const sum = entries.reduce((total, { value }) => total + value, 0);
+					Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + sum });
+				}).observe({ type: 'layout-shift', buffered: true });
+			});
+			await page.goto(site.url + path, { waitUntil: 'networkidle' });
+			await page.evaluate(() => document.fonts.ready);
+			await twoFrames(page);
+			expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBeLessThan(0.05);
+			await close();
+		},
+	);
 });
 
 /** Numbers of a page whose characters stand on more than one line; code may break anywhere. */
