@@ -81,6 +81,21 @@ describe.skipIf(!hasChromium)('the layout', () => {
 			await close();
 		},
 	);
+
+	test.for(Object.entries(templates))('of %s leaves every list a list in Safari', async ([, path]) => {
+		const { page, close } = await visit(browser, site.url);
+		await page.goto(site.url + path, { waitUntil: 'networkidle' });
+		// WebKit takes lists whose items have the marker `none` for layout, unless they state their role or are navigation.
+		const lost = await page.evaluate(() =>
+			[...document.querySelectorAll('ul, ol')].flatMap((list) => {
+				const item = list.querySelector(':scope > li');
+				const hasMarker = item && getComputedStyle(item).listStyleType !== 'none';
+				return hasMarker || !item || list.getAttribute('role') === 'list' ? [] : [list.className];
+			}),
+		);
+		expect(lost).toEqual([]);
+		await close();
+	});
 });
 
 /** Numbers of a page whose characters stand on more than one line; code may break anywhere. */
