@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderOwn, renderUntrusted } from '../../src/views/html/markdown.ts';
+import { renderProse } from '../../src/views/html/prose.ts';
 
 describe('renderUntrusted', () => {
 	test.for([
@@ -29,6 +30,25 @@ describe('renderUntrusted', () => {
 		['<style>p{}</style>', ''],
 	] as const)('of %s is %s', ([source, html]) => {
 		expect(renderUntrusted(source).trim()).toBe(html);
+	});
+
+	test.for([
+		[':---', 'align-left'],
+		[':-:', 'align-center'],
+		['---:', 'align-right'],
+	] as const)('aligns the column %s by the class %s', ([rule, name]) => {
+		const html = renderUntrusted(`| a |\n| ${rule} |\n| b |`);
+		expect(html).toContain(`<th class="${name}">a</th>`);
+		expect(html).toContain(`<td class="${name}">b</td>`);
+		expect(html).not.toContain('align=');
+		expect(renderOwn(`| a |\n| ${rule} |\n| b |`)).toContain(`<td class="${name}">b</td>`);
+		expect(renderProse(`| a |\n| ${rule} |\n| b |`).html).toContain(`<td class="${name}">b</td>`);
+	});
+
+	test('lets no maker name a class, or align anything but a table', () => {
+		expect(renderUntrusted('<p align="right" class="button">a</p>\n\n| a |\n| - |\n| b |')).not.toMatch(
+			/align|class="(?!scroll")/,
+		);
 	});
 
 	test('makes tables and task lists', () => {

@@ -15,6 +15,7 @@ import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import type { Processor } from 'unified';
 import { withoutHidden } from '../../catalog/front-matter/text.ts';
+import { alignByClass } from './align-by-class.ts';
 import { takeRendered } from './rendered-ahead.ts';
 
 export const schema: typeof defaultSchema = {
@@ -35,6 +36,7 @@ const untrusted = remark()
 	.use(lightGfm)
 	.use(remarkRehype)
 	.use(rehypeSanitize, schema)
+	.use(alignByClass)
 	.use(() => (tree: Root) => {
 		tree.children = fitted(tree.children);
 		let level = 1;
@@ -51,7 +53,7 @@ const untrusted = remark()
 	})
 	.use(rehypeStringify);
 
-const own = remark().use(lightGfm).use(remarkRehype).use(rehypeSanitize, schema).use(rehypeStringify);
+const own = remark().use(lightGfm).use(remarkRehype).use(rehypeSanitize, schema).use(alignByClass).use(rehypeStringify);
 
 /** What a maker wrote, as HTML that holds no script, picture or frame, and whose headings start at `h2`. */
 export const renderUntrusted = (source: string): string =>

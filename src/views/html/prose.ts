@@ -4,6 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
+import { alignByClass } from './align-by-class.ts';
 import { inScrollBox, lightGfm, schema } from './markdown.ts';
 
 export interface Prose {
@@ -27,7 +28,7 @@ export function renderProse(source: string): Prose {
 	return { html: toHtml.stringify({ ...tree, children: besideEachOther(tree.children) }), sections };
 }
 
-const toTree = remark().use(lightGfm).use(remarkRehype).use(rehypeSanitize, schema);
+const toTree = remark().use(lightGfm).use(remarkRehype).use(rehypeSanitize, schema).use(alignByClass);
 const toHtml = toTree().use(rehypeStringify);
 
 /** Wraps a shell call with the JSON that directly follows it, and a table, which may be wider than the page. */
