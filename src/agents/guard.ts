@@ -28,15 +28,6 @@ export async function guarded(
 	if (request.method === 'OPTIONS') {
 		const headers = { 'Access-Control-Allow-Methods': allow.Allow, 'Access-Control-Allow-Headers': allowedHeaders };
 		return new Response(null, { status: 204, headers: { ...open, ...allow, ...headers } });
-
-		const headers = { 'Access-Control-Allow-Methods': 'POST, OPTIONS', 'Access-Control-Allow-Headers': allowedHeaders };
-		return new Response(null, { status: 204, headers: { ...cors, Allow: 'POST, OPTIONS', ...headers } });
-	}
-	if (request.method !== 'POST') return refusal(405, -32600, 'Send a POST.', { ...cors, Allow: 'POST, OPTIONS' });
-	const foreign = foreignness(request, baseUrl);
-	if (foreign) return refusal(403, -32600, foreign, cors);
-	if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
-		return refusal(415, contentTypeCode(request.url), 'Send `Content-Type: application/json`.', cors);
 	}
 	const unread = refuseUnread(request, baseUrl);
 	if (unread) return unread;

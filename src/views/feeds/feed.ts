@@ -11,6 +11,7 @@ import {
 	productsFeed,
 	winnersFeed,
 } from '../../contract/paths.ts';
+import { grouped } from '../counts.ts';
 import { newestProducts, productsIn } from '../products-of.ts';
 
 /** A feed before it has a format. Texts are plain. */
@@ -75,7 +76,7 @@ function ofProduct(product: Product, names: ReadonlyMap<string, string>): FeedEn
 
 /** A week is told of when it is over: from then on its order stays. */
 function ofPeriod({ slug, name, ends_on, rankings }: LaunchPeriod): FeedEntry {
-	const places = rankings.slice(0, 3).map((entry) => `${entry.position}. ${entry.name} (${entry.score})`);
+	const places = rankings.slice(0, 3).map((entry) => `${entry.position}. ${entry.name} (${grouped(entry.score)})`);
 	return {
 		page: launchPeriodPage(slug),
 		title: `${name}: ${rankings[0]?.name}`,

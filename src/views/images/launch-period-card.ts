@@ -1,8 +1,8 @@
 import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { bar, card } from './card.ts';
+import { inDigits } from './in-digits.ts';
 import { cardSize, colours, contentWidth } from './look.ts';
-import { inDigits } from './places.ts';
 import { line, paragraph } from './text.ts';
 import { type Fit, fitText } from './wrap-text.ts';
 
@@ -48,7 +48,7 @@ function row(
 ): Element[] {
 	const size = 38;
 	return [
-		line(String(position), { x: margin, baseline, size, colour: colours.quiet }),
+		line(inDigits(position), { x: margin, baseline, size, colour: colours.quiet }),
 		// Its own place on the left whatever the direction of its name, so that the row reads as a row.
 		line(name, {
 			x: margin + 56,

@@ -1,10 +1,11 @@
 import type { Placement, Product } from '../../catalog/catalog.ts';
+import { inDigits } from './in-digits.ts';
 
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** `1st`, `2nd`, `3rd`, `11th`. */
-export const ordinal = (position: number): string => `${position}${endings[rules.select(position)] ?? 'th'}`;
+export const ordinal = (position: number): string => `${inDigits(position)}${endings[rules.select(position)] ?? 'th'}`;
 
 /** `week 46 of 2026` for `2026-w46`. */
 export function weekOf(period: string): string {
@@ -22,8 +23,3 @@ export function bestPlace({ launches }: Product): Placement | undefined {
 export function placeInWords({ position, launch_period: { slug, status } }: Placement): string {
 	return `${ordinal(position)}${status === 'active' ? ' so far' : ''} in ${weekOf(slug)}`;
 }
-
-const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
-
-/** `1,204.5`, with every decimal that a score is published with. */
-export const inDigits = (number: number): string => numbers.format(number);

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { bar, body, card } from './card.ts';
+import { inDigits } from './in-digits.ts';
 import { cardSize, colours, contentWidth } from './look.ts';
-import { inDigits } from './places.ts';
 import { line, paragraph } from './text.ts';
 import { type Fit, fitText } from './wrap-text.ts';
 

@@ -1,6 +1,7 @@
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { launchPeriodPage, launchPeriodsPath, productPage } from '../../contract/paths.ts';
+import { grouped } from '../counts.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
@@ -8,7 +9,8 @@ import { document, escapeText, facts, fenced, table } from './document.ts';
 export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): string {
 	const { base_url } = catalog;
 	const shown = period.rankings.slice(0, maximumRankings);
-	const cut = period.rankings.length > shown.length ? `The first ${shown.length} of ${period.rankings.length}.` : '';
+	const cut =
+		period.rankings.length > shown.length ? `The first ${shown.length} of ${grouped(period.rankings.length)}.` : '';
 	return document(catalog, launchPeriodPage(period.slug), `Week ${period.slug}`, [
 		shown.length > 0 ? untrustedNotice : '',
 		facts([
@@ -29,13 +31,13 @@ export function leaderboard(baseUrl: string, rankings: readonly Ranking[]): stri
 	return table(
 		['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments'],
 		rankings.map(({ position, product, name, tagline, score, votes, comments }) => [
-			String(position),
+			grouped(position),
 			`[${product}](${baseUrl}${productPage(product)}.md)`,
 			escapeText(name),
 			tagline ? escapeText(tagline) : '',
-			String(score),
-			String(votes),
-			String(comments),
+			grouped(score),
+			grouped(votes),
+			grouped(comments),
 		]),
 	);
 }

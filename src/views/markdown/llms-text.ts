@@ -10,6 +10,7 @@ import {
 	skillsIndexFile,
 } from '../../contract/discovery.ts';
 import { launchPeriodsPath, productsPath, referencePage, statusFile } from '../../contract/paths.ts';
+import { counted } from '../counts.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { escapeText } from './document.ts';
 
@@ -24,7 +25,7 @@ export function llmsText({ base_url, site, pages, products, launch_periods }: Ca
 		'## API',
 		[
 			link('/openapi.json', 'OpenAPI contract', 'the four read-only operations'),
-			link(productsPath, 'Products', `${products.length} products in name order, as JSON`),
+			link(productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
 			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
 			link(apiCatalogFile, 'API catalog', 'every API with its description, as a link set (RFC 9727)'),
 		].join('\n'),
@@ -44,7 +45,7 @@ export function llmsText({ base_url, site, pages, products, launch_periods }: Ca
 			link('/index.md', 'Home', 'the latest week'),
 			link('/products.md', 'Products', 'every product with its tagline'),
 			link('/categories.md', 'Categories', 'what the products are for'),
-			link('/launches.md', 'Weeks', `${launch_periods.length} weeks, newest first`),
+			link('/launches.md', 'Weeks', `${counted(launch_periods.length, 'week')}, newest first`),
 			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
 			...pages.map(({ slug, title, description }) => link(`/${slug}.md`, escapeText(title), escapeText(description))),
 		].join('\n'),

@@ -1,6 +1,7 @@
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/makers.ts';
 import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../contract/paths.ts';
+import { counted, grouped } from '../counts.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
@@ -8,7 +9,8 @@ import { document, escapeText, facts, fenced, table } from './document.ts';
 export function productMarkdown(catalog: Catalog, product: Product): string {
 	const { base_url } = catalog;
 	const { name, tagline, maker, website_url, price_label, average_rating, reviews_count } = product;
-	const rating = average_rating === undefined ? undefined : `${average_rating} of 5, ${reviews_count ?? 0} reviews`;
+	const rating =
+		average_rating === undefined ? undefined : `${average_rating} of 5, ${counted(reviews_count ?? 0, 'review')}`;
 	return document(catalog, productPage(product.slug), `Product ${product.slug}`, [
 		untrustedNotice,
 		facts([
@@ -20,7 +22,7 @@ export function productMarkdown(catalog: Catalog, product: Product): string {
 			['Categories', product.categories.map((slug) => `[${slug}](${base_url}${categoryPage(slug)}.md)`).join(', ')],
 			['Price', price_label && escapeText(price_label)],
 			['First launched', product.first_launched_on],
-			['Votes', String(product.votes)],
+			['Votes', grouped(product.votes)],
 			['Rating', rating],
 			['JSON', `<${base_url}/api/products/${product.slug}>`],
 		]),
@@ -34,10 +36,10 @@ function launchTable(baseUrl: string, { launches }: Product): string {
 		['Week', 'Position', 'Score', 'Votes', 'Comments'],
 		launches.map(({ launch_period: { slug }, position, score, votes, comments }) => [
 			`[${slug}](${baseUrl}${launchPeriodPage(slug)}.md)`,
-			String(position),
-			String(score),
-			String(votes),
-			String(comments),
+			grouped(position),
+			grouped(score),
+			grouped(votes),
+			grouped(comments),
 		]),
 	);
 }

@@ -1,6 +1,7 @@
 /** The search at work: a field, what it has found, and one line that says how it goes. In the dialog and on the page. */
 import { searchPage } from '../../../contract/paths.ts';
 import { findProducts, type Search } from '../../../contract/search/find-products.ts';
+import { grouped } from '../../counts.ts';
 import { connectKeys } from './connect-keys.ts';
 import { loadSearch } from './load-search.ts';
 import { resultItem } from './result-item.ts';
@@ -85,6 +86,6 @@ function createField(box: HTMLElement): HTMLInputElement {
 function allResults(words: string, count: number): HTMLElement {
 	const link = document.createElement('a');
 	link.href = `${searchPage}?q=${encodeURIComponent(words)}`;
-	link.textContent = `All ${count} results`;
+	link.textContent = `All ${grouped(count)} results`;
 	return link;
 }

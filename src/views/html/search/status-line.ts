@@ -1,5 +1,7 @@
 /** The one line under the field: how many were found, what to do where none were, or what went wrong. */
+
 import type { Exactness, Found } from '../../../contract/search/find-products.ts';
+import { grouped } from '../../counts.ts';
 
 export type Line = readonly (Node | string)[];
 
@@ -13,9 +15,9 @@ export function outcomeLine({ hits, exactness }: Found, words: string, limit: nu
 }
 
 const sentences: Readonly<Record<Exactness, (count: number) => string>> = {
-	all_words: (count) => (count === 1 ? '1 product found.' : `${count} products found.`),
-	similar_words: (count) => `No product has these very words; ${count} ${have(count)} similar ones.`,
-	some_words: (count) => `No product has all of these words; ${count} ${have(count)} some of them.`,
+	all_words: (count) => (count === 1 ? '1 product found.' : `${grouped(count)} products found.`),
+	similar_words: (count) => `No product has these very words; ${grouped(count)} ${have(count)} similar ones.`,
+	some_words: (count) => `No product has all of these words; ${grouped(count)} ${have(count)} some of them.`,
 };
 
 const have = (count: number): string => (count === 1 ? 'has' : 'have');
