@@ -1,22 +1,31 @@
 /** Where the dots of a product's history stand. Time runs to the right, the first place is at the top. */
 import type { Placement } from '../catalog/catalog.ts';
+import { counted, grouped } from './counts.ts';
 
 const [width, height, left, right, top, bottom] = [608, 190, 40, 28, 34, 40];
-/** More dots than that run into each other; the table below tells all. */
-const maximumDots = 12;
+/** Room that a place and the name of a week take to the right, also in letters as large as on phones. */
+const [placeRoom, weekRoom] = [36, 70];
+/** Dots that stand closer together are drawn smaller. */
+const looseGap = 16;
 
 export interface HistoryChart {
 	readonly width: number;
 	readonly height: number;
 	/** Where the scale ends and the dots begin. */
 	readonly left: number;
-	/** What the picture shows, in words. */
+	/** What the picture shows, for everybody. */
+	readonly caption: string;
+	/** Its course in words, for those who do not see it. */
 	readonly label: string;
+	readonly isDense: boolean;
 	readonly ticks: readonly { readonly y: number; readonly text: string }[];
+	/** One for each launch, oldest first. */
 	readonly points: readonly {
 		readonly x: number;
 		readonly y: number;
+		/** Empty where it would stand on the one before. */
 		readonly place: string;
+		/** Empty where it would stand on the one before. */
 		readonly week: string;
 		readonly anchor: 'middle' | 'end';
 		/** Whether it is neither the first nor the last; small pictures have no room for its week. */
@@ -29,43 +38,53 @@ export interface HistoryChart {
  * @returns `undefined` for less than two launches, which have no course to show.
  */
 export function historyChart(launches: readonly Placement[]): HistoryChart | undefined {
-	const shown = launches.slice(0, maximumDots).toReversed();
+	const shown = launches.toReversed();
 	const [first, last] = [shown[0], shown.at(-1)];
 	if (!first || !last || shown.length < 2) return undefined;
-	const worst = Math.max(2, ...shown.map(({ position }) => position));
+	const positions = shown.map(({ position }) => position);
+	const worst = Math.max(2, ...positions);
 	const [start, end] = [time(first), time(last)];
 	const yOf = (position: number) => round(top + ((position - 1) / (worst - 1)) * (height - top - bottom));
+	const xs = shown.map((launch) => {
+		const share = (time(launch) - start) / (end - start);
+		return round(left + 24 + share * (width - left - 24 - right));
+	});
+	const [places, weeks] = [fitting(xs, placeRoom), fitting(xs, weekRoom)];
 	const points = shown.map((launch, index) => {
 		const isLast = index === shown.length - 1;
-		const share = shown.length <= 6 ? (time(launch) - start) / (end - start) : index / (shown.length - 1);
 		return {
-			x: round(left + 24 + share * (width - left - 24 - right)),
+			x: xs[index] ?? 0,
 			y: yOf(launch.position),
-			place: String(launch.position),
-			week: weekOf(launch),
+			place: places.has(index) ? grouped(launch.position) : '',
+			week: weeks.has(index) ? weekOf(launch) : '',
 			anchor: isLast ? ('end' as const) : ('middle' as const),
 			isBetween: index > 0 && !isLast,
 		};
 	});
-	const places = shown.map((launch) => `${launch.position} in ${launch.launch_period.name}`);
+	const [from, to] = [first.launch_period.name, last.launch_period.name];
 	return {
 		width,
 		height,
 		left,
-		label: `Places, from the first launch to the last: ${places.join('; ')}.`,
-		ticks: [1, worst].map((position) => ({ y: yOf(position), text: String(position) })),
-		points: spread(points),
+		caption: `Its places in ${counted(shown.length, 'week')}, from ${from} to ${to}.`,
+		label: `Place ${grouped(first.position)} in ${from}, place ${grouped(last.position)} in ${to}; at best place ${grouped(Math.min(...positions))}.`,
+		isDense: xs.some((x, index) => index > 0 && x - (xs[index - 1] ?? 0) < looseGap),
+		ticks: [1, worst].map((position) => ({ y: yOf(position), text: grouped(position) })),
+		points,
 	};
 }
 
-/** Takes the names of weeks away that would stand on top of the one before. */
-function spread<Point extends { readonly x: number; readonly week: string }>(points: readonly Point[]): Point[] {
+/** Indexes of the texts that do not stand on another one: the first, the last, and what fits between. */
+function fitting(xs: readonly number[], room: number): ReadonlySet<number> {
+	const end = xs.at(-1) ?? 0;
 	let free = Number.NEGATIVE_INFINITY;
-	return points.map((point) => {
-		const fits = point.x >= free;
-		if (fits) free = point.x + 70;
-		return fits ? point : { ...point, week: '' };
+	const fits = xs.flatMap((x, index) => {
+		const isEdge = index === 0 || index === xs.length - 1;
+		if (!isEdge && (x < free || x > end - room)) return [];
+		free = x + room;
+		return [index];
 	});
+	return new Set(fits);
 }
 
 const time = ({ launch_period }: Placement): number => Date.parse(launch_period.starts_on);

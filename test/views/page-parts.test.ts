@@ -24,6 +24,7 @@ describe('counts', () => {
 	test('agree with their noun and are grouped by thousands', () => {
 		expect([0, 1, 2].map((count) => counted(count, 'vote'))).toEqual(['0 votes', '1 vote', '2 votes']);
 		expect([999, 1_000, 1_234_567].map(grouped)).toEqual(['999', '1,000', '1,234,567']);
+		expect([1_204.5, 0.25, 0].map(grouped)).toEqual(['1,204.5', '0.25', '0']);
 	});
 });
 
@@ -120,7 +121,38 @@ describe('the chart of a history', () => {
 		const [first, last] = chart?.points ?? [];
 		expect([first?.place, last?.place, first?.week]).toEqual(['1', '4', 'w2 2026']);
 		expect(first && last && first.x < last.x && first.y < last.y).toBe(true);
-		expect(chart?.label).toBe('Places, from the first launch to the last: 1 in Week 2; 4 in Week 9.');
+		expect(chart?.caption).toBe('Its places in 2 weeks, from Week 2 to Week 9.');
+		expect(chart?.label).toBe('Place 1 in Week 2, place 4 in Week 9; at best place 1.');
+	});
+
+	test('draws every launch where its date is, however many there are', () => {
+		const weeks = [1, 2, 3, 5, 8, 13, 14, 21, 22, 23, 34, 40, 41, 42, 52];
+		const chart = historyChart(weeks.toReversed().map((week) => launch(week, 1 + (week % 9))));
+		const xs = (chart?.points ?? []).map(({ x }) => x);
+		const [first = 0, last = 0] = [xs[0], xs.at(-1)];
+		expect(xs.map((x) => Math.round((51 * (x - first)) / (last - first)) + 1)).toEqual(weeks);
+		expect(chart?.caption).toBe('Its places in 15 weeks, from Week 1 to Week 52.');
+	});
+
+	test('writes no place and no week over another one', () => {
+		const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { minLength: 2, maxLength: 60 });
+		fc.assert(
+			fc.property(weeks, (chosen) => {
+				const launches = chosen.sort((a, b) => b - a).map((week) => launch(week, 100 + week));
+				const points = historyChart(launches)?.points ?? [];
+				for (const [text, room] of [
+					['place', 36],
+					['week', 70],
+				] as const) {
+					const xs = points.flatMap((point) => (point[text] === '' ? [] : [point.x]));
+					expect(xs[0]).toBe(points[0]?.x);
+					expect(xs.at(-1)).toBe(points.at(-1)?.x);
+					for (const [index, x] of xs.entries()) {
+						if (index > 0) expect(x - (xs[index - 1] ?? 0)).toBeGreaterThanOrEqual(room);
+					}
+				}
+			}),
+		);
 	});
 
 	test('keeps every dot inside', () => {
@@ -135,7 +167,7 @@ describe('the chart of a history', () => {
 					expect(y).toBeGreaterThan(0);
 					expect(y).toBeLessThan(chart?.height ?? 0);
 				}
-				expect(chart?.points.length).toBe(Math.min(12, chosen.length));
+				expect(chart?.points.length).toBe(chosen.length);
 			}),
 		);
 	});
