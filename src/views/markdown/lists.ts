@@ -7,15 +7,15 @@ import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, table } from './document.ts';
 import { leaderboard } from './launch-period.ts';
 
-/** The home page: the latest week, all weeks, and where the rest is. */
+/** The home page: the latest week with launches, all weeks, and where the rest is. */
 export function homeMarkdown(catalog: Catalog): string {
 	const { base_url, site, launch_periods, pages } = catalog;
 	const [latest] = launch_periods;
+	const shown = launch_periods.find(({ rankings }) => rankings.length > 0);
 	return document(catalog, '/', site.name, [
 		escapeText(site.description),
-		latest && latest.rankings.length > 0
-			? `## Week ${latest.slug}\n\n${untrustedNotice}\n\n${leaderboard(base_url, latest.rankings.slice(0, 10))}`
-			: '',
+		latest && latest !== shown ? `Nothing has been launched in week ${latest.slug} yet.` : '',
+		shown ? `## Week ${shown.slug}\n\n${untrustedNotice}\n\n${leaderboard(base_url, shown.rankings.slice(0, 10))}` : '',
 		`## Products\n\n[All products](${base_url}/products.md), or as JSON at <${base_url}/api/products>.`,
 		`## Categories\n\n[All categories](${base_url}/categories.md)`,
 		`## Weeks\n\n[All weeks](${base_url}/launches.md)`,
