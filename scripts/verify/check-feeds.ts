@@ -5,7 +5,11 @@ import { linksInCalendar } from './links-in-feeds.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
+/** Weeks in the feed of first places. */
 const longest = 50;
+/** New products are told by whole weeks, until there are so many of them and two weeks at least. */
+const [enough, fewestWeeks] = [50, 2];
+const longestOfWeek = 250;
 const longestCalendar = 52;
 const missing = 'does not exist, though the site has feeds.';
 
@@ -15,22 +19,36 @@ interface Facts {
 	readonly launchPeriods: ReadonlyMap<string, Leaderboard>;
 }
 
-/** The instant at which each page came about that a feed may tell of, by its address. */
-type Candidates = ReadonlyMap<string, string>;
+/** When a page came about that a feed may tell of, and its place, where the contract shows one. */
+interface Candidate {
+	readonly instant: string;
+	readonly place?: number | undefined;
+}
+
+/** By the address of the page. */
+type Candidates = ReadonlyMap<string, Candidate>;
 
 export function checkFeeds(files: PublishedFiles, { baseUrl, products, launchPeriods }: Facts, report: Report): void {
 	if (baseUrl === undefined || ![...files.paths].some((path) => path.startsWith('/feeds/'))) return;
 	const all = [...products.values()];
-	const check = (name: string, candidates: Candidates) => checkFeed(files, name, candidates, report);
-	const launchesOf = (some: readonly Resource[]): Candidates =>
-		new Map(some.map(({ slug, first_launched_on: day }) => [`${baseUrl}/products/${slug}`, `${day}T00:00:00Z`]));
-	check('products', launchesOf(all));
-	check('winners', endsOf([...launchPeriods.values()], baseUrl));
+	const placeOf = placesIn([...launchPeriods.values()]);
+	const checkProducts = (name: string, some: readonly Resource[]): void => {
+		const candidates: Candidates = new Map(
+			some.map(({ slug, first_launched_on: day }) => [
+				`${baseUrl}/products/${slug}`,
+				{ instant: `${day}T00:00:00Z`, place: placeOf(String(slug), String(day)) },
+			]),
+		);
+		checkFeed(files, name, candidates, newestWeeks(candidates), report);
+	};
+	checkProducts('products', all);
+	const ends = endsOf([...launchPeriods.values()], baseUrl);
+	checkFeed(files, 'winners', ends, newestFirst(ends).slice(0, longest), report);
 	const categories = [...files.paths].flatMap((path) => /^\/categories\/([^/]+)\.html$/.exec(path)?.[1] ?? []);
 	const named = all.flatMap((product) => product['categories'] as string[]);
 	for (const category of new Set([...categories, ...named])) {
 		const placed = all.filter((product) => (product['categories'] as string[]).includes(category));
-		check(`categories/${category}`, launchesOf(placed));
+		checkProducts(`categories/${category}`, placed);
 	}
 	checkCalendar(files, [...launchPeriods.keys()], baseUrl, report);
 }
@@ -41,8 +59,41 @@ function endsOf(leaderboards: readonly Leaderboard[], baseUrl: string): Candidat
 	return new Map(
 		leaderboards
 			.filter(({ launch_period, rankings }) => launch_period['status'] === 'finished' && rankings.length > 0)
-			.map(({ launch_period: { slug, ends_on } }) => [`${baseUrl}/launches/${slug}`, end(ends_on)]),
+			.map(({ launch_period: { slug, ends_on } }) => [`${baseUrl}/launches/${slug}`, { instant: end(ends_on) }]),
 	);
+}
+
+/** The place of a product in the week of a day, as far as the contract shows it. */
+function placesIn(leaderboards: readonly Leaderboard[]): (product: string, day: string) => number | undefined {
+	// Of a product that is ranked twice, which is reported elsewhere, the better place counts.
+	const places = new Map(
+		leaderboards.flatMap(({ launch_period: { starts_on }, rankings }) =>
+			rankings
+				.map(({ product, position }) => [`${product} ${weekOf(String(starts_on))}`, Number(position)] as const)
+				.reverse(),
+		),
+	);
+	return (product, day) => places.get(`${product} ${weekOf(day)}`);
+}
+
+/** The number of a week from Monday to Sunday; the first day of 1970 was a Thursday. */
+const weekOf = (instant: string): number => Math.floor((Date.parse(instant) / 86_400_000 + 3) / 7);
+
+const newestFirst = (candidates: Candidates): string[] =>
+	[...candidates.values()]
+		.map(({ instant }) => instant)
+		.sort()
+		.reverse();
+
+/** The instants that a feed of products has. Of a week that is cut they stand for its week alone. */
+function newestWeeks(candidates: Candidates): string[] {
+	const weeks = Map.groupBy(newestFirst(candidates), weekOf);
+	const told: string[] = [];
+	for (const [index, instants] of [...weeks.values()].entries()) {
+		if (index >= fewestWeeks && told.length >= enough) break;
+		told.push(...instants.slice(0, longestOfWeek));
+	}
+	return told;
 }
 
 /** The newest weeks that have begun, and no other. A calendar without events is none (RFC 5545 section 3.6). */
@@ -65,7 +116,14 @@ interface Item {
 	readonly date_published?: unknown;
 }
 
-function checkFeed(files: PublishedFiles, name: string, candidates: Candidates, report: Report): void {
+/** @param newest - The instants that its entries have. */
+function checkFeed(
+	files: PublishedFiles,
+	name: string,
+	candidates: Candidates,
+	newest: readonly string[],
+	report: Report,
+): void {
 	const file = `/feeds/${name}.json`;
 	if (!files.paths.has(file)) report({ file, pointer: '', message: missing });
 	// What is no JSON is reported with all other files.
@@ -76,24 +134,34 @@ function checkFeed(files: PublishedFiles, name: string, candidates: Candidates, 
 		if (body !== undefined) report({ file, pointer: '/items', message: 'is not a list.' });
 		return;
 	}
-	const newest = [...candidates.values()].sort().reverse().slice(0, longest);
 	if (items.length !== newest.length) {
 		report({ file, pointer: '/items', message: `has ${items.length} items instead of ${newest.length}.` });
 	}
 	const seen = new Set<unknown>();
+	let before: Candidate | undefined;
 	for (const [index, item] of items.entries()) {
 		const { id, date_published: date } = item ?? {};
 		const pointer = `/items/${index}`;
 		const own = candidates.get(String(id));
 		if (own === undefined || seen.has(id)) {
 			report({ file, pointer: `${pointer}/id`, message: `is \`${id}\`, which does not belong here.` });
-		} else if (own !== date) {
-			report({ file, pointer: `${pointer}/date_published`, message: `is \`${date}\` instead of \`${own}\`.` });
-		} else if (newest[index] !== undefined && date !== newest[index]) {
+		} else if (own.instant !== date) {
+			report({ file, pointer: `${pointer}/date_published`, message: `is \`${date}\` instead of \`${own.instant}\`.` });
+		} else if (newest[index] !== undefined && weekOf(own.instant) !== weekOf(newest[index])) {
 			report({ file, pointer, message: `stands where one of \`${newest[index]}\` belongs.` });
+		} else if (before && !isInOrder(before, own)) {
+			report({ file, pointer, message: 'stands behind one that is older, or has a lower place on the same day.' });
+		} else {
+			before = { ...own, place: own.place ?? (before?.instant === own.instant ? before.place : undefined) };
 		}
 		seen.add(id);
 	}
+}
+
+/** The newest day first, and of one day the best place, as far as places are known. */
+function isInOrder(before: Candidate, after: Candidate): boolean {
+	if (before.instant !== after.instant) return before.instant > after.instant;
+	return (before.place ?? 0) <= (after.place ?? Number.POSITIVE_INFINITY);
 }
 
 /** The same entries in the same order. */

@@ -14,11 +14,19 @@ export function productsIn(catalog: Catalog, category: string): readonly Product
 	return lists.get(category) ?? [];
 }
 
-/** The products that were launched last, the newest first; of one day, in name order. */
+/** The products that were launched last, in the order of `newestFirst`. */
 export function newestProducts(products: readonly Product[], count: number): readonly Product[] {
-	return products
-		.toSorted((a, b) =>
-			a.first_launched_on === b.first_launched_on ? 0 : a.first_launched_on < b.first_launched_on ? 1 : -1,
-		)
-		.slice(0, count);
+	return products.toSorted(newestFirst).slice(0, count);
 }
+
+/** The newest day of a first launch before others; of one day by place. Sorting leaves equal ones in name order. */
+export const newestFirst = (a: Product, b: Product): number =>
+	compare(b.first_launched_on, a.first_launched_on) || firstPlace(a) - firstPlace(b);
+
+/** The place in the week of the first launch; behind all others without one. */
+export function firstPlace({ first_launched_on: day, launches }: Product): number {
+	const first = launches.find(({ launch_period: { starts_on, ends_on } }) => starts_on <= day && day <= ends_on);
+	return first?.position ?? Number.MAX_SAFE_INTEGER;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -43,7 +43,7 @@ const faultsInEntries: readonly Fault[] = [
 	{
 		name: 'a feed lacks its oldest product',
 		...itemsOf(json, (items) => items.pop()),
-		says: [otherEntries, violation(json, '/items', 'has 49 items instead of 50.')],
+		says: [otherEntries, violation(json, '/items', 'has 62 items instead of 63.')],
 	},
 	{
 		name: 'a feed has a product twice',
@@ -69,9 +69,17 @@ const faultsInEntries: readonly Fault[] = [
 	{
 		name: 'a feed has an older product instead of a newer one',
 		...itemsOf(json, (items) =>
-			Object.assign(items[49] ?? {}, { id: `${base}/products/product-077`, date_published: '2026-11-02T00:00:00Z' }),
+			Object.assign(items[49] ?? {}, { id: `${base}/products/product-061`, date_published: '2026-07-13T00:00:00Z' }),
 		),
 		says: [otherEntries, violation(json, '/items/49', 'stands where one of `2026-11-09T00:00:00Z` belongs.')],
+	},
+	{
+		name: 'a feed has the second product of a day before the first',
+		...itemsOf(json, (items) => items.unshift(...items.splice(1, 1))),
+		says: [
+			otherEntries,
+			violation(json, '/items/1', 'stands behind one that is older, or has a lower place on the same day.'),
+		],
 	},
 	{
 		name: 'the feed of a category has a product of another one',

@@ -52,13 +52,20 @@ describe('products of a catalog', () => {
 		expect(productsIn(catalog, 'other')).toEqual([]);
 	});
 
-	test('are newest first, and of one day in name order', () => {
+	test('are newest first, and of one day by place, then in name order', () => {
 		const dates = ['2026-01-01', '2026-03-01', '2026-03-01'];
 		const products = catalogOf(['a', 'b', 'c']).products.map((product, index) => ({
 			...product,
 			first_launched_on: dates[index] ?? '',
 		}));
 		expect(newestProducts(products, 2).map(({ name }) => name)).toEqual(['b', 'c']);
+		const launch_period = { slug: '2026-w09', name: 'w9', status: 'finished' as const };
+		const period = { ...launch_period, starts_on: '2026-02-23', ends_on: '2026-03-01' };
+		const placed = products.map((product, index) => ({
+			...product,
+			launches: [{ launch_period: period, position: 9 - index, score: 1, votes: 1, comments: 0 }],
+		}));
+		expect(newestProducts(placed, 3).map(({ name }) => name)).toEqual(['c', 'b', 'a']);
 	});
 });
 

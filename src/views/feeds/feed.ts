@@ -12,7 +12,8 @@ import {
 	winnersFeed,
 } from '../../contract/paths.ts';
 import { grouped } from '../counts.ts';
-import { newestProducts, productsIn } from '../products-of.ts';
+import { productsIn } from '../products-of.ts';
+import { productsOfNewestWeeks } from './newest-weeks.ts';
 
 /** A feed before it has a format. Texts are plain. */
 export interface Feed {
@@ -38,12 +39,13 @@ export interface FeedEntry {
 	readonly card: string;
 }
 
+/** Of the feed of first places; each is a week. */
 const maximumEntries = 50;
 
 export function feedsOf(catalog: Catalog): Feed[] {
 	const { site, categories, products, launch_periods } = catalog;
 	const names = new Map(categories.map((category) => [category.slug, category.name]));
-	const newest = (list: readonly Product[]) => newestProducts(list, maximumEntries).map((one) => ofProduct(one, names));
+	const newest = (list: readonly Product[]) => productsOfNewestWeeks(list).map((one) => ofProduct(one, names));
 	const finished = launch_periods.filter(({ status, rankings }) => status === 'finished' && rankings.length > 0);
 	return [
 		{ name: productsFeed, title: `${site.name}: new products`, page: '/products', entries: newest(products) },

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, inject, test } from 'vitest';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
+import { addDays } from '../../../src/catalog/front-matter/calendar-date.ts';
+import { isoWeekSlug } from '../../../src/catalog/front-matter/iso-week.ts';
 import { atomDocument } from '../../../src/views/feeds/atom.ts';
 import { weeksCalendar } from '../../../src/views/feeds/calendar.ts';
 import { feedsOf } from '../../../src/views/feeds/feed.ts';
@@ -44,21 +46,56 @@ describe('Atom feeds', () => {
 		expect(await xmlProblems([feed.replace(place, by)], 'atom')).not.toBe('');
 	});
 
-	test('tell the newest fifty products, the newest first', () => {
-		const names = Array.from({ length: 60 }, (_, index) => `Product ${index}`);
-		const catalog = catalogOf(names);
-		const dated: Catalog = {
-			...catalog,
-			products: catalog.products.map((product, index) => ({
-				...product,
-				first_launched_on: `2026-0${1 + (index % 9)}-01`,
-			})),
-		};
-		const entries = feedsOf(dated)[0]?.entries ?? [];
-		expect(entries.length).toBe(50);
-		expect(entries.map(({ date }) => date)).toEqual(
-			entries.map(({ date }) => date).toSorted((a, b) => (a < b ? 1 : -1)),
+	/** Products that were first launched on given days; those with a place in the week of that day. */
+	const launched = (rows: readonly (readonly [day: string, place?: number])[]): Catalog => {
+		const catalog = catalogOf(rows.map((_, index) => `Product ${String(index).padStart(3, '0')}`));
+		const products = catalog.products.map((product, index) => {
+			const [first_launched_on = '', position] = rows[index] ?? [];
+			const week = { slug: isoWeekSlug(first_launched_on), name: 'Week', status: 'finished' } as const;
+			const launch_period = { ...week, starts_on: first_launched_on, ends_on: addDays(first_launched_on, 6) };
+			const launches = position === undefined ? [] : [{ launch_period, position, score: 1, votes: 1, comments: 0 }];
+			return { ...product, first_launched_on, launches };
+		});
+		return { ...catalog, products };
+	};
+	const told = (catalog: Catalog) => feedsOf(catalog)[0]?.entries ?? [];
+
+	test('tell the newest weeks as a whole until there are fifty products, the newest first', () => {
+		const days = ['2026-11-16', '2026-11-09', '2026-11-02', '2026-10-26'];
+		const entries = told(launched(Array.from({ length: 80 }, (_, index) => [days[index % 4] ?? ''])));
+		expect(entries.map(({ date }) => date)).toEqual(days.slice(0, 3).flatMap((day) => Array(20).fill(day)));
+	});
+
+	test('tell the first product of a week of any length, and of the week before', () => {
+		const crowd = Array.from({ length: 231 }, (_, index) => ['2026-11-16', 231 - index] as const);
+		const before = Array.from({ length: 231 }, (_, index) => ['2026-11-09', 231 - index] as const);
+		const titles = told(launched([...crowd, ...before])).map(({ title }) => title);
+		expect(titles).toHaveLength(462);
+		expect([titles[0], titles[230], titles[231], titles[461]]).toEqual([
+			'Product 230',
+			'Product 000',
+			'Product 461',
+			'Product 231',
+		]);
+	});
+
+	test('order products by day, then by place, then by name', () => {
+		const entries = told(
+			launched([
+				['2026-11-17', 5],
+				['2026-11-16', 2],
+				['2026-11-16'],
+				['2026-11-16', 1],
+				['2026-11-17'],
+				['2026-11-09', 1],
+			]),
 		);
+		expect(entries.map(({ title }) => title.slice(-1))).toEqual(['0', '4', '3', '1', '2', '5']);
+	});
+
+	test('tell the best 250 products of a week that has more', () => {
+		const entries = told(launched(Array.from({ length: 600 }, (_, index) => ['2026-11-16', 600 - index])));
+		expect([entries.length, entries[0]?.title, entries.at(-1)?.title]).toEqual([250, 'Product 599', 'Product 350']);
 	});
 
 	test('tell finished weeks only among the first places', () => {
