@@ -5,9 +5,6 @@
 import { rateLimit } from '../contract/rate-limit.ts';
 import type { Decision } from './ports.ts';
 
-/** Milliseconds after which a store that has not answered counts as away. */
-export const storeTimeout = 100;
-
 /** Set the quota and the window to try the script with others. */
 export interface RedisLogOptions {
 	readonly quota?: number;

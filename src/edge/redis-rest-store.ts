@@ -1,5 +1,5 @@
 /** Redis over HTTP, as Upstash and its compatible proxies speak it: a command as a JSON list, its reply in `result`. */
-import { decisionOf, type RedisLogOptions, script, scriptArguments, storeTimeout } from './redis-log.ts';
+import { decisionOf, type RedisLogOptions, script, scriptArguments } from './redis-log.ts';
 import type { LimiterStore } from './shared-limiter.ts';
 
 export interface RedisRestOptions extends RedisLogOptions {
@@ -10,12 +10,12 @@ export interface RedisRestOptions extends RedisLogOptions {
 /** Sends the script's text along: its 700 bytes cost less than finding out whether the server still has it. */
 export function redisRestStore({ url, token, ...log }: RedisRestOptions): LimiterStore {
 	return {
-		async take(client) {
+		async take(client, signal) {
 			const answer = await fetch(url, {
 				method: 'POST',
 				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
 				body: JSON.stringify(['EVAL', script, '1', ...scriptArguments(client, log)]),
-				signal: AbortSignal.timeout(storeTimeout),
+				signal,
 			});
 			const { result, error } = (await answer.json()) as { readonly result?: unknown; readonly error?: unknown };
 			if (!answer.ok || error !== undefined)

@@ -2,102 +2,85 @@
  * An exact sliding log: the times of the accepted requests of each client. No window of the given length, wherever it
  * begins, holds more than the quota; counters and token buckets let through up to twice as many.
  *
- * Memory is bounded. Clients are kept in the order of their last accepted request, so those whose log has expired stand
- * first and leave first; a client that still counts is forgotten only when more than `maximumClients` are active.
+ * Memory is bounded: above a number of clients or of requests the oldest requests are forgotten before their window ends.
  */
+import { type ClientNumber, clientNumber } from './client-number.ts';
 import type { Decision, Limiter } from './ports.ts';
+import { RequestLog } from './request-log.ts';
 
 export interface SlidingLogOptions {
 	/** Accepted requests per client and window. */
 	readonly quota: number;
 	readonly windowMilliseconds: number;
-	/** Whole milliseconds of a clock that never goes back; whole, because the engine keeps small integers cheapest. */
+	/** Milliseconds of a clock that never goes back. */
 	readonly clock: () => number;
+	/** How many clients are remembered at once. */
 	readonly maximumClients: number;
-	/** Told when a client that still counts is forgotten: from then on the limit is not exact for it. */
+	/** How many accepted requests of all clients are remembered at once. */
+	readonly maximumRequests: number;
+	/** Called for each request that is forgotten before its window ends: the limit is not exact for its client. */
 	readonly onOverflow?: () => void;
 }
 
-/** The log of one client, linked to those accepted before and after it. Most clients send one request a minute. */
-interface Log {
-	readonly client: string;
-	/** Time of the oldest accepted request that counts. */
-	oldest: number;
-	/** Times of the others, oldest first. */
-	later: number[] | undefined;
-	older: Log | undefined;
-	newer: Log | undefined;
-}
+/** Expired requests that one accepted request clears away, so that none pays for a crowd that came before it. */
+const clearedAtOnce = 16;
 
 export class SlidingLog implements Limiter {
 	readonly #options: SlidingLogOptions;
-	readonly #logs = new Map<string, Log>();
-	/** Ends of the chain by last accepted request. A map's own order is slow to walk from a front that keeps leaving. */
-	#oldest: Log | undefined;
-	#newest: Log | undefined;
+	readonly #log: RequestLog;
 
 	constructor(options: SlidingLogOptions) {
 		this.#options = options;
+		this.#log = new RequestLog(options.maximumRequests);
 	}
 
 	/** How many clients are remembered. */
 	get size(): number {
-		return this.#logs.size;
+		return this.#log.clients;
+	}
+
+	/** What `take` would decide, without counting. */
+	check(client: string): Decision {
+		return this.#decide(clientNumber(client), this.#options.clock());
 	}
 
 	take(client: string): Decision {
-		const { quota, windowMilliseconds, clock } = this.#options;
-		const now = clock();
-		const horizon = now - windowMilliseconds;
-		const log = this.#logs.get(client);
-		if (!log) {
-			this.#remember(client, now);
-			this.#forget(horizon);
-			return accepted;
-		}
-		while (log.oldest <= horizon && log.later?.length) log.oldest = log.later.shift() ?? now;
-		if (log.oldest <= horizon) log.oldest = now;
-		else if (1 + (log.later?.length ?? 0) >= quota) {
-			return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((log.oldest - horizon) / 1_000)) };
-		} else if (log.later) log.later.push(now);
-		else log.later = [now];
-		if (log !== this.#newest) {
-			this.#unlink(log);
-			this.#append(log);
-		}
-		this.#forget(horizon);
+		const now = this.#options.clock();
+		const number = clientNumber(client);
+		const decision = this.#decide(number, now);
+		if (!decision.accepted) return decision;
+		this.#clear(now - this.#options.windowMilliseconds);
+		if (this.#log.isFull) this.#forgetOldest();
+		this.#log.add(number, now);
+		while (this.#log.clients > this.#options.maximumClients) this.#forgetOldest();
 		return accepted;
 	}
 
-	#remember(client: string, now: number): void {
-		const log: Log = { client, oldest: now, later: undefined, older: undefined, newer: undefined };
-		this.#logs.set(client, log);
-		this.#append(log);
+	#decide(client: ClientNumber, now: number): Decision {
+		const { quota, windowMilliseconds } = this.#options;
+		const horizon = now - windowMilliseconds;
+		let oldest = this.#log.oldestOf(client);
+		while (oldest !== undefined && oldest <= horizon) {
+			this.#log.removeOldestOf(client);
+			oldest = this.#log.oldestOf(client);
+		}
+		if (oldest === undefined || this.#log.countOf(client) < quota) return accepted;
+		return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((oldest - horizon) / 1_000)) };
 	}
 
-	#forget(horizon: number): void {
-		for (let log = this.#oldest; log; log = this.#oldest) {
-			const expired = (log.later?.at(-1) ?? log.oldest) <= horizon;
-			if (!expired && this.#logs.size <= this.#options.maximumClients) return;
-			this.#unlink(log);
-			this.#logs.delete(log.client);
-			if (!expired) this.#options.onOverflow?.();
+	#clear(horizon: number): void {
+		for (let cleared = 0; cleared < clearedAtOnce; cleared++) {
+			const oldest = this.#log.oldest;
+			if (oldest === undefined || oldest > horizon) return;
+			this.#log.removeOldest();
 		}
 	}
 
-	#append(log: Log): void {
-		log.older = this.#newest;
-		log.newer = undefined;
-		if (this.#newest) this.#newest.newer = log;
-		else this.#oldest = log;
-		this.#newest = log;
-	}
-
-	#unlink({ older, newer }: Log): void {
-		if (older) older.newer = newer;
-		else this.#oldest = newer;
-		if (newer) newer.older = older;
-		else this.#newest = older;
+	#forgetOldest(): void {
+		const { clock, windowMilliseconds, onOverflow } = this.#options;
+		const oldest = this.#log.oldest;
+		this.#log.removeOldest();
+		if (oldest !== undefined && oldest > clock() - windowMilliseconds) onOverflow?.();
 	}
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectRedis } from '../../src/adapters/node/redis-store.ts';
 import { script } from '../../src/edge/redis-log.ts';
 import { redisRestStore } from '../../src/edge/redis-rest-store.ts';
+import type { LimiterStore } from '../../src/edge/shared-limiter.ts';
 import { installed, RedisProcess } from '../support/redis-process.ts';
 
 let redis: RedisProcess;
@@ -24,11 +25,14 @@ describe.skipIf(!installed('redis-server'))('the sliding log in Redis', () => {
 		await redis.kill();
 	});
 
+	/** Takes without a timeout. */
+	const take = (store: LimiterStore, name: string) => store.take(name, new AbortController().signal);
+
 	test('accepts the quota and tells how long to wait', async () => {
 		const store = await connectRedis(redis.url, { quota: 3, windowMilliseconds: 5_000 });
 		const name = client();
 		const decisions = [];
-		for (let count = 0; count < 5; count++) decisions.push(await store.take(name));
+		for (let count = 0; count < 5; count++) decisions.push(await take(store, name));
 		expect(decisions.map(({ accepted }) => accepted)).toEqual([true, true, true, false, false]);
 		expect(decisions[4]).toEqual({ accepted: false, retryAfterSeconds: 5 });
 		store.close();
@@ -77,7 +81,7 @@ describe.skipIf(!installed('redis-server'))('the sliding log in Redis', () => {
 	test('keeps a prefixed key for a window, and little in it', async () => {
 		const store = await connectRedis(redis.url);
 		const name = client();
-		for (let count = 0; count < 130; count++) await store.take(name);
+		for (let count = 0; count < 130; count++) await take(store, name);
 		const key = `launch-catalog:rate:${name}`;
 		expect(await direct.llen(key)).toBe(120);
 		const left = await direct.pttl(key);
@@ -120,14 +124,14 @@ describe.skipIf(!installed('redis-server'))('the sliding log in Redis', () => {
 				redisRestStore({ url, token: 'secret', quota: 4 }),
 				await connectRedis(redis.url, { quota: 4 }),
 			];
-			const decisions = [await http.take(name), await tcp.take(name), await http.take(name), await tcp.take(name)];
+			const decisions = [await take(http, name), await take(tcp, name), await take(http, name), await take(tcp, name)];
 			expect(decisions).toEqual(Array.from({ length: 4 }, () => ({ accepted: true })));
-			expect(await http.take(name)).toEqual({ accepted: false, retryAfterSeconds: 60 });
+			expect(await take(http, name)).toEqual({ accepted: false, retryAfterSeconds: 60 });
 			tcp.close();
 		});
 
 		test('fails with a wrong token', async () => {
-			await expect(redisRestStore({ url, token: 'wrong' }).take('a')).rejects.toThrow('answered 401: Unauthorized');
+			await expect(take(redisRestStore({ url, token: 'wrong' }), 'a')).rejects.toThrow('answered 401: Unauthorized');
 		});
 
 		test.for([
@@ -137,13 +141,16 @@ describe.skipIf(!installed('redis-server'))('the sliding log in Redis', () => {
 			['nothing', 200, '{}', 'Redis answered undefined'],
 		] as const)('fails over %s', async ([, status, text, message]) => {
 			misbehave = (send) => send(status, text);
-			await expect(redisRestStore({ url, token: 'secret' }).take('a')).rejects.toThrow(message);
+			await expect(take(redisRestStore({ url, token: 'secret' }), 'a')).rejects.toThrow(message);
 			misbehave = undefined;
 		});
 
-		test('fails when no answer comes', async () => {
+		test('gives up when the signal ends', async () => {
 			misbehave = () => {};
-			await expect(redisRestStore({ url, token: 'secret' }).take('a')).rejects.toThrow(/timeout/i);
+			const abort = new AbortController();
+			const waiting = redisRestStore({ url, token: 'secret' }).take('a', abort.signal);
+			abort.abort(new Error('There was no reply.'));
+			await expect(waiting).rejects.toThrow('There was no reply.');
 			misbehave = undefined;
 		});
 	});

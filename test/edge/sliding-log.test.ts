@@ -6,15 +6,16 @@ import { SlidingLog } from '../../src/edge/sliding-log.ts';
 
 const windowMilliseconds = 60_000;
 
-/** Bytes of the heap that are still reachable. */
-function heapInUse(): number {
+/** Bytes that are still reachable, in the heap and outside of it. */
+function memoryInUse(): number {
 	setFlagsFromString('--expose-gc');
 	(runInNewContext('gc') as () => void)();
-	return process.memoryUsage().heapUsed;
+	const { heapUsed, arrayBuffers } = process.memoryUsage();
+	return heapUsed + arrayBuffers;
 }
 
 /** A limiter under a clock that the test turns. */
-function limiterAt(quota = 120, maximumClients = 1_000) {
+function limiterAt(quota = 120, maximumClients = 1_000, maximumRequests = 100_000) {
 	const clock = { now: 0 };
 	const overflows = { count: 0 };
 	const limiter = new SlidingLog({
@@ -22,6 +23,7 @@ function limiterAt(quota = 120, maximumClients = 1_000) {
 		windowMilliseconds,
 		clock: () => clock.now,
 		maximumClients,
+		maximumRequests,
 		onOverflow: () => overflows.count++,
 	});
 	return { clock, limiter, overflows };
@@ -123,15 +125,81 @@ describe('SlidingLog', () => {
 		expect(limiter.take('a').accepted).toBe(true);
 	});
 
-	test('keeps its memory under a million distinct clients', () => {
-		const { clock, limiter, overflows } = limiterAt(120, 100_000);
-		const before = heapInUse();
+	test('forgets the oldest requests above its cap of requests, and says so for each', () => {
+		const { clock, limiter, overflows } = limiterAt(1, 10, 3);
+		for (const client of ['a', 'b', 'c', 'd', 'e']) {
+			clock.now += 1;
+			limiter.take(client);
+		}
+		expect([limiter.size, overflows.count]).toEqual([3, 2]);
+		expect(['a', 'b', 'c', 'd', 'e'].map((client) => limiter.check(client).accepted)).toEqual([
+			...[true, true],
+			...[false, false, false],
+		]);
+	});
+
+	test('has room again for what has expired, above both caps', () => {
+		const { clock, limiter, overflows } = limiterAt(2, 4, 4);
+		for (const client of ['a', 'b', 'c', 'd']) limiter.take(client);
+		clock.now = 60_000;
+		for (const client of ['e', 'f', 'g', 'h']) limiter.take(client);
+		expect([limiter.size, overflows.count]).toEqual([4, 0]);
+	});
+
+	test('checks without counting', () => {
+		const { clock, limiter } = limiterAt(1);
+		for (let count = 0; count < 3; count++) expect(limiter.check('a')).toEqual({ accepted: true });
+		limiter.take('a');
+		expect(limiter.check('a')).toEqual({ accepted: false, retryAfterSeconds: 60 });
+		clock.now = 60_000;
+		expect(limiter.check('a')).toEqual({ accepted: true });
+	});
+
+	test('clears away no more than a few expired requests with one that it accepts', () => {
+		const { clock, limiter } = limiterAt(120, 10_000);
+		for (let client = 0; client < 1_000; client++) limiter.take(`192.0.2.${client}`);
+		clock.now = 60_000;
+		const sizes = [1, 2, 3].map(() => {
+			limiter.take('198.51.100.1');
+			return limiter.size;
+		});
+		expect(sizes).toEqual([985, 969, 953]);
+	});
+
+	test('decides as a list of times for each client does, for any clients and arrivals', () => {
+		const request = fc.record({
+			client: fc.constantFrom('192.0.2.1', '192.0.2.2', '2001:db8:0:1::/64', '2001:db8:0:2::/64', 'x'),
+			gap: fc.integer({ min: 0, max: 9_000 }),
+		});
+		fc.assert(
+			fc.property(fc.array(request, { maxLength: 300 }), fc.integer({ min: 1, max: 9 }), (requests, quota) => {
+				const { clock, limiter } = limiterAt(quota);
+				const lists = new Map<string, number[]>();
+				for (const { client, gap } of requests) {
+					clock.now += gap;
+					const live = (lists.get(client) ?? []).filter((time) => clock.now - time < windowMilliseconds);
+					const expected = live.length < quota;
+					expect(limiter.take(client).accepted).toBe(expected);
+					lists.set(client, expected ? [...live, clock.now] : live);
+				}
+			}),
+		);
+	});
+
+	test('remembers a million distinct clients within a minute in 130 MiB', () => {
+		const before = memoryInUse();
+		const { clock, limiter, overflows } = limiterAt(120, 1_000_000, 2_000_000);
 		for (let client = 0; client < 1_000_000; client++) {
-			clock.now += 0.01;
+			clock.now += 0.05;
 			limiter.take(`2001:db8:${(client >> 16).toString(16)}:${(client & 0xffff).toString(16)}::/64`);
 		}
-		expect(limiter.size).toBe(100_000);
-		expect(overflows.count).toBe(900_000);
-		expect(heapInUse() - before).toBeLessThan(60 * 1_048_576);
+		expect([limiter.size, overflows.count]).toEqual([1_000_000, 0]);
+		expect(memoryInUse() - before).toBeLessThan(130 * 1_048_576);
+		for (let client = 0; client < 1_000_000; client++) {
+			clock.now += 0.05;
+			limiter.take(`192.${client >> 16}.${(client >> 8) & 255}.${client & 255}`);
+		}
+		expect(limiter.size).toBeLessThanOrEqual(1_000_000);
+		expect(memoryInUse() - before).toBeLessThan(130 * 1_048_576);
 	});
 });

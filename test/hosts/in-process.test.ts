@@ -12,6 +12,7 @@ requestSuite('handler in process', async () => {
 		windowMilliseconds: 60_000,
 		clock: () => performance.now(),
 		maximumClients: 1_000,
+		maximumRequests: 100_000,
 	});
 	const handle = createHandler({ assets: folderAssets(join(inject('release'), 'client')), limiter, baseUrl });
 	let clients = 0;

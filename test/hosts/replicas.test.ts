@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { installed, RedisProcess } from '../support/redis-process.ts';
@@ -28,10 +29,24 @@ const clients = (count: number, network: number) =>
 
 /** How many requests of a client that nobody has seen are accepted by all servers together. */
 let fresh = 0;
-async function quotaOfOne(): Promise<number> {
-	const client = `192.0.2.${fresh++}`;
-	const answers = await Promise.all(Array.from({ length: 150 }, () => status(client)));
+const newClient = () => `192.0.2.${fresh++}`;
+
+/** How many of some requests, sent at once, are accepted by all servers together. */
+async function acceptedOf(client: string, requests: number): Promise<number> {
+	const answers = await Promise.all(Array.from({ length: requests }, () => status(client)));
 	return answers.filter((answer) => answer.status === 200).length;
+}
+
+const quotaOfOne = () => acceptedOf(newClient(), 150);
+
+/** Waits until every server has said something, and sends requests of others meanwhile, which it takes to find out. */
+async function everyServerSays(event: string): Promise<void> {
+	const saying = () => servers.filter(({ printed }) => printed().includes(`"event":"${event}"`)).length;
+	const probe = async () => {
+		await acceptedOf('203.0.113.1', servers.length);
+		return saying();
+	};
+	await expect.poll(probe, { timeout: 5_000, interval: 100 }).toBe(servers.length);
 }
 
 /** Sends requests of many clients, one after the other on each of eight ways, until it is told to stop. */
@@ -109,14 +124,80 @@ describe.skipIf(!installed('redis-server'))('replicas with one Redis', () => {
 		for (const { printed } of servers) expect(printed().match(/limiter_store_away/g)).toHaveLength(1);
 	});
 
-	test('begin to count anew when it is flushed, and lose no request', async () => {
+	describe.each([1, 2])('%i of them', (count) => {
+		test.for([
+			['killed and started again, empty', () => redis.kill(), () => redis.restart()],
+			['stopped and continued', async () => redis.freeze(), async () => redis.thaw()],
+		] as const)('give a client a quota each while it is %s, and none after it', async ([, leave, comeBack]) => {
+			await startReplicas(count);
+			await leave();
+			await everyServerSays('limiter_store_away');
+			const client = newClient();
+			expect(await acceptedOf(client, 300)).toBe(120 * count);
+			await comeBack();
+			await everyServerSays('limiter_store_back');
+			expect(await acceptedOf(client, 300)).toBe(0);
+			expect(await quotaOfOne()).toBe(120);
+		});
+	});
+
+	test('give the rest of a quota after an outage', async () => {
+		await startReplicas(1);
+		const client = newClient();
+		expect(await acceptedOf(client, 50)).toBe(50);
+		await redis.kill();
+		await everyServerSays('limiter_store_away');
+		expect(await acceptedOf(client, 50)).toBe(50);
+		await redis.restart();
+		await everyServerSays('limiter_store_back');
+		expect(await acceptedOf(client, 50)).toBe(20);
+	});
+
+	test('count together when one of them stands still while Redis replies to it', async () => {
+		await startReplicas(2);
+		const send = async (server: ServerProcess | undefined, client: string) => {
+			const answer = await fetch(`${server?.url}/api/products/love`, { headers: { 'x-forwarded-for': client } });
+			await answer.body?.cancel();
+			return answer.status;
+		};
+		const hundred = (server: ServerProcess | undefined, client: string) =>
+			Array.from({ length: 100 }, () => send(server, client));
+		const [stopped, other] = servers;
+		for (let round = 0; round < 5; round++) {
+			const client = newClient();
+			const first = hundred(stopped, client);
+			// With the first of its answers, others are under way between it and Redis.
+			await Promise.race(first);
+			stopped?.process.kill('SIGSTOP');
+			const second = await Promise.all(hundred(other, client));
+			// Longer than a silent store is waited for.
+			await setTimeout(150);
+			stopped?.process.kill('SIGCONT');
+			const statuses = [...(await Promise.all(first)), ...second];
+			expect(statuses.filter((code) => code === 200)).toHaveLength(120);
+		}
+		for (const { printed } of servers) expect(printed()).not.toContain('limiter_store');
+	});
+
+	test('count together on a busy machine', async () => {
+		await startReplicas(2);
+		const busy = Array.from({ length: 4 }, () => spawn(process.execPath, ['--eval', 'for (;;);']));
+		try {
+			for (let round = 0; round < 10; round++) expect(await acceptedOf(newClient(), 400)).toBe(120);
+		} finally {
+			for (const child of busy) child.kill('SIGKILL');
+		}
+	});
+
+	test('begin to count anew when it is flushed, each within its own memory, and lose no request', async () => {
 		await startReplicas(2);
 		const stop = load();
-		expect(await quotaOfOne()).toBe(120);
-		fresh--;
+		const client = newClient();
+		expect(await acceptedOf(client, 150)).toBe(120);
 		await redis.flush();
+		expect(await acceptedOf(client, 400)).toBeLessThanOrEqual(120);
+		expect(await acceptedOf(client, 100)).toBe(0);
 		expect(await quotaOfOne()).toBe(120);
-		await setTimeout(100);
 		expect([...(await stop()).keys()]).toEqual([200]);
 		for (const { printed } of servers) expect(printed()).not.toContain('limiter_store');
 	});

@@ -5,14 +5,15 @@ import { redisRestStore } from '../../edge/redis-rest-store.ts';
 import { SharedLimiter } from '../../edge/shared-limiter.ts';
 import { SlidingLog } from '../../edge/sliding-log.ts';
 
-const clock = () => Math.floor(performance.now());
+const clock = () => performance.now();
 
 const memory = new SlidingLog({
 	quota: rateLimit.quota,
 	windowMilliseconds: rateLimit.windowSeconds * 1_000,
 	clock,
-	// Keeps an isolate at about 10 MB of clients.
-	maximumClients: 20_000,
+	// Keeps an isolate at about 20 MB of them.
+	maximumClients: 100_000,
+	maximumRequests: 400_000,
 });
 
 let limiter: Limiter | undefined;

@@ -2,20 +2,26 @@ import { rateLimit } from '../../contract/rate-limit.ts';
 import { SlidingLog } from '../../edge/sliding-log.ts';
 import { log } from './log.ts';
 
-const maximumClients = 100_000;
+/** What the memory of a process holds: 100 MiB for a million clients with one request each, 160 MiB with two. */
+const maximumClients = 1_000_000;
+const maximumRequests = 2_000_000;
 
-/** The contract's rate limit in the memory of this process. It says so when more clients are active than it keeps. */
+const reportMilliseconds = 60_000;
+
+/** The contract's rate limit in the memory of this process. It says so when more comes within a minute than it keeps. */
 export function memoryLimiter(): SlidingLog {
-	let told = Number.NEGATIVE_INFINITY;
+	let reported = Number.NEGATIVE_INFINITY;
 	return new SlidingLog({
 		quota: rateLimit.quota,
 		windowMilliseconds: rateLimit.windowSeconds * 1_000,
-		clock: () => Math.floor(performance.now()),
+		clock: () => performance.now(),
 		maximumClients,
+		maximumRequests,
 		onOverflow: () => {
-			if (performance.now() - told < 60_000) return;
-			told = performance.now();
-			log('limiter_overflow', { message: `More than ${maximumClients} clients are active; the oldest are forgotten.` });
+			if (performance.now() - reported < reportMilliseconds) return;
+			reported = performance.now();
+			const message = `More than ${maximumClients} clients or ${maximumRequests} requests within ${rateLimit.windowSeconds} seconds: the oldest requests are forgotten.`;
+			log('limiter_overflow', { message });
 		},
 	});
 }

@@ -1,7 +1,7 @@
 /** Redis or Valkey over TCP. */
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { decisionOf, type RedisLogOptions, script, scriptArguments, storeTimeout } from '../../edge/redis-log.ts';
+import { decisionOf, type RedisLogOptions, script, scriptArguments } from '../../edge/redis-log.ts';
 import type { LimiterStore } from '../../edge/shared-limiter.ts';
 
 export interface RedisStore extends LimiterStore {
@@ -22,9 +22,8 @@ const patience = 1_000;
  */
 export async function connectRedis(url: string, log?: RedisLogOptions): Promise<RedisStore> {
 	const redis = new Redis(url, {
-		commandTimeout: storeTimeout,
 		connectTimeout: 2_000,
-		// A command fails at once without a connection, and is never sent again: a late answer counts nobody.
+		// A command fails at once without a connection, and is never sent again: it would count a request twice.
 		enableOfflineQueue: false,
 		maxRetriesPerRequest: 0,
 		autoResendUnfulfilledCommands: false,

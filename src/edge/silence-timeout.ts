@@ -1,0 +1,65 @@
+/**
+ * A timeout for replies that counts silence, not time: it ends when nothing has come back for a number of turns of the
+ * event loop, each at least some milliseconds long. Between two turns the loop reads its sockets, so a process that was
+ * stopped or starved finds the replies that came meanwhile, however late its own timers are.
+ */
+const turnMilliseconds = 10;
+
+/** Turns without a reply after which nobody waits any longer. */
+export const silentTurns = 10;
+
+export class SilenceTimeout {
+	readonly #waiting = new Set<(error: Error) => void>();
+	#turns = 0;
+	#running = false;
+	#abort = new AbortController();
+
+	/**
+	 * Sends something that is replied to. A reply to anything else that was sent here proves that the other side is well.
+	 *
+	 * @param send - Is given a signal that ends with the timeout.
+	 * @param onLate - Told when the reply comes although the timeout has ended.
+	 * @throws {Error} when the other side has been silent too long; otherwise what `send` throws.
+	 */
+	wait<Reply>(send: (signal: AbortSignal) => Promise<Reply>, onLate: () => void): Promise<Reply> {
+		return new Promise((resolve, reject) => {
+			if (this.#waiting.size === 0) this.#turns = 0;
+			this.#waiting.add(reject);
+			this.#start();
+			send(this.#abort.signal).then(
+				(reply) => {
+					this.#turns = 0;
+					if (!this.#waiting.delete(reject)) onLate();
+					resolve(reply);
+				},
+				(error: unknown) => {
+					this.#waiting.delete(reject);
+					reject(error);
+				},
+			);
+		});
+	}
+
+	#start(): void {
+		if (this.#running) return;
+		this.#running = true;
+		setTimeout(this.#turn, turnMilliseconds);
+	}
+
+	readonly #turn = (): void => {
+		this.#running = false;
+		if (this.#waiting.size === 0) return;
+		this.#turns++;
+		if (this.#turns >= silentTurns) this.#end();
+		else this.#start();
+	};
+
+	#end(): void {
+		const error = new Error(`There was no reply within ${silentTurns * turnMilliseconds} ms.`);
+		const waiting = [...this.#waiting];
+		this.#waiting.clear();
+		this.#abort.abort(error);
+		this.#abort = new AbortController();
+		for (const reject of waiting) reject(error);
+	}
+}
