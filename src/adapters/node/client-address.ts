@@ -9,8 +9,18 @@ import { BlockList, isIP } from 'node:net';
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedProxies: number): string {
 	if (trustedProxies === 0 || forwardedFor === undefined) return socketAddress;
-	const claimed = forwardedFor.split(',').at(-trustedProxies)?.trim() ?? '';
-	return isIP(claimed) ? claimed : socketAddress;
+	return addressIn(forwardedFor.split(',').at(-trustedProxies)?.trim() ?? '') ?? socketAddress;
+}
+
+/**
+ * The address in an entry of `X-Forwarded-For`. Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`
+ * (a port takes an IPv6 address into brackets, RFC 3986 section 3.2.2).
+ */
+function addressIn(entry: string): string | undefined {
+	if (isIP(entry)) return entry;
+	const [, bracketed = '', plain = ''] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([^:]+):\d{1,5})$/.exec(entry) ?? [];
+	if (isIP(bracketed) === 6) return bracketed;
+	return isIP(plain) === 4 ? plain : undefined;
 }
 
 /**
