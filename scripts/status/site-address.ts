@@ -1,4 +1,5 @@
 import { loadSite } from '../../src/catalog/load.ts';
+import { withoutCredentials } from '../../src/contract/error-facts.ts';
 import { baseUrl } from '../../src/settings/base-url.ts';
 import { readBuildSettings } from '../../src/settings/build-settings.ts';
 import type { Environment } from '../../src/settings/read-settings.ts';
@@ -22,6 +23,6 @@ export function siteAddress(argv: readonly string[], environment: Environment): 
 	}
 	const { data } = baseUrl.safeParse(address);
 	if (data === undefined)
-		throw new SettingsError(`Cannot ask \`${address}\`: it is no http or https address of a host. ${usage}`);
+		throw new SettingsError(`Cannot ask \`${withoutCredentials(address)}\`: it is no http or https address of a host. ${usage}`);
 	return data;
 }

@@ -10,7 +10,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * Checks environment variables against a schema whose members are named after them.
  *
  * @param environment - Usually `process.env`; an empty variable counts as not set.
- * @throws {SettingsError} One sentence that names the first wrong variable, its value and what to write instead.
+ * @throws {SettingsError} One sentence that names the first wrong variable, what to write instead, and its value where
+ *   that holds no secret.
  */
 export function readSettings<Schema extends z.ZodObject>(schema: Schema, environment: Environment): z.output<Schema> {
 	const given = Object.fromEntries(
@@ -20,7 +21,23 @@ export function readSettings<Schema extends z.ZodObject>(schema: Schema, environ
 	if (result.success) return result.data;
 	const [problem] = result.error.issues;
 	const name = String(problem?.path[0]);
-	throw new SettingsError(`Cannot use \`${name}=${given[name]}\`: ${problem?.message}`);
+	const shown = isSecret(schema.shape[name]) ? name : `${name}=${withoutSecrets(given[name] ?? '')}`;
+	throw new SettingsError(`Cannot use \`${shown}\`: ${problem?.message}`);
+}
+
+/** Marks a setting whose value is never printed. Call it last: what is made of the schema afterwards has no mark. */
+export const secret = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ secret: true });
+
+function isSecret(schema: unknown): boolean {
+	return schema instanceof z.ZodType && schema.meta()?.['secret'] === true;
+}
+
+/** An address may hold a password, or a token in its query, where nobody expects one. */
+function withoutSecrets(value: string): string {
+	const at = value.lastIndexOf('@');
+	const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0] ?? '';
+	const shown = at < 0 ? value : `${scheme}…${value.slice(at)}`;
+	return scheme === '' ? shown : shown.replace(/([?#]).*$/s, '$1…');
 }
 
 /** A whole number written in decimal digits. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readSettings, wholeNumber } from './read-settings.ts';
+import { type Environment, readSettings, secret, wholeNumber } from './read-settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -21,10 +21,15 @@ const schema = z.object({
 			'write addresses or CIDR ranges such as `192.0.2.0/24`, separated by commas.',
 		),
 	/** Redis or Valkey that shares the rate limit between servers. */
-	REDIS_URL: storeUrl(/^rediss?:$/, 'redis://127.0.0.1:6379').optional(),
+	REDIS_URL: secret(z.string().refine(isRedisUrl, 'write an address such as `redis://127.0.0.1:6379`.').optional()),
 	/** The same over HTTP, as Upstash and its compatible proxies speak it, with its token. */
-	REDIS_REST_URL: storeUrl(/^https?:$/, 'https://redis.example').optional(),
-	REDIS_REST_TOKEN: z.string().optional(),
+	REDIS_REST_URL: secret(z.string().refine(isRestUrl, 'write an address such as `https://redis.example`.').optional()),
+	REDIS_REST_TOKEN: secret(
+		z
+			.string()
+			.regex(/^[!-~]+$/, 'write the token in one line, without blanks.')
+			.optional(),
+	),
 	/** Connections that are open at one time, of all clients and of one. */
 	MAX_CONNECTIONS: wholeNumber(1, 1_000_000).default(8_192),
 	MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1, 1_000_000).default(512),
@@ -53,7 +58,23 @@ export function readServeSettings(environment: Environment): ServeSettings {
 	return settings;
 }
 
-function storeUrl(protocol: RegExp, example: string) {
-	const isUrl = (text: string) => protocol.test(URL.parse(text)?.protocol ?? '') && URL.parse(text)?.hostname !== '';
-	return z.string().refine(isUrl, `write an address such as \`${example}\`.`);
+function isRedisUrl(text: string): boolean {
+	const url = URL.parse(text);
+	return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(url);
+}
+
+/** Who asks is told by the token; `fetch` refuses an address with a password, and says which. */
+function isRestUrl(text: string): boolean {
+	const url = URL.parse(text);
+	return url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}` === '';
+}
+
+/** Whether the client of Redis can read user and password, which are percent-encoded. */
+function isDecodable({ username, password }: URL): boolean {
+	try {
+		decodeURIComponent(username + password);
+		return true;
+	} catch {
+		return false;
+	}
 }

@@ -42,13 +42,16 @@ describe('the scheduled function', () => {
 		expect(asked).toEqual([['POST', '/build_hooks/secret', 'application/json', '{}']]);
 	});
 
-	test.each([undefined, '', 'secret', 'file:///etc/passwd'])('fails with BUILD_HOOK_URL=%s', async (value) => {
-		vi.stubEnv('BUILD_HOOK_URL', value);
-		await expect(rebuild()).rejects.toEqual(
-			new Error('Cannot rebuild without `BUILD_HOOK_URL`: set it to the address of a build hook of this site.'),
-		);
-		expect(asked).toEqual([]);
-	});
+	test.each([undefined, '', 'secret', 'file:///etc/passwd', 'https://user:secret@127.0.0.1/'])(
+		'fails with BUILD_HOOK_URL=%s',
+		async (value) => {
+			vi.stubEnv('BUILD_HOOK_URL', value);
+			await expect(rebuild()).rejects.toEqual(
+				new Error('Cannot rebuild without `BUILD_HOOK_URL`: set it to the address of a build hook of this site.'),
+			);
+			expect(asked).toEqual([]);
+		},
+	);
 
 	test.each([404, 500])('fails when the hook answers with %d, and keeps its address secret', async (code) => {
 		status = code;

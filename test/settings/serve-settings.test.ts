@@ -11,6 +11,8 @@ describe('readServeSettings', () => {
 			TRUSTED_PROXIES: 0,
 			RATE_LIMIT_EXEMPT: [],
 			ASSET_MEMORY_MB: 256,
+			MAX_CONNECTIONS: 8_192,
+			MAX_CONNECTIONS_PER_CLIENT: 512,
 		});
 	});
 
@@ -36,6 +38,8 @@ describe('readServeSettings', () => {
 		]),
 		...['-1', '17', 'yes'].map((text) => ['TRUSTED_PROXIES', text, 0, 16]),
 		...['0', '-5', '65537', 'all'].map((text) => ['ASSET_MEMORY_MB', text, 1, 65_536]),
+		...['0', 'none'].map((text) => ['MAX_CONNECTIONS', text, 1, 1_000_000]),
+		...['0', 'none'].map((text) => ['MAX_CONNECTIONS_PER_CLIENT', text, 1, 1_000_000]),
 	] as const)('refuses %s=%s', (name, text, minimum, maximum) => {
 		expect(() => readServeSettings({ [String(name)]: String(text) })).toThrow(
 			new SettingsError(`Cannot use \`${name}=${text}\`: write a whole number from ${minimum} to ${maximum}.`),
@@ -55,7 +59,7 @@ describe('readServeSettings', () => {
 	});
 
 	test.each([
-		[{ REDIS_URL: 'localhost:6379' }, 'Cannot use `REDIS_URL=localhost:6379`: write an address such as'],
+		[{ REDIS_URL: 'localhost:6379' }, 'Cannot use `REDIS_URL`: write an address such as'],
 		[{ REDIS_URL: 'https://redis.example' }, 'write an address such as `redis://127.0.0.1:6379`.'],
 		[{ REDIS_REST_URL: 'redis://redis.example' }, 'write an address such as `https://redis.example`.'],
 		[{ REDIS_REST_URL: 'https://redis.example' }, 'without its token. Set `REDIS_REST_TOKEN`.'],
@@ -66,6 +70,26 @@ describe('readServeSettings', () => {
 		],
 	])('refuses %j', (environment, sentence) => {
 		expect(() => readServeSettings(environment)).toThrow(sentence);
+	});
+
+	test.each([
+		{ REDIS_URL: 'https://user:s3cret@redis.example' },
+		{ REDIS_URL: 's3cret' },
+		{ REDIS_URL: 'redis://user:s3cret%zz@127.0.0.1' },
+		{ REDIS_REST_URL: 'redis://user:s3cret@redis.example', REDIS_REST_TOKEN: 's3cret' },
+		{ REDIS_REST_URL: 'https://user:s3cret@redis.example', REDIS_REST_TOKEN: 's3cret' },
+		{ REDIS_REST_URL: 'https://redis.example', REDIS_REST_TOKEN: 's3cret\nmore' },
+		{ REDIS_REST_URL: 'https://redis.example/s3cret' },
+		{ REDIS_REST_TOKEN: 's3cret' },
+		{ REDIS_URL: 'redis://:s3cret@127.0.0.1', REDIS_REST_URL: 'https://redis.example', REDIS_REST_TOKEN: 's3cret' },
+		{ HOST: 'https://user:s3/cr@et@host', PORT: 'redis://user:s3cret@127.0.0.1' },
+		{ PORT: 'user:s3cret@127.0.0.1' },
+		{ PORT: 'https://127.0.0.1/?token=s3cret' },
+	])('tells no secret of %j', (environment) => {
+		const refuse = () => readServeSettings(environment);
+		expect(refuse).toThrow(SettingsError);
+		expect(refuse).not.toThrow(/s3cret/);
+		expect(refuse).toThrow(/^Cannot use [^\n]+\.$/);
 	});
 
 	test('reads addresses and ranges of both families', () => {

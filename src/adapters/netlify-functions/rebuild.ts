@@ -15,7 +15,8 @@ const patienceMilliseconds = 20_000;
  */
 export default async function rebuild(): Promise<Response> {
 	const hook = URL.parse(process.env['BUILD_HOOK_URL'] ?? '');
-	if (!hook || !/^https?:$/.test(hook.protocol)) {
+	// With user information `fetch` would refuse it, and say it.
+	if (!hook || !/^https?:$/.test(hook.protocol) || hook.username || hook.password) {
 		throw new Error('Cannot rebuild without `BUILD_HOOK_URL`: set it to the address of a build hook of this site.');
 	}
 	const answer = await fetch(hook, {
