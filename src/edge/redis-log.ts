@@ -3,14 +3,17 @@
  * script reads and writes it, so that no two servers count the same place.
  */
 import { rateLimit } from '../contract/rate-limit.ts';
+import { clientNames } from './client-name.ts';
 import type { Decision } from './ports.ts';
 
 /** Set the quota and the window to try the script with others. */
 export interface RedisLogOptions {
 	readonly quota?: number;
 	readonly windowMilliseconds?: number;
-	/** Before the client in the name of a key. */
+	/** Before the name of the client in the name of a key. */
 	readonly prefix?: string;
+	/** With which clients are named, see `clientNames`. Servers that count together have the same one. */
+	readonly secret?: string;
 }
 
 /**
@@ -31,16 +34,17 @@ redis.call('RPUSH', KEYS[1], now)
 redis.call('PEXPIRE', KEYS[1], window)
 return 0`;
 
-/** Key and arguments of the script for one request of a client. */
-export function scriptArguments(
-	client: string,
-	{
-		quota = rateLimit.quota,
-		windowMilliseconds = rateLimit.windowSeconds * 1_000,
-		prefix = 'launch-catalog:rate:',
-	}: RedisLogOptions = {},
-): readonly [key: string, quota: string, windowMilliseconds: string] {
-	return [prefix + client, String(quota), String(windowMilliseconds)];
+export type ScriptArguments = readonly [key: string, quota: string, windowMilliseconds: string];
+
+/** Makes key and arguments of the script for one request of a client. */
+export function scriptArguments({
+	quota = rateLimit.quota,
+	windowMilliseconds = rateLimit.windowSeconds * 1_000,
+	prefix = 'launch-catalog:rate:',
+	secret = '',
+}: RedisLogOptions): (client: string) => Promise<ScriptArguments> {
+	const nameOf = clientNames(secret);
+	return async (client) => [prefix + (await nameOf(client)), String(quota), String(windowMilliseconds)];
 }
 
 /** @throws {TypeError} when the script did not return what it should. */

@@ -9,12 +9,13 @@ export interface RedisRestOptions extends RedisLogOptions {
 
 /** Sends the script's text along: its 700 bytes cost less than finding out whether the server still has it. */
 export function redisRestStore({ url, token, ...log }: RedisRestOptions): LimiterStore {
+	const argumentsFor = scriptArguments(log);
 	return {
 		async take(client, signal) {
 			const answer = await fetch(url, {
 				method: 'POST',
 				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-				body: JSON.stringify(['EVAL', script, '1', ...scriptArguments(client, log)]),
+				body: JSON.stringify(['EVAL', script, '1', ...(await argumentsFor(client))]),
 				signal,
 			});
 			const { result, error } = (await answer.json()) as { readonly result?: unknown; readonly error?: unknown };

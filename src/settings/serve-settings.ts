@@ -30,6 +30,8 @@ const schema = z.object({
 			.regex(/^[!-~]+$/, 'write the token in one line, without blanks.')
 			.optional(),
 	),
+	/** With which clients are named in the store; by default the store's password or token. */
+	RATE_LIMIT_SECRET: secret(z.string().optional()),
 	/** Connections that are open at one time, of all clients and of one. */
 	MAX_CONNECTIONS: wholeNumber(1, 1_000_000).default(8_192),
 	MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1, 1_000_000).default(512),

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectRedis } from '../../src/adapters/node/redis-store.ts';
+import { clientNames } from '../../src/edge/client-name.ts';
 import { script } from '../../src/edge/redis-log.ts';
 import { redisRestStore } from '../../src/edge/redis-rest-store.ts';
 import type { LimiterStore } from '../../src/edge/shared-limiter.ts';
@@ -82,13 +83,28 @@ describe.skipIf(!installed('redis-server'))('the sliding log in Redis', () => {
 		const store = await connectRedis(redis.url);
 		const name = client();
 		for (let count = 0; count < 130; count++) await take(store, name);
-		const key = `launch-catalog:rate:${name}`;
+		const key = `launch-catalog:rate:${await clientNames('')(name)}`;
 		expect(await direct.llen(key)).toBe(120);
 		const left = await direct.pttl(key);
 		expect(left).toBeGreaterThan(0);
 		expect(left).toBeLessThanOrEqual(60_000);
 		expect(Number(await direct.memory('USAGE', key))).toBeLessThan(4_096);
 		store.close();
+	});
+
+	test('names clients so that keys tell no address, and servers with one secret count together', async () => {
+		await direct.flushall();
+		const secrets = ['one', 'one', 'other'];
+		const stores = await Promise.all(secrets.map((secret) => connectRedis(redis.url, { quota: 1, secret })));
+		for (const address of ['192.0.2.77', '2001:db8:0:1::/64']) {
+			const decisions = [];
+			for (const store of stores) decisions.push(await take(store, address));
+			expect(decisions.map(({ accepted }) => accepted)).toEqual([true, false, true]);
+		}
+		const keys = await direct.keys('*');
+		expect(keys).toHaveLength(4);
+		for (const key of keys) expect(key).toMatch(/^launch-catalog:rate:[A-Za-z0-9_-]{22}$/);
+		for (const store of stores) store.close();
 	});
 
 	describe('over HTTP', () => {

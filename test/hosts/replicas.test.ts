@@ -141,6 +141,35 @@ describe.skipIf(!installed('redis-server'))('replicas with one Redis', () => {
 		});
 	});
 
+	test('write no address of a client into Redis or their logs', async () => {
+		await redis.flush();
+		await startReplicas(2);
+		const addresses = ['198.51.100.77', '2001:db8:77::77'];
+		for (const address of addresses) expect(await acceptedOf(address, 130)).toBe(120);
+		await redis.kill();
+		await everyServerSays('limiter_store_away');
+		await redis.restart();
+		await everyServerSays('limiter_store_back');
+		for (const address of addresses) await acceptedOf(address, 10);
+		const client = redis.client();
+		const keys = await client.keys('*');
+		client.disconnect();
+		expect(keys).not.toHaveLength(0);
+		const written = [...keys, ...servers.map(({ printed }) => printed())].join('\n');
+		expect(written).not.toMatch(/198\.51\.100\.77|2001:db8:77|203\.0\.113\.1/);
+		for (const key of keys) expect(key).toMatch(/^launch-catalog:rate:[A-Za-z0-9_-]{22}$/);
+	});
+
+	test('share a limit by a secret of its own, and not by different ones', async () => {
+		const settings = { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1', REDIS_URL: redis.url };
+		const start = (secret: string) =>
+			startServer('src/adapters/node/main.ts', { ...settings, RATE_LIMIT_SECRET: secret });
+		servers = await Promise.all([start('one'), start('one')]);
+		expect(await quotaOfOne()).toBe(120);
+		servers.push(await start('other'));
+		expect(await acceptedOf(newClient(), 450)).toBe(240);
+	});
+
 	test('give the rest of a quota after an outage', async () => {
 		await startReplicas(1);
 		const client = newClient();

@@ -20,15 +20,18 @@ let limiter: Limiter | undefined;
 
 /** Made with the first request, since an isolate has no environment before. */
 export function isolateLimiter(): Limiter {
-	limiter ??= chooseLimiter(Netlify.env.get('REDIS_REST_URL'), Netlify.env.get('REDIS_REST_TOKEN'));
+	limiter ??= chooseLimiter();
 	return limiter;
 }
 
-function chooseLimiter(url: string | undefined, token: string | undefined): Limiter {
+function chooseLimiter(): Limiter {
+	const url = Netlify.env.get('REDIS_REST_URL');
+	const token = Netlify.env.get('REDIS_REST_TOKEN');
 	if (!url || !token) return memory;
+	const secret = Netlify.env.get('RATE_LIMIT_SECRET') || token;
 	const tell = (event: string, message: string) => console.log(JSON.stringify({ event, message }));
 	return new SharedLimiter({
-		store: redisRestStore({ url, token }),
+		store: redisRestStore({ url, token, secret }),
 		memory,
 		clock,
 		onAway: (error) => tell('limiter_store_away', `Each isolate counts by itself. ${String(error)}`),

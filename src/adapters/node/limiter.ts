@@ -13,19 +13,23 @@ export interface ProcessLimiter {
 	close(): void;
 }
 
-type StoreSettings = Pick<ServeSettings, 'REDIS_URL' | 'REDIS_REST_URL' | 'REDIS_REST_TOKEN'>;
+type StoreSettings = Pick<ServeSettings, 'REDIS_URL' | 'REDIS_REST_URL' | 'REDIS_REST_TOKEN' | 'RATE_LIMIT_SECRET'>;
 
 export async function processLimiter(settings: StoreSettings): Promise<ProcessLimiter> {
-	const { REDIS_URL, REDIS_REST_URL, REDIS_REST_TOKEN = '' } = settings;
+	const { REDIS_URL, REDIS_REST_URL, REDIS_REST_TOKEN = '', RATE_LIMIT_SECRET } = settings;
 	if (REDIS_URL) {
-		const store = await connectRedis(REDIS_URL);
+		const store = await connectRedis(REDIS_URL, { secret: RATE_LIMIT_SECRET ?? passwordOf(REDIS_URL) });
 		return { limiter: shared(store), close: () => store.close() };
 	}
+	const secret = RATE_LIMIT_SECRET ?? REDIS_REST_TOKEN;
 	const limiter = REDIS_REST_URL
-		? shared(redisRestStore({ url: REDIS_REST_URL, token: REDIS_REST_TOKEN }))
+		? shared(redisRestStore({ url: REDIS_REST_URL, token: REDIS_REST_TOKEN, secret }))
 		: memoryLimiter();
 	return { limiter, close: () => {} };
 }
+
+/** What servers with one store know alike, however they write its address. */
+const passwordOf = (url: string): string => URL.parse(url)?.password ?? '';
 
 function shared(store: LimiterStore): Limiter {
 	return new SharedLimiter({

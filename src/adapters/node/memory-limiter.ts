@@ -2,7 +2,7 @@ import { rateLimit } from '../../contract/rate-limit.ts';
 import { SlidingLog } from '../../edge/sliding-log.ts';
 import { log } from './log.ts';
 
-/** What the memory of a process holds: 100 MiB for a million clients with one request each, 160 MiB with two. */
+/** 80 MiB for a million clients with one request each, 110 MiB with two. */
 const maximumClients = 1_000_000;
 const maximumRequests = 2_000_000;
 

@@ -1,7 +1,13 @@
 /** Redis or Valkey over TCP. */
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { decisionOf, type RedisLogOptions, script, scriptArguments } from '../../edge/redis-log.ts';
+import {
+	decisionOf,
+	type RedisLogOptions,
+	type ScriptArguments,
+	script,
+	scriptArguments,
+} from '../../edge/redis-log.ts';
 import type { LimiterStore } from '../../edge/shared-limiter.ts';
 
 export interface RedisStore extends LimiterStore {
@@ -9,7 +15,7 @@ export interface RedisStore extends LimiterStore {
 }
 
 interface WithScript {
-	slidingLog(...args: ReturnType<typeof scriptArguments>): Promise<unknown>;
+	slidingLog(...args: ScriptArguments): Promise<unknown>;
 }
 
 /** How long a server that starts waits for the store before it starts without. */
@@ -20,7 +26,7 @@ const patience = 1_000;
  *
  * @param url - `redis://` or `rediss://`, with user, password and database as they are needed.
  */
-export async function connectRedis(url: string, log?: RedisLogOptions): Promise<RedisStore> {
+export async function connectRedis(url: string, log: RedisLogOptions = {}): Promise<RedisStore> {
 	const redis = new Redis(url, {
 		connectTimeout: 2_000,
 		// A command fails at once without a connection, and is never sent again: it would count a request twice.
@@ -35,8 +41,9 @@ export async function connectRedis(url: string, log?: RedisLogOptions): Promise<
 	// A server starts without a store that is away; its first request tells.
 	await once(redis, 'ready', { signal: AbortSignal.timeout(patience) }).catch(() => {});
 	const commands = redis as Redis & WithScript;
+	const argumentsFor = scriptArguments(log);
 	return {
-		take: async (client) => decisionOf(await commands.slidingLog(...scriptArguments(client, log))),
+		take: async (client) => decisionOf(await commands.slidingLog(...(await argumentsFor(client)))),
 		close: () => redis.disconnect(),
 	};
 }
