@@ -3,7 +3,8 @@ import type { Asset, Assets } from './ports.ts';
 
 /**
  * That server answers `/products/acme` with the page `products/acme.html` and anything unknown with its page for what is
- * missing, so a file is only what has the right kind.
+ * missing, so a file is only what has the right kind. 404 and 410 say that there is none; a redirect, which leads to a file
+ * elsewhere, that there is none at this path.
  *
  * @param send - Sends a GET for an encoded path, without conditions and content codings.
  */
@@ -13,14 +14,22 @@ export function fetchedAssets(send: (path: string) => Promise<Response>): Assets
 			const page = path.endsWith('.html');
 			const target = page ? path.replace(/(?:\/index)?\.html$/, '') || '/' : path;
 			const answer = await send(target.split('/').map(encodeURIComponent).join('/'));
+			if (!answer.ok && !isMissing(answer.status)) {
+				await answer.body?.cancel();
+				throw new Error(`The asset host responded with ${answer.status} to \`${target}\`.`);
+			}
 			const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-			const found = path === '/404.html' ? isPage : answer.ok && isPage === page;
+			const isNotFoundPage = path === '/404.html' && isPage && answer.status === 404;
+			const found = isNotFoundPage || (answer.ok && isPage === page);
 			if (found) return assetOf(answer);
 			await answer.body?.cancel();
 			return undefined;
 		},
 	};
 }
+
+/** Requests have no conditions, so that a 304 says nothing about a file either. */
+const isMissing = (status: number): boolean => status === 404 || status === 410 || (status >= 300 && status < 400);
 
 /** A server that sends no entity tag has its bytes hashed; a weak tag names one file all the same. */
 async function assetOf(answer: Response): Promise<Asset> {

@@ -25,6 +25,12 @@ describe('siteOf', () => {
 		expect(second.shards).not.toBe(first.shards);
 	});
 
+	test('fails when the asset host does, and tries again', async () => {
+		const busy = async () => new Response('<h1>Busy</h1>', { status: 503 });
+		await expect(siteOf(deploy, busy)).rejects.toThrow('The asset host responded with 503 to `/status.json`.');
+		expect((await siteOf(deploy, status('https://one.example'))).baseUrl).toBe('https://one.example');
+	});
+
 	test('fails when there is none, and tries again', async () => {
 		await expect(siteOf(deploy, status(undefined))).rejects.toThrow('`/status.json` has no `base_url`.');
 		expect((await siteOf(deploy, status('https://one.example'))).baseUrl).toBe('https://one.example');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createHandler } from '../../src/edge/create-handler.ts';
 import { fetchedAssets } from '../../src/edge/fetched-assets.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
@@ -48,5 +49,66 @@ describe('fetchedAssets', () => {
 		expect(await tagOf({ etag: '"abc"' })).toBe('"abc"');
 		expect(await tagOf({ etag: 'W/"abc"' })).toBe('"abc"');
 		expect(await tagOf({})).toBe('"44136fa355b3678a1146ad16f7e8649e"');
+	});
+
+	test.for([404, 410])('takes %i for a file that is missing', async (status) => {
+		for (const headers of [html, json]) {
+			const { get } = setUp(() => new Response('gone', { status, headers }));
+			expect(await get('/api/products/acme.json')).toBeUndefined();
+			expect(await get('/products/acme.html')).toBeUndefined();
+		}
+	});
+
+	test.for([301, 302, 304, 307, 308])('takes %i for a file that is not here', async (status) => {
+		const { get } = setUp(() => new Response(null, { status, headers: { location: '/elsewhere' } }));
+		expect(await get('/products/acme.html')).toBeUndefined();
+		expect(await get('/404.html')).toBeUndefined();
+	});
+
+	test.for([400, 401, 403, 408, 418, 429, 500, 502, 503, 504])('fails over %i, whatever file it is', async (status) => {
+		for (const headers of [html, json]) {
+			const { get } = setUp(() => new Response('busy', { status, headers }));
+			for (const path of ['/api/products/acme.json', '/products/acme.html', '/404.html', '/status.json']) {
+				await expect(get(path)).rejects.toThrow(
+					`The asset host responded with ${status} to \`${path.replace('.html', '')}\`.`,
+				);
+			}
+		}
+	});
+});
+
+describe('an edge whose asset host fails', () => {
+	const busy = fetchedAssets(async () => new Response('<h1>Busy</h1>', { status: 503, headers: html }));
+	const limiter = { take: () => ({ accepted: true }) as const };
+
+	test.for([
+		['/api/products', {}],
+		['/api/products?per_page=7', {}],
+		['/api/products/acme', {}],
+		['/api/launch_periods', {}],
+		['/api/launch_periods/2026-w46', {}],
+		['/products/acme', { accept: 'text/markdown' }],
+		['/products/acme', { accept: 'application/json' }],
+		['/status.json', { accept: 'application/json' }],
+		['/nope', { accept: 'text/html' }],
+		['/data/moved.json', { accept: 'application/json' }],
+	] as const)('responds to %s %o with an error that nobody keeps', async ([path, headers]) => {
+		const errors: unknown[] = [];
+		const onError = (error: unknown) => errors.push(error);
+		const handle = createHandler({ assets: busy, limiter, baseUrl: 'https://catalog.example', onError });
+		const answer = await handle(new Request(`https://catalog.example${path}`, { headers }), '192.0.2.1');
+		expect([answer?.status, answer?.headers.get('cache-control')]).toEqual([500, 'no-store']);
+		expect(await answer?.json()).toMatchObject({ code: 'internal_error' });
+		expect(String(errors[0])).toContain('The asset host responded with 503');
+	});
+
+	test('tells a missing file of the product list from a failing one', async () => {
+		const first = JSON.stringify({ products: Array.from({ length: 100 }, () => ({})), total_count: 150 });
+		const assets = fetchedAssets(async (path) =>
+			path.endsWith('/100/1.json') ? new Response(first, { headers: json }) : new Response('', { status: 503 }),
+		);
+		const handle = createHandler({ assets, limiter, baseUrl: 'https://catalog.example' });
+		const answer = await handle(new Request('https://catalog.example/api/products?page=2&per_page=90'), '192.0.2.1');
+		expect([answer?.status, answer?.headers.get('cache-control')]).toEqual([500, 'no-store']);
 	});
 });

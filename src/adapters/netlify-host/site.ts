@@ -26,6 +26,7 @@ export function siteOf(deploy: string, send: Send): Promise<Site> {
 
 async function readSite(send: Send): Promise<Site> {
 	const answer = await send('/status.json');
+	if (!answer.ok) throw new Error(`The asset host responded with ${answer.status} to \`/status.json\`.`);
 	const status = (await answer.json()) as { readonly base_url?: unknown };
 	if (typeof status.base_url !== 'string') throw new Error('`/status.json` has no `base_url`. Build the catalog.');
 	return { baseUrl: status.base_url, shards: shardCache() };

@@ -14,9 +14,13 @@ const root = resolve(import.meta.dirname, '../../..');
  * they leave out, entity tags and 304, is added.
  *
  * @param release - A build, `dist`.
+ * @param failing - Tells the status with which a path fails.
  * @returns The server and its `host:port`.
  */
-export async function startOrigin(release: string): Promise<{ readonly server: Server; readonly host: string }> {
+export async function startOrigin(
+	release: string,
+	failing: (path: string) => number | undefined = () => undefined,
+): Promise<{ readonly server: Server; readonly host: string }> {
 	const configPath = join(root, 'netlify.toml');
 	const publishDir = join(release, 'client');
 	const files = new StaticHandler({ directory: publishDir });
@@ -29,6 +33,9 @@ export async function startOrigin(release: string): Promise<{ readonly server: S
 	const rules = { configRedirects: [], jwtSecret: '', jwtRoleClaim: '', notFoundHandler };
 	const redirects = new RedirectsHandler({ ...rules, projectDir: root, publicDir: publishDir, configPath });
 	const answer = async (request: Request): Promise<Response> => {
+		const status = failing(new URL(request.url).pathname);
+		if (status !== undefined)
+			return new Response('<h1>Busy</h1>', { status, headers: { 'content-type': 'text/html' } });
 		const rule = await redirects.match(request);
 		const found = rule?.force ? undefined : await file(request);
 		if (found) return found();

@@ -14,13 +14,15 @@ const bootstrap = resolve(root, 'node_modules/@netlify/edge-functions-dev/dist/d
  * static files.
  *
  * @param folder - Empty folder for the bundle.
+ * @param failing - Tells the status with which a static file fails.
  */
 export async function startNetlify(
 	folder: string,
 	release: string,
+	failing?: (path: string) => number | undefined,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
 	const { bundle } = await bundleEdgeFunctions(folder);
-	const { server, host } = await startOrigin(release);
+	const { server, host } = await startOrigin(release, failing);
 	const deno = resolve(root, 'node_modules/.bin/deno');
 	const args = [
 		'run',
