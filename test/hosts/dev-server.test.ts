@@ -51,6 +51,17 @@ describe('npm run dev: editing', () => {
 		await expect.poll(name, { timeout: 20_000 }).toBe('LÖVE');
 	});
 
+	test('warnings are printed at the start and when they change, and keep nothing from being shown', async () => {
+		const lines = () => server.printed().match(/^.*products\/[a-z]+\.md:\d+:\d+ .*(?:warning|note): .*$/gm) ?? [];
+		expect(lines().filter((line) => line.includes('bevy.md:10:13 launches[0].period: warning: '))).toHaveLength(1);
+		writeFileSync(file, original.replace('name: LÖVE', 'name: LÖVE\naverage_rating: 4.6'));
+		await expect
+			.poll(() => lines().join('\n'), { timeout: 20_000 })
+			.toMatch(/love\.md:\d+:17 average_rating: warning: /);
+		writeFileSync(file, original);
+		await expect.poll(name, { timeout: 20_000 }).toBe('LÖVE');
+	});
+
 	test('an icon shows as it is, until it is taken away', async () => {
 		const icon = join(content, 'products/love.png');
 		const bytes = await picture('png');
