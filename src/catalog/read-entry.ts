@@ -87,7 +87,7 @@ export function readYaml<Schema extends z.ZodObject>(
 	for (const issue of result.error.issues) {
 		if (issue.code !== 'unrecognized_keys') {
 			const node = schemaAt(schema, issue.path);
-			const isWhole = node instanceof z.ZodNumber && node.isInt;
+			const isWhole = node instanceof z.ZodNumber && node.format === 'safeint';
 			at(issue.path, describeProblem(issue, valueAt(yaml.data, issue.path), isWhole));
 			continue;
 		}

@@ -86,7 +86,8 @@ const client = (release: string) => new Set(hashes(join(release, 'client')));
 describe('a build with products that are withdrawn, refused or to come', () => {
 	test('publishes the same bytes as one that never had them, but for what has changed', () => {
 		const [before, after] = [client(without), client(withdrawn)];
-		const paths = [...after.difference(before), ...before.difference(after)].map((line) => line.split(' ')[0]);
+		const differing = [...before, ...after].filter((line) => !before.has(line) || !after.has(line));
+		const paths = differing.map((line) => line.split(' ')[0]);
 		expect([...new Set(paths)].sort()).toEqual(['data/changes.json', 'data/manifest.json']);
 	});
 
@@ -142,6 +143,7 @@ describe('a build with products that are withdrawn, refused or to come', () => {
 		]) {
 			expect(holding).toContain(path);
 		}
-		expect(client(without).isSubsetOf(client(withdrawn))).toBe(false);
+		const shown = client(withdrawn);
+		expect([...client(without)].every((line) => shown.has(line))).toBe(false);
 	});
 });
