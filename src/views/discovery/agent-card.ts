@@ -24,11 +24,11 @@ export function agentCard(catalog: Catalog, version: string) {
 	};
 }
 
-/** Examples name what this catalog has, by slugs and names of editors, so that each of them is answered with facts. */
+/** Examples name what this catalog has, by slugs alone, so that each of them is answered with facts. */
 function skillsOf({ products, categories, launch_periods, extras }: Catalog) {
 	const topics = categories
 		.filter(({ slug }) => products.some((product) => product.categories.includes(slug)))
-		.map(({ name }) => name.toLowerCase());
+		.map(({ slug }) => slug.replaceAll('-', ' '));
 	const product = products.find(({ website_url }) => website_url !== undefined) ?? products[0];
 	const [week] = launch_periods;
 	return [
