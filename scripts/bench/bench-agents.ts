@@ -1,5 +1,5 @@
 /** What a call at the doors for agents takes, the first one with the loading of their code, over one connection. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import type { BenchOrder } from './arguments.ts';
@@ -36,10 +36,16 @@ const say = (text: string): Case => ({
 	body: { method: 'SendMessage', params: { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text }] } } },
 });
 
-const cases: readonly Case[] = [
+/** Beginnings of common words, as many as a query may hold. */
+const broad = 'sh st sp pl pa pi re ra ri co ca cl no ti ta da do '.repeat(4).slice(0, 200);
+
+const casesOf = (known: string): readonly Case[] => [
 	tool('list_products', { per_page: 10 }),
 	tool('get_launch_period', { limit: 10 }),
+	{ ...tool('get_product', { slug: known }), name: 'MCP 2026-07-28, get_product of a known slug' },
+	{ ...tool('get_product', { slug: `${known}x` }), name: 'MCP 2026-07-28, get_product of an unknown slug' },
 	tool('search_products', { query: 'notes' }),
+	{ ...tool('search_products', { query: broad }), name: 'MCP 2026-07-28, search_products with 200 characters' },
 	{
 		name: 'MCP 2025-11-25, tools/list',
 		path: '/mcp',
@@ -49,11 +55,14 @@ const cases: readonly Case[] = [
 	say('top launches this week'),
 	say('list all products'),
 	say('find notes'),
+	{ ...say(`tell me about ${known}x`), name: 'A2A, an unknown name' },
 ];
 
 export async function benchAgents(workshop: Workshop, { products: [count = 0] }: BenchOrder): Promise<void> {
 	const checkout = seededCheckout(workshop, count);
 	await buildCheckout(workshop, checkout, { extras: 'search' });
+	const names = JSON.parse(readFileSync(join(checkout.out, 'client/data/names.json'), 'utf8')) as string[][];
+	const cases = casesOf(names[Math.floor(names.length / 2)]?.[0] ?? '');
 	const rows: string[][] = [];
 	for (const door of ['/mcp', '/a2a']) {
 		const server = await startOurs(workshop, checkout);

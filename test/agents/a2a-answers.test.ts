@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AgentCard, type Message, Role } from '@a2a-js/sdk';
 import { type Client, ClientFactory, DefaultAgentCardResolver, JsonRpcTransportFactory } from '@a2a-js/sdk/client';
+import { ContentTypeNotSupportedError } from '@a2a-js/sdk/errors';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { productsText, productText } from '../../src/agents/a2a/facts.ts';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
@@ -208,8 +209,10 @@ describe('acceptedOutputModes', () => {
 		expect(data).toEqual({ message: expect.stringMatching(/^No product has this name\. Near it: duckdb/) });
 	});
 
-	test.for([['image/png'], ['text/html', 'audio/*'], ['']])('%j is refused with -32005', async (...[modes]) => {
-		await expect(ask('duckdb', [modes].flat() as string[])).rejects.toThrow(/Only text\/plain and application\/json/);
+	test.for([[['image/png']], [['text/html', 'audio/*']], [['']]] as const)('%j is refused', async ([modes]) => {
+		const refusal = await ask('duckdb', modes).catch((error: unknown) => error);
+		expect(refusal).toBeInstanceOf(ContentTypeNotSupportedError);
+		expect(String(refusal)).toContain('Only text/plain and application/json can be sent.');
 	});
 });
 

@@ -53,8 +53,13 @@ describe('SendMessage', () => {
 			message: `Invalid parameters: message.parts.data.parameters.${name} must be a text of at most ${maximum} characters.`,
 		});
 		expect(size).toBeLessThan(1_000);
-		// The list of weeks is no larger for a longer slug.
-		expect(read.filter((path) => path !== '/api/launch_periods.json')).toEqual([]);
+		expect(read).toEqual([]);
+	});
+
+	test.for(['november 9', '2026-11-9', '9'])('refuses the date `%s`', async (date) => {
+		const { error } = await rpc({ params: order('get_launch_period', { date }) });
+		expect(error.message).toContain('must be a date such as 2026-11-09 or 11-09');
+		expect(read).toEqual([]);
 	});
 
 	const id = 'i'.repeat(201);

@@ -14,7 +14,7 @@ const maximumModeLength = 100;
 /**
  * No list, or an empty one, leaves the choice to us.
  *
- * @throws {A2aError} when the list is none, or names nothing that is made here.
+ * @throws {A2aError} when it is no list of media types, or names neither of the two.
  */
 export function readOutputModes(configuration: unknown): OutputModes {
 	const modes: unknown = Object(configuration).acceptedOutputModes ?? [];

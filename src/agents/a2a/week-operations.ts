@@ -13,9 +13,10 @@ export const listLaunchPeriods: Operation = async (_, reader) => {
 /** By `slug`, by a `date` in it, by its number, as `which` of the latest two; else the newest. */
 export const getLaunchPeriod: Operation = async (parameters, reader, { baseUrl }) => {
 	const limit = numberOf(parameters, 'limit', 1, 50, 10);
+	const wanted = readWanted(parameters);
 	const { launch_periods } = await reader.launchPeriods();
 	const latest = launch_periods.map(({ slug }) => slug);
-	const found = await find(parameters, latest, reader);
+	const found = await find(wanted, latest, reader);
 	if (!found) return { text: `I know no such week. The latest: ${latest.slice(0, 5).join(', ')}.` };
 	const { launch_period, rankings } = found;
 	return {
@@ -24,32 +25,41 @@ export const getLaunchPeriod: Operation = async (parameters, reader, { baseUrl }
 	};
 };
 
+interface Wanted {
+	readonly slug: string;
+	/** With its year or, in the newest two years, without. */
+	readonly date: string;
+	/** 0 for none. */
+	readonly week: number;
+	readonly isPrevious: boolean;
+}
+
+function readWanted(parameters: Parameters): Wanted {
+	const slug = textOf(parameters, 'slug', maximumSlugLength);
+	const date = textOf(parameters, 'date', 10);
+	if (date && !/^(?:\d{4}-)?\d{2}-\d{2}$/.test(date)) throw wrong('date', 'must be a date such as 2026-11-09 or 11-09');
+	const week = parameters['week'] === undefined ? 0 : numberOf(parameters, 'week', 1, 9_999, 1);
+	return { slug, date, week, isPrevious: parameters['which'] === 'previous' };
+}
+
 async function find(
-	parameters: Parameters,
+	{ slug, date, week, isPrevious }: Wanted,
 	latest: readonly string[],
 	reader: CatalogReader,
 ): Promise<Schemas['LaunchPeriodDetail'] | undefined> {
-	const slug = textOf(parameters, 'slug', maximumSlugLength);
 	if (slug) return reader.launchPeriod(slug);
-	const date = textOf(parameters, 'date', 10);
 	const newestYear = Number(latest[0]?.slice(0, 4) ?? 0);
 	const years = [newestYear, newestYear - 1];
 	if (date) {
-		const [, year, day = ''] = /^(\d{4}-)?(\d{2}-\d{2})$/.exec(date) ?? [];
-		if (!day) throw wrong('date', 'must be a date such as 2026-11-09 or 11-09');
-		const dates = year ? [date] : years.map((own) => `${own}-${day}`);
+		const dates = date.length === 10 ? [date] : years.map((year) => `${year}-${date}`);
 		return firstOf(dates, async (own) => {
 			const period = await reader.launchPeriod(isoWeekSlug(own) ?? '');
-			return period && period.launch_period.starts_on <= own && own <= period.launch_period.ends_on
-				? period
-				: undefined;
+			const { starts_on = '', ends_on = '' } = period?.launch_period ?? {};
+			return starts_on <= own && own <= ends_on ? period : undefined;
 		});
 	}
-	if (parameters['week'] !== undefined) {
-		const week = String(numberOf(parameters, 'week', 1, 9_999, 1)).padStart(2, '0');
-		return firstOf(years, (year) => reader.launchPeriod(`${year}-w${week}`));
-	}
-	return reader.launchPeriod(latest[parameters['which'] === 'previous' ? 1 : 0] ?? '');
+	if (week > 0) return firstOf(years, (year) => reader.launchPeriod(`${year}-w${String(week).padStart(2, '0')}`));
+	return reader.launchPeriod(latest[isPrevious ? 1 : 0] ?? '');
 }
 
 /** The first that there is, the newest being tried first. */

@@ -19,8 +19,8 @@ export function handleMcp(request: Request, site: AgentSite): Promise<Response> 
 	return guarded(request, site, allowedHeaders, async (body) => {
 		// A batch is counted as one request, and answered as many.
 		if (isBatch(body)) return refusal(400, -32600, 'Send one message for each request: no version has batches.');
-		const tooLarge = outOfBounds(body);
-		if (tooLarge) return tooLarge;
+		const excess = outOfBounds(body);
+		if (excess) return excess;
 		const headers = new Headers(request.headers);
 		// The older era insists on both, of which it then sends one.
 		headers.set('accept', 'application/json, text/event-stream');
