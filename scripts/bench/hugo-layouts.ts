@@ -18,29 +18,35 @@ const facts = `<dl class="facts">
 {{- with .Params.average_rating }}<dt>Rating</dt><dd>{{ . }} of 5{{ with $.Params.reviews_count }}, {{ lang.FormatNumberCustom 0 . }} {{ if eq . 1 }}review{{ else }}reviews{{ end }}{{ end }}</dd>{{ end -}}
 <dt>First launched</dt><dd>{{ time.Format "2 January 2006" .Params.first_launched_on }}</dd><dt>Votes</dt><dd>{{ lang.FormatNumberCustom 0 .Params.votes }}</dd></dl>`;
 
+/** A number as people read it; the bench's scores have one decimal place at most. */
+const grouped = (value: string): string =>
+	`{{ lang.FormatNumberCustom (cond (eq (mod (int (mul 10 ${value})) 10) 0) 0 1) ${value} }}`;
+
 /** The arithmetic of `historyChart`. */
-const chart = `{{- $shown := first 12 .Params.launches -}}{{- if ge (len $shown) 2 -}}
-{{- $oldest := sort $shown "starts_on" -}}
-{{- $worst := 2 -}}{{- $label := slice -}}
-{{- range $oldest }}{{ $worst = math.Max $worst .position }}{{ $label = $label | append (printf "%d in %s" .position .name) }}{{ end -}}
-{{- $start := (time (index $oldest 0).starts_on).Unix -}}{{- $end := (time (index (last 1 $oldest) 0).starts_on).Unix -}}
-{{- $points := slice -}}{{- $free := -1.0 -}}
+const chart = `{{- if ge (len .Params.launches) 2 -}}
+{{- $oldest := sort .Params.launches "starts_on" -}}{{- $from := index $oldest 0 -}}{{- $to := index (last 1 $oldest) 0 -}}
+{{- $worst := 2 -}}{{- $best := $from.position -}}
+{{- range $oldest }}{{ $worst = math.Max $worst .position }}{{ $best = math.Min $best .position }}{{ end -}}
+{{- $start := (time $from.starts_on).Unix -}}{{- $end := (time $to.starts_on).Unix -}}
+{{- $points := slice -}}{{- $freePlace := -1.0 -}}{{- $freeWeek := -1.0 -}}{{- $before := -100.0 -}}{{- $dense := false -}}
 {{- range $at, $launch := $oldest -}}
-{{- $share := div (float $at) (sub (len $oldest) 1) -}}
-{{- if le (len $oldest) 6 }}{{ $share = div (float (sub (time .starts_on).Unix $start)) (sub $end $start) }}{{ end -}}
+{{- $share := div (float (sub (time .starts_on).Unix $start)) (sub $end $start) -}}
+{{- $edge := or (eq $at 0) (eq $at (sub (len $oldest) 1)) -}}
 {{- $x := div (math.Round (mul (add 64 (mul $share 516)) 10)) 10 -}}
 {{- $y := div (math.Round (mul (add 34 (mul (div (float (sub .position 1)) (sub $worst 1)) 116)) 10)) 10 -}}
-{{- $week := "" -}}{{- if ge $x $free }}{{ $free = add $x 70 }}{{ $week = replaceRE "^(\\\\d+)-w0?(\\\\d+)$" "w$2 $1" .slug }}{{ end -}}
-{{- $points = $points | append (dict "x" $x "y" $y "place" .position "week" $week "between" (and (gt $at 0) (lt $at (sub (len $oldest) 1))) "anchor" (cond (eq $at (sub (len $oldest) 1)) "end" "middle")) -}}
+{{- if lt (sub $x $before) 16 }}{{ $dense = true }}{{ end }}{{ $before = $x -}}
+{{- $place := "" -}}{{- if or $edge (and (ge $x $freePlace) (le $x 544)) }}{{ $freePlace = add $x 36 }}{{ $place = lang.FormatNumberCustom 0 .position }}{{ end -}}
+{{- $week := "" -}}{{- if or $edge (and (ge $x $freeWeek) (le $x 510)) }}{{ $freeWeek = add $x 70 }}{{ $week = replaceRE "^(\\\\d+)-w0?(\\\\d+)$" "w$2 $1" .slug }}{{ end -}}
+{{- $points = $points | append (dict "x" $x "y" $y "place" $place "week" $week "between" (not $edge) "anchor" (cond (eq $at (sub (len $oldest) 1)) "end" "middle")) -}}
 {{- end -}}
-<svg class="history" viewBox="0 0 608 190" role="img" aria-label="Places, from the first launch to the last: {{ delimit $label "; " }}.">
-{{- range slice (dict "y" 34 "text" 1) (dict "y" 150 "text" $worst) }}<line class="axis" x1="40" x2="608" y1="{{ .y }}" y2="{{ .y }}"></line><text x="32" y="{{ add .y 4 }}" text-anchor="end">{{ .text }}</text>{{ end -}}
+<figure class="course"><svg class="history{{ if $dense }} dense{{ end }}" viewBox="0 0 608 190" role="img" aria-label="Place {{ lang.FormatNumberCustom 0 $from.position }} in {{ $from.name }}, place {{ lang.FormatNumberCustom 0 $to.position }} in {{ $to.name }}; at best place {{ lang.FormatNumberCustom 0 $best }}.">
+{{- range slice (dict "y" 34 "text" "1") (dict "y" 150 "text" (lang.FormatNumberCustom 0 $worst)) }}<line class="axis" x1="40" x2="608" y1="{{ .y }}" y2="{{ .y }}"></line><text x="32" y="{{ add .y 4 }}" text-anchor="end">{{ .text }}</text>{{ end -}}
 <polyline class="path" points="{{ range $at, $point := $points }}{{ if $at }} {{ end }}{{ .x }},{{ .y }}{{ end }}"></polyline>
-{{- range $point := $points }}<circle class="dot" cx="{{ .x }}" cy="{{ .y }}" r="6"></circle><text class="place" x="{{ .x }}" y="{{ sub .y 13 }}" text-anchor="middle">{{ .place }}</text>{{ with .week }}<text class="week{{ if $point.between }} between{{ end }}" x="{{ $point.x }}" y="186" text-anchor="{{ $point.anchor }}">{{ . }}</text>{{ end }}{{ end -}}
-</svg>{{- end -}}`;
+{{- range $point := $points }}<circle class="dot" cx="{{ .x }}" cy="{{ .y }}" r="{{ if $dense }}3{{ else }}6{{ end }}"></circle>{{ with .place }}<text class="place" x="{{ $point.x }}" y="{{ sub $point.y 13 }}" text-anchor="middle">{{ . }}</text>{{ end }}{{ with .week }}<text class="week{{ if $point.between }} between{{ end }}" x="{{ $point.x }}" y="186" text-anchor="{{ $point.anchor }}">{{ . }}</text>{{ end }}{{ end -}}
+</svg><figcaption class="small quiet">Its places in {{ lang.FormatNumberCustom 0 (len $oldest) }} weeks, from {{ $from.name }} to {{ $to.name }}.</figcaption></figure>{{- end -}}`;
 
 const history = `<section aria-labelledby="weeks"><h2 id="weeks">Its {{ if eq (len .Params.launches) 1 }}week{{ else }}weeks{{ end }}</h2>${chart}<div class="scroll"><table><thead><tr><th scope="col">Week</th><th scope="col" class="number">Place</th><th scope="col" class="number">Score</th><th scope="col" class="number">Votes</th><th scope="col" class="number">Comments</th></tr></thead><tbody>
-{{- range .Params.launches }}<tr><td><a href="/launches/{{ .slug }}">{{ .name }}</a>{{ if eq .status "active" }} (open){{ end }}</td><td class="number">{{ .position }}</td><td class="number">{{ .score }}</td><td class="number">{{ .votes }}</td><td class="number">{{ .comments }}</td></tr>{{ end -}}
+{{- range .Params.launches }}<tr><td><a href="/launches/{{ .slug }}">{{ .name }}</a>{{ if eq .status "active" }} (open){{ end }}</td><td class="number">${grouped('.position')}</td><td class="number">${grouped('.score')}</td><td class="number">${grouped('.votes')}</td><td class="number">${grouped('.comments')}</td></tr>{{ end -}}
 </tbody></table></div></section>`;
 
 const html = `${head}<main id="main"><div class="columns"><div><div class="title"><span class="icon initial" aria-hidden="true">{{ substr .Title 0 1 | upper }}</span><h1><bdi>{{ .Title }}</bdi></h1></div>
@@ -69,10 +75,11 @@ Names, taglines, descriptions and other texts of products are written by their m
 - By this maker: [{{ $.Params.maker_slug }}]({{ site.Params.base_url }}/makers/{{ $.Params.maker_slug }}.md)
 {{ end }}{{ with .Params.website_url }}- Website: <{{ . }}>
 {{ end }}- Categories: {{ range $at, $slug := .Params.product_categories }}{{ if $at }}, {{ end }}[{{ $slug }}]({{ site.Params.base_url }}/categories/{{ $slug }}.md){{ end }}
-{{ with .Params.price_label }}- Price: ${escaped('.')}
+{{ with .Params.pricing_model }}- Pricing model: {{ with index site.Data.pricing_models . }}${escaped('.')}{{ end }} (\`{{ . }}\`)
+{{ end }}{{ with .Params.price_label }}- Price: ${escaped('.')}
 {{ end }}- First launched: {{ .Params.first_launched_on }}
-- Votes: {{ .Params.votes }}
-{{ with .Params.average_rating }}- Rating: {{ . }} of 5, {{ $.Params.reviews_count }} reviews
+- Votes: ${grouped('.Params.votes')}
+{{ with .Params.average_rating }}- Rating: {{ . }} of 5, ${grouped('$.Params.reviews_count')} {{ if eq $.Params.reviews_count 1 }}review{{ else }}reviews{{ end }}
 {{ end }}- JSON: <{{ site.Params.base_url }}/api{{ .Params.page }}>
 
 ## Description
@@ -87,7 +94,7 @@ In the maker's words:
 
 | Week | Position | Score | Votes | Comments |
 | --- | --- | --- | --- | --- |
-{{ range . }}| [{{ .slug }}]({{ site.Params.base_url }}/launches/{{ .slug }}.md) | {{ .position }} | {{ .score }} | {{ .votes }} | {{ .comments }} |
+{{ range . }}| [{{ .slug }}]({{ site.Params.base_url }}/launches/{{ .slug }}.md) | ${grouped('.position')} | ${grouped('.score')} | ${grouped('.votes')} | ${grouped('.comments')} |
 {{ end }}{{ end }}
 ---
 

@@ -1,7 +1,7 @@
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { escapeText } from './document.ts';
-import { fillIn } from './page.ts';
+import { markdownBody } from './page.ts';
 
 /** What a model is likely to read at once. */
 const maximumBytes = 256 * 1024;
@@ -25,9 +25,9 @@ export function llmsFullText(catalog: Catalog): string {
 }
 
 function pageText(catalog: Catalog, page: Page): string {
-	const { title, description, body } = page;
+	const { title, description } = page;
 	const source = `Source: ${sourceOf(catalog, page)}`;
-	return [`# ${escapeText(title)}`, source, escapeText(description), fillIn(catalog, body).trim()].join('\n\n');
+	return [`# ${escapeText(title)}`, source, escapeText(description), markdownBody(catalog, page).trim()].join('\n\n');
 }
 
 const sourceOf = ({ base_url }: Catalog, { slug }: Page): string => `${base_url}/${slug}.md`;

@@ -1,11 +1,16 @@
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { dumpFacts } from '../dumps/dump-facts.ts';
+import { absoluteLinks } from './absolute-links.ts';
 import { document, escapeText } from './document.ts';
 
-/** A prose page of the catalog's own editors; its Markdown is published as it is. */
+/** A prose page of the catalog's own editors. Only the links of its Markdown are changed. */
 export function pageMarkdown(catalog: Catalog, { slug, title, description, body }: Page): string {
-	return document(catalog, `/${slug}`, title, [escapeText(description), fillIn(catalog, body)]);
+	return document(catalog, `/${slug}`, title, [escapeText(description), markdownBody(catalog, { slug, body })]);
 }
+
+/** The prose of a page as it stands in Markdown that travels without the site. */
+export const markdownBody = (catalog: Catalog, { slug, body }: Pick<Page, 'slug' | 'body'>): string =>
+	absoluteLinks(catalog, `/${slug}`, fillIn(catalog, body));
 
 /**
  * Replaces `{base_url}`, `{score_rule}` and `{dumps}` in prose by what is true of this site, and leaves out what stands

@@ -9,6 +9,7 @@ import { document, escapeText, facts, fenced, table } from './document.ts';
 export function productMarkdown(catalog: Catalog, product: Product): string {
 	const { base_url } = catalog;
 	const { name, tagline, maker, website_url, price_label, average_rating, reviews_count } = product;
+	const pricing = catalog.site.pricing_models.find(({ slug }) => slug === product.pricing_model);
 	const rating =
 		average_rating === undefined ? undefined : `${average_rating} of 5, ${counted(reviews_count ?? 0, 'review')}`;
 	return document(catalog, productPage(product.slug), `Product ${product.slug}`, [
@@ -20,6 +21,7 @@ export function productMarkdown(catalog: Catalog, product: Product): string {
 			['By this maker', maker && `[${makerSlug(maker)}](${base_url}${makerPage(makerSlug(maker))}.md)`],
 			['Website', website_url && `<${website_url}>`],
 			['Categories', product.categories.map((slug) => `[${slug}](${base_url}${categoryPage(slug)}.md)`).join(', ')],
+			['Pricing model', pricing && `${escapeText(pricing.name)} (\`${pricing.slug}\`)`],
 			['Price', price_label && escapeText(price_label)],
 			['First launched', product.first_launched_on],
 			['Votes', grouped(product.votes)],

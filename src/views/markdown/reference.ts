@@ -4,12 +4,13 @@ import type { Answer, Body, Example, Header } from '../reference/answer.ts';
 import type { Operation, Parameter } from '../reference/operation.ts';
 import { type Member, type Shape, typeText } from '../reference/shape.ts';
 import type { Reference } from '../reference.ts';
+import { absoluteLinks } from './absolute-links.ts';
 import { document, facts } from './document.ts';
 
 /** The reference in Markdown. Members are lists and not tables, so that their descriptions may be of any length. */
 export function referenceMarkdown(catalog: Catalog, reference: Reference): string {
 	const { title, summary, description, groups, answers, headers, schemas } = reference;
-	return document(catalog, referencePage, title, [
+	const sections = [
 		summary,
 		facts(reference.facts),
 		...groups.flatMap((group) => [`## ${group.name}`, group.description, ...group.operations.flatMap(operationBlocks)]),
@@ -21,7 +22,9 @@ export function referenceMarkdown(catalog: Catalog, reference: Reference): strin
 		headers.map(headerItem).join('\n'),
 		'## Schemas',
 		...schemas.flatMap((schema) => [`### ${schema.name}`, ...shapeBlocks(schema)]),
-	]);
+	];
+	const body = absoluteLinks(catalog, referencePage, sections.filter((section) => section !== '').join('\n\n'));
+	return document(catalog, referencePage, title, [body]);
 }
 
 function operationBlocks({ id, method, path, summary, description, parameters, curl, answers }: Operation): string[] {

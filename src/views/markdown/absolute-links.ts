@@ -1,0 +1,65 @@
+/** Links for readers who have a text without its address: absolute, and to Markdown where there is any. */
+import type { Definition, Image, Link, Nodes } from 'mdast';
+import { remark } from 'remark';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { lightGfm } from '../html/markdown.ts';
+import { sitePaths } from '../site-paths.ts';
+
+const parser = remark().use(lightGfm);
+
+/**
+ * The same Markdown with absolute links. Pages of this site are replaced by their Markdown versions; code stays as it is.
+ *
+ * @param path - Of the page that the text stands on; relative links and bare fragments start there.
+ */
+export function absoluteLinks(catalog: Catalog, path: string, source: string): string {
+	let text = source;
+	for (const node of linksOf(parser.parse(source)).reverse()) {
+		const target = targetOf(catalog, path, node.url);
+		const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+		if (target === undefined || start === undefined || end === undefined) continue;
+		const isAutolink = source.charAt(start) === '<';
+		const from = isAutolink ? start : (startOfTarget(node) ?? start);
+		text = text.slice(0, from) + (isAutolink ? `<${target}>` : written(node, target)) + text.slice(end);
+	}
+	return text;
+}
+
+type Leading = Link | Image | Definition;
+
+/** In the order in which they end: what stands within a link ends before it. */
+function linksOf(node: Nodes): Leading[] {
+	const within = 'children' in node ? node.children.flatMap(linksOf) : [];
+	return node.type === 'link' || node.type === 'image' || node.type === 'definition' ? [...within, node] : within;
+}
+
+/** @returns `undefined` for an address that needs no change. */
+function targetOf(catalog: Catalog, path: string, url: string): string | undefined {
+	const address = URL.parse(url, catalog.base_url + path);
+	if (address?.origin !== new URL(catalog.base_url).origin) return undefined;
+	if (pagesOf(catalog).has(address.pathname)) address.pathname = markdownVersion(address.pathname);
+	const target = address.href.replaceAll('(', '%28').replaceAll(')', '%29');
+	return target === url ? undefined : target;
+}
+
+const markdownVersion = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
+
+const known = new WeakMap<Catalog, ReadonlySet<string>>();
+
+/** Paths of the pages that have a Markdown version. */
+function pagesOf(catalog: Catalog): ReadonlySet<string> {
+	const paths = known.get(catalog) ?? new Set(sitePaths(catalog).map(({ path }) => path));
+	known.set(catalog, paths);
+	return paths;
+}
+
+/** Where the part of a link begins that is written anew: behind its text. */
+const startOfTarget = (node: Leading): number | undefined =>
+	node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined;
+
+function written(node: Leading, target: string): string {
+	const title = node.title ? ` ${JSON.stringify(node.title)}` : '';
+	if (node.type === 'definition') return `[${node.label ?? node.identifier}]: ${target}${title}`;
+	if (node.type === 'image') return `![${node.alt ?? ''}](${target}${title})`;
+	return node.children.length > 0 ? `](${target}${title})` : `[](${target}${title})`;
+}
