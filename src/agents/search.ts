@@ -1,7 +1,8 @@
 /** Products by words, by category or by nearly their name. */
-import { namesFile, websitesFile } from '../contract/paths.ts';
+import { movedFile, namesFile, websitesFile } from '../contract/paths.ts';
 import { type Exactness, findProducts, nameKey } from '../contract/search/find-products.ts';
 import type { OtherProduct } from '../draft/find-duplicates.ts';
+import { otherProductsOf } from '../draft/other-products.ts';
 import { indexNames } from './near-names.ts';
 import { indexFile, type StoredProduct, searchIn, storedProducts } from './search-index.ts';
 import { type AgentSite, once } from './site.ts';
@@ -55,9 +56,9 @@ export async function slugOfName(site: AgentSite, asked: string): Promise<string
 /** Slug, name and website of every product. */
 export function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {
 	return once(site, 'other-products', async () => {
-		const websites = JSON.parse((await site.read(websitesFile)) ?? '{}') as Readonly<Record<string, string>>;
-		const addresses = new Map(Object.entries(websites).map(([key, slug]) => [slug, `https://${key}`]));
-		return (await names(site)).map(([slug, name]) => ({ slug, name, website_url: addresses.get(slug) }));
+		const websites = JSON.parse((await site.read(websitesFile)) ?? '{}');
+		const moved = JSON.parse((await site.read(movedFile)) ?? '{}');
+		return otherProductsOf({ names: await names(site), websites, moved });
 	});
 }
 

@@ -9,6 +9,7 @@ import { excerpt, findHiddenCharacter } from '../catalog/front-matter/text.ts';
 import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct } from './find-duplicates.ts';
 import { inWords } from './in-words.ts';
+import { takenSlugs } from './other-products.ts';
 import { type DraftProblem, type ProblemCode, problem, problemCodes } from './problem.ts';
 import { suggestSlug } from './suggest-slug.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -31,7 +32,7 @@ export interface DraftReport {
 export function checkDraft(input: unknown, vocabulary: Vocabulary, others: readonly OtherProduct[]): DraftReport {
 	const read = readDraft(input);
 	const { draft, problems: unknownWords } = inWords(read?.draft ?? {}, vocabulary);
-	const taken = new Set(others.map(({ slug }) => slug));
+	const taken = takenSlugs(others);
 	const missing_fields = requiredFields.filter((field) => draft[field] === undefined);
 	const problems = [
 		...(read ? shapeProblems(read) : [problem('draft', 'wrong_type', { fix: 'Write an object of fields.' })]),

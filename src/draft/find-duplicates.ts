@@ -6,6 +6,8 @@ export interface OtherProduct {
 	readonly slug: string;
 	readonly name: string;
 	readonly website_url?: string | undefined;
+	/** Slugs that it had before and that lead to it. */
+	readonly former_slugs?: readonly string[] | undefined;
 }
 
 export interface Duplicate {
@@ -15,15 +17,35 @@ export interface Duplicate {
 
 /** Products that may be the same as the drafted one: at the same address, or with nearly the same name. At most 5. */
 export function findDuplicates({ name, website_url }: Draft, others: readonly OtherProduct[]): Duplicate[] {
-	const site = website_url && siteKey(website_url);
+	const site = website_url && siteKey(website_url)?.toLowerCase();
 	const key = name && nameKey(name);
 	const found: Duplicate[] = [];
-	for (const { slug, ...other } of others) {
-		if (site && other.website_url && siteKey(other.website_url) === site) found.push({ slug, reason: 'website' });
-		else if (key && isNear(key, nameKey(other.name))) found.push({ slug, reason: 'name' });
+	for (const other of others) {
+		const { slug } = other;
+		const known = keysOf(other);
+		if (site && known.site === site) found.push({ slug, reason: 'website' });
+		else if (key && isNear(key, known.name)) found.push({ slug, reason: 'name' });
 		if (found.length === 5) break;
 	}
 	return found;
+}
+
+interface Keys {
+	readonly site: string | undefined;
+	readonly name: string;
+}
+
+/** A form compares with the same products at every key that is pressed. */
+const keys = new WeakMap<OtherProduct, Keys>();
+
+function keysOf(other: OtherProduct): Keys {
+	const { name, website_url } = other;
+	const known = keys.get(other) ?? {
+		site: website_url && siteKey(website_url)?.toLowerCase(),
+		name: nameKey(name),
+	};
+	keys.set(other, known);
+	return known;
 }
 
 /** Host and path, without `www.`, a trailing slash, query and fragment. */

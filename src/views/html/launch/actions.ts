@@ -6,7 +6,8 @@ import type { Review } from './review.ts';
 import { forgetDraft, saveDraft } from './saved-draft.ts';
 import { fieldOf } from './show-problems.ts';
 
-export function connectActions(page: Document, review: Review): void {
+/** @param comparing - Settles when it is known which products there are; `undefined` before anybody has asked. */
+export function connectActions(page: Document, review: Review, comparing: () => Promise<void> | undefined): void {
 	const say = (text: string): void => {
 		findElement(page, '#outcome', HTMLElement).textContent = text;
 	};
@@ -16,11 +17,12 @@ export function connectActions(page: Document, review: Review): void {
 		findElement(page, button, HTMLButtonElement).addEventListener('click', () => void act());
 	};
 	/** Leads to the first problem. @returns Whether there is none. */
-	const isReady = (): boolean => {
-		const [first] = review.report().problems;
+	const isReady = async (): Promise<boolean> => {
+		await comparing();
+		const [first] = review.problems();
 		if (!first) return true;
 		review.showMissing();
-		const count = review.report().problems.length;
+		const count = review.problems().length;
 		say(count === 1 ? 'One field needs another look.' : `${count} things need another look.`);
 		focusField(review.form, fieldOf(first));
 		return false;
@@ -33,22 +35,22 @@ export function connectActions(page: Document, review: Review): void {
 	};
 	review.form.addEventListener('submit', async (event) => {
 		event.preventDefault();
-		if (!isReady()) return;
+		if (!(await isReady())) return;
 		const { url, form_url, what_to_do } = review.step();
 		if (url === undefined && !(await copy())) return;
 		openForge(url ?? form_url);
 		say(url === undefined ? what_to_do : 'The forge has opened beside this page, with the file filled in.');
 	});
 	on('#copy', async () => {
-		if (isReady()) await copy();
+		if (await isReady()) await copy();
 	});
-	on('#download', () => {
-		if (!isReady()) return;
+	on('#download', async () => {
+		if (!(await isReady())) return;
 		downloadFile(review.file());
 		say(`Downloaded. Put it into the repository as ${review.file().path}.`);
 	});
 	on('#save', () => {
-		say(saveDraft(review.report().draft) ? 'Saved in this browser, on this device only.' : noStorage);
+		say(saveDraft(review.draft()) ? 'Saved in this browser, on this device only.' : noStorage);
 	});
 	on('#discard', () => {
 		const forgotten = forgetDraft();

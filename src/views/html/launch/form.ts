@@ -10,21 +10,20 @@ export function readForm(form: HTMLFormElement): Readonly<Record<DraftField, unk
 }
 
 /**
- * Puts a draft into the form.
+ * Puts a draft into the form. Where the form has no place for a word nothing is chosen, not even what is usual.
  *
  * @param draft - With slugs for words, as `checkDraft` gives it back.
- * @returns Fields with a word that the form has no place for.
  */
-export function fillForm(form: HTMLFormElement, draft: Draft): ReadonlySet<string> {
+export function fillForm(form: HTMLFormElement, draft: Draft): void {
 	form.reset();
-	const lost = new Set<string>();
 	for (const field of draftFields) {
 		const value = draft[field];
 		if (value === undefined) continue;
+		const places = controls(form, field);
 		const words = typeof value === 'string' ? [value] : value;
-		for (const word of words) if (!put(controls(form, field), word)) lost.add(field);
+		for (const place of places) if (place instanceof HTMLInputElement && place.type === 'radio') place.checked = false;
+		for (const word of words) put(places, word);
 	}
-	return lost;
 }
 
 export function controls(form: HTMLFormElement, field: string): Control[] {
@@ -44,17 +43,12 @@ function isControl(element: Element): element is Control {
 	);
 }
 
-/** @returns Whether there is a place for the word. */
-function put(places: readonly Control[], word: string): boolean {
+function put(places: readonly Control[], word: string): void {
 	for (const place of places) {
-		if (place.type === 'checkbox' || place.type === 'radio') {
-			if (place.value !== word || !(place instanceof HTMLInputElement)) continue;
-			place.checked = true;
-			return true;
-		}
-		if (place instanceof HTMLSelectElement && ![...place.options].some(({ value }) => value === word)) return false;
-		place.value = word;
-		return true;
+		if (place instanceof HTMLInputElement && (place.type === 'checkbox' || place.type === 'radio')) {
+			if (place.value === word) place.checked = true;
+		} else if (place instanceof HTMLSelectElement) {
+			place.value = [...place.options].some(({ value }) => value === word) ? word : '';
+		} else place.value = word;
 	}
-	return false;
 }

@@ -1,16 +1,16 @@
 /** The launch page at work: every change of the form is checked, and shown as the page and the file it becomes. */
-import { checkDraft, type DraftReport } from '../../../draft/check-draft.ts';
+import { checkDraft } from '../../../draft/check-draft.ts';
 import type { Draft } from '../../../draft/draft.ts';
 import { type DraftFile, draftFile } from '../../../draft/draft-file.ts';
-import { DraftError } from '../../../draft/draft-link.ts';
+import type { OtherProduct } from '../../../draft/find-duplicates.ts';
 import { type ForgeStep, forgeUrl } from '../../../draft/forge-url.ts';
 import type { DraftProblem } from '../../../draft/problem.ts';
 import type { Vocabulary } from '../../../draft/vocabulary.ts';
-import { connectActions } from './actions.ts';
-import { takeArrivingDraft } from './arriving-draft.ts';
 import { findElement } from './find-element.ts';
+import { type FindingActions, showFindings } from './findings.ts';
 import { fillForm, readForm } from './form.ts';
-import { offerSavedDraft } from './saved-draft.ts';
+import { type KeptDraft, keepDraft } from './kept-draft.ts';
+import { type LostWord, lostWords, mayBeLeftOut, withLostWords } from './lost-words.ts';
 import { showDescription } from './show-description.ts';
 import { showPage } from './show-page.ts';
 import { fieldOf, showProblems } from './show-problems.ts';
@@ -18,53 +18,73 @@ import { fieldOf, showProblems } from './show-problems.ts';
 /** What the form holds at the moment, and what it comes to. */
 export interface Review {
 	readonly form: HTMLFormElement;
-	readonly report: () => DraftReport;
+	/** As far as it was understood; what was not stands in it as it came. */
+	readonly draft: () => Draft;
+	/** Everything that keeps the draft from being proposed. */
+	readonly problems: () => readonly DraftProblem[];
 	readonly file: () => DraftFile;
 	readonly step: () => ForgeStep;
 	/** Puts a draft into the form; an empty one clears it. */
-	readonly fill: (draft: Draft) => void;
+	readonly fill: (draft: Draft, kept?: Omit<KeptDraft, 'draft'>) => void;
 	/** From here on, required fields that are empty are called missing. */
 	readonly showMissing: () => void;
+	/** Compares the draft with the products of the catalog, or says that it could not. */
+	readonly compareWith: (products: readonly OtherProduct[] | undefined) => void;
 }
 
-export async function openReview(page: Document): Promise<void> {
-	const launch = findElement(page, '#launch', HTMLElement);
-	// The same build wrote it, from a value of this type.
-	const vocabulary = JSON.parse(launch.dataset['vocabulary'] ?? '') as Vocabulary;
-	const review = startReview(page, vocabulary);
-	connectActions(page, review);
-	launch.hidden = false;
-	const receive = (arriving: Draft | DraftError | undefined): void => {
-		if (arriving === undefined) return;
-		const notice = findElement(page, '#notice', HTMLElement);
-		notice.textContent = arriving instanceof DraftError ? arriving.message : arrived;
-		if (arriving instanceof DraftError) return;
-		review.fill(arriving);
-		// Who comes with a draft wants to see its page first.
-		launch.prepend(findElement(page, '#preview', HTMLElement));
-	};
-	receive(await takeArrivingDraft(page));
-	offerSavedDraft(page, review.fill);
-	addEventListener('hashchange', async () => receive(await takeArrivingDraft(page)));
-}
-
-const arrived = 'This draft came with the link you opened. Read it over before you propose it: it stands in your name.';
-
-function startReview(page: Document, vocabulary: Vocabulary): Review {
+/** @param retry - Loads the products once more. */
+export function startReview(page: Document, vocabulary: Vocabulary, retry: () => void): Review {
 	const form = findElement(page, '#draft', HTMLFormElement);
 	const touched = new Set<string>();
-	/** Words that came with a draft and that the form has no place for; told until the field is changed. */
-	let lost: readonly DraftProblem[] = [];
+	const dismissed = new Set<string>();
+	let lost: readonly LostWord[] = [];
+	let others: readonly OtherProduct[] = [];
+	let isUnknown = false;
 	let showsMissing = false;
 	let report = checkDraft({}, vocabulary, []);
-	const file = () => draftFile(report.draft, vocabulary);
+	// What stands in the draft as a word of no list is not missing.
+	const problems = (): readonly DraftProblem[] => [
+		...report.problems.filter(({ code, field }) => code !== 'missing' || !lost.some((word) => word.field === field)),
+		...lost.map(({ problem }) => problem),
+	];
+	const file = () => draftFile({ ...report.draft, slug: report.draft.slug ?? report.suggested_slug }, vocabulary);
 	const step = () => forgeUrl(file(), vocabulary.forge);
+	const leave = (field: string): void => {
+		lost = lost.filter((word) => word.field !== field);
+	};
+	const actions: FindingActions = {
+		remedyOf(problem) {
+			const field = fieldOf(problem);
+			if (problem.code === 'slug_taken') {
+				const slug = report.suggested_slug;
+				return { label: `Use ${slug}`, apply: () => set('slug', slug) };
+			}
+			if (problem.code !== 'unknown_word' || !mayBeLeftOut(field, report.draft)) return undefined;
+			return { label: 'Leave it out', apply: () => change(() => leave(field)) };
+		},
+		dismiss: (slug) => change(() => dismissed.add(slug)),
+		retry,
+	};
+	const isShown = (problem: DraftProblem): boolean =>
+		problem.code === 'missing'
+			? showsMissing
+			: touched.has(fieldOf(problem)) || lost.some((word) => word.problem === problem);
 	const update = (): void => {
-		report = checkDraft(readForm(form), vocabulary, []);
-		showProblems(form, [...report.problems, ...lost], (problem) => {
-			return problem.code === 'missing' ? showsMissing : touched.has(fieldOf(problem)) || lost.includes(problem);
-		});
-		const troubled = new Set(report.problems.map(fieldOf));
+		report = checkDraft(readForm(form), vocabulary, others);
+		const all = problems();
+		showProblems(form, all, isShown);
+		const names = new Map(others.map(({ slug, name }) => [slug, name]));
+		const duplicates = report.duplicates.filter(({ slug }) => !dismissed.has(slug));
+		showFindings(
+			form,
+			{
+				problems: all.filter(isShown),
+				duplicates: duplicates.map((one) => ({ ...one, name: names.get(one.slug) ?? one.slug })),
+				isUnknown,
+			},
+			actions,
+		);
+		const troubled = new Set(all.map(fieldOf));
 		showPage(findElement(page, '.preview-page', HTMLElement), report.draft, vocabulary, (name) => !troubled.has(name));
 		showDescription(findElement(page, '.preview-text', HTMLElement), report.draft, !troubled.has('description'));
 		const { path, text } = file();
@@ -72,28 +92,38 @@ function startReview(page: Document, vocabulary: Vocabulary): Review {
 		findElement(page, '.file-text', HTMLElement).textContent = text;
 		findElement(form, '#slug', HTMLInputElement).placeholder = report.suggested_slug;
 		const { url, what_to_do } = step();
-		findElement(page, '#next', HTMLElement).textContent = report.valid && url === undefined ? what_to_do : '';
+		findElement(page, '#next', HTMLElement).textContent = all.length === 0 && url === undefined ? what_to_do : '';
+		keepDraft({ draft: withLostWords(report.draft, lost), dismissed: [...dismissed], showsMissing });
 	};
-	const touch = ({ target }: Event): void => {
-		const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
-		touched.add(name);
-		lost = lost.filter((problem) => fieldOf(problem) !== name);
+	const change = (act: () => void): void => {
+		act();
 		update();
 	};
+	const set = (field: 'slug', value: string): void => {
+		change(() => {
+			findElement(form, `#${field}`, HTMLInputElement).value = value;
+		});
+	};
 	form.addEventListener('input', update);
-	form.addEventListener('change', touch);
-	update();
+	form.addEventListener('change', ({ target }) => {
+		const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+		touched.add(name);
+		change(() => leave(name));
+	});
 	return {
 		form,
-		report: () => report,
+		draft: () => withLostWords(report.draft, lost),
+		problems,
 		file,
 		step,
-		fill(draft) {
-			const understood = checkDraft(draft, vocabulary, []);
-			const fields = fillForm(form, understood.draft);
-			lost = understood.problems.filter((problem) => problem.code === 'unknown_word' && fields.has(fieldOf(problem)));
+		fill(draft, kept) {
+			const understood = checkDraft(draft, vocabulary, others);
+			fillForm(form, understood.draft);
+			lost = lostWords(draft, understood.problems);
 			for (const field of Object.keys(draft)) touched.add(field);
-			showsMissing = false;
+			dismissed.clear();
+			for (const slug of kept?.dismissed ?? []) dismissed.add(slug);
+			showsMissing = kept?.showsMissing ?? false;
 			update();
 		},
 		showMissing() {
@@ -101,5 +131,10 @@ function startReview(page: Document, vocabulary: Vocabulary): Review {
 			for (const problem of report.problems) touched.add(fieldOf(problem));
 			update();
 		},
+		compareWith: (products) =>
+			change(() => {
+				others = products ?? [];
+				isUnknown = products === undefined;
+			}),
 	};
 }

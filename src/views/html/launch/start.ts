@@ -2,5 +2,5 @@
 import { withoutEval } from '../../../draft/without-eval.ts';
 
 withoutEval();
-const { openReview } = await import('./review.ts');
+const { openReview } = await import('./open-review.ts');
 await openReview(document);

@@ -1,0 +1,16 @@
+import { movedFile, namesFile, websitesFile } from '../../../contract/paths.ts';
+import type { OtherProduct } from '../../../draft/find-duplicates.ts';
+import { otherProductsOf, type ProductLookups } from '../../../draft/other-products.ts';
+
+/** The products of this site, to tell a taken address and a likely duplicate. Only this page asks for them. */
+export async function loadKnownProducts(): Promise<readonly OtherProduct[]> {
+	const [names, websites, moved] = await Promise.all([namesFile, websitesFile, movedFile].map(load));
+	// The same build wrote them, from values of these types.
+	return otherProductsOf({ names, websites, moved } as ProductLookups);
+}
+
+async function load(path: string): Promise<unknown> {
+	const response = await fetch(path);
+	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+	return response.json();
+}
