@@ -54,7 +54,7 @@ describe('the analysis itself', () => {
 
 	test('reads literals, pages, patterns of schemas, and what is made of constants', () => {
 		const of = (file: string, text: string) => expressionsIn(file, text).map(({ source, flags }) => [source, flags]);
-		expect(of('a.ts', 'f(/a[/]b/gi);\nconst part = "x+";\nnew RegExp(`^${part}$`, "u");')).toEqual([
+		expect(of('a.ts', 'f(/a[/]b/gi);\nconst part = "x+";\nnew RegExp(`^$' + '{part}$`, "u");')).toEqual([
 			['a[/]b', 'gi'],
 			['^x+$', 'u'],
 		]);
@@ -71,7 +71,7 @@ describe('the analysis itself', () => {
 	});
 
 	test('refuses an expression that is made of anything else', () => {
-		expect(() => expressionsIn('a.ts', '\nconst f = (name: string) => new RegExp(`<${name}>`);')).toThrow(
+		expect(() => expressionsIn('a.ts', '\nconst f = (name: string) => new RegExp(name);')).toThrow(
 			'a.ts:2: `name` is no constant of the file.',
 		);
 	});

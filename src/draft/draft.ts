@@ -3,6 +3,7 @@
  * front matter; `description` is the body of the file, `period` the week that the maker asks for.
  */
 import { withoutBlankLines } from '../catalog/front-matter/check-body.ts';
+import { toNfc } from '../catalog/front-matter/text.ts';
 
 export interface Draft {
 	name?: string;
@@ -89,6 +90,6 @@ export function readDraft(input: unknown): ReadDraft | undefined {
 const maximumEntries = 100;
 
 function tidy(field: string, text: string): string {
-	const plain = text.replaceAll('\r\n', '\n').normalize('NFC');
+	const plain = toNfc(text.replaceAll('\r\n', '\n'));
 	return field === 'description' ? withoutBlankLines(plain) : plain.trim();
 }

@@ -1,4 +1,5 @@
 import { isOneSlipApart } from '../catalog/front-matter/suggest.ts';
+import { maximumUrlLength } from '../catalog/front-matter/text.ts';
 import type { Draft } from './draft.ts';
 
 /** What is known of a product that the catalog has already. */
@@ -15,10 +16,13 @@ export interface Duplicate {
 	readonly reason: 'website' | 'name';
 }
 
+/** No product of the catalog has a longer one, in code units. */
+const maximumNameLength = 400;
+
 /** Products that may be the same as the drafted one: at the same address, or with nearly the same name. At most 5. */
 export function findDuplicates({ name, website_url }: Draft, others: readonly OtherProduct[]): Duplicate[] {
-	const site = website_url && siteKey(website_url)?.toLowerCase();
-	const key = name && nameKey(name);
+	const site = website_url && website_url.length <= maximumUrlLength ? siteKey(website_url)?.toLowerCase() : undefined;
+	const key = name && name.length <= maximumNameLength ? nameKey(name) : undefined;
 	const found: Duplicate[] = [];
 	for (const other of others) {
 		const { slug } = other;

@@ -31,6 +31,7 @@ export function inWords(draft: Draft, vocabulary: Vocabulary): { draft: Draft; p
 }
 
 function find(text: string, words: readonly Word[]): Word | undefined {
+	if (text.length > maximumWordLength) return undefined;
 	const folded = fold(text);
 	return (
 		words.find(({ slug }) => slug === text) ?? words.find((word) => [word.slug, word.name].map(fold).includes(folded))
@@ -49,3 +50,6 @@ function nearest(text: string, words: readonly Word[]): string {
 }
 
 const maximumShown = 30;
+
+/** No word is longer, in code units. */
+const maximumWordLength = 400;

@@ -34,6 +34,7 @@ const sentences: Readonly<Record<ProblemCode, readonly [message: string, fix: st
 	not_one_line: ['Is longer than one line, or holds a tab.', 'Write it on one line.'],
 	empty: ['Holds nothing that can be seen.', 'Write a text, or leave it out.'],
 	too_long: ['Is too long.', 'Shorten it.'],
+	too_many_marks: ['Holds a letter with more than 30 marks.', 'Delete them.'],
 	not_a_slug: ['Is not a slug.', 'Write lower-case letters and digits, joined by single hyphens.'],
 	not_a_web_address: ['Is not a web address.', 'Write an absolute one such as https://acme.example.'],
 	missing: ['Is missing.', 'Fill it in.'],

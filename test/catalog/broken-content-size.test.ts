@@ -75,6 +75,52 @@ const bodies: readonly [title: string, body: string, issue: string][] = [
 		`- [a b\n  c]: /a\n  "${'&'.repeat(2_000)}"\n\n${'[a b c] '.repeat(600)}`,
 		'5:1 body: The longest link definition times the number of `[` must be 1048576 or less; here it is 1214020. Shorten the definition.',
 	],
+	['3,001 brackets', '[ '.repeat(3_001), '5:1 body: Must hold 3000 of `[` or fewer; this one has 3001. Delete some.'],
+	[
+		'51 pictures in each other',
+		`${'!['.repeat(51)}${'](a)'.repeat(51)}`,
+		'5:1 body: Must hold 50 of `![` or fewer; this one has 51. Delete some.',
+	],
+	[
+		'8,193 pipes in a row',
+		`a\n-\n${'|'.repeat(8_193)}`,
+		'5:1 body: Must hold 8192 of `|` or fewer; this one has 8193. Delete some.',
+	],
+	[
+		'501 declarations that never end',
+		`a ${'<?<!'.repeat(250)}<?`,
+		'5:1 body: Must hold 500 of `<!` and `<?` or fewer; this one has 501. Delete some.',
+	],
+	[
+		'runs of backticks of 33 lengths',
+		Array.from({ length: 33 }, (_, index) => '`'.repeat(index + 1)).join(' '),
+		'5:1 body: Runs of backticks must be of 32 lengths or fewer; here they are of 33. Shorten some.',
+	],
+	[
+		'a thousand titles of links that never end',
+		`${'[a](b ('.repeat(990)}${'x '.repeat(28_000)}`,
+		'5:1 body: A paragraph holds too many `[` for its length: 186919920 is more than 67108864. Divide it by empty lines.',
+	],
+	[
+		'2,000 brackets around code',
+		`${'['.repeat(2_000)}${'`a` '.repeat(14_000)}${']'.repeat(2_000)}`,
+		'5:1 body: A paragraph holds too many `[` for its length: 120012000 is more than 67108864. Divide it by empty lines.',
+	],
+	[
+		'emphasis in emphasis around links',
+		`${'*a '.repeat(500)}${'[b](c) '.repeat(1_000)}${'a* '.repeat(500)}`,
+		'5:1 body: A paragraph holds too much emphasis beside links, code and escapes: 2001000 is more than 1000000. Divide it by empty lines.',
+	],
+	[
+		'1,001 lists in lists',
+		'- - a\n'.repeat(1_001),
+		'1006:1 body: Lines must not open more than 1000 lists within lists or quotes in all. Write it flatter.',
+	],
+	[
+		'31 marks on a letter',
+		`a${'\u0300'.repeat(31)}`,
+		'5:1 body: Must not hold a letter with more than 30 marks. Delete them.',
+	],
 	[
 		'many tables of over 4,096 cells in all',
 		`a|b|c|d\n-|-|-|-\n${'e\n'.repeat(99)}\n`.repeat(11),
@@ -87,6 +133,11 @@ describe('the size of a body', () => {
 		['a body of 64 KiB', 'x'.repeat(65_530)],
 		['a body of 3,000 lines', 'a\n'.repeat(2_998)],
 		['3,000 emphasis marks', '*a_~'.repeat(1_000)],
+		['50 pictures', '![a](https://a.example/b.png) '.repeat(50)],
+		['a list of 400 names in bold with links', '- **[a](https://a.example)**: `b`, \\[c\\] & d\n'.repeat(400)],
+		['a table of 300 rows with links', `a|b\n-|-\n${'[a](https://a.example) (b)|*c*\n'.repeat(300)}`],
+		['500 lists in lists', '- - a\n'.repeat(500)],
+		['30 marks on a letter', `a${'\u0323'.repeat(30)}`],
 		['32 block quotes in each other', `${'>'.repeat(32)} a`],
 		['a thematic break of 40 spaced hyphens', `a\n\n${'- '.repeat(40)}`],
 		[

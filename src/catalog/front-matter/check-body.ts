@@ -1,14 +1,18 @@
+import { findExcess } from './check-effort.ts';
+import { isStreamSafe } from './text.ts';
+
 /** Keeps out of bodies what would make the Markdown parser slow, or its output many times larger than the source. */
 export const maximumBodyBytes = 64 * 1024;
 
-/** remark takes time by the square of blocks and of emphasis marks: 64 KiB of either keep it busy for half a minute. */
+/** remark takes time by the square of blocks. */
 const maximumLines = 3_000;
-const maximumMarks = 3_000;
 
 /** Each use of a link definition writes its address and title anew. */
 const maximumRepeated = 1024 * 1024;
 
 const maximumDepth = 32;
+/** In all lines together: each list within another one on the same line takes the longer the more there are. */
+const maximumNested = 1_000;
 const maximumIndent = maximumDepth * 4;
 const maximumColumns = 32;
 /** In all tables of one body: a row of one character counts as many cells as its table has columns. */
@@ -45,6 +49,7 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 			`Must be ${maximumBodyBytes / 1024} KiB or smaller; this one has ${bytes} bytes. Shorten it.`,
 		);
 	}
+	if (!isStreamSafe(body)) return wrong(firstLine, 'Must not hold a letter with more than 30 marks. Delete them.');
 	const lines = body.split('\n');
 	if (lines.length > maximumLines) {
 		return tooMuch(
@@ -53,14 +58,8 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 			`Must have ${maximumLines} lines or fewer; this one has ${lines.length}. Shorten it.`,
 		);
 	}
-	const marks = body.match(/[*_~]/g)?.length ?? 0;
-	if (marks > maximumMarks) {
-		return tooMuch(
-			maximumMarks,
-			marks,
-			`Must hold ${maximumMarks} of \`*\`, \`_\` and \`~\` or fewer; this one has ${marks}. Delete some.`,
-		);
-	}
+	const excess = findExcess(body);
+	if (excess) return tooMuch(excess.limit, excess.actual, excess.message);
 	const repeated = longestDefinition(body) * (body.match(/\[/g)?.length ?? 0);
 	if (repeated > maximumRepeated) {
 		return tooMuch(
@@ -71,11 +70,19 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 	}
 	let columns = 0;
 	let cells = 0;
+	let nested = 0;
 	for (const [index, line] of lines.entries()) {
 		const opening = openingMarkers.exec(line)?.[0] ?? '';
 		const rest = line.slice(opening.length);
-		if (opening.replace(/[\s\d]/g, '').length > maximumDepth && !isThematicBreak(line)) {
+		const markers = isThematicBreak(line) ? 0 : count(opening, /[>*+.)-]/g);
+		if (markers > maximumDepth) {
 			return wrong(firstLine + index, `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.`);
+		}
+		// Quotes alone go on from line to line; each marker of a list begins what is new.
+		if (markers > count(opening, />/g)) nested += markers - 1;
+		if (nested > maximumNested) {
+			const message = `Lines must not open more than ${maximumNested} lists within lists or quotes in all. Write it flatter.`;
+			return wrong(firstLine + index, message);
 		}
 		if ((/^[ \t]*/.exec(line)?.[0].length ?? 0) > maximumIndent) {
 			return wrong(firstLine + index, `Must not be indented more than ${maximumIndent} columns. Write it flatter.`);
@@ -105,6 +112,8 @@ const isThematicBreak = (line: string): boolean => /^[-*_\s]*$/.test(line);
 
 /** The second line of a table, such as `| --- | :-: |`, also inside a block quote or a list. */
 const isDelimiterRow = (line: string): boolean => /^[\s>*+]*[|:-][\s|:-]*$/.test(line) && line.includes('|');
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 function columnsOf(delimiterRow: string): number {
 	return delimiterRow.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').length;

@@ -1,8 +1,11 @@
 import { maximumSlugLength } from './text.ts';
 
+/** A slug is made of the beginning of a text, in code units. */
+const maximumLength = 1_000;
+
 /** The letters and digits of a text as a slug; empty when it has none that ASCII knows. */
 export function slugOf(text: string): string {
-	const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+	const plain = text.slice(0, maximumLength).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 	const words = plain.replace(/['’]/g, '').split(/[^a-z0-9]+/);
 	return cutSlug(words.filter(Boolean).join('-'), maximumSlugLength);
 }

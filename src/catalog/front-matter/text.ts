@@ -52,10 +52,25 @@ function nameOf(character: string): string {
 	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
+/** Normalisation sorts the marks on a letter, which takes time by their square: 64 KiB of them take seconds. */
+const tooManyMarks = /\p{M}{31}/u;
+
+/** Whether no letter carries more than 30 marks, as in the Stream-Safe Text Format (UAX #15 section 13). */
+export const isStreamSafe = (text: string): boolean => !tooManyMarks.test(text);
+
+/** NFC; a text with more marks than that stays as it is. */
+export const toNfc = (text: string): string => (isStreamSafe(text) ? text.normalize('NFC') : text);
+
 /** One line of visible text, at most `maximum` characters (code points), normalised to NFC, without the space around it. */
 export const line = (maximum: number) =>
 	z
 		.string()
+		.superRefine((text, context) => {
+			// NFC makes one character of four at most, each of two code units at most.
+			if (text.length > 8 * maximum) return tooLong(context, maximum, [...text].length);
+			if (!isStreamSafe(text))
+				problem(context, 'too_many_marks', 'Must not hold a letter with more than 30 marks. Delete them.');
+		})
 		.normalize('NFC')
 		.trim()
 		.superRefine((text, context) => {
@@ -71,11 +86,13 @@ export const line = (maximum: number) =>
 			if (text.replace(blank, '') === '')
 				return problem(context, 'empty', 'Must not be empty. Write a text, or leave an optional key out.');
 			const length = [...text].length;
-			if (length > maximum) {
-				const message = `Must be ${maximum} characters or fewer; this one has ${length}.`;
-				problem(context, 'too_long', message, { limit: maximum, actual: length });
-			}
+			if (length > maximum) tooLong(context, maximum, length);
 		});
+
+function tooLong(context: z.RefinementCtx, limit: number, actual: number): void {
+	const message = `Must be ${limit} characters or fewer; this one has ${actual}.`;
+	problem(context, 'too_long', message, { limit, actual });
+}
 
 /** Letters, digits and hyphens that name an entry in paths and references. */
 export const slug = z
@@ -120,6 +137,7 @@ export const textFaults = [
 	'not_one_line',
 	'empty',
 	'too_long',
+	'too_many_marks',
 	'not_a_slug',
 	'not_a_web_address',
 ] as const;

@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { countSteps } from './support/count-steps.ts';
+
+const [
+	{ checkBody },
+	{ splitFile },
+	{ checkDraft },
+	{ suggest },
+	{ slugOf },
+	{ websiteKey },
+	{ escapeText, fenced },
+	{ fillIn },
+	{ withoutCode },
+	{ printable, httpUrl, line },
+	{ breakText },
+	{ catalogOf },
+	{ vocabulary },
+] = await Promise.all([
+	import('../src/catalog/front-matter/check-body.ts'),
+	import('../src/catalog/split-file.ts'),
+	import('../src/draft/check-draft.ts'),
+	import('../src/catalog/front-matter/suggest.ts'),
+	import('../src/catalog/front-matter/slug-of.ts'),
+	import('../src/contract/website-key.ts'),
+	import('../src/views/markdown/document.ts'),
+	import('../src/views/markdown/page.ts'),
+	import('../scripts/verify/without-code.ts'),
+	import('../src/catalog/front-matter/text.ts'),
+	import('../src/views/images/break-text.ts'),
+	import('./support/synthetic-catalog.ts'),
+	import('./draft/sample.ts'),
+]);
+
+const catalog = catalogOf([]);
+const others = [{ slug: 'acme-notes', name: 'Acme Notes', website_url: 'https://acme.example/' }];
+
+/** What meets texts of strangers, or of editors who may paste one. */
+const functions: Readonly<Record<string, (text: string) => unknown>> = {
+	checkBody: (text) => checkBody(text, 1),
+	splitFile: (text) => splitFile(`---\nname: a\n---\n${text}`),
+	'splitFile (front matter)': (text) => splitFile(`---\n${text}\n---\na`),
+	'checkDraft (every field)': (text) =>
+		checkDraft(
+			{ name: text, tagline: text, website_url: text, categories: [text], description: text, period: text, slug: text },
+			vocabulary,
+			others,
+		),
+	'checkDraft (website_url)': (text) => checkDraft({ website_url: `https://acme.example/${text}` }, vocabulary, others),
+	'checkDraft (field names)': (text) => checkDraft({ [text]: '' }, vocabulary, others),
+	suggest: (text) => suggest(text, ['acme-notes', 'a'.repeat(80), `b${text}`.slice(0, 100)]),
+	slugOf,
+	websiteKey: (text) => websiteKey(`https://acme.example/${text}`),
+	escapeText,
+	fenced,
+	fillIn: (text) => fillIn(catalog, text),
+	withoutCode,
+	printable,
+	httpUrl: (text) => httpUrl.safeParse(`https://acme.example/${text}`),
+	line: (text) => line(80).safeParse(text),
+	breakText,
+};
+
+/** Units that are slow somewhere when they are repeated: spaces, marks, openings without an end, combining marks. */
+const units = [
+	...[
+		' ',
+		'\t',
+		'a',
+		'a ',
+		' a',
+		'\n',
+		'a\n',
+		'> ',
+		'>\n',
+		'- ',
+		'- a\n',
+		'1. ',
+		'# a\n',
+		'*',
+		'*a',
+		'*a ',
+		' a*',
+		'_a',
+		'~',
+	],
+	...['[', '[a](', '[a]: b\n', '![', '<', '<a ', '<!--', '&amp;', '\\', '`', '`a', '```\n', '|', '|-', '|a|\n|-|\n'],
+	...[
+		'/',
+		'../',
+		'a.',
+		'-',
+		':',
+		'a: ',
+		'a: b\n',
+		'"',
+		"'",
+		'[a, ',
+		'? ',
+		'%e',
+		' #',
+		'ü',
+		'語',
+		'\u0300\u0316',
+		'{if search}\n',
+	],
+];
+
+const kibibytes = (unit: string, size: number) => `${unit.repeat(Math.floor((size * 1024) / unit.length))}x`;
+
+describe('the work for a text grows as the text does', () => {
+	test.for(Object.entries(functions))('%s', ([, work]) => {
+		for (const unit of units) {
+			const steps = [4, 8, 16, 64].map((size) => countSteps(() => work(kibibytes(unit, size))));
+			const [least = 0, , , most = 0] = steps;
+			// Sixteen times as much text; a square would be 256 times the work.
+			expect(most, `${JSON.stringify(unit)}: ${steps}`).toBeLessThan(24 * least + 20_000);
+		}
+	});
+});
+
+describe('normalisation, which takes time by the square of the marks on one letter', () => {
+	const normalize = vi.spyOn(String.prototype, 'normalize');
+	afterAll(() => normalize.mockRestore());
+
+	test.for(Object.entries(functions))('never meets a run of them in %s', ([, work]) => {
+		normalize.mockClear();
+		work(`a${'\u0300\u0316'.repeat(16_000)}`);
+		const longest = normalize.mock.contexts.map((text) => String(text).length);
+		expect(longest.filter((length) => length > 1_000)).toEqual([]);
+	});
+});
+
+describe('the measure itself', () => {
+	const pairs = (text: string) => {
+		let found = 0;
+		for (const a of text) for (const b of text.slice(0, 200)) if (a === b) found++;
+		return found;
+	};
+
+	test('counts each turn of a loop, and about the same for the same work', () => {
+		const [once, again, twice] = ['a'.repeat(200), 'a'.repeat(200), 'a'.repeat(400)].map((text) =>
+			countSteps(() => pairs(text)),
+		);
+		expect(Math.abs((again ?? 0) - (once ?? 0))).toBeLessThan(2_000);
+		expect(once).toBeGreaterThan(40_000);
+		expect(twice).toBeGreaterThan(1.9 * (once ?? 0));
+	});
+});
