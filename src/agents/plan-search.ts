@@ -3,7 +3,7 @@ import { queryTerms, type SearchStage } from '../contract/search/find-products.t
 import type { IndexTerm, SearchTerms } from './search-terms.ts';
 
 /** Where terms stand in products. Only a query whose rarest term is more common than that loads more. */
-export const maximumPostings = 5_000;
+export const maximumPostings = 3_000;
 
 export interface SearchPlan {
 	/** Terms of the query that are loaded, in their order. */
@@ -40,8 +40,9 @@ export function planSearch(
 		const found = terms.matching(term, { prefix, fuzzy: stage.fuzzy(term) });
 		return { term, prefix, found, postings: found.reduce((sum, { products }) => sum + products.length, 0) };
 	});
-	const rarestFirst = asked.filter(({ postings }) => postings > 0).sort((a, b) => a.postings - b.postings);
 	const needsAll = stage.combineWith === 'AND';
+	const isOfUse = ({ found }: AskedTerm) => found.some(({ products }) => needsAll || products.some(accept));
+	const rarestFirst = asked.filter(isOfUse).sort((a, b) => a.postings - b.postings);
 	if (rarestFirst.length === 0 || (needsAll && rarestFirst.length < asked.length)) return undefined;
 	const common = needsAll ? productsWithAll(rarestFirst, productNumbers).filter(accept) : [];
 	if (needsAll && common.length === 0) return undefined;

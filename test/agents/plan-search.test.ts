@@ -40,19 +40,19 @@ describe('planSearch', () => {
 		['misspelt words', 'prodct thann befor fromm intto thatt thenn wiht rarre produkt produt pproduct'],
 		['numbers', Array.from({ length: 50 }, (_, at) => `${1_000 + at}x`).join(' ')],
 		['an unspaced script', '日本'.repeat(100)],
-	])('loads at most 5,000 places, or one term, for %s', ([, words]) => {
+	])('loads at most 3,000 places, or one term, for %s', ([, words]) => {
 		for (const stage of stages) {
 			const { kept = [] } = plan(words as string, stage) ?? {};
 			const postings = kept.reduce((sum, term) => sum + term.postings, 0);
 			expect(postings <= maximumPostings || kept.length === 1).toBe(true);
 			expect(postings).toBeLessThanOrEqual(6_000);
 		}
-		expect(maximumPostings).toBe(5_000);
+		expect(maximumPostings).toBe(3_000);
 	});
 
 	test('keeps the rarest word, and still asks for all of them', () => {
 		const { kept, products } = plan('the rare and with') ?? {};
-		expect(kept?.map(({ term }) => term)).toEqual(['rare', 'and']);
+		expect(kept?.map(({ term }) => term)).toEqual(['rare']);
 		expect([...(products ?? [])]).toEqual([0, 500, 1_000, 1_500, 2_000, 2_500]);
 	});
 
@@ -64,6 +64,11 @@ describe('planSearch', () => {
 		expect(plan('rarre', similarWords)?.kept.map(({ found }) => found.map(({ entry: [term] }) => term))).toEqual([
 			['rare'],
 		]);
+	});
+
+	test('does not keep a rare word of products that are not wanted', () => {
+		const { kept } = plan('the rare', someWords, (product) => product % 2 === 1) ?? {};
+		expect(kept?.map(({ term }) => term)).toEqual(['the']);
 	});
 
 	test('loads all terms of a query that is not broad', () => {
