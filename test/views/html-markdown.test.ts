@@ -23,6 +23,10 @@ describe('renderUntrusted', () => {
 		['[a](https://b.example)', '<p><a href="https://b.example" rel="ugc nofollow noopener">a</a></p>'],
 		['<https://b.example>', '<p><a href="https://b.example" rel="ugc nofollow noopener">https://b.example</a></p>'],
 		['https://b.example', '<p>https://b.example</p>'],
+		[
+			'[a](https://m\u00fcnchen.example/\u00e9)',
+			'<p><a href="https://xn--mnchen-3ya.example/%C3%A9" rel="ugc nofollow noopener">a</a></p>',
+		],
 		['~~gone~~', '<p><del>gone</del></p>'],
 		['# A\n\n### B\n\n# C', '<h2>A</h2>\n<h3>B</h3>\n<h2>C</h2>'],
 		['#### A', '<h2>A</h2>'],

@@ -119,17 +119,30 @@ export const calendarDate = z
 const part = "(?:[\\w.~!$&'()*+,;=:@/?-]|%[\\da-f]{2})";
 const uri = new RegExp(`^https?://(?:\\[[\\da-f:.]+\\]${part}*|(?!/)${part}+)(?:#${part}*)?$`, 'i');
 
-/** An absolute http or https address without credentials. */
-export const httpUrl = line(maximumUrlLength).superRefine((text, context) => {
-	const url = URL.parse(text);
-	// A browser takes `https:acme.example` for a path; `URL` alone does not.
-	const plausible = url && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password;
-	if (plausible && uri.test(text)) return;
-	// What a browser would ask for is what was meant: `https://acme.example/caf%C3%A9` for `https://acme.example/café`.
-	const example = plausible && uri.test(url.href) ? url.href : 'https://acme.example';
-	const rule = example === 'https://acme.example' ? 'an absolute one such as ' : '';
-	problem(context, 'not_a_web_address', `${quote(text)} is not a web address. Write ${rule}\`${example}\`.`);
-});
+/** What other scripts add to that (RFC 3987): a browser sends it as `xn--` and `%`. */
+const beyondAscii = /[^\p{ASCII}\p{Z}]/gu;
+
+/**
+ * An absolute http or https address without credentials, in ASCII: one with `münchen.example` or `/café` becomes what a
+ * browser sends.
+ */
+export const httpUrl = line(maximumUrlLength)
+	.superRefine((text, context) => {
+		const url = URL.parse(text);
+		// A browser takes `https:acme.example` for a path; `URL` alone does not.
+		const plausible = url && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password;
+		if (plausible && uri.test(text.replace(beyondAscii, 'a')) && uri.test(inAscii(text))) return;
+		// What a browser would ask for is what was meant: `https://acme.example/a%20b` for `https://acme.example/a b`.
+		const example = plausible && uri.test(url.href) ? url.href : 'https://acme.example';
+		const rule = example === 'https://acme.example' ? 'an absolute one such as ' : '';
+		problem(context, 'not_a_web_address', `${quote(text)} is not a web address. Write ${rule}\`${example}\`.`);
+	})
+	.overwrite(inAscii);
+
+/** An address as browsers send it; one that is ASCII already stays as it is written. */
+function inAscii(address: string): string {
+	return /^\p{ASCII}*$/u.test(address) ? address : (URL.parse(address)?.href ?? address);
+}
 
 /** What can be wrong with a text, for those who say it in words of their own. Stands in the `params` of its issue. */
 export const textFaults = [

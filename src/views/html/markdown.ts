@@ -75,10 +75,15 @@ function fitted<Node extends RootContent | ElementContent>(nodes: readonly Node[
 		if (node.type !== 'element') return [node];
 		const children = fitted(node.children);
 		if (node.tagName === 'a' && !/^(?:https?|mailto):/i.test(String(node.properties['href']))) return children;
+		if (node.tagName === 'a') node.properties['href'] = withPlainHost(String(node.properties['href']));
 		const element: Element = { type: 'element', tagName: node.tagName, properties: visible(node.properties), children };
 		return [node.tagName === 'table' ? inScrollBox(element) : element];
 	});
 }
+
+/** Markdown writes `münchen.example` with percent signs, which only browsers read as a host: in ASCII everybody does. */
+const withPlainHost = (href: string): string =>
+	/^https?:\/\/[^/?#]*%/i.test(href) ? (URL.parse(href)?.href ?? href) : href;
 
 const visible = (properties: Properties): Properties =>
 	Object.fromEntries(
