@@ -47,7 +47,11 @@ describe.skipIf(!hasChromium)('a draft of prepare_launch in a browser', () => {
 		return { launch, report };
 	}
 
-	const lines = ({ page }: LaunchPage) => page.locator('#findings:visible li').allTextContents();
+	/** What stands in the list, with the words of the button behind a slash. */
+	const lines = async ({ page }: LaunchPage) => {
+		const items = await page.locator('#findings:visible li').all();
+		return Promise.all(items.map(async (item) => (await item.locator(':scope > *').allTextContents()).join(' / ')));
+	};
 	const focused = ({ page }: LaunchPage) => page.locator(':focus').getAttribute('id');
 	/** Presses the strong button and sees that nothing has been opened. */
 	async function expectHeldBack(launch: LaunchPage): Promise<void> {
@@ -61,8 +65,8 @@ describe.skipIf(!hasChromium)('a draft of prepare_launch in a browser', () => {
 		const { launch, report } = await openPrepared({ ...sound, name: 'Vite', slug: 'vite' });
 		expect(report.problems).toMatchObject([{ field: 'slug', code: 'slug_taken' }]);
 		const [problem, same] = await lines(launch);
-		expect(problem).toBe('Address of its page: Is the slug of another product. Choose another one. Use vite-2');
-		expect(same).toBe('Vite has the same name, or nearly. It is another product');
+		expect(problem).toBe('Address of its page: Is the slug of another product. Choose another one. / Use vite-2');
+		expect(same).toBe('Vite has the same name, or nearly. / It is another product');
 		expect(await launch.page.locator('#slug-problem').textContent()).toMatch(/^Is the slug of another product/);
 		await expectHeldBack(launch);
 		expect(await focused(launch)).toBe('slug');
@@ -85,8 +89,8 @@ describe.skipIf(!hasChromium)('a draft of prepare_launch in a browser', () => {
 		expect(report.duplicates.map(({ slug }) => slug).sort()).toEqual(['love', 'lovr']);
 		expect((await lines(launch)).sort()).toEqual(
 			[
-				'LÖVE has the same website. It is another product',
-				'LÖVR has the same name, or nearly. It is another product',
+				'LÖVE has the same website. / It is another product',
+				'LÖVR has the same name, or nearly. / It is another product',
 			].sort(),
 		);
 		const links = launch.page.locator('#findings a');
@@ -132,9 +136,9 @@ describe.skipIf(!hasChromium)('a draft of prepare_launch in a browser', () => {
 			plan: 'gold',
 		});
 		expect(await lines(launch)).toEqual([
-			'Categories: “mpas” is not one of the categories. Did you mean `maps`? Leave it out',
-			'Pricing: “gratis” is not one of the pricing models. Choose from the list. Leave it out',
-			'Plan: “gold” is not one of the plans. Choose from the list. ',
+			'Categories: “mpas” is not one of the categories. Did you mean “maps”? / Leave it out',
+			'Pricing: “gratis” is not one of the pricing models. Choose from the list. / Leave it out',
+			'Plan: “gold” is not one of the plans. Choose from the list.',
 		]);
 		expect(await launch.page.locator('input[name=plan]:checked').count()).toBe(0);
 		await expectHeldBack(launch);
@@ -186,7 +190,7 @@ describe.skipIf(!hasChromium)('a draft of prepare_launch in a browser', () => {
 		await expect
 			.poll(() => lines(launch))
 			.toEqual([
-				'The list of products could not be loaded, so that a taken address and a product that is listed already would not be noticed. Try again',
+				'The list of products could not be loaded, so that a taken address and a product that is listed already would not be noticed. / Try again',
 			]);
 		await page.unroute('**/data/names.json');
 		await page.getByRole('button', { name: 'Try again' }).click();

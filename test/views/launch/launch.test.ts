@@ -132,7 +132,7 @@ describe.skipIf(!hasChromium)('the launch page in a browser', () => {
 
 	test('tells which words of a draft the catalog does not know', async () => {
 		const launch = await open(await fragmentOf({ name: 'A', categories: ['productivty', 'maps'], period: '1999-w01' }));
-		expect(await launch.page.locator('#categories-problem').textContent()).toContain('Did you mean `productivity`?');
+		expect(await launch.page.locator('#categories-problem').textContent()).toContain('Did you mean “productivity”?');
 		expect(await launch.page.locator('#period-problem').textContent()).toBe(
 			'“1999-w01” is not one of the weeks that are open or to come. Choose from the list.',
 		);

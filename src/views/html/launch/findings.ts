@@ -39,14 +39,14 @@ export function showFindings(form: HTMLFormElement, findings: Findings, actions:
 	findElement(place, 'h2', HTMLElement).textContent =
 		problems.length > 0 ? 'Before it can be proposed' : 'Worth a look before you propose it';
 	const lines = [
-		...problems.map((problem) => line(problemLink(form, problem), `: ${problem.message} ${problem.fix} `, problem)),
+		...problems.map((problem) => line(problemLink(form, problem), `: ${problem.message} ${problem.fix}`, problem)),
 		...duplicates.map((duplicate) =>
-			line(productLink(duplicate), `${sameness[duplicate.reason]} `, undefined, {
+			line(productLink(duplicate), sameness[duplicate.reason], undefined, {
 				label: 'It is another product',
 				apply: () => actions.dismiss(duplicate.slug),
 			}),
 		),
-		...(isUnknown ? [line('', `${unknown} `, undefined, { label: 'Try again', apply: actions.retry })] : []),
+		...(isUnknown ? [line('', unknown, undefined, { label: 'Try again', apply: actions.retry })] : []),
 	];
 	findElement(place, 'ul', HTMLElement).replaceChildren(...lines);
 
@@ -57,7 +57,9 @@ export function showFindings(form: HTMLFormElement, findings: Findings, actions:
 		remedy = problem && actions.remedyOf(problem),
 	): HTMLLIElement {
 		const item = page.createElement('li');
-		item.append(subject, text);
+		const words = item.appendChild(page.createElement('span'));
+		words.className = 'finding';
+		words.append(subject, text);
 		if (!remedy) return item;
 		const button = page.createElement('button');
 		button.type = 'button';

@@ -30,7 +30,7 @@ export function lostWords(draft: Draft, problems: readonly DraftProblem[]): Lost
 		const word = typeof words === 'object' ? words[Number(index)] : words;
 		if (word === undefined) return [];
 		const message = `“${excerpt(word)}” is not one of the ${lists[field]}.`;
-		const near = fix.startsWith('Did you mean') ? fix : 'Choose from the list.';
+		const near = fix.startsWith('Did you mean') ? fix.replace(/`([^`]*)`/, '“$1”') : 'Choose from the list.';
 		return [{ field, word, problem: problem(field, 'unknown_word', { message, fix: near }) }];
 	});
 }
