@@ -42,12 +42,13 @@ const attemptMilliseconds = 500;
 
 export class SharedLimiter implements Limiter {
 	readonly #options: SharedLimiterOptions;
-	readonly #timeout = new SilenceTimeout();
+	readonly #timeout: SilenceTimeout;
 	/** When the store may be tried again; not given while it replies. */
 	#nextAttempt: number | undefined;
 
 	constructor(options: SharedLimiterOptions) {
 		this.#options = options;
+		this.#timeout = new SilenceTimeout(options.clock);
 	}
 
 	async take(client: string): Promise<Decision> {

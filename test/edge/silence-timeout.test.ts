@@ -28,12 +28,12 @@ function waitFor(timeout: SilenceTimeout, send: () => Promise<string>, onLate = 
 	return state;
 }
 
-const silent = 'Error: There was no reply within 100 ms.';
+const silent = 'Error: There was no reply for 100 ms.';
 
 describe('SilenceTimeout', () => {
 	test('ends after ten turns without a reply, for all that wait', async () => {
 		vi.useFakeTimers();
-		const timeout = new SilenceTimeout();
+		const timeout = new SilenceTimeout(() => 0);
 		const first = waitFor(timeout, never);
 		await turns(5);
 		const second = waitFor(timeout, never);
@@ -45,7 +45,7 @@ describe('SilenceTimeout', () => {
 
 	test('begins again with each reply', async () => {
 		vi.useFakeTimers();
-		const timeout = new SilenceTimeout();
+		const timeout = new SilenceTimeout(() => 0);
 		const waiting = waitFor(timeout, never);
 		for (let round = 0; round < 3; round++) {
 			await turns(9);
@@ -59,7 +59,7 @@ describe('SilenceTimeout', () => {
 
 	test('counts from the first that waits, not from a quiet time before', async () => {
 		vi.useFakeTimers();
-		const timeout = new SilenceTimeout();
+		const timeout = new SilenceTimeout(() => 0);
 		await timeout.wait(async () => 'here', ignore);
 		await turns(50);
 		const waiting = waitFor(timeout, never);
@@ -69,7 +69,7 @@ describe('SilenceTimeout', () => {
 
 	test('passes a failure on, and ends the signal of those that it gives up', async () => {
 		vi.useFakeTimers();
-		const timeout = new SilenceTimeout();
+		const timeout = new SilenceTimeout(() => 0);
 		const failed = waitFor(timeout, async () => {
 			throw new Error('refused');
 		});
@@ -88,11 +88,32 @@ describe('SilenceTimeout', () => {
 		expect(signals[0]).not.toBe(signals[1]);
 	});
 
+	test('gives as much time as this process itself had to wait for the processor, up to a second', async () => {
+		vi.useFakeTimers();
+		const now = { value: 0 };
+		const timeout = new SilenceTimeout(() => now.value);
+		for (const [late, given] of [
+			[300, 210],
+			[30_000, 1_000],
+		] as const) {
+			const waiting = waitFor(timeout, never);
+			now.value += late;
+			let silence = 0;
+			while (waiting.is === 'waiting') {
+				await turns(1);
+				now.value += 10;
+				silence += 10;
+			}
+			expect(waiting.is).toBe(`Error: There was no reply for ${given} ms.`);
+			expect(silence).toBe(given);
+		}
+	});
+
 	test('tells of a reply that comes too late, once', async () => {
 		vi.useFakeTimers();
 		const reply = Promise.withResolvers<string>();
 		const onLate = vi.fn();
-		const timeout = new SilenceTimeout();
+		const timeout = new SilenceTimeout(() => 0);
 		const waiting = waitFor(timeout, () => reply.promise, onLate);
 		await turns(10);
 		expect([waiting.is, onLate.mock.calls.length]).toEqual([silent, 0]);
@@ -111,7 +132,7 @@ describe('SilenceTimeout', () => {
 		const [port] = (await once(worker, 'message')) as [number];
 		const socket = connect(port, '127.0.0.1');
 		await once(socket, 'connect');
-		const timeout = new SilenceTimeout();
+		const timeout = new SilenceTimeout(() => 0);
 		const replies = [];
 		for (let round = 0; round < 3; round++) {
 			const waiting = timeout.wait(async () => {
