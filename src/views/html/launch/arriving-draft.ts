@@ -10,6 +10,8 @@ import { type DraftError, decodeDraft } from '../../../draft/draft-link.ts';
 export async function takeArrivingDraft(page: Document): Promise<Draft | DraftError | undefined> {
 	const fragment = location.hash.slice(1);
 	if (fragment === '' || page.getElementById(fragment)) return undefined;
+	const draft = await decodeDraft(fragment);
+	// Not before it is read: a reload in between would lose it.
 	history.replaceState(null, '', location.pathname + location.search);
-	return decodeDraft(fragment);
+	return draft;
 }
