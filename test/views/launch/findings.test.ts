@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -162,6 +163,17 @@ describe.skipIf(!hasChromium)('a draft of prepare_launch in a browser', () => {
 			fields.push(await launch.page.locator(':focus').getAttribute('name'));
 		}
 		expect(fields).toEqual(['categories', 'period', 'name', 'website_url']);
+		await launch.close();
+	});
+
+	test('is shown without a fault that axe finds, in both themes', async () => {
+		const { launch } = await openPrepared({ ...sound, name: 'Vite', slug: 'vite', period: '1999-w01' });
+		expect(await lines(launch)).toHaveLength(3);
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await launch.page.emulateMedia({ colorScheme });
+			const { violations } = await new AxeBuilder({ page: launch.page }).analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+		}
 		await launch.close();
 	});
 
