@@ -37,6 +37,17 @@ const maximumKeys = 100;
  * @param firstLine - The 1-based line of the file on which the text begins.
  */
 export function parseYaml(source: string, firstLine: number): ParsedYaml | readonly TextProblem[] {
+	try {
+		return parse(source, firstLine);
+	} catch (error) {
+		// In a flow collection each `a:` of `[a: a: a:` lies within the one before, which no bracket shows.
+		if (!(error instanceof RangeError)) throw error;
+		const message = 'Holds too many keys within each other. Write it flatter, or put the value in quotes.';
+		return [{ line: firstLine, column: 1, field: 'front matter', message }];
+	}
+}
+
+function parse(source: string, firstLine: number): ParsedYaml | readonly TextProblem[] {
 	const tooDeep = findDeepNesting(source);
 	if (tooDeep) {
 		const { line, column } = placeOf(source, tooDeep.index);

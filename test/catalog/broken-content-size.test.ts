@@ -182,6 +182,16 @@ const frontMatter: readonly [title: string, lines: readonly string[], issue: str
 		'5:42 front matter: Must not be nested more than 32 levels deep. Write it flatter.',
 	],
 	[
+		'20,000 keys in each other on a line',
+		[`maker: [${'a: '.repeat(20_000)}]`],
+		'2:1 front matter: Holds too many keys within each other. Write it flatter, or put the value in quotes.',
+	],
+	[
+		'9,000 keys in quotes in each other',
+		[`maker: [${'",": '.repeat(9_000)}]`],
+		'2:1 front matter: Holds too many keys within each other. Write it flatter, or put the value in quotes.',
+	],
+	[
 		'120 maps in each other',
 		['maker:', ...Array.from({ length: 120 }, (_, depth) => `${' '.repeat(depth + 1)}a:`)],
 		'101:1 front matter: Must not be indented more than 96 columns. Write it flatter.',
