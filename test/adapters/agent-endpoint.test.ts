@@ -26,7 +26,7 @@ const lives = async () => expect((await fetch(`${server.url}/api/launch_periods`
 describe.each(['/mcp', '/a2a'])('POST %s', (path) => {
 	test('with chunks of more than 64 KiB is 413 and leaves the server alive', async () => {
 		const connection = await openRaw(server.url);
-		connection.send(head(path, json, 'Transfer-Encoding: chunked') + chunk(50_000) + chunk(50_000) + '0\r\n\r\n');
+		connection.send(`${head(path, json, 'Transfer-Encoding: chunked')}${chunk(50_000)}${chunk(50_000)}0\r\n\r\n`);
 		const response = await connection.response();
 		expect(response).toMatchObject({
 			status: 413,

@@ -11,6 +11,8 @@ describe('a server that may open 256 files', () => {
 		const env = commandEnvironment({ PORT: '0', OUT_DIR: inject('release'), RATE_LIMIT_EXEMPT: '127.0.0.1' });
 		const child = spawn('sh', ['-c', command], { env });
 		const url = await addressOf(child, 'the server');
+		// Loads the code of the agents while there are files left.
+		await fetch(`${url}/mcp`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
 		const clients = await Promise.all(Array.from({ length: 300 }, () => openRaw(url)));
 		for (const { socket } of clients) {
 			socket.write(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '../support/pictures.ts';
+import { sendRaw } from '../support/raw-connection.ts';
 import { fixedSettings } from '../support/run-build.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { type Host, requestSuite } from './request-suite.ts';
@@ -26,6 +27,11 @@ afterAll(async () => {
 });
 
 requestSuite('npm run dev', async () => ({ send, stop: async () => {} }));
+
+test.for(['TRACE', 'GET', 'PROPFIND'])('npm run dev: %s /mcp is 405 from our own code', async (method) => {
+	const response = await sendRaw(server.url, `${method} /mcp HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+	expect(response).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } });
+});
 
 describe('npm run dev: editing', () => {
 	const file = join(content, 'products/love.md');

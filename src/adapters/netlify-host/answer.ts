@@ -1,5 +1,6 @@
 /** Answers a request of Netlify's edge through the same handler as every other host. */
 import type { Context } from '@netlify/edge-functions';
+import { errorFacts } from '../../contract/error-facts.ts';
 import { internalError } from '../../contract/errors.ts';
 import { failure } from '../../edge/answer.ts';
 import { createHandler, toResponse } from '../../edge/create-handler.ts';
@@ -16,14 +17,16 @@ export async function answer(request: Request, context: Context): Promise<Respon
 	const send = sender(request, context);
 	try {
 		const { baseUrl, shards } = await siteOf(context.deploy.id, send);
-		const onError = (error: unknown) => console.error(error);
 		const handle = createHandler({ assets: fetchedAssets(send), shards, limiter: isolateLimiter(), baseUrl, onError });
 		return await handle(request, context.ip);
 	} catch (error) {
-		console.error(error);
+		onError(error);
 		return toResponse(failure(internalError));
 	}
 }
+
+/** One line for each failure, however long its stack. */
+const onError = (error: unknown) => console.error(JSON.stringify({ event: 'error', ...errorFacts(error) }));
 
 /** The static files behind this request. */
 export const assetsOf = (request: Request, context: Context): Assets => fetchedAssets(sender(request, context));

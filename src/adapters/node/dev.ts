@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { methodNotAllowed } from '../../agents/guard.ts';
 import type { Answer } from '../../edge/answer.ts';
 import type * as Edge from '../../edge/create-handler.ts';
 import { fetchedAssets } from '../../edge/fetched-assets.ts';
@@ -14,7 +15,8 @@ import { mediaType } from '../../edge/media-type.ts';
 import type { Assets } from '../../edge/ports.ts';
 import { readServeSettings } from '../../settings/serve-settings.ts';
 import { addressMatcher } from './client-address.ts';
-import { askOf, writeAnswer } from './http-message.ts';
+import { answerOf, askOf, writeAnswer } from './http-message.ts';
+import { logError } from './log.ts';
 import { memoryLimiter } from './memory-limiter.ts';
 
 export interface DevOptions {
@@ -100,10 +102,18 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 	return async (request: IncomingMessage): Promise<Answer | undefined> => {
 		// Imported for each request, so that an edited edge answers without a restart.
 		const { createResponder } = (await runner.import('/src/edge/create-handler.ts')) as typeof Edge;
-		const respond = createResponder({ assets, limiter, isExempt, baseUrl, onError: (error) => console.error(error) });
+		const respond = createResponder({
+			assets,
+			limiter,
+			isExempt,
+			baseUrl,
+			onError: (error) => logError('error', error),
+		});
 		// A copy for each request, so that nothing made of files outlives an edit.
 		Reflect.set(request, Symbol.for('astro.locals'), { assets: { ...assets } });
 		const answer = await respond(askOf(request, TRUSTED_PROXIES));
+		// With some methods Astro can make no `Request`.
+		if (!answer && request.method !== 'POST' && request.method !== 'OPTIONS') return answerOf(methodNotAllowed());
 		if (!answer?.headers['Content-Security-Policy']) return answer;
 		// Vite puts an inline script into pages, which the policy of production would refuse.
 		return {

@@ -20,7 +20,7 @@ function server(name: string, code: string) {
 }
 
 /** Ends the supervision with its fourth wait. */
-function run(script: string) {
+async function run(script: string) {
 	const ending = new AbortController();
 	const waits: number[] = [];
 	let listened = 0;
@@ -37,7 +37,7 @@ function run(script: string) {
 			return 1;
 		},
 	});
-	return end.then((code) => ({ code, waits, listened }));
+	return { code: await end, waits, listened };
 }
 
 describe('supervise', () => {
