@@ -2,6 +2,7 @@
 import type { InvalidParameter } from './pagination.ts';
 import { launchPeriodsPath, productsPath } from './paths.ts';
 import { rateLimit } from './rate-limit.ts';
+import { truncate } from './truncate.ts';
 
 export interface ErrorBody {
 	readonly error: string;
@@ -92,5 +93,5 @@ export const internalError: Failure = {
 
 /** Keeps what a client sent from making an answer long. */
 function shorten(text: string): string {
-	return text.length > 100 ? `${text.slice(0, 99)}…` : text;
+	return text.length > 100 ? `${truncate(text, 99)}…` : truncate(text, 100);
 }

@@ -1,5 +1,7 @@
 /** Agent2Agent 1.0 over JSON-RPC, stateless: each message is answered with a message, and no task is ever kept. */
+
 import { a2aVersion } from '../../contract/discovery.ts';
+import { truncate } from '../../contract/truncate.ts';
 import { guarded } from '../guard.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
@@ -54,7 +56,7 @@ function versionOf(request: Request): string {
 }
 
 async function answer({ method, params }: Call, version: string, site: AgentSite): Promise<unknown> {
-	if (version !== a2aVersion) throw errors.versionNotSupported(version.slice(0, 20).toWellFormed());
+	if (version !== a2aVersion) throw errors.versionNotSupported(truncate(version, 20));
 	const run = methods.get(method);
 	if (!run) throw errors.methodNotFound;
 	if (typeof params !== 'object' || params === null || Array.isArray(params)) {
