@@ -11,6 +11,8 @@ import type { Asset, Assets } from './ports.ts';
 export function fetchedAssets(send: (path: string) => Promise<Response>): Assets {
 	return {
 		async get(path): Promise<Asset | undefined> {
+			// No file has an empty segment in its path, but some servers pass over one.
+			if (path.includes('//')) return undefined;
 			const page = path.endsWith('.html');
 			const target = page ? path.replace(/(?:\/index)?\.html$/, '') || '/' : path;
 			const answer = await send(target.split('/').map(encodeURIComponent).join('/'));

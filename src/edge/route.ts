@@ -25,11 +25,12 @@ export function route(path: string): Route {
 /**
  * The path of a request target without its query, its dot segments, its percent-encoding and one trailing slash, so
  * that the spellings which RFC 3986 section 6.2.2 calls equivalent have one answer. A path that cannot be decoded stays
- * as it is and matches nothing; empty segments (`//`) are part of a name.
+ * as it is and matches nothing; empty segments (`//`) are part of a name. A backslash, which no URL holds, is a slash, as
+ * in every parser of the URL standard (url.spec.whatwg.org, "path start state"): hosts that parse targets see no other.
  */
 export function plainPath(target: string): string {
 	const end = target.search(/[?#]/);
-	const path = end < 0 ? target : target.slice(0, end);
+	const path = (end < 0 ? target : target.slice(0, end)).replaceAll('\\', '/');
 	const plain = dotSegment.test(path) ? new URL(`http://host${path}`).pathname : path;
 	const decoded = plain.includes('%') ? decode(plain) : plain;
 	return decoded.length > 1 && decoded.endsWith('/') ? decoded.slice(0, -1) : decoded;

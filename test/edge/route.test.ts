@@ -22,6 +22,11 @@ describe('plainPath', () => {
 		['/api/..acme', '/api/..acme'],
 		['//api/../x', '//x'],
 		['*', '*'],
+		['/api\\products', '/api/products'],
+		['\\\\evil.example', '//evil.example'],
+		['/api/x\\..\\products', '/api/products'],
+		['/api/products/%5Cacme', '/api/products/\\acme'],
+		['/api/products?x=\\', '/api/products'],
 	] as const)('of %s is %s', ([target, path]) => {
 		expect(plainPath(target)).toBe(path);
 	});

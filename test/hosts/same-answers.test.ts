@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { aliases, discoveryFiles } from '../../src/contract/discovery.ts';
 import { startNetlify } from '../support/netlify/start.ts';
 import { startServer } from '../support/server-process.ts';
+import { rawSender } from './raw-request.ts';
 import type { Host } from './request-suite.ts';
-import { sender } from './sender.ts';
 
 /**
  * What may differ between hosts: how the bytes travel, when, and the text of entity tags, which on a CDN is the CDN's own. Headers that
@@ -36,10 +36,10 @@ let netlify: Host['send'];
 beforeAll(async () => {
 	const server = await startServer('src/adapters/node/main.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
 	stops.push(() => server.stop());
-	node = sender(server.url);
+	node = rawSender(server.url);
 	const edge = await startNetlify(folder, inject('release'));
 	stops.push(edge.stop);
-	netlify = sender(edge.url, 'x-test-client');
+	netlify = rawSender(edge.url, 'x-test-client');
 });
 
 afterAll(async () => {
@@ -137,6 +137,31 @@ describe('Netlify and the Node server', () => {
 		{ path: '/nope' },
 		{ path: '/nope', headers: { accept: 'application/json' } },
 		{ path: '/nope.json' },
+		...[
+			'//x',
+			'//evil.example/x',
+			'//',
+			'/x//y',
+			'//api/products',
+			'/\\x',
+			'/api\\products',
+			'/api/products\\love',
+			'/api/products/lo\\ve',
+			'/api/products/love\\',
+			'/api/nope/..\\products',
+			'/api/products/%5Clove',
+			'/products\\love',
+			'/products/love?x=\\',
+			'/api/products?page=\\',
+		].flatMap((path) => [
+			{ path },
+			{ path, headers: { accept: 'text/markdown' } },
+			{ path, headers: { accept: 'application/json' } },
+			{ path, method: 'HEAD', headers: { accept: 'application/json' } },
+		]),
+		// Without `Accept` the static files of the CDN answer, which pass over the empty segment.
+		{ path: '/products//love', headers: { accept: 'text/markdown' } },
+		{ path: '/products//love', headers: { accept: 'application/json' } },
 		{ path: '/404' },
 		{ path: '/404.html' },
 	])('give the same answer to %j', agree);

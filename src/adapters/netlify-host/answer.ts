@@ -33,5 +33,11 @@ export const assetsOf = (request: Request, context: Context): Assets => fetchedA
 
 function sender(request: Request, context: Context): Send {
 	const headers = { accept: '*/*', 'accept-encoding': 'identity' };
-	return (path) => context.next(new Request(new URL(path, request.url), { headers }));
+	return (path) => {
+		const url = new URL(request.url);
+		// Not resolved against it: a path that begins with two slashes would be taken for a host.
+		url.pathname = path;
+		url.search = '';
+		return context.next(new Request(url, { headers }));
+	};
 }
