@@ -65,10 +65,13 @@ async function movedTo({ assets }: Ports, path: string): Promise<string | undefi
 	return target && target + suffix.replace('.html', '');
 }
 
+/** A page may get its former address back: a browser that kept the old redirect would then go round in circles. */
+const redirectCaching = { 'Cache-Control': 'no-cache' };
+
 /** A reader gets the page that helps on, a program that names JSON an Error body. */
 async function missing(ports: Ports, ask: Ask, path: string): Promise<Answer> {
 	const moved = await movedTo(ports, path);
-	if (moved) return { status: 301, headers: { ...siteHeaders, Location: moved }, body: null };
+	if (moved) return { status: 301, headers: { ...siteHeaders, ...redirectCaching, Location: moved }, body: null };
 	const accept = ask.header('accept') ?? '';
 	const wantsError = accept.includes('json') && !accept.includes('text/html');
 	const page = wantsError ? undefined : await ports.assets.get('/404.html', ask.header('accept-encoding'));

@@ -283,6 +283,9 @@ export function requestSuite(name: string, start: () => Promise<Host>): void {
 			const { status, headers } = await get(path);
 			expect([status, new URL(headers.get('location') ?? '', baseUrl).pathname]).toEqual([301, target]);
 			expect(headers.get('access-control-allow-origin')).toBe('*');
+			// With this header no host answers from static rules, which cannot say how long a redirect may be kept.
+			const own = await get(path, { accept: 'text/markdown' });
+			expect([own.status, own.headers.get('cache-control')]).toEqual([301, 'no-cache']);
 		});
 
 		test.for(['/404', '/404.html'])('%s is no page', async (path) => {
