@@ -159,7 +159,7 @@ export interface components {
             /** @description Label for people. */
             name: string;
             /**
-             * @description `active` from the first to the last day of the period, in UTC; `finished` afterwards.
+             * @description `active` from the first to the last day of the period, in UTC; `finished` afterwards. A response that was fetched just before the end of the period, and may be kept for an hour, says `active` for up to an hour after it. A conditional request (`If-None-Match` with the `ETag`) gets the new state at once.
              * @enum {string}
              */
             status: "active" | "finished";

@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { HeadersHandler } from '@netlify/headers';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { createHandler } from '../../src/edge/create-handler.ts';
+import { folderAssets } from '../support/memory-assets.ts';
+import { startOrigin } from '../support/netlify/origin.ts';
+import { startNetlify } from '../support/netlify/start.ts';
+import { baseUrl, runBuild } from '../support/run-build.ts';
+import { startServer } from '../support/server-process.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'turn-'));
+/** The build of the Monday on which week 48 begins. */
+const after = join(folder, 'dist');
+
+beforeAll(() => runBuild(after, { CATALOG_DATE: '2026-11-23', EXTRAS: 'none' }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Get = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+
+/** A host with one release after the other; `stop` ends the last of them. */
+interface Deployed {
+	readonly before: Get;
+	readonly deploy: () => Promise<Get>;
+	readonly stop: () => Promise<unknown>;
+}
+
+const from =
+	(url: string): Get =>
+	(path, headers = {}) =>
+		fetch(`${url}${path}`, { headers });
+
+async function inProcess(): Promise<Deployed> {
+	const get = (release: string): Get => {
+		const limiter = { take: () => ({ accepted: true }) as const };
+		const handle = createHandler({ assets: folderAssets(join(release, 'client')), limiter, baseUrl });
+		return async (path, headers = {}) =>
+			(await handle(new Request(`${baseUrl}${path}`, { headers }), '192.0.2.1')) ?? Response.error();
+	};
+	return { before: get(inject('release')), deploy: async () => get(after), stop: async () => {} };
+}
+
+async function onNode(): Promise<Deployed> {
+	const out = join(folder, 'node', 'dist');
+	await runBuild(out, { EXTRAS: 'none' });
+	const server = await startServer('src/adapters/node/main.ts', { OUT_DIR: out });
+	const deploy = async () => {
+		await runBuild(out, { CATALOG_DATE: '2026-11-23', EXTRAS: 'none' });
+		await expect.poll(server.printed, { timeout: 10_000 }).toContain('"event":"release"');
+		return from(server.url);
+	};
+	return { before: from(server.url), deploy, stop: () => server.stop() };
+}
+
+async function onNetlify(): Promise<Deployed> {
+	const stops: (() => Promise<void>)[] = [];
+	const start = async (release: string) => {
+		const edge = await startNetlify(mkdtempSync(join(folder, 'edge-')), release);
+		stops.push(edge.stop);
+		return from(edge.url);
+	};
+	const before = await start(inject('release'));
+	return { before, deploy: () => start(after), stop: () => Promise.all(stops.map((stop) => stop())) };
+}
+
+async function onNetlifyWithoutEdge(): Promise<Deployed> {
+	const first = await startOrigin(inject('release'));
+	const second = await startOrigin(after);
+	return {
+		before: from(`http://${first.host}`),
+		deploy: async () => from(`http://${second.host}`),
+		stop: async () => {
+			for (const { server } of [first, second]) {
+				server.closeAllConnections();
+				server.close();
+			}
+		},
+	};
+}
+
+describe('a week that has ended', () => {
+	test.for([
+		['the handler', inProcess],
+		['the Node server', onNode],
+		['Netlify', onNetlify],
+		['Netlify without edge functions', onNetlifyWithoutEdge],
+	] as const)('is finished for a conditional request to %s as soon as the next build is live', async ([, start]) => {
+		const host = await start();
+		try {
+			const paths = ['/api/launch_periods/2026-w47', '/api/launch_periods'];
+			const kept = await Promise.all(
+				paths.map(async (path) => {
+					const response = await host.before(path);
+					expect(JSON.stringify(await response.json())).toContain(
+						'"slug":"2026-w47","name":"Week 47, 2026","status":"active"',
+					);
+					return { path, 'if-none-match': response.headers.get('etag') ?? '' };
+				}),
+			);
+			for (const { path, ...condition } of kept) expect((await host.before(path, condition)).status).toBe(304);
+			const get = await host.deploy();
+			for (const { path, ...condition } of kept) {
+				const response = await get(path, condition);
+				expect(response.status).toBe(200);
+				expect(JSON.stringify(await response.json())).toContain(
+					'"slug":"2026-w47","name":"Week 47, 2026","status":"finished"',
+				);
+			}
+		} finally {
+			await host.stop();
+		}
+	});
+
+	test('is kept by no rule for the CDN beyond a deploy', async () => {
+		const rules = new HeadersHandler({ projectDir: root, configPath: join(root, 'netlify.toml'), logger: console });
+		for (const path of ['/api/launch_periods', '/api/launch_periods/2026-w47.json', '/data/lists/products/50/1.json']) {
+			const names = Object.keys(await rules.apply(new Request(`${baseUrl}${path}`))).map((name) => name.toLowerCase());
+			expect(names).not.toContain('cdn-cache-control');
+			expect(names).not.toContain('netlify-cdn-cache-control');
+			expect(names).not.toContain('netlify-cache-tag');
+		}
+	});
+
+	test('may be active in a body of up to an hour before, says the contract', () => {
+		const contract = parse(readFileSync(join(root, 'src/contract/openapi.yaml'), 'utf8'));
+		const { description } = contract.components.schemas.LaunchPeriod.properties.status;
+		expect(description).toContain('up to an hour after');
+		expect(description).toContain('If-None-Match');
+		const portal = readFileSync(join(root, 'content/pages/developers.md'), 'utf8');
+		expect(portal).toContain('`active` for up to an hour after its week has ended');
+	});
+});
