@@ -3,11 +3,13 @@
 FROM node:24-slim
 WORKDIR /srv/launch-catalog
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
-ARG SITE_URL
-RUN npm run build && chown node:node . && chown -R node:node .builds
+# A build writes the link `dist` beside the sources and the releases behind it; everything else belongs to root.
+RUN mkdir .builds && chown node:node . .builds
 USER node
+ARG SITE_URL
+RUN npm run build
 # The container has one port and no neighbours on this machine. A new week comes with a new image, or with a rebuild inside.
 ENV HOST=0.0.0.0 PORT=4321 ASTRO_TELEMETRY_DISABLED=1
 EXPOSE 4321

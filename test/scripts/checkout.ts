@@ -34,12 +34,12 @@ export interface Outcome {
 /** A new folder, as an absolute path without links. The caller removes it. */
 export const temporaryFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'launch-catalog-')));
 
-/** Copies the sources into a folder and links the packages. */
-export function copyCheckout(folder: string): string {
+/** Copies the sources into a folder and links the packages, unless it is to get others. */
+export function copyCheckout(folder: string, { packages = true } = {}): string {
 	for (const name of readdirSync(root)) {
 		if (!left.test(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
 	}
-	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+	if (packages) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 	return folder;
 }
 

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const lines = (file: string) =>
+	readFileSync(file, 'utf8')
+		.split('\n')
+		.filter((line) => line !== '' && !line.startsWith('#'));
+
+describe('Dockerfile', () => {
+	const steps = lines('Dockerfile');
+	const at = (step: string) => steps.findIndex((line) => line.startsWith(step));
+
+	test('installs what production needs, and builds as the user that serves', () => {
+		expect(steps.filter((line) => line.includes('npm ci'))).toEqual(['RUN npm ci --omit=dev']);
+		const order = ['RUN mkdir .builds && chown node:node . .builds', 'USER node', 'RUN npm run build', 'CMD'].map(at);
+		expect(order).not.toContain(-1);
+		expect(order).toEqual(order.toSorted((one, other) => one - other));
+		expect(steps.filter((line) => line.startsWith('USER'))).toEqual(['USER node']);
+	});
+});
+
+describe('.dockerignore', () => {
+	test('keeps out what the repository does, secrets among them', () => {
+		const plain = (name: string) => name.replace(/\/$/, '');
+		const ignored = lines('.dockerignore').map(plain);
+		const missing = lines('.gitignore')
+			.map(plain)
+			.filter((name) => !ignored.some((entry) => entry === name || (entry === 'dist.*' && name.startsWith('dist.'))));
+		expect(missing).toEqual([]);
+		expect(ignored).toContain('.env*');
+		expect(ignored).toContain('.git');
+	});
+});

@@ -1,0 +1,120 @@
+/**
+ * The documented way to production, `npm ci --omit=dev && npm run build && npm run serve`, by a user who may write
+ * nothing of the checkout but the releases and the link to them: as in the Docker image and under systemd.
+ */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+	chmodSync,
+	chownSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../src/catalog/front-matter/calendar-date.ts';
+import { isMonday, isoWeekSlug } from '../../src/catalog/front-matter/iso-week.ts';
+import { addressOf } from '../support/server-process.ts';
+import { copyCheckout, type Environment, hashes, type Outcome, removeFolder, temporaryFolder } from './checkout.ts';
+import { installProduction } from './production-packages.ts';
+import { writeSampleContent } from './sample-content.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const home = join(folder, 'home');
+const dist = join(checkout, 'dist');
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+const uid = isRoot ? { uid: nobody, gid: nobody } : {};
+const today = new Date().toISOString().slice(0, 10);
+const monday = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(today, -days)).find(isMonday) ?? '';
+const sunday = addDays(monday, -1);
+
+/** Everything that is not written on the way: the sources and the names of what is beside them. */
+const sources = () => ['content', 'public', 'scripts', 'src'].flatMap((name) => hashes(join(checkout, name)));
+const beside = () => readdirSync(checkout).filter((name) => !['dist', '.builds'].includes(name));
+let before: unknown;
+
+beforeAll(() => {
+	copyCheckout(checkout, { packages: false });
+	const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+	installProduction(root, checkout, packages);
+	const content = writeSampleContent(checkout, join(folder, 'content'), { products: 12 });
+	for (const starts_on of [addDays(monday, -7), monday]) {
+		const week = `---\nname: Week\nstarts_on: ${starts_on}\nends_on: ${addDays(starts_on, 6)}\n---\n`;
+		writeFileSync(join(content, 'launch_periods', `${isoWeekSlug(starts_on)}.md`), week);
+	}
+	for (const path of [home, join(checkout, '.builds')]) mkdirSync(path);
+	chmodSync(folder, 0o755);
+	if (isRoot) for (const path of [home, checkout, join(checkout, '.builds')]) chownSync(path, nobody, nobody);
+	before = [sources(), beside()];
+}, 300_000);
+afterAll(() => removeFolder(folder));
+
+function npm(script: string, environment: Environment = {}): ChildProcessWithoutNullStreams {
+	const { PATH = '' } = process.env;
+	const settings = { HOME: home, npm_config_update_notifier: 'false', CONTENT_DIR: join(folder, 'content'), PORT: '0' };
+	return spawn('npm', ['run', '--silent', script], {
+		cwd: checkout,
+		env: { PATH, ...settings, ...environment },
+		...uid,
+	});
+}
+
+async function finished(script: string, environment: Environment = {}): Promise<Outcome> {
+	const child = npm(script, environment);
+	const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+	return { code, stdout, stderr };
+}
+
+describe('production', () => {
+	test('has none of the packages for development', () => {
+		const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+		const present = Object.keys(devDependencies).filter((name) => existsSync(join(checkout, 'node_modules', name)));
+		// A package that production needs, too, is no package for development alone.
+		expect(present.filter((name) => !['@types/node', '@types/hast', '@types/mdast'].includes(name))).toEqual([]);
+	});
+
+	test('builds, serves, rebuilds at the turn of the week and rolls back as a user who owns nothing else', async () => {
+		const settings = { CATALOG_DATE: sunday, SITE_URL: 'https://catalog.example' };
+		const built = await finished('build', settings);
+		expect({ code: built.code, stderr: built.stderr }).toEqual({ code: 0, stderr: '' });
+		const first = realpathSync(dist);
+
+		const server = npm('serve');
+		let printed = '';
+		for (const stream of [server.stdout, server.stderr]) {
+			stream.on('data', (chunk: Buffer) => {
+				printed += chunk;
+			});
+		}
+		const ended = once(server, 'exit');
+		const url = await addressOf(server, 'npm run serve');
+		const newestWeek = async () => (await (await fetch(`${url}/api/launch_periods`)).json()).launch_periods[0].slug;
+		await expect.poll(newestWeek, { timeout: 90_000 }).toBe(isoWeekSlug(monday));
+		expect(printed).toContain('"event":"rebuilt","reason":"date"');
+		const second = realpathSync(dist);
+		expect(second).not.toBe(first);
+
+		const back = await finished('rollback');
+		expect({ code: back.code, stderr: back.stderr }).toEqual({ code: 0, stderr: '' });
+		expect(realpathSync(dist)).toBe(first);
+		await expect.poll(newestWeek, { timeout: 30_000 }).toBe(isoWeekSlug(sunday));
+		// The server sees that the date has passed, and leaves the rollback alone.
+		await expect.poll(() => printed, { timeout: 90_000 }).toContain('"event":"rebuild_needless"');
+		expect(realpathSync(dist)).toBe(first);
+
+		expect((await finished('rollback')).code).toBe(0);
+		expect(realpathSync(dist)).toBe(second);
+		await expect.poll(newestWeek, { timeout: 30_000 }).toBe(isoWeekSlug(monday));
+		server.kill('SIGTERM');
+		expect(await ended).toEqual([0, null]);
+		expect([sources(), beside()]).toEqual(before);
+	}, 300_000);
+});
