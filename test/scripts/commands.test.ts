@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, realpathSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -110,6 +110,15 @@ describe('an output without a build', () => {
 		await refuses(serve, { OUT_DIR: out }, `There is no build in \`${out}\`. ${remedy}`);
 		await refuses(serve, { OUT_DIR: content }, `There is no build in \`${content}\`. ${remedy}`);
 	});
+});
+
+test('a release whose manifest is cut short is refused by the server', async () => {
+	const cut = join(folder, 'cut');
+	cpSync(built, cut, { recursive: true, dereference: true });
+	const manifest = join(realpathSync(cut), 'client/data/manifest.json');
+	truncateSync(manifest, 100);
+	const sentence = `The release is damaged: \`${manifest}\` is no JSON. Run \`npm run build\`.`;
+	await refuses('src/adapters/node/main.ts', { OUT_DIR: cut, PORT: '0' }, sentence);
 });
 
 describe.each(servers)('an address on which %s cannot listen', (serve) => {
