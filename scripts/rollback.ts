@@ -14,9 +14,11 @@ await run('rollback', async () => {
 		[
 			`\`${OUT_DIR}\` is the release of ${describe(to)} again${from ? `, instead of that of ${describe(from)}` : ''}.`,
 			'Servers follow within a second. `npm run rollback` once more takes this back.',
-			...(forth ? [] : ['The content that it replaced is not built again by a passing date, only by `npm run build`.']),
+			...(forth ? [] : ['Servers keep it until the content changes or `npm run build` runs, whatever the date.']),
 		].join('\n'),
 	);
 });
 
-const describe = ({ verified_at, base_url }: ReleaseMark): string => `${verified_at} for ${base_url}`;
+function describe({ verified_at, base_url }: ReleaseMark): string {
+	return `${verified_at} for ${base_url}`;
+}

@@ -3,7 +3,7 @@
  * its process, however that ends, and holds between containers and hosts, whatever numbers their processes have. The
  * database stays empty. Beside it, a note names the holder for those who wait; nothing depends on the note.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -55,7 +55,10 @@ export async function acquireLock(lock: string, options: LockOptions = {}): Prom
 
 function open(file: string): DatabaseSync {
 	try {
-		return new DatabaseSync(file, { timeout: 0 });
+		const database = new DatabaseSync(file, { timeout: 0 });
+		// A file that can only be read is opened, too, and is locked against nobody.
+		accessSync(file, constants.W_OK);
+		return database;
 	} catch (error) {
 		throw cannotLock(error, file);
 	}

@@ -1,8 +1,9 @@
 /** Makes a verified build the one that is served, in one step that cannot be seen half done. */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { bootId } from './boot-id.ts';
 import { BuildError } from './build-error.ts';
+import { copyFolder } from './copy-folder.ts';
 import { syncFolder } from './durable.ts';
 import { acquireLock } from './lock.ts';
 import { manifestPath } from './manifest.ts';
@@ -38,11 +39,13 @@ export async function publish(options: PublishOptions): Promise<void> {
 	mkdirSync(output.releases, { recursive: true });
 	// Builds of another checkout may have the same output.
 	const leave = await acquireLock(lockOf(output));
+	const { free } = findReleases(output);
 	try {
-		const { free } = findReleases(output);
 		copy(folder, free);
 		publishLink(options, output, free);
 	} finally {
+		// What is left of a copy that went wrong would keep the disk full.
+		if (findReleases(output).live !== free) rmSync(free, { recursive: true, force: true });
 		leave();
 	}
 }
@@ -78,20 +81,22 @@ function publishLink({ content, baseUrl }: PublishOptions, output: Output, relea
 }
 
 function publishFolder({ folder, out, root }: PublishOptions, { releases }: Output): void {
-	const isElsewhere = releases !== workplaceOf(root);
-	const release = isElsewhere ? `${out}.next` : folder;
-	if (isElsewhere) copy(folder, release);
-	switchFolder(out, release);
-	if (isElsewhere) rmSync(releases, { recursive: true, force: true });
+	if (releases === workplaceOf(root)) {
+		switchFolder(out, folder);
+		return;
+	}
+	const release = `${out}.next`;
+	try {
+		copy(folder, release);
+		switchFolder(out, release);
+	} finally {
+		rmSync(release, { recursive: true, force: true });
+	}
+	rmSync(releases, { recursive: true, force: true });
 }
 
-/** A rename would end at the file system. What is left of a copy that fails would keep the disk full. */
+/** A rename would end at the file system. */
 function copy(folder: string, target: string): void {
 	rmSync(target, { recursive: true, force: true });
-	try {
-		cpSync(folder, target, { recursive: true });
-	} catch (error) {
-		rmSync(target, { recursive: true, force: true });
-		throw error;
-	}
+	copyFolder(folder, target);
 }

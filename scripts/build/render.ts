@@ -14,5 +14,5 @@ export async function render(root: string, folder: string, cache: string): Promi
 	process.env['NODE_ENV'] = 'production';
 	// Types of content collections, of which there are none, would be written to `.astro` beside the sources.
 	const options: BuilderOptions = { sync: false };
-	await build({ root, outDir: folder, cacheDir: cache, logLevel: 'error' }, options);
+	await build({ root, outDir: folder, cacheDir: cache, logLevel: 'silent' }, options);
 }

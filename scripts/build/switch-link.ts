@@ -11,25 +11,31 @@ import { renameDurably } from './durable.ts';
 export function switchLink(out: string, folder: string): void {
 	const next = `${out}.next`;
 	rmSync(next, { recursive: true, force: true });
-	symlinkSync(relative(realpathSync(dirname(out)), realpathSync(folder)), next);
-	moveFolderAway(out);
-	renameDurably(next, out);
-	rmSync(formerOf(out), { recursive: true, force: true });
+	try {
+		symlinkSync(relative(realpathSync(dirname(out)), realpathSync(folder)), next);
+		replace(out, () => renameDurably(next, out));
+	} finally {
+		rmSync(next, { force: true });
+	}
 }
 
 /** The same for hosts that upload a plain folder. The release moves there. */
 export function switchFolder(out: string, folder: string): void {
 	if (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(out);
-	moveFolderAway(out);
-	renameSync(folder, out);
-	rmSync(formerOf(out), { recursive: true, force: true });
+	replace(out, () => renameSync(folder, out));
 }
 
-/** Nothing replaces a folder that has files, so the one before steps aside first. */
-function moveFolderAway(out: string): void {
-	if (!lstatSync(out, { throwIfNoEntry: false })?.isDirectory()) return;
-	rmSync(formerOf(out), { recursive: true, force: true });
-	renameSync(out, formerOf(out));
+/** Nothing replaces a folder that has files, so the one before steps aside first, and back when the step fails. */
+function replace(out: string, step: () => void): void {
+	const former = `${out}.former`;
+	rmSync(former, { recursive: true, force: true });
+	const isFolder = lstatSync(out, { throwIfNoEntry: false })?.isDirectory() === true;
+	if (isFolder) renameSync(out, former);
+	try {
+		step();
+	} catch (error) {
+		if (isFolder) renameSync(former, out);
+		throw error;
+	}
+	rmSync(former, { recursive: true, force: true });
 }
-
-const formerOf = (out: string): string => `${out}.former`;

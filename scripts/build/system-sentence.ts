@@ -1,20 +1,21 @@
 /** What the operating system refuses, as a sentence for the person who can change it. */
+import { constants } from 'node:os';
 
 /** Of a system error: what was tried, and on which file. */
-interface SystemError extends Error {
+interface Refusal {
 	readonly code: string;
 	readonly syscall?: string;
 	readonly path?: string;
+	/** Of a rename or a copy. */
 	readonly dest?: string;
 }
 
-type Describe = (place: string, error: SystemError) => string;
+type Describe = (place: string, refusal: Refusal) => string;
 
 const noRight: Describe = (place, { code, syscall }) =>
-	`This user has no right to use ${place} (${code}${syscall ? ` in ${syscall}` : ''}). Give it the right, or set \`OUT_DIR\` to a folder that it can write to.`;
+	`This user has no right to use ${place} (${code}${syscall ? ` in ${syscall}` : ''}). Change its owner or its mode.`;
 
-const noSpace: Describe = (place, { code }) =>
-	`There is no space left for ${place} (${code}). Free some, or set \`OUT_DIR\` to a folder on another disk.`;
+const noSpace: Describe = (place, { code }) => `There is no space left for ${place} (${code}). Free some there.`;
 
 const noFiles: Describe = (place, { code }) =>
 	`Too many files are open for ${place} (${code}). Raise the limit with \`ulimit -n 1024\`.`;
@@ -22,8 +23,7 @@ const noFiles: Describe = (place, { code }) =>
 const sentences: Readonly<Record<string, Describe>> = {
 	EACCES: noRight,
 	EPERM: noRight,
-	EROFS: (place) =>
-		`The file system of ${place} is mounted for reading only (EROFS). Mount it for writing, or set \`OUT_DIR\` to another folder.`,
+	EROFS: (place) => `The file system of ${place} is mounted for reading only (EROFS). Mount it for writing.`,
 	ENOSPC: noSpace,
 	EDQUOT: noSpace,
 	EMFILE: noFiles,
@@ -35,14 +35,23 @@ const sentences: Readonly<Record<string, Describe>> = {
  * many open files; `undefined` for every other error.
  */
 export function systemSentence(error: unknown): string | undefined {
-	const found = systemErrorOf(error);
-	if (!found) return undefined;
-	const path = found.dest ?? found.path;
-	return sentences[found.code]?.(path === undefined ? 'a file' : `\`${path}\``, found);
+	const refusal = refusalIn(error);
+	if (!refusal) return undefined;
+	const path = refusal.dest ?? refusal.path;
+	return sentences[refusal.code]?.(path === undefined ? 'a file' : `\`${path}\``, refusal);
 }
 
-function systemErrorOf(error: unknown): SystemError | undefined {
+function refusalIn(error: unknown): Refusal | undefined {
 	if (!(error instanceof Error)) return undefined;
-	if ('code' in error && typeof error.code === 'string' && error.code in sentences) return error as SystemError;
-	return systemErrorOf(error.cause);
+	const { code } = error as { code?: unknown };
+	if (typeof code === 'string' && code in sentences) return error as unknown as Refusal;
+	return refusalInText(error.message) ?? refusalIn(error.cause);
+}
+
+/** The bundler is no JavaScript: its message holds the path, and the number of the error as its system writes it. */
+function refusalInText(message: string): Refusal | undefined {
+	const [, number] = /\(os error (\d{1,3})\)/.exec(message) ?? [];
+	const code = Object.keys(sentences).find((name) => number && Reflect.get(constants.errno, name) === Number(number));
+	const [, path] = /\bfile(?: in)? [`"]?(\/[^\s`"]+)/.exec(message) ?? [];
+	return code === undefined ? undefined : { code, ...(path === undefined ? {} : { path }) };
 }

@@ -10,25 +10,37 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { build, copyCheckout, hashes, removeFolder, run, settings, start, temporaryFolder } from './checkout.ts';
+import { findReleases, outputAt } from '../../scripts/build/release-folders.ts';
+import { picture } from '../support/pictures.ts';
+import {
+	build,
+	copyCheckout,
+	type Environment,
+	hashes,
+	removeFolder,
+	run,
+	settings,
+	start,
+	temporaryFolder,
+} from './checkout.ts';
+import { type Interference, interference } from './interfere.ts';
 import { writeSampleContent } from './sample-content.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
-const former = join(folder, 'former');
-const next = join(folder, 'next');
+const former = join(folder, 'content-former');
+const next = join(folder, 'content-next');
 const dist = join(checkout, 'dist');
-let duration: number;
 
 beforeAll(async () => {
 	copyCheckout(checkout);
-	writeSampleContent(checkout, former, { products: 60 });
-	writeSampleContent(checkout, next, { products: 70 });
-	const begin = performance.now();
+	writeSampleContent(checkout, former, { products: 30, periods: 3 });
+	writeSampleContent(checkout, next, { products: 40, periods: 3 });
+	const product = join(next, 'products/product-001.md');
+	writeFileSync(product, readFileSync(product, 'utf8').replace('maker:', 'icon: icon.png\nmaker:'));
+	writeFileSync(join(next, 'products/icon.png'), await picture('png', 32));
 	await build(checkout, { CONTENT_DIR: former });
-	duration = performance.now() - begin;
 });
 afterAll(() => removeFolder(folder));
 
@@ -78,38 +90,85 @@ describe('a build that fails', () => {
 	});
 });
 
-describe.each([
-	['the link `dist`', dist],
-	['an output elsewhere', join(folder, 'elsewhere/out')],
-])('a build that is killed, with %s', (_name, out) => {
-	let expected: readonly string[];
-	const complete: string[] = [];
+interface Stage {
+	readonly stage: string;
+	readonly at: Interference;
+}
+
+/** A place in each stage of a build; the path is that of a file which only this stage touches in this way. */
+const stages: readonly Stage[] = [
+	{ stage: 'content', at: { call: 'readFileSync', path: /content-next\/products\/product-030\.md$/ } },
+	{ stage: 'render', at: { call: 'writeFile', path: /client\/products\/product-030\.html$/ } },
+	{ stage: 'images', at: { call: 'writeFileSync', path: /client\/icons\/product-001\.png$/ } },
+	{ stage: 'manifest', at: { call: 'writeFileSync', path: /client\/data\/manifest\.json$/ } },
+	{ stage: 'verify', at: { call: 'readdirSync', path: /\/client$/ } },
+	{ stage: 'publish', at: { call: 'symlinkSync', path: /dist\.next$/, after: true } },
+];
+
+describe('a build', () => {
+	const releases = () => findReleases(outputAt(dist, checkout));
+	/** The live release and the one before it, whole. */
+	const good = () => [releases().live, releases().previous].map((path = '') => [path, hashes(join(path, 'client'))]);
+	const listing = () => [checkout, join(checkout, '.builds')].map((path) => readdirSync(path).sort());
+	let before: unknown;
+	let expected: readonly (readonly string[])[];
 
 	beforeAll(async () => {
-		for (const content of [next, former]) {
-			await build(checkout, { CONTENT_DIR: content, OUT_DIR: out });
-			complete.push(hashes(join(realpathSync(out), 'client')).join('\n'));
-		}
+		for (const content of [next, former]) await build(checkout, { CONTENT_DIR: content });
+		before = good();
 		expected = listing();
 	});
 
-	/** What lies where builds work and where they publish. */
-	function listing(): string[] {
-		return [checkout, join(checkout, '.builds'), join(folder, 'elsewhere')].flatMap((path) =>
-			existsSync(path) ? readdirSync(path).sort() : [],
-		);
-	}
+	test.each(stages)('that is killed at `$stage` leaves both good releases as they were', async ({ at }) => {
+		const environment = { ...settings, ...interference(at), CONTENT_DIR: next };
+		const { child, end } = start(checkout, 'scripts/build.ts', environment);
+		expect((await end).stderr).toBe(`Interference: ${at.call}\n`);
+		expect(child.signalCode).toBe('SIGKILL');
+		expect(good()).toEqual(before);
+	});
 
-	// Spread over the whole build, and one in its last moments, where it publishes.
-	test.each([0.1, 0.4, 0.6, 0.75, 0.9, 0.97])('after %d of its time leaves a whole output', async (part) => {
-		const { child, end } = start(checkout, 'scripts/build.ts', { ...settings, CONTENT_DIR: next, OUT_DIR: out });
-		await Promise.race([sleep(duration * part), end]);
-		child.kill('SIGKILL');
-		await end;
-		expect(complete).toContain(hashes(join(realpathSync(out), 'client')).join('\n'));
-		await build(checkout, { CONTENT_DIR: former, OUT_DIR: out });
-		expect(hashes(join(realpathSync(out), 'client')).join('\n')).toBe(complete[1]);
+	test.each(stages.filter(({ stage }) => ['render', 'images', 'manifest'].includes(stage)))(
+		'that finds no space at `$stage` says so and leaves nothing',
+		async ({ at }) => {
+			const environment = { ...interference({ ...at, error: 'ENOSPC' }), CONTENT_DIR: next };
+			const { code, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, ...environment });
+			const [interfered, sentence, ...rest] = stderr.split('\n');
+			expect({ code, interfered, rest }).toEqual({ code: 1, interfered: `Interference: ${at.call}`, rest: [''] });
+			const path = `${releases().free}/${at.path.source.replaceAll('\\', '').slice(0, -1)}`;
+			expect(sentence).toBe(`There is no space left for \`${path}\` (ENOSPC). Free some there.`);
+			expect(good()).toEqual(before);
+			expect(existsSync(releases().free)).toBe(false);
+		},
+	);
+
+	test('sweeps out what the others left', async () => {
+		await build(checkout, { CONTENT_DIR: former });
 		expect(listing()).toEqual(expected);
+	});
+});
+
+describe('npm run rollback', () => {
+	const rollback = (environment: Environment = {}) => run(checkout, 'scripts/rollback.ts', environment);
+
+	test('goes there and back, and says what it did', async () => {
+		const { live = '', previous = '' } = findReleases(outputAt(dist, checkout));
+		const { code, stdout, stderr } = await rollback();
+		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+		const release = 'release of \\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z for https://catalog\\.example';
+		expect(stdout).toMatch(new RegExp(`^\`dist\` is the ${release} again, instead of that of [^\n]+\\.\n`));
+		expect(realpathSync(dist)).toBe(previous);
+		expect((await rollback()).code).toBe(0);
+		expect(realpathSync(dist)).toBe(live);
+	});
+
+	test('refuses in one sentence where there is no release before', async () => {
+		const out = join(folder, 'first/out');
+		await build(checkout, { CONTENT_DIR: former, OUT_DIR: out });
+		expect(await rollback({ OUT_DIR: out })).toEqual({
+			code: 1,
+			stdout: '',
+			stderr: `There is no verified release before the one in \`${out}\`. The next build makes this one it.\n`,
+		});
 	});
 });
 
@@ -130,13 +189,13 @@ describe('the output', () => {
 	test('is a plain folder on Netlify, and a link again elsewhere', async () => {
 		const environment = { CONTENT_DIR: next };
 		await build(checkout, environment);
-		expect(readlinkSync(dist)).toMatch(/^\.builds\/[ab]$/);
+		expect(readlinkSync(dist)).toMatch(/^\.builds\/[abc]$/);
 		const published = hashes(join(dist, 'client'));
 		await build(checkout, { ...environment, NETLIFY: 'true' });
 		expect(lstatSync(dist).isDirectory()).toBe(true);
 		expect(hashes(join(dist, 'client'))).toEqual(published);
 		await build(checkout, environment);
-		expect(readlinkSync(dist)).toMatch(/^\.builds\/[ab]$/);
+		expect(readlinkSync(dist)).toMatch(/^\.builds\/[abc]$/);
 		expect(hashes(join(dist, 'client'))).toEqual(published);
 		expect(readdirSync(checkout).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 	});

@@ -109,15 +109,15 @@ describe('hashContent', () => {
 
 	test('is another one for each changed, added and renamed file that a build reads', () => {
 		const hashes = [hash()];
-		const after = (path: string, text: string) => {
+		const change = (path: string, text: string) => {
 			write(join(root, path), text);
 			hashes.push(hash());
 		};
-		after('site.yaml', 'ab');
-		after('products/sub/one.md', '');
-		after('products/two.md', '');
-		after('pages/two.md', '');
-		after('releases.json', '{}');
+		change('site.yaml', 'ab');
+		change('products/sub/one.md', '');
+		change('products/two.md', '');
+		change('pages/two.md', '');
+		change('releases.json', '{}');
 		expect(new Set(hashes).size).toBe(6);
 	});
 

@@ -22,8 +22,12 @@ export async function unpackFonts(cache: string): Promise<string> {
 	if (!isWhole(folder)) {
 		for (const other of readdirSync(cache))
 			if (other.startsWith('fonts-')) rmSync(join(cache, other), { recursive: true });
-		await unpackInto(`${folder}.new`);
-		renameSync(`${folder}.new`, folder);
+		try {
+			await unpackInto(`${folder}.new`);
+			renameSync(`${folder}.new`, folder);
+		} finally {
+			rmSync(`${folder}.new`, { recursive: true, force: true });
+		}
 	}
 	const file = join(folder, 'fonts.conf');
 	writeFileSync(file, configuration(folder));

@@ -1,6 +1,7 @@
 /** The drawing library, loaded when there is something to draw: a build that finds every picture in its cache needs none. */
 import type { Sharp } from 'sharp';
 import { BuildError } from '../build-error.ts';
+import { systemSentence } from '../system-sentence.ts';
 
 type Pencil = (bytes: Uint8Array) => Sharp;
 
@@ -35,6 +36,7 @@ export async function orSentence<Result>(work: Promise<Result>, what: string, wa
 	try {
 		return await work;
 	} catch (error) {
+		if (systemSentence(error) !== undefined) throw error;
 		throw new BuildError(`Cannot ${what}: ${firstLine(error)}. ${wayOut}`);
 	}
 }

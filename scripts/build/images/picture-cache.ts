@@ -27,8 +27,12 @@ export class PictureCache {
 		const drawn = await draw(bytes);
 		// A rename makes the entry appear with all of its bytes. Two pictures may be alike and drawn at the same time.
 		const own = `${file}.${this.#written++}`;
-		writeFileSync(own, drawn);
-		renameSync(own, file);
+		try {
+			writeFileSync(own, drawn);
+			renameSync(own, file);
+		} finally {
+			rmSync(own, { force: true });
+		}
 		return drawn;
 	}
 
