@@ -21,28 +21,28 @@ await run('build', async () => {
 	requireOpenFiles();
 	requireContent(settings.CONTENT_DIR);
 	checkOutput(out, root);
-	const { folder, cache, sweep, leave } = await enterWorkplace(root);
-	try {
-		// Read inside, so that of two builds the later one never publishes the older content; the hash first, so that a
-		// change between the two is not taken for built.
-		const content = hashContent(settings.CONTENT_DIR);
-		const reason = reasonNotToBuild(occasion, outputAt(out, root), content);
-		if (reason !== undefined) {
-			console.log(reason);
-			if (process.connected) process.send?.({ needless: reason });
-			return;
-		}
-		const report = new Report();
-		const { baseUrl, warnings, ...sizes } = await makeRelease(settings, { root, folder, cache }, report);
-		const plain = settings.NETLIFY === 'true';
-		await report.stage('publish', () => publish({ folder, out, root, plain, content, baseUrl }));
-		console.log(report.summary(sizes, settings.OUT_DIR));
-		for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
-	} finally {
-		try {
-			sweep();
-		} finally {
-			leave();
-		}
+	const { folder, cache, leave } = await enterWorkplace(root);
+	// Not before: after a page that failed, Astro writes others.
+	process.once('exit', leave);
+	// Read inside, so that of two builds the later one never publishes the older content; the hash first, so that a
+	// change between the two is not taken for built.
+	const content = hashContent(settings.CONTENT_DIR);
+	const reason = reasonNotToBuild(occasion, outputAt(out, root), content);
+	if (reason !== undefined) {
+		console.log(reason);
+		await sayNeedless(reason);
+		return;
 	}
+	const report = new Report();
+	const { baseUrl, warnings, ...sizes } = await makeRelease(settings, { root, folder, cache }, report);
+	const plain = settings.NETLIFY === 'true';
+	await report.stage('publish', () => publish({ folder, out, root, plain, content, baseUrl }));
+	console.log(report.summary(sizes, settings.OUT_DIR));
+	for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
 });
+process.exit();
+
+/** To the server that started this build, if one did and is still there. */
+async function sayNeedless(needless: string): Promise<void> {
+	if (process.connected) await new Promise((sent) => process.send?.({ needless }, sent));
+}

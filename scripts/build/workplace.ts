@@ -1,5 +1,5 @@
 /** The folder in which a build happens, and the lock that lets one build at a time in. */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireLock, type LockOptions } from './lock.ts';
 import { defaultOutput, findReleases, lockOf, outputAt } from './release-folders.ts';
@@ -8,9 +8,7 @@ export interface Workplace {
 	/** Absolute path of the free folder, which does not exist yet. */
 	readonly folder: string;
 	readonly cache: string;
-	/** Removes what is left of a build in the folder, unless it has become the live release. */
-	sweep(): void;
-	/** Lets the next build in. */
+	/** Removes what is left of a build in the folder, unless it has become the live release, and lets the next build in. */
 	leave(): void;
 }
 
@@ -23,16 +21,28 @@ export interface Workplace {
 export async function enterWorkplace(root: string, options?: LockOptions): Promise<Workplace> {
 	const output = outputAt(defaultOutput(root), root);
 	mkdirSync(output.releases, { recursive: true });
-	const leave = await acquireLock(lockOf(output), options);
+	const unlock = await acquireLock(lockOf(output), options);
 	try {
 		const { free } = findReleases(output);
-		const sweep = () => {
-			if (findReleases(output).live !== free) rmSync(free, { recursive: true, force: true });
+		rmSync(free, { recursive: true, force: true });
+		const leave = () => {
+			if (findReleases(output).live !== free) sweep(free);
+			unlock();
 		};
-		sweep();
-		return { folder: free, cache: join(output.releases, 'cache'), sweep, leave };
+		return { folder: free, cache: join(output.releases, 'cache'), leave };
 	} catch (error) {
-		leave();
+		unlock();
 		throw error;
+	}
+}
+
+/** Files may come while it is at work: threads end what they have begun. */
+function sweep(folder: string): void {
+	try {
+		for (let tries = 0; tries < 5 && existsSync(folder); tries++) {
+			rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+		}
+	} catch {
+		// The next build begins with the same.
 	}
 }

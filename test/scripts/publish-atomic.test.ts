@@ -27,7 +27,7 @@ const program = `
 	import { run } from ${moduleOf('exit-with-sentence.ts')};
 	const [root, out, text] = process.argv.slice(1);
 	await run(async () => {
-		const { folder, sweep, leave } = await enterWorkplace(root);
+		const { folder, leave } = await enterWorkplace(root);
 		try {
 			mkdirSync(folder + '/client/api', { recursive: true });
 			for (const name of ['index.html', 'api/a.json']) writeFileSync(folder + '/client/' + name, text);
@@ -35,7 +35,6 @@ const program = `
 			writeManifest(folder, baseUrl);
 			await publish({ folder, out, root, plain: false, content: 'c'.repeat(64), baseUrl });
 		} finally {
-			sweep();
 			leave();
 		}
 	});`;

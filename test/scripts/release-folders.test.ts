@@ -36,17 +36,18 @@ async function work(text: string) {
 }
 
 async function release(text: string, out: string): Promise<void> {
-	const { folder, sweep, leave } = await work(text);
+	const { folder, leave } = await work(text);
 	await publish({ folder, out, root, plain: false, content, baseUrl });
-	sweep();
 	leave();
 }
 
 /** A build that ends before it publishes: by itself, or killed, so that everything lies where it was. */
 async function fail(killed: boolean): Promise<void> {
-	const { sweep, leave } = await work('failed');
-	if (!killed) sweep();
+	const { folder, leave } = await work('failed');
 	leave();
+	if (!killed) return;
+	write(join(folder, 'client/index.html'), 'failed');
+	writeManifest(folder, baseUrl);
 }
 
 const nameOf = (folder: string | undefined) => folder?.slice(-1);
