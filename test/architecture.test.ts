@@ -114,7 +114,8 @@ function objection(file: string, specifier: string): string | undefined {
 		if (own === 'src/views' && (renderAhead.test(file) || contentCheck.test(file))) return undefined;
 		return rules.folders.some((folder) => own === folder) ? undefined : `${file} imports ${target}`;
 	}
-	if (builtinModules.includes(specifier)) return `${file} imports ${specifier} without \`node:\``;
+	// Some modules, such as `node:sqlite`, are listed with the prefix, which they need.
+	if (!specifier.startsWith('node:') && builtinModules.includes(specifier)) return `${file} imports ${specifier} without \`node:\``;
 	if (specifier.startsWith('node:') && readers.includes(file)) return undefined;
 	if (specifier.startsWith('image-size/types/') && file === pictureReader) return undefined;
 	return rules.packages.some((name) => specifier.startsWith(name)) ? undefined : `${file} imports ${specifier}`;
