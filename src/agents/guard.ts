@@ -31,7 +31,13 @@ export async function guarded(
 	}
 	const unread = refuseUnread(request, baseUrl);
 	if (unread) return unread;
-	const body = await readBounded(request);
+	let body: string | undefined;
+	try {
+		body = await readBounded(request);
+	} catch {
+		// Only the client, or the connection to it, ends a body early.
+		return refusal(400, -32700, 'The body did not arrive whole. Send the request again.');
+	}
 	if (body === undefined) return tooLarge();
 	const response = await answer(body);
 	const headers = new Headers(response.headers);

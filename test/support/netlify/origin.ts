@@ -49,6 +49,11 @@ export async function startOrigin(
 			headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
 		});
 		answer(request)
+			// Such a path names no file: the handlers for files cannot decode it.
+			.catch((error: unknown) => {
+				if (error instanceof URIError) return notFoundHandler(request);
+				throw error;
+			})
 			.then(async (response) => {
 				await headers.apply(request, response);
 				const body = Buffer.from(await response.arrayBuffer());
