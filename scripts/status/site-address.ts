@@ -23,6 +23,8 @@ export function siteAddress(argv: readonly string[], environment: Environment): 
 	}
 	const { data } = baseUrl.safeParse(address);
 	if (data === undefined)
-		throw new SettingsError(`Cannot ask \`${withoutCredentials(address)}\`: it is no http or https address of a host. ${usage}`);
+		throw new SettingsError(
+			`Cannot ask \`${withoutCredentials(address)}\`: it is no http or https address of a host. ${usage}`,
+		);
 	return data;
 }
