@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isolateLimiter } from '../../src/adapters/netlify-host/limiter.ts';
 import { siteOf } from '../../src/adapters/netlify-host/site.ts';
 
 const status = (base_url: unknown) => async () => new Response(JSON.stringify({ base_url }));
@@ -34,5 +35,24 @@ describe('siteOf', () => {
 	test('fails when there is none, and tries again', async () => {
 		await expect(siteOf(deploy, status(undefined))).rejects.toThrow('`/status.json` has no `base_url`.');
 		expect((await siteOf(deploy, status('https://one.example'))).baseUrl).toBe('https://one.example');
+	});
+});
+
+describe('isolateLimiter', () => {
+	afterEach(() => {
+		vi.unstubAllGlobals();
+		vi.restoreAllMocks();
+	});
+
+	test('says that the store is away without its token and the user information of its address', async () => {
+		const settings = new Map([
+			['REDIS_REST_URL', 'https://user:s3cret@redis.example'],
+			['REDIS_REST_TOKEN', 's3cret\nmore'],
+		]);
+		vi.stubGlobal('Netlify', { env: { get: (name: string) => settings.get(name) } });
+		const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+		expect(await isolateLimiter().take('192.0.2.1')).toEqual({ accepted: true });
+		expect(log.mock.calls.join()).toMatch(/limiter_store_away.*Each isolate counts by itself/);
+		expect(log.mock.calls.join()).not.toContain('s3cret');
 	});
 });

@@ -1,4 +1,5 @@
 /** The rate limit at the edge: exact within an isolate, or shared by all of them through Redis over HTTP. */
+import { errorFacts } from '../../contract/error-facts.ts';
 import { rateLimit } from '../../contract/rate-limit.ts';
 import type { Limiter } from '../../edge/ports.ts';
 import { redisRestStore } from '../../edge/redis-rest-store.ts';
@@ -34,7 +35,11 @@ function chooseLimiter(): Limiter {
 		store: redisRestStore({ url, token, secret }),
 		memory,
 		clock,
-		onAway: (error) => tell('limiter_store_away', `Each isolate counts by itself. ${String(error)}`),
+		onAway: (error) => {
+			// `fetch` repeats an address or a token that it refuses.
+			const reason = errorFacts(error).message.replaceAll(token, '…');
+			tell('limiter_store_away', `Each isolate counts by itself. ${reason}`);
+		},
 		onBack: () => tell('limiter_store_back', 'The isolates count together again.'),
 	});
 }
