@@ -5,7 +5,8 @@ import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { Content } from '../../src/catalog/read-content.ts';
 import { aliases } from '../../src/contract/discovery.ts';
 import { doors, launchPage, launchPeriodsPath, productsPath, searchPage } from '../../src/contract/paths.ts';
-import { anchorsIn, withoutLeftOut } from '../../src/views/markdown-links.ts';
+import { withLinesOfLeftOut } from '../../src/views/conditional-prose.ts';
+import { anchorsIn } from '../../src/views/markdown-links.ts';
 import { sitePaths } from '../../src/views/site-paths.ts';
 import { answers } from '../verify/check-links.ts';
 import { PublishedFiles } from '../verify/published-files.ts';
@@ -34,7 +35,7 @@ export function targetsOfContent({ pages }: Content, catalog: Catalog): LinkTarg
 		},
 		anchors: (path) => {
 			const page = pages.find(({ slug }) => path === `/${slug}`);
-			return page && anchorsIn(withoutLeftOut(page.body, extras));
+			return page && anchorsIn(withLinesOfLeftOut(page.body, extras));
 		},
 	};
 }

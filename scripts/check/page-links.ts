@@ -4,7 +4,8 @@ import { suggest } from '../../src/catalog/front-matter/suggest.ts';
 import { quote } from '../../src/catalog/front-matter/text.ts';
 import type { Issue, Warning } from '../../src/catalog/issue.ts';
 import type { Content } from '../../src/catalog/read-content.ts';
-import { linksIn, type MarkdownLink, withoutLeftOut } from '../../src/views/markdown-links.ts';
+import { withLinesOfLeftOut } from '../../src/views/conditional-prose.ts';
+import { linksIn, type MarkdownLink } from '../../src/views/markdown-links.ts';
 
 /** What is known of the site that links lead to; `undefined` for what is not known. */
 export interface LinkTargets {
@@ -26,7 +27,7 @@ export function checkPageLinks({ pages }: Content, catalog: Catalog, targets: Li
 	const issues: Issue[] = [];
 	const warnings: Warning[] = [];
 	for (const page of pages) {
-		for (const link of linksIn(withoutLeftOut(page.body, catalog.extras))) {
+		for (const link of linksIn(withLinesOfLeftOut(page.body, catalog.extras))) {
 			const target = ownTarget(link, `/${page.slug}`, catalog.base_url);
 			if (!target) continue;
 			const { path, fragment } = target;

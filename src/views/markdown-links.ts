@@ -1,7 +1,6 @@
 /** Links and anchors of Markdown as editors wrote it, with their places. */
 import type { Nodes } from 'mdast';
 import { remark } from 'remark';
-import type { Extras } from '../catalog/catalog.ts';
 import { lightGfm } from './html/markdown.ts';
 import { renderProse } from './html/prose.ts';
 
@@ -31,16 +30,4 @@ function* linksBelow(node: Nodes): Generator<MarkdownLink> {
 /** The anchors of the headings of a prose page. */
 export function anchorsIn(source: string): ReadonlySet<string> {
 	return new Set(Array.from(renderProse(source).html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id));
-}
-
-/** Prose with empty lines for the lines `{if …}` and `{end}`, and for what this build leaves out between them. */
-export function withoutLeftOut(source: string, extras: Extras): string {
-	let leftOut = false;
-	const lines = source.split('\n').map((line) => {
-		const condition = line === '{if search}' ? extras.search : line === '{if feeds}' ? extras.feeds : undefined;
-		if (condition === undefined && line !== '{end}') return leftOut ? '' : line;
-		leftOut = condition === false;
-		return '';
-	});
-	return lines.join('\n');
 }

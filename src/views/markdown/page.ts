@@ -1,4 +1,5 @@
 import type { Catalog, Page } from '../../catalog/catalog.ts';
+import { withoutLeftOut } from '../conditional-prose.ts';
 import { dumpFacts } from '../dumps/dump-facts.ts';
 import { absoluteLinks } from './absolute-links.ts';
 import { document, escapeText } from './document.ts';
@@ -19,22 +20,6 @@ export const markdownBody = (catalog: Catalog, { slug, body }: Pick<Page, 'slug'
 export function fillIn(catalog: Catalog, source: string): string {
 	const { base_url, site, extras } = catalog;
 	const rule = `votes × ${site.score.votes} + comments × ${site.score.comments}`;
-	const filled = withoutMissing(extras, source).replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
+	const filled = withoutLeftOut(source, extras).replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
 	return filled.includes('{dumps}') ? filled.replaceAll('{dumps}', dumpFacts(catalog)) : filled;
-}
-
-function withoutMissing(extras: Catalog['extras'], source: string): string {
-	let made = '';
-	// What stands behind an `{if}` whose `{end}` has not come yet.
-	let open: { readonly mark: string; readonly wanted: boolean; part: string } | undefined;
-	for (const piece of source.split(/^(\{if (?:search|feeds)\}\n|\{end\}\n*)/m)) {
-		if (open && piece.startsWith('{end}')) {
-			made += open.wanted ? open.part : '';
-			open = undefined;
-		} else if (open) open.part += piece;
-		else if (piece === '{if search}\n' || piece === '{if feeds}\n') {
-			open = { mark: piece, wanted: extras[piece === '{if search}\n' ? 'search' : 'feeds'], part: '' };
-		} else made += piece;
-	}
-	return open ? made + open.mark + open.part : made;
 }

@@ -182,6 +182,12 @@ describe('a link of a page', () => {
 		expect(rules(body, files)).toEqual({ issues: [], warnings: [] });
 	});
 
+	test('behind an `{if}` that never ends is one, since the page shows it', () => {
+		const contentDir = contentFolder({ 'pages/rules.md': page('{if feeds}\n[x](/nope)') });
+		const check = () => checkContent({ contentDir, date, extras: { images: true, search: true, feeds: false } });
+		expect(check).toThrow('pages/rules.md:6:1 body: Links to `/nope`');
+	});
+
 	test('that this build leaves out is none', () => {
 		const contentDir = contentFolder({ 'pages/rules.md': page('{if feeds}\n[x](/nope)\n{end}\n[y](/none)') });
 		const linesWith = (feeds: boolean) => {
