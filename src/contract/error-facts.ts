@@ -15,7 +15,7 @@ export function errorFacts(error: unknown): ErrorFacts {
 	};
 }
 
-/** Replaces `user:password` in every address of a text. */
+/** Replaces `user:password` in every address of a text, which may be JSON. A password may hold `@`: the last one ends it. */
 export function withoutCredentials(text: string): string {
-	return text.replace(/:\/\/[^\s/@]*@/g, '://…@');
+	return text.replace(/:\/\/[^\s/"]*@/g, '://…@');
 }
