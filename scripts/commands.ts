@@ -1,4 +1,7 @@
 /** What each npm command says of itself when it is asked with `--help`. */
+import { buildSettingNames } from '../src/settings/build-settings.ts';
+import { rebuildSettingNames } from '../src/settings/rebuild-settings.ts';
+import { serveSettingNames } from '../src/settings/serve-settings.ts';
 
 interface Command {
 	/** How it is called. */
@@ -9,9 +12,15 @@ interface Command {
 	readonly ownArguments?: true;
 }
 
-const building = 'CONTENT_DIR, OUT_DIR, CATALOG_DATE, SITE_URL, EXTRAS, SOURCE_DATE_EPOCH';
-const serving =
-	'PORT, HOST, OUT_DIR, REBUILD, TRUSTED_PROXIES, RATE_LIMIT_EXEMPT, REDIS_URL, REDIS_REST_URL,\nREDIS_REST_TOKEN, ASSET_MEMORY_MB';
+/** A few names a line. */
+const listOf = (...names: readonly string[]): string =>
+	[...new Set(names)]
+		.map((name, index) => `${index > 0 && index % 5 === 0 ? '\n' : ' '}${name}`)
+		.join(',')
+		.trimStart();
+
+const building = listOf(...buildSettingNames);
+const serving = listOf(...serveSettingNames, ...rebuildSettingNames);
 
 const helpOf = (does: string, settings: string, more = ''): string =>
 	`${does}\n${more}\nSettings, as environment variables: ${settings}.\nREADME.md says what each of them means.`;
@@ -21,7 +30,7 @@ export const commands = {
 		usage: 'npm start',
 		help: helpOf(
 			'Builds the catalog for this machine, serves it, and builds it again when content or the date changes.',
-			`${building},\n${serving}`,
+			listOf(...buildSettingNames, ...serveSettingNames, ...rebuildSettingNames),
 		),
 	},
 	build: {

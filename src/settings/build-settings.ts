@@ -41,6 +41,9 @@ const schema = z.object({
 
 export type BuildSettings = z.output<typeof schema>;
 
+/** Names of the variables, but for the one that a host sets. */
+export const buildSettingNames: readonly string[] = Object.keys(schema.shape).filter((name) => name !== 'NETLIFY');
+
 /** @throws {SettingsError} when a variable has a value that cannot be used. */
 export const readBuildSettings = (environment: Environment): BuildSettings => readSettings(schema, environment);
 

@@ -18,5 +18,7 @@ const schema = z.object({
 
 export type RebuildSettings = z.output<typeof schema>;
 
+export const rebuildSettingNames: readonly string[] = Object.keys(schema.shape);
+
 /** @throws {SettingsError} when a variable has a value that cannot be used. */
 export const readRebuildSettings = (environment: Environment): RebuildSettings => readSettings(schema, environment);

@@ -44,6 +44,8 @@ export const localUrl = (port: number): string => `http://localhost:${port}`;
 
 export type ServeSettings = z.output<typeof schema>;
 
+export const serveSettingNames: readonly string[] = Object.keys(schema.shape);
+
 /** @throws {SettingsError} when a variable has a value that cannot be used, or lacks the one that it goes with. */
 export function readServeSettings(environment: Environment): ServeSettings {
 	const settings = readSettings(schema, environment);

@@ -20,6 +20,13 @@ test('there are ten commands or more', () => {
 	expect(commands.length).toBeGreaterThanOrEqual(10);
 });
 
+test.each(['scripts/serve.ts', 'scripts/start.ts'])('%s names every setting of a server', async (file) => {
+	const { stdout } = await start(root, file, {}, ['--help']).end;
+	for (const name of ['RATE_LIMIT_SECRET', 'MAX_CONNECTIONS', 'MAX_CONNECTIONS_PER_CLIENT', 'REBUILD', 'CONTENT_DIR']) {
+		expect(stdout).toMatch(new RegExp(`[ \\n]${name}[,.]`));
+	}
+});
+
 describe.each(commands)('npm run %s', (name, file) => {
 	test.each(['--help', '-h'])(
 		'with %s says what it does and which settings it reads, and ends with 0',
