@@ -45,6 +45,8 @@ export function readBody(
 			if (size > maximumBytes) whole();
 		};
 		if (signal.aborted) return refused();
+		// Its events have passed while the request was decided on.
+		if (request.destroyed) return gone();
 		signal.addEventListener('abort', refused);
 		request.on('data', take).once('end', whole).once('close', gone).once('error', gone);
 	});
