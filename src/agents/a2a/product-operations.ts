@@ -4,14 +4,12 @@ import type { CatalogReader } from '../catalog-reader.ts';
 import { nearSlugs, searchSlugs, slugOfName, withoutSearch } from '../search.ts';
 import type { AgentSite } from '../site.ts';
 import { counted, productsText, productText } from './facts.ts';
+import { maximumAddressLength, maximumNameLength, maximumPage } from './limits.ts';
 import type { Operation } from './operations.ts';
 import { numberOf, textOf, wrong } from './parameters.ts';
 
-const maximumNameLength = 80;
-const maximumAddressLength = 2_000;
-
 export const listProducts: Operation = async (parameters, reader) => {
-	const page = numberOf(parameters, 'page', 1, 10_000, 1);
+	const page = numberOf(parameters, 'page', 1, maximumPage, 1);
 	const result = await reader.products(page, numberOf(parameters, 'per_page', 1, 50, 10));
 	const { products, total_pages, total_count } = result;
 	const count = `The catalog has ${counted(total_count, 'product')}`;

@@ -1,10 +1,8 @@
 /** Sentences about one product, or about products of one kind. */
 import { maximumQueryLength } from '../../contract/search/find-products.ts';
+import { maximumNameLength, maximumPage } from './limits.ts';
 import type { Order, SentenceReader } from './order.ts';
 import { contentOf, listWords, searchWords } from './words.ts';
-
-const maximumNameLength = 80;
-const maximumPage = 10_000;
 
 const start =
 	"(?:what is|what's|whats|what are|where is|who is|tell me|show me|show|give me|get|find|do you know|can you tell me)?";

@@ -1,5 +1,6 @@
 /** Sentences about weeks and their leaderboards. What is asked in words that are not all known is not guessed. */
 import { findDate } from './calendar.ts';
+import { maximumPlaces } from './limits.ts';
 import { notUnderstood, type Order, type SentenceReader } from './order.ts';
 import { contentOf, leaderboardWords, newsWords, weeksWords } from './words.ts';
 
@@ -40,12 +41,10 @@ export const readNews: SentenceReader = (text) =>
 		? { operation: 'get_launch_period', parameters: { which: 'newest' } }
 		: undefined;
 
-const maximumLimit = 50;
-
 /** @param text - Without the words that name the week. */
 function leaderboard(parameters: Readonly<Record<string, unknown>>, text: string): Order {
 	const [words = '', number] = /\b(?:top|best|first) (\d{1,4})\b/.exec(text) ?? [];
 	if (contentOf(text.replace(words, ' '), leaderboardWords) !== '') return notUnderstood;
-	const limit = Math.min(maximumLimit, Number(number));
+	const limit = Math.min(maximumPlaces, Number(number));
 	return { operation: 'get_launch_period', parameters: { ...parameters, ...(limit > 0 && { limit }) } };
 }

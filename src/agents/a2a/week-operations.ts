@@ -2,6 +2,7 @@ import { maximumSlugLength } from '../../contract/paths.ts';
 import type { CatalogReader, Schemas } from '../catalog-reader.ts';
 import { isoWeekSlug } from './calendar.ts';
 import { launchPeriodsText, leaderboardText } from './facts.ts';
+import { maximumPlaces } from './limits.ts';
 import type { Operation } from './operations.ts';
 import { numberOf, type Parameters, textOf, wrong } from './parameters.ts';
 
@@ -12,7 +13,7 @@ export const listLaunchPeriods: Operation = async (_, reader) => {
 
 /** By `slug`, by a `date` in it, by its number, as `which` of the latest two; else the newest. */
 export const getLaunchPeriod: Operation = async (parameters, reader, { baseUrl }) => {
-	const limit = numberOf(parameters, 'limit', 1, 50, 10);
+	const limit = numberOf(parameters, 'limit', 1, maximumPlaces, 10);
 	const wanted = readWanted(parameters);
 	const { launch_periods } = await reader.launchPeriods();
 	const latest = launch_periods.map(({ slug }) => slug);
