@@ -40,7 +40,9 @@ export function createServer(options: ServerOptions): CatalogServer {
 	http.on('clientError', (error, socket) => handler.refuseError(error, socket as Socket));
 	// Such as too many open files when a connection is accepted.
 	http.on('listening', () => http.on('error', onError));
-	const stopLooking = cutStalled(connections, timeouts.send, () => onEvent('send_timeout', {}));
+	const stopLooking = cutStalled(connections, timeouts.send, ({ latest }) =>
+		onEvent('send_timeout', { ...latest?.facts() }),
+	);
 	return {
 		http,
 		close: async () => {
