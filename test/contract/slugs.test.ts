@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import * as content from '../../src/catalog/front-matter/text.ts';
+import * as contract from '../../src/contract/paths.ts';
+
+test('slugs are the same in content and in paths, neither of which imports the other', () => {
+	expect(contract.slugPattern.source).toBe(content.slugPattern.source);
+	expect(contract.maximumSlugLength).toBe(content.maximumSlugLength);
+});
