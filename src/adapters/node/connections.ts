@@ -11,9 +11,24 @@ export class Connection {
 	closing = false;
 	/** Bytes that belong to requests which have been read. */
 	bytesTaken = 0;
+	/** How responses learn that the socket takes more. */
+	readonly #onDrain: readonly (() => void)[];
 
+	/** @param socket - As `http.Server` hands it over, with its listeners. */
 	constructor(socket: Socket) {
 		this.socket = socket;
+		this.#onDrain = socket.listeners('drain') as (() => void)[];
+	}
+
+	/**
+	 * Keeps alive a socket that `http.Server` has let go of, which it does behind a CONNECT: the responses before it have
+	 * still to be written, and a connection that fails is no crash.
+	 */
+	takeOver(): void {
+		for (const listener of this.#onDrain) this.socket.on('drain', listener);
+		this.socket.on('error', () => this.socket.destroy());
+		// A socket that nobody reads does not tell that its client has gone.
+		this.socket.resume();
 	}
 
 	/** A request has come; its body may not have. */

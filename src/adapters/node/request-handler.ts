@@ -41,7 +41,9 @@ export class RequestHandler {
 	/** CONNECT, for which the parser has left the socket. */
 	refuseMethod({ method = '', url = '' }: IncomingMessage, socket: Socket): void {
 		const connection = this.#connections.of(socket);
-		if (connection) this.#refuse(connection, () => methodAnswer(method, url));
+		if (!connection) return void socket.destroy();
+		connection.takeOver();
+		this.#refuse(connection, () => methodAnswer(method, url));
 	}
 
 	/** What the parser refused, what did not come in time, and sockets that failed. */
