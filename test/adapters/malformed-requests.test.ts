@@ -73,6 +73,13 @@ describe('a malformed request', () => {
 		expect(response).toMatchObject({ status: 431, headers: { ...base, connection: 'close' } });
 	});
 
+	test('with headers of 2 MiB is 431 to a client that sends all of them before it reads', async () => {
+		const connection = await openRaw(server.url);
+		connection.send(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(2 * 1_048_576)}\r\n\r\n`);
+		expect((await connection.response()).status).toBe(431);
+		expect(await connection.closed).toBeUndefined();
+	});
+
 	test('with an unknown expectation is 417 with the headers of every response', async () => {
 		const connection = await openRaw(server.url);
 		connection.send('POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: more\r\n\r\n');

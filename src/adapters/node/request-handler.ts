@@ -49,8 +49,9 @@ export class RequestHandler {
 	/** What the parser refused, what did not come in time, and sockets that failed. */
 	refuseError(error: ParserError, socket: Socket): void {
 		const connection = this.#connections.of(socket);
+		// What a client still sends behind its last response is not read: to destroy the socket now would lose the response.
+		if (connection?.closing) return;
 		if (!connection || !socket.writable) return void socket.destroy();
-		if (connection.closing) return;
 		const answer = failures[error.code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
 		const { code, rawPacket, bytesParsed = 0 } = error;
 		if (connection.latest?.refuseBody(answer)) {
