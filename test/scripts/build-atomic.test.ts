@@ -70,20 +70,27 @@ describe('a build that fails', () => {
 		expect(await fail()).toMatch(/product-001\.md:\d+:\d+ .*\n\n\d+ issues? in the content\.\n$/s);
 	});
 
-	test('over the inspection of its output leaves the output as it was', async () => {
+	test('over a link of a page leaves the output as it was', async () => {
 		const file = join(broken, 'pages/about.md');
 		writeFileSync(file, `${readFileSync(file, 'utf8')}\nSee [this](https://catalog.example/nope).\n`);
 		expect(await fail()).toMatch(
-			/^\/about\.html# links to `https:\/\/catalog\.example\/nope`, which does not exist\.$/m,
+			/pages\/about\.md:\d+:\d+ body: Links to `https:\/\/catalog\.example\/nope`, which does not exist\./,
 		);
 	});
 
-	test('in a page leaves the output as it was', async () => {
-		const page = join(checkout, 'src/pages/openapi.json.ts');
+	test.each([
+		[
+			'over the inspection of its output',
+			`Response.json({ launch_periods: [] })`,
+			'/api/launch_periods.json#/launch_periods lacks `2026-w47`',
+		],
+		['in a page', `{ throw new Error('A page that fails'); }`, 'A page that fails'],
+	])('%s leaves the output as it was', async (_, body, sentence) => {
+		const page = join(checkout, 'src/pages/api/launch_periods.json.ts');
 		const source = readFileSync(page, 'utf8');
-		writeFileSync(page, `export const GET = () => { throw new Error('A page that fails'); };\n`);
+		writeFileSync(page, `export const GET = () => ${body};\n`);
 		try {
-			expect(await fail()).toContain('A page that fails');
+			expect(await fail()).toContain(sentence);
 		} finally {
 			writeFileSync(page, source);
 		}

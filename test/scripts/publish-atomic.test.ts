@@ -26,7 +26,7 @@ const program = `
 	import { enterWorkplace } from ${moduleOf('build/workplace.ts')};
 	import { run } from ${moduleOf('exit-with-sentence.ts')};
 	const [root, out, text] = process.argv.slice(1);
-	await run(async () => {
+	await run('build', async () => {
 		const { folder, leave } = await enterWorkplace(root);
 		try {
 			mkdirSync(folder + '/client/api', { recursive: true });
