@@ -1,22 +1,9 @@
 /** Dates as sentences name them, and the weeks that they lie in. */
 
-const months = [
-	'jan(?:uary)?',
-	'feb(?:ruary)?',
-	'mar(?:ch)?',
-	'apr(?:il)?',
-	'may',
-	'june?',
-	'july?',
-	'aug(?:ust)?',
-	'sept?(?:ember)?',
-	'oct(?:ober)?',
-	'nov(?:ember)?',
-	'dec(?:ember)?',
-];
-const firstLetters = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const month = `(${months.join('|')})`;
+const month =
+	'(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const day = '(\\d{1,2})(?:st|nd|rd|th)?';
 
 /** `2026-11-09`, `november 9 2026`, `9th of nov`. */
@@ -37,7 +24,7 @@ export function findDate(text: string): NamedDate | undefined {
 	if (byNumbers) return { date: byNumbers[0], words: byNumbers[0] };
 	const [words, name = '', number = '', year] = monthFirst.exec(text) ?? reordered(dayFirst.exec(text)) ?? [];
 	if (words === undefined) return undefined;
-	const date = `${two(firstLetters.indexOf(name.slice(0, 3)) + 1)}-${two(Number(number))}`;
+	const date = `${two(months.indexOf(name.slice(0, 3)) + 1)}-${two(Number(number))}`;
 	return { date: year ? `${year}-${date}` : date, words };
 }
 
