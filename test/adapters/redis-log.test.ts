@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Redis } from 'ioredis';
@@ -169,5 +169,29 @@ describe.skipIf(!installed('redis-server'))('the sliding log in Redis', () => {
 			await expect(waiting).rejects.toThrow('There was no reply.');
 			misbehave = undefined;
 		});
+	});
+});
+
+describe('a connection to Redis that goes silent', () => {
+	test('is given up, with the commands that wait on it', async () => {
+		let silent = false;
+		let connections = 0;
+		// Replies to each command of the handshake, and then to none.
+		const server = createTcpServer((socket) => {
+			connections++;
+			socket.on('error', () => {});
+			socket.on('data', (data: Buffer) => {
+				if (!silent) socket.write('+OK\r\n'.repeat(data.toString().match(/^\*/gm)?.length ?? 0));
+			});
+		});
+		server.listen(0, '127.0.0.1');
+		await new Promise((listening) => server.once('listening', listening));
+		const store = await connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, {}, 100);
+		silent = true;
+		const taken = store.take('client', new AbortController().signal);
+		await expect(taken).rejects.toThrow();
+		await expect.poll(() => connections).toBeGreaterThan(1);
+		store.close();
+		server.close();
 	});
 });

@@ -22,13 +22,25 @@ interface WithScript {
 const patience = 1_000;
 
 /**
+ * How long a connection may leave commands without a reply. The system notices one that went silent, without a reset, only
+ * after many minutes, in which commands would gather and all be run when its other end wakes up.
+ */
+const silenceMilliseconds = 5_000;
+
+/**
  * Connects, and connects again whenever the connection is lost.
  *
  * @param url - `redis://` or `rediss://`, with user, password and database as they are needed.
+ * @param socketTimeout - Milliseconds after which a connection is given up that leaves a command without a reply.
  */
-export async function connectRedis(url: string, log: RedisLogOptions = {}): Promise<RedisStore> {
+export async function connectRedis(
+	url: string,
+	log: RedisLogOptions = {},
+	socketTimeout = silenceMilliseconds,
+): Promise<RedisStore> {
 	const redis = new Redis(url, {
 		connectTimeout: 2_000,
+		socketTimeout,
 		// A command fails at once without a connection, and is never sent again: it would count a request twice.
 		enableOfflineQueue: false,
 		maxRetriesPerRequest: 0,

@@ -18,7 +18,9 @@ export function connectActions(page: Document, review: Review, comparing: () => 
 	};
 	/** Leads to the first problem. @returns Whether there is none. */
 	const isReady = async (): Promise<boolean> => {
+		say('Comparing with the products of the catalog …');
 		await comparing();
+		say('');
 		const [first] = review.problems();
 		if (!first) return true;
 		review.showMissing();

@@ -9,8 +9,11 @@ export async function loadKnownProducts(): Promise<readonly OtherProduct[]> {
 	return otherProductsOf({ names, websites, moved } as ProductLookups);
 }
 
+/** The buttons of the page wait for it, and whoever presses one should not wait for longer. */
+const timeoutMilliseconds = 10_000;
+
 async function load(path: string): Promise<unknown> {
-	const response = await fetch(path);
+	const response = await fetch(path, { signal: AbortSignal.timeout(timeoutMilliseconds) });
 	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
 	return response.json();
 }
