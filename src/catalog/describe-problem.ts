@@ -10,6 +10,7 @@ const nouns: Readonly<Record<string, string>> = {
 	int: 'a whole number',
 	boolean: '`true` or `false`',
 	array: 'a list such as `[one, two]`',
+	maps: 'a list whose entries begin with `- `',
 	object: 'a map of keys and values',
 };
 
@@ -25,7 +26,7 @@ export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false
 		case 'invalid_format':
 			return issue.message;
 		case 'invalid_type':
-			return wrongType(nouns[isWhole ? 'int' : issue.expected] ?? issue.expected, input, issue.path);
+			return wrongType(nounFor(issue.expected, isWhole, issue.path), input, issue.path);
 		case 'invalid_value':
 			return `Must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}; this one is ${kindOf(input)}.`;
 		case 'too_small':
@@ -37,6 +38,11 @@ export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false
 		default:
 			return `${issue.message}.`;
 	}
+}
+
+function nounFor(expected: string, isWhole: boolean, path: readonly PropertyKey[]): string {
+	const kind = expected === 'array' && path.at(-1) === 'launches' ? 'maps' : expected;
+	return nouns[isWhole ? 'int' : kind] ?? kind;
 }
 
 function wrongType(noun: string, input: unknown, path: readonly PropertyKey[]): string {

@@ -23,6 +23,10 @@ import type { History } from './releases.ts';
 import { sections } from './sections.ts';
 import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from './split-file.ts';
 
+/** The slug of a week that may exist: what resembles it is another week, not a correction. */
+const missingWeek = /^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/;
+const addWeek = ' Add that week to `launch_periods`, or use another.';
+
 /** The checked content, every reference in it resolved to something that exists. */
 export interface Content {
 	readonly site: Site;
@@ -237,7 +241,8 @@ function productCheck(known: {
 				const message = `No launch period has the slug \`${period}\`.`;
 				reject(
 					['launches', index, 'period'],
-					message + (suggest(period, known.launchPeriods) || ' Use an existing week.'),
+					message +
+						(missingWeek.test(period) ? addWeek : suggest(period, known.launchPeriods) || ' Use an existing week.'),
 				);
 			}
 			if (launches.findIndex((launch) => launch.period === period) < index) {

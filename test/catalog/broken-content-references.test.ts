@@ -26,10 +26,17 @@ const references: readonly [title: string, files: Files, issues: readonly string
 		],
 	],
 	[
+		'a week that nobody has added, without naming one whose slug resembles it',
+		{ 'products/acme.md': product('launches: [{period: 2026-w45}]') },
+		[
+			'content/products/acme.md:4:21 launches[0].period: No launch period has the slug `2026-w45`. Add that week to `launch_periods`, or use another.',
+		],
+	],
+	[
 		'an unknown week that resembles none',
 		{ 'products/acme.md': product('launches: [{period: 1999-w01}]') },
 		[
-			'content/products/acme.md:4:21 launches[0].period: No launch period has the slug `1999-w01`. Use an existing week.',
+			'content/products/acme.md:4:21 launches[0].period: No launch period has the slug `1999-w01`. Add that week to `launch_periods`, or use another.',
 		],
 	],
 	[

@@ -44,12 +44,12 @@ const values: readonly [title: string, lines: readonly string[], issues: readonl
 	[
 		'launches that are a map',
 		['launches: {period: 2026-w46}'],
-		['4:11 launches: Must be a list such as `[one, two]`; this one is a map.'],
+		['4:11 launches: Must be a list whose entries begin with `- `; this one is a map.'],
 	],
 	[
 		'launches without a value',
 		['launches:'],
-		['4:10 launches: Has no value. Write a list such as `[one, two]`, or leave an optional key out.'],
+		['4:10 launches: Has no value. Write a list whose entries begin with `- `, or leave an optional key out.'],
 	],
 	['text without a value', ['tagline:'], ['4:9 tagline: Has no value. Write text, or leave an optional key out.']],
 	['a number as text', ['tagline: 2048'], ['4:10 tagline: Must be text; this one is `2048`. Put it in quotes.']],

@@ -26,7 +26,7 @@ const slips: readonly [title: string, lines: readonly string[], issues: readonly
 		'a no-break space as indent',
 		['launches:', '\u00a0 - period: 2026-w46'],
 		[
-			'4:10 launches: Has no value. Write a list such as `[one, two]`, or leave an optional key out.',
+			'4:10 launches: Has no value. Write a list whose entries begin with `- `, or leave an optional key out.',
 			'5:1 U+00A0 - period: Unknown key `U+00A0 - period`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 		],
 	],
