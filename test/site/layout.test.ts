@@ -50,6 +50,31 @@ describe.skipIf(!hasChromium)('the layout', () => {
 		await close();
 	});
 
+	test.for([390, 1_280])('parts names of categories that take two lines, at a width of %i', async (width) => {
+		const { page, close } = await visit(browser, busy.url);
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto(`${busy.url}/products`, { waitUntil: 'networkidle' });
+		const gaps = await page.locator('.index > li').evaluateAll((items) => {
+			const range = document.createRange();
+			const boxes = items.map((item) => {
+				range.selectNodeContents(item.querySelector('a') ?? item);
+				const lines = [...range.getClientRects()];
+				return {
+					left: item.getBoundingClientRect().left,
+					top: Math.min(...lines.map(({ top }) => top)),
+					bottom: Math.max(...lines.map(({ bottom }) => bottom)),
+				};
+			});
+			return boxes.flatMap(({ left, top }, index) => {
+				const above = boxes[index - 1];
+				return above && above.left === left ? [top - above.bottom] : [];
+			});
+		});
+		expect(gaps.length).toBeGreaterThan(1);
+		expect(gaps.filter((gap) => gap < 4)).toEqual([]);
+		await close();
+	});
+
 	test('is measured by a test that sees a split number', async () => {
 		const { page, close } = await visit(browser, busy.url);
 		await page.setContent('<p style="width: 1ch; overflow-wrap: anywhere">19</p>');
