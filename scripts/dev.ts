@@ -23,3 +23,6 @@ await run('dev', async () => {
 	};
 	process.on('SIGTERM', end).on('SIGINT', end);
 });
+
+// Astro's watchers stay open when its server cannot start, and would keep the process.
+if (process.exitCode) process.exit();
