@@ -26,7 +26,7 @@ function unbounded({ type, maxLength, maxItems, minimum, maximum, items, propert
 describe.each([
 	['2026-07-28', { versionNegotiation: { mode: 'auto' } }],
 	['2025-11-25', {}],
-] as const)('MCP %s', (_, options) => {
+] as const)('MCP %s', (version, options) => {
 	const read: string[] = [];
 	const site: AgentSite = {
 		baseUrl,
@@ -113,6 +113,37 @@ describe.each([
 	] as const)('tells that there is no resource at %s, briefly', async ([, uri]) => {
 		await expect(client.readResource({ uri })).rejects.toThrow(/[Rr]esource/);
 		expect(size).toBeLessThan(1_000);
+		expect(read).toEqual([]);
+	});
+
+	test.for([
+		['resources/read', {}, 'params.uri'],
+		['prompts/get', {}, 'params.name'],
+		['prompts/get', { name: 'draft_launch', arguments: { product: 1 } }, 'params.arguments.product'],
+		['tools/list', { cursor: 5 }, 'params.cursor'],
+		['tools/call', { name: 'list_products', arguments: 3 }, 'params.arguments'],
+	] as const)('tells of %s with %j where the parameters are wrong, in one sentence', async ([method, params, path]) => {
+		const envelope = {
+			'io.modelcontextprotocol/protocolVersion': version,
+			'io.modelcontextprotocol/clientInfo': { name: 'test', version: '0' },
+			'io.modelcontextprotocol/clientCapabilities': {},
+		};
+		const response = await handleMcp(
+			new Request(`${baseUrl}/mcp`, {
+				method: 'POST',
+				headers: {
+					'Content-Type': 'application/json',
+					'MCP-Protocol-Version': version,
+					'Mcp-Method': method,
+					...('name' in params && { 'Mcp-Name': params.name }),
+				},
+				body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: { ...params, _meta: envelope } }),
+			}),
+			site,
+		);
+		const { id, error } = (await response.json()) as { id: number; error: { code: number; message: string } };
+		expect({ id, code: error.code }).toEqual({ id: 7, code: -32602 });
+		expect(error.message).toMatch(new RegExp(`^\`${RegExp.escape(path)}\`: Invalid input: expected [^\n]+\\.$`));
 		expect(read).toEqual([]);
 	});
 

@@ -10,6 +10,8 @@ import {
 import { guarded, maximumBodyBytes, refusal } from '../guard.ts';
 import type { AgentSite } from '../site.ts';
 import { outOfBounds } from './bounds.ts';
+import { readCall } from './call.ts';
+import { parameterMistake } from './parameters.ts';
 import { createServer } from './server.ts';
 
 const allowedHeaders =
@@ -19,13 +21,17 @@ export function handleMcp(request: Request, site: AgentSite): Promise<Response> 
 	return guarded(request, site, allowedHeaders, async (body) => {
 		// A batch is counted as one request, and answered as many.
 		if (isBatch(body)) return refusal(400, -32600, 'Send one message for each request: no version has batches.');
-		const excess = outOfBounds(body);
+		const call = readCall(body);
+		const excess = outOfBounds(call);
 		if (excess) return excess;
 		const headers = new Headers(request.headers);
 		// The older era insists on both, of which it then sends one.
 		headers.set('accept', 'application/json, text/event-stream');
 		const plain = new Request(request.url, { method: 'POST', headers, body });
-		if (await isLegacyRequest(plain.clone(), undefined, { maxRequestBodySize: maximumBodyBytes })) {
+		const legacy = await isLegacyRequest(plain.clone(), undefined, { maxRequestBodySize: maximumBodyBytes });
+		const wrong = await parameterMistake(call, legacy);
+		if (wrong) return wrong;
+		if (legacy) {
 			const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
 			await createServer(site).connect(transport);
 			return transport.handleRequest(plain);
