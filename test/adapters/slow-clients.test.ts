@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { defaultTimeouts, type ServerOptions } from '../../src/adapters/node/server-options.ts';
 import { startTestServer, type TestServer, testRelease } from '../support/catalog-server.ts';
-import { openRaw } from '../support/raw-connection.ts';
+import { openRaw, RawConnection } from '../support/raw-connection.ts';
 
 const release = testRelease(inject('release'));
 const quick = { ...defaultTimeouts, headers: 200, request: 400, look: 50 };
@@ -167,6 +168,22 @@ describe('the end of a server', () => {
 			expect(await connection.closed).toBeUndefined();
 		}
 		await closed;
+	});
+
+	test('answers a connection that was opened just before', async () => {
+		const server = await start({ timeouts: ending });
+		const first = await openRaw(server.url);
+		// What is called with data is called in the part of a turn in which connections are taken, and behind that.
+		const late = new Promise<RawConnection>((resolve) => {
+			first.socket.once('data', () => {
+				const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+				socket.write(get);
+				resolve(new RawConnection(socket));
+				process.nextTick(() => void server.close());
+			});
+		});
+		first.send(get);
+		expect(await (await late).response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
 	});
 
 	test('answers all pipelined requests, and the last one closes', async () => {

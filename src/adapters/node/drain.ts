@@ -17,6 +17,9 @@ export interface DrainTimes {
 /** How often what has become idle is closed. */
 const lookMilliseconds = 50;
 
+/** Of the event loop, in which new connections are waited for. More of them come without end. */
+const mostTurns = 100;
+
 /**
  * Takes no more connections; those that are open live on for a while, and tell their clients with each response that
  * they close. Resolves when the last one has closed.
@@ -31,8 +34,7 @@ export async function drain(
 ): Promise<void> {
 	const begin = performance.now();
 	const passed = () => performance.now() - begin;
-	// What the system has accepted already is taken first.
-	await setImmediate();
+	await takeArrived(server);
 	// The server's own `close` would end idle connections at once, and stop looking for requests that do not arrive.
 	NetServer.prototype.close.call(server);
 	const empty = connections.empty().then(() => true);
@@ -47,4 +49,21 @@ export async function drain(
 				.forEach(refuse);
 	}
 	server.close();
+}
+
+/**
+ * Takes the connections that the system has accepted already, which it would reset with the socket that listens. Each
+ * turn of the event loop takes those that came before it, so the last turn is one to which none came.
+ */
+async function takeArrived(server: Server): Promise<void> {
+	let arrived = 0;
+	const count = () => void arrived++;
+	server.on('connection', count);
+	// The first turn may be half over.
+	await setImmediate();
+	for (let turn = 0, before = -1; turn < mostTurns && arrived !== before; turn++) {
+		before = arrived;
+		await setImmediate();
+	}
+	server.off('connection', count);
 }
