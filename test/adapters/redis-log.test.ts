@@ -9,7 +9,7 @@ import { clientNames } from '../../src/edge/client-name.ts';
 import { script } from '../../src/edge/redis-log.ts';
 import { redisRestStore } from '../../src/edge/redis-rest-store.ts';
 import type { LimiterStore } from '../../src/edge/shared-limiter.ts';
-import { installed, RedisProcess } from '../support/redis-process.ts';
+import { freePort, installed, RedisProcess } from '../support/redis-process.ts';
 
 let redis: RedisProcess;
 let direct: Redis;
@@ -37,6 +37,17 @@ describe.skipIf(!installed('redis-server'))('the sliding log in Redis', () => {
 		expect(decisions.map(({ accepted }) => accepted)).toEqual([true, true, true, false, false]);
 		expect(decisions[4]).toEqual({ accepted: false, retryAfterSeconds: 5 });
 		store.close();
+	});
+
+	test('tells why there is no connection', async () => {
+		const away = await connectRedis(`redis://127.0.0.1:${await freePort()}`);
+		await expect(take(away, client())).rejects.toThrow('ECONNREFUSED');
+		away.close();
+		await direct.config('SET', 'requirepass', 'right');
+		const stranger = await connectRedis(redis.url.replace('//', '//:wrong@'));
+		await expect(take(stranger, client())).rejects.toThrow('WRONGPASS');
+		stranger.close();
+		await direct.config('SET', 'requirepass', '');
 	});
 
 	test('holds in any window, whenever requests come', async () => {

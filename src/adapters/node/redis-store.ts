@@ -47,15 +47,26 @@ export async function connectRedis(
 		autoResendUnfulfilledCommands: false,
 		retryStrategy: (attempts) => Math.min(50 * attempts, 500),
 	});
-	// Every failed connection; requests tell of the outage, once.
-	redis.on('error', () => {});
+	// Every failed connection; requests tell of the outage, once, and why there is none.
+	let reason: unknown;
+	redis.on('error', (error: unknown) => {
+		// A name with several addresses.
+		reason = error instanceof AggregateError ? error.errors[0] : error;
+	});
+	redis.on('ready', () => {
+		reason = undefined;
+	});
 	redis.defineCommand('slidingLog', { numberOfKeys: 1, lua: script });
 	// A server starts without a store that is away; its first request tells.
 	await once(redis, 'ready', { signal: AbortSignal.timeout(patience) }).catch(() => {});
 	const commands = redis as Redis & WithScript;
 	const argumentsFor = scriptArguments(log);
 	return {
-		take: async (client) => decisionOf(await commands.slidingLog(...(await argumentsFor(client)))),
+		take: async (client) => {
+			const args = await argumentsFor(client);
+			if (reason !== undefined && redis.status !== 'ready') throw reason;
+			return decisionOf(await commands.slidingLog(...args));
+		},
 		close: () => redis.disconnect(),
 	};
 }
