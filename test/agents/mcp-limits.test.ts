@@ -148,6 +148,29 @@ describe.each([
 		expect(read).toEqual([]);
 	});
 
+	test('names no file of the machine when one cannot be read, and reports it', async () => {
+		const reported: unknown[] = [];
+		const fault = new Error("ENOENT: no such file or directory, open '/srv/catalog/client/status.json'");
+		const broken = {
+			...site,
+			made: new Map(),
+			read: () => Promise.reject(fault),
+			onError: (error: unknown) => reported.push(error),
+		};
+		const other = new Client({ name: 'test', version: '0' }, options);
+		const fetch = async (input: string | URL | Request, init?: RequestInit) =>
+			handleMcp(new Request(input, { ...init, headers: new Headers(init?.headers) }), broken);
+		await other.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), { fetch }));
+		const sentence = 'The server failed to answer this request. Try again in a minute.';
+		expect(await outcomeOf(other.callTool({ name: 'list_products', arguments: {} }))).toEqual({
+			isError: true,
+			text: sentence,
+		});
+		await expect(other.readResource({ uri: `${baseUrl}/products/duckdb.md` })).rejects.toThrow(sentence);
+		expect(reported).toEqual([fault, fault]);
+		await other.close();
+	});
+
 	test('bounds what a prompt is given', async () => {
 		const call = client.getPrompt({ name: 'draft_launch', arguments: { product: 'a'.repeat(2_001) } });
 		await expect(call).rejects.toThrow(/<=2000 characters/);

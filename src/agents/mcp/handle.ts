@@ -11,6 +11,7 @@ import { guarded, maximumBodyBytes, refusal } from '../guard.ts';
 import type { AgentSite } from '../site.ts';
 import { outOfBounds } from './bounds.ts';
 import { readCall } from './call.ts';
+import { withoutPaths } from './failed-reads.ts';
 import { parameterMistake } from './parameters.ts';
 import { createServer } from './server.ts';
 
@@ -33,7 +34,7 @@ export function handleMcp(request: Request, site: AgentSite): Promise<Response> 
 		if (wrong) return wrong;
 		if (legacy) {
 			const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-			await createServer(site).connect(transport);
+			await createServer(withoutPaths(site)).connect(transport);
 			return transport.handleRequest(plain);
 		}
 		sites.set(plain, site);
@@ -58,7 +59,7 @@ const modern = createMcpHandler(
 	({ requestInfo }) => {
 		const site = requestInfo && sites.get(requestInfo);
 		if (!site) throw new Error('The handler was given a request without a site.');
-		return createServer(site);
+		return createServer(withoutPaths(site));
 	},
 	{
 		legacy: 'reject',
