@@ -12,6 +12,8 @@ export interface SuperviseOptions {
 	readonly onFirstListening: () => void;
 	/** @param attempt - How many times in a row the server has ended soon, from 0. */
 	readonly backOff?: (attempt: number) => number;
+	/** Milliseconds after which a server that was asked to end, and has not, is killed. */
+	readonly killAfter?: number;
 }
 
 interface End {
@@ -24,6 +26,9 @@ interface End {
 
 /** A server that ran this long did not crash for what made it crash before. */
 const steadyMilliseconds = 60_000;
+
+/** Longer than a server takes to end, unless it is stopped or computes without end. */
+const killAfterMilliseconds = 15_000;
 
 /** A quarter of a second, then twice as long each time, up to half a minute. */
 const doubled = (attempt: number): number => Math.min(250 * 2 ** attempt, 30_000);
@@ -46,7 +51,10 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
 	}
 }
 
-function runServer({ script, environment, ending }: SuperviseOptions, onListening: () => void): Promise<End> {
+function runServer(
+	{ script, environment, ending, killAfter = killAfterMilliseconds }: SuperviseOptions,
+	onListening: () => void,
+): Promise<End> {
 	const begin = performance.now();
 	return new Promise((resolve) => {
 		let unusable = false;
@@ -54,8 +62,13 @@ function runServer({ script, environment, ending }: SuperviseOptions, onListenin
 			env: environment,
 			stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 		});
-		const stop = () => pass(child, ending.reason);
+		let impatience: NodeJS.Timeout | undefined;
+		const stop = () => {
+			pass(child, ending.reason);
+			impatience = setTimeout(() => child.kill('SIGKILL'), killAfter);
+		};
 		const settle = (code: number | null, signal: NodeJS.Signals | null) => {
+			clearTimeout(impatience);
 			ending.removeEventListener('abort', stop);
 			resolve({ code, signal, unusable, milliseconds: performance.now() - begin });
 		};

@@ -67,4 +67,20 @@ describe('supervise', () => {
 		expect(await run(script)).toEqual({ code: 0, waits: [0, 1, 2, 3], listened: 1 });
 		expect(starts()).toBe(4);
 	});
+
+	test('kills a server that does not end when it is asked to', async () => {
+		const { script } = server(
+			'deaf',
+			"process.on('SIGTERM', () => {}); process.send('listening'); setInterval(() => {}, 1e6);",
+		);
+		const ending = new AbortController();
+		const end = supervise({
+			script,
+			environment: process.env,
+			ending: ending.signal,
+			onFirstListening: () => ending.abort('SIGTERM'),
+			killAfter: 100,
+		});
+		expect(await end).toBe(1);
+	});
 });
