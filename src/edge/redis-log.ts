@@ -3,6 +3,7 @@
  * script reads and writes it, so that no two servers count the same place.
  */
 import { rateLimit } from '../contract/rate-limit.ts';
+import { truncate } from '../contract/truncate.ts';
 import { clientNames } from './client-name.ts';
 import type { Decision } from './ports.ts';
 
@@ -47,9 +48,16 @@ export function scriptArguments({
 	return async (client) => [prefix + (await nameOf(client)), String(quota), String(windowMilliseconds)];
 }
 
-/** @throws {TypeError} when the script did not return what it should. */
-export function decisionOf(reply: unknown): Decision {
-	if (typeof reply !== 'number' || !(reply >= 0)) throw new TypeError(`Redis answered ${JSON.stringify(reply)}.`);
+/**
+ * @param reply - 0, or the milliseconds after which the oldest request leaves the window.
+ * @throws {TypeError} when the script did not return what it should: a client must not wait for longer than a window.
+ */
+export function decisionOf(
+	reply: unknown,
+	{ windowMilliseconds = rateLimit.windowSeconds * 1_000 }: RedisLogOptions = {},
+): Decision {
+	if (typeof reply !== 'number' || !(reply >= 0 && reply <= windowMilliseconds))
+		throw new TypeError(`Redis answered ${truncate(String(JSON.stringify(reply)), 100)}.`);
 	if (reply === 0) return { accepted: true };
 	return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil(reply / 1_000)) };
 }

@@ -21,7 +21,7 @@ export function redisRestStore({ url, token, ...log }: RedisRestOptions): Limite
 			const { result, error } = (await answer.json()) as { readonly result?: unknown; readonly error?: unknown };
 			if (!answer.ok || error !== undefined)
 				throw new Error(`Redis over HTTP answered ${answer.status}: ${String(error)}`);
-			return decisionOf(result);
+			return decisionOf(result, log);
 		},
 	};
 }

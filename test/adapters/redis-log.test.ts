@@ -166,6 +166,7 @@ describe.skipIf(!installed('redis-server'))('the sliding log in Redis', () => {
 			['a page', 502, '<h1>Bad gateway</h1>', 'JSON'],
 			['another type', 200, '{"result":"OK"}', 'Redis answered "OK"'],
 			['nothing', 200, '{}', 'Redis answered undefined'],
+			['a wait beyond a window', 200, '{"result":60001}', 'Redis answered 60001'],
 		] as const)('fails over %s', async ([, status, text, message]) => {
 			misbehave = (send) => send(status, text);
 			await expect(take(redisRestStore({ url, token: 'secret' }), 'a')).rejects.toThrow(message);

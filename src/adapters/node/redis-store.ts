@@ -65,7 +65,7 @@ export async function connectRedis(
 		take: async (client) => {
 			const args = await argumentsFor(client);
 			if (reason !== undefined && redis.status !== 'ready') throw reason;
-			return decisionOf(await commands.slidingLog(...args));
+			return decisionOf(await commands.slidingLog(...args), log);
 		},
 		close: () => redis.disconnect(),
 	};
