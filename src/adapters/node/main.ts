@@ -69,13 +69,18 @@ async function serveWith(settings: ServeSettings, limiter: Limiter, close: () =>
 	process.send?.('listening');
 
 	// A later build moves the link; this process follows it between two requests.
+	let failure: string | undefined;
 	const watch = setInterval(() => {
 		try {
-			if (currentRelease(settings.OUT_DIR).id === release.id) return;
+			const isLive = currentRelease(settings.OUT_DIR).id === release.id;
+			failure = undefined;
+			if (isLive) return;
 			release = openRelease(options);
 			log('release', { folder: release.folder });
 		} catch (error) {
-			logError('release_failed', error);
+			// What keeps failing is said once, not each second.
+			if (String(error) !== failure) logError('release_failed', error);
+			failure = String(error);
 		}
 	}, lookMilliseconds);
 
