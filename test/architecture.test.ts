@@ -115,7 +115,8 @@ function objection(file: string, specifier: string): string | undefined {
 		return rules.folders.some((folder) => own === folder) ? undefined : `${file} imports ${target}`;
 	}
 	// Some modules, such as `node:sqlite`, are listed with the prefix, which they need.
-	if (!specifier.startsWith('node:') && builtinModules.includes(specifier)) return `${file} imports ${specifier} without \`node:\``;
+	if (!specifier.startsWith('node:') && builtinModules.includes(specifier))
+		return `${file} imports ${specifier} without \`node:\``;
 	if (specifier.startsWith('node:') && readers.includes(file)) return undefined;
 	if (specifier.startsWith('image-size/types/') && file === pictureReader) return undefined;
 	return rules.packages.some((name) => specifier.startsWith(name)) ? undefined : `${file} imports ${specifier}`;

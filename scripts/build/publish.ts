@@ -1,11 +1,12 @@
 /** Makes a verified build the one that is served, in one step that cannot be seen half done. */
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { bootId } from './boot-id.ts';
 import { BuildError } from './build-error.ts';
 import { copyFolder } from './copy-folder.ts';
 import { syncFolder } from './durable.ts';
 import { acquireLock } from './lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { manifestPath } from './manifest.ts';
 import { findDamage } from './release-damage.ts';
 import { findReleases, lockOf, type Output, outputAt, workplaceOf } from './release-folders.ts';
@@ -32,11 +33,11 @@ export interface PublishOptions {
 export async function publish(options: PublishOptions): Promise<void> {
 	const { folder, out, root } = options;
 	checkOutput(out, root);
-	mkdirSync(dirname(out), { recursive: true });
+	makeFolder(dirname(out));
 	const output = outputAt(out, root);
 	if (options.plain) return publishFolder(options, output);
 	if (output.releases === workplaceOf(root)) return publishLink(options, output, folder);
-	mkdirSync(output.releases, { recursive: true });
+	makeFolder(output.releases);
 	// Builds of another checkout may have the same output.
 	const leave = await acquireLock(lockOf(output));
 	const { free } = findReleases(output);
