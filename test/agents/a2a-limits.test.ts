@@ -1,17 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
-import type { AgentSite } from '../../src/agents/site.ts';
+import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 
-const read: string[] = [];
-const site: AgentSite = {
-	baseUrl,
-	made: new Map(),
-	read: async (path) => {
-		read.push(path);
-		return undefined;
-	},
-};
+const { site, read } = recordedSite();
 beforeEach(() => {
 	read.length = 0;
 });

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
-import type { AgentSite } from '../../src/agents/site.ts';
+import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 
 interface Schema {
@@ -27,15 +27,7 @@ describe.each([
 	['2026-07-28', { versionNegotiation: { mode: 'auto' } }],
 	['2025-11-25', {}],
 ] as const)('MCP %s', (version, options) => {
-	const read: string[] = [];
-	const site: AgentSite = {
-		baseUrl,
-		made: new Map(),
-		read: async (path) => {
-			read.push(path);
-			return undefined;
-		},
-	};
+	const { site, read } = recordedSite();
 	let size = 0;
 	let client: Client;
 	beforeAll(async () => {

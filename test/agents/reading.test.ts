@@ -8,6 +8,7 @@ import { websiteKey } from '../../src/contract/website-key.ts';
 import { slugsAndNames, slugsByWebsite } from '../../src/views/json/lookups.ts';
 import { productDetail } from '../../src/views/json/product.ts';
 import { searchIndex } from '../../src/views/json/search-index.ts';
+import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { catalogOf, catalogOfRows, listFiles } from '../support/synthetic-catalog.ts';
 
@@ -30,15 +31,7 @@ const files: Readonly<Record<string, string>> = {
 
 /** A site that writes down what is read of it. */
 function setUp() {
-	const read: string[] = [];
-	const site: AgentSite = {
-		baseUrl,
-		made: new Map(),
-		read: async (path) => {
-			read.push(path);
-			return files[path];
-		},
-	};
+	const { site, read } = recordedSite(files);
 	const bytes = () => read.reduce((sum, path) => sum + (files[path]?.length ?? 0), 0);
 	return { site, read, bytes };
 }
