@@ -1,22 +1,12 @@
 /** Requests as any program on the network may send them: well formed, malformed, cut short, stalled and huge. */
 import fc from 'fast-check';
+import type { Ending, RawRequest } from '../support/raw-exchange.ts';
+import { type Framing, frame, isUnfinished, refusedBefore } from './request-framing.ts';
 
-export interface GeneratedRequest {
-	/** The request line and the headers, up to and with the empty line. */
-	readonly head: string;
-	/** Sent after the head, each piece in a write of its own. */
-	readonly body: readonly string[];
-	/** What the client does once everything is written. */
-	readonly ending: Ending;
+export interface GeneratedRequest extends RawRequest {
 	/** Whether the body has an end that never comes, so that the server waits as long as it waits for any. */
 	readonly unfinished: boolean;
 }
-
-/**
- * `read`: waits for the server to close. `leave`: cuts the connection at once. `finish`: closes its
- * own half.
- */
-export type Ending = 'read' | 'leave' | 'finish';
 
 const operations = [
 	'list_products',
@@ -204,13 +194,9 @@ function argument() {
 /** Methods with which no `Request` can be made (Fetch Standard, "forbidden method"), or that it spells otherwise. */
 const unknownToRequests: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'get']);
 
-/** Framings that no server passes on. */
-const refusedBefore: ReadonlySet<string> = new Set(['broken', 'both', 'unknown', 'twice', 'none']);
-
-/** How a body is framed. `short` and `broken` never reach their end. */
 const framing = fc.oneof(
-	{ weight: 20, arbitrary: fc.constantFrom('length', 'chunked') },
-	fc.constantFrom('short', 'broken', 'unending', 'both', 'unknown', 'twice', 'none'),
+	{ weight: 20, arbitrary: fc.constantFrom<Framing>('length', 'chunked') },
+	fc.constantFrom<Framing>('short', 'broken', 'unending', 'both', 'unknown', 'twice', 'none'),
 );
 
 const ending: fc.Arbitrary<Ending> = fc.oneof(
@@ -256,14 +242,14 @@ interface Parts {
 	readonly headers: readonly (readonly [string, string])[];
 	readonly type: string;
 	readonly body: string | undefined;
-	readonly framing: string;
+	readonly framing: Framing;
 	readonly ending: Ending;
 	readonly client: string;
 }
 
 function assemble(parts: Parts, clientHeader: string): GeneratedRequest {
 	const framed = parts.body === undefined ? { headers: [], body: [] } : frame(parts.body, parts.framing);
-	const unfinished = parts.body !== undefined && ['short', 'unending'].includes(parts.framing);
+	const unfinished = parts.body !== undefined && isUnfinished(parts.framing);
 	const lines = [
 		`${parts.method} ${parts.target} HTTP/${parts.version}`,
 		`Host: ${parts.host}`,
@@ -275,37 +261,6 @@ function assemble(parts: Parts, clientHeader: string): GeneratedRequest {
 	];
 	return { head: `${lines.join('\r\n')}\r\n\r\n`, body: framed.body, ending: parts.ending, unfinished };
 }
-
-function frame(body: string, framing: string): { readonly headers: string[]; readonly body: string[] } {
-	const length = Buffer.byteLength(body);
-	const half = body.slice(0, body.length / 2);
-	switch (framing) {
-		case 'length':
-			return { headers: [`Content-Length: ${length}`], body: [half, body.slice(half.length)] };
-		case 'short':
-			return { headers: [`Content-Length: ${length + 10}`], body: [body] };
-		case 'chunked':
-			return {
-				headers: ['Transfer-Encoding: chunked'],
-				body: [chunk(half), chunk(body.slice(half.length)), '0\r\n\r\n'],
-			};
-		case 'broken':
-			return { headers: ['Transfer-Encoding: chunked'], body: [chunk(half), 'zz\r\nnot a chunk'] };
-		case 'unending':
-			return { headers: ['Transfer-Encoding: chunked'], body: [chunk(body)] };
-		case 'both':
-			return { headers: [`Content-Length: ${length}`, 'Transfer-Encoding: chunked'], body: [body] };
-		case 'unknown':
-			return { headers: ['Transfer-Encoding: xchunked'], body: [body] };
-		case 'twice':
-			return { headers: [`Content-Length: ${length}`, `Content-Length: ${length + 1}`], body: [body] };
-		default:
-			return { headers: [], body: [body] };
-	}
-}
-
-/** An empty chunk would end the body. */
-const chunk = (text: string): string => (text === '' ? '' : `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
 
 /** As clients do that know little of encoding: blanks and control characters leave, the rest stays. */
 function encodeLoosely(text: string): string {

@@ -1,12 +1,23 @@
 import { connect } from 'node:net';
-import type { GeneratedRequest } from '../hosts/generated-requests.ts';
+
+/** `read`: waits for the server to close. `leave`: cuts the connection at once. `finish`: closes its own half. */
+export type Ending = 'read' | 'leave' | 'finish';
+
+export interface RawRequest {
+	/** The request line and the headers, up to and with the empty line. */
+	readonly head: string;
+	/** Sent after the head, each piece in a write of its own. */
+	readonly body: readonly string[];
+	/** What the client does once everything is written. */
+	readonly ending: Ending;
+}
 
 /**
  * Sends a request byte by byte as it is written.
  *
  * @returns What came until the connection was closed by either side.
  */
-export function exchange(port: number, { head, body, ending }: GeneratedRequest): Promise<string> {
+export function exchange(port: number, { head, body, ending }: RawRequest): Promise<string> {
 	return new Promise((resolve) => {
 		const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
 		const received: Buffer[] = [];
