@@ -4,10 +4,11 @@ import { defineConfig } from 'astro/config';
 import { checkContent } from './scripts/check/check-content.ts';
 import { warningLines } from './scripts/check/print-warnings.ts';
 import { edgeInFront } from './src/adapters/node/dev.ts';
-import { ContentError } from './src/catalog/issue.ts';
+import { setCatalog } from './src/catalog/load.ts';
+import { readBuildSettings } from './src/config/build-settings.ts';
+import { localUrl, readServeSettings } from './src/config/serve-settings.ts';
+import { ContentError } from './src/content/issue.ts';
 import { iconFile } from './src/contract/paths.ts';
-import { readBuildSettings } from './src/settings/build-settings.ts';
-import { localUrl, readServeSettings } from './src/settings/serve-settings.ts';
 
 const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 const { PORT } = readServeSettings(process.env);
@@ -25,6 +26,7 @@ const look = () => {
 		const options = { contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL };
 		const { catalog, warnings } = checkContent(options);
 		printOnce(warningLines(warnings).join('\n'));
+		setCatalog(catalog);
 		const { products } = catalog;
 		const icons = new Map(products.flatMap(({ slug, icon }) => (icon ? [[iconFile(slug), icon.file]] : [])));
 		return { problems: '', icons };

@@ -1,6 +1,6 @@
 /** `npm run build`: content in, checked; files out, verified; then live in one step. */
 import { resolve } from 'node:path';
-import { readBuildSettings } from '../src/settings/build-settings.ts';
+import { readBuildSettings } from '../src/config/build-settings.ts';
 import { hashContent } from './build/content-hash.ts';
 import { makeRelease } from './build/make-release.ts';
 import { readOccasion, reasonNotToBuild } from './build/occasion.ts';

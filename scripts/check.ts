@@ -1,5 +1,5 @@
 /** `npm run check`: every issue and every warning of every content file, without building anything. */
-import { readBuildSettings } from '../src/settings/build-settings.ts';
+import { readBuildSettings } from '../src/config/build-settings.ts';
 import { requireContent } from './build/require-content.ts';
 import { checkContent } from './check/check-content.ts';
 import { countWarnings, warningLines } from './check/print-warnings.ts';

@@ -1,7 +1,7 @@
 /** What each npm command says of itself when it is asked with `--help`. */
-import { buildSettingNames } from '../src/settings/build-settings.ts';
-import { rebuildSettingNames } from '../src/settings/rebuild-settings.ts';
-import { serveSettingNames } from '../src/settings/serve-settings.ts';
+import { buildSettingNames } from '../src/config/build-settings.ts';
+import { rebuildSettingNames } from '../src/config/rebuild-settings.ts';
+import { serveSettingNames } from '../src/config/serve-settings.ts';
 
 interface Command {
 	/** How it is called. */

@@ -1,7 +1,7 @@
 /** `npm run dev`: Astro's dev server with the edge handler in front of it. */
 import { dev } from 'astro';
-import { readBuildSettings } from '../src/settings/build-settings.ts';
-import { localUrl, readServeSettings } from '../src/settings/serve-settings.ts';
+import { readBuildSettings } from '../src/config/build-settings.ts';
+import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
 import { run } from './exit-with-sentence.ts';
 import { requireFreePort } from './serve/require-free-port.ts';
 

@@ -1,5 +1,5 @@
-import { ContentError } from '../src/catalog/issue.ts';
-import { SettingsError } from '../src/settings/settings-error.ts';
+import { SettingsError } from '../src/config/settings-error.ts';
+import { ContentError } from '../src/content/issue.ts';
 import { BuildError } from './build/build-error.ts';
 import { systemSentence } from './build/system-sentence.ts';
 import type { CommandName } from './commands.ts';

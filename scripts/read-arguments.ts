@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { quote } from '../src/catalog/front-matter/text.ts';
-import { SettingsError } from '../src/settings/settings-error.ts';
+import { SettingsError } from '../src/config/settings-error.ts';
+import { quote } from '../src/content/schemas/text.ts';
 import { type CommandName, commands } from './commands.ts';
 
 /**

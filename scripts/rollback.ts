@@ -1,6 +1,6 @@
 /** `npm run rollback`: the last verified release before the live one becomes live; a second time leads back again. */
 import { resolve } from 'node:path';
-import { readBuildSettings } from '../src/settings/build-settings.ts';
+import { readBuildSettings } from '../src/config/build-settings.ts';
 import { outputAt } from './build/release-folders.ts';
 import type { ReleaseMark } from './build/release-mark.ts';
 import { rollBack } from './build/roll-back.ts';

@@ -1,6 +1,6 @@
 /** `npm run serve`: serves the last build and builds anew when the date asks for it. */
-import { readRebuildSettings } from '../src/settings/rebuild-settings.ts';
-import { readServeSettings } from '../src/settings/serve-settings.ts';
+import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
+import { readServeSettings } from '../src/config/serve-settings.ts';
 import { run } from './exit-with-sentence.ts';
 import { repairRelease } from './serve/repair-release.ts';
 import { serveAndRebuild, watchContent } from './serve/serve-and-rebuild.ts';

@@ -1,16 +1,24 @@
 /** `npm run snapshot`: notes what is published, so that later builds can tell what has changed since. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCatalog, loadHistory } from '../src/catalog/load.ts';
-import { historyName } from '../src/catalog/read-history.ts';
-import { nextHistory } from '../src/catalog/releases.ts';
-import { readBuildSettings } from '../src/settings/build-settings.ts';
+import { nextHistory } from '../src/catalog/changelog.ts';
+import { loadCatalog } from '../src/catalog/load.ts';
+import { readBuildSettings } from '../src/config/build-settings.ts';
+import { SettingsError } from '../src/config/settings-error.ts';
+import { loadHistory } from '../src/content/load-file.ts';
+import { historyName } from '../src/content/read-history.ts';
 import { run } from './exit-with-sentence.ts';
 
 await run('snapshot', () => {
 	const { CONTENT_DIR, CATALOG_DATE } = readBuildSettings(process.env);
 	const catalog = loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE });
-	const next = nextHistory(loadHistory(CONTENT_DIR), catalog);
+	const history = loadHistory(CONTENT_DIR);
+	if (history && catalog.date < history.date) {
+		throw new SettingsError(
+			`The last snapshot is of ${history.date}, and today is ${catalog.date}. Set \`CATALOG_DATE\` to a later day.`,
+		);
+	}
+	const next = nextHistory(history, catalog);
 	const file = join(CONTENT_DIR, historyName);
 	if (!next) return console.log(`Nothing has changed since the last snapshot. ${file} stays as it is.`);
 	// In one step: a file half written would be an issue of the content.

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { readBuildSettings } from '../src/settings/build-settings.ts';
-import { readRebuildSettings } from '../src/settings/rebuild-settings.ts';
-import { localUrl, readServeSettings } from '../src/settings/serve-settings.ts';
+import { readBuildSettings } from '../src/config/build-settings.ts';
+import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
+import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
 import { run } from './exit-with-sentence.ts';
 import { requireFreePort } from './serve/require-free-port.ts';
 import { serveAndRebuild, watchContent } from './serve/serve-and-rebuild.ts';

@@ -1,7 +1,7 @@
 /** `npm run verify`: inspects the output of the last build again. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuildSettings } from '../src/settings/build-settings.ts';
+import { readBuildSettings } from '../src/config/build-settings.ts';
 import { BuildError } from './build/build-error.ts';
 import { run } from './exit-with-sentence.ts';
 import { verifyRelease } from './verify/verify-release.ts';

@@ -23,15 +23,16 @@ const madeFiles = [
 
 /** Longer paths first: the first that a file lies under is its floor. */
 const floors: Readonly<Record<string, Floor>> = {
-	'src/catalog/front-matter': { folders: [], packages: ['zod', 'leven'] },
-	'src/catalog': { folders: ['src/settings'], packages: ['zod', 'gray-matter', 'yaml'] },
-	'src/settings': { folders: [], packages: ['zod'] },
+	'src/content/schemas': { folders: [], packages: ['zod', 'leven'] },
+	'src/content': { folders: ['src/content/schemas'], packages: ['zod', 'gray-matter', 'yaml'] },
+	'src/catalog': { folders: ['src/content', 'src/content/schemas'], packages: ['zod'] },
+	'src/config': { folders: [], packages: ['zod'] },
 	'src/contract': { folders: [], packages: [] },
-	'src/draft': { folders: ['src/catalog/front-matter'], packages: ['zod', 'yaml'] },
+	'src/draft': { folders: ['src/content/schemas'], packages: ['zod', 'yaml'] },
 	// Pictures stand apart: the build draws them, and nothing but them, outside of the pages.
 	'src/views/images': { folders: ['src/catalog', 'src/contract'], packages: ['xast'] },
 	'src/views': {
-		folders: ['src/catalog', 'src/catalog/front-matter', 'src/contract', 'src/draft', 'src/views/images'],
+		folders: ['src/catalog', 'src/content/schemas', 'src/contract', 'src/draft', 'src/views/images'],
 		packages: [...remark, ...madeFiles, 'yaml'],
 	},
 	'src/agents': {
@@ -44,7 +45,7 @@ const floors: Readonly<Record<string, Floor>> = {
 	},
 	'src/edge': { folders: ['src/contract'], packages: [] },
 	'src/adapters/node': {
-		folders: ['src/agents', 'src/contract', 'src/edge', 'src/settings'],
+		folders: ['src/agents', 'src/contract', 'src/edge', 'src/config'],
 		packages: ['zod', 'astro', 'ioredis', 'lru-cache', 'node:'],
 	},
 	// Entry points only: whatever lies in this folder, Netlify deploys as a function.
@@ -56,16 +57,17 @@ const floors: Readonly<Record<string, Floor>> = {
 	'src/adapters/netlify-functions': { folders: [], packages: [] },
 	'scripts/verify': { folders: ['src/contract'], packages: ['ajv', 'yaml', 'node:'] },
 	'scripts/build/images': {
-		folders: ['src/catalog', 'src/contract', 'src/views/images', 'scripts'],
+		folders: ['src/catalog', 'src/content', 'src/contract', 'src/views/images', 'scripts'],
 		packages: ['sharp', 'woff2-encoder', 'node:'],
 	},
 	scripts: {
 		folders: [
 			'src/catalog',
-			'src/catalog/front-matter',
+			'src/content',
+			'src/content/schemas',
 			'src/contract',
 			'src/draft',
-			'src/settings',
+			'src/config',
 			'scripts/build/images',
 		],
 		packages: ['zod', 'astro', 'yaml', 'node:'],
@@ -74,11 +76,11 @@ const floors: Readonly<Record<string, Floor>> = {
 
 /** Modules that read the world: the rest of their floor does not touch `node:`. */
 const readers = ['read-folder', 'read-content', 'read-history', 'fingerprint', 'icons'].map(
-	(name) => `src/catalog/${name}.ts`,
+	(name) => `src/content/${name}.ts`,
 );
 
 /** The one module that looks into pictures of editors without decoding them. */
-const pictureReader = 'src/catalog/icons.ts';
+const pictureReader = 'src/content/icons.ts';
 
 /** The build's second thread calls the same view as the pages do. */
 const renderAhead = /^scripts\/build\/render-ahead(?:-worker)?\.ts$/;
@@ -107,8 +109,7 @@ function objection(file: string, specifier: string): string | undefined {
 			return `${file} imports ${target}: pages load the catalog and leave the rest to views`;
 		}
 		const own = floorOf(target);
-		// front-matter is a floor of its own on which the rest of catalog stands.
-		if (own === floor || (floor === 'src/catalog' && own === 'src/catalog/front-matter')) return undefined;
+		if (own === floor) return undefined;
 		if (floor === 'scripts' && own === 'scripts/verify') return undefined;
 		if (target === sharedLog && file.startsWith('scripts/serve/')) return undefined;
 		if (own === 'src/views' && (renderAhead.test(file) || contentCheck.test(file))) return undefined;
@@ -170,7 +171,7 @@ describe('the house', () => {
 	test('reads the environment in the commands and hands it to settings', () => {
 		const readsEnvironment = files.filter((file) => readFileSync(file, 'utf8').includes('process.env'));
 		const allowed =
-			/^(?:scripts\/|src\/settings\/|src\/catalog\/load\.ts$|src\/adapters\/(?:node\/(?:main|dev)|netlify-functions\/rebuild)\.ts$)/;
+			/^(?:scripts\/|src\/config\/|src\/adapters\/(?:node\/(?:main|dev)|netlify-functions\/rebuild)\.ts$)/;
 		expect(readsEnvironment.filter((file) => !allowed.test(file))).toEqual([]);
 		expect(files.filter((file) => readFileSync(file, 'utf8').includes('import.meta.env'))).toEqual([]);
 	});
@@ -184,11 +185,7 @@ describe('the rule itself', () => {
 		['src/contract/paths.ts', '../edge/route.ts', 'src/contract/paths.ts imports src/edge/route.ts'],
 		['src/catalog/name-order.ts', 'node:fs', 'src/catalog/name-order.ts imports node:fs'],
 		['src/catalog/name-order.ts', 'fs', 'src/catalog/name-order.ts imports fs without `node:`'],
-		[
-			'src/catalog/front-matter/product.ts',
-			'../issue.ts',
-			'src/catalog/front-matter/product.ts imports src/catalog/issue.ts',
-		],
+		['src/content/schemas/product.ts', '../issue.ts', 'src/content/schemas/product.ts imports src/content/issue.ts'],
 		['src/pages/index.astro', '../edge/route.ts', 'src/pages/index.astro imports src/edge/route.ts'],
 		[
 			'scripts/verify/check-links.ts',
@@ -212,8 +209,8 @@ describe('the rule itself', () => {
 			'../html/markdown.ts',
 			'src/views/images/product-card.ts imports src/views/html/markdown.ts',
 		],
-		['src/catalog/read-content.ts', 'image-size', 'src/catalog/read-content.ts imports image-size'],
-		['src/catalog/icons.ts', 'image-size/fromFile', 'src/catalog/icons.ts imports image-size/fromFile'],
+		['src/content/read-content.ts', 'image-size', 'src/content/read-content.ts imports image-size'],
+		['src/content/icons.ts', 'image-size/fromFile', 'src/content/icons.ts imports image-size/fromFile'],
 		['scripts/build.ts', '../src/edge/route.ts', 'scripts/build.ts imports src/edge/route.ts'],
 		['scripts/serve/rebuilder.ts', '../../src/edge/route.ts', 'scripts/serve/rebuilder.ts imports src/edge/route.ts'],
 		[

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readSettings, wholeNumber } from '../../src/settings/read-settings.ts';
-import { SettingsError } from '../../src/settings/settings-error.ts';
+import { readSettings, wholeNumber } from '../../src/config/read-settings.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
 
 const benches = ['build', 'extras', 'serve', 'edge', 'limiter', 'agents', 'pages'] as const;
 

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { SettingsError } from '../../src/settings/settings-error.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
 
 /**
  * Finds a program that the project does not bring along. Programs for administrators may lie outside of `PATH`.

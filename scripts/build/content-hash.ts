@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { historyName } from '../../src/catalog/read-history.ts';
-import { sections } from '../../src/catalog/sections.ts';
+import { historyName } from '../../src/content/read-history.ts';
+import { sections } from '../../src/content/sections.ts';
 
 /**
  * SHA-256 of every file that a build reads from the content folder. Equal for equal content; a file that is renamed,

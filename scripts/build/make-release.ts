@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Warning } from '../../src/catalog/issue.ts';
-import { handOver } from '../../src/catalog/load.ts';
-import type { BuildSettings } from '../../src/settings/build-settings.ts';
+import { setCatalog } from '../../src/catalog/load.ts';
+import type { BuildSettings } from '../../src/config/build-settings.ts';
+import type { Warning } from '../../src/content/issue.ts';
 import { checkBuiltLinks, checkContent } from '../check/check-content.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { drawPictures } from './images/draw-pictures.ts';
@@ -54,7 +54,7 @@ export async function makeRelease(
 		}),
 	);
 	const { catalog } = checked;
-	handOver(catalog);
+	setCatalog(catalog);
 	const stop = everyFewSeconds(
 		() => `Rendering: ${countProducts(client)} of ${3 * catalog.products.length} product files.`,
 	);

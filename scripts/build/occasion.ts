@@ -1,5 +1,5 @@
 /** Why a build was started, looked at again once it is alone: another server on this folder may have built meanwhile. */
-import { SettingsError } from '../../src/settings/settings-error.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
 import { readLiveStatus } from '../status/read-live-status.ts';
 import { isOutdated } from '../status/site-status.ts';
 import { findDamage } from './release-damage.ts';

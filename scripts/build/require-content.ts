@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { SettingsError } from '../../src/settings/settings-error.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
 
 /** @throws {SettingsError} when `CONTENT_DIR` is no folder: a mistyped path is not an issue in the content. */
 export function requireContent(contentDir: string): void {

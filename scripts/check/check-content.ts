@@ -1,8 +1,8 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { findWarnings } from '../../src/catalog/find-warnings.ts';
-import { ContentError, type Warning } from '../../src/catalog/issue.ts';
 import { type LoadOptions, loadContent } from '../../src/catalog/load.ts';
-import type { Content } from '../../src/catalog/read-content.ts';
+import { findWarnings } from '../../src/content/find-warnings.ts';
+import { ContentError, type Warning } from '../../src/content/issue.ts';
+import type { Content } from '../../src/content/read-content.ts';
 import { targetsOfContent, targetsOfRelease } from './link-targets.ts';
 import { checkPageLinks, relativeLinks } from './page-links.ts';
 import { sameProducts } from './same-products.ts';

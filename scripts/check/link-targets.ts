@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import type { Content } from '../../src/catalog/read-content.ts';
+import type { Content } from '../../src/content/read-content.ts';
 import { aliases } from '../../src/contract/discovery.ts';
 import { doors, launchPage, launchPeriodsPath, productsPath, searchPage } from '../../src/contract/paths.ts';
 import { withLinesOfLeftOut } from '../../src/views/conditional-prose.ts';

@@ -1,9 +1,9 @@
 /** Links of the editors' own prose lead somewhere, and those of makers to whole addresses; each with its place in the file. */
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { suggest } from '../../src/catalog/front-matter/suggest.ts';
-import { quote } from '../../src/catalog/front-matter/text.ts';
-import type { Issue, Warning } from '../../src/catalog/issue.ts';
-import type { Content } from '../../src/catalog/read-content.ts';
+import type { Issue, Warning } from '../../src/content/issue.ts';
+import type { Content } from '../../src/content/read-content.ts';
+import { suggest } from '../../src/content/schemas/suggest.ts';
+import { quote } from '../../src/content/schemas/text.ts';
 import { withLinesOfLeftOut } from '../../src/views/conditional-prose.ts';
 import { linksIn, type MarkdownLink } from '../../src/views/markdown-links.ts';
 

@@ -1,4 +1,4 @@
-import { formatWarning, type Warning } from '../../src/catalog/issue.ts';
+import { formatWarning, type Warning } from '../../src/content/issue.ts';
 
 /** More of them than that are counted instead of listed. */
 const maximumListed = 200;

@@ -1,6 +1,6 @@
 /** Products that are probably one: two files with the same website or nearly the same name. */
-import type { Warning } from '../../src/catalog/issue.ts';
-import type { Content } from '../../src/catalog/read-content.ts';
+import type { Warning } from '../../src/content/issue.ts';
+import type { Content } from '../../src/content/read-content.ts';
 import { websiteKey } from '../../src/contract/website-key.ts';
 import { isNear, nameKey } from '../../src/draft/find-duplicates.ts';
 

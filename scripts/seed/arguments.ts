@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readSettings, wholeNumber } from '../../src/settings/read-settings.ts';
-import { SettingsError } from '../../src/settings/settings-error.ts';
+import { readSettings, wholeNumber } from '../../src/config/read-settings.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
 import type { SeedOrder } from './write-catalog.ts';
 
 const usage = 'Write `npm run seed -- --products 1000 --periods 52 --out DIR`, and `--seed 7` for another catalog.';

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { addDays } from '../../src/catalog/front-matter/calendar-date.ts';
-import { isoWeekSlug } from '../../src/catalog/front-matter/iso-week.ts';
-import { SettingsError } from '../../src/settings/settings-error.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
+import { addDays } from '../../src/content/schemas/calendar-date.ts';
+import { isoWeekSlug } from '../../src/content/schemas/iso-week.ts';
 import { type SeededFile, seededMondays, seededProduct } from './product.ts';
 import { paragraph } from './prose.ts';
 import { Random } from './random.ts';

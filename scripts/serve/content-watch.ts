@@ -4,7 +4,7 @@
  */
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { sections } from '../../src/catalog/sections.ts';
+import { sections } from '../../src/content/sections.ts';
 
 interface WatchedFolder {
 	readonly identity: string;

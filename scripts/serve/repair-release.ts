@@ -2,7 +2,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { log } from '../../src/adapters/node/log.ts';
-import type { RebuildMode, RebuildSettings } from '../../src/settings/rebuild-settings.ts';
+import type { RebuildMode, RebuildSettings } from '../../src/config/rebuild-settings.ts';
 import { bootId } from '../build/boot-id.ts';
 import { BuildError } from '../build/build-error.ts';
 import { manifestPath } from '../build/manifest.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { listenError } from '../../src/settings/listen-error.ts';
+import { listenError } from '../../src/config/listen-error.ts';
 
 /**
  * Finds out before the work of a build, not behind it, that nobody could be served.

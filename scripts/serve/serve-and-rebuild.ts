@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { log, logError } from '../../src/adapters/node/log.ts';
-import type { RebuildMode, RebuildSettings } from '../../src/settings/rebuild-settings.ts';
+import type { RebuildMode, RebuildSettings } from '../../src/config/rebuild-settings.ts';
 import { readLiveStatus } from '../status/read-live-status.ts';
 import { ContentWatch } from './content-watch.ts';
 import { obstacle } from './obstacle.ts';

@@ -1,9 +1,9 @@
-import { loadSite } from '../../src/catalog/load.ts';
+import { baseUrl } from '../../src/config/base-url.ts';
+import { readBuildSettings } from '../../src/config/build-settings.ts';
+import type { Environment } from '../../src/config/read-settings.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
+import { loadSite } from '../../src/content/load-file.ts';
 import { withoutCredentials } from '../../src/contract/error-facts.ts';
-import { baseUrl } from '../../src/settings/base-url.ts';
-import { readBuildSettings } from '../../src/settings/build-settings.ts';
-import type { Environment } from '../../src/settings/read-settings.ts';
-import { SettingsError } from '../../src/settings/settings-error.ts';
 
 const usage = 'Write `npm run status -- https://catalog.example`.';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUrl } from '../../src/settings/base-url.ts';
+import { baseUrl } from '../../src/config/base-url.ts';
 
 const instant = z.iso.datetime({ precision: 0 });
 

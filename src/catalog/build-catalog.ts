@@ -2,16 +2,16 @@
  * Decides what is true on one date: which weeks have begun, which products are visible, who stands where.
  */
 import type { z } from 'zod';
+import type { Content, PlacedEntry } from '../content/read-content.ts';
+import type { Entry } from '../content/read-entry.ts';
+import type { launchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
+import type { ProductFrontMatter } from '../content/schemas/product.ts';
+import type { Site } from '../content/schemas/site.ts';
 import type { Catalog, Extras, LaunchPeriod, PeriodFacts, Placement, Product } from './catalog.ts';
-import type { launchPeriodFrontMatter } from './front-matter/launch-period.ts';
-import type { ProductFrontMatter } from './front-matter/product.ts';
-import type { Site } from './front-matter/site.ts';
+import { fingerprintOf, releasesOf } from './changelog.ts';
 import { makersOf } from './makers.ts';
 import { inNameOrder } from './name-order.ts';
 import { rankLaunches } from './rank-launches.ts';
-import type { Content, PlacedEntry } from './read-content.ts';
-import type { Entry } from './read-entry.ts';
-import { fingerprintOf, releasesOf } from './releases.ts';
 import { scoreOf } from './score.ts';
 import { validUntil } from './valid-until.ts';
 

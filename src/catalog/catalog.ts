@@ -5,7 +5,8 @@
  *
  * Fields that the API shows carry the API's names.
  */
-import type { Site } from './front-matter/site.ts';
+import type { Icon } from '../content/icons.ts';
+import type { Site } from '../content/schemas/site.ts';
 
 export interface Catalog {
 	readonly site: Site;
@@ -85,14 +86,6 @@ export interface Maker {
 	readonly name: string;
 	/** In name order; at least one. */
 	readonly products: readonly Product[];
-}
-
-/** A picture that lies beside a product's file. */
-export interface Icon {
-	/** Absolute path, for the build alone; no published text may tell it. */
-	readonly file: string;
-	/** Of the bytes of the file. */
-	readonly fingerprint: string;
 }
 
 export interface Product extends Sourced {

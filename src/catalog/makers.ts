@@ -1,6 +1,6 @@
+import { fingerprint } from '../content/fingerprint.ts';
+import { cutSlug, slugOf } from '../content/schemas/slug-of.ts';
 import type { Maker, Product } from './catalog.ts';
-import { fingerprint } from './fingerprint.ts';
-import { cutSlug, slugOf } from './front-matter/slug-of.ts';
 import { inNameOrder, nameKey } from './name-order.ts';
 
 /** Names that differ in case, accents or punctuation only are one maker, who is called as the first product says. */

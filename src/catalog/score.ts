@@ -1,5 +1,5 @@
-import type { LaunchFrontMatter } from './front-matter/product.ts';
-import type { Site } from './front-matter/site.ts';
+import type { LaunchFrontMatter } from '../content/schemas/product.ts';
+import type { Site } from '../content/schemas/site.ts';
 
 /** A score is published, and ranked, in millionths: sums of binary fractions would part 0.1 × 3 from 0.3. */
 const steps = 1_000_000;

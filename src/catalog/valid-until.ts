@@ -1,5 +1,5 @@
-import { addDays } from './front-matter/calendar-date.ts';
-import type { Content } from './read-content.ts';
+import type { Content } from '../content/read-content.ts';
+import { addDays } from '../content/schemas/calendar-date.ts';
 
 /**
  * The first day on which the same content gives another catalog: a week begins, the day after a week's last, or a

@@ -1,11 +1,11 @@
 /**
  * Checks a draft with the rules of the content, so that what passes here passes the check of the repository as well.
  */
-import { checkBody } from '../catalog/front-matter/check-body.ts';
-import { checkFileName, isDeviceName } from '../catalog/front-matter/file-name.ts';
-import { productFrontMatter, productLimits } from '../catalog/front-matter/product.ts';
-import { suggest } from '../catalog/front-matter/suggest.ts';
-import { excerpt, findHiddenCharacter } from '../catalog/front-matter/text.ts';
+import { checkBody } from '../content/schemas/check-body.ts';
+import { checkFileName, isDeviceName } from '../content/schemas/file-name.ts';
+import { productFrontMatter, productLimits } from '../content/schemas/product.ts';
+import { suggest } from '../content/schemas/suggest.ts';
+import { excerpt, findHiddenCharacter } from '../content/schemas/text.ts';
 import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct } from './find-duplicates.ts';
 import { inWords } from './in-words.ts';

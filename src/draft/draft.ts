@@ -2,8 +2,8 @@
  * A launch draft: what a maker may say about a product before anybody has checked it. Its members are called as in the
  * front matter; `description` is the body of the file, `period` the week that the maker asks for.
  */
-import { withoutBlankLines } from '../catalog/front-matter/check-body.ts';
-import { toNfc } from '../catalog/front-matter/text.ts';
+import { withoutBlankLines } from '../content/schemas/check-body.ts';
+import { toNfc } from '../content/schemas/text.ts';
 
 export interface Draft {
 	name?: string;

@@ -1,5 +1,5 @@
-import { isOneSlipApart } from '../catalog/front-matter/suggest.ts';
-import { maximumUrlLength } from '../catalog/front-matter/text.ts';
+import { isOneSlipApart } from '../content/schemas/suggest.ts';
+import { maximumUrlLength } from '../content/schemas/text.ts';
 import type { Draft } from './draft.ts';
 
 /** What is known of a product that the catalog has already. */

@@ -1,5 +1,5 @@
-import { slugOf } from '../catalog/front-matter/slug-of.ts';
-import { suggest } from '../catalog/front-matter/suggest.ts';
+import { slugOf } from '../content/schemas/slug-of.ts';
+import { suggest } from '../content/schemas/suggest.ts';
 import type { Draft } from './draft.ts';
 import { type DraftProblem, problem } from './problem.ts';
 import type { Vocabulary } from './vocabulary.ts';

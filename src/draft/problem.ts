@@ -2,7 +2,7 @@
  * What can be wrong with a draft, in sentences that hold no word of the draft: agents read them as guidance, and text
  * that somebody else has written must not reach them that way.
  */
-import { textFaults } from '../catalog/front-matter/text.ts';
+import { textFaults } from '../content/schemas/text.ts';
 
 export interface DraftProblem {
 	/** A field of the draft, an entry such as `categories[1]`, or `draft` for the whole. */

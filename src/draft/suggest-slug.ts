@@ -1,6 +1,6 @@
-import { isDeviceName } from '../catalog/front-matter/file-name.ts';
-import { cutSlug, slugOf } from '../catalog/front-matter/slug-of.ts';
-import { maximumSlugLength } from '../catalog/front-matter/text.ts';
+import { isDeviceName } from '../content/schemas/file-name.ts';
+import { cutSlug, slugOf } from '../content/schemas/slug-of.ts';
+import { maximumSlugLength } from '../content/schemas/text.ts';
 import type { Draft } from './draft.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { maximumBodyBytes } from '../catalog/front-matter/check-body.ts';
-import { productLimits } from '../catalog/front-matter/product.ts';
-import { maximumSlugLength } from '../catalog/front-matter/text.ts';
+import { maximumBodyBytes } from '../content/schemas/check-body.ts';
+import { productLimits } from '../content/schemas/product.ts';
+import { maximumSlugLength } from '../content/schemas/text.ts';
 
 interface Word {
 	readonly slug: string;

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts';
-import { addDays } from '../catalog/front-matter/calendar-date.ts';
+import { addDays } from '../content/schemas/calendar-date.ts';
 import { categoryPage, launchPeriodPage, makerPage, productPage, referencePage } from '../contract/paths.ts';
 import { laterPages, pagePath } from './paged.ts';
 import { productsIn } from './products-of.ts';

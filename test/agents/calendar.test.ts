@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isoWeekSlug } from '../../src/agents/a2a/calendar.ts';
-import { isoWeekSlug as weekOfContent } from '../../src/catalog/front-matter/iso-week.ts';
+import { isoWeekSlug as weekOfContent } from '../../src/content/schemas/iso-week.ts';
 
 describe('isoWeekSlug of sentences', () => {
 	test('is that of the content, which agents cannot import, for every date', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { scoreOf } from '../../src/catalog/score.ts';
 
-import { contentFolder, type Files, product, siteYaml, week } from './content-folder.ts';
+import { contentFolder, type Files, product, siteYaml, week } from '../content/content-folder.ts';
 
 const catalogOf = (files: Files, date = '2026-11-20') => loadCatalog({ contentDir: contentFolder(files), date });
 const productOf = (text: string, date?: string) => catalogOf({ 'products/acme.md': text }, date).products[0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as content from '../../src/catalog/front-matter/text.ts';
+import * as content from '../../src/content/schemas/text.ts';
 import * as contract from '../../src/contract/paths.ts';
 
 test('slugs are the same in content and in paths, neither of which imports the other', () => {

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../src/catalog/read-content.ts';
+import { readContent } from '../../src/content/read-content.ts';
 import { checkDraft } from '../../src/draft/check-draft.ts';
 import type { Draft } from '../../src/draft/draft.ts';
 import { draftFile } from '../../src/draft/draft-file.ts';
-import { contentFolder } from '../catalog/content-folder.ts';
+import { contentFolder } from '../content/content-folder.ts';
 import { anyDraft, complete, likelyDraft, vocabulary } from './sample.ts';
 
 const folder = contentFolder();

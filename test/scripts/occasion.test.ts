@@ -8,7 +8,7 @@ import { publish } from '../../scripts/build/publish.ts';
 import { outputAt } from '../../scripts/build/release-folders.ts';
 import { rollBack } from '../../scripts/build/roll-back.ts';
 import { enterWorkplace } from '../../scripts/build/workplace.ts';
-import { SettingsError } from '../../src/settings/settings-error.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
 import { removeFolder, temporaryFolder } from './checkout.ts';
 
 const folders: string[] = [];

@@ -17,8 +17,8 @@ import {
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '../../src/catalog/front-matter/calendar-date.ts';
-import { isMonday, isoWeekSlug } from '../../src/catalog/front-matter/iso-week.ts';
+import { addDays } from '../../src/content/schemas/calendar-date.ts';
+import { isMonday, isoWeekSlug } from '../../src/content/schemas/iso-week.ts';
 import { addressOf } from '../support/server-process.ts';
 import { copyCheckout, type Environment, hashes, type Outcome, removeFolder, temporaryFolder } from './checkout.ts';
 import { installProduction } from './production-packages.ts';

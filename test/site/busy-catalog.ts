@@ -1,7 +1,7 @@
 /** A catalog that is harder to show than the shipped one: long names, large numbers, one crowded week, then silence. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays } from '../../src/catalog/front-matter/calendar-date.ts';
+import { addDays } from '../../src/content/schemas/calendar-date.ts';
 
 /** The week in which 231 products were launched; the two after it are empty. */
 export const crowdedWeek = '2026-w45';

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import { contentFolder } from '../catalog/content-folder.ts';
+import { contentFolder } from '../content/content-folder.ts';
 
 /** Stands in every hostile text, so that a test finds where texts have gone. */
 export const mark = 'IGNORE-THE-RULES';

@@ -25,7 +25,7 @@ import { llmsFullText } from '../../src/views/markdown/llms-full-text.ts';
 import { llmsText } from '../../src/views/markdown/llms-text.ts';
 import { productMarkdown } from '../../src/views/markdown/product.ts';
 import { untrustedNotice } from '../../src/views/untrusted.ts';
-import { contentFolder, issuesIn, product } from '../catalog/content-folder.ts';
+import { contentFolder, issuesIn, product } from '../content/content-folder.ts';
 import { body, hostileCatalog, lines, mark } from './hostile-catalog.ts';
 
 /** With tables, as most readers of Markdown have them. */

@@ -4,7 +4,7 @@ import { productsTable } from '../../src/views/dumps/products-table.ts';
 import { slugsByWebsite } from '../../src/views/json/lookups.ts';
 import { productDetail } from '../../src/views/json/product.ts';
 import { productMarkdown } from '../../src/views/markdown/product.ts';
-import { contentFolder, product } from '../catalog/content-folder.ts';
+import { contentFolder, product } from '../content/content-folder.ts';
 
 describe('a website with an international domain name', () => {
 	const contentDir = contentFolder({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { vocabulary } from '../../src/views/json/vocabulary.ts';
-import { contentFolder, week } from '../catalog/content-folder.ts';
+import { contentFolder, week } from '../content/content-folder.ts';
 import { vocabulary as expected } from '../draft/sample.ts';
 
 describe('vocabulary', () => {

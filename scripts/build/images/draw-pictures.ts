@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
-import { ContentError } from '../../../src/catalog/issue.ts';
+import { ContentError } from '../../../src/content/issue.ts';
 import { cardsOf } from './cards.ts';
 import { drawingThreads } from './drawing-threads.ts';
 import { iconsOf } from './icons.ts';

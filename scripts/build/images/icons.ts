@@ -1,8 +1,9 @@
 /** Products' own icons, decoded and written anew, so that nothing but pixels of one size is published. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Catalog, Icon, Product } from '../../../src/catalog/catalog.ts';
-import { ContentError } from '../../../src/catalog/issue.ts';
+import type { Catalog, Product } from '../../../src/catalog/catalog.ts';
+import type { Icon } from '../../../src/content/icons.ts';
+import { ContentError } from '../../../src/content/issue.ts';
 import { iconFile } from '../../../src/contract/paths.ts';
 import { versionOf } from './packages.ts';
 import { firstLine, loadPencil, openPicture } from './pencil.ts';

@@ -1,8 +1,9 @@
 /** The rate limit of this process: its own memory, or a store that it shares with other servers. */
+
+import type { ServeSettings } from '../../config/serve-settings.ts';
 import type { Limiter } from '../../edge/ports.ts';
 import { redisRestStore } from '../../edge/redis-rest-store.ts';
 import { type LimiterStore, SharedLimiter } from '../../edge/shared-limiter.ts';
-import type { ServeSettings } from '../../settings/serve-settings.ts';
 import { log } from './log.ts';
 import { memoryLimiter } from './memory-limiter.ts';
 import { connectRedis } from './redis-store.ts';

@@ -1,9 +1,9 @@
 /** Serves the last build, until it is told to end. `npm run serve` and `npm start` run it as their child. */
 import { once } from 'node:events';
+import { listenError } from '../../config/listen-error.ts';
+import { readServeSettings, type ServeSettings } from '../../config/serve-settings.ts';
+import { SettingsError } from '../../config/settings-error.ts';
 import type { Limiter } from '../../edge/ports.ts';
-import { listenError } from '../../settings/listen-error.ts';
-import { readServeSettings, type ServeSettings } from '../../settings/serve-settings.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
 import { addressMatcher } from './client-address.ts';
 import { connectionLog } from './connection-log.ts';
 import { crash, exitOnCrash } from './crash.ts';

@@ -1,9 +1,9 @@
 /** A finished build as the server uses it, and the switch to the next one. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SettingsError } from '../../config/settings-error.ts';
 import { createResponder, type Responder } from '../../edge/create-handler.ts';
 import type { Limiter } from '../../edge/ports.ts';
-import { SettingsError } from '../../settings/settings-error.ts';
 import { FileAssets } from './file-assets.ts';
 
 export interface Release {

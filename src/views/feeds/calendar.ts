@@ -1,6 +1,6 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { addDays } from '../../catalog/front-matter/calendar-date.ts';
+import { addDays } from '../../content/schemas/calendar-date.ts';
 import { launchPeriodPage } from '../../contract/paths.ts';
 
 /** A year of weeks: calendars are fetched often and whole. */

@@ -14,7 +14,7 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import type { Processor } from 'unified';
-import { withoutHidden } from '../../catalog/front-matter/text.ts';
+import { withoutHidden } from '../../content/schemas/text.ts';
 import { alignByClass } from './align-by-class.ts';
 import { takeRendered } from './rendered-ahead.ts';
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { checkBuiltLinks, checkContent } from '../../../scripts/check/check-content.ts';
 import { warningSummary } from '../../../scripts/check/print-warnings.ts';
-import { ContentError, formatIssue, formatWarning, type Warning } from '../../../src/catalog/issue.ts';
-import { contentFolder } from '../../catalog/content-folder.ts';
+import { ContentError, formatIssue, formatWarning, type Warning } from '../../../src/content/issue.ts';
+import { contentFolder } from '../../content/content-folder.ts';
 
 const client = join(inject('release'), 'client');
 

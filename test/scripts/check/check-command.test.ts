@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder, product } from '../../catalog/content-folder.ts';
+import { contentFolder, product } from '../../content/content-folder.ts';
 import { run, settings } from '../checkout.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../scripts/check/check-content.ts';
-import { addDays } from '../../../src/catalog/front-matter/calendar-date.ts';
-import { ContentError, formatIssue, formatWarning } from '../../../src/catalog/issue.ts';
-import { contentFolder, type Files, product, week } from '../../catalog/content-folder.ts';
+import { ContentError, formatIssue, formatWarning } from '../../../src/content/issue.ts';
+import { addDays } from '../../../src/content/schemas/calendar-date.ts';
+import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';
 const later = { 'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29') };

@@ -1,5 +1,5 @@
 /** Words of a draft that the form has no place for. None is replaced by another one: the person chooses. */
-import { excerpt } from '../../../catalog/front-matter/text.ts';
+import { excerpt } from '../../../content/schemas/text.ts';
 import type { Draft } from '../../../draft/draft.ts';
 import { type DraftProblem, problem } from '../../../draft/problem.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { excerpt, quote } from './front-matter/text.ts';
 import { meantNumbers } from './meant-number.ts';
+import { excerpt, quote } from './schemas/text.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 

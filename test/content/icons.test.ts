@@ -2,8 +2,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Icons } from '../../src/catalog/icons.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
+import { Icons } from '../../src/content/icons.ts';
 import { picture } from '../support/pictures.ts';
 import { contentFolder, emptyFolder, type Files, issuesIn, issuesOf, product } from './content-folder.ts';
 

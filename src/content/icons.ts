@@ -7,10 +7,9 @@ import { dirname, posix } from 'node:path';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
-import type { Icon } from './catalog.ts';
 import { fingerprint } from './fingerprint.ts';
-import { suggest } from './front-matter/suggest.ts';
 import type { Issue } from './issue.ts';
+import { suggest } from './schemas/suggest.ts';
 
 const maximumBytes = 256 * 1024;
 const sides = { minimum: 32, maximum: 2_048 } as const;
@@ -25,6 +24,14 @@ const kinds = [
 
 /** Whether a file name is one of a picture that may be an icon. */
 export const isPicture = (name: string): boolean => kinds.some(({ ending }) => name.endsWith(ending));
+
+/** A picture that lies beside a product's file. */
+export interface Icon {
+	/** Absolute path, for the build alone; no published text may tell it. */
+	readonly file: string;
+	/** Of the bytes of the file. */
+	readonly fingerprint: string;
+}
 
 export class Icons {
 	/** Absolute paths by the paths that editors know. */

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatPath } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
-import { type History, historyFile } from './releases.ts';
+import { type History, historyFile } from './schemas/history.ts';
 
 /** The file's name in the content folder. */
 export const historyName = 'releases.json';

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
-import { ContentError, formatIssue } from '../../src/catalog/issue.ts';
-import { readContent } from '../../src/catalog/read-content.ts';
+import { ContentError, formatIssue } from '../../src/content/issue.ts';
+import { readContent } from '../../src/content/read-content.ts';
 
 /** Texts by path inside the content folder; `null` leaves a default file out. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>;

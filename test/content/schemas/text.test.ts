@@ -9,7 +9,7 @@ import {
 	printable,
 	quote,
 	slug,
-} from '../../../src/catalog/front-matter/text.ts';
+} from '../../../src/content/schemas/text.ts';
 
 describe('findHiddenCharacter', () => {
 	test.each([

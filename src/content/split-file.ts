@@ -4,7 +4,7 @@
  * `{}` when it meets a broken text for the second time.
  */
 import matter from 'gray-matter';
-import { findHiddenCharacter } from './front-matter/text.ts';
+import { findHiddenCharacter } from './schemas/text.ts';
 
 /** Where and why a text cannot be read; the place is 1-based. */
 export interface TextProblem {

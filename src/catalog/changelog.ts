@@ -2,37 +2,10 @@
  * What has changed from release to release. Builds know the present content only, so an editor commits what was published
  * before: `content/releases.json`, which `npm run snapshot` writes.
  */
-import { z } from 'zod';
-import { SettingsError } from '../settings/settings-error.ts';
+import { fingerprint } from '../content/fingerprint.ts';
+import type { History } from '../content/schemas/history.ts';
 import type { Catalog, LaunchPeriod, Product, Release } from './catalog.ts';
-import { fingerprint } from './fingerprint.ts';
-import { calendarDate, slug } from './front-matter/text.ts';
 
-const slugs = z.array(slug).readonly();
-
-const release = z.strictObject({
-	since: calendarDate.nullable(),
-	date: calendarDate,
-	products: z.strictObject({ added: slugs, changed: slugs, removed: slugs }),
-	launch_periods: z.strictObject({ opened: slugs, closed: slugs }),
-});
-
-/** The content of `content/releases.json`. */
-export const historyFile = z.strictObject({
-	/** The date of the last snapshot. */
-	date: calendarDate,
-	/** What was published then: products by slug, each with a fingerprint of everything that is published of it. */
-	products: z.record(slug, z.string().regex(/^[0-9a-f]{16}$/, 'Must be a fingerprint. Run `npm run snapshot`.')),
-	launch_periods: z.record(slug, z.enum(['active', 'finished'])),
-	/** Newest first. */
-	releases: z.array(release).refine(isNewestFirst).readonly(),
-});
-
-function isNewestFirst(releases: readonly { readonly date: string }[]): boolean {
-	return releases.every(({ date }, index) => date <= (releases[index - 1]?.date ?? date));
-}
-
-export type History = z.output<typeof historyFile>;
 type State = Pick<History, 'products' | 'launch_periods'>;
 
 /** More releases than that are forgotten, the oldest first. */
@@ -87,8 +60,8 @@ export const fingerprintOf = (catalog: Pick<Catalog, 'products' | 'launch_period
 /**
  * The file after a snapshot of the present catalog.
  *
+ * @param history - The file so far, whose date is not after that of the catalog.
  * @returns `undefined` when nothing has changed since the last one.
- * @throws {SettingsError} when the last one is of a later day.
  */
 export function nextHistory(
 	history: History | undefined,
@@ -97,11 +70,6 @@ export function nextHistory(
 	const { date } = catalog;
 	const state = stateOf(catalog);
 	if (!history) return { date, ...state, releases: [] };
-	if (date < history.date) {
-		throw new SettingsError(
-			`The last snapshot is of ${history.date}, and today is ${date}. Set \`CATALOG_DATE\` to a later day.`,
-		);
-	}
 	const changes = difference(history, state);
 	if (!changes) return undefined;
 	const releases = [{ since: history.date, date, ...changes }, ...history.releases];

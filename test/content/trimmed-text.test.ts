@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readContent } from '../../src/catalog/read-content.ts';
+import { readContent } from '../../src/content/read-content.ts';
 import { contentFolder, issuesOf, siteYaml } from './content-folder.ts';
 
 describe('texts of the content', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { productFrontMatter } from '../../src/catalog/front-matter/product.ts';
-import type { Issue } from '../../src/catalog/issue.ts';
-import { readEntry } from '../../src/catalog/read-entry.ts';
+import type { Issue } from '../../src/content/issue.ts';
+import { readEntry } from '../../src/content/read-entry.ts';
+import { productFrontMatter } from '../../src/content/schemas/product.ts';
 import { product } from './content-folder.ts';
 
 function read(stem: string, text: string) {

@@ -1,10 +1,10 @@
 /** Whatever stands in a product file: reading it ends, and ends in content or in issues. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { productFrontMatter } from '../../src/catalog/front-matter/product.ts';
-import { ContentError, type Issue } from '../../src/catalog/issue.ts';
-import { readContent } from '../../src/catalog/read-content.ts';
-import { type Entry, readEntry } from '../../src/catalog/read-entry.ts';
+import { ContentError, type Issue } from '../../src/content/issue.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { type Entry, readEntry } from '../../src/content/read-entry.ts';
+import { productFrontMatter } from '../../src/content/schemas/product.ts';
 import { contentFolder, issuesIn, issuesOf, product } from './content-folder.ts';
 
 function read(content: string | Uint8Array): { entry: Entry<unknown> | undefined; issues: readonly Issue[] } {

@@ -4,13 +4,13 @@
  */
 import { z } from 'zod';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
-import { checkBody, withoutBlankLines } from './front-matter/check-body.ts';
-import { checkFileName } from './front-matter/file-name.ts';
-import { suggest } from './front-matter/suggest.ts';
-import { quote } from './front-matter/text.ts';
 import type { Issue } from './issue.ts';
 import { type DataPath, parseYaml } from './parse-yaml.ts';
 import type { ContentFile } from './read-folder.ts';
+import { checkBody, withoutBlankLines } from './schemas/check-body.ts';
+import { checkFileName } from './schemas/file-name.ts';
+import { suggest } from './schemas/suggest.ts';
+import { quote } from './schemas/text.ts';
 import { decodeText, splitFile, type TextProblem } from './split-file.ts';
 
 /** A file whose front matter obeys its schema. */

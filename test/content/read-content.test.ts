@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ContentError } from '../../src/catalog/issue.ts';
-import { readContent } from '../../src/catalog/read-content.ts';
+import { ContentError } from '../../src/content/issue.ts';
+import { readContent } from '../../src/content/read-content.ts';
 import { contentFolder, emptyFolder, issuesIn, issuesOf, product, siteYaml } from './content-folder.ts';
 
 const firstOf = (text: string | Uint8Array) => readContent(contentFolder({ 'products/acme.md': text })).products[0];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readServeSettings } from '../../src/settings/serve-settings.ts';
-import { SettingsError } from '../../src/settings/settings-error.ts';
+import { readServeSettings } from '../../src/config/serve-settings.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
 
 describe('readServeSettings', () => {
 	test('has a default for everything', () => {

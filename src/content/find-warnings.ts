@@ -2,10 +2,11 @@
  * What the schema allows and an editor should look at all the same. Most of it depends on the date, and nothing may
  * become an error because time passes, so that these are warnings and fail no build.
  */
-import type { LaunchFrontMatter, ProductFrontMatter } from './front-matter/product.ts';
+
 import type { Issue, Warning } from './issue.ts';
 import type { Content } from './read-content.ts';
 import type { Entry } from './read-entry.ts';
+import type { LaunchFrontMatter, ProductFrontMatter } from './schemas/product.ts';
 
 /** A launch with its place in the file and the days of its week. */
 interface PlacedLaunch extends LaunchFrontMatter {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggest } from '../../../src/catalog/front-matter/suggest.ts';
+import { suggest } from '../../../src/content/schemas/suggest.ts';
 
 describe('suggest', () => {
 	test.each([

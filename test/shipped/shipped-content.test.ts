@@ -1,9 +1,9 @@
 /** What the shipped content promises: enough of everything to show each page at its worst, and weeks that do not run out. */
 import { describe, expect, test } from 'vitest';
 import { buildCatalog } from '../../src/catalog/build-catalog.ts';
-import { addDays } from '../../src/catalog/front-matter/calendar-date.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import { readContent } from '../../src/catalog/read-content.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { addDays } from '../../src/content/schemas/calendar-date.ts';
 
 const contentDir = 'content';
 const date = '2026-11-20';

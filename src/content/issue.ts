@@ -1,4 +1,4 @@
-import { printable } from './front-matter/text.ts';
+import { printable } from './schemas/text.ts';
 
 /** One thing wrong in the content: where it stands, which field it concerns, and what to write instead. */
 export interface Issue {
