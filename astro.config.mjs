@@ -1,14 +1,14 @@
 // @ts-check
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
-import { checkContent } from './scripts/check/check-content.ts';
-import { warningLines } from './scripts/check/print-warnings.ts';
-import { edgeInFront } from './src/adapters/node/dev.ts';
+import { checkContent } from './src/build/check/check-content.ts';
+import { warningLines } from './src/build/check/print-warnings.ts';
 import { setCatalog } from './src/catalog/load.ts';
 import { readBuildSettings } from './src/config/build-settings.ts';
 import { localUrl, readServeSettings } from './src/config/serve-settings.ts';
 import { ContentError } from './src/content/issue.ts';
-import { iconFile } from './src/contract/paths.ts';
+import { edgeInFront } from './src/hosts/node/dev.ts';
+import { iconFile } from './src/routes/paths.ts';
 
 const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 const { PORT } = readServeSettings(process.env);

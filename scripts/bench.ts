@@ -14,7 +14,7 @@ import { benchLimiter } from './bench/bench-limiter.ts';
 import { benchPages } from './bench/bench-pages.ts';
 import { benchServe } from './bench/bench-serve.ts';
 import { Workshop } from './bench/workshop.ts';
-import { run } from './exit-with-sentence.ts';
+import { run } from './run-command.ts';
 
 const benches = {
 	build: benchBuild,

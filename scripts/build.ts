@@ -1,17 +1,17 @@
 /** `npm run build`: content in, checked; files out, verified; then live in one step. */
 import { resolve } from 'node:path';
+import { warningSummary } from '../src/build/check/print-warnings.ts';
+import { hashContent } from '../src/build/content-hash.ts';
+import { makeRelease } from '../src/build/make-release.ts';
+import { readOccasion, reasonNotToBuild } from '../src/build/occasion.ts';
+import { checkOutput, publish } from '../src/build/publish.ts';
+import { outputAt } from '../src/build/release-folders.ts';
+import { Report } from '../src/build/report.ts';
+import { requireContent } from '../src/build/require-content.ts';
+import { requireOpenFiles } from '../src/build/require-open-files.ts';
+import { enterWorkplace } from '../src/build/workplace.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { hashContent } from './build/content-hash.ts';
-import { makeRelease } from './build/make-release.ts';
-import { readOccasion, reasonNotToBuild } from './build/occasion.ts';
-import { checkOutput, publish } from './build/publish.ts';
-import { outputAt } from './build/release-folders.ts';
-import { Report } from './build/report.ts';
-import { requireContent } from './build/require-content.ts';
-import { requireOpenFiles } from './build/require-open-files.ts';
-import { enterWorkplace } from './build/workplace.ts';
-import { warningSummary } from './check/print-warnings.ts';
-import { run } from './exit-with-sentence.ts';
+import { run } from './run-command.ts';
 
 await run('build', async () => {
 	const settings = readBuildSettings(process.env);

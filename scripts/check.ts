@@ -1,9 +1,10 @@
 /** `npm run check`: every issue and every warning of every content file, without building anything. */
+
+import { checkContent } from '../src/build/check/check-content.ts';
+import { countWarnings, warningLines } from '../src/build/check/print-warnings.ts';
+import { requireContent } from '../src/build/require-content.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { requireContent } from './build/require-content.ts';
-import { checkContent } from './check/check-content.ts';
-import { countWarnings, warningLines } from './check/print-warnings.ts';
-import { run } from './exit-with-sentence.ts';
+import { run } from './run-command.ts';
 
 await run('check', () => {
 	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);

@@ -2,8 +2,8 @@
 import { dev } from 'astro';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
-import { run } from './exit-with-sentence.ts';
-import { requireFreePort } from './serve/require-free-port.ts';
+import { requireFreePort } from '../src/hosts/node/require-free-port.ts';
+import { run } from './run-command.ts';
 
 await run('dev', async () => {
 	const { PORT, HOST } = readServeSettings(process.env);

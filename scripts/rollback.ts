@@ -1,10 +1,10 @@
 /** `npm run rollback`: the last verified release before the live one becomes live; a second time leads back again. */
 import { resolve } from 'node:path';
+import { outputAt } from '../src/build/release-folders.ts';
+import type { ReleaseMark } from '../src/build/release-mark.ts';
+import { rollBack } from '../src/build/roll-back.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { outputAt } from './build/release-folders.ts';
-import type { ReleaseMark } from './build/release-mark.ts';
-import { rollBack } from './build/roll-back.ts';
-import { run } from './exit-with-sentence.ts';
+import { run } from './run-command.ts';
 
 await run('rollback', async () => {
 	const { OUT_DIR } = readBuildSettings(process.env);

@@ -1,5 +1,5 @@
 /** `npm run seed -- --products N --periods M --out DIR [--seed S]`: a made-up catalog of any size, for tests of scale. */
-import { run } from './exit-with-sentence.ts';
+import { run } from './run-command.ts';
 import { readSeedArguments } from './seed/arguments.ts';
 import { writeCatalog } from './seed/write-catalog.ts';
 

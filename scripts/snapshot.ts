@@ -7,7 +7,7 @@ import { readBuildSettings } from '../src/config/build-settings.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { loadHistory } from '../src/content/load-file.ts';
 import { historyName } from '../src/content/read-history.ts';
-import { run } from './exit-with-sentence.ts';
+import { run } from './run-command.ts';
 
 await run('snapshot', () => {
 	const { CONTENT_DIR, CATALOG_DATE } = readBuildSettings(process.env);

@@ -5,9 +5,9 @@ import { resolve } from 'node:path';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
-import { run } from './exit-with-sentence.ts';
-import { requireFreePort } from './serve/require-free-port.ts';
-import { serveAndRebuild, watchContent } from './serve/serve-and-rebuild.ts';
+import { requireFreePort } from '../src/hosts/node/require-free-port.ts';
+import { serveAndRebuild, watchContent } from '../src/hosts/node/serve-and-rebuild.ts';
+import { run } from './run-command.ts';
 
 await run('start', async () => {
 	const serveSettings = readServeSettings(process.env);

@@ -1,7 +1,8 @@
 /** `npm run status -- https://catalog.example`: whether a deployed site answers and is up to date. */
-import { run } from './exit-with-sentence.ts';
-import { fetchStatus } from './status/fetch-status.ts';
-import { siteAddress } from './status/site-address.ts';
+
+import { fetchStatus } from '../src/build/status/fetch-status.ts';
+import { siteAddress } from '../src/build/status/site-address.ts';
+import { run } from './run-command.ts';
 
 await run('status', async () => {
 	const address = siteAddress(process.argv.slice(2), process.env);

@@ -1,10 +1,10 @@
 /** `npm run verify`: inspects the output of the last build again. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { BuildError } from '../src/build/build-error.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { BuildError } from './build/build-error.ts';
-import { run } from './exit-with-sentence.ts';
-import { verifyRelease } from './verify/verify-release.ts';
+import { verifyRelease } from '../src/verify/verify-release.ts';
+import { run } from './run-command.ts';
 
 await run('verify', () => {
 	const { OUT_DIR } = readBuildSettings(process.env);

@@ -2,6 +2,6 @@ declare namespace App {
 	/** What the hosts give to on-demand routes. */
 	interface Locals {
 		/** Files of the release that is live. */
-		readonly assets: import('./edge/ports.ts').Assets;
+		readonly assets: import('./http/ports.ts').Assets;
 	}
 }

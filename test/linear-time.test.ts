@@ -18,17 +18,17 @@ const [
 ] = await Promise.all([
 	import('../src/content/schemas/check-body.ts'),
 	import('../src/content/split-file.ts'),
-	import('../src/draft/check-draft.ts'),
+	import('../src/drafts/check-draft.ts'),
 	import('../src/content/schemas/suggest.ts'),
 	import('../src/content/schemas/slug-of.ts'),
 	import('../src/contract/website-key.ts'),
-	import('../src/views/markdown/document.ts'),
-	import('../src/views/markdown/page.ts'),
-	import('../scripts/verify/without-code.ts'),
+	import('../src/render/markdown/document.ts'),
+	import('../src/render/markdown/page.ts'),
+	import('../src/verify/without-code.ts'),
 	import('../src/content/schemas/text.ts'),
-	import('../src/views/images/break-text.ts'),
+	import('../src/render/cards/break-text.ts'),
 	import('./support/synthetic-catalog.ts'),
-	import('./draft/sample.ts'),
+	import('./drafts/sample.ts'),
 ]);
 
 const catalog = catalogOf([]);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { config } from '../src/adapters/netlify-functions/rebuild.ts';
+import { config } from '../src/hosts/netlify/functions/rebuild.ts';
 
 interface Step {
 	readonly name?: string;

@@ -1,4 +1,6 @@
 /** What browsers make of the website: Lighthouse's scores and the weight of one page of each kind, of the shipped content. */
+
+import { BuildError } from '../../src/build/build-error.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import {
 	categoryPage,
@@ -8,8 +10,7 @@ import {
 	productPage,
 	referencePage,
 	searchPage,
-} from '../../src/contract/paths.ts';
-import { BuildError } from '../build/build-error.ts';
+} from '../../src/routes/paths.ts';
 import { benchDate, buildCheckout, type Checkout, copyCheckout } from './checkout.ts';
 import { type PageReport, runLighthouse, scoreNames } from './lighthouse.ts';
 import { breaches } from './page-bounds.ts';

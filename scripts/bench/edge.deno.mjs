@@ -3,7 +3,7 @@
  * all that passes is processor time. Arguments: the published folder, a file of targets and a number of requests.
  * Prints the times in milliseconds as JSON: until there is a `Response`, and until its body was read.
  */
-import answer from '../../src/adapters/netlify/api.ts';
+import answer from '../../src/hosts/netlify/edge-functions/api.ts';
 
 globalThis.Netlify = { env: Deno.env };
 const [folder, targetsFile, count] = Deno.args;

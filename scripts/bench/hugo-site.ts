@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
 import { makerSlug } from '../../src/catalog/makers.ts';
-import { productPage } from '../../src/contract/paths.ts';
+import { productPage } from '../../src/routes/paths.ts';
 import { hugoLayouts } from './hugo-layouts.ts';
 import { type Measurement, measure } from './measure.ts';
 import type { Workshop } from './workshop.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BuildError } from '../build/build-error.ts';
+import { BuildError } from '../../src/build/build-error.ts';
 import { measure } from './measure.ts';
 import type { Workshop } from './workshop.ts';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { BuildError } from '../build/build-error.ts';
+import { BuildError } from '../../src/build/build-error.ts';
 import { memoryOf } from './memory.ts';
 import type { Workshop } from './workshop.ts';
 

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BuildError } from '../build/build-error.ts';
+import { BuildError } from '../../src/build/build-error.ts';
 
 /** The status with which a local server answers, without following redirections. */
 export function statusOf(port: number, target: string): Promise<number> {

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { BuildError } from '../../src/build/build-error.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { BuildError } from '../build/build-error.ts';
 
 /** So many products are compared, evenly spread. */
 const compared = 200;

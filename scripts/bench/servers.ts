@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { BuildError } from '../build/build-error.ts';
+import { BuildError } from '../../src/build/build-error.ts';
 import type { Checkout } from './checkout.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { firstAnswer } from './probe.ts';
@@ -28,7 +28,7 @@ export function startOurs(
 	settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
 	const env = { ...process.env, OUT_DIR: out, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: '1', ...settings };
-	const script = join(folder, 'src', 'adapters', 'node', 'main.ts');
+	const script = join(folder, 'src', 'hosts', 'node', 'main.ts');
 	return startNode(workshop, 'our server', [script], { cwd: folder, env });
 }
 

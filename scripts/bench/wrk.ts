@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BuildError } from '../build/build-error.ts';
+import { BuildError } from '../../src/build/build-error.ts';
 import { measure } from './measure.ts';
 import type { Workshop } from './workshop.ts';
 

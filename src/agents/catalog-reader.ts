@@ -1,6 +1,7 @@
 /** Reads the catalog from the files of the API, and of each no more than an answer needs. */
 import type { components } from '../contract/openapi.generated.ts';
 import { totalPages } from '../contract/pagination.ts';
+import { websiteKey } from '../contract/website-key.ts';
 import {
 	isSlug,
 	launchPeriodFile,
@@ -8,8 +9,7 @@ import {
 	productFile,
 	productListFile,
 	websitesFile,
-} from '../contract/paths.ts';
-import { websiteKey } from '../contract/website-key.ts';
+} from '../routes/paths.ts';
 import { type AgentSite, once } from './site.ts';
 
 export type Schemas = components['schemas'];

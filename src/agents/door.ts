@@ -1,8 +1,8 @@
 /** The doors for agents, as every host opens them: a web-standard request in, a response out. */
 
 import { errorFacts } from '../contract/error-facts.ts';
-import { statusFile } from '../contract/paths.ts';
-import { transportHeaders } from '../contract/transport-security.ts';
+import { statusFile } from '../routes/paths.ts';
+import { transportHeaders } from '../routes/transport-security.ts';
 import { handleA2a } from './a2a/handle.ts';
 import { refusal } from './guard.ts';
 import { handleMcp } from './mcp/handle.ts';

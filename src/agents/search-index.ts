@@ -1,23 +1,8 @@
-/**
- * The site's search index as agents read it. A whole index of 10,000 products takes longer to load than a call at the
- * edge may take, so only the part that a query can touch is loaded for it.
- */
-import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { searchIndexFile } from '../contract/paths.ts';
-import type { Search, SearchHit } from '../contract/search/find-products.ts';
-import { indexOptions } from '../contract/search/options.ts';
-import { planSearch } from './plan-search.ts';
-import { type IndexTerm, SearchTerms } from './search-terms.ts';
+/** The site's search index, read once for each release. */
+import { searchIndexFile } from '../routes/paths.ts';
+import type { IndexFile } from '../search/index-file.ts';
+import { SearchTerms } from '../search/search-terms.ts';
 import { type AgentSite, once } from './site.ts';
-
-/** What the index stores of a product. */
-export interface StoredProduct {
-	readonly name: string;
-	readonly tagline?: string;
-	readonly categories: readonly string[];
-}
-
-export type IndexFile = AsPlainObject;
 
 /** The index as it is written; `undefined` when the site is built without search. */
 export function indexFile(site: AgentSite): Promise<IndexFile | undefined> {
@@ -27,55 +12,6 @@ export function indexFile(site: AgentSite): Promise<IndexFile | undefined> {
 	});
 }
 
-/** Every product that the index has, in name order. */
-export function storedProducts({ documentIds, storedFields }: IndexFile): [slug: string, StoredProduct][] {
-	return Object.entries(documentIds).map(([number, slug]) => [slug, storedFields[number]]);
-}
-
-/** @param accept - Which of the products that match are wanted. */
-export async function searchIn(
-	site: AgentSite,
-	index: IndexFile,
-	accept: (product: StoredProduct) => boolean,
-): Promise<Search> {
-	const terms = await once(site, 'search-terms', async () => new SearchTerms(index.index));
-	const { documentIds, storedFields, nextId } = index;
-	return (words, stage) => {
-		const plan = planSearch(terms, words, stage, nextId, (product) => accept(storedFields[product] as StoredProduct));
-		if (!plan) return [];
-		const { kept, products } = plan;
-		const prefixes = new Set(kept.flatMap(({ term, prefix }) => (prefix ? [term] : [])));
-		const wanted = products && new Set(Array.from(products, (product) => documentIds[product]));
-		const options = {
-			...stage,
-			tokenize: () => kept.map(({ term }) => term),
-			prefix: (term: string) => prefixes.has(term),
-			filter: (hit: object) => (wanted ? wanted.has((hit as SearchHit).id) : accept(hit as SearchHit)),
-		};
-		const part = partOf(index, new Set(kept.flatMap(({ found }) => found)));
-		// Its hits hold what the index stores, which the types of the library leave open.
-		return MiniSearch.loadJS(part, indexOptions).search(words, options) as unknown as SearchHit[];
-	};
-}
-
-/**
- * The same index with some of its terms, and the products in which they occur. The numbers about all products stay, so
- * that scores are those of the whole.
- */
-function partOf(whole: IndexFile, terms: ReadonlySet<IndexTerm>): IndexFile {
-	const inOrder = Array.from(terms).sort((a, b) => a.position - b.position);
-	const products = new Set(inOrder.flatMap((term) => Array.from(term.products)));
-	const only = <Value>(all: Readonly<Record<string, Value>>): Record<string, Value> => {
-		const part: Record<string, Value> = {};
-		for (const number of products) part[number] = all[number] as Value;
-		return part;
-	};
-	const { documentIds, fieldLength, storedFields } = whole;
-	return {
-		...whole,
-		index: inOrder.map(({ entry }) => entry),
-		documentIds: only(documentIds),
-		fieldLength: only(fieldLength),
-		storedFields: only(storedFields),
-	};
-}
+/** The terms of the index, arranged for searching. */
+export const termsOf = (site: AgentSite, index: IndexFile): Promise<SearchTerms> =>
+	once(site, 'search-terms', async () => new SearchTerms(index.index));

@@ -1,10 +1,13 @@
 /** Products by words, by category or by nearly their name. */
-import { movedFile, namesFile, websitesFile } from '../contract/paths.ts';
-import { type Exactness, findProducts, nameKey } from '../contract/search/find-products.ts';
-import type { OtherProduct } from '../draft/find-duplicates.ts';
-import { otherProductsOf } from '../draft/other-products.ts';
-import { indexNames } from './near-names.ts';
-import { indexFile, type StoredProduct, searchIn, storedProducts } from './search-index.ts';
+
+import type { OtherProduct } from '../drafts/find-duplicates.ts';
+import { otherProductsOf } from '../drafts/other-products.ts';
+import { movedFile, namesFile, websitesFile } from '../routes/paths.ts';
+import { type Exactness, findProducts, nameKey } from '../search/find-products.ts';
+import { type StoredProduct, storedProducts } from '../search/index-file.ts';
+import { indexNames } from '../search/near-names.ts';
+import { searchIn } from '../search/partial-index.ts';
+import { indexFile, termsOf } from './search-index.ts';
 import { type AgentSite, once } from './site.ts';
 
 export interface SearchQuery {
@@ -34,7 +37,7 @@ export async function searchSlugs(
 		const products = storedProducts(index).filter(([, product]) => accept(product));
 		return { slugs: products.map(([slug]) => slug), exactness: 'all_words' };
 	}
-	const { hits, exactness } = findProducts(await searchIn(site, index, accept), words);
+	const { hits, exactness } = findProducts(searchIn(index, await termsOf(site, index), accept), words);
 	return { slugs: hits.map(({ id }) => id), exactness };
 }
 

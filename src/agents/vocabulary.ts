@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../draft/vocabulary.ts';
+import type { Vocabulary } from '../drafts/vocabulary.ts';
 import { type AgentSite, once } from './site.ts';
 
 const vocabularyFile = '/data/vocabulary.json';

@@ -1,6 +1,7 @@
 /** The Error bodies of the contract: one for each thing that can go wrong, in words for the person who reads the log. */
+
+import { launchPeriodsPath, productsPath } from '../routes/paths.ts';
 import type { InvalidParameter } from './pagination.ts';
-import { launchPeriodsPath, productsPath } from './paths.ts';
 import { rateLimit } from './rate-limit.ts';
 import { truncate } from './truncate.ts';
 

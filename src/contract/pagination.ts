@@ -1,5 +1,5 @@
+import { productsPath } from '../routes/paths.ts';
 import { defaultPerPage, pageBounds, perPageBounds } from './limits.ts';
-import { productsPath } from './paths.ts';
 
 /** A page of a list as a client asks for it. */
 export interface PageQuery {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../catalog/load.ts';
-import { text } from '../views/discovery/respond.ts';
-import { sitemapParts } from '../views/sitemap.ts';
+import { text } from '../render/discovery/respond.ts';
+import { sitemapParts } from '../render/sitemap.ts';
 
 export const getStaticPaths = () => sitemapParts(load());
 

@@ -1,5 +1,5 @@
 import { load } from '../catalog/load.ts';
-import { categoriesMarkdown } from '../views/markdown/lists.ts';
-import { markdown } from '../views/markdown/respond.ts';
+import { categoriesMarkdown } from '../render/markdown/lists.ts';
+import { markdown } from '../render/markdown/respond.ts';
 
 export const GET = () => markdown(categoriesMarkdown(load()));

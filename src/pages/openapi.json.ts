@@ -1,6 +1,6 @@
 import { load } from '../catalog/load.ts';
 import contract from '../contract/openapi.yaml?raw';
-import { openapiDocument } from '../views/json/openapi.ts';
-import { json } from '../views/json/respond.ts';
+import { openapiDocument } from '../render/json/openapi.ts';
+import { json } from '../render/json/respond.ts';
 
 export const GET = () => json(openapiDocument(contract, load().base_url));

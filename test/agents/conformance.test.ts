@@ -27,7 +27,7 @@ beforeAll(async () => {
 	mkdirSync(join(folder, 'edge'));
 	// The suite asks under the name `localhost`, which a site for this machine alone answers.
 	await runBuild(join(folder, 'dist'), { SITE_URL: 'http://localhost:4321' });
-	server = await startServer('src/adapters/node/main.ts', {
+	server = await startServer('src/hosts/node/main.ts', {
 		OUT_DIR: join(folder, 'dist'),
 		RATE_LIMIT_EXEMPT: '127.0.0.0/8,::1',
 	});

@@ -6,13 +6,15 @@ import { describe, expect, inject, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
 import { nearSlugs, searchSlugs } from '../../src/agents/search.ts';
-import { type IndexFile, searchIn } from '../../src/agents/search-index.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
-import { namesFile, searchIndexFile } from '../../src/contract/paths.ts';
-import { findProducts, type Search, type SearchHit } from '../../src/contract/search/find-products.ts';
-import { indexOptions } from '../../src/contract/search/options.ts';
-import { slugsAndNames } from '../../src/views/json/lookups.ts';
-import { searchIndex } from '../../src/views/json/search-index.ts';
+import { slugsAndNames } from '../../src/render/json/lookups.ts';
+import { searchIndex } from '../../src/render/json/search-index.ts';
+import { namesFile, searchIndexFile } from '../../src/routes/paths.ts';
+import { findProducts, type Search, type SearchHit } from '../../src/search/find-products.ts';
+import type { IndexFile } from '../../src/search/index-file.ts';
+import { indexOptions } from '../../src/search/options.ts';
+import { searchIn } from '../../src/search/partial-index.ts';
+import { SearchTerms } from '../../src/search/search-terms.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { catalogOfRows, type ProductRow } from '../support/synthetic-catalog.ts';
 
@@ -72,9 +74,9 @@ describe('the part of the index that a query can touch', () => {
 		return (words, stage) => loaded.search(words, stage as object) as unknown as SearchHit[];
 	};
 
-	test('finds what the whole finds, with the same scores', async () => {
+	test('finds what the whole finds, with the same scores', () => {
 		const index = JSON.parse(readFileSync(join(inject('release'), 'client', searchIndexFile), 'utf8')) as IndexFile;
-		const [inPart, inWhole] = [await searchIn(siteOf(), index, () => true), whole(index)];
+		const [inPart, inWhole] = [searchIn(index, new SearchTerms(index.index), () => true), whole(index)];
 		const terms = index.index.map(([term]) => term);
 		const word = fc.constantFrom(...terms).chain((term) => {
 			const begin = fc.nat(term.length).map((end) => term.slice(0, end));

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { contractPaths } from '../../scripts/verify/contract-schemas.ts';
 import * as limits from '../../src/contract/limits.ts';
 import { pageLinks } from '../../src/contract/pagination.ts';
+import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/rate-limit.ts';
 import {
 	launchPeriodFile,
 	launchPeriodsFile,
 	launchPeriodsPath,
 	productFile,
 	productsPath,
-} from '../../src/contract/paths.ts';
-import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/rate-limit.ts';
+} from '../../src/routes/paths.ts';
+import { contractPaths } from '../../src/verify/contract-schemas.ts';
 import { at, bodies, contract, contractText, validator } from './contract.ts';
 
 describe('the examples of the contract', () => {

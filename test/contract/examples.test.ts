@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { rateLimitExceeded } from '../../src/contract/errors.ts';
-import { createHandler } from '../../src/edge/create-handler.ts';
+import { createHandler } from '../../src/http/create-handler.ts';
 import { folderAssets } from '../support/memory-assets.ts';
 import { baseUrl } from '../support/run-build.ts';
 

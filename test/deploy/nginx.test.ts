@@ -14,7 +14,7 @@ let nginx: ChildProcess;
 let url: string;
 
 const startReplica = (port: number) =>
-	startServer('src/adapters/node/main.ts', {
+	startServer('src/hosts/node/main.ts', {
 		OUT_DIR: inject('release'),
 		TRUSTED_PROXIES: '1',
 		REDIS_URL: redis.url,

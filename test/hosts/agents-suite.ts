@@ -3,7 +3,7 @@ import { Role } from '@a2a-js/sdk';
 import { ClientFactory, DefaultAgentCardResolver, JsonRpcTransportFactory } from '@a2a-js/sdk/client';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decodeDraft } from '../../src/draft/draft-link.ts';
+import { decodeDraft } from '../../src/drafts/draft-link.ts';
 import { baseUrl } from '../support/run-build.ts';
 import type { Host } from './request-suite.ts';
 

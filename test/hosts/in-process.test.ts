@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { createHandler } from '../../src/edge/create-handler.ts';
-import { SlidingLog } from '../../src/edge/sliding-log.ts';
+import { createHandler } from '../../src/http/create-handler.ts';
+import { SlidingLog } from '../../src/http/rate-limit/sliding-log.ts';
 import { folderAssets } from '../support/memory-assets.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { requestSuite } from './request-suite.ts';

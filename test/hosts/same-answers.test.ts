@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { aliases, discoveryFiles } from '../../src/contract/discovery.ts';
+import { aliases, discoveryFiles } from '../../src/routes/discovery.ts';
 import { startNetlify } from '../support/netlify/start.ts';
 import { startServer } from '../support/server-process.ts';
 import { rawSender } from './raw-request.ts';
@@ -34,7 +34,7 @@ let node: Host['send'];
 let netlify: Host['send'];
 
 beforeAll(async () => {
-	const server = await startServer('src/adapters/node/main.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
+	const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
 	stops.push(() => server.stop());
 	node = rawSender(server.url);
 	const edge = await startNetlify(folder, inject('release'));

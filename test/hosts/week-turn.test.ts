@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
-import { createHandler } from '../../src/edge/create-handler.ts';
+import { createHandler } from '../../src/http/create-handler.ts';
 import { folderAssets } from '../support/memory-assets.ts';
 import { startOrigin } from '../support/netlify/origin.ts';
 import { startNetlify } from '../support/netlify/start.ts';
@@ -46,7 +46,7 @@ async function inProcess(): Promise<Deployed> {
 async function onNode(): Promise<Deployed> {
 	const out = join(folder, 'node', 'dist');
 	await runBuild(out, { EXTRAS: 'none' });
-	const server = await startServer('src/adapters/node/main.ts', { OUT_DIR: out });
+	const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: out });
 	const deploy = async () => {
 		await runBuild(out, { CATALOG_DATE: '2026-11-23', EXTRAS: 'none' });
 		await expect.poll(server.printed, { timeout: 10_000 }).toContain('"event":"release"');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { start } from './checkout.ts';
+import { start } from '../support/checkout.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {

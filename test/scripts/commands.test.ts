@@ -12,15 +12,15 @@ import {
 	run,
 	settings,
 	temporaryFolder,
-} from './checkout.ts';
-import { writeSampleContent } from './sample-content.ts';
+} from '../support/checkout.ts';
+import { writeSampleContent } from '../support/sample-content.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
 const content = join(folder, 'content');
 const built = join(folder, 'built');
 const out = join(folder, 'out');
-const servers = ['src/adapters/node/main.ts', 'scripts/serve.ts'];
+const servers = ['src/hosts/node/main.ts', 'scripts/serve.ts'];
 
 beforeAll(async () => {
 	copyCheckout(checkout);
@@ -118,7 +118,7 @@ test('a release whose manifest is cut short is refused by the server', async () 
 	const manifest = join(realpathSync(cut), 'client/data/manifest.json');
 	truncateSync(manifest, 100);
 	const sentence = `The release is damaged: \`${manifest}\` is no JSON. Run \`npm run build\`.`;
-	await refuses('src/adapters/node/main.ts', { OUT_DIR: cut, PORT: '0' }, sentence);
+	await refuses('src/hosts/node/main.ts', { OUT_DIR: cut, PORT: '0' }, sentence);
 });
 
 describe.each(servers)('an address on which %s cannot listen', (serve) => {

@@ -7,8 +7,8 @@ import { requireSameOutput } from '../../scripts/bench/same-output.ts';
 import { writeCatalog } from '../../scripts/seed/write-catalog.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
+import { build, copyCheckout, removeFolder, settings, temporaryFolder } from '../support/checkout.ts';
 import { installed } from '../support/redis-process.ts';
-import { build, copyCheckout, removeFolder, settings, temporaryFolder } from './checkout.ts';
 
 const folder = temporaryFolder();
 const ours = join(folder, 'dist/client');

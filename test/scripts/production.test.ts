@@ -19,10 +19,17 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../src/content/schemas/calendar-date.ts';
 import { isMonday, isoWeekSlug } from '../../src/content/schemas/iso-week.ts';
+import {
+	copyCheckout,
+	type Environment,
+	hashes,
+	type Outcome,
+	removeFolder,
+	temporaryFolder,
+} from '../support/checkout.ts';
+import { installProduction } from '../support/production-packages.ts';
+import { writeSampleContent } from '../support/sample-content.ts';
 import { addressOf } from '../support/server-process.ts';
-import { copyCheckout, type Environment, hashes, type Outcome, removeFolder, temporaryFolder } from './checkout.ts';
-import { installProduction } from './production-packages.ts';
-import { writeSampleContent } from './sample-content.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = temporaryFolder();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { removeFolder, run, temporaryFolder } from './checkout.ts';
-import { writeSampleContent } from './sample-content.ts';
+import { removeFolder, run, temporaryFolder } from '../support/checkout.ts';
+import { writeSampleContent } from '../support/sample-content.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = temporaryFolder();

@@ -26,7 +26,7 @@ describe('what the developers page says', () => {
 		folder = mkdtempSync(join(tmpdir(), 'examples-'));
 		symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 		writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-		server = await startServer('src/adapters/node/main.ts', { OUT_DIR: inject('release') });
+		server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release') });
 	});
 
 	afterEach(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, copyCheckout, removeFolder, temporaryFolder } from '../scripts/checkout.ts';
+import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { crowdedWeek, dates, veteranWeeks, writeBusyCatalog } from './busy-catalog.ts';
 
 const folder = temporaryFolder();

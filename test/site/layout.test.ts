@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, copyCheckout, removeFolder, temporaryFolder } from '../scripts/checkout.ts';
+import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { hasChromium, startChromium } from '../support/chromium.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { crowdedWeek, dates, writeBusyCatalog } from './busy-catalog.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, copyCheckout, removeFolder, temporaryFolder } from '../scripts/checkout.ts';
+import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { hasChromium, startChromium } from '../support/chromium.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { visit } from './site.ts';

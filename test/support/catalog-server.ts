@@ -1,10 +1,10 @@
 /** A Node server in the process of the test, with time-outs that a test can wait for. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type CatalogServer, createServer } from '../../src/adapters/node/create-server.ts';
-import { memoryLimiter } from '../../src/adapters/node/memory-limiter.ts';
-import { openRelease, type Release } from '../../src/adapters/node/release.ts';
-import { defaultTimeouts, type ServerOptions } from '../../src/adapters/node/server-options.ts';
+import { type CatalogServer, createServer } from '../../src/hosts/node/create-server.ts';
+import { memoryLimiter } from '../../src/hosts/node/memory-limiter.ts';
+import { openRelease, type Release } from '../../src/hosts/node/release.ts';
+import { defaultTimeouts, type ServerOptions } from '../../src/hosts/node/server-options.ts';
 
 export interface TestServer extends CatalogServer {
 	/** `http://127.0.0.1:<port>` */

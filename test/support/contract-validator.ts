@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { contractPaths } from '../../scripts/verify/contract-schemas.ts';
+import { contractPaths } from '../../src/verify/contract-schemas.ts';
 
 /** Says what is wrong with the body of a 200 in the strict reading of the contract; empty when nothing is. */
 export function contractValidator(path: string): (body: unknown) => string {

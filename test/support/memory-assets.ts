@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Asset, Assets } from '../../src/edge/ports.ts';
+import type { Asset, Assets } from '../../src/http/asset.ts';
 
 /** The files of a published folder without any coding, as a host behind a CDN sees them. */
 export function folderAssets(folder: string): Assets {

@@ -1,7 +1,7 @@
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
 import { inNameOrder } from '../../src/catalog/name-order.ts';
-import { productListFile } from '../../src/contract/paths.ts';
-import { builtPages, productList } from '../../src/views/json/product-list.ts';
+import { builtPages, productList } from '../../src/render/json/product-list.ts';
+import { productListFile } from '../../src/routes/paths.ts';
 import { baseUrl } from './run-build.ts';
 
 /** A catalog of products with the given names and nothing else. */

@@ -1,7 +1,7 @@
 /** Agent2Agent 1.0 over JSON-RPC, stateless: each message is answered with a message, and no task is ever kept. */
 
-import { a2aVersion } from '../../contract/discovery.ts';
 import { truncate } from '../../contract/truncate.ts';
+import { a2aVersion } from '../../routes/discovery.ts';
 import { guarded } from '../guard.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';

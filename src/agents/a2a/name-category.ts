@@ -1,4 +1,4 @@
-import { fold } from '../../contract/search/terms.ts';
+import { fold } from '../../search/terms.ts';
 import type { AgentSite } from '../site.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import type { Order } from './order.ts';

@@ -2,18 +2,10 @@
 import { CatalogReader } from '../catalog-reader.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
+import type { Operation, Outcome } from './operation.ts';
 import type { Parameters } from './parameters.ts';
 import { getProduct, listProducts, searchProducts } from './product-operations.ts';
 import { getLaunchPeriod, listLaunchPeriods } from './week-operations.ts';
-
-export interface Outcome {
-	/** Carries the facts, so that it does alone. */
-	readonly text: string;
-	/** The same as data, in the shapes of the API. */
-	readonly result?: object;
-}
-
-export type Operation = (parameters: Parameters, reader: CatalogReader, site: AgentSite) => Promise<Outcome>;
 
 const help: Operation = async ({ understood }, reader, { baseUrl }) => {
 	const { products } = await reader.products(1, 1);

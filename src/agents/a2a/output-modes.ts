@@ -1,7 +1,7 @@
 /** Media types in which a client wants its answer: `configuration.acceptedOutputModes` of a call. */
 
 import * as errors from './errors.ts';
-import type { Outcome } from './operations.ts';
+import type { Outcome } from './operation.ts';
 
 export interface OutputModes {
 	readonly text: boolean;

@@ -1,11 +1,11 @@
-import { maximumSlugLength } from '../../contract/paths.ts';
-import { type Exactness, maximumQueryLength } from '../../contract/search/find-products.ts';
+import { maximumSlugLength } from '../../routes/paths.ts';
+import { type Exactness, maximumQueryLength } from '../../search/find-products.ts';
 import type { CatalogReader } from '../catalog-reader.ts';
 import { nearSlugs, searchSlugs, slugOfName, withoutSearch } from '../search.ts';
 import type { AgentSite } from '../site.ts';
 import { counted, productsText, productText } from './facts.ts';
 import { maximumAddressLength, maximumNameLength, maximumPage } from './limits.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
 import { numberOf, textOf, wrong } from './parameters.ts';
 
 export const listProducts: Operation = async (parameters, reader) => {

@@ -1,5 +1,5 @@
 /** Sentences about one product, or about products of one kind. */
-import { maximumQueryLength } from '../../contract/search/find-products.ts';
+import { maximumQueryLength } from '../../search/find-products.ts';
 import { maximumNameLength, maximumPage } from './limits.ts';
 import type { Order, SentenceReader } from './order.ts';
 import { contentOf, listWords, searchWords } from './words.ts';

@@ -1,9 +1,9 @@
-import { maximumSlugLength } from '../../contract/paths.ts';
+import { maximumSlugLength } from '../../routes/paths.ts';
 import type { CatalogReader, Schemas } from '../catalog-reader.ts';
 import { isoWeekSlug } from './calendar.ts';
 import { launchPeriodsText, leaderboardText } from './facts.ts';
 import { maximumPlaces } from './limits.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
 import { numberOf, type Parameters, textOf, wrong } from './parameters.ts';
 
 export const listLaunchPeriods: Operation = async (_, reader) => {

@@ -1,8 +1,8 @@
 /** The dry run of a launch: checks a draft and hands it to a person. Nothing is stored, launched, voted for or paid. */
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { checkDraft } from '../../draft/check-draft.ts';
-import { reviewUrl } from '../../draft/draft-link.ts';
+import { checkDraft } from '../../drafts/check-draft.ts';
+import { reviewUrl } from '../../drafts/draft-link.ts';
 import { otherProducts } from '../search.ts';
 import type { AgentSite } from '../site.ts';
 import { vocabularyOf } from '../vocabulary.ts';

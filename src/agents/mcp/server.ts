@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { catalogName } from '../../contract/discovery.ts';
+import { catalogName } from '../../routes/discovery.ts';
 import type { AgentSite } from '../site.ts';
 import { cacheHints } from './cache-hints.ts';
 import { registerPrepareLaunch } from './prepare-launch.ts';

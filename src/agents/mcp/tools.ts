@@ -1,6 +1,6 @@
 /** The tools that read the catalog, twins of the API's operations. */
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import { launchPeriodPage, productPage } from '../../contract/paths.ts';
+import { launchPeriodPage, productPage } from '../../routes/paths.ts';
 import { CatalogReader } from '../catalog-reader.ts';
 import { nearSlugs, searchSlugs, withoutSearch } from '../search.ts';
 import type { AgentSite } from '../site.ts';

@@ -1,7 +1,7 @@
 import { load } from '../../catalog/load.ts';
 import contract from '../../contract/openapi.yaml?raw';
-import { agentCard } from '../../views/discovery/agent-card.ts';
-import { contractVersion } from '../../views/json/openapi.ts';
-import { json } from '../../views/json/respond.ts';
+import { agentCard } from '../../render/discovery/agent-card.ts';
+import { contractVersion } from '../../render/json/openapi.ts';
+import { json } from '../../render/json/respond.ts';
 
 export const GET = () => json(agentCard(load(), contractVersion(contract)));

@@ -1,7 +1,7 @@
 import { load } from '../../catalog/load.ts';
 import contract from '../../contract/openapi.yaml?raw';
-import { agentsGuide } from '../../views/discovery/agents-guide.ts';
-import { contractVersion } from '../../views/json/openapi.ts';
-import { json } from '../../views/json/respond.ts';
+import { agentsGuide } from '../../render/discovery/agents-guide.ts';
+import { contractVersion } from '../../render/json/openapi.ts';
+import { json } from '../../render/json/respond.ts';
 
 export const GET = () => json(agentsGuide(load(), contractVersion(contract)));

@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
-import { apiCatalog } from '../../views/discovery/api-catalog.ts';
-import { json } from '../../views/json/respond.ts';
+import { apiCatalog } from '../../render/discovery/api-catalog.ts';
+import { json } from '../../render/json/respond.ts';
 
 export const GET = () => json(apiCatalog(load()));

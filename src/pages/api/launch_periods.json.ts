@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
-import { launchPeriodList } from '../../views/json/launch-period.ts';
-import { json } from '../../views/json/respond.ts';
+import { launchPeriodList } from '../../render/json/launch-period.ts';
+import { json } from '../../render/json/respond.ts';
 
 export const GET = () => json(launchPeriodList(load()));

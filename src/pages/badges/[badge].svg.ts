@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/load.ts';
-import { badgeSvg } from '../../views/images/badge.ts';
-import { listed } from '../../views/images/badges.ts';
-import { svg } from '../../views/images/respond.ts';
+import { badgeSvg } from '../../render/cards/badge.ts';
+import { listed } from '../../render/cards/badges.ts';
+import { svg } from '../../render/cards/respond.ts';
 
 export const getStaticPaths = () => (load().extras.images ? [{ params: { badge: 'listed' } }] : []);
 

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import type { Category } from '../../catalog/catalog.ts';
 import { load } from '../../catalog/load.ts';
-import { categoryMarkdown } from '../../views/markdown/lists.ts';
-import { markdown } from '../../views/markdown/respond.ts';
-import { categoryRoutes } from '../../views/page-routes.ts';
+import { categoryMarkdown } from '../../render/markdown/lists.ts';
+import { markdown } from '../../render/markdown/respond.ts';
+import { categoryRoutes } from '../../render/page-routes.ts';
 
 export const getStaticPaths = () => categoryRoutes(load());
 

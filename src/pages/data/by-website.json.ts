@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
-import { slugsByWebsite } from '../../views/json/lookups.ts';
-import { json } from '../../views/json/respond.ts';
+import { slugsByWebsite } from '../../render/json/lookups.ts';
+import { json } from '../../render/json/respond.ts';
 
 export const GET = () => json(slugsByWebsite(load()));

@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
-import { text } from '../../views/discovery/respond.ts';
-import { catalogDump } from '../../views/dumps/catalog-dump.ts';
+import { text } from '../../render/discovery/respond.ts';
+import { catalogDump } from '../../render/exports/catalog-dump.ts';
 
 export const GET = () => text(catalogDump(load()));

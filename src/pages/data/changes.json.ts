@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
-import { changes } from '../../views/json/changes.ts';
-import { json } from '../../views/json/respond.ts';
+import { changes } from '../../render/json/changes.ts';
+import { json } from '../../render/json/respond.ts';
 
 export const GET = () => json(changes(load()));

@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
-import { moved } from '../../views/json/moved.ts';
-import { json } from '../../views/json/respond.ts';
+import { moved } from '../../render/json/moved.ts';
+import { json } from '../../render/json/respond.ts';
 
 export const GET = () => json(moved(load()));

@@ -1,3 +1,3 @@
-import { consoleLicencesText } from '../../views/console-licences.ts';
+import { consoleLicencesText } from '../../render/console-licences.ts';
 
 export const GET = () => new Response(`${consoleLicencesText()}\n`);

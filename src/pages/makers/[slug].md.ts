@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import type { Maker } from '../../catalog/catalog.ts';
 import { load } from '../../catalog/load.ts';
-import { makerMarkdown } from '../../views/markdown/lists.ts';
-import { markdown } from '../../views/markdown/respond.ts';
-import { makerRoutes } from '../../views/page-routes.ts';
+import { makerMarkdown } from '../../render/markdown/lists.ts';
+import { markdown } from '../../render/markdown/respond.ts';
+import { makerRoutes } from '../../render/page-routes.ts';
 
 export const getStaticPaths = () => makerRoutes(load());
 

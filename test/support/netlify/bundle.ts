@@ -38,7 +38,7 @@ export async function bundleEdgeFunctions(
 	process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`;
 	const out = join(folder, 'out');
 	const printed: unknown[] = [];
-	const { manifest } = await bundle([join(root, 'src/adapters/netlify')], out, [], {
+	const { manifest } = await bundle([join(root, 'src/hosts/netlify/edge-functions')], out, [], {
 		basePath: root,
 		cacheDirectory: cache,
 		featureFlags: { edge_bundler_generate_tarball: true },

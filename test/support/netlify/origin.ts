@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
-import { noneMatchFails } from '../../../src/edge/conditional.ts';
+import { noneMatchFails } from '../../../src/http/conditional.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 

@@ -1,5 +1,5 @@
 import { load } from '../../../catalog/load.ts';
-import { agentSkills } from '../../../views/discovery/agent-skills.ts';
-import { json } from '../../../views/json/respond.ts';
+import { agentSkills } from '../../../render/discovery/agent-skills.ts';
+import { json } from '../../../render/json/respond.ts';
 
 export const GET = async () => json(await agentSkills(load()));

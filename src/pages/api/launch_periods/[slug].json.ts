@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import type { LaunchPeriod } from '../../../catalog/catalog.ts';
 import { load } from '../../../catalog/load.ts';
-import { launchPeriodDetail } from '../../../views/json/launch-period.ts';
-import { json } from '../../../views/json/respond.ts';
+import { launchPeriodDetail } from '../../../render/json/launch-period.ts';
+import { json } from '../../../render/json/respond.ts';
 
 export const getStaticPaths = () =>
 	load().launch_periods.map((period) => ({ params: { slug: period.slug }, props: { period } }));

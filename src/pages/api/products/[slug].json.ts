@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import type { Product } from '../../../catalog/catalog.ts';
 import { load } from '../../../catalog/load.ts';
-import { productDetail } from '../../../views/json/product.ts';
-import { json } from '../../../views/json/respond.ts';
+import { productDetail } from '../../../render/json/product.ts';
+import { json } from '../../../render/json/respond.ts';
 
 export const getStaticPaths = () =>
 	load().products.map((product) => ({ params: { slug: product.slug }, props: { product } }));

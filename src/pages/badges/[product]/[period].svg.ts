@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../catalog/load.ts';
-import { type Badge, badgeSvg } from '../../../views/images/badge.ts';
-import { placesOf } from '../../../views/images/badges.ts';
-import { svg } from '../../../views/images/respond.ts';
+import { type Badge, badgeSvg } from '../../../render/cards/badge.ts';
+import { placesOf } from '../../../render/cards/badges.ts';
+import { svg } from '../../../render/cards/respond.ts';
 
 export const getStaticPaths = () =>
 	load().products.flatMap((product) =>

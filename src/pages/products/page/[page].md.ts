@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../catalog/load.ts';
-import { productsMarkdown } from '../../../views/markdown/lists.ts';
-import { markdown } from '../../../views/markdown/respond.ts';
-import { laterProductsRoutes } from '../../../views/page-routes.ts';
+import { productsMarkdown } from '../../../render/markdown/lists.ts';
+import { markdown } from '../../../render/markdown/respond.ts';
+import { laterProductsRoutes } from '../../../render/page-routes.ts';
 
 export const getStaticPaths = () => laterProductsRoutes(load());
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../../../catalog/load.ts';
-import { builtPages, productList } from '../../../../../views/json/product-list.ts';
-import { json } from '../../../../../views/json/respond.ts';
+import { builtPages, productList } from '../../../../../render/json/product-list.ts';
+import { json } from '../../../../../render/json/respond.ts';
 
 export const getStaticPaths = () =>
 	builtPages(load()).map(({ page, size }) => ({

@@ -1,0 +1,34 @@
+import { BuildError } from '../src/build/build-error.ts';
+import { StatusError } from '../src/build/status/status-error.ts';
+import { systemSentence } from '../src/build/system-sentence.ts';
+import { SettingsError } from '../src/config/settings-error.ts';
+import { ContentError } from '../src/content/issue.ts';
+import { VerifyError } from '../src/verify/violation.ts';
+import type { CommandName } from './commands.ts';
+import { helpFor } from './read-arguments.ts';
+
+/** Errors whose message is a sentence for the user. */
+const isSentence = (error: unknown): error is Error =>
+	[SettingsError, BuildError, StatusError, VerifyError].some((kind) => error instanceof kind);
+
+/**
+ * Runs a command. What its user can mend is printed without a stack trace and ends the process with 1; anything else
+ * is a bug and keeps its trace. With `--help` among its arguments it says what it does instead.
+ */
+export async function run(name: CommandName, command: () => unknown): Promise<void> {
+	try {
+		const help = helpFor(name, process.argv.slice(2));
+		if (help === undefined) await command();
+		else console.log(help);
+	} catch (error) {
+		process.exitCode = 1;
+		if (error instanceof ContentError) {
+			const count = error.issues.length;
+			console.error(`${error.message}\n\n${count} ${count === 1 ? 'issue' : 'issues'} in the content.`);
+		} else {
+			const sentence = isSentence(error) ? error.message : systemSentence(error);
+			if (sentence === undefined) throw error;
+			console.error(sentence);
+		}
+	}
+}

@@ -1,7 +1,0 @@
-/** The API at Netlify's edge. Never with `cache: 'manual'`: what comes from the cache would not be counted. */
-import { answer } from '../netlify-host/answer.ts';
-import { safetyNet, unlessOff } from '../netlify-host/platform-rules.ts';
-
-export default answer;
-
-export const config = unlessOff({ path: ['/api', '/api/*'], rateLimit: safetyNet });

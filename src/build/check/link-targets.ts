@@ -1,0 +1,57 @@
+/** Where links of prose may lead: by the content alone, before anything is built, and by what a build has written. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Content } from '../../content/read-content.ts';
+import { withLinesOfLeftOut } from '../../render/conditional-prose.ts';
+import { anchorsIn } from '../../render/markdown-links.ts';
+import { sitePaths } from '../../render/site-paths.ts';
+import { aliases } from '../../routes/discovery.ts';
+import { doors, launchPage, launchPeriodsPath, productsPath, searchPage } from '../../routes/paths.ts';
+import { answers } from '../../verify/check-links.ts';
+import { PublishedFiles } from '../../verify/published-files.ts';
+import type { LinkTargets } from './page-links.ts';
+
+const publicFolder = resolve(import.meta.dirname, '../../../public');
+
+/** Paths that only the catalog decides; what answers any other one, a build knows. */
+const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|makers|api)\/.*)$/;
+
+export function targetsOfContent({ pages }: Content, catalog: Catalog): LinkTargets {
+	const { products, launch_periods, extras } = catalog;
+	const paths = new Set([
+		...sitePaths(catalog).map(({ path }) => path),
+		...[launchPage, searchPage, productsPath, launchPeriodsPath, ...doors],
+		...products.map(({ slug }) => `${productsPath}/${slug}`),
+		...launch_periods.map(({ slug }) => `${launchPeriodsPath}/${slug}`),
+	]);
+	return {
+		paths,
+		exists: (path) => {
+			const page = path === '/index.md' ? '/' : path.replace(/\.md$/, '');
+			if (paths.has(path) || (paths.has(page) && !page.startsWith('/api/')) || aliases.has(path)) return true;
+			if (['', '.html'].some((ending) => existsSync(join(publicFolder, path + ending)))) return true;
+			return decidedByCatalog.test(page) ? false : undefined;
+		},
+		anchors: (path) => {
+			const page = pages.find(({ slug }) => path === `/${slug}`);
+			return page && anchorsIn(withLinesOfLeftOut(page.body, extras));
+		},
+	};
+}
+
+/** @param client - The published folder. */
+export function targetsOfRelease(client: string): LinkTargets {
+	const files = new PublishedFiles(client);
+	const { paths } = files;
+	return {
+		paths: Array.from(paths, (path) => (path === '/index.html' ? '/' : path.replace(/\.html$/, ''))),
+		exists: (path) => answers(paths, encodeURI(path)),
+		anchors: (path) => {
+			const file = path === '/' ? '/index.html' : `${path}.html`;
+			// Their scripts read the fragment.
+			if (!paths.has(file) || path === launchPage || path === searchPage) return undefined;
+			return new Set(Array.from(files.text(file).matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id));
+		},
+	};
+}

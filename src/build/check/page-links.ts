@@ -1,0 +1,97 @@
+/** Links of the editors' own prose lead somewhere, and those of makers to whole addresses; each with its place in the file. */
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Issue, Warning } from '../../content/issue.ts';
+import type { Content } from '../../content/read-content.ts';
+import { suggest } from '../../content/schemas/suggest.ts';
+import { quote } from '../../content/schemas/text.ts';
+import { withLinesOfLeftOut } from '../../render/conditional-prose.ts';
+import { linksIn, type MarkdownLink } from '../../render/markdown-links.ts';
+
+/** What is known of the site that links lead to; `undefined` for what is not known. */
+export interface LinkTargets {
+	/** Whether a path is answered. */
+	exists(path: string): boolean | undefined;
+	/** Paths that may have been meant. */
+	readonly paths: Iterable<string>;
+	/** Names that the fragment of a link to this path may have. */
+	anchors(path: string): ReadonlySet<string> | undefined;
+}
+
+export interface LinkFindings {
+	readonly issues: readonly Issue[];
+	readonly warnings: readonly Warning[];
+}
+
+/** A link to a page that does not exist is an issue; to a heading that does not, a warning: its reader stands near. */
+export function checkPageLinks({ pages }: Content, catalog: Catalog, targets: LinkTargets): LinkFindings {
+	const issues: Issue[] = [];
+	const warnings: Warning[] = [];
+	for (const page of pages) {
+		for (const link of linksIn(withLinesOfLeftOut(page.body, catalog.extras))) {
+			const target = ownTarget(link, `/${page.slug}`, catalog.base_url);
+			if (!target) continue;
+			const { path, fragment } = target;
+			if (targets.exists(path) === false) {
+				const remedy = suggest(path, targets.paths) || ' Write the path of a page, or delete the link.';
+				issues.push(place(page, link, `Links to ${quote(link.url)}, which does not exist.${remedy}`));
+				continue;
+			}
+			const anchors = fragment === '' ? undefined : targets.anchors(path);
+			if (!anchors || anchors.has(fragment)) continue;
+			const near = suggest(fragment, anchors) || ' Write that of a heading, in lower case with hyphens.';
+			const message = `Links to ${quote(link.url)}: the page has no heading with the anchor ${quote(fragment)}.${near}`;
+			warnings.push({ ...place(page, link, message), severity: 'warning' });
+		}
+	}
+	return { issues, warnings };
+}
+
+/** Relative links in texts that are shown as of a maker, in which only whole addresses stay links. */
+export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
+	return [...products, ...launchPeriods].flatMap((entry) => {
+		if (!mayHoldRelativeLink(entry.body)) return [];
+		const relative = linksIn(entry.body).filter(({ url }) => !/^(?:https?|mailto):/i.test(url));
+		return relative.map((link): Warning => {
+			const message = `The link to ${quote(link.url)} is shown as plain text. Write the whole address, such as \`https://acme.example\`.`;
+			return { ...place(entry, link, message), severity: 'warning' };
+		});
+	});
+}
+
+/** Spares the parser nearly every text: each link has `](` or `]:` before its address. */
+function mayHoldRelativeLink(body: string): boolean {
+	for (let index = body.indexOf(']'); index >= 0; index = body.indexOf(']', index + 1)) {
+		const opening = body[index + 1];
+		if (opening !== '(' && opening !== ':') continue;
+		if (!/^\s{0,9}<?(?:https?:|mailto:)/i.test(body.slice(index + 2, index + 30))) return true;
+	}
+	return false;
+}
+
+type Entry = Content['pages'][number] | Content['products'][number] | Content['launchPeriods'][number];
+
+function place({ issueAt, bodyLine }: Entry, { line, column }: MarkdownLink, message: string): Issue {
+	return { ...issueAt([], message), line: bodyLine + line - 1, column, field: 'body' };
+}
+
+/** Path and fragment of a link to this site, decoded; `undefined` for any other. */
+function ownTarget({ url }: MarkdownLink, page: string, baseUrl: string) {
+	const target = URL.parse(url.replaceAll('{base_url}', baseUrl), baseUrl + page);
+	if (!target || target.origin !== new URL(baseUrl).origin) return undefined;
+	const path = decode(target.pathname);
+	const fragment = decode(target.hash.slice(1));
+	// A text fragment and the top of a page need no anchor.
+	const needsAnchor = fragment !== undefined && !fragment.startsWith(':~:') && fragment.toLowerCase() !== 'top';
+	return path === undefined
+		? undefined
+		: { path: path.replace(/(?<=.)\/$/, ''), fragment: needsAnchor ? fragment : '' };
+}
+
+/** `undefined` when a percent sign is followed by no code of a character. */
+function decode(text: string): string | undefined {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return undefined;
+	}
+}

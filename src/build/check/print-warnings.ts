@@ -1,0 +1,34 @@
+import { formatWarning, type Warning } from '../../content/issue.ts';
+
+/** More of them than that are counted instead of listed. */
+const maximumListed = 200;
+
+/** The lines that list warnings and notes; none when there are none. */
+export function warningLines(warnings: readonly Warning[]): string[] {
+	const more = warnings.length - maximumListed;
+	return [
+		...warnings.slice(0, maximumListed).map(formatWarning),
+		...(more > 0 ? [`… and ${more} more, not listed.`] : []),
+	];
+}
+
+/** `2 warnings, 1 note`; `undefined` when there are none. */
+export function countWarnings(warnings: readonly Warning[]): string | undefined {
+	const counts = (['warning', 'note'] as const).flatMap((kind) => {
+		const count = warnings.filter(({ severity }) => severity === kind).length;
+		return count === 0 ? [] : [`${count} ${kind}${count === 1 ? '' : 's'}`];
+	});
+	return counts.length === 0 ? undefined : counts.join(', ');
+}
+
+/**
+ * What a build says: warnings that only a build can find in full, and how many there are in all.
+ *
+ * @param known - Those that the check lists as well.
+ */
+export function warningSummary(warnings: readonly Warning[], known: readonly Warning[]): string[] {
+	const count = countWarnings(warnings);
+	if (count === undefined) return [];
+	const found = warningLines(warnings.filter((warning) => !known.includes(warning)));
+	return [...found, `${count} in the content.${known.length > 0 ? ' `npm run check` lists them.' : ''}`];
+}

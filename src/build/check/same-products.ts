@@ -1,0 +1,58 @@
+/** Products that are probably one: two files with the same website or nearly the same name. */
+import type { Warning } from '../../content/issue.ts';
+import type { Content } from '../../content/read-content.ts';
+import { isNear, nameKey } from '../../content/schemas/near-name.ts';
+import { websiteKey } from '../../contract/website-key.ts';
+
+type Product = Content['products'][number];
+
+/** @returns For each file at most one warning for its website and one for its name, at the later of two files. */
+export function sameProducts({ products }: Pick<Content, 'products'>): Warning[] {
+	const websites = new Map<string, Product>();
+	const names = new NameIndex();
+	return products.flatMap((product) => {
+		const { website_url, name } = product.frontMatter;
+		const website = website_url === undefined ? undefined : websiteKey(website_url);
+		const sameWebsite = website === undefined ? undefined : websites.get(website);
+		if (website !== undefined && !sameWebsite) websites.set(website, product);
+		const sameName = names.nearOrAdd(nameKey(name), product);
+		return [
+			...(sameWebsite ? [warning(product, 'website_url', 'Is the website', sameWebsite)] : []),
+			...(sameName ? [warning(product, 'name', 'Is nearly the name', sameName)] : []),
+		];
+	});
+}
+
+function warning({ issueAt }: Product, field: string, what: string, other: Product): Warning {
+	const message = `${what} of \`${other.slug}\` (${other.source}). If both are one product, keep one file.`;
+	return { ...issueAt([field], message), severity: 'warning' };
+}
+
+/**
+ * Finds near names without comparing each with each: two texts that are one letter or one swap apart have a form in
+ * common once a letter is taken out of either.
+ */
+class NameIndex {
+	readonly #byForm = new Map<string, { readonly key: string; readonly product: Product }[]>();
+
+	/** A product known before with nearly this name; when there is none, this one is known from here on. */
+	nearOrAdd(key: string, product: Product): Product | undefined {
+		const forms = formsOf(key);
+		for (const form of forms) {
+			const near = this.#byForm.get(form)?.find((known) => isNear(known.key, key));
+			if (near) return near.product;
+		}
+		for (const form of forms) {
+			const known = this.#byForm.get(form);
+			if (known) known.push({ key, product });
+			else this.#byForm.set(form, [{ key, product }]);
+		}
+		return undefined;
+	}
+}
+
+/** The key, and the key without each one of its characters. */
+function formsOf(key: string): Set<string> {
+	const forms = Array.from({ length: key.length }, (_, index) => key.slice(0, index) + key.slice(index + 1));
+	return new Set([key, ...forms]);
+}

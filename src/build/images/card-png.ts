@@ -1,0 +1,83 @@
+/**
+ * Writes a drawn card as PNG (RFC 2083) of sixteen colours: the paper, and steps from it to each colour that is drawn
+ * on it, which is all that the edges of letters need. A general quantiser takes twice the time of the drawing, and its
+ * next version may choose other colours; these bytes depend on the drawing alone.
+ */
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
+import { cardSize, colours } from '../../render/cards/look.ts';
+
+const { width, height } = cardSize;
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const steps: Readonly<Record<Exclude<keyof typeof colours, 'paper'>, number>> = {
+	ink: 7,
+	quiet: 4,
+	accent: 3,
+	line: 1,
+};
+
+const palette: readonly Colour[] = [
+	parse(colours.paper),
+	...Object.entries(steps).flatMap(([name, count]) => {
+		const [paper, full] = [parse(colours.paper), parse(colours[name as keyof typeof steps])];
+		return Array.from({ length: count }, (_, step) => between(paper, full, (step + 1) / count));
+	}),
+];
+
+/** The nearest of the sixteen by the upper five bits of red, green and blue. */
+const nearest = Uint8Array.from({ length: 1 << 15 }, (_, bits) => {
+	const colour = [bits >> 10, (bits >> 5) & 31, bits & 31].map((part) => (part * 255) / 31);
+	const distances = palette.map((entry) =>
+		entry.reduce((sum, part, index) => sum + (part - (colour[index] ?? 0)) ** 2, 0),
+	);
+	return distances.indexOf(Math.min(...distances));
+});
+
+const compress = promisify(deflate);
+
+/** @param pixels - Of a card, row by row: red in the lowest byte of each, then green, blue and opacity. */
+export async function cardPng(pixels: Uint32Array): Promise<Buffer> {
+	const rowBytes = 1 + width / 2;
+	const rows = Buffer.alloc(rowBytes * height);
+	const [paper] = pixels;
+	// Behind the filter type of each row, which is 0, stand two pixels in a byte.
+	for (let y = 0, at = 0; y < height; y++) {
+		for (let target = y * rowBytes + 1; target < (y + 1) * rowBytes; target++) {
+			const left = pixels[at++] ?? 0;
+			const right = pixels[at++] ?? 0;
+			if (left !== paper || right !== paper) rows[target] = (indexOf(left) << 4) | indexOf(right);
+		}
+	}
+	return Buffer.concat([
+		Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+		chunk('IHDR', Buffer.from([0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255, 4, 3, 0, 0, 0])),
+		chunk('PLTE', Buffer.from(palette.flat())),
+		chunk('IDAT', await compress(rows, { level: 6, memLevel: 9 })),
+		chunk('IEND', Buffer.alloc(0)),
+	]);
+}
+
+function indexOf(pixel: number): number {
+	return nearest[((pixel & 0xf8) << 7) | ((pixel >>> 6) & 0x3e0) | ((pixel >>> 19) & 31)] ?? 0;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+	const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+	const framed = Buffer.alloc(body.length + 8);
+	framed.writeUInt32BE(data.length);
+	body.copy(framed, 4);
+	framed.writeUInt32BE(crc32(body), body.length + 4);
+	return framed;
+}
+
+function parse(hex: string): Colour {
+	const value = Number.parseInt(hex.slice(1), 16);
+	return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function between(from: Colour, to: Colour, part: number): Colour {
+	const mix = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * part);
+	return [mix(0), mix(1), mix(2)];
+}

@@ -1,0 +1,44 @@
+/** Products' own icons, decoded and written anew, so that nothing but pixels of one size is published. */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Catalog, Product } from '../../catalog/catalog.ts';
+import type { Icon } from '../../content/icons.ts';
+import { ContentError } from '../../content/issue.ts';
+import { iconFile } from '../../routes/paths.ts';
+import { versionOf } from './packages.ts';
+import { firstLine, loadPencil, openPicture } from './pencil.ts';
+import type { Picture } from './picture.ts';
+
+const size = 128;
+const wayOut = 'Run `npm ci` again; the icons of products need it.';
+
+export function iconsOf({ products }: Catalog): Picture[] {
+	const withIcon = products.filter(hasIcon);
+	if (withIcon.length === 0) return [];
+	const version = `icon ${size} ${versionOf(['sharp'])}`;
+	return withIcon.map(({ slug, icon }) => ({
+		path: iconFile(slug),
+		version,
+		source: () => readFileSync(icon.file),
+		draw: (source) => drawIcon(source, icon.file),
+	}));
+}
+
+const hasIcon = (product: Product): product is Product & { readonly icon: Icon } => product.icon !== undefined;
+
+/** @throws {ContentError} when the file is no whole picture, which its first bytes do not tell. */
+async function drawIcon(source: Uint8Array, file: string): Promise<Buffer> {
+	await loadPencil(wayOut);
+	try {
+		const picture = await openPicture(source);
+		return await picture
+			.autoOrient()
+			.resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+			.toColourspace('srgb')
+			.png({ compressionLevel: 9 })
+			.toBuffer();
+	} catch (error) {
+		const message = `Cannot be decoded (${firstLine(error)}). Save the picture anew.`;
+		throw new ContentError([{ path: relative(process.cwd(), file), line: 1, column: 1, field: 'file', message }]);
+	}
+}

@@ -1,0 +1,43 @@
+/** Why a build was started, looked at again once it is alone: another server on this folder may have built meanwhile. */
+import { SettingsError } from '../config/settings-error.ts';
+import { findDamage } from './release-damage.ts';
+import { findReleases, type Output } from './release-folders.ts';
+import { readMark } from './release-mark.ts';
+import { readLiveStatus } from './status/read-live-status.ts';
+import { isOutdated } from './status/site-status.ts';
+
+/** A person asks, content has changed, the date has passed what is live, or what is live is damaged. */
+export const occasions = ['always', 'content', 'date', 'damage'] as const;
+
+export type Occasion = (typeof occasions)[number];
+
+/** @throws {SettingsError} for arguments that are none. */
+export function readOccasion(argv: readonly string[]): Occasion {
+	const [argument, ...more] = argv;
+	const occasion = occasions.find((name) => argument === undefined || argument === `--for=${name}`);
+	if (occasion && more.length === 0) return occasion;
+	const choices = occasions.map((name) => `\`--for=${name}\``).join(', ');
+	throw new SettingsError(`Cannot use \`${argv.join(' ')}\`: write nothing, or one of ${choices}.`);
+}
+
+/**
+ * @param content - SHA-256 of the present content.
+ * @returns A sentence when there is no reason to build left.
+ */
+export function reasonNotToBuild(occasion: Occasion, output: Output, content: string): string | undefined {
+	const { live } = findReleases(output);
+	const mark = live && readMark(live);
+	if (occasion === 'always' || !mark) return undefined;
+	if (occasion === 'damage') return findDamage(live) ? undefined : 'The live release is whole.';
+	const status = readLiveStatus(output.link);
+	if (!status) return undefined;
+	const outdated = isOutdated(status, Date.now());
+	if (occasion === 'content') {
+		return mark.content === content && !outdated ? 'The live release has this content.' : undefined;
+	}
+	if (!outdated) return 'The live release is not outdated.';
+	if (mark.withdrawn === content) {
+		return 'This content was rolled back. Change it, or run `npm run build` to publish it all the same.';
+	}
+	return undefined;
+}

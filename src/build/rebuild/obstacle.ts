@@ -1,0 +1,35 @@
+import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { workplaceOf } from '../release-folders.ts';
+import { readLiveStatus } from '../status/read-live-status.ts';
+
+export interface BuildPlaces {
+	/** The checkout. */
+	readonly root: string;
+	readonly contentDir: string;
+	/** The output that is served. */
+	readonly out: string;
+}
+
+/** Why nothing can be built here while the output is served, in a sentence; `undefined` when nothing is in the way. */
+export function obstacle({ root, contentDir, out }: BuildPlaces): string | undefined {
+	if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) return `There is no folder \`${contentDir}\`.`;
+	const pages = join(root, 'src', 'pages');
+	if (!existsSync(pages)) return `There is no folder \`${pages}\`.`;
+	if (!readLiveStatus(out)) return `\`${out}\` has no status. Run \`npm run build\` once.`;
+	// Nothing replaces a folder in one step: requests would meet the gap.
+	if (!lstatSync(out).isSymbolicLink()) return `\`${out}\` is a folder instead of a link. Run \`npm run build\` once.`;
+	const workplace = workplaceOf(root);
+	const closed = [existsSync(workplace) ? workplace : root, dirname(out)].find((path) => !isWritable(path));
+	return closed && `Nothing can be written into \`${closed}\`.`;
+}
+
+/** Tried out: rights alone do not tell of file systems that are mounted for reading. */
+function isWritable(folder: string): boolean {
+	try {
+		rmdirSync(mkdtempSync(join(folder, '.try-')));
+		return true;
+	} catch {
+		return false;
+	}
+}

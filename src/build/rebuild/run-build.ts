@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Occasion } from '../occasion.ts';
+
+export interface BuildOutcome {
+	/** Whether what is live is as it should be. */
+	readonly ok: boolean;
+	/** What it said was wrong. */
+	readonly printed: string;
+	/** Why there was nothing to build after all. */
+	readonly needless?: string;
+}
+
+const script = resolve(import.meta.dirname, '../../../scripts/build.ts');
+
+/**
+ * Runs `npm run build` in a process of its own, whose memory is free again afterwards.
+ *
+ * @param occasion - Why. The build looks at it again once it is alone, since another server may have built before.
+ * @param signal - Kills the build. What is live stays as it is at any moment of a build.
+ */
+export async function runBuild(
+	environment: NodeJS.ProcessEnv,
+	occasion: Occasion,
+	signal: AbortSignal,
+): Promise<BuildOutcome> {
+	try {
+		const child = spawn(process.execPath, [script, `--for=${occasion}`], {
+			env: environment,
+			stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+		});
+		const messages: { readonly needless?: string }[] = [];
+		child.on('message', (message) => messages.push(message as { needless?: string }));
+		const kill = () => void child.kill('SIGKILL');
+		signal.addEventListener('abort', kill, { once: true });
+		const [printed, [code, killer]] = await Promise.all([
+			// It is piped.
+			text(child.stderr as Readable),
+			once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
+		]);
+		signal.removeEventListener('abort', kill);
+		const outcome = { ok: code === 0, printed: printed.trim() || `The build was ended by ${killer ?? code}.` };
+		return { ...outcome, ...messages[0] };
+	} catch (error) {
+		// A machine that is short of memory or of processes starts none: the next attempt may fare better.
+		return { ok: false, printed: `The build could not be started: ${error instanceof Error ? error.message : error}.` };
+	}
+}

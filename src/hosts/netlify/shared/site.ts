@@ -1,0 +1,33 @@
+/** What an isolate knows of the deploy whose requests it answers. */
+import { type ShardCache, shardCache } from '../../../http/product-list.ts';
+
+export interface Site {
+	/** Base of absolute URLs, without a trailing slash, as the build wrote it into `/status.json`. */
+	readonly baseUrl: string;
+	readonly shards: ShardCache;
+}
+
+/** Sends a GET for a path of the static files. */
+export type Send = (path: string) => Promise<Response>;
+
+/** An isolate outlives a deploy when the functions did not change, so what it knows goes by the deploy. */
+let known: { readonly deploy: string; readonly site: Promise<Site> } | undefined;
+
+/** @param deploy - Identifies the deploy; its files never change. */
+export function siteOf(deploy: string, send: Send): Promise<Site> {
+	if (known?.deploy === deploy) return known.site;
+	const site = readSite(send);
+	known = { deploy, site };
+	site.catch(() => {
+		known = undefined;
+	});
+	return site;
+}
+
+async function readSite(send: Send): Promise<Site> {
+	const answer = await send('/status.json');
+	if (!answer.ok) throw new Error(`The asset host responded with ${answer.status} to \`/status.json\`.`);
+	const status = (await answer.json()) as { readonly base_url?: unknown };
+	if (typeof status.base_url !== 'string') throw new Error('`/status.json` has no `base_url`. Build the catalog.');
+	return { baseUrl: status.base_url, shards: shardCache() };
+}

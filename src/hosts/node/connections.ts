@@ -1,0 +1,96 @@
+/** The connections that are open: how many of whom, and which of them wait for something. */
+import type { Socket } from 'node:net';
+import { clientKey } from '../../http/rate-limit/client-key.ts';
+import type { Exchange } from './exchange.ts';
+
+export class Connection {
+	readonly socket: Socket;
+	/** The last request that came. Its response is the last to be written. */
+	latest: Exchange | undefined;
+	/** It is being ended: whatever still comes is not answered. */
+	closing = false;
+	/** Bytes that belong to requests which have been read. */
+	bytesTaken = 0;
+	/** How responses learn that the socket takes more. */
+	readonly #onDrain: readonly (() => void)[];
+
+	/** @param socket - As `http.Server` hands it over, with its listeners. */
+	constructor(socket: Socket) {
+		this.socket = socket;
+		this.#onDrain = socket.listeners('drain') as (() => void)[];
+	}
+
+	/**
+	 * Keeps alive a socket that `http.Server` has let go of, which it does behind a CONNECT: the responses before it have
+	 * still to be written, and a connection that fails is no crash.
+	 */
+	takeOver(): void {
+		for (const listener of this.#onDrain) this.socket.on('drain', listener);
+		this.socket.on('error', () => this.socket.destroy());
+		// A socket that nobody reads does not tell that its client has gone.
+		this.socket.resume();
+	}
+
+	/** A request has come; its body may not have. */
+	begin(exchange: Exchange): void {
+		this.latest = exchange;
+		this.bytesTaken = this.socket.bytesRead;
+	}
+
+	/** Nothing has come, or everything that came was answered. */
+	isIdle(): boolean {
+		const answered = this.latest?.response.writableFinished ?? true;
+		return answered && this.socket.bytesRead === this.bytesTaken;
+	}
+
+	/** A request has begun and is not complete. */
+	isIncomplete(): boolean {
+		return !this.isIdle() && (this.latest === undefined || !this.latest.request.complete || this.#isAnswered());
+	}
+
+	#isAnswered(): boolean {
+		return this.latest?.response.writableFinished ?? false;
+	}
+}
+
+export class Connections {
+	readonly #open = new Map<Socket, Connection>();
+	readonly #perClient = new Map<string, number>();
+	#onEmpty = () => {};
+
+	/** @returns `undefined` when the client has as many already. */
+	add(socket: Socket, maximumPerClient: number): Connection | undefined {
+		const client = clientKey(socket.remoteAddress ?? '');
+		const count = this.#perClient.get(client) ?? 0;
+		if (count >= maximumPerClient) return undefined;
+		const connection = new Connection(socket);
+		this.#open.set(socket, connection);
+		this.#perClient.set(client, count + 1);
+		socket.once('close', () => this.#remove(socket, client));
+		return connection;
+	}
+
+	of(socket: Socket): Connection | undefined {
+		return this.#open.get(socket);
+	}
+
+	all(): Connection[] {
+		return [...this.#open.values()];
+	}
+
+	/** Resolves when no connection is open. */
+	empty(): Promise<void> {
+		return new Promise((resolve) => {
+			this.#onEmpty = resolve;
+			if (this.#open.size === 0) resolve();
+		});
+	}
+
+	#remove(socket: Socket, client: string): void {
+		this.#open.delete(socket);
+		const left = (this.#perClient.get(client) ?? 1) - 1;
+		if (left > 0) this.#perClient.set(client, left);
+		else this.#perClient.delete(client);
+		if (this.#open.size === 0) this.#onEmpty();
+	}
+}

@@ -1,0 +1,180 @@
+/**
+ * Puts the edge handler in front of Astro's dev server, so that paging, errors, methods and negotiation behave as in
+ * production, and shows an edited content file after a reload.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve, sep } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { methodNotAllowed } from '../../agents/guard.ts';
+import { readServeSettings } from '../../config/serve-settings.ts';
+import type { Answer } from '../../http/answer.ts';
+import type { Assets } from '../../http/asset.ts';
+import type * as Edge from '../../http/create-handler.ts';
+import { fetchedAssets } from '../../http/fetched-assets.ts';
+import { mediaType } from '../../routes/media-type.ts';
+import { addressMatcher } from './client-address.ts';
+import { answerOf, askOf, writeAnswer } from './http-message.ts';
+import { logError } from './log.ts';
+import { memoryLimiter } from './memory-limiter.ts';
+
+export interface DevOptions {
+	readonly contentDir: string;
+	/** Base of absolute URLs in `Link` headers. */
+	readonly baseUrl: string;
+	readonly look: () => Look;
+}
+
+/** The content at one moment, as far as no page shows it. */
+export interface Look {
+	/** What is wrong in it, in lines to read; empty when nothing is. */
+	readonly problems: string;
+	/** Icons by the path at which a build publishes them: the files of the editors, which a build draws anew. */
+	readonly icons: ReadonlyMap<string, string>;
+}
+
+type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
+
+/** The environment that runs our modules in this process, of which Vite has others. */
+interface Runner {
+	readonly runner: { import(path: string): Promise<unknown> };
+}
+
+/** Marks the requests that the edge sends for its files, so that they reach Astro instead of the edge. */
+const mark = 'x-dev-asset';
+
+export function edgeInFront(options: DevOptions): AstroIntegration {
+	const pass = randomUUID();
+	return {
+		name: 'edge-in-front',
+		hooks: {
+			'astro:config:setup': ({ command, updateConfig }) => {
+				// A build starts a Vite server, too, and needs nothing of this.
+				if (command !== 'dev') return;
+				// What `configureServer` returns runs last, so that its handler stands first: Vite's and Astro's own guards
+				// would answer malformed paths, foreign hosts and preflights with HTML.
+				const configureServer = (server: DevServer) => () => {
+					const handle = handler(server, options, pass);
+					server.middlewares.stack.unshift({ route: '', handle });
+				};
+				updateConfig({ vite: { server: { cors: false }, plugins: [{ name: 'edge-in-front', configureServer }] } });
+			},
+		},
+	};
+}
+
+type Next = (error?: unknown) => void;
+
+function handler(server: DevServer, { contentDir, baseUrl, look }: DevOptions, pass: string) {
+	const { ssr } = server.environments;
+	if (!isRunner(ssr)) throw new Error('The edge needs an `ssr` environment that runs modules.');
+	const answer = responder(ssr, fetchedAssets(sendToAstro(server, pass)), baseUrl);
+	let seen = look();
+	reloadContent(server, resolve(contentDir) + sep, () => {
+		seen = look();
+	});
+	return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
+		// Vite's own modules and its socket are no part of the site.
+		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
+		if (request.headers[mark] === pass || foreign) return next();
+		try {
+			const own =
+				seen.problems === ''
+					? ((await iconAnswer(seen.icons, request)) ?? (await answer(request)))
+					: problemPage(seen.problems);
+			if (own) await writeAnswer(own, response);
+			else next();
+		} catch (error) {
+			next(error);
+		}
+	};
+}
+
+function isRunner(environment: object | undefined): environment is Runner {
+	return environment !== undefined && 'runner' in environment;
+}
+
+function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
+	const { RATE_LIMIT_EXEMPT, TRUSTED_PROXIES } = readServeSettings(process.env);
+	const limiter = memoryLimiter();
+	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
+	return async (request: IncomingMessage): Promise<Answer | undefined> => {
+		// Imported for each request, so that an edited edge answers without a restart.
+		const { createResponder } = (await runner.import('/src/http/create-handler.ts')) as typeof Edge;
+		const respond = createResponder({
+			assets,
+			limiter,
+			isExempt,
+			baseUrl,
+			onError: (error) => logError('error', error),
+		});
+		// A copy for each request, so that nothing made of files outlives an edit.
+		Reflect.set(request, Symbol.for('astro.locals'), { assets: { ...assets } });
+		const answer = await respond(askOf(request, TRUSTED_PROXIES));
+		// With some methods Astro can make no `Request`.
+		if (!answer && request.method !== 'POST' && request.method !== 'OPTIONS') return answerOf(methodNotAllowed());
+		if (!answer?.headers['Content-Security-Policy']) return answer;
+		// Vite puts an inline script into pages, which the policy of production would refuse.
+		return {
+			...answer,
+			headers: { ...answer.headers, 'Content-Security-Policy': "default-src * data: 'unsafe-inline'" },
+		};
+	};
+}
+
+/** A name that is no path of an icon belongs to the edge. */
+async function iconAnswer(icons: Look['icons'], { url = '/' }: IncomingMessage): Promise<Answer | undefined> {
+	const file = icons.get(url.replace(/[?#].*/s, ''));
+	if (file === undefined) return undefined;
+	const headers = { 'Content-Type': mediaType(file), 'Cache-Control': 'no-store' };
+	return { status: 200, headers, body: new Uint8Array(await readFile(file)) };
+}
+
+/** Every page shows what is wrong in the content until it is mended. */
+function problemPage(problems: string): Answer {
+	const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '2' };
+	return { status: 500, headers, body: `The content has issues. This page reloads itself.\n\n${problems}\n` };
+}
+
+/** Files come from Astro, rendered when asked for. */
+function sendToAstro(server: DevServer, pass: string): (path: string) => Promise<Response> {
+	return (path) => {
+		const address = server.httpServer?.address();
+		if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
+		const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
+		return fetch(`http://${host}:${address.port}${path}`, {
+			headers: { [mark]: pass, accept: '*/*' },
+			redirect: 'manual',
+			// Astro never answers when it cannot load its app.
+			signal: AbortSignal.timeout(30_000),
+		});
+	};
+}
+
+/**
+ * Forgets the loaded catalog when a content file changes, is added or goes, and reloads open pages.
+ *
+ * @param folder - The content folder, with a separator at its end.
+ */
+function reloadContent(server: DevServer, folder: string, onChange: () => void): void {
+	const loader = resolve('src/catalog/load.ts');
+	let timer: NodeJS.Timeout | undefined;
+	const reload = () => {
+		onChange();
+		for (const environment of Object.values(server.environments)) {
+			for (const module of environment.moduleGraph.getModulesByFile(loader) ?? []) {
+				environment.moduleGraph.invalidateModule(module, undefined, Date.now(), true);
+			}
+			// What Astro's own content layer sends to clear its cache of paths.
+			if (environment.name !== 'client') environment.hot.send('astro:content-changed', {});
+		}
+		server.environments['client']?.hot.send({ type: 'full-reload', path: '*' });
+	};
+	server.watcher.add(folder);
+	server.watcher.on('all', (_event, path) => {
+		if (!path.startsWith(folder)) return;
+		clearTimeout(timer);
+		timer = setTimeout(reload, 50);
+	});
+}

@@ -1,0 +1,106 @@
+/**
+ * The files of one release, served from memory after their first request. Their entity tags come from the release's
+ * manifest, so replicas with the same release agree on them; compressed variants are made when first asked for.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Asset, Assets, Body } from '../../http/asset.ts';
+import { byteLength, isParts } from '../../http/body-init.ts';
+import type { MaybePromise } from '../../http/maybe-promise.ts';
+import { isCompressible } from '../../routes/media-type.ts';
+import { type Coding, chooseCoding, compress } from './content-coding.ts';
+
+/** A file body in memory. */
+interface LoadedAsset extends Asset {
+	readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** Below this many bytes a compressed body saves nothing on the wire. */
+const worthCompressing = 512;
+
+/** What an entry costs beside its body, roughly. */
+const entryBytes = 512;
+
+export class FileAssets implements Assets {
+	readonly #folder: string;
+	readonly #tags: ReadonlyMap<string, string>;
+	readonly #cache: LRUCache<string, LoadedAsset>;
+	readonly #loading = new Map<string, Promise<LoadedAsset>>();
+	readonly #codings = new Map<string, Coding | undefined>();
+
+	/**
+	 * @param folder - The published folder.
+	 * @param tags - Hash of each file by its path: the closed set of what can be asked for.
+	 */
+	constructor(folder: string, tags: ReadonlyMap<string, string>, maximumBytes: number) {
+		this.#folder = folder;
+		this.#tags = tags;
+		this.#cache = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ body }) => body.length + entryBytes });
+	}
+
+	get(path: string, acceptEncoding: string | null): MaybePromise<Asset | undefined> {
+		const tag = this.#tags.get(path);
+		if (tag === undefined) return undefined;
+		const coding = isCompressible(path) ? this.#codingOf(acceptEncoding) : undefined;
+		const key = coding ? `${coding}:${path}` : path;
+		return this.#cache.get(key) ?? this.#load(key, () => this.#read(path, tag, coding));
+	}
+
+	/** Codes a body that no file holds. */
+	encode(asset: Asset, acceptEncoding: string | null): MaybePromise<Asset> {
+		const coding = this.#codingOf(acceptEncoding);
+		const { body, etag } = asset;
+		if (!coding || body instanceof ReadableStream || (byteLength(body) ?? 0) < worthCompressing) return asset;
+		const key = `${coding}:${etag}`;
+		return this.#cache.get(key) ?? this.#load(key, () => code(bytesOf(body), etag, coding));
+	}
+
+	async #read(path: string, tag: string, coding: Coding | undefined): Promise<LoadedAsset> {
+		if (coding) {
+			const plain = await this.get(path, null);
+			// The path is known, and files are read whole.
+			const { body, etag } = plain as LoadedAsset;
+			return body.length < worthCompressing ? { body, etag } : code(body, etag, coding);
+		}
+		return { body: new Uint8Array(await readFile(join(this.#folder, path))), etag: `"${tag}"` };
+	}
+
+	/** Requests for the same body wait for one reading of it. */
+	#load(key: string, read: () => Promise<LoadedAsset>): Promise<LoadedAsset> {
+		const known = this.#loading.get(key);
+		if (known) return known;
+		const loading = read()
+			.then((asset) => {
+				this.#cache.set(key, asset);
+				return asset;
+			})
+			.finally(() => this.#loading.delete(key));
+		this.#loading.set(key, loading);
+		return loading;
+	}
+
+	/** Clients send few different headers, so that each is read once. */
+	#codingOf(acceptEncoding: string | null): Coding | undefined {
+		if (acceptEncoding === null) return undefined;
+		if (!this.#codings.has(acceptEncoding)) {
+			if (this.#codings.size > 1_000) this.#codings.clear();
+			this.#codings.set(acceptEncoding, chooseCoding(acceptEncoding));
+		}
+		return this.#codings.get(acceptEncoding);
+	}
+}
+
+/** Each coding has an entity tag of its own (RFC 9110 section 8.8.3). */
+async function code(bytes: Uint8Array, etag: string, coding: Coding): Promise<LoadedAsset> {
+	return {
+		body: await compress(bytes, coding),
+		etag: `${etag.slice(0, -1)}-${coding}"`,
+		contentEncoding: coding,
+	};
+}
+
+function bytesOf(body: Exclude<Body, ReadableStream>): Uint8Array {
+	if (typeof body === 'string') return Buffer.from(body);
+	return isParts(body) ? Buffer.concat(body) : body;
+}

@@ -1,0 +1,88 @@
+/** node:http messages as the edge reads and writes them. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { Answer } from '../../http/answer.ts';
+import type { Ask } from '../../http/ask.ts';
+import type { Bytes } from '../../http/asset.ts';
+import { byteLength, isParts } from '../../http/body-init.ts';
+import type { MaybePromise } from '../../http/maybe-promise.ts';
+import { transportHeaders } from '../../routes/transport-security.ts';
+import { clientAddress } from './client-address.ts';
+
+/** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */
+export function askOf(request: IncomingMessage, trustedProxies: number): Ask {
+	const forwardedFor = request.headers['x-forwarded-for'];
+	return {
+		method: request.method ?? 'GET',
+		target: originForm(request.url ?? '/'),
+		header: (name) => {
+			const value = request.headers[name];
+			return value === undefined ? null : String(value);
+		},
+		client: clientAddress(
+			request.socket.remoteAddress ?? '',
+			forwardedFor === undefined ? undefined : String(forwardedFor),
+			trustedProxies,
+		),
+	};
+}
+
+/** Clients may send the whole URL, as to a proxy (RFC 9112 section 3.2.2). */
+export function originForm(target: string): string {
+	if (target.startsWith('/')) return target;
+	const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+	return path === '' || path.startsWith('?') ? `/${path}` : path;
+}
+
+/** A web-standard response for a host that writes answers. Only a stream of events has no end that could be awaited. */
+export async function answerOf(response: Response): Promise<Answer> {
+	const { status, body } = response;
+	const headers = Object.fromEntries(response.headers);
+	const streams = headers['content-type']?.startsWith('text/event-stream');
+	return { status, headers, body: body === null || streams ? body : await response.text() };
+}
+
+/** An answer that did not come through the edge, with the headers of every other. */
+export function withTransport(answer: Answer, baseUrl: string): Answer {
+	return { ...answer, headers: { ...answer.headers, ...transportHeaders(baseUrl) } };
+}
+
+/** A client that takes less than this within the send timeout counts as one that takes nothing. */
+const pieceBytes = 65_536;
+
+/**
+ * @param beforeEnd - Called when all is written but the end.
+ * @returns A promise only for bodies that stream, and with `beforeEnd`; any other is written when the call returns.
+ */
+export function writeAnswer(
+	{ status, headers, body }: Answer,
+	response: ServerResponse,
+	beforeEnd?: () => Promise<void>,
+): MaybePromise<void> {
+	if (body instanceof ReadableStream) {
+		response.writeHead(status, headers);
+		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);
+	}
+	// A HEAD answer brings the length of the body that it does not have.
+	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
+	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
+	if (body instanceof Uint8Array && body.length > pieceBytes) return pipeline(Readable.from(pieces(body)), response);
+	if (!beforeEnd && !isParts(body)) return void response.end(body);
+	response.cork();
+	for (const part of isParts(body) ? body : [body]) if (part) response.write(part);
+	response.uncork();
+	if (!beforeEnd) return void response.end();
+	response.flushHeaders();
+	return beforeEnd().then(() => void response.end());
+}
+
+function* pieces(bytes: Bytes): Generator<Bytes> {
+	for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes);
+}
+
+/** Whether the client announces a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+	return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

@@ -1,0 +1,43 @@
+/** The rate limit of this process: its own memory, or a store that it shares with other servers. */
+
+import type { ServeSettings } from '../../config/serve-settings.ts';
+import type { Limiter } from '../../http/ports.ts';
+import { redisRestStore } from '../../http/rate-limit/redis-rest-store.ts';
+import { type LimiterStore, SharedLimiter } from '../../http/rate-limit/shared-limiter.ts';
+import { log } from './log.ts';
+import { memoryLimiter } from './memory-limiter.ts';
+import { connectRedis } from './redis-store.ts';
+
+export interface ProcessLimiter {
+	readonly limiter: Limiter;
+	/** Lets the process end. */
+	close(): void;
+}
+
+type StoreSettings = Pick<ServeSettings, 'REDIS_URL' | 'REDIS_REST_URL' | 'REDIS_REST_TOKEN' | 'RATE_LIMIT_SECRET'>;
+
+export async function processLimiter(settings: StoreSettings): Promise<ProcessLimiter> {
+	const { REDIS_URL, REDIS_REST_URL, REDIS_REST_TOKEN = '', RATE_LIMIT_SECRET } = settings;
+	if (REDIS_URL) {
+		const store = await connectRedis(REDIS_URL, { secret: RATE_LIMIT_SECRET ?? passwordOf(REDIS_URL) });
+		return { limiter: shared(store), close: () => store.close() };
+	}
+	const secret = RATE_LIMIT_SECRET ?? REDIS_REST_TOKEN;
+	const limiter = REDIS_REST_URL
+		? shared(redisRestStore({ url: REDIS_REST_URL, token: REDIS_REST_TOKEN, secret }))
+		: memoryLimiter();
+	return { limiter, close: () => {} };
+}
+
+/** What servers with one store know alike, however they write its address. */
+const passwordOf = (url: string): string => URL.parse(url)?.password ?? '';
+
+function shared(store: LimiterStore): Limiter {
+	return new SharedLimiter({
+		store,
+		memory: memoryLimiter(),
+		clock: () => performance.now(),
+		onAway: (error) => log('limiter_store_away', { message: `Each server counts by itself. ${String(error)}` }),
+		onBack: () => log('limiter_store_back', { message: 'The servers count together again.' }),
+	});
+}

@@ -1,0 +1,82 @@
+/** A finished build as the server uses it, and the switch to the next one. */
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SettingsError } from '../../config/settings-error.ts';
+import { createResponder, type Responder } from '../../http/create-handler.ts';
+import type { Limiter } from '../../http/ports.ts';
+import { FileAssets } from './file-assets.ts';
+
+export interface Release {
+	/** Changes with every build. */
+	readonly id: string;
+	/** Base of absolute URLs, without a trailing slash. */
+	readonly baseUrl: string;
+	/** Absolute path of its folder, behind all links. */
+	readonly folder: string;
+	readonly assets: FileAssets;
+	readonly respond: Responder;
+}
+
+export interface ReleaseOptions {
+	/** The output folder of builds; usually a link. */
+	readonly outDir: string;
+	readonly memoryBytes: number;
+	readonly limiter: Limiter;
+	readonly isExempt: (client: string) => boolean;
+	readonly onError: (error: unknown) => void;
+}
+
+interface Manifest {
+	readonly base_url: string;
+	readonly files: readonly { readonly path: string; readonly sha256: string }[];
+}
+
+const manifestPath = '/data/manifest.json';
+
+/**
+ * Opens the release that is live.
+ *
+ * @throws {SettingsError} when there is none, or its manifest is damaged.
+ */
+export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }: ReleaseOptions): Release {
+	const { folder, id } = currentRelease(outDir);
+	const client = join(folder, 'client');
+	const manifest = readManifest(join(client, manifestPath));
+	const tags = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256.slice(0, 32)]));
+	// The manifest cannot hold its own hash; the release is what it describes.
+	tags.set(manifestPath, id);
+	const assets = new FileAssets(client, tags, memoryBytes);
+	const respond = createResponder({
+		assets,
+		limiter,
+		isExempt,
+		baseUrl: manifest.base_url,
+		encode: (asset, acceptEncoding) => assets.encode(asset, acceptEncoding),
+		onError,
+	});
+	return { id, baseUrl: manifest.base_url, folder, assets, respond };
+}
+
+function readManifest(file: string): Manifest {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+	} catch (error) {
+		if (!(error instanceof SyntaxError)) throw error;
+		throw new SettingsError(`The release is damaged: \`${file}\` is no JSON. Run \`npm run build\`.`);
+	}
+}
+
+/**
+ * Looks which release is live, without opening it.
+ *
+ * @throws {SettingsError} when there is none.
+ */
+export function currentRelease(outDir: string): { readonly folder: string; readonly id: string } {
+	try {
+		const folder = realpathSync(outDir);
+		const { ino, mtimeMs } = statSync(join(folder, 'client', manifestPath));
+		return { folder, id: `${ino.toString(36)}-${Math.round(mtimeMs).toString(36)}` };
+	} catch {
+		throw new SettingsError(`There is no build in \`${outDir}\`. Run \`npm run build\` first, or set \`OUT_DIR\`.`);
+	}
+}

@@ -1,0 +1,15 @@
+import type { Answer } from './answer.ts';
+import type { Ask } from './ask.ts';
+import type { Asset } from './asset.ts';
+import { noneMatchFails } from './conditional.ts';
+
+/** 200 with the file, or 304 when the client has it already. */
+export function assetAnswer(ask: Ask, asset: Asset, headers: Readonly<Record<string, string>>): Answer {
+	if (noneMatchFails(ask.header('if-none-match'), asset.etag)) {
+		const { 'Content-Type': _, ...kept } = headers;
+		if (asset.body instanceof ReadableStream) void asset.body.cancel();
+		return { status: 304, headers: { ...kept, ETag: asset.etag }, body: null };
+	}
+	const coding = asset.contentEncoding ? { 'Content-Encoding': asset.contentEncoding } : undefined;
+	return { status: 200, headers: { ...headers, ETag: asset.etag, ...coding }, body: asset.body };
+}

@@ -1,0 +1,44 @@
+/** Files that another server holds: the CDN behind an edge function, Astro behind the dev server. */
+import type { Asset, Assets } from './asset.ts';
+
+/**
+ * That server answers `/products/acme` with the page `products/acme.html` and anything unknown with its page for what is
+ * missing, so a file is only what has the right kind. 404 and 410 say that there is none; a redirect, which leads to a file
+ * elsewhere, that there is none at this path.
+ *
+ * @param send - Sends a GET for an encoded path, without conditions and content codings.
+ */
+export function fetchedAssets(send: (path: string) => Promise<Response>): Assets {
+	return {
+		async get(path): Promise<Asset | undefined> {
+			// No file has an empty segment in its path, but some servers pass over one.
+			if (path.includes('//')) return undefined;
+			const page = path.endsWith('.html');
+			const target = page ? path.replace(/(?:\/index)?\.html$/, '') || '/' : path;
+			const answer = await send(target.split('/').map(encodeURIComponent).join('/'));
+			if (!answer.ok && !isMissing(answer.status)) {
+				await answer.body?.cancel();
+				throw new Error(`The asset host responded with ${answer.status} to \`${target}\`.`);
+			}
+			const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+			const isNotFoundPage = path === '/404.html' && isPage && answer.status === 404;
+			const found = isNotFoundPage || (answer.ok && isPage === page);
+			if (found) return assetOf(answer);
+			await answer.body?.cancel();
+			return undefined;
+		},
+	};
+}
+
+/** Requests have no conditions, so that a 304 says nothing about a file either. */
+const isMissing = (status: number): boolean => status === 404 || status === 410 || (status >= 300 && status < 400);
+
+/** A server that sends no entity tag has its bytes hashed; a weak tag names one file all the same. */
+async function assetOf(answer: Response): Promise<Asset> {
+	const tag = answer.headers.get('etag')?.replace(/^W\//, '');
+	if (tag && answer.body) return { body: answer.body, etag: tag };
+	const body = new Uint8Array(await answer.arrayBuffer());
+	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+	const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+	return { body, etag: `"${hex}"` };
+}

@@ -1,0 +1,29 @@
+/** What a host passes in, so that the edge handler runs on any of them: files, a clock and a limiter. */
+
+import type { Asset, Assets } from './asset.ts';
+import type { MaybePromise } from './maybe-promise.ts';
+import type { ShardCache } from './product-list.ts';
+
+/** Whether one more request of a client is accepted, and if not, when. */
+export type Decision = { readonly accepted: true } | { readonly accepted: false; readonly retryAfterSeconds: number };
+
+export interface Limiter {
+	/** Counts a request. @param client - Key of the client, see `clientKey`. */
+	take(client: string): MaybePromise<Decision>;
+}
+
+export interface Ports {
+	/** Files of one release. */
+	readonly assets: Assets;
+	/** What earlier handlers of the same release have read of its lists; a handler has its own when not given. */
+	readonly shards?: ShardCache;
+	readonly limiter: Limiter;
+	/** Whether the limiter leaves a client alone, by its address as the host gives it. */
+	readonly isExempt?: (client: string) => boolean;
+	/** Base of absolute URLs, without a trailing slash. */
+	readonly baseUrl: string;
+	/** Codes an answer that the edge composed itself; hosts behind a CDN leave it to the CDN. */
+	readonly encode?: (asset: Asset, acceptEncoding: string | null) => MaybePromise<Asset>;
+	/** Told of a failure that the client sees as a 500. */
+	readonly onError?: (error: unknown) => void;
+}

@@ -1,0 +1,154 @@
+/**
+ * Answers any page of the product list from the pages that the build made: a built size is a file as it is, any other
+ * is cut out of at most two files of the largest size.
+ */
+import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
+import { type PageQuery, totalPages } from '../contract/pagination.ts';
+import { productListFile } from '../routes/paths.ts';
+import type { Asset, Assets, Bytes } from './asset.ts';
+import { textOf } from './body-init.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { append, type ContentHash, emptySequence, hashOf, suffix, tagOf } from './content-hash.ts';
+import type { MaybePromise } from './maybe-promise.ts';
+import { mapMaybePromise } from './maybe-promise.ts';
+
+/** A page of the list and how many pages of its size there are. */
+export interface ListPage {
+	readonly asset: Asset;
+	readonly totalPages: number;
+	/** Whether the body was made here, so that nobody has coded it yet. */
+	readonly composed: boolean;
+}
+
+const shardSize = perPageBounds.maximum;
+const encoder = new TextEncoder();
+const head = encoder.encode('{"products":[');
+const comma = encoder.encode(',');
+
+/** A built page taken apart, so that parts of it are copied without being read again. */
+interface Shard {
+	/** The products' JSON texts in UTF-8, with commas between them. */
+	readonly bytes: Bytes;
+	/** Where each product begins in the bytes; one more entry than products, as if another one followed. */
+	readonly starts: readonly number[];
+	/** The hash of the first 0, 1, 2 … products' texts. */
+	readonly hashes: readonly ContentHash[];
+	readonly totalCount: number;
+}
+
+/** The shards of one release by the path of their file, or the work on them. */
+export type ShardCache = BoundedCache<MaybePromise<Shard>>;
+
+export const shardCache = (): ShardCache => new BoundedCache(256);
+
+export class ProductLists {
+	readonly #assets: Assets;
+	readonly #shards: ShardCache;
+
+	/** @param assets - Files of one release; what was read of them stays true. */
+	constructor(assets: Assets, shards = shardCache()) {
+		this.#assets = assets;
+		this.#shards = shards;
+	}
+
+	/** @param acceptEncoding - For a built page; a composed one has no coding yet. */
+	page(query: PageQuery, acceptEncoding: string | null): MaybePromise<ListPage> {
+		return mapMaybePromise(this.#shard(1), (first) => {
+			if (!first) throw incomplete(1);
+			const pages = totalPages(first.totalCount, query.per_page);
+			const composed = () =>
+				mapMaybePromise(this.#compose(query, first, pages), (asset) => ({ asset, totalPages: pages, composed: true }));
+			if (query.page > Math.max(1, pages) || !builtPageSizes.some((size) => size === query.per_page)) return composed();
+			return mapMaybePromise(this.#assets.get(productListFile(query.per_page, query.page), acceptEncoding), (asset) =>
+				asset ? { asset, totalPages: pages, composed: false } : composed(),
+			);
+		});
+	}
+
+	#compose(query: PageQuery, first: Shard, pages: number): MaybePromise<Asset> {
+		const start = (query.page - 1) * query.per_page;
+		const end = Math.min(start + query.per_page, first.totalCount);
+		const tail = `],"page":${query.page},"total_pages":${pages},"total_count":${first.totalCount}}`;
+		if (start >= end) return assemble(tail, []);
+		const number = Math.floor(start / shardSize);
+		const cut = (shard: Shard, number: number): Slice => ({
+			shard,
+			from: Math.max(0, start - number * shardSize),
+			to: Math.min(shardSize, end - number * shardSize),
+		});
+		return mapMaybePromise(number === 0 ? first : this.#existing(number + 1), (shard) => {
+			if (end <= (number + 1) * shardSize) return assemble(tail, [cut(shard, number)]);
+			return mapMaybePromise(this.#existing(number + 2), (next) =>
+				assemble(tail, [cut(shard, number), cut(next, number + 1)]),
+			);
+		});
+	}
+
+	#existing(page: number): MaybePromise<Shard> {
+		return mapMaybePromise(this.#shard(page), (shard) => {
+			if (!shard) throw incomplete(page);
+			return shard;
+		});
+	}
+
+	#shard(page: number): MaybePromise<Shard | undefined> {
+		const path = productListFile(shardSize, page);
+		const known = this.#shards.get(path);
+		if (known !== undefined) return known;
+		return mapMaybePromise(this.#assets.get(path, null), (asset) => asset && this.#takeApart(path, asset));
+	}
+
+	/** Requests that come meanwhile wait for the same work; a failure is not kept. */
+	#takeApart(path: string, asset: Asset): Promise<Shard> {
+		const work = takeApart(asset);
+		this.#shards.set(path, work);
+		work.then(
+			(shard) => this.#shards.set(path, shard),
+			() => this.#shards.delete(path),
+		);
+		return work;
+	}
+}
+
+async function takeApart(asset: Asset): Promise<Shard> {
+	const list = JSON.parse(await textOf(asset.body)) as { products: unknown[]; total_count: number };
+	const texts = list.products.map((product) => JSON.stringify(product));
+	const starts = [0];
+	const hashes = [emptySequence];
+	for (const [index, text] of texts.entries()) {
+		starts.push(at(starts, index) + encoder.encode(text).length + comma.length);
+		hashes.push(append(at(hashes, index), hashOf(text)));
+	}
+	return { bytes: encoder.encode(texts.join()), starts, hashes, totalCount: list.total_count };
+}
+
+/** Products of one built page, from an index up to another. */
+interface Slice {
+	readonly shard: Shard;
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Members in the order in which the build writes them, so that every size has the same bytes. */
+function assemble(tail: string, slices: readonly Slice[]): Asset {
+	const parts: Bytes[] = [head];
+	let hash = hashOf(tail);
+	for (const [index, { shard, from, to }] of slices.entries()) {
+		if (index > 0) parts.push(comma);
+		parts.push(shard.bytes.subarray(at(shard.starts, from), at(shard.starts, to) - comma.length));
+		hash = append(hash, suffix(at(shard.hashes, to), at(shard.hashes, from), to - from));
+	}
+	parts.push(encoder.encode(tail));
+	return { body: parts, etag: `"${tagOf(hash)}"` };
+}
+
+const incomplete = (page: number) =>
+	new Error(`There is no file ${productListFile(shardSize, page)}. Build the catalog.`);
+
+/** An entry that the counts of the list promise. */
+function at<Entry>(entries: readonly Entry[], index: number): Entry {
+	const entry = entries[index];
+	if (entry === undefined)
+		throw new Error('The files of the product list disagree about its length. Build the catalog.');
+	return entry;
+}

@@ -1,0 +1,63 @@
+/**
+ * The sliding log as Redis and Valkey keep it: a list of the times of a client's accepted requests, oldest first. One
+ * script reads and writes it, so that no two servers count the same place.
+ */
+import { rateLimit } from '../../contract/rate-limit.ts';
+import { truncate } from '../../contract/truncate.ts';
+import type { Decision } from '../ports.ts';
+import { clientNames } from './client-name.ts';
+
+/** Set the quota and the window to try the script with others. */
+export interface RedisLogOptions {
+	readonly quota?: number;
+	readonly windowMilliseconds?: number;
+	/** Before the name of the client in the name of a key. */
+	readonly prefix?: string;
+	/** With which clients are named, see `clientNames`. Servers that count together have the same one. */
+	readonly secret?: string;
+}
+
+/**
+ * The clock is the server's own, so that the clocks of its clients need not agree. Should it be set back, the log of a
+ * client whose times lie in the future starts anew. Returns 0 for an accepted request, else the milliseconds to wait.
+ */
+export const script = `local quota, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local newest = tonumber(redis.call('LINDEX', KEYS[1], -1) or 0)
+if newest > now + 1000 then redis.call('DEL', KEYS[1]) elseif newest > now then now = newest end
+if redis.call('LLEN', KEYS[1]) >= quota then
+	local age = now - tonumber(redis.call('LINDEX', KEYS[1], 0))
+	if age < window then return window - age end
+	redis.call('LPOP', KEYS[1])
+end
+redis.call('RPUSH', KEYS[1], now)
+redis.call('PEXPIRE', KEYS[1], window)
+return 0`;
+
+export type ScriptArguments = readonly [key: string, quota: string, windowMilliseconds: string];
+
+/** Makes key and arguments of the script for one request of a client. */
+export function scriptArguments({
+	quota = rateLimit.quota,
+	windowMilliseconds = rateLimit.windowSeconds * 1_000,
+	prefix = 'launch-catalog:rate:',
+	secret = '',
+}: RedisLogOptions): (client: string) => Promise<ScriptArguments> {
+	const nameOf = clientNames(secret);
+	return async (client) => [prefix + (await nameOf(client)), String(quota), String(windowMilliseconds)];
+}
+
+/**
+ * @param reply - 0, or the milliseconds after which the oldest request leaves the window.
+ * @throws {TypeError} when the script did not return what it should: a client must not wait for longer than a window.
+ */
+export function decisionOf(
+	reply: unknown,
+	{ windowMilliseconds = rateLimit.windowSeconds * 1_000 }: RedisLogOptions = {},
+): Decision {
+	if (typeof reply !== 'number' || !(reply >= 0 && reply <= windowMilliseconds))
+		throw new TypeError(`Redis answered ${truncate(String(JSON.stringify(reply)), 100)}.`);
+	if (reply === 0) return { accepted: true };
+	return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil(reply / 1_000)) };
+}

@@ -1,0 +1,99 @@
+/**
+ * One rate limit for many servers: a store that all of them ask, and the memory of each. A request is accepted when both
+ * accept it; while the store is away the memory decides alone.
+ *
+ * - While the store replies, all servers together accept no more than the quota in any window.
+ * - Whatever the store does (it goes away, comes back, loses its data), one server accepts no more than the quota in any
+ *   window: every request that it accepts stands in its memory, and what the memory rejects is not taken to the store.
+ */
+import type { Decision, Limiter } from '../ports.ts';
+import { SilenceTimeout } from './silence-timeout.ts';
+
+/** A log that many servers share. */
+export interface LimiterStore {
+	/**
+	 * Counts a request.
+	 *
+	 * @param signal - Ends when nobody waits for the reply any longer.
+	 */
+	take(client: string, signal: AbortSignal): Promise<Decision>;
+}
+
+/** The requests that this server has accepted. */
+export interface LimiterMemory {
+	/** What `take` would decide, without counting. */
+	check(client: string): Decision;
+	take(client: string): Decision;
+}
+
+export interface SharedLimiterOptions {
+	readonly store: LimiterStore;
+	readonly memory: LimiterMemory;
+	/** Milliseconds of a clock that never goes back. */
+	readonly clock: () => number;
+	/** Told once for each time that the store goes away. */
+	readonly onAway: (error: unknown) => void;
+	/** Told once when it is back. */
+	readonly onBack: () => void;
+}
+
+/** How long the store is left alone between two attempts while it is away. */
+const attemptMilliseconds = 500;
+
+export class SharedLimiter implements Limiter {
+	readonly #options: SharedLimiterOptions;
+	readonly #timeout: SilenceTimeout;
+	/** When the store may be tried again; not given while it replies. */
+	#nextAttempt: number | undefined;
+
+	constructor(options: SharedLimiterOptions) {
+		this.#options = options;
+		this.#timeout = new SilenceTimeout(options.clock);
+	}
+
+	async take(client: string): Promise<Decision> {
+		const { memory } = this.#options;
+		const own = memory.check(client);
+		if (!own.accepted) return own;
+		if (this.#nextAttempt !== undefined) {
+			this.#attempt(client, this.#nextAttempt);
+			return memory.take(client);
+		}
+		const shared = await this.#ask(client);
+		// The memory again: requests that were accepted meanwhile may have filled it.
+		return shared?.accepted === false ? shared : memory.take(client);
+	}
+
+	/** @returns `undefined` when the store is away. */
+	async #ask(client: string): Promise<Decision | undefined> {
+		try {
+			return await this.#timeout.wait((signal) => this.#options.store.take(client, signal), this.#return);
+		} catch (error) {
+			this.#leave(error);
+			return undefined;
+		}
+	}
+
+	/** Counts the request in the store without keeping it waiting. */
+	#attempt(client: string, due: number): void {
+		if (this.#options.clock() < due) return;
+		this.#postpone();
+		void this.#ask(client).then((decision) => decision && this.#return());
+	}
+
+	/** Requests that were waiting when the store went away find it out together; the first of them tells. */
+	#leave(error: unknown): void {
+		if (this.#nextAttempt === undefined) this.#options.onAway(error);
+		this.#postpone();
+	}
+
+	#postpone(): void {
+		this.#nextAttempt = this.#options.clock() + attemptMilliseconds;
+	}
+
+	readonly #return = (): void => {
+		if (this.#nextAttempt === undefined) return;
+		this.#nextAttempt = undefined;
+		this.#options.onBack();
+	};
+}

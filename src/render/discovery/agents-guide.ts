@@ -1,0 +1,125 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { maximumAge, pageBounds, perPageBounds } from '../../contract/limits.ts';
+import { rateLimit } from '../../contract/rate-limit.ts';
+import {
+	agentCardFile,
+	aiCatalogFile,
+	apiCatalogFile,
+	serverCardFile,
+	skillFile,
+	skillsIndexFile,
+} from '../../routes/discovery.ts';
+import { untrustedNotice } from '../untrusted.ts';
+import { guideTwin, hasPage } from './guides.ts';
+import { writingNotice } from './identity.ts';
+
+/** The id of the contract among the sources, which actions name. */
+const sourceId = 'catalog';
+
+/**
+ * `/.well-known/agents.json`: flows over the contract in the form of agents.json 0.1.0 (wild-card-ai/agents-json), which
+ * tolerates more members: a guide, every surface, and the policies.
+ *
+ * @param version - The version of the contract.
+ */
+export function agentsGuide(catalog: Catalog, version: string) {
+	const { base_url, site } = catalog;
+	const at = (path: string) => base_url + path;
+	return {
+		agentsJson: '0.1.0',
+		info: { title: site.name, version, description: site.description },
+		sources: [{ id: sourceId, path: at('/openapi.json') }],
+		flows,
+		guide: [
+			'Browse with `listProducts`, 1 to 100 products a page; the `Link` header leads to the next page.',
+			'For the products of a week call `listLaunchPeriods`, newest first, then `getLaunchPeriod` with a slug from it.',
+			'For one product call `getProduct` with its slug; every `url` member is a page for people, and `.md` behind it gives Markdown.',
+			'To help a person launch a product, prepare a draft with the MCP tool `prepare_launch` and hand over its `review_url`.',
+			untrustedNotice,
+		],
+		surfaces: {
+			openapi: at('/openapi.json'),
+			mcp: at('/mcp'),
+			mcp_server_card: at(serverCardFile),
+			a2a: at('/a2a'),
+			a2a_agent_card: at(agentCardFile),
+			agent_skills: at(skillsIndexFile),
+			skill: at(skillFile),
+			api_catalog: at(apiCatalogFile),
+			ai_catalog: at(aiCatalogFile),
+			llms: at('/llms.txt'),
+			llms_full: at('/llms-full.txt'),
+			developers: at(guideTwin(catalog)),
+			...(hasPage(catalog, 'auth') && { auth: at('/auth.md') }),
+		},
+		policies: {
+			authentication: 'none',
+			rate_limit: { requests: rateLimit.quota, window_seconds: rateLimit.windowSeconds, per: 'client address' },
+			cache_seconds: maximumAge,
+			writing: writingNotice,
+			untrusted_content: untrustedNotice,
+		},
+	};
+}
+
+const slug = (description: string) => ({ name: 'slug', type: 'string', required: true, description });
+
+const whole = (name: string, { minimum, maximum }: { minimum: number; maximum: number }, description: string) => ({
+	name,
+	type: 'integer',
+	required: false,
+	description: `${description}, ${minimum} to ${maximum}.`,
+});
+
+const flows = [
+	flow(
+		'browse_products',
+		'Browse products',
+		'Reads the products in name order, page by page.',
+		['listProducts'],
+		[whole('page', pageBounds, 'Page'), whole('per_page', perPageBounds, 'Products on a page')],
+		'ProductList',
+	),
+	flow(
+		'read_product',
+		'Read one product',
+		'Reads a product with its description, website and votes.',
+		['getProduct'],
+		[slug('Slug of a product, as lists give it.')],
+		'A product with its details',
+	),
+	flow(
+		'browse_weeks',
+		'Browse launch weeks',
+		'Reads the latest weekly launch periods, newest first.',
+		['listLaunchPeriods'],
+		[],
+		'LaunchPeriodList',
+	),
+	flow(
+		'read_leaderboard',
+		'Read a leaderboard',
+		'Reads the products of one week in the order of their score.',
+		['getLaunchPeriod'],
+		[slug('Slug of a launch period, such as 2026-w46.')],
+		'A launch period and its rankings',
+	),
+];
+
+function flow(
+	id: string,
+	title: string,
+	description: string,
+	operations: readonly string[],
+	parameters: readonly object[],
+	success: string,
+) {
+	return {
+		id,
+		title,
+		description,
+		actions: operations.map((operationId) => ({ id: operationId, sourceId, operationId })),
+		links: [],
+		fields: { parameters, requestBody: {}, responses: { success: { type: 'object', description: success } } },
+	};
+}

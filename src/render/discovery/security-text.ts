@@ -1,0 +1,30 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { securityFile } from '../../routes/discovery.ts';
+
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness, and until when that is true. */
+export function securityText({ base_url, site, built_at }: Catalog): string {
+	return [
+		`Contact: ${contact(site.forge)}`,
+		`Expires: ${expires(built_at)}`,
+		'Preferred-Languages: en',
+		`Canonical: ${base_url}${securityFile}`,
+		'',
+	].join('\n');
+}
+
+/**
+ * The first instant of the eleventh month after the build: always in the future, always less than a year away (RFC 9116
+ * section 2.5.5), and the same for every build of a month, so that the file rarely changes.
+ *
+ * @param builtAt - Such as `2026-11-20T09:30:00Z`.
+ */
+export function expires(builtAt: string): string {
+	const built = new Date(builtAt);
+	return new Date(Date.UTC(built.getUTCFullYear(), built.getUTCMonth() + 11)).toISOString().replace('.000Z', 'Z');
+}
+
+/** Where people of the forge report: GitHub has a page of its own for it, the others have issues. */
+function contact({ kind, repository }: Catalog['site']['forge']): string {
+	const paths = { github: '/security', gitea: '/issues', gitlab: '/-/issues' } as const;
+	return repository.replace(/(?<!\/)\/+$/, '') + paths[kind];
+}

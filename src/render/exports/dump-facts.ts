@@ -1,0 +1,26 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { catalogDump as catalogDumpPath, productsTable as productsTablePath } from '../../routes/paths.ts';
+import { grouped } from '../counts.ts';
+import { catalogDump } from './catalog-dump.ts';
+import { productsTable } from './products-table.ts';
+
+const known = new WeakMap<Catalog, string>();
+
+/** A table of the dumps with their counts and sizes, in Markdown. */
+export function dumpFacts(catalog: Catalog): string {
+	const table = known.get(catalog) ?? factsOf(catalog);
+	known.set(catalog, table);
+	return table;
+}
+
+function factsOf(catalog: Catalog): string {
+	const count = grouped(catalog.products.length);
+	const rows = [
+		[catalogDumpPath, `${count} lines`, sizeOf(catalogDump(catalog)), 'every product with its launches, as NDJSON'],
+		[productsTablePath, `${count} rows`, sizeOf(productsTable(catalog)), 'every product, as CSV (RFC 4180)'],
+	];
+	const lines = rows.map(([path, ...cells]) => `| [${path}](${path}) | ${cells.join(' | ')} |`);
+	return ['| Address | Holds | Size | What |', '| --- | --- | --- | --- |', ...lines].join('\n');
+}
+
+const sizeOf = (text: string): string => `${grouped(Math.ceil(new TextEncoder().encode(text).length / 1_000))} kB`;

@@ -1,0 +1,40 @@
+import { x } from 'xastscript';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { atomFeed } from '../../routes/paths.ts';
+import { xml } from '../xml.ts';
+import type { Feed, FeedEntry } from './feed.ts';
+
+/** A feed without entries has never been updated; the format asks for an instant all the same. */
+const never = '1970-01-01';
+
+/** A feed in the Atom Syndication Format (RFC 4287). */
+export function atomDocument({ base_url, site }: Catalog, { name, title, page, entries }: Feed): string {
+	const self = base_url + atomFeed(name);
+	return xml(
+		x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
+			x('id', self),
+			x('title', title),
+			x('subtitle', site.description),
+			x('updated', instant(entries[0]?.date ?? never)),
+			x('author', [x('name', site.name), x('uri', `${base_url}/`)]),
+			x('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+			x('link', { rel: 'alternate', type: 'text/html', href: base_url + page }),
+			...entries.map((entry) => atomEntry(base_url, entry)),
+		]),
+	);
+}
+
+function atomEntry(baseUrl: string, { page, title, summary, date, maker, categories }: FeedEntry) {
+	return x('entry', [
+		x('id', baseUrl + page),
+		x('title', title),
+		x('link', { rel: 'alternate', type: 'text/html', href: baseUrl + page }),
+		x('published', instant(date)),
+		x('updated', instant(date)),
+		...(maker === undefined ? [] : [x('author', [x('name', maker)])]),
+		...categories.map((category) => x('category', { term: category.slug, label: category.name })),
+		x('summary', summary),
+	]);
+}
+
+const instant = (date: string): string => `${date}T00:00:00Z`;

@@ -1,0 +1,45 @@
+import ical, { ICalEventTransparency } from 'ical-generator';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { addDays } from '../../content/schemas/calendar-date.ts';
+import { launchPeriodPage } from '../../routes/paths.ts';
+
+/** A year of weeks: calendars are fetched often and whole. */
+const maximumWeeks = 52;
+
+/**
+ * The launch weeks that have begun, as events of whole days in which nobody is busy (iCalendar, RFC 5545). `undefined`
+ * before the first: a calendar must have an event (section 3.6).
+ */
+export function weeksCalendar({ base_url, site, launch_periods }: Catalog): string | undefined {
+	if (launch_periods.length === 0) return undefined;
+	const calendar = ical({
+		name: property(`${site.name}: launch weeks`),
+		prodId: { company: 'launch-catalog', product: 'weeks', language: 'EN' },
+	});
+	for (const { slug, name, starts_on, ends_on, rankings, status } of launch_periods.slice(0, maximumWeeks)) {
+		const [first] = rankings;
+		const winner = first && status === 'finished' ? plain(`First: ${first.name}`) : undefined;
+		calendar.createEvent({
+			id: `${slug}@${new URL(base_url).host}`,
+			// The format asks when the event was written down; what is known is when it began.
+			stamp: midnight(starts_on),
+			start: midnight(starts_on),
+			// The day after the last.
+			end: midnight(addDays(ends_on, 1)),
+			allDay: true,
+			transparency: ICalEventTransparency.TRANSPARENT,
+			summary: plain(name),
+			url: base_url + launchPeriodPage(slug),
+			...(winner && { description: winner }),
+		});
+	}
+	return `${calendar.toString()}\r\n`;
+}
+
+const midnight = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+/** Calendars hold no control characters. */
+const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').toWellFormed();
+
+/** A TEXT (section 3.3.11) where the library writes a value as it is. */
+const property = (text: string): string => plain(text).replace(/[\\;,]/g, '\\$&');

@@ -1,0 +1,91 @@
+/** What the site lets people follow: new products, those of each category, and the first places of finished weeks. */
+import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
+import { addDays } from '../../content/schemas/calendar-date.ts';
+import {
+	categoryFeed,
+	categoryPage,
+	launchPeriodCard,
+	launchPeriodPage,
+	productCard,
+	productPage,
+	productsFeed,
+	winnersFeed,
+} from '../../routes/paths.ts';
+import { grouped } from '../counts.ts';
+import { productsIn } from '../products-of.ts';
+import { productsOfNewestWeeks } from './newest-weeks.ts';
+
+/** A feed before it has a format. Texts are plain. */
+export interface Feed {
+	/** Its path without the format, from `/feeds/` on. */
+	readonly name: string;
+	readonly title: string;
+	/** Path of the page that says the same. */
+	readonly page: string;
+	/** Newest first. */
+	readonly entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+	/** Path of the entry's page, which tells it from all others. */
+	readonly page: string;
+	readonly title: string;
+	readonly summary: string;
+	/** `YYYY-MM-DD`, in UTC. */
+	readonly date: string;
+	readonly maker: string | undefined;
+	readonly categories: readonly { readonly slug: string; readonly name: string }[];
+	/** Path of a picture, where the build draws any. */
+	readonly card: string;
+}
+
+/** Of the feed of first places; each is a week. */
+const maximumEntries = 50;
+
+export function feedsOf(catalog: Catalog): Feed[] {
+	const { site, categories, products, launch_periods } = catalog;
+	const names = new Map(categories.map((category) => [category.slug, category.name]));
+	const newest = (list: readonly Product[]) => productsOfNewestWeeks(list).map((one) => ofProduct(one, names));
+	const finished = launch_periods.filter(({ status, rankings }) => status === 'finished' && rankings.length > 0);
+	return [
+		{ name: productsFeed, title: `${site.name}: new products`, page: '/products', entries: newest(products) },
+		{
+			name: winnersFeed,
+			title: `${site.name}: first places of each week`,
+			page: '/launches',
+			entries: finished.slice(0, maximumEntries).map(ofPeriod),
+		},
+		...categories.map(({ slug, name }) => ({
+			name: categoryFeed(slug),
+			title: `${site.name}: new in ${name}`,
+			page: categoryPage(slug),
+			entries: newest(productsIn(catalog, slug)),
+		})),
+	];
+}
+
+function ofProduct(product: Product, names: ReadonlyMap<string, string>): FeedEntry {
+	return {
+		page: productPage(product.slug),
+		title: product.name,
+		summary: product.tagline ?? product.name,
+		date: product.first_launched_on,
+		maker: product.maker,
+		categories: product.categories.map((slug) => ({ slug, name: names.get(slug) ?? slug })),
+		card: productCard(product.slug),
+	};
+}
+
+/** A week is told of when it is over: from then on its order stays. */
+function ofPeriod({ slug, name, ends_on, rankings }: LaunchPeriod): FeedEntry {
+	const places = rankings.slice(0, 3).map((entry) => `${entry.position}. ${entry.name} (${grouped(entry.score)})`);
+	return {
+		page: launchPeriodPage(slug),
+		title: `${name}: ${rankings[0]?.name}`,
+		summary: places.join(', '),
+		date: addDays(ends_on, 1),
+		maker: undefined,
+		categories: [],
+		card: launchPeriodCard(slug),
+	};
+}

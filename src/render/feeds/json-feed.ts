@@ -1,0 +1,26 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { jsonFeed } from '../../routes/paths.ts';
+import type { Feed } from './feed.ts';
+
+/** A feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+export function jsonFeedDocument({ base_url, site, extras }: Catalog, { name, title, page, entries }: Feed) {
+	return {
+		version: 'https://jsonfeed.org/version/1.1',
+		title,
+		description: site.description,
+		home_page_url: base_url + page,
+		feed_url: base_url + jsonFeed(name),
+		language: 'en',
+		authors: [{ name: site.name, url: `${base_url}/` }],
+		items: entries.map((entry) => ({
+			id: base_url + entry.page,
+			url: base_url + entry.page,
+			title: entry.title,
+			content_text: entry.summary,
+			date_published: `${entry.date}T00:00:00Z`,
+			authors: entry.maker === undefined ? undefined : [{ name: entry.maker }],
+			image: extras.images ? base_url + entry.card : undefined,
+			tags: entry.categories.length > 0 ? entry.categories.map((category) => category.slug) : undefined,
+		})),
+	};
+}

@@ -1,0 +1,106 @@
+/** The list above the form: what keeps the draft from being proposed, each with the way to its field, and what is worth a look. */
+
+import type { Duplicate } from '../../../drafts/find-duplicates.ts';
+import type { DraftProblem } from '../../../drafts/problem.ts';
+import { productPage } from '../../../routes/paths.ts';
+import { findElement } from './find-element.ts';
+import { focusField } from './form.ts';
+import { fieldOf } from './show-problems.ts';
+
+export interface Findings {
+	readonly problems: readonly DraftProblem[];
+	readonly duplicates: readonly (Duplicate & { readonly name: string })[];
+	/** Whether the products of the catalog could not be loaded, so that nobody knows of duplicates. */
+	readonly isUnknown: boolean;
+}
+
+export interface FindingActions {
+	/** What may be done about a problem at once, as the words of a button. */
+	readonly remedyOf: (problem: DraftProblem) => { readonly label: string; readonly apply: () => void } | undefined;
+	readonly dismiss: (slug: string) => void;
+	readonly retry: () => void;
+}
+
+const sameness: Readonly<Record<Duplicate['reason'], string>> = {
+	website: ' has the same website.',
+	name: ' has the same name, or nearly.',
+};
+
+let shown = '';
+
+export function showFindings(form: HTMLFormElement, findings: Findings, actions: FindingActions): void {
+	// What has not changed keeps its focus.
+	const state = JSON.stringify(findings);
+	if (state === shown) return;
+	shown = state;
+	const { problems, duplicates, isUnknown } = findings;
+	const page = form.ownerDocument;
+	const place = findElement(page, '#findings', HTMLElement);
+	place.hidden = problems.length + duplicates.length === 0 && !isUnknown;
+	findElement(place, 'h2', HTMLElement).textContent =
+		problems.length > 0 ? 'Before it can be proposed' : 'Worth a look before you propose it';
+	const lines = [
+		...problems.map((problem) => line(problemLink(form, problem), `: ${problem.message} ${problem.fix}`, problem)),
+		...duplicates.map((duplicate) =>
+			line(productLink(duplicate), sameness[duplicate.reason], undefined, {
+				label: 'It is another product',
+				apply: () => actions.dismiss(duplicate.slug),
+			}),
+		),
+		...(isUnknown ? [line('', unknown, undefined, { label: 'Try again', apply: actions.retry })] : []),
+	];
+	findElement(place, 'ul', HTMLElement).replaceChildren(...lines);
+
+	function line(
+		subject: Node | string,
+		text: string,
+		problem?: DraftProblem,
+		remedy = problem && actions.remedyOf(problem),
+	): HTMLLIElement {
+		const item = page.createElement('li');
+		const words = item.appendChild(page.createElement('span'));
+		words.className = 'finding';
+		words.append(subject, text);
+		if (!remedy) return item;
+		const button = page.createElement('button');
+		button.type = 'button';
+		button.textContent = remedy.label;
+		button.addEventListener('click', () => {
+			remedy.apply();
+			// The button is gone with what it was for.
+			if (problem) focusField(form, fieldOf(problem));
+			else (place.querySelector('button') ?? findElement(form, '#continue', HTMLElement)).focus();
+		});
+		item.append(button);
+		return item;
+	}
+}
+
+const unknown =
+	'The list of products could not be loaded, so that a taken address and a product that is listed already would not be noticed.';
+
+function problemLink(form: HTMLFormElement, problem: DraftProblem): HTMLElement {
+	const field = fieldOf(problem);
+	const link = document.createElement('a');
+	link.href = `#${field}`;
+	link.textContent = labelOf(form, field);
+	link.addEventListener('click', (event) => {
+		event.preventDefault();
+		focusField(form, field);
+	});
+	return link;
+}
+
+function labelOf(form: HTMLFormElement, field: string): string {
+	const label = form.querySelector(`[data-field="${field}"] > :is(label, legend)`);
+	return label?.firstChild?.textContent?.trim() ?? field;
+}
+
+function productLink({ slug, name }: { readonly slug: string; readonly name: string }): HTMLElement {
+	const link = document.createElement('a');
+	link.href = productPage(slug);
+	link.target = '_blank';
+	const text = link.appendChild(document.createElement('bdi'));
+	text.textContent = name;
+	return link;
+}

@@ -1,0 +1,19 @@
+import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
+import { otherProductsOf, type ProductLookups } from '../../../drafts/other-products.ts';
+import { movedFile, namesFile, websitesFile } from '../../../routes/paths.ts';
+
+/** The products of this site, to tell a taken address and a likely duplicate. Only this page asks for them. */
+export async function loadKnownProducts(): Promise<readonly OtherProduct[]> {
+	const [names, websites, moved] = await Promise.all([namesFile, websitesFile, movedFile].map(load));
+	// The same build wrote them, from values of these types.
+	return otherProductsOf({ names, websites, moved } as ProductLookups);
+}
+
+/** The buttons of the page wait for it, and whoever presses one should not wait for longer. */
+const timeoutMilliseconds = 10_000;
+
+async function load(path: string): Promise<unknown> {
+	const response = await fetch(path, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+	return response.json();
+}

@@ -1,0 +1,140 @@
+/** The launch page at work: every change of the form is checked, and shown as the page and the file it becomes. */
+import { checkDraft } from '../../../drafts/check-draft.ts';
+import type { Draft } from '../../../drafts/draft.ts';
+import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
+import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
+import { type ForgeStep, forgeUrl } from '../../../drafts/forge-url.ts';
+import type { DraftProblem } from '../../../drafts/problem.ts';
+import type { Vocabulary } from '../../../drafts/vocabulary.ts';
+import { findElement } from './find-element.ts';
+import { type FindingActions, showFindings } from './findings.ts';
+import { fillForm, readForm } from './form.ts';
+import { type KeptDraft, keepDraft } from './kept-draft.ts';
+import { type LostWord, lostWords, mayBeLeftOut, withLostWords } from './lost-words.ts';
+import { showDescription } from './show-description.ts';
+import { showPage } from './show-page.ts';
+import { fieldOf, showProblems } from './show-problems.ts';
+
+/** What the form holds at the moment, and what it comes to. */
+export interface Review {
+	readonly form: HTMLFormElement;
+	/** As far as it was understood; what was not stands in it as it came. */
+	readonly draft: () => Draft;
+	/** Everything that keeps the draft from being proposed. */
+	readonly problems: () => readonly DraftProblem[];
+	readonly file: () => DraftFile;
+	readonly step: () => ForgeStep;
+	/** Puts a draft into the form; an empty one clears it. */
+	readonly fill: (draft: Draft, kept?: Omit<KeptDraft, 'draft'>) => void;
+	/** From here on, required fields that are empty are called missing. */
+	readonly showMissing: () => void;
+	/** Compares the draft with the products of the catalog, or says that it could not. */
+	readonly compareWith: (products: readonly OtherProduct[] | undefined) => void;
+}
+
+/** @param retry - Loads the products once more. */
+export function startReview(page: Document, vocabulary: Vocabulary, retry: () => void): Review {
+	const form = findElement(page, '#draft', HTMLFormElement);
+	const touched = new Set<string>();
+	const dismissed = new Set<string>();
+	let lost: readonly LostWord[] = [];
+	let others: readonly OtherProduct[] = [];
+	let isUnknown = false;
+	let showsMissing = false;
+	let report = checkDraft({}, vocabulary, []);
+	// What stands in the draft as a word of no list is not missing.
+	const problems = (): readonly DraftProblem[] => [
+		...report.problems.filter(({ code, field }) => code !== 'missing' || !lost.some((word) => word.field === field)),
+		...lost.map(({ problem }) => problem),
+	];
+	const file = () => draftFile({ ...report.draft, slug: report.draft.slug ?? report.suggested_slug }, vocabulary);
+	const step = () => forgeUrl(file(), vocabulary.forge);
+	const leave = (field: string): void => {
+		lost = lost.filter((word) => word.field !== field);
+	};
+	const actions: FindingActions = {
+		remedyOf(problem) {
+			const field = fieldOf(problem);
+			if (problem.code === 'slug_taken') {
+				const slug = report.suggested_slug;
+				return { label: `Use ${slug}`, apply: () => set('slug', slug) };
+			}
+			if (problem.code !== 'unknown_word' || !mayBeLeftOut(field, report.draft)) return undefined;
+			return { label: 'Leave it out', apply: () => change(() => leave(field)) };
+		},
+		dismiss: (slug) => change(() => dismissed.add(slug)),
+		retry,
+	};
+	const isShown = (problem: DraftProblem): boolean =>
+		problem.code === 'missing'
+			? showsMissing
+			: touched.has(fieldOf(problem)) || lost.some((word) => word.problem === problem);
+	const update = (): void => {
+		report = checkDraft(readForm(form), vocabulary, others);
+		const all = problems();
+		showProblems(form, all, isShown);
+		const names = new Map(others.map(({ slug, name }) => [slug, name]));
+		const duplicates = report.duplicates.filter(({ slug }) => !dismissed.has(slug));
+		showFindings(
+			form,
+			{
+				problems: all.filter(isShown),
+				duplicates: duplicates.map((one) => ({ ...one, name: names.get(one.slug) ?? one.slug })),
+				isUnknown,
+			},
+			actions,
+		);
+		const troubled = new Set(all.map(fieldOf));
+		showPage(findElement(page, '.preview-page', HTMLElement), report.draft, vocabulary, (name) => !troubled.has(name));
+		showDescription(findElement(page, '.preview-text', HTMLElement), report.draft, !troubled.has('description'));
+		const { path, text } = file();
+		findElement(page, '.file-path', HTMLElement).textContent = path;
+		findElement(page, '.file-text', HTMLElement).textContent = text;
+		findElement(form, '#slug', HTMLInputElement).placeholder = report.suggested_slug;
+		const { url, what_to_do } = step();
+		findElement(page, '#next', HTMLElement).textContent = all.length === 0 && url === undefined ? what_to_do : '';
+		keepDraft({ draft: withLostWords(report.draft, lost), dismissed: [...dismissed], showsMissing });
+	};
+	const change = (act: () => void): void => {
+		act();
+		update();
+	};
+	const set = (field: 'slug', value: string): void => {
+		change(() => {
+			findElement(form, `#${field}`, HTMLInputElement).value = value;
+		});
+	};
+	form.addEventListener('input', update);
+	form.addEventListener('change', ({ target }) => {
+		const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+		touched.add(name);
+		change(() => leave(name));
+	});
+	return {
+		form,
+		draft: () => withLostWords(report.draft, lost),
+		problems,
+		file,
+		step,
+		fill(draft, kept) {
+			const understood = checkDraft(draft, vocabulary, others);
+			fillForm(form, understood.draft);
+			lost = lostWords(draft, understood.problems);
+			for (const field of Object.keys(draft)) touched.add(field);
+			dismissed.clear();
+			for (const slug of kept?.dismissed ?? []) dismissed.add(slug);
+			showsMissing = kept?.showsMissing ?? false;
+			update();
+		},
+		showMissing() {
+			showsMissing = true;
+			for (const problem of report.problems) touched.add(fieldOf(problem));
+			update();
+		},
+		compareWith: (products) =>
+			change(() => {
+				others = products ?? [];
+				isUnknown = products === undefined;
+			}),
+	};
+}

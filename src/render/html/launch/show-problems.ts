@@ -1,0 +1,25 @@
+import type { DraftProblem } from '../../../drafts/problem.ts';
+import { controls } from './form.ts';
+
+/**
+ * Writes problems beside their fields.
+ *
+ * @param isShown - Whether a problem may be seen: what nobody has had a chance to fill in is not called missing.
+ */
+export function showProblems(
+	form: HTMLFormElement,
+	problems: readonly DraftProblem[],
+	isShown: (problem: DraftProblem) => boolean,
+): void {
+	for (const place of form.querySelectorAll<HTMLElement>('[data-field]')) {
+		const field = place.dataset['field'] ?? '';
+		const own = problems.filter((problem) => fieldOf(problem) === field && isShown(problem));
+		const text = own.map(({ message, fix }) => `${message} ${fix}`).join(' ');
+		const line = place.querySelector('.problem');
+		if (line && line.textContent !== text) line.textContent = text;
+		for (const control of controls(form, field)) control.setAttribute('aria-invalid', String(text !== ''));
+	}
+}
+
+/** `categories[2]` belongs to `categories`. */
+export const fieldOf = ({ field }: DraftProblem): string => field.replace(/\[.*/, '');

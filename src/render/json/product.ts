@@ -1,0 +1,36 @@
+import type { Catalog, Product } from '../../catalog/catalog.ts';
+import type { components } from '../../contract/openapi.generated.ts';
+import { productPage } from '../../routes/paths.ts';
+
+type ProductItem = components['schemas']['Product'];
+type ProductDetail = components['schemas']['ProductDetail'];
+
+/** A product as it stands in a list. Members without a value are left out when it is written as JSON. */
+export function productItem(catalog: Catalog, product: Product): Loose<ProductItem> {
+	return {
+		name: product.name,
+		slug: product.slug,
+		tagline: product.tagline,
+		categories: [...product.categories],
+		pricing_model: product.pricing_model,
+		price_label: product.price_label,
+		url: catalog.base_url + productPage(product.slug),
+		maker: product.maker,
+	};
+}
+
+/** A product with everything that is known about it. */
+export function productDetail(catalog: Catalog, product: Product): Loose<ProductDetail> {
+	return {
+		...productItem(catalog, product),
+		description: product.description,
+		website_url: product.website_url,
+		votes: product.votes,
+		reviews_count: product.reviews_count,
+		average_rating: product.average_rating,
+		first_launched_on: product.first_launched_on,
+	};
+}
+
+/** Optional members may be `undefined` until JSON leaves them out. */
+type Loose<T> = { [Key in keyof T]: T[Key] | (undefined extends T[Key] ? undefined : never) };

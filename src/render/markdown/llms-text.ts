@@ -1,0 +1,62 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import {
+	agentCardFile,
+	agentsGuideFile,
+	aiCatalogFile,
+	apiCatalogFile,
+	securityFile,
+	serverCardFile,
+	skillFile,
+	skillsIndexFile,
+} from '../../routes/discovery.ts';
+import { launchPeriodsPath, productsPath, referencePage, statusFile } from '../../routes/paths.ts';
+import { counted } from '../counts.ts';
+import { untrustedNotice } from '../untrusted.ts';
+import { escapeText } from './document.ts';
+
+/** The index of content for language models (llmstxt.org: a title, a summary, sections of links). */
+export function llmsText({ base_url, site, pages, products, launch_periods }: Catalog): string {
+	const link = (path: string, title: string, note: string) => `- [${title}](${base_url}${path}): ${note}`;
+	return `${[
+		`# ${escapeText(site.name)}`,
+		`> ${escapeText(site.description)}`,
+		site.notice ? escapeText(site.notice) : '',
+		untrustedNotice,
+		'## API',
+		[
+			link('/openapi.json', 'OpenAPI contract', 'the four read-only operations'),
+			link(productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
+			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
+			link(apiCatalogFile, 'API catalog', 'every API with its description, as a link set (RFC 9727)'),
+		].join('\n'),
+		'## Agents',
+		[
+			link('/mcp', 'MCP endpoint', 'tools over streamable HTTP; POST only'),
+			link(serverCardFile, 'MCP server card', 'where the endpoint is and which versions it speaks'),
+			link('/a2a', 'A2A endpoint', 'an agent that answers questions, over JSON-RPC; POST only'),
+			link(agentCardFile, 'A2A agent card', 'its skills'),
+			link(agentsGuideFile, 'agents.json', 'flows, surfaces and policies'),
+			link(skillFile, 'Skill', 'how to use the catalog, as a SKILL.md'),
+			link(skillsIndexFile, 'Skill index', 'the skill with its digest'),
+			link(aiCatalogFile, 'AI catalog', 'both endpoints for crawlers'),
+		].join('\n'),
+		'## Pages',
+		[
+			link('/index.md', 'Home', 'the latest week'),
+			link('/products.md', 'Products', 'every product with its tagline'),
+			link('/categories.md', 'Categories', 'what the products are for'),
+			link('/launches.md', 'Weeks', `${counted(launch_periods.length, 'week')}, newest first`),
+			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
+			...pages.map(({ slug, title, description }) => link(`/${slug}.md`, escapeText(title), escapeText(description))),
+		].join('\n'),
+		'## Optional',
+		[
+			link('/llms-full.txt', 'Guide pages in one text', 'the pages of prose above, one after the other'),
+			link(statusFile, 'Status', 'version, build date and counts, as JSON'),
+			link(securityFile, 'security.txt', 'where to report a weakness'),
+			link('/robots.txt', 'robots.txt', 'what crawlers may do'),
+		].join('\n'),
+	]
+		.filter((block) => block !== '')
+		.join('\n\n')}\n`;
+}

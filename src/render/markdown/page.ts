@@ -1,0 +1,25 @@
+import type { Catalog, Page } from '../../catalog/catalog.ts';
+import { withoutLeftOut } from '../conditional-prose.ts';
+import { dumpFacts } from '../exports/dump-facts.ts';
+import { absoluteLinks } from './absolute-links.ts';
+import { document, escapeText } from './document.ts';
+
+/** A prose page of the catalog's own editors. Only the links of its Markdown are changed. */
+export function pageMarkdown(catalog: Catalog, { slug, title, description, body }: Page): string {
+	return document(catalog, `/${slug}`, title, [escapeText(description), markdownBody(catalog, { slug, body })]);
+}
+
+/** The prose of a page as it stands in Markdown that travels without the site. */
+export const markdownBody = (catalog: Catalog, { slug, body }: Pick<Page, 'slug' | 'body'>): string =>
+	absoluteLinks(catalog, `/${slug}`, fillIn(catalog, body));
+
+/**
+ * Replaces `{base_url}`, `{score_rule}` and `{dumps}` in prose by what is true of this site, and leaves out what stands
+ * between a line `{if search}` or `{if feeds}` and `{end}` where a build makes none of it.
+ */
+export function fillIn(catalog: Catalog, source: string): string {
+	const { base_url, site, extras } = catalog;
+	const rule = `votes × ${site.score.votes} + comments × ${site.score.comments}`;
+	const filled = withoutLeftOut(source, extras).replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
+	return filled.includes('{dumps}') ? filled.replaceAll('{dumps}', dumpFacts(catalog)) : filled;
+}

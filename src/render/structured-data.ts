@@ -1,0 +1,50 @@
+/** What a page is about, for search engines (schema.org, as JSON-LD). */
+import type { Catalog, LaunchPeriod, Product } from '../catalog/catalog.ts';
+import { maximumRankings } from '../contract/limits.ts';
+import { launchPeriodPage, productPage } from '../routes/paths.ts';
+
+/** JSON that stays text inside a `script` element, whatever its strings hold. */
+export function jsonLd(data: object): string {
+	return JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
+		/[<>&\u2028\u2029]/g,
+		(character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+	);
+}
+
+export function siteData({ site, base_url }: Catalog) {
+	return { '@type': 'WebSite', name: site.name, description: site.description, url: `${base_url}/` };
+}
+
+export function productData({ base_url, categories }: Catalog, product: Product) {
+	const { slug, name, tagline, maker, website_url, average_rating, reviews_count } = product;
+	const [main] = product.categories;
+	const isRated = average_rating !== undefined && reviews_count !== undefined && reviews_count > 0;
+	return {
+		'@type': 'Product',
+		name,
+		description: tagline,
+		url: base_url + productPage(slug),
+		category: categories.find((category) => category.slug === main)?.name,
+		brand: maker === undefined ? undefined : { '@type': 'Brand', name: maker },
+		sameAs: website_url,
+		aggregateRating: isRated
+			? { '@type': 'AggregateRating', ratingValue: average_rating, ratingCount: reviews_count, bestRating: 5 }
+			: undefined,
+	};
+}
+
+export function launchPeriodData({ base_url }: Catalog, { slug, name, rankings }: LaunchPeriod) {
+	return {
+		'@type': 'ItemList',
+		name,
+		url: base_url + launchPeriodPage(slug),
+		itemListOrder: 'https://schema.org/ItemListOrderDescending',
+		numberOfItems: Math.min(rankings.length, maximumRankings),
+		itemListElement: rankings.slice(0, maximumRankings).map(({ position, product, name: productName }) => ({
+			'@type': 'ListItem',
+			position,
+			name: productName,
+			url: base_url + productPage(product),
+		})),
+	};
+}

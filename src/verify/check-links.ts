@@ -1,0 +1,81 @@
+/** Every link from a page, a Markdown twin, a feed, a site map or a discovery document to this site leads to something. */
+import { aliases, discoveryFiles } from '../routes/discovery.ts';
+import { doors } from '../routes/paths.ts';
+import { linksInAtom, linksInCalendar, linksInJsonFeed } from './links-in-feeds.ts';
+import type { PublishedFiles } from './published-files.ts';
+import type { Report } from './violation.ts';
+import { withoutCode } from './without-code.ts';
+
+/** A tag with its attributes; what looks like one inside of an attribute or of a text is none. */
+const tag = /<[a-z][\w:-]*((?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
+const attribute = /\s([^\s"'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
+const relation = /\srel="([^"]*)"/;
+const location = /<loc>([^<]*)<\/loc>/g;
+/** Absolute addresses and paths from the root; any other text in brackets may be prose. */
+const markdownLink =
+	/(?<=\]\(|^ {0,3}\[[^\]\n]+\]: |^(?:Canonical|Index|Sitemap|Source): |<(?=https?:))<?((?:https?:|\/(?!\/))[^\s)>]*)/gm;
+
+/** Texts of compact JSON that are addresses; an anchor names an API and needs no answer. */
+const jsonLink = /(?<!"anchor":)"((?:https?:\/\/|\/)[^"]*)"/g;
+
+/** @param baseUrl - Links that begin with it, or with `/`, are our own. */
+export function checkLinks(files: PublishedFiles, baseUrl: string, report: Report): void {
+	const base = new URL(`${baseUrl}/`);
+	const check = (file: string, link: string) => {
+		const target = URL.parse(link, new URL(`.${file}`, base));
+		if (target?.origin !== base.origin || !target.pathname.startsWith(base.pathname)) return;
+		const path = target.pathname.slice(base.pathname.length - 1);
+		if (!answers(files.paths, path))
+			report({ file, pointer: '', message: `links to \`${link}\`, which does not exist.` });
+	};
+	for (const file of files.paths) {
+		for (const link of new Set(linksOf(file, files))) check(file, link);
+	}
+}
+
+/** Whether a path is answered: by a file, by a page, by the API from one of its files, or on demand. */
+export function answers(paths: ReadonlySet<string>, path: string): boolean {
+	const plain = decode(path)?.replace(/(?<=.)\/$/, '');
+	if (plain === undefined) return false;
+	if (plain === '/') return paths.has('/index.html');
+	if (plain === '/api/products') return paths.has('/data/lists/products/50/1.json');
+	if (plain.startsWith('/api/')) return paths.has(`${plain}.json`);
+	const alias = aliases.get(plain);
+	return paths.has(alias ?? plain) || paths.has(`${plain}.html`) || doors.some((door) => door === plain);
+}
+
+function linksOf(file: string, files: PublishedFiles): string[] {
+	const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, link = '']) => link);
+	if (file.endsWith('.html')) return linksInHtml(files.text(file));
+	if (file.endsWith('.xml')) return found(files.text(file), location).map(unescapeAmpersand);
+	if (/\.(?:md|txt)$/.test(file)) return found(withoutCode(files.text(file)), markdownLink);
+	if (file.endsWith('.atom')) return linksInAtom(files.text(file));
+	if (file.endsWith('.ics')) return linksInCalendar(files.text(file));
+	if (/^\/feeds\/.*\.json$/.test(file)) return linksInJsonFeed(files.json(file, () => {}));
+	return discoveryFiles.has(file) ? found(files.text(file), jsonLink) : [];
+}
+
+function linksInHtml(text: string): string[] {
+	const own = [...text.matchAll(tag)].filter(([, attributes = '']) => !isOfMakers(attributes));
+	return own.flatMap(([, attributes = '']) =>
+		[...attributes.matchAll(attribute)].flatMap(([, name = '', double, single, bare]) =>
+			/^(?:href|src)$/i.test(name) ? unescapeAmpersand(double ?? single ?? bare ?? '') : [],
+		),
+	);
+}
+
+/** Of a link in a text of makers, who cannot know when something else here is renamed or withdrawn. */
+const isOfMakers = (attributes: string): boolean => relation.exec(attributes)?.[1]?.split(' ').includes('ugc') ?? false;
+
+/** `undefined` when a percent sign is followed by no code of a character. */
+function decode(path: string): string | undefined {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return undefined;
+	}
+}
+
+function unescapeAmpersand(text: string): string {
+	return text.replace(/&(?:amp|#38|#x26);/gi, '&');
+}

@@ -1,0 +1,158 @@
+/** Builds on a machine that refuses: a disk that is full, folders of somebody else, few open files. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+	build,
+	copyCheckout,
+	type Environment,
+	hashes,
+	type Outcome,
+	removeFolder,
+	settings,
+	temporaryFolder,
+} from '../support/checkout.ts';
+import { writeSampleContent } from '../support/sample-content.ts';
+
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const content = join(folder, 'content');
+const dist = join(checkout, 'dist');
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+const isStrict = process.env['REQUIRE_ALL'] !== undefined;
+
+beforeAll(async () => {
+	copyCheckout(checkout);
+	writeSampleContent(checkout, content, { products: 30, periods: 3 });
+	await build(checkout, { CONTENT_DIR: content });
+	chmodSync(folder, 0o755);
+});
+afterAll(() => removeFolder(folder));
+
+/** Builds below a shell command, which ends with `"$@"`. */
+async function buildBelow(shell: string[], environment: Environment = {}, uid?: number): Promise<Outcome> {
+	const [command = '', ...args] = [...shell, process.execPath, join(checkout, 'scripts/build.ts')];
+	const { PATH = '' } = process.env;
+	const child = spawn(command, args, {
+		cwd: checkout,
+		env: { PATH, HOME: folder, ...settings, CONTENT_DIR: content, ...environment },
+		stdio: ['ignore', 'pipe', 'pipe'],
+		...(uid === undefined ? {} : { uid, gid: uid }),
+	});
+	const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+	return { code, stdout, stderr };
+}
+
+/** Expects one sentence and that what was live is as it was. */
+async function refused(outcome: () => Promise<Outcome>): Promise<string> {
+	const before = hashes(realpathSync(dist));
+	const { code, stderr } = await outcome();
+	expect({ code, lines: stderr.split('\n').length }).toEqual({ code: 1, lines: 2 });
+	expect(hashes(realpathSync(dist))).toEqual(before);
+	expect(readdirSync(join(checkout, '.builds')).filter((name) => /^[abc]$/.test(name))).toEqual(['a']);
+	return stderr;
+}
+
+const mount = ['unshare', '--mount', ...(isRoot ? [] : ['--user', '--map-root-user'])];
+const canMount = spawnSync(mount[0] ?? '', [...mount.slice(1), 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+
+describe.skipIf(!canMount && !isStrict)('a disk that is full', () => {
+	/** A file system of two megabytes, seen by the build alone; what is left on it is printed behind the build. */
+	const onSmallDisk = (path: string) => [
+		...mount,
+		'sh',
+		'-c',
+		`mkdir -p "$0" && mount -t tmpfs -o size=2m,nr_inodes=10k none "$0" && cp -a "$0.saved/." "$0" 2>/dev/null
+		"$@"; code=$?; find "$0" -type f ! -name 'lock*' ! -path '*/cache/*'; exit $code`,
+		path,
+	];
+	const sentence = (path: string) =>
+		new RegExp(`^There is no space left for \`${path}[^\`]*\` \\(ENOSPC\\)\\. Free some there\\.\n$`);
+
+	/** No file of a release is left. */
+	const printed = /^(?:Rendering: .*\n)*$/;
+
+	test('where builds are made is said, and emptied again', async () => {
+		const builds = join(checkout, '.builds');
+		const outcome = await buildBelow(onSmallDisk(builds), { OUT_DIR: join(folder, 'other') });
+		expect(outcome).toEqual({
+			code: 1,
+			stdout: expect.stringMatching(printed),
+			stderr: expect.stringMatching(sentence('')),
+		});
+	});
+
+	test('where the output is published is said, and emptied again', async () => {
+		const full = join(folder, 'full');
+		const stderr = await refused(async () => {
+			const outcome = await buildBelow(onSmallDisk(full), { OUT_DIR: join(full, 'out') });
+			expect(outcome.stdout).toMatch(printed);
+			return outcome;
+		});
+		expect(stderr).toMatch(sentence(''));
+	});
+});
+
+describe.skipIf(!isRoot && !isStrict)('a user who has no right to write', () => {
+	test('where builds are made is told so', async () => {
+		const stderr = await refused(() => buildBelow([], {}, nobody));
+		expect(stderr).toBe(
+			`This user has no right to use \`${checkout}/.builds/lock.db\` (EACCES in access). Change its owner or its mode.
+`,
+		);
+	});
+
+	test('where the dev server keeps its files is told so, and the dev server ends', async () => {
+		const child = spawn(process.execPath, [join(checkout, 'scripts/dev.ts')], {
+			cwd: checkout,
+			env: { HOME: folder, ...settings, CONTENT_DIR: content, PORT: '0' },
+			stdio: ['ignore', 'ignore', 'pipe'],
+			uid: nobody,
+			gid: nobody,
+		});
+		const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]).finally(() => child.kill());
+		expect({ code, last: stderr.trimEnd().split('\n').at(-1) }).toEqual({
+			code: 1,
+			last: expect.stringMatching(
+				/^This user has no right to use `.*` \(EACCES in \w+\)\. Change its owner or its mode\.$/,
+			),
+		});
+	});
+
+	test('to the output is told so', async () => {
+		const out = join(folder, 'closed/out');
+		mkdirSync(join(folder, 'closed'));
+		const other = join(folder, 'other-checkout');
+		cpSync(checkout, other, { recursive: true, verbatimSymlinks: true });
+		for (const path of [other, join(other, '.builds'), join(other, '.builds/lock.db')]) chownSync(path, nobody, nobody);
+		const { PATH = '' } = process.env;
+		const { status, stderr } = spawnSync(process.execPath, [join(other, 'scripts/build.ts')], {
+			cwd: other,
+			env: { PATH, ...settings, CONTENT_DIR: content, OUT_DIR: out },
+			uid: nobody,
+			gid: nobody,
+			encoding: 'utf8',
+		});
+		expect({ status, stderr }).toEqual({
+			status: 1,
+			stderr: `This user has no right to use \`${join(folder, 'closed/.out-releases')}\` (EACCES in mkdir). Change its owner or its mode.\n`,
+		});
+		expect(existsSync(out)).toBe(false);
+	});
+});
+
+describe('few open files', () => {
+	test.each([24, 48])('%d are too few, which is said before anything begins', async (limit) => {
+		const stderr = await refused(() => buildBelow(['sh', '-c', `ulimit -n ${limit} && exec "$0" "$@"`]));
+		expect(stderr).toBe(`A build needs 64 open files, and this process may have ${limit}. Run \`ulimit -n 1024\`.\n`);
+	});
+
+	test('64 are enough', async () => {
+		const outcome = await buildBelow(['sh', '-c', 'ulimit -n 64 && exec "$0" "$@"'], { OUT_DIR: join(folder, 'few') });
+		expect(outcome).toMatchObject({ code: 0, stderr: '' });
+	});
+});

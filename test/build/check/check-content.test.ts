@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '../../../src/build/check/check-content.ts';
+import { ContentError, formatIssue, formatWarning } from '../../../src/content/issue.ts';
+import { addDays } from '../../../src/content/schemas/calendar-date.ts';
+import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
+
+const date = '2026-11-20';
+const later = { 'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29') };
+const page = (body: string) => `---\ntitle: Rules\ndescription: What holds here.\n---\n${body}\n`;
+const named = (name: string, ...lines: readonly string[]) =>
+	product(...lines, 'first_launched_on: 2026-01-01').replace('name: Acme', `name: ${name}`);
+
+/** Issues and warnings as editors see them, with `content` for the temporary folder. */
+function findingsOf(files: Files, on = date): { issues: readonly string[]; warnings: readonly string[] } {
+	const contentDir = contentFolder({ ...later, ...files });
+	const short = (line: string) => line.replaceAll(contentDir, 'content');
+	try {
+		const { warnings } = checkContent({ contentDir, date: on });
+		return { issues: [], warnings: warnings.map((warning) => short(formatWarning(warning))) };
+	} catch (error) {
+		if (!(error instanceof ContentError)) throw error;
+		return { issues: error.issues.map((issue) => short(formatIssue(issue))), warnings: [] };
+	}
+}
+
+const warningsOf = (...lines: readonly string[]) => findingsOf({ 'products/acme.md': product(...lines) }).warnings;
+const acme = (text: string) => [`content/products/acme.md:${text}`];
+
+describe('first_launched_on', () => {
+	const launch = 'launches: [{period: 2026-w46, approved: true}]';
+
+	test('later than the first approved launch is a warning', () => {
+		expect(warningsOf('first_launched_on: 2026-11-10', launch)).toEqual(
+			acme(
+				'4:20 first_launched_on: warning: Is later than the first approved launch, in `2026-w46`. Write 2026-11-09 or a day before, or delete the line.',
+			),
+		);
+		expect(warningsOf('first_launched_on: 2026-11-09', launch)).toEqual([]);
+	});
+
+	const alone =
+		'4:20 first_launched_on: note: Makes the product public by itself, without an approved launch. Delete the line if nobody has approved it.';
+
+	test.each([
+		['without a launch', []],
+		['whose launch waits for approval', ['launches: [{period: 2026-w47}]']],
+		['whose approved launch lies ahead', ['launches: [{period: 2026-w48, approved: true}]']],
+	])('that alone makes a product public %s is a note', (_title, lines) => {
+		expect(warningsOf('first_launched_on: 2026-11-20', ...lines)).toEqual(acme(alone));
+	});
+
+	test('is no note where it makes nothing public', () => {
+		expect(warningsOf('first_launched_on: 2026-11-21')).toEqual([]);
+		expect(warningsOf('first_launched_on: 2026-11-20', 'discoverable: false')).toEqual([]);
+		expect(warningsOf('first_launched_on: 2026-11-01', launch)).toEqual([]);
+	});
+});
+
+describe('a product', () => {
+	test('without a launch and without an approval by date is a warning', () => {
+		expect(warningsOf()).toEqual(
+			acme(
+				'2:1 launches: warning: Has no launch, so that nobody sees it. Add a launch, or write `first_launched_on` to list it without.',
+			),
+		);
+	});
+
+	test.each(['average_rating: 4.6', 'average_rating: 4.6\nreviews_count: 0'])('with %j is a warning', (lines) => {
+		expect(warningsOf('first_launched_on: 2026-11-21', lines)).toEqual(
+			acme(
+				'5:17 average_rating: warning: A rating is the average of reviews, and there are none. Write `reviews_count`, or delete the rating.',
+			),
+		);
+	});
+
+	test('with a rating and reviews is none', () => {
+		expect(warningsOf('first_launched_on: 2026-11-21', 'average_rating: 4.6', 'reviews_count: 1')).toEqual([]);
+	});
+});
+
+describe('a launch', () => {
+	test('that is not approved is a warning once its week is over, and never an issue', () => {
+		const files = { 'products/acme.md': product('launches:', '  - period: 2026-w46') };
+		expect(findingsOf(files, '2026-11-15')).toEqual({ issues: [], warnings: [] });
+		for (const on of ['2026-11-16', '2028-12-31']) {
+			expect(findingsOf(files, on)).toEqual({
+				issues: [],
+				warnings: acme(
+					'5:13 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, give it a later week, or delete it.',
+				),
+			});
+		}
+	});
+
+	test.each([
+		['votes', 'votes: 3'],
+		['comments', 'comments: 3'],
+		['score', 'score: 0.5'],
+	])('with %s before its week is a warning', (field, line) => {
+		expect(warningsOf('launches:', '  - period: 2026-w48', `    ${line}`)).toEqual(
+			acme(
+				`6:${7 + field.length} launches[0].${field}: warning: The week \`2026-w48\` begins on 2026-11-23, so that there can be no ${field} yet. Delete the line, or correct the week.`,
+			),
+		);
+		expect(warningsOf('launches:', '  - period: 2026-w47', `    ${line}`)).toEqual([]);
+	});
+
+	test('with no votes before its week is none', () => {
+		expect(warningsOf('launches:', '  - {period: 2026-w48, votes: 0, comments: 0, score: 0}')).toEqual([]);
+	});
+});
+
+describe('two products', () => {
+	const both = (first: string, second: string) =>
+		findingsOf({ 'products/a.md': first, 'products/b.md': second }).warnings.filter((line) => line.includes('warning'));
+
+	test('with the same website are a warning at the second', () => {
+		const first = named('Zebra', 'website_url: https://www.acme.example');
+		expect(both(first, named('Quartz', 'website_url: http://ACME.example/'))).toEqual([
+			'content/products/b.md:4:14 website_url: warning: Is the website of `a` (products/a.md). If both are one product, keep one file.',
+		]);
+		expect(both(first, named('Quartz', 'website_url: https://acme.example/quartz'))).toEqual([]);
+	});
+
+	test.each(['Acme Notes', 'ACME notes', 'Acme-Notes', 'Acme Note', 'Acme Ntoes', 'Acne Notes', 'Acme Notess'])(
+		'called Acme Notes and %s are a warning at the second',
+		(name) => {
+			expect(both(named('Acme Notes'), named(name))).toEqual([
+				'content/products/b.md:2:7 name: warning: Is nearly the name of `a` (products/a.md). If both are one product, keep one file.',
+			]);
+		},
+	);
+
+	test.each([
+		['Vim', 'Vem'],
+		['Acme Notes', 'Acme Boats'],
+		['Acme Notes 1', 'Acme Notes 2'],
+	])('called %s and %s are none', (first, second) => {
+		expect(both(named(first), named(second))).toEqual([]);
+	});
+});
+
+describe('a link of a page', () => {
+	const rules = (body: string, files: Files = {}) => findingsOf({ 'pages/rules.md': page(body), ...files });
+
+	test('that leads nowhere is an issue at its place', () => {
+		expect(rules('\nText.\n\nSee [all weeks](/lauches) or [x].\n\n[x]: {base_url}/nope/at-all.md').issues).toEqual([
+			'content/pages/rules.md:8:5 body: Links to `/lauches`, which does not exist. Did you mean `/launches`?',
+		]);
+		expect(rules('[x]\n\n[x]: {base_url}/products/nope.md').issues).toEqual([
+			'content/pages/rules.md:7:1 body: Links to `{base_url}/products/nope.md`, which does not exist. Write the path of a page, or delete the link.',
+		]);
+	});
+
+	test('to a withdrawn product leads nowhere', () => {
+		const hidden = named('Gone', 'discoverable: false');
+		expect(rules('[gone](/products/gone)', { 'products/gone.md': hidden }).issues).toEqual([
+			'content/pages/rules.md:5:1 body: Links to `/products/gone`, which does not exist. Write the path of a page, or delete the link.',
+		]);
+	});
+
+	test('with the anchor of no heading is a warning at its place', () => {
+		expect(rules('## How it works\n\nSee [below](#how-it-work) and [there](/rules#nope).')).toEqual({
+			issues: [],
+			warnings: [
+				'content/pages/rules.md:7:5 body: warning: Links to `#how-it-work`: the page has no heading with the anchor `how-it-work`. Did you mean `how-it-works`?',
+				'content/pages/rules.md:7:31 body: warning: Links to `/rules#nope`: the page has no heading with the anchor `nope`. Write that of a heading, in lower case with hyphens.',
+			],
+		});
+	});
+
+	test('that leads somewhere is neither', () => {
+		const links = [
+			...['/', '/index.md', '/products', '/products/acme', '/products/acme.md', '/launches/2026-w46/', 'launches'],
+			...['/categories/writing', '/makers/ada', '/launch#draft=1.x', '/search?q=a', '/rules.md', '#how-it-works'],
+			...['/api/products/acme', '/api/launch_periods', '/mcp', '/.well-known/mcp', '/data/manifest.json', '/icon.svg'],
+			...['#', '#top', '#:~:text=it', 'mailto:ada@acme.example', 'https://other.example/nope#nope', '{base_url}'],
+		];
+		const body = `## How it works\n\n${links.map((link) => `[x](${link})`).join('\n')}\n\n\`[x](/nope)\``;
+		const files = { 'products/acme.md': product('launches: [{period: 2026-w46, approved: true}]', 'maker: Ada') };
+		expect(rules(body, files)).toEqual({ issues: [], warnings: [] });
+	});
+
+	test('behind an `{if}` that never ends is one, since the page shows it', () => {
+		const contentDir = contentFolder({ 'pages/rules.md': page('{if feeds}\n[x](/nope)') });
+		const check = () => checkContent({ contentDir, date, extras: { images: true, search: true, feeds: false } });
+		expect(check).toThrow('pages/rules.md:6:1 body: Links to `/nope`');
+	});
+
+	test('that this build leaves out is none', () => {
+		const contentDir = contentFolder({ 'pages/rules.md': page('{if feeds}\n[x](/nope)\n{end}\n[y](/none)') });
+		const linesWith = (feeds: boolean) => {
+			try {
+				checkContent({ contentDir, date, extras: { images: true, search: true, feeds } });
+			} catch (error) {
+				return (error as ContentError).issues.map(({ line }) => line);
+			}
+			return [];
+		};
+		expect(linesWith(true)).toEqual([6, 8]);
+		expect(linesWith(false)).toEqual([8]);
+	});
+});
+
+describe('a link of a description', () => {
+	test('is a warning when it is relative, since only whole addresses stay links', () => {
+		const text = `${product('first_launched_on: 2026-11-21')}\nSee [docs](/docs) and [more](https://acme.example).\n`;
+		expect(findingsOf({ 'products/acme.md': text }).warnings).toEqual(
+			acme(
+				'8:5 body: warning: The link to `/docs` is shown as plain text. Write the whole address, such as `https://acme.example`.',
+			),
+		);
+	});
+});
+
+test('content without an issue has none on any later day', () => {
+	const launch = fc.record({
+		period: fc.constantFrom('2026-w46', '2026-w47', '2026-w48'),
+		approved: fc.boolean(),
+		votes: fc.nat(3),
+	});
+	const facts = fc.record({
+		first_launched_on: fc.option(fc.constantFrom('2026-11-01', '2026-11-18', '2027-01-01'), { nil: undefined }),
+		launches: fc.uniqueArray(launch, { maxLength: 3, selector: ({ period }) => period }),
+	});
+	fc.assert(
+		fc.property(facts, fc.integer({ min: 0, max: 800 }), ({ first_launched_on, launches }, days) => {
+			const text = product(
+				...(first_launched_on === undefined ? [] : [`first_launched_on: ${first_launched_on}`]),
+				`launches: ${JSON.stringify(launches)}`,
+			);
+			const files = { 'products/acme.md': text, 'pages/rules.md': page('[x](/launches/2026-w46)') };
+			expect(findingsOf(files, addDays('2026-11-09', days)).issues).toEqual([]);
+		}),
+		{ numRuns: 60 },
+	);
+});

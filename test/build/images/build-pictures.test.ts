@@ -1,0 +1,191 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPng } from '../../../src/verify/read-png.ts';
+import {
+	build,
+	copyCheckout,
+	type Environment,
+	hashes,
+	removeFolder,
+	run,
+	settings,
+	temporaryFolder,
+} from '../../support/checkout.ts';
+import { picture } from '../../support/pictures.ts';
+import { writeSampleContent } from '../../support/sample-content.ts';
+
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const content = join(folder, 'content');
+const products = join(content, 'products');
+const out = join(folder, 'out');
+const cache = join(checkout, '.builds/cache');
+
+/** A picture as a camera writes it. */
+const photo = () =>
+	sharp({ create: { width: 300, height: 280, channels: 3, background: '#336699' } })
+		.withExif({ IFD0: { Copyright: 'SECRET-OF-THE-CAMERA' } })
+		.jpeg()
+		.toBuffer();
+
+const nameIcon = (product: string, icon: string) => {
+	const file = join(products, `${product}.md`);
+	writeFileSync(file, readFileSync(file, 'utf8').replace(/^(?:icon: .*\n)?maker:/m, `icon: ${icon}\nmaker:`));
+};
+
+beforeAll(async () => {
+	copyCheckout(checkout);
+	writeSampleContent(checkout, content, { products: 4, periods: 3 });
+	nameIcon('product-001', 'one.png');
+	nameIcon('product-002', 'two.jpg');
+	writeFileSync(join(products, 'one.png'), await picture('png', 32));
+	writeFileSync(join(products, 'two.jpg'), await photo());
+	await build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: out });
+});
+afterAll(() => removeFolder(folder));
+
+const published = (path: string): Buffer => readFileSync(join(out, 'client', path));
+const pictures = (): string[] => hashes(join(out, 'client')).filter((line) => /^(?:badges|icons|images)\//.test(line));
+const paths = (): string[] => pictures().map((line) => line.slice(0, line.indexOf(' ')));
+
+/** Builds and expects that nothing is published. */
+async function refused(environment: Environment): Promise<string> {
+	const before = hashes(join(out, 'client'));
+	const { code, stderr } = await run(checkout, 'scripts/build.ts', {
+		...settings,
+		EXTRAS: 'all',
+		CONTENT_DIR: content,
+		OUT_DIR: out,
+		...environment,
+	});
+	expect(code).toBe(1);
+	expect(hashes(join(out, 'client'))).toEqual(before);
+	return stderr;
+}
+
+describe('a build', () => {
+	test('makes a card of everything, the icons and the badges', () => {
+		expect(paths()).toEqual(
+			['badges/listed.svg', 'badges/product-001/2026-w46.svg', 'badges/product-002/2026-w46.svg']
+				.concat(['badges/product-003/2026-w46.svg', 'icons/product-001.png', 'icons/product-002.png'])
+				.concat(['images/launches/2026-w45.png', 'images/launches/2026-w46.png', 'images/launches/2026-w47.png'])
+				.concat(
+					[1, 2, 3, 4].map((number) => `images/products/product-00${number}.png`),
+					'images/site.png',
+				),
+		);
+	});
+
+	test('publishes icons of one size that hold nothing but pixels', async () => {
+		for (const path of ['icons/product-001.png', 'icons/product-002.png']) {
+			expect(readPng(published(path))).toMatchObject({ width: 128, height: 128 });
+		}
+		const [red, green, blue, opacity] = await sharp(published('icons/product-002.png')).ensureAlpha().raw().toBuffer();
+		// The picture is wider than high: what is missing above it is nothing.
+		expect([red, green, blue, opacity]).toEqual([0, 0, 0, 0]);
+		for (const file of hashes(join(out, 'client')).map((line) => line.slice(0, line.lastIndexOf(' ')))) {
+			const bytes = published(file);
+			for (const secret of ['SECRET-OF-THE-CAMERA', content, 'two.jpg']) expect(bytes.includes(secret)).toBe(false);
+		}
+	});
+
+	test('leaves out cards and badges, and nothing else, when told so', async () => {
+		const before = hashes(join(out, 'client'));
+		const kept = hashes(cache);
+		const other = join(folder, 'without');
+		await build(checkout, { CONTENT_DIR: content, OUT_DIR: other, EXTRAS: 'search,feeds' });
+		const after = readdirSync(join(other, 'client'));
+		expect(after).toContain('icons');
+		expect(after).not.toContain('images');
+		expect(after).not.toContain('badges');
+		expect(hashes(cache)).toEqual(kept);
+		expect(hashes(join(out, 'client'))).toEqual(before);
+	});
+});
+
+describe('the cache', () => {
+	const again = () => build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: out });
+	const entries = () => readdirSync(join(cache, 'images')).sort();
+
+	test('changes no byte, whether it is there, spoilt or gone', async () => {
+		const before = pictures();
+		await again();
+		expect(pictures()).toEqual(before);
+		for (const name of entries()) truncateSync(join(cache, 'images', name), 100);
+		await again();
+		expect(pictures()).toEqual(before);
+		rmSync(cache, { recursive: true });
+		await again();
+		expect(pictures()).toEqual(before);
+	});
+
+	test('keeps a picture as long as it is used', async () => {
+		const before = entries();
+		expect(before).toHaveLength(10);
+		const file = join(products, 'product-004.md');
+		const text = readFileSync(file, 'utf8');
+		writeFileSync(file, text.replace('tagline: The', 'tagline: Another'));
+		await again();
+		const after = entries();
+		expect(after).toHaveLength(10);
+		expect(after.filter((name) => !before.includes(name))).toHaveLength(1);
+		writeFileSync(file, text);
+		await again();
+		expect(entries()).toEqual(before);
+	});
+});
+
+describe('a build that cannot draw', () => {
+	/** Makes a package fail as one for another machine does. */
+	const without = (name: string) => ({
+		NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+			`import{registerHooks}from'node:module';registerHooks({resolve(s,c,n){if(s==='${name}')throw Error('Could not load the "${name}" module.\\nPossible solutions:');return n(s,c)}})`,
+		)}`,
+	});
+	const wayOut = 'Run `npm ci` again, or set `EXTRAS=search,feeds` to build without cards.';
+
+	test('says how to build without cards', async () => {
+		const plain = writeSampleContent(checkout, join(folder, 'plain'), { products: 1, periods: 2 });
+		rmSync(cache, { recursive: true });
+		expect(await refused({ ...without('woff2-encoder/decompress'), CONTENT_DIR: plain })).toBe(
+			`Cannot unpack the fonts of cards: Could not load the "woff2-encoder/decompress" module. ${wayOut}\n`,
+		);
+		expect(await refused({ ...without('sharp'), CONTENT_DIR: plain })).toBe(
+			`Cannot load the package \`sharp\`: Could not load the "sharp" module. ${wayOut}\n`,
+		);
+		const other = join(folder, 'plain-out');
+		await build(checkout, { ...without('sharp'), CONTENT_DIR: plain, OUT_DIR: other, EXTRAS: 'none' });
+		expect(existsSync(join(other, 'client/images'))).toBe(false);
+	});
+
+	test('says what icons need', async () => {
+		expect(await refused({ ...without('sharp'), EXTRAS: 'none' })).toBe(
+			'Cannot load the package `sharp`: Could not load the "sharp" module. Run `npm ci` again; the icons of products need it.\n',
+		);
+	});
+
+	test('tells of every icon that is no whole picture', async () => {
+		const whole = readFileSync(join(products, 'two.jpg'));
+		writeFileSync(join(products, 'two.jpg'), whole.subarray(0, whole.length / 2));
+		mkdirSync(join(products, 'sub'));
+		const bomb = Buffer.from(await picture('png', 64));
+		bomb.writeUInt32BE(2_000, 16);
+		bomb.writeUInt32BE(2_000, 20);
+		writeFileSync(join(products, 'sub/bomb.png'), bomb);
+		writeFileSync(
+			join(products, 'sub/bomb.md'),
+			'---\nname: Bomb\ncategories: [developer-tools]\nicon: bomb.png\nfirst_launched_on: 2026-01-01\n---\n',
+		);
+		const stderr = await refused({});
+		expect(stderr).toMatch(
+			/products\/sub\/bomb\.png:1:1 file: Cannot be decoded \([^\n]+\)\. Save the picture anew\.\n/,
+		);
+		expect(stderr).toMatch(/products\/two\.jpg:1:1 file: Cannot be decoded \([^\n]+\)\. Save the picture anew\.\n/);
+		expect(stderr).toMatch(/\n\n2 issues in the content\.\n$/);
+		rmSync(join(products, 'sub'), { recursive: true });
+		writeFileSync(join(products, 'two.jpg'), whole);
+		await build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: out });
+	});
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { PictureCache } from '../../../src/build/images/picture-cache.ts';
+import { isWholePng } from '../../../src/build/images/whole-png.ts';
+import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
+import { picture } from '../../support/pictures.ts';
+
+const root = temporaryFolder();
+afterAll(() => removeFolder(root));
+
+const png = await picture('png');
+let folder: string;
+let drawn: number;
+
+beforeEach(() => {
+	folder = join(root, crypto.randomUUID());
+	drawn = 0;
+});
+
+const draw = async () => {
+	drawn++;
+	return png;
+};
+const obtain = (cache: PictureCache, source = 'a', version = '1') =>
+	cache.obtain({ path: '/a.png', version, source: () => source, draw });
+const only = (): string => join(folder, readdirSync(folder)[0] ?? '');
+
+describe('a picture', () => {
+	test('is drawn once, also for later builds', async () => {
+		expect(await obtain(new PictureCache(folder))).toEqual(png);
+		expect(await obtain(new PictureCache(folder))).toEqual(png);
+		expect(drawn).toBe(1);
+		expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[\da-f]{64}\.png$/)]);
+	});
+
+	test('of another source or version is another one', async () => {
+		const cache = new PictureCache(folder);
+		await obtain(cache, 'a', '1');
+		await obtain(cache, 'b', '1');
+		await obtain(cache, 'a', '2');
+		expect(drawn).toBe(3);
+		expect(readdirSync(folder)).toHaveLength(3);
+	});
+
+	test.each<[string, (file: string) => void]>([
+		['empty', (file) => truncateSync(file)],
+		['cut off', (file) => truncateSync(file, png.length - 1)],
+		['followed by more', (file) => writeFileSync(file, Buffer.concat([png, Buffer.of(0)]))],
+		['changed in one byte', (file) => writeFileSync(file, png.with(png.length - 30, 0x5a ^ (png.at(-30) ?? 0)))],
+		['something else', (file) => writeFileSync(file, 'Text')],
+	])('is drawn again when its entry is %s', async (_title, spoil) => {
+		await obtain(new PictureCache(folder));
+		spoil(only());
+		expect(await obtain(new PictureCache(folder))).toEqual(png);
+		expect(drawn).toBe(2);
+		expect(readFileSync(only())).toEqual(png);
+	});
+
+	test('that cannot be drawn leaves nothing', async () => {
+		const fail = async () => {
+			throw new Error('No ink.');
+		};
+		const cache = new PictureCache(folder);
+		await expect(cache.obtain({ path: '/a.png', version: '1', source: () => 'a', draw: fail })).rejects.toThrow(
+			'No ink.',
+		);
+		expect(readdirSync(folder)).toEqual([]);
+	});
+});
+
+describe('sweep', () => {
+	test('removes what was not asked for, and what a killed build left', async () => {
+		const before = new PictureCache(folder);
+		await Promise.all(['a', 'b', 'b'].map((source) => obtain(before, source)));
+		writeFileSync(join(folder, 'half.png.7'), 'Half');
+		const cache = new PictureCache(folder);
+		await obtain(cache, 'b');
+		cache.sweep();
+		expect(readdirSync(folder)).toHaveLength(1);
+		const written = drawn;
+		await obtain(new PictureCache(folder), 'b');
+		expect(drawn).toBe(written);
+	});
+});
+
+describe('isWholePng', () => {
+	test('knows a PNG from its beginnings and from other pictures', async () => {
+		expect(isWholePng(png)).toBe(true);
+		for (let length = 0; length < png.length; length++) expect(isWholePng(png.subarray(0, length))).toBe(false);
+		expect(isWholePng(await picture('webp'))).toBe(false);
+	});
+});

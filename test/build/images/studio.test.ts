@@ -1,0 +1,138 @@
+/** What the views only guess: that drawn texts stay between the margins, whatever they are written in. */
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unpackFonts } from '../../../src/build/images/fonts.ts';
+import { Studio } from '../../../src/build/images/studio.ts';
+import { launchPeriodCardSvg } from '../../../src/render/cards/launch-period-card.ts';
+import { productCardSvg } from '../../../src/render/cards/product-card.ts';
+import { siteCardSvg } from '../../../src/render/cards/site-card.ts';
+import { readPng } from '../../../src/verify/read-png.ts';
+import { place, repeat, sampleOf } from '../../render/cards/sample.ts';
+import { lines } from '../../render/hostile-catalog.ts';
+import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
+
+const folder = temporaryFolder();
+const studio = new Studio(folder);
+
+afterAll(async () => {
+	await studio.close();
+	removeFolder(folder);
+});
+
+/** 80 characters each, as many as a name may have. */
+const texts = [
+	...['W', 'm', 'i', '🚀', '漢', 'あ', '한', 'ﷺ', '﷽', 'ش', 'ม', 'क', 'ש', 'Щ', 'Ω', 'ệ', '—', '𠀋', 'ሀ', '𒀱', '̀'],
+	...[
+		'👩‍👩‍👧‍👦',
+		'🇩🇪',
+		'1️⃣',
+		'W ',
+		'a̴̢̛',
+		'Wide Words ',
+		'漢字の製品名、長い',
+		'ภาษาไทยไม่มีวรรค',
+		'हिन्दी उत्पाद ',
+		'한국어 이름 ',
+	],
+	...['مرحبا بالعالم ', 'שלום עולם ', 'Hello مرحبا ', 'مرحبا Hello ', 'Zürich—“Ærø” ', 'Ελληνικά ', 'Русский '],
+].map((text) => repeat(text, 80).trim());
+
+/** The first and the last column that something is drawn in. */
+async function extentOf(png: Buffer): Promise<[first: number, last: number]> {
+	const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+	let [first, last] = [info.width, 0];
+	for (let at = 0; at < data.length; at += 3) {
+		if (data[at] === data[0] && data[at + 1] === data[1] && data[at + 2] === data[2]) continue;
+		const x = (at / 3) % info.width;
+		first = Math.min(first, x);
+		last = Math.max(last, x);
+	}
+	return [first, last];
+}
+
+describe.each([...texts, ...lines])('`%s`', (text) => {
+	const { catalog, product, period } = sampleOf(text);
+	const unplaced = { ...product, launches: [] };
+
+	test('stays between the margins of every card', async () => {
+		for (const svg of [
+			(part: number) => productCardSvg(catalog, product, part),
+			(part: number) => productCardSvg(catalog, unplaced, part),
+			(part: number) => launchPeriodCardSvg(catalog, period, part),
+			(part: number) => siteCardSvg(catalog, part),
+		]) {
+			const png = await studio.drawCard(svg);
+			const [first, last] = await extentOf(png);
+			expect(first).toBeGreaterThanOrEqual(72);
+			expect(last).toBeLessThan(1_128);
+			expect(readPng(png)).toEqual({ width: 1_200, height: 630, chunks: ['IHDR', 'PLTE', 'IDAT', 'IEND'] });
+		}
+	});
+});
+
+describe('a card', () => {
+	const draw = (text: string) => {
+		const { catalog, product } = sampleOf(text, { launches: [place(1)] });
+		return studio.drawCard((part) => productCardSvg(catalog, product, part));
+	};
+
+	test('has the same bytes each time, also beside others', async () => {
+		const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => draw('Acme 漢字 🚀')));
+		for (const other of others) expect(other.equals(first ?? Buffer.of())).toBe(true);
+	});
+
+	test.each(['Acme', 'Ж', 'Ω', '漢', 'あ', '한', 'ا', 'א', 'क', 'ก', '🚀'])('has a glyph for `%s`', async (text) => {
+		// A box with a number stands for whatever no font has.
+		const box = await draw('\u{e000}');
+		expect((await draw(text)).equals(box)).toBe(false);
+		expect((await extentOf(await draw(text)))[1]).toBe(1_119);
+	});
+
+	test('shows the colours of the pages and hardly more bytes than its letters need', async () => {
+		const png = await draw('Acme');
+		const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+		const colours = new Set<string>();
+		for (let at = 0; at < data.length; at += 3) colours.add(data.toString('hex', at, at + 3));
+		expect(colours).toContain('fdfcf9');
+		for (const colour of ['1d1e20', '5c5f66', '8a2c0d']) expect(colours).toContain(colour);
+		expect(colours.size).toBeLessThanOrEqual(16);
+		expect(png.length).toBeLessThan(20_000);
+	});
+});
+
+describe('unpackFonts', () => {
+	const cache = join(folder, 'another');
+	let fonts: string;
+
+	beforeAll(async () => {
+		fonts = join(await unpackFonts(cache), '../fonts');
+	});
+
+	test('unpacks every font once', async () => {
+		const names = readdirSync(fonts);
+		expect(names.length).toBeGreaterThan(300);
+		writeFileSync(join(fonts, 'z-mark'), '');
+		await unpackFonts(cache);
+		expect(readdirSync(fonts)).toContain('z-mark');
+	});
+
+	test('unpacks them again when one is cut or gone', async () => {
+		const [first = '', second = ''] = readdirSync(fonts);
+		writeFileSync(join(fonts, first), 'Cut');
+		await unpackFonts(cache);
+		expect(readdirSync(fonts)).not.toContain('z-mark');
+		rmSync(join(fonts, second));
+		await unpackFonts(cache);
+		expect(readdirSync(fonts)).toContain(second);
+	});
+
+	test('forgets those of other versions', async () => {
+		const [own = ''] = readdirSync(cache);
+		rmSync(join(cache, own, 'sizes.json'));
+		writeFileSync(join(cache, 'fonts-0000000000000000'), '');
+		await unpackFonts(cache);
+		expect(readdirSync(cache)).toEqual([own]);
+	});
+});

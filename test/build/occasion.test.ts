@@ -1,0 +1,130 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashContent } from '../../src/build/content-hash.ts';
+import { writeManifest } from '../../src/build/manifest.ts';
+import { readOccasion, reasonNotToBuild } from '../../src/build/occasion.ts';
+import { publish } from '../../src/build/publish.ts';
+import { outputAt } from '../../src/build/release-folders.ts';
+import { rollBack } from '../../src/build/roll-back.ts';
+import { enterWorkplace } from '../../src/build/workplace.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
+import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+
+const folders: string[] = [];
+let root: string;
+
+beforeEach(() => {
+	root = temporaryFolder();
+	folders.push(root);
+});
+afterAll(() => folders.forEach(removeFolder));
+
+const [past, future] = ['2020-01-06T00:00:00Z', '9999-01-01T00:00:00Z'];
+const [before, bad, fixed] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [string, string, string];
+const output = () => outputAt(join(root, 'dist'), root);
+
+function write(path: string, text: string): void {
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, text);
+}
+
+async function release(content: string, validUntil: string): Promise<void> {
+	const { folder, leave } = await enterWorkplace(root);
+	const status = { version: '1.0.0', built_at: '2020-01-01T00:00:00Z', base_url: 'https://catalog.example' };
+	write(join(folder, 'client/status.json'), JSON.stringify({ ...status, valid_until: validUntil }));
+	writeManifest(folder, status.base_url);
+	const plain = false;
+	await publish({ folder, out: join(root, 'dist'), root, plain, content, baseUrl: status.base_url });
+	leave();
+}
+
+describe('reasonNotToBuild', () => {
+	test('is none when a person asks, and where nothing verified is live', async () => {
+		expect(reasonNotToBuild('date', output(), before)).toBeUndefined();
+		expect(reasonNotToBuild('damage', output(), before)).toBeUndefined();
+		await release(before, future);
+		expect(reasonNotToBuild('always', output(), before)).toBeUndefined();
+	});
+
+	test('is that another build has taken in the content, unless the date has passed, too', async () => {
+		await release(before, future);
+		expect(reasonNotToBuild('content', output(), fixed)).toBeUndefined();
+		expect(reasonNotToBuild('content', output(), before)).toBe('The live release has this content.');
+		await release(before, past);
+		expect(reasonNotToBuild('content', output(), before)).toBeUndefined();
+	});
+
+	test('is that the live release is not outdated, whatever the content', async () => {
+		await release(before, future);
+		expect(reasonNotToBuild('date', output(), fixed)).toBe('The live release is not outdated.');
+		await release(before, past);
+		expect(reasonNotToBuild('date', output(), before)).toBeUndefined();
+	});
+
+	test('is that the live release is whole', async () => {
+		await release(before, future);
+		expect(reasonNotToBuild('damage', output(), before)).toBe('The live release is whole.');
+		write(join(root, 'dist/client/status.json'), '');
+		expect(reasonNotToBuild('damage', output(), before)).toBeUndefined();
+	});
+
+	test('is that a passing date does not bring back what was rolled back, until it is changed or wanted', async () => {
+		await release(before, past);
+		await release(bad, past);
+		await rollBack(output());
+		expect(reasonNotToBuild('date', output(), bad)).toBe(
+			'This content was rolled back. Change it, or run `npm run build` to publish it all the same.',
+		);
+		expect(reasonNotToBuild('date', output(), fixed)).toBeUndefined();
+		expect(reasonNotToBuild('content', output(), fixed)).toBeUndefined();
+		expect(reasonNotToBuild('always', output(), bad)).toBeUndefined();
+		await rollBack(output());
+		expect(reasonNotToBuild('date', output(), bad)).toBeUndefined();
+	});
+});
+
+describe('readOccasion', () => {
+	test('reads one argument or none', () => {
+		expect(readOccasion([])).toBe('always');
+		expect(readOccasion(['--for=date'])).toBe('date');
+	});
+
+	test.each([[['--for']], [['--for=week']], [['date']], [['--for=date', '--for=date']]])('refuses %s', (argv) => {
+		expect(() => readOccasion(argv)).toThrow(
+			new SettingsError(
+				`Cannot use \`${argv.join(' ')}\`: write nothing, or one of \`--for=always\`, \`--for=content\`, \`--for=date\`, \`--for=damage\`.`,
+			),
+		);
+	});
+});
+
+describe('hashContent', () => {
+	const hash = () => hashContent(root);
+
+	beforeEach(() => {
+		write(join(root, 'site.yaml'), 'a');
+		write(join(root, 'products/sub/one.md'), 'b');
+	});
+
+	test('is another one for each changed, added and renamed file that a build reads', () => {
+		const hashes = [hash()];
+		const change = (path: string, text: string) => {
+			write(join(root, path), text);
+			hashes.push(hash());
+		};
+		change('site.yaml', 'ab');
+		change('products/sub/one.md', '');
+		change('products/two.md', '');
+		change('pages/two.md', '');
+		change('releases.json', '{}');
+		expect(new Set(hashes).size).toBe(6);
+	});
+
+	test('leaves alone what builds do not read', () => {
+		const first = hash();
+		for (const path of ['notes.txt', 'drafts/a.md', 'products/.hidden.md', '.site.yaml.swp'])
+			write(join(root, path), 'x');
+		expect(hash()).toBe(first);
+	});
+});

@@ -1,0 +1,145 @@
+/** Publishing, killed and refused at each of its steps. The releases are small; everything else is as in a build. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeManifest } from '../../src/build/manifest.ts';
+import { publish } from '../../src/build/publish.ts';
+import { findDamage } from '../../src/build/release-damage.ts';
+import { findReleases, outputAt } from '../../src/build/release-folders.ts';
+import { enterWorkplace } from '../../src/build/workplace.ts';
+import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { type Interference, interference } from './interfere.ts';
+
+const folders: string[] = [];
+let root: string;
+
+beforeEach(() => {
+	root = temporaryFolder();
+	folders.push(root);
+});
+afterAll(() => folders.forEach(removeFolder));
+
+/** Makes a release of two files that hold a text. */
+async function release(out: string, text: string): Promise<void> {
+	const { folder, leave } = await enterWorkplace(root);
+	try {
+		writeFiles(folder, text);
+		writeManifest(folder, baseUrl);
+		await publish({ folder, out, root, plain: false, content, baseUrl });
+	} finally {
+		leave();
+	}
+}
+
+function writeFiles(folder: string, text: string): void {
+	mkdirSync(join(folder, 'client/api'), { recursive: true });
+	for (const name of ['index.html', 'api/a.json']) writeFileSync(join(folder, 'client', name), text);
+}
+
+const baseUrl = 'https://catalog.example';
+const content = 'c'.repeat(64);
+
+const moduleOf = (path: string) => JSON.stringify(new URL(`../../scripts/${path}`, import.meta.url).href);
+
+const program = `
+	import { cpSync } from 'node:fs';
+	import { writeManifest } from ${moduleOf('build/manifest.ts')};
+	import { publish } from ${moduleOf('build/publish.ts')};
+	import { enterWorkplace } from ${moduleOf('build/workplace.ts')};
+	import { run } from ${moduleOf('exit-with-sentence.ts')};
+	const [root, out, made] = process.argv.slice(1);
+	const baseUrl = '${baseUrl}';
+	await run('build', async () => {
+		const { folder, leave } = await enterWorkplace(root);
+		try {
+			cpSync(made, folder, { recursive: true });
+			writeManifest(folder, baseUrl);
+			await publish({ folder, out, root, plain: false, content: '${content}', baseUrl });
+		} finally {
+			leave();
+		}
+	});`;
+
+/** Makes the release in a process of its own, which something befalls. */
+function disturbedRelease(out: string, environment: Readonly<Record<string, string>>) {
+	const made = temporaryFolder();
+	folders.push(made);
+	writeFiles(made, 'four');
+	const { status, signal, stderr } = spawnSync(
+		process.execPath,
+		['--input-type=module', '-e', program, root, out, made],
+		{ env: { PATH: process.env['PATH'], ...environment }, encoding: 'utf8' },
+	);
+	return { status, signal, stderr };
+}
+
+interface Step {
+	readonly step: string;
+	readonly at: Interference;
+	/** Whether the new release is live then. */
+	readonly done?: boolean;
+}
+
+const steps: readonly Step[] = [
+	{ step: 'sync', at: { call: 'spawnSync', path: /^sync$/ } },
+	{ step: 'writing the mark', at: { call: 'openSync', path: /verified\.json\.next$/, after: true } },
+	{ step: 'setting the mark', at: { call: 'renameSync', path: /verified\.json$/, after: true } },
+	{ step: 'making the link', at: { call: 'symlinkSync', path: /(?:dist|out)\.next$/, after: true } },
+	{ step: 'switching the link', at: { call: 'renameSync', path: /(?:dist|out)$/ } },
+	{ step: 'syncing the link', at: { call: 'renameSync', path: /(?:dist|out)$/, after: true }, done: true },
+];
+const copying: Step = {
+	step: 'copying',
+	at: { call: 'copyFileSync', path: /\.out-releases\/[abc]\/client\/index\.html$/ },
+};
+
+describe.each<[string, readonly Step[]]>([
+	['dist', steps],
+	['elsewhere/out', [copying, ...steps]],
+])('a release for `%s`', (name, all) => {
+	const out = () => join(root, name);
+	const output = () => outputAt(out(), root);
+	const published = (path = '') => (existsSync(path) ? hashes(join(path, 'client')) : undefined);
+	const listing = () => [root, join(root, '.builds'), output().releases].map((path) => readdirSync(path).sort());
+
+	/** Publishes three releases, so that every folder has been in use. */
+	async function prepare() {
+		for (const text of ['one', 'two', 'three']) await release(out(), text);
+		const { live, previous } = findReleases(output());
+		return { live, previous, good: [published(live), published(previous)], listing: listing() };
+	}
+
+	test.each(all)('that is killed at $step leaves the good ones as they were', async ({ at, done }) => {
+		const { live, previous, good, listing: before } = await prepare();
+		const outcome = disturbedRelease(out(), interference(at));
+		expect(outcome).toEqual({ status: null, signal: 'SIGKILL', stderr: `Interference: ${at.call}\n` });
+		expect([live, previous].map(published)).toEqual(good);
+		const found = findReleases(output());
+		if (done) expect(found.previous).toBe(live);
+		else expect([found.live, found.previous]).toEqual([live, previous]);
+		expect(findDamage(found.live ?? '')).toBeUndefined();
+		for (const text of ['five', 'six']) await release(out(), text);
+		expect(listing()).toEqual(before);
+	});
+
+	const refusals = all
+		.filter(({ step, done }) => step !== 'sync' && !done)
+		.flatMap(({ step, at }) =>
+			['ENOSPC', 'EACCES'].map((error) => ({ step, error, at: { ...at, after: false, error } })),
+		);
+
+	test.each(refusals)('that meets $error at $step says so and leaves no copy', async ({ error, at }) => {
+		const { live, previous, good } = await prepare();
+		const { status, stderr } = disturbedRelease(out(), interference(at));
+		expect(status).toBe(1);
+		const sentence = error === 'ENOSPC' ? 'There is no space left for' : 'This user has no right to use';
+		expect(stderr).toMatch(new RegExp(`^Interference: ${at.call}\\n${sentence} \`${root}/[^\\n]+\\.\\n$`));
+		const found = findReleases(output());
+		expect([found.live, found.previous]).toEqual([live, previous]);
+		expect([live, previous].map(published)).toEqual(good);
+		const kept = name === 'dist' ? 2 : 0;
+		expect(readdirSync(join(root, '.builds')).filter((entry) => /^[abc]$/.test(entry))).toHaveLength(kept);
+		expect(readdirSync(output().releases).filter((entry) => /^[abc]$/.test(entry))).toHaveLength(2);
+	});
+});

@@ -1,0 +1,176 @@
+import {
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	readlinkSync,
+	renameSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { BuildError } from '../../src/build/build-error.ts';
+import { writeManifest } from '../../src/build/manifest.ts';
+import { checkOutput, publish } from '../../src/build/publish.ts';
+import { enterWorkplace } from '../../src/build/workplace.ts';
+import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+
+const folders: string[] = [];
+let root: string;
+let elsewhere: string;
+
+beforeEach(() => {
+	root = temporaryFolder();
+	elsewhere = temporaryFolder();
+	folders.push(root, elsewhere);
+});
+afterAll(() => folders.forEach(removeFolder));
+
+const content = 'c'.repeat(64);
+
+/** Builds as a build does, with a text for a site. */
+async function release(text: string, out: string, plain = false): Promise<void> {
+	const { folder, leave } = await enterWorkplace(root);
+	expect(existsSync(folder)).toBe(false);
+	write(join(folder, 'client/index.html'), text);
+	writeManifest(folder, 'https://catalog.example');
+	await publish({ folder, out, root, plain, content, baseUrl: 'https://catalog.example' });
+	leave();
+}
+
+function write(path: string, text: string): void {
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, text);
+}
+
+const index = (out: string): string => readFileSync(join(out, 'client/index.html'), 'utf8');
+
+describe('publish to the default output', () => {
+	test('turns a relative link between three folders', async () => {
+		const out = join(root, 'dist');
+		const targets: string[] = [];
+		for (const text of ['one', 'two', 'three', 'four']) {
+			await release(text, out);
+			expect(index(out)).toBe(text);
+			targets.push(readlinkSync(out));
+		}
+		expect(targets).toEqual(['.builds/a', '.builds/b', '.builds/c', '.builds/a']);
+		expect(readdirSync(root).sort()).toEqual(['.builds', 'dist']);
+	});
+
+	test('keeps what is live through a build for another output', async () => {
+		await release('live', join(root, 'dist'));
+		await release('other', join(elsewhere, 'out'));
+		await release('inside', join(root, 'preview'));
+		expect(index(join(root, 'dist'))).toBe('live');
+		expect(index(join(elsewhere, 'out'))).toBe('other');
+		await release('later', join(root, 'dist'));
+		await release('last', join(root, 'dist'));
+		expect(index(join(root, 'preview'))).toBe('inside');
+		expect(index(join(root, 'dist'))).toBe('last');
+	});
+
+	test('keeps what is live when the checkout is reached through a link', async () => {
+		const real = root;
+		root = join(elsewhere, 'checkout');
+		symlinkSync(real, root);
+		await release('one', join(root, 'dist'));
+		await release('two', join(elsewhere, 'out'));
+		expect(index(join(real, 'dist'))).toBe('one');
+	});
+});
+
+describe('publish to another output', () => {
+	test('turns a link between three copies beside it, below folders that it makes', async () => {
+		const out = join(elsewhere, 'some/where');
+		const targets: string[] = [];
+		for (const text of ['one', 'two', 'three', 'four']) {
+			await release(text, out);
+			expect(index(out)).toBe(text);
+			targets.push(readlinkSync(out));
+		}
+		expect(targets).toEqual(['a', 'b', 'c', 'a'].map((name) => `.where-releases/${name}`));
+	});
+
+	test('never writes into the live copy when its path goes through a link', async () => {
+		symlinkSync(elsewhere, join(root, 'way'));
+		const out = join(root, 'way/out');
+		await release('one', out);
+		await release('two', out);
+		expect(readlinkSync(out)).toBe('.out-releases/b');
+		expect(index(join(elsewhere, 'out'))).toBe('two');
+	});
+});
+
+describe.each(['dist', 'preview'])('publish of a plain folder to `%s`', (name) => {
+	test('leaves a folder and nothing beside it, and turns from link to folder and back', async () => {
+		const out = join(root, name);
+		for (const [text, plain] of [
+			['one', true],
+			['two', true],
+			['three', false],
+			['four', true],
+			['five', false],
+		] as const) {
+			await release(text, out, plain);
+			expect(index(out)).toBe(text);
+			expect(lstatSync(out).isSymbolicLink()).toBe(!plain);
+			const beside = name === 'dist' || plain ? [] : ['.preview-releases'];
+			expect(readdirSync(root).sort()).toEqual(['.builds', ...beside, name].sort());
+		}
+	});
+
+	test('sweeps out what a build left that was killed between its two steps', async () => {
+		const out = join(root, name);
+		await release('one', out, true);
+		renameSync(out, `${out}.former`);
+		symlinkSync('nowhere', `${out}.next`);
+		await release('two', out);
+		expect(index(out)).toBe('two');
+		expect(readdirSync(root).filter((entry) => /former|next/.test(entry))).toEqual([]);
+	});
+});
+
+describe('checkOutput', () => {
+	test('accepts nothing, an empty folder, a build, and a link to a build or to nothing', async () => {
+		const out = join(root, 'out');
+		checkOutput(out, root);
+		mkdirSync(out);
+		checkOutput(out, root);
+		write(join(out, 'client/data/manifest.json'), '{}');
+		checkOutput(out, root);
+		symlinkSync(out, join(root, 'link'));
+		checkOutput(join(root, 'link'), root);
+		symlinkSync('nowhere', join(root, 'dangling'));
+		checkOutput(join(root, 'dangling'), root);
+	});
+
+	test.each([
+		['a folder with other files', () => write(join(root, 'out/mine.txt'), 'mine')],
+		['a file', () => write(join(root, 'out'), 'mine')],
+		[
+			'a link to a folder with other files',
+			() => {
+				write(join(elsewhere, 'mine.txt'), 'mine');
+				symlinkSync(elsewhere, join(root, 'out'));
+			},
+		],
+	])('refuses %s', (_name, prepare) => {
+		prepare();
+		const out = join(root, 'out');
+		expect(() => checkOutput(out, root)).toThrow(
+			new BuildError(
+				`\`${out}\` exists and is not the output of a build. Set \`OUT_DIR\` to another path, or move it away.`,
+			),
+		);
+	});
+
+	test.each(['.builds', '.builds/c', '.builds/x/y'])('refuses `%s`, where builds are made', (name) => {
+		const out = join(root, name);
+		expect(() => checkOutput(out, root)).toThrow(
+			new BuildError(`\`${out}\` lies where builds are made. Set \`OUT_DIR\` to another path.`),
+		);
+	});
+});

@@ -1,0 +1,237 @@
+/** Rebuilds from end to end: real processes, real builds, the real clock. */
+import { once } from 'node:events';
+import { cpSync, existsSync, lstatSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findReleases, outputAt } from '../../../src/build/release-folders.ts';
+import { addDays } from '../../../src/content/schemas/calendar-date.ts';
+import { isMonday, isoWeekSlug } from '../../../src/content/schemas/iso-week.ts';
+import {
+	build,
+	copyCheckout,
+	type Environment,
+	removeFolder,
+	settings,
+	temporaryFolder,
+} from '../../support/checkout.ts';
+import { writeSampleContent } from '../../support/sample-content.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { steadyClient } from './steady-client.ts';
+
+const patience = { timeout: 60_000, interval: 50 };
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const content = join(folder, 'content');
+const lock = join(checkout, '.builds/lock');
+const started: ServerProcess[] = [];
+
+beforeAll(() => {
+	copyCheckout(checkout);
+	writeSampleContent(checkout, content, { products: 12 });
+});
+afterEach(async () => {
+	for (const server of started.splice(0)) await server.stop();
+});
+afterAll(() => removeFolder(folder));
+
+/** Starts a server whose requests are not counted. */
+async function serve(script: string, environment: Environment): Promise<ServerProcess> {
+	const counted = { CONTENT_DIR: content, RATE_LIMIT_EXEMPT: '127.0.0.1' };
+	const server = await startServer(script, { ...counted, ...environment }, checkout);
+	started.push(server);
+	return server;
+}
+
+const get = async (server: ServerProcess, path: string) => (await fetch(server.url + path)).json();
+const nameOf = async (server: ServerProcess, slug: string) =>
+	(await get(server, `/api/products/${slug}`)).product?.name;
+const events = (server: ServerProcess, event: string) =>
+	server
+		.printed()
+		.split('\n')
+		.filter((line) => line.includes(`"event":"${event}"`));
+
+const productFile = join(content, 'products/product-001.md');
+const edit = (from: string, to: string) =>
+	writeFileSync(productFile, readFileSync(productFile, 'utf8').replace(from, to));
+
+describe('a build made on a Sunday and served from Monday on', () => {
+	const today = new Date().toISOString().slice(0, 10);
+	const monday = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(today, -days)).find(isMonday) ?? '';
+	const sunday = addDays(monday, -1);
+	const weeks = [addDays(monday, -7), monday];
+	const base = 'https://boundary.example';
+
+	beforeAll(async () => {
+		for (const starts_on of weeks) {
+			const week = `---\nname: Week\nstarts_on: ${starts_on}\nends_on: ${addDays(starts_on, 6)}\n---\n`;
+			writeFileSync(join(content, 'launch_periods', `${isoWeekSlug(starts_on)}.md`), week);
+		}
+		for (const OUT_DIR of ['dist', join(folder, 'left')]) {
+			await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: sunday, SITE_URL: base, OUT_DIR });
+		}
+	});
+
+	const newestWeek = async (server: ServerProcess) => {
+		const [{ slug, url }] = (await get(server, '/api/launch_periods')).launch_periods;
+		return { slug, url };
+	};
+
+	test('becomes one of Monday by itself, without a lost request, unless it is told not to', async () => {
+		const left = await serve('scripts/serve.ts', { OUT_DIR: join(folder, 'left'), REBUILD: 'off' });
+		const before = realpathSync(join(checkout, 'dist'));
+		const [server, second] = (await Promise.all([1, 2].map(() => serve('scripts/serve.ts', { NETLIFY: 'true' })))) as [
+			ServerProcess,
+			ServerProcess,
+		];
+		const client = steadyClient(server.url);
+		const slug = isoWeekSlug(monday);
+		await expect.poll(() => newestWeek(server), patience).toEqual({ slug, url: `${base}/launches/${slug}` });
+		const answered = client.answered();
+		await expect.poll(client.answered, patience).toBeGreaterThan(answered + 50);
+		expect(await client.stop()).toEqual([]);
+		// Two servers on one folder build once, and the release of before is still there to roll back to.
+		const both = (event: string) => [server, second].flatMap((each) => events(each, event));
+		await expect.poll(() => both('rebuild_needless'), patience).toHaveLength(1);
+		expect(both('rebuild_needless')[0]).toContain('"message":"The live release is not outdated."');
+		expect(both('rebuilt')).toHaveLength(1);
+		expect(findReleases(outputAt(join(checkout, 'dist'), checkout)).previous).toBe(before);
+		expect(events(server, 'rebuild_on')[0]).toContain('"date":true,"content":false');
+		expect(lstatSync(join(checkout, 'dist')).isSymbolicLink()).toBe(true);
+		const { valid_until, base_url } = await get(server, '/status.json');
+		expect(Date.parse(valid_until)).toBeGreaterThan(Date.now());
+		expect(base_url).toBe(base);
+
+		// Its twin had as much time, and had the same reason.
+		expect((await newestWeek(left)).slug).toBe(isoWeekSlug(sunday));
+		expect((await get(left, '/status.json')).valid_until).toBe(`${monday}T00:00:00Z`);
+		expect(left.printed()).not.toContain('"event":"rebuil');
+	});
+});
+
+describe('npm start', () => {
+	const out = join(folder, 'started');
+	const environment = { ...settings, OUT_DIR: out };
+
+	test('takes an edit into the catalog that comes while the first build is at work', async () => {
+		const starting = serve('scripts/start.ts', environment);
+		const rendering = () =>
+			['a', 'b', 'c'].some((name) => existsSync(lock) && existsSync(join(checkout, '.builds', name, 'client/api')));
+		rmSync(join(checkout, '.builds'), { recursive: true, force: true });
+		await expect.poll(rendering, { ...patience, interval: 5 }).toBe(true);
+		edit('name: Product 001', 'name: Edited at once');
+		const server = await starting;
+		await expect.poll(() => nameOf(server, 'product-001'), patience).toBe('Edited at once');
+		edit('name: Edited at once', 'name: Product 001');
+		await expect.poll(() => nameOf(server, 'product-001'), patience).toBe('Product 001');
+	});
+
+	test('shows an edit without a lost request, and keeps what is live while content is broken', async () => {
+		const server = await serve('scripts/start.ts', environment);
+		await expect.poll(() => events(server, 'rebuild_on')[0], patience).toContain('"date":false,"content":true');
+		const client = steadyClient(server.url);
+		edit('name: Product 001', 'name: Edited');
+		await expect.poll(() => nameOf(server, 'product-001'), patience).toBe('Edited');
+
+		edit('name: Edited', 'nam: Broken');
+		await expect.poll(() => events(server, 'rebuild_failed'), patience).toHaveLength(1);
+		const issue = /product-001\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?$/gm;
+		expect(server.printed().match(issue)).toHaveLength(1);
+		expect(await nameOf(server, 'product-001')).toBe('Edited');
+
+		edit('nam: Broken', 'name: Product 001');
+		await expect.poll(() => nameOf(server, 'product-001'), patience).toBe('Product 001');
+		expect(await client.stop()).toEqual([]);
+		expect(client.answered()).toBeGreaterThan(100);
+	});
+
+	test.for(['SIGTERM', 'SIGINT'] as const)(
+		'%s during a rebuild ends it and answers what is under way',
+		async (signal) => {
+			const server = await serve('scripts/start.ts', environment);
+			const live = realpathSync(out);
+			const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+			await once(socket, 'connect');
+			socket.write('GET /status.json HTTP/1.1\r\nHost: a\r\n');
+			const received = text(socket);
+			await get(server, '/status.json');
+
+			const original = readFileSync(productFile, 'utf8');
+			writeFileSync(productFile, `${original}\nMore.\n`);
+			await expect.poll(() => existsSync(lock), { ...patience, interval: 5 }).toBe(true);
+			const builder = Number.parseInt(readFileSync(lock, 'utf8'), 10);
+			expect(isRunning(builder)).toBe(true);
+			const ended = server.stop(signal);
+			await expect.poll(() => isRunning(builder), patience).toBe(false);
+			expect(realpathSync(out)).toBe(live);
+			expect(server.process.exitCode).toBeNull();
+
+			socket.write('\r\n');
+			expect(await ended).toBe(0);
+			expect(await received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+			expect(server.printed()).not.toMatch(/"event":"(?:rebuilt|rebuild_failed)"/);
+			writeFileSync(productFile, original);
+		},
+	);
+});
+
+function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+}
+
+describe('npm run serve', () => {
+	const dist = join(folder, 'copied');
+
+	beforeAll(async () => {
+		const out = join(folder, 'source');
+		await build(checkout, { CONTENT_DIR: content, OUT_DIR: out });
+		cpSync(out, dist, { recursive: true, dereference: true });
+	});
+
+	test.each<[string, Environment, string]>([
+		[
+			'where the content is missing',
+			{ OUT_DIR: dist, CONTENT_DIR: join(folder, 'none') },
+			`There is no folder \`${join(folder, 'none')}\`.`,
+		],
+		[
+			'where the output was copied',
+			{ OUT_DIR: dist, REBUILD: 'on' },
+			`\`${dist}\` is a folder instead of a link. Run \`npm run build\` once.`,
+		],
+		[
+			'for a fixed date',
+			{ OUT_DIR: join(folder, 'source'), CATALOG_DATE: '2026-11-20' },
+			'`CATALOG_DATE` is set, so no date passes.',
+		],
+	])('serves %s, says once that it cannot build, and ends with 0', async (_title, environment, message) => {
+		const server = await serve('scripts/serve.ts', environment);
+		await expect.poll(() => events(server, 'rebuild_off'), patience).toHaveLength(1);
+		expect(JSON.parse(events(server, 'rebuild_off')[0] ?? '')).toEqual({
+			time: expect.stringMatching(/^\d{4}-.*Z$/),
+			event: 'rebuild_off',
+			message,
+		});
+		expect(await nameOf(server, 'product-001')).toBe('Product 001');
+		expect(await server.stop()).toBe(0);
+		expect(events(server, 'rebuild_off')).toHaveLength(1);
+	});
+
+	test('leaves no server behind when it is killed', async () => {
+		const server = await serve('scripts/serve.ts', { OUT_DIR: dist });
+		server.process.kill('SIGKILL');
+		await once(server.process, 'exit');
+		const answer = () =>
+			fetch(server.url).then(
+				() => 'answered',
+				() => 'refused',
+			);
+		await expect.poll(answer, patience).toBe('refused');
+	});
+});

@@ -1,0 +1,91 @@
+/** What a power cut leaves of a release, and what `npm run serve` makes of it. */
+import { readFileSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findDamage } from '../../../src/build/release-damage.ts';
+import { build, copyCheckout, hashes, removeFolder, run, settings, temporaryFolder } from '../../support/checkout.ts';
+import { writeSampleContent } from '../../support/sample-content.ts';
+import { startServer } from '../../support/server-process.ts';
+
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const content = join(folder, 'content');
+const dist = join(checkout, 'dist');
+const environment = { ...settings, CONTENT_DIR: content, SITE_URL: 'https://power.example' };
+const api = () => hashes(join(dist, 'client/api'));
+const mark = () => join(dist, 'verified.json');
+
+beforeAll(() => {
+	copyCheckout(checkout);
+	writeSampleContent(checkout, content, { products: 5, periods: 3 });
+});
+afterAll(() => removeFolder(folder));
+beforeEach(async () => {
+	await build(checkout, environment);
+});
+
+/** Makes the machine one that has been started since the release was written. */
+function restart(): void {
+	const { boot, ...facts } = JSON.parse(readFileSync(mark(), 'utf8'));
+	writeFileSync(mark(), JSON.stringify({ ...facts, boot: `not ${boot}` }));
+}
+
+const product = () => join(realpathSync(dist), 'client/api/products/product-001.json');
+
+describe('npm run serve after a power cut', () => {
+	test.each<[string, () => void]>([
+		['a file that is empty', () => truncateSync(product())],
+		['a file that is missing', () => rmSync(product())],
+		['a manifest that is empty', () => truncateSync(join(dist, 'client/data/manifest.json'))],
+		['a link that leads nowhere', () => rmSync(realpathSync(dist), { recursive: true })],
+	])('notices %s and serves the release built again', async (title, damage) => {
+		const before = api();
+		if (!title.includes('link')) restart();
+		damage();
+		const { SITE_URL: _, ...others } = environment;
+		// The address is that of the damaged release, as long as anything tells it.
+		const given = title.includes('link') ? environment : others;
+		const server = await startServer('scripts/serve.ts', given, checkout);
+		expect(server.printed()).toContain('"event":"release_damaged"');
+		expect(server.printed()).toContain('"event":"rebuilt","reason":"damage"');
+		const answer = await fetch(`${server.url}/api/products/product-001`);
+		expect((await answer.json()).product.url).toBe('https://power.example/products/product-001');
+		expect(await server.stop()).toBe(0);
+		expect(api()).toEqual(before);
+		expect(findDamage(dist)).toBeUndefined();
+	});
+
+	test('serves a whole release as it is', async () => {
+		restart();
+		const before = realpathSync(dist);
+		const server = await startServer('scripts/serve.ts', environment, checkout);
+		expect(server.printed()).not.toMatch(/release_damaged|rebuilt/);
+		expect(await server.stop()).toBe(0);
+		expect(realpathSync(dist)).toBe(before);
+	});
+
+	test('says what is damaged where it must not build', async () => {
+		restart();
+		truncateSync(product());
+		const { code, stderr } = await run(checkout, 'scripts/serve.ts', { ...environment, REBUILD: 'off', PORT: '0' });
+		expect({ code, stderr }).toEqual({
+			code: 1,
+			stderr: `The release in \`dist\` is damaged: \`${join(dist, 'client/api/products/product-001.json')}\` has other bytes than when it was built. Run \`npm run build\` or \`npm run rollback\`.\n`,
+		});
+	});
+});
+
+describe('a build', () => {
+	test('is brought to the disk in one call before it goes live', async () => {
+		const log = join(folder, 'sync.log');
+		writeFileSync(
+			join(folder, 'sync'),
+			`#!/bin/sh\necho "$@ $(test -e "$2/verified.json" && echo marked)" >> '${log}'\n`,
+			{
+				mode: 0o755,
+			},
+		);
+		await build(checkout, { ...environment, PATH: `${folder}:${process.env['PATH']}` });
+		expect(readFileSync(log, 'utf8')).toBe(`-f ${realpathSync(dist)} \n`);
+	});
+});

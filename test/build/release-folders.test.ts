@@ -1,0 +1,208 @@
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeManifest } from '../../src/build/manifest.ts';
+import { publish } from '../../src/build/publish.ts';
+import { findReleases, outputAt } from '../../src/build/release-folders.ts';
+import { readMark } from '../../src/build/release-mark.ts';
+import { rollBack } from '../../src/build/roll-back.ts';
+import { enterWorkplace } from '../../src/build/workplace.ts';
+import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
+
+const folders: string[] = [];
+let root: string;
+
+beforeEach(() => {
+	root = temporaryFolder();
+	folders.push(root);
+});
+afterAll(() => folders.forEach(removeFolder));
+
+const baseUrl = 'https://catalog.example';
+const content = 'c'.repeat(64);
+
+function write(path: string, text: string): void {
+	mkdirSync(dirname(path), { recursive: true });
+	writeFileSync(path, text);
+}
+
+/** Works in the free folder as a build does, up to the moment before it publishes. */
+async function work(text: string) {
+	const place = await enterWorkplace(root);
+	write(join(place.folder, 'client/index.html'), text);
+	writeManifest(place.folder, baseUrl);
+	return place;
+}
+
+async function release(text: string, out: string): Promise<void> {
+	const { folder, leave } = await work(text);
+	await publish({ folder, out, root, plain: false, content, baseUrl });
+	leave();
+}
+
+/** A build that ends before it publishes: by itself, or killed, so that everything lies where it was. */
+async function fail(killed: boolean): Promise<void> {
+	const { folder, leave } = await work('failed');
+	leave();
+	if (!killed) return;
+	write(join(folder, 'client/index.html'), 'failed');
+	writeManifest(folder, baseUrl);
+}
+
+const nameOf = (folder: string | undefined) => folder?.slice(-1);
+
+describe.each(['dist', 'elsewhere/out'])('the releases of `%s`', (name) => {
+	const output = () => outputAt(join(root, name), root);
+	const found = () => {
+		const { live, previous, free } = findReleases(output());
+		return [live, previous, free].map(nameOf);
+	};
+
+	test('are none, then live, then live and the one before it, and always a free folder', async () => {
+		expect(found()).toEqual([undefined, undefined, 'a']);
+		await release('one', output().link);
+		expect(found()).toEqual(['a', undefined, 'b']);
+		await release('two', output().link);
+		expect(found()).toEqual(['b', 'a', 'c']);
+		await release('three', output().link);
+		expect(found()).toEqual(['c', 'b', 'a']);
+	});
+
+	test('go there and back by two rollbacks, and the next build replaces neither', async () => {
+		for (const text of ['one', 'two', 'three']) await release(text, output().link);
+		const there = await rollBack(output());
+		expect(found()).toEqual(['b', 'c', 'a']);
+		expect(there.forth).toBe(false);
+		const back = await rollBack(output());
+		expect(found()).toEqual(['c', 'b', 'a']);
+		expect(back).toMatchObject({ forth: true, to: { withdrawn: null } });
+
+		await rollBack(output());
+		const good = ['b', 'c'].map((folder) => hashes(join(output().releases, folder)));
+		await release('four', output().link);
+		expect(['b', 'c'].map((folder) => hashes(join(output().releases, folder)))).toEqual(good);
+		// What was live is what a rollback leads to, not what was rolled back from before.
+		expect(found()).toEqual(['a', 'b', 'c']);
+	});
+
+	test('are never the folder in which a build works, whatever came before', async () => {
+		const step = fc.constantFrom('build', 'fail', 'kill', 'roll back', 'lose the link', 'damage live');
+		await fc.assert(
+			fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+				root = temporaryFolder();
+				folders.push(root);
+				for (const [index, action] of [...steps, 'build'].entries()) {
+					const before = findReleases(output());
+					const good = [before.live, before.previous].filter((folder) => folder !== undefined);
+					const bytes = () => good.filter(existsSync).map((folder) => hashes(join(folder, 'client')).join());
+					const kept = bytes();
+					if (action === 'build') await release(`${index}`, output().link);
+					if (action === 'fail' || action === 'kill') await fail(action === 'kill');
+					if (action === 'roll back' && before.previous) await rollBack(output()).catch(() => {});
+					if (action === 'lose the link') rmSync(output().link, { force: true });
+					if (action === 'damage live' && before.live) rmSync(join(before.live, 'client/index.html'), { force: true });
+					if (action !== 'damage live') expect(bytes()).toEqual(kept);
+					const { live, previous, free } = findReleases(output());
+					expect([live, previous]).not.toContain(free);
+					expect(live === undefined || live !== previous).toBe(true);
+					if (previous) expect(readMark(previous)).toBeDefined();
+				}
+				// The last build is whole, and the release before it, if there is one, is, too.
+				const { previous } = findReleases(output());
+				if (previous) {
+					await rollBack(output());
+					expect(nameOf(findReleases(output()).live)).toBe(nameOf(previous));
+				}
+			}),
+			{ numRuns: 25, seed: 20 },
+		);
+	});
+});
+
+describe('rollBack', () => {
+	const dist = () => outputAt(join(root, 'dist'), root);
+	const refused = async (sentence: string) => {
+		const before = readlinkSync(dist().link);
+		await expect(rollBack(dist(), { tell: () => {} })).rejects.toThrow(sentence);
+		expect(readlinkSync(dist().link)).toBe(before);
+	};
+	const noneBefore = () => `There is no verified release before the one in \`${dist().link}\`.`;
+
+	test('refuses where nothing was built, and where there is one release only', async () => {
+		await expect(rollBack(dist())).rejects.toThrow(`${noneBefore()} Run \`npm run build\`.`);
+		await release('one', dist().link);
+		await refused(noneBefore());
+	});
+
+	test('refuses what was not verified: a build that was refused or killed is no release', async () => {
+		await release('one', dist().link);
+		await fail(true);
+		await refused(noneBefore());
+	});
+
+	test('refuses a folder that stands in the place of the verified one', async () => {
+		for (const text of ['one', 'two']) await release(text, dist().link);
+		write(join(root, '.builds/a/client/index.html'), 'another');
+		writeManifest(join(root, '.builds/a'), baseUrl);
+		await refused(noneBefore());
+	});
+
+	test('refuses a damaged release and names the file', async () => {
+		for (const text of ['one', 'two']) await release(text, dist().link);
+		const file = join(root, '.builds/a/client/index.html');
+		writeFileSync(file, 'One');
+		await refused(
+			`The release before the one in \`${dist().link}\` is damaged: \`${file}\` has other bytes than when it was built.`,
+		);
+		rmSync(file);
+		await refused(`is damaged: \`${file}\` is missing.`);
+	});
+
+	test('refuses a plain folder', async () => {
+		write(join(root, 'dist/client/data/manifest.json'), '{}');
+		await expect(rollBack(dist())).rejects.toThrow(
+			`\`${dist().link}\` is a plain folder, which has no releases. Publish an older one where it is hosted.`,
+		);
+	});
+
+	test('leads to the last verified release when the link is lost or leads nowhere', async () => {
+		for (const text of ['one', 'two']) await release(text, dist().link);
+		rmSync(dist().link);
+		symlinkSync('.builds/x', dist().link);
+		await rollBack(dist());
+		expect(readlinkSync(dist().link)).toBe('.builds/b');
+		expect(readdirSync(root).sort()).toEqual(['.builds', 'dist']);
+	});
+
+	test('notes what was rolled back, so that a passing date does not bring it back', async () => {
+		for (const text of ['one', 'two']) await release(text, dist().link);
+		await rollBack(dist());
+		expect(readMark(join(root, '.builds/a'))).toMatchObject({ previous: 'b', withdrawn: content });
+		await release('three', dist().link);
+		expect(readMark(join(root, '.builds/c'))).toMatchObject({ previous: 'a', withdrawn: null });
+	});
+
+	test('waits for a build', async () => {
+		for (const text of ['one', 'two']) await release(text, dist().link);
+		const { leave } = await enterWorkplace(root);
+		const lines: string[] = [];
+		let told = () => {};
+		const waiting = new Promise<void>((resolve) => {
+			told = resolve;
+		});
+		const rollback = rollBack(dist(), {
+			pollMilliseconds: 5,
+			tell: (line) => {
+				lines.push(line);
+				told();
+			},
+		});
+		await waiting;
+		expect(readlinkSync(dist().link)).toBe('.builds/b');
+		leave();
+		await rollback;
+		expect(readlinkSync(dist().link)).toBe('.builds/a');
+		expect(lines).toHaveLength(1);
+	});
+});

@@ -1,0 +1,138 @@
+import {
+	appendFileSync,
+	cpSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	statSync,
+	utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../../src/build/list-files.ts';
+import { build, copyCheckout, type Environment, hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
+
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const reference = join(folder, 'reference');
+
+beforeAll(async () => {
+	copyCheckout(checkout);
+	await build(checkout, { EXTRAS: 'all', OUT_DIR: reference });
+});
+afterAll(() => removeFolder(folder));
+
+/** Every file that two published folders do not have alike. */
+function differences(one: string, other: string): string[] {
+	const [left = [], right = []] = [one, other].map((out) => hashes(join(realpathSync(out), 'client')));
+	const all = new Set([...left, ...right]);
+	return [...new Set([...all].filter((entry) => !left.includes(entry) || !right.includes(entry)).map(pathOf))].sort();
+}
+
+const pathOf = (entry: string): string => entry.slice(0, entry.lastIndexOf(' '));
+
+/** The first file that two published folders do not have alike; `undefined` when their bytes are the same. */
+const firstDifference = (one: string, other: string): string | undefined => differences(one, other)[0];
+
+/** The entries of the manifest. */
+function manifestOf(out: string): { path: string; sha256: string }[] {
+	return JSON.parse(readFileSync(join(out, 'client/data/manifest.json'), 'utf8')).files;
+}
+
+/** A process has one umask, which only its first thread may set. */
+const umask = "import { isMainThread } from 'node:worker_threads'; if (isMainThread) process.umask(0o077);";
+
+/** Writes the content file by file, last first, each as old as its place in that order. */
+function copyBackwards(target: string): string {
+	const source = join(checkout, 'content');
+	for (const [index, path] of listFiles(source).reverse().entries()) {
+		mkdirSync(join(target, path, '..'), { recursive: true });
+		cpSync(join(source, path), join(target, path));
+		utimesSync(join(target, path), 1_000_000_000 - index, 1_000_000_000 - index);
+	}
+	return target;
+}
+
+describe('the published bytes', () => {
+	test('are there', () => {
+		expect(readdirSync(join(reference, 'client'))).toContain('index.html');
+		expect(hashes(join(reference, 'client')).length).toBeGreaterThan(100);
+	});
+
+	test.each<[string, Environment]>([
+		['the time zone', { TZ: 'Pacific/Kiritimati' }],
+		['another time zone', { TZ: 'America/Adak' }],
+		['the language', { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }],
+		['another language', { LANG: 'sv_SE.UTF-8', LC_ALL: 'sv_SE.UTF-8', LANGUAGE: 'sv' }],
+		['colours and CI', { CI: 'true', NO_COLOR: '1', NODE_ENV: 'development' }],
+		['the kind of output', { NETLIFY: 'true' }],
+	])('do not depend on %s', async (name, environment) => {
+		const out = join(folder, name);
+		await build(checkout, { EXTRAS: 'all', ...environment, OUT_DIR: out });
+		expect(firstDifference(reference, out)).toBeUndefined();
+	});
+
+	test('do not depend on where the content lies, how old its files are and in which order they came', async () => {
+		const out = join(folder, 'moved-out');
+		const content = copyBackwards(join(folder, 'a folder/with ünusual name/content'));
+		await build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: out });
+		expect(firstDifference(reference, out)).toBeUndefined();
+	});
+
+	test('do not depend on the umask, nor on which checkout is built', async () => {
+		const out = join(folder, 'other-out');
+		const other = copyCheckout(join(folder, 'another place/checkout'));
+		await build(other, {
+			EXTRAS: 'all',
+			OUT_DIR: out,
+			NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(umask)}`,
+		});
+		expect(statSync(join(out, 'client/index.html')).mode & 0o777).toBe(0o600);
+		expect(firstDifference(reference, out)).toBeUndefined();
+	});
+
+	test('do not depend on what was built before', async () => {
+		const out = join(folder, 'again');
+		await build(checkout, {
+			EXTRAS: 'all',
+			CATALOG_DATE: '2026-09-01',
+			SITE_URL: 'https://other.example',
+			OUT_DIR: out,
+		});
+		await build(checkout, { EXTRAS: 'all', OUT_DIR: out });
+		await build(checkout, { EXTRAS: 'all', OUT_DIR: out });
+		expect(firstDifference(reference, out)).toBeUndefined();
+	});
+
+	test('tell the instant of the build in the status alone, which the manifest describes', async () => {
+		const out = join(folder, 'later');
+		await build(checkout, { EXTRAS: 'all', SOURCE_DATE_EPOCH: '1795170600', OUT_DIR: out });
+		expect(differences(reference, out)).toEqual(['data/manifest.json', 'status.json']);
+		const [before, after] = [reference, out].map((path) =>
+			manifestOf(path).filter((entry) => entry.path !== '/status.json'),
+		);
+		expect(after).toEqual(before);
+	});
+
+	test('depend on the date and on the base URL', async () => {
+		const out = join(folder, 'different');
+		await build(checkout, { EXTRAS: 'all', SITE_URL: 'https://other.example', OUT_DIR: out });
+		expect(firstDifference(reference, out)).toBeDefined();
+		await build(checkout, { EXTRAS: 'all', CATALOG_DATE: '2026-11-23', OUT_DIR: out });
+		expect(firstDifference(reference, out)).toBeDefined();
+	});
+});
+
+describe('the comparison', () => {
+	test('names the first file with another byte, and one that is only on one side', () => {
+		const out = join(folder, 'changed');
+		cpSync(join(reference, 'client'), join(out, 'client'), { recursive: true });
+		expect(firstDifference(reference, out)).toBeUndefined();
+		appendFileSync(join(out, 'client/products.md'), ' ');
+		expect(firstDifference(reference, out)).toBe('products.md');
+		rmSync(join(out, 'client/openapi.json'));
+		expect(firstDifference(reference, out)).toBe('openapi.json');
+	});
+});

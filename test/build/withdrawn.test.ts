@@ -1,0 +1,149 @@
+/** A product that is withdrawn leaves nothing behind but its slug among the removed ones of `/data/changes.json`. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../../src/build/list-files.ts';
+import { build, copyCheckout, hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { picture } from '../support/pictures.ts';
+import { writeSampleContent } from '../support/sample-content.ts';
+
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const without = join(folder, 'without');
+const withdrawn = join(folder, 'withdrawn');
+
+/** Its words stand nowhere else; it would lead its week, and its dates would turn the build. */
+const productFile = (slug: string, ...lines: readonly string[]) => `---
+name: Name Qxzqwv ${slug}
+tagline: Tagline qxzqwv
+categories: [developer-tools]
+pricing_model: open_source
+price_label: Price qxzqwv
+maker: Maker Qxzqwv
+website_url: https://website-qxzqwv.example/${slug}
+icon: ${slug}.png
+former_slugs: [former-qxzqwv-${slug}]
+reviews_count: 7319
+average_rating: 4.9
+${lines.join('\n')}
+---
+Description qxzqwv, with [a link](https://link-qxzqwv.example).
+`;
+
+const launch = (week: string, approved: boolean) =>
+	`launches: [{ period: ${week}, approved: ${approved}, votes: 5000, comments: 5000 }]`;
+
+const products: readonly [slug: string, ...lines: readonly string[]][] = [
+	['hidden-qxzqwv', 'discoverable: false', 'first_launched_on: 2026-11-21', launch('2026-w46', true)],
+	['refused-qxzqwv', launch('2026-w46', false)],
+	['coming-qxzqwv', launch('2026-w48', true)],
+];
+
+const history = {
+	date: '2026-11-19',
+	products: Object.fromEntries(
+		['deleted-qxzqwv', 'hidden-qxzqwv', 'product-001', 'refused-qxzqwv'].map((slug) => [slug, '0123456789abcdef']),
+	),
+	launch_periods: { '2026-w46': 'finished', '2026-w47': 'active' },
+	releases: [
+		{
+			since: '2026-11-12',
+			date: '2026-11-19',
+			products: { added: ['deleted-qxzqwv'], changed: ['hidden-qxzqwv', 'product-001'], removed: ['earlier-qxzqwv'] },
+			launch_periods: { opened: ['2026-w47', '2031-w01'], closed: ['2026-w46', '2031-w02'] },
+		},
+		{
+			since: '2026-11-01',
+			date: '2026-11-12',
+			products: {
+				added: ['earlier-qxzqwv', 'hidden-qxzqwv', 'product-001'],
+				changed: ['earlier-qxzqwv'],
+				removed: ['deleted-qxzqwv', 'earlier-qxzqwv', 'product-002'],
+			},
+			launch_periods: { opened: ['2026-w46'], closed: [] },
+		},
+	],
+};
+
+beforeAll(async () => {
+	copyCheckout(checkout);
+	const content = writeSampleContent(checkout, join(folder, 'content'), { products: 3 });
+	const week = '---\nname: Week 48, 2026\nstarts_on: 2026-11-23\nends_on: 2026-11-29\n---\n';
+	writeFileSync(join(content, 'launch_periods/2026-w48.md'), week);
+	const settings = { CONTENT_DIR: content, EXTRAS: 'all' };
+	await build(checkout, { ...settings, OUT_DIR: without });
+	for (const [slug, ...lines] of products) {
+		writeFileSync(join(content, `products/${slug}.md`), productFile(slug, ...lines));
+		writeFileSync(join(content, `products/${slug}.png`), await picture('png'));
+	}
+	writeFileSync(join(content, 'releases.json'), JSON.stringify(history));
+	await build(checkout, { ...settings, OUT_DIR: withdrawn });
+});
+afterAll(() => removeFolder(folder));
+
+const client = (release: string) => new Set(hashes(join(release, 'client')));
+
+describe('a build with products that are withdrawn, refused or to come', () => {
+	test('publishes the same bytes as one that never had them, but for what has changed', () => {
+		const [before, after] = [client(without), client(withdrawn)];
+		const differing = [...before, ...after].filter((line) => !before.has(line) || !after.has(line));
+		const paths = differing.map((line) => line.split(' ')[0]);
+		expect([...new Set(paths)].sort()).toEqual(['data/changes.json', 'data/manifest.json']);
+	});
+
+	test('holds their words in no file, and their slugs in /data/changes.json alone', () => {
+		const holding = listFiles(withdrawn).filter(
+			(path) => /qxzqwv/i.test(path) || /qxzqwv/i.test(readFileSync(join(withdrawn, path), 'latin1')),
+		);
+		expect(holding).toEqual(['client/data/changes.json']);
+	});
+
+	test('tells of each slug once, among the removed ones of the release in which it went', () => {
+		const { releases } = JSON.parse(readFileSync(join(withdrawn, 'client/data/changes.json'), 'utf8'));
+		expect(releases).toEqual([
+			{
+				since: '2026-11-19',
+				date: null,
+				products: {
+					added: ['product-002', 'product-003'],
+					changed: ['product-001'],
+					removed: ['deleted-qxzqwv', 'hidden-qxzqwv', 'refused-qxzqwv'],
+				},
+				launch_periods: expect.anything(),
+			},
+			{
+				since: '2026-11-12',
+				date: '2026-11-19',
+				products: { added: [], changed: ['product-001'], removed: ['earlier-qxzqwv'] },
+				launch_periods: { opened: ['2026-w47'], closed: ['2026-w46'] },
+			},
+			{
+				since: '2026-11-01',
+				date: '2026-11-12',
+				products: { added: ['product-001'], changed: [], removed: ['product-002'] },
+				launch_periods: { opened: ['2026-w46'], closed: [] },
+			},
+		]);
+	});
+
+	test('is compared with one in which they show', async () => {
+		const content = join(folder, 'content');
+		const file = join(content, 'products/hidden-qxzqwv.md');
+		writeFileSync(file, readFileSync(file, 'utf8').replace('discoverable: false', 'discoverable: true'));
+		rmSync(join(content, 'releases.json'));
+		await build(checkout, { CONTENT_DIR: content, EXTRAS: 'all', OUT_DIR: withdrawn });
+		const holding = listFiles(join(withdrawn, 'client')).filter((path) =>
+			/hidden-qxzqwv/i.test(`${path} ${readFileSync(join(withdrawn, 'client', path), 'latin1')}`),
+		);
+		for (const path of [
+			'api/products/hidden-qxzqwv.json',
+			'icons/hidden-qxzqwv.png',
+			'search/index.json',
+			'sitemap.xml',
+		]) {
+			expect(holding).toContain(path);
+		}
+		const shown = client(withdrawn);
+		expect([...client(without)].every((line) => shown.has(line))).toBe(false);
+	});
+});

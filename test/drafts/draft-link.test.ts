@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toBase64Url } from '../../src/drafts/base64url.ts';
+import { readDraft } from '../../src/drafts/draft.ts';
+import { DraftError, decodeDraft, encodeDraft, maximumInflatedBytes, reviewUrl } from '../../src/drafts/draft-link.ts';
+import { deflate, inflate, Overflow } from '../../src/drafts/inflate.ts';
+import { anyDraft, complete } from './sample.ts';
+
+const packed = async (text: string) => `1.${toBase64Url(await deflate(new TextEncoder().encode(text)))}`;
+const codeOf = async (fragment: string) => {
+	const result = await decodeDraft(fragment);
+	return result instanceof DraftError ? result.code : result;
+};
+
+describe('a draft as a fragment', () => {
+	test('comes back as it was', async () => {
+		const fragment = await encodeDraft(complete);
+		expect(fragment).toMatch(/^1\.[\w-]+$/);
+		for (const form of [fragment, `draft=${fragment}`, `#draft=${fragment}`]) {
+			expect(await decodeDraft(form)).toEqual(complete);
+		}
+	});
+
+	test('comes back tidied, whatever it holds', async () => {
+		await fc.assert(
+			fc.asyncProperty(anyDraft, async (draft) => {
+				expect(await decodeDraft(await encodeDraft(draft))).toEqual(readDraft(draft)?.draft);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	test('may hold the longest description there can be', async () => {
+		const draft = { ...complete, description: '"'.repeat(64 * 1024) };
+		expect(await decodeDraft(await encodeDraft(draft))).toEqual(draft);
+	});
+
+	test('stands behind the address of the launch page', async () => {
+		expect(await reviewUrl('https://catalog.example', {})).toBe(
+			`https://catalog.example/launch#draft=${await encodeDraft({})}`,
+		);
+	});
+});
+
+describe('a fragment that is no draft', () => {
+	test.for([
+		['', 'foreign'],
+		['main', 'foreign'],
+		['#draft=', 'foreign'],
+		['draft=hello', 'foreign'],
+		['1.a.b', 'foreign'],
+		['2.q1YA', 'version'],
+		['01.q1YA', 'version'],
+		['1.', 'damaged'],
+		['1.!!!!', 'damaged'],
+		['1.AAAAA', 'damaged'],
+		['1.q1bKS8xNVbJS', 'damaged'],
+		[`1.${'A'.repeat(300_000)}`, 'too_large'],
+	] as const)('%s is %s', async ([fragment, code]) => {
+		expect(await codeOf(fragment)).toBe(code);
+	});
+
+	test.for(['[1]', '"text"', 'null', '{"name":', 'no json'])('is damaged when it holds %s', async (text) => {
+		expect(await codeOf(await packed(text))).toBe('damaged');
+	});
+
+	test('is damaged when it is cut off anywhere', async () => {
+		const fragment = await encodeDraft(complete);
+		for (let length = 2; length < fragment.length; length++) {
+			expect(await codeOf(fragment.slice(0, length))).toBe('damaged');
+		}
+	});
+
+	test('gives no draft of other members than the known ones', async () => {
+		const text = '{"name":"A","__proto__":{"x":1},"approved":true,"tagline":7,"categories":["b",{}]}';
+		expect(await decodeDraft(await packed(text))).toEqual({ name: 'A', categories: ['b'] });
+	});
+
+	test('never makes the reader throw', async () => {
+		await fc.assert(
+			fc.asyncProperty(
+				fc.oneof(
+					fc.string(),
+					fc.base64String().map((text) => `1.${text}`),
+				),
+				async (fragment) => {
+					const result = await decodeDraft(fragment);
+					if (result instanceof DraftError) expect(result.message).toMatch(/^[A-Z].*\.$/);
+				},
+			),
+			{ numRuns: 500 },
+		);
+	});
+});
+
+describe('a bomb', () => {
+	const zeros = new Uint8Array(10_000_000);
+
+	test('of 10 MB is refused', async () => {
+		const fragment = `1.${toBase64Url(await deflate(zeros))}`;
+		expect(fragment.length).toBeLessThan(14_000);
+		expect(await codeOf(fragment)).toBe('too_large');
+		expect(await codeOf(await packed(`{"name":"${'0'.repeat(10_000_000)}"}`))).toBe('too_large');
+	});
+
+	test('is inflated no further than one portion beyond the limit', async () => {
+		const result = await inflate(await deflate(zeros), maximumInflatedBytes);
+		expect(result).toBeInstanceOf(Overflow);
+		expect((result as Overflow).inflatedBytes).toBeLessThan(maximumInflatedBytes + 128 * 1024);
+	});
+
+	test('costs little memory, however many come', async () => {
+		const data = await deflate(zeros);
+		const before = process.memoryUsage().rss;
+		for (let count = 0; count < 50; count++) await inflate(data, maximumInflatedBytes);
+		expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
+	});
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { draftFile } from '../../src/drafts/draft-file.ts';
+import { forgeUrl, loginUrlLength, maximumLoginUrlLength } from '../../src/drafts/forge-url.ts';
+import type { Forge } from '../../src/drafts/vocabulary.ts';
+import { anyDraft, complete, vocabulary } from './sample.ts';
+
+const forge = (kind: Forge['kind'], rest: Partial<Forge> = {}): Forge => {
+	return { kind, repository: 'https://forge.example/team/catalog', branch: 'main', ...rest };
+};
+const file = { path: 'content/products/acme.md', text: '---\nname: A & B\n---\n' };
+
+describe('forgeUrl', () => {
+	test.for([
+		['github', 'https://forge.example/team/catalog/new/main?filename=content/products/acme.md'],
+		['gitea', 'https://forge.example/team/catalog/_new/main/content/products/?filename=acme.md'],
+	] as const)('fills in the form of %s', ([kind, form_url]) => {
+		expect(forgeUrl(file, forge(kind))).toEqual({
+			url: `${form_url}&value=---%0Aname%3A+A+%26+B%0A---%0A`,
+			form_url,
+			what_to_do: 'Open the form at the forge, look the file over, and propose it.',
+		});
+	});
+
+	test('tells to paste where the forge takes no content', () => {
+		expect(forgeUrl(file, forge('gitlab'))).toEqual({
+			url: undefined,
+			form_url: 'https://forge.example/team/catalog/-/new/main?file_name=content/products/acme.md',
+			what_to_do:
+				'The forge takes no content in an address. Copy the file, open the form at the forge, name the new file `content/products/acme.md`, and paste.',
+		});
+	});
+
+	test('tells to paste where the draft is too long', () => {
+		const step = forgeUrl({ ...file, text: 'Длинно. '.repeat(400) }, forge('github'));
+		expect(step.url).toBeUndefined();
+		expect(step.what_to_do).toMatch(/^The draft is too long for an address\. Copy the file/);
+	});
+
+	test('keeps branches with slashes and takes `.git` off', () => {
+		const { url } = forgeUrl(file, forge('github', { repository: 'https://forge.example/a/b.git/', branch: 'a/b#c' }));
+		expect(url).toMatch(/^https:\/\/forge\.example\/a\/b\/new\/a\/b%23c\?/);
+	});
+
+	test('holds the whole file, and never more than a forge takes', () => {
+		const long = fc
+			.tuple(anyDraft, fc.string({ unit: 'grapheme', maxLength: 99 }), fc.nat(99))
+			.map(([draft, text, times]) => {
+				return draftFile({ ...complete, ...draft, slug: 'acme', description: text.repeat(times) }, vocabulary);
+			});
+		const counts = { filled: 0, left: 0 };
+		fc.assert(
+			fc.property(long, fc.constantFrom('github' as const, 'gitea' as const), (draft, kind) => {
+				const { url } = forgeUrl(draft, forge(kind));
+				if (url === undefined) {
+					counts.left++;
+					return;
+				}
+				counts.filled++;
+				expect(url.length).toBeLessThan(8_000);
+				expect(loginUrlLength(url, forge(kind))).toBeLessThanOrEqual(maximumLoginUrlLength);
+				expect(new URL(url).searchParams.get('value')).toBe(draft.text);
+			}),
+			{ numRuns: 400 },
+		);
+		expect(Math.min(counts.filled, counts.left)).toBeGreaterThan(20);
+	});
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { checkDraft } from '../../src/drafts/check-draft.ts';
+import { otherProductsOf, takenSlugs } from '../../src/drafts/other-products.ts';
+import { complete, vocabulary } from './sample.ts';
+
+const others = otherProductsOf({
+	names: [
+		['acme', 'Acme'],
+		['beta', 'Beta'],
+	],
+	websites: { 'acme.example/notes': 'acme' },
+	moved: { '/products/acme-notes': '/products/acme', '/products/gone': '/products/nowhere' },
+});
+
+describe('otherProductsOf', () => {
+	test('joins what a site publishes of each product', () => {
+		expect(others).toEqual([
+			{ slug: 'acme', name: 'Acme', website_url: 'https://acme.example/notes', former_slugs: ['acme-notes'] },
+			{ slug: 'beta', name: 'Beta', website_url: undefined, former_slugs: undefined },
+		]);
+		expect([...takenSlugs(others)]).toEqual(['acme', 'acme-notes', 'beta']);
+	});
+
+	test('makes a former slug one that is taken', () => {
+		const { problems, suggested_slug } = checkDraft({ ...complete, slug: 'acme-notes' }, vocabulary, others);
+		expect(problems).toMatchObject([{ field: 'slug', code: 'slug_taken' }]);
+		expect(suggested_slug).toBe('acme-notes-2');
+	});
+
+	test('finds a website whose path is written with other capitals, as the lookup has none', () => {
+		const draft = { ...complete, name: 'Else', website_url: 'https://Acme.example/Notes/' };
+		expect(checkDraft(draft, vocabulary, others).duplicates).toEqual([{ slug: 'acme', reason: 'website' }]);
+	});
+});

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { HeadersHandler } from '@netlify/headers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteHeaders } from '../../../src/http/answer.ts';
+import { bundleEdgeFunctions, type Manifest } from '../../support/netlify/bundle.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+let bundle: string;
+let manifest: Manifest;
+
+beforeAll(async () => {
+	({ bundle, manifest } = await bundleEdgeFunctions(folder));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const net = {
+	action: {
+		type: 'rate_limit',
+		config: {
+			rate_limit_config: { window_limit: 300, window_size: 60, algorithm: 'sliding_window' },
+			aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
+		},
+	},
+};
+const outsidePages = ['^/api/?$', '^/api(?:/(.*))/?$', '^/mcp/?$', '^/a2a/?$'];
+
+/** A module of the bundle and all that it loads. */
+function graph(file: string, seen = new Set<string>()): Set<string> {
+	if (seen.has(file)) return seen;
+	seen.add(file);
+	const source = readFileSync(file, 'utf8');
+	for (const [, specifier = ''] of source.matchAll(/^(?:import|export)(?! type)[^;]*? from '(\.[^']+)'/gm)) {
+		graph(resolve(dirname(file), specifier), seen);
+	}
+	return seen;
+}
+
+describe('the bundle for Netlify', () => {
+	test('has these routes, without methods, and none behind the cache', () => {
+		expect(manifest.routes).toEqual([
+			{ function: 'agents', pattern: '^/mcp/?$', excluded_patterns: [], path: '/mcp' },
+			{ function: 'agents', pattern: '^/a2a/?$', excluded_patterns: [], path: '/a2a' },
+			{ function: 'api', pattern: '^/api/?$', excluded_patterns: [], path: '/api' },
+			{ function: 'api', pattern: '^/api(?:/(.*))/?$', excluded_patterns: [], path: '/api/*' },
+			{
+				function: 'negotiate',
+				pattern: '^(?:/(.*))/?$',
+				excluded_patterns: outsidePages,
+				headers: { accept: { matcher: 'regex', pattern: 'text\\/markdown|json' } },
+				path: '/*',
+			},
+		]);
+		expect(manifest.post_cache_routes).toEqual([]);
+	});
+
+	test('has a safety net that counts each client by itself', () => {
+		expect(manifest.function_config).toEqual({
+			agents: { traffic_rules: net },
+			api: { traffic_rules: net },
+			negotiate: { excluded_patterns: outsidePages },
+		});
+	});
+
+	test('has no routes when the edge is off', async () => {
+		process.env['EDGE'] = 'off';
+		try {
+			const off = await bundleEdgeFunctions(join(folder, 'off'));
+			expect(off.manifest.routes).toEqual([]);
+		} finally {
+			delete process.env['EDGE'];
+		}
+	});
+
+	test('is small for an API request, which loads nothing of the agents', () => {
+		const files = [...graph(join(bundle, String(manifest.functions['api'])))];
+		const size = gzipSync(files.map((file) => readFileSync(file, 'utf8')).join('\n')).length;
+		console.log(`The API at the edge: ${files.length} modules, ${(size / 1024).toFixed(1)} KB gzipped.`);
+		expect(files.length).toBeGreaterThan(10);
+		expect(size).toBeLessThanOrEqual(60 * 1024);
+		expect(files.filter((file) => /agents/.test(file))).toEqual([]);
+	});
+});
+
+describe('netlify.toml', () => {
+	test('sets on every static file what the edge sets', async () => {
+		const root = resolve(import.meta.dirname, '../../..');
+		const rules = new HeadersHandler({ projectDir: root, configPath: join(root, 'netlify.toml'), logger: console });
+		const headers = (path: string) => rules.apply(new Request(`https://catalog.example${path}`));
+		expect(await headers('/products/love')).toEqual({
+			...siteHeaders,
+			'Strict-Transport-Security': 'max-age=31536000',
+		});
+		expect(await headers('/_astro/a.css')).toMatchObject({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+		expect(await headers('/data/manifest.json')).toMatchObject({ 'Cache-Control': 'public, max-age=3600' });
+	});
+});

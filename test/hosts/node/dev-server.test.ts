@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { picture } from '../../support/pictures.ts';
+import { sendRaw } from '../../support/raw-connection.ts';
+import { fixedSettings } from '../../support/run-build.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { type Host, requestSuite } from '../request-suite.ts';
+import { sender } from '../sender.ts';
+
+let server: ServerProcess;
+let send: Host['send'];
+const content = mkdtempSync(join(tmpdir(), 'content-'));
+
+beforeAll(async () => {
+	cpSync('content', content, { recursive: true });
+	server = await startServer('scripts/dev.ts', { ...fixedSettings, CONTENT_DIR: content, TRUSTED_PROXIES: '1' });
+	send = sender(server.url);
+	// A server that does not render at all fails here, once, instead of in every test after its time.
+	expect((await send('/')).status, server.printed()).toBe(200);
+});
+
+afterAll(async () => {
+	await server.stop();
+	rmSync(content, { recursive: true, force: true });
+});
+
+requestSuite('npm run dev', async () => ({ send, stop: async () => {} }));
+
+test.for(['TRACE', 'GET', 'PROPFIND'])('npm run dev: %s /mcp is 405 from our own code', async (method) => {
+	const response = await sendRaw(server.url, `${method} /mcp HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+	expect(response).toMatchObject({ status: 405, headers: { allow: 'POST, OPTIONS' } });
+});
+
+describe('npm run dev: editing', () => {
+	const file = join(content, 'products/love.md');
+	const original = readFileSync('content/products/love.md', 'utf8').replace(/^former_slugs: .*\n/m, '');
+	const name = async (): Promise<string> => {
+		const answer = await send('/api/products/love');
+		return answer.ok ? (await answer.json()).product.name : `${answer.status}: ${await answer.text()}`;
+	};
+
+	test('an edited file shows after a reload, in the API, the list and the page', async () => {
+		writeFileSync(file, original.replace('name: LÖVE', 'name: Edited Name'));
+		await expect.poll(name, { timeout: 20_000 }).toBe('Edited Name');
+		expect(await (await send('/products/love')).text()).toContain('Edited Name');
+		expect(await (await send('/api/products?per_page=100')).text()).toContain('Edited Name');
+	});
+
+	test('a broken file shows its issue on every path until it is mended', async () => {
+		writeFileSync(file, original.replace('name: LÖVE', 'nam: LÖVE'));
+		await expect
+			.poll(name, { timeout: 20_000 })
+			.toMatch(/^500: .*products\/love\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?/s);
+		writeFileSync(file, original);
+		await expect.poll(name, { timeout: 20_000 }).toBe('LÖVE');
+	});
+
+	test('warnings are printed at the start and when they change, and keep nothing from being shown', async () => {
+		const lines = () => server.printed().match(/^.*products\/[a-z]+\.md:\d+:\d+ .*(?:warning|note): .*$/gm) ?? [];
+		expect(lines().filter((line) => line.includes('bevy.md:10:13 launches[0].period: warning: '))).toHaveLength(1);
+		writeFileSync(file, original.replace('name: LÖVE', 'name: LÖVE\naverage_rating: 4.6'));
+		await expect
+			.poll(() => lines().join('\n'), { timeout: 20_000 })
+			.toMatch(/love\.md:\d+:17 average_rating: warning: /);
+		writeFileSync(file, original);
+		await expect.poll(name, { timeout: 20_000 }).toBe('LÖVE');
+	});
+
+	test('an icon shows as it is, until it is taken away', async () => {
+		const icon = join(content, 'products/love.png');
+		const bytes = await picture('png');
+		const answer = () => send('/icons/love.png?size=1');
+		expect((await answer()).status).toBe(404);
+		writeFileSync(icon, bytes);
+		writeFileSync(file, original.replace('name: LÖVE', 'name: LÖVE\nicon: love.png'));
+		await expect.poll(async () => (await answer()).status, { timeout: 20_000 }).toBe(200);
+		const found = await answer();
+		expect(found.headers.get('content-type')).toBe('image/png');
+		expect(Buffer.from(await found.arrayBuffer())).toEqual(bytes);
+		rmSync(icon);
+		writeFileSync(file, original);
+		await expect.poll(async () => (await answer()).status, { timeout: 20_000 }).toBe(404);
+	});
+
+	test('an added and a removed file show, too', async () => {
+		const added = join(content, 'products/brand-new.md');
+		writeFileSync(added, original.replace('name: LÖVE', 'name: Brand New'));
+		const status = async () => (await send('/api/products/brand-new')).status;
+		await expect.poll(status, { timeout: 20_000 }).toBe(200);
+		rmSync(added);
+		await expect.poll(status, { timeout: 20_000 }).toBe(404);
+	});
+});

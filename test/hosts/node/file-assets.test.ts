@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { FileAssets } from '../../../src/hosts/node/file-assets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+const long = 'a product of its own '.repeat(100);
+writeFileSync(join(folder, 'long.json'), long);
+writeFileSync(join(folder, 'short.json'), '{}');
+writeFileSync(join(folder, 'picture.png'), long);
+writeFileSync(join(folder, 'secret.json'), 'not in the manifest');
+const tags = new Map([
+	['/long.json', 'l'],
+	['/short.json', 's'],
+	['/picture.png', 'p'],
+]);
+const assets = (bytes = 1_000_000) => new FileAssets(folder, tags, bytes);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('FileAssets', () => {
+	test('gives a file with the tag of the manifest', async () => {
+		const asset = await assets().get('/long.json', null);
+		expect(asset?.etag).toBe('"l"');
+		expect(asset?.contentEncoding).toBeUndefined();
+		expect(String(Buffer.from(asset?.body as Uint8Array))).toBe(long);
+	});
+
+	test('gives each coding a tag of its own', async () => {
+		const brotli = await assets().get('/long.json', 'gzip, br');
+		expect([brotli?.etag, brotli?.contentEncoding]).toEqual(['"l-br"', 'br']);
+		expect(String(brotliDecompressSync(brotli?.body as Uint8Array))).toBe(long);
+		const gzip = await assets().get('/long.json', 'gzip');
+		expect([gzip?.etag, gzip?.contentEncoding]).toEqual(['"l-gzip"', 'gzip']);
+		expect(String(gunzipSync(gzip?.body as Uint8Array))).toBe(long);
+	});
+
+	test('leaves short files and pictures as they are', async () => {
+		for (const [path, etag] of [
+			['/short.json', '"s"'],
+			['/picture.png', '"p"'],
+		] as const) {
+			expect(await assets().get(path, 'br')).toMatchObject({ etag });
+			expect((await assets().get(path, 'br'))?.contentEncoding).toBeUndefined();
+		}
+	});
+
+	test('knows only what stands in the manifest', async () => {
+		for (const path of ['/secret.json', '/../long.json', '//long.json', '/long.json/', '']) {
+			expect(await assets().get(path, null)).toBeUndefined();
+		}
+	});
+
+	test('reads a file once for requests that come together, and answers at once from then on', async () => {
+		const own = assets();
+		const [first, second] = await Promise.all([own.get('/long.json', null), own.get('/long.json', null)]);
+		expect(second).toBe(first);
+		expect(own.get('/long.json', null)).toBe(first);
+	});
+
+	test('keeps nothing above its memory', async () => {
+		const own = assets(1_000);
+		await own.get('/long.json', null);
+		expect(own.get('/long.json', null)).toBeInstanceOf(Promise);
+	});
+
+	test('codes a composed body, and remembers it', async () => {
+		const own = assets();
+		const composed = { body: new TextEncoder().encode(long), etag: '"c"' };
+		const coded = await own.encode(composed, 'br');
+		expect([coded.etag, coded.contentEncoding]).toEqual(['"c-br"', 'br']);
+		expect(own.encode(composed, 'br')).toBe(coded);
+		expect(await own.encode(composed, null)).toBe(composed);
+		expect(await own.encode({ body: new TextEncoder().encode('{}'), etag: '"d"' }, 'br')).toMatchObject({
+			etag: '"d"',
+		});
+	});
+});

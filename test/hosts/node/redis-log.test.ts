@@ -1,0 +1,209 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import fc from 'fast-check';
+import type { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectRedis } from '../../../src/hosts/node/redis-store.ts';
+import { clientNames } from '../../../src/http/rate-limit/client-name.ts';
+import { script } from '../../../src/http/rate-limit/redis-log.ts';
+import { redisRestStore } from '../../../src/http/rate-limit/redis-rest-store.ts';
+import type { LimiterStore } from '../../../src/http/rate-limit/shared-limiter.ts';
+import { freePort, installed, RedisProcess } from '../../support/redis-process.ts';
+
+let redis: RedisProcess;
+let direct: Redis;
+let names = 0;
+const client = () => `client-${names++}`;
+
+describe.skipIf(!installed('redis-server'))('the sliding log in Redis', () => {
+	beforeAll(async () => {
+		redis = await RedisProcess.start();
+		direct = redis.client();
+	});
+	afterAll(async () => {
+		direct.disconnect();
+		await redis.kill();
+	});
+
+	/** Takes without a timeout. */
+	const take = (store: LimiterStore, name: string) => store.take(name, new AbortController().signal);
+
+	test('accepts the quota and tells how long to wait', async () => {
+		const store = await connectRedis(redis.url, { quota: 3, windowMilliseconds: 5_000 });
+		const name = client();
+		const decisions = [];
+		for (let count = 0; count < 5; count++) decisions.push(await take(store, name));
+		expect(decisions.map(({ accepted }) => accepted)).toEqual([true, true, true, false, false]);
+		expect(decisions[4]).toEqual({ accepted: false, retryAfterSeconds: 5 });
+		store.close();
+	});
+
+	test('tells why there is no connection', async () => {
+		const away = await connectRedis(`redis://127.0.0.1:${await freePort()}`);
+		await expect(take(away, client())).rejects.toThrow('ECONNREFUSED');
+		away.close();
+		await direct.config('SET', 'requirepass', 'right');
+		const stranger = await connectRedis(redis.url.replace('//', '//:wrong@'));
+		await expect(take(stranger, client())).rejects.toThrow('WRONGPASS');
+		stranger.close();
+		await direct.config('SET', 'requirepass', '');
+	});
+
+	test('holds in any window, whenever requests come', async () => {
+		const [quota, window] = [5, 120];
+		await fc.assert(
+			fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 12, maxLength: 30 }), async (pauses) => {
+				const key = client();
+				const accepted: number[] = [];
+				for (const pause of pauses) {
+					await setTimeout(pause);
+					// In one transaction: on a busy machine the key is gone before a second command.
+					const answers = await direct.multi().eval(script, 1, key, quota, window).lindex(key, -1).exec();
+					const [wait, latest] = answers?.map(([, answer]) => Number(answer)) ?? [];
+					if (wait === 0) accepted.push(latest ?? Number.NaN);
+					else expect(wait).toBeLessThanOrEqual(window);
+				}
+				for (const [index, time] of accepted.entries()) {
+					const sixth = accepted[index + quota];
+					if (sixth !== undefined) expect(sixth - time).toBeGreaterThanOrEqual(window);
+				}
+			}),
+			{ numRuns: 12 },
+		);
+	});
+
+	test('tells the wait to the millisecond', async () => {
+		const key = client();
+		const [seconds = '0', micros = '0'] = await direct.time();
+		const now = Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000);
+		await direct.rpush(key, now - 700, now - 300);
+		const wait = Number(await direct.eval(script, 1, key, 2, 1_000));
+		expect(wait).toBeGreaterThan(300 - 250);
+		expect(wait).toBeLessThanOrEqual(300);
+	});
+
+	test('starts anew where the clock of the server was set back', async () => {
+		const key = client();
+		await direct.rpush(key, ...Array.from({ length: 3 }, () => Date.now() + 3_600_000));
+		expect(await direct.eval(script, 1, key, 3, 60_000)).toBe(0);
+		expect(await direct.llen(key)).toBe(1);
+	});
+
+	test('keeps a prefixed key for a window, and little in it', async () => {
+		const store = await connectRedis(redis.url);
+		const name = client();
+		for (let count = 0; count < 130; count++) await take(store, name);
+		const key = `launch-catalog:rate:${await clientNames('')(name)}`;
+		expect(await direct.llen(key)).toBe(120);
+		const left = await direct.pttl(key);
+		expect(left).toBeGreaterThan(0);
+		expect(left).toBeLessThanOrEqual(60_000);
+		expect(Number(await direct.memory('USAGE', key))).toBeLessThan(4_096);
+		store.close();
+	});
+
+	test('names clients so that keys tell no address, and servers with one secret count together', async () => {
+		await direct.flushall();
+		const secrets = ['one', 'one', 'other'];
+		const stores = await Promise.all(secrets.map((secret) => connectRedis(redis.url, { quota: 1, secret })));
+		for (const address of ['192.0.2.77', '2001:db8:0:1::/64']) {
+			const decisions = [];
+			for (const store of stores) decisions.push(await take(store, address));
+			expect(decisions.map(({ accepted }) => accepted)).toEqual([true, false, true]);
+		}
+		const keys = await direct.keys('*');
+		expect(keys).toHaveLength(4);
+		for (const key of keys) expect(key).toMatch(/^launch-catalog:rate:[A-Za-z0-9_-]{22}$/);
+		for (const store of stores) store.close();
+	});
+
+	describe('over HTTP', () => {
+		let server: Server;
+		let url: string;
+		let misbehave: ((send: (status: number, text: string) => void) => void) | undefined;
+
+		beforeAll(async () => {
+			server = createServer(async (request, response) => {
+				const send = (status: number, text: string) => void response.writeHead(status).end(text);
+				const chunks: Buffer[] = [];
+				for await (const chunk of request) chunks.push(chunk);
+				if (misbehave) return misbehave(send);
+				if (request.headers.authorization !== 'Bearer secret') return send(401, '{"error":"Unauthorized"}');
+				const [command = '', ...args] = JSON.parse(Buffer.concat(chunks).toString()) as string[];
+				const result = await direct.call(command, ...args).catch((error: Error) => error);
+				send(
+					result instanceof Error ? 400 : 200,
+					JSON.stringify(result instanceof Error ? { error: result.message } : { result }),
+				);
+			}).listen(0, '127.0.0.1');
+			await new Promise((listening) => server.once('listening', listening));
+			url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		});
+		afterAll(() => {
+			server.closeAllConnections();
+			server.close();
+		});
+
+		test('counts in the same log', async () => {
+			const name = client();
+			const [http, tcp] = [
+				redisRestStore({ url, token: 'secret', quota: 4 }),
+				await connectRedis(redis.url, { quota: 4 }),
+			];
+			const decisions = [await take(http, name), await take(tcp, name), await take(http, name), await take(tcp, name)];
+			expect(decisions).toEqual(Array.from({ length: 4 }, () => ({ accepted: true })));
+			expect(await take(http, name)).toEqual({ accepted: false, retryAfterSeconds: 60 });
+			tcp.close();
+		});
+
+		test('fails with a wrong token', async () => {
+			await expect(take(redisRestStore({ url, token: 'wrong' }), 'a')).rejects.toThrow('answered 401: Unauthorized');
+		});
+
+		test.for([
+			['an error', 200, '{"error":"OOM"}', 'OOM'],
+			['a page', 502, '<h1>Bad gateway</h1>', 'JSON'],
+			['another type', 200, '{"result":"OK"}', 'Redis answered "OK"'],
+			['nothing', 200, '{}', 'Redis answered undefined'],
+			['a wait beyond a window', 200, '{"result":60001}', 'Redis answered 60001'],
+		] as const)('fails over %s', async ([, status, text, message]) => {
+			misbehave = (send) => send(status, text);
+			await expect(take(redisRestStore({ url, token: 'secret' }), 'a')).rejects.toThrow(message);
+			misbehave = undefined;
+		});
+
+		test('gives up when the signal ends', async () => {
+			misbehave = () => {};
+			const abort = new AbortController();
+			const waiting = redisRestStore({ url, token: 'secret' }).take('a', abort.signal);
+			abort.abort(new Error('There was no reply.'));
+			await expect(waiting).rejects.toThrow('There was no reply.');
+			misbehave = undefined;
+		});
+	});
+});
+
+describe('a connection to Redis that goes silent', () => {
+	test('is given up, with the commands that wait on it', async () => {
+		let silent = false;
+		let connections = 0;
+		// Replies to each command of the handshake, and then to none.
+		const server = createTcpServer((socket) => {
+			connections++;
+			socket.on('error', () => {});
+			socket.on('data', (data: Buffer) => {
+				if (!silent) socket.write('+OK\r\n'.repeat(data.toString().match(/^\*/gm)?.length ?? 0));
+			});
+		});
+		server.listen(0, '127.0.0.1');
+		await new Promise((listening) => server.once('listening', listening));
+		const store = await connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`, {}, 100);
+		silent = true;
+		const taken = store.take('client', new AbortController().signal);
+		await expect(taken).rejects.toThrow();
+		await expect.poll(() => connections).toBeGreaterThan(1);
+		store.close();
+		server.close();
+	});
+});

@@ -1,0 +1,203 @@
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+
+const main = 'src/hosts/node/main.ts';
+const folder = mkdtempSync(join(tmpdir(), 'server-'));
+const out = join(folder, 'dist');
+let server: ServerProcess;
+
+beforeAll(async () => {
+	cpSync(inject('release'), join(folder, 'a'), { recursive: true, dereference: true });
+	symlinkSync('a', out);
+	server = await startServer(main, { OUT_DIR: out, TRUSTED_PROXIES: '1' });
+});
+
+afterAll(async () => {
+	await server.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** Sends bytes as they are and gives back what comes until the other end closes. */
+function raw(text: string): Promise<string> {
+	const { port } = new URL(server.url);
+	return new Promise((resolve, reject) => {
+		const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+		let received = '';
+		socket.on('data', (chunk) => {
+			received += chunk;
+		});
+		socket.on('close', () => resolve(received));
+		socket.on('error', reject);
+	});
+}
+
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+
+describe('the Node server', () => {
+	test('prints its address and three things to try', () => {
+		const lines = server.printed().trim().split('\n');
+		expect(lines[0]).toMatch(/^The catalog is served at http:\/\/localhost:\d+$/);
+		expect(lines.filter((line) => /^ {2}(?:open|curl) /.test(line))).toHaveLength(3);
+	});
+
+	test('sends brotli, gzip or plain bytes, each with its own tag, to those who accept them', async () => {
+		const send = (coding: string) => fetch(`${server.url}/api/products`, { headers: { 'accept-encoding': coding } });
+		const answers = await Promise.all(['br', 'gzip', 'identity'].map(send));
+		expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+		expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(3);
+		const [brotli, gzip, plain] = await Promise.all(answers.map((answer) => answer.text()));
+		expect([brotli, gzip]).toEqual([plain, plain]);
+		const composed = await fetch(`${server.url}/api/products?per_page=99`, { headers: { 'accept-encoding': 'br' } });
+		expect(composed.headers.get('content-encoding')).toBe('br');
+		expect((await composed.json()).products).toHaveLength(99);
+	});
+
+	test.for([
+		'/../package.json',
+		'/api/../../package.json',
+		'/%2e%2e/package.json',
+		'/..%5cpackage.json',
+		'//etc/passwd',
+	])('has nothing at %s', async (path) => {
+		const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+		expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+		expect(answer).not.toMatch(/"optionalDependencies"|root:/);
+	});
+
+	test.for([
+		'http://elsewhere.example/api/launch_periods',
+		'HTTPS://[::1]:8080/api/launch_periods?a=b',
+		'/api/products/../launch_periods',
+		'/nothing/./%2e%2E/api/launch_periods',
+	])('finds the list of launch periods at %s', async (target) => {
+		const answer = await raw(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+		expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+		expect(answer).toContain('"launch_periods":[');
+	});
+
+	test('asks HTTP/1.1 for a host, and HTTP/1.0 not', async () => {
+		const missing = await raw('GET /api/launch_periods HTTP/1.1\r\nConnection: close\r\n\r\n');
+		expect(missing).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+		expect(bodyOf(missing)).toMatchObject({ code: 'bad_request' });
+		expect(await raw('GET /api/launch_periods HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+	});
+
+	test('tells an expectation that it cannot meet, in JSON', async () => {
+		const answer = await raw('GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n');
+		expect(answer).toMatch(/^HTTP\/1\.1 417 /);
+		expect(bodyOf(answer)).toMatchObject({ code: 'expectation_failed' });
+	});
+
+	test('answers a request before it refuses what follows on the same connection', async () => {
+		const answer = await raw('GET /api/launch_periods HTTP/1.1\r\nHost: a\r\n\r\nNONSENSE\r\n\r\n');
+		expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+		expect(answer).toContain('"launch_periods":[');
+		expect(answer).toContain('\r\n\r\n{"error":"Bad request"');
+	});
+
+	test('answers what is not HTTP with an Error body and closes', async () => {
+		const answer = await raw('NONSENSE\r\n\r\n');
+		expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+		expect(bodyOf(answer)).toMatchObject({ code: 'bad_request' });
+	});
+
+	test('refuses headers above 16 KiB with 431', async () => {
+		const answer = await raw(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`);
+		expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+		expect(bodyOf(answer)).toMatchObject({ code: 'headers_too_large' });
+	});
+
+	test.for([
+		['both lengths', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+		['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
+		['a folded header', 'X-A: b\r\n c\r\n\r\n'],
+	] as const)('refuses %s with 400', async ([, rest]) => {
+		expect(await raw(`POST /api/products HTTP/1.1\r\nHost: a\r\n${rest}`)).toMatch(/^HTTP\/1\.1 400 /);
+	});
+
+	test('does not read the body of a request that has none to send, and closes', async () => {
+		const head = 'GET /api/launch_periods HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000\r\n\r\nstart';
+		const answer = await raw(head);
+		expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+		expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+	});
+
+	test('closes a connection whose headers do not arrive', async () => {
+		const answer = await raw('GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+		expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+		expect(bodyOf(answer)).toMatchObject({ code: 'request_timeout' });
+	});
+
+	test('never takes an absolute URL from Host or X-Forwarded headers', async () => {
+		const headers =
+			'Host: evil.example\r\nX-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nForwarded: host=evil.example';
+		const answer = await raw(`GET /api/products HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+		expect(answer).toContain('https://catalog.example/products/');
+		expect(answer).not.toContain('evil');
+	});
+
+	test('closes a connection when a door refuses a request without reading it', async () => {
+		const answer = await raw('POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{');
+		expect(answer).toMatch(/^HTTP\/1\.1 415 /);
+		expect(answer).toContain('Send `Content-Type: application/json`.');
+	});
+});
+
+describe('a new release', () => {
+	test('is served without a restart, and no request fails on the way', async () => {
+		cpSync(join(folder, 'a'), join(folder, 'b'), { recursive: true });
+		writeFileSync(join(folder, 'b/client/products/love.md'), '# Another release\n');
+		const statuses = new Set<number>();
+		let client = 0;
+		const text = async () => {
+			const answer = await fetch(`${server.url}/products/love.md`, {
+				headers: { 'x-forwarded-for': `10.0.0.${client++ % 250}` },
+			});
+			statuses.add(answer.status);
+			return answer.text();
+		};
+		expect(await text()).toContain('- Name: LÖVE\n');
+		symlinkSync('b', `${out}.next`);
+		renameSync(`${out}.next`, out);
+		await expect.poll(text, { timeout: 10_000, interval: 20 }).toBe('# Another release\n');
+		expect([...statuses]).toEqual([200]);
+	});
+});
+
+describe('the end of the Node server', () => {
+	test.for(['SIGTERM', 'SIGINT'] as const)(
+		'%s answers what is under way, takes nothing more and exits with 0',
+		async (signal) => {
+			const own = await startServer(main, { OUT_DIR: inject('release') });
+			const { port } = new URL(own.url);
+			const socket = connect(Number(port), '127.0.0.1');
+			let received = '';
+			socket.on('data', (chunk) => {
+				received += chunk;
+			});
+			await new Promise((connected) => socket.once('connect', connected));
+			socket.write('GET /api/launch_periods HTTP/1.1\r\nHost: a\r\n');
+			await expect.poll(async () => (await fetch(own.url)).status).toBe(200);
+			const ended = own.stop(signal);
+			// As with Ctrl-C under `npm start`, which reaches the server from the terminal and from its parent.
+			own.process.kill(signal);
+			await expect
+				.poll(() =>
+					fetch(own.url).then(
+						() => 'answered',
+						() => 'refused',
+					),
+				)
+				.toBe('refused');
+			socket.write('\r\n');
+			expect(await ended).toBe(0);
+			expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+			expect(received).toMatch(/\r\nConnection: close\r\n/i);
+			expect(received).toContain('"launch_periods":[');
+		},
+	);
+});

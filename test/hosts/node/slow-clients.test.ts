@@ -1,0 +1,270 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { defaultTimeouts, type ServerOptions } from '../../../src/hosts/node/server-options.ts';
+import { startTestServer, type TestServer, testRelease } from '../../support/catalog-server.ts';
+import { openRaw, RawConnection } from '../../support/raw-connection.ts';
+
+const release = testRelease(inject('release'));
+const quick = { ...defaultTimeouts, headers: 200, request: 400, look: 50 };
+const servers: TestServer[] = [];
+
+const start = async (options: Partial<ServerOptions> = {}, of = release): Promise<TestServer> => {
+	const server = await startTestServer(of, options);
+	servers.push(server);
+	return server;
+};
+
+afterEach(async () => {
+	for (const { http } of servers.splice(0)) {
+		http.closeAllConnections();
+		await new Promise((closed) => http.close(closed));
+	}
+});
+
+const post = (path: string, ...fields: string[]) =>
+	`${[`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...fields].join('\r\n')}\r\n\r\n`;
+
+describe('a request that does not arrive', () => {
+	test.for([
+		['a short body', post('/mcp', 'Content-Length: 100')],
+		['a body that begins', `${post('/a2a', 'Content-Length: 100')}{"a":`],
+		['chunks without end', `${post('/mcp', 'Transfer-Encoding: chunked')}2\r\n{}\r\n`],
+		['a body that is waited for', post('/mcp', 'Content-Length: 100', 'Expect: 100-continue')],
+		['headers without end', 'GET / HTTP/1.1\r\nHost: a\r\n'],
+		['nothing at all', ''],
+	] as const)('with %s is 408 and closed', async ([, text]) => {
+		const server = await start({ timeouts: quick });
+		const connection = await openRaw(server.url);
+		if (text) connection.send(text);
+		let response = await connection.response();
+		if (response.status === 100) response = await connection.response();
+		expect(response).toMatchObject({
+			status: 408,
+			headers: { connection: 'close', 'x-content-type-options': 'nosniff' },
+		});
+		expect(JSON.parse(response.body)).toMatchObject({ code: 'request_timeout' });
+		expect(await connection.closed).toBeUndefined();
+	});
+
+	test('byte by byte is 408 all the same', async () => {
+		const server = await start({ timeouts: quick });
+		const connection = await openRaw(server.url);
+		connection.send(post('/mcp', 'Content-Length: 60000'));
+		const drip = setInterval(() => connection.send(' '), 20);
+		expect(await connection.response()).toMatchObject({ status: 408, headers: { connection: 'close' } });
+		await connection.closed.finally(() => clearInterval(drip));
+	});
+
+	test('does not keep its connection when the client has gone', async () => {
+		const server = await start();
+		const connection = await openRaw(server.url);
+		const accepted = once(server.http, 'request');
+		connection.send(`${post('/mcp', 'Content-Length: 100')}{`);
+		await accepted;
+		connection.socket.destroy();
+		await expect.poll(() => connectionsOf(server)).toBe(0);
+		expect(server.told).toEqual(['request_aborted']);
+	});
+});
+
+describe('a response that is not read', () => {
+	const large = { ...release, respond: async () => ({ status: 200, headers: {}, body: new Uint8Array(50_000_000) }) };
+
+	test('is cut, also when its client keeps sending', async () => {
+		const events: unknown[] = [];
+		const server = await start(
+			{ timeouts: { ...defaultTimeouts, send: 500 }, onEvent: (event, facts) => events.push([event, facts]) },
+			large,
+		);
+		const connection = await openRaw(server.url);
+		connection.socket.pause();
+		connection.send('GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+		const drip = setInterval(() => connection.send('a'), 50);
+		await expect
+			.poll(() => connectionsOf(server), { timeout: 20_000 })
+			.toBe(0)
+			.finally(() => clearInterval(drip));
+		expect(events).toContainEqual(['send_timeout', { method: 'GET', path: '/' }]);
+	});
+
+	test('is not cut while its client reads slowly', async () => {
+		const server = await start({ timeouts: { ...defaultTimeouts, send: 1_000 } }, large);
+		const connection = await openRaw(server.url);
+		let received = 0;
+		connection.socket.removeAllListeners('data');
+		connection.socket.on('data', (chunk: string) => {
+			received += chunk.length;
+			connection.socket.pause();
+			setTimeout(() => connection.socket.resume(), 1);
+		});
+		connection.send('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+		expect(await connection.closed).toBeUndefined();
+		expect(received).toBeGreaterThan(50_000_000);
+		expect(server.told).toEqual([]);
+	});
+});
+
+describe('a cap on connections', () => {
+	const ping = 'GET /status.json HTTP/1.1\r\nHost: a\r\n\r\n';
+
+	test('of one client closes what is above it, and lets others and later ones in', async () => {
+		const server = await start({ maximumPerClient: 2 });
+		const first = await openRaw(server.url);
+		const second = await openRaw(server.url);
+		const third = await openRaw(server.url);
+		await third.closed;
+		for (const connection of [first, second]) {
+			connection.send(ping);
+			expect((await connection.response()).status).toBe(200);
+		}
+		const gone = connectionsOf(server);
+		expect(await gone).toBe(2);
+		first.socket.destroy();
+		await expect.poll(() => connectionsOf(server)).toBe(1);
+		const later = await openRaw(server.url);
+		later.send(ping);
+		expect((await later.response()).status).toBe(200);
+		expect(server.told).toEqual(['connection_refused']);
+	});
+
+	test('does not count clients that are exempt', async () => {
+		const server = await start({ maximumPerClient: 1, isExempt: (address) => address === '127.0.0.1' });
+		for (const connection of [await openRaw(server.url), await openRaw(server.url), await openRaw(server.url)]) {
+			connection.send(ping);
+			expect((await connection.response()).status).toBe(200);
+		}
+	});
+
+	test('of all clients closes what is above it', async () => {
+		const server = await start({ maximumConnections: 2 });
+		const first = await openRaw(server.url);
+		await openRaw(server.url);
+		await (await openRaw(server.url)).closed;
+		first.send(ping);
+		expect((await first.response()).status).toBe(200);
+		expect(server.told).toEqual(['connection_refused']);
+	});
+});
+
+describe('the end of a server', () => {
+	const drain = { idle: 300, incomplete: 600, all: 5_000 };
+	const ending = { ...defaultTimeouts, drain };
+	const get = 'GET /status.json HTTP/1.1\r\nHost: a\r\n\r\n';
+
+	test('answers what pooled clients send meanwhile, and tells them to close', async () => {
+		const server = await start({ timeouts: ending });
+		const pooled = await Promise.all(Array.from({ length: 10 }, () => openRaw(server.url)));
+		for (const connection of pooled) connection.send(get);
+		for (const connection of pooled) {
+			expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } });
+		}
+		const closed = server.close();
+		await expect.poll(() => server.http.listening).toBe(false);
+		for (const connection of pooled) connection.send(get);
+		for (const connection of pooled) {
+			expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
+			expect(await connection.closed).toBeUndefined();
+		}
+		await closed;
+	});
+
+	test('answers a connection that was opened just before', async () => {
+		const server = await start({ timeouts: ending });
+		const first = await openRaw(server.url);
+		// What is called with data is called in the part of a turn in which connections are taken, and behind that.
+		const late = new Promise<RawConnection>((resolve) => {
+			first.socket.once('data', () => {
+				const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+				socket.write(get);
+				resolve(new RawConnection(socket));
+				process.nextTick(() => void server.close());
+			});
+		});
+		first.send(get);
+		expect(await (await late).response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
+	});
+
+	test('answers all pipelined requests, and the last one closes', async () => {
+		let answer = () => {};
+		const held = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		const slow = {
+			...release,
+			respond: async (ask: Parameters<typeof release.respond>[0]) => {
+				await held;
+				return release.respond(ask);
+			},
+		};
+		const server = await start({ timeouts: ending }, slow);
+		const connection = await openRaw(server.url);
+		const accepted = once(server.http, 'request');
+		connection.send(get + get);
+		await accepted;
+		const closed = server.close();
+		await expect.poll(() => server.http.listening).toBe(false);
+		answer();
+		expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } });
+		expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
+		expect(await connection.closed).toBeUndefined();
+		await closed;
+	});
+
+	test('ends idle connections orderly, and those that never sent anything', async () => {
+		const server = await start({ timeouts: ending });
+		const [silent, idle] = [await openRaw(server.url), await openRaw(server.url)];
+		idle.send(get);
+		expect((await idle.response()).status).toBe(200);
+		await server.close();
+		expect([await silent.closed, await idle.closed]).toEqual([undefined, undefined]);
+	});
+
+	test('refuses requests that stay incomplete', async () => {
+		const server = await start({ timeouts: ending });
+		const [body, head] = [await openRaw(server.url), await openRaw(server.url)];
+		const accepted = once(server.http, 'request');
+		body.send(`${post('/mcp', 'Content-Length: 100')}{`);
+		head.send('GET / HTTP/1.1\r\n');
+		await accepted;
+		const closed = server.close();
+		for (const connection of [body, head]) {
+			expect(await connection.response()).toMatchObject({ status: 408, headers: { connection: 'close' } });
+			expect(await connection.closed).toBeUndefined();
+		}
+		await closed;
+	});
+
+	test('resets no request of a pooled client', async () => {
+		const server = await start({ timeouts: ending });
+		const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+		const codes = new Set<string | undefined>();
+		let answered = 0;
+		const send = async () => {
+			for (;;) {
+				const outcome = await new Promise<string | number | undefined>((resolve) => {
+					request(`${server.url}/status.json`, { agent }, (response) => {
+						response.resume().once('end', () => resolve(response.statusCode));
+					})
+						.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+						.end();
+				});
+				if (outcome !== 200) return void codes.add(String(outcome));
+				answered++;
+			}
+		};
+		const clients = Promise.all(Array.from({ length: 8 }, send));
+		await expect.poll(() => answered).toBeGreaterThan(200);
+		await server.close();
+		await clients;
+		agent.destroy();
+		expect([...codes]).toEqual(['ECONNREFUSED']);
+	});
+});
+
+function connectionsOf({ http }: TestServer): Promise<number> {
+	return new Promise((resolve, reject) => {
+		http.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+	});
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { noneMatchFails } from '../../src/http/conditional.ts';
+
+describe('noneMatchFails', () => {
+	test.for([
+		['"a"', true],
+		['W/"a"', true],
+		['"b", "a"', true],
+		['"b","a" , "c"', true],
+		['*', true],
+		[' * ', true],
+		['"b"', false],
+		['a', false],
+		['"aa"', false],
+		['""', false],
+		['"*"', false],
+		['', false],
+	] as const)('of %s against "a" is %s', ([header, expected]) => {
+		expect(noneMatchFails(header, '"a"')).toBe(expected);
+	});
+
+	test('of no header is false', () => {
+		expect(noneMatchFails(null, '"a"')).toBe(false);
+	});
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { createHandler } from '../../src/http/create-handler.ts';
+import type { Limiter } from '../../src/http/ports.ts';
+import { textAssets } from '../support/memory-assets.ts';
+
+const files = {
+	'/api/products/acme.json': '{"product":{}}',
+	'/products/acme.html': '<h1>Acme</h1>',
+	'/products/acme.md': '# Acme',
+	'/_astro/style.abc.css': 'p{}',
+	'/404.html': '<h1>Not found</h1>',
+	'/data/table.csv': 'a,b',
+};
+
+/** Counts what the limiter is asked. */
+function setUp(baseUrl = 'https://catalog.example', assets = textAssets(files)) {
+	const counted: string[] = [];
+	const errors: unknown[] = [];
+	const limiter: Limiter = {
+		take: (client) => {
+			counted.push(client);
+			return { accepted: true };
+		},
+	};
+	const handle = createHandler({ assets, limiter, baseUrl, onError: (error) => errors.push(error) });
+	const send = (path: string, init?: RequestInit) =>
+		handle(new Request(`http://evil.example${path}`, init), '2001:db8::1');
+	return { send, counted, errors };
+}
+
+describe('createHandler', () => {
+	test('counts GET and HEAD under /api and POST at the doors, by client key, and nothing else', async () => {
+		const { send, counted } = setUp();
+		const kinds: [string, RequestInit?][] = [
+			['/api/products/acme'],
+			['/api/products/nope', { method: 'HEAD' }],
+			['/api/nope'],
+			['/api/products/acme', { headers: { 'if-none-match': '*' } }],
+			['/mcp', { method: 'POST', body: '{}' }],
+			['/a2a', { method: 'POST', body: '{}' }],
+			['/api/products/acme', { method: 'OPTIONS' }],
+			['/api/products/acme', { method: 'DELETE' }],
+			['/mcp'],
+			['/mcp', { method: 'OPTIONS' }],
+			['/products/acme'],
+			['/nope'],
+		];
+		for (const [path, init] of kinds) await send(path, init);
+		expect(counted).toEqual(Array.from({ length: 6 }, () => '2001:db8:0:0::/64'));
+	});
+
+	test('leaves the doors to the host', async () => {
+		const { send } = setUp();
+		expect(await send('/mcp', { method: 'POST', body: '{}' })).toBeUndefined();
+		expect(await send('/a2a/')).toBeUndefined();
+	});
+
+	test('answers a rejected request at a door itself', async () => {
+		const limiter: Limiter = { take: () => ({ accepted: false, retryAfterSeconds: 7 }) };
+		const handle = createHandler({ assets: textAssets(files), limiter, baseUrl: 'https://catalog.example' });
+		const answer = await handle(
+			new Request('https://catalog.example/mcp', { method: 'POST', body: '{}' }),
+			'192.0.2.1',
+		);
+		expect(answer?.status).toBe(429);
+		expect(answer?.headers.get('retry-after')).toBe('7');
+		expect(answer?.headers.get('ratelimit')).toBe('"api";r=0;t=7');
+	});
+
+	test('asks whether a client is exempt by its whole address, before it is counted', async () => {
+		const limiter: Limiter = { take: () => ({ accepted: false, retryAfterSeconds: 7 }) };
+		const isExempt = (client: string) => client === '2001:db8::1';
+		const ports = { assets: textAssets(files), limiter, isExempt, baseUrl: 'https://catalog.example' };
+		const status = async (client: string) =>
+			(await createHandler(ports)(new Request('https://catalog.example/api/products/acme'), client))?.status;
+		expect([await status('2001:db8::1'), await status('2001:db8::2')]).toEqual([200, 429]);
+	});
+
+	test('turns a failing port into a 500 in the shape of every error, and tells the host', async () => {
+		const assets = {
+			get: () => {
+				throw new Error('disk on fire');
+			},
+		};
+		const { send, errors } = setUp(undefined, assets);
+		const answer = await send('/api/products/acme');
+		expect(answer?.status).toBe(500);
+		expect(await answer?.json()).toMatchObject({ code: 'internal_error' });
+		expect(answer?.headers.get('cache-control')).toBe('no-store');
+		expect(String(errors[0])).toBe('Error: disk on fire');
+	});
+
+	test('sends Strict-Transport-Security only where the site has TLS', async () => {
+		const header = async (baseUrl: string) =>
+			Promise.all(
+				['/products/acme', '/api/products/acme', '/api/nope'].map(async (path) =>
+					(await setUp(baseUrl).send(path))?.headers.get('strict-transport-security'),
+				),
+			);
+		const year = 'max-age=31536000';
+		expect(await header('https://catalog.example')).toEqual([year, year, year]);
+		expect(await header('http://localhost:4321')).toEqual([null, null, null]);
+	});
+
+	test('lets hashed files be kept for a year and others for an hour', async () => {
+		const { send } = setUp();
+		expect((await send('/_astro/style.abc.css'))?.headers.get('cache-control')).toBe(
+			'public, max-age=31536000, immutable',
+		);
+		const table = await send('/data/table.csv');
+		expect(table?.headers.get('cache-control')).toBe('public, max-age=3600');
+		expect(table?.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+	});
+
+	test('names the Markdown twin on a page and on the twin itself', async () => {
+		const { send } = setUp();
+		const link = '</products/acme.md>; rel="alternate"; type="text/markdown"';
+		expect((await send('/products/acme'))?.headers.get('link')).toBe(link);
+		const twin = await send('/products/acme', { headers: { accept: 'text/markdown' } });
+		expect(twin?.headers.get('content-location')).toBe('/products/acme.md');
+		expect(await twin?.text()).toBe('# Acme');
+	});
+
+	test.for(['/launch', '/search'])('names none on %s, which has no twin', async (path) => {
+		const { send } = setUp(undefined, textAssets({ [`${path}.html`]: '<h1>A form</h1>' }));
+		expect((await send(path))?.headers.get('link')).toBeNull();
+		expect((await send(`${path}?q=x`))?.status).toBe(200);
+	});
+
+	test('sends pages with a policy that runs nothing foreign', async () => {
+		const policy = (await setUp().send('/products/acme'))?.headers.get('content-security-policy');
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).not.toContain('unsafe');
+	});
+});

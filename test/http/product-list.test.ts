@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import type { Asset, Assets } from '../../src/http/asset.ts';
+import { createHandler } from '../../src/http/create-handler.ts';
+import type { Limiter } from '../../src/http/ports.ts';
+import { shardCache } from '../../src/http/product-list.ts';
+import { contractValidator } from '../support/contract-validator.ts';
+import { textAssets } from '../support/memory-assets.ts';
+import { baseUrl } from '../support/run-build.ts';
+import { catalogOf, listFiles } from '../support/synthetic-catalog.ts';
+
+interface List {
+	readonly products: readonly { readonly slug: string }[];
+	readonly page: number;
+	readonly total_pages: number;
+	readonly total_count: number;
+}
+
+const problems = contractValidator('/api/products');
+
+/** Asks the edge for a page of a catalog's list. */
+function asker(catalog: Catalog, files = listFiles(catalog)) {
+	const errors: unknown[] = [];
+	const handle = createHandler({
+		assets: textAssets(files),
+		limiter: { take: () => ({ accepted: true }) },
+		baseUrl,
+		onError: (error) => errors.push(error),
+	});
+	return async (page: number, perPage: number): Promise<{ list: List; response: Response }> => {
+		const response = await handle(new Request(`${baseUrl}/api/products?page=${page}&per_page=${perPage}`), '192.0.2.1');
+		if (response?.status !== 200) throw new Error(`Answered ${response?.status}: ${String(errors)}`);
+		return { list: (await response.clone().json()) as List, response };
+	};
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `Product ${(index * 7919) % count}`);
+
+describe('GET /api/products over every page size', () => {
+	test.for([0, 1, 49, 50, 51, 99, 100, 101, 120, 1_000])(
+		'gives a catalog of %i products once, in name order, in pages of 1 to 100',
+		async (count) => {
+			const catalog = catalogOf(names(count));
+			const ask = asker(catalog);
+			const expected = catalog.products.map(({ slug }) => slug);
+			for (let perPage = 1; perPage <= 100; perPage++) {
+				const pages = Math.ceil(count / perPage);
+				const seen: string[] = [];
+				for (let page = 1; page <= pages + 1; page++) {
+					const { list } = await ask(page, perPage);
+					expect(problems(list)).toBe('');
+					expect([list.page, list.total_pages, list.total_count]).toEqual([page, pages, count]);
+					if (page > pages) expect(list.products).toEqual([]);
+					else if (page < pages) expect(list.products).toHaveLength(perPage);
+					seen.push(...list.products.map(({ slug }) => slug));
+				}
+				expect(seen).toEqual(expected);
+			}
+		},
+	);
+
+	test('holds for any names, counts and pages', async () => {
+		const name = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
+		await fc.assert(
+			fc.asyncProperty(
+				fc.array(name, { maxLength: 230 }),
+				fc.integer({ min: 1, max: 100 }),
+				fc.integer({ min: 1, max: 10_000 }),
+				async (given, perPage, page) => {
+					const catalog = catalogOf(given);
+					const { list, response } = await asker(catalog)(page, perPage);
+					const expected = catalog.products.slice((page - 1) * perPage, page * perPage).map(({ slug }) => slug);
+					expect(list.products.map(({ slug }) => slug)).toEqual(expected);
+					expect(problems(list)).toBe('');
+					expect(list.total_count).toBe(given.length);
+					const last = Math.min(Math.ceil(given.length / perPage), 10_000);
+					expect(response.headers.get('link')?.includes('rel="next"')).toBe(page < last);
+					expect(response.headers.get('link')?.includes('rel="last"')).toBe(last > 0);
+				},
+			),
+			{ numRuns: 300 },
+		);
+	});
+
+	test('takes a file apart once for requests that come together', async () => {
+		const files = listFiles(catalogOf(names(230)));
+		const parse = vi.spyOn(JSON, 'parse');
+		const ask = createHandler({
+			assets: textAssets(files),
+			limiter: { take: () => ({ accepted: true }) },
+			baseUrl,
+		});
+		const answers = [1, 2, 3, 4].map((page) =>
+			ask(new Request(`${baseUrl}/api/products?page=${page}&per_page=7`), '192.0.2.1'),
+		);
+		expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual([200, 200, 200, 200]);
+		const count = parse.mock.calls.length;
+		parse.mockRestore();
+		expect(count).toBe(1);
+	});
+
+	test('writes composed pages in the same bytes as built ones', async () => {
+		const catalog = catalogOf(names(230));
+		const files = listFiles(catalog);
+		const built = files['/data/lists/products/50/2.json'];
+		delete files['/data/lists/products/50/2.json'];
+		const { response } = await asker(catalog, files)(2, 50);
+		expect(await response.text()).toBe(built);
+	});
+
+	test('gives a composed page a tag that follows its bytes', async () => {
+		const before = catalogOf(names(230));
+		const tag = async (catalog: Catalog) => (await asker(catalog)(2, 30)).response.headers.get('etag');
+		expect(await tag(catalogOf(names(230)))).toBe(await tag(before));
+		const [first, ...rest] = before.products;
+		if (!first) throw new Error('The catalog is empty.');
+		const elsewhere = { ...before, products: [{ ...first, tagline: 'Changed' }, ...rest] };
+		expect(await tag(elsewhere)).toBe(await tag(before));
+		const within = {
+			...before,
+			products: before.products.map((p, i) => (i === 31 ? { ...p, tagline: 'Changed' } : p)),
+		};
+		expect(await tag(within)).not.toBe(await tag(before));
+	});
+
+	test('reads nothing again that an earlier handler of the release has read', async () => {
+		const files = textAssets(listFiles(catalogOf(names(120))));
+		const asked: string[] = [];
+		const shards = shardCache();
+		const ask = async () => {
+			const assets: Assets = {
+				get: (path, coding) => {
+					asked.push(path);
+					return files.get(path, coding);
+				},
+			};
+			const limiter: Limiter = { take: () => ({ accepted: true }) };
+			const handle = createHandler({ assets, shards, limiter, baseUrl });
+			return (await handle(new Request(`${baseUrl}/api/products?page=15&per_page=7`), '192.0.2.1'))?.text();
+		};
+		expect(await ask()).toBe(await ask());
+		expect(asked).toEqual(['/data/lists/products/100/1.json', '/data/lists/products/100/2.json']);
+	});
+
+	test('tries a file again that could not be read', async () => {
+		const files = textAssets(listFiles(catalogOf(names(20))));
+		const broken: Asset = { body: '{', etag: '"broken"' };
+		const answers: (Asset | undefined)[] = [broken];
+		const assets: Assets = { get: (path, coding) => answers.pop() ?? files.get(path, coding) };
+		const handle = createHandler({ assets, limiter: { take: () => ({ accepted: true }) }, baseUrl });
+		const status = async () => (await handle(new Request(`${baseUrl}/api/products?per_page=7`), '192.0.2.1'))?.status;
+		expect([await status(), await status()]).toEqual([500, 200]);
+	});
+
+	test('fails with a clear error when the build is incomplete', async () => {
+		await expect(asker(catalogOf([]), {})(1, 7)).rejects.toThrow(
+			'Answered 500: Error: There is no file /data/lists/products/100/1.json. Build the catalog.',
+		);
+	});
+});

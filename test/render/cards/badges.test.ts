@@ -1,0 +1,115 @@
+import type { Image, Link, Paragraph, Root } from 'mdast';
+import { remark } from 'remark';
+import { describe, expect, test } from 'vitest';
+import { badgeSvg } from '../../../src/render/cards/badge.ts';
+import { listed, placesOf } from '../../../src/render/cards/badges.ts';
+import { embedCodes } from '../../../src/render/cards/embed-code.ts';
+import { findSvgFault } from '../../../src/verify/svg-fault.ts';
+import { lines } from '../hostile-catalog.ts';
+import { place, sampleOf, weeks } from './sample.ts';
+import { problemsOf } from './well-formed.ts';
+
+const launches = [place(1, weeks.active), place(3), place(4, { ...weeks.finished, slug: '2026-w45' })];
+
+describe('badges', () => {
+	test('are for places among the first three of weeks that are over', () => {
+		const { catalog, product } = sampleOf('Acme', { launches });
+		expect(placesOf(catalog, product).map(({ path, badge }) => [path, badge.title])).toEqual([
+			['/badges/product-1/2026-w46.svg', '#3 of week 46, 2026 on Acme'],
+		]);
+		expect(listed(catalog)).toEqual({
+			path: '/badges/listed.svg',
+			badge: { above: 'Listed on', below: 'Acme', title: 'Listed on Acme' },
+		});
+	});
+
+	test('are none when the build makes no pictures', () => {
+		const { catalog, product } = sampleOf('Acme', { launches });
+		const without = { ...catalog, extras: { images: false, search: true, feeds: true } };
+		expect([placesOf(without, product), embedCodes(without, product)]).toEqual([[], []]);
+	});
+
+	test('tell those who do not see them what they say', () => {
+		const svg = badgeSvg({ above: 'Listed on', below: 'Acme & Co', title: 'Listed on Acme & Co' });
+		expect(svg).toMatch(/^<svg [^>]*role="img" aria-label="Listed on Acme &#x26; Co"/);
+		expect(svg).toContain('<title>Listed on Acme &#x26; Co</title>');
+	});
+
+	test('have colours of enough contrast on light and on dark pages', () => {
+		const svg = badgeSvg(listed(sampleOf('Acme').catalog).badge);
+		const dark = Object.fromEntries(
+			[...svg.matchAll(/\.(\w+)\{fill:(#\w{6})/g)].map(([, name = '', colour = '']) => [name, colour]),
+		);
+		const light = Object.fromEntries(
+			[...svg.matchAll(/fill="(#\w{6})"[^>]* class="(\w+)"/g)].map(([, colour = '', name = '']) => [name, colour]),
+		);
+		for (const colours of [light, dark]) {
+			expect(Object.keys(colours).sort()).toEqual(['accent', 'ink', 'paper', 'quiet']);
+			for (const name of ['ink', 'quiet', 'accent']) {
+				expect(contrast(colours[name] ?? '', colours['paper'] ?? '')).toBeGreaterThan(4.5);
+			}
+		}
+	});
+});
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+function contrast(one: string, other: string): number {
+	const luminance = (hex: string) =>
+		[1, 3, 5]
+			.map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+			.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+			.reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+	const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+	return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(['Acme', 'A > B ]]> "C"', 'مرحبا', ...lines])('a site called `%s`', (text) => {
+	const { catalog, product } = sampleOf(text, { launches });
+	const name = catalog.site.name;
+
+	test('has badges that are sound', async () => {
+		const badges = [listed(catalog), ...placesOf(catalog, product)].map(({ badge }) => badgeSvg(badge));
+		expect(badges.map(findSvgFault)).toEqual([undefined, undefined]);
+		expect(await problemsOf(badges)).toEqual([]);
+	});
+
+	test('gives Markdown that is one picture in one link', () => {
+		for (const { markdown, title, path } of embedCodes(catalog, product)) {
+			const { children } = remark().parse(markdown) as Root;
+			const [link] = (children[0] as Paragraph).children as [Link];
+			expect([children.length, (children[0] as Paragraph).children.length, link.type, link.url]).toEqual([
+				1,
+				1,
+				'link',
+				'https://catalog.example/products/product-1',
+			]);
+			const [image] = link.children as [Image];
+			expect([link.children.length, image.type, image.url, image.alt]).toEqual([
+				1,
+				'image',
+				`https://catalog.example${path}`,
+				title,
+			]);
+			expect(title).toContain(name);
+		}
+	});
+
+	test('gives HTML that is one picture in one link', () => {
+		for (const { html, path, width, height } of embedCodes(catalog, product)) {
+			const [, page, image, alt, size] =
+				/^<a href="([^"<>]*)"><img src="([^"<>]*)" alt="([^"<>]*)" width="(\d+)" height="52"><\/a>$/.exec(html) ?? [];
+			expect([page, image, Number(size), height]).toEqual([
+				'https://catalog.example/products/product-1',
+				`https://catalog.example${path}`,
+				width,
+				52,
+			]);
+			const shown = alt
+				?.replaceAll('&quot;', '"')
+				.replaceAll('&lt;', '<')
+				.replaceAll('&gt;', '>')
+				.replaceAll('&amp;', '&');
+			expect(shown).toContain(name);
+		}
+	});
+});

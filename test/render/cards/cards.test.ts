@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../../src/catalog/catalog.ts';
+import { launchPeriodCardSvg } from '../../../src/render/cards/launch-period-card.ts';
+import { productCardSvg } from '../../../src/render/cards/product-card.ts';
+import { siteCardSvg } from '../../../src/render/cards/site-card.ts';
+import { lines } from '../hostile-catalog.ts';
+import { place, sampleOf, weeks } from './sample.ts';
+import { problemsOf } from './well-formed.ts';
+
+/** The texts of a picture, as a reader of XML finds them. */
+const textsOf = (svg: string): string[] =>
+	[...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text = '']) =>
+		text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x26;', '&').replaceAll('&amp;', '&'),
+	);
+
+const cardOf = (changes: Partial<Product>) => {
+	const { catalog, product } = sampleOf('Acme', { tagline: undefined, maker: undefined, ...changes });
+	return productCardSvg(catalog, product);
+};
+
+describe('the card of a product', () => {
+	test('tells the site, the name, the tagline, the best place and its score', () => {
+		const svg = cardOf({ tagline: 'Notes that write back', launches: [place(2), place(1, weeks.finished, 1204.5)] });
+		expect(textsOf(svg)).toEqual(['Acme', 'Acme', 'Notes that write back', '1st in week 46 of 2026', 'Score 1,204.5']);
+	});
+
+	test.each([
+		['so far, while the week is not over', [place(1, weeks.active)], '1st so far in week 47 of 2026'],
+		['in a week that is over, rather than an equal one', [place(2, weeks.active), place(2)], '2nd in week 46 of 2026'],
+		['with the ending of its number', [place(13)], '13th in week 46 of 2026'],
+	] as const)('tells a place %s', (_title, launches, words) => {
+		expect(textsOf(cardOf({ launches }))).toContain(words);
+	});
+
+	test('tells the maker, or else the date, of a product without a place', () => {
+		expect(textsOf(cardOf({ launches: [], maker: 'Ada Example' }))).toContain('Made by Ada Example');
+		expect(textsOf(cardOf({ launches: [] }))).toContain('Launched on 2026-11-16');
+	});
+
+	test('has a bar as long as its score beside the best of the week', () => {
+		const lengths = (score: number) =>
+			[...cardOf({ launches: [place(1, weeks.finished, score)] }).matchAll(/<rect [^>]*y="508" width="(\d+)"/g)].map(
+				([, width]) => Number(width),
+			);
+		expect(lengths(200)).toEqual([1040]);
+		expect(lengths(50)).toEqual([260]);
+		expect(lengths(1_000)).toEqual([1040]);
+		expect(lengths(0)).toEqual([]);
+		expect(lengths(-5)).toEqual([]);
+	});
+
+	test('sets Arabic and Hebrew at the right margin and leaves the rest where it is', () => {
+		const svg = cardOf({ name: 'مرحبا', tagline: 'Hello مرحبا', maker: 'שלום', launches: [] });
+		expect(svg).toMatch(/<text x="1120"[^>]* direction="rtl"[^>]*>مرحبا</);
+		expect(svg).toMatch(/<text x="80" (?![^>]*direction)[^>]*>Hello مرحبا</);
+		expect(svg).toMatch(/<text text-anchor="start" x="80"[^>]*>Made by שלום</);
+	});
+
+	test('names the language of Han characters, which decides about their forms', () => {
+		expect(cardOf({ name: '骨直' })).toContain('xml:lang="zh-Hans">骨直<');
+		expect(cardOf({ name: '骨のアプリ' })).toContain('xml:lang="ja">骨のアプリ<');
+		expect(cardOf({ name: '骨 한국어' })).toContain('xml:lang="ko">骨 한국어<');
+		expect(cardOf({ name: 'Bones' })).toMatch(/font-weight="600" fill="#1d1e20">Bones</);
+	});
+});
+
+describe('the card of a week', () => {
+	test('tells its name, its days and the first three places with their scores', () => {
+		const { catalog, period } = sampleOf('Acme');
+		const svg = launchPeriodCardSvg(catalog, { ...period, name: 'Week 46, 2026' });
+		expect(textsOf(svg)).toEqual(
+			['Acme', 'Week 46, 2026', '2026-11-09 to 2026-11-15, final'].concat(
+				['1', 'Acme', '200'],
+				['2', 'Acme', '100'],
+				['3', 'Acme', '-3'],
+			),
+		);
+	});
+
+	test('tells when it is not over, and when nothing was launched', () => {
+		const { catalog, period } = sampleOf('Acme');
+		const days = (changes: Partial<typeof period>) =>
+			textsOf(launchPeriodCardSvg(catalog, { ...period, ...changes }))[2]?.split(', ')[1];
+		expect(days({ status: 'active' })).toBe('so far');
+		expect(days({ status: 'active', rankings: [] })).toBe('no launches yet');
+		expect(days({ rankings: [] })).toBe('no launches');
+	});
+});
+
+describe('the card of the site', () => {
+	test('tells its address, its name, what it is and how much it holds', () => {
+		const { catalog } = sampleOf('Acme');
+		expect(textsOf(siteCardSvg(catalog))).toEqual(['catalog.example', 'Acme', 'Acme', '1 product in 1 week']);
+	});
+});
+
+const markup = [
+	'</text><script>alert(1)</script>',
+	'&amp; &lt; &#60; &nbsp;',
+	'"\' onload="alert(1)" xlink:href="//evil.example"',
+	']]> <![CDATA[ <!-- <?php <!DOCTYPE x [<!ENTITY a "b">]> &a;',
+	'a\u0000b\u0008c\u001bd\ufffee\uffff\ud800f',
+];
+
+test('the parser finds what is not well-formed', async () => {
+	for (const fault of [']]>', '&', '<b>', '\u0001']) expect(await problemsOf([`<a>${fault}</a>`])).not.toEqual([]);
+});
+
+describe.each([...markup, ...lines])('a text `%s`', (text) => {
+	const { catalog, product, period } = sampleOf(text);
+	const cards = [productCardSvg(catalog, product), launchPeriodCardSvg(catalog, period), siteCardSvg(catalog)];
+
+	test('stays a text in every card', async () => {
+		for (const svg of cards) {
+			expect([...new Set([...svg.matchAll(/<\/?([^\s/>]*)/g)].map(([, name]) => name))].sort()).toEqual([
+				'g',
+				'rect',
+				'svg',
+				'text',
+			]);
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+			expect(svg).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u);
+		}
+		expect(await problemsOf(cards)).toEqual([]);
+	});
+});

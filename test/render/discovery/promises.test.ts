@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AgentCard } from '@a2a-js/sdk';
+import { describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { hostName, serverName } from '../../../src/render/discovery/identity.ts';
+import { robotsText } from '../../../src/render/discovery/robots-text.ts';
+import { expires, securityText } from '../../../src/render/discovery/security-text.ts';
+import { llmsFullText } from '../../../src/render/markdown/llms-full-text.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
+
+const read = (file: string) => readFileSync(join(inject('release'), 'client', file));
+const json = (file: string) => JSON.parse(read(file).toString('utf8'));
+
+describe('the skill', () => {
+	test('has the digest that the index names', () => {
+		const [skill] = json('.well-known/agent-skills/index.json').skills;
+		expect(skill.digest).toBe(`sha256:${createHash('sha256').update(read(skill.url)).digest('hex')}`);
+	});
+
+	test('has the name of its folder and the description of the index in its front matter', () => {
+		const [skill] = json('.well-known/agent-skills/index.json').skills;
+		const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(read(skill.url).toString('utf8')) ?? [];
+		expect(parse(yaml)).toEqual({ name: 'launch-catalog', description: skill.description });
+		expect(skill.url).toBe(`/.well-known/agent-skills/${skill.name}/SKILL.md`);
+	});
+});
+
+describe('the agent card', () => {
+	test('is read by the A2A SDK without loss', () => {
+		const card = json('.well-known/agent-card.json');
+		expect(AgentCard.toJSON(AgentCard.fromJSON(card))).toEqual(card);
+	});
+
+	test('offers five skills and no capability', () => {
+		const { skills, capabilities } = json('.well-known/agent-card.json');
+		expect(skills.map(({ id }: { id: string }) => id)).toEqual([
+			'list-products',
+			'find-products',
+			'product-details',
+			'weekly-launches',
+			'leaderboard',
+		]);
+		expect(Object.values(capabilities)).toEqual([false, false, false]);
+	});
+});
+
+describe('agents.json', () => {
+	test('names every operation of the contract, with its parameters', () => {
+		const { paths } = json('openapi.json');
+		const operations = Object.values(paths).map((path) => (path as { get: { operationId: string } }).get.operationId);
+		const { flows, sources } = json('.well-known/agents.json');
+		const actions = flows.flatMap((flow: { actions: { operationId: string; sourceId: string }[] }) => flow.actions);
+		expect(actions.map(({ operationId }: { operationId: string }) => operationId)).toEqual(operations);
+		expect(new Set(actions.map(({ sourceId }: { sourceId: string }) => sourceId))).toEqual(new Set([sources[0].id]));
+	});
+});
+
+describe('identifiers', () => {
+	test.each([
+		['https://catalog.example', 'catalog.example', 'example.catalog/launch-catalog'],
+		['https://www.catalog.example/base', 'www.catalog.example', 'example.catalog.www/launch-catalog'],
+		['http://localhost:4321', 'localhost', 'localhost/launch-catalog'],
+		['http://127.0.0.1:4321', '127.0.0.1', '127.0.0.1/launch-catalog'],
+		['http://[2001:db8::1]', '2001-db8-1', '2001-db8-1/launch-catalog'],
+	])('of %s are made of its host', (baseUrl, host, name) => {
+		expect([hostName(baseUrl), serverName(baseUrl)]).toEqual([host, name]);
+	});
+});
+
+describe('security.txt', () => {
+	test.each([
+		['2026-11-20T09:30:00Z', '2027-10-01T00:00:00Z'],
+		['2026-12-31T23:59:59Z', '2027-11-01T00:00:00Z'],
+		['2027-02-01T00:00:00Z', '2028-01-01T00:00:00Z'],
+		['2028-02-29T12:00:00Z', '2029-01-01T00:00:00Z'],
+	])('built at %s expires at %s', (built, instant) => {
+		expect(expires(built)).toBe(instant);
+	});
+
+	test('expires within the year after any build, and never before it', () => {
+		for (let day = 0; day < 1_500; day++) {
+			const built = Date.UTC(2026, 0, 1 + day, 23, 59, 59);
+			const left = Date.parse(expires(new Date(built).toISOString())) - built;
+			expect(left).toBeGreaterThan(300 * 86_400_000);
+			expect(left).toBeLessThan(365 * 86_400_000);
+		}
+	});
+
+	test.each([
+		['github', 'https://forge.example/a/b/security'],
+		['gitea', 'https://forge.example/a/b/issues'],
+		['gitlab', 'https://forge.example/a/b/-/issues'],
+	] as const)('leads to the reports of %s', (kind, contact) => {
+		const catalog = catalogOf([]);
+		const forge = { kind, repository: 'https://forge.example/a/b/', branch: 'main' };
+		expect(securityText({ ...catalog, site: { ...catalog.site, forge } })).toContain(`Contact: ${contact}\n`);
+	});
+});
+
+describe('robots.txt', () => {
+	test('names a site map only where there is one', () => {
+		const rules = 'User-agent: *\nAllow: /\n';
+		expect(robotsText('https://a.example', [])).toBe(rules);
+		expect(robotsText('https://a.example', ['/sitemap.xml'])).toBe(
+			`${rules}\nSitemap: https://a.example/sitemap.xml\n`,
+		);
+	});
+});
+
+describe('llms.txt', () => {
+	test('leads to every document that agents discover', () => {
+		const text = read('llms.txt').toString('utf8');
+		const documents = Object.values(json('.well-known/agents.json').surfaces) as string[];
+		for (const url of documents.filter((url) => !url.endsWith('/llms.txt'))) expect(text).toContain(`](${url})`);
+		for (const file of ['robots.txt', '.well-known/security.txt']) expect(text).toContain(`/${file})`);
+		expect(text.match(/^## .*$/gm)).toEqual(['## API', '## Agents', '## Pages', '## Optional']);
+	});
+});
+
+describe('llms-full.txt', () => {
+	const page = (slug: string, size: number) => ({
+		slug,
+		source: `pages/${slug}.md`,
+		title: slug,
+		description: 'A page.',
+		body: 'x'.repeat(size),
+	});
+
+	test('holds every guide page with its address', () => {
+		const text = read('llms-full.txt').toString('utf8');
+		for (const slug of ['about', 'auth', 'developers']) {
+			expect(text).toContain(`Source: https://catalog.example/${slug}.md`);
+		}
+		expect(text).toContain('## What limits you');
+	});
+
+	test('names the pages that it has no room for, and stays below 256 KiB', () => {
+		const pages = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => page(slug, 60 * 1024));
+		const text = llmsFullText({ ...catalogOf([]), pages });
+		expect(Buffer.byteLength(text)).toBeLessThan(257 * 1024);
+		expect(text).toContain('# f\n\nRead https://catalog.example/f.md');
+	});
+});

@@ -1,0 +1,289 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, inject, test } from 'vitest';
+import type { Catalog } from '../../../src/catalog/catalog.ts';
+import { addDays } from '../../../src/content/schemas/calendar-date.ts';
+import { isoWeekSlug } from '../../../src/content/schemas/iso-week.ts';
+import { atomDocument } from '../../../src/render/feeds/atom.ts';
+import { weeksCalendar } from '../../../src/render/feeds/calendar.ts';
+import { feedsOf } from '../../../src/render/feeds/feed.ts';
+import { feedFiles } from '../../../src/render/feeds/feed-files.ts';
+import { sitePaths } from '../../../src/render/site-paths.ts';
+import { sitemap, sitemapParts } from '../../../src/render/sitemap.ts';
+import { schemaValidator } from '../../support/schema-validator.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { xmlProblems } from '../../support/xml-validator.ts';
+import { hostileCatalog, lines } from '../hostile-catalog.ts';
+
+const folder = () => join(inject('release'), 'client');
+const published = (pattern: string) =>
+	globSync(pattern, { cwd: folder() }).map((path) => readFileSync(join(folder(), path), 'utf8'));
+
+describe('Atom feeds', () => {
+	test('obey the schema', async () => {
+		const feeds = published('feeds/**/*.atom');
+		expect(feeds.length).toBeGreaterThan(20);
+		expect(await xmlProblems(feeds, 'atom')).toBe('');
+	});
+
+	test('obey it for an empty catalog', async () => {
+		const catalog = catalogOf([]);
+		const [products] = feedsOf(catalog);
+		if (!products) throw new Error('There is no feed of products.');
+		expect(await xmlProblems([atomDocument(catalog, products)], 'atom')).toBe('');
+	});
+
+	test.each([
+		['without an instant', /<updated>[^<]*<\/updated>/],
+		['without an identifier', /<id>[^<]*<\/id>/],
+		['with an empty title', /(?<=<title>)[^<]*/],
+		['with a link to nowhere', /(?<=href=")[^"]*/],
+		['with a member that the format does not know', /(?=<title>)/, '<headline>x</headline>'],
+	] as const)('%s do not', async (_what, place, by: string = '') => {
+		const [feed = ''] = published('feeds/products.atom');
+		expect(await xmlProblems([feed.replace(place, by)], 'atom')).not.toBe('');
+	});
+
+	/** Products that were first launched on given days; those with a place in the week of that day. */
+	const launched = (rows: readonly (readonly [day: string, place?: number])[]): Catalog => {
+		const catalog = catalogOf(rows.map((_, index) => `Product ${String(index).padStart(3, '0')}`));
+		const products = catalog.products.map((product, index) => {
+			const [first_launched_on = '', position] = rows[index] ?? [];
+			const week = { slug: isoWeekSlug(first_launched_on), name: 'Week', status: 'finished' } as const;
+			const launch_period = { ...week, starts_on: first_launched_on, ends_on: addDays(first_launched_on, 6) };
+			const launches = position === undefined ? [] : [{ launch_period, position, score: 1, votes: 1, comments: 0 }];
+			return { ...product, first_launched_on, launches };
+		});
+		return { ...catalog, products };
+	};
+	const told = (catalog: Catalog) => feedsOf(catalog)[0]?.entries ?? [];
+
+	test('tell the newest weeks as a whole until there are fifty products, the newest first', () => {
+		const days = ['2026-11-16', '2026-11-09', '2026-11-02', '2026-10-26'];
+		const entries = told(launched(Array.from({ length: 80 }, (_, index) => [days[index % 4] ?? ''])));
+		expect(entries.map(({ date }) => date)).toEqual(days.slice(0, 3).flatMap((day) => Array(20).fill(day)));
+	});
+
+	test('tell the first product of a week of any length, and of the week before', () => {
+		const crowd = Array.from({ length: 231 }, (_, index) => ['2026-11-16', 231 - index] as const);
+		const before = Array.from({ length: 231 }, (_, index) => ['2026-11-09', 231 - index] as const);
+		const titles = told(launched([...crowd, ...before])).map(({ title }) => title);
+		expect(titles).toHaveLength(462);
+		expect([titles[0], titles[230], titles[231], titles[461]]).toEqual([
+			'Product 230',
+			'Product 000',
+			'Product 461',
+			'Product 231',
+		]);
+	});
+
+	test('order products by day, then by place, then by name', () => {
+		const entries = told(
+			launched([
+				['2026-11-17', 5],
+				['2026-11-16', 2],
+				['2026-11-16'],
+				['2026-11-16', 1],
+				['2026-11-17'],
+				['2026-11-09', 1],
+			]),
+		);
+		expect(entries.map(({ title }) => title.slice(-1))).toEqual(['0', '4', '3', '1', '2', '5']);
+	});
+
+	test('tell the best 250 products of a week that has more', () => {
+		const entries = told(launched(Array.from({ length: 600 }, (_, index) => ['2026-11-16', 600 - index])));
+		expect([entries.length, entries[0]?.title, entries.at(-1)?.title]).toEqual([250, 'Product 599', 'Product 350']);
+	});
+
+	test('tell finished weeks only among the first places', () => {
+		const [feed = ''] = published('feeds/winners.atom');
+		expect(feed).toContain('<title>Week 46, 2026: KeePassXC</title>');
+		expect(feed).toContain('<updated>2026-11-16T00:00:00Z</updated>');
+		expect(feed).not.toContain('2026-w47');
+	});
+});
+
+describe('whatever makers write', () => {
+	test.each(lines)('%s stays text in every format', async (text) => {
+		const catalog = hostileCatalog(text);
+		const files = feedFiles(catalog);
+		const xml = [...files].flatMap(([path, body]) => (path.endsWith('.atom') ? [body] : []));
+		expect(await xmlProblems([...xml, sitemap(catalog)])).toBe('');
+		expect(await xmlProblems(xml, 'atom')).toBe('');
+		const events = new ICAL.Component(ICAL.parse(files.get('/feeds/weeks.ics') ?? '')).getAllSubcomponents();
+		const summaries = events.map((event) => event.getFirstPropertyValue('summary'));
+		expect(summaries).toEqual(catalog.launch_periods.map(({ name }) => name));
+	});
+
+	test('comes through but for what XML forbids', () => {
+		const catalog = catalogOf(['a\u0001b\u007fc\ufffed\ud800e]]>f<g>h&i\u{1f600}\u202ej']);
+		expect(feedFiles(catalog).get('/feeds/products.atom')).toContain(
+			'<title>ab\u007fcde]]&gt;f&#x3C;g>h&#x26;i\u{1f600}\u202ej</title>',
+		);
+	});
+
+	test('XML stays well-formed with any character', async () => {
+		const character = fc.oneof(
+			fc.constantFrom(...'<>&\'"]/!-;#', ']]>', ']]\ufffe>', '&amp;', '&#0;', '<!--', '\r', '\n', '\t'),
+			fc.integer({ max: 0xffff, min: 0 }).map((code) => String.fromCharCode(code)),
+			fc.integer({ max: 0x9f, min: 0 }).map((code) => String.fromCharCode(code)),
+			fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+		);
+		const name = fc.array(character, { minLength: 1, maxLength: 12 }).map((characters) => characters.join(''));
+		const names = fc.array(name, { minLength: 200, maxLength: 200 });
+		await fc.assert(
+			fc.asyncProperty(names, async (texts) => {
+				const catalog = catalogOf(texts);
+				const [products] = feedsOf(catalog);
+				expect(products && (await xmlProblems([atomDocument(catalog, products)]))).toBe('');
+			}),
+			{ numRuns: 5, endOnFailure: true },
+		);
+	});
+});
+
+describe('JSON feeds', () => {
+	test('obey the schema', () => {
+		const problemsOf = schemaValidator('json-feed');
+		const feeds = published('feeds/**/*.json');
+		expect(feeds.length).toBeGreaterThan(20);
+		for (const feed of feeds) expect(problemsOf(JSON.parse(feed))).toBe('');
+	});
+
+	test('tell the same entries as the Atom feeds', () => {
+		const [atom = ''] = published('feeds/products.atom');
+		const [json = ''] = published('feeds/products.json');
+		const { items } = JSON.parse(json) as { items: { id: string }[] };
+		const ids = [...atom.matchAll(/<entry><id>([^<]*)/g)].map(([, id]) => id);
+		expect(items.map(({ id }) => id)).toEqual(ids);
+	});
+});
+
+describe('the calendar', () => {
+	const events = () => {
+		const [text = ''] = published('feeds/weeks.ics');
+		return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+	};
+
+	test('has each week that has begun as whole days from Monday to Sunday', () => {
+		const [latest] = events();
+		expect(latest?.summary).toBe('Week 47, 2026');
+		expect(latest?.startDate.toString()).toBe('2026-11-16');
+		expect(latest?.endDate.toString()).toBe('2026-11-23');
+		expect(events().map(({ uid }) => uid)).not.toContain('2026-w48@catalog.example');
+		expect(new Set(events().map(({ uid }) => uid)).size).toBe(events().length);
+	});
+
+	test('has lines of at most 75 bytes that end as the format says', () => {
+		const [text = ''] = published('feeds/weeks.ics');
+		const ends = text.split('\r\n');
+		expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+		expect(Math.max(...ends.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+	});
+
+	test('is missing before the first week', () => {
+		expect([...feedFiles(catalogOf([])).keys()]).not.toContain('/feeds/weeks.ics');
+	});
+
+	test('has a name whose characters have no meaning, and leaves its readers free', () => {
+		const catalog = hostileCatalog('Acme');
+		const text = weeksCalendar({ ...catalog, site: { ...catalog.site, name: 'One, two; three\\four\n' } });
+		expect(text).toContain('\r\nNAME:One\\, two\\; three\\\\four : launch weeks\r\n');
+		const [event] = new ICAL.Component(ICAL.parse(text ?? '')).getAllSubcomponents('vevent');
+		expect(event?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+	});
+
+	test('keeps any name in one property, in lines of 75 bytes that end as the format says', () => {
+		const catalog = hostileCatalog('Acme');
+		const part = fc.oneof(
+			fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
+			fc.constantFrom('\r\nEND:VCALENDAR\r\n', '\nBEGIN:VEVENT', '\\n', '\u0085', '\ud800', '日本語'.repeat(30)),
+		);
+		fc.assert(
+			fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
+				const name = parts.join('');
+				const [week] = catalog.launch_periods;
+				const text = week && weeksCalendar({ ...catalog, launch_periods: [{ ...week, name }] });
+				expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+				expect(text?.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+				for (const line of text?.split('\r\n') ?? []) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+				const events = new ICAL.Component(ICAL.parse(text ?? '')).getAllSubcomponents('vevent');
+				const seen = name.replace(/\p{Cc}+/gu, ' ').toWellFormed();
+				expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([seen]);
+			}),
+		);
+	});
+
+	test('is the same on a machine in another time zone', () => {
+		const catalog = hostileCatalog('Acme');
+		const here = process.env['TZ'];
+		process.env['TZ'] = 'Pacific/Kiritimati';
+		const there = weeksCalendar(catalog);
+		process.env['TZ'] = here ?? 'UTC';
+		expect(weeksCalendar(catalog)).toBe(there);
+	});
+});
+
+describe('the site map', () => {
+	test('names every page for readers once, and no form', () => {
+		const [text = ''] = published('sitemap.xml');
+		const paths = [...text.matchAll(/<loc>https:\/\/catalog\.example([^<]*)/g)].map(([, path = '']) => path);
+		const pages = globSync('**/*.html', { cwd: folder() }).map((path) => `/${path.replace(/(?:index)?\.html$/, '')}`);
+		const left = ['/404', '/launch', '/search'];
+		expect(paths.toSorted()).toEqual(pages.filter((path) => !left.includes(path)).toSorted());
+	});
+
+	test('obeys the schema', async () => {
+		expect(await xmlProblems([...published('sitemap.xml'), sitemap(catalogOf([]))], 'sitemap')).toBe('');
+	});
+
+	test.each([
+		['with a relative address', /<loc>[^<]*/, '<loc>/products'],
+		['with an address twice in one entry', /<loc>[^<]*<\/loc>/, '$&$&'],
+		['with a day of no calendar', /<lastmod>[^<]*/, '<lastmod>2026-02-30'],
+		[
+			'with a list of maps among pages',
+			'</urlset>',
+			'<sitemap><loc>https://catalog.example/a</loc></sitemap></urlset>',
+		],
+		['in another namespace', 'sitemap/0.9', 'sitemap/1.0'],
+	] as const)('%s does not', async (_what, place, by) => {
+		const [text = ''] = published('sitemap.xml');
+		expect(await xmlProblems([text.replace(place, by)], 'sitemap')).not.toBe('');
+	});
+
+	test('tells when a week closed, and nothing that it does not know', () => {
+		const [text = ''] = published('sitemap.xml');
+		expect(text).toContain('/launches/2026-w46</loc><lastmod>2026-11-16</lastmod>');
+		expect(text).toContain('/launches/2026-w47</loc></url>');
+		expect(text).toContain('/products/emacs</loc></url>');
+	});
+
+	test('is cut into parts of at most 50,000 addresses', () => {
+		const [product] = catalogOf(['x']).products;
+		if (!product) throw new Error('The catalog is empty.');
+		const products = Array.from({ length: 60_000 }, (_, index) => ({ ...product, slug: `p-${index}` }));
+		const catalog = { ...catalogOf([]), products };
+		const parts = sitemapParts(catalog);
+		const counts = parts.map(({ props: { text } }) => text.split('<loc>').length - 1);
+		expect(counts).toEqual([50_000, sitePaths(catalog).length - 50_000]);
+		expect(sitemap(catalog).match(/<loc>[^<]*/g)).toEqual([
+			'<loc>https://catalog.example/sitemap-1.xml',
+			'<loc>https://catalog.example/sitemap-2.xml',
+		]);
+		expect(parts.map(({ params }) => params.part)).toEqual(['sitemap-1', 'sitemap-2']);
+	});
+
+	test('is cut before a part weighs more than 50 MB', () => {
+		const catalog = catalogOf(Array.from({ length: 40_000 }, (_, index) => `P ${index}`));
+		const long = { ...catalog, base_url: `https://catalog.example/${'long&'.repeat(130)}${'-long'.repeat(120)}` };
+		const texts = sitemapParts(long).map(({ props: { text } }) => text);
+		expect(texts).toHaveLength(2);
+		for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(52_428_800);
+		expect(Buffer.byteLength(texts[0] ?? '')).toBeGreaterThan(50_000_000);
+		expect(texts.join('').split('<loc>').length - 1).toBe(sitePaths(long).length);
+	});
+});

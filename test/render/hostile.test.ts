@@ -1,0 +1,180 @@
+import type { Nodes, Root } from 'mdast';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { remark } from 'remark';
+import type { Processor } from 'unified';
+import { describe, expect, test } from 'vitest';
+import { agentCard } from '../../src/render/discovery/agent-card.ts';
+import { agentSkills } from '../../src/render/discovery/agent-skills.ts';
+import { agentsGuide } from '../../src/render/discovery/agents-guide.ts';
+import { aiCatalog } from '../../src/render/discovery/ai-catalog.ts';
+import { apiCatalog } from '../../src/render/discovery/api-catalog.ts';
+import { securityText } from '../../src/render/discovery/security-text.ts';
+import { serverCard } from '../../src/render/discovery/server-card.ts';
+import { skillText } from '../../src/render/discovery/skill-text.ts';
+import { launchPeriodMarkdown } from '../../src/render/markdown/launch-period.ts';
+import {
+	categoriesMarkdown,
+	categoryMarkdown,
+	homeMarkdown,
+	launchPeriodsMarkdown,
+	makerMarkdown,
+	productsMarkdown,
+} from '../../src/render/markdown/lists.ts';
+import { llmsFullText } from '../../src/render/markdown/llms-full-text.ts';
+import { llmsText } from '../../src/render/markdown/llms-text.ts';
+import { productMarkdown } from '../../src/render/markdown/product.ts';
+import { untrustedNotice } from '../../src/render/untrusted.ts';
+import { contentFolder, issuesIn, product } from '../content/content-folder.ts';
+import { body, hostileCatalog, lines, mark } from './hostile-catalog.ts';
+
+/** With tables, as most readers of Markdown have them. */
+const parser = remark().use(function (this: Processor) {
+	this.data().micromarkExtensions = [gfmTable()];
+	this.data().fromMarkdownExtensions = [gfmTableFromMarkdown()];
+});
+
+/** Every node with the kinds of what it stands in. */
+function* nodesOf(node: Nodes, within: readonly string[] = []): Generator<{ node: Nodes; within: readonly string[] }> {
+	yield { node, within };
+	if (!('children' in node)) return;
+	for (const child of node.children) yield* nodesOf(child, [...within, node.type]);
+}
+
+const nodes = (markdown: string) => [...nodesOf(parser.parse(markdown) as Root)];
+
+/** The documents that hold texts of makers, or could. */
+function twinsOf(text: string): Readonly<Record<string, string>> {
+	const catalog = hostileCatalog(text);
+	const [week] = catalog.launch_periods;
+	const [acme] = catalog.products;
+	const category = catalog.categories.find(({ slug }) => slug === 'writing');
+	const [maker] = catalog.makers;
+	if (!week || !acme || !category || !maker) throw new Error('The catalog is empty.');
+	return {
+		home: homeMarkdown(catalog),
+		products: productsMarkdown(catalog, 1),
+		product: productMarkdown(catalog, acme),
+		weeks: launchPeriodsMarkdown(catalog),
+		week: launchPeriodMarkdown(catalog, week),
+		categories: categoriesMarkdown(catalog),
+		category: categoryMarkdown(catalog, category, 1),
+		maker: makerMarkdown(catalog, maker, 1),
+	};
+}
+
+/** What stands in headings when nothing hostile does. */
+const ourHeadings = [
+	...['Test Catalog', 'Week 2026-w47', 'Products', 'Weeks', 'Product acme', 'Description', 'Launches'],
+	...['Categories', 'Category writing'],
+];
+const isMakersHeading = /^Maker [a-z0-9-]+$/;
+
+describe.each(lines)('a maker who writes `%s`', (text) => {
+	const twins = twinsOf(text);
+
+	test('opens no heading, picture, reference, HTML, footnote or link', () => {
+		for (const [name, markdown] of Object.entries(twins)) {
+			for (const { node } of nodes(markdown)) {
+				expect(['image', 'imageReference', 'linkReference', 'definition', 'html', 'footnoteReference']).not.toContain(
+					node.type,
+				);
+				if (node.type === 'heading') {
+					const [only] = node.children;
+					const heading = only?.type === 'text' ? only.value : '';
+					const ours = ourHeadings.includes(heading) || (name === 'maker' && isMakersHeading.test(heading));
+					expect([name, ours]).toEqual([name, true]);
+				}
+				if (node.type === 'link') {
+					const ours = node.url.startsWith('https://catalog.example/') && !JSON.stringify(node).includes(mark);
+					const website = name === 'product' && node.url === `https://evil.example/${mark}`;
+					expect([name, node.url, ours || website]).toEqual([name, node.url, true]);
+				}
+			}
+		}
+	});
+
+	test('is read as the very text, behind the name of its field or in its column', () => {
+		const field = (name: string) =>
+			nodes(twins['product'] ?? '').flatMap(({ node }) => {
+				if (node.type !== 'paragraph') return [];
+				const whole = node.children.map((child) => ('value' in child ? child.value : '')).join('');
+				return whole.startsWith(`${name}: `) ? [whole.slice(name.length + 2)] : [];
+			});
+		const seen = text.replace(/ +/g, ' ');
+		for (const name of ['Name', 'Tagline', 'Maker']) expect(field(name)).toEqual([seen]);
+		for (const name of ['home', 'products', 'week', 'category', 'maker']) {
+			const cells = nodes(twins[name] ?? '').flatMap(({ node }) =>
+				node.type === 'tableCell' ? [node.children.map((child) => ('value' in child ? child.value : '')).join('')] : [],
+			);
+			expect([name, cells.filter((cell) => cell === seen)]).toEqual([name, [seen, seen]]);
+		}
+	});
+
+	test('reaches no front matter, and bodies stay in one block of code', () => {
+		for (const [name, markdown] of Object.entries(twins)) {
+			expect(markdown.startsWith('# ')).toBe(true);
+			const blocks = nodes(markdown).flatMap(({ node }) => (node.type === 'code' ? [node.value] : []));
+			expect([name, blocks]).toEqual([name, name === 'product' || name === 'week' ? [body] : []]);
+		}
+	});
+
+	test('is told of in words in front of the text', () => {
+		for (const name of ['home', 'products', 'product', 'week', 'category', 'maker']) {
+			const markdown = twins[name] ?? '';
+			expect(markdown.indexOf(untrustedNotice)).toBeGreaterThan(0);
+			// The name of a week is its editors' text.
+			if (!['week', 'category'].includes(name))
+				expect(markdown.indexOf(untrustedNotice)).toBeLessThan(markdown.indexOf(mark));
+		}
+	});
+});
+
+describe('guidance', () => {
+	test('holds no text of a maker, whatever they write', async () => {
+		for (const text of lines) {
+			const catalog = hostileCatalog(text);
+			const documents = [
+				agentCard(catalog, '1.0.0'),
+				await agentSkills(catalog),
+				agentsGuide(catalog, '1.0.0'),
+				aiCatalog(catalog),
+				apiCatalog(catalog),
+				serverCard(catalog, '1.0.0'),
+				securityText(catalog),
+				skillText(catalog),
+				llmsText(catalog),
+				llmsFullText(catalog),
+			];
+			const written = JSON.stringify(documents);
+			expect(written).not.toContain(mark);
+			expect(written).not.toContain('evil.example');
+		}
+	});
+});
+
+describe('content with characters that nobody sees', () => {
+	const characters = {
+		'a direction override': '\u202e',
+		'an isolate': '\u2066',
+		'a zero-width space': '\u200b',
+		'a word joiner': '\u2060',
+		'a tag character': '\u{e0049}',
+		'an escape': '\\e',
+		'a run of variation selectors': '\ufe00\u{e0120}',
+	};
+	const fields = ['name', 'tagline', 'maker', 'price_label'];
+
+	test.each(Object.entries(characters))('is refused: %s', (_what, character) => {
+		for (const field of fields) {
+			const text = product(...fields.slice(1).map((name) => `${name}: "x${name === field ? character : ''}y"`)).replace(
+				'name: Acme',
+				field === 'name' ? `name: "x${character}y"` : 'name: Acme',
+			);
+			expect(issuesIn(contentFolder({ 'products/acme.md': text })).join()).toContain('invisible character');
+		}
+		if (character === '\\e') return;
+		const described = `${product()}a${character}b\n`;
+		expect(issuesIn(contentFolder({ 'products/acme.md': described })).join()).toContain('invisible character');
+	});
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { renderOwn, renderUntrusted } from '../../src/render/html/markdown.ts';
+import { renderProse } from '../../src/render/html/prose.ts';
+
+describe('renderUntrusted', () => {
+	test.for([
+		['<script>alert(1)</script>', ''],
+		['<img src=x onerror=alert(1)>', ''],
+		['![beacon](https://evil.example/p.png)', '<p></p>'],
+		['[a](javascript:alert(1))', '<p>a</p>'],
+		['[a](data:text/html,x)', '<p>a</p>'],
+		['[a *b*](docs/readme.md)', '<p>a <em>b</em></p>'],
+		['> - [a](/products/b) c', '<blockquote>\n<ul>\n<li>a c</li>\n</ul>\n</blockquote>'],
+		['[a](//b.example)', '<p>a</p>'],
+		['[a](#b)', '<p>a</p>'],
+		['A[^1].\n\n[^1]: Source.', '<p>A^1.</p>'],
+		['[a](mailto:a@b.example)', '<p><a href="mailto:a@b.example" rel="ugc nofollow noopener">a</a></p>'],
+		['a&#x202e;b&ZeroWidthSpace;c&#xFEFF;&#xE0041;', '<p>abc</p>'],
+		[
+			'[a](https://b.example "c&#x202e;d")',
+			'<p><a href="https://b.example" title="cd" rel="ugc nofollow noopener">a</a></p>',
+		],
+		['[a](https://b.example)', '<p><a href="https://b.example" rel="ugc nofollow noopener">a</a></p>'],
+		['<https://b.example>', '<p><a href="https://b.example" rel="ugc nofollow noopener">https://b.example</a></p>'],
+		['https://b.example', '<p>https://b.example</p>'],
+		[
+			'[a](https://m\u00fcnchen.example/\u00e9)',
+			'<p><a href="https://xn--mnchen-3ya.example/%C3%A9" rel="ugc nofollow noopener">a</a></p>',
+		],
+		['~~gone~~', '<p><del>gone</del></p>'],
+		['# A\n\n### B\n\n# C', '<h2>A</h2>\n<h3>B</h3>\n<h2>C</h2>'],
+		['#### A', '<h2>A</h2>'],
+		['<iframe src="https://evil.example"></iframe>', ''],
+		['<style>p{}</style>', ''],
+	] as const)('of %s is %s', ([source, html]) => {
+		expect(renderUntrusted(source).trim()).toBe(html);
+	});
+
+	test.for([
+		[':---', 'align-left'],
+		[':-:', 'align-center'],
+		['---:', 'align-right'],
+	] as const)('aligns the column %s by the class %s', ([rule, name]) => {
+		const html = renderUntrusted(`| a |\n| ${rule} |\n| b |`);
+		expect(html).toContain(`<th class="${name}">a</th>`);
+		expect(html).toContain(`<td class="${name}">b</td>`);
+		expect(html).not.toContain('align=');
+		expect(renderOwn(`| a |\n| ${rule} |\n| b |`)).toContain(`<td class="${name}">b</td>`);
+		expect(renderProse(`| a |\n| ${rule} |\n| b |`).html).toContain(`<td class="${name}">b</td>`);
+	});
+
+	test('lets no maker name a class, or align anything but a table', () => {
+		expect(renderUntrusted('<p align="right" class="button">a</p>\n\n| a |\n| - |\n| b |')).not.toMatch(
+			/align|class="(?!scroll")/,
+		);
+	});
+
+	test('makes tables and task lists', () => {
+		expect(renderUntrusted('| a |\n| - |\n| b |')).toMatch(
+			/^<div class="scroll" tabindex="0"><table>.*<td>b<\/td>.*<\/table><\/div>$/s,
+		);
+		expect(renderUntrusted('- [x] done')).toContain('type="checkbox" checked disabled');
+	});
+});
+
+describe('renderOwn', () => {
+	test('vouches for its links', () => {
+		expect(renderOwn('[a](/openapi.json)')).toBe('<p><a href="/openapi.json">a</a></p>');
+	});
+});

@@ -1,0 +1,252 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Draft } from '../../../src/drafts/draft.ts';
+import { hasChromium, startChromium } from '../../support/chromium.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { fragmentOf, type LaunchPage, openLaunchPage } from './launch-page.ts';
+
+const sound: Draft = {
+	name: 'Quite New',
+	categories: ['maps'],
+	period: '2026-w50',
+	website_url: 'https://new.example',
+};
+
+describe.skipIf(!hasChromium)('a draft of prepare_launch in a browser', () => {
+	let server: ServerProcess;
+	let browser: Browser;
+	let agent: Client;
+
+	beforeAll(async () => {
+		server = await startServer('src/hosts/node/main.ts', {
+			OUT_DIR: inject('release'),
+			RATE_LIMIT_EXEMPT: '127.0.0.0/8',
+		});
+		browser = await startChromium();
+		agent = new Client({ name: 'test', version: '0' });
+		await agent.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`)));
+	});
+
+	afterAll(async () => {
+		await agent?.close();
+		await browser?.close();
+		await server?.stop();
+	});
+
+	/** Has the agent's tool prepare a draft, and opens the address that it hands over. */
+	async function openPrepared(draft: Record<string, unknown>) {
+		const { structuredContent } = await agent.callTool({ name: 'prepare_launch', arguments: draft });
+		const report = structuredContent as {
+			readonly review_url: string;
+			readonly problems: readonly { readonly field: string; readonly code: string }[];
+			readonly duplicates: readonly { readonly slug: string }[];
+		};
+		const launch = await openLaunchPage(browser, server.url, new URL(report.review_url).hash);
+		await launch.page.waitForLoadState('networkidle');
+		return { launch, report };
+	}
+
+	/** What stands in the list, with the words of the button behind a slash. */
+	const lines = async ({ page }: LaunchPage) => {
+		const items = await page.locator('#findings:visible li').all();
+		return Promise.all(items.map(async (item) => (await item.locator(':scope > *').allTextContents()).join(' / ')));
+	};
+	const focused = ({ page }: LaunchPage) => page.locator(':focus').getAttribute('id');
+	/** Presses the strong button and sees that nothing has been opened. */
+	async function expectHeldBack(launch: LaunchPage): Promise<void> {
+		await launch.page.locator('#continue').click();
+		await expect.poll(() => launch.page.locator('#outcome').textContent()).toMatch(/needs? another look/);
+		expect(launch.page.context().pages()).toHaveLength(1);
+		expect(launch.outside).toEqual([]);
+	}
+
+	test('of a taken slug is held back, and offers a free one', async () => {
+		const { launch, report } = await openPrepared({ ...sound, name: 'Vite', slug: 'vite' });
+		expect(report.problems).toMatchObject([{ field: 'slug', code: 'slug_taken' }]);
+		const [problem, same] = await lines(launch);
+		expect(problem).toBe('Address of its page: Is the slug of another product. Choose another one. / Use vite-2');
+		expect(same).toBe('Vite has the same name, or nearly. / It is another product');
+		expect(await launch.page.locator('#slug-problem').textContent()).toMatch(/^Is the slug of another product/);
+		await expectHeldBack(launch);
+		expect(await focused(launch)).toBe('slug');
+		await launch.page.getByRole('button', { name: 'Use vite-2' }).click();
+		expect(await launch.page.locator('#slug').inputValue()).toBe('vite-2');
+		const address = new URL(await launch.continueAtForge());
+		expect(address.searchParams.get('filename')).toBe('content/products/vite-2.md');
+		expect(launch.complaints).toEqual([]);
+		await launch.close();
+	});
+
+	test('without a slug gets a free one, whatever its name', async () => {
+		const { launch } = await openPrepared({ ...sound, name: 'Vite' });
+		expect(await launch.page.locator('.file-path').textContent()).toBe('content/products/vite-2.md');
+		await launch.close();
+	});
+
+	test('of a listed website or name links to the product, and lets the person say that it is another one', async () => {
+		const { launch, report } = await openPrepared({ ...sound, name: 'lövr', website_url: 'https://www.love2d.org' });
+		expect(report.duplicates.map(({ slug }) => slug).sort()).toEqual(['love', 'lovr']);
+		expect((await lines(launch)).sort()).toEqual(
+			[
+				'LÖVE has the same website. / It is another product',
+				'LÖVR has the same name, or nearly. / It is another product',
+			].sort(),
+		);
+		const links = launch.page.locator('#findings a');
+		expect((await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).sort()).toEqual([
+			'/products/love',
+			'/products/lovr',
+		]);
+		await launch.page.getByRole('button', { name: 'It is another product' }).first().click();
+		expect(await lines(launch)).toHaveLength(1);
+		await launch.page.reload();
+		await launch.page.waitForLoadState('networkidle');
+		expect(await lines(launch)).toHaveLength(1);
+		await launch.page.getByRole('button', { name: 'It is another product' }).click();
+		expect(await lines(launch)).toEqual([]);
+		expect(await focused(launch)).toBe('continue');
+		await launch.continueAtForge();
+		await launch.close();
+	});
+
+	test.for([
+		['none', {}, 'Week: Is missing. Fill it in.'],
+		['one that is over', { period: '2026-w40' }, 'Week: “2026-w40” is not one of the weeks that are open or to come.'],
+		['no week', { period: 'next week' }, 'Week: “next week” is not one of the weeks that are open or to come.'],
+	] as const)('with %s as its week waits for the person to choose one', async ([_what, period, expected]) => {
+		const { period: _, ...rest } = sound;
+		const { launch } = await openPrepared({ ...rest, ...period });
+		expect((await lines(launch)).join()).toContain(expected);
+		expect(await launch.page.locator('#period').inputValue()).toBe('');
+		expect(await launch.page.locator('.file-text').textContent()).not.toContain('period:');
+		await expectHeldBack(launch);
+		expect(await focused(launch)).toBe('period');
+		await launch.page.locator('#period').selectOption('2026-w48');
+		expect(await lines(launch)).toEqual([]);
+		expect(new URL(await launch.continueAtForge()).searchParams.get('value')).toContain('period: 2026-w48');
+		await launch.close();
+	});
+
+	test('with words that the catalog does not know says which, and leaves them out only when told', async () => {
+		const { launch } = await openPrepared({
+			...sound,
+			categories: ['maps', 'mpas'],
+			pricing_model: 'gratis',
+			plan: 'gold',
+		});
+		expect(await lines(launch)).toEqual([
+			'Categories: “mpas” is not one of the categories. Did you mean “maps”? / Leave it out',
+			'Pricing: “gratis” is not one of the pricing models. Choose from the list. / Leave it out',
+			'Plan: “gold” is not one of the plans. Choose from the list.',
+		]);
+		expect(await launch.page.locator('input[name=plan]:checked').count()).toBe(0);
+		await expectHeldBack(launch);
+		for (const left of [2, 1]) {
+			await launch.page.getByRole('button', { name: 'Leave it out' }).first().click();
+			expect(await lines(launch)).toHaveLength(left);
+		}
+		await expectHeldBack(launch);
+		await launch.page.locator('input[name=plan]').first().check();
+		expect(new URL(await launch.continueAtForge()).searchParams.get('value')).toContain('plan: free');
+		await launch.close();
+	});
+
+	test('leads from each problem to its field', async () => {
+		const { launch } = await openPrepared({ website_url: 'acme', name: 'x'.repeat(81) });
+		const links = launch.page.locator('#findings a');
+		expect(await links.allTextContents()).toEqual(['Categories', 'Week', 'Name', 'Website']);
+		const fields: (string | null)[] = [];
+		for (const link of await links.all()) {
+			await link.click();
+			fields.push(await launch.page.locator(':focus').getAttribute('name'));
+		}
+		expect(fields).toEqual(['categories', 'period', 'name', 'website_url']);
+		await launch.close();
+	});
+
+	test('is shown without a fault that axe finds, in both themes', async () => {
+		const { launch } = await openPrepared({ ...sound, name: 'Vite', slug: 'vite', period: '1999-w01' });
+		expect(await lines(launch)).toHaveLength(3);
+		for (const colorScheme of ['light', 'dark'] as const) {
+			await launch.page.emulateMedia({ colorScheme });
+			const { violations } = await new AxeBuilder({ page: launch.page }).analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+		}
+		await launch.close();
+	});
+
+	test('survives a reload with all that was found, and what the person has changed', async () => {
+		const { launch } = await openPrepared({ ...sound, name: 'Vite', slug: 'vite', period: '1999-w01' });
+		await launch.page.locator('#tagline').fill('Typed after it arrived');
+		const before = await lines(launch);
+		expect(before).toHaveLength(3);
+		await launch.page.reload();
+		await launch.page.waitForLoadState('networkidle');
+		expect(await launch.page.locator('#notice').textContent()).toBe(
+			'Your draft is still here, as you left it in this tab.',
+		);
+		expect(await launch.page.locator('#tagline').inputValue()).toBe('Typed after it arrived');
+		expect(await launch.page.locator('#slug').inputValue()).toBe('vite');
+		expect(await lines(launch)).toEqual(before);
+		expect(launch.complaints).toEqual([]);
+		await launch.close();
+	});
+
+	test('says so when the products cannot be loaded, and tries again', async () => {
+		const launch = await openLaunchPage(browser, server.url, await fragmentOf(sound));
+		const { page } = launch;
+		await page.route('**/data/names.json', (route) => route.abort());
+		await page.reload();
+		await expect
+			.poll(() => lines(launch))
+			.toEqual([
+				'The list of products could not be loaded, so that a taken address and a product that is listed already would not be noticed. / Try again',
+			]);
+		await page.unroute('**/data/names.json');
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await expect.poll(() => lines(launch)).toEqual([]);
+		await launch.close();
+	});
+
+	test('waits for the products before it goes to the forge', async () => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		const launch = await openLaunchPage(browser, server.url);
+		const { page } = launch;
+		await page.route('**/data/names.json', async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto(`${server.url}/launch${await fragmentOf({ ...sound, slug: 'vite' })}`);
+		await page.reload();
+		await page.locator('#launch').waitFor({ state: 'visible' });
+		await page.locator('#continue').click();
+		expect(launch.outside).toEqual([]);
+		release();
+		await expect.poll(() => page.locator('#outcome').textContent()).toBe('One field needs another look.');
+		expect(launch.outside).toEqual([]);
+		await launch.close();
+	});
+
+	test('is compared on this page only', async () => {
+		const context = await browser.newContext();
+		const page = await context.newPage();
+		const asked: string[] = [];
+		page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+		for (const path of ['/', '/products/vite', '/developers']) {
+			await page.goto(server.url + path, { waitUntil: 'networkidle' });
+		}
+		expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
+		await page.goto(`${server.url}/launch`, { waitUntil: 'networkidle' });
+		expect(asked.filter((path) => path.startsWith('/data/')).sort()).toEqual([
+			'/data/by-website.json',
+			'/data/moved.json',
+			'/data/names.json',
+		]);
+		await context.close();
+	});
+});

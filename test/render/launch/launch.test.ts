@@ -1,0 +1,253 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loadCatalog } from '../../../src/catalog/load.ts';
+import { readContent } from '../../../src/content/read-content.ts';
+import { toBase64Url } from '../../../src/drafts/base64url.ts';
+import type { Draft } from '../../../src/drafts/draft.ts';
+import { deflate } from '../../../src/drafts/inflate.ts';
+import { emptyFolder } from '../../content/content-folder.ts';
+import { hasChromium, startChromium } from '../../support/chromium.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { fragmentOf, type LaunchPage, openLaunchPage } from './launch-page.ts';
+
+const draft: Draft = {
+	name: 'Acme Notes: “fast” & small',
+	tagline: 'Notes that <b>write</b> back',
+	website_url: 'https://acme.example/a?b=c#d',
+	categories: ['Productivity', 'text-editors'],
+	pricing_model: 'Free with paid extras',
+	price_label: 'Free, then $8 a month',
+	maker: 'Ада Пример',
+	description:
+		'# Notes\n\nThey write *back*. <script>alert(1)</script>\n\n- [x] done\n\n![beacon](https://evil.example/x.png)',
+	plan: 'featured',
+	period: '2026-w50',
+};
+
+describe.skipIf(!hasChromium)('the launch page in a browser', () => {
+	let server: ServerProcess;
+	let browser: Browser;
+
+	beforeAll(async () => {
+		server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release') });
+		browser = await startChromium();
+	});
+
+	afterAll(async () => {
+		await browser?.close();
+		await server?.stop();
+	});
+
+	const open = (fragment?: string) => openLaunchPage(browser, server.url, fragment);
+	const notice = (launch: LaunchPage) => launch.page.locator('#notice').textContent();
+	/** What every visit promises. */
+	const expectQuiet = ({ outside, complaints }: LaunchPage) => {
+		expect(outside).toEqual([]);
+		expect(complaints).toEqual([]);
+	};
+
+	test('leads from a draft in the address to a file that the content check accepts', async () => {
+		const launch = await open(await fragmentOf(draft));
+		const { page } = launch;
+		expect(page.url()).toBe(`${server.url}/launch`);
+		expect(await notice(launch)).toMatch(/^This draft came with the link/);
+		await page.locator('.preview-text h2').waitFor();
+		expect(await page.locator('.preview-name').textContent()).toBe(draft.name);
+		expect(await page.locator('.preview .lead').textContent()).toBe(draft.tagline);
+		expect(await page.locator('.preview-text').innerHTML()).not.toMatch(/script>|<img|evil/);
+		expectQuiet(launch);
+		const address = new URL(await launch.continueAtForge());
+		expect(address.origin + address.pathname).toBe('https://github.com/launch-catalog/launch-catalog/new/main');
+		const filename = address.searchParams.get('filename') ?? '';
+		expect(filename).toBe('content/products/acme-notes-fast-small.md');
+		const folder = join(emptyFolder(), 'content');
+		cpSync('content', folder, { recursive: true });
+		const file = join(folder, filename.replace(/^content\//, ''));
+		writeFileSync(file, address.searchParams.get('value') ?? '');
+		const product = readContent(folder).products.find(({ slug }) => slug === 'acme-notes-fast-small');
+		expect(product?.body).toBe(draft.description);
+		expect(product?.frontMatter).toMatchObject({
+			name: draft.name,
+			tagline: draft.tagline,
+			website_url: draft.website_url,
+			categories: ['productivity', 'text-editors'],
+			pricing_model: 'freemium',
+			maker: draft.maker,
+			launches: [{ period: '2026-w50', plan: 'featured', approved: false }],
+		});
+		const launched = () => {
+			const { products } = loadCatalog({ contentDir: folder, date: '2026-12-07' });
+			return products.find(({ slug }) => slug === 'acme-notes-fast-small')?.first_launched_on;
+		};
+		expect(launched()).toBeUndefined();
+		writeFileSync(file, readFileSync(file, 'utf8').replace('plan: featured', 'plan: featured\n    approved: true'));
+		expect(launched()).toBe('2026-12-07');
+		await launch.close();
+	});
+
+	test('is filled in by hand, with the keyboard alone', async () => {
+		const launch = await open();
+		const { page } = launch;
+		await page.locator('#name').focus();
+		await page.keyboard.type('By Hand');
+		await page.keyboard.press('Tab');
+		await page.keyboard.type('Typed, not clicked');
+		await page.locator('input[name=categories]').first().focus();
+		await page.keyboard.press('Space');
+		await page.locator('#period').focus();
+		await page.keyboard.press('ArrowDown');
+		await page.locator('#continue').focus();
+		const [forge] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+		expect(new URL(forge.url()).searchParams.get('value')).toBe(
+			'---\nname: By Hand\ntagline: Typed, not clicked\ncategories:\n  - audio-and-video\nlaunches:\n  - period: 2026-w47\n    plan: free\n---\n',
+		);
+		expect(launch.complaints).toEqual([]);
+		await launch.close();
+	});
+
+	test('tells problems beside their fields, and goes to the first one instead of the forge', async () => {
+		const launch = await open();
+		const { page } = launch;
+		expect(await page.locator('.problem:visible').count()).toBe(0);
+		await page.locator('#website_url').fill('acme');
+		await page.locator('#website_url').blur();
+		expect(await page.locator('#website_url-problem').textContent()).toMatch(/^Is not a web address\. Write/);
+		expect(await page.locator('#website_url').getAttribute('aria-invalid')).toBe('true');
+		expect(await page.locator('#website_url').getAttribute('aria-describedby')).toContain('website_url-problem');
+		await page.locator('#continue').click();
+		expect(await page.locator('#name-problem').textContent()).toBe('Is missing. Fill it in.');
+		expect(await page.locator('#outcome').textContent()).toBe('4 things need another look.');
+		expect(await page.locator(':focus').getAttribute('id')).toBe('name');
+		await page.locator('#name').fill('x'.repeat(81));
+		expect(await page.locator('#name-problem').textContent()).toBe(
+			'Is too long. 80 is the limit; it has 81. Shorten it.',
+		);
+		await page.locator('#name').fill('Acme');
+		expect(await page.locator('#name-problem').textContent()).toBe('');
+		expectQuiet(launch);
+		await launch.close();
+	});
+
+	test('tells which words of a draft the catalog does not know', async () => {
+		const launch = await open(await fragmentOf({ name: 'A', categories: ['productivty', 'maps'], period: '1999-w01' }));
+		expect(await launch.page.locator('#categories-problem').textContent()).toContain('Did you mean “productivity”?');
+		expect(await launch.page.locator('#period-problem').textContent()).toBe(
+			'“1999-w01” is not one of the weeks that are open or to come. Choose from the list.',
+		);
+		expectQuiet(launch);
+		await launch.close();
+	});
+
+	test('says what to do with a draft that is too long for an address', async () => {
+		const launch = await open(await fragmentOf({ ...draft, description: 'Длинный рассказ. '.repeat(300) }));
+		const { page } = launch;
+		expect(await page.locator('#next').textContent()).toMatch(/^The draft is too long for an address\. Copy the file/);
+		const address = new URL(await launch.continueAtForge());
+		expect(address.search).toBe('?filename=content/products/acme-notes-fast-small.md');
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Длинный рассказ. Длинный');
+		await launch.close();
+	});
+
+	test('copies and downloads the file', async () => {
+		const launch = await open(await fragmentOf(draft));
+		const { page } = launch;
+		await page.locator('#copy').click();
+		await page.getByText('Copied.').waitFor();
+		const text = await page.evaluate(() => navigator.clipboard.readText());
+		const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
+		expect(download.suggestedFilename()).toBe('acme-notes-fast-small.md');
+		expect(readFileSync(await download.path(), 'utf8')).toBe(text);
+		expect(text).toMatch(/^---\nname: "Acme Notes: “fast” & small"\n/);
+		expectQuiet(launch);
+		await launch.close();
+	});
+
+	test('keeps a draft on this device when asked, offers it, and forgets it', async () => {
+		const launch = await open(await fragmentOf(draft));
+		const { page } = launch;
+		expect(await page.evaluate(() => localStorage.length)).toBe(0);
+		await page.locator('#save').click();
+		const other = await page.context().newPage();
+		await other.goto(`${server.url}/launch`);
+		await other.locator('#saved').waitFor({ state: 'visible' });
+		expect(await other.locator('#name').inputValue()).toBe('');
+		await other.locator('#restore').click();
+		expect(await other.locator('#name').inputValue()).toBe(draft.name);
+		expect(await other.locator('input[name=plan]:checked').inputValue()).toBe('featured');
+		await other.locator('#discard').click();
+		expect(await other.locator('#name').inputValue()).toBe('');
+		expect(await other.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+		await other.reload();
+		await other.locator('#launch').waitFor({ state: 'visible' });
+		expect(await other.locator('#saved').isVisible()).toBe(false);
+		expect(await other.locator('#name').inputValue()).toBe('');
+		expectQuiet(launch);
+		await launch.close();
+	});
+
+	test.for([
+		['foreign', '#draft=hello', /^The address holds no draft/],
+		['of another version', '#draft=2.q1YA', /^The draft is of a version/],
+		['cut off', '#draft=1.q1bKS8xNVbJS', /^The draft is damaged or cut off/],
+		['a bomb', '', /^The draft is larger than a launch can be/],
+	] as const)('stays alive when the fragment is %s', async ([_title, fragment, expected]) => {
+		const bomb = () => deflate(new Uint8Array(10_000_000)).then((data) => `#draft=1.${toBase64Url(data)}`);
+		const launch = await open(fragment || (await bomb()));
+		const { page } = launch;
+		expect(await notice(launch)).toMatch(expected);
+		expect(page.url()).toBe(`${server.url}/launch`);
+		await page.locator('#name').fill('Alive');
+		expect(await page.locator('.preview-name').textContent()).toBe('Alive');
+		expectQuiet(launch);
+		await launch.close();
+	});
+
+	test('leaves fragments alone that lead to a place on the page', async () => {
+		const launch = await open('#main');
+		expect(await notice(launch)).toBe('');
+		expect(launch.page.url()).toBe(`${server.url}/launch#main`);
+		await launch.close();
+	});
+
+	test('makes no link of an address, and no elements of Markdown, that the content check refuses', async () => {
+		const launch = await open(await fragmentOf({ website_url: 'javascript:alert(1)', description: '>'.repeat(40) }));
+		const { page } = launch;
+		expect(await page.locator('.preview-text .source').textContent()).toBe('>'.repeat(40));
+		expect(await page.locator('.preview a').count()).toBe(0);
+		expectQuiet(launch);
+		await launch.close();
+	});
+
+	test('would be found out if it asked elsewhere or broke the policy', async () => {
+		const launch = await open();
+		const { page } = launch;
+		await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://evil.example/x.png' })));
+		await expect.poll(() => launch.complaints.join()).toContain('evil.example');
+		await page
+			.context()
+			.newPage()
+			.then((other) => other.goto('https://evil.example/'));
+		expect(launch.outside).toContain('https://evil.example/');
+		await launch.close();
+	});
+
+	test('needs no sideways scrolling at 320 pixels', async () => {
+		const launch = await openLaunchPage(browser, server.url, await fragmentOf(draft), {
+			viewport: { width: 320, height: 640 },
+		});
+		await launch.page.locator('.preview-text h2').waitFor();
+		expect(await launch.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+		await launch.close();
+	});
+
+	test('explains itself without JavaScript', async () => {
+		const context = await browser.newContext({ javaScriptEnabled: false });
+		const page = await context.newPage();
+		await page.goto(`${server.url}/launch`);
+		expect(await page.locator('noscript').textContent()).toContain('needs JavaScript');
+		expect(await page.locator('#launch').isVisible()).toBe(false);
+		await context.close();
+	});
+});

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { fillIn } from '../../src/render/markdown/page.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
+
+describe('fillIn', () => {
+	const catalog = { ...catalogOf([]), extras: { images: true, search: true, feeds: false } };
+
+	test('leaves out what the build does not make, and the marks of what it makes', () => {
+		const source = 'a\n{if search}\nb\n{end}\n\n{if feeds}\nc\n{end}\nd\n';
+		expect(fillIn(catalog, source)).toBe('a\nb\nd\n');
+	});
+
+	test('leaves alone an `{if}` that never ends and an `{end}` that ends nothing', () => {
+		expect(fillIn(catalog, '{end}\n{if feeds}\na\n')).toBe('{end}\n{if feeds}\na\n');
+		expect(fillIn(catalog, 'a\n{if pictures}\nb\n{end}\n')).toBe('a\n{if pictures}\nb\n{end}\n');
+	});
+});

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Placement } from '../../src/catalog/catalog.ts';
+import { counted, grouped } from '../../src/render/counts.ts';
+import { dateRange, longDate } from '../../src/render/dates.ts';
+import { editUrl } from '../../src/render/edit-url.ts';
+import { historyChart } from '../../src/render/history-chart.ts';
+import { renderProse } from '../../src/render/html/prose.ts';
+import { laterPages, pageOf, pagePath } from '../../src/render/paged.ts';
+import { newestProducts, productsIn } from '../../src/render/products-of.ts';
+import { jsonLd, productData } from '../../src/render/structured-data.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
+
+describe('dates', () => {
+	test('say once what both ends share', () => {
+		expect(longDate('2026-11-06')).toBe('6 November 2026');
+		expect(dateRange('2026-11-16', '2026-11-22')).toBe('16–22 November 2026');
+		expect(dateRange('2026-10-26', '2026-11-01')).toBe('26 October – 1 November 2026');
+		expect(dateRange('2026-12-28', '2027-01-03')).toBe('28 December 2026 – 3 January 2027');
+	});
+});
+
+describe('counts', () => {
+	test('agree with their noun and are grouped by thousands', () => {
+		expect([0, 1, 2].map((count) => counted(count, 'vote'))).toEqual(['0 votes', '1 vote', '2 votes']);
+		expect([999, 1_000, 1_234_567].map(grouped)).toEqual(['999', '1,000', '1,234,567']);
+		expect([1_204.5, 0.25, 0].map(grouped)).toEqual(['1,204.5', '0.25', '0']);
+	});
+});
+
+describe('pages of a list', () => {
+	test('hold every entry once, in order', () => {
+		fc.assert(
+			fc.property(fc.nat(1_000), (count) => {
+				const all = Array.from({ length: count }, (_, index) => index);
+				const pages = [1, ...laterPages(all)].map((page) => pageOf(all, page));
+				expect(pages.flatMap(({ items }) => items)).toEqual(all);
+				expect(pages.every(({ pages: total }) => total === pages.length)).toBe(true);
+			}),
+		);
+	});
+
+	test('have a path each', () => {
+		expect([1, 2].map((page) => pagePath('/products', page))).toEqual(['/products', '/products/page/2']);
+	});
+});
+
+describe('products of a catalog', () => {
+	test('stand in their categories in name order', () => {
+		const catalog = catalogOf(['Beta', 'alpha']);
+		expect(productsIn(catalog, 'tools').map(({ name }) => name)).toEqual(['alpha', 'Beta']);
+		expect(productsIn(catalog, 'other')).toEqual([]);
+	});
+
+	test('are newest first, and of one day by place, then in name order', () => {
+		const dates = ['2026-01-01', '2026-03-01', '2026-03-01'];
+		const products = catalogOf(['a', 'b', 'c']).products.map((product, index) => ({
+			...product,
+			first_launched_on: dates[index] ?? '',
+		}));
+		expect(newestProducts(products, 2).map(({ name }) => name)).toEqual(['b', 'c']);
+		const launch_period = { slug: '2026-w09', name: 'w9', status: 'finished' as const };
+		const period = { ...launch_period, starts_on: '2026-02-23', ends_on: '2026-03-01' };
+		const placed = products.map((product, index) => ({
+			...product,
+			launches: [{ launch_period: period, position: 9 - index, score: 1, votes: 1, comments: 0 }],
+		}));
+		expect(newestProducts(placed, 3).map(({ name }) => name)).toEqual(['c', 'b', 'a']);
+	});
+});
+
+describe('the address of an editor', () => {
+	const forge = { repository: 'https://forge.example/a/b.git', branch: 'main' };
+	test.each([
+		['github', 'https://forge.example/a/b/edit/main/content/products/acme.md'],
+		['gitea', 'https://forge.example/a/b/_edit/main/content/products/acme.md'],
+		['gitlab', 'https://forge.example/a/b/-/edit/main/content/products/acme.md'],
+	] as const)('is that of %s', (kind, url) => {
+		const catalog = catalogOf([]);
+		expect(editUrl({ ...catalog, site: { ...catalog.site, forge: { ...forge, kind } } }, 'products/acme.md')).toBe(url);
+	});
+});
+
+describe('structured data', () => {
+	test('cannot end its element, whatever a name holds', () => {
+		fc.assert(
+			fc.property(fc.string(), (text) => {
+				const name = `</script><!--${text}\u2028&amp;`;
+				const written = jsonLd({ name });
+				expect(written).not.toMatch(/[<>&\u2028\u2029]/);
+				expect(JSON.parse(written)).toEqual({ '@context': 'https://schema.org', name });
+			}),
+		);
+	});
+
+	test('tells a rating only when somebody has rated', () => {
+		const catalog = catalogOf(['Acme']);
+		const [product] = catalog.products;
+		if (!product) throw new Error('The catalog is empty.');
+		const rated = (reviews_count: number) =>
+			productData(catalog, { ...product, average_rating: 4.5, reviews_count }).aggregateRating?.ratingCount;
+		expect([rated(0), rated(3)]).toEqual([undefined, 3]);
+	});
+});
+
+describe('the chart of a history', () => {
+	const launch = (week: number, position: number): Placement => ({
+		launch_period: {
+			slug: `2026-w${String(week).padStart(2, '0')}`,
+			name: `Week ${week}`,
+			status: 'finished',
+			starts_on: new Date(Date.UTC(2025, 11, 29) + week * 7 * 86_400_000).toISOString().slice(0, 10),
+			ends_on: '2026-12-31',
+		},
+		position,
+		score: 1,
+		votes: 1,
+		comments: 0,
+	});
+
+	test('needs two launches', () => {
+		expect(historyChart([])).toBeUndefined();
+		expect(historyChart([launch(1, 1)])).toBeUndefined();
+	});
+
+	test('runs from the first launch to the last, the better the higher', () => {
+		const chart = historyChart([launch(9, 4), launch(2, 1)]);
+		const [first, last] = chart?.points ?? [];
+		expect([first?.place, last?.place, first?.week]).toEqual(['1', '4', 'w2 2026']);
+		expect(first && last && first.x < last.x && first.y < last.y).toBe(true);
+		expect(chart?.caption).toBe('Its places in 2 weeks, from Week 2 to Week 9.');
+		expect(chart?.label).toBe('Place 1 in Week 2, place 4 in Week 9; at best place 1.');
+	});
+
+	test('draws every launch where its date is, however many there are', () => {
+		const weeks = [1, 2, 3, 5, 8, 13, 14, 21, 22, 23, 34, 40, 41, 42, 52];
+		const chart = historyChart(weeks.toReversed().map((week) => launch(week, 1 + (week % 9))));
+		const xs = (chart?.points ?? []).map(({ x }) => x);
+		const [first = 0, last = 0] = [xs[0], xs.at(-1)];
+		expect(xs.map((x) => Math.round((51 * (x - first)) / (last - first)) + 1)).toEqual(weeks);
+		expect(chart?.caption).toBe('Its places in 15 weeks, from Week 1 to Week 52.');
+	});
+
+	test('writes no place and no week over another one', () => {
+		const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { minLength: 2, maxLength: 60 });
+		fc.assert(
+			fc.property(weeks, (chosen) => {
+				const launches = chosen.sort((a, b) => b - a).map((week) => launch(week, 100 + week));
+				const points = historyChart(launches)?.points ?? [];
+				for (const [text, room] of [
+					['place', 36],
+					['week', 70],
+				] as const) {
+					const xs = points.flatMap((point) => (point[text] === '' ? [] : [point.x]));
+					expect(xs[0]).toBe(points[0]?.x);
+					expect(xs.at(-1)).toBe(points.at(-1)?.x);
+					for (const [index, x] of xs.entries()) {
+						if (index > 0) expect(x - (xs[index - 1] ?? 0)).toBeGreaterThanOrEqual(room);
+					}
+				}
+			}),
+		);
+	});
+
+	test('keeps every dot inside', () => {
+		const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 52 }), { minLength: 2, maxLength: 30 });
+		fc.assert(
+			fc.property(weeks, fc.integer({ min: 1, max: 500 }), (chosen, worst) => {
+				const launches = chosen.sort((a, b) => b - a).map((week) => launch(week, 1 + (week % worst)));
+				const chart = historyChart(launches);
+				for (const { x, y } of chart?.points ?? []) {
+					expect(x).toBeGreaterThanOrEqual(chart?.left ?? 0);
+					expect(x).toBeLessThanOrEqual(chart?.width ?? 0);
+					expect(y).toBeGreaterThan(0);
+					expect(y).toBeLessThan(chart?.height ?? 0);
+				}
+				expect(chart?.points.length).toBe(chosen.length);
+			}),
+		);
+	});
+});
+
+describe('prose', () => {
+	test('has headings that can be linked to, each by its own name', () => {
+		const { html, sections } = renderProse('## Errors\n\na\n\n### Why\n\n## Errors\n');
+		expect(sections).toEqual([
+			{ id: 'errors', text: 'Errors' },
+			{ id: 'errors-2', text: 'Errors' },
+		]);
+		expect(html).toContain('<h3 id="why"><a href="#why">Why</a></h3>');
+	});
+
+	test('puts a call beside its answer, and a table into a box of its own', () => {
+		const { html } = renderProse('```sh\ncurl x\n```\n\n```json\n{}\n```\n\n| a |\n| - |\n| b |\n');
+		expect(html).toMatch(/^<div class="beside"><pre tabindex="0">.*<\/pre><pre tabindex="0">.*<\/pre><\/div>/s);
+		expect(html).toContain('<div class="scroll" tabindex="0"><table>');
+	});
+});

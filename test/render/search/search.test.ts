@@ -1,0 +1,289 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { searchIndex } from '../../../src/render/json/search-index.ts';
+import { searchIndexFile } from '../../../src/routes/paths.ts';
+import { hasChromium, startChromium } from '../../support/chromium.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+import { catalogOfRows } from '../../support/synthetic-catalog.ts';
+import { lines } from '../hostile-catalog.ts';
+import { type OpenedPage, openPage, type PageOptions } from './search-page.ts';
+
+describe.skipIf(!hasChromium)('the search in a browser', () => {
+	let server: ServerProcess;
+	let browser: Browser;
+
+	beforeAll(async () => {
+		server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release') });
+		browser = await startChromium();
+	});
+
+	afterAll(async () => {
+		await browser?.close();
+		await server?.stop();
+	});
+
+	const open = (path: string, options?: PageOptions) => openPage(browser, `${server.url}${path}`, options);
+	const names = ({ results }: OpenedPage) => results.locator('.search-name').allTextContents();
+	const focused = (page: Page) =>
+		page.evaluate(() => {
+			const { activeElement: element } = document;
+			return element?.id || element?.className || element?.getAttribute('href') || element?.localName;
+		});
+	/** What every visit promises. */
+	const expectQuiet = ({ outside, complaints }: OpenedPage) => {
+		expect(outside).toEqual([]);
+		expect(complaints).toEqual([]);
+	};
+
+	test('loads neither index nor library before it is opened', async () => {
+		const opened = await open('/products/love');
+		await opened.page.waitForLoadState('networkidle');
+		const before = opened.asked.filter((path) => /search/i.test(path.replace('SearchOpener', '')));
+		expect(before).toEqual([]);
+		await opened.openDialog();
+		expect(opened.asked).toContain(searchIndexFile);
+		expect(opened.asked.some((path) => path.startsWith('/_astro/search-box.'))).toBe(true);
+		expectQuiet(opened);
+		await opened.close();
+	});
+
+	test('finds while one writes, marks the words and tells how many there are', async () => {
+		const opened = await open('/');
+		await opened.openDialog();
+		expect(await focused(opened.page)).toBe('search-words');
+		await opened.page.keyboard.type('löv');
+		await expect.poll(() => names(opened)).toEqual(['LÖVE', 'LÖVR']);
+		expect(await opened.results.locator('mark').allTextContents()).toEqual(['LÖV', 'LÖV']);
+		expect(await opened.status.textContent()).toBe('2 products found.');
+		await opened.field.fill('postgrsql');
+		await expect.poll(() => names(opened).then(([first]) => first)).toBe('PostgreSQL');
+		expect(await opened.status.textContent()).toBe('No product has these very words; 2 have similar ones.');
+		expectQuiet(opened);
+		await opened.close();
+	});
+
+	test('is walked through with arrows and opened with Enter', async () => {
+		const opened = await open('/');
+		const { page } = opened;
+		await opened.openDialog();
+		await page.keyboard.type('lov');
+		await expect.poll(() => opened.results.count()).toBe(2);
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowDown');
+		expect(await focused(page)).toBe('/products/lovr');
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('ArrowUp');
+		expect(await focused(page)).toBe('search-words');
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('e');
+		expect([await focused(page), await opened.field.inputValue()]).toEqual(['search-words', 'love']);
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/products/love');
+		await opened.openDialog();
+		await page.keyboard.type('lovr');
+		await expect.poll(() => names(opened)).toEqual(['LÖVR']);
+		await page.keyboard.press('Enter');
+		await page.waitForURL('**/products/lovr');
+		expectQuiet(opened);
+		await opened.close();
+	});
+
+	test('gives the focus back where it was: Escape, Close, and a click beside it', async () => {
+		const opened = await open('/');
+		const { page } = opened;
+		const dialog = page.locator('.search-dialog');
+		const brand = page.locator('.brand');
+		await brand.focus();
+		for (const leave of [
+			() => page.keyboard.press('Escape'),
+			() => page.locator('.search-close').click(),
+			() => page.mouse.click(3, 3),
+		]) {
+			await page.keyboard.press('/');
+			await dialog.waitFor({ state: 'visible' });
+			await page.keyboard.type('go');
+			await leave();
+			await dialog.waitFor({ state: 'hidden' });
+			expect(await focused(page)).toBe('brand');
+		}
+		await page.locator('.search-link').click();
+		await dialog.waitFor({ state: 'visible' });
+		expect(await opened.field.inputValue()).toBe('go');
+		await page.keyboard.press('Escape');
+		expect(await focused(page)).toBe('search-link');
+		expectQuiet(opened);
+		await opened.close();
+	});
+
+	test('leaves the key to fields, and to the browser with another key', async () => {
+		const opened = await open('/launch');
+		const { page } = opened;
+		await page.locator('#launch').waitFor({ state: 'visible' });
+		await page.locator('#name').focus();
+		await page.keyboard.type('a/b');
+		expect(await page.locator('#name').inputValue()).toBe('a/b');
+		await page.locator('.brand').focus();
+		await page.keyboard.press('Control+/');
+		await page.keyboard.press('Alt+/');
+		expect(await page.locator('dialog').count()).toBe(0);
+		await opened.close();
+	});
+
+	test('shows eight in the dialog and leads to the page with all of them', async () => {
+		const opened = await open('/');
+		await opened.openDialog();
+		await opened.page.keyboard.type('a');
+		await expect.poll(() => opened.results.count()).toBe(8);
+		const all = opened.page.locator('.search-more a');
+		const [, count] = /^All (\d+) results$/.exec((await all.textContent()) ?? '') ?? [];
+		await all.click();
+		await opened.page.waitForURL('**/search?q=a');
+		await expect.poll(() => opened.results.count()).toBe(50);
+		expect(await opened.status.textContent()).toBe(`${count} products found. These are the best 50.`);
+		await opened.close();
+	});
+
+	test('says what to do where nothing is found', async () => {
+		const opened = await open('/');
+		await opened.openDialog();
+		await opened.page.keyboard.type('qqzzqq <b>x');
+		await expect
+			.poll(() => opened.status.textContent())
+			.toBe('No product matches qqzzqq <b>x. Try fewer letters, or browse all products.');
+		expect(await opened.status.locator('a').getAttribute('href')).toBe('/products');
+		expect(await opened.results.count()).toBe(0);
+		await opened.close();
+	});
+
+	test('says that it loads, that it could not, and tries again', async () => {
+		let answers: 'late' | 'never' | 'with an error' | 'rubbish' | 'truly' = 'late';
+		let release = () => {};
+		const late = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		const opened = await open('/', {
+			index: async (route) => {
+				if (answers === 'late') await late;
+				if (answers === 'never' || answers === 'late') return route.abort();
+				if (answers === 'with an error') return route.fulfill({ status: 503, body: 'no' });
+				if (answers === 'rubbish') return route.fulfill({ body: '{"serializationVersion":9}' });
+				return route.continue();
+			},
+		});
+		const { page, status } = opened;
+		await page.keyboard.press('/');
+		await expect.poll(() => status.textContent()).toBe('Loading…');
+		release();
+		const failed = 'The search could not be loaded. Try again or browse all products.';
+		await expect.poll(() => status.textContent()).toBe(failed);
+		expect(await status.locator('a').getAttribute('href')).toBe('/products');
+		await page.keyboard.type('love');
+		for (answers of ['never', 'with an error', 'rubbish'] as const) {
+			await status.locator('button').click();
+			await expect.poll(() => status.textContent()).toBe(failed);
+		}
+		answers = 'truly';
+		await status.locator('button').click();
+		await expect.poll(() => names(opened)).toEqual(['LÖVE']);
+		expect(await focused(page)).toBe('search-words');
+		await opened.close();
+	});
+
+	test('goes to the page of the search where its own script cannot be loaded', async () => {
+		const opened = await open('/');
+		await opened.page.context().route('**/_astro/search-dialog*', (route) => route.abort());
+		await opened.page.keyboard.press('/');
+		await opened.page.waitForURL('**/search');
+		await opened.close();
+	});
+
+	test('shows hostile texts as text', async () => {
+		const hostile = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)', ...lines];
+		const rows = hostile.map((text, index) => [`evil-${index}`, `evil ${text}`, text, ['tools'], text] as const);
+		const body = JSON.stringify(searchIndex(catalogOfRows(rows)));
+		const opened = await open('/search', { index: (route) => route.fulfill({ body }) });
+		const { page } = opened;
+		page.on('dialog', () => expect.fail('A text was run.'));
+		for (const words of ['evil', 'evil script', 'img onerror', 'ignore']) {
+			await opened.field.fill(words);
+			await expect.poll(() => opened.results.count()).toBeGreaterThan(0);
+		}
+		await opened.field.fill('evil');
+		await expect.poll(() => opened.results.count()).toBe(rows.length);
+		expect((await names(opened)).toSorted()).toEqual(rows.map(([, name]) => name).toSorted());
+		expect(await page.locator('.search-box').innerHTML()).not.toMatch(/<(?:img|script)/);
+		for (const link of await opened.results.all()) {
+			expect(await link.getAttribute('href')).toMatch(/^\/products\/evil-\d+$/);
+		}
+		expectQuiet(opened);
+		await opened.close();
+	});
+
+	test('has a page whose address holds the words', async () => {
+		const opened = await open('/search?q=l%C3%B6ve');
+		const { page } = opened;
+		await expect.poll(() => names(opened)).toEqual(['LÖVE']);
+		expect(await focused(page)).toBe('search-words');
+		await opened.field.fill('C++ & more?');
+		await page.waitForURL((url) => url.searchParams.get('q') === 'C++ & more?');
+		await opened.field.fill('');
+		await page.waitForURL((url) => url.search === '');
+		await page.locator('.brand').focus();
+		await page.keyboard.press('/');
+		expect([await focused(page), await page.locator('dialog').count()]).toEqual(['search-words', 0]);
+		expectQuiet(opened);
+		await opened.close();
+	});
+
+	test.for(['light', 'dark'] as const)('has no failings that axe knows of, in the %s', async (colorScheme) => {
+		const failings = async ({ page }: OpenedPage) => {
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+		};
+		const onPage = await open('/search?q=game', { colorScheme });
+		await expect.poll(() => onPage.results.count()).toBeGreaterThan(1);
+		expect(await failings(onPage)).toEqual([]);
+		await onPage.close();
+		const inDialog = await open('/products/love', { colorScheme });
+		await inDialog.openDialog();
+		for (const words of ['game', 'qqzzqq']) {
+			await inDialog.field.fill(words);
+			await inDialog.status.locator(`text=/found|No product/`).waitFor();
+			expect(await failings(inDialog)).toEqual([]);
+		}
+		await inDialog.close();
+	});
+
+	test('needs no sideways scrolling at 320 pixels, and has targets for fingers', async () => {
+		for (const path of ['/', '/search']) {
+			const opened = await open(path, { viewport: { width: 320, height: 640 } });
+			if (path === '/') await opened.openDialog();
+			for (const words of ['e', `${'w'.repeat(180)}`]) {
+				await opened.field.fill(words);
+				await opened.status.locator('text=/found|No product/').waitFor();
+				expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+				expect(
+					await opened.page.evaluate(() => {
+						const box = document.querySelector('dialog') ?? document.body;
+						return box.scrollWidth - box.clientWidth;
+					}),
+				).toBe(0);
+			}
+			await opened.field.fill('e');
+			for (const target of await opened.page.locator('.search-results a, .search-close, #search-words').all()) {
+				expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+			}
+			await opened.close();
+		}
+	});
+
+	test('explains itself without JavaScript, where the link leads to its page', async () => {
+		const opened = await open('/', { javaScriptEnabled: false });
+		await opened.page.locator('.search-link').click();
+		await opened.page.waitForURL('**/search');
+		expect(await opened.page.locator('noscript').textContent()).toContain('needs JavaScript');
+		await opened.close();
+	});
+});

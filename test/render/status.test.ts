@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contractVersion } from '../../src/render/json/openapi.ts';
+import { statusDocument } from '../../src/render/json/status.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
+
+describe('statusDocument', () => {
+	test('tells version, dates, address and counts', () => {
+		expect(statusDocument(catalogOf(['Acme', 'Zeta']), '1.0.0')).toEqual({
+			version: '1.0.0',
+			built_at: '2026-11-20T09:30:00Z',
+			date: '2026-11-20',
+			valid_until: '2026-11-23T00:00:00Z',
+			base_url: 'https://catalog.example',
+			counts: { products: 2, launch_periods: 0, categories: 0 },
+		});
+	});
+});
+
+describe('contractVersion', () => {
+	test('is the version that the contract states', () => {
+		expect(contractVersion(readFileSync('src/contract/openapi.yaml', 'utf8'))).toBe('1.0.0');
+	});
+});

@@ -1,0 +1,67 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { indexNames, maximumVisits } from '../../src/search/near-names.ts';
+
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+const words = ['Amber', 'Quiet', 'Notebook', 'Harbor', 'Kettle', 'Ledger', 'Signal'];
+const manyNames = Array.from({ length: 10_000 }, (_, at) => `${words[at % 7]} ${words[(at >> 3) % 7]} ${at}`);
+
+describe('indexNames', () => {
+	test.for([
+		['duckdb', []],
+		['lov', ['love']],
+		['löve', ['love']],
+		['acme-note', ['acme-notes']],
+		['Visual Studio Cod', ['vscode']],
+		['vscod', ['vscode']],
+		['qqqqqq', []],
+		['q', []],
+		['', []],
+	] as const)('finds for %s %j', ([asked, slugs]) => {
+		const find = indexNames([
+			['acme-notes', 'Acme Notes'],
+			['love', 'LÖVE'],
+			['vscode', 'Visual Studio Code'],
+			['zeta', 'Zeta'],
+		]);
+		expect(find(asked).slugs).toEqual(slugs);
+	});
+
+	test('finds the name that a slip was made in among 10,000', () => {
+		const find = indexNames(manyNames.map((name) => [slugOf(name), name]));
+		for (const name of [manyNames[17], manyNames[4_242], manyNames[9_999]] as string[]) {
+			const slug = slugOf(name);
+			expect(find(`${slug}x`).slugs[0]).toBe(slug);
+			expect(find(slug.slice(1)).slugs[0]).toBe(slug);
+		}
+	});
+
+	test('reads no more for 20,000 names of one kind than 4,000 entries, whatever it is asked', () => {
+		const names = Array.from({ length: 20_000 }, (_, at) => `Product ${at}`);
+		const find = indexNames(names.map((name) => [slugOf(name), name]));
+		const all = (unit: string) => unit.repeat(70_000 / unit.length);
+		for (const asked of ['product', 'product-1', 'prodcut-19999', all('product-'), all('0123456789'), all('é')]) {
+			const { visited, slugs } = find(asked);
+			expect(visited).toBeLessThanOrEqual(maximumVisits);
+			expect(slugs.length).toBeLessThanOrEqual(3);
+		}
+		expect(find('product').visited).toBe(4_000);
+	});
+
+	test('finds for any name itself first', () => {
+		const name = fc.stringMatching(/^[a-z0-9]{2,12}( [a-z0-9]{2,12}){0,2}$/);
+		fc.assert(
+			fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 20 }), (names) => {
+				const find = indexNames(names.map((own) => [slugOf(own), own]));
+				for (const own of names) {
+					const pairs = (text: string) =>
+						Array.from(text.slice(1), (_, at) => text.slice(at, at + 2))
+							.sort()
+							.join();
+					const [first = ''] = find(slugOf(own)).slugs;
+					expect(pairs(first)).toBe(pairs(slugOf(own)));
+				}
+			}),
+		);
+	});
+});

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fold, termsOf } from '../../src/search/terms.ts';
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
+
+describe('termsOf', () => {
+	test.for([
+		['LÖVE', ['love']],
+		['C++ Kit', ['c++', 'kit']],
+		['C#, F#', ['c#', 'f#']],
+		['.NET', ['net']],
+		['Node.js', ['nodejs']],
+		['café.js', ['cafejs']],
+		['Version 2.0.', ['version', '2', '0']],
+		['note-taking', ['note', 'taking']],
+		['the maker’s', ['the', 'maker', 's']],
+		['ﬁle Ⅷ ｆｕｌｌ', ['file', 'viii', 'full']],
+		['日本語', ['日本', '本語', '語']],
+		['日本語 Input', ['日本', '本語', '語', 'input']],
+		['データベース', ['テー', 'ータ', 'タヘ', 'ヘー', 'ース', 'ス']],
+		['한글 입력', ['한글', '글', '입력', '력']],
+		['中', ['中']],
+		['Ελλάδα', ['ελλαδα']],
+		['Ёлка', ['елка']],
+		['\u0643\u062a\u0651\u0627\u0628', ['\u0643\u062a\u0627\u0628']],
+		['🔥', ['🔥']],
+		[' !!! ', ['!!!']],
+		['🔥 Fire', ['fire']],
+		['', []],
+		['  ', []],
+	] as const)('of %s are %j', ([text, terms]) => {
+		expect(termsOf(text)).toEqual(terms);
+	});
+
+	test('of texts in every normal form are the same', () => {
+		fc.assert(
+			fc.property(anyText, (text) => {
+				for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD']) expect(termsOf(text.normalize(form))).toEqual(termsOf(text));
+			}),
+		);
+	});
+
+	test('are never empty, and none at all only of nothing', () => {
+		fc.assert(
+			fc.property(anyText, (text) => {
+				const terms = termsOf(text);
+				expect(terms.every((term) => term !== '')).toBe(true);
+				expect(terms.length > 0).toBe(fold(text) !== '');
+			}),
+		);
+	});
+
+	test('of a part of an unspaced run begin terms of the whole', () => {
+		const run = fc.string({ unit: fc.constantFrom(...'日本語中文データひら한글ไทยက'), minLength: 1, maxLength: 12 });
+		fc.assert(
+			fc.property(run, fc.nat(12), fc.nat(12), (whole, from, length) => {
+				const terms = termsOf(whole);
+				for (const asked of termsOf(whole.slice(from, from + length))) {
+					expect(terms.some((term) => term.startsWith(asked))).toBe(true);
+				}
+			}),
+		);
+	});
+
+	test('of the beginning of a word begin the term of the word', () => {
+		const word = fc.string({ unit: fc.constantFrom(...'abcdefÀéñöüŁжЙ0123456789'), minLength: 1, maxLength: 12 });
+		fc.assert(
+			fc.property(word, fc.nat(12), (whole, length) => {
+				for (const asked of termsOf(whole.slice(0, length))) expect(termsOf(whole)[0]?.startsWith(asked)).toBe(true);
+			}),
+		);
+	});
+
+	test('take time in proportion to the text', () => {
+		const start = performance.now();
+		for (const unit of ['a', '日', '.', 'a.', '+', ' ', '\u0301', 'a+']) termsOf(unit.repeat(100_000));
+		expect(performance.now() - start).toBeLessThan(2_000);
+	});
+});
+
+describe('fold', () => {
+	test('of a folded text is the text', () => {
+		fc.assert(
+			fc.property(anyText, (text) => {
+				expect(fold(fold(text))).toBe(fold(text));
+			}),
+		);
+	});
+});

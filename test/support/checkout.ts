@@ -1,0 +1,82 @@
+/**
+ * A copy of this checkout for one test file. Builds take turns within a checkout and turn its `dist`; tests that build
+ * in a copy neither wait for others nor replace what someone looks at.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { listFiles } from '../../src/build/list-files.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const left = /^(?:node_modules|test|coverage|\.git|\.astro|\.builds|dist.*|test-output|.*\.log)$/;
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** What the builds of tests are given unless they say otherwise. */
+export const settings: Environment = {
+	CATALOG_DATE: '2026-11-20',
+	SOURCE_DATE_EPOCH: '1795167000',
+	SITE_URL: 'https://catalog.example',
+	// A copy has no pictures of earlier builds, and drawing them takes longer than all the rest.
+	EXTRAS: 'search,feeds',
+};
+
+export interface Outcome {
+	readonly code: number | null;
+	readonly stdout: string;
+	readonly stderr: string;
+}
+
+/** A new folder, as an absolute path without links. The caller removes it. */
+export const temporaryFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'launch-catalog-')));
+
+/** Copies the sources into a folder and links the packages, unless it is to get others. */
+export function copyCheckout(folder: string, { packages = true } = {}): string {
+	for (const name of readdirSync(root)) {
+		if (!left.test(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
+	}
+	if (packages) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+	return folder;
+}
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+/** Starts a script of a checkout in its folder, with no settings but these. */
+export function start(checkout: string, script: string, environment: Environment = {}, argv: readonly string[] = []) {
+	const { PATH = '', HOME = '' } = process.env;
+	const child = spawn(process.execPath, [join(checkout, script), ...argv], {
+		cwd: checkout,
+		env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+	const end = once(child, 'close').then(async ([code]): Promise<Outcome> => {
+		return { code: code as number | null, stdout: await stdout, stderr: await stderr };
+	});
+	return { child, end };
+}
+
+/** Runs a script of a checkout to its end. */
+export const run = (checkout: string, script: string, environment?: Environment): Promise<Outcome> =>
+	start(checkout, script, environment).end;
+
+/** Builds a checkout. @throws {Error} with what the build said when it fails. */
+export async function build(checkout: string, environment: Environment): Promise<Outcome> {
+	const outcome = await run(checkout, 'scripts/build.ts', { ...settings, ...environment });
+	if (outcome.code !== 0) throw new Error(`The build failed.\n${outcome.stdout}\n${outcome.stderr}`);
+	return outcome;
+}
+
+/** `path sha256` of every file below a folder. */
+export function hashes(folder: string): string[] {
+	return listFiles(folder).map((path) => {
+		const digest = createHash('sha256')
+			.update(readFileSync(join(folder, path)))
+			.digest('hex');
+		return `${path} ${digest}`;
+	});
+}

@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Violation } from '../../src/verify/violation.ts';
+
+/** A published folder into which a fault is planted. */
+export class Release {
+	readonly client: string;
+
+	constructor(client: string) {
+		this.client = client;
+	}
+
+	/** Changes a JSON file. The parts that a fault reaches for are named in its type. */
+	edit<Body>(file: string, change: (body: Body) => unknown): void {
+		const body = JSON.parse(this.read(file)) as Body;
+		change(body);
+		this.write(file, JSON.stringify(body));
+	}
+
+	read(file: string): string {
+		return readFileSync(join(this.client, file), 'utf8');
+	}
+
+	write(file: string, content: string | Buffer): void {
+		writeFileSync(join(this.client, file), content);
+	}
+
+	makeFolder(path: string): void {
+		mkdirSync(join(this.client, path), { recursive: true });
+	}
+
+	copy(from: string, to: string): void {
+		cpSync(join(this.client, from), join(this.client, to));
+	}
+
+	remove(file: string): void {
+		rmSync(join(this.client, file), { recursive: true });
+	}
+}
+
+export interface Fault {
+	/** What is wrong, as a fact. */
+	readonly name: string;
+	readonly plant: (release: Release) => void;
+	/** Exactly what verify says of it. */
+	readonly says?: readonly Violation[];
+	/** Where one fault breaks many promises: what must be among them. */
+	readonly saysAmongOthers?: readonly Violation[];
+}
+
+export const violation = (file: string, pointer: string, message: string): Violation => ({ file, pointer, message });
+
+export type Member = Record<string, unknown>;
+export type ProductBody = { product: Member };
+export type ListBody = Member & { products: Member[] };
+export type PeriodList = Member & { launch_periods: Member[] };
+export type PeriodBody = { launch_period: Member; rankings: Member[] };

@@ -1,0 +1,241 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeManifest } from '../../src/build/manifest.ts';
+import { verifyRelease } from '../../src/verify/verify-release.ts';
+import { VerifyError, type Violation } from '../../src/verify/violation.ts';
+import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { writeSampleContent } from '../support/sample-content.ts';
+import { type Fault, type Member, Release, violation } from './fault.ts';
+import { faultsInBodies } from './faults-in-bodies.ts';
+import { faultsInDiscovery } from './faults-in-discovery.ts';
+import { faultsInDumps } from './faults-in-dumps.ts';
+import { faultsInFeeds } from './faults-in-feeds.ts';
+import { faultsInFiles } from './faults-in-files.ts';
+import { faultsInLists } from './faults-in-lists.ts';
+import { faultsInPictures, plantSoundIcon } from './faults-in-pictures.ts';
+import { faultsInReference } from './faults-in-reference.ts';
+import { faultsInSearch } from './faults-in-search.ts';
+
+const base = 'https://catalog.example';
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const copy = join(folder, 'copy');
+
+async function buildSample(
+	name: string,
+	size: Parameters<typeof writeSampleContent>[2],
+	settings: Readonly<Record<string, string>> = {},
+): Promise<string> {
+	const content = writeSampleContent(checkout, join(folder, `${name}-content`), size);
+	await build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: join(folder, name), ...settings });
+	return join(folder, name, 'client');
+}
+
+let built: string;
+
+beforeAll(async () => {
+	copyCheckout(checkout);
+	built = await buildSample('sample', { products: 130 });
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => removeFolder(folder));
+
+function copyOfBuild(): Release {
+	cpSync(built, join(copy, 'client'), { recursive: true });
+	return new Release(join(copy, 'client'));
+}
+
+/** A faulty builder describes its faulty files truly, so the manifest is made anew. */
+function violationsOf({ plant }: Pick<Fault, 'plant'>): readonly Violation[] {
+	const release = copyOfBuild();
+	plant(release);
+	writeManifest(copy, base);
+	return inspect(release.client);
+}
+
+function inspect(client: string): readonly Violation[] {
+	try {
+		verifyRelease(client);
+		return [];
+	} catch (error) {
+		if (error instanceof VerifyError) return error.violations;
+		throw error;
+	}
+}
+
+describe('verify lets pass', () => {
+	test('a build as it is', () => {
+		expect(inspect(built)).toEqual([]);
+	});
+
+	test('a catalog without products', async () => {
+		expect(inspect(await buildSample('no-products', { products: 0 }))).toEqual([]);
+	});
+
+	test('a catalog without anything', async () => {
+		expect(inspect(await buildSample('nothing', { products: 0, periods: 0 }))).toEqual([]);
+	});
+
+	test('products before the first week', async () => {
+		const content = writeSampleContent(checkout, join(folder, 'no-weeks-content'), { products: 0, periods: 0 });
+		const text = '---\nname: Early\ncategories: [developer-tools]\nfirst_launched_on: 2026-01-01\n---\n';
+		writeFileSync(join(content, 'products/early.md'), text);
+		await build(checkout, { CONTENT_DIR: content, OUT_DIR: join(folder, 'no-weeks') });
+		expect(inspect(join(folder, 'no-weeks/client'))).toEqual([]);
+	});
+
+	test('texts that look like links, fields and formulas', async () => {
+		const content = writeSampleContent(checkout, join(folder, 'texts-content'), { products: 1 });
+		const text = [
+			'---',
+			"name: Mail,@ and href='/x'",
+			"tagline: Write a <a href='/x'>, =cheap,=fast",
+			'categories: [developer-tools]',
+			'website_url: https://example.com/?a=1,=2',
+			'first_launched_on: 2026-01-01',
+			'---',
+			'```html\n<a href="/docs">Docs</a>\n```\n\nThe attribute href="/x" and [a page](https://catalog.example/gone).',
+			'',
+		];
+		writeFileSync(join(content, 'products/texts.md'), text.join('\n'));
+		await build(checkout, { CONTENT_DIR: content, OUT_DIR: join(folder, 'texts') });
+		expect(inspect(join(folder, 'texts/client'))).toEqual([]);
+	});
+
+	test('a catalog whose editors have written no page', async () => {
+		expect(inspect(await buildSample('no-pages', { products: 1, pages: false }))).toEqual([]);
+	});
+
+	test('a build without search, which publishes no index', async () => {
+		const client = await buildSample('no-search', { products: 1 }, { EXTRAS: 'images,feeds' });
+		expect(inspect(client)).toEqual([]);
+		expect(existsSync(join(client, 'search/index.json'))).toBe(false);
+		expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toMatch(/search-link|<script type="module"/);
+		expect(readFileSync(join(client, 'search.html'), 'utf8')).toContain('This site is built without search.');
+	});
+
+	test('a product with an icon, and a build without cards and badges', async () => {
+		expect(violationsOf({ plant: plantSoundIcon })).toEqual([]);
+		const client = await buildSample('no-pictures', { products: 1 }, { EXTRAS: 'search,feeds' });
+		expect(inspect(client)).toEqual([]);
+		expect(existsSync(join(client, 'badges'))).toBe(false);
+	});
+
+	test('links that Markdown shows as code, and links to other sites', () => {
+		const text = 'A `[span](/nope)`,\n\n```md\n[block](/nope)\n```\n\nand [elsewhere](https://other.example/nope).\n';
+		const plant = (release: Release) => release.write('/products.md', release.read('/products.md') + text);
+		expect(violationsOf({ plant })).toEqual([]);
+	});
+
+	test('texts in feeds that look like links', () => {
+		const plant = (release: Release) => {
+			const text = '/e/OS &#x3C;a href="/nope"> href="https://catalog.example/nope" ';
+			release.write('/feeds/products.atom', release.read('/feeds/products.atom').replace('<summary>', `$&${text}`));
+			release.edit<{ items: Member[] }>('/feeds/products.json', ({ items }) =>
+				Object.assign(items[0] ?? {}, { title: '/e/OS', content_text: 'https://catalog.example/nope' }),
+			);
+		};
+		expect(violationsOf({ plant })).toEqual([]);
+	});
+
+	test('a site map in parts', () => {
+		const plant = (release: Release) => {
+			release.copy('/sitemap.xml', '/part.xml');
+			const part = '<sitemap><loc>https://catalog.example/part.xml</loc></sitemap>';
+			release.write('/sitemap.xml', `<sitemapindex>${part}</sitemapindex>`);
+		};
+		expect(violationsOf({ plant })).toEqual([]);
+	});
+
+	test('a catalog without the extras', async () => {
+		const client = await buildSample('plain', { products: 1 }, { EXTRAS: 'none' });
+		expect(existsSync(join(client, 'feeds'))).toBe(false);
+		expect(inspect(client)).toEqual([]);
+	});
+
+	test('links to what is answered on demand and by the API', () => {
+		const markup =
+			'<a href="/.well-known/mcp"><a href="/mcp"><a href="/api/products?page=2"><a href="/api/products/product-001"><a href="/products/">';
+		const plant = (release: Release) => release.write('/index.html', release.read('/index.html') + markup);
+		expect(violationsOf({ plant })).toEqual([]);
+	});
+});
+
+describe.each([
+	['in a body', faultsInBodies],
+	['between bodies', faultsInLists],
+	['in the published folder', faultsInFiles],
+	['in what agents discover', faultsInDiscovery],
+	['in feeds', faultsInFeeds],
+	['in dumps', faultsInDumps],
+	['in the reference', faultsInReference],
+	['in the search index', faultsInSearch],
+	['in a picture', faultsInPictures],
+])('verify finds a fault %s', (_place, faults) => {
+	test.each(faults)('$name', (fault) => {
+		const violations = violationsOf(fault);
+		if (fault.says) expect(violations).toEqual(fault.says);
+		else expect(violations).toEqual(expect.arrayContaining([...(fault.saysAmongOthers ?? [violation('', '', '')])]));
+	});
+});
+
+describe('verify finds a fault in the manifest', () => {
+	const manifest = '/data/manifest.json';
+
+	test('a file is changed after the build', () => {
+		const release = copyOfBuild();
+		release.write('/about.md', `${release.read('/about.md')}\nMore.\n`);
+		expect(inspect(release.client)).toEqual([
+			violation(
+				'/about.md',
+				'',
+				expect.stringMatching(/^has other bytes than \/data\/manifest\.json#\/files\/\d+ says\.$/),
+			),
+		]);
+	});
+
+	test('a file is added or removed after the build', () => {
+		const release = copyOfBuild();
+		release.write('/added.txt', 'More.');
+		release.remove('/404.html');
+		expect(inspect(release.client)).toEqual([
+			violation(manifest, expect.stringMatching(/^\/files\/\d+\/path$/), 'is `/404.html`, which does not exist.'),
+			violation('/added.txt', '', 'is not listed in /data/manifest.json.'),
+		]);
+	});
+
+	test('the manifest is missing or lists nothing', () => {
+		const release = copyOfBuild();
+		release.edit<Member>(manifest, (body) => delete body['files']);
+		expect(inspect(release.client)).toEqual([violation(manifest, '/files', 'is not a list of the published files.')]);
+		release.remove(manifest);
+		expect(inspect(release.client)).toContainEqual(violation(manifest, '', 'does not exist.'));
+	});
+});
+
+describe('VerifyError', () => {
+	test('names file, pointer and message of each violation and counts them', () => {
+		const violations = [violation('/a.json', '/b/0', 'is wrong.'), violation('/c.html', '', 'is missing.')];
+		expect(new VerifyError(violations).message).toBe(
+			'/a.json#/b/0 is wrong.\n/c.html# is missing.\n\nThe output breaks its contract in 2 places.',
+		);
+	});
+
+	test('shows the first 50', () => {
+		const lines = new VerifyError(
+			Array.from({ length: 53 }, () => violation('/a.json', '', 'is wrong.')),
+		).message.split('\n');
+		expect(lines).toHaveLength(53);
+		expect(lines.slice(49)).toEqual([
+			'/a.json# is wrong.',
+			'… and 3 more.',
+			'',
+			'The output breaks its contract in 53 places.',
+		]);
+	});
+
+	test('says 1 place of a single one', () => {
+		expect(new VerifyError([violation('/a.json', '', 'is wrong.')]).message).toMatch(/in 1 place\.$/);
+	});
+});
