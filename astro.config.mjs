@@ -67,7 +67,7 @@ export default defineConfig({
 		edgeInFront({
 			contentDir: CONTENT_DIR,
 			baseUrl: SITE_URL ?? localUrl(PORT),
-			look,
+			readContent: look,
 		}),
 	],
 });

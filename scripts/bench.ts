@@ -14,7 +14,7 @@ import { benchLimiter } from './bench/bench-limiter.ts';
 import { benchPages } from './bench/bench-pages.ts';
 import { benchServe } from './bench/bench-serve.ts';
 import { Workshop } from './bench/workshop.ts';
-import { run } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 const benches = {
 	build: benchBuild,
@@ -26,7 +26,7 @@ const benches = {
 	pages: benchPages,
 };
 
-await run('bench', async () => {
+await runCommand('bench', async () => {
 	const order = readBenchArguments(process.argv.slice(2));
 	const bench = benches[order.what];
 	const workshop = new Workshop(resolve(import.meta.dirname, '..'));

@@ -1,27 +1,27 @@
 /** `npm run build`: content in, checked; files out, verified; then live in one step. */
 import { resolve } from 'node:path';
+import { acquireBuildDirectory } from '../src/build/build-directory.ts';
+import { readBuildReason, reasonNotToBuild } from '../src/build/build-reason.ts';
 import { warningSummary } from '../src/build/check/print-warnings.ts';
 import { hashContent } from '../src/build/content-hash.ts';
 import { makeRelease } from '../src/build/make-release.ts';
-import { readOccasion, reasonNotToBuild } from '../src/build/occasion.ts';
 import { checkOutput, publish } from '../src/build/publish.ts';
 import { outputAt } from '../src/build/release-folders.ts';
 import { Report } from '../src/build/report.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { requireOpenFiles } from '../src/build/require-open-files.ts';
-import { enterWorkplace } from '../src/build/workplace.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { run } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
-await run('build', async () => {
+await runCommand('build', async () => {
 	const settings = readBuildSettings(process.env);
-	const occasion = readOccasion(process.argv.slice(2));
+	const occasion = readBuildReason(process.argv.slice(2));
 	const root = resolve(import.meta.dirname, '..');
 	const out = resolve(settings.OUT_DIR);
 	requireOpenFiles();
 	requireContent(settings.CONTENT_DIR);
 	checkOutput(out, root);
-	const { folder, cache, leave } = await enterWorkplace(root);
+	const { folder, cache, leave } = await acquireBuildDirectory(root);
 	// Not before: after a page that failed, Astro writes others.
 	process.once('exit', leave);
 	// Read inside, so that of two builds the later one never publishes the older content; the hash first, so that a

@@ -4,9 +4,9 @@ import { checkContent } from '../src/build/check/check-content.ts';
 import { countWarnings, warningLines } from '../src/build/check/print-warnings.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { run } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
-await run('check', () => {
+await runCommand('check', () => {
 	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 	requireContent(CONTENT_DIR);
 	const start = performance.now();

@@ -3,9 +3,9 @@ import { dev } from 'astro';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
 import { requireFreePort } from '../src/hosts/node/require-free-port.ts';
-import { run } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
-await run('dev', async () => {
+await runCommand('dev', async () => {
 	const { PORT, HOST } = readServeSettings(process.env);
 	// Astro would take the next port, and every absolute address would lead to the other program.
 	await requireFreePort({ PORT, HOST });

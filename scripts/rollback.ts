@@ -1,12 +1,12 @@
 /** `npm run rollback`: the last verified release before the live one becomes live; a second time leads back again. */
 import { resolve } from 'node:path';
 import { outputAt } from '../src/build/release-folders.ts';
-import type { ReleaseMark } from '../src/build/release-mark.ts';
 import { rollBack } from '../src/build/roll-back.ts';
+import type { VerificationRecord } from '../src/build/verification-record.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { run } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
-await run('rollback', async () => {
+await runCommand('rollback', async () => {
 	const { OUT_DIR } = readBuildSettings(process.env);
 	const root = resolve(import.meta.dirname, '..');
 	const { from, to, forth } = await rollBack(outputAt(resolve(OUT_DIR), root));
@@ -19,6 +19,6 @@ await run('rollback', async () => {
 	);
 });
 
-function describe({ verified_at, base_url }: ReleaseMark): string {
+function describe({ verified_at, base_url }: VerificationRecord): string {
 	return `${verified_at} for ${base_url}`;
 }

@@ -1,6 +1,6 @@
 import { BuildError } from '../src/build/build-error.ts';
 import { StatusError } from '../src/build/status/status-error.ts';
-import { systemSentence } from '../src/build/system-sentence.ts';
+import { systemErrorMessage } from '../src/build/system-error-message.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { ContentError } from '../src/content/issue.ts';
 import { VerifyError } from '../src/verify/violation.ts';
@@ -15,7 +15,7 @@ const isSentence = (error: unknown): error is Error =>
  * Runs a command. What its user can mend is printed without a stack trace and ends the process with 1; anything else
  * is a bug and keeps its trace. With `--help` among its arguments it says what it does instead.
  */
-export async function run(name: CommandName, command: () => unknown): Promise<void> {
+export async function runCommand(name: CommandName, command: () => unknown): Promise<void> {
 	try {
 		const help = helpFor(name, process.argv.slice(2));
 		if (help === undefined) await command();
@@ -26,7 +26,7 @@ export async function run(name: CommandName, command: () => unknown): Promise<vo
 			const count = error.issues.length;
 			console.error(`${error.message}\n\n${count} ${count === 1 ? 'issue' : 'issues'} in the content.`);
 		} else {
-			const sentence = isSentence(error) ? error.message : systemSentence(error);
+			const sentence = isSentence(error) ? error.message : systemErrorMessage(error);
 			if (sentence === undefined) throw error;
 			console.error(sentence);
 		}

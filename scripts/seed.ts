@@ -1,9 +1,9 @@
 /** `npm run seed -- --products N --periods M --out DIR [--seed S]`: a made-up catalog of any size, for tests of scale. */
-import { run } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 import { readSeedArguments } from './seed/arguments.ts';
 import { writeCatalog } from './seed/write-catalog.ts';
 
-await run('seed', () => {
+await runCommand('seed', () => {
 	const order = readSeedArguments(process.argv.slice(2));
 	writeCatalog(order);
 	console.log(

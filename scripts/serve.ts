@@ -5,9 +5,9 @@ import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
 import { readServeSettings } from '../src/config/serve-settings.ts';
 import { log } from '../src/hosts/node/log.ts';
 import { serveAndRebuild, watchContent } from '../src/hosts/node/serve-and-rebuild.ts';
-import { run } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
-await run('serve', async () => {
+await runCommand('serve', async () => {
 	readServeSettings(process.env);
 	const settings = readRebuildSettings(process.env);
 	const { REBUILD: mode = 'week' } = settings;

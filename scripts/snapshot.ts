@@ -7,9 +7,9 @@ import { readBuildSettings } from '../src/config/build-settings.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { loadHistory } from '../src/content/load-file.ts';
 import { historyName } from '../src/content/read-history.ts';
-import { run } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
-await run('snapshot', () => {
+await runCommand('snapshot', () => {
 	const { CONTENT_DIR, CATALOG_DATE } = readBuildSettings(process.env);
 	const catalog = loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE });
 	const history = loadHistory(CONTENT_DIR);

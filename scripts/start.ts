@@ -7,9 +7,9 @@ import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
 import { requireFreePort } from '../src/hosts/node/require-free-port.ts';
 import { serveAndRebuild, watchContent } from '../src/hosts/node/serve-and-rebuild.ts';
-import { run } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
-await run('start', async () => {
+await runCommand('start', async () => {
 	const serveSettings = readServeSettings(process.env);
 	const { PORT } = serveSettings;
 	readBuildSettings(process.env);

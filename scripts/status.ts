@@ -2,9 +2,9 @@
 
 import { fetchStatus } from '../src/build/status/fetch-status.ts';
 import { siteAddress } from '../src/build/status/site-address.ts';
-import { run } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
-await run('status', async () => {
+await runCommand('status', async () => {
 	const address = siteAddress(process.argv.slice(2), process.env);
 	const { version, built_at, valid_until } = await fetchStatus(address);
 	console.log(

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { BuildError } from '../src/build/build-error.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { verifyRelease } from '../src/verify/verify-release.ts';
-import { run } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
-await run('verify', () => {
+await runCommand('verify', () => {
 	const { OUT_DIR } = readBuildSettings(process.env);
 	const folder = join(OUT_DIR, 'client');
 	if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())

@@ -10,7 +10,7 @@ import {
 	productListFile,
 	websitesFile,
 } from '../routes/paths.ts';
-import { type AgentSite, once } from './site.ts';
+import { type AgentSite, memoize } from './site.ts';
 
 export type Schemas = components['schemas'];
 
@@ -45,7 +45,7 @@ export class CatalogReader {
 	/** @param address - The product's own website, in any spelling. */
 	async productAt(address: string): Promise<Schemas['ProductDetail'] | undefined> {
 		const key = websiteKey(address);
-		const slugs = await once(
+		const slugs = await memoize(
 			this.#site,
 			websitesFile,
 			async () => new Map(Object.entries((await this.#read<Record<string, string>>(websitesFile)) ?? {})),

@@ -2,11 +2,11 @@
 import { searchIndexFile } from '../routes/paths.ts';
 import type { IndexFile } from '../search/index-file.ts';
 import { SearchTerms } from '../search/search-terms.ts';
-import { type AgentSite, once } from './site.ts';
+import { type AgentSite, memoize } from './site.ts';
 
 /** The index as it is written; `undefined` when the site is built without search. */
 export function indexFile(site: AgentSite): Promise<IndexFile | undefined> {
-	return once(site, searchIndexFile, async () => {
+	return memoize(site, searchIndexFile, async () => {
 		const text = await site.read(searchIndexFile);
 		return text === undefined ? undefined : (JSON.parse(text) as IndexFile);
 	});
@@ -14,4 +14,4 @@ export function indexFile(site: AgentSite): Promise<IndexFile | undefined> {
 
 /** The terms of the index, arranged for searching. */
 export const termsOf = (site: AgentSite, index: IndexFile): Promise<SearchTerms> =>
-	once(site, 'search-terms', async () => new SearchTerms(index.index));
+	memoize(site, 'search-terms', async () => new SearchTerms(index.index));

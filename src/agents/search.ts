@@ -2,13 +2,13 @@
 
 import type { OtherProduct } from '../drafts/find-duplicates.ts';
 import { otherProductsOf } from '../drafts/other-products.ts';
-import { movedFile, namesFile, websitesFile } from '../routes/paths.ts';
+import { namesFile, redirectsFile, websitesFile } from '../routes/paths.ts';
 import { type Exactness, findProducts, nameKey } from '../search/find-products.ts';
 import { type StoredProduct, storedProducts } from '../search/index-file.ts';
 import { indexNames } from '../search/near-names.ts';
 import { searchIn } from '../search/partial-index.ts';
 import { indexFile, termsOf } from './search-index.ts';
-import { type AgentSite, once } from './site.ts';
+import { type AgentSite, memoize } from './site.ts';
 
 export interface SearchQuery {
 	readonly words?: string | undefined;
@@ -43,13 +43,13 @@ export async function searchSlugs(
 
 /** Slugs of products whose slug or name is like a word which names nothing, best first, at most three. */
 export async function nearSlugs(site: AgentSite, asked: string): Promise<readonly string[]> {
-	const find = await once(site, 'near-names', async () => indexNames(await names(site)));
+	const find = await memoize(site, 'near-names', async () => indexNames(await names(site)));
 	return find(asked).slugs;
 }
 
 /** The product of a whole name, whatever its case, accents and punctuation; of several the first in name order. */
 export async function slugOfName(site: AgentSite, asked: string): Promise<string | undefined> {
-	const slugs = await once(site, 'slugs-by-name', async () => {
+	const slugs = await memoize(site, 'slugs-by-name', async () => {
 		const rows = (await names(site)).map(([slug, name]): [string, string] => [nameKey(name), slug]);
 		return new Map(rows.reverse());
 	});
@@ -58,13 +58,13 @@ export async function slugOfName(site: AgentSite, asked: string): Promise<string
 
 /** Slug, name and website of every product. */
 export function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {
-	return once(site, 'other-products', async () => {
+	return memoize(site, 'other-products', async () => {
 		const websites = JSON.parse((await site.read(websitesFile)) ?? '{}');
-		const moved = JSON.parse((await site.read(movedFile)) ?? '{}');
+		const moved = JSON.parse((await site.read(redirectsFile)) ?? '{}');
 		return otherProductsOf({ names: await names(site), websites, moved });
 	});
 }
 
 function names(site: AgentSite): Promise<readonly (readonly [slug: string, name: string])[]> {
-	return once(site, namesFile, async () => JSON.parse((await site.read(namesFile)) ?? '[]'));
+	return memoize(site, namesFile, async () => JSON.parse((await site.read(namesFile)) ?? '[]'));
 }

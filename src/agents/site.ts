@@ -6,7 +6,7 @@ export interface AgentSite {
 	/** The text of a published file; `undefined` when there is none. */
 	readonly read: (path: string) => Promise<string | undefined>;
 	/** What was made of files of this release, by name: it stays true as long as the release is served. */
-	readonly made: Map<string, Promise<unknown>>;
+	readonly memo: Map<string, Promise<unknown>>;
 	/** Told of a failure that the client sees as an internal error. */
 	readonly onError?: (error: unknown) => void;
 }
@@ -28,7 +28,7 @@ export function readFrom(assets: Source): AgentSite['read'] {
 }
 
 /** Makes something of a release once; a failure is not kept. */
-export function once<Value>({ made }: AgentSite, name: string, make: () => Promise<Value>): Promise<Value> {
+export function memoize<Value>({ memo: made }: AgentSite, name: string, make: () => Promise<Value>): Promise<Value> {
 	const known = made.get(name);
 	if (known) return known as Promise<Value>;
 	const work = make();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFolders } from '../content/content-folders.ts';
 import { historyName } from '../content/read-history.ts';
-import { sections } from '../content/sections.ts';
 
 /**
  * SHA-256 of every file that a build reads from the content folder. Equal for equal content; a file that is renamed,
@@ -10,7 +10,7 @@ import { sections } from '../content/sections.ts';
  */
 export function hashContent(contentDir: string): string {
 	const hash = createHash('sha256');
-	const parts = ['site.yaml', historyName, ...sections].filter((name) => existsSync(join(contentDir, name)));
+	const parts = ['site.yaml', historyName, ...contentFolders].filter((name) => existsSync(join(contentDir, name)));
 	for (const path of parts.flatMap((name) => filesAt(contentDir, name)).sort()) {
 		const bytes = readFileSync(join(contentDir, path));
 		hash.update(`${path}\0${bytes.length}\0`).update(bytes);
@@ -27,5 +27,5 @@ function filesAt(contentDir: string, path: string): string[] {
 				const child = `${name}/${entry.name}`;
 				return entry.isDirectory() ? visit(child) : entry.isFile() ? [child] : [];
 			});
-	return sections.includes(path) ? visit(path) : [path];
+	return contentFolders.includes(path) ? visit(path) : [path];
 }

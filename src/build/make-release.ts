@@ -9,7 +9,7 @@ import { drawPictures } from './images/draw-pictures.ts';
 import { writeManifest } from './manifest.ts';
 import { writeRedirects } from './redirects.ts';
 import { render } from './render.ts';
-import { renderAhead } from './render-ahead.ts';
+import { fillRenderCache } from './render-cache.ts';
 import { everyFewSeconds, type Report } from './report.ts';
 
 export interface ReleasePlaces {
@@ -58,7 +58,7 @@ export async function makeRelease(
 	const stop = everyFewSeconds(
 		() => `Rendering: ${countProducts(client)} of ${3 * catalog.products.length} product files.`,
 	);
-	const endAhead = renderAhead(catalog.products.flatMap(({ description }) => description ?? []));
+	const endAhead = fillRenderCache(catalog.products.flatMap(({ description }) => description ?? []));
 	await report
 		.stage('render', () => render(root, folder, cache))
 		.finally(stop)

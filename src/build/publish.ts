@@ -10,8 +10,8 @@ import { makeFolder } from './make-folder.ts';
 import { manifestPath } from './manifest.ts';
 import { findDamage } from './release-damage.ts';
 import { findReleases, lockOf, type Output, outputAt, workplaceOf } from './release-folders.ts';
-import { readMark, writeMark } from './release-mark.ts';
 import { switchFolder, switchLink } from './switch-link.ts';
+import { readRecord, writeRecord } from './verification-record.ts';
 
 export interface PublishOptions {
 	/** The build, which has been verified. */
@@ -68,9 +68,9 @@ export function checkOutput(out: string, root: string): void {
 /** The mark names the release before, so that one rename replaces both what is live and what a rollback leads to. */
 function publishLink({ content, baseUrl }: PublishOptions, output: Output, release: string): void {
 	const { live, previous } = findReleases(output);
-	const whole = [live, previous].find((folder) => folder && readMark(folder) && !findDamage(folder));
+	const whole = [live, previous].find((folder) => folder && readRecord(folder) && !findDamage(folder));
 	syncFolder(release);
-	writeMark(release, {
+	writeRecord(release, {
 		content,
 		base_url: baseUrl,
 		verified_at: new Date().toISOString(),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { movedFile } from '../routes/paths.ts';
+import { redirectsFile } from '../routes/paths.ts';
 
 /**
  * Writes `_redirects`, from which static hosts learn what the edge reads in `/data/moved.json`: a line for each moved
@@ -10,7 +10,7 @@ import { movedFile } from '../routes/paths.ts';
  */
 export function writeRedirects(folder: string): void {
 	const client = join(folder, 'client');
-	const moved = JSON.parse(readFileSync(join(client, movedFile), 'utf8')) as Record<string, string>;
+	const moved = JSON.parse(readFileSync(join(client, redirectsFile), 'utf8')) as Record<string, string>;
 	const lines = Object.entries(moved).flatMap(([from, to]) => [`${from} ${to} 301`, `${from}.md ${to}.md 301`]);
 	writeFileSync(join(client, '_redirects'), lines.map((line) => `${line}\n`).join(''));
 }

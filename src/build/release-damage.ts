@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { manifestPath } from './manifest.ts';
-import { markName, readMark } from './release-mark.ts';
+import { readRecord, recordName } from './verification-record.ts';
 
 const manifest = z.object({
 	files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })).min(1),
@@ -17,7 +17,7 @@ const manifest = z.object({
 export function findDamage(folder: string): string | undefined {
 	const { files } = readManifest(folder) ?? {};
 	if (!files) return `\`${join(folder, manifestPath)}\` is missing or damaged.`;
-	if (existsSync(join(folder, markName)) && !readMark(folder)) {
+	if (existsSync(join(folder, recordName)) && !readRecord(folder)) {
 		return `\`${join(folder, manifestPath)}\` is not the one that was verified.`;
 	}
 	for (const { path, size, sha256 } of files) {

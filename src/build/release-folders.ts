@@ -5,7 +5,7 @@
 import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { BuildError } from './build-error.ts';
-import { readMark } from './release-mark.ts';
+import { readRecord } from './verification-record.ts';
 
 /** The output whose releases are the folders in which builds happen; every other output has copies. */
 export const defaultOutput = (root: string): string => join(root, 'dist');
@@ -54,10 +54,10 @@ export function findReleases(output: Output): ReleaseFolders {
 	const live = folders.find((_folder, index) => target !== undefined && target === join(real, names[index] ?? ''));
 	const verified = folders
 		.filter((folder) => folder !== live)
-		.flatMap((folder) => ({ folder, mark: readMark(folder) }))
+		.flatMap((folder) => ({ folder, mark: readRecord(folder) }))
 		.filter(({ mark }) => mark !== undefined)
 		.sort((one, other) => (one.mark?.verified_at ?? '').localeCompare(other.mark?.verified_at ?? ''));
-	const liveMark = live && readMark(live);
+	const liveMark = live && readRecord(live);
 	// Without a mark, which a damaged release may have lost, the youngest is the one that was live before.
 	const previous = liveMark ? verified.find(({ folder }) => basename(folder) === liveMark.previous) : verified.at(-1);
 	const idle = folders.filter((folder) => folder !== live && folder !== previous?.folder);

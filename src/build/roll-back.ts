@@ -4,14 +4,14 @@ import { BuildError } from './build-error.ts';
 import { acquireLock, type LockOptions } from './lock.ts';
 import { findDamage } from './release-damage.ts';
 import { findReleases, lockOf, type Output } from './release-folders.ts';
-import { type ReleaseMark, readMark, writeMark } from './release-mark.ts';
 import { switchLink } from './switch-link.ts';
+import { readRecord, type VerificationRecord, writeRecord } from './verification-record.ts';
 
 export interface Rollback {
 	/** The release that was live; `undefined` when it is damaged. */
-	readonly from: ReleaseMark | undefined;
+	readonly from: VerificationRecord | undefined;
 	/** The one that is live instead. */
-	readonly to: ReleaseMark;
+	readonly to: VerificationRecord;
 	/** Whether this took back a rollback. */
 	readonly forth: boolean;
 }
@@ -33,15 +33,15 @@ export async function rollBack(output: Output, options?: LockOptions): Promise<R
 	const leave = await acquireLock(lockOf(output), options);
 	try {
 		const { live, previous } = findReleases(output);
-		const to = previous && readMark(previous);
+		const to = previous && readRecord(previous);
 		if (!to) throw new BuildError(`${none} The next build makes this one it.`);
 		const damage = findDamage(previous);
 		if (damage) throw new BuildError(`The release before the one in \`${link}\` is damaged: ${damage}`);
-		const from = live === undefined ? undefined : readMark(live);
+		const from = live === undefined ? undefined : readRecord(live);
 		const forth = from !== undefined && from.withdrawn !== null;
 		const { manifest: _, ...kept } = to;
 		// First the way back, then the step: a power cut between them changes nothing that is live.
-		writeMark(previous, {
+		writeRecord(previous, {
 			...kept,
 			previous: live ? basename(live) : null,
 			withdrawn: forth ? null : (from?.content ?? null),

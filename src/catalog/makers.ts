@@ -1,7 +1,7 @@
 import { fingerprint } from '../content/fingerprint.ts';
 import { cutSlug, slugOf } from '../content/schemas/slug-of.ts';
 import type { Maker, Product } from './catalog.ts';
-import { inNameOrder, nameKey } from './name-order.ts';
+import { inNameOrder, nameOrderKey } from './name-order.ts';
 
 /** Names that differ in case, accents or punctuation only are one maker, who is called as the first product says. */
 export function makersOf(products: readonly Product[]): Maker[] {
@@ -29,5 +29,5 @@ export function makerSlug(name: string): string {
 function makerKey(name: string): string {
 	const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 	const words = plain.replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ');
-	return words.trim() || nameKey(name);
+	return words.trim() || nameOrderKey(name);
 }

@@ -9,14 +9,14 @@ export interface Named {
 /** Sorts into name order; the input stays as it is. */
 export function inNameOrder<Item extends Named>(items: readonly Item[]): Item[] {
 	return items
-		.map((item) => ({ item, key: nameKey(item.name) }))
+		.map((item) => ({ item, key: nameOrderKey(item.name) }))
 		.sort((a, b) => compareCodePoints(a.key, b.key) || compareCodePoints(a.item.slug, b.item.slug))
 		.map(({ item }) => item);
 }
 
 /** Orders two entries by name. */
 export function compareNames(a: Named, b: Named): number {
-	return compareCodePoints(nameKey(a.name), nameKey(b.name)) || compareCodePoints(a.slug, b.slug);
+	return compareCodePoints(nameOrderKey(a.name), nameOrderKey(b.name)) || compareCodePoints(a.slug, b.slug);
 }
 
 /** JavaScript compares UTF-16 code units, which puts U+1F600 before U+FF21; code points are what the order promises. */
@@ -36,6 +36,6 @@ function rank(text: string, index: number): number {
 }
 
 /** Names with the same key are the same but for case and compatibility forms. */
-export function nameKey(name: string): string {
+export function nameOrderKey(name: string): string {
 	return name.normalize('NFKC').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { meantNumbers } from './meant-number.ts';
 import { excerpt, quote } from './schemas/text.ts';
+import { suggestNumbers } from './suggest-number.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -59,7 +59,7 @@ const withoutQuotes = ' Take the quotes away.';
 function numberRemedy(input: unknown, isWhole: boolean): string {
 	if (typeof input !== 'string' && typeof input !== 'number') return '';
 	if (typeof input === 'string' && /^\d+(?:\.\d+)?$/.test(input)) return withoutQuotes;
-	const [likely, other] = meantNumbers(String(input), isWhole);
+	const [likely, other] = suggestNumbers(String(input), isWhole);
 	if (likely === undefined) return '';
 	return ` Write \`${likely}\`${other === undefined ? '' : `, or \`${other}\` if the comma is a decimal one`}.`;
 }

@@ -5,6 +5,7 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { z } from 'zod';
+import { contentFolders } from './content-folders.ts';
 import { type Icon, Icons } from './icons.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { type Entry, readEntry, readYaml } from './read-entry.ts';
@@ -19,7 +20,6 @@ import { pageFrontMatter } from './schemas/page.ts';
 import { type ProductFrontMatter, productFrontMatter } from './schemas/product.ts';
 import { type Site, siteFile } from './schemas/site.ts';
 import { suggest } from './schemas/suggest.ts';
-import { sections } from './sections.ts';
 import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from './split-file.ts';
 
 /** The slug of a week that may exist: what resembles it is another week, not a correction. */
@@ -153,7 +153,7 @@ export function readSite(folder: string, label: string, report: (issue: Issue) =
 /** A folder whose name is nearly one of ours: its files would be left out without a word. */
 function refuseMisspeltFolders(folder: string, label: string, report: (issue: Issue) => void): void {
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {
-		const near = sections.includes(entry.name) ? '' : suggest(entry.name.toLowerCase(), sections);
+		const near = contentFolders.includes(entry.name) ? '' : suggest(entry.name.toLowerCase(), contentFolders);
 		if (!entry.isDirectory() || !near) continue;
 		const path = `${label}/${entry.name}`;
 		report({ path, line: 1, column: 1, field: 'file', message: `This folder is not read.${near}` });

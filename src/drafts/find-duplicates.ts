@@ -1,4 +1,4 @@
-import { isNear, nameKey } from '../content/schemas/near-name.ts';
+import { isNear, lettersAndDigits } from '../content/schemas/near-name.ts';
 import { maximumUrlLength } from '../content/schemas/text.ts';
 import { websiteKey } from '../contract/website-key.ts';
 import type { Draft } from './draft.ts';
@@ -23,7 +23,7 @@ const maximumNameLength = 400;
 /** Products that may be the same as the drafted one: at the same address, or with nearly the same name. At most 5. */
 export function findDuplicates({ name, website_url }: Draft, others: readonly OtherProduct[]): Duplicate[] {
 	const site = website_url && website_url.length <= maximumUrlLength ? websiteKey(website_url) : undefined;
-	const key = name && name.length <= maximumNameLength ? nameKey(name) : undefined;
+	const key = name && name.length <= maximumNameLength ? lettersAndDigits(name) : undefined;
 	const found: Duplicate[] = [];
 	for (const other of others) {
 		const { slug } = other;
@@ -47,7 +47,7 @@ function keysOf(other: OtherProduct): Keys {
 	const { name, website_url } = other;
 	const known = keys.get(other) ?? {
 		site: website_url && websiteKey(website_url),
-		name: nameKey(name),
+		name: lettersAndDigits(name),
 	};
 	keys.set(other, known);
 	return known;

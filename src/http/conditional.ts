@@ -3,7 +3,7 @@
  *
  * @param etag - The tag of the answer, in quotes.
  */
-export function noneMatchFails(header: string | null, etag: string): boolean {
+export function etagMatches(header: string | null, etag: string): boolean {
 	if (header === null) return false;
 	if (header.trim() === '*') return true;
 	const opaque = etag.replace(/^W\//, '');

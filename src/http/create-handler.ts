@@ -17,38 +17,38 @@ import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
 import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../routes/paths.ts';
 import { plainPath, query, type Route, route } from '../routes/route.ts';
 import { transportHeaders } from '../routes/transport-security.ts';
-import { type Answer, apiHeaders, failure, preflight, rejectionHeaders } from './answer.ts';
-import type { Ask } from './ask.ts';
-import { assetAnswer } from './asset-answer.ts';
+import { assetResponse } from './asset-response.ts';
 import { bodyInit, byteLength } from './body-init.ts';
-import { fileAnswer } from './files.ts';
+import { fileResponse } from './files.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import { mapMaybePromise } from './maybe-promise.ts';
 import type { Ports } from './ports.ts';
 import { ProductLists } from './product-list.ts';
 import { clientKey } from './rate-limit/client-key.ts';
+import type { HttpRequest } from './request.ts';
+import { apiHeaders, failure, type HttpResponse, preflight, rejectionHeaders } from './response.ts';
 
 /** `undefined`: the request belongs to an on-demand route, was counted if it counts, and the host passes it on. */
-export type Responder = (ask: Ask) => Promise<Answer | undefined>;
+export type Responder = (request: HttpRequest) => Promise<HttpResponse | undefined>;
 
 /** What every path but the doors is served with. */
 export const readMethods = 'GET, HEAD, OPTIONS';
 
 /** For hosts that write answers themselves. */
 export function createResponder(ports: Ports): Responder {
-	const lists = new ProductLists(ports.assets, ports.shards);
+	const lists = new ProductLists(ports.assets, ports.pageChunks);
 	const transport = transportHeaders(ports.baseUrl);
-	const finish = (ask: Ask, answer: Answer): Answer => {
-		const sent = ask.method === 'HEAD' ? withoutBody(answer) : answer;
+	const finish = (request: HttpRequest, response: HttpResponse): HttpResponse => {
+		const sent = request.method === 'HEAD' ? withoutBody(response) : response;
 		return { ...sent, headers: { ...sent.headers, ...transport } };
 	};
-	return async (ask) => {
+	return async (request) => {
 		try {
-			const answer = await respond(ports, lists, ask);
-			return answer && finish(ask, answer);
+			const response = await respond(ports, lists, request);
+			return response && finish(request, response);
 		} catch (error) {
 			ports.onError?.(error);
-			return finish(ask, failure(internalError));
+			return finish(request, failure(internalError));
 		}
 	};
 }
@@ -58,33 +58,37 @@ export function createHandler(ports: Ports): (request: Request, client: string) 
 	const respond = createResponder(ports);
 	return async (request, client) => {
 		const { pathname, search } = new URL(request.url);
-		const answer = await respond({
+		const response = await respond({
 			method: request.method,
 			target: pathname + search,
 			header: (name) => request.headers.get(name),
 			client,
 		});
-		return answer && toResponse(answer);
+		return response && toResponse(response);
 	};
 }
 
-export function toResponse({ status, headers, body }: Answer): Response {
+export function toResponse({ status, headers, body }: HttpResponse): Response {
 	return new Response(bodyInit(body), { status, headers: { ...headers } });
 }
 
-function respond(ports: Ports, lists: ProductLists, ask: Ask): MaybePromise<Answer | undefined> {
-	const { method } = ask;
-	const found = route(plainPath(ask.target));
-	if (found.kind === 'door') return method === 'POST' ? mapMaybePromise(rejection(ports, ask), asJsonRpc) : undefined;
+function respond(ports: Ports, lists: ProductLists, request: HttpRequest): MaybePromise<HttpResponse | undefined> {
+	const { method } = request;
+	const found = route(plainPath(request.target));
+	if (found.kind === 'agent_endpoint')
+		return method === 'POST' ? mapMaybePromise(rejection(ports, request), asJsonRpc) : undefined;
 	if (method === 'OPTIONS') return preflight(readMethods);
 	if (method !== 'GET' && method !== 'HEAD') {
 		return failure(methodNotAllowed(method, readMethods), { Allow: readMethods });
 	}
-	if (found.kind === 'file') return fileAnswer(ports, ask, found.path);
-	return mapMaybePromise(rejection(ports, ask), (rejected) => rejected ?? apiAnswer(ports, lists, ask, found));
+	if (found.kind === 'file') return fileResponse(ports, request, found.path);
+	return mapMaybePromise(
+		rejection(ports, request),
+		(rejected) => rejected ?? apiResponse(ports, lists, request, found),
+	);
 }
 
-function rejection({ limiter, isExempt }: Ports, { client }: Ask): MaybePromise<Answer | undefined> {
+function rejection({ limiter, isExempt }: Ports, { client }: HttpRequest): MaybePromise<HttpResponse | undefined> {
 	if (isExempt?.(client)) return undefined;
 	return mapMaybePromise(limiter.take(clientKey(client)), (decision) => {
 		if (decision.accepted) return undefined;
@@ -92,56 +96,63 @@ function rejection({ limiter, isExempt }: Ports, { client }: Ask): MaybePromise<
 	});
 }
 
-/** What clients of the doors read: a JSON-RPC error with the Error body as its data. */
-function asJsonRpc(rejected: Answer | undefined): Answer | undefined {
+/** What clients of the agents' endpoints read: a JSON-RPC error with the Error body as its data. */
+function asJsonRpc(rejected: HttpResponse | undefined): HttpResponse | undefined {
 	if (!rejected) return undefined;
 	const data: ErrorBody = JSON.parse(String(rejected.body));
 	const error = { code: -32000, message: `${data.message} ${data.resolution}`, data };
 	return { ...rejected, body: JSON.stringify({ jsonrpc: '2.0', id: null, error }) };
 }
 
-function apiAnswer(
+function apiResponse(
 	ports: Ports,
 	lists: ProductLists,
-	ask: Ask,
-	found: Exclude<Route, { kind: 'file' | 'door' }>,
-): MaybePromise<Answer> {
+	request: HttpRequest,
+	found: Exclude<Route, { kind: 'file' | 'agent_endpoint' }>,
+): MaybePromise<HttpResponse> {
 	switch (found.kind) {
 		case 'products':
-			return productList(ports, lists, ask);
+			return productList(ports, lists, request);
 		case 'launch_periods':
-			return resource(ports, ask, launchPeriodsFile, () => notFound(launchPeriodsPath));
+			return resource(ports, request, launchPeriodsFile, () => notFound(launchPeriodsPath));
 		case 'product':
-			return resource(ports, ask, found.slug && productFile(found.slug), () => productNotFound(found.asked));
+			return resource(ports, request, found.slug && productFile(found.slug), () => productNotFound(found.requested));
 		case 'launch_period':
-			return resource(ports, ask, found.slug && launchPeriodFile(found.slug), () => launchPeriodNotFound(found.asked));
+			return resource(ports, request, found.slug && launchPeriodFile(found.slug), () =>
+				launchPeriodNotFound(found.requested),
+			);
 		case 'unknown':
 			return failure(notFound(found.path));
 	}
 }
 
-function productList(ports: Ports, lists: ProductLists, ask: Ask): MaybePromise<Answer> {
-	const asked = parsePageQuery(query(ask.target));
-	if ('parameter' in asked) return failure(invalidParameter(asked));
-	const acceptEncoding = ask.header('accept-encoding');
-	return mapMaybePromise(lists.page(asked, acceptEncoding), ({ asset, totalPages, composed }) => {
-		const headers = { ...apiHeaders, Link: pageLinks(ports.baseUrl, asked, totalPages) };
+function productList(ports: Ports, lists: ProductLists, request: HttpRequest): MaybePromise<HttpResponse> {
+	const requested = parsePageQuery(query(request.target));
+	if ('parameter' in requested) return failure(invalidParameter(requested));
+	const acceptEncoding = request.header('accept-encoding');
+	return mapMaybePromise(lists.page(requested, acceptEncoding), ({ asset, totalPages, composed }) => {
+		const headers = { ...apiHeaders, Link: pageLinks(ports.baseUrl, requested, totalPages) };
 		const coded = composed && ports.encode ? ports.encode(asset, acceptEncoding) : asset;
-		return mapMaybePromise(coded, (final) => assetAnswer(ask, final, headers));
+		return mapMaybePromise(coded, (final) => assetResponse(request, final, headers));
 	});
 }
 
-function resource(ports: Ports, ask: Ask, path: string | undefined, missing: () => Failure): MaybePromise<Answer> {
+function resource(
+	ports: Ports,
+	request: HttpRequest,
+	path: string | undefined,
+	missing: () => Failure,
+): MaybePromise<HttpResponse> {
 	if (!path) return failure(missing());
-	return mapMaybePromise(ports.assets.get(path, ask.header('accept-encoding')), (asset) =>
-		asset ? assetAnswer(ask, asset, apiHeaders) : failure(missing()),
+	return mapMaybePromise(ports.assets.get(path, request.header('accept-encoding')), (asset) =>
+		asset ? assetResponse(request, asset, apiHeaders) : failure(missing()),
 	);
 }
 
 /** The length stays, so that HEAD tells how much GET would send (RFC 9110 section 9.3.2). */
-function withoutBody(answer: Answer): Answer {
-	if (answer.body instanceof ReadableStream) void answer.body.cancel();
-	const length = byteLength(answer.body);
-	const headers = length === undefined ? answer.headers : { ...answer.headers, 'Content-Length': String(length) };
-	return { ...answer, headers, body: null };
+function withoutBody(response: HttpResponse): HttpResponse {
+	if (response.body instanceof ReadableStream) void response.body.cancel();
+	const length = byteLength(response.body);
+	const headers = length === undefined ? response.headers : { ...response.headers, 'Content-Length': String(length) };
+	return { ...response, headers, body: null };
 }

@@ -15,16 +15,16 @@ export function fetchedAssets(send: (path: string) => Promise<Response>): Assets
 			if (path.includes('//')) return undefined;
 			const page = path.endsWith('.html');
 			const target = page ? path.replace(/(?:\/index)?\.html$/, '') || '/' : path;
-			const answer = await send(target.split('/').map(encodeURIComponent).join('/'));
-			if (!answer.ok && !isMissing(answer.status)) {
-				await answer.body?.cancel();
-				throw new Error(`The asset host responded with ${answer.status} to \`${target}\`.`);
+			const response = await send(target.split('/').map(encodeURIComponent).join('/'));
+			if (!response.ok && !isMissing(response.status)) {
+				await response.body?.cancel();
+				throw new Error(`The asset host responded with ${response.status} to \`${target}\`.`);
 			}
-			const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-			const isNotFoundPage = path === '/404.html' && isPage && answer.status === 404;
-			const found = isNotFoundPage || (answer.ok && isPage === page);
-			if (found) return assetOf(answer);
-			await answer.body?.cancel();
+			const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+			const isNotFoundPage = path === '/404.html' && isPage && response.status === 404;
+			const found = isNotFoundPage || (response.ok && isPage === page);
+			if (found) return assetOf(response);
+			await response.body?.cancel();
 			return undefined;
 		},
 	};
@@ -34,10 +34,10 @@ export function fetchedAssets(send: (path: string) => Promise<Response>): Assets
 const isMissing = (status: number): boolean => status === 404 || status === 410 || (status >= 300 && status < 400);
 
 /** A server that sends no entity tag has its bytes hashed; a weak tag names one file all the same. */
-async function assetOf(answer: Response): Promise<Asset> {
-	const tag = answer.headers.get('etag')?.replace(/^W\//, '');
-	if (tag && answer.body) return { body: answer.body, etag: tag };
-	const body = new Uint8Array(await answer.arrayBuffer());
+async function assetOf(response: Response): Promise<Asset> {
+	const tag = response.headers.get('etag')?.replace(/^W\//, '');
+	if (tag && response.body) return { body: response.body, etag: tag };
+	const body = new Uint8Array(await response.arrayBuffer());
 	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
 	const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 	return { body, etag: `"${hex}"` };

@@ -2,7 +2,7 @@
 
 import type { Asset, Assets } from './asset.ts';
 import type { MaybePromise } from './maybe-promise.ts';
-import type { ShardCache } from './product-list.ts';
+import type { PageChunkCache } from './product-list.ts';
 
 /** Whether one more request of a client is accepted, and if not, when. */
 export type Decision = { readonly accepted: true } | { readonly accepted: false; readonly retryAfterSeconds: number };
@@ -16,7 +16,7 @@ export interface Ports {
 	/** Files of one release. */
 	readonly assets: Assets;
 	/** What earlier handlers of the same release have read of its lists; a handler has its own when not given. */
-	readonly shards?: ShardCache;
+	readonly pageChunks?: PageChunkCache;
 	readonly limiter: Limiter;
 	/** Whether the limiter leaves a client alone, by its address as the host gives it. */
 	readonly isExempt?: (client: string) => boolean;

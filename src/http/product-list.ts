@@ -26,7 +26,7 @@ const head = encoder.encode('{"products":[');
 const comma = encoder.encode(',');
 
 /** A built page taken apart, so that parts of it are copied without being read again. */
-interface Shard {
+interface PageChunk {
 	/** The products' JSON texts in UTF-8, with commas between them. */
 	readonly bytes: Bytes;
 	/** Where each product begins in the bytes; one more entry than products, as if another one followed. */
@@ -37,16 +37,16 @@ interface Shard {
 }
 
 /** The shards of one release by the path of their file, or the work on them. */
-export type ShardCache = BoundedCache<MaybePromise<Shard>>;
+export type PageChunkCache = BoundedCache<MaybePromise<PageChunk>>;
 
-export const shardCache = (): ShardCache => new BoundedCache(256);
+export const pageChunkCache = (): PageChunkCache => new BoundedCache(256);
 
 export class ProductLists {
 	readonly #assets: Assets;
-	readonly #shards: ShardCache;
+	readonly #shards: PageChunkCache;
 
 	/** @param assets - Files of one release; what was read of them stays true. */
-	constructor(assets: Assets, shards = shardCache()) {
+	constructor(assets: Assets, shards = pageChunkCache()) {
 		this.#assets = assets;
 		this.#shards = shards;
 	}
@@ -65,13 +65,13 @@ export class ProductLists {
 		});
 	}
 
-	#compose(query: PageQuery, first: Shard, pages: number): MaybePromise<Asset> {
+	#compose(query: PageQuery, first: PageChunk, pages: number): MaybePromise<Asset> {
 		const start = (query.page - 1) * query.per_page;
 		const end = Math.min(start + query.per_page, first.totalCount);
 		const tail = `],"page":${query.page},"total_pages":${pages},"total_count":${first.totalCount}}`;
 		if (start >= end) return assemble(tail, []);
 		const number = Math.floor(start / shardSize);
-		const cut = (shard: Shard, number: number): Slice => ({
+		const cut = (shard: PageChunk, number: number): Slice => ({
 			shard,
 			from: Math.max(0, start - number * shardSize),
 			to: Math.min(shardSize, end - number * shardSize),
@@ -84,14 +84,14 @@ export class ProductLists {
 		});
 	}
 
-	#existing(page: number): MaybePromise<Shard> {
+	#existing(page: number): MaybePromise<PageChunk> {
 		return mapMaybePromise(this.#shard(page), (shard) => {
 			if (!shard) throw incomplete(page);
 			return shard;
 		});
 	}
 
-	#shard(page: number): MaybePromise<Shard | undefined> {
+	#shard(page: number): MaybePromise<PageChunk | undefined> {
 		const path = productListFile(shardSize, page);
 		const known = this.#shards.get(path);
 		if (known !== undefined) return known;
@@ -99,7 +99,7 @@ export class ProductLists {
 	}
 
 	/** Requests that come meanwhile wait for the same work; a failure is not kept. */
-	#takeApart(path: string, asset: Asset): Promise<Shard> {
+	#takeApart(path: string, asset: Asset): Promise<PageChunk> {
 		const work = takeApart(asset);
 		this.#shards.set(path, work);
 		work.then(
@@ -110,7 +110,7 @@ export class ProductLists {
 	}
 }
 
-async function takeApart(asset: Asset): Promise<Shard> {
+async function takeApart(asset: Asset): Promise<PageChunk> {
 	const list = JSON.parse(await textOf(asset.body)) as { products: unknown[]; total_count: number };
 	const texts = list.products.map((product) => JSON.stringify(product));
 	const starts = [0];
@@ -124,7 +124,7 @@ async function takeApart(asset: Asset): Promise<Shard> {
 
 /** Products of one built page, from an index up to another. */
 interface Slice {
-	readonly shard: Shard;
+	readonly shard: PageChunk;
 	readonly from: number;
 	readonly to: number;
 }

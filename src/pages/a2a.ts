@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { openDoor } from '../agents/door.ts';
+import { handleAgentRequest } from '../agents/endpoint.ts';
 
 export const prerender = false;
 
-export const ALL: APIRoute = ({ request, locals }) => openDoor('/a2a', request, locals.assets);
+export const ALL: APIRoute = ({ request, locals }) => handleAgentRequest('/a2a', request, locals.assets);

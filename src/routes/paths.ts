@@ -42,8 +42,8 @@ export const categoryFeed = (slug: string): string => `categories/${slug}`;
 export const calendarFile = '/feeds/weeks.ics';
 
 /** Dumps for whoever wants everything at once. */
-export const catalogDump = '/data/catalog.ndjson';
-export const productsTable = '/data/products.csv';
+export const catalogExportFile = '/data/catalog.ndjson';
+export const productsTableFile = '/data/products.csv';
 export const changesFile = '/data/changes.json';
 export const manifestFile = '/data/manifest.json';
 
@@ -57,7 +57,7 @@ export const searchIndexFile = '/search/index.json';
 export const launchPage = '/launch';
 
 /** Pages that only work in a browser, so that they have no Markdown twin. */
-export const pagesWithoutTwin: readonly string[] = [launchPage, searchPage];
+export const pagesWithoutMarkdown: readonly string[] = [launchPage, searchPage];
 
 /** Files of the API's answers, as paths from the published folder. */
 export const productFile = (slug: string): string => `${productsPath}/${slug}.json`;
@@ -69,7 +69,7 @@ export const productListFile = (perPage: number, page: number): string =>
 	`/data/lists/products/${perPage}/${page}.json`;
 
 /** Paths of pages that have moved, with the paths they have now: a JSON object. */
-export const movedFile = '/data/moved.json';
+export const redirectsFile = '/data/moved.json';
 
 /** What is live: version, dates and counts. Outside the contract, alike on every host. */
 export const statusFile = '/status.json';
@@ -87,4 +87,4 @@ export const maximumSlugLength = 80;
 export const isSlug = (text: string): boolean => text.length <= maximumSlugLength && slugPattern.test(text);
 
 /** Paths answered on demand: POST only, under the same rate limit as the API. */
-export const doors = ['/mcp', '/a2a'] as const;
+export const agentEndpoints = ['/mcp', '/a2a'] as const;

@@ -1,11 +1,11 @@
-import { doors, launchPeriodsPath, productsPath, slugPattern } from './paths.ts';
+import { agentEndpoints, launchPeriodsPath, productsPath, slugPattern } from './paths.ts';
 
 /** What a path asks for. */
 export type Route =
 	| { readonly kind: 'products' | 'launch_periods' }
-	| { readonly kind: 'door' }
+	| { readonly kind: 'agent_endpoint' }
 	/** A slug of `undefined` cannot be one: it names nothing. */
-	| { readonly kind: 'product' | 'launch_period'; readonly slug: string | undefined; readonly asked: string }
+	| { readonly kind: 'product' | 'launch_period'; readonly slug: string | undefined; readonly requested: string }
 	| { readonly kind: 'unknown'; readonly path: string }
 	| { readonly kind: 'file'; readonly path: string };
 
@@ -18,7 +18,7 @@ export function route(path: string): Route {
 		return single('launch_period', path.slice(launchPeriodsPath.length + 1), path);
 	}
 	if (path === '/api' || path.startsWith('/api/')) return { kind: 'unknown', path };
-	if (doors.some((door) => door === path)) return { kind: 'door' };
+	if (agentEndpoints.some((endpoint) => endpoint === path)) return { kind: 'agent_endpoint' };
 	return { kind: 'file', path };
 }
 
@@ -44,9 +44,9 @@ export function query(target: string): string {
 	return start < 0 ? '' : target.slice(start + 1);
 }
 
-function single(kind: 'product' | 'launch_period', asked: string, path: string): Route {
-	if (asked.includes('/')) return { kind: 'unknown', path };
-	return { kind, slug: slugPattern.test(asked) ? asked : undefined, asked };
+function single(kind: 'product' | 'launch_period', requested: string, path: string): Route {
+	if (requested.includes('/')) return { kind: 'unknown', path };
+	return { kind, slug: slugPattern.test(requested) ? requested : undefined, requested };
 }
 
 /** Decodes each segment on its own: an encoded slash is a part of a name, not a new level. */

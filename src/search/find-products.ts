@@ -42,7 +42,7 @@ export const maximumQueryLength = 200;
 /** More distinct terms of a query are not looked at. */
 const maximumTerms = 12;
 
-const maximumSlips = 2;
+const maximumEditDistance = 2;
 
 export function queryTerms(text: string): string[] {
 	return [...new Set(termsOf(text))].slice(0, maximumTerms);
@@ -52,8 +52,10 @@ export function queryTerms(text: string): string[] {
 const maximumForgivenLength = 40;
 
 /** Shorter words turn into other words by one letter. */
-export const slips = (term: string): number =>
-	term.length < 4 || term.length > maximumForgivenLength ? 0 : Math.min(maximumSlips, Math.round(term.length * 0.2));
+export const editDistance = (term: string): number =>
+	term.length < 4 || term.length > maximumForgivenLength
+		? 0
+		: Math.min(maximumEditDistance, Math.round(term.length * 0.2));
 
 const asWritten: SearchStage = {
 	combineWith: 'AND',
@@ -61,10 +63,10 @@ const asWritten: SearchStage = {
 	// A single letter begins half of the index; it stands for itself until nothing follows it.
 	prefix: (term, at, terms) => at === terms.length - 1 || !/^[a-z\d]$/.test(term),
 	fuzzy: () => false,
-	maxFuzzy: maximumSlips,
+	maxFuzzy: maximumEditDistance,
 };
 
-const forgiving: SearchStage = { ...asWritten, fuzzy: (term) => slips(term) || false };
+const forgiving: SearchStage = { ...asWritten, fuzzy: (term) => editDistance(term) || false };
 
 export const stages: readonly (SearchStage & { readonly exactness: Exactness })[] = [
 	{ ...asWritten, exactness: 'all_words' },

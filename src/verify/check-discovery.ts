@@ -1,7 +1,7 @@
 /** What agents rely on before they trust a document: the digest of the skill, the endpoints of the cards, the dates. */
 import { createHash } from 'node:crypto';
 import { agentCardFile, securityFile, serverCardFile, skillsIndexFile } from '../routes/discovery.ts';
-import { doors } from '../routes/paths.ts';
+import { agentEndpoints } from '../routes/paths.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
@@ -31,7 +31,7 @@ function checkSkills(files: PublishedFiles, report: Report): void {
 /** Cards name endpoints that are answered on demand at this site. */
 function checkEndpoints(files: PublishedFiles, file: string, member: string, baseUrl: string, report: Report): void {
 	for (const [index, { url }] of entriesOf(files, file, member, report).entries()) {
-		if (doors.some((door) => url === baseUrl + door)) continue;
+		if (agentEndpoints.some((door) => url === baseUrl + door)) continue;
 		report({ file, pointer: `/${member}/${index}/url`, message: `is \`${url}\`, which is no endpoint of this site.` });
 	}
 }

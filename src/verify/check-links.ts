@@ -1,6 +1,6 @@
 /** Every link from a page, a Markdown twin, a feed, a site map or a discovery document to this site leads to something. */
 import { aliases, discoveryFiles } from '../routes/discovery.ts';
-import { doors } from '../routes/paths.ts';
+import { agentEndpoints } from '../routes/paths.ts';
 import { linksInAtom, linksInCalendar, linksInJsonFeed } from './links-in-feeds.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
@@ -41,7 +41,7 @@ export function answers(paths: ReadonlySet<string>, path: string): boolean {
 	if (plain === '/api/products') return paths.has('/data/lists/products/50/1.json');
 	if (plain.startsWith('/api/')) return paths.has(`${plain}.json`);
 	const alias = aliases.get(plain);
-	return paths.has(alias ?? plain) || paths.has(`${plain}.html`) || doors.some((door) => door === plain);
+	return paths.has(alias ?? plain) || paths.has(`${plain}.html`) || agentEndpoints.some((door) => door === plain);
 }
 
 function linksOf(file: string, files: PublishedFiles): string[] {

@@ -6,16 +6,16 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { checkDiscovery } from './check-discovery.ts';
-import { checkDumps } from './check-dumps.ts';
+import { checkExports } from './check-exports.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkHidden } from './check-hidden.ts';
 import { checkLaunchPeriodList, checkRankings, type Leaderboard } from './check-launch-periods.ts';
 import { checkLinks } from './check-links.ts';
 import { checkLookups } from './check-lookups.ts';
 import { checkManifest } from './check-manifest.ts';
-import { checkMoved } from './check-moved.ts';
 import { checkPictures } from './check-pictures.ts';
 import { checkProductLists, type Resource } from './check-product-lists.ts';
+import { checkRedirects } from './check-redirects.ts';
 import { checkReference } from './check-reference.ts';
 import { checkSearch } from './check-search.ts';
 import { checkSitemap } from './check-sitemap.ts';
@@ -42,7 +42,7 @@ export function verifyRelease(folder: string): void {
 	if (sound) {
 		const facts = contractFacts(contract);
 		checkProductLists(files, products, facts, report);
-		checkDumps(files, products, report);
+		checkExports(files, products, report);
 		checkLookups(files, products, report);
 		checkSearch(files, products, report);
 		checkLaunchPeriodList(files, launchPeriods, facts, report);
@@ -59,7 +59,7 @@ export function verifyRelease(folder: string): void {
 	}
 	checkReference(files, contract, report);
 	checkHidden(files, report);
-	checkMoved(files, report);
+	checkRedirects(files, report);
 	checkManifest(files, baseUrl, report);
 	if (violations.length > 0) throw new VerifyError(violations);
 }

@@ -14,7 +14,7 @@ const fileOf = (path: string) => readFileSync(join(inject('release'), 'client', 
 
 const site: AgentSite = {
 	baseUrl,
-	made: new Map(),
+	memo: new Map(),
 	read: async (path) => {
 		try {
 			return fileOf(path);

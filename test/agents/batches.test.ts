@@ -3,7 +3,7 @@ import { handleMcp } from '../../src/agents/mcp/handle.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 
 const baseUrl = 'https://catalog.example';
-const site: AgentSite = { baseUrl, made: new Map(), read: async () => undefined };
+const site: AgentSite = { baseUrl, memo: new Map(), read: async () => undefined };
 const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' });
 
 async function post(version: string, body: string) {

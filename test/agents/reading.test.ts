@@ -123,7 +123,7 @@ describe('a hostile catalog', () => {
 	};
 	const site = (): AgentSite => ({
 		baseUrl,
-		made: new Map(),
+		memo: new Map(),
 		read: async (path) => (path in hostile ? JSON.stringify(hostile[path]) : undefined),
 	});
 

@@ -35,7 +35,7 @@ function siteOf(files: Readonly<Record<string, string>> = {}): AgentSite {
 		'/data/vocabulary.json': JSON.stringify({ categories: [] }),
 		...files,
 	};
-	return { baseUrl, made: new Map(), read: async (path) => own[path] || undefined };
+	return { baseUrl, memo: new Map(), read: async (path) => own[path] || undefined };
 }
 
 describe('searchSlugs', () => {

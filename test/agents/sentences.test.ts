@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { understand } from '../../src/agents/a2a/understand.ts';
+import { parseIntent } from '../../src/agents/a2a/parse-intent.ts';
 
 /** What people and agents say, and what they mean by it. */
 const sentences: readonly (readonly [sentence: string, operation: string, parameters: object])[] = [
@@ -99,7 +99,7 @@ const sentences: readonly (readonly [sentence: string, operation: string, parame
 
 describe('understand', () => {
 	test.for(sentences)('%s → %s %j', ([sentence, operation, parameters]) => {
-		expect(understand(sentence)).toEqual({ operation, parameters });
+		expect(parseIntent(sentence)).toEqual({ operation, parameters });
 	});
 
 	test('never gives an order that cannot be carried out', () => {
@@ -108,7 +108,7 @@ describe('understand', () => {
 		const sentence = fc.array(word, { maxLength: 12 }).map((own) => own.join(' '));
 		fc.assert(
 			fc.property(sentence, (text) => {
-				const { operation, parameters } = understand(text.slice(0, 500));
+				const { operation, parameters } = parseIntent(text.slice(0, 500));
 				const { limit = 10, page = 1, week = 1, name = 'a', query = 'a' } = Object(parameters);
 				expect(operation).toMatch(/^[a-z_]+$/);
 				expect(limit >= 1 && limit <= 50 && page >= 1 && page <= 10_000 && week <= 9_999).toBe(true);

@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
 import { writeManifest } from '../../src/build/manifest.ts';
 import { publish } from '../../src/build/publish.ts';
 import { findDamage } from '../../src/build/release-damage.ts';
 import { findReleases, outputAt } from '../../src/build/release-folders.ts';
-import { enterWorkplace } from '../../src/build/workplace.ts';
 import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { type Interference, interference } from './interfere.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => folders.forEach(removeFolder));
 
 /** Makes a release of two files that hold a text. */
 async function release(out: string, text: string): Promise<void> {
-	const { folder, leave } = await enterWorkplace(root);
+	const { folder, leave } = await acquireBuildDirectory(root);
 	try {
 		writeFiles(folder, text);
 		writeManifest(folder, baseUrl);

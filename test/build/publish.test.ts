@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
 import { BuildError } from '../../src/build/build-error.ts';
 import { writeManifest } from '../../src/build/manifest.ts';
 import { checkOutput, publish } from '../../src/build/publish.ts';
-import { enterWorkplace } from '../../src/build/workplace.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 
 const folders: string[] = [];
@@ -32,7 +32,7 @@ const content = 'c'.repeat(64);
 
 /** Builds as a build does, with a text for a site. */
 async function release(text: string, out: string, plain = false): Promise<void> {
-	const { folder, leave } = await enterWorkplace(root);
+	const { folder, leave } = await acquireBuildDirectory(root);
 	expect(existsSync(folder)).toBe(false);
 	write(join(folder, 'client/index.html'), text);
 	writeManifest(folder, 'https://catalog.example');

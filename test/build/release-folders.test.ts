@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, 
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
 import { writeManifest } from '../../src/build/manifest.ts';
 import { publish } from '../../src/build/publish.ts';
 import { findReleases, outputAt } from '../../src/build/release-folders.ts';
-import { readMark } from '../../src/build/release-mark.ts';
 import { rollBack } from '../../src/build/roll-back.ts';
-import { enterWorkplace } from '../../src/build/workplace.ts';
+import { readRecord } from '../../src/build/verification-record.ts';
 import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
 
 const folders: string[] = [];
@@ -29,7 +29,7 @@ function write(path: string, text: string): void {
 
 /** Works in the free folder as a build does, up to the moment before it publishes. */
 async function work(text: string) {
-	const place = await enterWorkplace(root);
+	const place = await acquireBuildDirectory(root);
 	write(join(place.folder, 'client/index.html'), text);
 	writeManifest(place.folder, baseUrl);
 	return place;
@@ -106,7 +106,7 @@ describe.each(['dist', 'elsewhere/out'])('the releases of `%s`', (name) => {
 					const { live, previous, free } = findReleases(output());
 					expect([live, previous]).not.toContain(free);
 					expect(live === undefined || live !== previous).toBe(true);
-					if (previous) expect(readMark(previous)).toBeDefined();
+					if (previous) expect(readRecord(previous)).toBeDefined();
 				}
 				// The last build is whole, and the release before it, if there is one, is, too.
 				const { previous } = findReleases(output());
@@ -178,14 +178,14 @@ describe('rollBack', () => {
 	test('notes what was rolled back, so that a passing date does not bring it back', async () => {
 		for (const text of ['one', 'two']) await release(text, dist().link);
 		await rollBack(dist());
-		expect(readMark(join(root, '.builds/a'))).toMatchObject({ previous: 'b', withdrawn: content });
+		expect(readRecord(join(root, '.builds/a'))).toMatchObject({ previous: 'b', withdrawn: content });
 		await release('three', dist().link);
-		expect(readMark(join(root, '.builds/c'))).toMatchObject({ previous: 'a', withdrawn: null });
+		expect(readRecord(join(root, '.builds/c'))).toMatchObject({ previous: 'a', withdrawn: null });
 	});
 
 	test('waits for a build', async () => {
 		for (const text of ['one', 'two']) await release(text, dist().link);
-		const { leave } = await enterWorkplace(root);
+		const { leave } = await acquireBuildDirectory(root);
 		const lines: string[] = [];
 		let told = () => {};
 		const waiting = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noneMatchFails } from '../../src/http/conditional.ts';
+import { etagMatches } from '../../src/http/conditional.ts';
 
 describe('noneMatchFails', () => {
 	test.for([
@@ -16,10 +16,10 @@ describe('noneMatchFails', () => {
 		['"*"', false],
 		['', false],
 	] as const)('of %s against "a" is %s', ([header, expected]) => {
-		expect(noneMatchFails(header, '"a"')).toBe(expected);
+		expect(etagMatches(header, '"a"')).toBe(expected);
 	});
 
 	test('of no header is false', () => {
-		expect(noneMatchFails(null, '"a"')).toBe(false);
+		expect(etagMatches(null, '"a"')).toBe(false);
 	});
 });

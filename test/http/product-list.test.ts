@@ -4,7 +4,7 @@ import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { Asset, Assets } from '../../src/http/asset.ts';
 import { createHandler } from '../../src/http/create-handler.ts';
 import type { Limiter } from '../../src/http/ports.ts';
-import { shardCache } from '../../src/http/product-list.ts';
+import { pageChunkCache } from '../../src/http/product-list.ts';
 import { contractValidator } from '../support/contract-validator.ts';
 import { textAssets } from '../support/memory-assets.ts';
 import { baseUrl } from '../support/run-build.ts';
@@ -127,7 +127,7 @@ describe('GET /api/products over every page size', () => {
 	test('reads nothing again that an earlier handler of the release has read', async () => {
 		const files = textAssets(listFiles(catalogOf(names(120))));
 		const asked: string[] = [];
-		const shards = shardCache();
+		const shards = pageChunkCache();
 		const ask = async () => {
 			const assets: Assets = {
 				get: (path, coding) => {
@@ -136,7 +136,7 @@ describe('GET /api/products over every page size', () => {
 				},
 			};
 			const limiter: Limiter = { take: () => ({ accepted: true }) };
-			const handle = createHandler({ assets, shards, limiter, baseUrl });
+			const handle = createHandler({ assets, pageChunks: shards, limiter, baseUrl });
 			return (await handle(new Request(`${baseUrl}/api/products?page=15&per_page=7`), '192.0.2.1'))?.text();
 		};
 		expect(await ask()).toBe(await ask());

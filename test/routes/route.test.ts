@@ -54,16 +54,16 @@ describe('route', () => {
 	test.for([
 		['/api/products', { kind: 'products' }],
 		['/api/launch_periods', { kind: 'launch_periods' }],
-		['/api/products/acme', { kind: 'product', slug: 'acme', asked: 'acme' }],
-		['/api/products/Acme', { kind: 'product', slug: undefined, asked: 'Acme' }],
-		['/api/products/..', { kind: 'product', slug: undefined, asked: '..' }],
+		['/api/products/acme', { kind: 'product', slug: 'acme', requested: 'acme' }],
+		['/api/products/Acme', { kind: 'product', slug: undefined, requested: 'Acme' }],
+		['/api/products/..', { kind: 'product', slug: undefined, requested: '..' }],
 		['/api/products/a/b', { kind: 'unknown', path: '/api/products/a/b' }],
-		['/api/launch_periods/2026-w47', { kind: 'launch_period', slug: '2026-w47', asked: '2026-w47' }],
+		['/api/launch_periods/2026-w47', { kind: 'launch_period', slug: '2026-w47', requested: '2026-w47' }],
 		['/api', { kind: 'unknown', path: '/api' }],
 		['/api/', { kind: 'unknown', path: '/api/' }],
 		['/apis', { kind: 'file', path: '/apis' }],
-		['/mcp', { kind: 'door' }],
-		['/a2a', { kind: 'door' }],
+		['/mcp', { kind: 'agent_endpoint' }],
+		['/a2a', { kind: 'agent_endpoint' }],
 		['/products/acme', { kind: 'file', path: '/products/acme' }],
 	] as const)('of %s is %o', ([path, expected]) => {
 		expect(route(path)).toEqual(expected);

@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { searchIndex } from '../../src/render/json/search-index.ts';
 import { searchIndexFile } from '../../src/routes/paths.ts';
-import { type Found, findProducts, type SearchHit, slips } from '../../src/search/find-products.ts';
+import { editDistance, type Found, findProducts, type SearchHit } from '../../src/search/find-products.ts';
 import { indexOptions } from '../../src/search/options.ts';
 import { catalogOfRows, type ProductRow } from '../support/synthetic-catalog.ts';
 
@@ -133,6 +133,6 @@ describe('slips', () => {
 		['a'.repeat(41), 0],
 		['a'.repeat(60_000), 0],
 	] as const)('of %s are %i', ([term, count]) => {
-		expect(slips(term)).toBe(count);
+		expect(editDistance(term)).toBe(count);
 	});
 });

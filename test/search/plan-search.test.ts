@@ -80,7 +80,7 @@ describe('planSearch', () => {
 describe('searchSlugs with common words', () => {
 	const site: AgentSite = {
 		baseUrl: 'https://catalog.example',
-		made: new Map(),
+		memo: new Map(),
 		read: async (path) => (path === searchIndexFile ? JSON.stringify(file) : undefined),
 	};
 

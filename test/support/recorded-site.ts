@@ -10,7 +10,7 @@ export function recordedSite(files: Readonly<Record<string, string>> = {}) {
 	const read: string[] = [];
 	const site: AgentSite = {
 		baseUrl,
-		made: new Map(),
+		memo: new Map(),
 		read: async (path) => {
 			read.push(path);
 			return files[path];

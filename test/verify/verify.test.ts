@@ -9,7 +9,7 @@ import { writeSampleContent } from '../support/sample-content.ts';
 import { type Fault, type Member, Release, violation } from './fault.ts';
 import { faultsInBodies } from './faults-in-bodies.ts';
 import { faultsInDiscovery } from './faults-in-discovery.ts';
-import { faultsInDumps } from './faults-in-dumps.ts';
+import { faultsInDumps } from './faults-in-exports.ts';
 import { faultsInFeeds } from './faults-in-feeds.ts';
 import { faultsInFiles } from './faults-in-files.ts';
 import { faultsInLists } from './faults-in-lists.ts';

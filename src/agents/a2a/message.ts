@@ -1,12 +1,12 @@
 import * as errors from './errors.ts';
-import type { Order } from './order.ts';
+import type { Intent } from './intent.ts';
 import { type OutputModes, readOutputModes } from './output-modes.ts';
 
 /** A message as far as it is read. */
 export interface ReadMessage {
 	readonly text: string;
 	/** The order of a data part, which says more exactly what the text may say, too. */
-	readonly data: Order | undefined;
+	readonly data: Intent | undefined;
 	readonly contextId: string | undefined;
 	readonly accepted: OutputModes;
 }
@@ -54,7 +54,7 @@ function idViolations(name: string, value: unknown, isPresent = true) {
 	return [{ field: `message.${name}`, description }];
 }
 
-function orderOf(data: unknown): Order {
+function orderOf(data: unknown): Intent {
 	const { operation, parameters = {} } = memberOf(data);
 	const isObject = typeof parameters === 'object' && parameters !== null && !Array.isArray(parameters);
 	if (typeof operation === 'string' && isObject && Object.keys(parameters).length <= maximumParameters) {

@@ -3,21 +3,21 @@ import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
 import { maximumIdLength, readMessage } from './message.ts';
 import { withCategory } from './name-category.ts';
-import { carryOut } from './operations.ts';
+import { execute } from './operations.ts';
 import { partsOf } from './output-modes.ts';
-import { understand } from './understand.ts';
+import { parseIntent } from './parse-intent.ts';
 
 type Method = (params: Readonly<Record<string, unknown>>, site: AgentSite) => Promise<unknown>;
 
 const sendMessage: Method = async (params, site) => {
 	const { text, data, contextId, accepted } = readMessage(params);
-	const { operation, parameters } = data ?? (await withCategory(understand(text), site));
+	const { operation, parameters } = data ?? (await withCategory(parseIntent(text), site));
 	return {
 		message: {
 			messageId: crypto.randomUUID(),
 			contextId: contextId ?? crypto.randomUUID(),
 			role: 'ROLE_AGENT',
-			parts: partsOf(await carryOut(operation, parameters, site), accepted),
+			parts: partsOf(await execute(operation, parameters, site), accepted),
 		},
 	};
 };

@@ -1,11 +1,11 @@
 import { fold } from '../../search/terms.ts';
 import type { AgentSite } from '../site.ts';
 import { vocabularyOf } from '../vocabulary.ts';
-import type { Order } from './order.ts';
+import type { Intent } from './intent.ts';
 import { contentOf, searchWords } from './words.ts';
 
 /** Where a sentence searches for exactly the name of a category, its products are meant: `best databases`. */
-export async function withCategory(order: Order, site: AgentSite): Promise<Order> {
+export async function withCategory(order: Intent, site: AgentSite): Promise<Intent> {
 	const { query } = order.parameters;
 	if (order.operation !== 'search_products' || typeof query !== 'string') return order;
 	const { categories } = await vocabularyOf(site);

@@ -2,7 +2,7 @@
 import { CatalogReader } from '../catalog-reader.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
-import type { Operation, Outcome } from './operation.ts';
+import type { Operation, OperationResult } from './operation.ts';
 import type { Parameters } from './parameters.ts';
 import { getProduct, listProducts, searchProducts } from './product-operations.ts';
 import { getLaunchPeriod, listLaunchPeriods } from './week-operations.ts';
@@ -30,7 +30,7 @@ const operations: ReadonlyMap<string, Operation> = new Map([
 ]);
 
 /** @throws {A2aError} when there is no such operation, or a parameter cannot be used. */
-export function carryOut(operation: string, parameters: Parameters, site: AgentSite): Promise<Outcome> {
+export function execute(operation: string, parameters: Parameters, site: AgentSite): Promise<OperationResult> {
 	const run = operations.get(operation);
 	if (run) return run(parameters, new CatalogReader(site), site);
 	const names = [...operations.keys()].join(', ');

@@ -1,7 +1,7 @@
 /** Media types in which a client wants its answer: `configuration.acceptedOutputModes` of a call. */
 
 import * as errors from './errors.ts';
-import type { Outcome } from './operation.ts';
+import type { OperationResult } from './operation.ts';
 
 export interface OutputModes {
 	readonly text: boolean;
@@ -31,7 +31,7 @@ export function readOutputModes(configuration: unknown): OutputModes {
 }
 
 /** A text part, a data part or both. Where there is text alone and only data is wanted, the data holds the text. */
-export function partsOf({ text, result }: Outcome, accepted: OutputModes): object[] {
+export function partsOf({ text, result }: OperationResult, accepted: OutputModes): object[] {
 	const data = result ?? (accepted.text ? undefined : { message: text });
 	return [
 		...(accepted.text ? [{ text, mediaType: 'text/plain' }] : []),

@@ -1,7 +1,7 @@
 /** Sentences about one product, or about products of one kind. */
 import { maximumQueryLength } from '../../search/find-products.ts';
+import type { Intent, IntentParser } from './intent.ts';
 import { maximumNameLength, maximumPage } from './limits.ts';
-import type { Order, SentenceReader } from './order.ts';
 import { contentOf, listWords, searchWords } from './words.ts';
 
 const start =
@@ -24,19 +24,18 @@ const aboutPattern =
 /** One word is a name. */
 const namePattern = /^(?:product )?([\p{L}\p{N}][\p{L}\p{N}.+#_-]*)$/u;
 
-export const readFact: SentenceReader = (text) => product(factPatterns.map((pattern) => pattern.exec(text)?.[1]));
+export const readFact: IntentParser = (text) => product(factPatterns.map((pattern) => pattern.exec(text)?.[1]));
 
-export const readProduct: SentenceReader = (text) =>
-	product([aboutPattern.exec(text)?.[1], namePattern.exec(text)?.[1]]);
+export const readProduct: IntentParser = (text) => product([aboutPattern.exec(text)?.[1], namePattern.exec(text)?.[1]]);
 
-function product(names: readonly (string | undefined)[]): Order | undefined {
+function product(names: readonly (string | undefined)[]): Intent | undefined {
 	const name = names.find((own) => own !== undefined);
 	return name === undefined || name.length > maximumNameLength
 		? undefined
 		: { operation: 'get_product', parameters: { name } };
 }
 
-export const readList: SentenceReader = (text) => {
+export const readList: IntentParser = (text) => {
 	const rest = contentOf(text.replace(/\bpage \d{1,5}\b/, ' '), listWords);
 	if (rest !== '' || !/\b(?:products?|catalog(?:ue)?|everything)\b/.test(text)) return undefined;
 	const [, number = '1'] = /\bpage (\d{1,5})\b/.exec(text) ?? [];
@@ -45,7 +44,7 @@ export const readList: SentenceReader = (text) => {
 };
 
 /** How many there are stands in every answer with products. */
-export const readCount: SentenceReader = (text) => {
+export const readCount: IntentParser = (text) => {
 	const [, what] =
 		/^how many (.+?)(?: are there| exist| do you (?:have|know|list)| are (?:listed|in (?:the|this|your) catalog(?:ue)?)| does (?:the|this|your) catalog(?:ue)? (?:have|list)| (?:are )?in total)$/.exec(
 			text,
@@ -60,20 +59,20 @@ export const readCount: SentenceReader = (text) => {
 };
 
 /** `best databases`: products of a kind. Ranks are those of weeks, so nothing is said about the best of all time. */
-export const readBest: SentenceReader = (text) => {
+export const readBest: IntentParser = (text) => {
 	if (!/\b(?:top|best|popular|highest rated)\b/.test(text)) return undefined;
 	if (/\b(?:weeks?|months?|years?|today|yesterday|tomorrow|ever|overall|all[- ]time|worst|how)\b/.test(text))
 		return undefined;
 	return search(contentOf(text.replace(/\b(?:top|best) \d{1,4}\b/, ' '), searchWords));
 };
 
-export const readSearch: SentenceReader = (text) => {
+export const readSearch: IntentParser = (text) => {
 	const asksToFind =
 		/\b(?:find|search|look(?:ing)? for|need|want|recommend|suggest|alternatives? (?:to|for)|similar to|is there|are there|do you (?:have|know)|something|anything|which|any|apps?|tools?|software)\b/;
 	return asksToFind.test(text) ? search(contentOf(text, searchWords)) : undefined;
 };
 
-const search = (query: string): Order | undefined =>
+const search = (query: string): Intent | undefined =>
 	query === '' || query.length > maximumQueryLength
 		? undefined
 		: { operation: 'search_products', parameters: { query } };

@@ -1,11 +1,11 @@
 /** Sentences about weeks and their leaderboards. What is asked in words that are not all known is not guessed. */
 import { findDate } from './calendar.ts';
+import { type Intent, type IntentParser, notUnderstood } from './intent.ts';
 import { maximumPlaces } from './limits.ts';
-import { notUnderstood, type Order, type SentenceReader } from './order.ts';
 import { contentOf, leaderboardWords, newsWords, weeksWords } from './words.ts';
 
 /** A week by its slug, its number or a date in it. */
-export const readWeek: SentenceReader = (text) => {
+export const readWeek: IntentParser = (text) => {
 	const slug = /\b(\d{4})-?w(\d{2})\b/.exec(text);
 	if (slug) return leaderboard({ slug: `${slug[1]}-w${slug[2]}` }, text.replace(slug[0], ' '));
 	const named = /\bweek (\d{1,4})\b(?: (?:of|in) (\d{4})| (\d{4}))?/.exec(text);
@@ -18,7 +18,7 @@ export const readWeek: SentenceReader = (text) => {
 	return leaderboard(parameters, text.replace(words, ' '));
 };
 
-export const readWeeks: SentenceReader = (text) =>
+export const readWeeks: IntentParser = (text) =>
 	/\b(?:weeks|launch periods?|periods)\b/.test(text) && contentOf(text, weeksWords) === ''
 		? { operation: 'list_launch_periods', parameters: {} }
 		: undefined;
@@ -28,7 +28,7 @@ const asksForPlaces =
 const namesWeek = /\b(?:this|last|previous|current) week\b/;
 
 /** The leaderboard of the newest week, or of the one before it. */
-export const readLeaderboard: SentenceReader = (text) => {
+export const readLeaderboard: IntentParser = (text) => {
 	if (!asksForPlaces.test(text) && !namesWeek.test(text)) return undefined;
 	const which = /\b(?:last|previous) week\b/.test(text) ? 'previous' : 'newest';
 	const order = leaderboard({ which }, text);
@@ -36,13 +36,13 @@ export const readLeaderboard: SentenceReader = (text) => {
 };
 
 /** News of a catalog of launches are the launches of its newest week. */
-export const readNews: SentenceReader = (text) =>
+export const readNews: IntentParser = (text) =>
 	/\b(?:new|newest|news|latest|recent|recently)\b/.test(text) && contentOf(text, newsWords) === ''
 		? { operation: 'get_launch_period', parameters: { which: 'newest' } }
 		: undefined;
 
 /** @param text - Without the words that name the week. */
-function leaderboard(parameters: Readonly<Record<string, unknown>>, text: string): Order {
+function leaderboard(parameters: Readonly<Record<string, unknown>>, text: string): Intent {
 	const [words = '', number] = /\b(?:top|best|first) (\d{1,4})\b/.exec(text) ?? [];
 	if (contentOf(text.replace(words, ' '), leaderboardWords) !== '') return notUnderstood;
 	const limit = Math.min(maximumPlaces, Number(number));

@@ -7,7 +7,7 @@ import { withLinesOfLeftOut } from '../../render/conditional-prose.ts';
 import { anchorsIn } from '../../render/markdown-links.ts';
 import { sitePaths } from '../../render/site-paths.ts';
 import { aliases } from '../../routes/discovery.ts';
-import { doors, launchPage, launchPeriodsPath, productsPath, searchPage } from '../../routes/paths.ts';
+import { agentEndpoints, launchPage, launchPeriodsPath, productsPath, searchPage } from '../../routes/paths.ts';
 import { answers } from '../../verify/check-links.ts';
 import { PublishedFiles } from '../../verify/published-files.ts';
 import type { LinkTargets } from './page-links.ts';
@@ -21,7 +21,7 @@ export function targetsOfContent({ pages }: Content, catalog: Catalog): LinkTarg
 	const { products, launch_periods, extras } = catalog;
 	const paths = new Set([
 		...sitePaths(catalog).map(({ path }) => path),
-		...[launchPage, searchPage, productsPath, launchPeriodsPath, ...doors],
+		...[launchPage, searchPage, productsPath, launchPeriodsPath, ...agentEndpoints],
 		...products.map(({ slug }) => `${productsPath}/${slug}`),
 		...launch_periods.map(({ slug }) => `${launchPeriodsPath}/${slug}`),
 	]);

@@ -1,7 +1,7 @@
 /** Products that are probably one: two files with the same website or nearly the same name. */
 import type { Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
-import { isNear, nameKey } from '../../content/schemas/near-name.ts';
+import { isNear, lettersAndDigits } from '../../content/schemas/near-name.ts';
 import { websiteKey } from '../../contract/website-key.ts';
 
 type Product = Content['products'][number];
@@ -15,7 +15,7 @@ export function sameProducts({ products }: Pick<Content, 'products'>): Warning[]
 		const website = website_url === undefined ? undefined : websiteKey(website_url);
 		const sameWebsite = website === undefined ? undefined : websites.get(website);
 		if (website !== undefined && !sameWebsite) websites.set(website, product);
-		const sameName = names.nearOrAdd(nameKey(name), product);
+		const sameName = names.nearOrAdd(lettersAndDigits(name), product);
 		return [
 			...(sameWebsite ? [warning(product, 'website_url', 'Is the website', sameWebsite)] : []),
 			...(sameName ? [warning(product, 'name', 'Is nearly the name', sameName)] : []),

@@ -5,7 +5,7 @@
  */
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
-import { cardSize, colours } from '../../render/cards/look.ts';
+import { cardSize, colours } from '../../render/cards/theme.ts';
 
 const { width, height } = cardSize;
 

@@ -4,17 +4,17 @@ import { launchPeriodCardSvg } from '../../render/cards/launch-period-card.ts';
 import { productCardSvg } from '../../render/cards/product-card.ts';
 import { siteCardSvg } from '../../render/cards/site-card.ts';
 import { launchPeriodCard, productCard, siteCard } from '../../routes/paths.ts';
+import { type CardRenderer, remedy } from './card-renderer.ts';
+import { withBuildError } from './load-sharp.ts';
 import { fontPackages, versionOf } from './packages.ts';
-import { orSentence } from './pencil.ts';
 import type { Picture } from './picture.ts';
-import { type Studio, wayOut } from './studio.ts';
 
 /** Counts changes of how a card becomes a picture, which its SVG does not show. */
 const drawing = 1;
 
 /** @throws {BuildError} when a package is missing. */
-export async function cardsOf(catalog: Catalog, studio: Studio): Promise<Picture[]> {
-	const packages = await orSentence(findPackages(), 'find what draws cards', wayOut);
+export async function cardsOf(catalog: Catalog, studio: CardRenderer): Promise<Picture[]> {
+	const packages = await withBuildError(findPackages(), 'find what draws cards', remedy);
 	const card = (path: string, svg: (part: number) => string): Picture => ({
 		path,
 		version: `card ${drawing} ${packages}`,

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
+import { CardRenderer } from './card-renderer.ts';
 import { cardsOf } from './cards.ts';
 import { drawingThreads } from './drawing-threads.ts';
 import { iconsOf } from './icons.ts';
 import { PictureCache } from './picture-cache.ts';
-import { Studio } from './studio.ts';
 
 /** Each thread has the next picture waiting when it is done with one. */
 const sideBySide = 2 * drawingThreads;
@@ -27,7 +27,7 @@ export interface DrawOptions {
  * @throws {BuildError} when something that draws is missing.
  */
 export async function drawPictures(catalog: Catalog, { client, cache, onDone }: DrawOptions): Promise<void> {
-	const studio = new Studio(cache);
+	const studio = new CardRenderer(cache);
 	const cards = catalog.extras.images ? await cardsOf(catalog, studio) : [];
 	const pictures = [...iconsOf(catalog), ...cards];
 	const kept = new PictureCache(join(cache, 'images'));

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { cardSize } from '../../render/cards/look.ts';
+import { cardSize } from '../../render/cards/theme.ts';
 import { cardPng } from './card-png.ts';
 import type { Drawing, DrawingOrder } from './drawing-threads.ts';
-import { openPicture } from './pencil.ts';
+import { openPicture } from './load-sharp.ts';
 
 /** Letters may lean out a little, as italics and some capitals do. */
 const lean = 8;

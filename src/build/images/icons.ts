@@ -5,8 +5,8 @@ import type { Catalog, Product } from '../../catalog/catalog.ts';
 import type { Icon } from '../../content/icons.ts';
 import { ContentError } from '../../content/issue.ts';
 import { iconFile } from '../../routes/paths.ts';
+import { firstLine, loadSharp, openPicture } from './load-sharp.ts';
 import { versionOf } from './packages.ts';
-import { firstLine, loadPencil, openPicture } from './pencil.ts';
 import type { Picture } from './picture.ts';
 
 const size = 128;
@@ -28,7 +28,7 @@ const hasIcon = (product: Product): product is Product & { readonly icon: Icon }
 
 /** @throws {ContentError} when the file is no whole picture, which its first bytes do not tell. */
 async function drawIcon(source: Uint8Array, file: string): Promise<Buffer> {
-	await loadPencil(wayOut);
+	await loadSharp(wayOut);
 	try {
 		const picture = await openPicture(source);
 		return await picture

@@ -4,7 +4,7 @@
  */
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { sections } from '../../content/sections.ts';
+import { contentFolders } from '../../content/content-folders.ts';
 
 interface WatchedFolder {
 	readonly identity: string;
@@ -104,7 +104,7 @@ export class ContentWatch {
 	/** What readers of the content pass over is none: hidden files, and neighbours of its folders such as an output. */
 	#isContent(path: string, name: string | null): boolean {
 		if (name === null) return true;
-		if (path === this.#folder) return name === 'site.yaml' || sections.includes(name);
+		if (path === this.#folder) return name === 'site.yaml' || contentFolders.includes(name);
 		return !name.startsWith('.');
 	}
 }
@@ -118,7 +118,7 @@ function foldersOf(content: string): Map<string, string> {
 		found.set(path, `${stats.dev}-${stats.ino}-${stats.birthtimeMs}`);
 		for (const child of children(path)) add(join(path, child), subfolders);
 	};
-	add(content, (path) => subfolders(path).filter((name) => sections.includes(name)));
+	add(content, (path) => subfolders(path).filter((name) => contentFolders.includes(name)));
 	return found;
 }
 

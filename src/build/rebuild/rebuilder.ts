@@ -3,7 +3,7 @@
  * has changed. One build runs at a time; whatever asks for another one meanwhile gets it afterwards.
  */
 
-import type { Occasion } from '../occasion.ts';
+import type { BuildReason } from '../build-reason.ts';
 import { isOutdated, type SiteStatus } from '../status/site-status.ts';
 import type { BuildOutcome } from './run-build.ts';
 
@@ -20,7 +20,7 @@ export interface RebuilderOptions {
 	readonly print: (text: string) => void;
 }
 
-type Reason = Extract<Occasion, 'content' | 'date'>;
+type Reason = Extract<BuildReason, 'content' | 'date'>;
 
 /** A sleeping machine's timers stand still and its clock may jump, so that the date is looked at this often. */
 const lookMilliseconds = 30_000;

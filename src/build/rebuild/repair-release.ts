@@ -6,8 +6,8 @@ import { bootId } from '../boot-id.ts';
 import { BuildError } from '../build-error.ts';
 import { manifestPath } from '../manifest.ts';
 import { findDamage } from '../release-damage.ts';
-import { readMark } from '../release-mark.ts';
 import { readLiveStatus } from '../status/read-live-status.ts';
+import { readRecord } from '../verification-record.ts';
 import { runBuild } from './run-build.ts';
 
 export interface RepairOptions {
@@ -30,7 +30,7 @@ export async function repairRelease({ settings, mode, environment, log }: Repair
 	log('release_damaged', { message: damage });
 	const sentence = `The release in \`${settings.OUT_DIR}\` is damaged: ${damage}`;
 	if (mode === 'off') throw new BuildError(`${sentence} Run \`npm run build\` or \`npm run rollback\`.`);
-	const baseUrl = readLiveStatus(out)?.base_url ?? readMark(out)?.base_url;
+	const baseUrl = readLiveStatus(out)?.base_url ?? readRecord(out)?.base_url;
 	const stopping = new AbortController();
 	const stop = () => stopping.abort();
 	process.once('SIGTERM', stop).once('SIGINT', stop);
@@ -54,6 +54,6 @@ function damageOf(out: string): string | undefined {
 	if (isLink && !existsSync(out)) return `\`${out}\` leads nowhere.`;
 	// What has never been a build is not damaged; the server says that there is none.
 	if (!isLink && !existsSync(join(out, manifestPath))) return undefined;
-	const boot = readMark(out)?.boot ?? null;
+	const boot = readRecord(out)?.boot ?? null;
 	return boot !== null && boot === bootId() ? undefined : findDamage(out);
 }

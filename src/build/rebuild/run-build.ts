@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Occasion } from '../occasion.ts';
+import type { BuildReason } from '../build-reason.ts';
 
 export interface BuildOutcome {
 	/** Whether what is live is as it should be. */
@@ -24,7 +24,7 @@ const script = resolve(import.meta.dirname, '../../../scripts/build.ts');
  */
 export async function runBuild(
 	environment: NodeJS.ProcessEnv,
-	occasion: Occasion,
+	occasion: BuildReason,
 	signal: AbortSignal,
 ): Promise<BuildOutcome> {
 	try {

@@ -22,7 +22,7 @@ export function suggest(word: string, known: Iterable<string>): string {
 }
 
 /** Whether two words differ by one slip: a letter more, less or other, or two neighbours that changed places. */
-export function isOneSlipApart(a: string, b: string): boolean {
+export function isOneEditApart(a: string, b: string): boolean {
 	return isSwap(a, b) || (Math.abs(a.length - b.length) <= 1 && leven(a, b) <= 1);
 }
 

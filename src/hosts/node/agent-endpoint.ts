@@ -1,33 +1,32 @@
-/** The doors for agents on node:http: a bounded body is read here, and the function answers that answers on every host. */
+/** The agents' endpoints on node:http: a bounded body is read here, and the function of every host makes the response. */
 import { maximumBodyBytes, refuseUnread } from '../../agents/guard.ts';
-import type { Answer } from '../../http/answer.ts';
-import type { Ask } from '../../http/ask.ts';
-import { doors } from '../../routes/paths.ts';
+import type { HttpRequest } from '../../http/request.ts';
+import type { HttpResponse } from '../../http/response.ts';
+import { agentEndpoints } from '../../routes/paths.ts';
 import { plainPath, query } from '../../routes/route.ts';
 import type { Exchange } from './exchange.ts';
-import { answerOf, withTransport } from './http-message.ts';
+import { toHttpResponse, withTransport } from './http-message.ts';
 import type { Release } from './release.ts';
 
 /** @throws {BodyFailure} when the body does not come. @throws {RequestAborted} when the client leaves. */
-export async function endpointAnswer(
+export async function endpointResponse(
 	{ assets, baseUrl }: Release,
-	ask: Ask,
+	{ method, target }: HttpRequest,
 	exchange: Exchange,
 	onError: (error: unknown) => void,
-): Promise<Answer | undefined> {
-	const { method } = ask;
-	const path = doors.find((door) => door === plainPath(ask.target));
+): Promise<HttpResponse | undefined> {
+	const path = agentEndpoints.find((endpoint) => endpoint === plainPath(target));
 	if (path === undefined) return undefined;
-	const search = query(ask.target);
+	const search = query(target);
 	const url = `${baseUrl}${path}${search && `?${search}`}`;
 	const headers = headersOf(exchange);
 	const refused = refuseUnread({ method, headers, url }, baseUrl);
-	if (refused) return withTransport(await answerOf(refused), baseUrl);
+	if (refused) return withTransport(await toHttpResponse(refused), baseUrl);
 	const body = method === 'POST' ? await exchange.body(maximumBodyBytes) : null;
 	const request = new Request(url, { method, headers, body });
 	// Loaded with the first request, and once for all releases.
-	const { openDoor } = await import('../../agents/door.ts');
-	return answerOf(await openDoor(path, request, assets, { onError }));
+	const { handleAgentRequest } = await import('../../agents/endpoint.ts');
+	return toHttpResponse(await handleAgentRequest(path, request, assets, { onError }));
 }
 
 function headersOf({ request }: Exchange): Headers {

@@ -39,8 +39,8 @@ export class Connection {
 
 	/** Nothing has come, or everything that came was answered. */
 	isIdle(): boolean {
-		const answered = this.latest?.response.writableFinished ?? true;
-		return answered && this.socket.bytesRead === this.bytesTaken;
+		const responded = this.latest?.response.writableFinished ?? true;
+		return responded && this.socket.bytesRead === this.bytesTaken;
 	}
 
 	/** A request has begun and is not complete. */

@@ -9,13 +9,13 @@ import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { methodNotAllowed } from '../../agents/guard.ts';
 import { readServeSettings } from '../../config/serve-settings.ts';
-import type { Answer } from '../../http/answer.ts';
 import type { Assets } from '../../http/asset.ts';
 import type * as Edge from '../../http/create-handler.ts';
 import { fetchedAssets } from '../../http/fetched-assets.ts';
+import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
 import { addressMatcher } from './client-address.ts';
-import { answerOf, askOf, writeAnswer } from './http-message.ts';
+import { toHttpRequest, toHttpResponse, writeResponse } from './http-message.ts';
 import { logError } from './log.ts';
 import { memoryLimiter } from './memory-limiter.ts';
 
@@ -23,11 +23,11 @@ export interface DevOptions {
 	readonly contentDir: string;
 	/** Base of absolute URLs in `Link` headers. */
 	readonly baseUrl: string;
-	readonly look: () => Look;
+	readonly readContent: () => ContentState;
 }
 
 /** The content at one moment, as far as no page shows it. */
-export interface Look {
+export interface ContentState {
 	/** What is wrong in it, in lines to read; empty when nothing is. */
 	readonly problems: string;
 	/** Icons by the path at which a build publishes them: the files of the editors, which a build draws anew. */
@@ -66,13 +66,13 @@ export function edgeInFront(options: DevOptions): AstroIntegration {
 
 type Next = (error?: unknown) => void;
 
-function handler(server: DevServer, { contentDir, baseUrl, look }: DevOptions, pass: string) {
+function handler(server: DevServer, { contentDir, baseUrl, readContent }: DevOptions, pass: string) {
 	const { ssr } = server.environments;
 	if (!isRunner(ssr)) throw new Error('The edge needs an `ssr` environment that runs modules.');
-	const answer = responder(ssr, fetchedAssets(sendToAstro(server, pass)), baseUrl);
-	let seen = look();
+	const respond = responder(ssr, fetchedAssets(sendToAstro(server, pass)), baseUrl);
+	let state = readContent();
 	reloadContent(server, resolve(contentDir) + sep, () => {
-		seen = look();
+		state = readContent();
 	});
 	return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
 		// Vite's own modules and its socket are no part of the site.
@@ -80,10 +80,10 @@ function handler(server: DevServer, { contentDir, baseUrl, look }: DevOptions, p
 		if (request.headers[mark] === pass || foreign) return next();
 		try {
 			const own =
-				seen.problems === ''
-					? ((await iconAnswer(seen.icons, request)) ?? (await answer(request)))
-					: problemPage(seen.problems);
-			if (own) await writeAnswer(own, response);
+				state.problems === ''
+					? ((await iconResponse(state.icons, request)) ?? (await respond(request)))
+					: problemPage(state.problems);
+			if (own) await writeResponse(own, response);
 			else next();
 		} catch (error) {
 			next(error);
@@ -99,7 +99,7 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 	const { RATE_LIMIT_EXEMPT, TRUSTED_PROXIES } = readServeSettings(process.env);
 	const limiter = memoryLimiter();
 	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
-	return async (request: IncomingMessage): Promise<Answer | undefined> => {
+	return async (request: IncomingMessage): Promise<HttpResponse | undefined> => {
 		// Imported for each request, so that an edited edge answers without a restart.
 		const { createResponder } = (await runner.import('/src/http/create-handler.ts')) as typeof Edge;
 		const respond = createResponder({
@@ -111,20 +111,24 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 		});
 		// A copy for each request, so that nothing made of files outlives an edit.
 		Reflect.set(request, Symbol.for('astro.locals'), { assets: { ...assets } });
-		const answer = await respond(askOf(request, TRUSTED_PROXIES));
+		const response = await respond(toHttpRequest(request, TRUSTED_PROXIES));
 		// With some methods Astro can make no `Request`.
-		if (!answer && request.method !== 'POST' && request.method !== 'OPTIONS') return answerOf(methodNotAllowed());
-		if (!answer?.headers['Content-Security-Policy']) return answer;
+		if (!response && request.method !== 'POST' && request.method !== 'OPTIONS')
+			return toHttpResponse(methodNotAllowed());
+		if (!response?.headers['Content-Security-Policy']) return response;
 		// Vite puts an inline script into pages, which the policy of production would refuse.
 		return {
-			...answer,
-			headers: { ...answer.headers, 'Content-Security-Policy': "default-src * data: 'unsafe-inline'" },
+			...response,
+			headers: { ...response.headers, 'Content-Security-Policy': "default-src * data: 'unsafe-inline'" },
 		};
 	};
 }
 
 /** A name that is no path of an icon belongs to the edge. */
-async function iconAnswer(icons: Look['icons'], { url = '/' }: IncomingMessage): Promise<Answer | undefined> {
+async function iconResponse(
+	icons: ContentState['icons'],
+	{ url = '/' }: IncomingMessage,
+): Promise<HttpResponse | undefined> {
 	const file = icons.get(url.replace(/[?#].*/s, ''));
 	if (file === undefined) return undefined;
 	const headers = { 'Content-Type': mediaType(file), 'Cache-Control': 'no-store' };
@@ -132,7 +136,7 @@ async function iconAnswer(icons: Look['icons'], { url = '/' }: IncomingMessage):
 }
 
 /** Every page shows what is wrong in the content until it is mended. */
-function problemPage(problems: string): Answer {
+function problemPage(problems: string): HttpResponse {
 	const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '2' };
 	return { status: 500, headers, body: `The content has issues. This page reloads itself.\n\n${problems}\n` };
 }

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import type { Answer } from '../../http/answer.ts';
-import type { Ask } from '../../http/ask.ts';
 import type { Bytes } from '../../http/asset.ts';
 import { byteLength, isParts } from '../../http/body-init.ts';
 import type { MaybePromise } from '../../http/maybe-promise.ts';
+import type { HttpRequest } from '../../http/request.ts';
+import type { HttpResponse } from '../../http/response.ts';
 import { transportHeaders } from '../../routes/transport-security.ts';
 import { clientAddress } from './client-address.ts';
 
 /** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */
-export function askOf(request: IncomingMessage, trustedProxies: number): Ask {
+export function toHttpRequest(request: IncomingMessage, trustedProxies: number): HttpRequest {
 	const forwardedFor = request.headers['x-forwarded-for'];
 	return {
 		method: request.method ?? 'GET',
@@ -37,7 +37,7 @@ export function originForm(target: string): string {
 }
 
 /** A web-standard response for a host that writes answers. Only a stream of events has no end that could be awaited. */
-export async function answerOf(response: Response): Promise<Answer> {
+export async function toHttpResponse(response: Response): Promise<HttpResponse> {
 	const { status, body } = response;
 	const headers = Object.fromEntries(response.headers);
 	const streams = headers['content-type']?.startsWith('text/event-stream');
@@ -45,7 +45,7 @@ export async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** An answer that did not come through the edge, with the headers of every other. */
-export function withTransport(answer: Answer, baseUrl: string): Answer {
+export function withTransport(answer: HttpResponse, baseUrl: string): HttpResponse {
 	return { ...answer, headers: { ...answer.headers, ...transportHeaders(baseUrl) } };
 }
 
@@ -56,8 +56,8 @@ const pieceBytes = 65_536;
  * @param beforeEnd - Called when all is written but the end.
  * @returns A promise only for bodies that stream, and with `beforeEnd`; any other is written when the call returns.
  */
-export function writeAnswer(
-	{ status, headers, body }: Answer,
+export function writeResponse(
+	{ status, headers, body }: HttpResponse,
 	response: ServerResponse,
 	beforeEnd?: () => Promise<void>,
 ): MaybePromise<void> {

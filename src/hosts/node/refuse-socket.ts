@@ -1,13 +1,13 @@
 /** Answers on a bare socket, where the parser has given up. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Answer } from '../../http/answer.ts';
+import type { HttpResponse } from '../../http/response.ts';
 
 /** How long the other end may take to close, too. */
 const lingerMilliseconds = 1_000;
 
 /** Writes a last response and closes. A body that is no string is left out. */
-export function refuseSocket(socket: Socket, { status, headers, body }: Answer): void {
+export function refuseSocket(socket: Socket, { status, headers, body }: HttpResponse): void {
 	const text = typeof body === 'string' ? body : '';
 	const fields = {
 		...headers,

@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { type Failure, internalError, notFound } from '../../contract/errors.ts';
-import { type Answer, failure } from '../../http/answer.ts';
-import { endpointAnswer } from './agent-endpoint.ts';
+import { failure, type HttpResponse } from '../../http/response.ts';
+import { endpointResponse } from './agent-endpoint.ts';
 import type { Connection, Connections } from './connections.ts';
 import { drainBody } from './drain-body.ts';
 import { Exchange } from './exchange.ts';
 import { headersTooLarge, malformed, requestTimeout } from './failures.ts';
-import { askOf, hasBody, withTransport, writeAnswer } from './http-message.ts';
+import { hasBody, toHttpRequest, withTransport, writeResponse } from './http-message.ts';
+import { methodResponse, refusedRequest } from './method-response.ts';
 import { refuseSocket } from './refuse-socket.ts';
-import { methodAnswer, refusedRequest } from './refused-method.ts';
 import { BodyFailure, RequestAborted } from './request-body.ts';
 import { requestProblem } from './request-problem.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -35,7 +35,7 @@ export class RequestHandler {
 		if (!connection || connection.closing) return;
 		const exchange = new Exchange(request, response);
 		connection.begin(exchange);
-		this.#answer(connection, exchange, refusal).catch((error: unknown) => this.#fail(connection, exchange, error));
+		this.#response(connection, exchange, refusal).catch((error: unknown) => this.#fail(connection, exchange, error));
 	}
 
 	/** CONNECT, for which the parser has left the socket. */
@@ -43,7 +43,7 @@ export class RequestHandler {
 		const connection = this.#connections.of(socket);
 		if (!connection) return void socket.destroy();
 		connection.takeOver();
-		this.#refuse(connection, () => methodAnswer(method, url));
+		this.#refuse(connection, () => methodResponse(method, url));
 	}
 
 	/** What the parser refused, what did not come in time, and sockets that failed. */
@@ -52,15 +52,17 @@ export class RequestHandler {
 		// What a client still sends behind its last response is not read: to destroy the socket now would lose the response.
 		if (connection?.closing) return;
 		if (!connection || !socket.writable) return void socket.destroy();
-		const answer = failures[error.code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
+		const response = failures[error.code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
 		const { code, rawPacket, bytesParsed = 0 } = error;
-		if (connection.latest?.refuseBody(answer)) {
+		if (connection.latest?.refuseBody(response)) {
 			// A client that only ended its side still reads the response.
 			if (code === 'HPE_INVALID_EOF_STATE') this.#options.onEvent('request_aborted', connection.latest.facts());
 			return;
 		}
 		const refused = code === 'HPE_INVALID_METHOD' && rawPacket && refusedRequest(rawPacket, bytesParsed);
-		this.#refuse(connection, async () => (refused ? methodAnswer(refused.method, refused.target) : failure(answer)));
+		this.#refuse(connection, async () =>
+			refused ? methodResponse(refused.method, refused.target) : failure(response),
+		);
 	}
 
 	/** A request that has begun and of which the rest does not come. */
@@ -69,30 +71,30 @@ export class RequestHandler {
 		this.#refuse(connection, async () => failure(requestTimeout));
 	}
 
-	async #answer(connection: Connection, exchange: Exchange, refusal: Failure | undefined): Promise<void> {
+	async #response(connection: Connection, exchange: Exchange, refusal: Failure | undefined): Promise<void> {
 		const live = this.#options.release();
 		const { request } = exchange;
 		const problem = refusal ?? requestProblem(request);
 		if (problem) return this.#send(connection, exchange, this.#own(failure(problem)), true);
-		const ask = askOf(request, this.#options.trustedProxies);
-		const answer =
-			(await live.respond(ask)) ??
-			(await endpointAnswer(live, ask, exchange, this.#options.onError)) ??
-			this.#own(failure(notFound(ask.target)));
-		return this.#send(connection, exchange, answer);
+		const parsed = toHttpRequest(request, this.#options.trustedProxies);
+		const result =
+			(await live.respond(parsed)) ??
+			(await endpointResponse(live, parsed, exchange, this.#options.onError)) ??
+			this.#own(failure(notFound(parsed.target)));
+		return this.#send(connection, exchange, result);
 	}
 
-	async #send(connection: Connection, exchange: Exchange, answer: Answer, close = false): Promise<void> {
+	async #send(connection: Connection, exchange: Exchange, result: HttpResponse, close = false): Promise<void> {
 		const { request, response } = exchange;
 		// A small body usually comes with its headers, and the parser reads it next.
 		if (hasBody(request) && !request.complete) await setImmediate();
 		if (response.destroyed) return;
-		const last = close || !request.complete || answer.status === 413;
-		// A request that is pipelined behind this one is answered, too, and closes.
+		const last = close || !request.complete || result.status === 413;
+		// A request that is pipelined behind this one gets a response, too, and closes.
 		if (last || (this.draining && connection.latest === exchange)) response.shouldKeepAlive = false;
 		connection.bytesTaken = request.socket.bytesRead;
 		connection.closing ||= last;
-		await writeAnswer(answer, response, request.complete ? undefined : () => drainBody(request));
+		await writeResponse(result, response, request.complete ? undefined : () => drainBody(request));
 	}
 
 	async #fail(connection: Connection, exchange: Exchange, error: unknown): Promise<void> {
@@ -100,16 +102,16 @@ export class RequestHandler {
 		if (error instanceof RequestAborted || request.socket.destroyed) return void response.destroy();
 		if (!(error instanceof BodyFailure)) this.#options.onError(error);
 		if (response.headersSent) return void response.destroy();
-		const answer = failure(error instanceof BodyFailure ? error.failure : internalError);
-		await this.#send(connection, exchange, this.#own(answer)).catch(() => response.destroy());
+		const result = failure(error instanceof BodyFailure ? error.failure : internalError);
+		await this.#send(connection, exchange, this.#own(result)).catch(() => response.destroy());
 	}
 
 	/** Answers on the socket itself, behind the requests that came before. */
-	#refuse(connection: Connection, answer: () => Promise<Answer>): void {
+	#refuse(connection: Connection, response: () => Promise<HttpResponse>): void {
 		connection.closing = true;
 		const { socket } = connection;
 		const refuse = async () => {
-			const last = this.#own(await answer());
+			const last = this.#own(await response());
 			if (socket.writable) refuseSocket(socket, last);
 		};
 		const before = connection.latest?.response;
@@ -117,8 +119,8 @@ export class RequestHandler {
 		else before.once('close', refuse);
 	}
 
-	#own(answer: Answer): Answer {
-		return withTransport(answer, this.#options.release().baseUrl);
+	#own(response: HttpResponse): HttpResponse {
+		return withTransport(response, this.#options.release().baseUrl);
 	}
 }
 

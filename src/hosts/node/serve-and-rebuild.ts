@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { ContentWatch } from '../../build/rebuild/content-watch.ts';
-import { obstacle } from '../../build/rebuild/obstacle.ts';
+import { failedPrecondition } from '../../build/rebuild/precondition.ts';
 import { Rebuilder } from '../../build/rebuild/rebuilder.ts';
 import { runBuild } from '../../build/rebuild/run-build.ts';
 import { readLiveStatus } from '../../build/status/read-live-status.ts';
@@ -67,7 +67,7 @@ function startRebuilder({ settings, mode, environment, watch }: ServeOptions): R
 	const byDate = settings.CATALOG_DATE === undefined;
 	const reason =
 		byDate || watch
-			? obstacle({ root, contentDir: settings.CONTENT_DIR, out })
+			? failedPrecondition({ root, contentDir: settings.CONTENT_DIR, out })
 			: '`CATALOG_DATE` is set, so no date passes.';
 	if (reason !== undefined) {
 		log('rebuild_off', { message: reason });

@@ -12,15 +12,15 @@ export function redisRestStore({ url, token, ...log }: RedisRestOptions): Limite
 	const argumentsFor = scriptArguments(log);
 	return {
 		async take(client, signal) {
-			const answer = await fetch(url, {
+			const response = await fetch(url, {
 				method: 'POST',
 				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
 				body: JSON.stringify(['EVAL', script, '1', ...(await argumentsFor(client))]),
 				signal,
 			});
-			const { result, error } = (await answer.json()) as { readonly result?: unknown; readonly error?: unknown };
-			if (!answer.ok || error !== undefined)
-				throw new Error(`Redis over HTTP answered ${answer.status}: ${String(error)}`);
+			const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: unknown };
+			if (!response.ok || error !== undefined)
+				throw new Error(`Redis over HTTP responded ${response.status}: ${String(error)}`);
 			return decisionOf(result, log);
 		},
 	};

@@ -59,13 +59,13 @@ export class SharedLimiter implements Limiter {
 			this.#attempt(client, this.#nextAttempt);
 			return memory.take(client);
 		}
-		const shared = await this.#ask(client);
+		const shared = await this.#request(client);
 		// The memory again: requests that were accepted meanwhile may have filled it.
 		return shared?.accepted === false ? shared : memory.take(client);
 	}
 
 	/** @returns `undefined` when the store is away. */
-	async #ask(client: string): Promise<Decision | undefined> {
+	async #request(client: string): Promise<Decision | undefined> {
 		try {
 			return await this.#timeout.wait((signal) => this.#options.store.take(client, signal), this.#return);
 		} catch (error) {
@@ -78,7 +78,7 @@ export class SharedLimiter implements Limiter {
 	#attempt(client: string, due: number): void {
 		if (this.#options.clock() < due) return;
 		this.#postpone();
-		void this.#ask(client).then((decision) => decision && this.#return());
+		void this.#request(client).then((decision) => decision && this.#return());
 	}
 
 	/** Requests that were waiting when the store went away find it out together; the first of them tells. */

@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
 import { text } from '../../render/discovery/respond.ts';
-import { catalogDump } from '../../render/exports/catalog-dump.ts';
+import { catalogExport } from '../../render/exports/catalog-export.ts';
 
-export const GET = () => text(catalogDump(load()));
+export const GET = () => text(catalogExport(load()));

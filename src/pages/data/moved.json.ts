@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
-import { moved } from '../../render/json/moved.ts';
+import { redirects } from '../../render/json/redirects.ts';
 import { json } from '../../render/json/respond.ts';
 
-export const GET = () => json(moved(load()));
+export const GET = () => json(redirects(load()));

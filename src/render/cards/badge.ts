@@ -3,10 +3,10 @@
  * attributes, and a style changes them for dark pages where the page lets it.
  */
 import { x } from 'xastscript';
-import { colours } from './look.ts';
 import { plain, writeSvg } from './svg.ts';
 import { line } from './text.ts';
 import { textWidth } from './text-width.ts';
+import { colours } from './theme.ts';
 
 /** Two lines of text, and the sentence that stands for both. */
 export interface Badge {

@@ -1,9 +1,9 @@
 /** The paper of every card, with the name of the site and its mark, and the bars that compare scores. */
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import { cardFonts, cardSize, colours, contentWidth } from './look.ts';
 import { writeSvg } from './svg.ts';
 import { line } from './text.ts';
+import { cardFonts, cardSize, colours, contentWidth } from './theme.ts';
 
 const { width, height, margin } = cardSize;
 

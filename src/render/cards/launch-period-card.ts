@@ -2,8 +2,8 @@ import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { bar, card } from './card.ts';
 import { inDigits } from './in-digits.ts';
-import { cardSize, colours, contentWidth } from './look.ts';
 import { line, paragraph } from './text.ts';
+import { cardSize, colours, contentWidth } from './theme.ts';
 import { type Fit, fitText } from './wrap-text.ts';
 
 const { width, margin } = cardSize;

@@ -2,9 +2,9 @@ import type { Element } from 'xast';
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { bar, body, card } from './card.ts';
 import { inDigits } from './in-digits.ts';
-import { cardSize, colours, contentWidth } from './look.ts';
 import { bestPlace, placeInWords } from './places.ts';
 import { line, paragraph } from './text.ts';
+import { cardSize, colours, contentWidth } from './theme.ts';
 import { type Fit, fitText } from './wrap-text.ts';
 
 const { width, margin } = cardSize;

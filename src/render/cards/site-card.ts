@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { bar, body, card } from './card.ts';
 import { inDigits } from './in-digits.ts';
-import { cardSize, colours, contentWidth } from './look.ts';
 import { line, paragraph } from './text.ts';
+import { cardSize, colours, contentWidth } from './theme.ts';
 import { type Fit, fitText } from './wrap-text.ts';
 
 const nameFits: readonly Fit[] = [

@@ -1,9 +1,9 @@
 /** Lines of text, each read in its own direction and set where it is told to stand. */
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import { cardSize } from './look.ts';
 import { isRightToLeft, languageOf } from './reading.ts';
 import { plain } from './svg.ts';
+import { cardSize } from './theme.ts';
 import { shorten, type TextBlock } from './wrap-text.ts';
 
 export interface LineOptions {

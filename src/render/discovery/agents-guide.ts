@@ -10,7 +10,7 @@ import {
 	skillsIndexFile,
 } from '../../routes/discovery.ts';
 import { untrustedNotice } from '../untrusted.ts';
-import { guideTwin, hasPage } from './guides.ts';
+import { guideMarkdown, hasPage } from './guides.ts';
 import { writingNotice } from './identity.ts';
 
 /** The id of the contract among the sources, which actions name. */
@@ -49,7 +49,7 @@ export function agentsGuide(catalog: Catalog, version: string) {
 			ai_catalog: at(aiCatalogFile),
 			llms: at('/llms.txt'),
 			llms_full: at('/llms-full.txt'),
-			developers: at(guideTwin(catalog)),
+			developers: at(guideMarkdown(catalog)),
 			...(hasPage(catalog, 'auth') && { auth: at('/auth.md') }),
 		},
 		policies: {

@@ -1,13 +1,13 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { agentCardFile, agentCardType, serverCardFile, serverCardType } from '../../routes/discovery.ts';
 import { statusFile } from '../../routes/paths.ts';
-import { guidePath, guideTwin } from './guides.ts';
+import { guideMarkdown, guidePath } from './guides.ts';
 
 /** `/.well-known/api-catalog` (RFC 9727): every API of the site, each with its description, as a link set (RFC 9264). */
 export function apiCatalog(catalog: Catalog) {
 	const { base_url } = catalog;
 	const link = (path: string, type: string) => ({ href: base_url + path, type });
-	const service_doc = [link(guidePath(catalog), 'text/html'), link(guideTwin(catalog), 'text/markdown')];
+	const service_doc = [link(guidePath(catalog), 'text/html'), link(guideMarkdown(catalog), 'text/markdown')];
 	return {
 		linkset: [
 			{

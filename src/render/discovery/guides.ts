@@ -6,7 +6,7 @@ export function guidePath(catalog: Catalog): string {
 }
 
 /** Its Markdown twin. */
-export function guideTwin(catalog: Catalog): string {
+export function guideMarkdown(catalog: Catalog): string {
 	return hasPage(catalog, 'developers') ? '/developers.md' : '/index.md';
 }
 

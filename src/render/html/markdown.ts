@@ -16,7 +16,7 @@ import remarkRehype from 'remark-rehype';
 import type { Processor } from 'unified';
 import { withoutHidden } from '../../content/schemas/text.ts';
 import { alignByClass } from './align-by-class.ts';
-import { takeRendered } from './rendered-ahead.ts';
+import { takeRendered } from './render-cache.ts';
 
 export const schema: typeof defaultSchema = {
 	...defaultSchema,

@@ -1,6 +1,6 @@
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { withoutLeftOut } from '../conditional-prose.ts';
-import { dumpFacts } from '../exports/dump-facts.ts';
+import { exportFacts } from '../exports/export-facts.ts';
 import { absoluteLinks } from './absolute-links.ts';
 import { document, escapeText } from './document.ts';
 
@@ -21,5 +21,5 @@ export function fillIn(catalog: Catalog, source: string): string {
 	const { base_url, site, extras } = catalog;
 	const rule = `votes × ${site.score.votes} + comments × ${site.score.comments}`;
 	const filled = withoutLeftOut(source, extras).replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
-	return filled.includes('{dumps}') ? filled.replaceAll('{dumps}', dumpFacts(catalog)) : filled;
+	return filled.includes('{dumps}') ? filled.replaceAll('{dumps}', exportFacts(catalog)) : filled;
 }

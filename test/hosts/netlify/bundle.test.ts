@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { HeadersHandler } from '@netlify/headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteHeaders } from '../../../src/http/answer.ts';
+import { siteHeaders } from '../../../src/http/response.ts';
 import { bundleEdgeFunctions, type Manifest } from '../../support/netlify/bundle.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'));

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
-import { noneMatchFails } from '../../../src/http/conditional.ts';
+import { etagMatches } from '../../../src/http/conditional.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -58,7 +58,7 @@ export async function startOrigin(
 				await headers.apply(request, response);
 				const body = Buffer.from(await response.arrayBuffer());
 				const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
-				const fresh = response.ok && noneMatchFails(request.headers.get('if-none-match'), etag);
+				const fresh = response.ok && etagMatches(request.headers.get('if-none-match'), etag);
 				outgoing.writeHead(fresh ? 304 : response.status, {
 					...Object.fromEntries(response.headers),
 					...(response.ok && { etag }),

@@ -1,10 +1,11 @@
 /** The doors for agents at Netlify's edge: counted with the API, apart from it, so that no API request loads them. */
-import { answer } from '../shared/answer.ts';
-import { throughDoor } from '../shared/door.ts';
-import { safetyNet, unlessOff } from '../shared/platform-rules.ts';
 
-const door: typeof answer = async (request, context) =>
-	(await answer(request, context)) ?? throughDoor(request, context);
+import { handleAgent } from '../shared/handle-agent.ts';
+import { safetyNet, unlessOff } from '../shared/platform-rules.ts';
+import { respond } from '../shared/respond.ts';
+
+const door: typeof respond = async (request, context) =>
+	(await respond(request, context)) ?? handleAgent(request, context);
 
 export default door;
 

@@ -2,10 +2,11 @@
  * Markdown for those who ask for it on a page's own address, and an Error body for programs that miss. Netlify runs it
  * only when `Accept` names one of the two, so that ordinary page views cost no invocation.
  */
-import { answer } from '../shared/answer.ts';
-import { unlessOff } from '../shared/platform-rules.ts';
 
-export default answer;
+import { unlessOff } from '../shared/platform-rules.ts';
+import { respond } from '../shared/respond.ts';
+
+export default respond;
 
 export const config = unlessOff({
 	path: '/*',

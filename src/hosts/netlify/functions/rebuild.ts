@@ -19,14 +19,14 @@ export default async function rebuild(): Promise<Response> {
 	if (!hook || !/^https?:$/.test(hook.protocol) || hook.username || hook.password) {
 		throw new Error('Cannot rebuild without `BUILD_HOOK_URL`: set it to the address of a build hook of this site.');
 	}
-	const answer = await fetch(hook, {
+	const response = await fetch(hook, {
 		method: 'POST',
 		body: '{}',
 		headers: { 'Content-Type': 'application/json' },
 		signal: AbortSignal.timeout(patienceMilliseconds),
 	});
-	await answer.body?.cancel();
-	if (!answer.ok)
-		throw new Error(`Cannot rebuild: the build hook answers with ${answer.status}. Check \`BUILD_HOOK_URL\`.`);
+	await response.body?.cancel();
+	if (!response.ok)
+		throw new Error(`Cannot rebuild: the build hook responses with ${response.status}. Check \`BUILD_HOOK_URL\`.`);
 	return new Response(null, { status: 204 });
 }

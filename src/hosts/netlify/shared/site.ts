@@ -1,10 +1,10 @@
 /** What an isolate knows of the deploy whose requests it answers. */
-import { type ShardCache, shardCache } from '../../../http/product-list.ts';
+import { type PageChunkCache, pageChunkCache } from '../../../http/product-list.ts';
 
 export interface Site {
 	/** Base of absolute URLs, without a trailing slash, as the build wrote it into `/status.json`. */
 	readonly baseUrl: string;
-	readonly shards: ShardCache;
+	readonly shards: PageChunkCache;
 }
 
 /** Sends a GET for a path of the static files. */
@@ -25,9 +25,9 @@ export function siteOf(deploy: string, send: Send): Promise<Site> {
 }
 
 async function readSite(send: Send): Promise<Site> {
-	const answer = await send('/status.json');
-	if (!answer.ok) throw new Error(`The asset host responded with ${answer.status} to \`/status.json\`.`);
-	const status = (await answer.json()) as { readonly base_url?: unknown };
+	const response = await send('/status.json');
+	if (!response.ok) throw new Error(`The asset host responded with ${response.status} to \`/status.json\`.`);
+	const status = (await response.json()) as { readonly base_url?: unknown };
 	if (typeof status.base_url !== 'string') throw new Error('`/status.json` has no `base_url`. Build the catalog.');
-	return { baseUrl: status.base_url, shards: shardCache() };
+	return { baseUrl: status.base_url, shards: pageChunkCache() };
 }

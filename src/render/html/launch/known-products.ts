@@ -1,10 +1,10 @@
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
 import { otherProductsOf, type ProductLookups } from '../../../drafts/other-products.ts';
-import { movedFile, namesFile, websitesFile } from '../../../routes/paths.ts';
+import { namesFile, redirectsFile, websitesFile } from '../../../routes/paths.ts';
 
 /** The products of this site, to tell a taken address and a likely duplicate. Only this page asks for them. */
 export async function loadKnownProducts(): Promise<readonly OtherProduct[]> {
-	const [names, websites, moved] = await Promise.all([namesFile, websitesFile, movedFile].map(load));
+	const [names, websites, moved] = await Promise.all([namesFile, websitesFile, redirectsFile].map(load));
 	// The same build wrote them, from values of these types.
 	return otherProductsOf({ names, websites, moved } as ProductLookups);
 }

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import type { Catalog, Product } from '../../../src/catalog/catalog.ts';
-import { catalogDump } from '../../../src/render/exports/catalog-dump.ts';
+import { catalogExport } from '../../../src/render/exports/catalog-export.ts';
 import { productsTable } from '../../../src/render/exports/products-table.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
@@ -64,7 +64,7 @@ describe('the dump of the catalog', () => {
 	});
 
 	test('is empty for an empty catalog', () => {
-		expect(catalogDump(catalogOf([]))).toBe('');
+		expect(catalogExport(catalogOf([]))).toBe('');
 	});
 });
 

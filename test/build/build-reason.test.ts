@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
+import { readBuildReason, reasonNotToBuild } from '../../src/build/build-reason.ts';
 import { hashContent } from '../../src/build/content-hash.ts';
 import { writeManifest } from '../../src/build/manifest.ts';
-import { readOccasion, reasonNotToBuild } from '../../src/build/occasion.ts';
 import { publish } from '../../src/build/publish.ts';
 import { outputAt } from '../../src/build/release-folders.ts';
 import { rollBack } from '../../src/build/roll-back.ts';
-import { enterWorkplace } from '../../src/build/workplace.ts';
 import { SettingsError } from '../../src/config/settings-error.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 
@@ -30,7 +30,7 @@ function write(path: string, text: string): void {
 }
 
 async function release(content: string, validUntil: string): Promise<void> {
-	const { folder, leave } = await enterWorkplace(root);
+	const { folder, leave } = await acquireBuildDirectory(root);
 	const status = { version: '1.0.0', built_at: '2020-01-01T00:00:00Z', base_url: 'https://catalog.example' };
 	write(join(folder, 'client/status.json'), JSON.stringify({ ...status, valid_until: validUntil }));
 	writeManifest(folder, status.base_url);
@@ -86,12 +86,12 @@ describe('reasonNotToBuild', () => {
 
 describe('readOccasion', () => {
 	test('reads one argument or none', () => {
-		expect(readOccasion([])).toBe('always');
-		expect(readOccasion(['--for=date'])).toBe('date');
+		expect(readBuildReason([])).toBe('always');
+		expect(readBuildReason(['--for=date'])).toBe('date');
 	});
 
 	test.each([[['--for']], [['--for=week']], [['date']], [['--for=date', '--for=date']]])('refuses %s', (argv) => {
-		expect(() => readOccasion(argv)).toThrow(
+		expect(() => readBuildReason(argv)).toThrow(
 			new SettingsError(
 				`Cannot use \`${argv.join(' ')}\`: write nothing, or one of \`--for=always\`, \`--for=content\`, \`--for=date\`, \`--for=damage\`.`,
 			),

@@ -2,10 +2,10 @@
 import type { Context } from '@netlify/edge-functions';
 import { errorFacts } from '../../../contract/error-facts.ts';
 import { internalError } from '../../../contract/errors.ts';
-import { failure } from '../../../http/answer.ts';
 import type { Assets } from '../../../http/asset.ts';
 import { createHandler, toResponse } from '../../../http/create-handler.ts';
 import { fetchedAssets } from '../../../http/fetched-assets.ts';
+import { failure } from '../../../http/response.ts';
 import { isolateLimiter } from './limiter.ts';
 import { type Send, siteOf } from './site.ts';
 
@@ -13,11 +13,17 @@ import { type Send, siteOf } from './site.ts';
  * @param context - Its `next` leads to the static files without running a function again; its `ip` is what Netlify saw.
  * @returns `undefined` when the request belongs to a door, after it was counted.
  */
-export async function answer(request: Request, context: Context): Promise<Response | undefined> {
+export async function respond(request: Request, context: Context): Promise<Response | undefined> {
 	const send = sender(request, context);
 	try {
 		const { baseUrl, shards } = await siteOf(context.deploy.id, send);
-		const handle = createHandler({ assets: fetchedAssets(send), shards, limiter: isolateLimiter(), baseUrl, onError });
+		const handle = createHandler({
+			assets: fetchedAssets(send),
+			pageChunks: shards,
+			limiter: isolateLimiter(),
+			baseUrl,
+			onError,
+		});
 		return await handle(request, context.ip);
 	} catch (error) {
 		onError(error);

@@ -2,7 +2,7 @@ import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { productDetail } from '../json/product.ts';
 
 /** The whole catalog as NDJSON: a line for each product, in name order. */
-export function catalogDump(catalog: Catalog): string {
+export function catalogExport(catalog: Catalog): string {
 	return catalog.products.map((product) => `${JSON.stringify(dumpLine(catalog, product))}\n`).join('');
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { acquireLock, type LockOptions } from './lock.ts';
 import { defaultOutput, findReleases, lockOf, outputAt } from './release-folders.ts';
 
-export interface Workplace {
+export interface BuildDirectory {
 	/** Absolute path of the free folder, which does not exist yet. */
 	readonly folder: string;
 	readonly cache: string;
@@ -18,7 +18,7 @@ export interface Workplace {
  * @param root - The checkout. Astro cannot build outside of it.
  * @throws {BuildError} when another build does not come to an end.
  */
-export async function enterWorkplace(root: string, options?: LockOptions): Promise<Workplace> {
+export async function acquireBuildDirectory(root: string, options?: LockOptions): Promise<BuildDirectory> {
 	const output = outputAt(defaultOutput(root), root);
 	mkdirSync(output.releases, { recursive: true });
 	const unlock = await acquireLock(lockOf(output), options);
@@ -26,7 +26,7 @@ export async function enterWorkplace(root: string, options?: LockOptions): Promi
 		const { free } = findReleases(output);
 		rmSync(free, { recursive: true, force: true });
 		const leave = () => {
-			if (findReleases(output).live !== free) sweep(free);
+			if (findReleases(output).live !== free) removeFolder(free);
 			unlock();
 		};
 		return { folder: free, cache: join(output.releases, 'cache'), leave };
@@ -37,7 +37,7 @@ export async function enterWorkplace(root: string, options?: LockOptions): Promi
 }
 
 /** Files may come while it is at work: threads end what they have begun. */
-function sweep(folder: string): void {
+function removeFolder(folder: string): void {
 	try {
 		for (let tries = 0; tries < 5 && existsSync(folder); tries++) {
 			rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

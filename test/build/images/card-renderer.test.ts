@@ -3,8 +3,8 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CardRenderer } from '../../../src/build/images/card-renderer.ts';
 import { unpackFonts } from '../../../src/build/images/fonts.ts';
-import { Studio } from '../../../src/build/images/studio.ts';
 import { launchPeriodCardSvg } from '../../../src/render/cards/launch-period-card.ts';
 import { productCardSvg } from '../../../src/render/cards/product-card.ts';
 import { siteCardSvg } from '../../../src/render/cards/site-card.ts';
@@ -14,7 +14,7 @@ import { lines } from '../../render/hostile-catalog.ts';
 import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 
 const folder = temporaryFolder();
-const studio = new Studio(folder);
+const studio = new CardRenderer(folder);
 
 afterAll(async () => {
 	await studio.close();

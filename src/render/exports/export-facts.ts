@@ -1,13 +1,13 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import { catalogDump as catalogDumpPath, productsTable as productsTablePath } from '../../routes/paths.ts';
+import { catalogExportFile as catalogDumpPath, productsTableFile as productsTablePath } from '../../routes/paths.ts';
 import { grouped } from '../counts.ts';
-import { catalogDump } from './catalog-dump.ts';
+import { catalogExport } from './catalog-export.ts';
 import { productsTable } from './products-table.ts';
 
 const known = new WeakMap<Catalog, string>();
 
 /** A table of the dumps with their counts and sizes, in Markdown. */
-export function dumpFacts(catalog: Catalog): string {
+export function exportFacts(catalog: Catalog): string {
 	const table = known.get(catalog) ?? factsOf(catalog);
 	known.set(catalog, table);
 	return table;
@@ -16,7 +16,7 @@ export function dumpFacts(catalog: Catalog): string {
 function factsOf(catalog: Catalog): string {
 	const count = grouped(catalog.products.length);
 	const rows = [
-		[catalogDumpPath, `${count} lines`, sizeOf(catalogDump(catalog)), 'every product with its launches, as NDJSON'],
+		[catalogDumpPath, `${count} lines`, sizeOf(catalogExport(catalog)), 'every product with its launches, as NDJSON'],
 		[productsTablePath, `${count} rows`, sizeOf(productsTable(catalog)), 'every product, as CSV (RFC 4180)'],
 	];
 	const lines = rows.map(([path, ...cells]) => `| [${path}](${path}) | ${cells.join(' | ')} |`);

@@ -1,12 +1,12 @@
 import type { Context } from '@netlify/edge-functions';
-import { assetsOf } from './answer.ts';
+import { assetsOf } from './respond.ts';
 
 /**
  * Lets the agents answer, after the request was counted. Their code is loaded with the first request at a door: an isolate
  * holds all functions, and most of them never see an agent.
  */
-export async function throughDoor(request: Request, context: Context): Promise<Response> {
-	const { openDoor } = await import('../../../agents/door.ts');
+export async function handleAgent(request: Request, context: Context): Promise<Response> {
+	const { handleAgentRequest } = await import('../../../agents/endpoint.ts');
 	const path = new URL(request.url).pathname.startsWith('/a2a') ? '/a2a' : '/mcp';
-	return openDoor(path, request, assetsOf(request, context), { release: context.deploy.id });
+	return handleAgentRequest(path, request, assetsOf(request, context), { release: context.deploy.id });
 }

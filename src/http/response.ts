@@ -4,7 +4,7 @@ import { maximumAge } from '../contract/limits.ts';
 import { exhaustedRateLimit, rateLimitPolicy } from '../contract/rate-limit.ts';
 import type { Body } from './asset.ts';
 
-export interface Answer {
+export interface HttpResponse {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Body | null;
@@ -43,7 +43,7 @@ export const siteHeaders = {
 } as const;
 
 /** An Error body with its status. Only a 404 may be kept, and only for a minute. */
-export function failure({ status, body }: Failure, extra: Readonly<Record<string, string>> = {}): Answer {
+export function failure({ status, body }: Failure, extra: Readonly<Record<string, string>> = {}): HttpResponse {
 	const headers = {
 		'Content-Type': json,
 		'Cache-Control': status === 404 ? 'public, max-age=60' : 'no-store',
@@ -61,7 +61,7 @@ export const rejectionHeaders = (seconds: number): Record<string, string> => ({
 });
 
 /** The answer to OPTIONS, a CORS preflight among them. */
-export const preflight = (methods: string): Answer => ({
+export const preflight = (methods: string): HttpResponse => ({
 	status: 204,
 	headers: {
 		Allow: methods,

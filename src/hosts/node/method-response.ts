@@ -1,16 +1,16 @@
 /** Methods that never become a request: CONNECT, and those that Node's parser does not know. */
 import { methodNotAllowed as doorMethodNotAllowed } from '../../agents/guard.ts';
 import { methodNotAllowed } from '../../contract/errors.ts';
-import { type Answer, failure } from '../../http/answer.ts';
 import { readMethods } from '../../http/create-handler.ts';
-import { doors } from '../../routes/paths.ts';
+import { failure, type HttpResponse } from '../../http/response.ts';
+import { agentEndpoints } from '../../routes/paths.ts';
 import { plainPath } from '../../routes/route.ts';
-import { answerOf, originForm } from './http-message.ts';
+import { originForm, toHttpResponse } from './http-message.ts';
 
 /** The 405 of a path, in the shape that its callers read. */
-export async function methodAnswer(method: string, target: string): Promise<Answer> {
+export async function methodResponse(method: string, target: string): Promise<HttpResponse> {
 	const path = plainPath(originForm(target));
-	if (doors.some((door) => door === path)) return answerOf(doorMethodNotAllowed());
+	if (agentEndpoints.some((door) => door === path)) return toHttpResponse(doorMethodNotAllowed());
 	return failure(methodNotAllowed(method, readMethods), { Allow: readMethods });
 }
 

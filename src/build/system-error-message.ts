@@ -34,7 +34,7 @@ const sentences: Readonly<Record<string, Describe>> = {
  * One sentence with the path and the remedy, when an error is, or was caused by, a missing right, a full disk, or too
  * many open files; `undefined` for every other error.
  */
-export function systemSentence(error: unknown): string | undefined {
+export function systemErrorMessage(error: unknown): string | undefined {
 	const refusal = refusalIn(error);
 	if (!refusal) return undefined;
 	const path = refusal.dest ?? refusal.path;

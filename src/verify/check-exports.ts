@@ -9,7 +9,7 @@ const tableFile = '/data/products.csv';
 const changesFile = '/data/changes.json';
 
 /** @param products - The single resources by slug, in the order of their files. */
-export function checkDumps(files: PublishedFiles, products: ReadonlyMap<string, Resource>, report: Report): void {
+export function checkExports(files: PublishedFiles, products: ReadonlyMap<string, Resource>, report: Report): void {
 	const missing = [dumpFile, tableFile].filter((file) => !files.paths.has(file));
 	for (const file of missing) report({ file, pointer: '', message: 'does not exist.' });
 	if (missing.length > 0) return;

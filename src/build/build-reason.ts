@@ -2,21 +2,21 @@
 import { SettingsError } from '../config/settings-error.ts';
 import { findDamage } from './release-damage.ts';
 import { findReleases, type Output } from './release-folders.ts';
-import { readMark } from './release-mark.ts';
 import { readLiveStatus } from './status/read-live-status.ts';
 import { isOutdated } from './status/site-status.ts';
+import { readRecord } from './verification-record.ts';
 
 /** A person asks, content has changed, the date has passed what is live, or what is live is damaged. */
-export const occasions = ['always', 'content', 'date', 'damage'] as const;
+export const buildReasons = ['always', 'content', 'date', 'damage'] as const;
 
-export type Occasion = (typeof occasions)[number];
+export type BuildReason = (typeof buildReasons)[number];
 
 /** @throws {SettingsError} for arguments that are none. */
-export function readOccasion(argv: readonly string[]): Occasion {
+export function readBuildReason(argv: readonly string[]): BuildReason {
 	const [argument, ...more] = argv;
-	const occasion = occasions.find((name) => argument === undefined || argument === `--for=${name}`);
+	const occasion = buildReasons.find((name) => argument === undefined || argument === `--for=${name}`);
 	if (occasion && more.length === 0) return occasion;
-	const choices = occasions.map((name) => `\`--for=${name}\``).join(', ');
+	const choices = buildReasons.map((name) => `\`--for=${name}\``).join(', ');
 	throw new SettingsError(`Cannot use \`${argv.join(' ')}\`: write nothing, or one of ${choices}.`);
 }
 
@@ -24,9 +24,9 @@ export function readOccasion(argv: readonly string[]): Occasion {
  * @param content - SHA-256 of the present content.
  * @returns A sentence when there is no reason to build left.
  */
-export function reasonNotToBuild(occasion: Occasion, output: Output, content: string): string | undefined {
+export function reasonNotToBuild(occasion: BuildReason, output: Output, content: string): string | undefined {
 	const { live } = findReleases(output);
-	const mark = live && readMark(live);
+	const mark = live && readRecord(live);
 	if (occasion === 'always' || !mark) return undefined;
 	if (occasion === 'damage') return findDamage(live) ? undefined : 'The live release is whole.';
 	const status = readLiveStatus(output.link);

@@ -6,7 +6,7 @@
 const key = Symbol.for('launch-catalog.rendered-ahead');
 
 /** Where the second thread's results go. */
-export function offerRendered(rendered: Map<string, string>): void {
+export function setRenderCache(rendered: Map<string, string>): void {
 	Reflect.set(globalThis, key, rendered);
 }
 

@@ -2,6 +2,6 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { productPage } from '../../routes/paths.ts';
 
 /** Paths of pages that have moved, with the paths they have now. */
-export function moved({ renamed }: Catalog): Record<string, string> {
+export function redirects({ renamed }: Catalog): Record<string, string> {
 	return Object.fromEntries(renamed.map(({ from, to }) => [productPage(from), productPage(to)]));
 }

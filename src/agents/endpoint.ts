@@ -15,7 +15,7 @@ const doors = { '/mcp': handleMcp, '/a2a': handleA2a };
 const kept = new WeakMap<Assets, AgentSite>();
 let latest: { readonly release: string; readonly site: AgentSite } | undefined;
 
-export interface DoorOptions {
+export interface AgentEndpointOptions {
 	/**
 	 * Name of the release, where the host makes other assets for each request. What was made of the files is kept as long
 	 * as the release is live, or as long as the host keeps the assets.
@@ -29,11 +29,11 @@ export interface DoorOptions {
  * @param assets - Files of the release that is live.
  * @returns Never a rejected promise: a failure is a JSON-RPC error with the status 500.
  */
-export async function openDoor(
+export async function handleAgentRequest(
 	path: keyof typeof doors,
 	request: Request,
 	assets: Assets,
-	{ release, onError = printError }: DoorOptions = {},
+	{ release, onError = printError }: AgentEndpointOptions = {},
 ): Promise<Response> {
 	try {
 		const site = await siteOf(assets, release, onError);
@@ -64,7 +64,7 @@ async function siteOf(
 export async function siteFrom(read: AgentSite['read']): Promise<AgentSite> {
 	const status = JSON.parse((await read(statusFile)) ?? '{}') as { readonly base_url?: unknown };
 	if (typeof status.base_url !== 'string') throw new Error('`/status.json` has no `base_url`. Build the catalog.');
-	return { baseUrl: status.base_url, read, made: new Map() };
+	return { baseUrl: status.base_url, read, memo: new Map() };
 }
 
 /** For hosts without a log of their own. */

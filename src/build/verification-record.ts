@@ -8,7 +8,7 @@ import { manifestPath } from './manifest.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-const releaseMark = z.object({
+const verificationRecord = z.object({
 	/** SHA-256 of the manifest, which has those of all other files: a mark on another folder does not fit. */
 	manifest: sha256,
 	/** SHA-256 of the content of which it was built. */
@@ -23,14 +23,14 @@ const releaseMark = z.object({
 	withdrawn: sha256.nullable(),
 });
 
-export type ReleaseMark = z.output<typeof releaseMark>;
+export type VerificationRecord = z.output<typeof verificationRecord>;
 
-export const markName = 'verified.json';
+export const recordName = 'verified.json';
 
 /** The mark of a release; `undefined` when it has none, or that of another release. */
-export function readMark(folder: string): ReleaseMark | undefined {
+export function readRecord(folder: string): VerificationRecord | undefined {
 	try {
-		const { data } = releaseMark.safeParse(JSON.parse(readFileSync(join(folder, markName), 'utf8')));
+		const { data } = verificationRecord.safeParse(JSON.parse(readFileSync(join(folder, recordName), 'utf8')));
 		return data?.manifest === hashManifest(folder) ? data : undefined;
 	} catch {
 		return undefined;
@@ -38,8 +38,8 @@ export function readMark(folder: string): ReleaseMark | undefined {
 }
 
 /** Replaces the mark of a release. */
-export function writeMark(folder: string, mark: Omit<ReleaseMark, 'manifest'>): void {
-	writeDurably(join(folder, markName), JSON.stringify({ manifest: hashManifest(folder), ...mark }));
+export function writeRecord(folder: string, mark: Omit<VerificationRecord, 'manifest'>): void {
+	writeDurably(join(folder, recordName), JSON.stringify({ manifest: hashManifest(folder), ...mark }));
 }
 
 function hashManifest(folder: string): string {

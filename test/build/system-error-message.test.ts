@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { systemSentence } from '../../src/build/system-sentence.ts';
+import { systemErrorMessage } from '../../src/build/system-error-message.ts';
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
@@ -21,21 +21,21 @@ describe('systemSentence', () => {
 			'Too many files are open for `/srv/a` (EMFILE). Raise the limit with `ulimit -n 1024`.',
 		],
 	])('names the path and the remedy of %s', (error, sentence) => {
-		expect(systemSentence(error)).toBe(sentence);
+		expect(systemErrorMessage(error)).toBe(sentence);
 	});
 
 	test('names where a rename or a copy leads', () => {
-		expect(systemSentence(failure('ENOSPC', { path: '/srv/from', dest: '/srv/to' }))).toContain('`/srv/to`');
+		expect(systemErrorMessage(failure('ENOSPC', { path: '/srv/from', dest: '/srv/to' }))).toContain('`/srv/to`');
 	});
 
 	test('finds what caused another error', () => {
 		const cause = new Error('Page', { cause: failure('ENOSPC', { path: '/srv/out' }) });
-		expect(systemSentence(new Error('Build', { cause }))).toContain('`/srv/out` (ENOSPC)');
+		expect(systemErrorMessage(new Error('Build', { cause }))).toContain('`/srv/out` (ENOSPC)');
 	});
 
 	test('reads the message of the bundler', () => {
 		const message = 'Failed to write file in /srv/a/b.mjs\n\nCaused by:\n    No space left on device (os error 28)\n';
-		expect(systemSentence(new Error(message))).toBe(
+		expect(systemErrorMessage(new Error(message))).toBe(
 			'There is no space left for `/srv/a/b.mjs` (ENOSPC). Free some there.',
 		);
 	});
@@ -43,7 +43,7 @@ describe('systemSentence', () => {
 	test.each([new Error('Other'), failure('ENOENT'), new Error('(os error 2)'), 'ENOSPC', undefined])(
 		'has none for %s',
 		(error) => {
-			expect(systemSentence(error)).toBeUndefined();
+			expect(systemErrorMessage(error)).toBeUndefined();
 		},
 	);
 });

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { offerRendered } from '../render/html/rendered-ahead.ts';
+import { setRenderCache } from '../render/html/render-cache.ts';
 
 /**
  * Renders Markdown in a second thread while Astro writes pages in the first. The thread begins with the last source and
@@ -9,10 +9,10 @@ import { offerRendered } from '../render/html/rendered-ahead.ts';
  * @param sources - Markdown in the order in which pages will ask for it.
  * @returns Ends the thread.
  */
-export function renderAhead(sources: readonly string[]): () => Promise<unknown> {
+export function fillRenderCache(sources: readonly string[]): () => Promise<unknown> {
 	const rendered = new Map<string, string>();
-	offerRendered(rendered);
-	const worker = new Worker(new URL('render-ahead-worker.ts', import.meta.url), { workerData: sources });
+	setRenderCache(rendered);
+	const worker = new Worker(new URL('render-cache-worker.ts', import.meta.url), { workerData: sources });
 	worker.on('message', (batch: readonly (readonly [string, string])[]) => {
 		for (const [source, html] of batch) rendered.set(source, html);
 	});

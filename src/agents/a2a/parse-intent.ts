@@ -1,10 +1,10 @@
 /** Turns a sentence into an order. It knows a few ways to ask, and says so when it hears another. */
-import { help, notUnderstood, type Order, type SentenceReader } from './order.ts';
+import { help, type Intent, type IntentParser, notUnderstood } from './intent.ts';
 import { readBest, readCount, readFact, readList, readProduct, readSearch } from './read-product.ts';
 import { readLeaderboard, readNews, readWeek, readWeeks } from './read-week.ts';
 
 /** What nobody can do here, and questions about what can be done. */
-const readWish: SentenceReader = (text) => {
+const readWish: IntentParser = (text) => {
 	const asksToChange =
 		/^(?:can you |could you |i want to )?(?:vote|delete|remove|buy|pay|purchase|create|submit|register|sign|post|upload|edit|update|add|launch (?:my|our|a|the))\b/;
 	const asksForHelp = /^(?:hello|hi|hey|help|what can you do|who are you|what are you|how does this work)\b/;
@@ -12,10 +12,10 @@ const readWish: SentenceReader = (text) => {
 };
 
 /** `how many`, `when` and the like, which no other reader may take for a search. */
-const readOther: SentenceReader = (text) => (/^(?:how|when|why|where)\b/.test(text) ? notUnderstood : undefined);
+const readOther: IntentParser = (text) => (/^(?:how|when|why|where)\b/.test(text) ? notUnderstood : undefined);
 
 /** In this order: the first that recognises the sentence decides. */
-const readers: readonly SentenceReader[] = [
+const readers: readonly IntentParser[] = [
 	readWish,
 	readFact,
 	readWeek,
@@ -31,7 +31,7 @@ const readers: readonly SentenceReader[] = [
 ];
 
 /** @param text - As a person or an agent wrote it, at most 500 characters. */
-export function understand(text: string): Order {
+export function parseIntent(text: string): Intent {
 	const plain = text
 		.normalize('NFKC')
 		.toLowerCase()

@@ -12,7 +12,7 @@ export interface BuildPlaces {
 }
 
 /** Why nothing can be built here while the output is served, in a sentence; `undefined` when nothing is in the way. */
-export function obstacle({ root, contentDir, out }: BuildPlaces): string | undefined {
+export function failedPrecondition({ root, contentDir, out }: BuildPlaces): string | undefined {
 	if (!statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) return `There is no folder \`${contentDir}\`.`;
 	const pages = join(root, 'src', 'pages');
 	if (!existsSync(pages)) return `There is no folder \`${pages}\`.`;

@@ -1,11 +1,15 @@
-import type { Answer } from './answer.ts';
-import type { Ask } from './ask.ts';
 import type { Asset } from './asset.ts';
-import { noneMatchFails } from './conditional.ts';
+import { etagMatches } from './conditional.ts';
+import type { HttpRequest } from './request.ts';
+import type { HttpResponse } from './response.ts';
 
 /** 200 with the file, or 304 when the client has it already. */
-export function assetAnswer(ask: Ask, asset: Asset, headers: Readonly<Record<string, string>>): Answer {
-	if (noneMatchFails(ask.header('if-none-match'), asset.etag)) {
+export function assetResponse(
+	request: HttpRequest,
+	asset: Asset,
+	headers: Readonly<Record<string, string>>,
+): HttpResponse {
+	if (etagMatches(request.header('if-none-match'), asset.etag)) {
 		const { 'Content-Type': _, ...kept } = headers;
 		if (asset.body instanceof ReadableStream) void asset.body.cancel();
 		return { status: 304, headers: { ...kept, ETag: asset.etag }, body: null };

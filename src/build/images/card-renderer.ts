@@ -1,14 +1,14 @@
 import { DrawingThreads } from './drawing-threads.ts';
 import { unpackFonts } from './fonts.ts';
-import { loadPencil, orSentence } from './pencil.ts';
+import { loadSharp, withBuildError } from './load-sharp.ts';
 
-export const wayOut = 'Run `npm ci` again, or set `EXTRAS=search,feeds` to build without cards.';
+export const remedy = 'Run `npm ci` again, or set `EXTRAS=search,feeds` to build without cards.';
 
 /** Parts of the width between the margins: the view guesses how wide texts are, and here they have a width. */
 const attempts = [1, 0.8, 0.6, 0.4, 0.25] as const;
 
 /** Draws cards, with all that it needs for that, which it gets for the first one. */
-export class Studio {
+export class CardRenderer {
 	readonly #cache: string;
 	#opening: Promise<DrawingThreads> | undefined;
 
@@ -43,9 +43,13 @@ export class Studio {
 
 	async #open(): Promise<DrawingThreads> {
 		// The library reads the variable when it draws the first text of the process.
-		process.env['FONTCONFIG_FILE'] = await orSentence(unpackFonts(this.#cache), 'unpack the fonts of cards', wayOut);
+		process.env['FONTCONFIG_FILE'] = await withBuildError(
+			unpackFonts(this.#cache),
+			'unpack the fonts of cards',
+			remedy,
+		);
 		// It must be loaded in the first thread before it is in others.
-		await loadPencil(wayOut);
+		await loadSharp(remedy);
 		return new DrawingThreads();
 	}
 }

@@ -1,11 +1,11 @@
 /** The drawing library, loaded when there is something to draw: a build that finds every picture in its cache needs none. */
 import type { Sharp } from 'sharp';
 import { BuildError } from '../build-error.ts';
-import { systemSentence } from '../system-sentence.ts';
+import { systemErrorMessage } from '../system-error-message.ts';
 
-type Pencil = (bytes: Uint8Array) => Sharp;
+type OpenPicture = (bytes: Uint8Array) => Sharp;
 
-let loading: Promise<Pencil> | undefined;
+let loading: Promise<OpenPicture> | undefined;
 
 /** A picture of at most 2048 × 2048 pixels, every defect of which is an error when it is decoded. */
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
@@ -18,12 +18,12 @@ export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
  * @param wayOut - What to do where the library cannot be loaded.
  * @throws {BuildError}
  */
-export async function loadPencil(wayOut: string): Promise<void> {
+export async function loadSharp(wayOut: string): Promise<void> {
 	loading ??= load();
-	await orSentence(loading, 'load the package `sharp`', wayOut);
+	await withBuildError(loading, 'load the package `sharp`', wayOut);
 }
 
-async function load(): Promise<Pencil> {
+async function load(): Promise<OpenPicture> {
 	const { default: sharp } = await import('sharp');
 	// Pictures run side by side, each on one thread, and none is asked for twice.
 	sharp.concurrency(1);
@@ -32,11 +32,11 @@ async function load(): Promise<Pencil> {
 }
 
 /** @throws {BuildError} with the first line of what went wrong. */
-export async function orSentence<Result>(work: Promise<Result>, what: string, wayOut: string): Promise<Result> {
+export async function withBuildError<Result>(work: Promise<Result>, what: string, wayOut: string): Promise<Result> {
 	try {
 		return await work;
 	} catch (error) {
-		if (systemSentence(error) !== undefined) throw error;
+		if (systemErrorMessage(error) !== undefined) throw error;
 		throw new BuildError(`Cannot ${what}: ${firstLine(error)}. ${wayOut}`);
 	}
 }

@@ -12,7 +12,7 @@ const otherGroups = /^-?\d{1,3}(?:[ '’_\u00a0\u202f]\d{3})+(?:[.,]\d+)?$/;
  * @param isWhole - Whether only a whole number will do.
  * @returns The likelier meaning first; none when the text is no number.
  */
-export function meantNumbers(text: string, isWhole: boolean): string[] {
+export function suggestNumbers(text: string, isWhole: boolean): string[] {
 	if (text.length > maximumLength) return [];
 	const meanings = [
 		...(commaGroups.test(text) ? [text.replaceAll(',', '')] : []),

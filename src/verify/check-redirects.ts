@@ -5,7 +5,7 @@ import type { Report } from './violation.ts';
 
 const file = '/data/moved.json';
 
-export function checkMoved(files: PublishedFiles, report: Report): void {
+export function checkRedirects(files: PublishedFiles, report: Report): void {
 	const moved = files.json(file, report) as Readonly<Record<string, unknown>> | undefined;
 	for (const [from, to] of Object.entries(moved ?? {})) {
 		const pointer = `/${from.replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -1,5 +1,5 @@
 /** A request as far as the edge reads it. */
-export interface Ask {
+export interface HttpRequest {
 	readonly method: string;
 	/** Path and query as sent. */
 	readonly target: string;

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { obstacle } from '../../../src/build/rebuild/obstacle.ts';
+import { failedPrecondition } from '../../../src/build/rebuild/precondition.ts';
 import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 
 const folder = temporaryFolder();
@@ -24,7 +24,7 @@ beforeEach(() => {
 	symlinkSync(release, out);
 });
 
-const found = () => obstacle({ root, contentDir, out });
+const found = () => failedPrecondition({ root, contentDir, out });
 
 describe('obstacle', () => {
 	test('finds nothing in the way of a build in a checkout', () => {
@@ -63,7 +63,7 @@ describe('obstacle', () => {
 	});
 
 	test('tells that the output is a folder, which has no place to turn a link in', () => {
-		expect(obstacle({ root, contentDir, out: release })).toBe(
+		expect(failedPrecondition({ root, contentDir, out: release })).toBe(
 			`\`${release}\` is a folder instead of a link. Run \`npm run build\` once.`,
 		);
 	});
@@ -74,7 +74,7 @@ describe('obstacle', () => {
 		process.chdir(release);
 		try {
 			const out = '/proc/self/cwd';
-			expect(obstacle({ root, contentDir, out })).toBe('Nothing can be written into `/proc/self`.');
+			expect(failedPrecondition({ root, contentDir, out })).toBe('Nothing can be written into `/proc/self`.');
 		} finally {
 			process.chdir(before);
 		}

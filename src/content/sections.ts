@@ -1,2 +1,0 @@
-/** The folders of the content that are read, beside `site.yaml`; others are left alone. */
-export const sections: readonly string[] = ['categories', 'launch_periods', 'products', 'pages'];
