@@ -35,8 +35,8 @@ const dist = join(checkout, 'dist');
 
 beforeAll(async () => {
 	copyCheckout(checkout);
-	writeSampleContent(checkout, former, { products: 30, periods: 3 });
-	writeSampleContent(checkout, next, { products: 40, periods: 3 });
+	writeSampleContent(former, { products: 30, periods: 3 });
+	writeSampleContent(next, { products: 40, periods: 3 });
 	const product = join(next, 'products/product-001.md');
 	writeFileSync(product, readFileSync(product, 'utf8').replace('maker:', 'icon: icon.png\nmaker:'));
 	writeFileSync(join(next, 'products/icon.png'), await picture('png', 32));
@@ -54,7 +54,7 @@ describe('a build that fails', () => {
 	});
 	beforeEach(() => {
 		rmSync(broken, { recursive: true, force: true });
-		writeSampleContent(checkout, broken, { products: 3 });
+		writeSampleContent(broken, { products: 3 });
 	});
 
 	async function fail(): Promise<string> {

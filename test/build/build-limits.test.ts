@@ -27,7 +27,7 @@ const isStrict = process.env['REQUIRE_ALL'] !== undefined;
 
 beforeAll(async () => {
 	copyCheckout(checkout);
-	writeSampleContent(checkout, content, { products: 30, periods: 3 });
+	writeSampleContent(content, { products: 30, periods: 3 });
 	await build(checkout, { CONTENT_DIR: content });
 	chmodSync(folder, 0o755);
 });

@@ -24,7 +24,7 @@ const servers = ['src/hosts/node/main.ts', 'scripts/serve.ts'];
 
 beforeAll(async () => {
 	copyCheckout(checkout);
-	writeSampleContent(checkout, content, { products: 3 });
+	writeSampleContent(content, { products: 3 });
 	await build(checkout, { CONTENT_DIR: content, OUT_DIR: built });
 });
 afterAll(() => removeFolder(folder));
@@ -160,7 +160,7 @@ describe('scripts/check.ts', () => {
 	});
 
 	test('prints every issue of every file and their number', async () => {
-		const broken = writeSampleContent(checkout, join(folder, 'broken'), { products: 3 });
+		const broken = writeSampleContent(join(folder, 'broken'), { products: 3 });
 		const change = (name: string, from: string, to: string) => {
 			const file = join(broken, 'products', name);
 			writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));

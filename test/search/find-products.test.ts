@@ -8,6 +8,7 @@ import { searchIndex } from '../../src/render/json/search-index.ts';
 import { searchIndexFile } from '../../src/routes/paths.ts';
 import { editDistance, type Found, findProducts, type SearchHit } from '../../src/search/find-products.ts';
 import { indexOptions } from '../../src/search/options.ts';
+import { fixtureContent } from '../support/run-build.ts';
 import { catalogOfRows, type ProductRow } from '../support/synthetic-catalog.ts';
 
 /** Searches in an index that has been written and loaded. */
@@ -23,7 +24,7 @@ const slugs = ({ hits }: Found): string[] => hits.map(({ id }) => id);
 describe('the shipped catalog', () => {
 	test('has every product first by its own name, in any case, with and without accents', () => {
 		const find = finder(readFileSync(join(inject('release'), 'client', searchIndexFile), 'utf8'));
-		const { products } = loadCatalog({ contentDir: 'content', date: '2026-11-20' });
+		const { products } = loadCatalog({ contentDir: fixtureContent, date: '2026-11-20' });
 		expect(products.length).toBeGreaterThan(100);
 		for (const { name, slug } of products) {
 			const plain = name.normalize('NFKD').replace(/\p{M}/gu, '');

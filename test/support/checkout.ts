@@ -10,9 +10,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { listFiles } from '../../src/build/list-files.ts';
+import { fixtureContent } from './run-build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const left = /^(?:node_modules|test|coverage|\.git|\.astro|\.builds|dist.*|test-output|.*\.log)$/;
+const left = /^(?:content|node_modules|test|coverage|\.git|\.astro|\.builds|dist.*|test-output|.*\.log)$/;
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -34,11 +35,12 @@ export interface Outcome {
 /** A new folder, as an absolute path without links. The caller removes it. */
 export const temporaryFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'launch-catalog-')));
 
-/** Copies the sources into a folder and links the packages, unless it is to get others. */
+/** Copies the sources into a folder, with the frozen catalog as its content, and links the packages unless it is to get others. */
 export function copyCheckout(folder: string, { packages = true } = {}): string {
 	for (const name of readdirSync(root)) {
 		if (!left.test(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
 	}
+	cpSync(fixtureContent, join(folder, 'content'), { recursive: true });
 	if (packages) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 	return folder;
 }

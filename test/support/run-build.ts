@@ -8,8 +8,16 @@ const root = resolve(import.meta.dirname, '../..');
 /** The address that builds of tests are made for. */
 export const baseUrl = 'https://catalog.example';
 
-/** Settings that make a build of the shipped content the same on every day. */
-export const fixedSettings = { CATALOG_DATE: '2026-11-20', SOURCE_DATE_EPOCH: '1795167000', SITE_URL: baseUrl };
+/** The frozen catalog of the tests: whatever the project ships or an editor adds, this one stays. */
+export const fixtureContent = resolve(root, 'test/fixtures/content');
+
+/** Settings that make a build of the frozen catalog the same on every day. */
+export const fixedSettings = {
+	CONTENT_DIR: fixtureContent,
+	CATALOG_DATE: '2026-11-20',
+	SOURCE_DATE_EPOCH: '1795167000',
+	SITE_URL: baseUrl,
+};
 
 /** Builds into a folder outside the checkout. Fails with what the build printed. */
 export async function runBuild(out: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {

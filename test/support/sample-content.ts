@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fixtureContent } from './run-build.ts';
 
 /** The Monday of week 20 of 2026; the last of these weeks is 2026-w47. */
 const firstMonday = Date.UTC(2026, 4, 11);
@@ -8,17 +9,11 @@ const day = 86_400_000;
 
 /**
  * Writes a catalog whose facts tests can name: `product-001` and so on, of which the first 60 launch in 2026-w46 and
- * the others in the weeks before; categories and prose are those of the shipped content.
- *
- * @param source - A checkout.
+ * the others in the weeks before; categories and prose are those of the frozen catalog.
  */
-export function writeSampleContent(
-	source: string,
-	folder: string,
-	{ products, periods = weeks, pages = true }: SampleSize,
-): string {
+export function writeSampleContent(folder: string, { products, periods = weeks, pages = true }: SampleSize): string {
 	for (const name of ['site.yaml', 'categories', ...(pages ? ['pages'] : [])]) {
-		cpSync(join(source, 'content', name), join(folder, name), { recursive: true });
+		cpSync(join(fixtureContent, name), join(folder, name), { recursive: true });
 	}
 	for (const name of ['products', 'launch_periods']) mkdirSync(join(folder, name), { recursive: true });
 	for (let index = weeks - periods; index < weeks; index++) {
@@ -38,7 +33,7 @@ export interface SampleSize {
 	readonly products: number;
 	/** The latest ones of 28 weeks. */
 	readonly periods?: number;
-	/** Whether it has the prose pages of the shipped content. */
+	/** Whether it has the prose pages of the frozen catalog. */
 	readonly pages?: boolean;
 }
 

@@ -27,7 +27,7 @@ async function buildSample(
 	size: Parameters<typeof writeSampleContent>[2],
 	settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-	const content = writeSampleContent(checkout, join(folder, `${name}-content`), size);
+	const content = writeSampleContent(join(folder, `${name}-content`), size);
 	await build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: join(folder, name), ...settings });
 	return join(folder, name, 'client');
 }
@@ -78,7 +78,7 @@ describe('verify lets pass', () => {
 	});
 
 	test('products before the first week', async () => {
-		const content = writeSampleContent(checkout, join(folder, 'no-weeks-content'), { products: 0, periods: 0 });
+		const content = writeSampleContent(join(folder, 'no-weeks-content'), { products: 0, periods: 0 });
 		const text = '---\nname: Early\ncategories: [developer-tools]\nfirst_launched_on: 2026-01-01\n---\n';
 		writeFileSync(join(content, 'products/early.md'), text);
 		await build(checkout, { CONTENT_DIR: content, OUT_DIR: join(folder, 'no-weeks') });
@@ -86,7 +86,7 @@ describe('verify lets pass', () => {
 	});
 
 	test('texts that look like links, fields and formulas', async () => {
-		const content = writeSampleContent(checkout, join(folder, 'texts-content'), { products: 1 });
+		const content = writeSampleContent(join(folder, 'texts-content'), { products: 1 });
 		const text = [
 			'---',
 			"name: Mail,@ and href='/x'",

@@ -37,7 +37,7 @@ const nameIcon = (product: string, icon: string) => {
 
 beforeAll(async () => {
 	copyCheckout(checkout);
-	writeSampleContent(checkout, content, { products: 4, periods: 3 });
+	writeSampleContent(content, { products: 4, periods: 3 });
 	nameIcon('product-001', 'one.png');
 	nameIcon('product-002', 'two.jpg');
 	writeFileSync(join(products, 'one.png'), await picture('png', 32));
@@ -147,7 +147,7 @@ describe('a build that cannot draw', () => {
 	const wayOut = 'Run `npm ci` again, or set `EXTRAS=search,feeds` to build without cards.';
 
 	test('says how to build without cards', async () => {
-		const plain = writeSampleContent(checkout, join(folder, 'plain'), { products: 1, periods: 2 });
+		const plain = writeSampleContent(join(folder, 'plain'), { products: 1, periods: 2 });
 		rmSync(cache, { recursive: true });
 		expect(await refused({ ...without('woff2-encoder/decompress'), CONTENT_DIR: plain })).toBe(
 			`Cannot unpack the fonts of cards: Could not load the "woff2-encoder/decompress" module. ${wayOut}\n`,

@@ -29,7 +29,7 @@ const started: ServerProcess[] = [];
 
 beforeAll(() => {
 	copyCheckout(checkout);
-	writeSampleContent(checkout, content, { products: 12 });
+	writeSampleContent(content, { products: 12 });
 });
 afterEach(async () => {
 	for (const server of started.splice(0)) await server.stop();

@@ -17,7 +17,7 @@ const mark = () => join(dist, 'verified.json');
 
 beforeAll(() => {
 	copyCheckout(checkout);
-	writeSampleContent(checkout, content, { products: 5, periods: 3 });
+	writeSampleContent(content, { products: 5, periods: 3 });
 });
 afterAll(() => removeFolder(folder));
 beforeEach(async () => {

@@ -16,7 +16,7 @@ const started: ServerProcess[] = [];
 
 beforeAll(() => {
 	copyCheckout(checkout);
-	writeSampleContent(checkout, content, { products: 3 });
+	writeSampleContent(content, { products: 3 });
 });
 afterEach(async () => {
 	for (const server of started.splice(0)) await server.stop();

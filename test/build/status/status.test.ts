@@ -8,6 +8,7 @@ import { fetchStatus } from '../../../src/build/status/fetch-status.ts';
 import { isOutdated, parseStatus } from '../../../src/build/status/site-status.ts';
 import { StatusError } from '../../../src/build/status/status-error.ts';
 import { type Environment, type Outcome, removeFolder, start, temporaryFolder } from '../../support/checkout.ts';
+import { fixtureContent } from '../../support/run-build.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = temporaryFolder();
@@ -69,7 +70,7 @@ describe('npm run status', () => {
 		expect((await ask([], { SITE_URL: `${site}/` })).stdout).toBe(line('9999-01-01T00:00:00Z'));
 		const content = join(folder, 'content');
 		mkdirSync(content);
-		cpSync(join(root, 'content/site.yaml'), join(content, 'site.yaml'));
+		cpSync(join(fixtureContent, 'site.yaml'), join(content, 'site.yaml'));
 		const edit = (from: RegExp, to: string) => {
 			const file = join(content, 'site.yaml');
 			writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));

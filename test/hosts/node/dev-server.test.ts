@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '../../support/pictures.ts';
 import { sendRaw } from '../../support/raw-connection.ts';
-import { fixedSettings } from '../../support/run-build.ts';
+import { fixedSettings, fixtureContent } from '../../support/run-build.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { type Host, requestSuite } from '../request-suite.ts';
 import { sender } from '../sender.ts';
@@ -14,7 +14,7 @@ let send: Host['send'];
 const content = mkdtempSync(join(tmpdir(), 'content-'));
 
 beforeAll(async () => {
-	cpSync('content', content, { recursive: true });
+	cpSync(fixtureContent, content, { recursive: true });
 	server = await startServer('scripts/dev.ts', { ...fixedSettings, CONTENT_DIR: content, TRUSTED_PROXIES: '1' });
 	send = sender(server.url);
 	// A server that does not render at all fails here, once, instead of in every test after its time.
@@ -35,7 +35,7 @@ test.for(['TRACE', 'GET', 'PROPFIND'])('npm run dev: %s /mcp is 405 from our own
 
 describe('npm run dev: editing', () => {
 	const file = join(content, 'products/love.md');
-	const original = readFileSync('content/products/love.md', 'utf8').replace(/^former_slugs: .*\n/m, '');
+	const original = readFileSync(join(fixtureContent, 'products/love.md'), 'utf8').replace(/^former_slugs: .*\n/m, '');
 	const name = async (): Promise<string> => {
 		const answer = await send('/api/products/love');
 		return answer.ok ? (await answer.json()).product.name : `${answer.status}: ${await answer.text()}`;

@@ -29,7 +29,7 @@ describe('releases that follow each other', () => {
 		});
 		const count = (pattern: RegExp) => server.printed().match(pattern)?.length ?? 0;
 		const search = async () => {
-			const params = { name: 'search_products', arguments: { query: 'notes' } };
+			const params = { name: 'search_products', arguments: { query: 'editor' } };
 			const response = await fetch(`${server.url}/mcp`, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25' },

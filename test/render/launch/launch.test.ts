@@ -9,6 +9,7 @@ import type { Draft } from '../../../src/drafts/draft.ts';
 import { deflate } from '../../../src/drafts/inflate.ts';
 import { emptyFolder } from '../../content/content-folder.ts';
 import { hasChromium, startChromium } from '../../support/chromium.ts';
+import { fixtureContent } from '../../support/run-build.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { fragmentOf, type LaunchPage, openLaunchPage } from './launch-page.ts';
 
@@ -63,7 +64,7 @@ describe.skipIf(!hasChromium)('the launch page in a browser', () => {
 		const filename = address.searchParams.get('filename') ?? '';
 		expect(filename).toBe('content/products/acme-notes-fast-small.md');
 		const folder = join(emptyFolder(), 'content');
-		cpSync('content', folder, { recursive: true });
+		cpSync(fixtureContent, folder, { recursive: true });
 		const file = join(folder, filename.replace(/^content\//, ''));
 		writeFileSync(file, address.searchParams.get('value') ?? '');
 		const product = readContent(folder).products.find(({ slug }) => slug === 'acme-notes-fast-small');
