@@ -10,7 +10,7 @@ import { ContentError } from './src/content/issue.ts';
 import { edgeInFront } from './src/hosts/node/dev.ts';
 import { iconFile } from './src/routes/paths.ts';
 
-const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
+const { CONTENT_DIR, CATALOG_DATE, SITE_URL, SOURCE_DATE_EPOCH, EXTRAS } = readBuildSettings(process.env);
 const { PORT } = readServeSettings(process.env);
 
 let printed = '';
@@ -23,8 +23,13 @@ const printOnce = (text) => {
 
 const look = () => {
 	try {
-		const options = { contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL };
-		const { catalog, warnings } = checkContent(options);
+		const { catalog, warnings } = checkContent({
+			contentDir: CONTENT_DIR,
+			date: CATALOG_DATE,
+			builtAt: SOURCE_DATE_EPOCH,
+			baseUrl: SITE_URL,
+			extras: EXTRAS,
+		});
 		printOnce(warningLines(warnings).join('\n'));
 		setCatalog(catalog);
 		const { products } = catalog;
