@@ -2,14 +2,8 @@
 import type { components } from '../contract/openapi.generated.ts';
 import { totalPages } from '../contract/pagination.ts';
 import { websiteKey } from '../contract/website-key.ts';
-import {
-	isSlug,
-	launchPeriodFile,
-	launchPeriodsFile,
-	productFile,
-	productListFile,
-	websitesFile,
-} from '../routes/paths.ts';
+import { launchPeriodFile, launchPeriodsFile, productFile, productListFile, websitesFile } from '../routes/paths.ts';
+import { isSlug } from '../routes/slug.ts';
 import { type AgentSite, memoize } from './site.ts';
 
 export type Schemas = components['schemas'];

@@ -2,7 +2,7 @@
 
 import { errorFacts } from '../contract/error-facts.ts';
 import { statusFile } from '../routes/paths.ts';
-import { transportHeaders } from '../routes/transport-security.ts';
+import { transportHeaders } from '../routes/site-headers.ts';
 import { handleA2a } from './a2a/handle.ts';
 import { refusal } from './guard.ts';
 import { handleMcp } from './mcp/handle.ts';

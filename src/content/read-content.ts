@@ -9,7 +9,7 @@ import { contentFolders } from './content-folders.ts';
 import { type Icon, Icons } from './icons.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { type Entry, readEntry, readYaml } from './read-entry.ts';
-import { readBounded, readFolder, type TakePicture, tooLarge } from './read-folder.ts';
+import { type ContentFile, readBounded, readFolder, type TakePicture, tooLarge } from './read-folder.ts';
 import { readHistory } from './read-history.ts';
 import { addDays } from './schemas/calendar-date.ts';
 import { categoryFrontMatter } from './schemas/category.ts';
@@ -56,19 +56,20 @@ export function readContent(folder: string): Content {
 		report({ path: label, line: 1, column: 1, field: 'file', message: 'There is no such folder. Set `CONTENT_DIR`.' });
 		throw new ContentError(issues);
 	}
+	const filesIn = (name: string, takePicture?: TakePicture) =>
+		readFolder(join(folder, name), `${label}/${name}`, report, takePicture);
 	const readAll = <Schema extends z.ZodObject>(
-		name: string,
+		files: readonly ContentFile[],
 		schema: Schema,
 		check?: Check<z.output<Schema>>,
-		takePicture?: TakePicture,
 	) => {
 		const slugs = new Map<string, string>();
-		return readFolder(join(folder, name), `${label}/${name}`, report, takePicture).flatMap((file) => {
+		return files.flatMap((file) => {
 			const entry = readEntry(file, schema, report);
-			const twin = slugs.get(file.stem);
+			const other = slugs.get(file.stem);
 			slugs.set(file.stem, file.path);
-			if (twin) {
-				const message = `The slug \`${file.stem}\` is taken by ${twin}. Rename one of the two files.`;
+			if (other) {
+				const message = `The slug \`${file.stem}\` is taken by ${other}. Rename one of the two files.`;
 				report({ path: file.path, line: 1, column: 1, field: 'file', message });
 			}
 			if (!entry) return [];
@@ -78,16 +79,19 @@ export function readContent(folder: string): Content {
 	};
 	const site = readSite(folder, label, report);
 	refuseMisspeltFolders(folder, label, report);
-	const categories = readAll('categories', categoryFrontMatter);
-	const launchPeriods = readAll('launch_periods', launchPeriodFrontMatter, checkLaunchPeriod);
+	const pictures = new Icons();
+	const files = {
+		categories: filesIn('categories'),
+		launchPeriods: filesIn('launch_periods'),
+		products: filesIn('products', (path, file) => pictures.add(path, file)),
+	};
 	const known = {
 		pricingModels: site && new Set(site.pricing_models.map(({ slug }) => slug)),
 		plans: site && new Set(site.plans.map(({ slug }) => slug)),
-		categories: slugsIn(folder, label, 'categories'),
-		launchPeriods: slugsIn(folder, label, 'launch_periods'),
-		products: slugsIn(folder, label, 'products'),
+		categories: slugsOf(files.categories),
+		launchPeriods: slugsOf(files.launchPeriods),
+		products: slugsOf(files.products),
 	};
-	const pictures = new Icons();
 	const icons = new Map<string, Icon>();
 	const checkProduct = productCheck(known);
 	const checkWithIcon: typeof checkProduct = (entry, path) => {
@@ -97,10 +101,12 @@ export function readContent(folder: string): Content {
 		if (found && 'message' in found) entry.reject(['icon'], found.message);
 		else if (found) icons.set(entry.slug, found);
 	};
-	const products = readAll('products', productFrontMatter, checkWithIcon, (path, file) => pictures.add(path, file));
+	const categories = readAll(files.categories, categoryFrontMatter);
+	const launchPeriods = readAll(files.launchPeriods, launchPeriodFrontMatter, checkLaunchPeriod);
+	const products = readAll(files.products, productFrontMatter, checkWithIcon);
 	// A file that cannot be read may be the one that names it.
 	if (products.length >= known.products.size) pictures.reportUnnamed(report);
-	const pages = readAll('pages', pageFrontMatter, checkPage);
+	const pages = readAll(filesIn('pages'), pageFrontMatter, checkPage);
 	const history = readHistory(folder, label, report);
 	if (!site || issues.length > 0) throw new ContentError(inReadingOrder(issues));
 	return { site, categories, launchPeriods, products, pages, history, icons };
@@ -161,9 +167,7 @@ function refuseMisspeltFolders(folder: string, label: string, report: (issue: Is
 }
 
 /** Slugs by file name: a file with an issue of its own is still one that others may refer to. */
-function slugsIn(folder: string, label: string, name: string): ReadonlySet<string> {
-	return new Set(readFolder(join(folder, name), `${label}/${name}`, () => {}).map(({ stem }) => stem));
-}
+const slugsOf = (files: readonly ContentFile[]): ReadonlySet<string> => new Set(files.map(({ stem }) => stem));
 
 const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ slug, frontMatter, reject }) => {
 	const { starts_on, ends_on } = frontMatter;
@@ -172,7 +176,7 @@ const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ sl
 	if (slug !== week) {
 		reject(
 			['starts_on'],
-			`${starts_on} begins the week \`${week}\`. Rename the file to \`${week}.md\`, or mend the date.`,
+			`${starts_on} begins the week \`${week}\`. Rename the file to \`${week}.md\`, or correct the date.`,
 		);
 	}
 	const sunday = addDays(starts_on, 6);

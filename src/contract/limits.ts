@@ -13,6 +13,3 @@ export const builtPageSizes = [defaultPerPage, perPageBounds.maximum] as const;
 
 export const maximumLaunchPeriods = 26;
 export const maximumRankings = 50;
-
-/** Seconds for which an answer may be reused. */
-export const maximumAge = 3_600;

@@ -1,6 +1,6 @@
 import { isDeviceName } from '../content/schemas/file-name.ts';
 import { cutSlug, slugOf } from '../content/schemas/slug-of.ts';
-import { maximumSlugLength } from '../content/schemas/text.ts';
+import { maximumSlugLength } from '../routes/slug.ts';
 import type { Draft } from './draft.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
 import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
 import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../routes/paths.ts';
 import { plainPath, query, type Route, route } from '../routes/route.ts';
-import { transportHeaders } from '../routes/transport-security.ts';
+import { transportHeaders } from '../routes/site-headers.ts';
 import { assetResponse } from './asset-response.ts';
 import { bodyInit, byteLength } from './body-init.ts';
 import { fileResponse } from './files.ts';

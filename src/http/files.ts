@@ -1,16 +1,16 @@
-/** Everything outside the API: pages for people, their Markdown twins, and public files. */
+/** Everything outside the API: pages for people, their Markdown versions, and public files. */
 
 import { notFound } from '../contract/errors.ts';
-import { maximumAge } from '../contract/limits.ts';
-import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks } from '../routes/discovery.ts';
-import { mediaType } from '../routes/media-type.ts';
+import { aliases, discoveryFiles, homeLinks } from '../routes/discovery.ts';
+import { headersOf } from '../routes/header-rules.ts';
 import { pagesWithoutMarkdown, redirectsFile } from '../routes/paths.ts';
+import { siteHeaders } from '../routes/site-headers.ts';
 import { assetResponse } from './asset-response.ts';
 import { textOf } from './body-init.ts';
 import type { Ports } from './ports.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import type { HttpRequest } from './request.ts';
-import { failure, type HttpResponse, siteHeaders } from './response.ts';
+import { failure, type HttpResponse } from './response.ts';
 
 /** @param requested - A path as `plainPath` gives it, outside `/api`. */
 export async function fileResponse(ports: Ports, request: HttpRequest, requested: string): Promise<HttpResponse> {
@@ -24,37 +24,30 @@ async function findResponse(ports: Ports, request: HttpRequest, path: string): P
 	const stem = path === '/' ? '/index' : path.replace(/\.html$/, '');
 	const get = (file: string) => ports.assets.get(file, request.header('accept-encoding'));
 	const file = path === '/' || path.endsWith('.html') ? undefined : await get(path);
-	if (file) return assetResponse(request, file, { ...headersOf(path), ...linkOf(ports.baseUrl, path) });
+	if (file) return assetResponse(request, file, { ...headersOf(path), ...canonicalLink(ports.baseUrl, path) });
 	if (stem === '/404') return missing(ports, request, path);
 	const link = path === '/' ? homeLinks : `<${stem}.md>; rel="alternate"; type="text/markdown"`;
 	const alternate = pagesWithoutMarkdown.includes(stem) ? undefined : { Link: link };
 	if (prefersMarkdown(request.header('accept'))) {
 		const markdown = await get(`${stem}.md`);
 		if (markdown)
-			return assetResponse(request, markdown, { ...headersOf('.md'), ...alternate, 'Content-Location': `${stem}.md` });
+			return assetResponse(request, markdown, {
+				...headersOf(`${stem}.md`),
+				...alternate,
+				'Content-Location': `${stem}.md`,
+			});
 	}
 	const page = await get(`${stem}.html`);
-	return page ? assetResponse(request, page, { ...headersOf('.html'), ...alternate }) : missing(ports, request, path);
+	return page
+		? assetResponse(request, page, { ...headersOf(`${stem}.html`), ...alternate })
+		: missing(ports, request, path);
 }
 
-function headersOf(path: string): Record<string, string> {
-	return { ...siteHeaders, 'Content-Type': mediaType(path), 'Cache-Control': cacheControl(path) };
-}
-
-/** Where a file leads: the list of APIs to itself, a Markdown version to its page. What agents discover is no version of a page. */
-function linkOf(baseUrl: string, path: string): Record<string, string> {
-	if (path === apiCatalogFile) return { Link: apiCatalogLink };
+/** A Markdown file leads to its page. What agents discover is no version of a page. */
+function canonicalLink(baseUrl: string, path: string): Record<string, string> {
 	if (!path.endsWith('.md') || discoveryFiles.has(path)) return {};
 	const page = path === '/index.md' ? '/' : path.slice(0, -'.md'.length);
 	return { Link: `<${baseUrl}${encodeURI(page)}>; rel="canonical"` };
-}
-
-/** Names under `/_astro/` carry a hash of their content. Browsers revalidate pages each time. */
-function cacheControl(path: string): string {
-	if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
-	if (/^\/(?:data|feeds)\/|^\/openapi\.(?:json|d\.ts)$/.test(path) || discoveryFiles.has(path))
-		return `public, max-age=${maximumAge}`;
-	return 'public, max-age=0, must-revalidate';
 }
 
 /** Where a page is now that has moved; its Markdown version has moved with it. */
@@ -79,5 +72,5 @@ async function missing(ports: Ports, request: HttpRequest, path: string): Promis
 	const page = wantsError ? undefined : await ports.assets.get('/404.html', request.header('accept-encoding'));
 	if (!page) return failure(notFound(path), { Vary: siteHeaders.Vary });
 	const coding = page.contentEncoding ? { 'Content-Encoding': page.contentEncoding } : undefined;
-	return { status: 404, headers: { ...headersOf('.html'), ...coding }, body: page.body };
+	return { status: 404, headers: { ...headersOf('/404.html'), ...coding }, body: page.body };
 }

@@ -20,7 +20,7 @@ export interface ListPage {
 	readonly composed: boolean;
 }
 
-const shardSize = perPageBounds.maximum;
+const chunkSize = perPageBounds.maximum;
 const encoder = new TextEncoder();
 const head = encoder.encode('{"products":[');
 const comma = encoder.encode(',');
@@ -36,24 +36,24 @@ interface PageChunk {
 	readonly totalCount: number;
 }
 
-/** The shards of one release by the path of their file, or the work on them. */
+/** The page chunks of one release by the path of their file, or the work on them. */
 export type PageChunkCache = BoundedCache<MaybePromise<PageChunk>>;
 
 export const pageChunkCache = (): PageChunkCache => new BoundedCache(256);
 
 export class ProductLists {
 	readonly #assets: Assets;
-	readonly #shards: PageChunkCache;
+	readonly #pageChunks: PageChunkCache;
 
 	/** @param assets - Files of one release; what was read of them stays true. */
-	constructor(assets: Assets, shards = pageChunkCache()) {
+	constructor(assets: Assets, pageChunks = pageChunkCache()) {
 		this.#assets = assets;
-		this.#shards = shards;
+		this.#pageChunks = pageChunks;
 	}
 
 	/** @param acceptEncoding - For a built page; a composed one has no coding yet. */
 	page(query: PageQuery, acceptEncoding: string | null): MaybePromise<ListPage> {
-		return mapMaybePromise(this.#shard(1), (first) => {
+		return mapMaybePromise(this.#chunk(1), (first) => {
 			if (!first) throw incomplete(1);
 			const pages = totalPages(first.totalCount, query.per_page);
 			const composed = () =>
@@ -70,30 +70,30 @@ export class ProductLists {
 		const end = Math.min(start + query.per_page, first.totalCount);
 		const tail = `],"page":${query.page},"total_pages":${pages},"total_count":${first.totalCount}}`;
 		if (start >= end) return assemble(tail, []);
-		const number = Math.floor(start / shardSize);
-		const cut = (shard: PageChunk, number: number): Slice => ({
-			shard,
-			from: Math.max(0, start - number * shardSize),
-			to: Math.min(shardSize, end - number * shardSize),
+		const number = Math.floor(start / chunkSize);
+		const cut = (chunk: PageChunk, number: number): Slice => ({
+			chunk,
+			from: Math.max(0, start - number * chunkSize),
+			to: Math.min(chunkSize, end - number * chunkSize),
 		});
-		return mapMaybePromise(number === 0 ? first : this.#existing(number + 1), (shard) => {
-			if (end <= (number + 1) * shardSize) return assemble(tail, [cut(shard, number)]);
+		return mapMaybePromise(number === 0 ? first : this.#existing(number + 1), (chunk) => {
+			if (end <= (number + 1) * chunkSize) return assemble(tail, [cut(chunk, number)]);
 			return mapMaybePromise(this.#existing(number + 2), (next) =>
-				assemble(tail, [cut(shard, number), cut(next, number + 1)]),
+				assemble(tail, [cut(chunk, number), cut(next, number + 1)]),
 			);
 		});
 	}
 
 	#existing(page: number): MaybePromise<PageChunk> {
-		return mapMaybePromise(this.#shard(page), (shard) => {
-			if (!shard) throw incomplete(page);
-			return shard;
+		return mapMaybePromise(this.#chunk(page), (chunk) => {
+			if (!chunk) throw incomplete(page);
+			return chunk;
 		});
 	}
 
-	#shard(page: number): MaybePromise<PageChunk | undefined> {
-		const path = productListFile(shardSize, page);
-		const known = this.#shards.get(path);
+	#chunk(page: number): MaybePromise<PageChunk | undefined> {
+		const path = productListFile(chunkSize, page);
+		const known = this.#pageChunks.get(path);
 		if (known !== undefined) return known;
 		return mapMaybePromise(this.#assets.get(path, null), (asset) => asset && this.#takeApart(path, asset));
 	}
@@ -101,10 +101,10 @@ export class ProductLists {
 	/** Requests that come meanwhile wait for the same work; a failure is not kept. */
 	#takeApart(path: string, asset: Asset): Promise<PageChunk> {
 		const work = takeApart(asset);
-		this.#shards.set(path, work);
+		this.#pageChunks.set(path, work);
 		work.then(
-			(shard) => this.#shards.set(path, shard),
-			() => this.#shards.delete(path),
+			(chunk) => this.#pageChunks.set(path, chunk),
+			() => this.#pageChunks.delete(path),
 		);
 		return work;
 	}
@@ -124,7 +124,7 @@ async function takeApart(asset: Asset): Promise<PageChunk> {
 
 /** Products of one built page, from an index up to another. */
 interface Slice {
-	readonly shard: PageChunk;
+	readonly chunk: PageChunk;
 	readonly from: number;
 	readonly to: number;
 }
@@ -133,17 +133,17 @@ interface Slice {
 function assemble(tail: string, slices: readonly Slice[]): Asset {
 	const parts: Bytes[] = [head];
 	let hash = hashOf(tail);
-	for (const [index, { shard, from, to }] of slices.entries()) {
+	for (const [index, { chunk, from, to }] of slices.entries()) {
 		if (index > 0) parts.push(comma);
-		parts.push(shard.bytes.subarray(at(shard.starts, from), at(shard.starts, to) - comma.length));
-		hash = append(hash, suffix(at(shard.hashes, to), at(shard.hashes, from), to - from));
+		parts.push(chunk.bytes.subarray(at(chunk.starts, from), at(chunk.starts, to) - comma.length));
+		hash = append(hash, suffix(at(chunk.hashes, to), at(chunk.hashes, from), to - from));
 	}
 	parts.push(encoder.encode(tail));
 	return { body: parts, etag: `"${tagOf(hash)}"` };
 }
 
 const incomplete = (page: number) =>
-	new Error(`There is no file ${productListFile(shardSize, page)}. Build the catalog.`);
+	new Error(`There is no file ${productListFile(chunkSize, page)}. Build the catalog.`);
 
 /** An entry that the counts of the list promise. */
 function at<Entry>(entries: readonly Entry[], index: number): Entry {

@@ -15,10 +15,10 @@ export const discoveryFiles: ReadonlySet<string> = new Set([
 	apiCatalogFile,
 	aiCatalogFile,
 	agentCardFile,
-	serverCardFile,
 	skillsIndexFile,
 	skillFile,
 	securityFile,
+	serverCardFile,
 ]);
 
 /** The name of this catalog among others of its kind: in cards, identifiers and the folder of its skill. */

@@ -80,11 +80,5 @@ export const namesFile = '/data/names.json';
 /** Slugs of products by the key of their own website, see `websiteKey`. */
 export const websitesFile = '/data/by-website.json';
 
-/** Slugs of the spec's resources. */
-export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const maximumSlugLength = 80;
-
-export const isSlug = (text: string): boolean => text.length <= maximumSlugLength && slugPattern.test(text);
-
 /** Paths answered on demand: POST only, under the same rate limit as the API. */
 export const agentEndpoints = ['/mcp', '/a2a'] as const;

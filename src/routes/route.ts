@@ -1,4 +1,5 @@
-import { agentEndpoints, launchPeriodsPath, productsPath, slugPattern } from './paths.ts';
+import { agentEndpoints, launchPeriodsPath, productsPath } from './paths.ts';
+import { slugPattern } from './slug.ts';
 
 /** What a path asks for. */
 export type Route =

@@ -102,7 +102,7 @@ const references: readonly [title: string, files: Files, issues: readonly string
 		'a week under the name of another',
 		{ 'launch_periods/2026-w48.md': week('Week 46', '2026-11-09', '2026-11-15') },
 		[
-			'content/launch_periods/2026-w48.md:3:12 starts_on: 2026-11-09 begins the week `2026-w46`. Rename the file to `2026-w46.md`, or mend the date.',
+			'content/launch_periods/2026-w48.md:3:12 starts_on: 2026-11-09 begins the week `2026-w46`. Rename the file to `2026-w46.md`, or correct the date.',
 		],
 	],
 	[

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as limits from '../../src/contract/limits.ts';
 import { pageLinks } from '../../src/contract/pagination.ts';
 import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/rate-limit.ts';
+import { reusable } from '../../src/routes/cache-policy.ts';
 import {
 	launchPeriodFile,
 	launchPeriodsFile,
@@ -62,8 +63,8 @@ describe('limits.ts and the contract', () => {
 	});
 
 	test('have the same time for caches', () => {
-		expect(at('components', 'headers', 'Cache-Control', 'example')).toBe(`public, max-age=${limits.maximumAge}`);
-		expect(limits.maximumAge).toBe(3_600);
+		expect(at('components', 'headers', 'Cache-Control', 'example')).toBe(reusable);
+		expect(reusable).toBe('public, max-age=3600');
 	});
 
 	test('build the default page size and the largest', () => {

@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 afterAll(() => removeFolder(folder));
 
 test('npm run snapshot refuses a day before the last snapshot and keeps the file', async () => {
-	writeSampleContent(root, folder, { products: 3 });
+	writeSampleContent(folder, { products: 3 });
 	const snapshot = (date: string) => run(root, 'scripts/snapshot.ts', { CONTENT_DIR: folder, CATALOG_DATE: date });
 	expect((await snapshot('2026-11-20')).code).toBe(0);
 	const file = join(folder, 'releases.json');

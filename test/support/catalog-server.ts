@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type CatalogServer, createServer } from '../../src/hosts/node/create-server.ts';
-import { memoryLimiter } from '../../src/hosts/node/memory-limiter.ts';
+import { processMemoryLimiter } from '../../src/hosts/node/memory-limiter.ts';
 import { openRelease, type Release } from '../../src/hosts/node/release.ts';
 import { defaultTimeouts, type ServerOptions } from '../../src/hosts/node/server-options.ts';
 
@@ -17,7 +17,7 @@ export function testRelease(outDir: string): Release {
 	return openRelease({
 		outDir,
 		memoryBytes: 64 * 1_048_576,
-		limiter: memoryLimiter(),
+		limiter: processMemoryLimiter(),
 		isExempt: () => true,
 		onError: (error) => {
 			throw error;

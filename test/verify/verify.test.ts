@@ -24,7 +24,7 @@ const copy = join(folder, 'copy');
 
 async function buildSample(
 	name: string,
-	size: Parameters<typeof writeSampleContent>[2],
+	size: Parameters<typeof writeSampleContent>[1],
 	settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
 	const content = writeSampleContent(join(folder, `${name}-content`), size);

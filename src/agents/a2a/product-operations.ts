@@ -1,4 +1,4 @@
-import { maximumSlugLength } from '../../routes/paths.ts';
+import { maximumSlugLength } from '../../routes/slug.ts';
 import { type Exactness, maximumQueryLength } from '../../search/find-products.ts';
 import type { CatalogReader } from '../catalog-reader.ts';
 import { nearSlugs, searchSlugs, slugOfName, withoutSearch } from '../search.ts';

@@ -1,4 +1,4 @@
-import { maximumSlugLength } from '../../routes/paths.ts';
+import { maximumSlugLength } from '../../routes/slug.ts';
 import type { CatalogReader, Schemas } from '../catalog-reader.ts';
 import { isoWeekSlug } from './calendar.ts';
 import { launchPeriodsText, leaderboardText } from './facts.ts';

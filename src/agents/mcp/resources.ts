@@ -1,6 +1,6 @@
 /** Resources: the contract and the guide pages, and templates for a product and a week. */
 import { type McpServer, type ReadResourceResult, ResourceTemplate } from '@modelcontextprotocol/server';
-import { isSlug } from '../../routes/paths.ts';
+import { isSlug } from '../../routes/slug.ts';
 import type { AgentSite } from '../site.ts';
 import { cacheHint } from './cache-hints.ts';
 

@@ -1,4 +1,4 @@
-import { maximumSlugLength } from './text.ts';
+import { maximumSlugLength } from '../../routes/slug.ts';
 
 /** A slug is made of the beginning of a text, in code units. */
 const maximumLength = 1_000;

@@ -3,12 +3,9 @@
  * overrides, tag characters) out of every page and answer.
  */
 import { z } from 'zod';
+import { isSlug, maximumSlugLength } from '../../routes/slug.ts';
 
-export const maximumSlugLength = 80;
 export const maximumUrlLength = 2_000;
-
-/** Lower-case words of ASCII letters and digits, joined by single hyphens. */
-export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * Characters that change how text is read without being seen: C0 and C1 controls, zero-width spaces, line and
@@ -99,7 +96,7 @@ export const slug = z
 	.string()
 	.trim()
 	.superRefine((text, context) => {
-		if (!slugPattern.test(text) || text.length > maximumSlugLength) {
+		if (!isSlug(text)) {
 			const rule = `lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters`;
 			problem(context, 'not_a_slug', `${quote(text)} is not a slug. Write ${rule}.`);
 		}

@@ -17,7 +17,7 @@ import { mediaType } from '../../routes/media-type.ts';
 import { addressMatcher } from './client-address.ts';
 import { toHttpRequest, toHttpResponse, writeResponse } from './http-message.ts';
 import { logError } from './log.ts';
-import { memoryLimiter } from './memory-limiter.ts';
+import { processMemoryLimiter } from './memory-limiter.ts';
 
 export interface DevOptions {
 	readonly contentDir: string;
@@ -97,7 +97,7 @@ function isRunner(environment: object | undefined): environment is Runner {
 
 function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 	const { RATE_LIMIT_EXEMPT, TRUSTED_PROXIES } = readServeSettings(process.env);
-	const limiter = memoryLimiter();
+	const limiter = processMemoryLimiter();
 	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
 	return async (request: IncomingMessage): Promise<HttpResponse | undefined> => {
 		// Imported for each request, so that an edited edge answers without a restart.

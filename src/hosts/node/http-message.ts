@@ -8,7 +8,7 @@ import { byteLength, isParts } from '../../http/body-init.ts';
 import type { MaybePromise } from '../../http/maybe-promise.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { HttpResponse } from '../../http/response.ts';
-import { transportHeaders } from '../../routes/transport-security.ts';
+import { transportHeaders } from '../../routes/site-headers.ts';
 import { clientAddress } from './client-address.ts';
 
 /** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */

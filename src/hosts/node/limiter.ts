@@ -5,7 +5,7 @@ import type { Limiter } from '../../http/ports.ts';
 import { redisRestStore } from '../../http/rate-limit/redis-rest-store.ts';
 import { type LimiterStore, SharedLimiter } from '../../http/rate-limit/shared-limiter.ts';
 import { log } from './log.ts';
-import { memoryLimiter } from './memory-limiter.ts';
+import { processMemoryLimiter } from './memory-limiter.ts';
 import { connectRedis } from './redis-store.ts';
 
 export interface ProcessLimiter {
@@ -25,7 +25,7 @@ export async function processLimiter(settings: StoreSettings): Promise<ProcessLi
 	const secret = RATE_LIMIT_SECRET ?? REDIS_REST_TOKEN;
 	const limiter = REDIS_REST_URL
 		? shared(redisRestStore({ url: REDIS_REST_URL, token: REDIS_REST_TOKEN, secret }))
-		: memoryLimiter();
+		: processMemoryLimiter();
 	return { limiter, close: () => {} };
 }
 
@@ -35,7 +35,7 @@ const passwordOf = (url: string): string => URL.parse(url)?.password ?? '';
 function shared(store: LimiterStore): Limiter {
 	return new SharedLimiter({
 		store,
-		memory: memoryLimiter(),
+		memory: processMemoryLimiter(),
 		clock: () => performance.now(),
 		onAway: (error) => log('limiter_store_away', { message: `Each server counts by itself. ${String(error)}` }),
 		onBack: () => log('limiter_store_back', { message: 'The servers count together again.' }),

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import { maximumAge, pageBounds, perPageBounds } from '../../contract/limits.ts';
+import { pageBounds, perPageBounds } from '../../contract/limits.ts';
 import { rateLimit } from '../../contract/rate-limit.ts';
+import { maximumAge } from '../../routes/cache-policy.ts';
 import {
 	agentCardFile,
 	aiCatalogFile,

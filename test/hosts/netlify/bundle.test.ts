@@ -2,9 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { HeadersHandler } from '@netlify/headers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteHeaders } from '../../../src/http/response.ts';
 import { bundleEdgeFunctions, type Manifest } from '../../support/netlify/bundle.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
@@ -81,19 +79,5 @@ describe('the bundle for Netlify', () => {
 		expect(files.length).toBeGreaterThan(10);
 		expect(size).toBeLessThanOrEqual(60 * 1024);
 		expect(files.filter((file) => /agents/.test(file))).toEqual([]);
-	});
-});
-
-describe('netlify.toml', () => {
-	test('sets on every static file what the edge sets', async () => {
-		const root = resolve(import.meta.dirname, '../../..');
-		const rules = new HeadersHandler({ projectDir: root, configPath: join(root, 'netlify.toml'), logger: console });
-		const headers = (path: string) => rules.apply(new Request(`https://catalog.example${path}`));
-		expect(await headers('/products/love')).toEqual({
-			...siteHeaders,
-			'Strict-Transport-Security': 'max-age=31536000',
-		});
-		expect(await headers('/_astro/a.css')).toMatchObject({ 'Cache-Control': 'public, max-age=31536000, immutable' });
-		expect(await headers('/data/manifest.json')).toMatchObject({ 'Cache-Control': 'public, max-age=3600' });
 	});
 });

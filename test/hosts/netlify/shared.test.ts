@@ -23,7 +23,7 @@ describe('siteOf', () => {
 		const first = await siteOf(`${deploy}a`, status('https://one.example'));
 		const second = await siteOf(`${deploy}b`, status('https://two.example'));
 		expect(second.baseUrl).toBe('https://two.example');
-		expect(second.shards).not.toBe(first.shards);
+		expect(second.pageChunks).not.toBe(first.pageChunks);
 	});
 
 	test('fails when the asset host does, and tries again', async () => {

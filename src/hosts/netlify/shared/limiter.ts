@@ -1,21 +1,12 @@
 /** The rate limit at the edge: exact within an isolate, or shared by all of them through Redis over HTTP. */
 import { errorFacts } from '../../../contract/error-facts.ts';
-import { rateLimit } from '../../../contract/rate-limit.ts';
 import type { Limiter } from '../../../http/ports.ts';
+import { memoryLimiter } from '../../../http/rate-limit/memory-limiter.ts';
 import { redisRestStore } from '../../../http/rate-limit/redis-rest-store.ts';
 import { SharedLimiter } from '../../../http/rate-limit/shared-limiter.ts';
-import { SlidingLog } from '../../../http/rate-limit/sliding-log.ts';
 
-const clock = () => performance.now();
-
-const memory = new SlidingLog({
-	quota: rateLimit.quota,
-	windowMilliseconds: rateLimit.windowSeconds * 1_000,
-	clock,
-	// Keeps an isolate at about 20 MB of them.
-	maximumClients: 100_000,
-	maximumRequests: 400_000,
-});
+/** Keeps an isolate at about 20 MB of them. */
+const memory = memoryLimiter({ maximumClients: 100_000, maximumRequests: 400_000 });
 
 let limiter: Limiter | undefined;
 
@@ -30,16 +21,16 @@ function chooseLimiter(): Limiter {
 	const token = Netlify.env.get('REDIS_REST_TOKEN');
 	if (!url || !token) return memory;
 	const secret = Netlify.env.get('RATE_LIMIT_SECRET') || token;
-	const tell = (event: string, message: string) => console.log(JSON.stringify({ event, message }));
+	const log = (event: string, message: string) => console.log(JSON.stringify({ event, message }));
 	return new SharedLimiter({
 		store: redisRestStore({ url, token, secret }),
 		memory,
-		clock,
+		clock: () => performance.now(),
 		onAway: (error) => {
 			// `fetch` repeats an address or a token that it refuses.
 			const reason = errorFacts(error).message.replaceAll(token, '…');
-			tell('limiter_store_away', `Each isolate counts by itself. ${reason}`);
+			log('limiter_store_away', `Each isolate counts by itself. ${reason}`);
 		},
-		onBack: () => tell('limiter_store_back', 'The isolates count together again.'),
+		onBack: () => log('limiter_store_back', 'The isolates count together again.'),
 	});
 }

@@ -16,10 +16,10 @@ import { type Send, siteOf } from './site.ts';
 export async function respond(request: Request, context: Context): Promise<Response | undefined> {
 	const send = sender(request, context);
 	try {
-		const { baseUrl, shards } = await siteOf(context.deploy.id, send);
+		const { baseUrl, pageChunks } = await siteOf(context.deploy.id, send);
 		const handle = createHandler({
 			assets: fetchedAssets(send),
-			pageChunks: shards,
+			pageChunks,
 			limiter: isolateLimiter(),
 			baseUrl,
 			onError,

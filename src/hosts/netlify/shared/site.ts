@@ -4,7 +4,7 @@ import { type PageChunkCache, pageChunkCache } from '../../../http/product-list.
 export interface Site {
 	/** Base of absolute URLs, without a trailing slash, as the build wrote it into `/status.json`. */
 	readonly baseUrl: string;
-	readonly shards: PageChunkCache;
+	readonly pageChunks: PageChunkCache;
 }
 
 /** Sends a GET for a path of the static files. */
@@ -29,5 +29,5 @@ async function readSite(send: Send): Promise<Site> {
 	if (!response.ok) throw new Error(`The asset host responded with ${response.status} to \`/status.json\`.`);
 	const status = (await response.json()) as { readonly base_url?: unknown };
 	if (typeof status.base_url !== 'string') throw new Error('`/status.json` has no `base_url`. Build the catalog.');
-	return { baseUrl: status.base_url, shards: pageChunkCache() };
+	return { baseUrl: status.base_url, pageChunks: pageChunkCache() };
 }

@@ -1,0 +1,60 @@
+/**
+ * Headers of what lies outside the API, as one table: the request handler reads it, and `netlify.toml` holds the same rules
+ * for the files that the CDN serves by itself.
+ */
+import { immutable, reusable, revalidated } from './cache-policy.ts';
+import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks, namedTypes } from './discovery.ts';
+import { mediaType } from './media-type.ts';
+import { siteHeaders } from './site-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Of all rules that match a path, later ones stand above earlier ones. */
+export interface HeaderRule {
+	/** A path, or a pattern in which one `*` stands for any characters. */
+	readonly path: string;
+	readonly headers: Headers;
+}
+
+const data = { 'Cache-Control': reusable };
+
+/** For files whose type a host cannot tell by their name. */
+const typed = (path: string): Headers => ({ 'Content-Type': mediaType(path) });
+
+const discovered = (path: string, file: string): HeaderRule => ({
+	path,
+	headers: { ...data, ...(namedTypes.has(file) ? typed(file) : {}) },
+});
+
+export const headerRules: readonly HeaderRule[] = [
+	{ path: '/*', headers: siteHeaders },
+	{ path: '/_astro/*', headers: { 'Cache-Control': immutable } },
+	{ path: '/data/*', headers: data },
+	{ path: '/feeds/*', headers: data },
+	{ path: '/feeds/*.atom', headers: typed('/feeds/*.atom') },
+	{ path: '/feeds/*.json', headers: typed('/feeds/*.json') },
+	{ path: '/feeds/*.ics', headers: typed('/feeds/*.ics') },
+	{ path: '/openapi.json', headers: data },
+	{ path: '/openapi.d.ts', headers: { ...data, ...typed('/openapi.d.ts') } },
+	// They change with the contract, so that clients may keep them as long as a response of the API.
+	...[...discoveryFiles].map((path) => discovered(path, path)),
+	{ path: apiCatalogFile, headers: { Link: apiCatalogLink } },
+	...[...aliases].filter(([, file]) => discoveryFiles.has(file)).map(([path, file]) => discovered(path, file)),
+	// Search engines keep to the pages of which Markdown files are versions.
+	{ path: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } },
+	{ path: '/', headers: { Link: homeLinks } },
+];
+
+/** @param path - Of a file of the published folder, or of a page. */
+export function headersOf(path: string): Headers {
+	const headers: Record<string, string> = { 'Content-Type': mediaType(path), 'Cache-Control': revalidated };
+	for (const rule of headerRules) if (matches(rule, path)) Object.assign(headers, rule.headers);
+	return headers;
+}
+
+function matches({ path: pattern }: HeaderRule, path: string): boolean {
+	const star = pattern.indexOf('*');
+	if (star < 0) return pattern === path;
+	const [start, end] = [pattern.slice(0, star), pattern.slice(star + 1)];
+	return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
+}

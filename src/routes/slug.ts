@@ -1,0 +1,5 @@
+/** The form of slugs: of the spec's resources, of categories, makers and pages. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const maximumSlugLength = 80;
+
+export const isSlug = (text: string): boolean => text.length <= maximumSlugLength && slugPattern.test(text);
