@@ -23,7 +23,7 @@ const building = listOf(...buildSettingNames);
 const serving = listOf(...serveSettingNames, ...rebuildSettingNames);
 
 const helpOf = (does: string, settings: string, more = ''): string =>
-	`${does}\n${more}\nSettings, as environment variables: ${settings}.\nREADME.md says what each of them means.`;
+	`${does}\n${more}\nSettings, as environment variables: ${settings}.\ndocs/configuration.md says what each of them means.`;
 
 export const commands = {
 	start: {
@@ -86,7 +86,7 @@ export const commands = {
 	},
 	bench: {
 		usage: 'npm run bench -- build|extras|serve|edge|limiter|agents|pages [--products N] [--rounds N] [--seconds N]',
-		help: 'Measures one part of the catalog, where it can beside other programs.\n\nREADME.md says what each part measures and which tools it needs.',
+		help: 'Measures one part of the catalog, where it can beside other programs.\n\ndocs/configuration.md says what each part measures and which tools it needs.',
 		ownArguments: true,
 	},
 } as const satisfies Readonly<Record<string, Command>>;

@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8
 	scripts: Readonly<Record<string, string>>;
 };
 
-const readme = readFileSync(resolve(root, 'README.md'), 'utf8');
+const configuration = readFileSync(resolve(root, 'docs/configuration.md'), 'utf8');
 
 /** The npm commands that are scripts of ours, with their files. */
 const commands = Object.entries(scripts).flatMap(([name, command]): [string, string][] => {
@@ -37,11 +37,11 @@ describe.each(commands)('npm run %s', (name, file) => {
 		},
 	);
 
-	test('names settings that README.md explains', async () => {
+	test('names settings that docs/configuration.md explains', async () => {
 		const { stdout } = await start(root, file, {}, ['--help']).end;
 		const names = stdout.match(/\b[A-Z]+_?[A-Z_]+\b(?![.\w])/g) ?? [];
 		const unknown = names.filter(
-			(setting) => setting !== 'DIR' && !new RegExp(`^\\|[^|]*\`${setting}\``, 'm').test(readme),
+			(setting) => setting !== 'DIR' && !new RegExp(`^\\|[^|]*\`${setting}\``, 'm').test(configuration),
 		);
 		expect(unknown).toEqual([]);
 	});
