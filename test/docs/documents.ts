@@ -1,0 +1,100 @@
+/** The documents of the repository: what they link to, name and tell readers to run. */
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { Nodes, Root } from 'mdast';
+import { remark } from 'remark';
+
+export interface CodeBlock {
+	readonly language: string;
+	readonly text: string;
+	/** The HTML comment directly before it, without its delimiters; empty where there is none. */
+	readonly comment: string;
+	/** The text of the paragraph directly before it. */
+	readonly introduction: string;
+}
+
+export interface Document {
+	readonly file: string;
+	readonly text: string;
+	/** Addresses of links and pictures, as written. */
+	readonly addresses: readonly string[];
+	/** Anchors of headings, as GitHub makes them. */
+	readonly anchors: ReadonlySet<string>;
+	/** Paths of the repository that the text names between backticks or in comments. */
+	readonly paths: readonly string[];
+	readonly blocks: readonly CodeBlock[];
+}
+
+const files = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md']).toSorted();
+
+export const documents: readonly Document[] = files.map((file) => readDocument(file, readFileSync(file, 'utf8')));
+
+export function documentAt(file: string): Document {
+	const found = documents.find((document) => document.file === file);
+	if (!found) throw new Error(`There is no document \`${file}\`.`);
+	return found;
+}
+
+/** The file that a relative address leads to, and the anchor in it; `undefined` for addresses of other hosts. */
+export function targetOf(document: string, address: string): { file: string; anchor: string } | undefined {
+	if (/^[a-z]+:/i.test(address)) return undefined;
+	const [path = '', anchor = ''] = address.split('#');
+	return { file: path === '' ? document : posix.join(posix.dirname(document), decodeURI(path)), anchor };
+}
+
+export function readDocument(file: string, text: string): Document {
+	const tree = remark().parse(text);
+	const nodes = everyNode(tree);
+	const html = nodes.flatMap((node) => (node.type === 'html' ? [node.value] : []));
+	return {
+		file,
+		text,
+		addresses: nodes
+			.flatMap((node) => ('url' in node ? [node.url] : []))
+			.concat(
+				html.flatMap((value) => [...value.matchAll(/\b(?:src|srcset|href)="([^"]+)"/g)].map(([, url = '']) => url)),
+			),
+		anchors: new Set(nodes.flatMap((node) => (node.type === 'heading' ? [anchorOf(textOf(node))] : []))),
+		paths: [
+			...nodes.flatMap((node) => (node.type === 'inlineCode' ? [node.value] : [])),
+			...html.flatMap(wordsOf),
+		].filter(isOwnPath),
+		blocks: blocksOf(tree),
+	};
+}
+
+function blocksOf({ children }: Root): CodeBlock[] {
+	return children.flatMap((node, index) => {
+		if (node.type !== 'code') return [];
+		const before = children[index - 1];
+		const [, comment = ''] = (before?.type === 'html' && /^<!--\s*([\s\S]*?)\s*-->$/.exec(before.value)) || [];
+		const introduction = before?.type === 'paragraph' ? textOf(before) : '';
+		return [{ language: node.lang ?? '', text: node.value, comment, introduction }];
+	});
+}
+
+function everyNode(node: Nodes): Nodes[] {
+	return [node, ...('children' in node ? node.children.flatMap(everyNode) : [])];
+}
+
+function textOf(node: Nodes): string {
+	return everyNode(node)
+		.map((inner) => ('value' in inner ? inner.value : ''))
+		.join('');
+}
+
+function wordsOf(html: string): string[] {
+	return html.split(/[\s,;"'()<>]+/);
+}
+
+/** Paths that change with the code; those of content are examples. */
+function isOwnPath(word: string): boolean {
+	return /^(?:src|scripts|test|docs|deploy|public|\.github|\.ci)\/[^<{*\s]*$/.test(word);
+}
+
+function anchorOf(heading: string): string {
+	return heading
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+		.replaceAll(' ', '-');
+}

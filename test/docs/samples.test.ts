@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { contentFolder, type Files, issuesIn } from '../content/content-folder.ts';
+import { picture } from '../support/pictures.ts';
+import { documentAt } from './documents.ts';
+
+/** The files of content that a document shows, by their path in the content folder. */
+const samplesOf = (file: string): Files =>
+	Object.fromEntries(
+		documentAt(file).blocks.flatMap(({ language, text, introduction }) => {
+			const [, path] = /\bcontent\/((?:[\w-]+\/)?[\w-]+\.(?:md|yaml))/.exec(introduction) ?? [];
+			return path && ['markdown', 'yaml'].includes(language) ? [[path, `${text}\n`]] : [];
+		}),
+	);
+
+describe.each([
+	['README.md', ['products/acme-notes.md']],
+	[
+		'docs/editing.md',
+		[
+			'products/acme-notes.md',
+			'launch_periods/2026-w46.md',
+			'categories/productivity.md',
+			'pages/about.md',
+			'site.yaml',
+		],
+	],
+] as const)('%s', (file, paths) => {
+	const samples = samplesOf(file);
+
+	test('shows whole files of content', () => {
+		expect(Object.keys(samples)).toEqual(paths);
+	});
+
+	test('shows content without an issue', async () => {
+		const icons = String(samples['products/acme-notes.md']).includes('icon: acme-notes.png')
+			? { 'products/acme-notes.png': await picture('png') }
+			: {};
+		expect(issuesIn(contentFolder({ ...samples, ...icons }))).toEqual([]);
+	});
+});
