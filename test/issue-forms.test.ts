@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { schemaValidator } from './support/schema-validator.ts';
+
+interface Form {
+	readonly name: string;
+	readonly body: readonly { readonly id?: string; readonly attributes: { readonly label?: string } }[];
+}
+
+const problems = schemaValidator('issue-form');
+const forms = globSync('.github/ISSUE_TEMPLATE/*.yml').map((file) => parse(readFileSync(file, 'utf8')) as Form);
+
+describe.each(forms)('the form "$name"', (form) => {
+	test('is one that GitHub accepts', () => {
+		expect(problems(form)).toBe('');
+	});
+
+	test('has fields whose ids and labels differ', () => {
+		for (const values of [form.body.map(({ id }) => id), form.body.map(({ attributes }) => attributes.label)]) {
+			const given = values.filter((value) => value !== undefined);
+			expect(given).toEqual([...new Set(given)]);
+		}
+	});
+});
+
+test('forms for bugs and for changes exist', () => {
+	expect(forms.map(({ name }) => name).toSorted()).toEqual(['Bug', 'Change of the code']);
+});
+
+test.each([
+	[{ name: 'A', description: 'B', body: [] }, 'must contain at least 1 valid item'],
+	[{ name: 'A', description: 'B', body: [{ type: 'input', attributes: {} }] }, "must have required property 'label'"],
+	[
+		{ name: 'A', description: 'B', body: [{ type: 'dropdown', attributes: { label: 'C', options: [] } }] },
+		'must NOT have fewer than 1 items',
+	],
+])('a form with a mistake is found out', (form, problem) => {
+	expect(problems(form)).toContain(problem);
+});
