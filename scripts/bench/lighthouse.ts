@@ -9,7 +9,7 @@ import type { Workshop } from './workshop.ts';
 /** The scores that are asked for, in the order of the report. */
 export const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-export type ScoreName = (typeof scoreNames)[number];
+type ScoreName = (typeof scoreNames)[number];
 
 export interface PageReport {
 	/** From 0 to 1. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { BuildError } from '../../src/build/build-error.ts';
 
 /** The status with which a local server answers, without following redirections. */
-export function statusOf(port: number, target: string): Promise<number> {
+function statusOf(port: number, target: string): Promise<number> {
 	return new Promise((resolve, reject) => {
 		get({ host: '127.0.0.1', port, path: target, agent: false }, (response) => {
 			response.resume().once('end', () => resolve(response.statusCode ?? 0));

@@ -61,7 +61,7 @@ async function siteOf(
 }
 
 /** The site of a release, with the base URL that its build wrote into `/status.json`. */
-export async function siteFrom(read: AgentSite['read']): Promise<AgentSite> {
+async function siteFrom(read: AgentSite['read']): Promise<AgentSite> {
 	const status = JSON.parse((await read(statusFile)) ?? '{}') as { readonly base_url?: unknown };
 	if (typeof status.base_url !== 'string') throw new Error('`/status.json` has no `base_url`. Build the catalog.');
 	return { baseUrl: status.base_url, read, memo: new Map() };

@@ -7,7 +7,7 @@ import { isOutdated } from './status/site-status.ts';
 import { readRecord } from './verification-record.ts';
 
 /** A person asks, content has changed, the date has passed what is live, or what is live is damaged. */
-export const buildReasons = ['always', 'content', 'date', 'damage'] as const;
+const buildReasons = ['always', 'content', 'date', 'damage'] as const;
 
 export type BuildReason = (typeof buildReasons)[number];
 

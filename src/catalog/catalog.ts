@@ -64,7 +64,7 @@ export interface Release {
 	readonly launch_periods: { readonly opened: readonly string[]; readonly closed: readonly string[] };
 }
 
-export interface Renamed {
+interface Renamed {
 	readonly from: string;
 	readonly to: string;
 }
@@ -128,7 +128,7 @@ export interface PeriodFacts {
 	readonly ends_on: string;
 }
 
-export type UpcomingPeriod = Omit<PeriodFacts, 'status'>;
+type UpcomingPeriod = Omit<PeriodFacts, 'status'>;
 
 export interface LaunchPeriod extends PeriodFacts, Sourced {
 	/** Markdown source, cleaned. */

@@ -5,19 +5,19 @@ import { entriesOf, listOf, nodeOf, textOf } from './reference/contract-node.ts'
 import { type Operation, operationsOf } from './reference/operation.ts';
 import { type Shape, shapeOf } from './reference/shape.ts';
 
-export interface Group {
+interface Group {
 	/** A tag of the contract. */
 	readonly name: string;
 	readonly description: string;
 	readonly operations: readonly Operation[];
 }
 
-export interface SharedAnswer extends Answer {
+interface SharedAnswer extends Answer {
 	readonly name: string;
 	readonly anchor: string;
 }
 
-export interface Schema extends Shape {
+interface Schema extends Shape {
 	readonly name: string;
 	readonly anchor: string;
 }

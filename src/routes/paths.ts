@@ -44,11 +44,6 @@ export const calendarFile = '/feeds/weeks.ics';
 /** Dumps for whoever wants everything at once. */
 export const catalogExportFile = '/data/catalog.ndjson';
 export const productsTableFile = '/data/products.csv';
-export const changesFile = '/data/changes.json';
-export const manifestFile = '/data/manifest.json';
-
-/** Types of the contract for TypeScript. */
-export const typesFile = '/openapi.d.ts';
 
 /** The index of the site's search, as the library MiniSearch writes it. A site may be built without. */
 export const searchIndexFile = '/search/index.json';

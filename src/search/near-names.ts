@@ -1,7 +1,7 @@
 /** Finds names like a misspelt one, by an index of letter pairs: the work does not grow with the catalog. */
 import { fold } from './terms.ts';
 
-export interface NearNames {
+interface NearNames {
 	/** Slugs of products, best first, at most three. */
 	readonly slugs: readonly string[];
 	/** Entries of the index that were read, at most `maximumVisits`; no more names than that are compared. */

@@ -11,9 +11,6 @@ export const publishedOptions = {
 	term: termPattern,
 };
 
-/** The format that the library writes and reads. */
-export const serializationVersion = 2;
-
 const { ignored: _, term: __, searchOptions, ...data } = publishedOptions;
 
 export const indexOptions = {

@@ -12,7 +12,7 @@ export interface SearchPlan {
 	readonly products?: ReadonlySet<number>;
 }
 
-export interface AskedTerm {
+interface AskedTerm {
 	readonly term: string;
 	readonly prefix: boolean;
 	/** Terms of the index that it stands for. */

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import { remark } from 'remark';
 
-export interface CodeBlock {
+interface CodeBlock {
 	readonly language: string;
 	readonly text: string;
 	/** The HTML comment directly before it, without its delimiters; empty where there is none. */

@@ -15,7 +15,7 @@ export interface ReadMessage {
 export const maximumIdLength = 200;
 const maximumParts = 16;
 /** Of all text parts together: longer ones are no questions about a catalog. */
-export const maximumTextLength = 500;
+const maximumTextLength = 500;
 /** Of the parameters of a data part. */
 const maximumParameters = 20;
 

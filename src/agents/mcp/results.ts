@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
 /** Names the members of a result that hold what makers wrote. */
-export const untrustedKey = 'launch-catalog/untrusted';
+const untrustedKey = 'launch-catalog/untrusted';
 
 /**
  * A result in the shape of the API, once as data and once as text, with links to the pages about it.

@@ -8,7 +8,7 @@ import { mistake, type PageLink, result } from './results.ts';
 import * as schemas from './schemas.ts';
 
 /** Reading only, the same for the same arguments, and of texts that strangers wrote. */
-export const reading = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true };
+const reading = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true };
 
 const listed = ['products[].name', 'products[].tagline', 'products[].price_label', 'products[].maker'];
 const detailed = ['name', 'tagline', 'price_label', 'maker', 'description', 'website_url'].map(

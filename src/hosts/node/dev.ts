@@ -27,7 +27,7 @@ export interface DevOptions {
 }
 
 /** The content at one moment, as far as no page shows it. */
-export interface ContentState {
+interface ContentState {
 	/** What is wrong in it, in lines to read; empty when nothing is. */
 	readonly problems: string;
 	/** Icons by the path at which a build publishes them: the files of the editors, which a build draws anew. */

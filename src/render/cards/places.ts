@@ -5,7 +5,7 @@ const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: '
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** `1st`, `2nd`, `3rd`, `11th`. */
-export const ordinal = (position: number): string => `${inDigits(position)}${endings[rules.select(position)] ?? 'th'}`;
+const ordinal = (position: number): string => `${inDigits(position)}${endings[rules.select(position)] ?? 'th'}`;
 
 /** `week 46 of 2026` for `2026-w46`. */
 export function weekOf(period: string): string {

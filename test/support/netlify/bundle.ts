@@ -6,7 +6,7 @@ import { bundle } from '@netlify/edge-bundler';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-export interface Route {
+interface Route {
 	readonly function: string;
 	/** Regular expressions of paths. */
 	readonly pattern: string;
