@@ -63,7 +63,7 @@ export default defineConfig({
 	output: 'static',
 	// `/products/acme` is the file `products/acme.html`, beside the folder of the same name.
 	build: { format: 'file', inlineStylesheets: 'never', concurrency: 16 },
-	// The doors check the Origin header themselves; Astro's check would answer before them.
+	// The agents' endpoints check the Origin header themselves; Astro's check would respond before them.
 	security: { checkOrigin: false },
 	devToolbar: { enabled: false },
 	vite: { environments: { prerender: asTexts, ssr: asTexts } },

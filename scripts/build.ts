@@ -30,7 +30,7 @@ await runCommand('build', async () => {
 	const reason = reasonNotToBuild(occasion, outputAt(out, root), content);
 	if (reason !== undefined) {
 		console.log(reason);
-		await sayNeedless(reason);
+		await reportNotNeeded(reason);
 		return;
 	}
 	const report = new Report();
@@ -43,6 +43,6 @@ await runCommand('build', async () => {
 process.exit();
 
 /** To the server that started this build, if one did and is still there. */
-async function sayNeedless(needless: string): Promise<void> {
-	if (process.connected) await new Promise((sent) => process.send?.({ needless }, sent));
+async function reportNotNeeded(notNeeded: string): Promise<void> {
+	if (process.connected) await new Promise((sent) => process.send?.({ notNeeded }, sent));
 }

@@ -1,4 +1,4 @@
-/** What each npm command says of itself when it is asked with `--help`. */
+/** What each npm command prints with `--help`. */
 import { buildSettingNames } from '../src/config/build-settings.ts';
 import { rebuildSettingNames } from '../src/config/rebuild-settings.ts';
 import { serveSettingNames } from '../src/config/serve-settings.ts';
@@ -66,9 +66,9 @@ export const commands = {
 	status: {
 		usage: 'npm run status -- https://catalog.example',
 		help: helpOf(
-			'Says in one line whether a deployed site answers and is up to date.',
+			'Says in one line whether a deployed site responds and is up to date.',
 			'SITE_URL, CONTENT_DIR',
-			'\nWithout an address it asks SITE_URL, else the `base_url` of `site.yaml`.\n',
+			'\nWithout an address it takes SITE_URL, else the `base_url` of `site.yaml`.\n',
 		),
 		ownArguments: true,
 	},

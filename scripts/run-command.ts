@@ -12,7 +12,7 @@ const isSentence = (error: unknown): error is Error =>
 	[SettingsError, BuildError, StatusError, VerifyError].some((kind) => error instanceof kind);
 
 /**
- * Runs a command. What its user can mend is printed without a stack trace and ends the process with 1; anything else
+ * Runs a command. What its user can fix is printed without a stack trace and ends the process with 1; anything else
  * is a bug and keeps its trace. With `--help` among its arguments it says what it does instead.
  */
 export async function runCommand(name: CommandName, command: () => unknown): Promise<void> {

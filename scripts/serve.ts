@@ -1,4 +1,4 @@
-/** `npm run serve`: serves the last build and builds anew when the date asks for it. */
+/** `npm run serve`: serves the last build and rebuilds when the date requires it. */
 
 import { repairRelease } from '../src/build/rebuild/repair-release.ts';
 import { readRebuildSettings } from '../src/config/rebuild-settings.ts';

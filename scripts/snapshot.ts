@@ -1,4 +1,4 @@
-/** `npm run snapshot`: notes what is published, so that later builds can tell what has changed since. */
+/** `npm run snapshot`: records what is published, so that later builds know what has changed since. */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextHistory } from '../src/catalog/changelog.ts';

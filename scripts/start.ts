@@ -1,4 +1,4 @@
-/** `npm start`: builds the catalog for this machine, serves it, and builds anew when its content or the date changes. */
+/** `npm start`: builds the catalog for this machine, serves it, and rebuilds when its content or the date changes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run status -- https://catalog.example`: whether a deployed site answers and is up to date. */
+/** `npm run status -- https://catalog.example`: whether a deployed site responds and is up to date. */
 
 import { fetchStatus } from '../src/build/status/fetch-status.ts';
 import { siteAddress } from '../src/build/status/site-address.ts';

@@ -24,11 +24,11 @@ export interface Catalog {
 	readonly categories: readonly Category[];
 	/** Every visible product: launched and discoverable. In name order. */
 	readonly products: readonly Product[];
-	/** Whoever made a product, in name order. */
+	/** The makers of products, in name order. */
 	readonly makers: readonly Maker[];
 	/** Active and finished launch periods, newest first. */
 	readonly launch_periods: readonly LaunchPeriod[];
-	/** Weeks that have not begun, the next one first. Only for those who prepare a launch: nothing else may tell them. */
+	/** Weeks that have not begun, the next one first. Only for those who prepare a launch: nothing else may show them. */
 	readonly upcoming_periods: readonly UpcomingPeriod[];
 	readonly pages: readonly Page[];
 	/** Differs from that of any other content of the catalog: 16 hexadecimal digits. */

@@ -15,7 +15,7 @@ const maximumReleases = 100;
  * Everything that has changed, newest first: what no snapshot holds yet, then the releases of the file.
  *
  * A product that is withdrawn stands once in all of them: among the removed ones of the release in which it went last, so
- * that whoever keeps a copy learns of it. The history of the file stays as it is.
+ * that anyone who keeps a copy learns of it. The history of the file stays as it is.
  */
 export function releasesOf(
 	history: History | undefined,
@@ -32,12 +32,12 @@ export function releasesOf(
 
 /** @param releases - Newest first. */
 function withoutWithdrawn(releases: readonly Release[], { products, launch_periods }: State): Release[] {
-	const told = new Set<string>();
+	const listed = new Set<string>();
 	const isPublic = (slug: string) => Object.hasOwn(products, slug);
 	const isWeek = (slug: string) => Object.hasOwn(launch_periods, slug);
 	return releases.map((release) => {
-		const removed = release.products.removed.filter((slug) => isPublic(slug) || !told.has(slug));
-		for (const slug of removed) told.add(slug);
+		const removed = release.products.removed.filter((slug) => isPublic(slug) || !listed.has(slug));
+		for (const slug of removed) listed.add(slug);
 		return {
 			...release,
 			products: {
@@ -53,7 +53,7 @@ function withoutWithdrawn(releases: readonly Release[], { products, launch_perio
 	});
 }
 
-/** Of everything that is published of products and weeks, whatever the base URL: another one tells that something changed. */
+/** Of everything that is published of products and weeks, whatever the base URL: another one means that something changed. */
 export const fingerprintOf = (catalog: Pick<Catalog, 'products' | 'launch_periods'>): string =>
 	fingerprint(JSON.stringify(stateOf(catalog)));
 

@@ -16,7 +16,7 @@ export function makersOf(products: readonly Product[]): Maker[] {
 	return inNameOrder([...makers.values()]);
 }
 
-/** Where a slug would leave out letters, as it does with those of most scripts, a hash of the name tells makers apart. */
+/** Where a slug would leave out letters, as it does with those of most scripts, a hash of the name distinguishes makers. */
 export function makerSlug(name: string): string {
 	const key = makerKey(name);
 	const slug = slugOf(key);

@@ -17,7 +17,7 @@ const schema = z.object({
 	SITE_URL: baseUrl.optional(),
 	/** The build date in UTC; without it, today. */
 	CATALOG_DATE: calendarDate.optional().transform((date) => date ?? new Date().toISOString().slice(0, 10)),
-	/** What `/status.json` tells as the instant of the build (reproducible-builds.org); without it, now. */
+	/** The instant of the build in `/status.json` (reproducible-builds.org); without it, now. */
 	SOURCE_DATE_EPOCH: z
 		.string()
 		.refine(isEpoch, 'write whole seconds since 1970 in UTC, such as `1795167000`.')

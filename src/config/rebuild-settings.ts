@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from './build-settings.ts';
 import { type Environment, readSettings } from './read-settings.ts';
 
-/** When a serving machine builds anew by itself: also for changed content, only when the date asks for it, or never. */
+/** When a serving machine rebuilds by itself: also for changed content, only when the date requires it, or never. */
 const rebuildModes = ['on', 'week', 'off'] as const;
 
 export type RebuildMode = (typeof rebuildModes)[number];

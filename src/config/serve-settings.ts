@@ -67,7 +67,7 @@ function isRedisUrl(text: string): boolean {
 	return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(url);
 }
 
-/** Who asks is told by the token; `fetch` refuses an address with a password, and says which. */
+/** The token names the client; `fetch` refuses an address with a password, and says which. */
 function isRestUrl(text: string): boolean {
 	const url = URL.parse(text);
 	return url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}` === '';

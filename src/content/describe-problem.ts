@@ -18,7 +18,7 @@ const nouns: Readonly<Record<string, string>> = {
  * Says in two sentences what a schema found wrong and what to write instead.
  *
  * @param input - The value that the problem is about.
- * @param isWhole - Whether the schema asks for a whole number there: of a text zod only tells that it is no number.
+ * @param isWhole - Whether the schema wants a whole number there: of a text zod only says that it is no number.
  */
 export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false): string {
 	switch (issue.code) {
@@ -75,7 +75,7 @@ function kindOf(input: unknown): string {
 	return typeof input === 'string' ? `the text ${quote(input)}` : `\`${String(input)}\``;
 }
 
-/** The value at the end of a path; `undefined` when there is none. */
+/** The value at the end of a path; `undefined` when there is no such value. */
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 	return path.reduce<unknown>(
 		(value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),

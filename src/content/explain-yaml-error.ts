@@ -1,4 +1,4 @@
-/** The parser's errors in the words of an editor: where the slip is, rather than where the parser gave up. */
+/** The parser's errors in the words of an editor: where the mistake is, rather than where the parser gave up. */
 import { type Document, isCollection, isScalar, visit, type YAMLError } from 'yaml';
 
 export interface YamlProblem {

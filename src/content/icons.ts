@@ -1,5 +1,5 @@
 /**
- * Icons of products: picture files beside the files of the products that name them. What the first bytes tell is checked
+ * Icons of products: picture files beside the files of the products that name them. What the first bytes say is checked
  * here, without decoding; whether the rest is a whole picture, the build finds out.
  */
 import { readFileSync, statSync } from 'node:fs';
@@ -27,7 +27,7 @@ export const isPicture = (name: string): boolean => kinds.some(({ ending }) => n
 
 /** A picture that lies beside a product's file. */
 export interface Icon {
-	/** Absolute path, for the build alone; no published text may tell it. */
+	/** Absolute path, for the build alone; no published text may hold it. */
 	readonly file: string;
 	/** Of the bytes of the file. */
 	readonly fingerprint: string;
@@ -87,7 +87,7 @@ function tooLarge(file: string): string | undefined {
 
 function problemOf(bytes: Uint8Array, icon: string): string | undefined {
 	const found = measure(bytes);
-	if (!found) return 'The icon is no PNG, JPEG or WebP that can be read. Save the picture anew.';
+	if (!found) return 'The icon is no PNG, JPEG or WebP that can be read. Save the picture again.';
 	if (!icon.endsWith(found.ending)) {
 		return `The icon is a ${found.name}, whatever its name says. Give it the ending \`${found.ending}\`.`;
 	}

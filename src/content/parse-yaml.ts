@@ -24,7 +24,7 @@ export type DataPath = readonly PropertyKey[];
 
 export interface ParsedYaml {
 	readonly data: unknown;
-	/** The place of a value; of the nearest enclosing one when it is missing. `key` asks for its key instead. */
+	/** The place of a value; of the nearest enclosing one when it is missing. `key` gives its key instead. */
 	locate(path: DataPath, key?: 'key'): { line: number; column: number };
 }
 
@@ -115,7 +115,7 @@ function findDeepNesting(source: string): { readonly index: number; readonly mes
 		}
 		start += text.length + 1;
 	}
-	// Few texts have brackets enough to need the lexer, which tells those of a flow collection from those in a text.
+	// Few texts have brackets enough to need the lexer, which distinguishes those of a flow collection from those in a text.
 	if (countOpening(source) <= maximumDepth) return undefined;
 	let open = 0;
 	let index = 0;

@@ -121,7 +121,7 @@ function inReadingOrder(issues: readonly Issue[]): Issue[] {
 	return byPath.flatMap(([, ofFile]) => {
 		const sorted = ofFile.toSorted((a, b) => a.line - b.line || a.column - b.column);
 		const [next, ...rest] = sorted.slice(maximumIssuesPerFile);
-		const message = `This and ${rest.length} more issues of the file are not listed. Mend the others first.`;
+		const message = `This and ${rest.length} more issues of the file are not listed. Fix the others first.`;
 		return next ? [...sorted.slice(0, maximumIssuesPerFile), { ...next, message }] : sorted;
 	});
 }
@@ -183,7 +183,7 @@ const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ sl
 	if (ends_on !== sunday) reject(['ends_on'], `Must be the Sunday of the same week. Write ${sunday}.`);
 };
 
-/** Paths that the site itself answers, today or by contract with agents and hosts. */
+/** Paths of the site itself, today or by contract with agents and hosts. */
 const reservedPages = new Set(
 	[
 		'404',

@@ -23,13 +23,13 @@ export interface Entry<FrontMatter> {
 	readonly bodyLine: number;
 	/** A problem at the place of a front matter value, for the caller to report. */
 	readonly issueAt: (path: DataPath, message: string) => Issue;
-	/** Reports a problem of a front matter value that only the whole catalog can tell. */
+	/** Reports a problem of a front matter value that only the whole catalog shows. */
 	readonly reject: (path: DataPath, message: string) => void;
 }
 
 type Report = (issue: Issue) => void;
 
-/** @returns The entry; `undefined` after reporting why there is none. */
+/** @returns The entry; `undefined` after reporting why there is no entry. */
 export function readEntry<Schema extends z.ZodObject>(
 	file: ContentFile,
 	schema: Schema,

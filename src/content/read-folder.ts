@@ -12,7 +12,7 @@ export interface ContentFile {
 	readonly bytes: Uint8Array;
 }
 
-/** Told of a picture: its path as the editor knows it, and where the file lies. */
+/** Called with a picture: its path as the editor knows it, and where the file lies. */
 export type TakePicture = (path: string, file: string) => void;
 
 /** Larger files are refused before they are read. */
@@ -28,7 +28,7 @@ export const tooLarge = `Must be ${maximumFileBytes / 1024} KiB or smaller. Shor
  * Reads every Markdown file of a folder and its sub-folders, in an order that does not depend on the machine.
  *
  * @param label - How the folder is called in paths, such as `content/products`.
- * @param report - Told of files that do not belong there; they are left out.
+ * @param report - Called with files that do not belong there; they are left out.
  * @param takePicture - Where pictures belong, too.
  * @returns The files by path; none when the folder does not exist.
  */

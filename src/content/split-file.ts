@@ -1,6 +1,6 @@
 /**
  * Splits a content file into front matter and body. gray-matter does the splitting; this module holds it to a strict
- * form, because on its own it runs code from `---js` blocks, takes an unclosed block for the whole file and answers
+ * form, because on its own it runs code from `---js` blocks, takes an unclosed block for the whole file and responds
  * `{}` when it meets a broken text for the second time.
  */
 import matter from 'gray-matter';
@@ -22,7 +22,7 @@ export interface SplitFile {
 	readonly bodyLine: number;
 }
 
-/** Decodes UTF-8, takes a byte order mark off and turns CRLF into LF. */
+/** Decodes UTF-8, removes a byte order mark and turns CRLF into LF. */
 export function decodeText(bytes: Uint8Array): string | TextProblem {
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');

@@ -92,7 +92,7 @@ export const internalError: Failure = {
 	},
 };
 
-/** Keeps what a client sent from making an answer long. */
+/** Keeps what a client sent from making a response long. */
 function shorten(text: string): string {
 	return text.length > 100 ? `${truncate(text, 99)}…` : truncate(text, 100);
 }

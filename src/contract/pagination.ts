@@ -1,13 +1,13 @@
 import { productsPath } from '../routes/paths.ts';
 import { defaultPerPage, pageBounds, perPageBounds } from './limits.ts';
 
-/** A page of a list as a client asks for it. */
+/** A page of a list as a client requests it. */
 export interface PageQuery {
 	readonly page: number;
 	readonly per_page: number;
 }
 
-/** A query parameter that is out of its bounds or not a whole number; `details` of the 400 answer. */
+/** A query parameter that is out of its bounds or not a whole number; `details` of the 400 response. */
 export interface InvalidParameter {
 	readonly parameter: 'page' | 'per_page';
 	/** As sent; repeated values are joined by commas. */

@@ -1,6 +1,6 @@
 /**
  * A draft as the fragment of an address: `1.` and the base64url of its deflated JSON. A fragment stays in the browser,
- * so that no server, log or referrer ever sees the draft. Whoever opens a link has not written it: it may hold anything.
+ * so that no server, log or referrer ever sees the draft. The person who opens a link has not written it: it may hold anything.
  */
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { type Draft, readDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 /**
  * A launch draft: what a maker may say about a product before anybody has checked it. Its members are called as in the
- * front matter; `description` is the body of the file, `period` the week that the maker asks for.
+ * front matter; `description` is the body of the file, `period` the week that the maker wants.
  */
 import { withoutBlankLines } from '../content/schemas/check-body.ts';
 import { toNfc } from '../content/schemas/text.ts';
@@ -86,7 +86,7 @@ export function readDraft(input: unknown): ReadDraft | undefined {
 	return { draft, wrongTypes, unknownFields: [...given.keys()] };
 }
 
-/** Far above what is allowed, so that it is told and costs nothing. */
+/** Far above what is allowed, so that it is reported and costs nothing. */
 const maximumEntries = 100;
 
 function tidy(field: string, text: string): string {

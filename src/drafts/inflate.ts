@@ -13,7 +13,7 @@ const portion = 64;
 /**
  * Inflates raw deflate data, and stops as soon as there is more than allowed: 10 MB of zeros pack into 10 KB.
  *
- * Browsers inflate a whole chunk before anybody can read of it, so that the input is handed over in small portions.
+ * Browsers inflate a whole chunk before anybody can read of it, so that the input is passed in small portions.
  *
  * @returns `undefined` when the data is damaged or cut off.
  */

@@ -1,7 +1,7 @@
 /**
  * Whether `If-None-Match` names the entity tag (RFC 9110 section 13.1.2): `*` or a list of tags, compared weakly.
  *
- * @param etag - The tag of the answer, in quotes.
+ * @param etag - The tag of the response, in quotes.
  */
 export function etagMatches(header: string | null, etag: string): boolean {
 	if (header === null) return false;

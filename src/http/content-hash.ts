@@ -1,6 +1,6 @@
 /**
  * A 128-bit hash for entity tags, in plain arithmetic: `crypto.subtle` costs a trip to another thread, which is most of
- * what a composed answer costs. It tells contents apart; it is no protection against someone who wants them confused.
+ * what a composed response costs. It distinguishes contents; it is no protection against someone who wants them confused.
  */
 
 /** Four unsigned 32-bit lanes. */

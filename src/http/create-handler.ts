@@ -1,5 +1,5 @@
 /**
- * The edge handler: decides which file answers a request, and with which headers. It runs wherever there are web
+ * The edge handler: decides which file a request gets, and with which headers. It runs wherever there are web
  * standards; everything else comes in through its ports.
  */
 import {
@@ -31,10 +31,10 @@ import { apiHeaders, failure, type HttpResponse, preflight, rejectionHeaders } f
 /** `undefined`: the request belongs to an on-demand route, was counted if it counts, and the host passes it on. */
 export type Responder = (request: HttpRequest) => Promise<HttpResponse | undefined>;
 
-/** What every path but the doors is served with. */
+/** What every path but the agents' endpoints is served with. */
 export const readMethods = 'GET, HEAD, OPTIONS';
 
-/** For hosts that write answers themselves. */
+/** For hosts that write responses themselves. */
 export function createResponder(ports: Ports): Responder {
 	const lists = new ProductLists(ports.assets, ports.pageChunks);
 	const transport = transportHeaders(ports.baseUrl);
@@ -149,7 +149,7 @@ function resource(
 	);
 }
 
-/** The length stays, so that HEAD tells how much GET would send (RFC 9110 section 9.3.2). */
+/** The length stays, so that HEAD says how much GET would send (RFC 9110 section 9.3.2). */
 function withoutBody(response: HttpResponse): HttpResponse {
 	if (response.body instanceof ReadableStream) void response.body.cancel();
 	const length = byteLength(response.body);

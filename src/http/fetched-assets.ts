@@ -2,9 +2,9 @@
 import type { Asset, Assets } from './asset.ts';
 
 /**
- * That server answers `/products/acme` with the page `products/acme.html` and anything unknown with its page for what is
- * missing, so a file is only what has the right kind. 404 and 410 say that there is none; a redirect, which leads to a file
- * elsewhere, that there is none at this path.
+ * That server responds to `/products/acme` with the page `products/acme.html` and anything unknown with its page for what is
+ * missing, so a file is only what has the right kind. 404 and 410 say that there is no file; a redirect, which leads to a file
+ * elsewhere, that there is no file at this path.
  *
  * @param send - Sends a GET for an encoded path, without conditions and content codings.
  */

@@ -22,8 +22,8 @@ export interface Ports {
 	readonly isExempt?: (client: string) => boolean;
 	/** Base of absolute URLs, without a trailing slash. */
 	readonly baseUrl: string;
-	/** Codes an answer that the edge composed itself; hosts behind a CDN leave it to the CDN. */
+	/** Codes a response that the handler composed itself; hosts behind a CDN leave it to the CDN. */
 	readonly encode?: (asset: Asset, acceptEncoding: string | null) => MaybePromise<Asset>;
-	/** Told of a failure that the client sees as a 500. */
+	/** Called with a failure that the client sees as a 500. */
 	readonly onError?: (error: unknown) => void;
 }

@@ -1,5 +1,5 @@
 /**
- * Whether `Accept` asks for Markdown (RFC 9110 section 12.5.1): it must name `text/markdown` itself, and rate it no
+ * Whether `Accept` prefers Markdown (RFC 9110 section 12.5.1): it must name `text/markdown` itself, and rate it no
  * lower than HTML. Browsers and any-type ranges get HTML.
  */
 export function prefersMarkdown(accept: string | null): boolean {

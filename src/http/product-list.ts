@@ -1,5 +1,5 @@
 /**
- * Answers any page of the product list from the pages that the build made: a built size is a file as it is, any other
+ * Serves any page of the product list from the pages that the build made: a built size is a file as it is, any other
  * is cut out of at most two files of the largest size.
  */
 import { builtPageSizes, perPageBounds } from '../contract/limits.ts';

@@ -1,4 +1,4 @@
-/** The pages that the catalog decides, as Astro asks for them: the parts of their paths, and what they show. */
+/** The pages that the catalog decides, as Astro wants them: the parts of their paths, and what they show. */
 import type { Catalog, Category, Maker } from '../catalog/catalog.ts';
 import { laterPages } from './paged.ts';
 import { productsIn } from './products-of.ts';

@@ -25,7 +25,7 @@ export function sitemap(catalog: Catalog): string {
 	return xml(x('sitemapindex', { xmlns: namespace }, entries));
 }
 
-/** The parts of a long map, as Astro asks for them. */
+/** The parts of a long map, as Astro wants them. */
 export function sitemapParts(catalog: Catalog): { params: { part: string }; props: { text: string } }[] {
 	const parts = partsOf(catalog);
 	if (parts.length === 1) return [];

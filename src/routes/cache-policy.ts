@@ -8,5 +8,5 @@ export const reusable = `public, max-age=${maximumAge}`;
 /** For names that carry a hash of their content. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** For pages: clients ask each time whether there is another version, which a 304 answers. */
+/** For pages: clients revalidate them each time, mostly with a 304. */
 export const revalidated = 'public, max-age=0, must-revalidate';

@@ -9,7 +9,7 @@ export const skillsIndexFile = '/.well-known/agent-skills/index.json';
 export const skillFile = '/.well-known/agent-skills/launch-catalog/SKILL.md';
 export const securityFile = '/.well-known/security.txt';
 
-/** Every document above. They change with the contract, so that clients may keep them as long as an answer of the API. */
+/** Every document above. They change with the contract, so that clients may keep them as long as a response of the API. */
 export const discoveryFiles: ReadonlySet<string> = new Set([
 	agentsGuideFile,
 	apiCatalogFile,
@@ -33,14 +33,14 @@ export const a2aVersion = '1.0';
 export const serverCardType = 'application/mcp-server-card+json';
 export const agentCardType = 'application/a2a-agent-card+json';
 
-/** `Content-Type` of the files whose name does not tell it. */
+/** `Content-Type` of the files whose name does not say it. */
 export const namedTypes: ReadonlyMap<string, string> = new Map([
 	[apiCatalogFile, 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
 	[aiCatalogFile, 'application/ai-catalog+json'],
 	[serverCardFile, serverCardType],
 ]);
 
-/** Paths that clients try, with the file that answers each: scanners of MCP servers, and the page form of llmstxt.org. */
+/** Paths that clients try, with the file behind each: scanners of MCP servers, and the page form of llmstxt.org. */
 export const aliases: ReadonlyMap<string, string> = new Map([
 	['/.well-known/mcp', serverCardFile],
 	['/.well-known/mcp-server-card', serverCardFile],

@@ -18,7 +18,7 @@ export interface HeaderRule {
 
 const data = { 'Cache-Control': reusable };
 
-/** For files whose type a host cannot tell by their name. */
+/** For files whose type a host cannot derive from their name. */
 const typed = (path: string): Headers => ({ 'Content-Type': mediaType(path) });
 
 const discovered = (path: string, file: string): HeaderRule => ({

@@ -1,4 +1,4 @@
-/** Where things are: the paths that clients ask for, and the files of the published folder that answer. */
+/** The public paths, and the files of the published folder behind them. */
 
 export const productsPath = '/api/products';
 export const launchPeriodsPath = '/api/launch_periods';
@@ -13,7 +13,7 @@ export const makerPage = (slug: string): string => `/makers/${slug}`;
 /** The page of search results; the only reader of its query is a script of the page. */
 export const searchPage = '/search';
 
-/** Every operation with its parameters and answers, and a console to try them. */
+/** Every operation with its parameters and responses. */
 export const referencePage = '/developers/reference';
 
 /** Under which terms the console of that page, which others have made, comes along. */
@@ -41,7 +41,7 @@ export const categoryFeed = (slug: string): string => `categories/${slug}`;
 /** The launch weeks as iCalendar (RFC 5545). */
 export const calendarFile = '/feeds/weeks.ics';
 
-/** Dumps for whoever wants everything at once. */
+/** Exports of everything at once. */
 export const catalogExportFile = '/data/catalog.ndjson';
 export const productsTableFile = '/data/products.csv';
 
@@ -51,10 +51,10 @@ export const searchIndexFile = '/search/index.json';
 /** The form on which a person launches a product. */
 export const launchPage = '/launch';
 
-/** Pages that only work in a browser, so that they have no Markdown twin. */
+/** Pages that only work in a browser, so that they have no Markdown version. */
 export const pagesWithoutMarkdown: readonly string[] = [launchPage, searchPage];
 
-/** Files of the API's answers, as paths from the published folder. */
+/** Files of the API's responses, as paths from the published folder. */
 export const productFile = (slug: string): string => `${productsPath}/${slug}.json`;
 export const launchPeriodsFile = `${launchPeriodsPath}.json`;
 export const launchPeriodFile = (slug: string): string => `${launchPeriodsPath}/${slug}.json`;
@@ -69,11 +69,11 @@ export const redirectsFile = '/data/moved.json';
 /** What is live: version, dates and counts. Outside the contract, alike on every host. */
 export const statusFile = '/status.json';
 
-/** Pairs of slug and name, one for each product, in name order: what tells near names and duplicates. */
+/** Pairs of slug and name, one for each product, in name order: to find near names and duplicates. */
 export const namesFile = '/data/names.json';
 
 /** Slugs of products by the key of their own website, see `websiteKey`. */
 export const websitesFile = '/data/by-website.json';
 
-/** Paths answered on demand: POST only, under the same rate limit as the API. */
+/** The agents' endpoints: POST only, under the same rate limit as the API. */
 export const agentEndpoints = ['/mcp', '/a2a'] as const;

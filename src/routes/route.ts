@@ -1,7 +1,7 @@
 import { agentEndpoints, launchPeriodsPath, productsPath } from './paths.ts';
 import { slugPattern } from './slug.ts';
 
-/** What a path asks for. */
+/** What a path leads to. */
 export type Route =
 	| { readonly kind: 'products' | 'launch_periods' }
 	| { readonly kind: 'agent_endpoint' }
@@ -25,7 +25,7 @@ export function route(path: string): Route {
 
 /**
  * The path of a request target without its query, its dot segments, its percent-encoding and one trailing slash, so
- * that the spellings which RFC 3986 section 6.2.2 calls equivalent have one answer. A path that cannot be decoded stays
+ * that the spellings which RFC 3986 section 6.2.2 calls equivalent have one response. A path that cannot be decoded stays
  * as it is and matches nothing; empty segments (`//`) are part of a name. A backslash, which no URL holds, is a slash, as
  * in every parser of the URL standard (url.spec.whatwg.org, "path start state"): hosts that parse targets see no other.
  */
@@ -39,7 +39,7 @@ export function plainPath(target: string): string {
 
 const dotSegment = /^\/(?:.*\/)?(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** The query of a request target, without its `?`; empty when there is none. */
+/** The query of a request target, without its `?`; empty without a query. */
 export function query(target: string): string {
 	const start = target.indexOf('?');
 	return start < 0 ? '' : target.slice(start + 1);

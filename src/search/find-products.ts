@@ -1,6 +1,6 @@
 /**
  * One way to search, for people and for agents: products that hold all words, or beginnings of them. Only where there
- * are none, slips of the pen are forgiven; only where that finds none either, some of the words are enough.
+ * are none, spelling mistakes are tolerated; only where that finds none either, some of the words are enough.
  */
 import { fold, termsOf } from './terms.ts';
 
@@ -74,21 +74,21 @@ export const stages: readonly (SearchStage & { readonly exactness: Exactness })[
 	{ ...forgiving, combineWith: 'OR', exactness: 'some_words' },
 ];
 
-/** @param search - Asks the index; called again, less strictly, as long as it finds nothing. */
-export function findProducts(search: Search, asked: string): Found {
+/** @param search - Searches the index; called again, less strictly, as long as it finds nothing. */
+export function findProducts(search: Search, query: string): Found {
 	for (const { exactness, ...stage } of stages) {
-		const hits = search(asked, stage);
-		if (hits.length > 0) return { hits: namesFirst(hits, asked), exactness };
+		const hits = search(query, stage);
+		if (hits.length > 0) return { hits: namesFirst(hits, query), exactness };
 	}
 	return { hits: [], exactness: 'all_words' };
 }
 
 /** Products of exactly this name, then those whose name is this but for case and accents, then those that begin so. */
-function namesFirst(hits: readonly SearchHit[], asked: string): SearchHit[] {
-	const wanted = nameKey(asked);
+function namesFirst(hits: readonly SearchHit[], query: string): SearchHit[] {
+	const wanted = nameKey(query);
 	const place = ({ name, match }: SearchHit): number => {
 		if (!Object.values(match).some((fields) => fields.includes('name'))) return 3;
-		if (name === asked) return 0;
+		if (name === query) return 0;
 		const own = nameKey(name);
 		return own === wanted ? 1 : own.startsWith(wanted) ? 2 : 3;
 	};

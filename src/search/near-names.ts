@@ -72,7 +72,7 @@ function addOne(numbers: Uint32Array, at: number): number {
 	return before;
 }
 
-/** Rows that share a pair, from the rarest pairs first, which tell names apart, as far as the visits go. */
+/** Rows that share a pair, from the rarest pairs first, which distinguish names, as far as the visits go. */
 function rowsIn(lists: readonly Uint32Array[], wanted: string) {
 	const own = new Set(bucketsOf(wanted).map((bucket) => lists[bucket] ?? new Uint32Array()));
 	const found = new Set<number>();

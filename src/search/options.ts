@@ -1,7 +1,7 @@
-/** The options of the search index, for whoever makes it, loads it or searches in it with MiniSearch. */
+/** The options of the search index, for everything that makes, loads or searches it with MiniSearch. */
 import { ignoredPattern, termPattern, termsOf } from './terms.ts';
 
-/** What is told of them in the index itself: all that is data, with the two expressions of which terms are made. */
+/** What the index itself says of them: all that is data, with the two expressions of which terms are made. */
 export const publishedOptions = {
 	idField: 'slug',
 	fields: ['name', 'tagline', 'categories', 'maker'],

@@ -25,7 +25,7 @@ export class IndexTerm {
 
 export interface Matching {
 	readonly prefix: boolean;
-	/** How many slips are forgiven. */
+	/** How many edits are tolerated. */
 	readonly fuzzy: number | boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
  * How texts become the terms of the search index. Builds, browsers, the edge and Node read texts and queries by this one
- * rule; it asks no `Intl`, whose dictionaries differ from engine to engine.
+ * rule; it uses no `Intl`, whose dictionaries differ from engine to engine.
  */
 
 /** Scripts that write without spaces between words, or with few of them. */

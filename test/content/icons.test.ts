@@ -110,7 +110,7 @@ describe('the name of an icon', () => {
 });
 
 describe('the file of an icon', () => {
-	const unreadable = 'The icon is no PNG, JPEG or WebP that can be read. Save the picture anew.';
+	const unreadable = 'The icon is no PNG, JPEG or WebP that can be read. Save the picture again.';
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>';
 
 	test.each<[string, string | Uint8Array, string]>([

@@ -114,7 +114,7 @@ describe('readContent', () => {
 		const lines = issuesOf({ 'products/acme.md': product(`launches: [${aliases}]`) });
 		expect(lines).toHaveLength(101);
 		expect(lines[100]).toBe(
-			'content/products/acme.md:4:412 front matter: This and 149 more issues of the file are not listed. Mend the others first.',
+			'content/products/acme.md:4:412 front matter: This and 149 more issues of the file are not listed. Fix the others first.',
 		);
 	});
 

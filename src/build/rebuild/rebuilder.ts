@@ -105,8 +105,8 @@ export class Rebuilder {
 			? Math.min(2 * this.#retryMilliseconds, lastRetryMilliseconds)
 			: firstRetryMilliseconds;
 		if (!outcome.ok) this.#printOnce(reason, outcome.printed);
-		const { ok, needless } = outcome;
-		if (needless !== undefined) log('rebuild_needless', { reason, message: needless, ...retry });
+		const { ok, notNeeded } = outcome;
+		if (notNeeded !== undefined) log('rebuild_not_needed', { reason, message: notNeeded, ...retry });
 		else log(ok ? 'rebuilt' : 'rebuild_failed', { reason, ...retry });
 	}
 

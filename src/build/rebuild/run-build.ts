@@ -11,7 +11,7 @@ export interface BuildOutcome {
 	/** What it said was wrong. */
 	readonly printed: string;
 	/** Why there was nothing to build after all. */
-	readonly needless?: string;
+	readonly notNeeded?: string;
 }
 
 const script = resolve(import.meta.dirname, '../../../scripts/build.ts');
@@ -32,8 +32,8 @@ export async function runBuild(
 			env: environment,
 			stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 		});
-		const messages: { readonly needless?: string }[] = [];
-		child.on('message', (message) => messages.push(message as { needless?: string }));
+		const messages: { readonly notNeeded?: string }[] = [];
+		child.on('message', (message) => messages.push(message as { notNeeded?: string }));
 		const kill = () => void child.kill('SIGKILL');
 		signal.addEventListener('abort', kill, { once: true });
 		const [printed, [code, killer]] = await Promise.all([

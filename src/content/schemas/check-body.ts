@@ -7,7 +7,7 @@ export const maximumBodyBytes = 64 * 1024;
 /** remark takes time by the square of blocks. */
 const maximumLines = 3_000;
 
-/** Each use of a link definition writes its address and title anew. */
+/** Each use of a link definition repeats its address and title. */
 const maximumRepeated = 1024 * 1024;
 
 const maximumDepth = 32;

@@ -7,7 +7,7 @@ export function lettersAndDigits(name: string): string {
 	return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded;
 }
 
-/** Short names differ by one letter without being the same, and numbers tell versions and sequels apart. */
+/** Short names differ by one letter without being the same, and numbers distinguish versions and sequels. */
 export const isNear = (a: string, b: string): boolean =>
 	a === b || (Math.min(a.length, b.length) >= 6 && digitsOf(a) === digitsOf(b) && isOneEditApart(a, b));
 

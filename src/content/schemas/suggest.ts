@@ -21,12 +21,12 @@ export function suggest(word: string, known: Iterable<string>): string {
 	return best === undefined ? '' : ` Did you mean \`${best}\`?`;
 }
 
-/** Whether two words differ by one slip: a letter more, less or other, or two neighbours that changed places. */
+/** Whether two words differ by one edit: a letter more, less or other, or two neighbours that changed places. */
 export function isOneEditApart(a: string, b: string): boolean {
 	return isSwap(a, b) || (Math.abs(a.length - b.length) <= 1 && leven(a, b) <= 1);
 }
 
-/** Whether two neighbours changed places, the commonest slip in digits: `2026-w64` for `2026-w46`. */
+/** Whether two neighbours changed places, the commonest mistake in digits: `2026-w64` for `2026-w46`. */
 function isSwap(word: string, candidate: string): boolean {
 	if (word.length !== candidate.length || word === candidate) return false;
 	const first = [...word].findIndex((_character, index) => word[index] !== candidate[index]);

@@ -1,6 +1,6 @@
 /**
  * The texts that front matter is made of. Their rules keep what a reader cannot see (control characters, direction
- * overrides, tag characters) out of every page and answer.
+ * overrides, tag characters) out of every page and response.
  */
 import { z } from 'zod';
 import { isSlug, maximumSlugLength } from '../../routes/slug.ts';
@@ -129,7 +129,7 @@ export const httpUrl = line(maximumUrlLength)
 		// A browser takes `https:acme.example` for a path; `URL` alone does not.
 		const plausible = url && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password;
 		if (plausible && uri.test(text.replace(beyondAscii, 'a')) && uri.test(inAscii(text))) return;
-		// What a browser would ask for is what was meant: `https://acme.example/a%20b` for `https://acme.example/a b`.
+		// What a browser would request is what was meant: `https://acme.example/a%20b` for `https://acme.example/a b`.
 		const example = plausible && uri.test(url.href) ? url.href : 'https://acme.example';
 		const rule = example === 'https://acme.example' ? 'an absolute one such as ' : '';
 		problem(context, 'not_a_web_address', `${quote(text)} is not a web address. Write ${rule}\`${example}\`.`);

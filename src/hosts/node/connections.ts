@@ -7,7 +7,7 @@ export class Connection {
 	readonly socket: Socket;
 	/** The last request that came. Its response is the last to be written. */
 	latest: Exchange | undefined;
-	/** It is being ended: whatever still comes is not answered. */
+	/** It is being ended: whatever still comes gets no response. */
 	closing = false;
 	/** Bytes that belong to requests which have been read. */
 	bytesTaken = 0;
@@ -27,7 +27,7 @@ export class Connection {
 	takeOver(): void {
 		for (const listener of this.#onDrain) this.socket.on('drain', listener);
 		this.socket.on('error', () => this.socket.destroy());
-		// A socket that nobody reads does not tell that its client has gone.
+		// A socket that nobody reads does not notice that its client has gone.
 		this.socket.resume();
 	}
 
@@ -37,7 +37,7 @@ export class Connection {
 		this.bytesTaken = this.socket.bytesRead;
 	}
 
-	/** Nothing has come, or everything that came was answered. */
+	/** Nothing has come, or every request has its response. */
 	isIdle(): boolean {
 		const responded = this.latest?.response.writableFinished ?? true;
 		return responded && this.socket.bytesRead === this.bytesTaken;

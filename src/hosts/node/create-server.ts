@@ -1,4 +1,4 @@
-/** The HTTP server: limits on what a connection may cost, one answer for each request, and an orderly end. */
+/** The HTTP server: limits on what a connection may cost, one response for each request, and an orderly end. */
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Connections } from './connections.ts';
@@ -10,7 +10,7 @@ import type { ServerOptions } from './server-options.ts';
 
 export interface CatalogServer {
 	readonly http: Server;
-	/** Takes no more connections, answers what was sent, and resolves when every connection is closed. */
+	/** Takes no more connections, responds to what was sent, and resolves when every connection is closed. */
 	close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function createServer(options: ServerOptions): CatalogServer {
 			connectionsCheckingInterval: timeouts.look,
 			keepAliveTimeout: timeouts.keepAlive,
 			maxHeaderSize: 16 * 1024,
-			// Checked with the rest of the request, since Node's own answer has no body.
+			// Checked with the rest of the request, since Node's own response has no body.
 			requireHostHeader: false,
 		},
 		(request, response) => handler.handle(request, response),
@@ -33,7 +33,7 @@ export function createServer(options: ServerOptions): CatalogServer {
 	http.maxConnections = options.maximumConnections;
 	http.on('connection', (socket) => admit(socket, connections, options));
 	http.on('drop', () => onEvent('connection_refused', { reason: 'MAX_CONNECTIONS' }));
-	// With a listener the client is told to go on when its body is wanted, and not before.
+	// With a listener the client gets 100 Continue when its body is wanted, and not before.
 	http.on('checkContinue', (request, response) => handler.handle(request, response));
 	http.on('checkExpectation', (request, response) => handler.handle(request, response, unknownExpectation));
 	http.on('connect', (request, socket) => handler.refuseMethod(request, socket as Socket));

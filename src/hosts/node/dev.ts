@@ -30,7 +30,7 @@ export interface DevOptions {
 interface ContentState {
 	/** What is wrong in it, in lines to read; empty when nothing is. */
 	readonly problems: string;
-	/** Icons by the path at which a build publishes them: the files of the editors, which a build draws anew. */
+	/** Icons by the path at which a build publishes them: the files of the editors, which a build draws again. */
 	readonly icons: ReadonlyMap<string, string>;
 }
 
@@ -42,7 +42,7 @@ interface Runner {
 }
 
 /** Marks the requests that the edge sends for its files, so that they reach Astro instead of the edge. */
-const mark = 'x-dev-asset';
+const assetHeader = 'x-dev-asset';
 
 export function edgeInFront(options: DevOptions): AstroIntegration {
 	const pass = randomUUID();
@@ -53,7 +53,7 @@ export function edgeInFront(options: DevOptions): AstroIntegration {
 				// A build starts a Vite server, too, and needs nothing of this.
 				if (command !== 'dev') return;
 				// What `configureServer` returns runs last, so that its handler stands first: Vite's and Astro's own guards
-				// would answer malformed paths, foreign hosts and preflights with HTML.
+				// would respond to malformed paths, foreign hosts and preflights with HTML.
 				const configureServer = (server: DevServer) => () => {
 					const handle = handler(server, options, pass);
 					server.middlewares.stack.unshift({ route: '', handle });
@@ -77,7 +77,7 @@ function handler(server: DevServer, { contentDir, baseUrl, readContent }: DevOpt
 	return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
 		// Vite's own modules and its socket are no part of the site.
 		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
-		if (request.headers[mark] === pass || foreign) return next();
+		if (request.headers[assetHeader] === pass || foreign) return next();
 		try {
 			const own =
 				state.problems === ''
@@ -100,7 +100,7 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 	const limiter = processMemoryLimiter();
 	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
 	return async (request: IncomingMessage): Promise<HttpResponse | undefined> => {
-		// Imported for each request, so that an edited edge answers without a restart.
+		// Imported for each request, so that an edited handler responds without a restart.
 		const { createResponder } = (await runner.import('/src/http/create-handler.ts')) as typeof Edge;
 		const respond = createResponder({
 			assets,
@@ -135,22 +135,22 @@ async function iconResponse(
 	return { status: 200, headers, body: new Uint8Array(await readFile(file)) };
 }
 
-/** Every page shows what is wrong in the content until it is mended. */
+/** Every page shows what is wrong in the content until it is fixed. */
 function problemPage(problems: string): HttpResponse {
 	const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '2' };
 	return { status: 500, headers, body: `The content has issues. This page reloads itself.\n\n${problems}\n` };
 }
 
-/** Files come from Astro, rendered when asked for. */
+/** Files come from Astro, rendered when requested. */
 function sendToAstro(server: DevServer, pass: string): (path: string) => Promise<Response> {
 	return (path) => {
 		const address = server.httpServer?.address();
 		if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
 		const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
 		return fetch(`http://${host}:${address.port}${path}`, {
-			headers: { [mark]: pass, accept: '*/*' },
+			headers: { [assetHeader]: pass, accept: '*/*' },
 			redirect: 'manual',
-			// Astro never answers when it cannot load its app.
+			// Astro never responds when it cannot load its app.
 			signal: AbortSignal.timeout(30_000),
 		});
 	};

@@ -6,7 +6,7 @@ import type { Connection, Connections } from './connections.ts';
 
 /** All in milliseconds from the beginning of the end. */
 export interface DrainTimes {
-	/** Until idle connections are closed: their clients may have just sent a request, which is answered. */
+	/** Until idle connections are closed: their clients may have just sent a request, which gets its response. */
 	readonly idle: number;
 	/** Until requests are refused that are still not complete. */
 	readonly incomplete: number;
@@ -21,10 +21,10 @@ const lookMilliseconds = 50;
 const mostTurns = 100;
 
 /**
- * Takes no more connections; those that are open live on for a while, and tell their clients with each response that
+ * Takes no more connections; those that are open live on for a while, and say with each response that
  * they close. Resolves when the last one has closed.
  *
- * @param refuse - Answers a request that is not complete, and closes its connection.
+ * @param refuse - Refuses a request that is not complete, and closes its connection.
  */
 export async function drain(
 	server: Server,

@@ -22,7 +22,7 @@ export class Exchange {
 	}
 
 	/**
-	 * Reads the body, which a client may hold back until it is told to send it (RFC 9110 section 10.1.1).
+	 * Reads the body, which a client may hold back until it gets 100 Continue (RFC 9110 section 10.1.1).
 	 *
 	 * @returns Of a body above the bound the first bytes, which are more than that.
 	 * @throws {BodyFailure} when it is refused meanwhile. @throws {RequestAborted} when the client leaves.
@@ -42,7 +42,7 @@ export class Exchange {
 	/**
 	 * Ends the request where its body does not come as it should.
 	 *
-	 * @returns Whether it had still to come. If so this exchange is answered, and closes its connection; what failed
+	 * @returns Whether it had still to come. If so this exchange has its response, and closes its connection; what failed
 	 *   belongs to a later request otherwise.
 	 */
 	refuseBody(failure: Failure): boolean {

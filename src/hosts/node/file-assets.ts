@@ -1,6 +1,6 @@
 /**
  * The files of one release, served from memory after their first request. Their entity tags come from the release's
- * manifest, so replicas with the same release agree on them; compressed variants are made when first asked for.
+ * manifest, so replicas with the same release agree on them; compressed variants are made when first requested.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ export class FileAssets implements Assets {
 
 	/**
 	 * @param folder - The published folder.
-	 * @param tags - Hash of each file by its path: the closed set of what can be asked for.
+	 * @param tags - Hash of each file by its path: the closed set of what can be requested.
 	 */
 	constructor(folder: string, tags: ReadonlyMap<string, string>, maximumBytes: number) {
 		this.#folder = folder;

@@ -36,7 +36,7 @@ export function originForm(target: string): string {
 	return path === '' || path.startsWith('?') ? `/${path}` : path;
 }
 
-/** A web-standard response for a host that writes answers. Only a stream of events has no end that could be awaited. */
+/** A web-standard response for a host that writes responses. Only a stream of events has no end that could be awaited. */
 export async function toHttpResponse(response: Response): Promise<HttpResponse> {
 	const { status, body } = response;
 	const headers = Object.fromEntries(response.headers);
@@ -44,9 +44,9 @@ export async function toHttpResponse(response: Response): Promise<HttpResponse> 
 	return { status, headers, body: body === null || streams ? body : await response.text() };
 }
 
-/** An answer that did not come through the edge, with the headers of every other. */
-export function withTransport(answer: HttpResponse, baseUrl: string): HttpResponse {
-	return { ...answer, headers: { ...answer.headers, ...transportHeaders(baseUrl) } };
+/** A response that did not come through the handler, with the headers of every other. */
+export function withTransport(response: HttpResponse, baseUrl: string): HttpResponse {
+	return { ...response, headers: { ...response.headers, ...transportHeaders(baseUrl) } };
 }
 
 /** A client that takes less than this within the send timeout counts as one that takes nothing. */
@@ -65,7 +65,7 @@ export function writeResponse(
 		response.writeHead(status, headers);
 		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);
 	}
-	// A HEAD answer brings the length of the body that it does not have.
+	// A HEAD response has the length of the body that it does not have.
 	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
 	if (body instanceof Uint8Array && body.length > pieceBytes) return pipeline(Readable.from(pieces(body)), response);

@@ -1,4 +1,4 @@
-/** Serves the last build, until it is told to end. `npm run serve` and `npm start` run it as their child. */
+/** Serves the last build, until SIGTERM or SIGINT. `npm run serve` and `npm start` run it as their child. */
 import { once } from 'node:events';
 import { listenError } from '../../config/listen-error.ts';
 import { readServeSettings, type ServeSettings } from '../../config/serve-settings.ts';
@@ -65,7 +65,7 @@ async function serveWith(settings: ServeSettings, limiter: Limiter, close: () =>
 		throw listenError(error, settings);
 	});
 	greet(http.address(), settings.HOST);
-	// Whoever starts this process with a channel to it waits for this word.
+	// A parent process with a channel to this one waits for this message.
 	process.send?.('listening');
 
 	// A later build moves the link; this process follows it between two requests.

@@ -1,5 +1,5 @@
 /** Methods that never become a request: CONNECT, and those that Node's parser does not know. */
-import { methodNotAllowed as doorMethodNotAllowed } from '../../agents/guard.ts';
+import { methodNotAllowed as agentMethodNotAllowed } from '../../agents/guard.ts';
 import { methodNotAllowed } from '../../contract/errors.ts';
 import { readMethods } from '../../http/create-handler.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';
@@ -10,7 +10,7 @@ import { originForm, toHttpResponse } from './http-message.ts';
 /** The 405 of a path, in the shape that its callers read. */
 export async function methodResponse(method: string, target: string): Promise<HttpResponse> {
 	const path = plainPath(originForm(target));
-	if (agentEndpoints.some((door) => door === path)) return toHttpResponse(doorMethodNotAllowed());
+	if (agentEndpoints.some((endpoint) => endpoint === path)) return toHttpResponse(agentMethodNotAllowed());
 	return failure(methodNotAllowed(method, readMethods), { Allow: readMethods });
 }
 

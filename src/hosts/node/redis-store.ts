@@ -19,7 +19,7 @@ interface WithScript {
 }
 
 /** How long a server that starts waits for the store before it starts without. */
-const patience = 1_000;
+const connectTimeout = 1_000;
 
 /**
  * How long a connection may leave commands without a reply. The system notices one that went silent, without a reset, only
@@ -47,7 +47,7 @@ export async function connectRedis(
 		autoResendUnfulfilledCommands: false,
 		retryStrategy: (attempts) => Math.min(50 * attempts, 500),
 	});
-	// Every failed connection; requests tell of the outage, once, and why there is none.
+	// Every failed connection; requests report the outage, once, with its cause.
 	let reason: unknown;
 	redis.on('error', (error: unknown) => {
 		// A name with several addresses.
@@ -57,8 +57,8 @@ export async function connectRedis(
 		reason = undefined;
 	});
 	redis.defineCommand('slidingLog', { numberOfKeys: 1, lua: script });
-	// A server starts without a store that is away; its first request tells.
-	await once(redis, 'ready', { signal: AbortSignal.timeout(patience) }).catch(() => {});
+	// A server starts without a store that is away; its first request reports it.
+	await once(redis, 'ready', { signal: AbortSignal.timeout(connectTimeout) }).catch(() => {});
 	const commands = redis as Redis & WithScript;
 	const argumentsFor = scriptArguments(log);
 	return {

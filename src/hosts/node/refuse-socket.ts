@@ -1,4 +1,4 @@
-/** Answers on a bare socket, where the parser has given up. */
+/** Responds on a bare socket, where the parser has given up. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { HttpResponse } from '../../http/response.ts';

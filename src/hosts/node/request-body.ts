@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Failure } from '../../contract/errors.ts';
 
-/** A request that is not answered with what it asked for, since its body did not come. */
+/** A request that fails because its body did not come. */
 export class BodyFailure extends Error {
 	override readonly name = 'BodyFailure';
 	readonly failure: Failure;
@@ -13,7 +13,7 @@ export class BodyFailure extends Error {
 	}
 }
 
-/** The client left before its request was complete: there is nobody to answer. */
+/** The client left before its request was complete: nobody waits for a response. */
 export class RequestAborted extends Error {
 	override readonly name = 'RequestAborted';
 }

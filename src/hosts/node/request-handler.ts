@@ -19,7 +19,7 @@ import type { ServerOptions } from './server-options.ts';
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer; readonly bytesParsed?: number };
 
 export class RequestHandler {
-	/** Every response tells its client to close. */
+	/** Every response says `Connection: close`. */
 	draining = false;
 	readonly #options: ServerOptions;
 	readonly #connections: Connections;
@@ -29,7 +29,7 @@ export class RequestHandler {
 		this.#connections = connections;
 	}
 
-	/** @param refusal - What is answered whatever the request is. */
+	/** @param refusal - The response, whatever the request is. */
 	handle(request: IncomingMessage, response: ServerResponse, refusal?: Failure): void {
 		const connection = this.#connections.of(request.socket);
 		if (!connection || connection.closing) return;
@@ -106,7 +106,7 @@ export class RequestHandler {
 		await this.#send(connection, exchange, this.#own(result)).catch(() => response.destroy());
 	}
 
-	/** Answers on the socket itself, behind the requests that came before. */
+	/** Responds on the socket itself, behind the requests that came before. */
 	#refuse(connection: Connection, response: () => Promise<HttpResponse>): void {
 		connection.closing = true;
 		const { socket } = connection;

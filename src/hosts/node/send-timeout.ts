@@ -1,4 +1,4 @@
-/** Cuts connections whose clients do not take what they asked for. */
+/** Cuts connections whose clients do not read their response. */
 import type { Connection, Connections } from './connections.ts';
 
 interface Progress {
@@ -10,7 +10,7 @@ interface Progress {
  * Looks at every connection again and again, whatever else happens on it: a client that keeps sending is no reader.
  *
  * @param milliseconds - How long nothing of a response may leave for the client.
- * @param onCut - Told of each connection that is cut.
+ * @param onCut - Called with each connection that is cut.
  * @returns Ends the looking.
  */
 export function cutStalled(

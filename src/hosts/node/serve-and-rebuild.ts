@@ -31,7 +31,7 @@ export function watchContent({ CONTENT_DIR }: RebuildSettings, mode: RebuildMode
 }
 
 /**
- * Serves the last build and keeps it up to date, until SIGTERM or SIGINT asks for the end. A server that crashes is
+ * Serves the last build and keeps it up to date, until SIGTERM or SIGINT. A server that crashes is
  * started again.
  *
  * @returns The exit code: that of the server.

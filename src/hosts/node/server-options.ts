@@ -35,7 +35,7 @@ export interface ServerOptions {
 	/** Clients that may have any number. */
 	readonly isExempt: (address: string) => boolean;
 	readonly onError: (error: unknown) => void;
-	/** Told of requests and connections that came to nothing. */
+	/** Called with requests and connections that failed. */
 	readonly onEvent: (event: string, facts: Readonly<Record<string, unknown>>) => void;
 	readonly timeouts: Timeouts;
 }

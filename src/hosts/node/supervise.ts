@@ -7,12 +7,12 @@ export interface SuperviseOptions {
 	/** The script of the server, which sends `listening`, or `unusable` when a setting keeps it from that. */
 	readonly script: string;
 	readonly environment: NodeJS.ProcessEnv;
-	/** Asks for the end. Its reason is the signal that is passed on. */
+	/** Requests the end. Its reason is the signal that is passed on. */
 	readonly ending: AbortSignal;
 	readonly onFirstListening: () => void;
 	/** @param attempt - How many times in a row the server has ended soon, from 0. */
 	readonly backOff?: (attempt: number) => number;
-	/** Milliseconds after which a server that was asked to end, and has not, is killed. */
+	/** Milliseconds after which a server that should end, and has not, is killed. */
 	readonly killAfter?: number;
 }
 
@@ -33,7 +33,7 @@ const killAfterMilliseconds = 15_000;
 /** A quarter of a second, then twice as long each time, up to half a minute. */
 const doubled = (attempt: number): number => Math.min(250 * 2 ** attempt, 30_000);
 
-/** @returns The exit code: that of the server, once it was asked to end, or could not begin. */
+/** @returns The exit code: that of the server, once it was to end, or could not begin. */
 export async function supervise(options: SuperviseOptions): Promise<number> {
 	const { ending, backOff = doubled } = options;
 	let listenedOnce = false;

@@ -19,7 +19,7 @@ export interface RedisLogOptions {
 
 /**
  * The clock is the server's own, so that the clocks of its clients need not agree. Should it be set back, the log of a
- * client whose times lie in the future starts anew. Returns 0 for an accepted request, else the milliseconds to wait.
+ * client whose times lie in the future starts again. Returns 0 for an accepted request, else the milliseconds to wait.
  */
 export const script = `local quota, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 local time = redis.call('TIME')

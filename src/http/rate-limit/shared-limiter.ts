@@ -1,5 +1,5 @@
 /**
- * One rate limit for many servers: a store that all of them ask, and the memory of each. A request is accepted when both
+ * One rate limit for many servers: a store that all of them use, and the memory of each. A request is accepted when both
  * accept it; while the store is away the memory decides alone.
  *
  * - While the store replies, all servers together accept no more than the quota in any window.
@@ -31,9 +31,9 @@ export interface SharedLimiterOptions {
 	readonly memory: LimiterMemory;
 	/** Milliseconds of a clock that never goes back. */
 	readonly clock: () => number;
-	/** Told once for each time that the store goes away. */
+	/** Called once each time the store becomes unavailable. */
 	readonly onAway: (error: unknown) => void;
-	/** Told once when it is back. */
+	/** Called once when it is available again. */
 	readonly onBack: () => void;
 }
 
@@ -81,7 +81,7 @@ export class SharedLimiter implements Limiter {
 		void this.#request(client).then((decision) => decision && this.#return());
 	}
 
-	/** Requests that were waiting when the store went away find it out together; the first of them tells. */
+	/** Requests that were waiting when the store went away find it out together; the first of them reports it. */
 	#leave(error: unknown): void {
 		if (this.#nextAttempt === undefined) this.#options.onAway(error);
 		this.#postpone();

@@ -32,7 +32,7 @@ export class SilenceTimeout {
 	 * Sends something that is replied to. A reply to anything else that was sent here proves that the other side is well.
 	 *
 	 * @param send - Is given a signal that ends with the timeout.
-	 * @param onLate - Told when the reply comes although the timeout has ended.
+	 * @param onLate - Called when the reply comes although the timeout has ended.
 	 * @throws {Error} when the other side has been silent too long; otherwise what `send` throws.
 	 */
 	wait<Reply>(send: (signal: AbortSignal) => Promise<Reply>, onLate: () => void): Promise<Reply> {

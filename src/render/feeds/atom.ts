@@ -4,7 +4,7 @@ import { atomFeed } from '../../routes/paths.ts';
 import { xml } from '../xml.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
-/** A feed without entries has never been updated; the format asks for an instant all the same. */
+/** A feed without entries has never been updated; the format requires an instant all the same. */
 const never = '1970-01-01';
 
 /** A feed in the Atom Syndication Format (RFC 4287). */

@@ -21,7 +21,7 @@ export function weeksCalendar({ base_url, site, launch_periods }: Catalog): stri
 		const winner = first && status === 'finished' ? plain(`First: ${first.name}`) : undefined;
 		calendar.createEvent({
 			id: `${slug}@${new URL(base_url).host}`,
-			// The format asks when the event was written down; what is known is when it began.
+			// The format wants to know when the event was written down; what is known is when it began.
 			stamp: midnight(starts_on),
 			start: midnight(starts_on),
 			// The day after the last.

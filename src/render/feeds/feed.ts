@@ -27,7 +27,7 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-	/** Path of the entry's page, which tells it from all others. */
+	/** Path of the entry's page, which distinguishes it from all others. */
 	readonly page: string;
 	readonly title: string;
 	readonly summary: string;
@@ -76,7 +76,7 @@ function ofProduct(product: Product, names: ReadonlyMap<string, string>): FeedEn
 	};
 }
 
-/** A week is told of when it is over: from then on its order stays. */
+/** A week is listed when it is over: from then on its order stays. */
 function ofPeriod({ slug, name, ends_on, rankings }: LaunchPeriod): FeedEntry {
 	const places = rankings.slice(0, 3).map((entry) => `${entry.position}. ${entry.name} (${grouped(entry.score)})`);
 	return {

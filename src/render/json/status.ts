@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 
 /**
- * What is live and for how long. The only published document that tells when it was built, so that no other changes
+ * What is live and for how long. The only published document that says when it was built, so that no other changes
  * with a build that changes nothing.
  *
  * @param version - The version of the contract.

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { draftLimits, type Vocabulary } from '../../drafts/vocabulary.ts';
 
-/** The words that a draft may use. Beside the launch page the only place that tells plans and weeks to come. */
+/** The words that a draft may use. Beside the launch page the only place that shows plans and weeks to come. */
 export function vocabulary(catalog: Catalog): Vocabulary {
 	const { site, base_url, categories, launch_periods, upcoming_periods } = catalog;
 	const active = launch_periods.filter(({ status }) => status === 'active');

@@ -53,7 +53,7 @@ function pagesOf(catalog: Catalog): ReadonlySet<string> {
 	return paths;
 }
 
-/** Where the part of a link begins that is written anew: behind its text. */
+/** Where the part of a link begins that is rewritten: behind its text. */
 const startOfTarget = (node: Leading): number | undefined =>
 	node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined;
 

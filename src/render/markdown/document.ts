@@ -1,5 +1,5 @@
 /**
- * The Markdown twins of the pages. What makers wrote stands in them behind the name of its field: one escaped line, or a
+ * The Markdown versions of the pages. What makers wrote stands in them behind the name of its field: one escaped line, or a
  * fenced block. Headings and links are made of our own words and of slugs, so that it cannot pass for a part of the page.
  */
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -7,7 +7,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 /**
  * Frames the sections of one page with its title and its foot.
  *
- * @param path - Path of the page that this is the twin of.
+ * @param path - Path of the page that this is a version of.
  * @param sections - Blocks of Markdown; empty ones are left out.
  */
 export function document(

@@ -112,9 +112,9 @@ describe('a date that passes after a rollback', () => {
 	test('is tried again with pauses that double, and says why nothing is built', async () => {
 		const { builds, events, printed, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
 		for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
-			await end({ ok: true, printed: '', needless: 'Rolled back.' });
+			await end({ ok: true, printed: '', notNeeded: 'Rolled back.' });
 			expect(events.at(-1)).toEqual([
-				'rebuild_needless',
+				'rebuild_not_needed',
 				{ reason: 'date', message: 'Rolled back.', retry_after_seconds: 60 * minutes },
 			]);
 			await vi.advanceTimersByTimeAsync(minutes * minute);
@@ -187,13 +187,13 @@ describe('a build that fails', () => {
 });
 
 describe('changed content', () => {
-	test('is logged as needless when another server has built it', async () => {
+	test('is logged as not needed when another server has built it', async () => {
 		const { rebuilder, builds, events, end } = rebuilderOf();
 		rebuilder.contentChanged();
 		expect(builds).toMatchObject([{ reason: 'content' }]);
-		await end({ ok: true, printed: '', needless: 'The live release has this content.' });
+		await end({ ok: true, printed: '', notNeeded: 'The live release has this content.' });
 		expect(events).toEqual([
-			['rebuild_needless', { reason: 'content', message: 'The live release has this content.' }],
+			['rebuild_not_needed', { reason: 'content', message: 'The live release has this content.' }],
 		]);
 		expect(builds).toHaveLength(1);
 	});

@@ -1,5 +1,5 @@
 /**
- * Markdown for those who ask for it on a page's own address, and an Error body for programs that miss. Netlify runs it
+ * Markdown for clients that prefer it on a page's own address, and an Error body for programs that miss. Netlify runs it
  * only when `Accept` names one of the two, so that ordinary page views cost no invocation.
  */
 

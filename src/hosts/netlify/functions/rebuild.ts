@@ -1,5 +1,5 @@
 /**
- * Asks Netlify for a build at the beginning of each day, because weeks begin and end with the date of the build.
+ * Requests a build from Netlify at the beginning of each day, because weeks begin and end with the date of the build.
  * Every file of this folder is deployed as a function, so that it holds functions only.
  */
 
@@ -10,8 +10,8 @@ export const config = { schedule: '0 0 * * *' };
 const patienceMilliseconds = 20_000;
 
 /**
- * @throws {Error} when there is no build hook, or it answers with anything but success. Netlify logs it and counts the
- * run as failed. The message does not hold the address of the hook, with which anyone could ask for builds.
+ * @throws {Error} when there is no build hook, or it responds with anything but success. Netlify logs it and counts the
+ * run as failed. The message does not hold the address of the hook, with which anyone could start builds.
  */
 export default async function rebuild(): Promise<Response> {
 	const hook = URL.parse(process.env['BUILD_HOOK_URL'] ?? '');

@@ -2,7 +2,7 @@ import type { Context } from '@netlify/edge-functions';
 import { assetsOf } from './respond.ts';
 
 /**
- * Lets the agents answer, after the request was counted. Their code is loaded with the first request at a door: an isolate
+ * Calls the agents' endpoint, after the request was counted. Its code is loaded with the first request: an isolate
  * holds all functions, and most of them never see an agent.
  */
 export async function handleAgent(request: Request, context: Context): Promise<Response> {

@@ -1,10 +1,10 @@
-/** What the entry points tell Netlify about when to run them and when to refuse a client before that. */
+/** What the entry points configure: when to run them and when to refuse a client before that. */
 import type { Config } from '@netlify/edge-functions';
 
 type RateLimit = NonNullable<Config['rateLimit']>;
 
 /**
- * A net below our own limit, for floods that would only cost invocations. Netlify's answer has none of the contract's
+ * A net below our own limit, for floods that would only cost invocations. Netlify's response has none of the contract's
  * headers, so it begins far above the 120 that our limiter allows. `aggregateBy` must be a list: Netlify takes a single
  * name for the whole domain, and all clients would share one limit.
  */

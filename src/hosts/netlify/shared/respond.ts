@@ -1,4 +1,4 @@
-/** Answers a request of Netlify's edge through the same handler as every other host. */
+/** Handles a request at Netlify's edge with the same handler as every other host. */
 import type { Context } from '@netlify/edge-functions';
 import { errorFacts } from '../../../contract/error-facts.ts';
 import { internalError } from '../../../contract/errors.ts';
@@ -11,7 +11,7 @@ import { type Send, siteOf } from './site.ts';
 
 /**
  * @param context - Its `next` leads to the static files without running a function again; its `ip` is what Netlify saw.
- * @returns `undefined` when the request belongs to a door, after it was counted.
+ * @returns `undefined` when the request is for an agents' endpoint, after it was counted.
  */
 export async function respond(request: Request, context: Context): Promise<Response | undefined> {
 	const send = sender(request, context);

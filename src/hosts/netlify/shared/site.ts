@@ -1,4 +1,4 @@
-/** What an isolate knows of the deploy whose requests it answers. */
+/** What an isolate knows of the deploy that it serves. */
 import { type PageChunkCache, pageChunkCache } from '../../../http/product-list.ts';
 
 export interface Site {
