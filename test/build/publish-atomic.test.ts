@@ -40,17 +40,17 @@ function writeFiles(folder: string, text: string): void {
 const baseUrl = 'https://catalog.example';
 const content = 'c'.repeat(64);
 
-const moduleOf = (path: string) => JSON.stringify(new URL(`../../scripts/${path}`, import.meta.url).href);
+const moduleOf = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href);
 
 const program = `
 	import { cpSync } from 'node:fs';
-	import { writeManifest } from ${moduleOf('build/manifest.ts')};
-	import { publish } from ${moduleOf('build/publish.ts')};
-	import { enterWorkplace } from ${moduleOf('build/workplace.ts')};
-	import { run } from ${moduleOf('exit-with-sentence.ts')};
+	import { writeManifest } from ${moduleOf('src/build/manifest.ts')};
+	import { publish } from ${moduleOf('src/build/publish.ts')};
+	import { enterWorkplace } from ${moduleOf('src/build/workplace.ts')};
+	import { runCommand } from ${moduleOf('scripts/run-command.ts')};
 	const [root, out, made] = process.argv.slice(1);
 	const baseUrl = '${baseUrl}';
-	await run('build', async () => {
+	await runCommand('build', async () => {
 		const { folder, leave } = await enterWorkplace(root);
 		try {
 			cpSync(made, folder, { recursive: true });
