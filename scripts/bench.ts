@@ -1,19 +1,19 @@
 /**
  * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built and served, beside programs that
  * do the same work in the same minutes; `extras`: what parts of a build cost; `edge`, `limiter` and `agents`: what a
- * request costs there. Machines differ, so the ratios count; no number of these passes or fails anything. `pages`: what
- * Lighthouse says of the website, which has bounds.
+ * request costs there. Machines differ, so the ratios count; no number of these passes or fails anything. `pages`: Lighthouse's
+ * scores of the website, which have bounds.
  */
 import { resolve } from 'node:path';
 import { readBenchArguments } from './bench/arguments.ts';
 import { benchAgents } from './bench/bench-agents.ts';
 import { benchBuild } from './bench/bench-build.ts';
+import { BenchDirectory } from './bench/bench-directory.ts';
 import { benchEdge } from './bench/bench-edge.ts';
 import { benchExtras } from './bench/bench-extras.ts';
 import { benchLimiter } from './bench/bench-limiter.ts';
 import { benchPages } from './bench/bench-pages.ts';
 import { benchServe } from './bench/bench-serve.ts';
-import { Workshop } from './bench/workshop.ts';
 import { runCommand } from './run-command.ts';
 
 const benches = {
@@ -27,12 +27,12 @@ const benches = {
 };
 
 await runCommand('bench', async () => {
-	const order = readBenchArguments(process.argv.slice(2));
-	const bench = benches[order.what];
-	const workshop = new Workshop(resolve(import.meta.dirname, '..'));
+	const options = readBenchArguments(process.argv.slice(2));
+	const bench = benches[options.what];
+	const directory = new BenchDirectory(resolve(import.meta.dirname, '..'));
 	try {
-		await bench(workshop, order);
+		await bench(directory, options);
 	} finally {
-		await workshop.close();
+		await directory.close();
 	}
 });

@@ -5,11 +5,11 @@ import { SettingsError } from '../../src/config/settings-error.ts';
 
 const benches = ['build', 'extras', 'serve', 'edge', 'limiter', 'agents', 'pages'] as const;
 
-export interface BenchOrder {
+export interface BenchOptions {
 	readonly what: (typeof benches)[number];
 	/** Sizes of the catalogs, in products. */
 	readonly products: readonly number[];
-	/** How often everything is measured; fewer than three say nothing. */
+	/** How often everything is measured; fewer than three rounds show no spread. */
 	readonly rounds: number;
 	/** Length of one load test. */
 	readonly seconds: number;
@@ -23,7 +23,7 @@ const schema = z.object({ '--rounds': wholeNumber(3, 100), '--seconds': wholeNum
 const size = z.object({ '--products': wholeNumber(100, 1_000_000) });
 
 /** @throws {SettingsError} One sentence about the first argument that is missing, unknown or wrong. */
-export function readBenchArguments(argv: readonly string[]): BenchOrder {
+export function readBenchArguments(argv: readonly string[]): BenchOptions {
 	const { values, positionals } = parse(argv);
 	const [first, ...more] = positionals;
 	const what = benches.find((name) => name === first);

@@ -2,12 +2,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import type { BenchOrder } from './arguments.ts';
+import type { BenchOptions } from './arguments.ts';
+import type { BenchDirectory } from './bench-directory.ts';
 import { buildCheckout, seededCheckout } from './checkout.ts';
 import { startOurs } from './servers.ts';
 import { median, milliseconds } from './statistics.ts';
 import { table } from './table.ts';
-import type { Workshop } from './workshop.ts';
 
 const calls = 300;
 const modern = {
@@ -29,7 +29,7 @@ const tool = (name: string, args: object): Case => ({
 	body: { method: 'tools/call', params: { name, arguments: args, _meta: modern } },
 });
 
-const say = (text: string): Case => ({
+const message = (text: string): Case => ({
 	name: `A2A, "${text}"`,
 	path: '/a2a',
 	headers: { 'a2a-version': '1.0' },
@@ -52,22 +52,22 @@ const casesOf = (known: string): readonly Case[] => [
 		headers: { 'mcp-protocol-version': '2025-11-25' },
 		body: { method: 'tools/list' },
 	},
-	say('top launches this week'),
-	say('list all products'),
-	say('find notes'),
-	{ ...say(`tell me about ${known}x`), name: 'A2A, an unknown name' },
+	message('top launches this week'),
+	message('list all products'),
+	message('find notes'),
+	{ ...message(`tell me about ${known}x`), name: 'A2A, an unknown name' },
 ];
 
-export async function benchAgents(workshop: Workshop, { products: [count = 0] }: BenchOrder): Promise<void> {
-	const checkout = seededCheckout(workshop, count);
-	await buildCheckout(workshop, checkout, { extras: 'search' });
+export async function benchAgents(directory: BenchDirectory, { products: [count = 0] }: BenchOptions): Promise<void> {
+	const checkout = seededCheckout(directory, count);
+	await buildCheckout(directory, checkout, { extras: 'search' });
 	const names = JSON.parse(readFileSync(join(checkout.out, 'client/data/names.json'), 'utf8')) as string[][];
 	const cases = casesOf(names[Math.floor(names.length / 2)]?.[0] ?? '');
 	const rows: string[][] = [];
-	for (const door of ['/mcp', '/a2a']) {
-		const server = await startOurs(workshop, checkout);
+	for (const endpoint of ['/mcp', '/a2a']) {
+		const server = await startOurs(directory, checkout);
 		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-		for (const one of cases.filter(({ path }) => path === door)) {
+		for (const one of cases.filter(({ path }) => path === endpoint)) {
 			const first = await call(agent, server.port, one);
 			const times: number[] = [];
 			for (let index = 0; index < calls; index++) times.push(await call(agent, server.port, one));
@@ -76,7 +76,7 @@ export async function benchAgents(workshop: Workshop, { products: [count = 0] }:
 			rows.push([one.name, milliseconds(first), milliseconds(median(times)), milliseconds(p99)]);
 		}
 		agent.destroy();
-		await workshop.end(server.child);
+		await directory.end(server.child);
 	}
 	console.log(`\n${table([`one call, ${count} products`, 'first', 'median', 'p99'], rows)}`);
 	const bytes = statSync(join(checkout.out, 'client/search/index.json')).size;
@@ -85,7 +85,7 @@ export async function benchAgents(workshop: Workshop, { products: [count = 0] }:
 	);
 }
 
-/** @returns Milliseconds until the answer is read. */
+/** @returns Milliseconds until the response is read. */
 function call(agent: Agent, port: number, { path, headers, body }: Case): Promise<number> {
 	const octet = () => Math.floor(Math.random() * 256);
 	const start = performance.now();
@@ -106,7 +106,7 @@ function call(agent: Agent, port: number, { path, headers, body }: Case): Promis
 			response.once('end', () => {
 				const text = Buffer.concat(chunks).toString();
 				if (response.statusCode === 200 && !text.includes('"error":')) return resolve(performance.now() - start);
-				reject(new Error(`${path} answered ${response.statusCode}: ${text.slice(0, 300)}`));
+				reject(new Error(`${path} responded with ${response.statusCode}: ${text.slice(0, 300)}`));
 			});
 		})
 			.once('error', reject)

@@ -1,40 +1,41 @@
 /** Our full build without extras beside Hugo's, of the same products with the same three files for each. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import type { BenchOrder } from './arguments.ts';
-import { benchDate, buildCheckout, copyCheckout, seededCheckout } from './checkout.ts';
+import { productPage } from '../../src/routes/paths.ts';
+import type { BenchOptions } from './arguments.ts';
+import type { BenchDirectory } from './bench-directory.ts';
+import { benchDate, buildCheckout, type Checkout, copyCheckout, seededCheckout } from './checkout.ts';
 import { buildHugoSite, writeHugoSite } from './hugo-site.ts';
 import { type Measurement, measure } from './measure.ts';
 import { requireTool } from './require-tool.ts';
 import { requireSameOutput } from './same-output.ts';
 import { mebibytes, median, medianRatio, ratio, seconds, spread } from './statistics.ts';
 import { table } from './table.ts';
-import type { Workshop } from './workshop.ts';
 
 /** @throws {SettingsError} when Hugo is not installed. */
-export async function benchBuild(workshop: Workshop, { products, rounds }: BenchOrder): Promise<void> {
+export async function benchBuild(directory: BenchDirectory, { products, rounds }: BenchOptions): Promise<void> {
 	const hugo = requireTool('hugo');
 	const sizes = products.map((count) => {
-		const checkout = seededCheckout(workshop, count);
-		const catalog = loadCatalog({ contentDir: checkout.content, date: benchDate });
-		const hugoFolder = join(workshop.folder, `hugo-${count}`);
-		writeHugoSite(hugoFolder, catalog);
-		return { count, checkout, catalog, hugoFolder, ours: [] as Measurement[], theirs: [] as Measurement[] };
+		const checkout = seededCheckout(directory, count);
+		const hugoFolder = join(directory.folder, `hugo-${count}`);
+		return { count, checkout, hugoFolder, ours: [] as Measurement[], theirs: [] as Measurement[] };
 	});
-	const shipped = copyCheckout(workshop, 'checkout');
+	const shipped = copyCheckout(directory, 'checkout');
 	const checks: Measurement[] = [];
 	for (let round = 1; round <= rounds; round++) {
-		for (const { count, checkout, catalog, hugoFolder, ours, theirs } of sizes) {
-			const own = await buildCheckout(workshop, checkout, { extras: 'none' });
-			const their = await buildHugoSite(workshop, hugo, hugoFolder);
-			if (round === 1) requireSameOutput(join(hugoFolder, 'public', 'products'), join(checkout.out, 'client'), catalog);
+		for (const { count, checkout, hugoFolder, ours, theirs } of sizes) {
+			const own = await buildCheckout(directory, checkout, { extras: 'none' });
+			if (round === 1) writeHugoFrom(checkout, hugoFolder);
+			const their = await buildHugoSite(directory, hugo, hugoFolder);
+			if (round === 1) requireSameOutput(join(hugoFolder, 'public', 'products'), join(checkout.out, 'client'));
 			ours.push(own);
 			theirs.push(their);
 			console.log(`Round ${round}, ${count} products: ${seconds(own.seconds)}, Hugo ${seconds(their.seconds)}.`);
 			if (round === rounds) console.log(own.output.slice(own.output.lastIndexOf('\nBuilt ') + 1).trim());
 		}
 		checks.push(
-			await measure(workshop, process.execPath, ['scripts/check.ts'], {
+			await measure(directory, process.execPath, ['scripts/check.ts'], {
 				cwd: shipped.folder,
 				env: { CONTENT_DIR: shipped.content, CATALOG_DATE: benchDate },
 			}),
@@ -52,6 +53,14 @@ export async function benchBuild(workshop: Workshop, { products, rounds }: Bench
 		const their = medianRatio(theirs.map(time), smaller.theirs.map(time));
 		console.log(`time(${count}) ÷ time(${smaller.count}): build ${ratio(own)}, Hugo ${ratio(their)}.`);
 	}
+}
+
+/** The same products for Hugo, with the page of the first of them as we built it. */
+function writeHugoFrom({ content, out }: Checkout, folder: string): void {
+	const catalog = loadCatalog({ contentDir: content, date: benchDate });
+	const [product] = catalog.products;
+	if (!product) throw new Error('A seeded catalog has products.');
+	writeHugoSite(folder, catalog, readFileSync(join(out, 'client', `${productPage(product.slug)}.html`), 'utf8'));
 }
 
 const head = ['', 'median', 'min', 'max', '÷ Hugo', 'peak memory'];

@@ -2,23 +2,23 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import type { BenchOrder } from './arguments.ts';
+import type { BenchOptions } from './arguments.ts';
+import type { BenchDirectory } from './bench-directory.ts';
 import { benchDate, buildCheckout, seededCheckout } from './checkout.ts';
 import { requireTool } from './require-tool.ts';
 import { serveCases } from './serve-cases.ts';
 import { table } from './table.ts';
-import type { Workshop } from './workshop.ts';
 
 const requests = 20_000;
 
 /** @throws {SettingsError} when deno is not installed. */
-export async function benchEdge(workshop: Workshop, { products: [count = 0] }: BenchOrder): Promise<void> {
+export async function benchEdge(directory: BenchDirectory, { products: [count = 0] }: BenchOptions): Promise<void> {
 	const deno = requireTool('deno');
-	const checkout = seededCheckout(workshop, count);
-	await buildCheckout(workshop, checkout, { extras: 'none' });
+	const checkout = seededCheckout(directory, count);
+	await buildCheckout(directory, checkout, { extras: 'none' });
 	const { products } = loadCatalog({ contentDir: checkout.content, date: benchDate });
 	const slugs = products.map(({ slug }) => slug);
-	const cases = serveCases(workshop.folder, slugs).filter(({ targets }) => targets[0]?.startsWith('/api/'));
+	const cases = serveCases(directory.folder, slugs).filter(({ targets }) => targets[0]?.startsWith('/api/'));
 	const rows = cases.flatMap(({ name, file }) => {
 		const script = join(import.meta.dirname, 'edge.deno.mjs');
 		const folder = join(checkout.out, 'client');

@@ -1,12 +1,12 @@
 /** What the parts that `EXTRAS` switches add to a build, each measured by itself beside a build without any. */
-import type { BenchOrder } from './arguments.ts';
-import { type BuildOrder, buildCheckout, seededCheckout } from './checkout.ts';
+import type { BenchOptions } from './arguments.ts';
+import type { BenchDirectory } from './bench-directory.ts';
+import { type BuildOptions, buildCheckout, seededCheckout } from './checkout.ts';
 import type { Measurement } from './measure.ts';
 import { mebibytes, median, medianRatio, ratio, seconds, spread } from './statistics.ts';
 import { table } from './table.ts';
-import type { Workshop } from './workshop.ts';
 
-const orders: readonly (BuildOrder & { readonly name: string })[] = [
+const variants: readonly (BuildOptions & { readonly name: string })[] = [
 	{ name: 'none', extras: 'none' },
 	{ name: 'feeds', extras: 'feeds' },
 	{ name: 'search', extras: 'search' },
@@ -15,19 +15,19 @@ const orders: readonly (BuildOrder & { readonly name: string })[] = [
 	{ name: 'all, images kept', extras: 'all', warm: true },
 ];
 
-export async function benchExtras(workshop: Workshop, { products: [count = 10_000], rounds }: BenchOrder) {
-	const checkout = seededCheckout(workshop, count);
-	const cases = orders.map((order) => ({ order, measured: [] as Measurement[] }));
+export async function benchExtras(directory: BenchDirectory, { products: [count = 10_000], rounds }: BenchOptions) {
+	const checkout = seededCheckout(directory, count);
+	const cases = variants.map((options) => ({ options, measured: [] as Measurement[] }));
 	for (let round = 1; round <= rounds; round++) {
-		for (const { order, measured } of cases) {
-			const measurement = await buildCheckout(workshop, checkout, order);
+		for (const { options, measured } of cases) {
+			const measurement = await buildCheckout(directory, checkout, options);
 			measured.push(measurement);
-			console.log(`Round ${round}, ${order.name}: ${seconds(measurement.seconds)}.`);
+			console.log(`Round ${round}, ${options.name}: ${seconds(measurement.seconds)}.`);
 		}
 	}
 	const plain = times(cases[0]?.measured ?? []);
-	const rows = cases.map(({ order, measured }) => [
-		order.name,
+	const rows = cases.map(({ options, measured }) => [
+		options.name,
 		...spread(times(measured), seconds),
 		ratio(medianRatio(times(measured), plain)),
 		mebibytes(median(measured.map(({ peak }) => peak))),
@@ -40,7 +40,7 @@ const head = ['', 'median', 'min', 'max', '÷ none', 'peak memory', 'files', 'si
 
 const times = (measured: readonly Measurement[]): number[] => measured.map(({ seconds }) => seconds);
 
-/** Files and bytes, as the build itself tells them. */
+/** Files and bytes, as the build prints them. */
 function published(measurement: Measurement | undefined): string[] {
 	const [, files = '–', size = '–'] = /Built ([\d,]+) files, ([\d.]+ MiB)/.exec(measurement?.output ?? '') ?? [];
 	return [files, size];

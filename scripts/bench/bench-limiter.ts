@@ -1,5 +1,6 @@
 /** What a request waits longer because servers share their rate limit, while Redis is well and while it is not. */
-import type { BenchOrder } from './arguments.ts';
+import type { BenchOptions } from './arguments.ts';
+import type { BenchDirectory } from './bench-directory.ts';
 import { buildCheckout, copyCheckout } from './checkout.ts';
 import { type Latencies, pace } from './pace.ts';
 import { startRedis } from './redis.ts';
@@ -7,15 +8,14 @@ import { requireTool } from './require-tool.ts';
 import { startOurs } from './servers.ts';
 import { median, milliseconds, whole } from './statistics.ts';
 import { table } from './table.ts';
-import type { Workshop } from './workshop.ts';
 
 /** @throws {SettingsError} when redis-server is not installed. */
-export async function benchLimiter(workshop: Workshop, { rounds, seconds }: BenchOrder): Promise<void> {
-	const redis = await startRedis(workshop, requireTool('redis-server'));
-	const checkout = copyCheckout(workshop, 'checkout');
-	await buildCheckout(workshop, checkout, { extras: 'none' });
+export async function benchLimiter(directory: BenchDirectory, { rounds, seconds }: BenchOptions): Promise<void> {
+	const redis = await startRedis(directory, requireTool('redis-server'));
+	const checkout = copyCheckout(directory, 'checkout');
+	await buildCheckout(directory, checkout, { extras: 'none' });
 	const start = async (environment: Readonly<Record<string, string>>) =>
-		[await startOurs(workshop, checkout, environment), await startOurs(workshop, checkout, environment)].map(
+		[await startOurs(directory, checkout, environment), await startOurs(directory, checkout, environment)].map(
 			({ port }) => port,
 		);
 	const alone = await start({});

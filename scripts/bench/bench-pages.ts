@@ -11,6 +11,7 @@ import {
 	referencePage,
 	searchPage,
 } from '../../src/routes/paths.ts';
+import type { BenchDirectory } from './bench-directory.ts';
 import { benchDate, buildCheckout, type Checkout, copyCheckout } from './checkout.ts';
 import { type PageReport, runLighthouse, scoreNames } from './lighthouse.ts';
 import { breaches } from './page-bounds.ts';
@@ -18,31 +19,30 @@ import { requireTool } from './require-tool.ts';
 import { startOurs } from './servers.ts';
 import { whole } from './statistics.ts';
 import { table } from './table.ts';
-import type { Workshop } from './workshop.ts';
 
 /**
  * @throws {SettingsError} when there is no browser.
  * @throws {BuildError} when a page is worse than it may be.
  */
-export async function benchPages(workshop: Workshop): Promise<void> {
+export async function benchPages(directory: BenchDirectory): Promise<void> {
 	const chrome = process.env['CHROME_PATH'] ?? requireTool('chromium');
-	const checkout = copyCheckout(workshop, 'checkout');
-	await buildCheckout(workshop, checkout, { extras: 'all' });
-	const { port } = await startOurs(workshop, checkout);
+	const checkout = copyCheckout(directory, 'checkout');
+	await buildCheckout(directory, checkout, { extras: 'all' });
+	const { port } = await startOurs(directory, checkout);
 	const rows: string[][] = [];
 	const hidden: string[] = [];
 	const found: string[] = [];
 	for (const path of pagesOf(checkout)) {
 		const url = `http://127.0.0.1:${port}${path}`;
-		const answer = await fetch(url);
-		const html = await answer.text();
-		if (answer.status !== 200) {
-			console.log(`${path} is answered with ${answer.status} and left out.`);
+		const response = await fetch(url);
+		const html = await response.text();
+		if (response.status !== 200) {
+			console.log(`${path} responds with ${response.status} and left out.`);
 			continue;
 		}
 		const isHidden = /<meta name="robots" content="noindex/.test(html);
 		if (isHidden) hidden.push(path);
-		const report = await runLighthouse(workshop, chrome, url, isHidden ? ['is-crawlable'] : []);
+		const report = await runLighthouse(directory, chrome, url, isHidden ? ['is-crawlable'] : []);
 		rows.push(row(path, report));
 		found.push(...breaches(path, report));
 	}
@@ -81,13 +81,13 @@ function pagesOf({ content }: Checkout): string[] {
 
 const length = (text: string | undefined): number => text?.length ?? 0;
 
-const head = ['', ...scoreNames, 'HTML+CSS', 'JS', 'requests', 'elsewhere'];
+const head = ['', ...scoreNames, 'HTML+CSS', 'JS', 'requests', 'other hosts'];
 
-const row = (path: string, { scores, markup, scripts, requests, elsewhere }: PageReport): string[] => [
+const row = (path: string, { scores, markup, scripts, requests, otherHosts }: PageReport): string[] => [
 	path,
 	...scoreNames.map((name) => scores[name].toFixed(2)),
 	`${whole(markup)} B`,
 	`${whole(scripts)} B`,
 	String(requests),
-	String(elsewhere.length),
+	String(otherHosts.length),
 ];

@@ -1,62 +1,62 @@
 /** Our server beside bare node:http and nginx, all with the same files, one under load at a time. */
 import { loadCatalog } from '../../src/catalog/load.ts';
-import type { BenchOrder } from './arguments.ts';
+import type { BenchOptions } from './arguments.ts';
+import type { BenchDirectory } from './bench-directory.ts';
 import { benchDate, buildCheckout, type Checkout, copyCheckout, seededCheckout } from './checkout.ts';
 import { familyMemoryOf } from './memory.ts';
-import { checkAnswers } from './probe.ts';
+import { checkResponses } from './probe.ts';
 import { requireTool } from './require-tool.ts';
 import { type ServeCase, serveCases } from './serve-cases.ts';
 import { type RunningServer, startBare, startNginx, startOurs } from './servers.ts';
 import { mebibytes, median, medianRatio, milliseconds, ratio, spread, whole } from './statistics.ts';
 import { table } from './table.ts';
-import type { Workshop } from './workshop.ts';
 import { type Load, load } from './wrk.ts';
 
 /** @throws {SettingsError} when wrk or nginx is not installed. */
 export async function benchServe(
-	workshop: Workshop,
-	{ products: [count = 0], rounds, seconds }: BenchOrder,
+	directory: BenchDirectory,
+	{ products: [count = 0], rounds, seconds }: BenchOptions,
 ): Promise<void> {
 	const wrk = requireTool('wrk');
 	const nginx = requireTool('nginx');
-	const shipped = copyCheckout(workshop, 'checkout');
-	const seeded = seededCheckout(workshop, count);
+	const shipped = copyCheckout(directory, 'checkout');
+	const seeded = seededCheckout(directory, count);
 	console.log(`Building the shipped catalog and one of ${count} products.`);
-	for (const checkout of [shipped, seeded]) await buildCheckout(workshop, checkout, { extras: 'none' });
-	const starts = await readyTimes(workshop, rounds, [
+	for (const checkout of [shipped, seeded]) await buildCheckout(directory, checkout, { extras: 'none' });
+	const starts = await readyTimes(directory, rounds, [
 		['the shipped catalog', shipped],
 		[`${count} products`, seeded],
 	]);
-	const bare = await startBare(workshop, seeded);
-	const ours = await startOurs(workshop, seeded);
+	const bare = await startBare(directory, seeded);
+	const ours = await startOurs(directory, seeded);
 	const servers = [
 		ours,
 		bare,
-		await startNginx(workshop, nginx, seeded, 1),
-		await startNginx(workshop, nginx, seeded, 2),
+		await startNginx(directory, nginx, seeded, 1),
+		await startNginx(directory, nginx, seeded, 2),
 	];
 	const { products } = loadCatalog({ contentDir: seeded.content, date: benchDate });
 	const runs = serveCases(
-		workshop.folder,
+		directory.folder,
 		products.map(({ slug }) => slug),
 	).map((own) => ({ ...own, results: results(servers) }));
 	for (const { name, port } of servers) {
 		for (const { targets, file } of runs) {
-			await checkAnswers(name, port, targets);
-			await load(workshop, wrk, port, file, 1);
+			await checkResponses(name, port, targets);
+			await load(directory, wrk, port, file, 1);
 		}
 	}
 	for (let round = 1; round <= rounds; round++) {
 		for (const { name, file, results } of runs) {
 			// Each round begins with another server, so that none always follows the same one.
 			for (const server of [...servers.slice(round % servers.length), ...servers.slice(0, round % servers.length)]) {
-				results.get(server)?.push(await load(workshop, wrk, server.port, file, seconds));
+				results.get(server)?.push(await load(directory, wrk, server.port, file, seconds));
 			}
 			console.log(`Round ${round}, ${name}.`);
 		}
 	}
 	for (const run of runs) console.log(`\n${loadTable(run, run.results, bare)}`);
-	console.log(`\n${table(['first answer after', 'median', 'min', 'max'], starts)}`);
+	console.log(`\n${table(['first response after', 'median', 'min', 'max'], starts)}`);
 	console.log(`\n${table(['memory after the load', 'resident', 'highest'], servers.map(memoryRow))}`);
 }
 
@@ -65,16 +65,16 @@ type Results = ReadonlyMap<RunningServer, Load[]>;
 const results = (servers: readonly RunningServer[]): Results => new Map(servers.map((server) => [server, []]));
 
 async function readyTimes(
-	workshop: Workshop,
+	directory: BenchDirectory,
 	rounds: number,
 	checkouts: readonly (readonly [name: string, checkout: Checkout])[],
 ): Promise<string[][]> {
 	const times = checkouts.map(([name, checkout]) => ({ name, checkout, values: [] as number[] }));
 	for (let round = 1; round <= rounds; round++) {
 		for (const { checkout, values } of times) {
-			const server = await startOurs(workshop, checkout);
+			const server = await startOurs(directory, checkout);
 			values.push(server.ready);
-			await workshop.end(server.child);
+			await directory.end(server.child);
 		}
 	}
 	return times.map(({ name, values }) => [`our server, ${name}`, ...spread(values, milliseconds)]);
@@ -84,7 +84,7 @@ function loadTable({ name }: ServeCase, results: Results, bare: RunningServer): 
 	const rate = (loads: readonly Load[] = []) => loads.map(({ requestsPerSecond }) => requestsPerSecond);
 	const rows = [...results].map(([server, loads]) => {
 		const bad = loads.reduce((sum, load) => sum + load.bad, 0);
-		if (bad > 0) return [server.name, 'void:', whole(bad), 'answers', 'not 200'];
+		if (bad > 0) return [server.name, 'void:', whole(bad), 'responses', 'not 200'];
 		const latency = (of: (load: Load) => number) => milliseconds(median(loads.map(of)));
 		return [
 			server.name,

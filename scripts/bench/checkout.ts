@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCatalog } from '../seed/write-catalog.ts';
+import type { BenchDirectory } from './bench-directory.ts';
 import { type Measurement, measure } from './measure.ts';
-import type { Workshop } from './workshop.ts';
 
 /** The date of every measured build; the newest seeded week is active on it. */
 export const benchDate = '2026-11-20';
@@ -18,7 +18,7 @@ export interface Checkout {
 }
 
 /** @param content - Content folder to build; the shipped one when not given. */
-export function copyCheckout({ root, folder }: Workshop, name: string, content?: string): Checkout {
+export function copyCheckout({ root, folder }: BenchDirectory, name: string, content?: string): Checkout {
 	const target = join(folder, name);
 	mkdirSync(target);
 	for (const part of ['src', 'scripts', 'public', 'content', 'astro.config.mjs', 'package.json', 'tsconfig.json']) {
@@ -28,13 +28,13 @@ export function copyCheckout({ root, folder }: Workshop, name: string, content?:
 }
 
 /** A copy of the checkout beside a seeded catalog. */
-export function seededCheckout(workshop: Workshop, products: number): Checkout {
-	const content = join(workshop.folder, `content-${products}`);
+export function seededCheckout(directory: BenchDirectory, products: number): Checkout {
+	const content = join(directory.folder, `content-${products}`);
 	writeCatalog({ products, periods, out: content, seed: 1 });
-	return copyCheckout(workshop, `checkout-${products}`, content);
+	return copyCheckout(directory, `checkout-${products}`, content);
 }
 
-export interface BuildOrder {
+export interface BuildOptions {
 	/** What the build makes beside the catalog, in the words of the setting; pictures take longest. */
 	readonly extras: string;
 	/** Whether pictures that an earlier build has drawn are still there. */
@@ -43,14 +43,14 @@ export interface BuildOrder {
 
 /** One full build: content, render, pictures, manifest, verification, publication. Nothing else is left to reuse. */
 export function buildCheckout(
-	workshop: Workshop,
+	directory: BenchDirectory,
 	{ folder, content, out }: Checkout,
-	{ extras, warm = false }: BuildOrder,
+	{ extras, warm = false }: BuildOptions,
 ): Promise<Measurement> {
 	const builds = join(folder, '.builds');
 	const left = existsSync(builds) ? readdirSync(builds).filter((name) => !(warm && name === 'cache')) : [];
 	for (const path of [out, ...left.map((name) => join(builds, name))]) rmSync(path, { recursive: true, force: true });
-	return measure(workshop, process.execPath, ['scripts/build.ts'], {
+	return measure(directory, process.execPath, ['scripts/build.ts'], {
 		cwd: folder,
 		env: { CONTENT_DIR: content, OUT_DIR: out, CATALOG_DATE: benchDate, EXTRAS: extras },
 	});

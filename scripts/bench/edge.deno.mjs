@@ -3,7 +3,7 @@
  * all that passes is processor time. Arguments: the published folder, a file of targets and a number of requests.
  * Prints the times in milliseconds as JSON: until there is a `Response`, and until its body was read.
  */
-import answer from '../../src/hosts/netlify/edge-functions/api.ts';
+import respond from '../../src/hosts/netlify/edge-functions/api.ts';
 
 globalThis.Netlify = { env: Deno.env };
 const [folder, targetsFile, count] = Deno.args;
@@ -32,11 +32,11 @@ async function time(index) {
 	const ip = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 	const request = new Request(`https://catalog.example${targets[index % targets.length]}`);
 	const start = performance.now();
-	const response = await answer(request, { ip, next, deploy: { id: '1' } });
-	const answered = performance.now();
+	const response = await respond(request, { ip, next, deploy: { id: '1' } });
+	const responded = performance.now();
 	await response.arrayBuffer();
-	if (response.status !== 200) throw new Error(`${request.url} answered ${response.status}.`);
-	return [answered - start, performance.now() - start];
+	if (response.status !== 200) throw new Error(`${request.url} responded with ${response.status}.`);
+	return [responded - start, performance.now() - start];
 }
 
 const requests = Number(count);

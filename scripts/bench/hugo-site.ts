@@ -5,21 +5,20 @@ import { stringify } from 'yaml';
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
 import { makerSlug } from '../../src/catalog/makers.ts';
 import { productPage } from '../../src/routes/paths.ts';
+import type { BenchDirectory } from './bench-directory.ts';
 import { hugoLayouts } from './hugo-layouts.ts';
 import { type Measurement, measure } from './measure.ts';
-import type { Workshop } from './workshop.ts';
 
-export function writeHugoSite(folder: string, catalog: Catalog): void {
-	const { site, base_url, categories, products } = catalog;
+/** @param page - HTML of a product in our build. */
+export function writeHugoSite(folder: string, { site, base_url, categories, products }: Catalog, page: string): void {
 	const config = {
-		baseURL: `${base_url}/`,
+		baseURL: base_url,
 		title: site.name,
 		uglyURLs: true,
 		disableKinds: ['home', 'section', 'taxonomy', 'term', 'RSS', 'sitemap', 'robotsTXT', '404'],
 		outputs: { page: ['HTML', 'JSON', 'MARKDOWN'] },
 		mediaTypes: { 'text/markdown': { suffixes: ['md'] } },
 		outputFormats: { MARKDOWN: { mediaType: 'text/markdown', isPlainText: true } },
-		params: { base_url, notice: site.notice, edit: `${site.forge.repository}/edit/${site.forge.branch}/content` },
 		markup: {
 			goldmark: { extensions: { linkify: false, typographer: false }, parser: { autoHeadingID: false } },
 			highlight: { codeFences: false },
@@ -28,37 +27,33 @@ export function writeHugoSite(folder: string, catalog: Catalog): void {
 	write(folder, 'config.json', JSON.stringify(config));
 	write(folder, 'data/categories.json', namesBySlug(categories));
 	write(folder, 'data/pricing_models.json', namesBySlug(site.pricing_models));
-	for (const [path, text] of Object.entries(hugoLayouts)) write(folder, path, text);
-	for (const product of products) write(folder, `content/products/${product.slug}.md`, contentFile(catalog, product));
+	for (const [path, text] of Object.entries(hugoLayouts(page))) write(folder, path, text);
+	for (const product of products) {
+		write(folder, `content/products/${product.slug}.md`, contentFile(product, base_url + productPage(product.slug)));
+	}
 }
 
 const namesBySlug = (entries: readonly { readonly slug: string; readonly name: string }[]): string =>
 	JSON.stringify(Object.fromEntries(entries.map(({ slug, name }) => [slug, name])));
 
-/** One full build of the site, into a new folder. */
-export function buildHugoSite(workshop: Workshop, hugo: string, folder: string): Promise<Measurement> {
+/** One full build of the site, into an empty folder. */
+export function buildHugoSite(directory: BenchDirectory, hugo: string, folder: string): Promise<Measurement> {
 	rmSync(join(folder, 'public'), { recursive: true, force: true });
-	return measure(workshop, hugo, ['--quiet'], { cwd: folder, env: { HUGO_CACHEDIR: join(folder, 'cache') } });
+	return measure(directory, hugo, ['--quiet'], { cwd: folder, env: { HUGO_CACHEDIR: join(folder, 'cache') } });
 }
 
-function contentFile({ site, base_url }: Catalog, entry: Product): string {
-	const { name, description = '', categories, launches, slug, ...product } = entry;
+function contentFile(
+	{ name, description = '', categories, launches, slug: _, ...product }: Product,
+	canonical: string,
+): string {
 	const frontMatter = {
 		...product,
 		title: name,
-		// `path` and `slug` have a meaning for Hugo.
-		page: productPage(slug),
-		address: base_url + productPage(slug),
-		about: product.tagline ?? `${name} on ${site.name}.`,
-		maker_slug: product.maker && makerSlug(product.maker),
+		// `url` and `categories` have a meaning for Hugo.
+		canonical,
 		product_categories: categories,
-		launches: launches.map(({ launch_period, ...placement }) => ({
-			slug: launch_period.slug,
-			name: launch_period.name,
-			status: launch_period.status,
-			starts_on: launch_period.starts_on,
-			...placement,
-		})),
+		maker_slug: product.maker && makerSlug(product.maker),
+		launches: launches.map(({ launch_period: { slug, name }, ...placement }) => ({ slug, name, ...placement })),
 	};
 	return `---\n${stringify(frontMatter, { lineWidth: 0, version: '1.1' })}---\n${description}\n`;
 }

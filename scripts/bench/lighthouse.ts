@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildError } from '../../src/build/build-error.ts';
+import type { BenchDirectory } from './bench-directory.ts';
 import { measure } from './measure.ts';
-import type { Workshop } from './workshop.ts';
 
-/** The scores that are asked for, in the order of the report. */
+/** The measured scores, in the order of the report. */
 export const scoreNames = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type ScoreName = (typeof scoreNames)[number];
@@ -21,8 +21,8 @@ export interface PageReport {
 	/** The same of scripts. */
 	readonly scripts: number;
 	readonly requests: number;
-	/** Addresses of other hosts that were asked for. */
-	readonly elsewhere: readonly string[];
+	/** URLs of requests to other hosts. */
+	readonly otherHosts: readonly string[];
 }
 
 interface AuditReference {
@@ -40,13 +40,13 @@ export interface LighthouseReport {
 
 /** @param skipped - Audits that are left out. */
 export async function runLighthouse(
-	workshop: Workshop,
+	directory: BenchDirectory,
 	chrome: string,
 	url: string,
 	skipped: readonly string[],
 ): Promise<PageReport> {
 	const command = join(dirname(fileURLToPath(import.meta.resolve('lighthouse'))), '../cli/index.js');
-	const file = join(workshop.folder, 'lighthouse.json');
+	const file = join(directory.folder, 'lighthouse.json');
 	const options = [
 		'--quiet',
 		'--no-enable-error-reporting',
@@ -56,8 +56,8 @@ export async function runLighthouse(
 		'--chrome-flags=--headless=new --no-sandbox',
 		...(skipped.length > 0 ? [`--skip-audits=${skipped.join()}`] : []),
 	];
-	await measure(workshop, process.execPath, [command, url, ...options], {
-		cwd: workshop.folder,
+	await measure(directory, process.execPath, [command, url, ...options], {
+		cwd: directory.folder,
 		env: { CHROME_PATH: chrome },
 	});
 	// Lighthouse wrote it a moment ago, in the form that its version is pinned for.
@@ -92,6 +92,6 @@ export function readReport({ finalDisplayedUrl, categories, audits, runtimeError
 		markup: bytes('Document', 'Stylesheet'),
 		scripts: bytes('Script'),
 		requests: transfers.length,
-		elsewhere: transfers.map(({ url }) => url).filter((url) => /^https?:/.test(url) && new URL(url).origin !== origin),
+		otherHosts: transfers.map(({ url }) => url).filter((url) => /^https?:/.test(url) && new URL(url).origin !== origin),
 	};
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { BuildError } from '../../src/build/build-error.ts';
+import type { BenchDirectory } from './bench-directory.ts';
 import { memoryOf } from './memory.ts';
-import type { Workshop } from './workshop.ts';
 
 export interface Measurement {
 	/** From the start of the process to its end. */
 	readonly seconds: number;
-	/** The most memory that it had resident, in bytes; `NaN` where the system does not tell. */
+	/** Highest resident memory in bytes; `NaN` where the system does not report it. */
 	readonly peak: number;
 	readonly output: string;
 }
@@ -17,13 +17,13 @@ export interface Measurement {
  * @throws {BuildError} with the end of its output when it fails.
  */
 export async function measure(
-	workshop: Workshop,
+	directory: BenchDirectory,
 	command: string,
 	args: readonly string[],
 	options: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
 ): Promise<Measurement> {
 	const start = performance.now();
-	const child = workshop.start(command, args, {
+	const child = directory.start(command, args, {
 		cwd: options.cwd,
 		env: { ...process.env, ...options.env },
 		stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +32,7 @@ export async function measure(
 	child.stdout?.on('data', (chunk) => (output += chunk));
 	child.stderr?.on('data', (chunk) => (output += chunk));
 	let peak = Number.NaN;
-	// The system keeps the maximum itself: a late look misses only what the last moment adds.
+	// The system keeps the maximum itself, so that the last reading misses only what the process adds after it.
 	const timer = setInterval(() => {
 		const { highest } = memoryOf(child.pid);
 		if (!Number.isNaN(highest)) peak = highest;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 export interface Memory {
-	/** Resident bytes; `NaN` where the system does not tell. */
+	/** Resident bytes; `NaN` where the system does not report it. */
 	readonly resident: number;
 	/** The highest value of it so far. */
 	readonly highest: number;
 }
 
-/** Memory of one process, as Linux tells it. */
+/** Memory of one process, as Linux reports it. */
 export function memoryOf(pid: number | undefined): Memory {
 	const status = read(`/proc/${pid}/status`);
 	return { resident: kilobytes(status, 'VmRSS'), highest: kilobytes(status, 'VmHWM') };

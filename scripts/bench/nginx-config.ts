@@ -1,5 +1,5 @@
 /**
- * An nginx that answers our paths from the same files. It cannot compose pages, and answers every query with the first
+ * An nginx that serves our paths from the same files. It cannot compose pages, and serves every query with the first
  * page of 50.
  *
  * @param folder - For its own files.

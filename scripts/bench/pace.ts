@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 
 export interface Latencies {
 	readonly requests: number;
-	/** Answers of 500 and above, and connections that failed. */
+	/** Responses with 500 and above, and connections that failed. */
 	readonly failed: number;
 	/** Milliseconds. */
 	readonly p50: number;
@@ -15,7 +15,7 @@ const connections = 16;
 const pauseMilliseconds = 4;
 
 /**
- * Sends requests to servers in turn at a pace that they keep up with, each from another client.
+ * Sends requests to servers in turn, slower than they can respond, each from another client.
  *
  * @param midway - Done when half of the time has passed.
  */
@@ -28,7 +28,7 @@ export async function pace(
 	const end = performance.now() + seconds * 1_000;
 	const times: number[] = [];
 	let failed = 0;
-	const way = async () => {
+	const connection = async () => {
 		while (performance.now() < end) {
 			const start = performance.now();
 			const status = await send(agent, ports[times.length % ports.length] ?? 0);
@@ -38,7 +38,7 @@ export async function pace(
 		}
 	};
 	const disturb = setTimeout(seconds * 500).then(() => midway?.());
-	await Promise.all([...Array.from({ length: connections }, way), disturb]);
+	await Promise.all([...Array.from({ length: connections }, connection), disturb]);
 	agent.destroy();
 	const sorted = times.sort((a, b) => a - b);
 	const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;

@@ -12,7 +12,7 @@ const mostScripts = 10 * 1024;
 const tools = ['/launch', '/search'];
 
 /** What is worse about a page than it may be, each as a sentence; empty when nothing is. */
-export function breaches(path: string, { scores, failed, markup, scripts, elsewhere }: PageReport): string[] {
+export function breaches(path: string, { scores, failed, markup, scripts, otherHosts }: PageReport): string[] {
 	const found = scoreNames
 		.filter((name) => scores[name] < leastScore)
 		.map((name) => {
@@ -25,6 +25,6 @@ export function breaches(path: string, { scores, failed, markup, scripts, elsewh
 	if (!tools.includes(path) && scripts > mostScripts) {
 		found.push(`${path} has ${scripts} bytes of scripts, more than ${mostScripts}.`);
 	}
-	if (elsewhere.length > 0) found.push(`${path} asks other hosts: ${elsewhere.join(', ')}.`);
+	if (otherHosts.length > 0) found.push(`${path} sends requests to other hosts: ${otherHosts.join(', ')}.`);
 	return found;
 }

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BuildError } from '../../src/build/build-error.ts';
 
-/** The status with which a local server answers, without following redirections. */
+/** The status of a local server's response, without following redirections. */
 function statusOf(port: number, target: string): Promise<number> {
 	return new Promise((resolve, reject) => {
 		get({ host: '127.0.0.1', port, path: target, agent: false }, (response) => {
@@ -11,18 +11,18 @@ function statusOf(port: number, target: string): Promise<number> {
 	});
 }
 
-/** Waits for the first answer. @throws {BuildError} when there is none within a minute. */
-export async function firstAnswer(port: number, target: string): Promise<void> {
+/** Waits for the first response with 200. @throws {BuildError} when there is none within a minute. */
+export async function firstResponse(port: number, target: string): Promise<void> {
 	for (const end = performance.now() + 60_000; performance.now() < end; await wait(5)) {
 		if ((await statusOf(port, target).catch(() => 0)) === 200) return;
 	}
-	throw new BuildError(`The server at port ${port} does not answer ${target} with 200.`);
+	throw new BuildError(`The server at port ${port} does not respond to ${target} with 200.`);
 }
 
-/** wrk tells only 4xx and 5xx from a success, so that a few targets are asked for beforehand. */
-export async function checkAnswers(name: string, port: number, targets: readonly string[]): Promise<void> {
+/** wrk distinguishes only 4xx and 5xx from a success, so that a few targets are requested beforehand. */
+export async function checkResponses(name: string, port: number, targets: readonly string[]): Promise<void> {
 	for (const target of targets.slice(0, 20)) {
 		const status = await statusOf(port, target);
-		if (status !== 200) throw new BuildError(`${name} answers ${target} with ${status}; its run would be void.`);
+		if (status !== 200) throw new BuildError(`${name} responds to ${target} with ${status}, which makes its run void.`);
 	}
 }

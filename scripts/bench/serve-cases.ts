@@ -1,4 +1,4 @@
-/** What the load tests ask for. */
+/** Request targets of the load tests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { perPageBounds } from '../../src/contract/limits.ts';

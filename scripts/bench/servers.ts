@@ -6,16 +6,16 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { BuildError } from '../../src/build/build-error.ts';
+import type { BenchDirectory } from './bench-directory.ts';
 import type { Checkout } from './checkout.ts';
 import { nginxConfig } from './nginx-config.ts';
-import { firstAnswer } from './probe.ts';
-import type { Workshop } from './workshop.ts';
+import { firstResponse } from './probe.ts';
 
 export interface RunningServer {
 	readonly name: string;
 	readonly port: number;
 	readonly child: ChildProcess;
-	/** From the start of the process to its first answer, in milliseconds. */
+	/** From the start of the process to its first response, in milliseconds. */
 	readonly ready: number;
 }
 
@@ -23,55 +23,55 @@ const anyPath = '/api/products';
 
 /** Our server, trusting one proxy, so that each request can come from a client of its own. */
 export function startOurs(
-	workshop: Workshop,
+	directory: BenchDirectory,
 	{ folder, out }: Checkout,
 	settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
 	const env = { ...process.env, OUT_DIR: out, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: '1', ...settings };
 	const script = join(folder, 'src', 'hosts', 'node', 'main.ts');
-	return startNode(workshop, 'our server', [script], { cwd: folder, env });
+	return startNode(directory, 'our server', [script], { cwd: folder, env });
 }
 
 /** node:http and the same bodies in memory. */
-export function startBare(workshop: Workshop, { out }: Checkout): Promise<RunningServer> {
+export function startBare(directory: BenchDirectory, { out }: Checkout): Promise<RunningServer> {
 	const script = join(import.meta.dirname, 'bare-server.ts');
-	return startNode(workshop, 'bare node:http', [script, join(out, 'client')], { cwd: workshop.folder });
+	return startNode(directory, 'bare node:http', [script, join(out, 'client')], { cwd: directory.folder });
 }
 
 export async function startNginx(
-	workshop: Workshop,
+	directory: BenchDirectory,
 	nginx: string,
 	{ out }: Checkout,
 	workers: number,
 ): Promise<RunningServer> {
 	const port = await freePort();
-	const config = join(workshop.folder, `nginx-${workers}.conf`);
-	writeFileSync(config, nginxConfig(workshop.folder, join(out, 'client'), port, workers));
+	const config = join(directory.folder, `nginx-${workers}.conf`);
+	writeFileSync(config, nginxConfig(directory.folder, join(out, 'client'), port, workers));
 	const start = performance.now();
-	const child = workshop.start(nginx, ['-p', workshop.folder, '-e', 'stderr', '-c', config], { stdio: 'inherit' });
-	await firstAnswer(port, anyPath);
+	const child = directory.start(nginx, ['-p', directory.folder, '-e', 'stderr', '-c', config], { stdio: 'inherit' });
+	await firstResponse(port, anyPath);
 	const name = `nginx, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
 	return { name, port, child, ready: performance.now() - start };
 }
 
-/** The first line with an address in the output tells the port. */
+/** The first line with an address in the output names the port. */
 async function startNode(
-	workshop: Workshop,
+	directory: BenchDirectory,
 	name: string,
 	args: readonly string[],
 	options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
 ): Promise<RunningServer> {
 	const start = performance.now();
-	const child = workshop.start(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+	const child = directory.start(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
 	if (!child.stdout) throw new Error('The output of the server is a pipe.');
 	const lines = createInterface(child.stdout);
 	for await (const line of lines) {
 		const [, digits] = /http:\/\/[\w.]+:(\d+)/.exec(line) ?? [];
 		if (digits === undefined) continue;
 		const port = Number(digits);
-		await firstAnswer(port, anyPath);
+		await firstResponse(port, anyPath);
 		const ready = performance.now() - start;
-		// Whatever else it prints must not fill the pipe.
+		// Unread output would fill the pipe.
 		child.stdout.resume();
 		return { name, port, child, ready };
 	}

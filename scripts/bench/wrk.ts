@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BuildError } from '../../src/build/build-error.ts';
+import type { BenchDirectory } from './bench-directory.ts';
 import { measure } from './measure.ts';
-import type { Workshop } from './workshop.ts';
 
 export interface Load {
 	readonly requestsPerSecond: number;
@@ -9,7 +9,7 @@ export interface Load {
 	readonly p50: number;
 	/** Milliseconds. */
 	readonly p99: number;
-	/** Answers other than 200, and connections that failed: with any of them the run is void. */
+	/** Responses other than 200, and connections that failed: with any of them the run is void. */
 	readonly bad: number;
 }
 
@@ -28,7 +28,7 @@ interface Summary {
  * @param targets - File with one request target per line.
  */
 export async function load(
-	workshop: Workshop,
+	directory: BenchDirectory,
 	wrk: string,
 	port: number,
 	targets: string,
@@ -37,7 +37,7 @@ export async function load(
 	const script = join(import.meta.dirname, 'load.lua');
 	const url = `http://127.0.0.1:${port}`;
 	const args = ['-t2', '-c64', `-d${seconds}s`, '-s', script, url, '--', targets];
-	const { output } = await measure(workshop, wrk, args, { cwd: workshop.folder });
+	const { output } = await measure(directory, wrk, args, { cwd: directory.folder });
 	const line = output.trim().split('\n').at(-1) ?? '';
 	if (!line.startsWith('{')) throw new BuildError(`\`wrk\` ended without a summary: ${output.slice(-500)}`);
 	const { requests, microseconds, p50, p99, refused, failed } = JSON.parse(line) as Summary;

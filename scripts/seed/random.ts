@@ -39,7 +39,7 @@ export class Random {
 		return [...chosen];
 	}
 
-	/** The results of a function, called as many times as asked. */
+	/** The results of a function, called `count` times. */
 	list<Value>(count: number, make: (index: number) => Value): Value[] {
 		return Array.from({ length: count }, (_, index) => make(index));
 	}

@@ -74,7 +74,7 @@ describe('readSeedArguments', () => {
 			['--products', '5', '--periods', '2', '--out', 'x', '--color'],
 			"Cannot use the arguments: Unknown option '--color'.",
 		],
-	])('says what is wrong with %j', (argv, sentence) => {
+	])('rejects %j with a sentence', (argv, sentence) => {
 		expect(() => readSeedArguments(argv)).toThrow(sentence);
 	});
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-export class Workshop {
+export class BenchDirectory {
 	/** The checkout. */
 	readonly root: string;
 	/** Inside the checkout, so that copies of it find its packages. */
@@ -19,7 +19,7 @@ export class Workshop {
 		process.once('SIGINT', this.#interrupt).once('SIGTERM', this.#interrupt);
 	}
 
-	/** Starts a process that ends with this workshop, if not before. */
+	/** Starts a process that ends with this directory, if not before. */
 	start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
 		const child = spawn(command, args, options);
 		this.#running.add(child);
