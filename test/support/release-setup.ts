@@ -6,15 +6,36 @@ import { runBuild } from './run-build.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** A build of the shipped content, made once for all tests. */
+		/** A build of the frozen catalog, made once for all tests. */
 		readonly release: string;
 	}
 }
 
-/** Builds the shipped content before the first test, and cleans up behind the last. */
+interface SharedRelease {
+	readonly folder: string;
+	readonly built: Promise<void>;
+	projects: number;
+}
+
+/** Each project loads this module anew, so what they share is a symbol of the process. */
+const shared = Symbol.for('launch-catalog.release-under-test');
+
+/** Builds the frozen catalog for the first project that needs it, and removes the release behind the last. */
 export default async function setup(project: TestProject): Promise<() => void> {
+	const release = (Reflect.get(globalThis, shared) as SharedRelease | undefined) ?? startBuild();
+	release.projects++;
+	await release.built;
+	project.provide('release', join(release.folder, 'dist'));
+	return () => {
+		if (--release.projects > 0) return;
+		rmSync(release.folder, { recursive: true, force: true });
+		Reflect.deleteProperty(globalThis, shared);
+	};
+}
+
+function startBuild(): SharedRelease {
 	const folder = mkdtempSync(join(tmpdir(), 'release-'));
-	await runBuild(join(folder, 'dist'));
-	project.provide('release', join(folder, 'dist'));
-	return () => rmSync(folder, { recursive: true, force: true });
+	const release = { folder, built: runBuild(join(folder, 'dist')), projects: 0 };
+	Reflect.set(globalThis, shared, release);
+	return release;
 }

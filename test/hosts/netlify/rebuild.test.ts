@@ -56,7 +56,7 @@ describe('the scheduled function', () => {
 	test.each([404, 500])('fails when the hook answers with %d, and keeps its address secret', async (code) => {
 		status = code;
 		await expect(rebuild()).rejects.toEqual(
-			new Error(`Cannot rebuild: the build hook answers with ${code}. Check \`BUILD_HOOK_URL\`.`),
+			new Error(`Cannot rebuild: the build hook responds with ${code}. Check \`BUILD_HOOK_URL\`.`),
 		);
 	});
 });

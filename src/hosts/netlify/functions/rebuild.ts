@@ -27,6 +27,6 @@ export default async function rebuild(): Promise<Response> {
 	});
 	await response.body?.cancel();
 	if (!response.ok)
-		throw new Error(`Cannot rebuild: the build hook responses with ${response.status}. Check \`BUILD_HOOK_URL\`.`);
+		throw new Error(`Cannot rebuild: the build hook responds with ${response.status}. Check \`BUILD_HOOK_URL\`.`);
 	return new Response(null, { status: 204 });
 }

@@ -9,7 +9,7 @@ import { documents } from './documents.ts';
 /** The blocks that this test runs, by the comment before them. */
 const blocks = documents.flatMap(({ file, blocks }) =>
 	blocks.flatMap((block) =>
-		block.language === 'sh' && block.comment === 'run by: test/docs/commands.test.ts'
+		block.language === 'sh' && block.comment === 'run by: test/docs/commands.release.test.ts'
 			? [[file, block.text] as const]
 			: [],
 	),
