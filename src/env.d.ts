@@ -3,5 +3,7 @@ declare namespace App {
 	interface Locals {
 		/** Files of the release that is live. */
 		readonly assets: import('./http/ports.ts').Assets;
+		/** Gets a failure that the client sees as an internal error. */
+		readonly onError: (error: unknown) => void;
 	}
 }

@@ -22,7 +22,7 @@ export interface FoundSlugs {
 	readonly exactness: Exactness;
 }
 
-/** What is said instead of results where the site has no index. */
+/** The text instead of results where the site has no index. */
 export const withoutSearch = 'This site is built without search. Page through `list_products` instead.';
 
 /** @returns `undefined` when the site is built without search. */
@@ -41,19 +41,19 @@ export async function searchSlugs(
 	return { slugs: hits.map(({ id }) => id), exactness };
 }
 
-/** Slugs of products whose slug or name is like a word which names nothing, best first, at most three. */
-export async function nearSlugs(site: AgentSite, asked: string): Promise<readonly string[]> {
+/** Slugs of products whose slug or name is similar to an unknown one, best first, at most three. */
+export async function nearSlugs(site: AgentSite, unknown: string): Promise<readonly string[]> {
 	const find = await memoize(site, 'near-names', async () => indexNames(await names(site)));
-	return find(asked).slugs;
+	return find(unknown).slugs;
 }
 
 /** The product of a whole name, whatever its case, accents and punctuation; of several the first in name order. */
-export async function slugOfName(site: AgentSite, asked: string): Promise<string | undefined> {
+export async function slugOfName(site: AgentSite, name: string): Promise<string | undefined> {
 	const slugs = await memoize(site, 'slugs-by-name', async () => {
-		const rows = (await names(site)).map(([slug, name]): [string, string] => [nameKey(name), slug]);
+		const rows = (await names(site)).map(([slug, own]): [string, string] => [nameKey(own), slug]);
 		return new Map(rows.reverse());
 	});
-	return slugs.get(nameKey(asked));
+	return slugs.get(nameKey(name));
 }
 
 /** Slug, name and website of every product. */

@@ -5,14 +5,14 @@ export interface AgentSite {
 	readonly baseUrl: string;
 	/** The text of a published file; `undefined` when there is none. */
 	readonly read: (path: string) => Promise<string | undefined>;
-	/** What was made of files of this release, by name: it stays true as long as the release is served. */
+	/** Values derived from files of this release, by name: they are valid as long as the release is served. */
 	readonly memo: Map<string, Promise<unknown>>;
-	/** Told of a failure that the client sees as an internal error. */
+	/** Gets a failure that the client sees as an internal error. */
 	readonly onError?: (error: unknown) => void;
 }
 
-/** A file as the hosts' assets give it. */
-interface Source {
+/** Files as a host has them. */
+interface Assets {
 	get(
 		path: string,
 		acceptEncoding: null,
@@ -20,19 +20,19 @@ interface Source {
 }
 
 /** @param assets - Files of one release. */
-export function readFrom(assets: Source): AgentSite['read'] {
+export function readFrom(assets: Assets): AgentSite['read'] {
 	return async (path) => {
 		const asset = await assets.get(path, null);
 		return asset && new Response(asset.body as BodyInit).text();
 	};
 }
 
-/** Makes something of a release once; a failure is not kept. */
-export function memoize<Value>({ memo: made }: AgentSite, name: string, make: () => Promise<Value>): Promise<Value> {
-	const known = made.get(name);
+/** Derives a value from files of a release once; a failure is not kept. */
+export function memoize<Value>({ memo }: AgentSite, name: string, derive: () => Promise<Value>): Promise<Value> {
+	const known = memo.get(name);
 	if (known) return known as Promise<Value>;
-	const work = make();
-	made.set(name, work);
-	work.catch(() => made.delete(name));
-	return work;
+	const value = derive();
+	memo.set(name, value);
+	value.catch(() => memo.delete(name));
+	return value;
 }

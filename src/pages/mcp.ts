@@ -3,4 +3,4 @@ import { handleAgentRequest } from '../agents/endpoint.ts';
 
 export const prerender = false;
 
-export const ALL: APIRoute = ({ request, locals }) => handleAgentRequest('/mcp', request, locals.assets);
+export const ALL: APIRoute = ({ request, locals }) => handleAgentRequest('/mcp', request, locals.assets, locals);

@@ -5,8 +5,8 @@ import { type AgentCard, type Message, Role } from '@a2a-js/sdk';
 import { type Client, ClientFactory, DefaultAgentCardResolver, JsonRpcTransportFactory } from '@a2a-js/sdk/client';
 import { ContentTypeNotSupportedError } from '@a2a-js/sdk/errors';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { productsText, productText } from '../../src/agents/a2a/facts.ts';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
+import { productsText, productText } from '../../src/agents/operations/plain-text.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { baseUrl } from '../support/run-build.ts';
 
@@ -87,7 +87,7 @@ describe('the sentences that were answered wrongly', () => {
 		'week 10 of 1999',
 	])('"%s" is about no week that there is, in words', async (sentence) => {
 		const { text, kinds } = await ask(sentence);
-		expect(text).toBe('I know no such week. The latest: 2026-w47, 2026-w46, 2026-w45, 2026-w44, 2026-w43.');
+		expect(text).toBe('No such week has begun. The latest: 2026-w47, 2026-w46, 2026-w45, 2026-w44, 2026-w43.');
 		expect(kinds).toEqual(['text']);
 	});
 

@@ -6,6 +6,7 @@ import { baseUrl } from '../support/run-build.ts';
 
 interface Schema {
 	readonly type?: string;
+	readonly enum?: readonly string[];
 	readonly maxLength?: number;
 	readonly maxItems?: number;
 	readonly minimum?: number;
@@ -15,8 +16,9 @@ interface Schema {
 }
 
 /** Paths of texts, lists and numbers that have no limit. */
-function unbounded({ type, maxLength, maxItems, minimum, maximum, items, properties }: Schema, path: string): string[] {
-	if (type === 'string') return maxLength === undefined ? [path] : [];
+function unbounded(schema: Schema, path: string): string[] {
+	const { type, maxLength, maxItems, minimum, maximum, items, properties } = schema;
+	if (type === 'string') return maxLength === undefined && !schema.enum ? [path] : [];
 	if (type === 'integer' || type === 'number')
 		return minimum === undefined || maximum === undefined || maximum > 10_000 ? [path] : [];
 	if (type === 'array') return [...(maxItems ? [] : [path]), ...(items ? unbounded(items, `${path}[]`) : [path])];
@@ -145,7 +147,7 @@ describe.each([
 		const fault = new Error("ENOENT: no such file or directory, open '/srv/catalog/client/status.json'");
 		const broken = {
 			...site,
-			made: new Map(),
+			memo: new Map(),
 			read: () => Promise.reject(fault),
 			onError: (error: unknown) => reported.push(error),
 		};

@@ -59,8 +59,8 @@ const sentences: readonly (readonly [sentence: string, operation: string, parame
 	['vote for duckdb', 'help', {}],
 	['please delete duckdb', 'help', {}],
 	['launch my product Foo', 'help', {}],
-	['book me a flight to Rome', 'help', { understood: false }],
-	['qwer asdf yxcv', 'help', { understood: false }],
+	['book me a flight to Rome', 'help', { recognized: false }],
+	['qwer asdf yxcv', 'help', { recognized: false }],
 	["what's new?", 'get_launch_period', { which: 'newest' }],
 	['What is new this week?', 'get_launch_period', { which: 'newest' }],
 	['anything new?', 'get_launch_period', { which: 'newest' }],
@@ -70,24 +70,24 @@ const sentences: readonly (readonly [sentence: string, operation: string, parame
 	['What are the best databases?', 'search_products', { query: 'databases' }],
 	['top 5 text editors', 'search_products', { query: 'text editors' }],
 	['most popular game engines', 'search_products', { query: 'most game engines' }],
-	['best databases this week', 'help', { understood: false }],
-	['best databases of week 46', 'help', { understood: false }],
-	['best product ever', 'help', { understood: false }],
-	['best launch of the month', 'help', { understood: false }],
+	['best databases this week', 'help', { recognized: false }],
+	['best databases of week 46', 'help', { recognized: false }],
+	['best product ever', 'help', { recognized: false }],
+	['best launch of the month', 'help', { recognized: false }],
 	['how many products are there', 'list_products', { page: 1 }],
 	['How many products do you have?', 'list_products', { page: 1 }],
 	['how many databases are there?', 'search_products', { query: 'databases' }],
-	['how many people work there', 'help', { understood: false }],
-	['how many makers are there', 'help', { understood: false }],
-	['how many weeks are there', 'help', { understood: false }],
-	['how do I bake bread', 'help', { understood: false }],
-	['why is the sky blue', 'help', { understood: false }],
+	['how many people work there', 'help', { recognized: false }],
+	['how many makers are there', 'help', { recognized: false }],
+	['how many weeks are there', 'help', { recognized: false }],
+	['how do I bake bread', 'help', { recognized: false }],
+	['why is the sky blue', 'help', { recognized: false }],
 	['ranking for the week of november 9', 'get_launch_period', { date: '11-09' }],
 	['who won the week of 9th of November 2026?', 'get_launch_period', { date: '2026-11-09' }],
 	['what launched on Nov. 9, 2026', 'get_launch_period', { date: '2026-11-09' }],
 	['leaderboard for 2026-11-09', 'get_launch_period', { date: '2026-11-09' }],
-	['ranking for the week of november', 'help', { understood: false }],
-	['ranking for the second week', 'help', { understood: false }],
+	['ranking for the week of november', 'help', { recognized: false }],
+	['ranking for the second week', 'help', { recognized: false }],
 	['what is the website of DuckDB', 'get_product', { name: 'duckdb' }],
 	["What is DuckDB's website?", 'get_product', { name: 'duckdb' }],
 	['give me the price of Visual Studio Code', 'get_product', { name: 'visual studio code' }],
@@ -97,12 +97,12 @@ const sentences: readonly (readonly [sentence: string, operation: string, parame
 	['products page 99999', 'list_products', { page: 10_000 }],
 ];
 
-describe('understand', () => {
+describe('parseIntent', () => {
 	test.for(sentences)('%s → %s %j', ([sentence, operation, parameters]) => {
 		expect(parseIntent(sentence)).toEqual({ operation, parameters });
 	});
 
-	test('never gives an order that cannot be carried out', () => {
+	test('gives parameters that are valid for every sentence', () => {
 		const words = sentences.flatMap(([sentence]) => sentence.toLowerCase().split(' '));
 		const word = fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 12 }), fc.nat(99_999).map(String));
 		const sentence = fc.array(word, { maxLength: 12 }).map((own) => own.join(' '));

@@ -1,4 +1,4 @@
-/** The errors of A2A 1.0, with their details as its section on JSON-RPC wants them. */
+/** The errors of A2A 1.0, with their details as its section on JSON-RPC requires. */
 
 export interface RpcError {
 	readonly code: number;
@@ -15,7 +15,12 @@ export class A2aError extends Error {
 	}
 }
 
-const own = (code: number, message: string, reason: string, metadata?: Readonly<Record<string, string>>): A2aError =>
+const a2aError = (
+	code: number,
+	message: string,
+	reason: string,
+	metadata?: Readonly<Record<string, string>>,
+): A2aError =>
 	new A2aError({
 		code,
 		message,
@@ -30,33 +35,38 @@ const own = (code: number, message: string, reason: string, metadata?: Readonly<
 	});
 
 export const parseError = new A2aError({ code: -32700, message: 'The body is not JSON.' });
-export const invalidRequest = new A2aError({ code: -32600, message: 'The body is no JSON-RPC 2.0 request.' });
+export const invalidRequest = new A2aError({ code: -32600, message: 'The body is not a JSON-RPC 2.0 request.' });
 export const methodNotFound = new A2aError({ code: -32601, message: 'A2A 1.0 has no such method.' });
 export const internalError = new A2aError({ code: -32603, message: 'Something failed here. Try again later.' });
 export const taskNotFound = (taskId: string) =>
-	own(-32001, 'There is no such task: messages are answered at once.', 'TASK_NOT_FOUND', { taskId });
-export const noPushNotifications = own(
+	a2aError(-32001, 'There is no such task: each message gets its response at once.', 'TASK_NOT_FOUND', { taskId });
+export const noPushNotifications = a2aError(
 	-32003,
 	'Push notifications are not supported.',
 	'PUSH_NOTIFICATION_NOT_SUPPORTED',
 );
-export const unsupported = (what: string) => own(-32004, `${what} is not supported.`, 'UNSUPPORTED_OPERATION');
-export const contentTypeNotSupported = own(
+export const unsupported = (what: string) => a2aError(-32004, `${what} is not supported.`, 'UNSUPPORTED_OPERATION');
+export const contentTypeNotSupported = a2aError(
 	-32005,
-	'Only text and data parts are understood.',
+	'Only text and data parts are supported.',
 	'CONTENT_TYPE_NOT_SUPPORTED',
 );
-export const outputNotSupported = own(
+export const outputNotSupported = a2aError(
 	-32005,
 	'Only text/plain and application/json can be sent. Name one of them in `acceptedOutputModes`.',
 	'CONTENT_TYPE_NOT_SUPPORTED',
 );
 export const versionNotSupported = (version: string) =>
-	own(-32009, `A2A ${version} is not served here. Send the header \`A2A-Version: 1.0\`.`, 'VERSION_NOT_SUPPORTED', {
-		supportedVersions: '1.0',
-	});
+	a2aError(
+		-32009,
+		`A2A ${version} is not served here. Send the header \`A2A-Version: 1.0\`.`,
+		'VERSION_NOT_SUPPORTED',
+		{
+			supportedVersions: '1.0',
+		},
+	);
 
-/** Wrong or missing members of the parameters. */
+/** Invalid or missing members of the parameters. */
 export const invalidParameters = (violations: readonly { readonly field: string; readonly description: string }[]) =>
 	new A2aError({
 		code: -32602,

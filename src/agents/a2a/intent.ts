@@ -1,13 +1,13 @@
-/** What a sentence or a data part asks for. */
+/** The operation that a sentence or a data part requests. */
 export interface Intent {
 	readonly operation: string;
 	readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Gives an order for a sentence in lower case that it recognises. */
-export type IntentParser = (text: string) => Intent | undefined;
+/** Parses one kind of sentence, in lower case; `undefined` for any other. */
+export type IntentParser = (sentence: string) => Intent | undefined;
 
 export const help: Intent = { operation: 'help', parameters: {} };
 
-/** Better than a wrong fact. */
-export const notUnderstood: Intent = { operation: 'help', parameters: { understood: false } };
+/** For a sentence of which a part would have to be guessed. */
+export const unrecognized: Intent = { operation: 'help', parameters: { recognized: false } };

@@ -1,27 +1,26 @@
+import { isObject, type Members, maximumIdLength, membersOf } from '../json-rpc.ts';
 import * as errors from './errors.ts';
 import type { Intent } from './intent.ts';
-import { type OutputModes, readOutputModes } from './output-modes.ts';
+import { type OutputModes, parseOutputModes } from './output-modes.ts';
 
-/** A message as far as it is read. */
-export interface ReadMessage {
+/** The parameters of `SendMessage`, as far as they are used. */
+export interface Message {
 	readonly text: string;
-	/** The order of a data part, which says more exactly what the text may say, too. */
+	/** The intent of the first data part, which takes precedence over the text. */
 	readonly data: Intent | undefined;
 	readonly contextId: string | undefined;
-	readonly accepted: OutputModes;
+	readonly outputModes: OutputModes;
 }
 
-/** Of ids, which are given back. */
-export const maximumIdLength = 200;
 const maximumParts = 16;
 /** Of all text parts together: longer ones are no questions about a catalog. */
 const maximumTextLength = 500;
 /** Of the parameters of a data part. */
 const maximumParameters = 20;
 
-/** @throws {A2aError} when the parameters hold no message that can be answered. */
-export function readMessage({ message, configuration }: Readonly<Record<string, unknown>>): ReadMessage {
-	const { messageId, role, parts, taskId, contextId } = memberOf(message);
+/** @throws {A2aError} when the parameters hold no message, or one of which no part is text or data. */
+export function parseMessage({ message, configuration }: Members): Message {
+	const { messageId, role, parts, taskId, contextId } = membersOf(message);
 	const violations = [
 		...idViolations('messageId', messageId, messageId !== undefined && messageId !== ''),
 		...idViolations('contextId', contextId ?? ''),
@@ -33,18 +32,19 @@ export function readMessage({ message, configuration }: Readonly<Record<string, 
 	];
 	if (violations.length > 0) throw errors.invalidParameters(violations);
 	if (taskId) throw errors.taskNotFound(String(taskId));
-	const read = (parts as unknown[]).map(memberOf);
-	if (read.some((part) => typeof part['text'] !== 'string' && !('data' in part))) throw errors.contentTypeNotSupported;
-	const text = read.flatMap((part) => (typeof part['text'] === 'string' ? part['text'] : [])).join(' ');
+	const members = (parts as unknown[]).map(membersOf);
+	if (members.some((part) => typeof part['text'] !== 'string' && !('data' in part)))
+		throw errors.contentTypeNotSupported;
+	const text = members.flatMap((part) => (typeof part['text'] === 'string' ? part['text'] : [])).join(' ');
 	if (text.length > maximumTextLength) {
 		const description = `must be ${maximumTextLength} characters or fewer, all text parts together`;
 		throw errors.invalidParameters([{ field: 'message.parts.text', description }]);
 	}
 	return {
 		text,
-		data: read.flatMap((part) => ('data' in part ? orderOf(part['data']) : []))[0],
+		data: members.flatMap((part) => ('data' in part ? parseData(part['data']) : []))[0],
 		contextId: contextId ? String(contextId) : undefined,
-		accepted: readOutputModes(configuration),
+		outputModes: parseOutputModes(configuration),
 	};
 }
 
@@ -54,15 +54,11 @@ function idViolations(name: string, value: unknown, isPresent = true) {
 	return [{ field: `message.${name}`, description }];
 }
 
-function orderOf(data: unknown): Intent {
-	const { operation, parameters = {} } = memberOf(data);
-	const isObject = typeof parameters === 'object' && parameters !== null && !Array.isArray(parameters);
-	if (typeof operation === 'string' && isObject && Object.keys(parameters).length <= maximumParameters) {
-		return { operation, parameters: memberOf(parameters) };
+function parseData(data: unknown): Intent {
+	const { operation, parameters = {} } = membersOf(data);
+	if (typeof operation === 'string' && isObject(parameters) && Object.keys(parameters).length <= maximumParameters) {
+		return { operation, parameters };
 	}
 	const description = `must be {operation, parameters} with at most ${maximumParameters} parameters`;
 	throw errors.invalidParameters([{ field: 'message.parts.data', description }]);
 }
-
-const memberOf = (value: unknown): Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

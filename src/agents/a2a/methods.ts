@@ -1,41 +1,51 @@
-/** The methods of A2A 1.0. All but one tell that there are no tasks, streams or subscriptions here. */
+/** The methods of A2A 1.0. All but one respond that there are no tasks, streams or subscriptions here. */
+import { type Members, maximumIdLength } from '../json-rpc.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
-import { maximumIdLength, readMessage } from './message.ts';
-import { withCategory } from './name-category.ts';
-import { execute } from './operations.ts';
+import { execute } from './execute.ts';
+import { parseMessage } from './message.ts';
 import { partsOf } from './output-modes.ts';
 import { parseIntent } from './parse-intent.ts';
+import { resolveCategory } from './resolve-category.ts';
 
-type Method = (params: Readonly<Record<string, unknown>>, site: AgentSite) => Promise<unknown>;
+type Method = (params: Members, site: AgentSite) => Promise<unknown>;
+
+/** Products in the response to a sentence, which a person reads. */
+const productsPerSentence = 5;
 
 const sendMessage: Method = async (params, site) => {
-	const { text, data, contextId, accepted } = readMessage(params);
-	const { operation, parameters } = data ?? (await withCategory(parseIntent(text), site));
+	const { text, data, contextId, outputModes } = parseMessage(params);
+	const result = await execute(data ?? (await intentOf(text, site)), site);
 	return {
 		message: {
 			messageId: crypto.randomUUID(),
 			contextId: contextId ?? crypto.randomUUID(),
 			role: 'ROLE_AGENT',
-			parts: partsOf(await execute(operation, parameters, site), accepted),
+			parts: partsOf(result, outputModes),
 		},
 	};
 };
 
-const noTask: Method = async ({ id }) => {
+async function intentOf(sentence: string, site: AgentSite) {
+	const { operation, parameters } = await resolveCategory(parseIntent(sentence), site);
+	if (operation !== 'search_products') return { operation, parameters };
+	return { operation, parameters: { ...parameters, per_page: productsPerSentence } };
+}
+
+const getTask: Method = async ({ id }) => {
 	if (typeof id === 'string' && id !== '' && id.length <= maximumIdLength) throw errors.taskNotFound(id);
 	const description = `must be the id of a task, of at most ${maximumIdLength} characters`;
 	throw errors.invalidParameters([{ field: 'id', description }]);
 };
 
-const noTasks: Method = async ({ pageSize }) => ({
+const listTasks: Method = async ({ pageSize }) => ({
 	tasks: [],
 	nextPageToken: '',
 	pageSize: Number.isInteger(pageSize) ? pageSize : 50,
 	totalSize: 0,
 });
 
-const refuse =
+const reject =
 	(error: errors.A2aError): Method =>
 	async () => {
 		throw error;
@@ -43,14 +53,14 @@ const refuse =
 
 export const methods: ReadonlyMap<string, Method> = new Map([
 	['SendMessage', sendMessage],
-	['GetTask', noTask],
-	['CancelTask', noTask],
-	['ListTasks', noTasks],
-	['SendStreamingMessage', refuse(errors.unsupported('Streaming'))],
-	['SubscribeToTask', refuse(errors.unsupported('Streaming'))],
-	['GetExtendedAgentCard', refuse(errors.unsupported('An extended card'))],
-	['CreateTaskPushNotificationConfig', refuse(errors.noPushNotifications)],
-	['GetTaskPushNotificationConfig', refuse(errors.noPushNotifications)],
-	['ListTaskPushNotificationConfigs', refuse(errors.noPushNotifications)],
-	['DeleteTaskPushNotificationConfig', refuse(errors.noPushNotifications)],
+	['GetTask', getTask],
+	['CancelTask', getTask],
+	['ListTasks', listTasks],
+	['SendStreamingMessage', reject(errors.unsupported('Streaming'))],
+	['SubscribeToTask', reject(errors.unsupported('Streaming'))],
+	['GetExtendedAgentCard', reject(errors.unsupported('An extended card'))],
+	['CreateTaskPushNotificationConfig', reject(errors.noPushNotifications)],
+	['GetTaskPushNotificationConfig', reject(errors.noPushNotifications)],
+	['ListTaskPushNotificationConfigs', reject(errors.noPushNotifications)],
+	['DeleteTaskPushNotificationConfig', reject(errors.noPushNotifications)],
 ]);

@@ -1,7 +1,7 @@
-/** Media types in which a client wants its answer: `configuration.acceptedOutputModes` of a call. */
+/** Media types that a client accepts in the response: `configuration.acceptedOutputModes` of a call. */
 
+import type { OperationResult } from '../operations/operation.ts';
 import * as errors from './errors.ts';
-import type { OperationResult } from './operation.ts';
 
 export interface OutputModes {
 	readonly text: boolean;
@@ -12,11 +12,11 @@ const maximumModes = 20;
 const maximumModeLength = 100;
 
 /**
- * No list, or an empty one, leaves the choice to us.
+ * Both, where there is no list or an empty one.
  *
- * @throws {A2aError} when it is no list of media types, or names neither of the two.
+ * @throws {A2aError} when it is not a list of media types, or names neither of the two.
  */
-export function readOutputModes(configuration: unknown): OutputModes {
+export function parseOutputModes(configuration: unknown): OutputModes {
 	const modes: unknown = Object(configuration).acceptedOutputModes ?? [];
 	if (!isListOfModes(modes)) {
 		const description = `must be a list of at most ${maximumModes} media types`;
@@ -30,9 +30,9 @@ export function readOutputModes(configuration: unknown): OutputModes {
 	return accepted;
 }
 
-/** A text part, a data part or both. Where there is text alone and only data is wanted, the data holds the text. */
-export function partsOf({ text, result }: OperationResult, accepted: OutputModes): object[] {
-	const data = result ?? (accepted.text ? undefined : { message: text });
+/** A text part, a data part or both. Where there is text alone and only data is accepted, the data holds the text. */
+export function partsOf({ text, data: found }: OperationResult, accepted: OutputModes): object[] {
+	const data = found ?? (accepted.text ? undefined : { message: text });
 	return [
 		...(accepted.text ? [{ text, mediaType: 'text/plain' }] : []),
 		...(accepted.data && data ? [{ data, mediaType: 'application/json' }] : []),

@@ -1,33 +1,33 @@
-/** Turns a sentence into an order. It knows a few ways to ask, and says so when it hears another. */
-import { help, type Intent, type IntentParser, notUnderstood } from './intent.ts';
-import { readBest, readCount, readFact, readList, readProduct, readSearch } from './read-product.ts';
-import { readLeaderboard, readNews, readWeek, readWeeks } from './read-week.ts';
+/** Turns a sentence into an intent, by patterns; help, where none of them matches. */
+import { help, type Intent, type IntentParser, unrecognized } from './intent.ts';
+import { parseLeaderboard, parseNews, parseWeek, parseWeeks } from './launch-period-sentences.ts';
+import { parseBest, parseCount, parseFact, parseList, parseProduct, parseSearch } from './product-sentences.ts';
 
-/** What nobody can do here, and questions about what can be done. */
-const readWish: IntentParser = (text) => {
+/** Requests for changes, which nobody can make here, and for help. */
+const parseHelp: IntentParser = (text) => {
 	const asksToChange =
 		/^(?:can you |could you |i want to )?(?:vote|delete|remove|buy|pay|purchase|create|submit|register|sign|post|upload|edit|update|add|launch (?:my|our|a|the))\b/;
 	const asksForHelp = /^(?:hello|hi|hey|help|what can you do|who are you|what are you|how does this work)\b/;
 	return asksToChange.test(text) || asksForHelp.test(text) ? help : undefined;
 };
 
-/** `how many`, `when` and the like, which no other reader may take for a search. */
-const readOther: IntentParser = (text) => (/^(?:how|when|why|where)\b/.test(text) ? notUnderstood : undefined);
+/** `how many`, `when` and the like, which the parsers after it would take for a search. */
+const parseOther: IntentParser = (text) => (/^(?:how|when|why|where)\b/.test(text) ? unrecognized : undefined);
 
-/** In this order: the first that recognises the sentence decides. */
-const readers: readonly IntentParser[] = [
-	readWish,
-	readFact,
-	readWeek,
-	readWeeks,
-	readNews,
-	readLeaderboard,
-	readCount,
-	readBest,
-	readOther,
-	readList,
-	readSearch,
-	readProduct,
+/** In order: the first that matches decides. */
+const parsers: readonly IntentParser[] = [
+	parseHelp,
+	parseFact,
+	parseWeek,
+	parseWeeks,
+	parseNews,
+	parseLeaderboard,
+	parseCount,
+	parseBest,
+	parseOther,
+	parseList,
+	parseSearch,
+	parseProduct,
 ];
 
 /** @param text - As a person or an agent wrote it, at most 500 characters. */
@@ -42,9 +42,9 @@ export function parseIntent(text: string): Intent {
 		.replace(/\s+/g, ' ')
 		.trim();
 	if (plain === '') return help;
-	for (const read of readers) {
-		const order = read(plain);
-		if (order) return order;
+	for (const parse of parsers) {
+		const intent = parse(plain);
+		if (intent) return intent;
 	}
-	return notUnderstood;
+	return unrecognized;
 }

@@ -6,15 +6,15 @@ import { reviewUrl } from '../../drafts/draft-link.ts';
 import { otherProducts } from '../search.ts';
 import type { AgentSite } from '../site.ts';
 import { vocabularyOf } from '../vocabulary.ts';
-import { result } from './results.ts';
+import { annotations, dataResult } from './tools.ts';
 
-/** More than the rules of the catalog allow: what is too long for them is told in the result, with their limit. */
+/** More than the rules of the catalog allow: the result reports what is too long for them, with their limit. */
 const maximumTextLength = 500;
 
 const text = (description: string, maximum = maximumTextLength) =>
 	z.string().max(maximum).optional().describe(description);
 
-/** Every field may be left out, and what is wrong with one is told in the result. */
+/** Every field may be left out, and the result reports what is wrong with one. */
 const draftArguments = z.looseObject({
 	name: text('Name of the product.'),
 	tagline: text('One line that says what the product is.'),
@@ -61,23 +61,17 @@ export function registerPrepareLaunch(server: McpServer, site: AgentSite): void 
 				'Checks a draft of a listing and returns a link on which a person completes it. A dry run: it stores, launches, votes for and pays nothing. Call it as often as needed, with what is known so far.',
 			inputSchema: draftArguments,
 			outputSchema: preparation,
-			annotations: {
-				title: 'Prepare a launch',
-				readOnlyHint: true,
-				destructiveHint: false,
-				idempotentHint: true,
-				openWorldHint: true,
-			},
+			annotations: { title: 'Prepare a launch', ...annotations },
 		},
-		async (given) => {
-			const { draft, ...report } = checkDraft(given, await vocabularyOf(site), await otherProducts(site));
+		async (args) => {
+			const { draft, ...report } = checkDraft(args, await vocabularyOf(site), await otherProducts(site));
 			const review_url = await reviewUrl(site.baseUrl, draft);
-			return result({ ...report, review_url, next_steps: nextSteps(report) }, []);
+			return dataResult({ ...report, review_url, next_steps: nextSteps(report) }, []);
 		},
 	);
 }
 
-/** Constants alone: a sentence here is guidance, and never holds what somebody wrote. */
+/** Constants alone: these sentences are guidance, and never hold text of makers. */
 function nextSteps({
 	valid,
 	duplicates,
@@ -88,7 +82,7 @@ function nextSteps({
 	return [
 		...(valid
 			? []
-			: ['Mend the problems with the maker and call prepare_launch again, or leave them to the review page.']),
+			: ['Fix the problems with the maker and call prepare_launch again, or leave them to the review page.']),
 		...(duplicates.length > 0
 			? ['Ask the maker whether the product is already listed under one of the duplicates.']
 			: []),

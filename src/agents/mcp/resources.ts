@@ -19,7 +19,7 @@ const templates = [
 export function registerResources(server: McpServer, { baseUrl, read }: AgentSite): void {
 	const contents = async (uri: URL, path: string, mimeType: string): Promise<ReadResourceResult> => {
 		const text = await read(path);
-		if (text === undefined) throw new ResourceMissing(uri.href);
+		if (text === undefined) throw new ResourceNotFound(uri.href);
 		return { contents: [{ uri: uri.href, mimeType, text }] };
 	};
 	for (const [name, path, title, mimeType] of guides) {
@@ -31,14 +31,14 @@ export function registerResources(server: McpServer, { baseUrl, read }: AgentSit
 		const template = new ResourceTemplate(`${baseUrl}${folder}/{slug}.md`, { list: undefined });
 		const mimeType = 'text/markdown';
 		server.registerResource(name, template, { title, mimeType, cacheHint }, (uri, { slug }) => {
-			if (typeof slug !== 'string' || !isSlug(slug)) throw new ResourceMissing(uri.href);
+			if (typeof slug !== 'string' || !isSlug(slug)) throw new ResourceNotFound(uri.href);
 			return contents(uri, `${folder}/${slug}.md`, mimeType);
 		});
 	}
 }
 
-/** Told as the protocol wants it: invalid parameters, with the address. */
-class ResourceMissing extends Error {
+/** The SDK makes it the error that the protocol asks for: invalid parameters, with the URI. */
+class ResourceNotFound extends Error {
 	readonly code = -32602;
 	readonly data: { readonly uri: string };
 

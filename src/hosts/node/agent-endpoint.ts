@@ -1,5 +1,6 @@
 /** The agents' endpoints on node:http: a bounded body is read here, and the function of every host makes the response. */
-import { maximumBodyBytes, refuseUnread } from '../../agents/guard.ts';
+import { checkRequest, maximumBodyBytes } from '../../agents/check-request.ts';
+import { protocols } from '../../agents/protocols.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { agentEndpoints } from '../../routes/paths.ts';
@@ -20,8 +21,8 @@ export async function endpointResponse(
 	const search = query(target);
 	const url = `${baseUrl}${path}${search && `?${search}`}`;
 	const headers = headersOf(exchange);
-	const refused = refuseUnread({ method, headers, url }, baseUrl);
-	if (refused) return withTransport(await toHttpResponse(refused), baseUrl);
+	const rejection = checkRequest({ method, headers, url }, baseUrl, protocols[path]);
+	if (rejection) return withTransport(await toHttpResponse(rejection), baseUrl);
 	const body = method === 'POST' ? await exchange.body(maximumBodyBytes) : null;
 	const request = new Request(url, { method, headers, body });
 	// Loaded with the first request, and once for all releases.

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { methodNotAllowed } from '../../agents/guard.ts';
+import { methodNotAllowed } from '../../agents/check-request.ts';
 import { readServeSettings } from '../../config/serve-settings.ts';
 import type { Assets } from '../../http/asset.ts';
 import type * as Edge from '../../http/create-handler.ts';
@@ -99,18 +99,13 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 	const { RATE_LIMIT_EXEMPT, TRUSTED_PROXIES } = readServeSettings(process.env);
 	const limiter = processMemoryLimiter();
 	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
+	const onError = (error: unknown) => logError('error', error);
 	return async (request: IncomingMessage): Promise<HttpResponse | undefined> => {
 		// Imported for each request, so that an edited handler responds without a restart.
 		const { createResponder } = (await runner.import('/src/http/create-handler.ts')) as typeof Edge;
-		const respond = createResponder({
-			assets,
-			limiter,
-			isExempt,
-			baseUrl,
-			onError: (error) => logError('error', error),
-		});
-		// A copy for each request, so that nothing made of files outlives an edit.
-		Reflect.set(request, Symbol.for('astro.locals'), { assets: { ...assets } });
+		const respond = createResponder({ assets, limiter, isExempt, baseUrl, onError });
+		// A copy for each request, so that nothing derived from files outlives an edit.
+		Reflect.set(request, Symbol.for('astro.locals'), { assets: { ...assets }, onError });
 		const response = await respond(toHttpRequest(request, TRUSTED_PROXIES));
 		// With some methods Astro can make no `Request`.
 		if (!response && request.method !== 'POST' && request.method !== 'OPTIONS')

@@ -1,5 +1,5 @@
 /** Methods that never become a request: CONNECT, and those that Node's parser does not know. */
-import { methodNotAllowed as agentMethodNotAllowed } from '../../agents/guard.ts';
+import { methodNotAllowed as agentMethodNotAllowed } from '../../agents/check-request.ts';
 import { methodNotAllowed } from '../../contract/errors.ts';
 import { readMethods } from '../../http/create-handler.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';

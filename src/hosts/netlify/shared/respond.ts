@@ -32,7 +32,7 @@ export async function respond(request: Request, context: Context): Promise<Respo
 }
 
 /** One line for each failure, however long its stack. */
-const onError = (error: unknown) => console.error(JSON.stringify({ event: 'error', ...errorFacts(error) }));
+export const onError = (error: unknown) => console.error(JSON.stringify({ event: 'error', ...errorFacts(error) }));
 
 /** The static files behind this request. */
 export const assetsOf = (request: Request, context: Context): Assets => fetchedAssets(sender(request, context));

@@ -1,11 +1,11 @@
-/** Sentences about weeks and their leaderboards. What is asked in words that are not all known is not guessed. */
-import { findDate } from './calendar.ts';
-import { type Intent, type IntentParser, notUnderstood } from './intent.ts';
-import { maximumPlaces } from './limits.ts';
-import { contentOf, leaderboardWords, newsWords, weeksWords } from './words.ts';
+/** Parsers of sentences about weeks and their leaderboards. A sentence with an unknown word is not guessed. */
+import { maximumRankings } from '../../contract/limits.ts';
+import { findDate } from './find-date.ts';
+import { type Intent, type IntentParser, unrecognized } from './intent.ts';
+import { leaderboardWords, newsWords, weeksWords, withoutStopWords } from './stop-words.ts';
 
 /** A week by its slug, its number or a date in it. */
-export const readWeek: IntentParser = (text) => {
+export const parseWeek: IntentParser = (text) => {
 	const slug = /\b(\d{4})-?w(\d{2})\b/.exec(text);
 	if (slug) return leaderboard({ slug: `${slug[1]}-w${slug[2]}` }, text.replace(slug[0], ' '));
 	const named = /\bweek (\d{1,4})\b(?: (?:of|in) (\d{4})| (\d{4}))?/.exec(text);
@@ -18,33 +18,33 @@ export const readWeek: IntentParser = (text) => {
 	return leaderboard(parameters, text.replace(words, ' '));
 };
 
-export const readWeeks: IntentParser = (text) =>
-	/\b(?:weeks|launch periods?|periods)\b/.test(text) && contentOf(text, weeksWords) === ''
+export const parseWeeks: IntentParser = (text) =>
+	/\b(?:weeks|launch periods?|periods)\b/.test(text) && withoutStopWords(text, weeksWords) === ''
 		? { operation: 'list_launch_periods', parameters: {} }
 		: undefined;
 
-const asksForPlaces =
+const placesPattern =
 	/\b(?:leader ?boards?|rankings?|winners?|won|wins|winning|trending|popular|top|best|number one|launched|launches)\b|#1(?!\d)/;
-const namesWeek = /\b(?:this|last|previous|current) week\b/;
+const weekPattern = /\b(?:this|last|previous|current) week\b/;
 
 /** The leaderboard of the newest week, or of the one before it. */
-export const readLeaderboard: IntentParser = (text) => {
-	if (!asksForPlaces.test(text) && !namesWeek.test(text)) return undefined;
+export const parseLeaderboard: IntentParser = (text) => {
+	if (!placesPattern.test(text) && !weekPattern.test(text)) return undefined;
 	const which = /\b(?:last|previous) week\b/.test(text) ? 'previous' : 'newest';
-	const order = leaderboard({ which }, text);
-	return order === notUnderstood ? undefined : order;
+	const intent = leaderboard({ which }, text);
+	return intent === unrecognized ? undefined : intent;
 };
 
-/** News of a catalog of launches are the launches of its newest week. */
-export const readNews: IntentParser = (text) =>
-	/\b(?:new|newest|news|latest|recent|recently)\b/.test(text) && contentOf(text, newsWords) === ''
+/** What is new in a catalog of launches is its newest week. */
+export const parseNews: IntentParser = (text) =>
+	/\b(?:new|newest|news|latest|recent|recently)\b/.test(text) && withoutStopWords(text, newsWords) === ''
 		? { operation: 'get_launch_period', parameters: { which: 'newest' } }
 		: undefined;
 
 /** @param text - Without the words that name the week. */
 function leaderboard(parameters: Readonly<Record<string, unknown>>, text: string): Intent {
 	const [words = '', number] = /\b(?:top|best|first) (\d{1,4})\b/.exec(text) ?? [];
-	if (contentOf(text.replace(words, ' '), leaderboardWords) !== '') return notUnderstood;
-	const limit = Math.min(maximumPlaces, Number(number));
+	if (withoutStopWords(text.replace(words, ' '), leaderboardWords) !== '') return unrecognized;
+	const limit = Math.min(maximumRankings, Number(number));
 	return { operation: 'get_launch_period', parameters: { ...parameters, ...(limit > 0 && { limit }) } };
 }

@@ -1,4 +1,4 @@
-/** Words that say nothing by themselves, or only what kind of question is asked. */
+/** Stop words: those that carry no meaning in a sentence, or only name its kind. */
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -25,7 +25,7 @@ export const searchWords = new Set([
 	`),
 ]);
 
-/** Of a question for a leaderboard, all of whose words are known. */
+/** Every word that a request for a leaderboard may have: one with another word is not guessed. */
 export const leaderboardWords = new Set([
 	...fillers,
 	...requests,
@@ -53,10 +53,9 @@ export const weeksWords = new Set([
 	...list('week weeks launch launches period periods recent latest last past newest know'),
 ]);
 
-/** The words that say something, in their order. */
-export function contentOf(text: string, empty: ReadonlySet<string>): string {
+export function withoutStopWords(text: string, stopWords: ReadonlySet<string>): string {
 	return text
 		.split(' ')
-		.filter((word) => word !== '' && !empty.has(word))
+		.filter((word) => word !== '' && !stopWords.has(word))
 		.join(' ');
 }

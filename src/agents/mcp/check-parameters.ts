@@ -1,9 +1,17 @@
-/** Parameters that their method cannot take. The SDK calls them an internal error, with a message of JSON. */
+/**
+ * Checks of parameters that the SDK does not make: it repeats names and addresses of any length in its errors, and calls
+ * parameters of another shape an internal error, with a message of JSON.
+ */
 import { type StandardSchemaV1, specTypeSchemas } from '@modelcontextprotocol/server';
 import { truncate } from '../../contract/truncate.ts';
 import { type Call, invalidParameters } from './call.ts';
 
-/** Shapes of the requests that have parameters, the same in both eras. */
+const maximumNameLength = 200;
+const maximumUriLength = 2_000;
+/** Of the path in an error, which can hold names from the client. */
+const maximumPathLength = 100;
+
+/** Shapes of the requests that have parameters, the same in both revisions. */
 const shapes: ReadonlyMap<unknown, StandardSchemaV1> = new Map<unknown, StandardSchemaV1>([
 	['initialize', specTypeSchemas.InitializeRequest],
 	['prompts/get', specTypeSchemas.GetPromptRequest],
@@ -15,15 +23,20 @@ const shapes: ReadonlyMap<unknown, StandardSchemaV1> = new Map<unknown, Standard
 	['tools/list', specTypeSchemas.ListToolsRequest],
 ]);
 
-/** Of a path, which can hold names that the client made. */
-const maximumPathLength = 100;
-
 /**
- * A JSON-RPC error about the first mistake; `undefined` where there is none, or where the SDK finds one before.
+ * A JSON-RPC error about the first invalid parameter; `undefined` where there is none, or where the SDK has an error of
+ * its own before.
  *
- * @param legacy - Whether the request is one of 2025-11-25. Later ones are initialized by nobody and have an envelope.
+ * @param legacy - Whether the request is one of 2025-11-25. Later ones have an envelope and no `initialize`.
  */
-export async function parameterMistake(call: Call, legacy: boolean): Promise<Response | undefined> {
+export async function checkParameters(call: Call, legacy: boolean): Promise<Response | undefined> {
+	const { name, uri } = call.params;
+	if (isLonger(uri, maximumUriLength)) {
+		return invalidParameters(call, `Resource not found: write a URI of at most ${maximumUriLength} characters.`);
+	}
+	if (isLonger(name, maximumNameLength)) {
+		return invalidParameters(call, `Nothing has this name: write one of at most ${maximumNameLength} characters.`);
+	}
 	const { jsonrpc, id, method, params } = call.message;
 	if (!legacy && (method === 'initialize' || call.params['_meta'] === undefined)) return undefined;
 	if (jsonrpc !== '2.0' || !(typeof id === 'string' || Number.isSafeInteger(id))) return undefined;
@@ -35,3 +48,5 @@ export async function parameterMistake(call: Call, legacy: boolean): Promise<Res
 	const path = truncate(keys.join('.'), maximumPathLength);
 	return invalidParameters(call, `\`${path}\`: ${issue.message}. Send the parameters that \`${method}\` asks for.`);
 }
+
+const isLonger = (value: unknown, maximum: number): boolean => typeof value === 'string' && value.length > maximum;

@@ -1,8 +1,9 @@
-/** Sentences about one product, or about products of one kind. */
+/** Parsers of sentences about one product, or about products of one kind. */
+import { pageBounds } from '../../contract/limits.ts';
 import { maximumQueryLength } from '../../search/find-products.ts';
+import { maximumNameLength } from '../operations/input-fields.ts';
 import type { Intent, IntentParser } from './intent.ts';
-import { maximumNameLength, maximumPage } from './limits.ts';
-import { contentOf, listWords, searchWords } from './words.ts';
+import { listWords, searchWords, withoutStopWords } from './stop-words.ts';
 
 const start =
 	"(?:what is|what's|whats|what are|where is|who is|tell me|show me|show|give me|get|find|do you know|can you tell me)?";
@@ -24,9 +25,10 @@ const aboutPattern =
 /** One word is a name. */
 const namePattern = /^(?:product )?([\p{L}\p{N}][\p{L}\p{N}.+#_-]*)$/u;
 
-export const readFact: IntentParser = (text) => product(factPatterns.map((pattern) => pattern.exec(text)?.[1]));
+export const parseFact: IntentParser = (text) => product(factPatterns.map((pattern) => pattern.exec(text)?.[1]));
 
-export const readProduct: IntentParser = (text) => product([aboutPattern.exec(text)?.[1], namePattern.exec(text)?.[1]]);
+export const parseProduct: IntentParser = (text) =>
+	product([aboutPattern.exec(text)?.[1], namePattern.exec(text)?.[1]]);
 
 function product(names: readonly (string | undefined)[]): Intent | undefined {
 	const name = names.find((own) => own !== undefined);
@@ -35,16 +37,16 @@ function product(names: readonly (string | undefined)[]): Intent | undefined {
 		: { operation: 'get_product', parameters: { name } };
 }
 
-export const readList: IntentParser = (text) => {
-	const rest = contentOf(text.replace(/\bpage \d{1,5}\b/, ' '), listWords);
+export const parseList: IntentParser = (text) => {
+	const rest = withoutStopWords(text.replace(/\bpage \d{1,5}\b/, ' '), listWords);
 	if (rest !== '' || !/\b(?:products?|catalog(?:ue)?|everything)\b/.test(text)) return undefined;
 	const [, number = '1'] = /\bpage (\d{1,5})\b/.exec(text) ?? [];
-	const page = Math.min(maximumPage, Math.max(1, Number(number)));
+	const page = Math.min(pageBounds.maximum, Math.max(1, Number(number)));
 	return { operation: 'list_products', parameters: { page } };
 };
 
-/** How many there are stands in every answer with products. */
-export const readCount: IntentParser = (text) => {
+/** Every response with products has their number. */
+export const parseCount: IntentParser = (text) => {
 	const [, what] =
 		/^how many (.+?)(?: are there| exist| do you (?:have|know|list)| are (?:listed|in (?:the|this|your) catalog(?:ue)?)| does (?:the|this|your) catalog(?:ue)? (?:have|list)| (?:are )?in total)$/.exec(
 			text,
@@ -54,22 +56,22 @@ export const readCount: IntentParser = (text) => {
 		/\b(?:categories|makers|weeks|periods|launches|votes|reviews|comments|users|people)\b/.test(what)
 	)
 		return undefined;
-	const query = contentOf(what, searchWords);
+	const query = withoutStopWords(what, searchWords);
 	return query === '' ? { operation: 'list_products', parameters: { page: 1 } } : search(query);
 };
 
-/** `best databases`: products of a kind. Ranks are those of weeks, so nothing is said about the best of all time. */
-export const readBest: IntentParser = (text) => {
+/** `best databases`: products of a kind. Only weeks are ranked, so there is no best of all time. */
+export const parseBest: IntentParser = (text) => {
 	if (!/\b(?:top|best|popular|highest rated)\b/.test(text)) return undefined;
 	if (/\b(?:weeks?|months?|years?|today|yesterday|tomorrow|ever|overall|all[- ]time|worst|how)\b/.test(text))
 		return undefined;
-	return search(contentOf(text.replace(/\b(?:top|best) \d{1,4}\b/, ' '), searchWords));
+	return search(withoutStopWords(text.replace(/\b(?:top|best) \d{1,4}\b/, ' '), searchWords));
 };
 
-export const readSearch: IntentParser = (text) => {
+export const parseSearch: IntentParser = (text) => {
 	const asksToFind =
 		/\b(?:find|search|look(?:ing)? for|need|want|recommend|suggest|alternatives? (?:to|for)|similar to|is there|are there|do you (?:have|know)|something|anything|which|any|apps?|tools?|software)\b/;
-	return asksToFind.test(text) ? search(contentOf(text, searchWords)) : undefined;
+	return asksToFind.test(text) ? search(withoutStopWords(text, searchWords)) : undefined;
 };
 
 const search = (query: string): Intent | undefined =>

@@ -1,10 +1,10 @@
 import type { AgentSite } from '../site.ts';
 
 /**
- * The site for tools and resources, whose callers the SDK tells the message of whatever they throw. That of a file that
- * cannot be read names folders of the machine: it goes to the log, and callers get a sentence without it.
+ * The site for tools and resources, whose error messages the SDK sends to clients. That of a file that cannot be read
+ * names folders of the machine: it goes to the log, and clients get a sentence without it.
  */
-export function withoutPaths(site: AgentSite): AgentSite {
+export function hideReadErrors(site: AgentSite): AgentSite {
 	return {
 		...site,
 		read: async (path) => {

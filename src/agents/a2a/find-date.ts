@@ -1,4 +1,4 @@
-/** Dates as sentences name them, and the weeks that they lie in. */
+/** Dates as sentences name them. */
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -31,15 +31,3 @@ export function findDate(text: string): NamedDate | undefined {
 const reordered = (match: RegExpExecArray | null) => match && [match[0], match[2], match[1], match[3]];
 
 const two = (number: number): string => String(number).padStart(2, '0');
-
-const oneDay = 86_400_000;
-
-/** The slug of the ISO 8601 week that a date lies in; `undefined` for a date that no calendar has. */
-export function isoWeekSlug(date: string): string | undefined {
-	const time = Date.parse(`${date}T00:00:00Z`);
-	if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) return undefined;
-	const weekday = new Date(time).getUTCDay() || 7;
-	const thursday = new Date(time + (4 - weekday) * oneDay);
-	const year = thursday.getUTCFullYear();
-	return `${year}-w${two(Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * oneDay)) + 1)}`;
-}

@@ -1,0 +1,124 @@
+/** HTTP requests to the agents' endpoints, before their messages: methods, origins, types and sizes, and CORS headers. */
+
+import type { Protocol } from './protocols.ts';
+import type { AgentSite } from './site.ts';
+
+export const maximumBodyBytes = 65_536;
+
+const exposed = 'RateLimit, RateLimit-Policy, Retry-After, MCP-Protocol-Version, WWW-Authenticate';
+const responseHeaders = {
+	'Access-Control-Allow-Origin': '*',
+	'Access-Control-Expose-Headers': exposed,
+	'Cache-Control': 'no-store',
+	'X-Content-Type-Options': 'nosniff',
+};
+const allow = { Allow: 'POST, OPTIONS' };
+
+/**
+ * Responds to a POST with a small JSON body through a protocol, and to every other request by itself. Errors are those of
+ * JSON-RPC, which clients of both protocols read.
+ *
+ * @param respond - Gets the body as text.
+ */
+export async function respondToPost(
+	request: Request,
+	{ baseUrl }: AgentSite,
+	protocol: Protocol,
+	respond: (body: string) => Promise<Response>,
+): Promise<Response> {
+	if (request.method === 'OPTIONS') {
+		const preflight = {
+			'Access-Control-Allow-Methods': allow.Allow,
+			'Access-Control-Allow-Headers': protocol.allowedHeaders,
+		};
+		return new Response(null, { status: 204, headers: { ...responseHeaders, ...allow, ...preflight } });
+	}
+	const rejection = checkRequest(request, baseUrl, protocol);
+	if (rejection) return rejection;
+	let body: string | undefined;
+	try {
+		body = await readBody(request);
+	} catch {
+		// Only the client, or the connection to it, ends a body early.
+		return errorResponse(400, -32700, 'The body did not arrive whole. Send the request again.');
+	}
+	if (body === undefined) return tooLarge();
+	const response = await respond(body);
+	const headers = new Headers(response.headers);
+	for (const [name, value] of Object.entries(responseHeaders)) headers.set(name, value);
+	return new Response(response.body, { status: response.status, headers });
+}
+
+/**
+ * Checks a request without its body. Hosts that read bodies themselves call it first: there are methods with which no
+ * `Request` can be constructed.
+ *
+ * @returns The error response; `undefined` when the body is worth reading.
+ */
+export function checkRequest(
+	request: Pick<Request, 'method' | 'headers' | 'url'>,
+	baseUrl: string,
+	{ contentTypeCode }: Protocol,
+): Response | undefined {
+	if (request.method === 'OPTIONS') return undefined;
+	if (request.method !== 'POST') return methodNotAllowed();
+	const originProblem = checkOrigin(request, baseUrl);
+	if (originProblem) return errorResponse(403, -32600, originProblem);
+	const { headers } = request;
+	if (!/^application\/json\s*(?:;|$)/i.test(headers.get('content-type') ?? '')) {
+		return errorResponse(415, contentTypeCode, 'Send `Content-Type: application/json`.');
+	}
+	return Number(headers.get('content-length') ?? 0) > maximumBodyBytes ? tooLarge() : undefined;
+}
+
+/** A JSON-RPC error about the request as a whole, without the id of its message. */
+export function errorResponse(
+	status: number,
+	code: number,
+	message: string,
+	headers: Readonly<Record<string, string>> = {},
+): Response {
+	const error = { jsonrpc: '2.0', id: null, error: { code, message } };
+	return Response.json(error, { status, headers: { ...responseHeaders, ...headers } });
+}
+
+const tooLarge = (): Response => errorResponse(413, -32600, `Send at most ${maximumBodyBytes} bytes.`);
+
+export const methodNotAllowed = (): Response => errorResponse(405, -32600, 'Send a POST.', allow);
+
+const local = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * The data is public and nobody is signed in, so any page may call a public site; only an `Origin` that cannot be parsed
+ * is an error. On a machine's own addresses a foreign origin is one too, as is a foreign `Host` for a site that is local:
+ * a page must not reach what listens there through a name that it controls (MCP, "DNS rebinding").
+ *
+ * @returns What is wrong, in a sentence.
+ */
+function checkOrigin({ headers, url }: Pick<Request, 'headers' | 'url'>, baseUrl: string): string | undefined {
+	const value = headers.get('origin');
+	const origin = value === null ? undefined : URL.parse(value);
+	if (origin === null) return 'The `Origin` is not a URL. Leave the header out, or send the origin of a page.';
+	const localSite = local.has(new URL(baseUrl).hostname);
+	const localHost = local.has(URL.parse(`http://${headers.get('host') ?? new URL(url).host}`)?.hostname ?? '');
+	if (localSite && !localHost) return 'This `Host` is not served here.';
+	return (localSite || localHost) && origin && !local.has(origin.hostname)
+		? 'A local server accepts local pages only.'
+		: undefined;
+}
+
+/** @returns `undefined` for a body that is too large. */
+async function readBody(request: Request): Promise<string | undefined> {
+	const reader = request.body?.getReader();
+	const chunks: Uint8Array<ArrayBuffer>[] = [];
+	let size = 0;
+	for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+		size += read.value.length;
+		if (size > maximumBodyBytes) {
+			await reader?.cancel();
+			return undefined;
+		}
+		chunks.push(read.value);
+	}
+	return new Blob(chunks).text();
+}

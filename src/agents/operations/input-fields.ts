@@ -1,0 +1,26 @@
+/** Fields that several operations have, with the bounds of the contract. */
+import * as z from 'zod';
+import { pageBounds } from '../../contract/limits.ts';
+import { maximumSlugLength, slugPattern } from '../../routes/slug.ts';
+import { productsPerFile } from '../catalog-files.ts';
+
+export const page = z
+	.int()
+	.min(pageBounds.minimum)
+	.max(pageBounds.maximum)
+	.default(1)
+	.describe('1-based number of the page.');
+
+export const perPage = z.int().min(1).max(productsPerFile).default(10).describe('Products a page.');
+
+/** A text that is no slug is refused before any file is read. */
+export const slug = (description: string) =>
+	z
+		.string()
+		.max(maximumSlugLength)
+		.regex(slugPattern, 'must be a slug: lower-case letters and digits, joined by single hyphens')
+		.optional()
+		.describe(description);
+
+/** Of names of products in input. */
+export const maximumNameLength = 80;

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { maximumRankings } from '../../contract/limits.ts';
+import { bodySchemas } from '../../contract/schemas.generated.ts';
+import { isoWeekSlug } from '../../routes/iso-week.ts';
+import { launchPeriodPage } from '../../routes/paths.ts';
+import { readLaunchPeriod, readLaunchPeriods, type Schemas } from '../catalog-files.ts';
+import type { AgentSite } from '../site.ts';
+import { slug } from './input-fields.ts';
+import { defineOperation } from './operation.ts';
+import { launchPeriodsText, leaderboardText } from './plain-text.ts';
+
+export const listLaunchPeriods = defineOperation({
+	name: 'list_launch_periods',
+	title: 'List launch periods',
+	description: 'The latest weeks in which products were launched, newest first, at most 26.',
+	input: z.object({}),
+	output: bodySchemas.LaunchPeriodList,
+	untrusted: [],
+	async run(_, site) {
+		const data = await readLaunchPeriods(site);
+		return { text: launchPeriodsText(data.launch_periods), data };
+	},
+});
+
+const launchPeriodInput = z.object({
+	slug: slug('Slug of the week, such as `2026-w46`; the newest when left out.'),
+	date: z
+		.string()
+		.max(10)
+		.regex(/^(?:\d{4}-)?\d{2}-\d{2}$/, 'must be a date such as 2026-11-09 or 11-09')
+		.optional()
+		.describe('A day of the week, such as `2026-11-09`, or `11-09` in the newest two years; instead of its slug.'),
+	week: z
+		.int()
+		.min(1)
+		.max(9_999)
+		.optional()
+		.describe('Number of the week in the newest two years; instead of its slug.'),
+	which: z.enum(['newest', 'previous']).optional().describe('One of the latest two weeks; instead of its slug.'),
+	limit: z.int().min(1).max(maximumRankings).default(10).describe('How many places of the leaderboard.'),
+});
+
+type LaunchPeriodInput = z.output<typeof launchPeriodInput>;
+
+export const getLaunchPeriod = defineOperation({
+	name: 'get_launch_period',
+	title: 'Get a leaderboard',
+	description: 'One week and its leaderboard, best first.',
+	input: launchPeriodInput,
+	output: bodySchemas.LaunchPeriodDetail,
+	untrusted: ['rankings[].name', 'rankings[].tagline'],
+	async run(input, site) {
+		const { launch_periods } = await readLaunchPeriods(site);
+		const latest = launch_periods.map((period) => period.slug);
+		const found = await findLaunchPeriod(site, input, latest);
+		if (!found) return { text: `No such week has begun. The latest: ${latest.slice(0, 5).join(', ')}.` };
+		const { launch_period, rankings } = found;
+		return {
+			text: leaderboardText(found, input.limit, site.baseUrl),
+			data: { launch_period, rankings: rankings.slice(0, input.limit) },
+			page: { slug: launch_period.slug, path: launchPeriodPage(launch_period.slug) },
+		};
+	},
+});
+
+/** @param latest - Slugs, newest first. */
+async function findLaunchPeriod(
+	site: AgentSite,
+	{ slug, date, week, which }: LaunchPeriodInput,
+	latest: readonly string[],
+): Promise<Schemas['LaunchPeriodDetail'] | undefined> {
+	if (slug) return readLaunchPeriod(site, slug);
+	const newestYear = Number(latest[0]?.slice(0, 4) ?? 0);
+	const years = [newestYear, newestYear - 1];
+	if (date) {
+		const dates = date.length === 10 ? [date] : years.map((year) => `${year}-${date}`);
+		return firstFound(dates, (own) => readLaunchPeriodOfDate(site, own));
+	}
+	if (week) {
+		return firstFound(years, (year) => readLaunchPeriod(site, `${year}-w${String(week).padStart(2, '0')}`));
+	}
+	return readLaunchPeriod(site, latest[which === 'previous' ? 1 : 0] ?? '');
+}
+
+/** `undefined` also for a date that no calendar has, such as `2026-02-30`. */
+async function readLaunchPeriodOfDate(site: AgentSite, date: string) {
+	if (Number.isNaN(Date.parse(date))) return undefined;
+	const period = await readLaunchPeriod(site, isoWeekSlug(date));
+	const { starts_on = '', ends_on = '' } = period?.launch_period ?? {};
+	return starts_on <= date && date <= ends_on ? period : undefined;
+}
+
+async function firstFound<Key, Value>(keys: readonly Key[], read: (key: Key) => Promise<Value | undefined>) {
+	for (const key of keys) {
+		const value = await read(key);
+		if (value !== undefined) return value;
+	}
+	return undefined;
+}
