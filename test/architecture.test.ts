@@ -10,13 +10,13 @@ interface Layer {
 }
 
 const remark = ['unified', 'remark', 'rehype', 'hast', 'mdast', 'micromark'];
-/** Of feeds, tables, calendars, badges, the search index, the reference and the fonts of pages. */
+/** Of feeds, tables, calendars, badges, the search index, types of the contract, and the fonts of pages. */
 const formats = [
 	'xast',
 	'csv-stringify',
 	'ical-generator',
 	'minisearch',
-	'swagger-ui-dist',
+	'openapi-types',
 	'@fontsource-variable/source-serif-4',
 ];
 

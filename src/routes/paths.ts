@@ -13,11 +13,8 @@ export const makerPage = (slug: string): string => `/makers/${slug}`;
 /** The page of search results; the only reader of its query is a script of the page. */
 export const searchPage = '/search';
 
-/** Every operation with its parameters and responses. */
+/** Every operation with its parameters and responses, and a button that sends each example request. */
 export const referencePage = '/developers/reference';
-
-/** Under which terms the console of that page, which others have made, comes along. */
-export const consoleLicences = '/developers/console-licences.txt';
 
 /** Pictures for shared links, 1200 × 630. */
 export const siteCard = '/images/site.png';

@@ -1,33 +1,29 @@
-/** The API reference and its Markdown twin name whatever the contract names, and every link within the page leads somewhere. */
+/** The API reference and its Markdown version say whatever the contract says, and every link within the page leads somewhere. */
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
 const page = '/developers/reference.html';
-const twin = '/developers/reference.md';
-
-/** Something of the contract, and how it is found on the page and in the twin. */
-interface Named {
-	readonly what: string;
-	/** Markup without spaces. */
-	readonly inPage: string;
-	readonly inTwin: string;
-}
+const markdownVersion = '/developers/reference.md';
 
 /** @param contract - The OpenAPI document, parsed. */
 export function checkReference(files: PublishedFiles, contract: unknown, report: Report): void {
-	const names = new Map([...namesIn(contract)].map((named) => [named.what, named]));
-	for (const file of [page, twin]) {
+	const names = new Map(namesIn(contract));
+	const sentences = new Set(sentencesIn(contract));
+	for (const file of [page, markdownVersion]) {
 		if (!files.paths.has(file)) {
 			report({ file, pointer: '', message: 'does not exist.' });
 			continue;
 		}
-		const source = files.text(file);
-		const text = file === page ? source.replaceAll(/\s/g, '') : source;
-		for (const { what, inPage, inTwin } of names.values()) {
-			if (!text.includes(file === page ? inPage : inTwin)) report({ file, pointer: '', message: `lacks ${what}.` });
+		const text = file === page ? asMarkdown(files.text(file)) : files.text(file);
+		for (const [name, marks] of names) {
+			if (!marks.some((mark) => text.includes(mark))) report({ file, pointer: '', message: `lacks ${name}.` });
 		}
-		if (file === page) checkAnchors(source, report);
+		const letters = lettersOf(text);
+		for (const sentence of sentences) {
+			if (!letters.includes(lettersOf(sentence))) report({ file, pointer: '', message: `lacks \`${sentence}\`.` });
+		}
 	}
+	if (files.paths.has(page)) checkAnchors(files.text(page), report);
 }
 
 function checkAnchors(html: string, report: Report): void {
@@ -38,41 +34,44 @@ function checkAnchors(html: string, report: Report): void {
 	}
 }
 
-/** Everything with a name, wherever it stands. */
-function* namesIn(node: unknown): Generator<Named> {
-	if (typeof node !== 'object' || node === null) return;
-	for (const [key, value] of Object.entries(node)) {
-		// What answers look like is no part of what they promise.
-		if (key === 'examples' || key === 'example') continue;
-		if (key === 'operationId') yield { what: `operation ${value}`, inPage: `id="${value}"`, inTwin: `\`${value}\`` };
-		if (key === 'in') yield entry('parameter', Object(node).name, '<span');
-		const kind = kinds[key];
-		if (kind && !Array.isArray(value)) for (const name of Object.keys(Object(value))) yield named(kind, name);
+/** Entries, headings and code in the marks of Markdown, without any other markup. */
+const asMarkdown = (html: string): string =>
+	html
+		.replaceAll(/<li>\s*<p>/g, '- ')
+		.replaceAll(/<h3[^>]*>/g, '### ')
+		.replaceAll('</h3>', '\n')
+		.replaceAll(/<\/?code>/g, '`')
+		.replaceAll(/<[^>]*>|&#?\w+;/g, '');
+
+const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What examples look like is no part of what the contract promises. */
+const partsOf = (node: unknown): [string, unknown][] =>
+	typeof node === 'object' && node !== null ? Object.entries(node).filter(([key]) => !/^examples?$/.test(key)) : [];
+
+function* sentencesIn(node: unknown): Generator<string> {
+	for (const [key, value] of partsOf(node)) {
+		if (typeof value === 'string' && ['description', 'summary'].includes(key)) yield value.trim();
+		yield* sentencesIn(value);
+	}
+}
+
+/** Whatever has a name, wherever it stands, with the Markdown by any of which it is found. */
+function* namesIn(node: unknown): Generator<[what: string, marks: readonly string[]]> {
+	for (const [key, value] of partsOf(node)) {
+		if (key === 'operationId') yield [`operation ${value}`, [`operation \`${value}\``]];
+		if (key === 'in') yield [`parameter ${Object(node).name}`, [`- \`${Object(node).name}\` (in ${value}`]];
+		const marksOf = Array.isArray(value) ? undefined : marks[key];
+		if (marksOf) for (const name of Object.keys(Object(value))) yield [`${key}/${name}`, marksOf(name)];
 		yield* namesIn(value);
 	}
 }
 
-/** What the members of an object of this name are. */
-const kinds: Readonly<Record<string, string>> = {
-	headers: 'header',
-	paths: 'path',
-	properties: 'member',
-	responses: 'response',
-	schemas: 'schema',
-};
-
-function named(kind: string, name: string): Named {
-	const what = `${kind} ${name}`;
-	if (kind === 'schema') return { what, inPage: `id="schema-${name}"`, inTwin: `### ${name}\n` };
-	if (kind === 'path') return { what, inPage: `${name}</code>`, inTwin: ` ${name}\`` };
+const marks: Readonly<Record<string, (name: string) => readonly string[]>> = {
+	headers: (name) => [`- \`${name}\` (`],
+	paths: (path) => [` ${path}\`, operation`],
+	properties: (name) => [`- \`${name}\` (`],
 	// A response that several operations share has a name, any other a status.
-	if (kind === 'response' && !/^\d/.test(name)) return { what, inPage: `id="response-${name}"`, inTwin: ` ${name}\n` };
-	return entry(kind, name, kind === 'member' ? '</th>' : '</dt>');
-}
-
-/** The head of a row or of an entry in a list; members of members stand behind the name of what they lie in. */
-const entry = (kind: string, name: string, end: string): Named => ({
-	what: `${kind} ${name}`,
-	inPage: `${name}</code>${end}`,
-	inTwin: `${name}\` (`,
-});
+	responses: (name) => [/^\d/.test(name) ? `- \`${name}\`` : `### ${name}\n`],
+	schemas: (name) => [`### ${name}\n`],
+};

@@ -10,13 +10,8 @@ import { catalogOf } from '../support/synthetic-catalog.ts';
 
 const folder = () => join(inject('release'), 'client');
 
-/** Texts that others have written, with addresses of their own. */
-const foreign = ['developers/console-licences.txt'];
-
 const files = () =>
-	globSync('**/*.{md,txt}', { cwd: folder() })
-		.concat(globSync('.well-known/**/*.{md,txt}', { cwd: folder() }))
-		.filter((path) => !foreign.includes(path));
+	globSync('**/*.{md,txt}', { cwd: folder() }).concat(globSync('.well-known/**/*.{md,txt}', { cwd: folder() }));
 
 /** Where the links, pictures and definitions of a text lead. */
 function targets(node: Node): string[] {

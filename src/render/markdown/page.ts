@@ -4,8 +4,9 @@ import { exportFacts } from '../exports/export-facts.ts';
 import { absoluteLinks } from './absolute-links.ts';
 import { document, escapeText } from './document.ts';
 
-/** A prose page of the catalog's own editors. Only the links of its Markdown are changed. */
-export function pageMarkdown(catalog: Catalog, { slug, title, description, body }: Page): string {
+/** A page of prose. Only the links of its Markdown are changed. */
+export function pageMarkdown(catalog: Catalog, page: Omit<Page, 'source'>): string {
+	const { slug, title, description, body } = page;
 	return document(catalog, `/${slug}`, title, [escapeText(description), markdownBody(catalog, { slug, body })]);
 }
 

@@ -1,106 +1,73 @@
-import type { Catalog } from '../../catalog/catalog.ts';
+/** The API reference, from the contract alone: the page is rendered from the same text as its Markdown version. */
+import type { Page } from '../../catalog/catalog.ts';
 import { referencePage } from '../../routes/paths.ts';
-import type { Answer, Body, Example, Header } from '../reference/answer.ts';
-import type { Operation, Parameter } from '../reference/operation.ts';
-import { type Member, type Shape, typeText } from '../reference/shape.ts';
-import type { Reference } from '../reference.ts';
-import { absoluteLinks } from './absolute-links.ts';
-import { document, facts } from './document.ts';
+import { type Contract, type OpenApi, resolve } from '../reference/contract.ts';
+import { examplesOf, type Operation, operationBlocks, operationsOf, responseBlocks } from '../reference/operation.ts';
+import { boundsOf, code, descriptionOf, item, membersOf, typeOf } from '../reference/schema.ts';
+import { facts } from './document.ts';
 
-/** The reference in Markdown. Members are lists and not tables, so that their descriptions may be of any length. */
-export function referenceMarkdown(catalog: Catalog, reference: Reference): string {
-	const { title, summary, description, groups, answers, headers, schemas } = reference;
-	const sections = [
-		summary,
-		facts(reference.facts),
-		...groups.flatMap((group) => [`## ${group.name}`, group.description, ...group.operations.flatMap(operationBlocks)]),
+/** The reference as a page of prose. */
+export const referenceOf = (contract: Contract): Omit<Page, 'source'> => ({
+	slug: referencePage.slice(1),
+	title: `${contract.info.title} reference`,
+	description: contract.info.summary ?? '',
+	body: referenceText(contract),
+});
+
+/** Members are lists and not tables, so that they fit into a narrow column. */
+function referenceText(contract: Contract): string {
+	const { info, components = {} } = contract;
+	const operations = operationsOf(contract);
+	const headers = Object.entries(components.headers ?? {});
+	const blocks = [
+		...contentsOf(contract, operations),
+		...operations.flatMap((operation) => operationBlocks(contract, operation)),
 		'## All operations',
-		description,
-		'## Shared answers',
-		...answers.flatMap((answer) => [`### ${answer.status} ${answer.name}`, ...answerBlocks(answer)]),
+		factsOf(contract),
+		info.description ?? '',
+		'## Shared responses',
+		...Object.entries(components.responses ?? {}).flatMap(([name, node]) => {
+			const response = resolve(contract, node);
+			return [`### ${name}`, ...responseBlocks(response), ...examplesOf(contract, response).flat()];
+		}),
 		'## Headers',
-		headers.map(headerItem).join('\n'),
+		headers.map(([name, header]) => headerItem(name, resolve(contract, header))).join('\n'),
 		'## Schemas',
-		...schemas.flatMap((schema) => [`### ${schema.name}`, ...shapeBlocks(schema)]),
+		...Object.entries(components.schemas ?? {}).flatMap(([name, schema]) => {
+			const words = [typeOf(schema), boundsOf(schema)].filter(Boolean).join(', ');
+			return [`### ${name}`, descriptionOf(schema), words && `Type: ${words}`, membersOf(schema)];
+		}),
 	];
-	const body = absoluteLinks(catalog, referencePage, sections.filter((section) => section !== '').join('\n\n'));
-	return document(catalog, referencePage, title, [body]);
+	return blocks
+		.map((block) => block.trim())
+		.filter(Boolean)
+		.join('\n\n');
 }
 
-function operationBlocks({ id, method, path, summary, description, parameters, curl, answers }: Operation): string[] {
-	return [
-		`### ${summary}`,
-		`\`${method} ${path}\` (\`${id}\`)`,
-		description,
-		block('sh', curl),
-		...(parameters.length > 0 ? ['#### Parameters', parameters.map(parameterItem).join('\n')] : []),
-		'#### Answers',
-		answers.map(answerItem).join('\n'),
-		...answers.flatMap(({ bodies, status, anchor }) =>
-			anchor === undefined ? bodies.flatMap(({ examples }) => exampleBlocks(examples, status)) : [],
-		),
-	];
+const factsOf = ({ openapi, info, servers = [] }: Contract): string =>
+	facts([
+		...servers.map(({ url, description }): [string, string] => ['Server', `${code(url)} ${description}`]),
+		['Version', info.version],
+		['Contract', `[OpenAPI ${openapi}](/openapi.json)`],
+		['Licence', [...new Set(Object.values(info.license ?? {}))].join(', ')],
+		['Contact', Object.values(info.contact ?? {}).join(', ')],
+	]);
+
+/** The operations by tag. */
+const contentsOf = ({ tags = [] }: Contract, operations: readonly Operation[]): string[] =>
+	tags.flatMap(({ name, description }) => [
+		`**${name}.** ${description}`,
+		operations
+			.filter((operation) => operation.tags?.includes(name))
+			.map(
+				({ summary = '', method, path }) => `- [${summary}](#${anchorOf(summary)})\\\n  ${code(`${method} ${path}`)}`,
+			)
+			.join('\n'),
+	]);
+
+const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
+
+function headerItem(name: string, { description = '', required, schema = {}, example }: OpenApi.HeaderObject): string {
+	const words = [typeOf(schema), boundsOf(schema), required && 'always sent'];
+	return item(code(name), words, description, `Example: ${code(example)}`);
 }
-
-function parameterItem({ name, place, type, bounds, default: given, required, description }: Parameter): string {
-	const words = [`in ${place}`, typeText(type), bounds, given && `default ${given}`, required && 'required'];
-	return item(`\`${name}\``, words, description);
-}
-
-function answerItem(answer: Answer): string {
-	const { status, headers, bodies, description } = answer;
-	const names = headers.map(({ name }) => name).join(', ');
-	return item(
-		`\`${status}\``,
-		[bodies.map(bodyText).join(' or ') || 'no body'],
-		[description, names && `Headers: ${names}.`].filter(Boolean).join('\n\n'),
-	);
-}
-
-function answerBlocks({ description, headers, bodies, status }: Answer): string[] {
-	return [
-		description,
-		headers.length > 0 ? `Headers: ${headers.map(({ name }) => name).join(', ')}` : '',
-		...bodies.flatMap((body) => [
-			`Body: ${bodyText(body)}`,
-			...(body.shape.type.schema === undefined ? shapeBlocks(body.shape) : []),
-			...exampleBlocks(body.examples, status),
-		]),
-	];
-}
-
-const bodyText = ({ mediaType, shape: { includes, type } }: Body): string =>
-	`${includes.length > 0 ? `${includes.join(', ')} with more members` : typeText(type)} as ${mediaType}`;
-
-const exampleBlocks = (examples: readonly Example[], status: string): string[] =>
-	examples.flatMap(({ summary, json }) => [`Example of ${status}: \`${summary}\``, block('json', json)]);
-
-const headerItem = ({ name, type, bounds, required, description, example }: Header): string =>
-	item(
-		`\`${name}\``,
-		[typeText(type), bounds, required && 'always sent'],
-		[description, example && `Example: \`${example}\``].filter(Boolean).join('\n\n'),
-	);
-
-function shapeBlocks({ type, bounds, description, includes, extension, members }: Shape): string[] {
-	// A list of members says by itself that it is an object.
-	const kind = [typeText(type), bounds].filter(Boolean).join(', ');
-	return [
-		description,
-		kind === 'object' && members.length + includes.length > 0 ? '' : `Type: ${kind}`,
-		includes.length > 0 ? `The members of ${includes.join(', ')}${members.length > 0 ? ', and these:' : '.'}` : '',
-		extension,
-		members.map(memberItem).join('\n'),
-	];
-}
-
-const memberItem = ({ name, type, bounds, required, description }: Member): string =>
-	item(`\`${name}\``, [typeText(type), bounds, required && 'required'], description);
-
-/** An entry of a list; the lines of its text belong to it. */
-function item(name: string, words: readonly (string | undefined | false)[], text: string): string {
-	const head = `- ${name} (${words.filter(Boolean).join(', ')})`;
-	return text ? `${head}: ${text.replaceAll(/\n(?!\n)/g, '\n  ')}` : head;
-}
-
-const block = (language: string, text: string): string => `\`\`\`${language}\n${text}\n\`\`\``;

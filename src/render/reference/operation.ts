@@ -1,94 +1,79 @@
-import { type Answer, answerOf } from './answer.ts';
-import { type ContractNode, entriesOf, follow, listOf, nodeOf, textOf } from './contract-node.ts';
-import { type Shape, shapeOf } from './shape.ts';
+/** The operations of the contract and their responses in Markdown. */
+import { type Contract, componentOf, type OpenApi, resolve } from './contract.ts';
+import { boundsOf, code, descriptionOf, item, linkOf, membersOf, typeOf } from './schema.ts';
 
-export interface Parameter extends Pick<Shape, 'type' | 'bounds' | 'default'> {
-	readonly name: string;
-	/** `query`, `path` or `header`. */
-	readonly place: string;
-	readonly description: string;
-	readonly required: boolean;
-	readonly example: string;
-}
-
-export interface Operation {
-	/** Its `operationId`, also the anchor of its place on the page. */
-	readonly id: string;
-	readonly tag: string;
-	/** In capital letters. */
+export interface Operation extends OpenApi.OperationObject {
 	readonly method: string;
 	readonly path: string;
-	readonly summary: string;
-	/** Markdown. */
-	readonly description: string;
-	readonly parameters: readonly Parameter[];
-	/** A command that can be pasted into a shell and is answered. */
-	readonly curl: string;
-	readonly answers: readonly Answer[];
 }
-
-const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'];
 
 /** Every operation, in the order of the contract. */
-export function operationsOf(contract: ContractNode, server: string): Operation[] {
-	return entriesOf(contract['paths']).flatMap(([path, item]) =>
-		Object.entries(item).flatMap(([method, node]) => {
-			if (!methods.includes(method)) return [];
-			return operationOf(contract, server, { method: method.toUpperCase(), path, item, node: nodeOf(node) });
-		}),
+export const operationsOf = ({ paths = {} }: Contract): Operation[] =>
+	Object.entries(paths).flatMap(([path, methods = {}]) =>
+		Object.entries(methods).map(([method, operation]) => ({
+			...Object(operation),
+			method: method.toUpperCase(),
+			path,
+		})),
 	);
+
+/** A section that begins with an example, because a request and its response say most in the least time. */
+export function operationBlocks(contract: Contract, operation: Operation): string[] {
+	const { method, path, summary = '', description = '', operationId = '', parameters = [], responses = {} } = operation;
+	const [first = [], ...more] = Object.values(responses)
+		.filter((response) => componentOf(response) === undefined)
+		.flatMap((response) => examplesOf(contract, resolve(contract, response)));
+	return [
+		`## ${summary}`,
+		`${code(`${method} ${path}`)}, operation ${code(operationId)}`,
+		description,
+		...first,
+		parameters.length > 0 ? '### Parameters' : '',
+		parameters.map((parameter) => parameterItem(resolve(contract, parameter))).join('\n'),
+		'### Responses',
+		Object.entries(responses)
+			.map(([status, response]) => responseItem(contract, status, response))
+			.join('\n'),
+		more.length > 0 ? '### More examples' : '',
+		...more.flat(),
+	];
 }
 
-interface Place {
-	readonly method: string;
-	readonly path: string;
-	readonly item: ContractNode;
-	readonly node: ContractNode;
+function parameterItem({ name, in: place, required, description = '', schema = {}, example }: OpenApi.ParameterObject) {
+	const words = [`in ${place}`, typeOf(schema), boundsOf(schema), required && 'required'];
+	return item(code(name), [...words, example !== undefined && `example ${code(example)}`], description);
 }
 
-function operationOf(contract: ContractNode, server: string, { method, path, item, node }: Place): Operation {
-	const parameters = [...listOf(item['parameters']), ...listOf(node['parameters'])].map((parameter) =>
-		parameterOf(follow(contract, parameter)),
-	);
-	const id = textOf(node['operationId']);
-	return {
-		id,
-		tag: textOf(listOf(node['tags'])[0]),
-		method,
-		path,
-		summary: textOf(node['summary']),
-		description: textOf(node['description']),
-		parameters,
-		curl: `curl ${method === 'GET' ? '' : `-X ${method} `}"${server}${filledIn(path, parameters)}"`,
-		answers: Object.entries(nodeOf(node['responses'])).map(([status, response]) =>
-			answerOf(contract, status, response, `${id}-${status}`),
-		),
-	};
+/** One that several operations share has a section of its own; the body of any other is told here in full. */
+function responseItem(contract: Contract, status: string, node: OpenApi.ResponseObject | OpenApi.ReferenceObject) {
+	const response = resolve(contract, node);
+	if (componentOf(node)) return item(`${code(status)} ${linkOf(node)}`, [], response.description);
+	const bodies = Object.values(response.content ?? {}).map(({ schema = {} }) => membersOf(resolve(contract, schema)));
+	return item(code(status), [], ...responseBlocks(response), ...bodies);
 }
 
-function parameterOf({ name, in: place, required, description, schema, example }: ContractNode): Parameter {
-	const { type, bounds, default: given } = shapeOf(schema);
-	return {
-		name: textOf(name),
-		place: textOf(place),
-		description: textOf(description),
-		required: required === true,
-		type,
-		bounds,
-		default: given,
-		example: textOf(example),
-	};
+export function responseBlocks({ description, headers = {}, content = {} }: OpenApi.ResponseObject): string[] {
+	const names = Object.keys(headers).map(code).join(', ');
+	return [
+		description,
+		names && `[Headers](#headers): ${names}`,
+		...Object.entries(content).flatMap(([mediaType, { schema = {} }]) => [
+			`Body: ${typeOf(schema)} as ${mediaType}. ${descriptionOf(schema)}`,
+			membersOf(schema),
+		]),
+	];
 }
 
-/** The path with the examples of its parameters. */
-function filledIn(path: string, parameters: readonly Parameter[]): string {
-	const given = parameters.filter(({ example }) => example !== '');
-	const query = given
-		.filter(({ place }) => place === 'query')
-		.map(({ name, example }) => `${encodeURIComponent(name)}=${encodeURIComponent(example)}`)
-		.join('&');
-	const plain = given
-		.filter(({ place }) => place === 'path')
-		.reduce((whole, { name, example }) => whole.replaceAll(`{${name}}`, encodeURIComponent(example)), path);
-	return query ? `${plain}?${query}` : plain;
+/** The examples of a response, each as a few blocks. One whose summary begins with a path has the command that requests it. */
+export function examplesOf(contract: Contract, { content = {} }: OpenApi.ResponseObject): string[][] {
+	const examples = Object.values(content).flatMap((body) => Object.values(body.examples ?? {}));
+	return examples.map((node) => {
+		const { summary = '', value } = resolve(contract, node);
+		const [, path = '', words = ''] = /^(\/[^\s,]*)?(?:, )?(.*)$/.exec(summary) ?? [];
+		return [
+			words ? `Example: ${words}` : 'Example',
+			path && `\`\`\`sh\ncurl "${contract.servers?.[0]?.url}${path}"\n\`\`\``,
+			`\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``,
+		];
+	});
 }
