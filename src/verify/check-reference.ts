@@ -37,11 +37,11 @@ function checkAnchors(html: string, report: Report): void {
 /** Entries, headings and code in the marks of Markdown, without any other markup. */
 const asMarkdown = (html: string): string =>
 	html
-		.replaceAll(/<li>\s*<p>/g, '- ')
-		.replaceAll(/<h3[^>]*>/g, '### ')
+		.replaceAll(/<li>\s?<p>/g, '- ')
+		.replaceAll(/<h3[^<>]*>/g, '### ')
 		.replaceAll('</h3>', '\n')
 		.replaceAll(/<\/?code>/g, '`')
-		.replaceAll(/<[^>]*>|&#?\w+;/g, '');
+		.replaceAll(/<[^<>]*>|&#?\w{1,8};/g, '');
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 

@@ -182,12 +182,13 @@ describe('the chart of a history', () => {
 
 describe('prose', () => {
 	test('has headings that can be linked to, each by its own name', () => {
-		const { html, sections } = renderProse('## Errors\n\na\n\n### Why\n\n## Errors\n');
+		const { html, sections } = renderProse('## Errors\n\na\n\n### Why\n\n## Errors\n\n### Why\n');
 		expect(sections).toEqual([
 			{ id: 'errors', text: 'Errors' },
 			{ id: 'errors-2', text: 'Errors' },
 		]);
 		expect(html).toContain('<h3 id="why"><a href="#why">Why</a></h3>');
+		expect(html).toContain('<h3 id="why-2"><a href="#why-2">Why</a></h3>');
 	});
 
 	test('puts a call beside its answer, and a table into a box of its own', () => {

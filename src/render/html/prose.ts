@@ -16,11 +16,13 @@ export interface Prose {
 export function renderProse(source: string): Prose {
 	const tree = toTree.runSync(toTree.parse(source));
 	const sections: { id: string; text: string }[] = [];
+	const ids: string[] = [];
 	for (const element of tree.children) {
 		if (element.type === 'element' && element.tagName === 'pre') element.properties['tabIndex'] = 0;
 		if (element.type !== 'element' || !/^h[23]$/.test(element.tagName)) continue;
 		const text = textOf(element);
-		const id = anchorOf(text, sections);
+		const id = anchorOf(text, ids);
+		ids.push(id);
 		element.properties['id'] = id;
 		if (element.tagName === 'h2') sections.push({ id, text });
 		element.children = [{ type: 'element', tagName: 'a', properties: { href: `#${id}` }, children: element.children }];
@@ -57,12 +59,12 @@ function isCode(node: RootContent | undefined, language: string): node is Elemen
 	return Array.isArray(names) && names.includes(`language-${language}`);
 }
 
-function anchorOf(text: string, taken: readonly { readonly id: string }[]): string {
+function anchorOf(text: string, taken: readonly string[]): string {
 	const plain = text
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '-')
 		.replace(/^-|-$/g, '');
-	const count = taken.filter(({ id }) => id.replace(/-\d+$/, '') === plain).length;
+	const count = taken.filter((id) => id.replace(/-\d+$/, '') === plain).length;
 	return count === 0 ? plain : `${plain}-${count + 1}`;
 }
 

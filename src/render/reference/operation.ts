@@ -69,9 +69,9 @@ export function examplesOf(contract: Contract, { content = {} }: OpenApi.Respons
 	const examples = Object.values(content).flatMap((body) => Object.values(body.examples ?? {}));
 	return examples.map((node) => {
 		const { summary = '', value } = resolve(contract, node);
-		const [, path = '', words = ''] = /^(\/[^\s,]*)?(?:, )?(.*)$/.exec(summary) ?? [];
+		const [path = '', ...words] = summary.startsWith('/') ? summary.split(', ') : ['', summary];
 		return [
-			words ? `Example: ${words}` : 'Example',
+			['Example', words.join(', ')].filter(Boolean).join(': '),
 			path && `\`\`\`sh\ncurl "${contract.servers?.[0]?.url}${path}"\n\`\`\``,
 			`\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``,
 		];
