@@ -14,15 +14,15 @@ async function rpc(body: object, headers: Readonly<Record<string, string>> = {},
 		headers: { 'content-type': 'application/json', 'a2a-version': '1.0', ...headers },
 		body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'SendMessage', ...body }).replace(`"${deep}"`, deepList),
 	});
-	const answer = await handleA2a(request, site);
-	const text = await answer.text();
-	return { status: answer.status, size: text.length, ...JSON.parse(text) };
+	const response = await handleA2a(request, site);
+	const text = await response.text();
+	return { status: response.status, size: text.length, ...JSON.parse(text) };
 }
 
 const message = (parts: readonly object[], more: object = {}) => ({
 	message: { messageId: 'm', role: 'ROLE_USER', parts, ...more },
 });
-const order = (operation: string, parameters: unknown) => message([{ data: { operation, parameters } }]);
+const dataPart = (operation: string, parameters: unknown) => message([{ data: { operation, parameters } }]);
 /** Stands for a list in a list in a list, 20,000 deep. */
 const deep = '@deep';
 const deepList = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
@@ -39,7 +39,7 @@ describe('SendMessage', () => {
 	] as const;
 
 	test.for(texts)('%s refuses a %s of more than %i characters', async ([operation, name, maximum]) => {
-		const { error, size } = await rpc({ params: order(operation, { [name]: 'a'.repeat(maximum + 1) }) });
+		const { error, size } = await rpc({ params: dataPart(operation, { [name]: 'a'.repeat(maximum + 1) }) });
 		expect(error).toMatchObject({
 			code: -32602,
 			message: `Invalid parameters: message.parts.data.parameters.${name} must be a text of at most ${maximum} characters.`,
@@ -49,7 +49,7 @@ describe('SendMessage', () => {
 	});
 
 	test.for(['november 9', '2026-11-9', '9'])('refuses the date `%s`', async (date) => {
-		const { error } = await rpc({ params: order('get_launch_period', { date }) });
+		const { error } = await rpc({ params: dataPart('get_launch_period', { date }) });
 		expect(error.message).toContain('must be a date such as 2026-11-09 or 11-09');
 		expect(read).toEqual([]);
 	});
@@ -74,9 +74,9 @@ describe('SendMessage', () => {
 		['a context id that is no text', message([{ text: 'a' }], { contextId: { a: 1 } }), 'message.contextId'],
 		['a long task id', message([{ text: 'a' }], { taskId: id }), 'message.taskId must be a text of at most 200'],
 		['data of 20,000 levels', message([{ data: deep }]), 'must be {operation, parameters}'],
-		['parameters of 20,000 levels', order('help', deep), 'must be {operation, parameters}'],
-		['a query of 20,000 levels', order('search_products', { query: deep }), 'must be a text'],
-		['21 parameters', order('help', Object.fromEntries([...'abcdefghijklmnopqrstu'].map((key) => [key, 1]))), '20'],
+		['parameters of 20,000 levels', dataPart('help', deep), 'must be {operation, parameters}'],
+		['a query of 20,000 levels', dataPart('search_products', { query: deep }), 'must be a text'],
+		['21 parameters', dataPart('help', Object.fromEntries([...'abcdefghijklmnopqrstu'].map((key) => [key, 1]))), '20'],
 		[
 			'21 modes',
 			{ ...message([{ text: 'a' }]), configuration: { acceptedOutputModes: Array(21).fill('*/*') } },
@@ -96,7 +96,7 @@ describe('SendMessage', () => {
 		expect(read).toEqual([]);
 	});
 
-	test('gives an id of 200 characters back whole', async () => {
+	test('repeats an id of 200 characters whole', async () => {
 		const contextId = `${'c'.repeat(198)}😀`;
 		const { error } = await rpc({ params: message([{ text: 'a' }], { contextId, taskId: contextId }) });
 		expect(error).toMatchObject({ code: -32001, data: [{ metadata: { taskId: contextId } }] });
@@ -104,7 +104,7 @@ describe('SendMessage', () => {
 });
 
 describe('any call', () => {
-	test('with an id of more than 200 characters is none', async () => {
+	test('with an id of more than 200 characters is invalid', async () => {
 		expect(await rpc({ id: 'i'.repeat(201), params: {} })).toMatchObject({ id: null, error: { code: -32600 } });
 		expect(await rpc({ id: 'i'.repeat(200), params: {} })).toMatchObject({
 			id: 'i'.repeat(200),
@@ -119,7 +119,7 @@ describe('any call', () => {
 		}
 	});
 
-	test('of a version with a long name tells no half of a character', async () => {
+	test('of a version with a long name gets whole characters of it', async () => {
 		const query = `?A2A-Version=${encodeURIComponent(`${'1'.repeat(19)}😀`)}`;
 		const { error } = await rpc({ params: {} }, { 'a2a-version': '' }, query);
 		expect(error.code).toBe(-32009);

@@ -22,7 +22,8 @@ export const run: Readonly<Record<string, readonly string[]>> = {
 };
 
 const fixture = 'calls a tool, resource or prompt of the suite itself, which has no place in a catalog';
-const removed = 'is about a feature that the server does not offer, since nothing changes and nobody is asked back';
+const removed =
+	'is about a feature that the server does not offer, since nothing changes and no client is asked anything';
 const extension = 'is about an extension that the server does not offer';
 
 export const leftOut: Readonly<Record<string, string>> = {

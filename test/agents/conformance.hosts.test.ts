@@ -25,7 +25,7 @@ function cli(program: string, args: readonly string[]): Promise<{ readonly code:
 
 beforeAll(async () => {
 	mkdirSync(join(folder, 'edge'));
-	// The suite asks under the name `localhost`, which a site for this machine alone answers.
+	// The suite sends `Host: localhost`, which only a site for this machine accepts.
 	await runBuild(join(folder, 'dist'), { SITE_URL: 'http://localhost:4321' });
 	server = await startServer('src/hosts/node/main.ts', {
 		OUT_DIR: join(folder, 'dist'),
@@ -91,7 +91,7 @@ describe.each(['Node', 'Netlify'] as const)('the Inspector, on %s', (host) => {
 		expect([code, printed]).toEqual([0, expect.stringContaining('structuredContent')]);
 	});
 
-	test('tells a mistake by its exit code', async () => {
+	test('reports an error by its exit code', async () => {
 		const args = ['--method', 'tools/call', '--tool-name', 'get_product', '--tool-args-json', '{"slug":"nope"}'];
 		expect((await inspect(...args)).code).toBe(5);
 	});

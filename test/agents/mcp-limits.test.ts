@@ -35,9 +35,9 @@ describe.each([
 	beforeAll(async () => {
 		client = new Client({ name: 'test', version: '0' }, options);
 		const fetch = async (input: string | URL | Request, init?: RequestInit) => {
-			const answer = await handleMcp(new Request(input, { ...init, headers: new Headers(init?.headers) }), site);
-			size = (await answer.clone().text()).length;
-			return answer;
+			const response = await handleMcp(new Request(input, { ...init, headers: new Headers(init?.headers) }), site);
+			size = (await response.clone().text()).length;
+			return response;
 		};
 		await client.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), { fetch }));
 	});
@@ -46,7 +46,7 @@ describe.each([
 		read.length = 0;
 	});
 
-	/** What is said about a call, as a result or as an error. */
+	/** The outcome of a call, a result or an error. */
 	const outcomeOf = async (call: Promise<unknown>) => {
 		const outcome = await call.catch((error: Error) => ({ isError: true, content: [{ text: error.message }] }));
 		const { isError, content } = outcome as { isError?: boolean; content: { text: string }[] };
@@ -60,22 +60,22 @@ describe.each([
 
 	test('refuses a text that is longer than its schema says before it reads a file', async () => {
 		const { tools } = await client.listTools();
-		const asked: string[] = [];
+		const checked: string[] = [];
 		for (const { name, inputSchema } of tools) {
 			for (const [argument, { maxLength }] of Object.entries((inputSchema as Schema).properties ?? {})) {
 				if (maxLength === undefined || maxLength > 60_000) continue;
-				asked.push(`${name}.${argument}`);
+				checked.push(`${name}.${argument}`);
 				const call = client.callTool({ name, arguments: { [argument]: 'a'.repeat(maxLength + 1) } });
 				const { isError, text } = await outcomeOf(call);
 				expect([isError, text]).toEqual([true, expect.stringContaining(`<=${maxLength} characters`)]);
 			}
 		}
-		expect(asked.length).toBeGreaterThan(12);
+		expect(checked.length).toBeGreaterThan(12);
 		expect(read).toEqual([]);
 	});
 
 	test.for([['Acme Notes'], ['acme_notes'], ['-acme'], ['https://acme.example'], ['../../status'], ['']])(
-		'tells for `%s` at once that it is no slug',
+		'rejects `%s` as a slug before it reads a file',
 		async ([slug]) => {
 			for (const name of ['get_product', 'get_launch_period']) {
 				const { isError, text } = await outcomeOf(client.callTool({ name, arguments: { slug } }));
@@ -89,7 +89,7 @@ describe.each([
 		['30,000 numbers', Array.from({ length: 30_000 }, () => 1)],
 		['1,000 texts', Array.from({ length: 1_000 }, () => 'a')],
 		['1,000 levels', JSON.parse('['.repeat(1_000) + ']'.repeat(1_000))],
-	])('answers a draft with %s as categories briefly, and reads no file for it', async ([, categories]) => {
+	])('responds to a draft with %s as categories briefly, and reads no file for it', async ([, categories]) => {
 		for (const member of ['categories', 'unknown']) {
 			const call = client.callTool({ name: 'prepare_launch', arguments: { [member as string]: categories } });
 			expect((await outcomeOf(call)).isError).toBe(true);
@@ -104,7 +104,7 @@ describe.each([
 		['a long path', `${baseUrl}/${'a/'.repeat(30_000)}`],
 		['letters that are long in addresses', `${baseUrl}/products/${'é'.repeat(20_000)}.md`],
 		['no address', 'x'.repeat(60_000)],
-	] as const)('tells that there is no resource at %s, briefly', async ([, uri]) => {
+	] as const)('reports briefly that there is no resource at %s', async ([, uri]) => {
 		await expect(client.readResource({ uri })).rejects.toThrow(/[Rr]esource/);
 		expect(size).toBeLessThan(1_000);
 		expect(read).toEqual([]);
@@ -116,7 +116,7 @@ describe.each([
 		['prompts/get', { name: 'draft_launch', arguments: { product: 1 } }, 'params.arguments.product'],
 		['tools/list', { cursor: 5 }, 'params.cursor'],
 		['tools/call', { name: 'list_products', arguments: 3 }, 'params.arguments'],
-	] as const)('tells of %s with %j where the parameters are wrong, in one sentence', async ([method, params, path]) => {
+	] as const)('reports the invalid parameter of %s with %j in one sentence', async ([method, params, path]) => {
 		const envelope = {
 			'io.modelcontextprotocol/protocolVersion': version,
 			'io.modelcontextprotocol/clientInfo': { name: 'test', version: '0' },

@@ -45,8 +45,8 @@ const post = (path: string, headers: Record<string, string>, message: object) =>
 
 async function callTool(site: AgentSite, name: string, args: object) {
 	const message = { method: 'tools/call', params: { name, arguments: args } };
-	const answer = await handleMcp(post('/mcp', { 'mcp-protocol-version': '2025-11-25' }, message), site);
-	return (await answer.json()).result;
+	const response = await handleMcp(post('/mcp', { 'mcp-protocol-version': '2025-11-25' }, message), site);
+	return (await response.json()).result;
 }
 
 describe('over 10,000 products', () => {
@@ -151,24 +151,24 @@ describe('a hostile catalog', () => {
 		expect(places(others)).toEqual([]);
 	});
 
-	test('never reaches what is said about tools and the server', async () => {
+	test('never reaches the descriptions of tools and the server', async () => {
 		for (const [method, params] of [
 			['tools/list', {}],
 			['resources/list', {}],
 			['prompts/list', {}],
 			['initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } }],
 		] as const) {
-			const answer = await handleMcp(
+			const response = await handleMcp(
 				post('/mcp', { 'mcp-protocol-version': '2025-11-25' }, { method, params }),
 				site(),
 			);
-			const text = await answer.text();
-			expect([answer.status, text.includes('IGNORE')]).toEqual([200, false]);
+			const text = await response.text();
+			expect([response.status, text.includes('IGNORE')]).toEqual([200, false]);
 		}
 	});
 
 	test.for(['list all products', 'tell me about acme', 'find ignore', 'top launches this week', 'tell me about acm'])(
-		'stays between quotation marks in the text of the answer to "%s"',
+		'stays between quotation marks in the text of the response to "%s"',
 		async (text) => {
 			const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text }] };
 			const call = post('/a2a', { 'a2a-version': '1.0' }, { method: 'SendMessage', params: { message } });

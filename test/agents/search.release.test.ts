@@ -61,7 +61,7 @@ describe('searchSlugs', () => {
 		expect(await searchSlugs(siteOf(), query)).toEqual({ slugs, exactness });
 	});
 
-	test('near slugs resemble what was asked', async () => {
+	test('near slugs resemble the given one', async () => {
 		expect(await nearSlugs(siteOf(), 'lov')).toEqual(['love']);
 		expect((await nearSlugs(siteOf(), 'acme-note'))[0]).toBe('acme-notes');
 		expect(await nearSlugs(siteOf(), 'qqqqqq')).toEqual([]);
@@ -103,19 +103,25 @@ describe('a site without search', () => {
 			body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }),
 		});
 
-	test('says so to who calls the tool', async () => {
+	test('reports it in the result of the tool', async () => {
 		const message = { method: 'tools/call', params: { name: 'search_products', arguments: { query: 'notes' } } };
-		const answer = await handleMcp(post('/mcp', { 'mcp-protocol-version': '2025-11-25' }, message), site());
-		expect((await answer.json()).result).toMatchObject({ isError: true, content: [{ type: 'text', text: sentence }] });
+		const response = await handleMcp(post('/mcp', { 'mcp-protocol-version': '2025-11-25' }, message), site());
+		expect((await response.json()).result).toMatchObject({
+			isError: true,
+			content: [{ type: 'text', text: sentence }],
+		});
 	});
 
-	test('says so to who asks in words, and still tells near names', async () => {
-		const say = async (text: string) => {
+	test('reports it in the response to a sentence, and still gives near names', async () => {
+		const send = async (text: string) => {
 			const params = { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text }] } };
-			const answer = await handleA2a(post('/a2a', { 'a2a-version': '1.0' }, { method: 'SendMessage', params }), site());
-			return (await answer.json()).result.message.parts[0].text;
+			const response = await handleA2a(
+				post('/a2a', { 'a2a-version': '1.0' }, { method: 'SendMessage', params }),
+				site(),
+			);
+			return (await response.json()).result.message.parts[0].text;
 		};
-		expect(await say('find notes')).toBe(sentence);
-		expect(await say('tell me about löv')).toBe('No product has this name. Near it: love.');
+		expect(await send('find notes')).toBe(sentence);
+		expect(await send('tell me about löv')).toBe('No product has this name. Near it: love.');
 	});
 });

@@ -55,6 +55,25 @@ describe('openapi.generated.ts', () => {
 	});
 });
 
+describe('schemas.generated.ts', () => {
+	const generate = (source: string): string => {
+		const target = join(folder, 'schemas.ts');
+		const arguments_ = ['scripts/generate-schemas.ts', source, target];
+		const { status, stderr } = spawnSync(process.execPath, arguments_, { cwd: root, encoding: 'utf8' });
+		if (status !== 0) throw new Error(stderr);
+		return readFileSync(target, 'utf8');
+	};
+	const current = readFileSync(join(root, 'src/contract/schemas.generated.ts'), 'utf8');
+
+	test('has the schemas of the contract', () => {
+		expect(generate(contractFile)).toBe(current);
+	});
+
+	test('is seen to differ when the contract does', () => {
+		expect(generate(broken('other-bound', 'maxItems: 26', 'maxItems: 27'))).not.toBe(current);
+	});
+});
+
 describe('spectral', () => {
 	const lint = (file: string) =>
 		run('spectral', 'lint', '--ruleset', 'test/contract/spectral.yaml', '--fail-severity', 'hint', file);

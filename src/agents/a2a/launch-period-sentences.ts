@@ -8,7 +8,7 @@ import { leaderboardWords, newsWords, weeksWords, withoutStopWords } from './sto
 export const parseWeek: IntentParser = (text) => {
 	const slug = /\b(\d{4})-?w(\d{2})\b/.exec(text);
 	if (slug) return leaderboard({ slug: `${slug[1]}-w${slug[2]}` }, text.replace(slug[0], ' '));
-	const named = /\bweek (\d{1,4})\b(?: (?:of|in) (\d{4})| (\d{4}))?/.exec(text);
+	const named = /\bweek ([1-9]\d{0,3})\b(?: (?:of|in) (\d{4})| (\d{4}))?/.exec(text);
 	const date = findDate(text);
 	if (date) return leaderboard({ date: date.date }, text.replace(date.words, ' '));
 	if (!named) return undefined;

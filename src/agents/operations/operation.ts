@@ -24,7 +24,7 @@ export interface OperationResult {
 }
 
 /** A page, without any text of makers. */
-export interface PageLink {
+interface PageLink {
 	/** Slug of what the page is about. */
 	readonly slug: string;
 	/** As the paths of `routes/paths.ts`. */

@@ -1,4 +1,4 @@
-/** What the agent says about the shipped catalog, asked by the official client. */
+/** Responses about the release of the tests, through the official client. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AgentCard, type Message, Role } from '@a2a-js/sdk';
@@ -38,10 +38,10 @@ beforeAll(async () => {
 	}).createFromUrl(baseUrl);
 });
 
-async function ask(text: string, acceptedOutputModes: readonly string[] = []) {
+async function send(text: string, acceptedOutputModes: readonly string[] = []) {
 	const message = { messageId: 'm', role: Role.ROLE_USER, parts: [{ content: { $case: 'text', value: text } }] };
-	const answer = (await client.sendMessage({ message, configuration: { acceptedOutputModes } } as never)) as Message;
-	const contents = answer.parts.map(({ content }) => content);
+	const response = (await client.sendMessage({ message, configuration: { acceptedOutputModes } } as never)) as Message;
+	const contents = response.parts.map(({ content }) => content);
 	const texts = contents.flatMap((content) => (content?.$case === 'text' ? [content.value] : []));
 	const data = contents.flatMap((content) => (content?.$case === 'data' ? [content.value] : []));
 	return { text: texts.join('\n'), data: Object(data[0]), kinds: contents.map((content) => content?.$case) };
@@ -49,22 +49,22 @@ async function ask(text: string, acceptedOutputModes: readonly string[] = []) {
 
 const api = (path: string) => JSON.parse(fileOf(`/api/${path}.json`));
 
-describe('the sentences that were answered wrongly', () => {
+describe('a sentence', () => {
 	test('what is new is the newest week', async () => {
-		const { text, data } = await ask("what's new?");
+		const { text, data } = await send("what's new?");
 		expect(text).toMatch(/^The leaderboard of 2026-w47, 2026-11-16 to 2026-11-22, active, 8 of its 8 places:\n1\. /);
 		expect(data).toEqual(api('launch_periods/2026-w47'));
 	});
 
 	test('the best of a category are its products, and no leaderboard', async () => {
-		const { text, data } = await ask('best databases');
+		const { text, data } = await send('best databases');
 		expect(text).toContain('10 products are in the category databases; here are 5, in name order');
 		for (const { categories } of data.products) expect(categories).toContain('databases');
 	});
 
 	test('how many products there are', async () => {
-		expect((await ask('how many products are there')).text).toMatch(/^The catalog has 125 products\./);
-		expect((await ask('how many databases are there?')).text).toMatch(/^10 products are in the category databases/);
+		expect((await send('how many products are there')).text).toMatch(/^The catalog has 125 products\./);
+		expect((await send('how many databases are there?')).text).toMatch(/^10 products are in the category databases/);
 	});
 
 	test.for([
@@ -74,7 +74,7 @@ describe('the sentences that were answered wrongly', () => {
 		['ranking for the week of march 3', '2026-w10'],
 		['ranking for week 10', '2026-w10'],
 	] as const)('"%s" is about %s', async ([sentence, slug]) => {
-		const { text, data } = await ask(sentence);
+		const { text, data } = await send(sentence);
 		expect(text).toContain(`The leaderboard of ${slug}, `);
 		expect(data).toEqual(api(`launch_periods/${slug}`));
 	});
@@ -85,16 +85,16 @@ describe('the sentences that were answered wrongly', () => {
 		'ranking for the week of february 31',
 		'week 50',
 		'week 10 of 1999',
-	])('"%s" is about no week that there is, in words', async (sentence) => {
-		const { text, kinds } = await ask(sentence);
+	])('"%s" names no week that has begun', async (sentence) => {
+		const { text, kinds } = await send(sentence);
 		expect(text).toBe('No such week has begun. The latest: 2026-w47, 2026-w46, 2026-w45, 2026-w44, 2026-w43.');
 		expect(kinds).toEqual(['text']);
 	});
 
 	test.for(['what is the website of DuckDB', "What's DUCKDB's homepage?", 'duckdb', 'tell me about duckdb.org'])(
-		'"%s" is answered with it',
+		'"%s" gets it',
 		async (sentence) => {
-			const { text, data } = await ask(sentence);
+			const { text, data } = await send(sentence);
 			expect(text).toContain('- Website: "https://duckdb.org"\n');
 			expect(data).toEqual(api('products/duckdb'));
 		},
@@ -105,20 +105,20 @@ describe('the sentences that were answered wrongly', () => {
 		['tell me about gnu emacs', 'emacs'],
 		['what is Pokemon Showdown?', 'pokemon-showdown'],
 	] as const)('"%s" finds the whole name in any case', async ([sentence, slug]) => {
-		expect((await ask(sentence)).data.product.slug).toBe(slug);
+		expect((await send(sentence)).data.product.slug).toBe(slug);
 	});
 
 	test.for(['tell me about new', 'tell me about C++'])(
-		'"%s" is about no product, rather than about one whose tagline has the word',
+		'"%s" names no product, rather than one whose tagline has the word',
 		async (sentence) => {
-			expect((await ask(sentence)).text).toMatch(/^No product has this name\./);
+			expect((await send(sentence)).text).toMatch(/^No product has this name\./);
 		},
 	);
 
 	test.for(['best databases this week', 'how many people work there', 'why is the sky blue', 'best product ever'])(
 		'"%s" is not guessed',
 		async (sentence) => {
-			const { text, kinds } = await ask(sentence);
+			const { text, kinds } = await send(sentence);
 			expect(text).toMatch(/^I do not know\. Here is what I can do\. /);
 			expect(text).toContain('"tell me about age"');
 			expect(kinds).toEqual(['text']);
@@ -126,9 +126,9 @@ describe('the sentences that were answered wrongly', () => {
 	);
 });
 
-describe('the text of an answer', () => {
+describe('the text of a response', () => {
 	test('of a product holds its facts', async () => {
-		expect((await ask('tell me about duckdb')).text).toBe(
+		expect((await send('tell me about duckdb')).text).toBe(
 			[
 				'The product duckdb:',
 				'- Name: "DuckDB"',
@@ -148,7 +148,7 @@ describe('the text of an answer', () => {
 	});
 
 	test('of a leaderboard holds positions, names, votes and links', async () => {
-		expect((await ask('top 2 launches this week')).text).toBe(
+		expect((await send('top 2 launches this week')).text).toBe(
 			[
 				'The leaderboard of 2026-w47, 2026-11-16 to 2026-11-22, active, 2 of its 8 places:',
 				'1. "Pokémon Showdown" (pokemon-showdown), 298 votes: https://catalog.example/products/pokemon-showdown',
@@ -174,13 +174,13 @@ describe('the text of an answer', () => {
 	});
 
 	test('of lists holds what they list', async () => {
-		expect((await ask('show page 2 of the products')).text).toMatch(
+		expect((await send('show page 2 of the products')).text).toMatch(
 			/^The catalog has 125 products\. Page 2 of 13, in name order:\n- "\S.*" \([a-z0-9-]+\): https:\/\/catalog\.example\/products\/[a-z0-9-]+\n/,
 		);
-		expect((await ask('products page 900')).text).toBe(
+		expect((await send('products page 900')).text).toBe(
 			'The catalog has 125 products, and no page 900: the last one is 13.',
 		);
-		expect((await ask('which weeks are there?')).text).toMatch(
+		expect((await send('which weeks are there?')).text).toMatch(
 			/^The latest 26 weeks, newest first:\n- 2026-w47, 2026-11-16 to 2026-11-22, active: https:\/\/catalog\.example\/launches\/2026-w47\n/,
 		);
 	});
@@ -200,29 +200,29 @@ describe('acceptedOutputModes', () => {
 		[['image/png', 'application/json'], ['data']],
 		[['*/*'], ['text', 'data']],
 	] as const)('%j gives %j', async ([modes, kinds]) => {
-		expect((await ask('tell me about duckdb', modes)).kinds).toEqual(kinds);
+		expect((await send('tell me about duckdb', modes)).kinds).toEqual(kinds);
 	});
 
-	test('gives the words as data where there is nothing else', async () => {
-		const { kinds, data } = await ask('tell me about duckdbb', ['application/json']);
+	test('gives the text as data where there is nothing else', async () => {
+		const { kinds, data } = await send('tell me about duckdbb', ['application/json']);
 		expect(kinds).toEqual(['data']);
 		expect(data).toEqual({ message: expect.stringMatching(/^No product has this name\. Near it: duckdb/) });
 	});
 
 	test.for([[['image/png']], [['text/html', 'audio/*']], [['']]] as const)('%j is refused', async ([modes]) => {
-		const refusal = await ask('duckdb', modes).catch((error: unknown) => error);
-		expect(refusal).toBeInstanceOf(ContentTypeNotSupportedError);
-		expect(String(refusal)).toContain('Only text/plain and application/json can be sent.');
+		const error = await send('duckdb', modes).catch((error: unknown) => error);
+		expect(error).toBeInstanceOf(ContentTypeNotSupportedError);
+		expect(String(error)).toContain('Only text/plain and application/json can be sent.');
 	});
 });
 
 describe('the card', () => {
-	test('has examples for each skill, all of which are answered with facts', async () => {
+	test('has examples for each skill, all of which get facts', async () => {
 		const { skills } = JSON.parse(fileOf('/.well-known/agent-card.json')) as AgentCard;
 		for (const { id, examples } of skills) {
 			expect([id, examples.length > 0]).toEqual([id, true]);
 			for (const example of examples) {
-				const { text, data, kinds } = await ask(example);
+				const { text, data, kinds } = await send(example);
 				expect([example, kinds]).toEqual([example, ['text', 'data']]);
 				expect([example, text.split('\n').length > 2]).toEqual([example, true]);
 				const { products, product, launch_periods, rankings } = data;
