@@ -1,6 +1,6 @@
 /** Where the dots of a product's history stand. Time runs to the right, the first place is at the top. */
 import type { Placement } from '../catalog/catalog.ts';
-import { counted, grouped } from './counts.ts';
+import { counted, grouped } from '../contract/counts.ts';
 
 const [width, height, left, right, top, bottom] = [608, 190, 40, 28, 34, 40];
 /** Room that a place and the name of a week take to the right, also in letters as large as on phones. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Placement } from '../../src/catalog/catalog.ts';
-import { counted, grouped } from '../../src/render/counts.ts';
+import { counted, grouped } from '../../src/contract/counts.ts';
 import { dateRange, longDate } from '../../src/render/dates.ts';
 import { editUrl } from '../../src/render/edit-url.ts';
 import { historyChart } from '../../src/render/history-chart.ts';

@@ -1,7 +1,7 @@
 import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
+import { grouped } from '../../contract/counts.ts';
 import { bar, card } from './card.ts';
-import { inDigits } from './in-digits.ts';
 import { line, paragraph } from './text.ts';
 import { cardSize, colours, contentWidth } from './theme.ts';
 import { type Fit, fitText } from './wrap-text.ts';
@@ -48,7 +48,7 @@ function row(
 ): Element[] {
 	const size = 38;
 	return [
-		line(inDigits(position), { x: margin, baseline, size, colour: colours.quiet }),
+		line(grouped(position), { x: margin, baseline, size, colour: colours.quiet }),
 		// Its own place on the left whatever the direction of its name, so that the row reads as a row.
 		line(name, {
 			x: margin + 56,
@@ -58,7 +58,7 @@ function row(
 			weight: 600,
 			colour: colours.ink,
 		}),
-		line(inDigits(score), { x: width - margin, baseline, size: 32, end: true, colour: colours.quiet }),
+		line(grouped(score), { x: width - margin, baseline, size: 32, end: true, colour: colours.quiet }),
 		...bar({ x: margin, y: baseline + 20, width: contentWidth, part: best > 0 ? score / best : 0 }),
 	];
 }

@@ -1,11 +1,11 @@
 import type { Placement, Product } from '../../catalog/catalog.ts';
-import { inDigits } from './in-digits.ts';
+import { grouped } from '../../contract/counts.ts';
 
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 
 /** `1st`, `2nd`, `3rd`, `11th`. */
-const ordinal = (position: number): string => `${inDigits(position)}${endings[rules.select(position)] ?? 'th'}`;
+const ordinal = (position: number): string => `${grouped(position)}${endings[rules.select(position)] ?? 'th'}`;
 
 /** `week 46 of 2026` for `2026-w46`. */
 export function weekOf(period: string): string {

@@ -1,7 +1,7 @@
 import type { Element } from 'xast';
 import type { Catalog, Product } from '../../catalog/catalog.ts';
+import { grouped } from '../../contract/counts.ts';
 import { bar, body, card } from './card.ts';
-import { inDigits } from './in-digits.ts';
 import { bestPlace, placeInWords } from './places.ts';
 import { line, paragraph } from './text.ts';
 import { cardSize, colours, contentWidth } from './theme.ts';
@@ -60,6 +60,6 @@ function foot(catalog: Catalog, product: Product, room: number): Element[] {
 	return [
 		...bar({ x: margin, y: 508, width: contentWidth, part: best > 0 ? place.score / best : 0 }),
 		line(placeInWords(place), { x: margin, baseline, size: 30, weight: 600, colour: colours.accent }),
-		line(`Score ${inDigits(place.score)}`, { x: width - margin, baseline, size: 30, end: true, colour: colours.quiet }),
+		line(`Score ${grouped(place.score)}`, { x: width - margin, baseline, size: 30, end: true, colour: colours.quiet }),
 	];
 }

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import { grouped } from '../../contract/counts.ts';
 import { bar, body, card } from './card.ts';
-import { inDigits } from './in-digits.ts';
 import { line, paragraph } from './text.ts';
 import { cardSize, colours, contentWidth } from './theme.ts';
 import { type Fit, fitText } from './wrap-text.ts';
@@ -37,4 +37,4 @@ export function siteCardSvg({ site, base_url, products, launch_periods }: Catalo
 	);
 }
 
-const count = (number: number, noun: string): string => `${inDigits(number)} ${noun}${number === 1 ? '' : 's'}`;
+const count = (number: number, noun: string): string => `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import { grouped } from '../../contract/counts.ts';
 import { catalogExportFile as catalogDumpPath, productsTableFile as productsTablePath } from '../../routes/paths.ts';
-import { grouped } from '../counts.ts';
 import { catalogExport } from './catalog-export.ts';
 import { productsTable } from './products-table.ts';
 

@@ -1,6 +1,7 @@
 /** What the site lets people follow: new products, those of each category, and the first places of finished weeks. */
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/calendar-date.ts';
+import { grouped } from '../../contract/counts.ts';
 import {
 	categoryFeed,
 	categoryPage,
@@ -11,7 +12,6 @@ import {
 	productsFeed,
 	winnersFeed,
 } from '../../routes/paths.ts';
-import { grouped } from '../counts.ts';
 import { productsIn } from '../products-of.ts';
 import { productsOfNewestWeeks } from './newest-weeks.ts';
 

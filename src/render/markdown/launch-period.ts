@@ -1,7 +1,7 @@
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
+import { grouped } from '../../contract/counts.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { launchPeriodPage, launchPeriodsPath, productPage } from '../../routes/paths.ts';
-import { grouped } from '../counts.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 

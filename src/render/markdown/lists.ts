@@ -1,6 +1,6 @@
 import type { Catalog, Category, Maker, Product } from '../../catalog/catalog.ts';
+import { counted } from '../../contract/counts.ts';
 import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../routes/paths.ts';
-import { counted } from '../counts.ts';
 import { pageOf, pagePath } from '../paged.ts';
 import { productsIn } from '../products-of.ts';
 import { untrustedNotice } from '../untrusted.ts';

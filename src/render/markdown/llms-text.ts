@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import { counted } from '../../contract/counts.ts';
 import {
 	agentCardFile,
 	agentsGuideFile,
@@ -10,7 +11,6 @@ import {
 	skillsIndexFile,
 } from '../../routes/discovery.ts';
 import { launchPeriodsPath, productsPath, referencePage, statusFile } from '../../routes/paths.ts';
-import { counted } from '../counts.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { escapeText } from './document.ts';
 

@@ -1,7 +1,7 @@
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/makers.ts';
+import { counted, grouped } from '../../contract/counts.ts';
 import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../routes/paths.ts';
-import { counted, grouped } from '../counts.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 

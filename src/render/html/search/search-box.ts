@@ -1,7 +1,8 @@
 /** The search at work: a field, what it has found, and one line that says how it goes. In the dialog and on the page. */
+
+import { grouped } from '../../../contract/counts.ts';
 import { searchPage } from '../../../routes/paths.ts';
 import { findProducts, type Search } from '../../../search/find-products.ts';
-import { grouped } from '../../counts.ts';
 import { connectKeys } from './connect-keys.ts';
 import { loadSearch } from './load-search.ts';
 import { resultItem } from './result-item.ts';

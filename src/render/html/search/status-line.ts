@@ -1,7 +1,7 @@
 /** The one line under the field: how many were found, what to do where none were, or what went wrong. */
 
+import { grouped } from '../../../contract/counts.ts';
 import type { Exactness, Found } from '../../../search/find-products.ts';
-import { grouped } from '../../counts.ts';
 
 export type Line = readonly (Node | string)[];
 
