@@ -46,12 +46,12 @@ const program = `
 	import { cpSync } from 'node:fs';
 	import { writeManifest } from ${moduleOf('src/build/manifest.ts')};
 	import { publish } from ${moduleOf('src/build/publish.ts')};
-	import { enterWorkplace } from ${moduleOf('src/build/workplace.ts')};
+	import { acquireBuildDirectory } from ${moduleOf('src/build/build-directory.ts')};
 	import { runCommand } from ${moduleOf('scripts/run-command.ts')};
 	const [root, out, made] = process.argv.slice(1);
 	const baseUrl = '${baseUrl}';
 	await runCommand('build', async () => {
-		const { folder, leave } = await enterWorkplace(root);
+		const { folder, leave } = await acquireBuildDirectory(root);
 		try {
 			cpSync(made, folder, { recursive: true });
 			writeManifest(folder, baseUrl);

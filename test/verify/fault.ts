@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import type { Violation } from '../../src/verify/violation.ts';
 
-/** A published folder into which a fault is planted. */
+/** A published folder into which a fault is planted. Its files are links to those of a sound build, so none is written in place. */
 export class Release {
 	readonly client: string;
 
@@ -22,6 +22,7 @@ export class Release {
 	}
 
 	write(file: string, content: string | Buffer): void {
+		rmSync(join(this.client, file), { force: true });
 		writeFileSync(join(this.client, file), content);
 	}
 
@@ -30,6 +31,7 @@ export class Release {
 	}
 
 	copy(from: string, to: string): void {
+		rmSync(join(this.client, to), { force: true });
 		cpSync(join(this.client, from), join(this.client, to));
 	}
 

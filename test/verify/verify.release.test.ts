@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../../src/build/list-files.ts';
 import { writeManifest } from '../../src/build/manifest.ts';
 import { verifyRelease } from '../../src/verify/verify-release.ts';
 import { VerifyError, type Violation } from '../../src/verify/violation.ts';
@@ -33,17 +34,26 @@ async function buildSample(
 }
 
 let built: string;
+let files: readonly string[];
 
 beforeAll(async () => {
 	copyCheckout(checkout);
 	built = await buildSample('sample', { products: 130 });
+	files = listFiles(built);
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 afterAll(() => removeFolder(folder));
 
+/** Links take a tenth of the time of copies. The manifest is a copy: it is written in place. */
 function copyOfBuild(): Release {
-	cpSync(built, join(copy, 'client'), { recursive: true });
-	return new Release(join(copy, 'client'));
+	const client = join(copy, 'client');
+	for (const path of files) {
+		mkdirSync(dirname(join(client, path)), { recursive: true });
+		linkSync(join(built, path), join(client, path));
+	}
+	const release = new Release(client);
+	release.write('/data/manifest.json', release.read('/data/manifest.json'));
+	return release;
 }
 
 /** A faulty builder describes its faulty files truly, so the manifest is made anew. */
@@ -77,16 +87,8 @@ describe('verify lets pass', () => {
 		expect(inspect(await buildSample('nothing', { products: 0, periods: 0 }))).toEqual([]);
 	});
 
-	test('products before the first week', async () => {
-		const content = writeSampleContent(join(folder, 'no-weeks-content'), { products: 0, periods: 0 });
-		const text = '---\nname: Early\ncategories: [developer-tools]\nfirst_launched_on: 2026-01-01\n---\n';
-		writeFileSync(join(content, 'products/early.md'), text);
-		await build(checkout, { CONTENT_DIR: content, OUT_DIR: join(folder, 'no-weeks') });
-		expect(inspect(join(folder, 'no-weeks/client'))).toEqual([]);
-	});
-
-	test('texts that look like links, fields and formulas', async () => {
-		const content = writeSampleContent(join(folder, 'texts-content'), { products: 1 });
+	test('a product before the first week, with texts that look like links, fields and formulas', async () => {
+		const content = writeSampleContent(join(folder, 'texts-content'), { products: 0, periods: 0 });
 		const text = [
 			'---',
 			"name: Mail,@ and href='/x'",
@@ -103,23 +105,16 @@ describe('verify lets pass', () => {
 		expect(inspect(join(folder, 'texts/client'))).toEqual([]);
 	});
 
-	test('a catalog whose editors have written no page', async () => {
-		expect(inspect(await buildSample('no-pages', { products: 1, pages: false }))).toEqual([]);
-	});
-
-	test('a build without search, which publishes no index', async () => {
-		const client = await buildSample('no-search', { products: 1 }, { EXTRAS: 'images,feeds' });
+	test('a catalog whose editors have written no page, without search, which publishes no index', async () => {
+		const client = await buildSample('no-search', { products: 1, pages: false }, { EXTRAS: 'images,feeds' });
 		expect(inspect(client)).toEqual([]);
 		expect(existsSync(join(client, 'search/index.json'))).toBe(false);
 		expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toMatch(/search-link|<script type="module"/);
 		expect(readFileSync(join(client, 'search.html'), 'utf8')).toContain('This site is built without search.');
 	});
 
-	test('a product with an icon, and a build without cards and badges', async () => {
+	test('a product with an icon', () => {
 		expect(violationsOf({ plant: plantSoundIcon })).toEqual([]);
-		const client = await buildSample('no-pictures', { products: 1 }, { EXTRAS: 'search,feeds' });
-		expect(inspect(client)).toEqual([]);
-		expect(existsSync(join(client, 'badges'))).toBe(false);
 	});
 
 	test('links that Markdown shows as code, and links to other sites', () => {
@@ -150,7 +145,7 @@ describe('verify lets pass', () => {
 
 	test('a catalog without the extras', async () => {
 		const client = await buildSample('plain', { products: 1 }, { EXTRAS: 'none' });
-		expect(existsSync(join(client, 'feeds'))).toBe(false);
+		expect(['badges', 'feeds', 'images'].filter((name) => existsSync(join(client, name)))).toEqual([]);
 		expect(inspect(client)).toEqual([]);
 	});
 
