@@ -13,6 +13,7 @@ const [
 	{ withoutCode },
 	{ printable, httpUrl, line },
 	{ breakText },
+	{ termsOf },
 	{ catalogOf },
 	{ vocabulary },
 ] = await Promise.all([
@@ -27,6 +28,7 @@ const [
 	import('../src/verify/without-code.ts'),
 	import('../src/content/schemas/text.ts'),
 	import('../src/render/cards/break-text.ts'),
+	import('../src/search/terms.ts'),
 	import('./support/synthetic-catalog.ts'),
 	import('./drafts/sample.ts'),
 ]);
@@ -59,6 +61,9 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
 	line: (text) => line(80).safeParse(text),
 	breakText,
 };
+
+/** Its texts have bounds: queries of 200 characters, names and taglines of 160. */
+const boundedFunctions = { termsOf };
 
 /** Units that are slow somewhere when they are repeated: spaces, marks, openings without an end, combining marks. */
 const units = [
@@ -108,7 +113,7 @@ const units = [
 const kibibytes = (unit: string, size: number) => `${unit.repeat(Math.floor((size * 1024) / unit.length))}x`;
 
 describe('the work for a text grows as the text does', () => {
-	test.for(Object.entries(functions))('%s', ([, work]) => {
+	test.for(Object.entries({ ...functions, ...boundedFunctions }))('%s', ([, work]) => {
 		for (const unit of units) {
 			const steps = [4, 8, 16, 64].map((size) => countSteps(() => work(kibibytes(unit, size))));
 			const [least = 0, , , most = 0] = steps;
@@ -138,6 +143,7 @@ describe('the measure itself', () => {
 	};
 
 	test('counts each turn of a loop, and about the same for the same work', () => {
+		countSteps(() => pairs('a'));
 		const [once, again, twice] = ['a'.repeat(200), 'a'.repeat(200), 'a'.repeat(400)].map((text) =>
 			countSteps(() => pairs(text)),
 		);

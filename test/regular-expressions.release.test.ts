@@ -39,7 +39,7 @@ describe('the analysis itself', () => {
 		['a repeated word of two letters', /^(?:ab)*(?:ab)*$/],
 		['a line that begins behind U+2028 as well', /^URL(?:;[^:\r\n]*)?:([^\r\n]*)/gm],
 		['a repetition within a repetition', /^(?:a+)+$/],
-		['a reference to a group', /^(`+)[^\n]*?[^`]*\1$/gm],
+		['a reference to a group', /^(`+)[^`]*`*\1$/],
 	] as const)('reports %s', ([, { source, flags }]) => {
 		expect(analyse({ source, flags })).toMatch(/^(?:\d\w\w degree polynomial|exponential)/);
 	});

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type CommandName, commands as described } from '../../scripts/commands.ts';
+import { helpFor } from '../../scripts/read-arguments.ts';
 import { start } from '../support/checkout.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -16,6 +18,8 @@ const commands = Object.entries(scripts).flatMap(([name, command]): [string, str
 	return file ? [[name, file]] : [];
 });
 
+const hasOwnArguments = (name: string): boolean => 'ownArguments' in described[name as CommandName];
+
 test('there are ten commands or more', () => {
 	expect(commands.length).toBeGreaterThanOrEqual(10);
 });
@@ -28,17 +32,10 @@ test.each(['scripts/serve.ts', 'scripts/start.ts'])('%s names every setting of a
 });
 
 describe.each(commands)('npm run %s', (name, file) => {
-	test.each(['--help', '-h'])(
-		'with %s says what it does and which settings it reads, and ends with 0',
-		async (flag) => {
-			const { code, stdout, stderr } = await start(root, file, {}, [flag]).end;
-			expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-			expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}(?: -- [^\\n]+)?\\n\\n[A-Z][^\\n]+\\.\\n`));
-		},
-	);
-
-	test('names settings that docs/configuration.md explains', async () => {
-		const { stdout } = await start(root, file, {}, ['--help']).end;
+	test('with --help says what it does and which settings it reads, and ends with 0', async () => {
+		const { code, stdout, stderr } = await start(root, file, {}, ['--help']).end;
+		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+		expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}(?: -- [^\\n]+)?\\n\\n[A-Z][^\\n]+\\.\\n`));
 		const names = stdout.match(/\b[A-Z]+_?[A-Z_]+\b(?![.\w])/g) ?? [];
 		const unknown = names.filter(
 			(setting) => setting !== 'DIR' && !new RegExp(`^\\|[^|]*\`${setting}\``, 'm').test(configuration),
@@ -46,16 +43,32 @@ describe.each(commands)('npm run %s', (name, file) => {
 		expect(unknown).toEqual([]);
 	});
 
-	test.each(['--no-such-flag', '-z', '--help=yes'])('refuses %s in one sentence', async (flag) => {
-		const { code, stdout, stderr } = await start(root, file, {}, [flag]).end;
+	// A command without arguments of its own leaves all others to one function, which the tests below call.
+	const refused = hasOwnArguments(name)
+		? [['--no-such-flag'], ['-z'], ['--help=yes'], ['content', 'content']]
+		: [['--no-such-flag']];
+
+	test.each(refused)('refuses %s in one sentence', async (...argv) => {
+		const { code, stdout, stderr } = await start(root, file, {}, argv).end;
 		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 		expect(stderr).toMatch(/^Cannot [^\n]+\n$/);
-		expect(stderr).toContain(flag.replace('=yes', ''));
+		if (argv.length === 1) expect(stderr).toContain(argv[0]?.replace('=yes', ''));
+	});
+});
+
+describe('helpFor', () => {
+	const names = commands.map(([name]) => name as CommandName);
+
+	test.each(names)('gives the help of %s for -h as for --help', (name) => {
+		expect(helpFor(name, ['-h'])).toBe(helpFor(name, ['--help']));
+		expect(helpFor(name, ['a', '-h'])).toMatch(/^npm /);
 	});
 
-	test('refuses two arguments in one sentence', async () => {
-		const { code, stdout, stderr } = await start(root, file, {}, ['content', 'content']).end;
-		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-		expect(stderr).toMatch(/^Cannot [^\n]+\n$/);
+	test.each(names.filter((name) => !hasOwnArguments(name)))('refuses any other argument of %s', (name) => {
+		for (const argument of ['--no-such-flag', '-z', '--help=yes', 'content']) {
+			const shown = argument.replace('=yes', '');
+			expect(() => helpFor(name, [argument, 'b'])).toThrow(`Cannot use \`${shown}\`: `);
+		}
+		expect(helpFor(name, [])).toBeUndefined();
 	});
 });

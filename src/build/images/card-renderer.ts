@@ -5,7 +5,7 @@ import { loadSharp, withBuildError } from './load-sharp.ts';
 export const remedy = 'Run `npm ci` again, or set `EXTRAS=search,feeds` to build without cards.';
 
 /** Parts of the width between the margins: the view guesses how wide texts are, and here they have a width. */
-const attempts = [1, 0.8, 0.6, 0.4, 0.25] as const;
+export const attempts = [1, 0.8, 0.6, 0.4, 0.25] as const;
 
 /** Draws cards, with all that it needs for that, which it gets for the first one. */
 export class CardRenderer {

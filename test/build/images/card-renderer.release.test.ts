@@ -3,7 +3,8 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CardRenderer } from '../../../src/build/images/card-renderer.ts';
+import { attempts, CardRenderer } from '../../../src/build/images/card-renderer.ts';
+import { DrawingThreads } from '../../../src/build/images/drawing-threads.ts';
 import { unpackFonts } from '../../../src/build/images/fonts.ts';
 import { launchPeriodCardSvg } from '../../../src/render/cards/launch-period-card.ts';
 import { productCardSvg } from '../../../src/render/cards/product-card.ts';
@@ -14,10 +15,10 @@ import { lines } from '../../render/hostile-catalog.ts';
 import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 
 const folder = temporaryFolder();
-const studio = new CardRenderer(folder);
+const renderer = new CardRenderer(folder);
 
 afterAll(async () => {
-	await studio.close();
+	await renderer.close();
 	removeFolder(folder);
 });
 
@@ -39,6 +40,9 @@ const texts = [
 	...['مرحبا بالعالم ', 'שלום עולם ', 'Hello مرحبا ', 'مرحبا Hello ', 'Zürich—“Ærø” ', 'Ελληνικά ', 'Русский '],
 ].map((text) => repeat(text, 80).trim());
 
+/** What no width is small enough for: dozens of accents on one letter. */
+const tooWide = ['̀', 'a̴̢̛'].map((text) => repeat(text, 80).trim());
+
 /** The first and the last column that something is drawn in. */
 async function extentOf(png: Buffer): Promise<[first: number, last: number]> {
 	const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -52,30 +56,59 @@ async function extentOf(png: Buffer): Promise<[first: number, last: number]> {
 	return [first, last];
 }
 
-describe.each([...texts, ...lines])('`%s`', (text) => {
-	const { catalog, product, period } = sampleOf(text);
-	const unplaced = { ...product, launches: [] };
+describe('a card with any text', () => {
+	let threads: DrawingThreads;
 
-	test('stays between the margins of every card', async () => {
-		for (const svg of [
+	beforeAll(async () => {
+		process.env['FONTCONFIG_FILE'] = await unpackFonts(folder);
+		threads = new DrawingThreads();
+	});
+
+	afterAll(() => threads.close());
+
+	const cardsOf = (text: string) => {
+		const { catalog, product, period } = sampleOf(text);
+		return [
 			(part: number) => productCardSvg(catalog, product, part),
-			(part: number) => productCardSvg(catalog, unplaced, part),
+			(part: number) => productCardSvg(catalog, { ...product, launches: [] }, part),
 			(part: number) => launchPeriodCardSvg(catalog, period, part),
 			(part: number) => siteCardSvg(catalog, part),
-		]) {
-			const png = await studio.drawCard(svg);
-			const [first, last] = await extentOf(png);
+		];
+	};
+
+	/** Whether nothing is drawn in the margins at one of the widths, before they are emptied. */
+	async function fits(svg: (part: number) => string): Promise<boolean> {
+		for (const part of attempts) if ((await threads.draw(svg(part))).tidy) return true;
+		return false;
+	}
+
+	test.each([...texts, ...lines].filter((text) => !tooWide.includes(text)))(
+		'stays between the margins: `%s`',
+		async (text) => {
+			expect(await Promise.all(cardsOf(text).map(fits))).toEqual([true, true, true, true]);
+		},
+	);
+
+	test.each(tooWide)('is cut at the margins: `%s`', async (text) => {
+		const cards = cardsOf(text);
+		expect(await Promise.all(cards.map(fits))).toContain(false);
+		for (const svg of cards) {
+			const [first, last] = await extentOf(await renderer.drawCard(svg));
 			expect(first).toBeGreaterThanOrEqual(72);
 			expect(last).toBeLessThan(1_128);
-			expect(readPng(png)).toEqual({ width: 1_200, height: 630, chunks: ['IHDR', 'PLTE', 'IDAT', 'IEND'] });
 		}
+	});
+
+	test('leaves the margins where it is drawn too wide', async () => {
+		const drawings = await Promise.all(cardsOf('Wide Words '.repeat(7)).map((svg) => threads.draw(svg(3))));
+		expect(drawings.map(({ tidy }) => tidy)).toContain(false);
 	});
 });
 
 describe('a card', () => {
 	const draw = (text: string) => {
 		const { catalog, product } = sampleOf(text, { launches: [place(1)] });
-		return studio.drawCard((part) => productCardSvg(catalog, product, part));
+		return renderer.drawCard((part) => productCardSvg(catalog, product, part));
 	};
 
 	test('has the same bytes each time, also beside others', async () => {
@@ -99,6 +132,7 @@ describe('a card', () => {
 		for (const colour of ['1d1e20', '5c5f66', '8a2c0d']) expect(colours).toContain(colour);
 		expect(colours.size).toBeLessThanOrEqual(16);
 		expect(png.length).toBeLessThan(20_000);
+		expect(readPng(png)).toEqual({ width: 1_200, height: 630, chunks: ['IHDR', 'PLTE', 'IDAT', 'IEND'] });
 	});
 });
 
