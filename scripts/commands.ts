@@ -79,6 +79,10 @@ export const commands = {
 			'CONTENT_DIR, CATALOG_DATE, SITE_URL, PORT, HOST, TRUSTED_PROXIES, RATE_LIMIT_EXEMPT',
 		),
 	},
+	generate: {
+		usage: 'npm run generate',
+		help: 'Writes what is generated from the contract: `schemas.generated.ts` and `openapi.generated.ts`.\n\nThe generator of types is one of the packages that `npm run tools` installs.',
+	},
 	seed: {
 		usage: 'npm run seed -- --products N --periods M --out DIR [--seed S]',
 		help: 'Writes a synthetic catalog of any size.\n\nThe same numbers give the same files; another seed gives others.',

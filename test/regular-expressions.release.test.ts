@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { analyse } from './support/analyse-expression.ts';
+import { describeWith } from './support/describe-with.ts';
 import { allExpressions, expressionsIn } from './support/expressions.ts';
 
 /** Expressions that may be slow, each with the reason why it never gets a text on which it is. */
@@ -8,7 +9,7 @@ const exceptions: Readonly<Record<string, string>> = {};
 const found = allExpressions();
 const places = Map.groupBy(found, ({ source, flags }) => `/${source}/${flags}`);
 
-describe('every regular expression of src and scripts', () => {
+describeWith(['tools'], 'every regular expression of src and scripts', () => {
 	test.for([...places.keys()])('%s takes linear time', (literal) => {
 		const [expression, ...others] = places.get(literal) ?? [];
 		if (!expression) throw new Error('There is none.');
@@ -28,7 +29,7 @@ describe('every regular expression of src and scripts', () => {
 	});
 });
 
-describe('the analysis itself', () => {
+describeWith(['tools'], 'the analysis itself', () => {
 	test.for([
 		['two classes that share a character', /^[\s>*+]*[\s|:-]+$/],
 		['a run before an end that does not come', /\/+$/],

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadCatalog } from '../../src/catalog/load.ts';
+import { packagedTool } from '../packaged-tool.ts';
 import type { BenchOptions } from './arguments.ts';
 import type { BenchDirectory } from './bench-directory.ts';
 import { benchDate, buildCheckout, seededCheckout } from './checkout.ts';
-import { requireTool } from './require-tool.ts';
 import { serveCases } from './serve-cases.ts';
 import { table } from './table.ts';
 
@@ -13,7 +13,7 @@ const requests = 20_000;
 
 /** @throws {SettingsError} when deno is not installed. */
 export async function benchEdge(directory: BenchDirectory, { products: [count = 0] }: BenchOptions): Promise<void> {
-	const deno = requireTool('deno');
+	const deno = packagedTool('deno');
 	const checkout = seededCheckout(directory, count);
 	await buildCheckout(directory, checkout, { extras: 'none' });
 	const { products } = loadCatalog({ contentDir: checkout.content, date: benchDate });

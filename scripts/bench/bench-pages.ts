@@ -11,6 +11,7 @@ import {
 	referencePage,
 	searchPage,
 } from '../../src/routes/paths.ts';
+import { packagedTool } from '../packaged-tool.ts';
 import type { BenchDirectory } from './bench-directory.ts';
 import { benchDate, buildCheckout, type Checkout, copyCheckout } from './checkout.ts';
 import { type PageReport, runLighthouse, scoreNames } from './lighthouse.ts';
@@ -21,11 +22,12 @@ import { whole } from './statistics.ts';
 import { table } from './table.ts';
 
 /**
- * @throws {SettingsError} when there is no browser.
+ * @throws {SettingsError} when there is no browser or no Lighthouse.
  * @throws {BuildError} when a page is worse than it may be.
  */
 export async function benchPages(directory: BenchDirectory): Promise<void> {
 	const chrome = process.env['CHROME_PATH'] ?? requireTool('chromium');
+	packagedTool('lighthouse');
 	const checkout = copyCheckout(directory, 'checkout');
 	await buildCheckout(directory, checkout, { extras: 'all' });
 	const { port } = await startOurs(directory, checkout);

@@ -1,8 +1,8 @@
 /** Runs Lighthouse over one page with its defaults for a phone, and reads its report. */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { BuildError } from '../../src/build/build-error.ts';
+import { packagedTool } from '../packaged-tool.ts';
 import type { BenchDirectory } from './bench-directory.ts';
 import { measure } from './measure.ts';
 
@@ -38,14 +38,17 @@ export interface LighthouseReport {
 	readonly runtimeError?: { readonly message: string };
 }
 
-/** @param skipped - Audits that are left out. */
+/**
+ * @param skipped - Audits that are left out.
+ * @throws {SettingsError} when Lighthouse is not installed.
+ */
 export async function runLighthouse(
 	directory: BenchDirectory,
 	chrome: string,
 	url: string,
 	skipped: readonly string[],
 ): Promise<PageReport> {
-	const command = join(dirname(fileURLToPath(import.meta.resolve('lighthouse'))), '../cli/index.js');
+	const command = packagedTool('lighthouse');
 	const file = join(directory.folder, 'lighthouse.json');
 	const options = [
 		'--quiet',

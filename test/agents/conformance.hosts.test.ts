@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeWith } from '../support/describe-with.ts';
 import { startNetlify } from '../support/netlify/start.ts';
 import { runBuild } from '../support/run-build.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { toolCommand } from '../support/tools.ts';
 import { leftOut, run } from './conformance-scenarios.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
@@ -17,7 +19,7 @@ let netlify: Awaited<ReturnType<typeof startNetlify>>;
 /** Runs a program of a package. @returns Its exit code and all that it printed. */
 function cli(program: string, args: readonly string[]): Promise<{ readonly code: number; readonly printed: string }> {
 	return new Promise((resolve) => {
-		execFile(`node_modules/.bin/${program}`, args, { timeout: 60_000 }, (error, stdout, stderr) =>
+		execFile(toolCommand(program), args, { timeout: 60_000 }, (error, stdout, stderr) =>
 			resolve({ code: Number(error?.code ?? 0), printed: stripVTControlCharacters(stdout + stderr) }),
 		);
 	});
@@ -39,7 +41,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the conformance suite', () => {
+describeWith(['tools'], 'the conformance suite', () => {
 	test('has no scenario that is neither run nor left out with a reason', async () => {
 		const { printed } = await cli('conformance', ['list', '--server']);
 		const known = [...printed.matchAll(/^ {2}- (\S+) \[/gm)].map(([, name]) => name);
@@ -70,29 +72,31 @@ const calls = {
 	prepare_launch: { name: 'Kite' },
 } as const;
 
-describe.each(['Node', 'Netlify'] as const)('the Inspector, on %s', (host) => {
-	const inspect = (...args: string[]) => {
-		const address = host === 'Node' ? url : netlify.url;
-		return cli('mcp-inspector', ['--cli', `${address}/mcp`, '--transport', 'http', '--format', 'json', ...args]);
-	};
+describeWith(['tools'], 'the Inspector', () =>
+	describe.each(['Node', 'Netlify'] as const)('on %s', (host) => {
+		const inspect = (...args: string[]) => {
+			const address = host === 'Node' ? url : netlify.url;
+			return cli('mcp-inspector', ['--cli', `${address}/mcp`, '--transport', 'http', '--format', 'json', ...args]);
+		};
 
-	test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])(
-		'lists with %s',
-		async (method) => {
-			const { code, printed } = await inspect('--method', method);
-			expect([code, printed]).toEqual([0, expect.stringMatching(/"name": ?"/)]);
-		},
-	);
-
-	test.each(Object.entries(calls))('calls %s', async (tool, args) => {
-		const { code, printed } = await inspect(
-			...['--method', 'tools/call', '--tool-name', tool, '--tool-args-json', JSON.stringify(args)],
+		test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])(
+			'lists with %s',
+			async (method) => {
+				const { code, printed } = await inspect('--method', method);
+				expect([code, printed]).toEqual([0, expect.stringMatching(/"name": ?"/)]);
+			},
 		);
-		expect([code, printed]).toEqual([0, expect.stringContaining('structuredContent')]);
-	});
 
-	test('reports an error by its exit code', async () => {
-		const args = ['--method', 'tools/call', '--tool-name', 'get_product', '--tool-args-json', '{"slug":"nope"}'];
-		expect((await inspect(...args)).code).toBe(5);
-	});
-});
+		test.each(Object.entries(calls))('calls %s', async (tool, args) => {
+			const { code, printed } = await inspect(
+				...['--method', 'tools/call', '--tool-name', tool, '--tool-args-json', JSON.stringify(args)],
+			);
+			expect([code, printed]).toEqual([0, expect.stringContaining('structuredContent')]);
+		});
+
+		test('reports an error by its exit code', async () => {
+			const args = ['--method', 'tools/call', '--tool-name', 'get_product', '--tool-args-json', '{"slug":"nope"}'];
+			expect((await inspect(...args)).code).toBe(5);
+		});
+	}),
+);

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { describeWith } from '../support/describe-with.ts';
+import { toolCommand } from '../support/tools.ts';
 import { contractFile, contractText } from './contract.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -11,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a tool of the project, without its telemetry and its look for updates. */
 function run(tool: string, ...words: readonly string[]): { readonly code: number | null; readonly output: string } {
-	const { status, stdout, stderr, error } = spawnSync(join(root, 'node_modules/.bin', tool), words, {
+	const { status, stdout, stderr, error } = spawnSync(toolCommand(tool), words, {
 		cwd: root,
 		encoding: 'utf8',
 		env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
@@ -29,7 +31,7 @@ function broken(name: string, from: string, to: string): string {
 	return file;
 }
 
-describe('openapi.generated.ts', () => {
+describeWith(['tools'], 'openapi.generated.ts', () => {
 	const generate = (source: string): string => {
 		const target = join(folder, 'types.ts');
 		const { code, output } = run('openapi-typescript', source, '-o', target);
@@ -74,7 +76,7 @@ describe('schemas.generated.ts', () => {
 	});
 });
 
-describe('spectral', () => {
+describeWith(['tools'], 'spectral', () => {
 	const lint = (file: string) =>
 		run('spectral', 'lint', '--ruleset', 'test/contract/spectral.yaml', '--fail-severity', 'hint', file);
 
@@ -99,7 +101,7 @@ describe('spectral', () => {
 	});
 });
 
-describe('redocly', () => {
+describeWith(['tools'], 'redocly', () => {
 	const lint = (file: string) => run('redocly', 'lint', '--extends', 'recommended-strict', file);
 
 	test('finds nothing in the contract', () => {

@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { freePort, installed, RedisProcess } from '../support/redis-process.ts';
+import { describeWith } from '../support/describe-with.ts';
+import { freePort, RedisProcess } from '../support/redis-process.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -21,7 +22,7 @@ const startReplica = (port: number) =>
 		PORT: String(port),
 	});
 
-describe.skipIf(!installed('nginx') || !installed('redis-server'))('deploy/nginx.conf', () => {
+describeWith(['nginx', 'redis'], 'deploy/nginx.conf', () => {
 	beforeAll(async () => {
 		redis = await RedisProcess.start();
 		const [first, second, front] = [await freePort(), await freePort(), await freePort()];

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { requireFor } from '../support/describe-with.ts';
 import { startNetlify } from '../support/netlify/start.ts';
 import { exchange, statusOf } from '../support/raw-exchange.ts';
 import { startServer } from '../support/server-process.ts';
@@ -86,7 +87,8 @@ describe(`${count} generated requests`, () => {
 		expect(await server.stop()).toBe(0);
 	}, 300_000);
 
-	test('do not fail at the Netlify edge', async () => {
+	test('do not fail at the Netlify edge', async (context) => {
+		requireFor(context, 'tools');
 		const edge = await startNetlify(folder, inject('release'));
 		stops.push(edge.stop);
 		const { statuses, failed } = await send(

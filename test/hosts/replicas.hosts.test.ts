@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { installed, RedisProcess } from '../support/redis-process.ts';
+import { describeWith } from '../support/describe-with.ts';
+import { RedisProcess } from '../support/redis-process.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 let redis: RedisProcess;
@@ -68,7 +69,7 @@ function load() {
 	};
 }
 
-describe.skipIf(!installed('redis-server'))('replicas with one Redis', () => {
+describeWith(['redis'], 'replicas with one Redis', () => {
 	beforeAll(async () => {
 		redis = await RedisProcess.start();
 	});

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aliases, discoveryFiles } from '../../src/routes/discovery.ts';
+import { describeWith } from '../support/describe-with.ts';
 import { startNetlify } from '../support/netlify/start.ts';
 import { startServer } from '../support/server-process.ts';
 import { rawSender } from './raw-request.ts';
@@ -84,7 +85,7 @@ async function agree(asked: Asked): Promise<void> {
 	expect({ asked, ...edge }).toEqual({ asked, ...own });
 }
 
-describe('Netlify and the Node server', () => {
+describeWith(['tools'], 'Netlify and the Node server', () => {
 	test.for<Asked>([
 		{ path: '/api/products' },
 		{ path: '/api/products/' },

@@ -1,38 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { HtmlValidate } from 'html-validate';
 import { describe, expect, inject, test } from 'vitest';
+import { describeWith } from '../support/describe-with.ts';
+import { loadTool } from '../support/tools.ts';
 
 const folder = () => join(inject('release'), 'client');
 const pages = () => globSync('**/*.html', { cwd: folder() });
 
 const withScript = ['launch.html', 'search.html', 'developers/reference.html'];
 
-const validator = new HtmlValidate({
-	extends: ['html-validate:recommended'],
-	rules: {
-		// Astro writes `<!DOCTYPE html>` and leaves void elements open; both are HTML.
-		'doctype-style': 'off',
-		'void-style': 'off',
-		// Generated text may end a line with a space.
-		'no-trailing-whitespace': 'off',
-		'long-title': 'off',
-	},
-});
-
 describe('every page', () => {
-	test('is valid HTML', async () => {
-		const wrong: string[] = [];
-		for (const page of pages()) {
-			const { results } = await validator.validateString(readFileSync(join(folder(), page), 'utf8'));
-			for (const { messages } of results) {
-				for (const { line, message, ruleId } of messages) wrong.push(`${page}:${line} ${ruleId}: ${message}`);
-			}
-		}
-		expect(wrong.slice(0, 10)).toEqual([]);
-	});
-
 	test('has the notice, one heading of the first rank, the script of the search and none but it and its own', () => {
 		expect(pages().length).toBeGreaterThan(170);
 		for (const page of pages()) {
@@ -83,9 +61,50 @@ describe('llms.txt', () => {
 	});
 });
 
-describe('the validator', () => {
+/** What is used of `html-validate`. */
+interface HtmlValidatePackage {
+	readonly HtmlValidate: new (
+		options: object,
+	) => {
+		validateString(html: string): Promise<{
+			readonly results: readonly {
+				readonly messages: readonly { readonly line: number; readonly message: string; readonly ruleId: string }[];
+			}[];
+		}>;
+	};
+}
+
+describeWith(['tools'], 'a validator of HTML', () => {
+	/** `line rule: message` of everything that is wrong with a page. */
+	async function problems(html: string): Promise<string[]> {
+		const { HtmlValidate } = loadTool('html-validate') as HtmlValidatePackage;
+		const validator = new HtmlValidate({
+			extends: ['html-validate:recommended'],
+			rules: {
+				// Astro writes `<!DOCTYPE html>` and leaves void elements open; both are HTML.
+				'doctype-style': 'off',
+				'void-style': 'off',
+				// Generated text may end a line with a space.
+				'no-trailing-whitespace': 'off',
+				'long-title': 'off',
+			},
+		});
+		const { results } = await validator.validateString(html);
+		return results.flatMap(({ messages }) =>
+			messages.map(({ line, ruleId, message }) => `${line} ${ruleId}: ${message}`),
+		);
+	}
+
+	test('finds nothing in any page', async () => {
+		const wrong: string[] = [];
+		for (const page of pages()) {
+			const found = await problems(readFileSync(join(folder(), page), 'utf8'));
+			wrong.push(...found.map((problem) => `${page}:${problem}`));
+		}
+		expect(wrong.slice(0, 10)).toEqual([]);
+	});
+
 	test('finds what is wrong in a broken page', async () => {
-		const { valid } = await validator.validateString('<!DOCTYPE html><html><body><p><div></p></body></html>');
-		expect(valid).toBe(false);
+		expect(await problems('<!DOCTYPE html><html><body><p><div></p></body></html>')).not.toEqual([]);
 	});
 });

@@ -11,6 +11,7 @@ import { breaches } from '../../scripts/bench/page-bounds.ts';
 import { requireTool } from '../../scripts/bench/require-tool.ts';
 import { serveCases } from '../../scripts/bench/serve-cases.ts';
 import { median, medianRatio } from '../../scripts/bench/statistics.ts';
+import { packagedTool } from '../../scripts/packaged-tool.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'bench-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -64,6 +65,10 @@ describe('a program that is missing', () => {
 		expect(() => requireTool('no-such-tool')).toThrow(
 			'Cannot measure without `no-such-tool`. Install the Debian package `no-such-tool`.',
 		);
+	});
+
+	test('is named with the command that installs it when it is one of our packages', () => {
+		expect(() => packagedTool('no-such-tool')).toThrow('Cannot find `no-such-tool`. Install it with `npm run tools`.');
 	});
 });
 

@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium, startChromium } from '../support/chromium.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startChromium } from '../support/chromium.ts';
+import { describeWith } from '../support/describe-with.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { startSite, templates, visit } from './site.ts';
 
-describe.skipIf(!hasChromium)('axe', () => {
+describeWith(['chromium'], 'axe', () => {
 	let browser: Browser;
 	let site: ServerProcess;
 

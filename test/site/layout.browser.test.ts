@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
-import { hasChromium, startChromium } from '../support/chromium.ts';
+import { startChromium } from '../support/chromium.ts';
+import { describeWith } from '../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { crowdedWeek, dates, writeBusyCatalog } from './busy-catalog.ts';
 import { startSite, templates, visit } from './site.ts';
@@ -10,7 +11,7 @@ import { startSite, templates, visit } from './site.ts';
 const folder = temporaryFolder();
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-describe.skipIf(!hasChromium)('the layout', () => {
+describeWith(['chromium'], 'the layout', () => {
 	let browser: Browser;
 	let site: ServerProcess;
 	let busy: ServerProcess;

@@ -1,19 +1,35 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LinkChecker } from 'linkinator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeWith } from '../support/describe-with.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { loadTool } from '../support/tools.ts';
 import { startSite } from './site.ts';
+
+/** What is used of `linkinator`. */
+interface Linkinator {
+	readonly LinkChecker: new () => {
+		check(options: object): Promise<{
+			readonly links: readonly {
+				readonly url: string;
+				readonly status?: number;
+				readonly state: string;
+				readonly parent?: string;
+			}[];
+		}>;
+	};
+}
 
 /** Follows every link of a site, fragments too; what leads to other hosts is left alone. */
 async function broken(origin: string, path = '/'): Promise<{ checked: number; links: string[] }> {
+	const { LinkChecker } = loadTool('linkinator') as Linkinator;
 	const { links } = await new LinkChecker().check({
 		path: origin + path,
 		recurse: true,
 		checkFragments: true,
 		concurrency: 20,
-		linksToSkip: async (link) => !link.startsWith(`${origin}/`),
+		linksToSkip: async (link: string) => !link.startsWith(`${origin}/`),
 	});
 	const wrong = links.filter(({ state }) => state === 'BROKEN');
 	return {
@@ -22,7 +38,7 @@ async function broken(origin: string, path = '/'): Promise<{ checked: number; li
 	};
 }
 
-describe('the whole site', () => {
+describeWith(['tools'], 'the whole site', () => {
 	let site: ServerProcess;
 
 	beforeAll(async () => {
@@ -38,16 +54,18 @@ describe('the whole site', () => {
 	});
 });
 
-test('a broken link and a missing fragment are found', async () => {
-	const server = createServer((request, response) => {
-		response.writeHead(request.url === '/' ? 200 : 404, { 'Content-Type': 'text/html' });
-		response.end('<!doctype html><title>x</title><a href="/gone">a</a><a href="#nowhere">b</a>');
-	}).listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as AddressInfo;
-	const { links } = await broken(`http://127.0.0.1:${port}`);
-	expect(links).toEqual(
-		expect.arrayContaining([expect.stringContaining('/gone'), expect.stringContaining('#nowhere')]),
-	);
-	server.close();
+describeWith(['tools'], 'the check of links', () => {
+	test('finds a broken link and a missing fragment', async () => {
+		const server = createServer((request, response) => {
+			response.writeHead(request.url === '/' ? 200 : 404, { 'Content-Type': 'text/html' });
+			response.end('<!doctype html><title>x</title><a href="/gone">a</a><a href="#nowhere">b</a>');
+		}).listen(0, '127.0.0.1');
+		await once(server, 'listening');
+		const { port } = server.address() as AddressInfo;
+		const { links } = await broken(`http://127.0.0.1:${port}`);
+		expect(links).toEqual(
+			expect.arrayContaining([expect.stringContaining('/gone'), expect.stringContaining('#nowhere')]),
+		);
+		server.close();
+	});
 });

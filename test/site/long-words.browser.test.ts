@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
-import { hasChromium, startChromium } from '../support/chromium.ts';
+import { startChromium } from '../support/chromium.ts';
+import { describeWith } from '../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { visit } from './site.ts';
 
@@ -34,7 +35,7 @@ const files: Readonly<Record<string, string>> = {
 	].join('\n'),
 };
 
-describe.skipIf(!hasChromium)('the longest words', () => {
+describeWith(['chromium'], 'the longest words', () => {
 	let browser: Browser;
 	let site: ServerProcess;
 

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium, startChromium } from '../support/chromium.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startChromium } from '../support/chromium.ts';
+import { describeWith } from '../support/describe-with.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { startSite, templates, visit } from './site.ts';
 
 const pictures = 'test-output/screenshots';
 
-describe.skipIf(!hasChromium)('a reader', () => {
+describeWith(['chromium'], 'a reader', () => {
 	let browser: Browser;
 	let site: ServerProcess;
 

@@ -1,9 +1,19 @@
-import { createRequire } from 'node:module';
-import type { Diagnostics } from 'recheck';
 import type { Expression } from './expressions.ts';
+import { loadTool } from './tools.ts';
 
-/** The form for browsers, which is JavaScript alone: the other one starts a program or Java where it finds one. */
-const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
+type Diagnostics =
+	| { readonly status: 'safe' }
+	| {
+			readonly status: 'vulnerable';
+			readonly complexity: { readonly summary: string };
+			readonly attack: { readonly pattern: string };
+	  }
+	| { readonly status: 'unknown'; readonly error: { readonly kind: string } };
+
+/** What is used of `recheck`. */
+interface Recheck {
+	checkSync(source: string, flags: string, options: object): Diagnostics;
+}
 
 /** The library takes a time-out of its own for an attack that works. */
 const withoutTime = {
@@ -23,6 +33,8 @@ const known = new Map<string, Diagnostics>();
  * @returns `safe`, or why not: `2nd degree polynomial`, with a text that shows it.
  */
 export function analyse({ source, flags }: Pick<Expression, 'source' | 'flags'>): string {
+	// The form for browsers, which is JavaScript alone: the other one starts a program or Java where it finds one.
+	const { checkSync } = loadTool('recheck/lib/browser.js') as Recheck;
 	const key = `/${source}/${flags}`;
 	const result = known.get(key) ?? checkSync(source, flags, withoutTime);
 	known.set(key, result);

@@ -13,7 +13,7 @@ import { listFiles } from '../../src/build/list-files.ts';
 import { fixtureContent } from './run-build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const left = /^(?:content|node_modules|test|coverage|\.git|\.astro|\.builds|dist.*|test-output|.*\.log)$/;
+const left = /^(?:content|node_modules|test|tools|coverage|\.git|\.astro|\.builds|dist.*|test-output|.*\.log)$/;
 
 export type Environment = Readonly<Record<string, string>>;
 

@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
-
-/** Whether a program is installed. Under `REQUIRE_ALL=1` a test that needs it fails instead of being skipped. */
-export const installed = (program: string): boolean =>
-	process.env['REQUIRE_ALL'] === '1' || spawnSync('which', [program]).status === 0;
 
 /** A port that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {

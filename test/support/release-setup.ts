@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { reportMissing } from './requirements.ts';
 import { runBuild } from './run-build.ts';
 
 declare module 'vitest' {
@@ -34,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
 }
 
 function startBuild(): SharedRelease {
+	reportMissing();
 	const folder = mkdtempSync(join(tmpdir(), 'release-'));
 	const release = { folder, built: runBuild(join(folder, 'dist')), projects: 0 };
 	Reflect.set(globalThis, shared, release);

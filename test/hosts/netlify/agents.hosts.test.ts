@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
+import { describeWith } from '../../support/describe-with.ts';
 import { startNetlify } from '../../support/netlify/start.ts';
 import { agentsSuite } from '../agents-suite.ts';
 import { sender } from '../sender.ts';
@@ -9,7 +10,9 @@ import { sender } from '../sender.ts';
 const folder = mkdtempSync(join(tmpdir(), 'agents-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-agentsSuite('Netlify', async () => {
-	const { url, stop } = await startNetlify(folder, inject('release'));
-	return { url, send: sender(url, 'x-test-client'), stop };
-});
+describeWith(['tools'], 'on Netlify', () =>
+	agentsSuite('Netlify', async () => {
+		const { url, stop } = await startNetlify(folder, inject('release'));
+		return { url, send: sender(url, 'x-test-client'), stop };
+	}),
+);

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeWith } from '../../support/describe-with.ts';
 import { bundleEdgeFunctions, type Manifest } from '../../support/netlify/bundle.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
@@ -36,7 +37,7 @@ function graph(file: string, seen = new Set<string>()): Set<string> {
 	return seen;
 }
 
-describe('the bundle for Netlify', () => {
+describeWith(['tools'], 'the bundle for Netlify', () => {
 	test('has these routes, without methods, and none behind the cache', () => {
 		expect(manifest.routes).toEqual([
 			{ function: 'agents', pattern: '^/mcp/?$', excluded_patterns: [], path: '/mcp' },

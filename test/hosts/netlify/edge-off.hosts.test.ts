@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { describeWith } from '../../support/describe-with.ts';
 import { startOrigin } from '../../support/netlify/origin.ts';
 
 let server: Server;
@@ -13,7 +14,7 @@ afterAll(() => {
 	server.close();
 });
 
-describe('Netlify without edge functions', () => {
+describeWith(['tools'], 'Netlify without edge functions', () => {
 	test.for(['/api/products/love', '/api/launch_periods', '/api/launch_periods/2026-w36'])('has %s', async (path) => {
 		const answer = await fetch(`http://${host}${path}`);
 		expect(answer.status).toBe(200);

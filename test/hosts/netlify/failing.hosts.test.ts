@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { describeWith } from '../../support/describe-with.ts';
 import { startNetlify } from '../../support/netlify/start.ts';
 import type { Host } from '../request-suite.ts';
 import { sender } from '../sender.ts';
@@ -36,7 +37,7 @@ const call = {
 	body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
 };
 
-describe('Netlify while its static files fail', () => {
+describeWith(['tools'], 'Netlify while its static files fail', () => {
 	// First, since what was read of a deploy is kept.
 	test.for(['/mcp', '/a2a', '/api/products'])(
 		'responds to %s with an error when it cannot read its status',

@@ -9,14 +9,15 @@ import { clientNames } from '../../../src/http/rate-limit/client-name.ts';
 import { script } from '../../../src/http/rate-limit/redis-log.ts';
 import { redisRestStore } from '../../../src/http/rate-limit/redis-rest-store.ts';
 import type { LimiterStore } from '../../../src/http/rate-limit/shared-limiter.ts';
-import { freePort, installed, RedisProcess } from '../../support/redis-process.ts';
+import { describeWith } from '../../support/describe-with.ts';
+import { freePort, RedisProcess } from '../../support/redis-process.ts';
 
 let redis: RedisProcess;
 let direct: Redis;
 let names = 0;
 const client = () => `client-${names++}`;
 
-describe.skipIf(!installed('redis-server'))('the sliding log in Redis', () => {
+describeWith(['redis'], 'the sliding log in Redis', () => {
 	beforeAll(async () => {
 		redis = await RedisProcess.start();
 		direct = redis.client();

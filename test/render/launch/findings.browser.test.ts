@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Draft } from '../../../src/drafts/draft.ts';
-import { hasChromium, startChromium } from '../../support/chromium.ts';
+import { startChromium } from '../../support/chromium.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { fragmentOf, type LaunchPage, openLaunchPage } from './launch-page.ts';
 
@@ -14,7 +15,7 @@ const sound: Draft = {
 	website_url: 'https://new.example',
 };
 
-describe.skipIf(!hasChromium)('a draft of prepare_launch in a browser', () => {
+describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	let server: ServerProcess;
 	let browser: Browser;
 	let agent: Client;

@@ -1,14 +1,15 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { loadCatalog } from '../../../src/catalog/load.ts';
 import { readContent } from '../../../src/content/read-content.ts';
 import { toBase64Url } from '../../../src/drafts/base64url.ts';
 import type { Draft } from '../../../src/drafts/draft.ts';
 import { deflate } from '../../../src/drafts/inflate.ts';
 import { emptyFolder } from '../../content/content-folder.ts';
-import { hasChromium, startChromium } from '../../support/chromium.ts';
+import { startChromium } from '../../support/chromium.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { fixtureContent } from '../../support/run-build.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { fragmentOf, type LaunchPage, openLaunchPage } from './launch-page.ts';
@@ -27,7 +28,7 @@ const draft: Draft = {
 	period: '2026-w50',
 };
 
-describe.skipIf(!hasChromium)('the launch page in a browser', () => {
+describeWith(['chromium'], 'the launch page in a browser', () => {
 	let server: ServerProcess;
 	let browser: Browser;
 

@@ -1,15 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { searchIndex } from '../../../src/render/json/search-index.ts';
 import { searchIndexFile } from '../../../src/routes/paths.ts';
-import { hasChromium, startChromium } from '../../support/chromium.ts';
+import { startChromium } from '../../support/chromium.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { catalogOfRows } from '../../support/synthetic-catalog.ts';
 import { lines } from '../hostile-catalog.ts';
 import { type OpenedPage, openPage, type PageOptions } from './search-page.ts';
 
-describe.skipIf(!hasChromium)('the search in a browser', () => {
+describeWith(['chromium'], 'the search in a browser', () => {
 	let server: ServerProcess;
 	let browser: Browser;
 

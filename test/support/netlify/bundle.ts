@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { bundle } from '@netlify/edge-bundler';
+import { loadTool, toolsFolder } from '../tools.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -24,6 +24,18 @@ export interface Manifest {
 	readonly function_config: Readonly<Record<string, { readonly traffic_rules?: unknown }>>;
 }
 
+/** What is used of `@netlify/edge-bundler`. */
+interface Bundler {
+	bundle(
+		sources: readonly string[],
+		out: string,
+		declarations: readonly never[],
+		options: object,
+	): Promise<{
+		readonly manifest?: { readonly bundles: readonly { readonly format: string; readonly asset: string }[] };
+	}>;
+}
+
 /**
  * Bundles the entry points as a deploy does and unpacks the result.
  *
@@ -35,7 +47,8 @@ export async function bundleEdgeFunctions(
 	const cache = join(folder, 'cache');
 	seedTypes(join(cache, 'deno_dir'));
 	// The bundler takes the `deno` that it finds first.
-	process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`;
+	process.env['PATH'] = `${join(toolsFolder, '.bin')}${delimiter}${process.env['PATH']}`;
+	const { bundle } = loadTool('@netlify/edge-bundler') as Bundler;
 	const out = join(folder, 'out');
 	const printed: unknown[] = [];
 	const { manifest } = await bundle([join(root, 'src/hosts/netlify/edge-functions')], out, [], {

@@ -2,12 +2,36 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { HeadersHandler } from '@netlify/headers';
-import { RedirectsHandler } from '@netlify/redirects';
-import { StaticHandler } from '@netlify/static';
 import { etagMatches } from '../../../src/http/conditional.ts';
+import { loadTool } from '../tools.ts';
+import { headerRules } from './header-rules.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
+
+type Serve = () => Promise<Response>;
+type FindFile = (request: Request) => Promise<Serve | undefined>;
+
+/** What is used of `@netlify/static`. */
+interface StaticPackage {
+	readonly StaticHandler: new (
+		options: object,
+	) => { match(request: Request): Promise<{ readonly handle: Serve } | undefined> };
+}
+
+interface Redirect {
+	readonly force: boolean;
+	readonly statusCode: number;
+}
+
+/** What is used of `@netlify/redirects`. */
+interface RedirectsPackage {
+	readonly RedirectsHandler: new (
+		options: object,
+	) => {
+		match(request: Request): Promise<Redirect | undefined>;
+		handle(request: Request, redirect: Redirect, findFile: FindFile): Promise<Response | undefined>;
+	};
+}
 
 /**
  * The static side of the CDN on loopback: Netlify's own handlers for files, `netlify.toml` headers and redirects. What
@@ -21,11 +45,13 @@ export async function startOrigin(
 	release: string,
 	failing: (path: string) => number | undefined = () => undefined,
 ): Promise<{ readonly server: Server; readonly host: string }> {
+	const { StaticHandler } = loadTool('@netlify/static') as StaticPackage;
+	const { RedirectsHandler } = loadTool('@netlify/redirects') as RedirectsPackage;
 	const configPath = join(root, 'netlify.toml');
 	const publishDir = join(release, 'client');
 	const files = new StaticHandler({ directory: publishDir });
-	const headers = new HeadersHandler({ projectDir: root, configPath, logger: console });
-	const file = async (wanted: Request) => (await files.match(wanted))?.handle;
+	const headers = headerRules();
+	const file: FindFile = async (wanted) => (await files.match(wanted))?.handle;
 	const notFoundHandler = async (request: Request) => {
 		const page = await file(new Request(new URL('/404.html', request.url)));
 		return withStatus((await page?.()) ?? new Response(), 404);

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addressOf } from '../server-process.ts';
+import { toolCommand, toolsFolder } from '../tools.ts';
 import { bundleEdgeFunctions } from './bundle.ts';
 import { startOrigin } from './origin.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const bootstrap = resolve(root, 'node_modules/@netlify/edge-functions-dev/dist/deno/bootstrap.mjs');
+const bootstrap = resolve(toolsFolder, '@netlify/edge-functions-dev/dist/deno/bootstrap.mjs');
 
 /**
  * The site as Netlify serves it: our functions as its bundler packs them, in Deno under its bootstrap, in front of its
@@ -23,7 +23,6 @@ export async function startNetlify(
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {
 	const { bundle } = await bundleEdgeFunctions(folder);
 	const { server, host } = await startOrigin(release, failing);
-	const deno = resolve(root, 'node_modules/.bin/deno');
 	const args = [
 		'run',
 		'--allow-all',
@@ -36,7 +35,7 @@ export async function startNetlify(
 		pathToFileURL(bootstrap).href,
 		host,
 	];
-	const child = spawn(deno, args, { env: { ...process.env, NO_COLOR: '1' } });
+	const child = spawn(toolCommand('deno'), args, { env: { ...process.env, NO_COLOR: '1' } });
 	const url = await addressOf(child, 'the edge');
 	return {
 		url,
