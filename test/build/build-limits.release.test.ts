@@ -60,7 +60,7 @@ async function refused(outcome: () => Promise<Outcome>): Promise<string> {
 const mount = ['unshare', '--mount', ...(isRoot ? [] : ['--user', '--map-root-user'])];
 const canMount = spawnSync(mount[0] ?? '', [...mount.slice(1), 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
-describe.skipIf(!canMount && !isStrict)('a disk that is full', () => {
+describe.skipIf(!canMount && !isStrict)('a disk that is full (needs root, or user namespaces of Linux)', () => {
 	/** A file system of two megabytes, seen by the build alone; what is left on it is printed behind the build. */
 	const onSmallDisk = (path: string) => [
 		...mount,
@@ -97,7 +97,7 @@ describe.skipIf(!canMount && !isStrict)('a disk that is full', () => {
 	});
 });
 
-describe.skipIf(!isRoot && !isStrict)('a user who has no right to write', () => {
+describe.skipIf(!isRoot && !isStrict)('a user who has no right to write (needs root, to start as one)', () => {
 	test('where builds are made is told so', async () => {
 		const stderr = await refused(() => buildBelow([], {}, nobody));
 		expect(stderr).toBe(

@@ -144,24 +144,27 @@ describe('acquireLock', () => {
 const container = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
 const hasContainers = spawnSync(container[0] ?? '', [...container.slice(1), 'true']).status === 0;
 
-describe.skipIf(!hasContainers && !process.env['REQUIRE_ALL'])('two containers on one folder', () => {
-	test('do not both enter when their processes have the same number', async () => {
-		const other = await holder(...container);
-		expect(readFileSync(lock, 'utf8')).toBe(`1 ${hostname()}\n`);
-		const body = `
+describe.skipIf(!hasContainers && !process.env['REQUIRE_ALL'])(
+	'two containers on one folder (needs user namespaces of Linux)',
+	() => {
+		test('do not both enter when their processes have the same number', async () => {
+			const other = await holder(...container);
+			expect(readFileSync(lock, 'utf8')).toBe(`1 ${hostname()}\n`);
+			const body = `
 			const entry = acquireLock(process.argv[1], { pollMilliseconds: 5, patienceMilliseconds: 0, tell: () => {} });
 			console.log(process.pid, await entry.then(() => 'entered', (error) => error.message));`;
-		const second = spawnSync(container[0] ?? '', [
-			...container.slice(1),
-			process.execPath,
-			...program(body),
-			lock,
-		]).stdout.toString();
-		expect(second).toBe(
-			`1 Another build (process 1 on ${hostname()}) is running in \`${lock}\`. Wait for it, or end it.\n`,
-		);
-		await kill(other);
-		expect(existsSync(lock)).toBe(true);
-		(await acquireLock(lock, quick))();
-	});
-});
+			const second = spawnSync(container[0] ?? '', [
+				...container.slice(1),
+				process.execPath,
+				...program(body),
+				lock,
+			]).stdout.toString();
+			expect(second).toBe(
+				`1 Another build (process 1 on ${hostname()}) is running in \`${lock}\`. Wait for it, or end it.\n`,
+			);
+			await kill(other);
+			expect(existsSync(lock)).toBe(true);
+			(await acquireLock(lock, quick))();
+		});
+	},
+);

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { requireFor } from '../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { codeBlock } from './developers-page.ts';
 
@@ -22,8 +23,6 @@ const copy = codeBlock('js', "const url = '{base_url}/data/catalog.ndjson';");
 const isFrozen = existsSync(
 	join(inject('release'), 'client', `${/\/api\/products\/[a-z0-9-]+/.exec(request ?? '')?.[0]}.json`),
 );
-
-const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
 describe('what the developers page says', () => {
 	let folder: string;
@@ -64,20 +63,19 @@ describe('what the developers page says', () => {
 		return run(process.execPath, [name]);
 	}
 
-	test.skipIf(!has('curl') || !isFrozen)(
-		'works when pasted into a shell, and answers what stands beside it',
-		async () => {
-			const command = at(request, server.url).replace('curl', 'curl -s');
-			const answer = JSON.parse(await run('sh', ['-c', command])) as object;
-			expect(answer).toMatchObject(JSON.parse(shown ?? '{}') as object);
-		},
-	);
+	test.skipIf(!isFrozen)('works when pasted into a shell, and answers what stands beside it', async (context) => {
+		requireFor(context, 'curl');
+		const command = at(request, server.url).replace('curl', 'curl -s');
+		const answer = JSON.parse(await run('sh', ['-c', command])) as object;
+		expect(answer).toMatchObject(JSON.parse(shown ?? '{}') as object);
+	});
 
 	test.skipIf(!javaScript)('runs as JavaScript', async () => {
 		expect(await runScript(at(javaScript, server.url), 'first.js')).toBe('Week 47, 2026\n');
 	});
 
-	test.skipIf(!has('python3') || !python)('runs as Python', async () => {
+	test.skipIf(!python)('runs as Python', async (context) => {
+		requireFor(context, 'python');
 		writeFileSync(join(folder, 'first.py'), at(python, server.url));
 		expect((await run('python3', ['first.py'])).trim().split('\n').length).toBe(3);
 	});

@@ -17,6 +17,8 @@ const requirements = {
 	tools: { isMet: () => existsSync(`${toolsFolder}/.package-lock.json`), install: '`npm run tools`' },
 	chromium: { isMet: () => chromiumPath !== '', install: 'the Debian package `chromium`, or `CHROME_PATH`' },
 	nginx: { isMet: () => pathOf('nginx') !== '', install: 'the Debian package `nginx-light`' },
+	curl: { isMet: () => pathOf('curl') !== '', install: 'the Debian package `curl`' },
+	python: { isMet: () => pathOf('python3') !== '', install: 'the Debian package `python3`' },
 	redis: { isMet: () => pathOf('redis-server') !== '', install: 'the Debian package `redis-server`' },
 } as const satisfies Record<string, Requirement>;
 
