@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { visit } from '../../site/site.ts';
-import { hasChromium, startChromium } from '../../support/chromium.ts';
+import { startChromium } from '../../support/chromium.ts';
+import { describeWith } from '../../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 
-describe.skipIf(!hasChromium)('the reference in a browser', () => {
+describeWith(['chromium'], 'the reference in a browser', () => {
 	let server: ServerProcess;
 	let browser: Browser;
 
