@@ -9,7 +9,7 @@ interface Layer {
 	readonly packages: readonly string[];
 }
 
-const remark = ['unified', 'remark', 'rehype', 'hast', 'mdast', 'micromark'];
+const remark = ['unified', 'remark', 'rehype', 'hast', 'mdast', 'micromark', 'github-slugger'];
 /** Of feeds, tables, calendars, badges, the search index, types of the contract, and the fonts of pages. */
 const formats = [
 	'xast',

@@ -182,13 +182,14 @@ describe('the chart of a history', () => {
 
 describe('prose', () => {
 	test('has headings that can be linked to, each by its own name', () => {
-		const { html, sections } = renderProse('## Errors\n\na\n\n### Why\n\n## Errors\n\n### Why\n');
+		const { html, sections } = renderProse('## Errors\n\na\n\n### Errors\n\n## Errors\n\n## 説明\n\n## 🎉\n');
 		expect(sections).toEqual([
 			{ id: 'errors', text: 'Errors' },
 			{ id: 'errors-2', text: 'Errors' },
+			{ id: '説明', text: '説明' },
+			{ id: 'section', text: '🎉' },
 		]);
-		expect(html).toContain('<h3 id="why"><a href="#why">Why</a></h3>');
-		expect(html).toContain('<h3 id="why-2"><a href="#why-2">Why</a></h3>');
+		expect(html).toContain('<h3 id="errors-1"><a href="#errors-1">Errors</a></h3>');
 	});
 
 	test('puts a call beside its answer, and a table into a box of its own', () => {

@@ -1,4 +1,5 @@
 /** The editors' own prose: its headings can be linked to, and a call stands beside its answer. */
+import GithubSlugger from 'github-slugger';
 import type { Element, Root, RootContent } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -16,13 +17,13 @@ export interface Prose {
 export function renderProse(source: string): Prose {
 	const tree = toTree.runSync(toTree.parse(source));
 	const sections: { id: string; text: string }[] = [];
-	const ids: string[] = [];
+	const slugger = new GithubSlugger();
 	for (const element of tree.children) {
 		if (element.type === 'element' && element.tagName === 'pre') element.properties['tabIndex'] = 0;
 		if (element.type !== 'element' || !/^h[23]$/.test(element.tagName)) continue;
 		const text = textOf(element);
-		const id = anchorOf(text, ids);
-		ids.push(id);
+		// A heading of emoji alone has an empty slug.
+		const id = slugger.slug(text) || slugger.slug('section');
 		element.properties['id'] = id;
 		if (element.tagName === 'h2') sections.push({ id, text });
 		element.children = [{ type: 'element', tagName: 'a', properties: { href: `#${id}` }, children: element.children }];
@@ -57,15 +58,6 @@ function isCode(node: RootContent | undefined, language: string): node is Elemen
 	const [code] = node?.type === 'element' && node.tagName === 'pre' ? node.children : [];
 	const names = code?.type === 'element' ? code.properties['className'] : undefined;
 	return Array.isArray(names) && names.includes(`language-${language}`);
-}
-
-function anchorOf(text: string, taken: readonly string[]): string {
-	const plain = text
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, '-')
-		.replace(/^-|-$/g, '');
-	const count = taken.filter((id) => id.replace(/-\d+$/, '') === plain).length;
-	return count === 0 ? plain : `${plain}-${count + 1}`;
 }
 
 function textOf(node: Root | Element): string {
