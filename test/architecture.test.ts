@@ -43,7 +43,10 @@ const layers: Readonly<Record<string, Layer>> = {
 		layers: ['src/contract', 'src/drafts', 'src/routes', 'src/search'],
 		packages: ['@modelcontextprotocol/server', 'zod'],
 	},
-	'src/verify': { layers: ['src/contract', 'src/routes', 'src/search'], packages: ['ajv', 'yaml', 'node:'] },
+	'src/verify': {
+		layers: ['src/contract', 'src/routes', 'src/search'],
+		packages: ['ajv', 'htmlparser2', 'satteri', 'yaml', 'node:'],
+	},
 	'src/build': {
 		layers: [
 			'src/catalog',

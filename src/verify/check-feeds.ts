@@ -2,6 +2,7 @@
 import type { Leaderboard } from './check-launch-periods.ts';
 import type { Resource } from './check-product-lists.ts';
 import { linksInCalendar } from './links-in-feeds.ts';
+import { elementsIn } from './markup.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
@@ -174,21 +175,16 @@ function checkAtom(
 	const file = `/feeds/${name}.atom`;
 	if (!files.paths.has(file)) report({ file, pointer: '', message: missing });
 	if (!files.paths.has(file) || !items) return;
-	const [head = '', ...entries] = files.text(file).split('<entry>');
-	const told = entries.map((entry) => `${textOf(entry, 'id')} ${textOf(entry, 'updated')}`);
+	const elements = elementsIn(files.text(file));
+	const textsAt = (wanted: string) => elements.flatMap(({ path, text }) => (path === wanted ? text : []));
+	const instants = textsAt('feed/entry/updated');
+	const told = textsAt('feed/entry/id').map((id, index) => `${id} ${instants[index]}`);
 	const expected = items.map((item) => `${item?.id} ${item?.date_published}`);
 	if (told.join('\n') !== expected.join('\n')) {
 		report({ file, pointer: '', message: `has other entries than /feeds/${name}.json.` });
 	}
-	const updated = textOf(head, 'updated');
+	const [updated] = textsAt('feed/updated');
 	const latest = items[0]?.date_published ?? updated;
 	if (updated === latest) return;
 	report({ file, pointer: '', message: `was updated at \`${updated}\` instead of \`${latest}\`.` });
-}
-
-/** The text of the first element of a name, in which only `&` is escaped. */
-function textOf(xml: string, name: string): string {
-	const [, behind = ''] = xml.split(`<${name}>`, 2);
-	const [text = ''] = behind.split('<', 1);
-	return text.replace(/&(?:amp|#38|#x26);/gi, '&');
 }

@@ -1,19 +1,11 @@
-/** Every link from a page, a Markdown twin, a feed, a site map or a discovery document to this site leads to something. */
+/** Every link from a page, a Markdown version, a feed, a site map or a discovery document to this site leads to something. */
 import { aliases, discoveryFiles } from '../routes/discovery.ts';
 import { agentEndpoints } from '../routes/paths.ts';
 import { linksInAtom, linksInCalendar, linksInJsonFeed } from './links-in-feeds.ts';
+import { linksInMarkdown } from './links-in-markdown.ts';
+import { locationsIn, tagsIn } from './markup.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
-import { withoutCode } from './without-code.ts';
-
-/** A tag with its attributes; what looks like one inside of an attribute or of a text is none. */
-const tag = /<[a-z][\w:-]*((?:\s+[^\s"'<>/=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
-const attribute = /\s([^\s"'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
-const relation = /\srel="([^"]*)"/;
-const location = /<loc>([^<]*)<\/loc>/g;
-/** Absolute addresses and paths from the root; any other text in brackets may be prose. */
-const markdownLink =
-	/(?<=\]\(|^ {0,3}\[[^\]\n]+\]: |^(?:Canonical|Index|Sitemap|Source): |<(?=https?:))<?((?:https?:|\/(?!\/))[^\s)>]*)/gm;
 
 /** Texts of compact JSON that are addresses; an anchor names an API and needs no answer. */
 const jsonLink = /(?<!"anchor":)"((?:https?:\/\/|\/)[^"]*)"/g;
@@ -44,28 +36,23 @@ export function answers(paths: ReadonlySet<string>, path: string): boolean {
 	return paths.has(alias ?? plain) || paths.has(`${plain}.html`) || agentEndpoints.some((door) => door === plain);
 }
 
-function linksOf(file: string, files: PublishedFiles): string[] {
-	const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, link = '']) => link);
+function linksOf(file: string, files: PublishedFiles): Iterable<string> {
 	if (file.endsWith('.html')) return linksInHtml(files.text(file));
-	if (file.endsWith('.xml')) return found(files.text(file), location).map(unescapeAmpersand);
-	if (/\.(?:md|txt)$/.test(file)) return found(withoutCode(files.text(file)), markdownLink);
+	if (file.endsWith('.xml')) return locationsIn(files.text(file));
+	if (/\.(?:md|txt)$/.test(file)) return linksInMarkdown(files.text(file));
 	if (file.endsWith('.atom')) return linksInAtom(files.text(file));
 	if (file.endsWith('.ics')) return linksInCalendar(files.text(file));
 	if (/^\/feeds\/.*\.json$/.test(file)) return linksInJsonFeed(files.json(file, () => {}));
-	return discoveryFiles.has(file) ? found(files.text(file), jsonLink) : [];
+	if (!discoveryFiles.has(file)) return [];
+	return Array.from(files.text(file).matchAll(jsonLink), ([, link = '']) => link);
 }
 
+/** But for links in texts of makers, who cannot know when something else here is renamed or withdrawn. */
 function linksInHtml(text: string): string[] {
-	const own = [...text.matchAll(tag)].filter(([, attributes = '']) => !isOfMakers(attributes));
-	return own.flatMap(([, attributes = '']) =>
-		[...attributes.matchAll(attribute)].flatMap(([, name = '', double, single, bare]) =>
-			/^(?:href|src)$/i.test(name) ? unescapeAmpersand(double ?? single ?? bare ?? '') : [],
-		),
+	return tagsIn(text).flatMap(({ attributes: { href, src, rel = '' } }) =>
+		rel.split(' ').includes('ugc') ? [] : [href, src].filter((link) => link !== undefined),
 	);
 }
-
-/** Of a link in a text of makers, who cannot know when something else here is renamed or withdrawn. */
-const isOfMakers = (attributes: string): boolean => relation.exec(attributes)?.[1]?.split(' ').includes('ugc') ?? false;
 
 /** `undefined` when a percent sign is followed by no code of a character. */
 function decode(path: string): string | undefined {
@@ -74,8 +61,4 @@ function decode(path: string): string | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-function unescapeAmpersand(text: string): string {
-	return text.replace(/&(?:amp|#38|#x26);/gi, '&');
 }

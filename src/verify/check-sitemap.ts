@@ -1,4 +1,5 @@
 /** The site map names every page that has an address of its own, once, and nothing else (sitemaps.org). */
+import { elementsIn, locationsIn, tagsIn } from './markup.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
@@ -7,9 +8,6 @@ const file = '/sitemap.xml';
 /** What the protocol lets one file hold. */
 const maximumUrls = 50_000;
 const maximumBytes = 52_428_800;
-
-const link = /<link\s[^<>]*>/g;
-const href = /\shref="([^"]*)"/;
 
 export function checkSitemap(files: PublishedFiles, baseUrl: string, report: Report): void {
 	if (!files.paths.has(file)) {
@@ -46,35 +44,24 @@ function readPart(files: PublishedFiles, part: string, listed: Map<string, strin
 		listed.set(url, part);
 	}
 	const today = dateOf(files);
-	for (const [, day = ''] of xml.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)) {
-		if (today !== undefined && day > today)
+	for (const { name, text: day } of elementsIn(xml)) {
+		if (name === 'lastmod' && today !== undefined && day > today)
 			report({ ...at, message: `tells of a change on \`${day}\`, after the build.` });
 	}
 }
-
-const locationsIn = (xml: string): string[] =>
-	[...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => unescapeAmpersand(url));
 
 /** Addresses by which pages call themselves. */
 function* canonicalPages(files: PublishedFiles): Generator<string> {
 	for (const path of files.paths) {
 		if (!path.endsWith('.html')) continue;
-		const [, url] = href.exec(canonicalLink(files.text(path))) ?? [];
-		if (url !== undefined) yield unescapeAmpersand(url);
+		const canonical = tagsIn(files.text(path)).find(
+			({ name, attributes }) => name === 'link' && attributes['rel'] === 'canonical',
+		);
+		if (canonical?.attributes['href'] !== undefined) yield canonical.attributes['href'];
 	}
-}
-
-/** The tag by which a page tells its own address. */
-function canonicalLink(html: string): string {
-	for (const [tag] of html.matchAll(link)) if (tag.includes('rel="canonical"')) return tag;
-	return '';
 }
 
 function dateOf(files: PublishedFiles): string | undefined {
 	const { date } = (files.json('/status.json', () => {}) ?? {}) as { readonly date?: string };
 	return date;
-}
-
-function unescapeAmpersand(text: string): string {
-	return text.replace(/&(?:amp|#38|#x26);/gi, '&');
 }

@@ -2,14 +2,13 @@
  * Addresses in feeds and calendars. Texts of makers stand beside them and may look like addresses or attributes, such as
  * a product that is called `/e/OS`, so each format is read by its own rules.
  */
-
-/** Attributes of tags: in XML a `<` of a text is always escaped. */
-const attribute = /<\w+(?:\s+[\w:-]+="[^"]*")*?\s+(?:href|src)="([^"]*)"/g;
-const element = /<(?:id|uri)>([^<]*)<\/(?:id|uri)>/g;
+import { elementsIn } from './markup.ts';
 
 /** Of an Atom document: links, identifiers and pages of authors. */
 export function linksInAtom(text: string): string[] {
-	return [...all(text, attribute), ...all(text, element)].map((link) => link.replace(/&(?:amp|#38|#x26);/gi, '&'));
+	return elementsIn(text).flatMap(({ name, attributes: { href, src }, text }) =>
+		[href, src, name === 'id' || name === 'uri' ? text : undefined].filter((link) => link !== undefined),
+	);
 }
 
 const addressMembers: ReadonlySet<string> = new Set(['external_url', 'feed_url', 'home_page_url', 'id', 'url']);
@@ -28,5 +27,3 @@ export function linksInCalendar(text: string): string[] {
 	const lines = text.replace(/\r\n[ \t]/g, '').split(/[\r\n]+/);
 	return lines.flatMap((line) => /^URL(?:;[^:]*)?:(.*)/s.exec(line)?.[1] ?? []);
 }
-
-const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
