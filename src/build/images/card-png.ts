@@ -5,23 +5,24 @@
  */
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
-import { cardSize, colours } from '../../render/cards/theme.ts';
+import { cardSize } from '../../render/cards/theme.ts';
+import { lightColours } from '../../render/colours.ts';
 
 const { width, height } = cardSize;
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-const steps: Readonly<Record<Exclude<keyof typeof colours, 'paper'>, number>> = {
+const steps = {
 	ink: 7,
 	quiet: 4,
 	accent: 3,
 	line: 1,
-};
+} as const;
 
 const palette: readonly Colour[] = [
-	parse(colours.paper),
+	parse(lightColours.paper),
 	...Object.entries(steps).flatMap(([name, count]) => {
-		const [paper, full] = [parse(colours.paper), parse(colours[name as keyof typeof steps])];
+		const [paper, full] = [parse(lightColours.paper), parse(lightColours[name as keyof typeof steps])];
 		return Array.from({ length: count }, (_, step) => between(paper, full, (step + 1) / count));
 	}),
 ];

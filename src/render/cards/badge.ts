@@ -3,10 +3,10 @@
  * attributes, and a style changes them for dark pages where the page lets it.
  */
 import { x } from 'xastscript';
+import { darkColours, lightColours } from '../colours.ts';
 import { plain, writeSvg } from './svg.ts';
 import { line } from './text.ts';
 import { textWidth } from './text-width.ts';
-import { colours } from './theme.ts';
 
 /** Two lines of text, and the sentence that stands for both. */
 export interface Badge {
@@ -31,19 +31,19 @@ export function badgeWidth({ above, below }: Badge): number {
 	return Math.ceil(Math.min(Math.max(text, 100), widest)) + left + right;
 }
 
-/** For pages whose reader prefers dark ones: the dark colours of our own pages. */
+/** For pages whose reader prefers dark ones. */
 const dark = [
-	['.paper', 'fill:#16171a;stroke:#34363b'],
-	['.ink', 'fill:#e7e5df'],
-	['.quiet', 'fill:#a4a6ab'],
-	['.accent', 'fill:#f0a37f'],
+	['.paper', `fill:${darkColours.paper};stroke:${darkColours.line}`],
+	['.ink', `fill:${darkColours.ink}`],
+	['.quiet', `fill:${darkColours.quiet}`],
+	['.accent', `fill:${darkColours.accent}`],
 ] as const;
 
 export function badgeSvg(badge: Badge): string {
 	const width = badgeWidth(badge);
 	const title = plain(badge.title);
 	const room = (width - left - right) / system.wider;
-	const { paper, ink, quiet, accent, line: border } = colours;
+	const { paper, ink, quiet, accent, line: border } = lightColours;
 	return writeSvg(
 		x(
 			'svg',

@@ -1,9 +1,10 @@
 /** The paper of every card, with the name of the site and its mark, and the bars that compare scores. */
 import type { Element } from 'xast';
 import { x } from 'xastscript';
+import { lightColours } from '../colours.ts';
 import { writeSvg } from './svg.ts';
 import { line } from './text.ts';
-import { cardFonts, cardSize, colours, contentWidth } from './theme.ts';
+import { cardFonts, cardSize, contentWidth } from './theme.ts';
 
 const { width, height, margin } = cardSize;
 
@@ -23,9 +24,9 @@ export function card(siteName: string, ...children: readonly Element[]): string 
 				'font-family': cardFonts,
 				'xml:lang': 'en',
 			},
-			x('rect', { width, height, fill: colours.paper }),
+			x('rect', { width, height, fill: lightColours.paper }),
 			mark(margin, 82),
-			line(siteName, { x: margin + 44, baseline: 106, size: 28, width: contentWidth - 44, colour: colours.quiet }),
+			line(siteName, { x: margin + 44, baseline: 106, size: 28, width: contentWidth - 44, colour: lightColours.quiet }),
 			...children,
 		),
 	);
@@ -45,8 +46,8 @@ export function bar({
 }): Element[] {
 	const length = Math.round(full * Math.min(1, Math.max(0, part)));
 	return [
-		x('rect', { x: left, y: y + 2, width: full, height: 2, fill: colours.line }),
-		...(length > 0 ? [x('rect', { x: left, y, width: length, height: 6, fill: colours.accent })] : []),
+		x('rect', { x: left, y: y + 2, width: full, height: 2, fill: lightColours.line }),
+		...(length > 0 ? [x('rect', { x: left, y, width: length, height: 6, fill: lightColours.accent })] : []),
 	];
 }
 
@@ -58,7 +59,7 @@ function mark(left: number, top: number): Element {
 			y: top + index * 10,
 			width: length,
 			height: 5,
-			fill: index === 0 ? colours.accent : colours.quiet,
+			fill: index === 0 ? lightColours.accent : lightColours.quiet,
 		}),
 	);
 	return x('g', ...bars);

@@ -1,9 +1,10 @@
 import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/counts.ts';
+import { lightColours } from '../colours.ts';
 import { bar, card } from './card.ts';
 import { line, paragraph } from './text.ts';
-import { cardSize, colours, contentWidth } from './theme.ts';
+import { cardSize, contentWidth } from './theme.ts';
 import { type Fit, fitText } from './wrap-text.ts';
 
 const { width, margin } = cardSize;
@@ -27,12 +28,12 @@ export function launchPeriodCardSvg({ site }: Catalog, period: LaunchPeriod, par
 	const none = status === 'active' ? 'no launches yet' : 'no launches';
 	return card(
 		site.name,
-		...paragraph(name, { top: 140, leading, colour: colours.ink, weight: 600 }),
+		...paragraph(name, { top: 140, leading, colour: lightColours.ink, weight: 600 }),
 		line(`${starts_on} to ${ends_on}, ${rankings.length === 0 ? none : state}`, {
 			x: margin,
 			baseline: 284,
 			size: 30,
-			colour: colours.quiet,
+			colour: lightColours.quiet,
 		}),
 		...rankings
 			.slice(0, places)
@@ -48,7 +49,7 @@ function row(
 ): Element[] {
 	const size = 38;
 	return [
-		line(grouped(position), { x: margin, baseline, size, colour: colours.quiet }),
+		line(grouped(position), { x: margin, baseline, size, colour: lightColours.quiet }),
 		// Its own place on the left whatever the direction of its name, so that the row reads as a row.
 		line(name, {
 			x: margin + 56,
@@ -56,9 +57,9 @@ function row(
 			size,
 			width: (contentWidth - 280) * part,
 			weight: 600,
-			colour: colours.ink,
+			colour: lightColours.ink,
 		}),
-		line(grouped(score), { x: width - margin, baseline, size: 32, end: true, colour: colours.quiet }),
+		line(grouped(score), { x: width - margin, baseline, size: 32, end: true, colour: lightColours.quiet }),
 		...bar({ x: margin, y: baseline + 20, width: contentWidth, part: best > 0 ? score / best : 0 }),
 	];
 }

@@ -1,10 +1,11 @@
 import type { Element } from 'xast';
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/counts.ts';
+import { lightColours } from '../colours.ts';
 import { bar, body, card } from './card.ts';
 import { bestPlace, placeInWords } from './places.ts';
 import { line, paragraph } from './text.ts';
-import { cardSize, colours, contentWidth } from './theme.ts';
+import { cardSize, contentWidth } from './theme.ts';
 import { type Fit, fitText } from './wrap-text.ts';
 
 const { width, margin } = cardSize;
@@ -38,8 +39,8 @@ export function productCardSvg(catalog: Catalog, product: Product, part = 1): st
 	const top = body.top + (body.bottom - body.top - height) / 2;
 	return card(
 		catalog.site.name,
-		...paragraph(name, { top, leading: nameLeading, colour: colours.ink, weight: 600 }),
-		...paragraph(tagline, { top: top + nameHeight + gap, leading: taglineLeading, colour: colours.quiet }),
+		...paragraph(name, { top, leading: nameLeading, colour: lightColours.ink, weight: 600 }),
+		...paragraph(tagline, { top: top + nameHeight + gap, leading: taglineLeading, colour: lightColours.quiet }),
 		...foot(catalog, product, room),
 	);
 }
@@ -52,14 +53,20 @@ function foot(catalog: Catalog, product: Product, room: number): Element[] {
 		const text = product.maker ? `Made by ${product.maker}` : `Launched on ${product.first_launched_on}`;
 		return [
 			...bar({ x: margin, y: 508, width: contentWidth, part: 0 }),
-			line(text, { x: margin, baseline, size: 30, width: room, colour: colours.quiet }),
+			line(text, { x: margin, baseline, size: 30, width: room, colour: lightColours.quiet }),
 		];
 	}
 	const week = catalog.launch_periods.find(({ slug }) => slug === place.launch_period.slug);
 	const best = week?.rankings[0]?.score ?? 0;
 	return [
 		...bar({ x: margin, y: 508, width: contentWidth, part: best > 0 ? place.score / best : 0 }),
-		line(placeInWords(place), { x: margin, baseline, size: 30, weight: 600, colour: colours.accent }),
-		line(`Score ${grouped(place.score)}`, { x: width - margin, baseline, size: 30, end: true, colour: colours.quiet }),
+		line(placeInWords(place), { x: margin, baseline, size: 30, weight: 600, colour: lightColours.accent }),
+		line(`Score ${grouped(place.score)}`, {
+			x: width - margin,
+			baseline,
+			size: 30,
+			end: true,
+			colour: lightColours.quiet,
+		}),
 	];
 }

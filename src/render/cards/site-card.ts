@@ -1,8 +1,9 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/counts.ts';
+import { lightColours } from '../colours.ts';
 import { bar, body, card } from './card.ts';
 import { line, paragraph } from './text.ts';
-import { cardSize, colours, contentWidth } from './theme.ts';
+import { cardSize, contentWidth } from './theme.ts';
 import { type Fit, fitText } from './wrap-text.ts';
 
 const nameFits: readonly Fit[] = [
@@ -30,10 +31,14 @@ export function siteCardSvg({ site, base_url, products, launch_periods }: Catalo
 	const counts = `${count(products.length, 'product')} in ${count(launch_periods.length, 'week')}`;
 	return card(
 		new URL(base_url).host,
-		...paragraph(name, { top, leading: leading.name, colour: colours.ink, weight: 600 }),
-		...paragraph(description, { top: top + nameHeight + gap, leading: leading.description, colour: colours.quiet }),
+		...paragraph(name, { top, leading: leading.name, colour: lightColours.ink, weight: 600 }),
+		...paragraph(description, {
+			top: top + nameHeight + gap,
+			leading: leading.description,
+			colour: lightColours.quiet,
+		}),
 		...bar({ x: cardSize.margin, y: 508, width: contentWidth, part: 0 }),
-		line(counts, { x: cardSize.margin, baseline: 566, size: 30, colour: colours.quiet }),
+		line(counts, { x: cardSize.margin, baseline: 566, size: 30, colour: lightColours.quiet }),
 	);
 }
 

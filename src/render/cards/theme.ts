@@ -1,12 +1,4 @@
-/** What all pictures have in common: the colours of the pages in daylight, and the fonts that the build draws with. */
-
-export const colours = {
-	paper: '#fdfcf9',
-	ink: '#1d1e20',
-	quiet: '#5c5f66',
-	line: '#dedbd2',
-	accent: '#8a2c0d',
-} as const;
+/** The size of cards and the fonts that the build draws them with. */
 
 /**
  * Names as the font files carry them. The first that knows a character draws it; of the Chinese, Japanese and Korean
