@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { load } from '../catalog/load.ts';
-import { text } from '../render/discovery/respond.ts';
+import { text } from '../render/respond.ts';
 import { sitemapParts } from '../render/sitemap.ts';
 
 export const getStaticPaths = () => sitemapParts(load());

@@ -1,5 +1,5 @@
 import { load } from '../catalog/load.ts';
-import { text } from '../render/discovery/respond.ts';
 import { llmsText } from '../render/markdown/llms-text.ts';
+import { text } from '../render/respond.ts';
 
 export const GET = () => text(llmsText(load()));

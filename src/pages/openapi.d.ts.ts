@@ -1,4 +1,4 @@
 import types from '../contract/openapi.generated.ts?raw';
-import { text } from '../render/discovery/respond.ts';
+import { text } from '../render/respond.ts';
 
 export const GET = () => text(types);

@@ -1,5 +1,5 @@
 import { load } from '../catalog/load.ts';
 import { productsMarkdown } from '../render/markdown/lists.ts';
-import { markdown } from '../render/markdown/respond.ts';
+import { markdown } from '../render/respond.ts';
 
 export const GET = () => markdown(productsMarkdown(load(), 1));

@@ -1,5 +1,5 @@
 import { load } from '../catalog/load.ts';
-import { text } from '../render/discovery/respond.ts';
+import { text } from '../render/respond.ts';
 import { sitemap } from '../render/sitemap.ts';
 
 export const GET = () => text(sitemap(load()));

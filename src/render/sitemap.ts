@@ -3,7 +3,7 @@ import type { Element } from 'xast';
 import { x } from 'xastscript';
 import type { Catalog } from '../catalog/catalog.ts';
 import { sitePaths } from './site-paths.ts';
-import { xml } from './xml.ts';
+import { xmlDocument } from './xml.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -22,7 +22,7 @@ export function sitemap(catalog: Catalog): string {
 	const [only] = parts;
 	if (only && parts.length === 1) return only;
 	const entries = parts.map((_, index) => x('sitemap', [x('loc', `${catalog.base_url}/${partName(index + 1)}.xml`)]));
-	return xml(x('sitemapindex', { xmlns: namespace }, entries));
+	return xmlDocument(x('sitemapindex', { xmlns: namespace }, entries));
 }
 
 /** The parts of a long map, as Astro wants them. */
@@ -48,7 +48,7 @@ function partsOf(catalog: Catalog): string[] {
 		part.push(x('url', [x('loc', location), ...(changed === undefined ? [] : [x('lastmod', changed)])]));
 		bytes += size;
 	}
-	return parts.map((urls) => xml(x('urlset', { xmlns: namespace }, urls)));
+	return parts.map((urls) => xmlDocument(x('urlset', { xmlns: namespace }, urls)));
 }
 
 /** At least the bytes of an entry with its elements. An address is ASCII, of which `&` becomes the longest reference. */

@@ -1,20 +1,21 @@
-import type { Element } from 'xast';
+import type { Element, Root } from 'xast';
 import { toXml } from 'xast-util-to-xml';
 
 /** Characters that no XML document may hold, not even as references (XML 1.0, section 2.2). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /**
- * An element as a whole XML document, without what XML forbids.
+ * An element as XML, without what XML forbids.
  *
  * The library takes any object behind a name for attributes, so elements without attributes have a list of children.
  */
-export function xml(element: Element): string {
-	const document = toXml({
-		type: 'root',
-		children: [{ type: 'instruction', name: 'xml', value: 'version="1.0" encoding="utf-8"' }, element],
-	});
+export function writeXml(node: Element | Root): string {
 	// `]]>` must not stand in text (production 14), and the library leaves `>` as it is. In attributes it means the same.
-	return `${document.replace(forbidden, '').replaceAll(']]>', ']]&gt;')}\n`;
+	return toXml(node).replace(forbidden, '').replaceAll(']]>', ']]&gt;');
+}
+
+/** A document with its declaration. */
+export function xmlDocument(element: Element): string {
+	const declaration = { type: 'instruction', name: 'xml', value: 'version="1.0" encoding="utf-8"' } as const;
+	return `${writeXml({ type: 'root', children: [declaration, element] })}\n`;
 }

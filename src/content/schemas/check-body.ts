@@ -1,4 +1,5 @@
 import { findExcess } from './check-effort.ts';
+import { countMatches } from './count-matches.ts';
 import { isStreamSafe } from './text.ts';
 
 /** Keeps out of bodies what would make the Markdown parser slow, or its output many times larger than the source. */
@@ -60,7 +61,7 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 	}
 	const excess = findExcess(body);
 	if (excess) return tooMuch(excess.limit, excess.actual, excess.message);
-	const repeated = longestDefinition(body) * (body.match(/\[/g)?.length ?? 0);
+	const repeated = longestDefinition(body) * countMatches(body, /\[/g);
 	if (repeated > maximumRepeated) {
 		return tooMuch(
 			maximumRepeated,
@@ -74,12 +75,12 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 	for (const [index, line] of lines.entries()) {
 		const opening = openingMarkers.exec(line)?.[0] ?? '';
 		const rest = line.slice(opening.length);
-		const markers = isThematicBreak(line) ? 0 : count(opening, /[>*+.)-]/g);
+		const markers = isThematicBreak(line) ? 0 : countMatches(opening, /[>*+.)-]/g);
 		if (markers > maximumDepth) {
 			return wrong(firstLine + index, `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.`);
 		}
 		// Quotes alone go on from line to line; each marker of a list begins what is new.
-		if (markers > count(opening, />/g)) nested += markers - 1;
+		if (markers > countMatches(opening, />/g)) nested += markers - 1;
 		if (nested > maximumNested) {
 			const message = `Lines must not open more than ${maximumNested} lists within lists or quotes in all. Write it flatter.`;
 			return wrong(firstLine + index, message);
@@ -112,8 +113,6 @@ const isThematicBreak = (line: string): boolean => /^[-*_\s]*$/.test(line);
 
 /** The second line of a table, such as `| --- | :-: |`, also inside a block quote or a list. */
 const isDelimiterRow = (line: string): boolean => /^[\s>*+]*[|:-][\s|:-]*$/.test(line) && line.includes('|');
-
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 function columnsOf(delimiterRow: string): number {
 	return delimiterRow.trim().replace(/^\|/, '').replace(/\|$/, '').split('|').length;

@@ -1,3 +1,5 @@
+import { countMatches } from './count-matches.ts';
+
 /**
  * Limits on what the Markdown parser takes more time for than there are characters. It looks for the end of a link, a tag
  * or a code span from each beginning on, and goes through all that stands within emphasis or a picture once for each
@@ -33,7 +35,7 @@ const blockEnd = /^(?:[ \t>]*$| {0,3}(?:#{1,6}[ \t]|[-+*][ \t]+[^ \t]))/;
 
 export function findExcess(body: string): Excess | undefined {
 	for (const [pattern, limit, what] of counted) {
-		const actual = count(body, pattern);
+		const actual = countMatches(body, pattern);
 		if (actual > limit) {
 			return { limit, actual, message: `Must hold ${limit} of ${what} or fewer; this one has ${actual}. Delete some.` };
 		}
@@ -46,9 +48,9 @@ export function findExcess(body: string): Excess | undefined {
 	let search = 0;
 	let effort = 0;
 	for (const block of blocksOf(body)) {
-		const titles = Math.min(count(block, /\]\(/g), count(block, /\s\(/g));
-		search += (count(block, /\[/g) + 2 * titles) * block.length;
-		effort += count(block, /[*_~]|!\[/g) * count(block, /[[\]`&\\<\n]/g);
+		const titles = Math.min(countMatches(block, /\]\(/g), countMatches(block, /\s\(/g));
+		search += (countMatches(block, /\[/g) + 2 * titles) * block.length;
+		effort += countMatches(block, /[*_~]|!\[/g) * countMatches(block, /[[\]`&\\<\n]/g);
 	}
 	if (search > maximumSearch) {
 		const message = `A paragraph holds too many \`[\` for its length: ${search} is more than ${maximumSearch}. Divide it by empty lines.`;
@@ -71,5 +73,3 @@ function* blocksOf(body: string): Generator<string> {
 	}
 	yield body.slice(start, end);
 }
-
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

@@ -5,12 +5,12 @@ import { readServeSettings, type ServeSettings } from '../../config/serve-settin
 import { SettingsError } from '../../config/settings-error.ts';
 import type { Limiter } from '../../http/ports.ts';
 import { addressMatcher } from './client-address.ts';
+import { connectionLimit } from './connection-limit.ts';
 import { connectionLog } from './connection-log.ts';
 import { crash, exitOnCrash } from './crash.ts';
 import { createServer } from './create-server.ts';
 import { processLimiter } from './limiter.ts';
 import { log, logError } from './log.ts';
-import { connectionLimit } from './open-files.ts';
 import { currentRelease, openRelease } from './release.ts';
 import { defaultTimeouts } from './server-options.ts';
 

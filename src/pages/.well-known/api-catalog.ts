@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
 import { apiCatalog } from '../../render/discovery/api-catalog.ts';
-import { json } from '../../render/json/respond.ts';
+import { json } from '../../render/respond.ts';
 
 export const GET = () => json(apiCatalog(load()));

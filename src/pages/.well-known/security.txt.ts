@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
-import { text } from '../../render/discovery/respond.ts';
 import { securityText } from '../../render/discovery/security-text.ts';
+import { text } from '../../render/respond.ts';
 
 export const GET = () => text(securityText(load()));

@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
 import { launchPeriodList } from '../../render/json/launch-period.ts';
-import { json } from '../../render/json/respond.ts';
+import { json } from '../../render/respond.ts';
 
 export const GET = () => json(launchPeriodList(load()));

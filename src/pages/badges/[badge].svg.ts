@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { load } from '../../catalog/load.ts';
 import { badgeSvg } from '../../render/cards/badge.ts';
 import { listed } from '../../render/cards/badges.ts';
-import { svg } from '../../render/cards/respond.ts';
+import { svg } from '../../render/respond.ts';
 
 export const getStaticPaths = () => (load().extras.images ? [{ params: { badge: 'listed' } }] : []);
 

@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
 import { slugsAndNames } from '../../render/json/lookups.ts';
-import { json } from '../../render/json/respond.ts';
+import { json } from '../../render/respond.ts';
 
 export const GET = () => json(slugsAndNames(load()));

@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
-import { text } from '../../render/discovery/respond.ts';
 import { productsTable } from '../../render/exports/products-table.ts';
+import { text } from '../../render/respond.ts';
 
 export const GET = () => text(productsTable(load()));

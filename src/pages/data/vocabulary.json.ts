@@ -1,5 +1,5 @@
 import { load } from '../../catalog/load.ts';
-import { json } from '../../render/json/respond.ts';
 import { vocabulary } from '../../render/json/vocabulary.ts';
+import { json } from '../../render/respond.ts';
 
 export const GET = () => json(vocabulary(load()));

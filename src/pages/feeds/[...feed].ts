@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/load.ts';
-import { text } from '../../render/discovery/respond.ts';
 import { feedFiles } from '../../render/feeds/feed-files.ts';
+import { text } from '../../render/respond.ts';
 
 export const getStaticPaths = () =>
 	[...feedFiles(load())].map(([path, body]) => ({ params: { feed: path.slice('/feeds/'.length) }, props: { body } }));

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import type { Maker } from '../../catalog/catalog.ts';
 import { load } from '../../catalog/load.ts';
 import { makerMarkdown } from '../../render/markdown/lists.ts';
-import { markdown } from '../../render/markdown/respond.ts';
 import { makerRoutes } from '../../render/page-routes.ts';
+import { markdown } from '../../render/respond.ts';
 
 export const getStaticPaths = () => makerRoutes(load());
 

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import type { Product } from '../../catalog/catalog.ts';
 import { load } from '../../catalog/load.ts';
 import { productMarkdown } from '../../render/markdown/product.ts';
-import { markdown } from '../../render/markdown/respond.ts';
+import { markdown } from '../../render/respond.ts';
 
 export const getStaticPaths = () =>
 	load().products.map((product) => ({ params: { slug: product.slug }, props: { product } }));

@@ -1,7 +1,7 @@
 import type { GetStaticPaths } from 'astro';
 import { load } from '../../catalog/load.ts';
-import { json } from '../../render/json/respond.ts';
 import { searchIndex } from '../../render/json/search-index.ts';
+import { json } from '../../render/respond.ts';
 
 export const getStaticPaths = (() =>
 	load().extras.search ? [{ params: { index: 'index' } }] : []) satisfies GetStaticPaths;

@@ -4,7 +4,7 @@
  */
 import { x } from 'xastscript';
 import { darkColours, lightColours } from '../colours.ts';
-import { plain, writeSvg } from './svg.ts';
+import { writeXml } from '../xml.ts';
 import { line } from './text.ts';
 import { textWidth } from './text-width.ts';
 
@@ -41,10 +41,9 @@ const dark = [
 
 export function badgeSvg(badge: Badge): string {
 	const width = badgeWidth(badge);
-	const title = plain(badge.title);
 	const room = (width - left - right) / system.wider;
 	const { paper, ink, quiet, accent, line: border } = lightColours;
-	return writeSvg(
+	return writeXml(
 		x(
 			'svg',
 			{
@@ -53,10 +52,10 @@ export function badgeSvg(badge: Badge): string {
 				height: badgeHeight,
 				viewBox: `0 0 ${width} ${badgeHeight}`,
 				role: 'img',
-				'aria-label': title,
+				'aria-label': badge.title,
 				'font-family': system.fonts,
 			},
-			x('title', title),
+			x('title', badge.title),
 			x('style', `@media(prefers-color-scheme:dark){${dark.map(([name, rules]) => `${name}{${rules}}`).join('')}}`),
 			x('rect', {
 				x: 0.5,

@@ -2,7 +2,7 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { lightColours } from '../colours.ts';
-import { writeSvg } from './svg.ts';
+import { writeXml } from '../xml.ts';
 import { line } from './text.ts';
 import { cardFonts, cardSize, contentWidth } from './theme.ts';
 
@@ -13,7 +13,7 @@ export const body = { top: 150, bottom: 480 } as const;
 
 /** @param siteName - Stands in the first line. */
 export function card(siteName: string, ...children: readonly Element[]): string {
-	return writeSvg(
+	return writeXml(
 		x(
 			'svg',
 			{

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import { grouped } from '../../contract/counts.ts';
+import { counted } from '../../contract/counts.ts';
 import { lightColours } from '../colours.ts';
 import { bar, body, card } from './card.ts';
 import { line, paragraph } from './text.ts';
@@ -28,7 +28,7 @@ export function siteCardSvg({ site, base_url, products, launch_periods }: Catalo
 	const nameHeight = name.lines.length * name.size * leading.name;
 	const height = nameHeight + gap + description.lines.length * description.size * leading.description;
 	const top = body.top + (body.bottom - body.top - height) / 2;
-	const counts = `${count(products.length, 'product')} in ${count(launch_periods.length, 'week')}`;
+	const counts = `${counted(products.length, 'product')} in ${counted(launch_periods.length, 'week')}`;
 	return card(
 		new URL(base_url).host,
 		...paragraph(name, { top, leading: leading.name, colour: lightColours.ink, weight: 600 }),
@@ -41,5 +41,3 @@ export function siteCardSvg({ site, base_url, products, launch_periods }: Catalo
 		line(counts, { x: cardSize.margin, baseline: 566, size: 30, colour: lightColours.quiet }),
 	);
 }
-
-const count = (number: number, noun: string): string => `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;

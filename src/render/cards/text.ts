@@ -2,7 +2,6 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { isRightToLeft, languageOf } from './reading.ts';
-import { plain } from './svg.ts';
 import { cardSize } from './theme.ts';
 import { shorten, type TextBlock } from './wrap-text.ts';
 
@@ -25,7 +24,7 @@ export function line(
 	text: string,
 	{ x: left, baseline, size, colour, width, weight, end = false, className }: LineOptions,
 ): Element {
-	const shown = plain(width === undefined ? text : shorten(text, width / size));
+	const shown = width === undefined ? text : shorten(text, width / size);
 	return textElement(shown, isRightToLeft(text), {
 		// The anchor of a text that is read from the right is its right end.
 		'text-anchor': isRightToLeft(text) === end ? 'start' : 'end',
@@ -45,7 +44,7 @@ export function paragraph(
 ): Element[] {
 	const rightToLeft = isRightToLeft(lines.join(' '));
 	return lines.map((text, index) =>
-		textElement(plain(text), rightToLeft, {
+		textElement(text, rightToLeft, {
 			x: rightToLeft ? cardSize.width - cardSize.margin : cardSize.margin,
 			// The baseline of a line that is as high as its leading.
 			y: Math.round(top + (index + 0.5) * size * leading + size * 0.34),

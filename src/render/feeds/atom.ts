@@ -1,7 +1,7 @@
 import { x } from 'xastscript';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { atomFeed } from '../../routes/paths.ts';
-import { xml } from '../xml.ts';
+import { xmlDocument } from '../xml.ts';
 import type { Feed, FeedEntry } from './feed.ts';
 
 /** A feed without entries has never been updated; the format requires an instant all the same. */
@@ -10,7 +10,7 @@ const never = '1970-01-01';
 /** A feed in the Atom Syndication Format (RFC 4287). */
 export function atomDocument({ base_url, site }: Catalog, { name, title, page, entries }: Feed): string {
 	const self = base_url + atomFeed(name);
-	return xml(
+	return xmlDocument(
 		x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
 			x('id', self),
 			x('title', title),

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import type { Product } from '../../../catalog/catalog.ts';
 import { load } from '../../../catalog/load.ts';
 import { productDetail } from '../../../render/json/product.ts';
-import { json } from '../../../render/json/respond.ts';
+import { json } from '../../../render/respond.ts';
 
 export const getStaticPaths = () =>
 	load().products.map((product) => ({ params: { slug: product.slug }, props: { product } }));

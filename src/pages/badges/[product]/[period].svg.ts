@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { load } from '../../../catalog/load.ts';
 import { type Badge, badgeSvg } from '../../../render/cards/badge.ts';
 import { placesOf } from '../../../render/cards/badges.ts';
-import { svg } from '../../../render/cards/respond.ts';
+import { svg } from '../../../render/respond.ts';
 
 export const getStaticPaths = () =>
 	load().products.flatMap((product) =>

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../catalog/load.ts';
 import { productsMarkdown } from '../../../render/markdown/lists.ts';
-import { markdown } from '../../../render/markdown/respond.ts';
 import { laterProductsRoutes } from '../../../render/page-routes.ts';
+import { markdown } from '../../../render/respond.ts';
 
 export const getStaticPaths = () => laterProductsRoutes(load());
 

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import type { Category } from '../../../../catalog/catalog.ts';
 import { load } from '../../../../catalog/load.ts';
 import { categoryMarkdown } from '../../../../render/markdown/lists.ts';
-import { markdown } from '../../../../render/markdown/respond.ts';
 import { laterCategoryRoutes } from '../../../../render/page-routes.ts';
+import { markdown } from '../../../../render/respond.ts';
 
 export const getStaticPaths = () => laterCategoryRoutes(load());
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../../../catalog/load.ts';
 import { builtPages, productList } from '../../../../../render/json/product-list.ts';
-import { json } from '../../../../../render/json/respond.ts';
+import { json } from '../../../../../render/respond.ts';
 
 export const getStaticPaths = () =>
 	builtPages(load()).map(({ page, size }) => ({
