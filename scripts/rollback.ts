@@ -1,4 +1,4 @@
-/** `npm run rollback`: the last verified release before the live one becomes live; a second time leads back again. */
+/** `npm run rollback`: the last verified release before the live one becomes live; a second time undoes it. */
 import { resolve } from 'node:path';
 import { outputAt } from '../src/build/release-folders.ts';
 import { rollBack } from '../src/build/roll-back.ts';
@@ -9,12 +9,14 @@ import { runCommand } from './run-command.ts';
 await runCommand('rollback', async () => {
 	const { OUT_DIR } = readBuildSettings(process.env);
 	const root = resolve(import.meta.dirname, '..');
-	const { from, to, forth } = await rollBack(outputAt(resolve(OUT_DIR), root));
+	const { from, to, undoesRollback } = await rollBack(outputAt(resolve(OUT_DIR), root));
 	console.log(
 		[
 			`\`${OUT_DIR}\` is the release of ${describe(to)} again${from ? `, instead of that of ${describe(from)}` : ''}.`,
 			'Servers follow within a second. `npm run rollback` once more takes this back.',
-			...(forth ? [] : ['Servers keep it until the content changes or `npm run build` runs, whatever the date.']),
+			...(undoesRollback
+				? []
+				: ['Servers keep it until the content changes or `npm run build` runs, whatever the date.']),
 		].join('\n'),
 	);
 });

@@ -1,4 +1,4 @@
-/** Why a build was started, looked at again once it is alone: another server on this folder may have built meanwhile. */
+/** Why a build was started, checked again once it holds the lock: another server on this folder may have built meanwhile. */
 import { SettingsError } from '../config/settings-error.ts';
 import { findDamage } from './release-damage.ts';
 import { findReleases, type Output } from './release-folders.ts';

@@ -11,10 +11,10 @@ import { BuildError } from './build-error.ts';
 
 export interface LockOptions {
 	/** How long to wait for another holder. */
-	readonly patienceMilliseconds?: number;
+	readonly timeoutMilliseconds?: number;
 	readonly pollMilliseconds?: number;
 	/** Gets one line, once, when there is a reason to wait. */
-	readonly tell?: (line: string) => void;
+	readonly report?: (line: string) => void;
 }
 
 /** Results of SQLite (sqlite.org/rescode.html). */
@@ -27,16 +27,16 @@ const databaseOf = (lock: string): string => `${lock}.db`;
 /**
  * @param lock - Path of the note; its folder exists.
  * @returns Lets the next process in. The lock lasts as long as this function is kept, or until it is called.
- * @throws {BuildError} when another process holds the lock for longer than the patience, or nothing can be locked here.
+ * @throws {BuildError} when another process holds the lock until the timeout, or nothing can be locked here.
  */
 export async function acquireLock(lock: string, options: LockOptions = {}): Promise<() => void> {
-	const { patienceMilliseconds = 600_000, pollMilliseconds = 200, tell = console.log } = options;
-	const end = performance.now() + patienceMilliseconds;
+	const { timeoutMilliseconds = 600_000, pollMilliseconds = 200, report = console.log } = options;
+	const end = performance.now() + timeoutMilliseconds;
 	const database = open(databaseOf(lock));
 	try {
-		for (let told = false; !begin(database, lock); ) {
-			if (!told) tell(`Waiting for another build${holderOf(lock)}.`);
-			told = true;
+		for (let reported = false; !begin(database, lock); ) {
+			if (!reported) report(`Waiting for another build${holderOf(lock)}.`);
+			reported = true;
 			if (performance.now() >= end) {
 				throw new BuildError(`Another build${holderOf(lock)} is running in \`${lock}\`. Wait for it, or end it.`);
 			}

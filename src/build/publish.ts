@@ -9,7 +9,7 @@ import { acquireLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { manifestPath } from './manifest.ts';
 import { findDamage } from './release-damage.ts';
-import { findReleases, lockOf, type Output, outputAt, workplaceOf } from './release-folders.ts';
+import { defaultReleases, findReleases, lockOf, type Output, outputAt } from './release-folders.ts';
 import { switchFolder, switchLink } from './switch-link.ts';
 import { readRecord, writeRecord } from './verification-record.ts';
 
@@ -36,7 +36,7 @@ export async function publish(options: PublishOptions): Promise<void> {
 	makeFolder(dirname(out));
 	const output = outputAt(out, root);
 	if (options.plain) return publishFolder(options, output);
-	if (output.releases === workplaceOf(root)) return publishLink(options, output, folder);
+	if (output.releases === defaultReleases(root)) return publishLink(options, output, folder);
 	makeFolder(output.releases);
 	// Builds of another checkout may have the same output.
 	const leave = await acquireLock(lockOf(output));
@@ -82,7 +82,7 @@ function publishLink({ content, baseUrl }: PublishOptions, output: Output, relea
 }
 
 function publishFolder({ folder, out, root }: PublishOptions, { releases }: Output): void {
-	if (releases === workplaceOf(root)) {
+	if (releases === defaultReleases(root)) {
 		switchFolder(out, folder);
 		return;
 	}

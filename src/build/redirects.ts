@@ -4,7 +4,7 @@ import { redirectsFile } from '../routes/paths.ts';
 
 /**
  * Writes `_redirects`, from which static hosts learn what the edge reads in `/data/moved.json`: a line for each moved
- * page and its Markdown twin. A line cannot say how long a redirect may be kept: that is the host's to decide.
+ * page and its Markdown version. A line cannot say how long a redirect may be kept: that is the host's to decide.
  *
  * @param folder - A build.
  */

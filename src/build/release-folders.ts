@@ -10,8 +10,8 @@ import { readRecord } from './verification-record.ts';
 /** The output whose releases are the folders in which builds happen; every other output has copies. */
 export const defaultOutput = (root: string): string => join(root, 'dist');
 
-/** Where builds happen. */
-export const workplaceOf = (root: string): string => join(root, '.builds');
+/** The folder of its releases. */
+export const defaultReleases = (root: string): string => join(root, '.builds');
 
 /** An output, and the folder of its releases. */
 export interface Output {
@@ -25,11 +25,11 @@ export interface Output {
  * @throws {BuildError} when it lies where builds are made.
  */
 export function outputAt(out: string, root: string): Output {
-	if (!relative(workplaceOf(root), out).startsWith('..')) {
+	if (!relative(defaultReleases(root), out).startsWith('..')) {
 		throw new BuildError(`\`${out}\` lies where builds are made. Set \`OUT_DIR\` to another path.`);
 	}
 	const beside = join(dirname(out), `.${basename(out)}-releases`);
-	return { link: out, releases: out === defaultOutput(root) ? workplaceOf(root) : beside };
+	return { link: out, releases: out === defaultOutput(root) ? defaultReleases(root) : beside };
 }
 
 export const lockOf = ({ releases }: Output): string => join(releases, 'lock');

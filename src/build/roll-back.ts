@@ -12,12 +12,12 @@ export interface Rollback {
 	readonly from: VerificationRecord | undefined;
 	/** The one that is live instead. */
 	readonly to: VerificationRecord;
-	/** Whether this took back a rollback. */
-	readonly forth: boolean;
+	/** Whether this undid a rollback. */
+	readonly undoesRollback: boolean;
 }
 
 /**
- * Makes the last verified release before the live one the live one. A second time leads back again.
+ * Makes the last verified release before the live one the live one. A second time undoes it.
  *
  * @throws {BuildError} when there is none, or not all of it.
  */
@@ -30,7 +30,7 @@ export async function rollBack(output: Output, options?: LockOptions): Promise<R
 		);
 	}
 	if (!existsSync(releases)) throw new BuildError(`${none} Run \`npm run build\`.`);
-	const leave = await acquireLock(lockOf(output), options);
+	const unlock = await acquireLock(lockOf(output), options);
 	try {
 		const { live, previous } = findReleases(output);
 		const to = previous && readRecord(previous);
@@ -38,17 +38,17 @@ export async function rollBack(output: Output, options?: LockOptions): Promise<R
 		const damage = findDamage(previous);
 		if (damage) throw new BuildError(`The release before the one in \`${link}\` is damaged: ${damage}`);
 		const from = live === undefined ? undefined : readRecord(live);
-		const forth = from !== undefined && from.withdrawn !== null;
+		const undoesRollback = from !== undefined && from.withdrawn !== null;
 		const { manifest: _, ...kept } = to;
-		// First the way back, then the step: a power cut between them changes nothing that is live.
+		// First the record, then the link: a power cut between them changes nothing that is live.
 		writeRecord(previous, {
 			...kept,
 			previous: live ? basename(live) : null,
-			withdrawn: forth ? null : (from?.content ?? null),
+			withdrawn: undoesRollback ? null : (from?.content ?? null),
 		});
 		switchLink(link, previous);
-		return { from, to, forth };
+		return { from, to, undoesRollback };
 	} finally {
-		leave();
+		unlock();
 	}
 }

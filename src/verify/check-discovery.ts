@@ -31,7 +31,7 @@ function checkSkills(files: PublishedFiles, report: Report): void {
 /** Cards name endpoints that are answered on demand at this site. */
 function checkEndpoints(files: PublishedFiles, file: string, member: string, baseUrl: string, report: Report): void {
 	for (const [index, { url }] of entriesOf(files, file, member, report).entries()) {
-		if (agentEndpoints.some((door) => url === baseUrl + door)) continue;
+		if (agentEndpoints.some((path) => url === baseUrl + path)) continue;
 		report({ file, pointer: `/${member}/${index}/url`, message: `is \`${url}\`, which is no endpoint of this site.` });
 	}
 }

@@ -1,4 +1,4 @@
-/** Who follows a feed misses nothing: a build with feeds has all of them, the newest entries in each, alike in both formats. */
+/** A build with feeds has every feed, with the newest entries, which are the same in both formats. */
 import type { Leaderboard } from './check-launch-periods.ts';
 import type { Resource } from './check-product-lists.ts';
 import { linksInCalendar } from './links-in-feeds.ts';
@@ -8,7 +8,7 @@ import type { Report } from './violation.ts';
 
 /** Weeks in the feed of first places. */
 const longest = 50;
-/** New products are told by whole weeks, until there are so many of them and two weeks at least. */
+/** A feed of products has whole weeks: at least two, and as many as it takes to have 50 products. */
 const [enough, fewestWeeks] = [50, 2];
 const longestOfWeek = 250;
 const longestCalendar = 52;
@@ -20,7 +20,7 @@ interface Facts {
 	readonly launchPeriods: ReadonlyMap<string, Leaderboard>;
 }
 
-/** When a page came about that a feed may tell of, and its place, where the contract shows one. */
+/** The date of a page that a feed may list, and its place, where the contract shows one. */
 interface Candidate {
 	readonly instant: string;
 	readonly place?: number | undefined;
@@ -89,15 +89,15 @@ const newestFirst = (candidates: Candidates): string[] =>
 /** The instants that a feed of products has. Of a week that is cut they stand for its week alone. */
 function newestWeeks(candidates: Candidates): string[] {
 	const weeks = Map.groupBy(newestFirst(candidates), weekOf);
-	const told: string[] = [];
+	const listed: string[] = [];
 	for (const [index, instants] of [...weeks.values()].entries()) {
-		if (index >= fewestWeeks && told.length >= enough) break;
-		told.push(...instants.slice(0, longestOfWeek));
+		if (index >= fewestWeeks && listed.length >= enough) break;
+		listed.push(...instants.slice(0, longestOfWeek));
 	}
-	return told;
+	return listed;
 }
 
-/** The newest weeks that have begun, and no other. A calendar without events is none (RFC 5545 section 3.6). */
+/** The newest weeks that have begun, and no other. A calendar needs an event (RFC 5545 section 3.6). */
 function checkCalendar(files: PublishedFiles, slugs: readonly string[], baseUrl: string, report: Report): void {
 	const file = '/feeds/weeks.ics';
 	// Slugs of weeks sort as their dates do.
@@ -106,10 +106,10 @@ function checkCalendar(files: PublishedFiles, slugs: readonly string[], baseUrl:
 		if (weeks.length > 0) report({ file, pointer: '', message: missing });
 		return;
 	}
-	const told = linksInCalendar(files.text(file));
+	const listed = linksInCalendar(files.text(file));
 	const expected = weeks.map((slug) => `${baseUrl}/launches/${slug}`);
-	if (told.length > 0 && told.join('\n') === expected.join('\n')) return;
-	report({ file, pointer: '', message: `does not tell the newest ${weeks.length} weeks that have begun.` });
+	if (listed.length > 0 && listed.join('\n') === expected.join('\n')) return;
+	report({ file, pointer: '', message: `does not list the newest ${weeks.length} weeks that have begun.` });
 }
 
 interface Item {
@@ -178,9 +178,9 @@ function checkAtom(
 	const elements = elementsIn(files.text(file));
 	const textsAt = (wanted: string) => elements.flatMap(({ path, text }) => (path === wanted ? text : []));
 	const instants = textsAt('feed/entry/updated');
-	const told = textsAt('feed/entry/id').map((id, index) => `${id} ${instants[index]}`);
+	const listed = textsAt('feed/entry/id').map((id, index) => `${id} ${instants[index]}`);
 	const expected = items.map((item) => `${item?.id} ${item?.date_published}`);
-	if (told.join('\n') !== expected.join('\n')) {
+	if (listed.join('\n') !== expected.join('\n')) {
 		report({ file, pointer: '', message: `has other entries than /feeds/${name}.json.` });
 	}
 	const [updated] = textsAt('feed/updated');

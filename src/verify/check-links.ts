@@ -7,7 +7,7 @@ import { locationsIn, tagsIn } from './markup.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
-/** Texts of compact JSON that are addresses; an anchor names an API and needs no answer. */
+/** Texts of compact JSON that are addresses; an anchor names an API and needs no resource. */
 const jsonLink = /(?<!"anchor":)"((?:https?:\/\/|\/)[^"]*)"/g;
 
 /** @param baseUrl - Links that begin with it, or with `/`, are our own. */
@@ -17,7 +17,7 @@ export function checkLinks(files: PublishedFiles, baseUrl: string, report: Repor
 		const target = URL.parse(link, new URL(`.${file}`, base));
 		if (target?.origin !== base.origin || !target.pathname.startsWith(base.pathname)) return;
 		const path = target.pathname.slice(base.pathname.length - 1);
-		if (!answers(files.paths, path))
+		if (!resolves(files.paths, path))
 			report({ file, pointer: '', message: `links to \`${link}\`, which does not exist.` });
 	};
 	for (const file of files.paths) {
@@ -25,15 +25,17 @@ export function checkLinks(files: PublishedFiles, baseUrl: string, report: Repor
 	}
 }
 
-/** Whether a path is answered: by a file, by a page, by the API from one of its files, or on demand. */
-export function answers(paths: ReadonlySet<string>, path: string): boolean {
+/** Whether a request for a path succeeds: by a file, by a page, by the API from one of its files, or on demand. */
+export function resolves(paths: ReadonlySet<string>, path: string): boolean {
 	const plain = decode(path)?.replace(/(?<=.)\/$/, '');
 	if (plain === undefined) return false;
 	if (plain === '/') return paths.has('/index.html');
 	if (plain === '/api/products') return paths.has('/data/lists/products/50/1.json');
 	if (plain.startsWith('/api/')) return paths.has(`${plain}.json`);
 	const alias = aliases.get(plain);
-	return paths.has(alias ?? plain) || paths.has(`${plain}.html`) || agentEndpoints.some((door) => door === plain);
+	return (
+		paths.has(alias ?? plain) || paths.has(`${plain}.html`) || agentEndpoints.some((endpoint) => endpoint === plain)
+	);
 }
 
 function linksOf(file: string, files: PublishedFiles): Iterable<string> {

@@ -1,4 +1,4 @@
-/** The manifest tells the truth: servers take their entity tags from it, and mirrors check their copies with it. */
+/** The manifest describes the published files: servers take their entity tags from it, and mirrors check their copies with it. */
 import { createHash } from 'node:crypto';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';

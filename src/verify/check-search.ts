@@ -15,7 +15,7 @@ const shown = ['name', 'tagline', 'categories'] as const;
 
 type Numbered<Value> = Readonly<Record<string, Value>>;
 
-/** Of the library's format what is looked at. */
+/** The part of the library's format that is checked. */
 interface Index {
 	readonly serializationVersion: unknown;
 	readonly documentCount: unknown;

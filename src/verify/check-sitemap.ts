@@ -46,7 +46,7 @@ function readPart(files: PublishedFiles, part: string, listed: Map<string, strin
 	const today = dateOf(files);
 	for (const { name, text: day } of elementsIn(xml)) {
 		if (name === 'lastmod' && today !== undefined && day > today)
-			report({ ...at, message: `tells of a change on \`${day}\`, after the build.` });
+			report({ ...at, message: `has a change on \`${day}\`, after the build.` });
 	}
 }
 

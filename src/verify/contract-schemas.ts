@@ -1,6 +1,6 @@
 /**
  * The contract's response schemas in a strict reading: a member that the contract does not declare is an error, though
- * clients are told to tolerate new ones. `unevaluatedProperties` stands on the outermost schema of each object, because
+ * clients must tolerate new ones. `unevaluatedProperties` stands on the outermost schema of each object, because
  * inside an `allOf` it would forbid what the other branches declare.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';

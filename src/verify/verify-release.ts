@@ -1,6 +1,6 @@
 /**
- * Inspects a finished build before it goes live. It knows the contract and the files, and shares no code with what
- * wrote them: an inspector who asks the builder finds nothing.
+ * Inspects a finished build before it goes live. It reads the contract and the files, and shares no code with what
+ * wrote them, so that a fault of that code is found.
  */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';

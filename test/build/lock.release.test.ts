@@ -43,8 +43,8 @@ async function kill(child: ChildProcess): Promise<void> {
 	await once(child, 'exit');
 }
 
-const quick = { pollMilliseconds: 5, tell: () => {} };
-const atOnce = { ...quick, patienceMilliseconds: 0 };
+const quick = { pollMilliseconds: 5, report: () => {} };
+const atOnce = { ...quick, timeoutMilliseconds: 0 };
 
 describe('acquireLock', () => {
 	test('names this process, and leaves no note behind', async () => {
@@ -59,11 +59,11 @@ describe('acquireLock', () => {
 		const lines: string[] = [];
 		let entered = false;
 		const told = new Promise<void>((resolve) => {
-			const tell = (line: string) => {
+			const report = (line: string) => {
 				lines.push(line);
 				resolve();
 			};
-			void acquireLock(lock, { pollMilliseconds: 5, tell }).then((leave) => {
+			void acquireLock(lock, { pollMilliseconds: 5, report }).then((leave) => {
 				entered = true;
 				leave();
 			});
@@ -109,7 +109,7 @@ describe('acquireLock', () => {
 		const other = await holder();
 		removeFolder(lock);
 		const lines: string[] = [];
-		const entry = acquireLock(lock, { ...atOnce, tell: (line) => lines.push(line) });
+		const entry = acquireLock(lock, { ...atOnce, report: (line) => lines.push(line) });
 		await expect(entry).rejects.toThrow(/^Another build is running in /);
 		expect(lines).toEqual(['Waiting for another build.']);
 		await kill(other);
@@ -127,7 +127,7 @@ describe('acquireLock', () => {
 		['is killed before it leaves', "process.kill(process.pid, 'SIGKILL');"],
 	])('lets one of many processes in at a time when each %s', async (_name, end) => {
 		const source = `
-			const leave = await acquireLock(process.argv[1], { pollMilliseconds: 1, tell: () => {} });
+			const leave = await acquireLock(process.argv[1], { pollMilliseconds: 1, report: () => {} });
 			appendFileSync(process.argv[2], 'in\\n');
 			await new Promise((resolve) => setTimeout(resolve, 4));
 			appendFileSync(process.argv[2], 'out\\n');
@@ -151,7 +151,7 @@ describe.skipIf(!hasContainers && !process.env['REQUIRE_ALL'])(
 			const other = await holder(...container);
 			expect(readFileSync(lock, 'utf8')).toBe(`1 ${hostname()}\n`);
 			const body = `
-			const entry = acquireLock(process.argv[1], { pollMilliseconds: 5, patienceMilliseconds: 0, tell: () => {} });
+			const entry = acquireLock(process.argv[1], { pollMilliseconds: 5, timeoutMilliseconds: 0, report: () => {} });
 			console.log(process.pid, await entry.then(() => 'entered', (error) => error.message));`;
 			const second = spawnSync(container[0] ?? '', [
 				...container.slice(1),

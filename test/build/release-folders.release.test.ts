@@ -73,10 +73,10 @@ describe.each(['dist', 'elsewhere/out'])('the releases of `%s`', (name) => {
 		for (const text of ['one', 'two', 'three']) await release(text, output().link);
 		const there = await rollBack(output());
 		expect(found()).toEqual(['b', 'c', 'a']);
-		expect(there.forth).toBe(false);
+		expect(there.undoesRollback).toBe(false);
 		const back = await rollBack(output());
 		expect(found()).toEqual(['c', 'b', 'a']);
-		expect(back).toMatchObject({ forth: true, to: { withdrawn: null } });
+		expect(back).toMatchObject({ undoesRollback: true, to: { withdrawn: null } });
 
 		await rollBack(output());
 		const good = ['b', 'c'].map((folder) => hashes(join(output().releases, folder)));
@@ -124,7 +124,7 @@ describe('rollBack', () => {
 	const dist = () => outputAt(join(root, 'dist'), root);
 	const refused = async (sentence: string) => {
 		const before = readlinkSync(dist().link);
-		await expect(rollBack(dist(), { tell: () => {} })).rejects.toThrow(sentence);
+		await expect(rollBack(dist(), { report: () => {} })).rejects.toThrow(sentence);
 		expect(readlinkSync(dist().link)).toBe(before);
 	};
 	const noneBefore = () => `There is no verified release before the one in \`${dist().link}\`.`;
@@ -193,7 +193,7 @@ describe('rollBack', () => {
 		});
 		const rollback = rollBack(dist(), {
 			pollMilliseconds: 5,
-			tell: (line) => {
+			report: (line) => {
 				lines.push(line);
 				told();
 			},

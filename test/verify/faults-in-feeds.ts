@@ -25,7 +25,7 @@ const itemsOf = (file: string, change: (items: Member[]) => unknown): Pick<Fault
 
 const gone = (file: string) => violation(file, '', `links to \`${base}/gone\`, which does not exist.`);
 const otherEntries = violation(atom, '', `has other entries than ${json}.`);
-const otherWeeks = violation(calendar, '', 'does not tell the newest 28 weeks that have begun.');
+const otherWeeks = violation(calendar, '', 'does not list the newest 28 weeks that have begun.');
 const stranger = (file: string, index: number, path: string) =>
 	violation(file, `/items/${index}/id`, `is \`${base}${path}\`, which does not belong here.`);
 const lacks = (path: string) => violation(sitemap, '', `lacks \`${base}${path}\`.`);
@@ -152,7 +152,7 @@ const faultsInSitemap: readonly Fault[] = [
 	{
 		name: 'the site map tells of a change to come',
 		...replaced(sitemap, '<lastmod>2026-11-16<', '<lastmod>2026-11-23<'),
-		says: [violation(sitemap, '', 'tells of a change on `2026-11-23`, after the build.')],
+		says: [violation(sitemap, '', 'has a change on `2026-11-23`, after the build.')],
 	},
 	{
 		name: 'a part of the site map is missing',

@@ -229,7 +229,7 @@ export const faultsInFiles: readonly Fault[] = [
 		says: [
 			violation(status, '/date', 'is `2026-11-15`, on which `2026-w46` is not `finished`.'),
 			violation(status, '/date', 'is `2026-11-15`, on which `2026-w47` is not `active`.'),
-			violation('/sitemap.xml', '', 'tells of a change on `2026-11-16`, after the build.'),
+			violation('/sitemap.xml', '', 'has a change on `2026-11-16`, after the build.'),
 		],
 	},
 	statusFault(

@@ -33,7 +33,7 @@ export function checkContent(options: LoadOptions): CheckedContent {
 }
 
 /**
- * Looks at the links of prose once more when every file that they may lead to is written.
+ * Checks the links of prose again when every file that they may lead to is written.
  *
  * @param client - The published folder.
  * @returns All warnings, with those about links that the content alone could not tell.

@@ -8,7 +8,7 @@ import { anchorsIn } from '../../render/markdown-links.ts';
 import { sitePaths } from '../../render/site-paths.ts';
 import { aliases } from '../../routes/discovery.ts';
 import { agentEndpoints, launchPage, launchPeriodsPath, productsPath, searchPage } from '../../routes/paths.ts';
-import { answers } from '../../verify/check-links.ts';
+import { resolves } from '../../verify/check-links.ts';
 import { PublishedFiles } from '../../verify/published-files.ts';
 import type { LinkTargets } from './page-links.ts';
 
@@ -46,7 +46,7 @@ export function targetsOfRelease(client: string): LinkTargets {
 	const { paths } = files;
 	return {
 		paths: Array.from(paths, (path) => (path === '/index.html' ? '/' : path.replace(/\.html$/, ''))),
-		exists: (path) => answers(paths, encodeURI(path)),
+		exists: (path) => resolves(paths, encodeURI(path)),
 		anchors: (path) => {
 			const file = path === '/' ? '/index.html' : `${path}.html`;
 			// Their scripts read the fragment.

@@ -4,7 +4,7 @@ import { loadSharp, withBuildError } from './load-sharp.ts';
 
 export const remedy = 'Run `npm ci` again, or set `EXTRAS=search,feeds` to build without cards.';
 
-/** Parts of the width between the margins: the view guesses how wide texts are, and here they have a width. */
+/** Parts of the width between the margins: the view estimates the widths of texts, and only the drawing has them. */
 export const attempts = [1, 0.8, 0.6, 0.4, 0.25] as const;
 
 /** Draws cards, with all that it needs for that, which it gets for the first one. */
@@ -18,7 +18,7 @@ export class CardRenderer {
 	}
 
 	/**
-	 * Draws a card. One whose text leaves the margins, in a script of which the view guesses too little, is drawn again
+	 * Draws a card. One whose text leaves the margins, in a script whose width the view underestimates, is drawn again
 	 * with less room for text; what leaves them even then, as dozens of accents on one letter do, is cut off.
 	 *
 	 * @param svg - The card with texts in a part of their usual width.

@@ -13,13 +13,13 @@ import type { Picture } from './picture.ts';
 const drawing = 1;
 
 /** @throws {BuildError} when a package is missing. */
-export async function cardsOf(catalog: Catalog, studio: CardRenderer): Promise<Picture[]> {
+export async function cardsOf(catalog: Catalog, renderer: CardRenderer): Promise<Picture[]> {
 	const packages = await withBuildError(findPackages(), 'find what draws cards', remedy);
 	const card = (path: string, svg: (part: number) => string): Picture => ({
 		path,
 		version: `card ${drawing} ${packages}`,
 		source: () => svg(1),
-		draw: () => studio.drawCard(svg),
+		draw: () => renderer.drawCard(svg),
 	});
 	return [
 		card(siteCard, (part) => siteCardSvg(catalog, part)),

@@ -16,7 +16,7 @@ export interface DrawOptions {
 	readonly client: string;
 	/** Folder of what builds leave to the next one. */
 	readonly cache: string;
-	/** Told after each picture. */
+	/** Called after each picture. */
 	readonly onDone?: (done: number, all: number) => void;
 }
 
@@ -27,8 +27,8 @@ export interface DrawOptions {
  * @throws {BuildError} when something that draws is missing.
  */
 export async function drawPictures(catalog: Catalog, { client, cache, onDone }: DrawOptions): Promise<void> {
-	const studio = new CardRenderer(cache);
-	const cards = catalog.extras.images ? await cardsOf(catalog, studio) : [];
+	const renderer = new CardRenderer(cache);
+	const cards = catalog.extras.images ? await cardsOf(catalog, renderer) : [];
 	const pictures = [...iconsOf(catalog), ...cards];
 	const kept = new PictureCache(join(cache, 'images'));
 	const issues: ContentError[] = [];
@@ -47,8 +47,8 @@ export async function drawPictures(catalog: Catalog, { client, cache, onDone }: 
 			onDone?.(++done, pictures.length);
 		}
 	};
-	await Promise.all(Array.from({ length: sideBySide }, work)).finally(() => studio.close());
+	await Promise.all(Array.from({ length: sideBySide }, work)).finally(() => renderer.close());
 	if (issues.length > 0) throw new ContentError(issues.flatMap((error) => error.issues));
 	// Without cards, those of the build before last wait for one with cards.
-	if (catalog.extras.images) kept.sweep();
+	if (catalog.extras.images) kept.removeUnused();
 }

@@ -1,4 +1,4 @@
-/** Products' own icons, decoded and written anew, so that nothing but pixels of one size is published. */
+/** Products' own icons, decoded and encoded again, so that nothing but pixels of one size is published. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Catalog, Product } from '../../catalog/catalog.ts';
@@ -38,7 +38,7 @@ async function drawIcon(source: Uint8Array, file: string): Promise<Buffer> {
 			.png({ compressionLevel: 9 })
 			.toBuffer();
 	} catch (error) {
-		const message = `Cannot be decoded (${firstLine(error)}). Save the picture anew.`;
+		const message = `Cannot be decoded (${firstLine(error)}). Save the picture again.`;
 		throw new ContentError([{ path: relative(process.cwd(), file), line: 1, column: 1, field: 'file', message }]);
 	}
 }

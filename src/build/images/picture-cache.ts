@@ -36,8 +36,8 @@ export class PictureCache {
 		return drawn;
 	}
 
-	/** Removes whatever has not been asked for. */
-	sweep(): void {
+	/** Removes the pictures that this build has not used. */
+	removeUnused(): void {
 		for (const name of readdirSync(this.#folder)) {
 			if (!this.#used.has(name)) rmSync(join(this.#folder, name), { recursive: true });
 		}

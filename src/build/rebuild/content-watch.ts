@@ -1,6 +1,6 @@
 /**
- * Notices when content files change. Folders are watched one by one: on Linux Node's recursive watch takes one of the
- * system's watches for each file, of which a large catalog has more than there are.
+ * Notices when content files change. Folders are watched one by one: on Linux Node's recursive watch, as chokidar, takes one
+ * inotify watch for each file, and the system limits their number.
  */
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
@@ -12,76 +12,76 @@ interface WatchedFolder {
 }
 
 export interface ContentWatchOptions {
-	/** Told once why a folder cannot be watched. */
-	readonly onTrouble: (message: string) => void;
+	/** Called once, with the reason, when a folder cannot be watched. */
+	readonly onFailure: (message: string) => void;
 	readonly watchFolder?: typeof watch;
 }
 
 /** An editor or a checkout writes several files, and some of them in several steps. */
 const settleMilliseconds = 200;
 
-/** Nobody tells when the whole folder is replaced, as behind a link. */
-const lookMilliseconds = 30_000;
+/** No event reports that the whole folder is replaced, as behind a link. */
+const pollMilliseconds = 30_000;
 
 export class ContentWatch {
 	readonly #folder: string;
-	readonly #onTrouble: (message: string) => void;
+	readonly #onFailure: (message: string) => void;
 	readonly #watchFolder: typeof watch;
 	readonly #watched = new Map<string, WatchedFolder>();
-	readonly #looking: NodeJS.Timeout;
-	#settling: NodeJS.Timeout | undefined;
-	#troubled = false;
+	readonly #pollTimer: NodeJS.Timeout;
+	#settleTimer: NodeJS.Timeout | undefined;
+	#failed = false;
 	#changed = false;
 	#listener: (() => void) | undefined;
 
-	/** @param folder - The content folder; it may come later. */
-	constructor(folder: string, { onTrouble, watchFolder = watch }: ContentWatchOptions) {
+	/** @param folder - The content folder; it need not exist yet. */
+	constructor(folder: string, { onFailure, watchFolder = watch }: ContentWatchOptions) {
 		this.#folder = folder;
-		this.#onTrouble = onTrouble;
+		this.#onFailure = onFailure;
 		this.#watchFolder = watchFolder;
 		this.#follow();
-		this.#looking = setInterval(() => {
+		this.#pollTimer = setInterval(() => {
 			if (this.#follow()) this.#change();
-		}, lookMilliseconds);
+		}, pollMilliseconds);
 	}
 
-	/** Calls back when files have changed and then rested; at once when they have before this call. */
+	/** Calls back 200 ms after the last of several changes; at once when there were changes before this call. */
 	listen(listener: () => void): void {
 		this.#listener = listener;
 		if (this.#changed) listener();
 	}
 
 	close(): void {
-		clearInterval(this.#looking);
-		clearTimeout(this.#settling);
+		clearInterval(this.#pollTimer);
+		clearTimeout(this.#settleTimer);
 		for (const { watcher } of this.#watched.values()) watcher.close();
 		this.#watched.clear();
 	}
 
 	#change(): void {
-		clearTimeout(this.#settling);
-		this.#settling = setTimeout(() => {
+		clearTimeout(this.#settleTimer);
+		this.#settleTimer = setTimeout(() => {
 			this.#changed = true;
 			this.#listener?.();
 		}, settleMilliseconds);
 	}
 
-	/** Watches the folders that are there. @returns Whether they are others than before. */
+	/** Watches the folders that exist. @returns Whether they differ from those before. */
 	#follow(): boolean {
 		const present = foldersOf(this.#folder);
 		const gone = [...this.#watched].filter(([path, { identity }]) => present.get(path) !== identity);
-		for (const [path] of gone) this.#leave(path);
+		for (const [path] of gone) this.#unwatch(path);
 		const added = [...present].filter(([path]) => !this.#watched.has(path));
 		for (const [path, identity] of added) this.#watch(path, identity);
 		return gone.length + added.length > 0;
 	}
 
 	#watch(path: string, identity: string): void {
-		const trouble = (error: unknown) => {
-			this.#leave(path);
+		const fail = (error: unknown) => {
+			this.#unwatch(path);
 			const reason = error instanceof Error ? error.message : error;
-			if (!this.#troubled) this.#onTrouble(`Changes in \`${path}\` go unnoticed: ${reason}.`);
-			this.#troubled = true;
+			if (!this.#failed) this.#onFailure(`Changes in \`${path}\` go unnoticed: ${reason}.`);
+			this.#failed = true;
 		};
 		try {
 			const watcher = this.#watchFolder(path, (_event, name) => {
@@ -89,19 +89,19 @@ export class ContentWatch {
 				this.#follow();
 				this.#change();
 			});
-			watcher.on('error', trouble);
+			watcher.on('error', fail);
 			this.#watched.set(path, { identity, watcher });
 		} catch (error) {
-			trouble(error);
+			fail(error);
 		}
 	}
 
-	#leave(path: string): void {
+	#unwatch(path: string): void {
 		this.#watched.get(path)?.watcher.close();
 		this.#watched.delete(path);
 	}
 
-	/** What readers of the content pass over is none: hidden files, and neighbours of its folders such as an output. */
+	/** Readers of the content skip hidden files, and neighbours of its folders such as an output. */
 	#isContent(path: string, name: string | null): boolean {
 		if (name === null) return true;
 		if (path === this.#folder) return name === 'site.yaml' || contentFolders.includes(name);
@@ -109,7 +109,7 @@ export class ContentWatch {
 	}
 }
 
-/** Each folder with what tells it from a later one of the same name. */
+/** Each folder with what distinguishes it from a later one of the same name. */
 function foldersOf(content: string): Map<string, string> {
 	const found = new Map<string, string>();
 	const add = (path: string, children: (path: string) => readonly string[]): void => {
@@ -127,7 +127,7 @@ function subfolders(path: string): string[] {
 		const entries = readdirSync(path, { withFileTypes: true });
 		return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
 	} catch (error) {
-		// It went away a moment ago, which its parent tells.
+		// It has just been removed, of which the parent has an event.
 		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
 		throw error;
 	}

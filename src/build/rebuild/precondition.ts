@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { workplaceOf } from '../release-folders.ts';
+import { defaultReleases } from '../release-folders.ts';
 import { readLiveStatus } from '../status/read-live-status.ts';
 
 export interface BuildPlaces {
@@ -19,12 +19,12 @@ export function failedPrecondition({ root, contentDir, out }: BuildPlaces): stri
 	if (!readLiveStatus(out)) return `\`${out}\` has no status. Run \`npm run build\` once.`;
 	// Nothing replaces a folder in one step: requests would meet the gap.
 	if (!lstatSync(out).isSymbolicLink()) return `\`${out}\` is a folder instead of a link. Run \`npm run build\` once.`;
-	const workplace = workplaceOf(root);
-	const closed = [existsSync(workplace) ? workplace : root, dirname(out)].find((path) => !isWritable(path));
+	const builds = defaultReleases(root);
+	const closed = [existsSync(builds) ? builds : root, dirname(out)].find((path) => !isWritable(path));
 	return closed && `Nothing can be written into \`${closed}\`.`;
 }
 
-/** Tried out: rights alone do not tell of file systems that are mounted for reading. */
+/** By writing: the permissions of a folder do not show that its file system is mounted read-only. */
 function isWritable(folder: string): boolean {
 	try {
 		rmdirSync(mkdtempSync(join(folder, '.try-')));

@@ -1,6 +1,6 @@
 /**
- * Decides when a served site is built anew: when the date passes what the live release is valid until, and when content
- * has changed. One build runs at a time; whatever asks for another one meanwhile gets it afterwards.
+ * Decides when a served site is built again: when the date passes what the live release is valid until, and when content
+ * has changed. One build runs at a time; a reason for another one that comes meanwhile starts it afterwards.
  */
 
 import type { BuildReason } from '../build-reason.ts';
@@ -22,8 +22,8 @@ export interface RebuilderOptions {
 
 type Reason = Extract<BuildReason, 'content' | 'date'>;
 
-/** A sleeping machine's timers stand still and its clock may jump, so that the date is looked at this often. */
-const lookMilliseconds = 30_000;
+/** A sleeping machine's timers stand still and its clock may jump, so that the date is checked this often. */
+const checkMilliseconds = 30_000;
 
 /** After a build that did not help against the date. Doubles with each attempt. */
 const firstRetryMilliseconds = 60_000;
@@ -45,12 +45,12 @@ export class Rebuilder {
 	}
 
 	start(): void {
-		this.#look();
+		this.#check();
 	}
 
 	contentChanged(): void {
 		this.#contentChanged = true;
-		this.#look();
+		this.#check();
 	}
 
 	/** Ends a build that is under way and starts no other. */
@@ -60,18 +60,18 @@ export class Rebuilder {
 		await this.#building;
 	}
 
-	#look(): void {
+	#check(): void {
 		if (this.#building || this.#stopping.signal.aborted) return;
 		clearTimeout(this.#timer);
 		const status = this.#options.readStatus();
 		const reason = status && this.#reasonToBuild(status);
 		if (!reason) {
-			this.#timer = setTimeout(() => this.#look(), this.#untilNextLook(status));
+			this.#timer = setTimeout(() => this.#check(), this.#untilNextCheck(status));
 			return;
 		}
 		this.#building = this.#rebuild(reason, status.base_url).finally(() => {
 			this.#building = undefined;
-			this.#look();
+			this.#check();
 		});
 	}
 
@@ -84,11 +84,11 @@ export class Rebuilder {
 		return this.#options.byDate && status !== undefined && isOutdated(status, Date.now());
 	}
 
-	#untilNextLook(status: SiteStatus | undefined): number {
-		if (!this.#options.byDate || !status?.valid_until) return lookMilliseconds;
+	#untilNextCheck(status: SiteStatus | undefined): number {
+		if (!this.#options.byDate || !status?.valid_until) return checkMilliseconds;
 		const untilOutdated = Date.parse(status.valid_until) - Date.now();
 		const untilRetry = this.#notByDateBefore - performance.now();
-		return Math.min(Math.max(untilOutdated, untilRetry), lookMilliseconds);
+		return Math.min(Math.max(untilOutdated, untilRetry), checkMilliseconds);
 	}
 
 	async #rebuild(reason: Reason, baseUrl: string): Promise<void> {

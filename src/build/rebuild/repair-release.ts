@@ -1,4 +1,4 @@
-/** A power cut may leave a release that is not whole. It is looked at before it is served, and built again. */
+/** A power cut may leave a release that is not whole. It is checked before it is served, and built again. */
 import { existsSync, lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RebuildMode, RebuildSettings } from '../../config/rebuild-settings.ts';

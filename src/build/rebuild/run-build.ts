@@ -19,7 +19,7 @@ const script = resolve(import.meta.dirname, '../../../scripts/build.ts');
 /**
  * Runs `npm run build` in a process of its own, whose memory is free again afterwards.
  *
- * @param occasion - Why. The build looks at it again once it is alone, since another server may have built before.
+ * @param occasion - Why. The build checks it again once it holds the lock, since another server may have built before.
  * @param signal - Kills the build. What is live stays as it is at any moment of a build.
  */
 export async function runBuild(

@@ -7,7 +7,7 @@ import { StatusError } from './status-error.ts';
  *
  * @param baseUrl - Without a trailing slash.
  * @param milliseconds - How long the whole answer may take.
- * @throws {StatusError} when the site cannot be reached, answers something else, or should have been built anew.
+ * @throws {StatusError} when the site cannot be reached, answers something else, or should have been built again.
  */
 export async function fetchStatus(baseUrl: string, milliseconds = 10_000): Promise<SiteStatus> {
 	const url = baseUrl + statusFile;

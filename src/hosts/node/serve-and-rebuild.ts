@@ -27,7 +27,7 @@ const main = resolve(root, 'src/hosts/node/main.ts');
 /** Begins to notice changes of the content; call it before the content is read, so that none is missed. */
 export function watchContent({ CONTENT_DIR }: RebuildSettings, mode: RebuildMode): ContentWatch | undefined {
 	if (mode !== 'on') return undefined;
-	return new ContentWatch(CONTENT_DIR, { onTrouble: (message) => log('watch_failed', { message }) });
+	return new ContentWatch(CONTENT_DIR, { onFailure: (message) => log('watch_failed', { message }) });
 }
 
 /**

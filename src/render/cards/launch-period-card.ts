@@ -19,7 +19,7 @@ const places = 3;
 /**
  * The card of one week with its first three places, as SVG.
  *
- * @param part - Of the width between the margins, for texts that turned out to be wider than guessed.
+ * @param part - Of the width between the margins, for texts that are wider than estimated.
  */
 export function launchPeriodCardSvg({ site }: Catalog, period: LaunchPeriod, part = 1): string {
 	const name = fitText(period.name, contentWidth * part, nameFits);

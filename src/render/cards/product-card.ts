@@ -23,7 +23,7 @@ const gap = 22;
 /**
  * The card of one product, as SVG.
  *
- * @param part - Of the width between the margins, for texts that turned out to be wider than guessed.
+ * @param part - Of the width between the margins, for texts that are wider than estimated.
  */
 export function productCardSvg(catalog: Catalog, product: Product, part = 1): string {
 	const room = contentWidth * part;

@@ -20,7 +20,7 @@ const gap = 22;
 /**
  * The card of the site, as SVG.
  *
- * @param part - Of the width between the margins, for texts that turned out to be wider than guessed.
+ * @param part - Of the width between the margins, for texts that are wider than estimated.
  */
 export function siteCardSvg({ site, base_url, products, launch_periods }: Catalog, part = 1): string {
 	const name = fitText(site.name, contentWidth * part, nameFits);

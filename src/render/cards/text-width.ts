@@ -1,6 +1,6 @@
 /**
- * How wide a text will be, without a font at hand. Latin letters have the advances of Source Serif 4 in its semibold
- * weight; everything else is taken for wider than it is drawn, because a line that is too short looks better than one
+ * Estimates how wide a text is, without a font. Latin letters have the advances of Source Serif 4 in its semibold
+ * weight; everything else is estimated wider than it is drawn, because a line that is too short looks better than one
  * that leaves its picture.
  */
 
@@ -54,7 +54,7 @@ const kinds: readonly (readonly [pattern: RegExp, width: number])[] = [
 	[/[\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff]/, 1.15],
 ];
 
-/** What a font without a glyph draws is a box with the number of the character. */
+/** A font without a glyph draws a box with the number of the character. */
 const boxWidth = 1.25;
 
 /** @returns The width at a font size of 1. */
@@ -65,7 +65,7 @@ export function textWidth(text: string): number {
 }
 
 function rememberWidth(character: string): number {
-	// Accents take no room, which leaves the letter they stand on.
+	// Accents take no room, so only the letter counts.
 	const [letter = character] = character.normalize('NFD');
 	const width = widths.get(letter) ?? kinds.find(([pattern]) => pattern.test(letter))?.[1] ?? boxWidth;
 	widths.set(character, width);

@@ -1,4 +1,4 @@
-/** Lines of text, each read in its own direction and set where it is told to stand. */
+/** Lines of text, each read in its own direction and set at a given place. */
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import { isRightToLeft, languageOf } from './reading.ts';
@@ -19,7 +19,7 @@ export interface LineOptions {
 	readonly className?: string;
 }
 
-/** One line of text, read in its own direction and set where it is told to stand. */
+/** One line of text, read in its own direction and set at a given place. */
 export function line(
 	text: string,
 	{ x: left, baseline, size, colour, width, weight, end = false, className }: LineOptions,

@@ -5,7 +5,7 @@ export function guidePath(catalog: Catalog): string {
 	return hasPage(catalog, 'developers') ? '/developers' : '/';
 }
 
-/** Its Markdown twin. */
+/** Its Markdown version. */
 export function guideMarkdown(catalog: Catalog): string {
 	return hasPage(catalog, 'developers') ? '/developers.md' : '/index.md';
 }

@@ -1,4 +1,4 @@
-/** The editors' own prose: its headings can be linked to, and a call stands beside its answer. */
+/** The editors' own prose: its headings have anchors, and a request stands beside its response. */
 import GithubSlugger from 'github-slugger';
 import type { Element, Root, RootContent } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
@@ -34,7 +34,7 @@ export function renderProse(source: string): Prose {
 const toTree = remark().use(lightGfm).use(remarkRehype).use(rehypeSanitize, schema).use(alignByClass);
 const toHtml = toTree().use(rehypeStringify);
 
-/** Wraps a shell call with the JSON that directly follows it, and a table, which may be wider than the page. */
+/** Wraps a shell command with the JSON that directly follows it, and a table, which may be wider than the page. */
 function besideEachOther(nodes: readonly RootContent[]): RootContent[] {
 	const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
 	return blocks.flatMap((node, index) => {

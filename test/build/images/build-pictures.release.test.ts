@@ -180,9 +180,9 @@ describe('a build that cannot draw', () => {
 		);
 		const stderr = await refused({});
 		expect(stderr).toMatch(
-			/products\/sub\/bomb\.png:1:1 file: Cannot be decoded \([^\n]+\)\. Save the picture anew\.\n/,
+			/products\/sub\/bomb\.png:1:1 file: Cannot be decoded \([^\n]+\)\. Save the picture again\.\n/,
 		);
-		expect(stderr).toMatch(/products\/two\.jpg:1:1 file: Cannot be decoded \([^\n]+\)\. Save the picture anew\.\n/);
+		expect(stderr).toMatch(/products\/two\.jpg:1:1 file: Cannot be decoded \([^\n]+\)\. Save the picture again\.\n/);
 		expect(stderr).toMatch(/\n\n2 issues in the content\.\n$/);
 		rmSync(join(products, 'sub'), { recursive: true });
 		writeFileSync(join(products, 'two.jpg'), whole);

@@ -76,7 +76,7 @@ describe('sweep', () => {
 		writeFileSync(join(folder, 'half.png.7'), 'Half');
 		const cache = new PictureCache(folder);
 		await obtain(cache, 'b');
-		cache.sweep();
+		cache.removeUnused();
 		expect(readdirSync(folder)).toHaveLength(1);
 		const written = drawn;
 		await obtain(new PictureCache(folder), 'b');

@@ -36,7 +36,7 @@ afterEach(() => {
 
 function begin(path: string): void {
 	changes = 0;
-	watch = new ContentWatch(path, { onTrouble: expect.unreachable });
+	watch = new ContentWatch(path, { onFailure: expect.unreachable });
 	watch.listen(() => changes++);
 }
 
@@ -46,7 +46,7 @@ async function rest(): Promise<void> {
 	const other = join(folder, crypto.randomUUID());
 	mkdirSync(other);
 	let told = false;
-	const control = new ContentWatch(other, { onTrouble: () => {} });
+	const control = new ContentWatch(other, { onFailure: () => {} });
 	control.listen(() => {
 		told = true;
 	});
@@ -109,7 +109,7 @@ describe('a content folder', () => {
 	});
 
 	test('tells at once of a change that came before someone listened', async () => {
-		const early = new ContentWatch(content, { onTrouble: () => {} });
+		const early = new ContentWatch(content, { onFailure: () => {} });
 		utimesSync(join(content, 'products/acme.md'), 1_000_000_000, 1_000_000_000);
 		await rest();
 		let told = 0;
@@ -138,7 +138,7 @@ describe('a content folder', () => {
 			throw new Error('ENOSPC: System limit for number of file watchers reached');
 		};
 		const told: string[] = [];
-		new ContentWatch(content, { onTrouble: (message) => told.push(message), watchFolder }).close();
+		new ContentWatch(content, { onFailure: (message) => told.push(message), watchFolder }).close();
 		expect(told).toEqual([
 			`Changes in \`${content}\` go unnoticed: ENOSPC: System limit for number of file watchers reached.`,
 		]);

@@ -2,7 +2,7 @@ import type { Draft } from '../../../drafts/draft.ts';
 import { type DraftError, decodeDraft } from '../../../drafts/draft-link.ts';
 
 /**
- * Takes the draft out of the page's address, and the fragment with it: whoever copies the address later, or looks over
+ * Takes the draft out of the page's address, and the fragment with it: anyone who copies the address later, or looks over
  * the history, does not find the draft there.
  *
  * @returns `undefined` when the fragment is empty or leads to a place on the page.

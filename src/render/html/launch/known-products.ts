@@ -9,7 +9,7 @@ export async function loadKnownProducts(): Promise<readonly OtherProduct[]> {
 	return otherProductsOf({ names, websites, moved } as ProductLookups);
 }
 
-/** The buttons of the page wait for it, and whoever presses one should not wait for longer. */
+/** The buttons of the page wait for it, and nobody who presses one should wait for longer. */
 const timeoutMilliseconds = 10_000;
 
 async function load(path: string): Promise<unknown> {

@@ -8,7 +8,7 @@ type WordField = 'categories' | 'pricing_model' | 'plan' | 'period';
 export interface LostWord {
 	readonly field: WordField;
 	readonly word: string;
-	/** Told until the field is changed, or the word is left out. */
+	/** Reported until the field is changed, or the word is left out. */
 	readonly problem: DraftProblem;
 }
 

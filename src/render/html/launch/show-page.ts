@@ -1,4 +1,4 @@
-/** Shows a draft as its public page will show it. Whoever wrote it, all of it reaches the page as text. */
+/** Shows a draft as its public page will show it. All of it reaches the page as text, never as markup. */
 import type { Draft } from '../../../drafts/draft.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 

@@ -24,7 +24,7 @@ addEventListener('keydown', (event) => {
 
 document.querySelector('.search-link')?.addEventListener('click', (event) => {
 	const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-	// Whoever wants another tab gets the page.
+	// A click that opens another tab opens the page.
 	if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
 	event.preventDefault();
 	void open();

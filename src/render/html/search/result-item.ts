@@ -2,7 +2,7 @@ import { productPage } from '../../../routes/paths.ts';
 import type { SearchHit } from '../../../search/find-products.ts';
 import { markedPieces, wordsToMark } from './marked-pieces.ts';
 
-/** A product that was found, as an entry of a list. Whoever wrote its texts, they reach the page as text. */
+/** A product that was found, as an entry of a list. Its texts reach the page as text, never as markup. */
 export function resultItem(hit: SearchHit, asked: string): HTMLLIElement {
 	const words = wordsToMark(asked, hit);
 	const link = document.createElement('a');
