@@ -3,6 +3,7 @@
 import { notFound } from '../contract/errors.ts';
 import { aliases, discoveryFiles, homeLinks } from '../routes/discovery.ts';
 import { headersOf } from '../routes/header-rules.ts';
+import { mediaType } from '../routes/media-type.ts';
 import { pagesWithoutMarkdown, redirectsFile } from '../routes/paths.ts';
 import { siteHeaders } from '../routes/site-headers.ts';
 import { assetResponse } from './asset-response.ts';
@@ -28,20 +29,23 @@ async function findResponse(ports: Ports, request: HttpRequest, path: string): P
 	if (stem === '/404') return missing(ports, request, path);
 	const link = path === '/' ? homeLinks : `<${stem}.md>; rel="alternate"; type="text/markdown"`;
 	const alternate = pagesWithoutMarkdown.includes(stem) ? undefined : { Link: link };
+	const headers = headersOf(`${stem}.html`);
 	if (prefersMarkdown(request.header('accept'))) {
 		const markdown = await get(`${stem}.md`);
 		if (markdown)
 			return assetResponse(request, markdown, {
-				...headersOf(`${stem}.md`),
+				...headers,
+				...asMarkdown,
 				...alternate,
 				'Content-Location': `${stem}.md`,
 			});
 	}
 	const page = await get(`${stem}.html`);
-	return page
-		? assetResponse(request, page, { ...headersOf(`${stem}.html`), ...alternate })
-		: missing(ports, request, path);
+	return page ? assetResponse(request, page, { ...headers, ...alternate }) : missing(ports, request, path);
 }
+
+/** Of a page in Markdown under its own address, which search engines may keep. */
+const asMarkdown = { 'Content-Type': mediaType('.md') };
 
 /** A Markdown file leads to its page. What agents discover is no version of a page. */
 function canonicalLink(baseUrl: string, path: string): Record<string, string> {
