@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { describeWith } from '../support/describe-with.ts';
 import { freePort, RedisProcess } from '../support/redis-process.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -51,18 +51,14 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf', () => {
 	});
 
 	async function expectUp(): Promise<void> {
-		const isUp = () =>
-			fetch(url).then(
-				({ ok }) => ok,
-				() => false,
-			);
-		const log = () => readFileSync(join(folder, 'error.log'), 'utf8');
-		await expect
-			.poll(isUp, { timeout: 30_000 })
-			.toBe(true)
-			.catch((error: unknown) => {
-				throw new Error(`nginx does not respond. ${log()}`, { cause: error });
-			});
+		const isUp = async () => {
+			const { status } = await fetch(url);
+			if (status !== 200) throw new Error(`It responds with ${status}.`);
+		};
+		await vi.waitFor(isUp, { timeout: 30_000 }).catch((error: unknown) => {
+			const log = readFileSync(join(folder, 'error.log'), 'utf8');
+			throw new Error(`nginx does not respond. ${log}`, { cause: error });
+		});
 	}
 
 	test('lets a client through 120 times over both servers, whatever it claims to be', async () => {
