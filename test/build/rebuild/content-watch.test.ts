@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 afterEach(() => {
 	watch.close();
-	vi.useRealTimers();
 	vi.restoreAllMocks();
+	vi.useRealTimers();
 });
 
 function begin(path: string): void {

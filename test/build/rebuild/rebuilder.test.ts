@@ -13,6 +13,8 @@ beforeEach(() => {
 	vi.setSystemTime('2026-11-15T12:00:00Z');
 });
 afterEach(() => {
+	// A spy on a timer of the test must go before the timers do, or it comes back with it.
+	vi.restoreAllMocks();
 	vi.useRealTimers();
 });
 
