@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config';
  */
 const beyondUnit = ['release', 'hosts', 'browser'] as const;
 
+const covered = ['content', 'catalog', 'contract', 'routes', 'http'].map((name) => `src/${name}/**/*.ts`);
+
 export default defineConfig({
 	test: {
 		testTimeout: 120_000,
@@ -15,12 +17,21 @@ export default defineConfig({
 		bail: 20,
 		// Tests wait for builds, browsers and servers; the core that is left free otherwise would stay idle.
 		maxWorkers: '100%',
+		// Of what decides answers; `npm test` measures it with the unit tests alone.
+		coverage: {
+			provider: 'v8',
+			include: covered,
+			exclude: ['src/contract/openapi.generated.ts'],
+			reporter: [['text', { skipFull: true }]],
+			thresholds: Object.fromEntries(covered.map((folder) => [folder, { lines: 95 }])),
+		},
 		projects: [
 			{
 				extends: true,
 				test: {
 					name: 'unit',
 					include: ['test/**/*.test.ts'],
+					// They leave nothing behind, and most of their time was loading the same modules.
 					isolate: false,
 					restoreMocks: true,
 					unstubEnvs: true,
