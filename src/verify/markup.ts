@@ -1,7 +1,7 @@
 /** What verify reads in HTML and XML. Texts of makers may look like tags and attributes, so a parser tells them apart. */
 import { Parser } from 'htmlparser2';
 
-export interface Tag {
+interface Tag {
 	readonly name: string;
 	/** By their names, in lower case in HTML, with their references decoded. */
 	readonly attributes: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export function tagsIn(html: string): Tag[] {
 	return tags;
 }
 
-export interface XmlElement extends Tag {
+interface XmlElement extends Tag {
 	/** The names of the elements that it lies in and its own, such as `urlset/url/loc`. */
 	readonly path: string;
 	/** The characters that are directly in it. */
