@@ -57,7 +57,7 @@ export function decisionOf(
 	{ windowMilliseconds = rateLimit.windowSeconds * 1_000 }: RedisLogOptions = {},
 ): Decision {
 	if (typeof reply !== 'number' || !(reply >= 0 && reply <= windowMilliseconds))
-		throw new TypeError(`Redis responded ${truncate(String(JSON.stringify(reply)), 100)}.`);
+		throw new TypeError(`Redis replied ${truncate(String(JSON.stringify(reply)), 100)}.`);
 	if (reply === 0) return { accepted: true };
 	return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil(reply / 1_000)) };
 }

@@ -20,7 +20,7 @@ export function redisRestStore({ url, token, ...log }: RedisRestOptions): Limite
 			});
 			const { result, error } = (await response.json()) as { readonly result?: unknown; readonly error?: unknown };
 			if (!response.ok || error !== undefined)
-				throw new Error(`Redis over HTTP responded ${response.status}: ${String(error)}`);
+				throw new Error(`Redis over HTTP responded with ${response.status}: ${String(error)}`);
 			return decisionOf(result, log);
 		},
 	};

@@ -159,15 +159,15 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 		});
 
 		test('fails with a wrong token', async () => {
-			await expect(take(redisRestStore({ url, token: 'wrong' }), 'a')).rejects.toThrow('answered 401: Unauthorized');
+			await expect(take(redisRestStore({ url, token: 'wrong' }), 'a')).rejects.toThrow('responded with 401: Unauthorized');
 		});
 
 		test.for([
 			['an error', 200, '{"error":"OOM"}', 'OOM'],
 			['a page', 502, '<h1>Bad gateway</h1>', 'JSON'],
-			['another type', 200, '{"result":"OK"}', 'Redis answered "OK"'],
-			['nothing', 200, '{}', 'Redis answered undefined'],
-			['a wait beyond a window', 200, '{"result":60001}', 'Redis answered 60001'],
+			['another type', 200, '{"result":"OK"}', 'Redis replied "OK"'],
+			['nothing', 200, '{}', 'Redis replied undefined'],
+			['a wait beyond a window', 200, '{"result":60001}', 'Redis replied 60001'],
 		] as const)('fails over %s', async ([, status, text, message]) => {
 			misbehave = (send) => send(status, text);
 			await expect(take(redisRestStore({ url, token: 'secret' }), 'a')).rejects.toThrow(message);

@@ -7,7 +7,7 @@
 export const config = { schedule: '0 0 * * *' };
 
 /** A scheduled function may run for 30 seconds. */
-const patienceMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 
 /**
  * @throws {Error} when there is no build hook, or it responds with anything but success. Netlify logs it and counts the
@@ -23,7 +23,7 @@ export default async function rebuild(): Promise<Response> {
 		method: 'POST',
 		body: '{}',
 		headers: { 'Content-Type': 'application/json' },
-		signal: AbortSignal.timeout(patienceMilliseconds),
+		signal: AbortSignal.timeout(timeoutMilliseconds),
 	});
 	await response.body?.cancel();
 	if (!response.ok)
