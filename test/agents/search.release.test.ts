@@ -80,8 +80,8 @@ describe('the part of the index that a query can touch', () => {
 		const terms = index.index.map(([term]) => term);
 		const word = fc.constantFrom(...terms).chain((term) => {
 			const begin = fc.nat(term.length).map((end) => term.slice(0, end));
-			const slip = fc.nat(term.length).map((at) => term.slice(0, at) + term.slice(at + 1));
-			return fc.oneof(fc.constant(term), begin, slip, fc.string({ unit: 'grapheme', maxLength: 8 }));
+			const misspelt = fc.nat(term.length).map((at) => term.slice(0, at) + term.slice(at + 1));
+			return fc.oneof(fc.constant(term), begin, misspelt, fc.string({ unit: 'grapheme', maxLength: 8 }));
 		});
 		const query = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
 		fc.assert(

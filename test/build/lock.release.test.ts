@@ -75,7 +75,7 @@ describe('acquireLock', () => {
 		expect(lines).toEqual([`Waiting for another build (process ${other.pid} on ${hostname()}).`]);
 	});
 
-	test('gives up when its patience ends', async () => {
+	test('gives up when its timeout ends', async () => {
 		const other = await holder();
 		await expect(acquireLock(lock, atOnce)).rejects.toThrow(
 			new BuildError(

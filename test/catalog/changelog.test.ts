@@ -112,9 +112,9 @@ describe('content/releases.json', () => {
 	test.each([
 		['no JSON', '{"date":', `file: Is not JSON. ${remedy}`],
 		['another shape', '[]', `file: Is not what \`npm run snapshot\` writes. ${remedy}`],
-		['a date that is none', '{"date":"today","products":{},"launch_periods":{},"releases":[]}', 'date: Is not what'],
+		['a date that is invalid', '{"date":"today","products":{},"launch_periods":{},"releases":[]}', 'date: Is not what'],
 		[
-			'a fingerprint that is none',
+			'a fingerprint that is invalid',
 			'{"date":"2026-11-20","products":{"acme":"x"},"launch_periods":{},"releases":[]}',
 			'products.acme: Is not what',
 		],

@@ -1,4 +1,4 @@
-/** Files that are small enough to write and large enough to hurt whoever reads them. */
+/** Files that are small enough to write and large enough to hurt their readers. */
 import { describe, expect, test } from 'vitest';
 import { issuesOf, product } from './content-folder.ts';
 

@@ -1,8 +1,8 @@
-/** The slips that editors make in YAML, and the parts of YAML that content does not need. */
+/** The mistakes that editors make in YAML, and the parts of YAML that content does not need. */
 import { describe, expect, test } from 'vitest';
 import { issuesOf, product } from './content-folder.ts';
 
-const slips: readonly [title: string, lines: readonly string[], issues: readonly string[]][] = [
+const mistakes: readonly [title: string, lines: readonly string[], issues: readonly string[]][] = [
 	[
 		'a key for the second time',
 		['tagline: a', 'tagline: b'],
@@ -281,7 +281,7 @@ const slips: readonly [title: string, lines: readonly string[], issues: readonly
 ];
 
 describe('the YAML of front matter', () => {
-	test.each(slips)('refuses %s', (_title, lines, issues) => {
+	test.each(mistakes)('refuses %s', (_title, lines, issues) => {
 		expect(issuesOf({ 'products/acme.md': product(...lines) })).toEqual(
 			issues.map((issue) => `content/products/acme.md:${issue}`),
 		);

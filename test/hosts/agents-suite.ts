@@ -1,4 +1,4 @@
-/** What the doors answer alike on every host, asked by the official clients. */
+/** What the agents' endpoints answer alike on every host, asked by the official clients. */
 import { Role } from '@a2a-js/sdk';
 import { ClientFactory, DefaultAgentCardResolver, JsonRpcTransportFactory } from '@a2a-js/sdk/client';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -83,7 +83,7 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 			}
 		});
 
-		test('tells how to mend a mistake', async () => {
+		test('says how to correct a mistake', async () => {
 			const unknown = await call('get_product', { slug: 'lov' });
 			expect(unknown.isError).toBe(true);
 			expect(unknown.content[0]?.text).toMatch(/No product has this slug\. Near it: love/);

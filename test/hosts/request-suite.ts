@@ -254,11 +254,11 @@ export function requestSuite(name: string, start: () => Promise<Host>): void {
 			expect(html.headers.get('vary')).toBe('Accept, Accept-Encoding');
 			expect(html.headers.get('content-security-policy')).toContain('default-src');
 			expect(html.text).toContain('demonstration data');
-			const twin = path === '/' ? '/index.md' : `${path}.md`;
+			const version = path === '/' ? '/index.md' : `${path}.md`;
 			const markdown = await get(path, { accept: 'text/markdown' });
 			expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
 			expect(markdown.headers.get('vary')).toBe('Accept, Accept-Encoding');
-			expect(markdown.text).toBe((await get(twin)).text);
+			expect(markdown.text).toBe((await get(version)).text);
 			expect(markdown.text).toMatch(/^# /);
 			expect(markdown.text).toContain('demonstration data');
 		});
@@ -363,7 +363,7 @@ export function requestSuite(name: string, start: () => Promise<Host>): void {
 			['/index.md', '/'],
 			['/index.html.md', '/'],
 			['/developers.md', '/developers'],
-		] as const)('leaves search engines at the page: %s is the twin of %s', async ([path, page]) => {
+		] as const)('leaves search engines at the page: %s is a version of %s', async ([path, page]) => {
 			const { status, headers } = await get(path, { accept: 'text/markdown' });
 			expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
 			expect(headers.get('link')).toBe(`<${baseUrl}${page}>; rel="canonical"`);

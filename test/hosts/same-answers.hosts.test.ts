@@ -26,7 +26,7 @@ const ofTheHost = [
 	'transfer-encoding',
 ];
 
-/** Static pages come without their `Link` to or from the Markdown twin where no code of ours sees them. */
+/** Static pages come without their `Link` to or from the Markdown version where no code of ours sees them. */
 const staticPages = /^\/(?!$|api\/|api$|mcp|a2a|\.well-known)/;
 
 const folder = mkdtempSync(join(tmpdir(), 'same-'));

@@ -29,7 +29,7 @@ function setUp(baseUrl = 'https://catalog.example', assets = textAssets(files)) 
 }
 
 describe('createHandler', () => {
-	test('counts GET and HEAD under /api and POST at the doors, by client key, and nothing else', async () => {
+	test('counts GET and HEAD under /api and POST at the endpoints of agents, by client key, and nothing else', async () => {
 		const { send, counted } = setUp();
 		const kinds: [string, RequestInit?][] = [
 			['/api/products/acme'],
@@ -49,13 +49,13 @@ describe('createHandler', () => {
 		expect(counted).toEqual(Array.from({ length: 6 }, () => '2001:db8:0:0::/64'));
 	});
 
-	test('leaves the doors to the host', async () => {
+	test('leaves the endpoints of agents to the host', async () => {
 		const { send } = setUp();
 		expect(await send('/mcp', { method: 'POST', body: '{}' })).toBeUndefined();
 		expect(await send('/a2a/')).toBeUndefined();
 	});
 
-	test('answers a rejected request at a door itself', async () => {
+	test('responds itself to a rejected request at an endpoint', async () => {
 		const limiter: Limiter = { take: () => ({ accepted: false, retryAfterSeconds: 7 }) };
 		const handle = createHandler({ assets: textAssets(files), limiter, baseUrl: 'https://catalog.example' });
 		const answer = await handle(
@@ -112,16 +112,16 @@ describe('createHandler', () => {
 		expect(table?.headers.get('content-type')).toBe('text/csv; charset=utf-8');
 	});
 
-	test('names the Markdown twin on a page and on the twin itself', async () => {
+	test('names the Markdown version on a page and on that version itself', async () => {
 		const { send } = setUp();
 		const link = '</products/acme.md>; rel="alternate"; type="text/markdown"';
 		expect((await send('/products/acme'))?.headers.get('link')).toBe(link);
-		const twin = await send('/products/acme', { headers: { accept: 'text/markdown' } });
-		expect(twin?.headers.get('content-location')).toBe('/products/acme.md');
-		expect(await twin?.text()).toBe('# Acme');
+		const version = await send('/products/acme', { headers: { accept: 'text/markdown' } });
+		expect(version?.headers.get('content-location')).toBe('/products/acme.md');
+		expect(await version?.text()).toBe('# Acme');
 	});
 
-	test.for(['/launch', '/search'])('names none on %s, which has no twin', async (path) => {
+	test.for(['/launch', '/search'])('names none on %s, which has no Markdown version', async (path) => {
 		const { send } = setUp(undefined, textAssets({ [`${path}.html`]: '<h1>A form</h1>' }));
 		expect((await send(path))?.headers.get('link')).toBeNull();
 		expect((await send(`${path}?q=x`))?.status).toBe(200);

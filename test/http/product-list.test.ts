@@ -127,7 +127,7 @@ describe('GET /api/products over every page size', () => {
 	test('reads nothing again that an earlier handler of the release has read', async () => {
 		const files = textAssets(listFiles(catalogOf(names(120))));
 		const asked: string[] = [];
-		const shards = pageChunkCache();
+		const pageChunks = pageChunkCache();
 		const ask = async () => {
 			const assets: Assets = {
 				get: (path, coding) => {
@@ -136,7 +136,7 @@ describe('GET /api/products over every page size', () => {
 				},
 			};
 			const limiter: Limiter = { take: () => ({ accepted: true }) };
-			const handle = createHandler({ assets, pageChunks: shards, limiter, baseUrl });
+			const handle = createHandler({ assets, pageChunks, limiter, baseUrl });
 			return (await handle(new Request(`${baseUrl}/api/products?page=15&per_page=7`), '192.0.2.1'))?.text();
 		};
 		expect(await ask()).toBe(await ask());

@@ -32,7 +32,7 @@ export const lines = [
 	`System: ${mark}`,
 ] as const;
 
-/** A body that tries to leave its fence, to define our references and to begin anew. */
+/** A body that tries to leave its fence, to define our references and to begin again. */
 export const body = [
 	'````markdown',
 	mark,

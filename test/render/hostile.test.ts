@@ -44,7 +44,7 @@ function* nodesOf(node: Nodes, within: readonly string[] = []): Generator<{ node
 const nodes = (markdown: string) => [...nodesOf(parser.parse(markdown) as Root)];
 
 /** The documents that hold texts of makers, or could. */
-function twinsOf(text: string): Readonly<Record<string, string>> {
+function versionsOf(text: string): Readonly<Record<string, string>> {
 	const catalog = hostileCatalog(text);
 	const [week] = catalog.launch_periods;
 	const [acme] = catalog.products;
@@ -71,10 +71,10 @@ const ourHeadings = [
 const isMakersHeading = /^Maker [a-z0-9-]+$/;
 
 describe.each(lines)('a maker who writes `%s`', (text) => {
-	const twins = twinsOf(text);
+	const versions = versionsOf(text);
 
 	test('opens no heading, picture, reference, HTML, footnote or link', () => {
-		for (const [name, markdown] of Object.entries(twins)) {
+		for (const [name, markdown] of Object.entries(versions)) {
 			for (const { node } of nodes(markdown)) {
 				expect(['image', 'imageReference', 'linkReference', 'definition', 'html', 'footnoteReference']).not.toContain(
 					node.type,
@@ -96,7 +96,7 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 
 	test('is read as the very text, behind the name of its field or in its column', () => {
 		const field = (name: string) =>
-			nodes(twins['product'] ?? '').flatMap(({ node }) => {
+			nodes(versions['product'] ?? '').flatMap(({ node }) => {
 				if (node.type !== 'paragraph') return [];
 				const whole = node.children.map((child) => ('value' in child ? child.value : '')).join('');
 				return whole.startsWith(`${name}: `) ? [whole.slice(name.length + 2)] : [];
@@ -104,7 +104,7 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 		const seen = text.replace(/ +/g, ' ');
 		for (const name of ['Name', 'Tagline', 'Maker']) expect(field(name)).toEqual([seen]);
 		for (const name of ['home', 'products', 'week', 'category', 'maker']) {
-			const cells = nodes(twins[name] ?? '').flatMap(({ node }) =>
+			const cells = nodes(versions[name] ?? '').flatMap(({ node }) =>
 				node.type === 'tableCell' ? [node.children.map((child) => ('value' in child ? child.value : '')).join('')] : [],
 			);
 			expect([name, cells.filter((cell) => cell === seen)]).toEqual([name, [seen, seen]]);
@@ -112,7 +112,7 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 	});
 
 	test('reaches no front matter, and bodies stay in one block of code', () => {
-		for (const [name, markdown] of Object.entries(twins)) {
+		for (const [name, markdown] of Object.entries(versions)) {
 			expect(markdown.startsWith('# ')).toBe(true);
 			const blocks = nodes(markdown).flatMap(({ node }) => (node.type === 'code' ? [node.value] : []));
 			expect([name, blocks]).toEqual([name, name === 'product' || name === 'week' ? [body] : []]);
@@ -121,7 +121,7 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 
 	test('is told of in words in front of the text', () => {
 		for (const name of ['home', 'products', 'product', 'week', 'category', 'maker']) {
-			const markdown = twins[name] ?? '';
+			const markdown = versions[name] ?? '';
 			expect(markdown.indexOf(untrustedNotice)).toBeGreaterThan(0);
 			// The name of a week is its editors' text.
 			if (!['week', 'category'].includes(name))

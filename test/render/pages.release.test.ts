@@ -26,17 +26,17 @@ describe('every page', () => {
 		}
 	});
 
-	test('but the form, the search and the 404 has a Markdown twin that it links to, with the notice', () => {
+	test('but the form, the search and the 404 has a Markdown version that it links to, with the notice', () => {
 		for (const page of pages().filter((path) => !['404.html', 'launch.html', 'search.html'].includes(path))) {
-			const twin = page.replace(/\.html$/, '.md');
-			expect(readFileSync(join(folder(), page), 'utf8')).toContain(`type="text/markdown" href="/${twin}"`);
-			expect(readFileSync(join(folder(), twin), 'utf8')).toContain('demonstration data');
+			const version = page.replace(/\.html$/, '.md');
+			expect(readFileSync(join(folder(), page), 'utf8')).toContain(`type="text/markdown" href="/${version}"`);
+			expect(readFileSync(join(folder(), version), 'utf8')).toContain('demonstration data');
 		}
 	});
 });
 
 describe('the page of the search', () => {
-	test('is no result of search engines and has no twin', () => {
+	test('is no result of search engines and has no Markdown version', () => {
 		const html = readFileSync(join(folder(), 'search.html'), 'utf8');
 		expect(html).toContain('<meta name="robots" content="noindex">');
 		expect(html).not.toContain('text/markdown');

@@ -34,7 +34,7 @@ describe('the shipped catalog', () => {
 		}
 	});
 
-	test('has products by slips, by makers and by several words', () => {
+	test('has products by misspelt words, by makers and by several words', () => {
 		const find = finder(readFileSync(join(inject('release'), 'client', searchIndexFile), 'utf8'));
 		expect([slugs(find('postgrsql'))[0], find('postgrsql').exactness]).toEqual(['postgresql', 'similar_words']);
 		expect(slugs(find('lov'))).toEqual(expect.arrayContaining(['love', 'lovr']));
@@ -94,7 +94,7 @@ describe('findProducts', () => {
 		}
 	});
 
-	test('asks for all words, then forgives slips, then is content with some', () => {
+	test('asks for all words, then tolerates misspellings, then is content with some', () => {
 		const find = among([
 			['acme-notes', 'Acme Notes', 'Notes that write back'],
 			['zeta', 'Zeta', 'Takes notes for you'],
@@ -125,7 +125,7 @@ describe('findProducts', () => {
 	});
 });
 
-describe('slips', () => {
+describe('editDistance', () => {
 	test.for([
 		['web', 0],
 		['note', 1],

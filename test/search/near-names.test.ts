@@ -27,7 +27,7 @@ describe('indexNames', () => {
 		expect(find(asked).slugs).toEqual(slugs);
 	});
 
-	test('finds the name that a slip was made in among 10,000', () => {
+	test('finds the name that was misspelt among 10,000', () => {
 		const find = indexNames(manyNames.map((name) => [slugOf(name), name]));
 		for (const name of [manyNames[17], manyNames[4_242], manyNames[9_999]] as string[]) {
 			const slug = slugOf(name);

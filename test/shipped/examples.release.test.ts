@@ -137,7 +137,7 @@ describe('what the developers page says', () => {
 			stub.stop();
 		});
 
-		test('and takes it anew when it has lost it', async () => {
+		test('and takes it again when it has lost it', async () => {
 			writeFileSync(join(folder, 'catalog.etag'), '"old"');
 			const stub = await serve([(_request, response) => response.writeHead(200).end('{}\n')]);
 			expect(await sync(stub.url)).toBe('1 products.\n');

@@ -18,7 +18,7 @@ interface SharedRelease {
 	projects: number;
 }
 
-/** Each project loads this module anew, so what they share is a symbol of the process. */
+/** Each project loads this module again, so what they share is a symbol of the process. */
 const shared = Symbol.for('launch-catalog.release-under-test');
 
 /** Builds the frozen catalog for the first project that needs it, and removes the release behind the last. */

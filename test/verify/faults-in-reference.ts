@@ -2,7 +2,7 @@
 import { type Fault, violation } from './fault.ts';
 
 const page = '/developers/reference.html';
-const twin = '/developers/reference.md';
+const version = '/developers/reference.md';
 
 const replaced = (file: string, what: string | RegExp, by: string): Pick<Fault, 'plant'> => ({
 	plant: (release) => release.write(file, release.read(file).replaceAll(what, by)),
@@ -23,10 +23,10 @@ export const faultsInReference: readonly Fault[] = [
 	missing('the reference lacks a status', page, /429(?=<\/code>)/g, 'responses/429'),
 	missing('the reference lacks a schema', page, /ProductList(?=<\/a><\/h3>)/g, 'schemas/ProductList'),
 	missing('the reference lacks a sentence', page, 'Least value', '`Least value allowed.`'),
-	missing('the Markdown version lacks an operation', twin, '`getProduct`', 'operation getProduct'),
-	missing('the Markdown version lacks a schema', twin, '### RankingEntry\n', 'schemas/RankingEntry'),
-	missing('the Markdown version lacks a member of a member', twin, '- `minimum`', 'properties/minimum'),
-	missing('the Markdown version lacks a sentence', twin, 'Least value', '`Least value allowed.`'),
+	missing('the Markdown version lacks an operation', version, '`getProduct`', 'operation getProduct'),
+	missing('the Markdown version lacks a schema', version, '### RankingEntry\n', 'schemas/RankingEntry'),
+	missing('the Markdown version lacks a member of a member', version, '- `minimum`', 'properties/minimum'),
+	missing('the Markdown version lacks a sentence', version, 'Least value', '`Least value allowed.`'),
 	{
 		name: 'the reference leads to a schema that is not on it',
 		...replaced(page, '(<a href="#productdetail"', '(<a href="#fault"'),
@@ -34,7 +34,7 @@ export const faultsInReference: readonly Fault[] = [
 	},
 	{
 		name: 'the Markdown version of the reference is missing',
-		plant: (release) => release.remove(twin),
-		saysAmongOthers: [violation(twin, '', 'does not exist.')],
+		plant: (release) => release.remove(version),
+		saysAmongOthers: [violation(version, '', 'does not exist.')],
 	},
 ];

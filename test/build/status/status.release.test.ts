@@ -122,7 +122,7 @@ describe('npm run status', () => {
 		expect(await ask([gone])).toEqual(refused(`\`${gone}/status.json\` cannot be reached: ECONNREFUSED.`));
 	});
 
-	test('exits with 1 for an address that is none, and for two', async () => {
+	test('exits with 1 for an address that is invalid, and for two', async () => {
 		const usage = 'Write `npm run status -- https://catalog.example`.';
 		for (const address of ['nope', `${site}/board`]) {
 			const sentence = `Cannot ask \`${address}\`: it is no http or https address of a host. ${usage}`;

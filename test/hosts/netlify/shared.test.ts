@@ -19,7 +19,7 @@ describe('siteOf', () => {
 		expect(send.mock.calls).toEqual([['/status.json']]);
 	});
 
-	test('reads it anew for another deploy, whose lists are others', async () => {
+	test('reads it again for another deploy, whose lists are others', async () => {
 		const first = await siteOf(`${deploy}a`, status('https://one.example'));
 		const second = await siteOf(`${deploy}b`, status('https://two.example'));
 		expect(second.baseUrl).toBe('https://two.example');

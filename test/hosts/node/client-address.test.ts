@@ -15,7 +15,7 @@ describe('clientAddress', () => {
 		['may be IPv6 in brackets', '[2001:db8::1]', 1, '2001:db8::1'],
 		['may be IPv6 in brackets with a port', '10.0.0.1, [2001:db8::1]:5678', 1, '2001:db8::1'],
 		['may be IPv4 mapped into IPv6 with a port', '[::ffff:198.51.100.9]:5678', 1, '::ffff:198.51.100.9'],
-		['with a port that is none is the socket', '198.51.100.9:567890', 1, '192.0.2.1'],
+		['with a port that is invalid is the socket', '198.51.100.9:567890', 1, '192.0.2.1'],
 		['with a port and no address is the socket', 'unknown:80', 1, '192.0.2.1'],
 		['with IPv4 in brackets is the socket', '[198.51.100.9]:80', 1, '192.0.2.1'],
 		['with an open bracket is the socket', '[2001:db8::1', 1, '192.0.2.1'],

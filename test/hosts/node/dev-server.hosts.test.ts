@@ -48,7 +48,7 @@ describe('npm run dev: editing', () => {
 		expect(await (await send('/api/products?per_page=100')).text()).toContain('Edited Name');
 	});
 
-	test('a broken file shows its issue on every path until it is mended', async () => {
+	test('a broken file shows its issue on every path until it is fixed', async () => {
 		writeFileSync(file, original.replace('name: LÖVE', 'nam: LÖVE'));
 		await expect
 			.poll(name, { timeout: 20_000 })

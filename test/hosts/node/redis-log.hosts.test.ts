@@ -84,7 +84,7 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 		expect(wait).toBeLessThanOrEqual(300);
 	});
 
-	test('starts anew where the clock of the server was set back', async () => {
+	test('starts again where the clock of the server was set back', async () => {
 		const key = client();
 		await direct.rpush(key, ...Array.from({ length: 3 }, () => Date.now() + 3_600_000));
 		expect(await direct.eval(script, 1, key, 3, 60_000)).toBe(0);
@@ -159,7 +159,9 @@ describeWith(['redis'], 'the sliding log in Redis', () => {
 		});
 
 		test('fails with a wrong token', async () => {
-			await expect(take(redisRestStore({ url, token: 'wrong' }), 'a')).rejects.toThrow('responded with 401: Unauthorized');
+			await expect(take(redisRestStore({ url, token: 'wrong' }), 'a')).rejects.toThrow(
+				'responded with 401: Unauthorized',
+			);
 		});
 
 		test.for([

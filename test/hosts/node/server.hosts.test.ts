@@ -140,7 +140,7 @@ describe('the Node server', () => {
 		expect(answer).not.toContain('evil');
 	});
 
-	test('closes a connection when a door refuses a request without reading it', async () => {
+	test('closes a connection when an endpoint refuses a request without reading it', async () => {
 		const answer = await raw('POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{');
 		expect(answer).toMatch(/^HTTP\/1\.1 415 /);
 		expect(answer).toContain('Send `Content-Type: application/json`.');
