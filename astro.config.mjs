@@ -7,7 +7,7 @@ import { setCatalog } from './src/catalog/load.ts';
 import { readBuildSettings } from './src/config/build-settings.ts';
 import { localUrl, readServeSettings } from './src/config/serve-settings.ts';
 import { ContentError } from './src/content/issue.ts';
-import { edgeInFront } from './src/hosts/node/dev.ts';
+import { handlerInFront } from './src/hosts/node/dev.ts';
 import { iconFile } from './src/routes/paths.ts';
 
 const { CONTENT_DIR, CATALOG_DATE, SITE_URL, SOURCE_DATE_EPOCH, EXTRAS } = readBuildSettings(process.env);
@@ -67,7 +67,7 @@ export default defineConfig({
 	vite: { build: { assetsInlineLimit: 0 } },
 	integrations: [
 		selfContained,
-		edgeInFront({
+		handlerInFront({
 			contentDir: CONTENT_DIR,
 			baseUrl: SITE_URL ?? localUrl(PORT),
 			readContent: look,

@@ -75,7 +75,7 @@ export const commands = {
 	dev: {
 		usage: 'npm run dev',
 		help: helpOf(
-			"Starts Astro's dev server with the edge handler in front of it.",
+			"Starts Astro's dev server with the request handler in front of it.",
 			'CONTENT_DIR, CATALOG_DATE, SITE_URL, PORT, HOST, TRUSTED_PROXIES, RATE_LIMIT_EXEMPT',
 		),
 	},

@@ -1,4 +1,4 @@
-/** `npm run dev`: Astro's dev server with the edge handler in front of it. */
+/** `npm run dev`: Astro's dev server with the request handler in front of it. */
 import { dev } from 'astro';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';

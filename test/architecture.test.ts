@@ -26,7 +26,7 @@ const layers: Readonly<Record<string, Layer>> = {
 	'src/contract': { layers: ['src/routes'], packages: [] },
 	'src/config': { layers: [], packages: ['zod'] },
 	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', 'leven'] },
-	'src/content': { layers: ['src/content/schemas'], packages: ['zod', 'gray-matter', 'yaml'] },
+	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'yaml'] },
 	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: ['zod'] },
 	'src/search': { layers: ['src/contract', 'src/routes'], packages: ['minisearch'] },
 	'src/drafts': { layers: ['src/content/schemas', 'src/contract', 'src/routes'], packages: ['zod', 'yaml'] },
@@ -247,6 +247,23 @@ describe('the import table', () => {
 		['src/elsewhere/x.ts', 'zod', 'src/elsewhere/x.ts is in no layer'],
 	] as const)('forbids %s to import %s', ([file, specifier, expected]) => {
 		expect(objection(file, specifier)).toBe(expected);
+	});
+
+	test('is the one of docs/architecture.md', () => {
+		const rows = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([\w.]+)` \| (.+?) \| .*\|$/gm)];
+		const documented = new Map(rows.map(([, name = '', may = '']) => [name, may]));
+		/** `hosts` of `src/hosts/node`. */
+		const shortName = (path: string) => path.replace(/^src\//, '').split('/')[0] ?? '';
+		const missing = Object.entries(layers).flatMap(([path, { layers: allowed }]) => {
+			const name = shortName(path);
+			const may = documented.get(name) ?? '';
+			return allowed
+				.map(shortName)
+				.filter((other) => other !== name && !may.includes('all of the above') && !may.includes(other))
+				.map((other) => `${name} may import ${other}`);
+		});
+		expect(missing).toEqual([]);
+		expect(documented.get('http')).toBe('contract, routes');
 	});
 
 	test('sees imports in every form', () => {

@@ -1,4 +1,4 @@
-/** What a call at the doors for agents takes, the first one with the loading of their code, over one connection. */
+/** What a call at the agents' endpoints takes, the first one with the loading of their code, over one connection. */
 import { readFileSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { SettingsError } from '../../src/config/settings-error.ts';
 import { addDays } from '../../src/content/schemas/calendar-date.ts';
-import { isoWeekSlug } from '../../src/content/schemas/iso-week.ts';
+import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { type SeededFile, seededMondays, seededProduct } from './product.ts';
 import { paragraph } from './prose.ts';
 import { Random } from './random.ts';

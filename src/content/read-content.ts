@@ -5,6 +5,7 @@
 import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { z } from 'zod';
+import { isMonday, isoWeekSlug } from '../routes/iso-week.ts';
 import { contentFolders } from './content-folders.ts';
 import { type Icon, Icons } from './icons.ts';
 import { ContentError, type Issue } from './issue.ts';
@@ -14,7 +15,6 @@ import { readHistory } from './read-history.ts';
 import { addDays } from './schemas/calendar-date.ts';
 import { categoryFrontMatter } from './schemas/category.ts';
 import type { History } from './schemas/history.ts';
-import { isMonday, isoWeekSlug } from './schemas/iso-week.ts';
 import { launchPeriodFrontMatter } from './schemas/launch-period.ts';
 import { pageFrontMatter } from './schemas/page.ts';
 import { type ProductFrontMatter, productFrontMatter } from './schemas/product.ts';

@@ -1,4 +1,4 @@
-/** The numbers that the contract promises (spec, "Limits"). */
+/** The numbers that the contract promises. */
 
 /** Bounds of the query parameter `page`. */
 export const pageBounds = { minimum: 1, maximum: 10_000 } as const;

@@ -1,5 +1,5 @@
 /**
- * The edge handler: decides which file a request gets, and with which headers. It runs wherever there are web
+ * The request handler: decides which file a request gets, and with which headers. It runs wherever there are web
  * standards; everything else comes in through its ports.
  */
 import {

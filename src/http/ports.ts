@@ -1,4 +1,4 @@
-/** What a host passes in, so that the edge handler runs on any of them: files, a clock and a limiter. */
+/** What a host passes in, so that the request handler runs on any of them: files, a clock and a limiter. */
 
 import type { Asset, Assets } from './asset.ts';
 import type { MaybePromise } from './maybe-promise.ts';

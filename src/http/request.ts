@@ -1,4 +1,4 @@
-/** A request as far as the edge reads it. */
+/** A request as far as the handler reads it. */
 export interface HttpRequest {
 	readonly method: string;
 	/** Path and query as sent. */

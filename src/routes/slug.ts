@@ -1,4 +1,4 @@
-/** The form of slugs: of the spec's resources, of categories, makers and pages. */
+/** The form of slugs: of products, launch periods, categories, makers and pages. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const maximumSlugLength = 80;
 

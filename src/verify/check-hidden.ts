@@ -8,7 +8,7 @@ const hidden =
 
 export function checkHidden(files: PublishedFiles, report: Report): void {
 	for (const file of files.paths) {
-		if (!/\.(?:atom|html|md|txt)$/.test(file)) continue;
+		if (!/\.(?:atom|html|md|txt)$|^\/feeds\//.test(file)) continue;
 		const [found] = hidden.exec(files.text(file)) ?? [];
 		if (found === undefined) continue;
 		const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');

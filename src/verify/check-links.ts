@@ -21,7 +21,9 @@ export function checkLinks(files: PublishedFiles, baseUrl: string, report: Repor
 			report({ file, pointer: '', message: `links to \`${link}\`, which does not exist.` });
 	};
 	for (const file of files.paths) {
-		for (const link of new Set(linksOf(file, files))) check(file, link);
+		const links = linksOf(file, files);
+		if (!links) report({ file, pointer: '', message: 'is in a format whose links are not checked.' });
+		for (const link of new Set(links)) check(file, link);
 	}
 }
 
@@ -38,15 +40,16 @@ export function resolves(paths: ReadonlySet<string>, path: string): boolean {
 	);
 }
 
-function linksOf(file: string, files: PublishedFiles): Iterable<string> {
+/** @returns `undefined` for a feed in a format whose links are not found here. */
+function linksOf(file: string, files: PublishedFiles): Iterable<string> | undefined {
 	if (file.endsWith('.html')) return linksInHtml(files.text(file));
 	if (file.endsWith('.xml')) return locationsIn(files.text(file));
 	if (/\.(?:md|txt)$/.test(file)) return linksInMarkdown(files.text(file));
 	if (file.endsWith('.atom')) return linksInAtom(files.text(file));
 	if (file.endsWith('.ics')) return linksInCalendar(files.text(file));
 	if (/^\/feeds\/.*\.json$/.test(file)) return linksInJsonFeed(files.json(file, () => {}));
-	if (!discoveryFiles.has(file)) return [];
-	return Array.from(files.text(file).matchAll(jsonLink), ([, link = '']) => link);
+	if (discoveryFiles.has(file)) return Array.from(files.text(file).matchAll(jsonLink), ([, link = '']) => link);
+	return file.startsWith('/feeds/') ? undefined : [];
 }
 
 /** But for links in texts of makers, who cannot know when something else here is renamed or withdrawn. */

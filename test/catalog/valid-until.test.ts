@@ -5,9 +5,9 @@ import type { Catalog } from '../../src/catalog/catalog.ts';
 import { validUntil } from '../../src/catalog/valid-until.ts';
 import { type Content, readContent } from '../../src/content/read-content.ts';
 import { addDays } from '../../src/content/schemas/calendar-date.ts';
-import { isoWeekSlug } from '../../src/content/schemas/iso-week.ts';
 import { launchPeriodFrontMatter } from '../../src/content/schemas/launch-period.ts';
 import { productFrontMatter } from '../../src/content/schemas/product.ts';
+import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { contentFolder, type Files, product, week } from '../content/content-folder.ts';
 
 const validUntilOf = (date: string, files: Files = {}) => validUntil(readContent(contentFolder(files)), date);

@@ -41,7 +41,7 @@ describe('the examples of the contract', () => {
 		expect([requests.length, examples.length]).toEqual([11, 12]);
 	});
 
-	test.for(requests)('are what the shipped catalog answers: $summary', async ({ summary, value }) => {
+	test.for(requests)('are what the frozen catalog answers: $summary', async ({ summary, value }) => {
 		const body = await (await ask(summary.replace(/,? .*$/, ''))).json();
 		const shown = summary.endsWith('the first two of 26') ? { launch_periods: body.launch_periods.slice(0, 2) } : body;
 		expect(value).toEqual(shown);

@@ -18,7 +18,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../src/content/schemas/calendar-date.ts';
-import { isMonday, isoWeekSlug } from '../../src/content/schemas/iso-week.ts';
+import { isMonday, isoWeekSlug } from '../../src/routes/iso-week.ts';
 import {
 	copyCheckout,
 	type Environment,

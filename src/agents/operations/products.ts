@@ -119,8 +119,13 @@ export const searchProducts = defineOperation({
 	},
 });
 
+/** Members of a product in a list, by the contract. */
+const itemMembers: ReadonlySet<string> = new Set(
+	Object.keys(bodySchemas.ProductList.properties.products.items.properties),
+);
+
 /** What a list shows of a product. */
 function listItem(product: Schemas['ProductDetail']): Schemas['Product'] {
-	const { description, website_url, votes, reviews_count, average_rating, first_launched_on, ...item } = product;
-	return item;
+	// Every member of a list's item is one of the detail, with the same type; a test of the contract compares them.
+	return Object.fromEntries(Object.entries(product).filter(([name]) => itemMembers.has(name))) as Schemas['Product'];
 }

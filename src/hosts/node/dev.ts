@@ -1,5 +1,5 @@
 /**
- * Puts the edge handler in front of Astro's dev server, so that paging, errors, methods and negotiation behave as in
+ * Puts the request handler in front of Astro's dev server, so that paging, errors, methods and negotiation behave as in
  * production, and shows an edited content file after a reload.
  */
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import type { AstroIntegration } from 'astro';
 import { methodNotAllowed } from '../../agents/check-request.ts';
 import { readServeSettings } from '../../config/serve-settings.ts';
 import type { Assets } from '../../http/asset.ts';
-import type * as Edge from '../../http/create-handler.ts';
+import type * as Http from '../../http/create-handler.ts';
 import { fetchedAssets } from '../../http/fetched-assets.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
@@ -41,13 +41,13 @@ interface Runner {
 	readonly runner: { import(path: string): Promise<unknown> };
 }
 
-/** Marks the requests that the edge sends for its files, so that they reach Astro instead of the edge. */
+/** Marks the requests that the handler sends for its files, so that they reach Astro instead of the handler. */
 const assetHeader = 'x-dev-asset';
 
-export function edgeInFront(options: DevOptions): AstroIntegration {
+export function handlerInFront(options: DevOptions): AstroIntegration {
 	const pass = randomUUID();
 	return {
-		name: 'edge-in-front',
+		name: 'handler-in-front',
 		hooks: {
 			'astro:config:setup': ({ command, updateConfig }) => {
 				// A build starts a Vite server, too, and needs nothing of this.
@@ -58,7 +58,7 @@ export function edgeInFront(options: DevOptions): AstroIntegration {
 					const handle = handler(server, options, pass);
 					server.middlewares.stack.unshift({ route: '', handle });
 				};
-				updateConfig({ vite: { server: { cors: false }, plugins: [{ name: 'edge-in-front', configureServer }] } });
+				updateConfig({ vite: { server: { cors: false }, plugins: [{ name: 'handler-in-front', configureServer }] } });
 			},
 		},
 	};
@@ -68,7 +68,7 @@ type Next = (error?: unknown) => void;
 
 function handler(server: DevServer, { contentDir, baseUrl, readContent }: DevOptions, pass: string) {
 	const { ssr } = server.environments;
-	if (!isRunner(ssr)) throw new Error('The edge needs an `ssr` environment that runs modules.');
+	if (!isRunner(ssr)) throw new Error('The request handler needs an `ssr` environment that runs modules.');
 	const respond = responder(ssr, fetchedAssets(sendToAstro(server, pass)), baseUrl);
 	let state = readContent();
 	reloadContent(server, resolve(contentDir) + sep, () => {
@@ -102,7 +102,7 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 	const onError = (error: unknown) => logError('error', error);
 	return async (request: IncomingMessage): Promise<HttpResponse | undefined> => {
 		// Imported for each request, so that an edited handler responds without a restart.
-		const { createResponder } = (await runner.import('/src/http/create-handler.ts')) as typeof Edge;
+		const { createResponder } = (await runner.import('/src/http/create-handler.ts')) as typeof Http;
 		const respond = createResponder({ assets, limiter, isExempt, baseUrl, onError });
 		// A copy for each request, so that nothing derived from files outlives an edit.
 		Reflect.set(request, Symbol.for('astro.locals'), { assets: { ...assets }, onError });
@@ -119,7 +119,7 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 	};
 }
 
-/** A name that is no path of an icon belongs to the edge. */
+/** A name that is no path of an icon belongs to the handler. */
 async function iconResponse(
 	icons: ContentState['icons'],
 	{ url = '/' }: IncomingMessage,

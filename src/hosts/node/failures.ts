@@ -1,4 +1,4 @@
-/** Error bodies of what is refused before, or instead of, the edge: requests that are no proper HTTP, or come too late. */
+/** Error bodies of what is refused before, or instead of, the handler: requests that are no proper HTTP, or come too late. */
 import type { Failure } from '../../contract/errors.ts';
 
 export const malformed = (message: string): Failure => ({

@@ -1,4 +1,4 @@
-/** node:http messages as the edge reads and writes them. */
+/** node:http messages as the request handler reads and writes them. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

@@ -3,7 +3,7 @@
  * that a feed is as long as its weeks: a reader who comes once a week misses none, and none of the first places ever.
  */
 import type { Product } from '../../catalog/catalog.ts';
-import { isoWeekSlug } from '../../content/schemas/iso-week.ts';
+import { isoWeekSlug } from '../../routes/iso-week.ts';
 import { firstPlace, newestFirst } from '../products-of.ts';
 
 /** Whole weeks are listed until there are so many products, and two weeks at least. */

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findReleases, outputAt } from '../../../src/build/release-folders.ts';
 import { addDays } from '../../../src/content/schemas/calendar-date.ts';
-import { isMonday, isoWeekSlug } from '../../../src/content/schemas/iso-week.ts';
+import { isMonday, isoWeekSlug } from '../../../src/routes/iso-week.ts';
 import {
 	build,
 	copyCheckout,

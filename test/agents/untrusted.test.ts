@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../src/agents/operations.ts';
+import { bodySchemas } from '../../src/contract/schemas.generated.ts';
+
+interface Schema {
+	readonly type?: string;
+	readonly properties?: Readonly<Record<string, Schema>>;
+	readonly items?: Schema;
+	readonly allOf?: readonly Schema[];
+}
+
+/** Paths of the texts of a schema, such as `products[].name`. */
+function textsOf({ type, properties = {}, items, allOf }: Schema, path = ''): string[] {
+	if (allOf) return allOf.flatMap((part) => textsOf(part, path));
+	if (type === 'string') return [path];
+	if (items) return textsOf(items, `${path}[]`);
+	return Object.entries(properties).flatMap(([name, member]) => textsOf(member, path ? `${path}.${name}` : name));
+}
+
+/** Texts that editors and the build write: identifiers, addresses of this site, dates and words of a list. */
+const trusted =
+	/(?:^|[.\]])(?:slug|url|product|pricing_model|categories\[\]|first_launched_on|starts_on|ends_on|status|matched)$|launch_periods?(?:\[\])?\.name$/;
+
+describe('every text of the contract', () => {
+	test.each([...operations])(
+		'is marked as untrusted in $name unless editors or the build write it',
+		({ output, untrusted }) => {
+			const texts = textsOf(output as Schema);
+			expect(texts.filter((path) => !trusted.test(path)).toSorted()).toEqual([...untrusted].toSorted());
+		},
+	);
+
+	test('is found by its path', () => {
+		expect(textsOf(bodySchemas.ProductResponse as Schema)).toContain('product.website_url');
+	});
+});
+
+test('what a list shows of a product is a part of its detail', () => {
+	const [item, ...rest] = bodySchemas.ProductResponse.properties.product.allOf;
+	expect(item.properties).toEqual(bodySchemas.ProductList.properties.products.items.properties);
+	expect(rest.flatMap((part) => textsOf(part))).toContain('description');
+});
