@@ -17,7 +17,7 @@ import { failure, type HttpResponse } from './response.ts';
 export async function fileResponse(ports: Ports, request: HttpRequest, requested: string): Promise<HttpResponse> {
 	const path = aliases.get(requested) ?? requested;
 	const response = await findResponse(ports, request, path);
-	// Search engines keep to the pages of which Markdown files are versions.
+	// A CDN applies its rule for `*.md` to whatever the response is, a miss included.
 	return path.endsWith('.md') ? { ...response, headers: { ...response.headers, 'X-Robots-Tag': 'noindex' } } : response;
 }
 

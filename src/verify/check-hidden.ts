@@ -9,7 +9,9 @@ const hidden =
 export function checkHidden(files: PublishedFiles, report: Report): void {
 	for (const file of files.paths) {
 		if (!/\.(?:atom|html|md|txt)$|^\/feeds\//.test(file)) continue;
-		const [found] = hidden.exec(files.text(file)) ?? [];
+		const text = files.text(file);
+		// Lines of iCalendar end with CRLF (RFC 5545 section 3.1).
+		const [found] = hidden.exec(file.endsWith('.ics') ? text.replaceAll('\r\n', '\n') : text) ?? [];
 		if (found === undefined) continue;
 		const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
 		report({ file, pointer: '', message: `holds the invisible character U+${code}.` });
