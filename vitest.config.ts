@@ -43,7 +43,11 @@ export default defineConfig({
 				test: {
 					name,
 					include: [`test/**/*.${name}.test.ts`],
-					globalSetup: ['test/support/release-setup.ts'],
+					globalSetup: [
+						'test/support/release-setup.ts',
+						...(name === 'browser' ? ['test/support/browser-setup.ts'] : []),
+					],
+					isolate: name !== 'browser',
 				},
 			})),
 		],

@@ -1,33 +1,35 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
-import { startChromium } from '../support/chromium.ts';
+import { connectToChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { crowdedWeek, dates, writeBusyCatalog } from './busy-catalog.ts';
-import { startSite, templates, visit } from './site.ts';
+import { templates, type Visit, visit } from './site.ts';
 
 const folder = temporaryFolder();
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 describeWith(['chromium'], 'the layout', () => {
 	let browser: Browser;
-	let site: ServerProcess;
-	let busy: ServerProcess;
+	let server: ServerProcess;
+	let busy: Visit;
+	let onPhone: Visit;
 
 	beforeAll(async () => {
 		writeBusyCatalog(join(folder, 'content'));
 		const checkout = copyCheckout(join(folder, 'checkout'));
 		const OUT_DIR = join(folder, 'dist');
 		await build(checkout, { CONTENT_DIR: join(folder, 'content'), OUT_DIR, CATALOG_DATE: dates.crowded });
-		browser = await startChromium();
-		site = await startSite();
-		busy = await startServer('scripts/serve.ts', { OUT_DIR, REBUILD: 'off', RATE_LIMIT_EXEMPT: '127.0.0.0/8' });
+		browser = await connectToChromium();
+		server = await startServer('src/hosts/node/main.ts', { OUT_DIR, RATE_LIMIT_EXEMPT: '127.0.0.0/8' });
+		busy = await visit(browser, server.url);
+		onPhone = await visitWithSlowData(browser);
 	});
 
 	afterAll(async () => {
-		await Promise.all([browser?.close(), site?.stop(), busy?.stop()]);
+		await Promise.all([browser?.close(), server?.stop()]);
 		removeFolder(folder);
 	});
 
@@ -42,19 +44,18 @@ describeWith(['chromium'], 'the layout', () => {
 		`/launches/${crowdedWeek}`,
 		'/search?q=product',
 	])('of %s keeps the digits of a number on one line at every width', async (path) => {
-		const { page, close } = await visit(browser, busy.url);
-		await page.goto(busy.url + path, { waitUntil: 'networkidle' });
+		const { page, load } = busy;
+		await load(path);
 		for (const width of [320, 390, 640, 960, 1_000, 1_280]) {
 			await page.setViewportSize({ width, height: 900 });
 			expect({ width, split: await splitNumbers(page) }).toEqual({ width, split: [] });
 		}
-		await close();
 	});
 
 	test.for([390, 1_280])('parts names of categories that take two lines, at a width of %i', async (width) => {
-		const { page, close } = await visit(browser, busy.url);
+		const { page, load } = busy;
 		await page.setViewportSize({ width, height: 900 });
-		await page.goto(`${busy.url}/products`, { waitUntil: 'networkidle' });
+		await load('/products');
 		const gaps = await page.locator('.index > li').evaluateAll((items) => {
 			const range = document.createRange();
 			const boxes = items.map((item) => {
@@ -73,54 +74,29 @@ describeWith(['chromium'], 'the layout', () => {
 		});
 		expect(gaps.length).toBeGreaterThan(1);
 		expect(gaps.filter((gap) => gap < 4)).toEqual([]);
-		await close();
 	});
 
 	test('is measured by a test that sees a split number', async () => {
-		const { page, close } = await visit(browser, busy.url);
+		const { page } = busy;
+		await page.goto('about:blank');
 		await page.setContent('<p style="width: 1ch; overflow-wrap: anywhere">19</p>');
 		expect(await splitNumbers(page)).toEqual(['19']);
-		await close();
 	});
 
 	test.for(Object.entries({ ...templates, 'search for notes': '/search?q=note' }))(
 		'of %s stays where it is while the page loads on a phone',
 		async ([, path]) => {
-			const { page, close } = await visit(browser, site.url, phone);
-			// Data comes last, as it does on a slow line.
-			await page.route(/\/(?:search|data)\/[^?]*\.json$/, async (route) => {
-				await page.waitForLoadState('load');
-				await route.continue();
-			});
-			await page.addInitScript(() => {
-				Object.assign(globalThis, { shifted: 0 });
-				new PerformanceObserver((list) => {
-					const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
-					const sum = entries.reduce((total, { value }) => total + value, 0);
-					Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + sum });
-				}).observe({ type: 'layout-shift', buffered: true });
-			});
-			await page.goto(site.url + path, { waitUntil: 'networkidle' });
-			await page.evaluate(() => document.fonts.ready);
-			await twoFrames(page);
-			expect(await page.evaluate(() => Reflect.get(globalThis, 'shifted'))).toBeLessThan(0.05);
-			await close();
+			await onPhone.load(path);
+			expect(await shiftOf(onPhone.page)).toBeLessThan(0.05);
 		},
 	);
 
-	test.for(Object.entries(templates))('of %s leaves every list a list in Safari', async ([, path]) => {
-		const { page, close } = await visit(browser, site.url);
-		await page.goto(site.url + path, { waitUntil: 'networkidle' });
-		// WebKit takes lists whose items have the marker `none` for layout, unless they state their role or are navigation.
-		const lost = await page.evaluate(() =>
-			[...document.querySelectorAll('ul, ol')].flatMap((list) => {
-				const item = list.querySelector(':scope > li');
-				const hasMarker = item && getComputedStyle(item).listStyleType !== 'none';
-				return hasMarker || !item || list.getAttribute('role') === 'list' ? [] : [list.className];
-			}),
-		);
-		expect(lost).toEqual([]);
-		await close();
+	test('is measured by a test that sees a page that moves', async () => {
+		await onPhone.load('/about');
+		await onPhone.page.evaluate(() => {
+			document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 300px' }));
+		});
+		expect(await shiftOf(onPhone.page)).toBeGreaterThan(0.05);
 	});
 });
 
@@ -141,6 +117,31 @@ function splitNumbers(page: Page): Promise<string[]> {
 		}
 		return split;
 	});
+}
+
+/** A visit on a phone where data comes last, as it does on a slow line. Its pages add up how far their parts move. */
+async function visitWithSlowData(browser: Browser): Promise<Visit> {
+	const opened = await visit(browser, inject('site'), phone);
+	const { page } = opened;
+	await page.route(/\/(?:search|data)\/[^?]*\.json$/, async (route) => {
+		await page.waitForLoadState('load');
+		await route.continue();
+	});
+	await page.addInitScript(() => {
+		Object.assign(globalThis, { shifted: 0 });
+		new PerformanceObserver((list) => {
+			const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+			const sum = entries.reduce((total, { value }) => total + value, 0);
+			Object.assign(globalThis, { shifted: Reflect.get(globalThis, 'shifted') + sum });
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+	return opened;
+}
+
+async function shiftOf(page: Page): Promise<number> {
+	await page.evaluate(() => document.fonts.ready);
+	await twoFrames(page);
+	return page.evaluate(() => Reflect.get(globalThis, 'shifted') as number);
 }
 
 const twoFrames = (page: Page): Promise<void> =>

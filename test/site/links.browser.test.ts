@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { describeWith } from '../support/describe-with.ts';
-import type { ServerProcess } from '../support/server-process.ts';
 import { loadTool } from '../support/tools.ts';
-import { startSite } from './site.ts';
 
 /** What is used of `linkinator`. */
 interface Linkinator {
@@ -39,16 +37,8 @@ async function broken(origin: string, path = '/'): Promise<{ checked: number; li
 }
 
 describeWith(['tools'], 'the whole site', () => {
-	let site: ServerProcess;
-
-	beforeAll(async () => {
-		site = await startSite();
-	});
-
-	afterAll(() => site?.stop());
-
 	test('has no broken link', async () => {
-		const { checked, links } = await broken(site.url);
+		const { checked, links } = await broken(inject('site'));
 		expect(links).toEqual([]);
 		expect(checked).toBeGreaterThan(600);
 	});

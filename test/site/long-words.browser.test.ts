@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
-import { startChromium } from '../support/chromium.ts';
+import { connectToChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { visit } from './site.ts';
+import { type Visit, visit } from './site.ts';
 
 const folder = temporaryFolder();
 const word = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichenfabrikantenverband'.slice(0, 78);
@@ -37,7 +37,8 @@ const files: Readonly<Record<string, string>> = {
 
 describeWith(['chromium'], 'the longest words', () => {
 	let browser: Browser;
-	let site: ServerProcess;
+	let server: ServerProcess;
+	let site: Visit;
 
 	beforeAll(async () => {
 		for (const [path, text] of Object.entries(files)) {
@@ -47,16 +48,16 @@ describeWith(['chromium'], 'the longest words', () => {
 		}
 		const checkout = copyCheckout(join(folder, 'checkout'));
 		await build(checkout, { CONTENT_DIR: join(folder, 'content'), OUT_DIR: join(folder, 'dist') });
-		browser = await startChromium();
-		site = await startServer('scripts/serve.ts', {
+		browser = await connectToChromium();
+		server = await startServer('src/hosts/node/main.ts', {
 			OUT_DIR: join(folder, 'dist'),
-			REBUILD: 'off',
 			RATE_LIMIT_EXEMPT: '127.0.0.0/8',
 		});
+		site = await visit(browser, server.url, { viewport: { width: 320, height: 640 } });
 	});
 
 	afterAll(async () => {
-		await Promise.all([browser?.close(), site?.stop()]);
+		await Promise.all([browser?.close(), server?.stop()]);
 		removeFolder(folder);
 	});
 
@@ -73,19 +74,17 @@ describeWith(['chromium'], 'the longest words', () => {
 		'/launch',
 		'/nothing-here',
 	])('do not widen %s at 320 pixels', async (path) => {
-		const { page, close } = await visit(browser, site.url, { viewport: { width: 320, height: 640 } });
-		await page.goto(site.url + path, { waitUntil: 'networkidle' });
+		const { page, load } = site;
+		await load(path);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-		await close();
 	});
 
 	test('leave the facts and the table of a product to be read', async () => {
-		const { page, close } = await visit(browser, site.url, { viewport: { width: 320, height: 640 } });
-		await page.goto(`${site.url}/products/a`);
+		const { page, load } = site;
+		await load('/products/a');
 		const box = page.locator('.prose .scroll');
 		expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
 		await box.focus();
 		expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
-		await close();
 	});
 });

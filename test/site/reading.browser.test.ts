@@ -1,29 +1,26 @@
-import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startChromium } from '../support/chromium.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connectToChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
-import type { ServerProcess } from '../support/server-process.ts';
-import { startSite, templates, visit } from './site.ts';
-
-const pictures = 'test-output/screenshots';
+import { templates, type Visit, visit } from './site.ts';
 
 describeWith(['chromium'], 'a reader', () => {
+	const site = inject('site');
 	let browser: Browser;
-	let site: ServerProcess;
+	let withoutScripts: Visit;
 
 	beforeAll(async () => {
-		mkdirSync(pictures, { recursive: true });
-		[browser, site] = await Promise.all([startChromium(), startSite()]);
+		browser = await connectToChromium();
+		withoutScripts = await visit(browser, site, { javaScriptEnabled: false });
 	});
 
 	afterAll(async () => {
-		await Promise.all([browser?.close(), site?.stop()]);
+		await browser?.close();
 	});
 
 	test('goes from the week to a product, its maker, a category and back through the weeks', async () => {
-		const { page, complaints, close } = await visit(browser, site.url);
-		await page.goto(site.url);
+		const { page, complaints, close } = await visit(browser, site);
+		await page.goto(site);
 		const heading = page.getByRole('heading', { level: 1 });
 		expect(await heading.textContent()).toContain('Week 47, 2026');
 		const name = await page.locator('.board .name').first().textContent();
@@ -31,7 +28,7 @@ describeWith(['chromium'], 'a reader', () => {
 		expect((await heading.textContent())?.trim()).toBe(name?.trim());
 		await page.locator('.facts a[href^="/categories/"]').first().click();
 		expect(await page.locator('.products a').count()).toBeGreaterThan(0);
-		await page.goto(`${site.url}/products/emacs`);
+		await page.goto(`${site}/products/emacs`);
 		await page.getByRole('link', { name: 'GNU Project' }).click();
 		expect((await heading.textContent())?.trim()).toBe('GNU Project');
 		await page.getByRole('link', { name: 'Weeks' }).click();
@@ -44,8 +41,8 @@ describeWith(['chromium'], 'a reader', () => {
 	});
 
 	test('gets everywhere by keyboard, and sees where they are', async () => {
-		const { page, close } = await visit(browser, site.url);
-		await page.goto(site.url);
+		const { page, close } = await visit(browser, site);
+		await page.goto(site);
 		const focused = () =>
 			page.evaluate(() => {
 				const element = document.activeElement as HTMLElement;
@@ -59,7 +56,7 @@ describeWith(['chromium'], 'a reader', () => {
 		await page.keyboard.press('Enter');
 		await page.keyboard.press('Tab');
 		expect((await focused()).text).toBe('Week 47, 2026');
-		await page.goto(site.url);
+		await page.goto(site);
 		const links = await page.locator('a:visible').count();
 		const seen: string[] = [];
 		for (let step = 0; step < links; step++) {
@@ -73,39 +70,16 @@ describeWith(['chromium'], 'a reader', () => {
 	});
 
 	test.each(Object.entries(templates))('reads %s without JavaScript', async (_name, path) => {
-		const { page, outside, close } = await visit(browser, site.url, { javaScriptEnabled: false });
-		await page.goto(site.url + path);
+		const { page, outside, load } = withoutScripts;
+		await load(path);
 		expect((await page.locator('h1').textContent())?.trim().length).toBeGreaterThan(2);
 		expect((await page.locator('main').textContent())?.trim().length).toBeGreaterThan(80);
 		expect(outside).toEqual([]);
-		await close();
-	});
-
-	test.each(Object.entries(templates))('sees %s in both themes without scrolling sideways', async (name, path) => {
-		const { page, outside, complaints, close } = await visit(browser, site.url);
-		await page.goto(site.url + path);
-		await page.evaluate(() => document.fonts.ready);
-		for (const colorScheme of ['light', 'dark'] as const) {
-			await page.emulateMedia({ colorScheme });
-			const { ground, frame } = await grounds(page, colorScheme);
-			expect(ground).toBe(frame);
-			expect(ground).toMatch(colorScheme === 'light' ? /^#f/ : /^#1/);
-			for (const width of [320, 390, 1280]) {
-				await page.setViewportSize({ width, height: 900 });
-				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-				if (width === 320) continue;
-				const file = `${name.replace(/\W+/g, '-')}-${width}-${colorScheme}.png`;
-				await page.screenshot({ path: `${pictures}/${file}`, fullPage: true });
-			}
-		}
-		if (name !== 'not found') expect(complaints).toEqual([]);
-		expect(outside).toEqual([]);
-		await close();
 	});
 
 	test('prints the leaderboard without navigation', async () => {
-		const { page, close } = await visit(browser, site.url, { colorScheme: 'dark' });
-		await page.goto(`${site.url}/launches/2026-w36`);
+		const { page, close } = await visit(browser, site, { colorScheme: 'dark' });
+		await page.goto(`${site}/launches/2026-w36`);
 		await page.emulateMedia({ media: 'print', colorScheme: 'light' });
 		expect(await page.locator('nav:visible').count()).toBe(0);
 		expect(await page.locator('footer .links:visible').count()).toBe(0);
@@ -114,17 +88,9 @@ describeWith(['chromium'], 'a reader', () => {
 	});
 
 	test('asks for no motion and gets none', async () => {
-		const { page, close } = await visit(browser, site.url, { reducedMotion: 'reduce' });
-		await page.goto(site.url);
+		const { page, close } = await visit(browser, site, { reducedMotion: 'reduce' });
+		await page.goto(site);
 		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 		await close();
 	});
 });
-
-/** The colour of the page's ground, and the one that the page tells the browser's frame, as `#rrggbb`. */
-async function grounds(page: Page, scheme: 'light' | 'dark'): Promise<{ ground: string; frame: string | null }> {
-	const painted = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-	const channels = (painted.match(/\d+/g) ?? []).map((channel) => Number(channel).toString(16).padStart(2, '0'));
-	const meta = page.locator(`meta[name="theme-color"][media*="${scheme}"]`);
-	return { ground: `#${channels.join('')}`, frame: await meta.getAttribute('content') };
-}

@@ -1,8 +1,5 @@
-/** The shipped catalog on our own server, and the pages of it that stand for all others. */
-import { join } from 'node:path';
+/** The shipped catalog, and the pages of it that stand for all others. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 /** One page of each template, by name. */
 export const templates: Readonly<Record<string, string>> = {
@@ -26,24 +23,18 @@ export const templates: Readonly<Record<string, string>> = {
 	'not found': '/nothing-here',
 };
 
-/** A server of the release under test that counts no request of this machine. */
-export const startSite = (): Promise<ServerProcess> =>
-	startServer('scripts/serve.ts', {
-		OUT_DIR: join(inject('release')),
-		REBUILD: 'off',
-		RATE_LIMIT_EXEMPT: '127.0.0.0/8',
-	});
-
 export interface Visit {
 	readonly page: Page;
 	/** Addresses of other hosts that the page has asked for. None of them is reached. */
 	readonly outside: readonly string[];
 	/** Errors, warnings and refusals that the browser printed. */
 	readonly complaints: readonly string[];
+	/** Loads a path of the site to its end, and forgets what earlier pages asked for and complained about. */
+	load(path: string): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Opens pages in a context of their own. */
+/** Opens a page in a context of its own. Nothing comes from a cache, whatever it loads one after another. */
 export async function visit(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Visit> {
 	const context = await browser.newContext(options);
 	const outside: string[] = [];
@@ -60,5 +51,15 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
 		if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
 	});
 	page.on('pageerror', (error) => void complaints.push(String(error)));
-	return { page, outside, complaints, close: () => context.close() };
+	return {
+		page,
+		outside,
+		complaints,
+		async load(path) {
+			outside.length = 0;
+			complaints.length = 0;
+			await page.goto(origin + path, { waitUntil: 'networkidle' });
+		},
+		close: () => context.close(),
+	};
 }

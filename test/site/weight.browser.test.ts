@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ServerProcess } from '../support/server-process.ts';
-import { startSite, templates } from './site.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { templates } from './site.ts';
 
 const kilobyte = 1_000;
 
 describe('the weight of', () => {
-	let site: ServerProcess;
-
-	beforeAll(async () => {
-		site = await startSite();
-	});
-
-	afterAll(() => site?.stop());
+	const site = inject('site');
 
 	/** Bytes as they travel. */
 	async function sizeOf(path: string): Promise<number> {
-		const response = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } });
+		const response = await fetch(site + path, { headers: { 'Accept-Encoding': 'br' } });
 		const length = Number(response.headers.get('content-length'));
 		expect(length).toBeGreaterThan(0);
 		await response.arrayBuffer();
@@ -25,7 +18,7 @@ describe('the weight of', () => {
 	const found = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => path);
 
 	test.each(Object.entries(templates))('%s stays within its bounds', async (name, path) => {
-		const html = await (await fetch(site.url + path)).text();
+		const html = await (await fetch(site + path)).text();
 		const styles = found(html, /<link rel="stylesheet" href="([^"]+)"/g);
 		const scripts = found(html, /<script type="module" src="([^"]+)"/g);
 		expect(styles.length).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumPath } from './requirements.ts';
+import { inject } from 'vitest';
 
-/** A browser without a window. The caller closes it. */
-export const startChromium = (): Promise<Browser> =>
-	chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+/** Connects to the browser of all tests. What the caller opens in it is closed with the connection. */
+export const connectToChromium = (): Promise<Browser> => chromium.connect(inject('chromium'));

@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Draft } from '../../../src/drafts/draft.ts';
-import { startChromium } from '../../support/chromium.ts';
+import { violations } from '../../support/axe.ts';
+import { connectToChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
-import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { fragmentOf, type LaunchPage, openLaunchPage } from './launch-page.ts';
 
 const sound: Draft = {
@@ -16,24 +15,19 @@ const sound: Draft = {
 };
 
 describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
-	let server: ServerProcess;
+	const site = inject('site');
 	let browser: Browser;
 	let agent: Client;
 
 	beforeAll(async () => {
-		server = await startServer('src/hosts/node/main.ts', {
-			OUT_DIR: inject('release'),
-			RATE_LIMIT_EXEMPT: '127.0.0.0/8',
-		});
-		browser = await startChromium();
+		browser = await connectToChromium();
 		agent = new Client({ name: 'test', version: '0' });
-		await agent.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`)));
+		await agent.connect(new StreamableHTTPClientTransport(new URL(`${site}/mcp`)));
 	});
 
 	afterAll(async () => {
 		await agent?.close();
 		await browser?.close();
-		await server?.stop();
 	});
 
 	/** Has the agent's tool prepare a draft, and opens the address that it hands over. */
@@ -44,7 +38,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 			readonly problems: readonly { readonly field: string; readonly code: string }[];
 			readonly duplicates: readonly { readonly slug: string }[];
 		};
-		const launch = await openLaunchPage(browser, server.url, new URL(report.review_url).hash);
+		const launch = await openLaunchPage(browser, site, new URL(report.review_url).hash);
 		await launch.page.waitForLoadState('networkidle');
 		return { launch, report };
 	}
@@ -172,8 +166,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		expect(await lines(launch)).toHaveLength(3);
 		for (const colorScheme of ['light', 'dark'] as const) {
 			await launch.page.emulateMedia({ colorScheme });
-			const { violations } = await new AxeBuilder({ page: launch.page }).analyze();
-			expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+			expect(await violations(launch.page)).toEqual([]);
 		}
 		await launch.close();
 	});
@@ -196,7 +189,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	});
 
 	test('says so when the products cannot be loaded, and tries again', async () => {
-		const launch = await openLaunchPage(browser, server.url, await fragmentOf(sound));
+		const launch = await openLaunchPage(browser, site, await fragmentOf(sound));
 		const { page } = launch;
 		await page.route('**/data/names.json', (route) => route.abort());
 		await page.reload();
@@ -216,13 +209,13 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		const held = new Promise<void>((resolve) => {
 			release = resolve;
 		});
-		const launch = await openLaunchPage(browser, server.url);
+		const launch = await openLaunchPage(browser, site);
 		const { page } = launch;
 		await page.route('**/data/names.json', async (route) => {
 			await held;
 			await route.continue();
 		});
-		await page.goto(`${server.url}/launch${await fragmentOf({ ...sound, slug: 'vite' })}`);
+		await page.goto(`${site}/launch${await fragmentOf({ ...sound, slug: 'vite' })}`);
 		await page.reload();
 		await page.locator('#launch').waitFor({ state: 'visible' });
 		await page.locator('#continue').click();
@@ -239,10 +232,10 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		const asked: string[] = [];
 		page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
 		for (const path of ['/', '/products/vite', '/developers']) {
-			await page.goto(server.url + path, { waitUntil: 'networkidle' });
+			await page.goto(site + path, { waitUntil: 'networkidle' });
 		}
 		expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
-		await page.goto(`${server.url}/launch`, { waitUntil: 'networkidle' });
+		await page.goto(`${site}/launch`, { waitUntil: 'networkidle' });
 		expect(asked.filter((path) => path.startsWith('/data/')).sort()).toEqual([
 			'/data/by-website.json',
 			'/data/moved.json',

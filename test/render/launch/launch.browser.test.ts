@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { loadCatalog } from '../../../src/catalog/load.ts';
@@ -8,10 +9,9 @@ import { toBase64Url } from '../../../src/drafts/base64url.ts';
 import type { Draft } from '../../../src/drafts/draft.ts';
 import { deflate } from '../../../src/drafts/inflate.ts';
 import { emptyFolder } from '../../content/content-folder.ts';
-import { startChromium } from '../../support/chromium.ts';
+import { connectToChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { fixtureContent } from '../../support/run-build.ts';
-import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { fragmentOf, type LaunchPage, openLaunchPage } from './launch-page.ts';
 
 const draft: Draft = {
@@ -29,20 +29,18 @@ const draft: Draft = {
 };
 
 describeWith(['chromium'], 'the launch page in a browser', () => {
-	let server: ServerProcess;
+	const site = inject('site');
 	let browser: Browser;
 
 	beforeAll(async () => {
-		server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release') });
-		browser = await startChromium();
+		browser = await connectToChromium();
 	});
 
 	afterAll(async () => {
 		await browser?.close();
-		await server?.stop();
 	});
 
-	const open = (fragment?: string) => openLaunchPage(browser, server.url, fragment);
+	const open = (fragment?: string) => openLaunchPage(browser, site, fragment);
 	const notice = (launch: LaunchPage) => launch.page.locator('#notice').textContent();
 	/** What every visit promises. */
 	const expectQuiet = ({ outside, complaints }: LaunchPage) => {
@@ -53,7 +51,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 	test('leads from a draft in the address to a file that the content check accepts', async () => {
 		const launch = await open(await fragmentOf(draft));
 		const { page } = launch;
-		expect(page.url()).toBe(`${server.url}/launch`);
+		expect(page.url()).toBe(`${site}/launch`);
 		expect(await notice(launch)).toMatch(/^This draft came with the link/);
 		await page.locator('.preview-text h2').waitFor();
 		expect(await page.locator('.preview-name').textContent()).toBe(draft.name);
@@ -157,11 +155,11 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const { page } = launch;
 		await page.locator('#copy').click();
 		await page.getByText('Copied.').waitFor();
-		const text = await page.evaluate(() => navigator.clipboard.readText());
+		const copied = await page.evaluate(() => navigator.clipboard.readText());
 		const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#download').click()]);
 		expect(download.suggestedFilename()).toBe('acme-notes-fast-small.md');
-		expect(readFileSync(await download.path(), 'utf8')).toBe(text);
-		expect(text).toMatch(/^---\nname: "Acme Notes: “fast” & small"\n/);
+		expect(await text(await download.createReadStream())).toBe(copied);
+		expect(copied).toMatch(/^---\nname: "Acme Notes: “fast” & small"\n/);
 		expectQuiet(launch);
 		await launch.close();
 	});
@@ -172,7 +170,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(await page.evaluate(() => localStorage.length)).toBe(0);
 		await page.locator('#save').click();
 		const other = await page.context().newPage();
-		await other.goto(`${server.url}/launch`);
+		await other.goto(`${site}/launch`);
 		await other.locator('#saved').waitFor({ state: 'visible' });
 		expect(await other.locator('#name').inputValue()).toBe('');
 		await other.locator('#restore').click();
@@ -199,7 +197,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const launch = await open(fragment || (await bomb()));
 		const { page } = launch;
 		expect(await notice(launch)).toMatch(expected);
-		expect(page.url()).toBe(`${server.url}/launch`);
+		expect(page.url()).toBe(`${site}/launch`);
 		await page.locator('#name').fill('Alive');
 		expect(await page.locator('.preview-name').textContent()).toBe('Alive');
 		expectQuiet(launch);
@@ -209,7 +207,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 	test('leaves fragments alone that lead to a place on the page', async () => {
 		const launch = await open('#main');
 		expect(await notice(launch)).toBe('');
-		expect(launch.page.url()).toBe(`${server.url}/launch#main`);
+		expect(launch.page.url()).toBe(`${site}/launch#main`);
 		await launch.close();
 	});
 
@@ -236,7 +234,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 	});
 
 	test('needs no sideways scrolling at 320 pixels', async () => {
-		const launch = await openLaunchPage(browser, server.url, await fragmentOf(draft), {
+		const launch = await openLaunchPage(browser, site, await fragmentOf(draft), {
 			viewport: { width: 320, height: 640 },
 		});
 		await launch.page.locator('.preview-text h2').waitFor();
@@ -247,7 +245,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 	test('explains itself without JavaScript', async () => {
 		const context = await browser.newContext({ javaScriptEnabled: false });
 		const page = await context.newPage();
-		await page.goto(`${server.url}/launch`);
+		await page.goto(`${site}/launch`);
 		expect(await page.locator('noscript').textContent()).toContain('needs JavaScript');
 		expect(await page.locator('#launch').isVisible()).toBe(false);
 		await context.close();
