@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
 	existsSync,
 	lstatSync,
@@ -9,11 +10,12 @@ import {
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
 import { findReleases, outputAt } from '../../src/build/release-folders.ts';
 import {
-	build,
 	copyCheckout,
 	type Environment,
 	hashes,
@@ -24,23 +26,23 @@ import {
 	temporaryFolder,
 } from '../support/checkout.ts';
 import { picture } from '../support/pictures.ts';
+import { publishCopy } from '../support/publish-copy.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
 import { type Interference, interference } from './interfere.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
-const former = join(folder, 'content-former');
 const next = join(folder, 'content-next');
 const dist = join(checkout, 'dist');
 
 beforeAll(async () => {
 	copyCheckout(checkout);
-	writeSampleContent(former, { products: 30, periods: 3 });
-	writeSampleContent(next, { products: 40, periods: 3 });
+	writeSampleContent(next, { products: 3, periods: 3 });
 	const product = join(next, 'products/product-001.md');
 	writeFileSync(product, readFileSync(product, 'utf8').replace('maker:', 'icon: icon.png\nmaker:'));
 	writeFileSync(join(next, 'products/icon.png'), await picture('png', 32));
-	await build(checkout, { CONTENT_DIR: former });
+	// The live release and the one before it.
+	for (let releases = 0; releases < 2; releases++) await publishCopy(inject('release'), checkout);
 });
 afterAll(() => removeFolder(folder));
 
@@ -48,8 +50,7 @@ describe('a build that fails', () => {
 	const broken = join(folder, 'broken');
 	let before: string[];
 
-	beforeAll(async () => {
-		await build(checkout, { CONTENT_DIR: former });
+	beforeAll(() => {
 		before = hashes(realpathSync(dist));
 	});
 	beforeEach(() => {
@@ -97,20 +98,7 @@ describe('a build that fails', () => {
 	});
 });
 
-interface Stage {
-	readonly stage: string;
-	readonly at: Interference;
-}
-
-/** A place in each stage of a build; the path is that of a file which only this stage touches in this way. */
-const stages: readonly Stage[] = [
-	{ stage: 'content', at: { call: 'readFileSync', path: /content-next\/products\/product-030\.md$/ } },
-	{ stage: 'render', at: { call: 'writeFile', path: /client\/products\/product-030\.html$/ } },
-	{ stage: 'images', at: { call: 'writeFileSync', path: /client\/icons\/product-001\.png$/ } },
-	{ stage: 'manifest', at: { call: 'writeFileSync', path: /client\/data\/manifest\.json$/ } },
-	{ stage: 'verify', at: { call: 'readdirSync', path: /\/client$/ } },
-	{ stage: 'publish', at: { call: 'symlinkSync', path: /dist\.next$/, after: true } },
-];
+const render: Interference = { call: 'writeFile', path: /client\/products\/product-003\.html$/ };
 
 describe('a build', () => {
 	const releases = () => findReleases(outputAt(dist, checkout));
@@ -121,12 +109,18 @@ describe('a build', () => {
 	let expected: readonly (readonly string[])[];
 
 	beforeAll(async () => {
-		for (const content of [next, former]) await build(checkout, { CONTENT_DIR: content });
+		// With a third release, every folder has been in use.
+		await publishCopy(inject('release'), checkout);
 		before = good();
 		expected = listing();
 	});
 
-	test.each(stages)('that is killed at `$stage` leaves both good releases as they were', async ({ at }) => {
+	// Whatever the stages between them have written is there at the last; `publish-atomic` has what comes after it.
+	test.each<[string, Interference]>([
+		['content', { call: 'readFileSync', path: /content-next\/products\/product-003\.md$/ }],
+		['render', render],
+		['verify', { call: 'readdirSync', path: /\/client$/ }],
+	])('that is killed at %s leaves both good releases as they were', async (_stage, at) => {
 		const environment = { ...settings, ...interference(at), CONTENT_DIR: next };
 		const { child, end } = start(checkout, 'scripts/build.ts', environment);
 		expect((await end).stderr).toBe(`Interference: ${at.call}\n`);
@@ -134,22 +128,31 @@ describe('a build', () => {
 		expect(good()).toEqual(before);
 	});
 
-	test.each(stages.filter(({ stage }) => ['render', 'images', 'manifest'].includes(stage)))(
-		'that finds no space at `$stage` says so and leaves nothing',
-		async ({ at }) => {
-			const environment = { ...interference({ ...at, error: 'ENOSPC' }), CONTENT_DIR: next };
-			const { code, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, ...environment });
-			const [interfered, sentence, ...rest] = stderr.split('\n');
-			expect({ code, interfered, rest }).toEqual({ code: 1, interfered: `Interference: ${at.call}`, rest: [''] });
-			const path = `${releases().free}/${at.path.source.replaceAll('\\', '').slice(0, -1)}`;
-			expect(sentence).toBe(`There is no space left for \`${path}\` (ENOSPC). Free some there.`);
-			expect(good()).toEqual(before);
-			expect(existsSync(releases().free)).toBe(false);
-		},
-	);
+	// Astro writes the one, and we the other.
+	test.each<[string, Interference]>([
+		['render', render],
+		['images', { call: 'writeFileSync', path: /client\/icons\/product-001\.png$/ }],
+	])('that finds no space at %s says so and leaves nothing', async (_stage, at) => {
+		const environment = { ...interference({ ...at, error: 'ENOSPC' }), CONTENT_DIR: next };
+		const { code, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, ...environment });
+		const [interfered, sentence, ...rest] = stderr.split('\n');
+		expect({ code, interfered, rest }).toEqual({ code: 1, interfered: `Interference: ${at.call}`, rest: [''] });
+		const path = `${releases().free}/${at.path.source.replaceAll('\\', '').slice(0, -1)}`;
+		expect(sentence).toBe(`There is no space left for \`${path}\` (ENOSPC). Free some there.`);
+		expect(good()).toEqual(before);
+		expect(existsSync(releases().free)).toBe(false);
+	});
 
-	test('sweeps out what the others left', async () => {
-		await build(checkout, { CONTENT_DIR: former });
+	test('waits for its turn and says so, then sweeps out what the others left', async () => {
+		const { leave } = await acquireBuildDirectory(checkout);
+		const { child, end } = start(checkout, 'scripts/build.ts', { ...settings, CONTENT_DIR: next });
+		const [first] = await once(child.stdout, 'data');
+		expect(String(first)).toBe(`Waiting for another build (process ${process.pid} on ${hostname()}).\n`);
+		expect(good()).toEqual(before);
+		leave();
+		expect(await end).toMatchObject({ code: 0, stderr: '' });
+		expect(readlinkSync(dist)).toMatch(/^\.builds\/[abc]$/);
+		expect(good()).not.toEqual(before);
 		expect(listing()).toEqual(expected);
 	});
 });
@@ -170,7 +173,7 @@ describe('npm run rollback', () => {
 
 	test('refuses in one sentence where there is no release before', async () => {
 		const out = join(folder, 'first/out');
-		await build(checkout, { CONTENT_DIR: former, OUT_DIR: out });
+		await publishCopy(inject('release'), checkout, out);
 		expect(await rollback({ OUT_DIR: out })).toEqual({
 			code: 1,
 			stdout: '',
@@ -179,31 +182,16 @@ describe('npm run rollback', () => {
 	});
 });
 
-describe('two builds at once', () => {
-	test('take turns, and the one that waits says so', async () => {
-		const outcomes = await Promise.all(
-			['one', 'two'].map((name) => build(checkout, { CONTENT_DIR: next, OUT_DIR: join(folder, 'both', name) })),
-		);
-		const waiting = outcomes.filter(({ stdout }) =>
-			/^Waiting for another build \(process \d+ on \S+\)\.$/m.test(stdout),
-		);
-		expect(waiting).toHaveLength(1);
-		expect(hashes(join(folder, 'both/one/client'))).toEqual(hashes(join(folder, 'both/two/client')));
-	});
-});
-
 describe('the output', () => {
 	test('is a plain folder on Netlify, and a link again elsewhere', async () => {
-		const environment = { CONTENT_DIR: next };
-		await build(checkout, environment);
-		expect(readlinkSync(dist)).toMatch(/^\.builds\/[abc]$/);
 		const published = hashes(join(dist, 'client'));
-		await build(checkout, { ...environment, NETLIFY: 'true' });
+		const outcome = await run(checkout, 'scripts/build.ts', { ...settings, CONTENT_DIR: next, NETLIFY: 'true' });
+		expect(outcome).toMatchObject({ code: 0, stderr: '' });
 		expect(lstatSync(dist).isDirectory()).toBe(true);
 		expect(hashes(join(dist, 'client'))).toEqual(published);
-		await build(checkout, environment);
+		await publishCopy(inject('release'), checkout);
 		expect(readlinkSync(dist)).toMatch(/^\.builds\/[abc]$/);
-		expect(hashes(join(dist, 'client'))).toEqual(published);
+		expect(hashes(join(dist, 'client'))).toEqual(hashes(join(inject('release'), 'client')));
 		expect(readdirSync(checkout).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
 	});
 

@@ -89,13 +89,18 @@ const steps: readonly Step[] = [
 	{ step: 'switching the link', at: { call: 'renameSync', path: /(?:dist|out)$/ } },
 	{ step: 'syncing the link', at: { call: 'renameSync', path: /(?:dist|out)$/, after: true }, done: true },
 ];
+/** Before it publishes, which is the same for every output. */
+const manifest: Step = {
+	step: 'the manifest',
+	at: { call: 'writeFileSync', path: /client\/data\/manifest\.json$/ },
+};
 const copying: Step = {
 	step: 'copying',
 	at: { call: 'copyFileSync', path: /\.out-releases\/[abc]\/client\/index\.html$/ },
 };
 
 describe.each<[string, readonly Step[]]>([
-	['dist', steps],
+	['dist', [manifest, ...steps]],
 	['elsewhere/out', [copying, ...steps]],
 ])('a release for `%s`', (name, all) => {
 	const out = () => join(root, name);

@@ -1,0 +1,19 @@
+import { cpSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
+import { publish } from '../../src/build/publish.ts';
+import { readRecord } from '../../src/build/verification-record.ts';
+
+/** Publishes a copy of a release as a build of a checkout would, without the time that a build takes. */
+export async function publishCopy(release: string, root: string, out = join(root, 'dist')): Promise<void> {
+	const built = realpathSync(release);
+	const { content, base_url: baseUrl } = readRecord(built) ?? {};
+	if (content === undefined || baseUrl === undefined) throw new Error(`${release} is no verified release.`);
+	const { folder, leave } = await acquireBuildDirectory(root);
+	try {
+		cpSync(built, folder, { recursive: true });
+		await publish({ folder, out, root, plain: false, content, baseUrl });
+	} finally {
+		leave();
+	}
+}
