@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkContent } from '../../../src/build/check/check-content.ts';
+import { drawPictures } from '../../../src/build/images/draw-pictures.ts';
 import { readPng } from '../../../src/verify/read-png.ts';
 import {
 	build,
@@ -22,6 +24,21 @@ const content = join(folder, 'content');
 const products = join(content, 'products');
 const out = join(folder, 'out');
 const cache = join(checkout, '.builds/cache');
+const drawn = join(folder, 'drawn');
+
+/** The stages of a build that have to do with pictures, as a command of the checkout. */
+const drawing = `
+	import { checkContent } from '../src/build/check/check-content.ts';
+	import { drawPictures } from '../src/build/images/draw-pictures.ts';
+	import { readBuildSettings } from '../src/config/build-settings.ts';
+	import { runCommand } from './run-command.ts';
+	await runCommand('build', async () => {
+		const { CONTENT_DIR: contentDir, CATALOG_DATE: date, SOURCE_DATE_EPOCH: builtAt, ...settings } =
+			readBuildSettings(process.env);
+		const places = { contentDir, date, builtAt, baseUrl: settings.SITE_URL, extras: settings.EXTRAS };
+		await drawPictures(checkContent(places).catalog, { client: process.env.OUT_DIR, cache: process.env.CACHE });
+	});
+	process.exit();`;
 
 /** A picture as a camera writes it. */
 const photo = () =>
@@ -43,31 +60,24 @@ beforeAll(async () => {
 	writeFileSync(join(products, 'one.png'), await picture('png', 32));
 	writeFileSync(join(products, 'two.jpg'), await photo());
 	await build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: out });
+	writeFileSync(join(checkout, 'scripts/draw.ts'), drawing);
 });
 afterAll(() => removeFolder(folder));
 
-const published = (path: string): Buffer => readFileSync(join(out, 'client', path));
-const pictures = (): string[] => hashes(join(out, 'client')).filter((line) => /^(?:badges|icons|images)\//.test(line));
-const paths = (): string[] => pictures().map((line) => line.slice(0, line.indexOf(' ')));
+/** Makes a package fail as one for another machine does. */
+const without = (name: string) => ({
+	NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+		`import{registerHooks}from'node:module';registerHooks({resolve(s,c,n){if(s==='${name}')throw Error('Could not load the "${name}" module.\\nPossible solutions:');return n(s,c)}})`,
+	)}`,
+});
 
-/** Builds and expects that nothing is published. */
-async function refused(environment: Environment): Promise<string> {
-	const before = hashes(join(out, 'client'));
-	const { code, stderr } = await run(checkout, 'scripts/build.ts', {
-		...settings,
-		EXTRAS: 'all',
-		CONTENT_DIR: content,
-		OUT_DIR: out,
-		...environment,
-	});
-	expect(code).toBe(1);
-	expect(hashes(join(out, 'client'))).toEqual(before);
-	return stderr;
-}
+const published = (path: string): Buffer => readFileSync(join(out, 'client', path));
+const pictures = (client: string): string[] => hashes(client).filter((line) => /^(?:badges|icons|images)\//.test(line));
+const pathOf = (line: string): string => line.slice(0, line.lastIndexOf(' '));
 
 describe('a build', () => {
 	test('makes a card of everything, the icons and the badges', () => {
-		expect(paths()).toEqual(
+		expect(pictures(join(out, 'client')).map(pathOf)).toEqual(
 			['badges/listed.svg', 'badges/product-001/2026-w46.svg', 'badges/product-002/2026-w46.svg']
 				.concat(['badges/product-003/2026-w46.svg', 'icons/product-001.png', 'icons/product-002.png'])
 				.concat(['images/launches/2026-w45.png', 'images/launches/2026-w46.png', 'images/launches/2026-w47.png'])
@@ -85,17 +95,17 @@ describe('a build', () => {
 		const [red, green, blue, opacity] = await sharp(published('icons/product-002.png')).ensureAlpha().raw().toBuffer();
 		// The picture is wider than high: what is missing above it is nothing.
 		expect([red, green, blue, opacity]).toEqual([0, 0, 0, 0]);
-		for (const file of hashes(join(out, 'client')).map((line) => line.slice(0, line.lastIndexOf(' ')))) {
+		for (const file of hashes(join(out, 'client')).map(pathOf)) {
 			const bytes = published(file);
 			for (const secret of ['SECRET-OF-THE-CAMERA', content, 'two.jpg']) expect(bytes.includes(secret)).toBe(false);
 		}
 	});
 
-	test('leaves out cards and badges, and nothing else, when told so', async () => {
+	test('leaves out cards and badges, and nothing else, when told so, and draws nothing that it has drawn', async () => {
 		const before = hashes(join(out, 'client'));
 		const kept = hashes(cache);
 		const other = join(folder, 'without');
-		await build(checkout, { CONTENT_DIR: content, OUT_DIR: other, EXTRAS: 'search,feeds' });
+		await build(checkout, { ...without('sharp'), CONTENT_DIR: content, OUT_DIR: other, EXTRAS: 'search,feeds' });
 		const after = readdirSync(join(other, 'client'));
 		expect(after).toContain('icons');
 		expect(after).not.toContain('images');
@@ -106,19 +116,27 @@ describe('a build', () => {
 });
 
 describe('the cache', () => {
-	const again = () => build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: out });
+	const again = async () => {
+		rmSync(drawn, { recursive: true, force: true });
+		const { catalog } = checkContent({
+			contentDir: content,
+			date: settings['CATALOG_DATE'] ?? '',
+			builtAt: Number(settings['SOURCE_DATE_EPOCH']),
+			baseUrl: settings['SITE_URL'],
+			extras: { images: true, search: true, feeds: true },
+		});
+		await drawPictures(catalog, { client: drawn, cache });
+		return pictures(drawn);
+	};
 	const entries = () => readdirSync(join(cache, 'images')).sort();
 
 	test('changes no byte, whether it is there, spoilt or gone', async () => {
-		const before = pictures();
-		await again();
-		expect(pictures()).toEqual(before);
+		const before = pictures(join(out, 'client')).filter((line) => !line.startsWith('badges/'));
+		expect(await again()).toEqual(before);
 		for (const name of entries()) truncateSync(join(cache, 'images', name), 100);
-		await again();
-		expect(pictures()).toEqual(before);
+		expect(await again()).toEqual(before);
 		rmSync(cache, { recursive: true });
-		await again();
-		expect(pictures()).toEqual(before);
+		expect(await again()).toEqual(before);
 	});
 
 	test('keeps a picture as long as it is used', async () => {
@@ -138,26 +156,26 @@ describe('the cache', () => {
 });
 
 describe('a build that cannot draw', () => {
-	/** Makes a package fail as one for another machine does. */
-	const without = (name: string) => ({
-		NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
-			`import{registerHooks}from'node:module';registerHooks({resolve(s,c,n){if(s==='${name}')throw Error('Could not load the "${name}" module.\\nPossible solutions:');return n(s,c)}})`,
-		)}`,
-	});
+	const empty = join(folder, 'empty-cache');
 	const wayOut = 'Run `npm ci` again, or set `EXTRAS=search,feeds` to build without cards.';
+
+	/** Draws with nothing in the cache, and expects that it fails. */
+	async function refused(environment: Environment): Promise<string> {
+		rmSync(empty, { recursive: true, force: true });
+		const given = { ...settings, EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: drawn, CACHE: empty, ...environment };
+		const { code, stdout, stderr } = await run(checkout, 'scripts/draw.ts', given);
+		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+		return stderr;
+	}
 
 	test('says how to build without cards', async () => {
 		const plain = writeSampleContent(join(folder, 'plain'), { products: 1, periods: 2 });
-		rmSync(cache, { recursive: true });
 		expect(await refused({ ...without('woff2-encoder/decompress'), CONTENT_DIR: plain })).toBe(
 			`Cannot unpack the fonts of cards: Could not load the "woff2-encoder/decompress" module. ${wayOut}\n`,
 		);
 		expect(await refused({ ...without('sharp'), CONTENT_DIR: plain })).toBe(
 			`Cannot load the package \`sharp\`: Could not load the "sharp" module. ${wayOut}\n`,
 		);
-		const other = join(folder, 'plain-out');
-		await build(checkout, { ...without('sharp'), CONTENT_DIR: plain, OUT_DIR: other, EXTRAS: 'none' });
-		expect(existsSync(join(other, 'client/images'))).toBe(false);
 	});
 
 	test('says what icons need', async () => {
@@ -178,14 +196,11 @@ describe('a build that cannot draw', () => {
 			join(products, 'sub/bomb.md'),
 			'---\nname: Bomb\ncategories: [developer-tools]\nicon: bomb.png\nfirst_launched_on: 2026-01-01\n---\n',
 		);
-		const stderr = await refused({});
+		const stderr = await refused({ EXTRAS: 'none' });
 		expect(stderr).toMatch(
 			/products\/sub\/bomb\.png:1:1 file: Cannot be decoded \([^\n]+\)\. Save the picture again\.\n/,
 		);
 		expect(stderr).toMatch(/products\/two\.jpg:1:1 file: Cannot be decoded \([^\n]+\)\. Save the picture again\.\n/);
 		expect(stderr).toMatch(/\n\n2 issues in the content\.\n$/);
-		rmSync(join(products, 'sub'), { recursive: true });
-		writeFileSync(join(products, 'two.jpg'), whole);
-		await build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: out });
 	});
 });
