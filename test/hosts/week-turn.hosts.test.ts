@@ -9,6 +9,7 @@ import { folderAssets } from '../support/memory-assets.ts';
 import { headerRules } from '../support/netlify/header-rules.ts';
 import { startOrigin } from '../support/netlify/origin.ts';
 import { startNetlify } from '../support/netlify/start.ts';
+import { publishCopy } from '../support/publish-copy.ts';
 import { baseUrl, runBuild } from '../support/run-build.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -45,11 +46,11 @@ async function inProcess(): Promise<Deployed> {
 }
 
 async function onNode(): Promise<Deployed> {
-	const out = join(folder, 'node', 'dist');
-	await runBuild(out, { EXTRAS: 'none' });
-	const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: out });
+	const checkout = join(folder, 'node');
+	await publishCopy(inject('release'), checkout);
+	const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: join(checkout, 'dist') });
 	const deploy = async () => {
-		await runBuild(out, { CATALOG_DATE: '2026-11-23', EXTRAS: 'none' });
+		await publishCopy(after, checkout);
 		await expect.poll(server.printed, { timeout: 10_000 }).toContain('"event":"release"');
 		return from(server.url);
 	};
