@@ -28,7 +28,7 @@ function cli(program: string, args: readonly string[]): Promise<{ readonly code:
 beforeAll(async () => {
 	mkdirSync(join(folder, 'edge'));
 	// The suite sends `Host: localhost`, which only a site for this machine accepts.
-	await runBuild(join(folder, 'dist'), { SITE_URL: 'http://localhost:4321' });
+	await runBuild(join(folder, 'dist'), { SITE_URL: 'http://localhost:4321', EXTRAS: 'search' });
 	server = await startServer('src/hosts/node/main.ts', {
 		OUT_DIR: join(folder, 'dist'),
 		RATE_LIMIT_EXEMPT: '127.0.0.0/8,::1',
@@ -72,31 +72,35 @@ const calls = {
 	prepare_launch: { name: 'Kite' },
 } as const;
 
-describeWith(['tools'], 'the Inspector', () =>
-	describe.each(['Node', 'Netlify'] as const)('on %s', (host) => {
-		const inspect = (...args: string[]) => {
-			const address = host === 'Node' ? url : netlify.url;
-			return cli('mcp-inspector', ['--cli', `${address}/mcp`, '--transport', 'http', '--format', 'json', ...args]);
-		};
+describeWith(['tools'], 'the Inspector', () => {
+	const inspect = (host: 'Node' | 'Netlify', ...args: string[]) => {
+		const address = host === 'Node' ? url : netlify.url;
+		return cli('mcp-inspector', ['--cli', `${address}/mcp`, '--transport', 'http', '--format', 'json', ...args]);
+	};
+	const call = (host: 'Node' | 'Netlify', tool: string, args: object) =>
+		inspect(host, ...['--method', 'tools/call', '--tool-name', tool, '--tool-args-json', JSON.stringify(args)]);
 
-		test.each(['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'])(
-			'lists with %s',
-			async (method) => {
-				const { code, printed } = await inspect('--method', method);
-				expect([code, printed]).toEqual([0, expect.stringMatching(/"name": ?"/)]);
-			},
-		);
+	// Both hosts run one handler and pass the suite of `agents.hosts`; here a client that others wrote meets each of them.
+	test.each([
+		['Node', 'tools/list'],
+		['Node', 'resources/list'],
+		['Node', 'resources/templates/list'],
+		['Node', 'prompts/list'],
+		['Netlify', 'tools/list'],
+	] as const)('on %s lists with %s', async (host, method) => {
+		const { code, printed } = await inspect(host, '--method', method);
+		expect([code, printed]).toEqual([0, expect.stringMatching(/"name": ?"/)]);
+	});
 
-		test.each(Object.entries(calls))('calls %s', async (tool, args) => {
-			const { code, printed } = await inspect(
-				...['--method', 'tools/call', '--tool-name', tool, '--tool-args-json', JSON.stringify(args)],
-			);
-			expect([code, printed]).toEqual([0, expect.stringContaining('structuredContent')]);
-		});
+	test.each([
+		...Object.entries(calls).map(([tool, args]) => ['Node', tool, args] as const),
+		['Netlify', 'search_products', calls.search_products] as const,
+	])('on %s calls %s', async (host, tool, args) => {
+		const { code, printed } = await call(host, tool, args);
+		expect([code, printed]).toEqual([0, expect.stringContaining('structuredContent')]);
+	});
 
-		test('reports an error by its exit code', async () => {
-			const args = ['--method', 'tools/call', '--tool-name', 'get_product', '--tool-args-json', '{"slug":"nope"}'];
-			expect((await inspect(...args)).code).toBe(5);
-		});
-	}),
-);
+	test.each(['Node', 'Netlify'] as const)('on %s reports an error by its exit code', async (host) => {
+		expect((await call(host, 'get_product', { slug: 'nope' })).code).toBe(5);
+	});
+});

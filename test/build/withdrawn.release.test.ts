@@ -67,7 +67,7 @@ const history = {
 
 beforeAll(async () => {
 	copyCheckout(checkout);
-	const content = writeSampleContent(join(folder, 'content'), { products: 3 });
+	const content = writeSampleContent(join(folder, 'content'), { products: 3, periods: 3 });
 	const week = '---\nname: Week 48, 2026\nstarts_on: 2026-11-23\nends_on: 2026-11-29\n---\n';
 	writeFileSync(join(content, 'launch_periods/2026-w48.md'), week);
 	const settings = { CONTENT_DIR: content, EXTRAS: 'all' };
