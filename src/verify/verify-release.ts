@@ -27,6 +27,20 @@ import { type Report, VerifyError, type Violation } from './violation.ts';
 
 const contractFile = new URL('../contract/openapi.yaml', import.meta.url);
 
+interface Contract {
+	/** The OpenAPI document, parsed. */
+	readonly document: unknown;
+	readonly paths: readonly ContractPath[];
+}
+
+let known: Contract | undefined;
+
+/** Read and compiled once, which takes longer than to inspect a small release. */
+function readContract(): Contract {
+	const document: unknown = parse(readFileSync(contractFile, 'utf8'));
+	return { document, paths: contractPaths(document) };
+}
+
 /**
  * @param folder - The published folder, `dist/client`.
  * @throws {VerifyError} with every violation.
@@ -35,9 +49,10 @@ export function verifyRelease(folder: string): void {
 	const violations: Violation[] = [];
 	const report = (violation: Violation): void => void violations.push(violation);
 	const files = new PublishedFiles(folder);
-	const contract: unknown = parse(readFileSync(contractFile, 'utf8'));
+	known ??= readContract();
+	const { document: contract, paths } = known;
 	const baseUrl = checkContract(files, contract, report);
-	const { products, launchPeriods, sound } = readResources(files, contract, baseUrl, report);
+	const { products, launchPeriods, sound } = readResources(files, paths, baseUrl, report);
 	// Lists are compared with resources, so that one broken resource would be reported once for each list it is in.
 	if (sound) {
 		const facts = contractFacts(contract);
@@ -98,11 +113,10 @@ interface Resources {
 
 function readResources(
 	files: PublishedFiles,
-	contract: unknown,
+	paths: readonly ContractPath[],
 	baseUrl: string | undefined,
 	report: Report,
 ): Resources {
-	const paths = contractPaths(contract);
 	const products = new Map<string, Resource>();
 	const launchPeriods = new Map<string, Leaderboard>();
 	const used = new Set<string>();

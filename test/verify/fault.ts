@@ -1,13 +1,39 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Violation } from '../../src/verify/violation.ts';
 
 /** A published folder into which a fault is planted. Its files are links to those of a sound build, so none is written in place. */
 export class Release {
 	readonly client: string;
+	readonly #sound: string;
+	readonly #files: readonly string[];
+	/** What is not as in the sound build. */
+	readonly #changed = new Set<string>();
 
-	constructor(client: string) {
+	/**
+	 * @param client - Where it appears.
+	 * @param sound - The published folder of the sound build.
+	 * @param files - All paths in that folder.
+	 */
+	constructor(client: string, sound: string, files: readonly string[]) {
 		this.client = client;
+		this.#sound = sound;
+		this.#files = files;
+		this.#link(files);
+	}
+
+	/** Makes it sound again. */
+	restore(): void {
+		for (const path of this.#changed) {
+			rmSync(join(this.client, path), { recursive: true, force: true });
+			this.#link(this.#files.filter((file) => `/${file}` === path || `/${file}`.startsWith(`${path}/`)));
+		}
+		this.#changed.clear();
+	}
+
+	#link(files: readonly string[]): void {
+		for (const folder of new Set(files.map(dirname))) mkdirSync(join(this.client, folder), { recursive: true });
+		for (const file of files) linkSync(join(this.#sound, file), join(this.client, file));
 	}
 
 	/** Changes a JSON file. The parts that a fault reaches for are named in its type. */
@@ -22,20 +48,24 @@ export class Release {
 	}
 
 	write(file: string, content: string | Buffer): void {
+		this.#changed.add(file);
 		rmSync(join(this.client, file), { force: true });
 		writeFileSync(join(this.client, file), content);
 	}
 
 	makeFolder(path: string): void {
+		this.#changed.add(path);
 		mkdirSync(join(this.client, path), { recursive: true });
 	}
 
 	copy(from: string, to: string): void {
+		this.#changed.add(to);
 		rmSync(join(this.client, to), { force: true });
 		cpSync(join(this.client, from), join(this.client, to));
 	}
 
 	remove(file: string): void {
+		this.#changed.add(file);
 		rmSync(join(this.client, file), { recursive: true });
 	}
 }
