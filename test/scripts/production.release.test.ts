@@ -52,7 +52,7 @@ beforeAll(() => {
 	copyCheckout(checkout, { packages: false });
 	const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 	installProduction(root, checkout, packages);
-	const content = writeSampleContent(join(folder, 'content'), { products: 12 });
+	const content = writeSampleContent(join(folder, 'content'), { products: 3, periods: 3 });
 	for (const starts_on of [addDays(monday, -7), monday]) {
 		const week = `---\nname: Week\nstarts_on: ${starts_on}\nends_on: ${addDays(starts_on, 6)}\n---\n`;
 		writeFileSync(join(content, 'launch_periods', `${isoWeekSlug(starts_on)}.md`), week);
