@@ -9,8 +9,6 @@ import { startServer } from '../support/server-process.ts';
 import { type GeneratedRequest, generatedRequests } from './generated-requests.ts';
 
 const count = 20_000;
-/** At the edge, which runs the same handler: enough for each kind of request, as the status codes tell. */
-const atTheEdge = 2_000;
 const seed = 20_261_121;
 const clients = 64;
 
@@ -68,8 +66,8 @@ const socketsOf = (pid: number): number =>
 		}
 	}).length;
 
-describe('generated requests', () => {
-	test(`neither fail nor stay, ${count} of them, on the Node server`, async () => {
+describe(`${count} generated requests`, () => {
+	test('neither fail nor stay on the Node server', async () => {
 		const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
 		stops.push(() => server.stop());
 		const pid = server.process.pid ?? 0;
@@ -89,23 +87,19 @@ describe('generated requests', () => {
 		expect(await server.stop()).toBe(0);
 	}, 300_000);
 
-	test(`do not fail, ${atTheEdge} of them, at the Netlify edge`, async (context) => {
+	test('do not fail at the Netlify edge', async (context) => {
 		requireFor(context, 'tools');
 		const edge = await startNetlify(folder, inject('release'));
 		stops.push(edge.stop);
 		const { statuses, failed } = await send(
 			Number(new URL(edge.url).port),
 			// Nothing but its client ends an unfinished body at an edge.
-			generatedRequests({ clientHeader: 'X-Test-Client', malformed: false, count: atTheEdge, seed }).map(
+			generatedRequests({ clientHeader: 'X-Test-Client', malformed: false, count, seed }).map(
 				(request): GeneratedRequest => (request.unfinished ? { ...request, ending: 'leave' } : request),
 			),
 		);
 		expect(failed.slice(0, 5)).toEqual([]);
-		expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 400, 404, 405, 413, 415]));
-		const headers = { 'x-test-client': '192.0.2.1' };
-		expect((await fetch(`${edge.url}/api/products`, { headers })).status).toBe(200);
-		// So rare among generated ones that the others have it.
-		const known = { ...headers, 'if-none-match': '*' };
-		expect((await fetch(`${edge.url}/api/products`, { headers: known })).status).toBe(304);
+		expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 304, 400, 404, 405, 413, 415]));
+		expect((await fetch(`${edge.url}/api/products`, { headers: { 'x-test-client': '192.0.2.1' } })).status).toBe(200);
 	}, 600_000);
 });
