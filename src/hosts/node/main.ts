@@ -64,10 +64,6 @@ async function serveWith(settings: ServeSettings, limiter: Limiter, close: () =>
 	await once(http, 'listening').catch((error: unknown) => {
 		throw listenError(error, settings);
 	});
-	greet(http.address(), settings.HOST);
-	// A parent process with a channel to this one waits for this message.
-	process.send?.('listening');
-
 	// A later build moves the link; this process follows it between two requests.
 	let failure: string | undefined;
 	const watch = setInterval(() => {
@@ -95,6 +91,11 @@ async function serveWith(settings: ServeSettings, limiter: Limiter, close: () =>
 	// The channel closes when the process at its other end is killed: nobody is left who would end this one.
 	process.on('SIGTERM', end).on('SIGINT', end).on('disconnect', end);
 	process.channel?.unref();
+
+	// Said last: what reads it may end this process at once.
+	greet(http.address(), settings.HOST);
+	// A parent process with a channel to this one waits for this message.
+	process.send?.('listening');
 }
 
 function greet(address: ReturnType<import('node:net').Server['address']>, host: string): void {
