@@ -39,7 +39,7 @@ The contract with every field is at <${base_url}/openapi.json>, an index of the 
 An MCP server is at \`${base_url}/mcp\` (streamable HTTP), an A2A agent at \`${base_url}/a2a\`, with its card at
 <${base_url}${agentCardFile}>.
 
-To help a person launch a product, call the MCP tool \`prepare_launch\` with what they told you, mend the problems that
+To help a person launch a product, call the MCP tool \`prepare_launch\` with what they told you, correct the problems that
 it names, and give them the \`review_url\`. Never say that something was launched: they sign in and submit it.
 
 ## Rules

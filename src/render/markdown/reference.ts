@@ -1,4 +1,5 @@
 /** The API reference, from the contract alone: the page is rendered from the same text as its Markdown version. */
+import { slug } from 'github-slugger';
 import type { Page } from '../../catalog/catalog.ts';
 import { referencePage } from '../../routes/paths.ts';
 import { type Contract, type OpenApi, resolve } from '../reference/contract.ts';
@@ -59,13 +60,9 @@ const contentsOf = ({ tags = [] }: Contract, operations: readonly Operation[]): 
 		`**${name}.** ${description}`,
 		operations
 			.filter((operation) => operation.tags?.includes(name))
-			.map(
-				({ summary = '', method, path }) => `- [${summary}](#${anchorOf(summary)})\\\n  ${code(`${method} ${path}`)}`,
-			)
+			.map(({ summary = '', method, path }) => `- [${summary}](#${slug(summary)})\\\n  ${code(`${method} ${path}`)}`)
 			.join('\n'),
 	]);
-
-const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-');
 
 function headerItem(name: string, { description = '', required, schema = {}, example }: OpenApi.HeaderObject): string {
 	const words = [typeOf(schema), boundsOf(schema), required && 'always sent'];

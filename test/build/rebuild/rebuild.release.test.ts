@@ -104,7 +104,7 @@ describe('a build made on a Sunday and served from Monday on', () => {
 		expect(Date.parse(valid_until)).toBeGreaterThan(Date.now());
 		expect(base_url).toBe(base);
 
-		// Its twin had as much time, and had the same reason.
+		// The other server had as much time, and had the same reason.
 		expect((await newestWeek(left)).slug).toBe(isoWeekSlug(sunday));
 		expect((await get(left, '/status.json')).valid_until).toBe(`${monday}T00:00:00Z`);
 		expect(left.printed()).not.toContain('"event":"rebuil');
