@@ -3,7 +3,7 @@ import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import { checkContent } from './src/build/check/check-content.ts';
 import { warningLines } from './src/build/check/print-warnings.ts';
-import { setCatalog } from './src/catalog/load.ts';
+import { setCatalog } from './src/catalog/current-catalog.ts';
 import { readBuildSettings } from './src/config/build-settings.ts';
 import { localUrl, readServeSettings } from './src/config/serve-settings.ts';
 import { ContentError } from './src/content/issue.ts';
@@ -32,8 +32,7 @@ const look = () => {
 		});
 		printOnce(warningLines(warnings).join('\n'));
 		setCatalog(catalog);
-		const { products } = catalog;
-		const icons = new Map(products.flatMap(({ slug, icon }) => (icon ? [[iconFile(slug), icon.file]] : [])));
+		const icons = new Map([...catalog.icon_files].map(([slug, file]) => [iconFile(slug), file]));
 		return { problems: '', icons };
 	} catch (error) {
 		return { problems: error instanceof ContentError ? error.message : String(error), icons: new Map() };

@@ -69,7 +69,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 				reviews_count: frontMatter.reviews_count,
 				average_rating: frontMatter.average_rating,
 				first_launched_on: first,
-				icon: content.icons.get(entry.slug),
+				icon: iconOf(content, entry.slug),
 				votes: placements.reduce((sum, { votes }) => sum + votes, 0),
 				launches: placements,
 			};
@@ -114,6 +114,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			.filter(({ slug }) => !begun.has(slug))
 			.map(({ slug, frontMatter }) => ({ slug, ...frontMatter }))
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
+		icon_files: iconFiles(content, products),
 		fingerprint: fingerprintOf({ products, launch_periods: launchPeriods }),
 		releases: releasesOf(content.history, { products, launch_periods: launchPeriods }),
 		renamed: visible
@@ -121,6 +122,21 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			.sort((a, b) => (a.from < b.from ? -1 : 1)),
 		pages: content.pages.map(({ slug, source, frontMatter, body }) => ({ slug, source, ...frontMatter, body })),
 	};
+}
+
+/** Without its file, whose path differs between machines. */
+function iconOf({ icons }: Content, slug: string): Product['icon'] {
+	const { fingerprint } = icons.get(slug) ?? {};
+	return fingerprint === undefined ? undefined : { fingerprint };
+}
+
+function iconFiles({ icons }: Content, products: readonly Product[]): ReadonlyMap<string, string> {
+	return new Map(
+		products.flatMap(({ slug }): [string, string][] => {
+			const { file } = icons.get(slug) ?? {};
+			return file === undefined ? [] : [[slug, file]];
+		}),
+	);
 }
 
 interface ApprovedLaunch {

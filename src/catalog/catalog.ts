@@ -35,6 +35,8 @@ export interface Catalog {
 	readonly fingerprint: string;
 	/** What has changed since earlier releases, newest first. */
 	readonly releases: readonly Release[];
+	/** Absolute paths of the files of icons by products' slugs, for the build alone: no published text may hold one. */
+	readonly icon_files: ReadonlyMap<string, string>;
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
 }
@@ -104,7 +106,8 @@ export interface Product extends Sourced {
 	readonly average_rating: number | undefined;
 	/** The date by which an editor has approved it, else the first day of its earliest launch. */
 	readonly first_launched_on: string;
-	readonly icon: Icon | undefined;
+	/** Of a picture that lies beside the product's file. */
+	readonly icon: Pick<Icon, 'fingerprint'> | undefined;
 	/** Sum over the launches below. */
 	readonly votes: number;
 	/** Approved launches in periods that have begun, newest first. */

@@ -17,21 +17,3 @@ export function loadContent({ contentDir, builtAt, ...facts }: LoadOptions): { c
 	const content = readContent(contentDir);
 	return { content, catalog: buildCatalog(content, { ...facts, builtAt: seconds }) };
 }
-
-/**
- * Where the catalog of this process is kept. Astro bundles the pages with a copy of this module of its own, so it is a
- * symbol of the process instead of a variable of the module.
- */
-const current = Symbol.for('launch-catalog.catalog');
-
-/** Sets the catalog that `load` returns: the build does before it renders, the dev server after each edit. */
-export function setCatalog(catalog: Catalog): void {
-	Reflect.set(globalThis, current, catalog);
-}
-
-/** The catalog that pages render. @throws {Error} when no catalog has been set. */
-export function load(): Catalog {
-	const catalog = Reflect.get(globalThis, current) as Catalog | undefined;
-	if (!catalog) throw new Error('There is no catalog to render. Run `npm run build` or `npm run dev`.');
-	return catalog;
-}

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { load } from '../catalog/load.ts';
+import { load } from '../catalog/current-catalog.ts';
 import { text } from '../render/respond.ts';
 import { sitemapParts } from '../render/sitemap.ts';
 

@@ -1,5 +1,5 @@
-import { load } from '../catalog/load.ts';
+import { load } from '../catalog/current-catalog.ts';
 import { homeMarkdown } from '../render/markdown/lists.ts';
-import { markdown } from '../render/respond.ts';
+import { markdownFile } from '../render/static-file.ts';
 
-export const GET = () => markdown(homeMarkdown(load()));
+export const { getStaticProps, GET } = markdownFile(() => homeMarkdown(load()));

@@ -1,5 +1,5 @@
-import { load } from '../catalog/load.ts';
+import { load } from '../catalog/current-catalog.ts';
 import { llmsFullText } from '../render/markdown/llms-full-text.ts';
-import { text } from '../render/respond.ts';
+import { textFile } from '../render/static-file.ts';
 
-export const GET = () => text(llmsFullText(load()));
+export const { getStaticProps, GET } = textFile(() => llmsFullText(load()));

@@ -1,5 +1,5 @@
-import { load } from '../catalog/load.ts';
+import { load } from '../catalog/current-catalog.ts';
 import { llmsText } from '../render/markdown/llms-text.ts';
-import { text } from '../render/respond.ts';
+import { textFile } from '../render/static-file.ts';
 
-export const GET = () => text(llmsText(load()));
+export const { getStaticProps, GET } = textFile(() => llmsText(load()));

@@ -1,4 +1,4 @@
 import types from '../contract/openapi.generated.ts?raw';
-import { text } from '../render/respond.ts';
+import { textFile } from '../render/static-file.ts';
 
-export const GET = () => text(types);
+export const { getStaticProps, GET } = textFile(() => types);

@@ -1,6 +1,6 @@
-import { load } from '../catalog/load.ts';
+import { load } from '../catalog/current-catalog.ts';
 import contract from '../contract/openapi.yaml?raw';
 import { openapiDocument } from '../render/json/openapi.ts';
-import { json } from '../render/respond.ts';
+import { jsonFile } from '../render/static-file.ts';
 
-export const GET = () => json(openapiDocument(contract, load().base_url));
+export const { getStaticProps, GET } = jsonFile(() => openapiDocument(contract, load().base_url));

@@ -1,5 +1,5 @@
-import { load } from '../catalog/load.ts';
+import { load } from '../catalog/current-catalog.ts';
 import { productsMarkdown } from '../render/markdown/lists.ts';
-import { markdown } from '../render/respond.ts';
+import { markdownFile } from '../render/static-file.ts';
 
-export const GET = () => markdown(productsMarkdown(load(), 1));
+export const { getStaticProps, GET } = markdownFile(() => productsMarkdown(load(), 1));

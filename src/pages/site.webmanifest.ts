@@ -1,5 +1,5 @@
-import { load } from '../catalog/load.ts';
+import { load } from '../catalog/current-catalog.ts';
 import { webManifest } from '../render/json/web-manifest.ts';
-import { manifest } from '../render/respond.ts';
+import { manifestFile } from '../render/static-file.ts';
 
-export const GET = () => manifest(webManifest(load()));
+export const { getStaticProps, GET } = manifestFile(() => webManifest(load()));

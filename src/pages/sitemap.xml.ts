@@ -1,5 +1,5 @@
-import { load } from '../catalog/load.ts';
-import { text } from '../render/respond.ts';
+import { load } from '../catalog/current-catalog.ts';
 import { sitemap } from '../render/sitemap.ts';
+import { textFile } from '../render/static-file.ts';
 
-export const GET = () => text(sitemap(load()));
+export const { getStaticProps, GET } = textFile(() => sitemap(load()));

@@ -1,7 +1,7 @@
-import { load } from '../catalog/load.ts';
+import { load } from '../catalog/current-catalog.ts';
 import contract from '../contract/openapi.yaml?raw';
 import { contractVersion } from '../render/json/openapi.ts';
 import { statusDocument } from '../render/json/status.ts';
-import { json } from '../render/respond.ts';
+import { jsonFile } from '../render/static-file.ts';
 
-export const GET = () => json(statusDocument(load(), contractVersion(contract)));
+export const { getStaticProps, GET } = jsonFile(() => statusDocument(load(), contractVersion(contract)));

@@ -1,7 +1,8 @@
 /** What a page is about, for search engines (schema.org, as JSON-LD). */
-import type { Catalog, LaunchPeriod, Product } from '../catalog/catalog.ts';
+import type { LaunchPeriod, Product } from '../catalog/catalog.ts';
 import { maximumRankings } from '../contract/limits.ts';
 import { launchPeriodPage, productPage } from '../routes/paths.ts';
+import type { NamedCategory, SiteFacts } from './props/product.ts';
 
 /** JSON that stays text inside a `script` element, whatever its strings hold. */
 export function jsonLd(data: object): string {
@@ -11,20 +12,20 @@ export function jsonLd(data: object): string {
 	);
 }
 
-export function siteData({ site, base_url }: Catalog) {
+export function siteData({ site, base_url }: SiteFacts) {
 	return { '@type': 'WebSite', name: site.name, description: site.description, url: `${base_url}/` };
 }
 
-export function productData({ base_url, categories }: Catalog, product: Product) {
+/** @param categories - Of the product, the main one first. */
+export function productData(baseUrl: string, product: Product, [main]: readonly NamedCategory[]) {
 	const { slug, name, tagline, maker, website_url, average_rating, reviews_count } = product;
-	const [main] = product.categories;
 	const isRated = average_rating !== undefined && reviews_count !== undefined && reviews_count > 0;
 	return {
 		'@type': 'Product',
 		name,
 		description: tagline,
-		url: base_url + productPage(slug),
-		category: categories.find((category) => category.slug === main)?.name,
+		url: baseUrl + productPage(slug),
+		category: main?.name,
 		brand: maker === undefined ? undefined : { '@type': 'Brand', name: maker },
 		sameAs: website_url,
 		aggregateRating: isRated
@@ -33,18 +34,18 @@ export function productData({ base_url, categories }: Catalog, product: Product)
 	};
 }
 
-export function launchPeriodData({ base_url }: Catalog, { slug, name, rankings }: LaunchPeriod) {
+export function launchPeriodData(baseUrl: string, { slug, name, rankings }: LaunchPeriod) {
 	return {
 		'@type': 'ItemList',
 		name,
-		url: base_url + launchPeriodPage(slug),
+		url: baseUrl + launchPeriodPage(slug),
 		itemListOrder: 'https://schema.org/ItemListOrderDescending',
 		numberOfItems: Math.min(rankings.length, maximumRankings),
 		itemListElement: rankings.slice(0, maximumRankings).map(({ position, product, name: productName }) => ({
 			'@type': 'ListItem',
 			position,
 			name: productName,
-			url: base_url + productPage(product),
+			url: baseUrl + productPage(product),
 		})),
 	};
 }

@@ -34,8 +34,8 @@ describe('an icon', () => {
 		['a-2.webp', webp],
 	])('may be %s', (name, bytes) => {
 		const contentDir = contentFolder(withIcon(bytes, name));
-		const { products } = loadCatalog({ contentDir, date: '2026-11-20' });
-		expect(products.map(({ icon }) => icon?.file)).toEqual([join(contentDir, 'products', name)]);
+		const { products, icon_files } = loadCatalog({ contentDir, date: '2026-11-20' });
+		expect([...icon_files]).toEqual([[products[0]?.slug, join(contentDir, 'products', name)]]);
 	});
 
 	test('may lie in a sub-folder with its product, and belong to two products', () => {

@@ -54,7 +54,7 @@ function versionsOf(text: string): Readonly<Record<string, string>> {
 	return {
 		home: homeMarkdown(catalog),
 		products: productsMarkdown(catalog, 1),
-		product: productMarkdown(catalog, acme),
+		product: productMarkdown({ ...catalog, product: acme }),
 		weeks: launchPeriodsMarkdown(catalog),
 		week: launchPeriodMarkdown(catalog, week),
 		categories: categoriesMarkdown(catalog),

@@ -17,7 +17,7 @@ describe('a website with an international domain name', () => {
 	test('is published in ASCII, which is what the contract calls a URI', () => {
 		const sent = 'https://xn--mnchen-3ya.example/';
 		expect(productDetail(catalog, acme).website_url).toBe(sent);
-		expect(productMarkdown(catalog, acme)).toContain(`<${sent}>`);
+		expect(productMarkdown({ ...catalog, product: acme })).toContain(`<${sent}>`);
 		expect(productsTable(catalog)).toContain(`,${sent},`);
 	});
 

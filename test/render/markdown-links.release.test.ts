@@ -95,9 +95,12 @@ describe('productMarkdown', () => {
 		const catalog = catalogOf(['Acme']);
 		const [product] = catalog.products;
 		if (!product) throw new Error('The catalog is empty.');
-		const text = productMarkdown(catalog, { ...product, price_label: 'Free, *then* $8', pricing_model: 'open_source' });
+		const text = productMarkdown({
+			...catalog,
+			product: { ...product, price_label: 'Free, *then* $8', pricing_model: 'open_source' },
+		});
 		expect(text).toContain('\n- Pricing model: Open source (`open_source`)\n- Price: Free, \\*then\\* $8\n');
-		const bare = productMarkdown(catalog, { ...product, pricing_model: undefined });
+		const bare = productMarkdown({ ...catalog, product: { ...product, pricing_model: undefined } });
 		expect(bare).not.toMatch(/^- Pric/m);
 	});
 

@@ -56,7 +56,9 @@ describe('productMarkdown', () => {
 		const catalog = catalogOf(['# [Evil](https://evil.example) ![x](https://evil.example/p.png)']);
 		const [product] = catalog.products;
 		if (!product) throw new Error('The catalog is empty.');
-		const tree = remark().parse(productMarkdown(catalog, { ...product, tagline: '## Buy <b>now</b> | today' })) as Root;
+		const tree = remark().parse(
+			productMarkdown({ ...catalog, product: { ...product, tagline: '## Buy <b>now</b> | today' } }),
+		) as Root;
 		const headings = tree.children.filter(({ type }) => type === 'heading');
 		expect(headings).toHaveLength(1);
 		expect(JSON.stringify(tree)).not.toContain('"url":"https://evil.example');

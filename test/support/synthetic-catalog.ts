@@ -49,6 +49,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 		pages: [],
 		fingerprint: '0123456789abcdef',
 		releases: [],
+		icon_files: new Map(),
 		renamed: [],
 	};
 }

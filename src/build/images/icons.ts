@@ -1,8 +1,7 @@
 /** Products' own icons, decoded and encoded again, so that nothing but pixels of one size is published. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Catalog, Product } from '../../catalog/catalog.ts';
-import type { Icon } from '../../content/icons.ts';
+import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
 import { iconFile } from '../../routes/paths.ts';
 import { firstLine, loadSharp, openPicture } from './load-sharp.ts';
@@ -12,19 +11,20 @@ import type { Picture } from './picture.ts';
 const size = 128;
 const wayOut = 'Run `npm ci` again; the icons of products need it.';
 
-export function iconsOf({ products }: Catalog): Picture[] {
-	const withIcon = products.filter(hasIcon);
+export function iconsOf({ products, icon_files }: Catalog): Picture[] {
+	const withIcon = products.flatMap(({ slug }) => {
+		const file = icon_files.get(slug);
+		return file === undefined ? [] : [{ slug, file }];
+	});
 	if (withIcon.length === 0) return [];
 	const version = `icon ${size} ${versionOf(['sharp'])}`;
-	return withIcon.map(({ slug, icon }) => ({
+	return withIcon.map(({ slug, file }) => ({
 		path: iconFile(slug),
 		version,
-		source: () => readFileSync(icon.file),
-		draw: (source) => drawIcon(source, icon.file),
+		source: () => readFileSync(file),
+		draw: (source) => drawIcon(source, file),
 	}));
 }
-
-const hasIcon = (product: Product): product is Product & { readonly icon: Icon } => product.icon !== undefined;
 
 /** @throws {ContentError} when the file is no whole picture, which its first bytes do not tell. */
 async function drawIcon(source: Uint8Array, file: string): Promise<Buffer> {

@@ -157,7 +157,7 @@ function sendToAstro(server: DevServer, pass: string): (path: string) => Promise
  * @param folder - The content folder, with a separator at its end.
  */
 function reloadContent(server: DevServer, folder: string, onChange: () => void): void {
-	const loader = resolve('src/catalog/load.ts');
+	const loader = resolve('src/catalog/current-catalog.ts');
 	let timer: NodeJS.Timeout | undefined;
 	const reload = () => {
 		onChange();

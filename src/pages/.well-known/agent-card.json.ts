@@ -1,7 +1,7 @@
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import contract from '../../contract/openapi.yaml?raw';
 import { agentCard } from '../../render/discovery/agent-card.ts';
 import { contractVersion } from '../../render/json/openapi.ts';
-import { json } from '../../render/respond.ts';
+import { jsonFile } from '../../render/static-file.ts';
 
-export const GET = () => json(agentCard(load(), contractVersion(contract)));
+export const { getStaticProps, GET } = jsonFile(() => agentCard(load(), contractVersion(contract)));

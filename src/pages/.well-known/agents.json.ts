@@ -1,7 +1,7 @@
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import contract from '../../contract/openapi.yaml?raw';
 import { agentsGuide } from '../../render/discovery/agents-guide.ts';
 import { contractVersion } from '../../render/json/openapi.ts';
-import { json } from '../../render/respond.ts';
+import { jsonFile } from '../../render/static-file.ts';
 
-export const GET = () => json(agentsGuide(load(), contractVersion(contract)));
+export const { getStaticProps, GET } = jsonFile(() => agentsGuide(load(), contractVersion(contract)));

@@ -1,5 +1,5 @@
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import { apiCatalog } from '../../render/discovery/api-catalog.ts';
-import { json } from '../../render/respond.ts';
+import { jsonFile } from '../../render/static-file.ts';
 
-export const GET = () => json(apiCatalog(load()));
+export const { getStaticProps, GET } = jsonFile(() => apiCatalog(load()));

@@ -1,5 +1,5 @@
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import { securityText } from '../../render/discovery/security-text.ts';
-import { text } from '../../render/respond.ts';
+import { textFile } from '../../render/static-file.ts';
 
-export const GET = () => text(securityText(load()));
+export const { getStaticProps, GET } = textFile(() => securityText(load()));

@@ -1,11 +1,10 @@
 import type { APIRoute } from 'astro';
-import type { Category } from '../../catalog/catalog.ts';
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import { categoryMarkdown } from '../../render/markdown/lists.ts';
-import { categoryRoutes } from '../../render/page-routes.ts';
+import { categoryPages } from '../../render/props/lists.ts';
 import { markdown } from '../../render/respond.ts';
 
-export const getStaticPaths = () => categoryRoutes(load());
+export const getStaticPaths = () =>
+	categoryPages(load(), (catalog, category, page) => ({ body: categoryMarkdown(catalog, category, page) }));
 
-export const GET: APIRoute<{ category: Category; page: number }> = ({ props }) =>
-	markdown(categoryMarkdown(load(), props.category, props.page));
+export const GET: APIRoute<{ body: string }> = ({ props }) => markdown(props.body);

@@ -1,5 +1,5 @@
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import { catalogExport } from '../../render/exports/catalog-export.ts';
-import { text } from '../../render/respond.ts';
+import { textFile } from '../../render/static-file.ts';
 
-export const GET = () => text(catalogExport(load()));
+export const { getStaticProps, GET } = textFile(() => catalogExport(load()));

@@ -1,5 +1,5 @@
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import { changes } from '../../render/json/changes.ts';
-import { json } from '../../render/respond.ts';
+import { jsonFile } from '../../render/static-file.ts';
 
-export const GET = () => json(changes(load()));
+export const { getStaticProps, GET } = jsonFile(() => changes(load()));

@@ -1,5 +1,5 @@
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import { slugsAndNames } from '../../render/json/lookups.ts';
-import { json } from '../../render/respond.ts';
+import { jsonFile } from '../../render/static-file.ts';
 
-export const GET = () => json(slugsAndNames(load()));
+export const { getStaticProps, GET } = jsonFile(() => slugsAndNames(load()));

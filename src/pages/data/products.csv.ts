@@ -1,5 +1,5 @@
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import { productsTable } from '../../render/exports/products-table.ts';
-import { text } from '../../render/respond.ts';
+import { textFile } from '../../render/static-file.ts';
 
-export const GET = () => text(productsTable(load()));
+export const { getStaticProps, GET } = textFile(() => productsTable(load()));

@@ -1,8 +1,10 @@
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import contract from '../../contract/openapi.yaml?raw';
 import { openapiDocument } from '../../render/json/openapi.ts';
 import { pageMarkdown } from '../../render/markdown/page.ts';
 import { referenceOf } from '../../render/markdown/reference.ts';
-import { markdown } from '../../render/respond.ts';
+import { markdownFile } from '../../render/static-file.ts';
 
-export const GET = () => markdown(pageMarkdown(load(), referenceOf(openapiDocument(contract, load().base_url))));
+export const { getStaticProps, GET } = markdownFile(() =>
+	pageMarkdown(load(), referenceOf(openapiDocument(contract, load().base_url))),
+);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import { feedFiles } from '../../render/feeds/feed-files.ts';
 import { text } from '../../render/respond.ts';
 

@@ -1,11 +1,12 @@
 import type { APIRoute } from 'astro';
-import type { LaunchPeriod } from '../../catalog/catalog.ts';
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import { launchPeriodMarkdown } from '../../render/markdown/launch-period.ts';
 import { markdown } from '../../render/respond.ts';
 
 export const getStaticPaths = () =>
-	load().launch_periods.map((period) => ({ params: { slug: period.slug }, props: { period } }));
+	load().launch_periods.map((period) => ({
+		params: { slug: period.slug },
+		props: { body: launchPeriodMarkdown(load(), period) },
+	}));
 
-export const GET: APIRoute<{ period: LaunchPeriod }> = ({ props }) =>
-	markdown(launchPeriodMarkdown(load(), props.period));
+export const GET: APIRoute<{ body: string }> = ({ props }) => markdown(props.body);

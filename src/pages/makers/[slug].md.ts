@@ -1,11 +1,10 @@
 import type { APIRoute } from 'astro';
-import type { Maker } from '../../catalog/catalog.ts';
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import { makerMarkdown } from '../../render/markdown/lists.ts';
-import { makerRoutes } from '../../render/page-routes.ts';
+import { makerPages } from '../../render/props/lists.ts';
 import { markdown } from '../../render/respond.ts';
 
-export const getStaticPaths = () => makerRoutes(load());
+export const getStaticPaths = () =>
+	makerPages(load(), (catalog, maker, page) => ({ body: makerMarkdown(catalog, maker, page) }));
 
-export const GET: APIRoute<{ maker: Maker; page: number }> = ({ props }) =>
-	markdown(makerMarkdown(load(), props.maker, props.page));
+export const GET: APIRoute<{ body: string }> = ({ props }) => markdown(props.body);

@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from 'astro';
-import { load } from '../../catalog/load.ts';
+import { load } from '../../catalog/current-catalog.ts';
 import { searchIndex } from '../../render/json/search-index.ts';
 import { json } from '../../render/respond.ts';
 

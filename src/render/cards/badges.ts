@@ -16,12 +16,15 @@ export interface PlaceBadge extends PublishedBadge {
 }
 
 /** That a product is listed; the same for every product. */
-export function listed({ site }: Catalog): PublishedBadge {
+export function listed({ site }: Pick<Catalog, 'site'>): PublishedBadge {
 	return { path: listedBadge, badge: { above: 'Listed on', below: site.name, title: `Listed on ${site.name}` } };
 }
 
 /** The places of a product among the first three of weeks that are over, newest first. */
-export function placesOf({ site, extras }: Catalog, { slug, launches }: Product): PlaceBadge[] {
+export function placesOf(
+	{ site, extras }: Pick<Catalog, 'site' | 'extras'>,
+	{ slug, launches }: Product,
+): PlaceBadge[] {
 	if (!extras.images) return [];
 	return launches.filter(isAmongFirst).map(({ launch_period, position }) => {
 		const place = `#${position} of ${weekOf(launch_period.slug).replace(' of', ',')}`;

@@ -1,5 +1,6 @@
-import type { Catalog, Product } from '../../catalog/catalog.ts';
+import type { Product } from '../../catalog/catalog.ts';
 import { productPage } from '../../routes/paths.ts';
+import type { Frame } from '../frame.ts';
 import { badgeHeight, badgeWidth } from './badge.ts';
 import { listed, type PublishedBadge, placesOf } from './badges.ts';
 
@@ -17,12 +18,12 @@ export interface EmbedCode {
 }
 
 /** Every badge of a product: its places, newest first, then that it is listed. None when the build makes no pictures. */
-export function embedCodes(catalog: Catalog, product: Product): EmbedCode[] {
-	if (!catalog.extras.images) return [];
-	return [...placesOf(catalog, product), listed(catalog)].map((badge) => embedCode(catalog, product, badge));
+export function embedCodes(frame: Frame, product: Product): EmbedCode[] {
+	if (!frame.extras.images) return [];
+	return [...placesOf(frame, product), listed(frame)].map((badge) => embedCode(frame, product, badge));
 }
 
-function embedCode({ base_url }: Catalog, { slug }: Product, { path, badge }: PublishedBadge): EmbedCode {
+function embedCode({ base_url }: Frame, { slug }: Product, { path, badge }: PublishedBadge): EmbedCode {
 	const { title } = badge;
 	const [page, image] = [base_url + productPage(slug), base_url + path];
 	const [width, height] = [badgeWidth(badge), badgeHeight];

@@ -11,7 +11,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
  * @param sections - Blocks of Markdown; empty ones are left out.
  */
 export function document(
-	{ base_url, site }: Catalog,
+	{ base_url, site }: Pick<Catalog, 'base_url' | 'site'>,
 	path: string,
 	title: string,
 	sections: readonly string[],

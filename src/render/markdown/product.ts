@@ -1,18 +1,18 @@
-import type { Catalog, Product } from '../../catalog/catalog.ts';
+import type { Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/makers.ts';
 import { counted, grouped } from '../../contract/counts.ts';
 import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../routes/paths.ts';
+import type { ProductMarkdownProps } from '../props/product.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one product. */
-export function productMarkdown(catalog: Catalog, product: Product): string {
-	const { base_url } = catalog;
+export function productMarkdown({ base_url, site, product }: ProductMarkdownProps): string {
 	const { name, tagline, maker, website_url, price_label, average_rating, reviews_count } = product;
-	const pricing = catalog.site.pricing_models.find(({ slug }) => slug === product.pricing_model);
+	const pricing = site.pricing_models.find(({ slug }) => slug === product.pricing_model);
 	const rating =
 		average_rating === undefined ? undefined : `${average_rating} of 5, ${counted(reviews_count ?? 0, 'review')}`;
-	return document(catalog, productPage(product.slug), `Product ${product.slug}`, [
+	return document({ base_url, site }, productPage(product.slug), `Product ${product.slug}`, [
 		untrustedNotice,
 		facts([
 			['Name', escapeText(name)],

@@ -1,5 +1,5 @@
-import { load } from '../../../catalog/load.ts';
+import { load } from '../../../catalog/current-catalog.ts';
 import { agentSkills } from '../../../render/discovery/agent-skills.ts';
-import { json } from '../../../render/respond.ts';
+import { jsonFile } from '../../../render/static-file.ts';
 
-export const GET = async () => json(await agentSkills(load()));
+export const { getStaticProps, GET } = jsonFile(() => agentSkills(load()));

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { load } from '../../../catalog/load.ts';
+import { load } from '../../../catalog/current-catalog.ts';
 import { type Badge, badgeSvg } from '../../../render/cards/badge.ts';
 import { placesOf } from '../../../render/cards/badges.ts';
 import { svg } from '../../../render/respond.ts';

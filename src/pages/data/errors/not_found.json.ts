@@ -1,5 +1,5 @@
 import { notFound } from '../../../contract/errors.ts';
-import { json } from '../../../render/respond.ts';
+import { jsonFile } from '../../../render/static-file.ts';
 
 /** For hosts that can send nothing but files; the others name the path. */
-export const GET = () => json(notFound('this address').body);
+export const { getStaticProps, GET } = jsonFile(() => notFound('this address').body);

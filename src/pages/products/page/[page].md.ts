@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
-import { load } from '../../../catalog/load.ts';
+import { load } from '../../../catalog/current-catalog.ts';
 import { productsMarkdown } from '../../../render/markdown/lists.ts';
-import { laterProductsRoutes } from '../../../render/page-routes.ts';
+import { laterProductsPages } from '../../../render/props/lists.ts';
 import { markdown } from '../../../render/respond.ts';
 
-export const getStaticPaths = () => laterProductsRoutes(load());
+export const getStaticPaths = () =>
+	laterProductsPages(load(), (catalog, page) => ({ body: productsMarkdown(catalog, page) }));
 
-export const GET: APIRoute<{ page: number }> = ({ props }) => markdown(productsMarkdown(load(), props.page));
+export const GET: APIRoute<{ body: string }> = ({ props }) => markdown(props.body);

@@ -1,5 +1,5 @@
-import { load } from '../../../../catalog/load.ts';
+import { load } from '../../../../catalog/current-catalog.ts';
 import { skillText } from '../../../../render/discovery/skill-text.ts';
-import { markdown } from '../../../../render/respond.ts';
+import { markdownFile } from '../../../../render/static-file.ts';
 
-export const GET = () => markdown(skillText(load()));
+export const { getStaticProps, GET } = markdownFile(() => skillText(load()));

@@ -1,13 +1,12 @@
 import type { APIRoute } from 'astro';
-import { load } from '../../../../../catalog/load.ts';
+import { load } from '../../../../../catalog/current-catalog.ts';
 import { builtPages, productList } from '../../../../../render/json/product-list.ts';
 import { json } from '../../../../../render/respond.ts';
 
 export const getStaticPaths = () =>
 	builtPages(load()).map(({ page, size }) => ({
 		params: { page: String(page), size: String(size) },
-		props: { page, size },
+		props: { body: productList(load(), page, size) },
 	}));
 
-export const GET: APIRoute<{ page: number; size: number }> = ({ props }) =>
-	json(productList(load(), props.page, props.size));
+export const GET: APIRoute<{ body: unknown }> = ({ props }) => json(props.body);
