@@ -21,15 +21,18 @@ const printOnce = (text) => {
 	printed = text;
 };
 
+const readCatalog = () =>
+	checkContent({
+		contentDir: CONTENT_DIR,
+		date: CATALOG_DATE,
+		builtAt: SOURCE_DATE_EPOCH,
+		baseUrl: SITE_URL,
+		extras: EXTRAS,
+	});
+
 const look = () => {
 	try {
-		const { catalog, warnings } = checkContent({
-			contentDir: CONTENT_DIR,
-			date: CATALOG_DATE,
-			builtAt: SOURCE_DATE_EPOCH,
-			baseUrl: SITE_URL,
-			extras: EXTRAS,
-		});
+		const { catalog, warnings } = readCatalog();
 		printOnce(warningLines(warnings).join('\n'));
 		setCatalog(catalog);
 		const icons = new Map([...catalog.icon_files].map(([slug, file]) => [iconFile(slug), file]));
@@ -49,7 +52,10 @@ const selfContained = {
 	name: 'self-contained',
 	hooks: {
 		'astro:config:setup': ({ command, updateConfig }) => {
-			if (command === 'build') updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
+			if (command !== 'build') return;
+			updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
+			// For `astro build`, which renders every page itself. `npm run build` asks none of them here.
+			setCatalog(() => readCatalog().catalog);
 		},
 	},
 };

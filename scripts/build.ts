@@ -1,7 +1,7 @@
 /** `npm run build`: content in, checked; files out, verified; then live in one step. */
 import { resolve } from 'node:path';
 import { acquireBuildDirectory } from '../src/build/build-directory.ts';
-import { readBuildReason, reasonNotToBuild } from '../src/build/build-reason.ts';
+import { readBuildArguments, reasonNotToBuild } from '../src/build/build-reason.ts';
 import { warningSummary } from '../src/build/check/print-warnings.ts';
 import { hashContent } from '../src/build/content-hash.ts';
 import { makeRelease } from '../src/build/make-release.ts';
@@ -15,13 +15,13 @@ import { runCommand } from './run-command.ts';
 
 await runCommand('build', async () => {
 	const settings = readBuildSettings(process.env);
-	const occasion = readBuildReason(process.argv.slice(2));
+	const { reason: occasion, full } = readBuildArguments(process.argv.slice(2));
 	const root = resolve(import.meta.dirname, '..');
 	const out = resolve(settings.OUT_DIR);
 	requireOpenFiles();
 	requireContent(settings.CONTENT_DIR);
 	checkOutput(out, root);
-	const { folder, cache, leave } = await acquireBuildDirectory(root);
+	const { folder, live, cache, leave } = await acquireBuildDirectory(root);
 	// Not before: after a page that failed, Astro writes others.
 	process.once('exit', leave);
 	// Read inside, so that of two builds the later one never publishes the older content; the hash first, so that a
@@ -34,7 +34,7 @@ await runCommand('build', async () => {
 		return;
 	}
 	const report = new Report();
-	const { baseUrl, warnings, ...sizes } = await makeRelease(settings, { root, folder, cache }, report);
+	const { baseUrl, warnings, ...sizes } = await makeRelease(settings, { root, folder, live, cache }, report, full);
 	const plain = settings.NETLIFY === 'true';
 	await report.stage('publish', () => publish({ folder, out, root, plain, content, baseUrl }));
 	console.log(report.summary(sizes, settings.OUT_DIR));

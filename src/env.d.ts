@@ -7,3 +7,8 @@ declare namespace App {
 		readonly onError: (error: unknown) => void;
 	}
 }
+
+/** What Astro knows of its routes, in the bundle alone. */
+declare module 'virtual:astro:manifest' {
+	export const manifest: import('astro').SSRManifest;
+}

@@ -58,7 +58,7 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/routes',
 			'src/verify',
 		],
-		packages: ['astro', 'sharp', 'woff2-encoder', 'zod', 'node:'],
+		packages: ['astro', 'virtual:astro:', 'sharp', 'woff2-encoder', 'zod', 'node:'],
 	},
 	'src/hosts/node': {
 		layers: ['src/agents', 'src/build', 'src/config', 'src/contract', 'src/http', 'src/routes'],

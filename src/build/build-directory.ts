@@ -2,13 +2,16 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { acquireLock, type LockOptions } from './lock.ts';
+import { hasLedger } from './release/ledger.ts';
 import { defaultOutput, findReleases, lockOf, outputAt } from './release-folders.ts';
 
 export interface BuildDirectory {
-	/** Absolute path of the free folder, which does not exist yet. */
+	/** Absolute path of the free folder, in which an old release may lie. */
 	readonly folder: string;
+	/** The live release; `undefined` when there is none. */
+	readonly live: string | undefined;
 	readonly cache: string;
-	/** Removes what is left of a build in the folder, unless it has become the live release, and lets the next build in. */
+	/** Removes what a build has left half done, and lets the next build in. */
 	leave(): void;
 }
 
@@ -23,13 +26,14 @@ export async function acquireBuildDirectory(root: string, options?: LockOptions)
 	mkdirSync(output.releases, { recursive: true });
 	const unlock = await acquireLock(lockOf(output), options);
 	try {
-		const { free } = findReleases(output);
-		rmSync(free, { recursive: true, force: true });
+		const { free, live } = findReleases(output);
+		const cache = join(output.releases, 'cache');
+		mkdirSync(cache, { recursive: true });
 		const leave = () => {
-			if (findReleases(output).live !== free) removeFolder(free);
+			if (findReleases(output).live !== free && !hasLedger(free)) removeFolder(free);
 			unlock();
 		};
-		return { folder: free, cache: join(output.releases, 'cache'), leave };
+		return { folder: free, live, cache, leave };
 	} catch (error) {
 		unlock();
 		throw error;

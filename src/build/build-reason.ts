@@ -11,13 +11,20 @@ const buildReasons = ['always', 'content', 'date', 'damage'] as const;
 
 export type BuildReason = (typeof buildReasons)[number];
 
+/** How a build was asked for. */
+export interface BuildArguments {
+	readonly reason: BuildReason;
+	/** Whether nothing that earlier builds have left is used. */
+	readonly full: boolean;
+}
+
 /** @throws {SettingsError} for arguments that are none. */
-export function readBuildReason(argv: readonly string[]): BuildReason {
-	const [argument, ...more] = argv;
-	const occasion = buildReasons.find((name) => argument === undefined || argument === `--for=${name}`);
-	if (occasion && more.length === 0) return occasion;
+export function readBuildArguments(argv: readonly string[]): BuildArguments {
+	const [argument, ...others] = argv.filter((each) => each !== '--full');
+	const reason = buildReasons.find((name) => argument === undefined || argument === `--for=${name}`);
+	if (reason && others.length === 0) return { reason, full: argv.includes('--full') };
 	const choices = buildReasons.map((name) => `\`--for=${name}\``).join(', ');
-	throw new SettingsError(`Cannot use \`${argv.join(' ')}\`: write nothing, or one of ${choices}.`);
+	throw new SettingsError(`Cannot use \`${argv.join(' ')}\`: write nothing, \`--full\`, or one of ${choices}.`);
 }
 
 /**

@@ -1,26 +1,33 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import type { BuildSettings } from '../config/build-settings.ts';
 import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { checkBuiltLinks, checkContent } from './check/check-content.ts';
-import { drawPictures } from './images/draw-pictures.ts';
+import { Pictures } from './images/draw-pictures.ts';
+import type { Picture } from './images/picture.ts';
 import { writeManifest } from './manifest.ts';
-import { writeRedirects } from './redirects.ts';
-import { render } from './render.ts';
-import { fillRenderCache } from './render-cache.ts';
+import { manifestFile } from './manifest-path.ts';
+import { listPageFiles, type PageFile } from './pages/list-page-files.ts';
+import { preparePageBundle } from './pages/page-bundle.ts';
+import { renderPages } from './pages/render-pages.ts';
+import { redirectLines, redirectsPath } from './redirects.ts';
+import { type FixedFile, filesOfBundle, publicFiles, textFile } from './release/fixed-files.ts';
+import { ReleaseUpdate, type UpdateCounts } from './release/release-update.ts';
+import { copyServer } from './release/server-folder.ts';
 import { everyFewSeconds, type Report } from './report.ts';
 
 export interface ReleasePlaces {
 	/** The checkout. */
 	readonly root: string;
-	/** Where the release is made; does not exist yet. */
+	/** Where the release is made: an old one, or nothing. */
 	readonly folder: string;
+	/** The live release; `undefined` when there is none. */
+	readonly live: string | undefined;
+	/** Folder of what builds leave to the next one. */
 	readonly cache: string;
 }
 
-export interface MadeRelease {
+export interface MadeRelease extends UpdateCounts {
 	readonly baseUrl: string;
 	readonly files: number;
 	readonly bytes: number;
@@ -35,15 +42,19 @@ export interface MadeRelease {
 /**
  * Makes a release in a folder, from the content to its verification.
  *
+ * @param full - Whether nothing that earlier builds have left is used.
  * @throws {ContentError} with every issue of the content.
  * @throws {VerifyError} with every violation of the output.
  */
 export async function makeRelease(
 	settings: BuildSettings,
-	{ root, folder, cache }: ReleasePlaces,
+	{ root, folder, live, cache }: ReleasePlaces,
 	report: Report,
+	full: boolean,
 ): Promise<MadeRelease> {
-	const client = join(folder, 'client');
+	// In a process of its own while this one reads the content; whether it has failed, the stage after that tells.
+	const bundling = preparePageBundle(root, cache, full);
+	bundling.catch(() => {});
 	const checked = await report.stage('content', () =>
 		checkContent({
 			contentDir: settings.CONTENT_DIR,
@@ -54,30 +65,44 @@ export async function makeRelease(
 		}),
 	);
 	const { catalog } = checked;
-	setCatalog(catalog);
-	const stop = everyFewSeconds(
-		() => `Rendering: ${countProducts(client)} of ${3 * catalog.products.length} product files.`,
-	);
-	const endAhead = fillRenderCache(catalog.products.flatMap(({ description }) => description ?? []));
-	await report
-		.stage('render', () => render(root, folder, cache))
-		.finally(stop)
-		.finally(endAhead);
-	let drawn = '';
-	const stopDrawing = everyFewSeconds(() => `Drawing: ${drawn} pictures.`);
-	const onDone = (done: number, all: number) => {
-		drawn = `${done} of ${all}`;
+	const bundle = await report.stage('bundle', () => bundling);
+	const update = new ReleaseUpdate({ folder, live, full });
+	const pages: PageFile[] = [];
+	const pictures = await Pictures.of(catalog, cache);
+	const missing = await report.stage('plan', async () => {
+		setCatalog(catalog);
+		try {
+			for await (const page of listPageFiles(bundle, root)) pages.push(page);
+		} finally {
+			// From here on a page has nothing but its props.
+			setCatalog(undefined);
+		}
+		const fixed = [...filesOfBundle(bundle), ...publicFiles(root), textFile(redirectsPath, redirectLines(catalog))];
+		return update.begin<PageFile | FixedFile | Picture | typeof manifestFile>([
+			...pages,
+			...pictures.all,
+			...fixed,
+			manifestFile,
+		]);
+	});
+	const toRender = missing.filter((file) => 'component' in file);
+	const stop = everyFewSeconds(() => `Rendering: ${update.counts.written} of ${missing.length} files.`);
+	await report.stage('render', () => renderPages(toRender, bundle, update)).finally(stop);
+	const toDraw = missing.filter((file) => 'draw' in file);
+	let drawn = 0;
+	const write = (path: string, bytes: Uint8Array) => {
+		update.write(path, bytes);
+		drawn++;
 	};
-	await report.stage('images', () => drawPictures(catalog, { client, cache, onDone })).finally(stopDrawing);
-	writeRedirects(folder);
-	const sizes = await report.stage('manifest', () => writeManifest(folder, catalog.base_url));
-	const all = await report.stage('links', () => checkBuiltLinks(checked, client));
-	await report.stage('verify', () => verifyRelease(client));
-	return { baseUrl: catalog.base_url, ...sizes, warnings: { all, known: checked.warnings } };
-}
-
-function countProducts(client: string): number {
-	return ['products', 'api/products']
-		.map((name) => join(client, name))
-		.reduce((sum, path) => sum + (existsSync(path) ? readdirSync(path).length : 0), 0);
+	const stopDrawing = everyFewSeconds(() => `Drawing: ${drawn} of ${toDraw.length} pictures.`);
+	await report.stage('images', () => pictures.draw(toDraw, { cache, write })).finally(stopDrawing);
+	const sizes = await report.stage('manifest', () => {
+		for (const file of missing) if ('read' in file) update.write(file.path, file.read());
+		copyServer(bundle, folder, update.code);
+		return writeManifest(update, catalog.base_url);
+	});
+	update.finish(bundle.code);
+	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
+	await report.stage('verify', () => verifyRelease(update.client));
+	return { baseUrl: catalog.base_url, ...sizes, ...update.counts, warnings: { all, known: checked.warnings } };
 }

@@ -1,31 +1,17 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { listFiles } from './list-files.ts';
-
-/** Where the manifest lies in a build. */
-export const manifestPath = join('client', 'data', 'manifest.json');
+import { manifestFile } from './manifest-path.ts';
+import type { ReleaseUpdate } from './release/release-update.ts';
 
 /**
  * Writes `/data/manifest.json`: the base URL, and path, size and SHA-256 of every other published file, by path.
  * Servers take their entity tags from it; mirrors check their copies with it.
  *
- * @param folder - A build.
  * @returns How many files there are, the manifest among them, and their bytes.
  */
-export function writeManifest(folder: string, baseUrl: string): { files: number; bytes: number } {
-	const client = join(folder, 'client');
-	const others = listFiles(client).filter((path) => join('client', path) !== manifestPath);
-	const files = others.map((path) => {
-		const bytes = readFileSync(join(client, path));
-		return { path: `/${path}`, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
-	});
-	const text = JSON.stringify({ base_url: baseUrl, files });
-	const target = join(folder, manifestPath);
-	mkdirSync(dirname(target), { recursive: true });
-	writeFileSync(target, text);
-	return {
-		files: files.length + 1,
-		bytes: files.reduce((sum, { size }) => sum + size, Buffer.byteLength(text)),
-	};
+export function writeManifest(update: ReleaseUpdate, baseUrl: string): { files: number; bytes: number } {
+	const files = Array.from(update.files.values(), ({ path, size, sha256 }) => ({ path, size, sha256 }))
+		.filter(({ path }) => path !== manifestFile.path)
+		.sort((a, b) => (a.path < b.path ? -1 : 1));
+	const bytes = Buffer.from(JSON.stringify({ base_url: baseUrl, files }));
+	update.write(manifestFile.path, bytes);
+	return { files: files.length + 1, bytes: files.reduce((sum, { size }) => sum + size, bytes.length) };
 }

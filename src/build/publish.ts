@@ -7,7 +7,7 @@ import { copyFolder } from './copy-folder.ts';
 import { syncFolder } from './durable.ts';
 import { acquireLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
-import { manifestPath } from './manifest.ts';
+import { manifestPath } from './manifest-path.ts';
 import { findDamage } from './release-damage.ts';
 import { defaultReleases, findReleases, lockOf, type Output, outputAt } from './release-folders.ts';
 import { switchFolder, switchLink } from './switch-link.ts';

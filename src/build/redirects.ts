@@ -1,16 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { redirectsFile } from '../routes/paths.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import { redirects } from '../render/json/redirects.ts';
+
+/** From it static hosts learn what the edge reads in `/data/moved.json`. */
+export const redirectsPath = '/_redirects';
 
 /**
- * Writes `_redirects`, from which static hosts learn what the edge reads in `/data/moved.json`: a line for each moved
- * page and its Markdown version. A line cannot say how long a redirect may be kept: that is the host's to decide.
- *
- * @param folder - A build.
+ * A line for each moved page and its Markdown version. It cannot say how long a redirect may be kept: that is the host's
+ * to decide.
  */
-export function writeRedirects(folder: string): void {
-	const client = join(folder, 'client');
-	const moved = JSON.parse(readFileSync(join(client, redirectsFile), 'utf8')) as Record<string, string>;
-	const lines = Object.entries(moved).flatMap(([from, to]) => [`${from} ${to} 301`, `${from}.md ${to}.md 301`]);
-	writeFileSync(join(client, '_redirects'), lines.map((line) => `${line}\n`).join(''));
-}
+export const redirectLines = (catalog: Catalog): string =>
+	Object.entries(redirects(catalog))
+		.flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}.md ${to}.md 301\n`])
+		.join('');

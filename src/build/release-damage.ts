@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { manifestPath } from './manifest.ts';
+import { manifestPath } from './manifest-path.ts';
 import { readRecord, recordName } from './verification-record.ts';
 
 const manifest = z.object({

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeDurably } from './durable.ts';
-import { manifestPath } from './manifest.ts';
+import { manifestPath } from './manifest-path.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -8,15 +8,18 @@ const current = Symbol.for('launch-catalog.catalog');
 
 /**
  * Sets the catalog that `load` returns: the build does while it asks the pages what they show, the dev server after each
- * edit. `undefined` takes it away, so that nothing but its props can reach a page.
+ * edit. `undefined` takes it away, so that nothing but its props can reach a page. A function is called when the first page
+ * asks.
  */
-export function setCatalog(catalog: Catalog | undefined): void {
+export function setCatalog(catalog: Catalog | (() => Catalog) | undefined): void {
 	Reflect.set(globalThis, current, catalog);
 }
 
 /** The catalog of which pages say what they show. @throws {Error} when no catalog has been set. */
 export function load(): Catalog {
-	const catalog = Reflect.get(globalThis, current) as Catalog | undefined;
+	const set = Reflect.get(globalThis, current) as Catalog | (() => Catalog) | undefined;
+	const catalog = typeof set === 'function' ? set() : set;
+	if (set !== catalog) setCatalog(catalog);
 	if (!catalog) throw new Error('There is no catalog to render. Run `npm run build` or `npm run dev`.');
 	return catalog;
 }

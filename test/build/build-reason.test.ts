@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
-import { readBuildReason, reasonNotToBuild } from '../../src/build/build-reason.ts';
+import { readBuildArguments, reasonNotToBuild } from '../../src/build/build-reason.ts';
 import { hashContent } from '../../src/build/content-hash.ts';
-import { writeManifest } from '../../src/build/manifest.ts';
 import { publish } from '../../src/build/publish.ts';
 import { outputAt } from '../../src/build/release-folders.ts';
 import { rollBack } from '../../src/build/roll-back.ts';
 import { SettingsError } from '../../src/config/settings-error.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { writeManifest } from '../support/write-manifest.ts';
 
 const folders: string[] = [];
 let root: string;
@@ -86,14 +86,16 @@ describe('reasonNotToBuild', () => {
 
 describe('readOccasion', () => {
 	test('reads one argument or none', () => {
-		expect(readBuildReason([])).toBe('always');
-		expect(readBuildReason(['--for=date'])).toBe('date');
+		expect(readBuildArguments([])).toEqual({ reason: 'always', full: false });
+		expect(readBuildArguments(['--for=date'])).toEqual({ reason: 'date', full: false });
+		expect(readBuildArguments(['--full'])).toEqual({ reason: 'always', full: true });
+		expect(readBuildArguments(['--for=damage', '--full'])).toEqual({ reason: 'damage', full: true });
 	});
 
 	test.each([[['--for']], [['--for=week']], [['date']], [['--for=date', '--for=date']]])('refuses %s', (argv) => {
-		expect(() => readBuildReason(argv)).toThrow(
+		expect(() => readBuildArguments(argv)).toThrow(
 			new SettingsError(
-				`Cannot use \`${argv.join(' ')}\`: write nothing, or one of \`--for=always\`, \`--for=content\`, \`--for=date\`, \`--for=damage\`.`,
+				`Cannot use \`${argv.join(' ')}\`: write nothing, \`--full\`, or one of \`--for=always\`, \`--for=content\`, \`--for=date\`, \`--for=damage\`.`,
 			),
 		);
 	});

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
-import { writeManifest } from '../../src/build/manifest.ts';
 import { publish } from '../../src/build/publish.ts';
 import { findDamage } from '../../src/build/release-damage.ts';
 import { findReleases, outputAt } from '../../src/build/release-folders.ts';
 import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { writeManifest } from '../support/write-manifest.ts';
 import { type Interference, interference } from './interfere.ts';
 
 const folders: string[] = [];
@@ -44,7 +44,7 @@ const moduleOf = (path: string) => JSON.stringify(new URL(`../../${path}`, impor
 
 const program = `
 	import { cpSync } from 'node:fs';
-	import { writeManifest } from ${moduleOf('src/build/manifest.ts')};
+	import { writeManifest } from ${moduleOf('test/support/write-manifest.ts')};
 	import { publish } from ${moduleOf('src/build/publish.ts')};
 	import { acquireBuildDirectory } from ${moduleOf('src/build/build-directory.ts')};
 	import { runCommand } from ${moduleOf('scripts/run-command.ts')};

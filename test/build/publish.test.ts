@@ -1,5 +1,4 @@
 import {
-	existsSync,
 	lstatSync,
 	mkdirSync,
 	readdirSync,
@@ -13,9 +12,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
 import { BuildError } from '../../src/build/build-error.ts';
-import { writeManifest } from '../../src/build/manifest.ts';
 import { checkOutput, publish } from '../../src/build/publish.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { writeManifest } from '../support/write-manifest.ts';
 
 const folders: string[] = [];
 let root: string;
@@ -33,7 +32,6 @@ const content = 'c'.repeat(64);
 /** Builds as a build does, with a text for a site. */
 async function release(text: string, out: string, plain = false): Promise<void> {
 	const { folder, leave } = await acquireBuildDirectory(root);
-	expect(existsSync(folder)).toBe(false);
 	write(join(folder, 'client/index.html'), text);
 	writeManifest(folder, 'https://catalog.example');
 	await publish({ folder, out, root, plain, content, baseUrl: 'https://catalog.example' });

@@ -1,11 +1,13 @@
 /** Cards for shared links. This makes: `/images/site.png`, and one for each product and each week that has begun. */
 import type { Catalog } from '../../catalog/catalog.ts';
-import { launchPeriodCardSvg } from '../../render/cards/launch-period-card.ts';
-import { productCardSvg } from '../../render/cards/product-card.ts';
-import { siteCardSvg } from '../../render/cards/site-card.ts';
+import { launchPeriodCardProps, launchPeriodCardSvg } from '../../render/cards/launch-period-card.ts';
+import { productCardProps, productCardSvg } from '../../render/cards/product-card.ts';
+import { siteCardProps, siteCardSvg } from '../../render/cards/site-card.ts';
 import { launchPeriodCard, productCard, siteCard } from '../../routes/paths.ts';
+import { digestOf, sha256 } from '../pages/digest.ts';
 import { type CardRenderer, remedy } from './card-renderer.ts';
 import { withBuildError } from './load-sharp.ts';
+import { hashModules } from './module-hash.ts';
 import { fontPackages, versionOf } from './packages.ts';
 import type { Picture } from './picture.ts';
 
@@ -15,19 +17,26 @@ const drawing = 1;
 /** @throws {BuildError} when a package is missing. */
 export async function cardsOf(catalog: Catalog, renderer: CardRenderer): Promise<Picture[]> {
 	const packages = await withBuildError(findPackages(), 'find what draws cards', remedy);
-	const card = (path: string, svg: (part: number) => string): Picture => ({
+	const version = `card ${drawing} ${packages}`;
+	const code = hashModules(import.meta.filename);
+	const card = <Props extends object>(
+		path: string,
+		props: Props,
+		svg: (props: Props, part?: number) => string,
+	): Picture => ({
 		path,
-		version: `card ${drawing} ${packages}`,
-		source: () => svg(1),
-		draw: () => renderer.drawCard(svg),
+		key: sha256([version, code, digestOf(props)].join()),
+		version,
+		source: () => svg(props),
+		draw: () => renderer.drawCard((part) => svg(props, part)),
 	});
 	return [
-		card(siteCard, (part) => siteCardSvg(catalog, part)),
+		card(siteCard, siteCardProps(catalog), siteCardSvg),
 		...catalog.launch_periods.map((period) =>
-			card(launchPeriodCard(period.slug), (part) => launchPeriodCardSvg(catalog, period, part)),
+			card(launchPeriodCard(period.slug), launchPeriodCardProps(catalog, period), launchPeriodCardSvg),
 		),
 		...catalog.products.map((product) =>
-			card(productCard(product.slug), (part) => productCardSvg(catalog, product, part)),
+			card(productCard(product.slug), productCardProps(catalog, product), productCardSvg),
 		),
 	];
 }

@@ -12,14 +12,15 @@ const size = 128;
 const wayOut = 'Run `npm ci` again; the icons of products need it.';
 
 export function iconsOf({ products, icon_files }: Catalog): Picture[] {
-	const withIcon = products.flatMap(({ slug }) => {
+	const withIcon = products.flatMap(({ slug, icon }) => {
 		const file = icon_files.get(slug);
-		return file === undefined ? [] : [{ slug, file }];
+		return icon === undefined || file === undefined ? [] : [{ slug, file, fingerprint: icon.fingerprint }];
 	});
 	if (withIcon.length === 0) return [];
 	const version = `icon ${size} ${versionOf(['sharp'])}`;
-	return withIcon.map(({ slug, file }) => ({
+	return withIcon.map(({ slug, file, fingerprint }) => ({
 		path: iconFile(slug),
+		key: `${version} ${fingerprint}`,
 		version,
 		source: () => readFileSync(file),
 		draw: (source) => drawIcon(source, file),

@@ -1,13 +1,16 @@
 /** Pictures of earlier builds, by what they were made of. An entry is used only when it is whole. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Picture } from './picture.ts';
 import { isWholePng } from './whole-png.ts';
 
+/** How many times the pictures of a catalog are kept, for those that come back. */
+const spare = 2;
+const spareAtLeast = 100;
+
 export class PictureCache {
 	readonly #folder: string;
-	readonly #used = new Set<string>();
 	#written = 0;
 
 	/** @param folder - Of this cache alone. */
@@ -20,10 +23,13 @@ export class PictureCache {
 	async obtain({ version, source, draw }: Picture): Promise<Buffer> {
 		const bytes = Buffer.from(source());
 		const name = `${createHash('sha256').update(`${version}\n`).update(bytes).digest('hex')}.png`;
-		this.#used.add(name);
 		const file = join(this.#folder, name);
 		const known = read(file);
-		if (known && isWholePng(known)) return known;
+		if (known && isWholePng(known)) {
+			const now = new Date();
+			utimesSync(file, now, now);
+			return known;
+		}
 		const drawn = await draw(bytes);
 		// A rename makes the entry appear with all of its bytes. Two pictures may be alike and drawn at the same time.
 		const own = `${file}.${this.#written++}`;
@@ -36,11 +42,18 @@ export class PictureCache {
 		return drawn;
 	}
 
-	/** Removes the pictures that this build has not used. */
-	removeUnused(): void {
-		for (const name of readdirSync(this.#folder)) {
-			if (!this.#used.has(name)) rmSync(join(this.#folder, name), { recursive: true });
-		}
+	/**
+	 * Removes the pictures that have not been used for longest, once there are many more than a catalog has.
+	 *
+	 * @param pictures - How many it has.
+	 */
+	removeOld(pictures: number): void {
+		const names = readdirSync(this.#folder);
+		if (names.length <= spare * pictures + spareAtLeast) return;
+		const byUse = names
+			.map((name) => ({ name, used: statSync(join(this.#folder, name)).mtimeMs }))
+			.sort((a, b) => b.used - a.used);
+		for (const { name } of byUse.slice(pictures)) rmSync(join(this.#folder, name), { recursive: true });
 	}
 }
 

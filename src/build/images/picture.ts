@@ -2,6 +2,8 @@
 export interface Picture {
 	/** Where it is published. */
 	readonly path: string;
+	/** Differs when what it shows, or what draws it, differs. Cheaper to tell than the source. */
+	readonly key: string;
 	/** Of whatever draws it: with the same source and version the picture has the same bytes. */
 	readonly version: string;
 	/** What it is made of. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { RebuildMode, RebuildSettings } from '../../config/rebuild-settings.ts';
 import { bootId } from '../boot-id.ts';
 import { BuildError } from '../build-error.ts';
-import { manifestPath } from '../manifest.ts';
+import { manifestPath } from '../manifest-path.ts';
 import { findDamage } from '../release-damage.ts';
 import { readLiveStatus } from '../status/read-live-status.ts';
 import { readRecord } from '../verification-record.ts';

@@ -1,9 +1,10 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
-import { badgeSvg } from '../../render/cards/badge.ts';
+import { type Badge, badgeSvg } from '../../render/cards/badge.ts';
 import { listed } from '../../render/cards/badges.ts';
 import { svg } from '../../render/respond.ts';
 
-export const getStaticPaths = () => (load().extras.images ? [{ params: { badge: 'listed' } }] : []);
+export const getStaticPaths = () =>
+	load().extras.images ? [{ params: { badge: 'listed' }, props: { badge: listed(load()).badge } }] : [];
 
-export const GET: APIRoute = () => svg(badgeSvg(listed(load()).badge));
+export const GET: APIRoute<{ badge: Badge }> = ({ props }) => svg(badgeSvg(props.badge));

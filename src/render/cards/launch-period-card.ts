@@ -16,18 +16,30 @@ const nameFits: readonly Fit[] = [
 const leading = 1.14;
 const places = 3;
 
+/** What the card of a week shows. */
+export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name' | 'status' | 'starts_on' | 'ends_on'> {
+	readonly siteName: string;
+	/** The first places. */
+	readonly rankings: readonly Ranking[];
+}
+
+export function launchPeriodCardProps({ site }: Catalog, period: LaunchPeriod): LaunchPeriodCardProps {
+	const { name, status, starts_on, ends_on, rankings } = period;
+	return { siteName: site.name, name, status, starts_on, ends_on, rankings: rankings.slice(0, places) };
+}
+
 /**
  * The card of one week with its first three places, as SVG.
  *
  * @param part - Of the width between the margins, for texts that are wider than estimated.
  */
-export function launchPeriodCardSvg({ site }: Catalog, period: LaunchPeriod, part = 1): string {
+export function launchPeriodCardSvg(period: LaunchPeriodCardProps, part = 1): string {
 	const name = fitText(period.name, contentWidth * part, nameFits);
 	const { rankings, status, starts_on, ends_on } = period;
 	const state = status === 'active' ? 'so far' : 'final';
 	const none = status === 'active' ? 'no launches yet' : 'no launches';
 	return card(
-		site.name,
+		period.siteName,
 		...paragraph(name, { top: 140, leading, colour: lightColours.ink, weight: 600 }),
 		line(`${starts_on} to ${ends_on}, ${rankings.length === 0 ? none : state}`, {
 			x: margin,
@@ -35,9 +47,7 @@ export function launchPeriodCardSvg({ site }: Catalog, period: LaunchPeriod, par
 			size: 30,
 			colour: lightColours.quiet,
 		}),
-		...rankings
-			.slice(0, places)
-			.flatMap((ranking, index) => row(ranking, 372 + index * 88, { best: rankings[0]?.score ?? 0, part })),
+		...rankings.flatMap((ranking, index) => row(ranking, 372 + index * 88, { best: rankings[0]?.score ?? 0, part })),
 	);
 }
 

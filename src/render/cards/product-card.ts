@@ -1,5 +1,5 @@
 import type { Element } from 'xast';
-import type { Catalog, Product } from '../../catalog/catalog.ts';
+import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/counts.ts';
 import { lightColours } from '../colours.ts';
 import { bar, body, card } from './card.ts';
@@ -20,12 +20,29 @@ const nameLeading = 1.14;
 const taglineLeading = 1.36;
 const gap = 22;
 
+/** What the card of a product shows. */
+export interface ProductCardProps extends Pick<Product, 'name' | 'tagline' | 'maker' | 'first_launched_on'> {
+	readonly siteName: string;
+	/** Its best one. */
+	readonly place: Placement | undefined;
+	/** The score of the first place of that week. */
+	readonly bestScore: number;
+}
+
+export function productCardProps({ site, launch_periods }: Catalog, product: Product): ProductCardProps {
+	const { name, tagline, maker, first_launched_on } = product;
+	const place = bestPlace(product);
+	const week = place && launch_periods.find(({ slug }) => slug === place.launch_period.slug);
+	const bestScore = week?.rankings[0]?.score ?? 0;
+	return { siteName: site.name, name, tagline, maker, first_launched_on, place, bestScore };
+}
+
 /**
  * The card of one product, as SVG.
  *
  * @param part - Of the width between the margins, for texts that are wider than estimated.
  */
-export function productCardSvg(catalog: Catalog, product: Product, part = 1): string {
+export function productCardSvg(product: ProductCardProps, part = 1): string {
 	const room = contentWidth * part;
 	const name = fitText(product.name, room, nameFits);
 	const nameHeight = name.lines.length * name.size * nameLeading;
@@ -38,16 +55,16 @@ export function productCardSvg(catalog: Catalog, product: Product, part = 1): st
 	const height = nameHeight + (product.tagline ? gap + tagline.lines.length * tagline.size * taglineLeading : 0);
 	const top = body.top + (body.bottom - body.top - height) / 2;
 	return card(
-		catalog.site.name,
+		product.siteName,
 		...paragraph(name, { top, leading: nameLeading, colour: lightColours.ink, weight: 600 }),
 		...paragraph(tagline, { top: top + nameHeight + gap, leading: taglineLeading, colour: lightColours.quiet }),
-		...foot(catalog, product, room),
+		...foot(product, room),
 	);
 }
 
 /** What the product has reached, else who made it. */
-function foot(catalog: Catalog, product: Product, room: number): Element[] {
-	const place = bestPlace(product);
+function foot(product: ProductCardProps, room: number): Element[] {
+	const { place, bestScore } = product;
 	const baseline = 566;
 	if (!place) {
 		const text = product.maker ? `Made by ${product.maker}` : `Launched on ${product.first_launched_on}`;
@@ -56,10 +73,8 @@ function foot(catalog: Catalog, product: Product, room: number): Element[] {
 			line(text, { x: margin, baseline, size: 30, width: room, colour: lightColours.quiet }),
 		];
 	}
-	const week = catalog.launch_periods.find(({ slug }) => slug === place.launch_period.slug);
-	const best = week?.rankings[0]?.score ?? 0;
 	return [
-		...bar({ x: margin, y: 508, width: contentWidth, part: best > 0 ? place.score / best : 0 }),
+		...bar({ x: margin, y: 508, width: contentWidth, part: bestScore > 0 ? place.score / bestScore : 0 }),
 		line(placeInWords(place), { x: margin, baseline, size: 30, weight: 600, colour: lightColours.accent }),
 		line(`Score ${grouped(place.score)}`, {
 			x: width - margin,

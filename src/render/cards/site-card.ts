@@ -17,20 +17,38 @@ const descriptionFits: readonly Fit[] = [
 const leading = { name: 1.14, description: 1.36 } as const;
 const gap = 22;
 
+/** What the card of the site shows. */
+export interface SiteCardProps {
+	readonly name: string;
+	readonly description: string;
+	readonly host: string;
+	/** How many there are. */
+	readonly products: number;
+	readonly weeks: number;
+}
+
+export const siteCardProps = ({ site, base_url, products, launch_periods }: Catalog): SiteCardProps => ({
+	name: site.name,
+	description: site.description,
+	host: new URL(base_url).host,
+	products: products.length,
+	weeks: launch_periods.length,
+});
+
 /**
  * The card of the site, as SVG.
  *
  * @param part - Of the width between the margins, for texts that are wider than estimated.
  */
-export function siteCardSvg({ site, base_url, products, launch_periods }: Catalog, part = 1): string {
+export function siteCardSvg(site: SiteCardProps, part = 1): string {
 	const name = fitText(site.name, contentWidth * part, nameFits);
 	const description = fitText(site.description, contentWidth * part, descriptionFits);
 	const nameHeight = name.lines.length * name.size * leading.name;
 	const height = nameHeight + gap + description.lines.length * description.size * leading.description;
 	const top = body.top + (body.bottom - body.top - height) / 2;
-	const counts = `${counted(products.length, 'product')} in ${counted(launch_periods.length, 'week')}`;
+	const counts = `${counted(site.products, 'product')} in ${counted(site.weeks, 'week')}`;
 	return card(
-		new URL(base_url).host,
+		site.host,
 		...paragraph(name, { top, leading: leading.name, colour: lightColours.ink, weight: 600 }),
 		...paragraph(description, {
 			top: top + nameHeight + gap,

@@ -16,7 +16,6 @@ import remarkRehype from 'remark-rehype';
 import type { Processor } from 'unified';
 import { withoutHidden } from '../../content/schemas/text.ts';
 import { alignByClass } from './align-by-class.ts';
-import { takeRendered } from './render-cache.ts';
 
 export const schema: typeof defaultSchema = {
 	...defaultSchema,
@@ -56,8 +55,7 @@ const untrusted = remark()
 const own = remark().use(lightGfm).use(remarkRehype).use(rehypeSanitize, schema).use(alignByClass).use(rehypeStringify);
 
 /** What a maker wrote, as HTML that holds no script, picture or frame, and whose headings start at `h2`. */
-export const renderUntrusted = (source: string): string =>
-	takeRendered(source) ?? untrusted.processSync(source).toString();
+export const renderUntrusted = (source: string): string => untrusted.processSync(source).toString();
 
 /** The same as a tree, for the browser to build elements of. */
 export const untrustedTree = (source: string): Root => untrusted.runSync(untrusted.parse(source));

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attempts, CardRenderer } from '../../../src/build/images/card-renderer.ts';
 import { DrawingThreads } from '../../../src/build/images/drawing-threads.ts';
 import { unpackFonts } from '../../../src/build/images/fonts.ts';
-import { launchPeriodCardSvg } from '../../../src/render/cards/launch-period-card.ts';
-import { productCardSvg } from '../../../src/render/cards/product-card.ts';
-import { siteCardSvg } from '../../../src/render/cards/site-card.ts';
+import { launchPeriodCardProps, launchPeriodCardSvg } from '../../../src/render/cards/launch-period-card.ts';
+import { productCardProps, productCardSvg } from '../../../src/render/cards/product-card.ts';
+import { siteCardProps, siteCardSvg } from '../../../src/render/cards/site-card.ts';
 import { readPng } from '../../../src/verify/read-png.ts';
 import { place, repeat, sampleOf } from '../../render/cards/sample.ts';
 import { lines } from '../../render/hostile-catalog.ts';
@@ -69,10 +69,10 @@ describe('a card with any text', () => {
 	const cardsOf = (text: string) => {
 		const { catalog, product, period } = sampleOf(text);
 		return [
-			(part: number) => productCardSvg(catalog, product, part),
-			(part: number) => productCardSvg(catalog, { ...product, launches: [] }, part),
-			(part: number) => launchPeriodCardSvg(catalog, period, part),
-			(part: number) => siteCardSvg(catalog, part),
+			(part: number) => productCardSvg(productCardProps(catalog, product), part),
+			(part: number) => productCardSvg(productCardProps(catalog, { ...product, launches: [] }), part),
+			(part: number) => launchPeriodCardSvg(launchPeriodCardProps(catalog, period), part),
+			(part: number) => siteCardSvg(siteCardProps(catalog), part),
 		];
 	};
 
@@ -108,7 +108,7 @@ describe('a card with any text', () => {
 describe('a card', () => {
 	const draw = (text: string) => {
 		const { catalog, product } = sampleOf(text, { launches: [place(1)] });
-		return renderer.drawCard((part) => productCardSvg(catalog, product, part));
+		return renderer.drawCard((part) => productCardSvg(productCardProps(catalog, product), part));
 	};
 
 	test('has the same bytes each time, also beside others', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PictureCache } from '../../../src/build/images/picture-cache.ts';
@@ -23,7 +23,7 @@ const draw = async () => {
 	return png;
 };
 const obtain = (cache: PictureCache, source = 'a', version = '1') =>
-	cache.obtain({ path: '/a.png', version, source: () => source, draw });
+	cache.obtain({ path: '/a.png', key: '', version, source: () => source, draw });
 const only = (): string => join(folder, readdirSync(folder)[0] ?? '');
 
 describe('a picture', () => {
@@ -62,24 +62,33 @@ describe('a picture', () => {
 			throw new Error('No ink.');
 		};
 		const cache = new PictureCache(folder);
-		await expect(cache.obtain({ path: '/a.png', version: '1', source: () => 'a', draw: fail })).rejects.toThrow(
-			'No ink.',
-		);
+		await expect(
+			cache.obtain({ path: '/a.png', key: '', version: '1', source: () => 'a', draw: fail }),
+		).rejects.toThrow('No ink.');
 		expect(readdirSync(folder)).toEqual([]);
 	});
 });
 
-describe('sweep', () => {
-	test('removes what was not asked for, and what a killed build left', async () => {
-		const before = new PictureCache(folder);
-		await Promise.all(['a', 'b', 'b'].map((source) => obtain(before, source)));
-		writeFileSync(join(folder, 'half.png.7'), 'Half');
+describe('removeOld', () => {
+	const sources = Array.from({ length: 102 }, (_, index) => `${index}`);
+
+	test('leaves what a catalog may come back to', async () => {
 		const cache = new PictureCache(folder);
-		await obtain(cache, 'b');
-		cache.removeUnused();
+		for (const source of sources) await obtain(cache, source);
+		cache.removeOld(1);
+		expect(readdirSync(folder)).toHaveLength(102);
+	});
+
+	test('removes what has not been used for longest, and what a killed build left, once there is much of it', async () => {
+		const cache = new PictureCache(folder);
+		for (const source of sources) await obtain(cache, source);
+		writeFileSync(join(folder, 'half.png.7'), 'Half');
+		for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);
+		await obtain(cache, '7');
+		cache.removeOld(1);
 		expect(readdirSync(folder)).toHaveLength(1);
 		const written = drawn;
-		await obtain(new PictureCache(folder), 'b');
+		await obtain(new PictureCache(folder), '7');
 		expect(drawn).toBe(written);
 	});
 });

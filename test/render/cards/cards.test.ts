@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../src/catalog/catalog.ts';
-import { launchPeriodCardSvg } from '../../../src/render/cards/launch-period-card.ts';
-import { productCardSvg } from '../../../src/render/cards/product-card.ts';
-import { siteCardSvg } from '../../../src/render/cards/site-card.ts';
+import { launchPeriodCardProps, launchPeriodCardSvg } from '../../../src/render/cards/launch-period-card.ts';
+import { productCardProps, productCardSvg } from '../../../src/render/cards/product-card.ts';
+import { siteCardProps, siteCardSvg } from '../../../src/render/cards/site-card.ts';
 import { lines } from '../hostile-catalog.ts';
 import { place, sampleOf, weeks } from './sample.ts';
 import { problemsOf } from './well-formed.ts';
@@ -15,7 +15,7 @@ const textsOf = (svg: string): string[] =>
 
 const cardOf = (changes: Partial<Product>) => {
 	const { catalog, product } = sampleOf('Acme', { tagline: undefined, maker: undefined, ...changes });
-	return productCardSvg(catalog, product);
+	return productCardSvg(productCardProps(catalog, product));
 };
 
 describe('the card of a product', () => {
@@ -67,7 +67,7 @@ describe('the card of a product', () => {
 describe('the card of a week', () => {
 	test('tells its name, its days and the first three places with their scores', () => {
 		const { catalog, period } = sampleOf('Acme');
-		const svg = launchPeriodCardSvg(catalog, { ...period, name: 'Week 46, 2026' });
+		const svg = launchPeriodCardSvg(launchPeriodCardProps(catalog, { ...period, name: 'Week 46, 2026' }));
 		expect(textsOf(svg)).toEqual(
 			['Acme', 'Week 46, 2026', '2026-11-09 to 2026-11-15, final'].concat(
 				['1', 'Acme', '200'],
@@ -80,7 +80,7 @@ describe('the card of a week', () => {
 	test('tells when it is not over, and when nothing was launched', () => {
 		const { catalog, period } = sampleOf('Acme');
 		const days = (changes: Partial<typeof period>) =>
-			textsOf(launchPeriodCardSvg(catalog, { ...period, ...changes }))[2]?.split(', ')[1];
+			textsOf(launchPeriodCardSvg(launchPeriodCardProps(catalog, { ...period, ...changes })))[2]?.split(', ')[1];
 		expect(days({ status: 'active' })).toBe('so far');
 		expect(days({ status: 'active', rankings: [] })).toBe('no launches yet');
 		expect(days({ rankings: [] })).toBe('no launches');
@@ -90,7 +90,12 @@ describe('the card of a week', () => {
 describe('the card of the site', () => {
 	test('tells its address, its name, what it is and how much it holds', () => {
 		const { catalog } = sampleOf('Acme');
-		expect(textsOf(siteCardSvg(catalog))).toEqual(['catalog.example', 'Acme', 'Acme', '1 product in 1 week']);
+		expect(textsOf(siteCardSvg(siteCardProps(catalog)))).toEqual([
+			'catalog.example',
+			'Acme',
+			'Acme',
+			'1 product in 1 week',
+		]);
 	});
 });
 
@@ -108,7 +113,11 @@ test('the parser finds what is not well-formed', async () => {
 
 describe.each([...markup, ...lines])('a text `%s`', (text) => {
 	const { catalog, product, period } = sampleOf(text);
-	const cards = [productCardSvg(catalog, product), launchPeriodCardSvg(catalog, period), siteCardSvg(catalog)];
+	const cards = [
+		productCardSvg(productCardProps(catalog, product)),
+		launchPeriodCardSvg(launchPeriodCardProps(catalog, period)),
+		siteCardSvg(siteCardProps(catalog)),
+	];
 
 	test('stays a text in every card', async () => {
 		for (const svg of cards) {

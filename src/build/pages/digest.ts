@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto';
+
+/** Digests of values that many pages have in common. */
+const known = new WeakMap<object, string>();
+
+/** SHA-256 of a text. */
+export const sha256 = (text: string | Uint8Array): string => hash('sha256', text, 'hex');
+
+/**
+ * A digest of everything that a page shows, so that equal ones show the same. Values are JSON; a member that is `undefined`
+ * is none.
+ */
+export function digestOf(props: object): string {
+	const members = Object.entries(props).flatMap(([name, value]) =>
+		value === undefined ? [] : `${JSON.stringify(name)}:${digestOfValue(value)}`,
+	);
+	return sha256(members.join(','));
+}
+
+function digestOfValue(value: unknown): string {
+	if (typeof value !== 'object' || value === null) return sha256(JSON.stringify(value));
+	const digest = known.get(value) ?? sha256(JSON.stringify(value));
+	known.set(value, digest);
+	return digest;
+}

@@ -1,0 +1,78 @@
+/**
+ * The entry of the bundle of all pages, in the place of Astro's own for prerendering. A page is rendered of the props that
+ * it is given: Astro itself would ask `getStaticPaths` for them, for which each thread would need the whole catalog.
+ *
+ * `FetchState` is Astro's; that its members below can be set is not promised. The version of Astro is pinned, and a test
+ * compares every file with what `astro build` writes.
+ */
+
+import { manifest } from 'virtual:astro:manifest';
+import { FetchState, pages } from 'astro/fetch';
+
+/** What a file of `src/pages` exports, as far as a build needs it. */
+interface PageModule {
+	readonly default?: unknown;
+	readonly getStaticPaths?: () => readonly StaticPath[] | Promise<readonly StaticPath[]>;
+	readonly getStaticProps?: () => object | Promise<object>;
+	readonly GET?: (context: { readonly props: object }) => Response | Promise<Response>;
+}
+
+export interface StaticPath {
+	readonly params: Readonly<Record<string, string | undefined>>;
+	readonly props?: object;
+}
+
+type RouteData = (typeof manifest.routes)[number]['routeData'];
+
+/** A file of `src/pages` whose paths are files. */
+export interface Page {
+	/** Path in the checkout, such as `src/pages/products/[slug].astro`. */
+	readonly component: string;
+	readonly load: () => Promise<PageModule>;
+	/** @returns The bytes of the file. */
+	readonly render: (props: object) => Promise<Uint8Array>;
+	/** Style sheets that Astro links from the page, as they are named in the output. */
+	readonly styles: readonly string[];
+}
+
+export const prerendered: readonly Page[] = manifest.routes
+	.filter(({ routeData }) => routeData.prerender)
+	.map(({ routeData, styles }) => {
+		const load = () => loadModule(routeData);
+		return {
+			component: routeData.component,
+			load,
+			render: async (props) =>
+				routeData.type === 'endpoint'
+					? renderEndpoint(await load(), props)
+					: renderView(routeData, await load(), props),
+			styles: styles.map((style) => (style.type === 'external' ? style.src : style.content)),
+		};
+	});
+
+/** Scripts of components, by the component's file and what of it they are; what they are named in the output. */
+export const scripts: Readonly<Record<string, string>> = manifest.entryModules;
+
+async function loadModule({ component }: RouteData): Promise<PageModule> {
+	const load = manifest.pageMap?.get(component);
+	if (!load) throw new Error(`The bundle has no page ${component}.`);
+	return (await (await load()).page()) as unknown as PageModule;
+}
+
+async function renderEndpoint({ GET }: PageModule, props: object): Promise<Uint8Array> {
+	const response = await GET?.({ props });
+	if (!response) throw new Error('The endpoint has no GET.');
+	return response.bytes();
+}
+
+async function renderView(routeData: RouteData, module: PageModule, props: object): Promise<Uint8Array> {
+	const state = new FetchState(new Request('http://localhost/'));
+	state.routeData = routeData;
+	state.componentInstance = module as unknown as NonNullable<typeof state.componentInstance>;
+	state.props = { ...props };
+	state.streaming = false;
+	state.renderError = (_request, { error }) => {
+		throw error;
+	};
+	return (await pages(state)).bytes();
+}

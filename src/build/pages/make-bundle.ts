@@ -1,0 +1,54 @@
+/** Bundles the pages in a process of its own, beside the one that reads the content. Its arguments: checkout and target. */
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AstroIntegration, build } from 'astro';
+import { systemErrorMessage } from '../system-error-message.ts';
+import { moduleGraph, type PageCodes } from './module-graph.ts';
+
+/** At run time a build takes the options of Astro's builder, more than its types say. */
+type BuilderOptions = NonNullable<Parameters<typeof build>[1]> & { readonly sync: boolean };
+
+/**
+ * Writes into the target: `client` with styles, scripts and what is in `public`; `server` with the on-demand routes;
+ * `pages` with the bundle that renders all others; and `pages.json` with what each of them is made of.
+ */
+async function makeBundle(root: string, target: string): Promise<void> {
+	process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+	// Vite bundles the development halves of packages for who has `development` here.
+	process.env['NODE_ENV'] = 'production';
+	let codes: PageCodes = {};
+	const integration: AstroIntegration = {
+		name: 'page-bundle',
+		hooks: {
+			'astro:config:setup': ({ updateConfig }) =>
+				void updateConfig({ vite: { plugins: [moduleGraph(root, (found) => (codes = found))] } }),
+			'astro:build:start': ({ setPrerenderer }) =>
+				setPrerenderer({
+					name: 'page-bundle',
+					// Astro removes the bundle once everything is prerendered.
+					setup: async () => cpSync(join(target, 'server', '.prerender'), join(target, 'pages'), { recursive: true }),
+					getStaticPaths: async () => [],
+					render: () => Promise.reject(new Error('Nothing is prerendered while pages are bundled.')),
+				}),
+			'astro:build:setup': ({ updateConfig }) => {
+				const input = join(import.meta.dirname, 'entry.ts');
+				updateConfig({ environments: { prerender: { build: { rolldownOptions: { input } } } } });
+			},
+		},
+	};
+	// Types of content collections, of which there are none, would be written to `.astro` beside the sources.
+	const options: BuilderOptions = { sync: false };
+	await build(
+		{ root, outDir: target, cacheDir: `${target}.cache`, logLevel: 'silent', integrations: [integration] },
+		options,
+	);
+	writeFileSync(join(target, 'pages.json'), JSON.stringify(codes));
+}
+
+const [root = '', target = ''] = process.argv.slice(2);
+try {
+	await makeBundle(root, target);
+} catch (error) {
+	console.error(systemErrorMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : error));
+	process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import type { ReleaseUpdate } from '../release/release-update.ts';
+import type { PageFile } from './list-page-files.ts';
+import { importPages, type PageBundle } from './page-bundle.ts';
+import { renderInThreads } from './render-threads.ts';
+import { type PageOrder, PageWriter } from './write-page.ts';
+
+/** Threads load the code of the pages each, which takes as long as to render so many. */
+const worthThreads = 200;
+
+/**
+ * Renders pages into a release: those of which there are many in threads, where they are enough, and the others here.
+ *
+ * @throws The first error of a page or of the system.
+ */
+export async function renderPages(
+	files: readonly PageFile[],
+	bundle: PageBundle,
+	update: ReleaseUpdate,
+): Promise<void> {
+	for (const { path } of files) update.makeFolderOf(path);
+	const many = files.filter(({ isOneOfMany }) => isOneOfMany);
+	const inThreads = many.length >= worthThreads ? many : [];
+	const rendering = inThreads.length > 0 ? renderMany(inThreads, bundle, update) : Promise.resolve();
+	// What goes wrong in it is told below.
+	rendering.catch(() => {});
+	const writer = new PageWriter(await importPages(bundle), update.client);
+	const here = inThreads.length > 0 ? files.filter(({ isOneOfMany }) => !isOneOfMany) : files;
+	for (const file of here) update.add(await writer.write(orderOf(file)));
+	await rendering;
+}
+
+const renderMany = (files: readonly PageFile[], bundle: PageBundle, update: ReleaseUpdate): Promise<void> =>
+	renderInThreads(ordersOf(files), { bundle, client: update.client }, (written) => {
+		for (const file of written) update.add(file);
+	});
+
+function* ordersOf(files: readonly PageFile[]): Generator<PageOrder> {
+	for (const file of files) yield orderOf(file);
+}
+
+const orderOf = ({ path, component, props }: PageFile): PageOrder => ({
+	path,
+	component,
+	props: JSON.stringify(props),
+});

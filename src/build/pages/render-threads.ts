@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { WrittenFile } from '../release/write-file.ts';
+import type { PageOrder, RenderThread, WorkerMessage } from './write-page.ts';
+
+/** One order takes less than the way to a thread and back. */
+const batchSize = 50;
+/** A thread has the next batch waiting when it is done with one. */
+const batchesAhead = 2;
+/** Each takes memory for its own copy of the code. */
+const maximumThreads = 8;
+
+/**
+ * Renders and writes pages in threads, as many as there are processors.
+ *
+ * @param onWritten - Called with what is known of the files, in any order.
+ * @throws The first error of a page or of the system.
+ */
+export async function renderInThreads(
+	orders: Iterable<PageOrder>,
+	thread: RenderThread,
+	onWritten: (files: readonly WrittenFile[]) => void,
+): Promise<void> {
+	const batches = inBatches(orders);
+	const threads = Array.from({ length: Math.min(availableParallelism(), maximumThreads) }, () => {
+		return new Worker(new URL('render-worker.ts', import.meta.url), { workerData: thread });
+	});
+	try {
+		await Promise.all(threads.map((worker) => feed(worker, batches, onWritten)));
+	} finally {
+		await Promise.all(threads.map((worker) => worker.terminate()));
+	}
+}
+
+function feed(
+	worker: Worker,
+	batches: Iterator<readonly PageOrder[]>,
+	onWritten: (files: readonly WrittenFile[]) => void,
+): Promise<void> {
+	return new Promise((resolve, reject) => {
+		// Its first message says that it is ready.
+		let waiting = 1;
+		worker.on('message', (message: WorkerMessage) => {
+			waiting--;
+			if ('error' in message) {
+				const { message: text, ...members } = message.error;
+				return reject(Object.assign(new Error(text), members));
+			}
+			onWritten(message.written);
+			while (waiting < batchesAhead) {
+				const { value, done } = batches.next();
+				if (done) break;
+				worker.postMessage(value);
+				waiting++;
+			}
+			if (waiting === 0) resolve();
+		});
+		worker.on('error', reject);
+		worker.on('exit', (code) => reject(new Error(`A thread that renders pages has ended (${code}).`)));
+	});
+}
+
+function* inBatches(orders: Iterable<PageOrder>): Generator<readonly PageOrder[]> {
+	let batch: PageOrder[] = [];
+	for (const order of orders) {
+		batch.push(order);
+		if (batch.length < batchSize) continue;
+		yield batch;
+		batch = [];
+	}
+	if (batch.length > 0) yield batch;
+}

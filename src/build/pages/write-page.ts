@@ -1,0 +1,42 @@
+import { type WrittenFile, writeFile } from '../release/write-file.ts';
+import type * as Entry from './entry.ts';
+import type { PageBundle } from './page-bundle.ts';
+
+/** A page to write. */
+export interface PageOrder {
+	readonly path: string;
+	readonly component: string;
+	/** JSON, so that a page gets what its key was computed from and nothing else. */
+	readonly props: string;
+}
+
+export interface RenderThread {
+	readonly bundle: PageBundle;
+	/** Absolute path of the published folder. */
+	readonly client: string;
+}
+
+export type WorkerMessage =
+	| { readonly written: readonly WrittenFile[] }
+	| { readonly error: { readonly message: string; readonly stack: string | undefined } };
+
+/** Renders pages into files. Their folders exist. */
+export class PageWriter {
+	readonly #pages: ReadonlyMap<string, Entry.Page>;
+	readonly #client: string;
+
+	constructor({ prerendered }: typeof Entry, client: string) {
+		this.#pages = new Map(prerendered.map((page) => [page.component, page]));
+		this.#client = client;
+	}
+
+	async write({ path, component, props }: PageOrder): Promise<WrittenFile> {
+		return writeFile(this.#client, path, await this.#render(component, JSON.parse(props)));
+	}
+
+	async #render(component: string, props: object): Promise<Uint8Array> {
+		const page = this.#pages.get(component);
+		if (!page) throw new Error(`The bundle has no page ${component}.`);
+		return page.render(props);
+	}
+}

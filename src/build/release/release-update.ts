@@ -1,0 +1,169 @@
+/** Brings the folder of an old release to the state of a new one. What is there already stays. */
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sha256 } from '../pages/digest.ts';
+import { recordName } from '../verification-record.ts';
+import { type Ledger, type LedgerEntry, readLedger, removeLedger, writeLedger } from './ledger.ts';
+import { type WrittenFile, writeFile } from './write-file.ts';
+
+/** A file of the new release. */
+export interface ReleaseFile {
+	/** Where it is published, such as `/products/acme.html`. */
+	readonly path: string;
+	/** Differs when the bytes of the file may differ; empty where nothing tells before they are written. */
+	readonly key: string;
+}
+
+export interface UpdateOptions {
+	/** Absolute path of the release. */
+	readonly folder: string;
+	/** The live release, of which files are copied that the folder does not have; `undefined` for none. */
+	readonly live: string | undefined;
+	/** Whether everything is to be written anew. */
+	readonly full: boolean;
+}
+
+export interface UpdateCounts {
+	/** Of the folder or of the live release. */
+	kept: number;
+	written: number;
+	removed: number;
+}
+
+interface Present {
+	readonly size: number;
+	readonly modified: number;
+}
+
+/** To write fewer files takes less time than to read the ledger of the live release. */
+const worthCopying = 200;
+
+export class ReleaseUpdate {
+	readonly client: string;
+	/** What is in the folder so far, by path. */
+	readonly files = new Map<string, LedgerEntry>();
+	readonly counts: UpdateCounts = { kept: 0, written: 0, removed: 0 };
+	readonly #folder: string;
+	readonly #before: Ledger | undefined;
+	readonly #live: string | undefined;
+	readonly #keys = new Map<string, string>();
+	readonly #folders = new Set<string>();
+
+	constructor({ folder, live, full }: UpdateOptions) {
+		this.#folder = folder;
+		this.client = join(folder, 'client');
+		this.#before = full ? undefined : readLedger(folder);
+		this.#live = full ? undefined : live;
+		removeLedger(folder);
+		// A release in work is none to which one rolls back.
+		rmSync(join(folder, recordName), { force: true });
+		if (!this.#before) rmSync(folder, { recursive: true, force: true });
+		mkdirSync(this.client, { recursive: true });
+	}
+
+	/** SHA-256 of the code whose on-demand routes are in the folder; `undefined` when there are none. */
+	get code(): string | undefined {
+		return this.#before?.code;
+	}
+
+	/**
+	 * Keeps what has its key, removes what is in none of the files, and makes the folders that they need.
+	 *
+	 * @param files - Of the whole release. @returns Those that are to be written.
+	 */
+	begin<File extends ReleaseFile>(files: Iterable<File>): File[] {
+		const present = filesBelow(this.client);
+		const missing: File[] = [];
+		for (const file of files) {
+			if (this.#keys.has(file.path)) throw new Error(`Two files are to be published as ${file.path}.`);
+			this.#keys.set(file.path, file.key);
+			if (!this.#keep(file, present.get(file.path))) missing.push(file);
+		}
+		for (const path of present.keys()) if (!this.#keys.has(path)) this.#remove(path);
+		const live = missing.length < worthCopying || this.#live === undefined ? undefined : readLedger(this.#live);
+		return live ? missing.filter((file) => !this.#copy(file, live)) : missing;
+	}
+
+	/** Makes the folder of a file. */
+	makeFolderOf(path: string): void {
+		const folder = dirname(path);
+		if (this.#folders.has(folder)) return;
+		mkdirSync(this.client + folder, { recursive: true });
+		this.#folders.add(folder);
+	}
+
+	/** Writes one of the files. */
+	write(path: string, bytes: Uint8Array): void {
+		this.makeFolderOf(path);
+		this.add(writeFile(this.client, path, bytes));
+	}
+
+	/** Notes that one of the files has been written. */
+	add(file: WrittenFile): void {
+		const key = this.#keys.get(file.path);
+		if (key === undefined) throw new Error(`${file.path} is no file of this release.`);
+		this.files.set(file.path, { ...file, key });
+		this.counts.written++;
+	}
+
+	/** Notes what the folder holds, for the build that works in it next. */
+	finish(code: string): void {
+		writeLedger(this.#folder, { code, files: this.files });
+	}
+
+	#keep({ path, key }: ReleaseFile, present: Present | undefined): boolean {
+		const before = this.#before?.files.get(path);
+		const isSame =
+			key !== '' && before?.key === key && before.size === present?.size && before.modified === present.modified;
+		if (!isSame) return false;
+		this.files.set(path, before);
+		this.counts.kept++;
+		return true;
+	}
+
+	#copy({ path, key }: ReleaseFile, live: Ledger): boolean {
+		const known = live.files.get(path);
+		if (key === '' || known?.key !== key) return false;
+		const bytes = readOrNothing(join(this.#live ?? '', 'client', path));
+		if (!bytes || sha256(bytes) !== known.sha256) return false;
+		this.makeFolderOf(path);
+		this.files.set(path, { ...writeFile(this.client, path, bytes), key });
+		this.counts.kept++;
+		return true;
+	}
+
+	/** With the folders that it leaves empty. */
+	#remove(path: string): void {
+		rmSync(this.client + path);
+		this.counts.removed++;
+		for (let folder = dirname(path); folder !== '/'; folder = dirname(folder)) {
+			if (readdirSync(this.client + folder).length > 0) return;
+			rmdirSync(this.client + folder);
+		}
+	}
+}
+
+/** Every file below a folder, by its path from there; anything else that no build makes is removed. */
+function filesBelow(client: string): Map<string, Present> {
+	const found = new Map<string, Present>();
+	const visit = (folder: string) => {
+		for (const entry of readdirSync(client + folder, { withFileTypes: true })) {
+			const path = `${folder}/${entry.name}`;
+			if (entry.isDirectory()) visit(path);
+			else if (entry.isFile()) {
+				const { size, mtimeMs } = lstatSync(client + path);
+				found.set(path, { size, modified: mtimeMs });
+			} else rmSync(client + path);
+		}
+	};
+	visit('');
+	return found;
+}
+
+function readOrNothing(path: string): Buffer | undefined {
+	try {
+		return readFileSync(path);
+	} catch {
+		return undefined;
+	}
+}
