@@ -1,7 +1,7 @@
 /** The bundle of all pages, made once for each state of the code and kept from build to build. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +20,7 @@ export interface PageBundle {
 }
 
 const prefix = 'pages-';
-/** The present one, and that of the code before, to which one may go back. */
+/** The present one, and the one made before it, to whose code one may go back. */
 const keptBundles = 2;
 const listName = 'files.json';
 
@@ -42,13 +42,11 @@ export async function preparePageBundle(root: string, cache: string, again: bool
 			writeFileSync(join(next, listName), JSON.stringify(hashesIn(next)));
 			rmSync(folder, { recursive: true, force: true });
 			renameSync(next, folder);
+			removeOld(cache);
 		} finally {
 			for (const left of [next, `${next}.cache`]) rmSync(left, { recursive: true, force: true });
 		}
 	}
-	const now = new Date();
-	utimesSync(folder, now, now);
-	removeOld(cache);
 	return { folder, code };
 }
 
@@ -95,7 +93,7 @@ const hashesIn = (folder: string): Record<string, string> =>
 
 function removeOld(cache: string): void {
 	const byAge = readdirSync(cache)
-		.filter((name) => name.startsWith(prefix))
+		.filter((name) => name.startsWith(prefix) && !name.includes('.'))
 		.map((name) => ({ path: join(cache, name), age: statSync(join(cache, name)).mtimeMs }))
 		.sort((a, b) => b.age - a.age);
 	for (const { path } of byAge.slice(keptBundles)) rmSync(path, { recursive: true, force: true });

@@ -1,0 +1,157 @@
+/** A build that keeps what an earlier one has left publishes the bytes of one that begins with nothing. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeRelease } from '../../src/build/make-release.ts';
+import { preparePageBundle } from '../../src/build/pages/page-bundle.ts';
+import { Report } from '../../src/build/report.ts';
+import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { writeSampleContent } from '../support/sample-content.ts';
+import { type EditedSettings, edit } from './edits.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Inside the checkout, so that bundles find their packages. */
+const folder = join(root, '.builds', `test-${process.pid}`);
+const [cache, cleanCache] = [join(folder, 'cache'), join(folder, 'clean-cache')];
+const outside = temporaryFolder();
+const content = join(outside, 'content');
+
+beforeAll(async () => {
+	mkdirSync(cache, { recursive: true });
+	await preparePageBundle(root, cache, false);
+	cpSync(cache, cleanCache, { recursive: true });
+});
+afterAll(() => {
+	removeFolder(folder);
+	removeFolder(outside);
+});
+
+const start = (): EditedSettings => ({
+	CATALOG_DATE: '2026-11-20',
+	SITE_URL: 'https://catalog.example',
+	EXTRAS: { images: false, search: true, feeds: true },
+});
+
+/** The folders of a checkout, of which builds take the free one in turn. */
+class Releases {
+	readonly #folders = ['a', 'b', 'c'].map((name) => join(folder, name));
+	live: string | undefined;
+	#builds = 0;
+
+	constructor() {
+		for (const path of this.#folders) rmSync(path, { recursive: true, force: true });
+	}
+
+	get free(): string {
+		return this.#folders[this.#builds % 3] ?? '';
+	}
+
+	async build(settings: EditedSettings): Promise<string[]> {
+		const made = this.free;
+		await release(settings, { folder: made, live: this.live, cache });
+		this.live = made;
+		this.#builds++;
+		return hashes(join(made, 'client'));
+	}
+}
+
+const release = (settings: EditedSettings, places: { folder: string; live: string | undefined; cache: string }) =>
+	makeRelease(
+		{ ...settings, CONTENT_DIR: content, OUT_DIR: 'dist', SOURCE_DATE_EPOCH: 1_795_167_000, NETLIFY: undefined },
+		{ root, ...places },
+		new Report(),
+		false,
+	);
+
+/** What a build makes of the same content in an empty folder. */
+async function clean(settings: EditedSettings): Promise<string[]> {
+	const made = join(folder, 'clean');
+	rmSync(made, { recursive: true, force: true });
+	await release(settings, { folder: made, live: undefined, cache: cleanCache });
+	return hashes(join(made, 'client'));
+}
+
+function newContent(): void {
+	rmSync(content, { recursive: true, force: true });
+	writeSampleContent(content, { products: 6, periods: 3 });
+}
+
+describe('a build after edits', () => {
+	test('publishes what a build of the same content without anything before it publishes', async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.array(fc.array(edit, { maxLength: 4 }), { minLength: 3, maxLength: 4 }), async (steps) => {
+				newContent();
+				const [releases, settings] = [new Releases(), start()];
+				await releases.build(settings);
+				for (const edits of steps) {
+					for (const { apply } of edits) apply(content, settings);
+					expect(await releases.build(settings)).toEqual(await clean(settings));
+				}
+			}),
+			{ numRuns: 3 },
+		);
+	});
+});
+
+describe('a build in the folder of an old release', () => {
+	let releases: Releases;
+	let expected: string[];
+	const settings = start();
+
+	beforeAll(async () => {
+		newContent();
+		releases = new Releases();
+		for (let builds = 0; builds < 3; builds++) expected = await releases.build(settings);
+		expect(expected).toEqual(await clean(settings));
+	});
+
+	const spoilt: readonly (readonly [string, () => void])[] = [
+		['a file has other bytes of the same length', () => spoil(join(releases.free, 'client/products/product-001.md'))],
+		['a file has no bytes', () => writeFileSync(join(releases.free, 'client/index.html'), '')],
+		['a file is gone', () => rmSync(join(releases.free, 'client/api/products/product-001.json'))],
+		['a file has come', () => writeFileSync(join(releases.free, 'client/products/foreign.html'), 'Foreign')],
+		['a folder has come', () => mkdirSync(join(releases.free, 'client/foreign/of'), { recursive: true })],
+		['a build was killed, which leaves no ledger', () => rmSync(join(releases.free, 'ledger.tsv'))],
+		['the ledger is damaged', () => spoil(join(releases.free, 'ledger.tsv'))],
+		[
+			'nothing is there, and the live release is damaged',
+			() => {
+				rmSync(releases.free, { recursive: true });
+				spoil(join(releases.live ?? '', 'client/products/product-002.html'));
+			},
+		],
+	];
+
+	test.each(spoilt)('publishes the same when %s', async (_title, change) => {
+		change();
+		expect(await releases.build(settings)).toEqual(expected);
+	});
+
+	/** Changes a character. */
+	function spoil(file: string): void {
+		const bytes = readFileSync(file);
+		writeFileSync(file, bytes.with(bytes.length - 2, (bytes.at(-2) ?? 0) ^ 1));
+	}
+
+	const counts = async () => {
+		const { kept, written, removed } = await release(settings, { folder: releases.free, live: releases.live, cache });
+		return { kept: kept > 50, written, removed };
+	};
+
+	test('writes the manifest alone when nothing has changed', async () => {
+		expect(await counts()).toEqual({ kept: true, written: 1, removed: 0 });
+	});
+
+	test('writes what shows a description, and nothing else', async () => {
+		const file = join(content, 'products/product-003.md');
+		writeFileSync(file, readFileSync(file, 'utf8').replace('A description', 'Another description'));
+		// Page, Markdown version, JSON, export, changes and manifest.
+		expect(await counts()).toEqual({ kept: true, written: 6, removed: 0 });
+	});
+
+	test('removes page, Markdown version and JSON of a product that goes', async () => {
+		rmSync(join(content, 'products/product-006.md'));
+		expect(await counts()).toMatchObject({ removed: 3 });
+	});
+});
