@@ -15,7 +15,7 @@ import { runCommand } from './run-command.ts';
 
 await runCommand('build', async () => {
 	const settings = readBuildSettings(process.env);
-	const { reason: occasion, full } = readBuildArguments(process.argv.slice(2));
+	const { reason: occasion, full, json } = readBuildArguments(process.argv.slice(2));
 	const root = resolve(import.meta.dirname, '..');
 	const out = resolve(settings.OUT_DIR);
 	requireOpenFiles();
@@ -33,11 +33,15 @@ await runCommand('build', async () => {
 		await reportNotNeeded(reason);
 		return;
 	}
-	const report = new Report();
-	const { baseUrl, warnings, ...sizes } = await makeRelease(settings, { root, folder, live, cache }, report, full);
+	const report = new Report({
+		write: (text) => void process.stdout.write(text),
+		isTerminal: process.stdout.isTTY,
+		isJson: json,
+	});
+	const { baseUrl, warnings, ...totals } = await makeRelease(settings, { root, folder, live, cache }, report, full);
 	const plain = settings.NETLIFY === 'true';
 	await report.stage('publish', () => publish({ folder, out, root, plain, content, baseUrl }));
-	console.log(report.summary(sizes, settings.OUT_DIR));
+	report.end(totals, settings.OUT_DIR);
 	for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
 });
 process.exit();

@@ -35,7 +35,11 @@ export const commands = {
 	},
 	build: {
 		usage: 'npm run build',
-		help: helpOf('Checks the content, renders it, verifies the output and publishes it in one step.', building),
+		help: helpOf(
+			'Checks the content, renders what has changed, verifies the output and publishes it in one step.',
+			building,
+			'\n`-- --full` uses nothing that earlier builds have left. `-- --json` prints what was made as JSON.\n',
+		),
 		// A server that rebuilds says why.
 		ownArguments: true,
 	},

@@ -16,15 +16,21 @@ export interface BuildArguments {
 	readonly reason: BuildReason;
 	/** Whether nothing that earlier builds have left is used. */
 	readonly full: boolean;
+	/** Whether the build tells what it has made as JSON. */
+	readonly json: boolean;
 }
 
 /** @throws {SettingsError} for arguments that are none. */
 export function readBuildArguments(argv: readonly string[]): BuildArguments {
-	const [argument, ...others] = argv.filter((each) => each !== '--full');
+	const [argument, ...others] = argv.filter((each) => each !== '--full' && each !== '--json');
 	const reason = buildReasons.find((name) => argument === undefined || argument === `--for=${name}`);
-	if (reason && others.length === 0) return { reason, full: argv.includes('--full') };
+	if (reason && others.length === 0) {
+		return { reason, full: argv.includes('--full'), json: argv.includes('--json') };
+	}
 	const choices = buildReasons.map((name) => `\`--for=${name}\``).join(', ');
-	throw new SettingsError(`Cannot use \`${argv.join(' ')}\`: write nothing, \`--full\`, or one of ${choices}.`);
+	throw new SettingsError(
+		`Cannot use \`${argv.join(' ')}\`: write nothing, \`--full\`, \`--json\`, or one of ${choices}.`,
+	);
 }
 
 /**

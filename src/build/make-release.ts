@@ -1,20 +1,21 @@
+import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import type { BuildSettings } from '../config/build-settings.ts';
 import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
-import { checkBuiltLinks, checkContent } from './check/check-content.ts';
+import { type CheckedContent, checkBuiltLinks, checkContent } from './check/check-content.ts';
 import { Pictures } from './images/draw-pictures.ts';
 import type { Picture } from './images/picture.ts';
 import { writeManifest } from './manifest.ts';
 import { manifestFile } from './manifest-path.ts';
 import { listPageFiles, type PageFile } from './pages/list-page-files.ts';
-import { preparePageBundle } from './pages/page-bundle.ts';
+import { type PageBundle, preparePageBundle } from './pages/page-bundle.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { redirectLines, redirectsPath } from './redirects.ts';
 import { type FixedFile, filesOfBundle, publicFiles, textFile } from './release/fixed-files.ts';
 import { ReleaseUpdate, type UpdateCounts } from './release/release-update.ts';
 import { copyServer } from './release/server-folder.ts';
-import { everyFewSeconds, type Report } from './report.ts';
+import type { Report } from './report.ts';
 
 export interface ReleasePlaces {
 	/** The checkout. */
@@ -55,47 +56,32 @@ export async function makeRelease(
 	// In a process of its own while this one reads the content; whether it has failed, the stage after that tells.
 	const bundling = preparePageBundle(root, cache, full);
 	bundling.catch(() => {});
-	const checked = await report.stage('content', () =>
-		checkContent({
-			contentDir: settings.CONTENT_DIR,
-			date: settings.CATALOG_DATE,
-			builtAt: settings.SOURCE_DATE_EPOCH,
-			baseUrl: settings.SITE_URL,
-			extras: settings.EXTRAS,
-		}),
-	);
+	const checked = await report.stage('content', () => {
+		const found = readContent(settings);
+		report.count('products', found.catalog.products.length);
+		return found;
+	});
 	const { catalog } = checked;
 	const bundle = await report.stage('bundle', () => bundling);
 	const update = new ReleaseUpdate({ folder, live, full });
-	const pages: PageFile[] = [];
 	const pictures = await Pictures.of(catalog, cache);
 	const missing = await report.stage('plan', async () => {
-		setCatalog(catalog);
-		try {
-			for await (const page of listPageFiles(bundle, root)) pages.push(page);
-		} finally {
-			// From here on a page has nothing but its props.
-			setCatalog(undefined);
-		}
-		const fixed = [...filesOfBundle(bundle), ...publicFiles(root), textFile(redirectsPath, redirectLines(catalog))];
-		return update.begin<PageFile | FixedFile | Picture | typeof manifestFile>([
-			...pages,
-			...pictures.all,
-			...fixed,
-			manifestFile,
-		]);
+		const files = await listReleaseFiles(catalog, bundle, root);
+		const found = update.begin<ReleaseFiles[number] | Picture>([...files, ...pictures.all]);
+		report.count('kept', update.counts.kept);
+		report.count('removed', update.counts.removed);
+		return found;
 	});
-	const toRender = missing.filter((file) => 'component' in file);
-	const stop = everyFewSeconds(() => `Rendering: ${update.counts.written} of ${missing.length} files.`);
-	await report.stage('render', () => renderPages(toRender, bundle, update)).finally(stop);
-	const toDraw = missing.filter((file) => 'draw' in file);
-	let drawn = 0;
-	const write = (path: string, bytes: Uint8Array) => {
-		update.write(path, bytes);
-		drawn++;
-	};
-	const stopDrawing = everyFewSeconds(() => `Drawing: ${drawn} of ${toDraw.length} pictures.`);
-	await report.stage('images', () => pictures.draw(toDraw, { cache, write })).finally(stopDrawing);
+	await report.stage('render', () => {
+		const pages = missing.filter((file) => 'component' in file);
+		report.count('rendered', pages.length);
+		return renderPages(pages, bundle, update, report.progress('Rendering', pages.length));
+	});
+	await report.stage('images', () => {
+		const cards = missing.filter((file) => 'draw' in file);
+		report.count('drawn', cards.length);
+		return pictures.draw(cards, { cache, update, onDone: report.progress('Drawing', cards.length) });
+	});
 	const sizes = await report.stage('manifest', () => {
 		for (const file of missing) if ('read' in file) update.write(file.path, file.read());
 		copyServer(bundle, folder, update.code);
@@ -105,4 +91,29 @@ export async function makeRelease(
 	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
 	await report.stage('verify', () => verifyRelease(update.client));
 	return { baseUrl: catalog.base_url, ...sizes, ...update.counts, warnings: { all, known: checked.warnings } };
+}
+
+const readContent = (settings: BuildSettings): CheckedContent =>
+	checkContent({
+		contentDir: settings.CONTENT_DIR,
+		date: settings.CATALOG_DATE,
+		builtAt: settings.SOURCE_DATE_EPOCH,
+		baseUrl: settings.SITE_URL,
+		extras: settings.EXTRAS,
+	});
+
+type ReleaseFiles = readonly (PageFile | FixedFile | typeof manifestFile)[];
+
+/** Every file of the release but its pictures. */
+async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, root: string): Promise<ReleaseFiles> {
+	const pages: PageFile[] = [];
+	setCatalog(catalog);
+	try {
+		for await (const page of listPageFiles(bundle, root)) pages.push(page);
+	} finally {
+		// From here on a page has nothing but its props.
+		setCatalog(undefined);
+	}
+	const redirects = textFile(redirectsPath, redirectLines(catalog));
+	return [...pages, ...filesOfBundle(bundle), ...publicFiles(root), redirects, manifestFile];
 }

@@ -1,33 +1,116 @@
-/** What a build tells while it runs and at its end. */
+/** What a build tells while it runs and at its end: in sentences on a terminal or in a log, or as JSON for programs. */
+
+interface Stage {
+	readonly name: string;
+	readonly seconds: number;
+	/** Of the process up to the end of the stage, in MiB. */
+	readonly peak_memory: number;
+	/** Such as `{ rendered: 23 }`. */
+	readonly counts: Readonly<Record<string, number>>;
+}
+
+export interface ReportOptions {
+	/** Gets what is printed. */
+	readonly write: (text: string) => void;
+	/** Whether a line can be written over, as on a terminal. */
+	readonly isTerminal: boolean;
+	/** Whether the summary is JSON, and nothing else is printed. */
+	readonly isJson: boolean;
+}
+
+export interface BuildTotals {
+	readonly files: number;
+	readonly bytes: number;
+	readonly written: number;
+	readonly kept: number;
+	readonly removed: number;
+}
+
+/** A log gets few lines; a terminal gets as many as can be read. */
+const logMilliseconds = 5_000;
+const terminalMilliseconds = 100;
+
+const silent: ReportOptions = { write: () => {}, isTerminal: false, isJson: false };
+
 export class Report {
-	readonly #stages: { readonly name: string; readonly seconds: number }[] = [];
+	readonly #options: ReportOptions;
+	readonly #stages: Stage[] = [];
+	#counts: Record<string, number> = {};
+
+	constructor(options: ReportOptions = silent) {
+		this.#options = options;
+	}
 
 	/** Runs one stage and keeps its time. */
 	async stage<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
 		const start = performance.now();
+		this.#counts = {};
 		const result = await work();
-		this.#stages.push({ name, seconds: (performance.now() - start) / 1_000 });
+		const seconds = (performance.now() - start) / 1_000;
+		this.#stages.push({ name, seconds, peak_memory: peakMemory(), counts: this.#counts });
 		return result;
 	}
 
-	summary({ files, bytes }: { files: number; bytes: number }, out: string): string {
-		const stages = this.#stages.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ');
-		const total = this.#stages.reduce((sum, { seconds }) => sum + seconds, 0);
-		const peak = process.resourceUsage().maxRSS / 1_024;
-		return [
-			`Built ${files.toLocaleString('en')} files, ${(bytes / 1_048_576).toFixed(1)} MiB, into ${out}`,
-			`in ${total.toFixed(1)} s (${stages}), peak memory ${peak.toFixed(0)} MiB.`,
-		].join('\n');
+	/** Notes how many files, or whatever the name says, the stage that runs has to do with. */
+	count(name: string, number: number): void {
+		this.#counts[name] = number;
+	}
+
+	/**
+	 * Tells how far the stage that runs has come.
+	 *
+	 * @param what - Such as `Rendering`.
+	 * @returns Is called with how many are done. @param all - How many there are.
+	 */
+	progress(what: string, all: number): (done: number) => void {
+		const { write, isTerminal, isJson } = this.#options;
+		if (isJson) return () => {};
+		const start = performance.now();
+		let last = start;
+		return (done) => {
+			const now = performance.now();
+			const isLast = done >= all;
+			if (isTerminal && isLast) return write('\r\x1b[K');
+			if (isLast || now - last < (isTerminal ? terminalMilliseconds : logMilliseconds)) return;
+			last = now;
+			const line = `${what}: ${describeProgress(done, all, (now - start) / 1_000)}`;
+			write(isTerminal ? `\r\x1b[K${line}` : `${line}\n`);
+		};
+	}
+
+	/** Tells what the build has made. @param out - The output, as its user calls it. */
+	end(totals: BuildTotals, out: string): void {
+		const seconds = this.#stages.reduce((sum, stage) => sum + stage.seconds, 0);
+		const { write, isJson } = this.#options;
+		if (isJson) {
+			const stages = this.#stages.map((stage) => ({ ...stage, seconds: round(stage.seconds) }));
+			write(`${JSON.stringify({ ...totals, seconds: round(seconds), peak_memory: peakMemory(), stages })}\n`);
+			return;
+		}
+		const { files, bytes, written, kept, removed } = totals;
+		const [size, memory] = [(bytes / 1_048_576).toFixed(1), grouped(peakMemory())];
+		write(
+			`Built ${grouped(files)} files, ${size} MiB, into ${out} in ${seconds.toFixed(1)} s, peak memory ${memory} MiB:\n`,
+		);
+		write(`${grouped(written)} written, ${grouped(kept)} kept, ${grouped(removed)} removed.\n`);
+		for (const stage of this.#stages) write(`${describeStage(stage)}\n`);
 	}
 }
 
-/**
- * Prints a line every few seconds for as long as a long stage runs.
- *
- * @param describe - What to print at that moment.
- * @returns Ends it.
- */
-export function everyFewSeconds(describe: () => string): () => void {
-	const timer = setInterval(() => console.log(describe()), 5_000);
-	return () => clearInterval(timer);
+const describeStage = ({ name, seconds, peak_memory, counts }: Stage): string => {
+	const words = Object.entries(counts).map(([what, number]) => `${grouped(number)} ${what}`);
+	const columns = [name.padEnd(10), `${seconds.toFixed(1)} s`.padStart(8), `${grouped(peak_memory)} MiB`.padStart(10)];
+	return `  ${columns.join('  ')}  ${words.join(', ')}`.trimEnd();
+};
+
+/** `12,345 of 30,000, 3,100 a second, 6 s left`. */
+function describeProgress(done: number, all: number, seconds: number): string {
+	const rate = done / seconds;
+	const left = rate > 0 ? `, ${grouped(Math.round(rate))} a second, ${Math.ceil((all - done) / rate)} s left` : '';
+	return `${grouped(done)} of ${grouped(all)}${left}`;
 }
+
+/** In MiB. */
+const peakMemory = (): number => Math.round(process.resourceUsage().maxRSS / 1_024);
+const round = (seconds: number): number => Math.round(seconds * 1_000) / 1_000;
+const grouped = (number: number): string => number.toLocaleString('en');

@@ -86,16 +86,20 @@ describe('reasonNotToBuild', () => {
 
 describe('readOccasion', () => {
 	test('reads one argument or none', () => {
-		expect(readBuildArguments([])).toEqual({ reason: 'always', full: false });
-		expect(readBuildArguments(['--for=date'])).toEqual({ reason: 'date', full: false });
-		expect(readBuildArguments(['--full'])).toEqual({ reason: 'always', full: true });
-		expect(readBuildArguments(['--for=damage', '--full'])).toEqual({ reason: 'damage', full: true });
+		expect(readBuildArguments([])).toEqual({ reason: 'always', full: false, json: false });
+		expect(readBuildArguments(['--for=date'])).toEqual({ reason: 'date', full: false, json: false });
+		expect(readBuildArguments(['--full'])).toEqual({ reason: 'always', full: true, json: false });
+		expect(readBuildArguments(['--for=damage', '--full', '--json'])).toEqual({
+			reason: 'damage',
+			full: true,
+			json: true,
+		});
 	});
 
 	test.each([[['--for']], [['--for=week']], [['date']], [['--for=date', '--for=date']]])('refuses %s', (argv) => {
 		expect(() => readBuildArguments(argv)).toThrow(
 			new SettingsError(
-				`Cannot use \`${argv.join(' ')}\`: write nothing, \`--full\`, or one of \`--for=always\`, \`--for=content\`, \`--for=date\`, \`--for=damage\`.`,
+				`Cannot use \`${argv.join(' ')}\`: write nothing, \`--full\`, \`--json\`, or one of \`--for=always\`, \`--for=content\`, \`--for=date\`, \`--for=damage\`.`,
 			),
 		);
 	});

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
+import type { ReleaseUpdate } from '../release/release-update.ts';
 import { CardRenderer } from './card-renderer.ts';
 import { cardsOf } from './cards.ts';
 import { drawingThreads } from './drawing-threads.ts';
@@ -14,8 +15,10 @@ const sideBySide = 2 * drawingThreads;
 export interface DrawOptions {
 	/** Folder of what builds leave to the next one. */
 	readonly cache: string;
-	/** Called with each picture. */
-	readonly write: (path: string, bytes: Uint8Array) => void;
+	/** Where they are written. */
+	readonly update: Pick<ReleaseUpdate, 'write'>;
+	/** Called after each picture with how many are done. */
+	readonly onDone?: (done: number) => void;
 }
 
 /** The pictures of a catalog, and what draws its cards. */
@@ -42,18 +45,20 @@ export class Pictures {
 	 * @throws {ContentError} with every icon that cannot be decoded.
 	 * @throws {BuildError} when something that draws is missing.
 	 */
-	async draw(missing: readonly Picture[], { cache, write }: DrawOptions): Promise<void> {
+	async draw(missing: readonly Picture[], { cache, update, onDone }: DrawOptions): Promise<void> {
 		const kept = new PictureCache(join(cache, 'images'));
 		const issues: ContentError[] = [];
 		const waiting = missing.values();
+		let done = 0;
 		const work = async () => {
 			for (const picture of waiting) {
 				try {
-					write(picture.path, await kept.obtain(picture));
+					update.write(picture.path, await kept.obtain(picture));
 				} catch (error) {
 					if (!(error instanceof ContentError)) throw error;
 					issues.push(error);
 				}
+				onDone?.(++done);
 			}
 		};
 		await Promise.all(Array.from({ length: sideBySide }, work)).finally(() => this.#renderer.close());

@@ -1,4 +1,5 @@
 import type { ReleaseUpdate } from '../release/release-update.ts';
+import type { WrittenFile } from '../release/write-file.ts';
 import type { PageFile } from './list-page-files.ts';
 import { importPages, type PageBundle } from './page-bundle.ts';
 import { renderInThreads } from './render-threads.ts';
@@ -16,23 +17,31 @@ export async function renderPages(
 	files: readonly PageFile[],
 	bundle: PageBundle,
 	update: ReleaseUpdate,
+	onDone: (done: number) => void,
 ): Promise<void> {
 	for (const { path } of files) update.makeFolderOf(path);
+	let done = 0;
+	const add = (file: WrittenFile) => {
+		update.add(file);
+		onDone(++done);
+	};
 	const many = files.filter(({ isOneOfMany }) => isOneOfMany);
 	const inThreads = many.length >= worthThreads ? many : [];
-	const rendering = inThreads.length > 0 ? renderMany(inThreads, bundle, update) : Promise.resolve();
+	const rendering = inThreads.length > 0 ? renderMany(inThreads, bundle, update.client, add) : Promise.resolve();
 	// What goes wrong in it is told below.
 	rendering.catch(() => {});
 	const writer = new PageWriter(await importPages(bundle), update.client);
 	const here = inThreads.length > 0 ? files.filter(({ isOneOfMany }) => !isOneOfMany) : files;
-	for (const file of here) update.add(await writer.write(orderOf(file)));
+	for (const file of here) add(await writer.write(orderOf(file)));
 	await rendering;
 }
 
-const renderMany = (files: readonly PageFile[], bundle: PageBundle, update: ReleaseUpdate): Promise<void> =>
-	renderInThreads(ordersOf(files), { bundle, client: update.client }, (written) => {
-		for (const file of written) update.add(file);
-	});
+const renderMany = (
+	files: readonly PageFile[],
+	bundle: PageBundle,
+	client: string,
+	add: (file: WrittenFile) => void,
+): Promise<void> => renderInThreads(ordersOf(files), { bundle, client }, (written) => written.forEach(add));
 
 function* ordersOf(files: readonly PageFile[]): Generator<PageOrder> {
 	for (const file of files) yield orderOf(file);

@@ -1,5 +1,5 @@
 /** Brings the folder of an old release to the state of a new one. What is there already stays. */
-import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../pages/digest.ts';
 import { recordName } from '../verification-record.ts';
@@ -79,7 +79,7 @@ export class ReleaseUpdate {
 			this.#keys.set(file.path, file.key);
 			if (!this.#keep(file, present.get(file.path))) missing.push(file);
 		}
-		for (const path of present.keys()) if (!this.#keys.has(path)) this.#remove(path);
+		this.#remove([...present.keys()].filter((path) => !this.#keys.has(path)));
 		const live = missing.length < worthCopying || this.#live === undefined ? undefined : readLedger(this.#live);
 		return live ? missing.filter((file) => !this.#copy(file, live)) : missing;
 	}
@@ -132,14 +132,10 @@ export class ReleaseUpdate {
 		return true;
 	}
 
-	/** With the folders that it leaves empty. */
-	#remove(path: string): void {
-		rmSync(this.client + path);
-		this.counts.removed++;
-		for (let folder = dirname(path); folder !== '/'; folder = dirname(folder)) {
-			if (readdirSync(this.client + folder).length > 0) return;
-			rmdirSync(this.client + folder);
-		}
+	#remove(paths: readonly string[]): void {
+		for (const path of paths) rmSync(this.client + path);
+		this.counts.removed += paths.length;
+		removeEmptyFolders(this.client, new Set(paths.map(dirname)));
 	}
 }
 
@@ -158,6 +154,17 @@ function filesBelow(client: string): Map<string, Present> {
 	};
 	visit('');
 	return found;
+}
+
+/** Removes those of the folders that are empty, and the folders above that become so. */
+function removeEmptyFolders(client: string, folders: ReadonlySet<string>): void {
+	for (const start of folders) {
+		for (let folder = start; folder !== '/'; folder = dirname(folder)) {
+			const isEmpty = existsSync(client + folder) && readdirSync(client + folder).length === 0;
+			if (!isEmpty) break;
+			rmdirSync(client + folder);
+		}
+	}
 }
 
 function readOrNothing(path: string): Buffer | undefined {

@@ -44,7 +44,7 @@ const drawing = `
 			mkdirSync(dirname(process.env.OUT_DIR + path), { recursive: true });
 			writeFileSync(process.env.OUT_DIR + path, bytes);
 		};
-		await pictures.draw(pictures.all, { cache, write });
+		await pictures.draw(pictures.all, { cache, update: { write } });
 	});
 	process.exit();`;
 
@@ -138,7 +138,7 @@ describe('the cache', () => {
 			mkdirSync(dirname(drawn + path), { recursive: true });
 			writeFileSync(drawn + path, bytes);
 		};
-		await all.draw(all.all, { cache, write });
+		await all.draw(all.all, { cache, update: { write } });
 		return pictures(drawn);
 	};
 	const entries = () => readdirSync(join(cache, 'images')).sort();
