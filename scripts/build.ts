@@ -6,6 +6,7 @@ import { warningSummary } from '../src/build/check/print-warnings.ts';
 import { hashContent } from '../src/build/content-hash.ts';
 import { makeRelease } from '../src/build/make-release.ts';
 import { checkOutput, publish } from '../src/build/publish.ts';
+import { hasLedger } from '../src/build/release/ledger.ts';
 import { outputAt } from '../src/build/release-folders.ts';
 import { Report } from '../src/build/report.ts';
 import { requireContent } from '../src/build/require-content.ts';
@@ -38,13 +39,23 @@ await runCommand('build', async () => {
 		isTerminal: process.stdout.isTTY,
 		isJson: json,
 	});
-	const { baseUrl, warnings, ...totals } = await makeRelease(settings, { root, folder, live, cache }, report, full);
+	const { baseUrl, warnings, ...totals } = await makeRelease(
+		settings,
+		{ root, folder, live: live ?? plainRelease(out), cache },
+		report,
+		full,
+	);
 	const plain = settings.NETLIFY === 'true';
 	await report.stage('publish', () => publish({ folder, out, root, plain, content, baseUrl }));
 	report.end(totals, settings.OUT_DIR);
 	for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
 });
 process.exit();
+
+/** A release in the place of the link, as Netlify publishes it, of which files can be copied. */
+function plainRelease(out: string): string | undefined {
+	return hasLedger(out) ? out : undefined;
+}
 
 /** To the server that started this build, if one did and is still there. */
 async function reportNotNeeded(notNeeded: string): Promise<void> {
