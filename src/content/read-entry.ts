@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
-import { type DataPath, parseYaml } from './parse-yaml.ts';
+import { parseYaml } from './parse-yaml.ts';
+import type { DataPath } from './parsed-yaml.ts';
 import type { ContentFile } from './read-folder.ts';
 import { checkBody, withoutBlankLines } from './schemas/check-body.ts';
 import { checkFileName } from './schemas/file-name.ts';
