@@ -92,9 +92,18 @@ const layers: Readonly<Record<string, Layer>> = {
 };
 
 /** Modules of the content that read files: the rest of it is pure. */
-const readers = ['read-folder', 'read-content', 'read-history', 'fingerprint', 'icons'].map(
-	(name) => `src/content/${name}.ts`,
-);
+const readers = [
+	'read-folder',
+	'read-content',
+	'read-site',
+	'read-history',
+	'found-file',
+	'known-entry',
+	'fingerprint',
+	'icons',
+]
+	.concat(['content-cache', 'cache-file', 'cache-version'].map((name) => `cache/${name}`))
+	.map((name) => `src/content/${name}.ts`);
 /** The one module that looks into pictures of editors without decoding them. */
 const pictureReader = 'src/content/icons.ts';
 /** Pages may load the catalog, and nothing else of it but its types. */

@@ -1,21 +1,27 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ContentCache } from '../content/cache/content-cache.ts';
 import { contentFolders } from '../content/content-folders.ts';
+import { signatureOf } from '../content/found-file.ts';
 import { historyName } from '../content/read-history.ts';
+import { siteName } from '../content/read-site.ts';
 
 /**
  * SHA-256 of every file that a build reads from the content folder. Equal for equal content; a file that is renamed,
  * touched or hidden counts as its path and bytes do.
+ *
+ * @param cache - What earlier reads have found out about the files: one that has not changed is not read.
  */
-export function hashContent(contentDir: string): string {
-	const hash = createHash('sha256');
-	const parts = ['site.yaml', historyName, ...contentFolders].filter((name) => existsSync(join(contentDir, name)));
-	for (const path of parts.flatMap((name) => filesAt(contentDir, name)).sort()) {
-		const bytes = readFileSync(join(contentDir, path));
-		hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+export function hashContent(contentDir: string, cache = new ContentCache()): string {
+	cache.begin(contentDir);
+	for (const name of [siteName, historyName, ...contentFolders]) {
+		if (!existsSync(join(contentDir, name))) continue;
+		for (const source of filesAt(contentDir, name)) {
+			const file = resolve(contentDir, source);
+			cache.hashOf({ source, file, signature: signatureOf(file) });
+		}
 	}
-	return hash.digest('hex');
+	return cache.hash();
 }
 
 /** Plain files at a path or below it; the content check reports everything else. */

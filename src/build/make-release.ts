@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import type { BuildSettings } from '../config/build-settings.ts';
+import { ContentCache } from '../content/cache/content-cache.ts';
 import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkBuiltLinks, checkContent } from './check/check-content.ts';
@@ -57,7 +58,7 @@ export async function makeRelease(
 	const bundling = preparePageBundle(root, cache, full);
 	bundling.catch(() => {});
 	const checked = await report.stage('content', () => {
-		const found = readContent(settings);
+		const found = readContent(settings, new ContentCache({ directory: cache }));
 		report.count('products', found.catalog.products.length);
 		return found;
 	});
@@ -93,13 +94,14 @@ export async function makeRelease(
 	return { baseUrl: catalog.base_url, ...sizes, ...update.counts, warnings: { all, known: checked.warnings } };
 }
 
-const readContent = (settings: BuildSettings): CheckedContent =>
+const readContent = (settings: BuildSettings, cache: ContentCache): CheckedContent =>
 	checkContent({
 		contentDir: settings.CONTENT_DIR,
 		date: settings.CATALOG_DATE,
 		builtAt: settings.SOURCE_DATE_EPOCH,
 		baseUrl: settings.SITE_URL,
 		extras: settings.EXTRAS,
+		cache,
 	});
 
 type ReleaseFiles = readonly (PageFile | FixedFile | typeof manifestFile)[];

@@ -1,3 +1,4 @@
+import type { ContentCache } from '../content/cache/content-cache.ts';
 import { type Content, readContent } from '../content/read-content.ts';
 import { type BuildFacts, buildCatalog } from './build-catalog.ts';
 import type { Catalog } from './catalog.ts';
@@ -6,14 +7,19 @@ export interface LoadOptions extends Omit<BuildFacts, 'builtAt'> {
 	readonly contentDir: string;
 	/** In whole seconds since 1970; now when not given. */
 	readonly builtAt?: number;
+	/** What earlier reads have found out about the files. */
+	readonly cache?: ContentCache | undefined;
 }
 
 /** @throws {ContentError} with every issue of every file. */
 export const loadCatalog = (options: LoadOptions): Catalog => loadContent(options).catalog;
 
 /** The catalog beside the content that it is made of. @throws {ContentError} with every issue of every file. */
-export function loadContent({ contentDir, builtAt, ...facts }: LoadOptions): { content: Content; catalog: Catalog } {
+export function loadContent({ contentDir, builtAt, cache, ...facts }: LoadOptions): {
+	content: Content;
+	catalog: Catalog;
+} {
 	const seconds = builtAt ?? Math.floor(Date.now() / 1_000);
-	const content = readContent(contentDir);
+	const content = readContent(contentDir, cache);
 	return { content, catalog: buildCatalog(content, { ...facts, builtAt: seconds }) };
 }

@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-/** The first 64 bits of the SHA-256 of a text or of bytes, in hexadecimal: enough to distinguish the entries of one catalog. */
+/** Hexadecimal digits: 64 bits are enough to distinguish the entries of one catalog. */
+export const fingerprintLength = 16;
+
+/** The beginning of the SHA-256 of a text or of bytes, in hexadecimal. */
 export function fingerprint(content: string | Uint8Array): string {
-	return createHash('sha256').update(content).digest('hex').slice(0, 16);
+	return hash('sha256', content).slice(0, fingerprintLength);
 }

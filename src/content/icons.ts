@@ -2,12 +2,13 @@
  * Icons of products: picture files beside the files of the products that name them. What the first bytes say is checked
  * here, without decoding; whether the rest is a whole picture, the build finds out.
  */
-import { readFileSync, statSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
-import { fingerprint } from './fingerprint.ts';
+import type { ContentCache } from './cache/content-cache.ts';
+import { fingerprintLength } from './fingerprint.ts';
+import type { FoundFile } from './found-file.ts';
 import type { Issue } from './issue.ts';
 import { suggest } from './schemas/suggest.ts';
 
@@ -34,13 +35,18 @@ export interface Icon {
 }
 
 export class Icons {
-	/** Absolute paths by the paths that editors know. */
-	readonly #pictures = new Map<string, string>();
+	readonly #cache: ContentCache;
+	/** By the paths that editors know. */
+	readonly #pictures = new Map<string, FoundFile>();
 	readonly #named = new Set<string>();
 
+	constructor(cache: ContentCache) {
+		this.#cache = cache;
+	}
+
 	/** Takes in a picture that lies among the products. */
-	add(path: string, file: string): void {
-		this.#pictures.set(path, file);
+	add(picture: FoundFile): void {
+		this.#pictures.set(picture.path, picture);
 	}
 
 	/**
@@ -51,8 +57,8 @@ export class Icons {
 	 */
 	find(product: string, icon: string): Icon | { readonly message: string } {
 		const path = posix.join(dirname(product), icon);
-		const file = this.#pictures.get(path);
-		if (file === undefined) {
+		const picture = this.#pictures.get(path);
+		if (picture === undefined) {
 			const others = [...this.#pictures.keys()].filter((other) => dirname(other) === dirname(path));
 			const near = suggest(
 				icon,
@@ -63,11 +69,13 @@ export class Icons {
 			};
 		}
 		this.#named.add(path);
-		const message = tooLarge(file);
+		const message = tooLarge(picture.signature.size);
 		if (message !== undefined) return { message };
-		const bytes = readFileSync(file);
-		const problem = problemOf(bytes, icon);
-		return problem === undefined ? { file, fingerprint: fingerprint(bytes) } : { message: problem };
+		const found = this.#cache.look(picture);
+		const problem = found.result ? undefined : problemOf(found.bytes, icon);
+		if (problem !== undefined) return { message: problem };
+		if (!found.result) this.#cache.keep(picture, { data: true, body: '' });
+		return { file: picture.file, fingerprint: found.sha256.slice(0, fingerprintLength) };
 	}
 
 	/** Reports pictures that no product names. */
@@ -79,8 +87,7 @@ export class Icons {
 	}
 }
 
-function tooLarge(file: string): string | undefined {
-	const { size } = statSync(file);
+function tooLarge(size: number): string | undefined {
 	if (size <= maximumBytes) return undefined;
 	return `The icon has ${Math.ceil(size / 1024)} KiB. It must have ${maximumBytes / 1024} or fewer: make it smaller.`;
 }

@@ -6,13 +6,20 @@ import { z } from 'zod';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
 import { parseYaml } from './parse-yaml.ts';
-import type { DataPath } from './parsed-yaml.ts';
-import type { ContentFile } from './read-folder.ts';
+import type { DataPath, ParsedYaml } from './parsed-yaml.ts';
 import { checkBody, withoutBlankLines } from './schemas/check-body.ts';
 import { checkFileName } from './schemas/file-name.ts';
 import { suggest } from './schemas/suggest.ts';
 import { quote } from './schemas/text.ts';
 import { decodeText, splitFile, type TextProblem } from './split-file.ts';
+
+/** A file of the content before anything is known about it. */
+export interface ContentFile {
+	/** As the editor knows it. */
+	readonly path: string;
+	readonly stem: string;
+	readonly bytes: Uint8Array;
+}
 
 /** A file whose front matter obeys its schema. */
 export interface Entry<FrontMatter> {
@@ -24,8 +31,6 @@ export interface Entry<FrontMatter> {
 	readonly bodyLine: number;
 	/** A problem at the place of a front matter value, for the caller to report. */
 	readonly issueAt: (path: DataPath, message: string) => Issue;
-	/** Reports a problem of a front matter value that only the whole catalog shows. */
-	readonly reject: (path: DataPath, message: string) => void;
 }
 
 type Report = (issue: Issue) => void;
@@ -70,21 +75,16 @@ export function readYaml<Schema extends z.ZodObject>(
 	{ path, text, firstLine, whole }: YamlSource,
 	schema: Schema,
 	report: Report,
-): Pick<Entry<z.output<Schema>>, 'frontMatter' | 'issueAt' | 'reject'> | undefined {
+): Pick<Entry<z.output<Schema>>, 'frontMatter' | 'issueAt'> | undefined {
 	const yaml = parseYaml(text, firstLine);
 	if (!('data' in yaml)) {
 		for (const problem of yaml) report({ path, ...problem, field: whole });
 		return undefined;
 	}
-	const issueAt = (at: DataPath, message: string, key?: 'key'): Issue => ({
-		path,
-		...yaml.locate(at, key),
-		field: formatPath(at) || whole,
-		message,
-	});
+	const issueAt = issuesOf(path, whole, yaml.locate);
 	const at = (...place: Parameters<typeof issueAt>) => report(issueAt(...place));
 	const result = schema.safeParse(yaml.data);
-	if (result.success) return { frontMatter: result.data, issueAt, reject: at };
+	if (result.success) return { frontMatter: result.data, issueAt };
 	for (const issue of result.error.issues) {
 		if (issue.code !== 'unrecognized_keys') {
 			const node = schemaAt(schema, issue.path);
@@ -100,6 +100,16 @@ export function readYaml<Schema extends z.ZodObject>(
 	}
 	return undefined;
 }
+
+/** Makes issues of a file at the places of its values. */
+export const issuesOf =
+	(path: string, whole: YamlSource['whole'], locate: ParsedYaml['locate']) =>
+	(at: DataPath, message: string, key?: 'key'): Issue => ({
+		path,
+		...locate(at, key),
+		field: formatPath(at) || whole,
+		message,
+	});
 
 /** What is left of `{votes: 1,214}`. */
 const brokenNumber = ' A comma ends the value before it: write that number without one.';

@@ -100,7 +100,7 @@ const contents = fc
 			});
 			return { slug: `product-${index}`, frontMatter, source: '', ...unused };
 		});
-		return { site, categories, launchPeriods, products, pages: [], history: undefined, icons: new Map() };
+		return { site, categories, launchPeriods, products, pages: [], history: undefined, icons: new Map(), hash: '' };
 	});
 
 /** Everything that a catalog publishes but for the status itself. */

@@ -1,8 +1,10 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
+import { ContentCache } from '../../src/content/cache/content-cache.ts';
+import { signatureOf } from '../../src/content/found-file.ts';
 import { Icons } from '../../src/content/icons.ts';
 import { picture } from '../support/pictures.ts';
 import { contentFolder, emptyFolder, type Files, issuesIn, issuesOf, product } from './content-folder.ts';
@@ -158,11 +160,14 @@ describe('the file of an icon', () => {
 			.tuple(fc.constantFrom(...starts), fc.nat(200), fc.uint8Array({ maxLength: 300 }))
 			.map(([start, length, rest]) => Buffer.concat([start.subarray(0, length), rest]));
 		const file = join(emptyFolder(), 'acme.png');
+		const cache = new ContentCache();
+		cache.begin(dirname(file));
 		fc.assert(
 			fc.property(bytes, (content) => {
 				writeFileSync(file, content);
-				const icons = new Icons();
-				icons.add('content/products/acme.png', file);
+				const icons = new Icons(cache);
+				const source = 'products/acme.png';
+				icons.add({ path: `content/${source}`, source, stem: 'acme', file, signature: signatureOf(file) });
 				const found = icons.find('content/products/acme.md', 'acme.png');
 				if ('file' in found) expect(found).toEqual({ file, fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/) });
 				else expect(refusals.filter((refusal) => refusal.test(found.message))).toHaveLength(1);

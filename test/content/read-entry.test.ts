@@ -38,17 +38,14 @@ describe('readEntry', () => {
 		]);
 	});
 
-	test('rejects a value at its place', () => {
-		const { entry, issues } = read('acme', product('maker: Ada'));
-		entry?.reject(['maker'], 'Is somebody else. Write the right one.');
-		expect(issues).toEqual([
-			{
-				path: 'content/products/acme.md',
-				line: 4,
-				column: 8,
-				field: 'maker',
-				message: 'Is somebody else. Write the right one.',
-			},
-		]);
+	test('knows the places of its values', () => {
+		const { entry } = read('acme', product('maker: Ada'));
+		expect(entry?.issueAt(['maker'], 'Is somebody else. Write the right one.')).toEqual({
+			path: 'content/products/acme.md',
+			line: 4,
+			column: 8,
+			field: 'maker',
+			message: 'Is somebody else. Write the right one.',
+		});
 	});
 });

@@ -1,0 +1,113 @@
+/** What an entry must be beside the rest of the content: its name, its dates, and what it refers to. */
+import type { z } from 'zod';
+import { isMonday, isoWeekSlug } from '../routes/iso-week.ts';
+import type { DataPath } from './parsed-yaml.ts';
+import type { Entry } from './read-entry.ts';
+import { addDays } from './schemas/calendar-date.ts';
+import type { launchPeriodFrontMatter } from './schemas/launch-period.ts';
+import type { pageFrontMatter } from './schemas/page.ts';
+import type { ProductFrontMatter } from './schemas/product.ts';
+import { suggest } from './schemas/suggest.ts';
+
+/** Reports a problem of a front matter value. */
+type Reject = (path: DataPath, message: string) => void;
+
+export type Check<FrontMatter> = (entry: Entry<FrontMatter>, reject: Reject, path: string) => void;
+
+/** The slug of a week that may exist: what resembles it is another week, not a correction. */
+const missingWeek = /^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/;
+const addWeek = ' Add that week to `launch_periods`, or use another.';
+
+export const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ slug, frontMatter }, reject) => {
+	const { starts_on, ends_on } = frontMatter;
+	if (!isMonday(starts_on)) return reject(['starts_on'], `${starts_on} is not a Monday. Write the week's Monday.`);
+	const week = isoWeekSlug(starts_on);
+	if (slug !== week) {
+		reject(
+			['starts_on'],
+			`${starts_on} begins the week \`${week}\`. Rename the file to \`${week}.md\`, or correct the date.`,
+		);
+	}
+	const sunday = addDays(starts_on, 6);
+	if (ends_on !== sunday) reject(['ends_on'], `Must be the Sunday of the same week. Write ${sunday}.`);
+};
+
+/** Paths of the site itself, today or by contract with agents and hosts. */
+const reservedPages = new Set(
+	[
+		'404',
+		'a2a',
+		'api',
+		'badges',
+		'categories',
+		'data',
+		'feeds',
+		'icons',
+		'images',
+		'index',
+		'launch',
+		'launches',
+		'llms',
+		'llms-full',
+	].concat(['makers', 'mcp', 'openapi', 'products', 'robots', 'search', 'sitemap', 'status']),
+);
+
+export const checkPage: Check<z.output<typeof pageFrontMatter>> = ({ slug }, reject) => {
+	if (reservedPages.has(slug)) reject([], `The path \`/${slug}\` belongs to the site itself. Rename the file.`);
+};
+
+export function productCheck(known: {
+	readonly categories: ReadonlySet<string>;
+	readonly launchPeriods: ReadonlySet<string>;
+	readonly products: ReadonlySet<string>;
+	/** Unknown when `site.yaml` has issues of its own. */
+	readonly pricingModels: ReadonlySet<string> | undefined;
+	readonly plans: ReadonlySet<string> | undefined;
+}): Check<ProductFrontMatter> {
+	const renamed = new Map<string, string>();
+	return ({ slug, frontMatter }, reject) => {
+		const { categories, former_slugs, launches, pricing_model } = frontMatter;
+		for (const [index, former] of former_slugs.entries()) {
+			const other = renamed.get(former);
+			renamed.set(former, slug);
+			const refuse = (what: string) => reject(['former_slugs', index], `\`${former}\` ${what}`);
+			if (known.products.has(former))
+				refuse('is the slug of a product. A former slug leads to one product: delete it.');
+			else if (other === slug) refuse('is listed twice. Delete one.');
+			else if (other !== undefined)
+				refuse(`is a former slug of \`${other}\`, too. It leads to one product: keep it in one of the two files.`);
+		}
+		for (const [index, category] of categories.entries()) {
+			if (!known.categories.has(category)) {
+				const message = `No category has the slug \`${category}\`.`;
+				reject(['categories', index], message + (suggest(category, known.categories) || ' Add one, or use another.'));
+			}
+			if (categories.indexOf(category) < index)
+				reject(['categories', index], `\`${category}\` is listed twice. Delete one.`);
+		}
+		if (pricing_model !== undefined && known.pricingModels && !known.pricingModels.has(pricing_model)) {
+			reject(['pricing_model'], unknownWord('pricing model', pricing_model, known.pricingModels));
+		}
+		for (const [index, { period, plan }] of launches.entries()) {
+			if (!known.launchPeriods.has(period)) {
+				const message = `No launch period has the slug \`${period}\`.`;
+				reject(
+					['launches', index, 'period'],
+					message +
+						(missingWeek.test(period) ? addWeek : suggest(period, known.launchPeriods) || ' Use an existing week.'),
+				);
+			}
+			if (launches.findIndex((launch) => launch.period === period) < index) {
+				reject(['launches', index, 'period'], `The week \`${period}\` is listed twice. Keep one launch a week.`);
+			}
+			if (known.plans && !known.plans.has(plan)) {
+				reject(['launches', index, 'plan'], unknownWord('plan', plan, known.plans));
+			}
+		}
+	};
+}
+
+function unknownWord(noun: string, word: string, known: ReadonlySet<string>): string {
+	const list = [...known].map((name) => `\`${name}\``).join(', ');
+	return `There is no ${noun} \`${word}\`.${suggest(word, known) || ` Use one of ${list}.`}`;
+}
