@@ -11,6 +11,7 @@ import type { Catalog, Extras, LaunchPeriod, PeriodFacts, Placement, Product } f
 import { fingerprintOf, releasesOf } from './changelog.ts';
 import { makersOf } from './makers.ts';
 import { inNameOrder } from './name-order.ts';
+import { once } from './once.ts';
 import { rankLaunches } from './rank-launches.ts';
 import { scoreOf } from './score.ts';
 import { validUntil } from './valid-until.ts';
@@ -92,6 +93,9 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			);
 			return { ...period, source, introduction: body || undefined, rankings };
 		});
+	// Of the whole text of every product, which a check alone does not need.
+	const fingerprint = once(() => fingerprintOf({ products, launch_periods: launchPeriods }));
+	const releases = once(() => releasesOf(content.history, { products, launch_periods: launchPeriods }));
 	return {
 		site,
 		base_url: baseUrl ?? site.base_url,
@@ -115,8 +119,12 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			.map(({ slug, frontMatter }) => ({ slug, ...frontMatter }))
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
 		icon_files: iconFiles(content, products),
-		fingerprint: fingerprintOf({ products, launch_periods: launchPeriods }),
-		releases: releasesOf(content.history, { products, launch_periods: launchPeriods }),
+		get fingerprint() {
+			return fingerprint();
+		},
+		get releases() {
+			return releases();
+		},
 		renamed: visible
 			.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))
 			.sort((a, b) => (a.from < b.from ? -1 : 1)),

@@ -94,11 +94,18 @@ function difference(before: State, after: State): Omit<Release, 'since' | 'date'
 	return isEmpty ? undefined : { products, launch_periods };
 }
 
+/** By the products of a catalog. */
+const states = new WeakMap<readonly Product[], State>();
+
 function stateOf({ products, launch_periods }: Pick<Catalog, 'products' | 'launch_periods'>): State {
-	return {
+	const known = states.get(products);
+	if (known) return known;
+	const state = {
 		products: Object.fromEntries(bySlug(products).map((product) => [product.slug, fingerprint(written(product))])),
 		launch_periods: Object.fromEntries(bySlug(launch_periods).map(({ slug, status }) => [slug, status])),
 	};
+	states.set(products, state);
+	return state;
 }
 
 /** What is published of a product, without what is true of its weeks. */

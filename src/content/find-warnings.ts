@@ -36,7 +36,7 @@ export function findWarnings({ launchPeriods, products }: Content, date: string)
 				...launches.flatMap((launch) => ofLaunch(product, launch, date)),
 			];
 		})
-		.map(([severity, issue]) => ({ ...issue, severity }));
+		.map(([severity, issue]) => Object.assign(issue, { severity }));
 }
 
 function ofRating({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Finding[] {

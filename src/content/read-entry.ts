@@ -101,15 +101,24 @@ export function readYaml<Schema extends z.ZodObject>(
 	return undefined;
 }
 
-/** Makes issues of a file at the places of its values. */
+/** Makes issues of a file at the places of its values, which are looked up when somebody wants to know them. */
 export const issuesOf =
 	(path: string, whole: YamlSource['whole'], locate: ParsedYaml['locate']) =>
-	(at: DataPath, message: string, key?: 'key'): Issue => ({
-		path,
-		...locate(at, key),
-		field: formatPath(at) || whole,
-		message,
-	});
+	(at: DataPath, message: string, key?: 'key'): Issue => {
+		let place: ReturnType<typeof locate> | undefined;
+		const find = () => (place ??= locate(at, key));
+		return {
+			path,
+			get line() {
+				return find().line;
+			},
+			get column() {
+				return find().column;
+			},
+			field: formatPath(at) || whole,
+			message,
+		};
+	};
 
 /** What is left of `{votes: 1,214}`. */
 const brokenNumber = ' A comma ends the value before it: write that number without one.';

@@ -3,13 +3,16 @@ import { type LoadOptions, loadContent } from '../../catalog/load.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, type Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
-import { targetsOfContent, targetsOfRelease } from './link-targets.ts';
+import { targetsOfContent } from './link-targets.ts';
 import { checkPageLinks, relativeLinks } from './page-links.ts';
 import { sameProducts } from './same-products.ts';
 
 export interface CheckedContent {
-	readonly content: Content;
+	/** Whose links a build checks again. */
+	readonly pages: Content['pages'];
 	readonly catalog: Catalog;
+	/** SHA-256 of the content. */
+	readonly hash: string;
 	/** By path; in a file, from top to bottom. */
 	readonly warnings: readonly Warning[];
 }
@@ -26,25 +29,11 @@ export function checkContent(options: LoadOptions): CheckedContent {
 		...relativeLinks(content),
 	];
 	return {
-		content,
+		pages: content.pages,
 		catalog,
+		hash: content.hash,
 		warnings: warnings.sort((a, b) => order(a.path, b.path) || a.line - b.line || a.column - b.column),
 	};
-}
-
-/**
- * Checks the links of prose again when every file that they may lead to is written.
- *
- * @param client - The published folder.
- * @returns All warnings, with those about links that the content alone could not tell.
- * @throws {ContentError} with every link that leads nowhere.
- */
-export function checkBuiltLinks({ content, catalog, warnings }: CheckedContent, client: string): readonly Warning[] {
-	const links = checkPageLinks(content, catalog, targetsOfRelease(client));
-	if (links.issues.length > 0) throw new ContentError(links.issues);
-	const isKnown = (link: Warning) =>
-		warnings.some(({ path, line, column }) => path === link.path && line === link.line && column === link.column);
-	return [...warnings, ...links.warnings.filter((link) => !isKnown(link))];
 }
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Where links of prose may lead: by the content alone, before anything is built, and by what a build has written. */
+/** Where links of prose may lead by the content alone, before anything is built. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -8,8 +8,6 @@ import { anchorsIn } from '../../render/markdown-links.ts';
 import { sitePaths } from '../../render/site-paths.ts';
 import { aliases } from '../../routes/discovery.ts';
 import { agentEndpoints, launchPage, launchPeriodsPath, productsPath, searchPage } from '../../routes/paths.ts';
-import { resolves } from '../../verify/check-links.ts';
-import { PublishedFiles } from '../../verify/published-files.ts';
 import type { LinkTargets } from './page-links.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../../public');
@@ -36,22 +34,6 @@ export function targetsOfContent({ pages }: Content, catalog: Catalog): LinkTarg
 		anchors: (path) => {
 			const page = pages.find(({ slug }) => path === `/${slug}`);
 			return page && anchorsIn(withLinesOfLeftOut(page.body, extras));
-		},
-	};
-}
-
-/** @param client - The published folder. */
-export function targetsOfRelease(client: string): LinkTargets {
-	const files = new PublishedFiles(client);
-	const { paths } = files;
-	return {
-		paths: Array.from(paths, (path) => (path === '/index.html' ? '/' : path.replace(/\.html$/, ''))),
-		exists: (path) => resolves(paths, encodeURI(path)),
-		anchors: (path) => {
-			const file = path === '/' ? '/index.html' : `${path}.html`;
-			// Their scripts read the fragment.
-			if (!paths.has(file) || path === launchPage || path === searchPage) return undefined;
-			return new Set(Array.from(files.text(file).matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id));
 		},
 	};
 }

@@ -23,7 +23,11 @@ export interface LinkFindings {
 }
 
 /** A link to a page that does not exist is an issue; to a heading that does not, a warning: its reader stands near. */
-export function checkPageLinks({ pages }: Content, catalog: Catalog, targets: LinkTargets): LinkFindings {
+export function checkPageLinks(
+	{ pages }: Pick<Content, 'pages'>,
+	catalog: Catalog,
+	targets: LinkTargets,
+): LinkFindings {
 	const issues: Issue[] = [];
 	const warnings: Warning[] = [];
 	for (const page of pages) {

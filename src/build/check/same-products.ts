@@ -3,6 +3,7 @@ import type { Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { isNear, lettersAndDigits } from '../../content/schemas/near-name.ts';
 import { websiteKey } from '../../contract/website-key.ts';
+import { sharingForms } from './sharing-forms.ts';
 
 type Product = Content['products'][number];
 
@@ -10,12 +11,14 @@ type Product = Content['products'][number];
 export function sameProducts({ products }: Pick<Content, 'products'>): Warning[] {
 	const websites = new Map<string, Product>();
 	const names = new NameIndex();
-	return products.flatMap((product) => {
-		const { website_url, name } = product.frontMatter;
+	const keys = products.map(({ frontMatter }) => lettersAndDigits(frontMatter.name));
+	const candidates = sharingForms(keys);
+	return products.flatMap((product, index) => {
+		const { website_url } = product.frontMatter;
 		const website = website_url === undefined ? undefined : websiteKey(website_url);
 		const sameWebsite = website === undefined ? undefined : websites.get(website);
 		if (website !== undefined && !sameWebsite) websites.set(website, product);
-		const sameName = names.nearOrAdd(lettersAndDigits(name), product);
+		const sameName = candidates.has(index) ? names.nearOrAdd(keys[index] ?? '', product) : undefined;
 		return [
 			...(sameWebsite ? [warning(product, 'website_url', 'Is the website', sameWebsite)] : []),
 			...(sameName ? [warning(product, 'name', 'Is nearly the name', sameName)] : []),
@@ -25,7 +28,7 @@ export function sameProducts({ products }: Pick<Content, 'products'>): Warning[]
 
 function warning({ issueAt }: Product, field: string, what: string, other: Product): Warning {
 	const message = `${what} of \`${other.slug}\` (${other.source}). If both are one product, keep one file.`;
-	return { ...issueAt([field], message), severity: 'warning' };
+	return Object.assign(issueAt([field], message), { severity: 'warning' as const });
 }
 
 /**

@@ -7,8 +7,11 @@ export function lettersAndDigits(name: string): string {
 	return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded;
 }
 
+/** Shorter names are near only when they are the same. */
+export const shortestNear = 6;
+
 /** Short names differ by one letter without being the same, and numbers distinguish versions and sequels. */
 export const isNear = (a: string, b: string): boolean =>
-	a === b || (Math.min(a.length, b.length) >= 6 && digitsOf(a) === digitsOf(b) && isOneEditApart(a, b));
+	a === b || (Math.min(a.length, b.length) >= shortestNear && digitsOf(a) === digitsOf(b) && isOneEditApart(a, b));
 
-const digitsOf = (key: string): string => key.replace(/\P{N}/gu, '');
+export const digitsOf = (key: string): string => key.replace(/\P{N}/gu, '');
