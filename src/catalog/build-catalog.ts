@@ -2,12 +2,12 @@
  * Decides what is true on one date: which weeks have begun, which products are visible, who stands where.
  */
 import type { z } from 'zod';
-import type { Content, PlacedEntry } from '../content/read-content.ts';
-import type { Entry } from '../content/read-entry.ts';
+import type { Content } from '../content/read-content.ts';
+import type { Entry, PlacedEntry } from '../content/read-entry.ts';
 import type { launchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
-import type { Catalog, Extras, LaunchPeriod, PeriodFacts, Placement, Product } from './catalog.ts';
+import type { Catalog, Extras, LaunchPeriod, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
 import { fingerprintOf, releasesOf } from './changelog.ts';
 import { makersOf } from './makers.ts';
 import { inNameOrder } from './name-order.ts';
@@ -43,18 +43,10 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 		return entry.frontMatter.discoverable && first ? [{ entry, launches, first }] : [];
 	});
 	const leaderboards = rankByPeriod(visible);
-	const positions = new Map(
-		[...leaderboards].map(([period, ranked]) => [period, new Map(ranked.map(({ slug }, index) => [slug, index + 1]))]),
-	);
 	const files = new Map(content.launchPeriods.map((entry) => [entry.slug, entry]));
 	const products = inNameOrder(
 		visible.map(({ entry, launches, first }): Product => {
-			const placements = launches
-				.map(({ period, ...launch }): Placement => {
-					const position = positions.get(period.slug)?.get(entry.slug) ?? 0;
-					return { launch_period: period, position, ...launch };
-				})
-				.sort((a, b) => (a.launch_period.starts_on < b.launch_period.starts_on ? 1 : -1));
+			const placements = launches.sort((a, b) => (a.launch_period.starts_on < b.launch_period.starts_on ? 1 : -1));
 			const { frontMatter } = entry;
 			return {
 				slug: entry.slug,
@@ -80,17 +72,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))
 		.map((period): LaunchPeriod => {
 			const { body, source = '' } = files.get(period.slug) ?? {};
-			const rankings = (leaderboards.get(period.slug) ?? []).map(
-				({ slug, name, tagline, score, votes, comments }, index) => ({
-					position: index + 1,
-					product: slug,
-					name,
-					tagline,
-					score,
-					votes,
-					comments,
-				}),
-			);
+			const rankings = leaderboards.get(period.slug) ?? [];
 			return { ...period, source, introduction: body || undefined, rankings };
 		});
 	// Of the whole text of every product, which a check alone does not need.
@@ -147,16 +129,12 @@ function iconFiles({ icons }: Content, products: readonly Product[]): ReadonlyMa
 	);
 }
 
-interface ApprovedLaunch {
-	readonly period: PeriodFacts;
-	readonly score: number;
-	readonly votes: number;
-	readonly comments: number;
-}
+/** A placement whose position is 0 until its week is ranked. */
+type ApprovedLaunch = { -readonly [Field in keyof Placement]: Placement[Field] };
 
 interface VisibleProduct {
 	readonly entry: PlacedEntry<ProductFrontMatter>;
-	readonly launches: readonly ApprovedLaunch[];
+	readonly launches: ApprovedLaunch[];
 	readonly first: string;
 }
 
@@ -175,7 +153,8 @@ function approvedLaunches(
 	return launches.flatMap((launch) => {
 		const period = begun.get(launch.period);
 		if (!launch.approved || !period) return [];
-		return [{ period, score: scoreOf(launch, site.score), votes: launch.votes, comments: launch.comments }];
+		const { votes, comments } = launch;
+		return [{ launch_period: period, position: 0, score: scoreOf(launch, site.score), votes, comments }];
 	});
 }
 
@@ -186,22 +165,25 @@ function firstLaunchDate(
 	date: string,
 ): string | undefined {
 	if (first_launched_on !== undefined && first_launched_on <= date) return first_launched_on;
-	return launches.map(({ period }) => period.starts_on).sort()[0];
+	return launches.map(({ launch_period }) => launch_period.starts_on).sort()[0];
 }
 
-/** The visible products of each period, best first. */
-function rankByPeriod(products: readonly VisibleProduct[]) {
-	const launched = products.flatMap(({ entry, launches }) =>
-		launches.map(({ period, score, votes, comments }) => ({
-			period: period.slug,
-			slug: entry.slug,
-			name: entry.frontMatter.name,
-			tagline: entry.frontMatter.tagline,
-			score,
-			votes,
-			comments,
-		})),
+/** The rankings of each period by its slug, best first; sets the positions of all launches. */
+function rankByPeriod(products: readonly VisibleProduct[]): ReadonlyMap<string, Ranking[]> {
+	const launched = products.flatMap(({ entry: { slug, frontMatter }, launches }) =>
+		launches.map((launch) => {
+			const { score, votes, comments } = launch;
+			return { slug, name: frontMatter.name, tagline: frontMatter.tagline, score, votes, comments, launch };
+		}),
 	);
-	const byPeriod = Map.groupBy(launched, ({ period }) => period);
-	return new Map([...byPeriod].map(([period, launches]) => [period, rankLaunches(launches)]));
+	const byPeriod = Map.groupBy(launched, ({ launch }) => launch.launch_period.slug);
+	return new Map(
+		[...byPeriod].map(([period, launches]) => [
+			period,
+			rankLaunches(launches).map(({ slug, name, tagline, score, votes, comments, launch }, index) => {
+				launch.position = index + 1;
+				return { position: index + 1, product: slug, name, tagline, score, votes, comments };
+			}),
+		]),
+	);
 }

@@ -6,7 +6,7 @@ import type { FoundFile } from './found-file.ts';
 import type { Issue } from './issue.ts';
 import { parseYaml } from './parse-yaml.ts';
 import type { ParsedYaml } from './parsed-yaml.ts';
-import { type Entry, issuesOf, readEntry } from './read-entry.ts';
+import { issuesOf, type PlacedEntry, readEntry } from './read-entry.ts';
 import { decodeText, splitFile } from './split-file.ts';
 
 /** @returns The entry; `undefined` after reporting why there is no entry. */
@@ -15,18 +15,19 @@ export function knownEntry<Schema extends z.ZodObject>(
 	schema: Schema,
 	cache: ContentCache,
 	report: (issue: Issue) => void,
-): Entry<z.output<Schema>> | undefined {
+): PlacedEntry<z.output<Schema>> | undefined {
 	const found = cache.look(file);
-	const { path, stem } = file;
+	const { path, source, stem } = file;
 	if (!found.result) {
 		const entry = readEntry({ path, stem, bytes: found.bytes }, schema, report);
 		if (entry) cache.keep(file, { data: [entry.bodyLine, entry.frontMatter], body: entry.body });
-		return entry;
+		return entry && { ...entry, source };
 	}
 	const { data, body } = found.result;
 	// The same code has kept it, for a file in the same folder.
 	const [bodyLine, frontMatter] = data as [number, z.output<Schema>];
-	return { slug: stem, frontMatter, body, bodyLine, issueAt: issuesOf(path, 'front matter', placesIn(file.file)) };
+	const issueAt = issuesOf(path, 'front matter', placesIn(file.file));
+	return { slug: stem, frontMatter, body, bodyLine, issueAt, source };
 }
 
 /** The places of values, for which the file is read again when the first one is wanted. */

@@ -12,7 +12,7 @@ import type { FoundFile } from './found-file.ts';
 import { type Icon, Icons } from './icons.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { knownEntry } from './known-entry.ts';
-import type { Entry } from './read-entry.ts';
+import type { PlacedEntry } from './read-entry.ts';
 import { type ContentFolder, readFolder } from './read-folder.ts';
 import { readHistory } from './read-history.ts';
 import { readSite } from './read-site.ts';
@@ -37,11 +37,6 @@ export interface Content {
 	readonly icons: ReadonlyMap<string, Icon>;
 	/** SHA-256 of every file that was read: what `hashContent` gives for the same files. */
 	readonly hash: string;
-}
-
-export interface PlacedEntry<FrontMatter> extends Entry<FrontMatter> {
-	/** Path of its file in the content folder. */
-	readonly source: string;
 }
 
 /**
@@ -77,7 +72,7 @@ function readAll(
 	) => {
 		const slugs = new Map<string, string>();
 		return files.flatMap((file): PlacedEntry<z.output<Schema>>[] => {
-			const { path, source, stem } = file;
+			const { path, stem } = file;
 			const entry = knownEntry(file, schema, cache, report);
 			const other = slugs.get(stem);
 			slugs.set(stem, path);
@@ -87,7 +82,7 @@ function readAll(
 			}
 			if (!entry) return [];
 			check?.(entry, (at, message) => report(entry.issueAt(at, message)), path);
-			return [{ ...entry, source }];
+			return [entry];
 		});
 	};
 	const site = readSite(place, report, cache);

@@ -33,6 +33,11 @@ export interface Entry<FrontMatter> {
 	readonly issueAt: (path: DataPath, message: string) => Issue;
 }
 
+export interface PlacedEntry<FrontMatter> extends Entry<FrontMatter> {
+	/** Path of its file in the content folder. */
+	readonly source: string;
+}
+
 type Report = (issue: Issue) => void;
 
 /** @returns The entry; `undefined` after reporting why there is no entry. */

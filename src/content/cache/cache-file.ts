@@ -5,8 +5,19 @@
  * Bodies are slices of one text for each piece, so that reading them copies nothing.
  */
 import { randomUUID } from 'node:crypto';
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+	closeSync,
+	fstatSync,
+	mkdirSync,
+	openSync,
+	readdirSync,
+	readSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { KnownFile } from './known-file.ts';
 
@@ -40,6 +51,8 @@ type Row = readonly [
 ];
 
 const entriesInPiece = 1_000;
+/** In milliseconds. */
+const longestWrite = 3_600_000;
 const maximumHeader = 1024 * 1024;
 
 /** @returns `undefined` for a file that does not exist, is damaged, or was written by other code. */
@@ -55,7 +68,12 @@ export function readCacheFile(file: string, { version, folder }: CacheFacts): Kn
 		const whole = header.pieces.reduce((sum, { json, bodies }) => sum + json + bodies, 4 + length);
 		if (whole !== size) return undefined;
 		const files: KnownFiles = new Map();
-		for (const piece of header.pieces) readPiece(descriptor, piece, header.folder === folder, files);
+		// One for all: what is read from it is copied, and a hundred of them would wait for the garbage collector.
+		const room = Buffer.allocUnsafe(Math.max(0, ...header.pieces.map(({ json, bodies }) => json + bodies)));
+		for (const piece of header.pieces) {
+			const bytes = fill(descriptor, room.subarray(0, piece.json + piece.bodies));
+			readPiece(bytes, piece, header.folder === folder, files);
+		}
 		return files;
 	} catch {
 		return undefined;
@@ -64,8 +82,7 @@ export function readCacheFile(file: string, { version, folder }: CacheFacts): Kn
 	}
 }
 
-function readPiece(descriptor: number, { json, bodies, crc }: Piece, isSameFolder: boolean, files: KnownFiles): void {
-	const bytes = readExactly(descriptor, json + bodies);
+function readPiece(bytes: Buffer, { json, crc }: Piece, isSameFolder: boolean, files: KnownFiles): void {
 	if (crc32(bytes) !== crc) throw new Error('The piece is damaged.');
 	const rows = JSON.parse(bytes.toString('utf8', 0, json)) as readonly Row[];
 	const text = bytes.toString('latin1', json);
@@ -84,11 +101,12 @@ function readPiece(descriptor: number, { json, bodies, crc }: Piece, isSameFolde
 	}
 }
 
-function readExactly(descriptor: number, length: number): Buffer {
-	const bytes = Buffer.allocUnsafe(length);
+const readExactly = (descriptor: number, length: number): Buffer => fill(descriptor, Buffer.allocUnsafe(length));
+
+function fill(descriptor: number, bytes: Buffer): Buffer {
 	let done = 0;
-	while (done < length) {
-		const read = readSync(descriptor, bytes, done, length - done, null);
+	while (done < bytes.length) {
+		const read = readSync(descriptor, bytes, done, bytes.length - done, null);
 		if (read === 0) throw new Error('The file is cut short.');
 		done += read;
 	}
@@ -103,10 +121,23 @@ export function writeCacheFile(file: string, facts: CacheFacts, files: KnownFile
 	const temporary = `${file}.${randomUUID()}.tmp`;
 	try {
 		mkdirSync(dirname(file), { recursive: true });
+		removeAbandoned(file);
 		write(temporary, facts, files);
 		renameSync(temporary, file);
 	} catch {
-		rmSync(temporary, { force: true });
+		try {
+			rmSync(temporary, { force: true });
+		} catch {}
+	}
+}
+
+/** What a process has left that was killed while it wrote. */
+function removeAbandoned(file: string): void {
+	const folder = dirname(file);
+	for (const name of readdirSync(folder).filter((path) => path.startsWith(`${basename(file)}.`))) {
+		const path = join(folder, name);
+		const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+		if (age > longestWrite) rmSync(path, { force: true });
 	}
 }
 
@@ -117,7 +148,9 @@ function write(file: string, facts: CacheFacts, files: KnownFiles): void {
 		const count = Math.ceil(entries.length / entriesInPiece);
 		const placeholder = { json: 2 ** 31, bodies: 2 ** 31, crc: 2 ** 32 };
 		// The header comes first and its length must be known before the pieces are.
-		const room = JSON.stringify({ ...facts, pieces: Array.from({ length: count }, () => placeholder) }).length;
+		const room = Buffer.byteLength(
+			JSON.stringify({ ...facts, pieces: Array.from({ length: count }, () => placeholder) }),
+		);
 		const pieces: Piece[] = [];
 		let position = 4 + room;
 		for (let index = 0; index < count; index++) {
