@@ -3,9 +3,11 @@ import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import { checkContent } from './src/build/check/check-content.ts';
 import { warningLines } from './src/build/check/print-warnings.ts';
+import { cacheIn } from './src/build/release-folders.ts';
 import { setCatalog } from './src/catalog/current-catalog.ts';
 import { readBuildSettings } from './src/config/build-settings.ts';
 import { localUrl, readServeSettings } from './src/config/serve-settings.ts';
+import { ContentCache } from './src/content/cache/content-cache.ts';
 import { ContentError } from './src/content/issue.ts';
 import { handlerInFront } from './src/hosts/node/dev.ts';
 import { iconFile } from './src/routes/paths.ts';
@@ -21,6 +23,8 @@ const printOnce = (text) => {
 	printed = text;
 };
 
+const cache = new ContentCache({ directory: cacheIn(import.meta.dirname) });
+
 const readCatalog = () =>
 	checkContent({
 		contentDir: CONTENT_DIR,
@@ -28,6 +32,7 @@ const readCatalog = () =>
 		builtAt: SOURCE_DATE_EPOCH,
 		baseUrl: SITE_URL,
 		extras: EXTRAS,
+		cache,
 	});
 
 const look = () => {

@@ -12,6 +12,7 @@ import { Report } from '../src/build/report.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { requireOpenFiles } from '../src/build/require-open-files.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
+import { ContentCache } from '../src/content/cache/content-cache.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('build', async () => {
@@ -25,10 +26,9 @@ await runCommand('build', async () => {
 	const { folder, live, cache, leave } = await acquireBuildDirectory(root);
 	// Not before: after a page that failed, Astro writes others.
 	process.once('exit', leave);
-	// Read inside, so that of two builds the later one never publishes the older content; the hash first, so that a
-	// change between the two is not taken for built.
-	const content = hashContent(settings.CONTENT_DIR);
-	const reason = reasonNotToBuild(occasion, outputAt(out, root), content);
+	// The content is read inside, so that of two builds the later one never publishes the older content.
+	const present = () => hashContent(settings.CONTENT_DIR, new ContentCache({ directory: cache }));
+	const reason = occasion === 'always' ? undefined : reasonNotToBuild(occasion, outputAt(out, root), present());
 	if (reason !== undefined) {
 		console.log(reason);
 		await reportNotNeeded(reason);
@@ -39,7 +39,7 @@ await runCommand('build', async () => {
 		isTerminal: process.stdout.isTTY,
 		isJson: json,
 	});
-	const { baseUrl, warnings, ...totals } = await makeRelease(
+	const { baseUrl, content, warnings, ...totals } = await makeRelease(
 		settings,
 		{ root, folder, live: live ?? plainRelease(out), cache },
 		report,

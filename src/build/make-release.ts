@@ -32,6 +32,8 @@ export interface ReleasePlaces {
 
 export interface MadeRelease extends UpdateCounts {
 	readonly baseUrl: string;
+	/** SHA-256 of the content that it was made of. */
+	readonly content: string;
 	readonly files: number;
 	readonly bytes: number;
 	readonly warnings: {
@@ -59,7 +61,7 @@ export async function makeRelease(
 	const bundling = preparePageBundle(root, cache, full);
 	bundling.catch(() => {});
 	const checked = await report.stage('content', () => {
-		const found = readContent(settings, new ContentCache({ directory: cache }));
+		const found = readContent(settings, new ContentCache({ directory: cache, fresh: full }));
 		report.count('products', found.catalog.products.length);
 		return found;
 	});
@@ -92,7 +94,13 @@ export async function makeRelease(
 	update.finish(bundle.code);
 	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
 	await report.stage('verify', () => verifyRelease(update.client));
-	return { baseUrl: catalog.base_url, ...sizes, ...update.counts, warnings: { all, known: checked.warnings } };
+	return {
+		baseUrl: catalog.base_url,
+		content: checked.hash,
+		...sizes,
+		...update.counts,
+		warnings: { all, known: checked.warnings },
+	};
 }
 
 const readContent = (settings: BuildSettings, cache: ContentCache): CheckedContent =>

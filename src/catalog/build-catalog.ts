@@ -8,10 +8,9 @@ import type { launchPeriodFrontMatter } from '../content/schemas/launch-period.t
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
 import type { Catalog, Extras, LaunchPeriod, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
-import { fingerprintOf, releasesOf } from './changelog.ts';
+import { changesOf } from './changelog.ts';
 import { makersOf } from './makers.ts';
 import { inNameOrder } from './name-order.ts';
-import { once } from './once.ts';
 import { rankLaunches } from './rank-launches.ts';
 import { scoreOf } from './score.ts';
 import { validUntil } from './valid-until.ts';
@@ -75,9 +74,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			const rankings = leaderboards.get(period.slug) ?? [];
 			return { ...period, source, introduction: body || undefined, rankings };
 		});
-	// Of the whole text of every product, which a check alone does not need.
-	const fingerprint = once(() => fingerprintOf({ products, launch_periods: launchPeriods }));
-	const releases = once(() => releasesOf(content.history, { products, launch_periods: launchPeriods }));
+	const changes = changesOf(content.history, { products, launch_periods: launchPeriods });
 	return {
 		site,
 		base_url: baseUrl ?? site.base_url,
@@ -102,10 +99,10 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
 		icon_files: iconFiles(content, products),
 		get fingerprint() {
-			return fingerprint();
+			return changes.fingerprint();
 		},
 		get releases() {
-			return releases();
+			return changes.releases();
 		},
 		renamed: visible
 			.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))

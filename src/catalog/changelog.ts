@@ -5,11 +5,22 @@
 import { fingerprint } from '../content/fingerprint.ts';
 import type { History } from '../content/schemas/history.ts';
 import type { Catalog, LaunchPeriod, Product, Release } from './catalog.ts';
+import { once } from './once.ts';
 
 type State = Pick<History, 'products' | 'launch_periods'>;
 
 /** More releases than that are forgotten, the oldest first. */
 const maximumReleases = 100;
+
+/** What depends on the whole text of every product: computed when somebody wants it, which a check does not. */
+export function changesOf(history: History | undefined, catalog: Pick<Catalog, 'products' | 'launch_periods'>) {
+	const state = once(() => stateOf(catalog));
+	return {
+		/** Of everything that is published of products and weeks, whatever the base URL: another one means that something changed. */
+		fingerprint: once(() => fingerprint(JSON.stringify(state()))),
+		releases: once(() => (history ? releasesAfter(history, state()) : [])),
+	};
+}
 
 /**
  * Everything that has changed, newest first: what no snapshot holds yet, then the releases of the file.
@@ -17,12 +28,7 @@ const maximumReleases = 100;
  * A product that is withdrawn stands once in all of them: among the removed ones of the release in which it went last, so
  * that anyone who keeps a copy learns of it. The history of the file stays as it is.
  */
-export function releasesOf(
-	history: History | undefined,
-	catalog: Pick<Catalog, 'products' | 'launch_periods'>,
-): Release[] {
-	if (!history) return [];
-	const state = stateOf(catalog);
+function releasesAfter(history: History, state: State): Release[] {
 	const pending = difference(history, state);
 	return withoutWithdrawn(
 		[...(pending ? [{ since: history.date, date: null, ...pending }] : []), ...history.releases],
@@ -52,10 +58,6 @@ function withoutWithdrawn(releases: readonly Release[], { products, launch_perio
 		};
 	});
 }
-
-/** Of everything that is published of products and weeks, whatever the base URL: another one means that something changed. */
-export const fingerprintOf = (catalog: Pick<Catalog, 'products' | 'launch_periods'>): string =>
-	fingerprint(JSON.stringify(stateOf(catalog)));
 
 /**
  * The file after a snapshot of the present catalog.
@@ -94,18 +96,11 @@ function difference(before: State, after: State): Omit<Release, 'since' | 'date'
 	return isEmpty ? undefined : { products, launch_periods };
 }
 
-/** By the products of a catalog. */
-const states = new WeakMap<readonly Product[], State>();
-
 function stateOf({ products, launch_periods }: Pick<Catalog, 'products' | 'launch_periods'>): State {
-	const known = states.get(products);
-	if (known) return known;
-	const state = {
+	return {
 		products: Object.fromEntries(bySlug(products).map((product) => [product.slug, fingerprint(written(product))])),
 		launch_periods: Object.fromEntries(bySlug(launch_periods).map(({ slug, status }) => [slug, status])),
 	};
-	states.set(products, state);
-	return state;
 }
 
 /** What is published of a product, without what is true of its weeks. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { nextHistory, releasesOf } from '../../src/catalog/changelog.ts';
+import { changesOf, nextHistory } from '../../src/catalog/changelog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { contentFolder, issuesIn, product, siteYaml, week } from '../content/content-folder.ts';
 
@@ -42,15 +42,15 @@ describe('releases', () => {
 			launch_periods: { opened: ['2026-w48'], closed: ['2026-w47'] },
 		};
 		const history = nextHistory(undefined, before);
-		expect(releasesOf(history, after)).toEqual([{ ...changes, date: null }]);
+		expect(changesOf(history, after).releases()).toEqual([{ ...changes, date: null }]);
 		const next = nextHistory(history, after);
 		expect(next?.releases).toEqual([{ ...changes, date: '2026-11-24' }]);
-		expect(releasesOf(next, after)).toEqual(next?.releases);
+		expect(changesOf(next, after).releases()).toEqual(next?.releases);
 	});
 
 	test('do not depend on the file of a product, nor on the base URL', () => {
 		const history = nextHistory(undefined, catalogOf({ 'products/acme.md': launched }));
-		expect(releasesOf(history, catalogOf({ 'products/tools/acme.md': launched }))).toEqual([]);
+		expect(changesOf(history, catalogOf({ 'products/tools/acme.md': launched })).releases()).toEqual([]);
 	});
 
 	test('tell of a new icon', () => {
@@ -59,8 +59,8 @@ describe('releases', () => {
 			loadCatalog({ contentDir: contentFolder({ ...files, 'products/acme.png': iconWith(mark) }), date: '2026-11-20' }),
 		) as [Catalog, Catalog];
 		const history = nextHistory(undefined, first);
-		expect(releasesOf(history, first)).toEqual([]);
-		expect(releasesOf(history, second)[0]?.products).toEqual({ added: [], changed: ['acme'], removed: [] });
+		expect(changesOf(history, first).releases()).toEqual([]);
+		expect(changesOf(history, second).releases()[0]?.products).toEqual({ added: [], changed: ['acme'], removed: [] });
 	});
 
 	test('are refused from a link, and out of order', () => {
@@ -97,7 +97,7 @@ describe('releases', () => {
 				const before = nextHistory(undefined, of(first));
 				const after = nextHistory(before, of(second)) ?? before;
 				expect(nextHistory(after, of(second))).toBeUndefined();
-				const [release] = releasesOf(before, of(second));
+				const [release] = changesOf(before, of(second)).releases();
 				const known = new Set([...first, ...(release?.products.added ?? [])]);
 				for (const slug of release?.products.removed ?? []) known.delete(slug);
 				expect([...known].sort()).toEqual([...second].sort());
