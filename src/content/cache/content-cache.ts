@@ -5,7 +5,6 @@
 import { createHash, hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { FoundFile } from '../found-file.ts';
 import { type KnownFiles, readCacheFile, writeCacheFile } from './cache-file.ts';
 import { cacheVersion } from './cache-version.ts';
@@ -94,8 +93,7 @@ export class ContentCache {
 	/** Keeps what the check of a file's bytes has found. */
 	keep({ source }: CacheableFile, result: CheckedFile): void {
 		const seen = this.#seen.get(source);
-		// JSON writes a negative zero as zero.
-		if (seen && isDeepStrictEqual(JSON.parse(JSON.stringify(result.data)), result.data)) seen.result = result;
+		if (seen && survivesJson(result.data)) seen.result = result;
 	}
 
 	/** SHA-256 of all files that were looked up: of their paths and of what they hold. */
@@ -142,4 +140,11 @@ export class ContentCache {
 		this.#version ??= cacheVersion();
 		return { version: this.#version, folder: this.#folder };
 	}
+}
+
+/** Whether plain data is the same after it was written and read. JSON writes a negative zero as zero. */
+function survivesJson(data: unknown): boolean {
+	if (typeof data === 'number') return Number.isFinite(data) && !Object.is(data, -0);
+	if (typeof data === 'object' && data !== null) return Object.values(data).every(survivesJson);
+	return data !== undefined;
 }
