@@ -1,17 +1,20 @@
 /** `npm run snapshot`: records what is published, so that later builds know what has changed since. */
 import { renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { cacheIn } from '../src/build/release-folders.ts';
 import { nextHistory } from '../src/catalog/changelog.ts';
 import { loadCatalog } from '../src/catalog/load.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
+import { ContentCache } from '../src/content/cache/content-cache.ts';
 import { loadHistory } from '../src/content/load-file.ts';
 import { historyName } from '../src/content/read-history.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('snapshot', () => {
 	const { CONTENT_DIR, CATALOG_DATE } = readBuildSettings(process.env);
-	const catalog = loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE });
+	const cache = new ContentCache({ directory: cacheIn(resolve(import.meta.dirname, '..')) });
+	const catalog = loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE, cache });
 	const history = loadHistory(CONTENT_DIR);
 	if (history && catalog.date < history.date) {
 		throw new SettingsError(

@@ -24,9 +24,15 @@ export interface CheckedFile {
  */
 const longestStep = 2_000;
 
-/** The signature of a file, if every change since shows in it. @param readAt - A moment before the file was read. */
+/**
+ * The signature of a file, if every change since shows in it. A whole second is what images of file systems give to all
+ * of their files, whatever these hold.
+ *
+ * @param readAt - A moment before the file was read.
+ */
 export function settled(signature: Signature, readAt: number): Signature | undefined {
-	return Math.max(signature.mtime, signature.ctime) < readAt - longestStep ? signature : undefined;
+	const { mtime, ctime } = signature;
+	return Math.max(mtime, ctime) < readAt - longestStep && ctime % 1_000 !== 0 ? signature : undefined;
 }
 
 export const isSame = (a: Signature | undefined, b: Signature): boolean =>

@@ -301,12 +301,16 @@ describe('the hash of the content', () => {
 });
 
 describe('settled', () => {
-	const signature = { size: 1, mtime: 5_000, ctime: 5_000, ino: 1 };
+	const signature = { size: 1, mtime: 5_000, ctime: 5_000.25, ino: 1 };
 
 	test('trusts a signature that is older than any step of a clock', () => {
 		expect(settled(signature, 7_001)).toBe(signature);
 		expect(settled(signature, 7_000)).toBeUndefined();
 		expect(settled({ ...signature, mtime: 9_000 }, 7_001)).toBeUndefined();
-		expect(settled({ ...signature, ctime: 9_000 }, 7_001)).toBeUndefined();
+		expect(settled({ ...signature, ctime: 9_000.25 }, 7_001)).toBeUndefined();
+	});
+
+	test('trusts no time that an image of a file system has set', () => {
+		expect(settled({ ...signature, ctime: 5_000 }, 99_000)).toBeUndefined();
 	});
 });
