@@ -22,10 +22,12 @@ export interface SplitFile {
 	readonly bodyLine: number;
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
 /** Decodes UTF-8, removes a byte order mark and turns CRLF into LF. */
 export function decodeText(bytes: Uint8Array): string | TextProblem {
 	try {
-		return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
+		return decoder.decode(bytes).replaceAll('\r\n', '\n');
 	} catch {
 		const valid = validStart(bytes);
 		return { ...placeOf(valid, valid.length), field: 'file', message: 'Is not UTF-8. Save the file as UTF-8 text.' };

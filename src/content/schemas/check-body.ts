@@ -22,6 +22,9 @@ const maximumCells = 4_096;
 /** Block quote and list markers that can open a line; a list marker needs white space behind it. */
 const openingMarkers = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
 
+/** A line that opens and divides nothing, as most do. */
+const textLine = /^[^\s>*+\-\d|:]/;
+
 /** The first thing wrong in a body; the place is 1-based. */
 export interface BodyProblem {
 	readonly line: number;
@@ -42,7 +45,8 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 		...wrong(firstLine, message),
 		excess: { limit, actual },
 	});
-	const bytes = new TextEncoder().encode(body).length;
+	// A code unit takes three bytes at most.
+	const bytes = body.length * 3 <= maximumBodyBytes ? 0 : new TextEncoder().encode(body).length;
 	if (bytes > maximumBodyBytes) {
 		return tooMuch(
 			maximumBodyBytes,
@@ -73,26 +77,28 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 	let cells = 0;
 	let nested = 0;
 	for (const [index, line] of lines.entries()) {
-		const opening = openingMarkers.exec(line)?.[0] ?? '';
-		const rest = line.slice(opening.length);
-		const markers = isThematicBreak(line) ? 0 : countMatches(opening, /[>*+.)-]/g);
-		if (markers > maximumDepth) {
-			return wrong(firstLine + index, `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.`);
-		}
-		// Quotes alone go on from line to line; each marker of a list begins what is new.
-		if (markers > countMatches(opening, />/g)) nested += markers - 1;
-		if (nested > maximumNested) {
-			const message = `Lines must not open more than ${maximumNested} lists within lists or quotes in all. Write it flatter.`;
-			return wrong(firstLine + index, message);
-		}
-		if ((/^[ \t]*/.exec(line)?.[0].length ?? 0) > maximumIndent) {
-			return wrong(firstLine + index, `Must not be indented more than ${maximumIndent} columns. Write it flatter.`);
-		}
-		if (rest === '') columns = 0;
-		else if (isDelimiterRow(line)) {
-			columns = columnsOf(line.slice(line.search(/[|:-]/)));
-			if (columns > maximumColumns) {
-				return wrong(firstLine + index, `A table must have ${maximumColumns} columns or fewer. Split it.`);
+		if (!textLine.test(line)) {
+			const opening = openingMarkers.exec(line)?.[0] ?? '';
+			const rest = line.slice(opening.length);
+			const markers = isThematicBreak(line) ? 0 : countMatches(opening, /[>*+.)-]/g);
+			if (markers > maximumDepth) {
+				return wrong(firstLine + index, `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.`);
+			}
+			// Quotes alone go on from line to line; each marker of a list begins what is new.
+			if (markers > countMatches(opening, />/g)) nested += markers - 1;
+			if (nested > maximumNested) {
+				const message = `Lines must not open more than ${maximumNested} lists within lists or quotes in all. Write it flatter.`;
+				return wrong(firstLine + index, message);
+			}
+			if ((/^[ \t]*/.exec(line)?.[0].length ?? 0) > maximumIndent) {
+				return wrong(firstLine + index, `Must not be indented more than ${maximumIndent} columns. Write it flatter.`);
+			}
+			if (rest === '') columns = 0;
+			else if (isDelimiterRow(line)) {
+				columns = columnsOf(line.slice(line.search(/[|:-]/)));
+				if (columns > maximumColumns) {
+					return wrong(firstLine + index, `A table must have ${maximumColumns} columns or fewer. Split it.`);
+				}
 			}
 		}
 		cells += columns;
