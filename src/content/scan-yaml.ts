@@ -17,11 +17,13 @@ export function scanYaml(source: string): ScannedYaml | undefined {
 	if (unusualCharacter.test(source)) return undefined;
 	const data = new Scanner(source).scan();
 	if (data === undefined) return undefined;
+	const places: Places = new Map();
+	let placed: unknown;
 	return {
 		data,
 		offsetOf: (path, key) => {
-			const places: Places = new Map();
-			return offsetOf(new Scanner(source, places).scan(), places, path, key);
+			placed ??= new Scanner(source, places).scan();
+			return offsetOf(placed, places, path, key);
 		},
 	};
 }
@@ -34,7 +36,9 @@ const maximumKeys = 100;
 const maximumIndent = 16;
 
 /** Where keys and values of a collection begin; those of a sequence by index. */
-type Places = Map<object, ReadonlyMap<PropertyKey, readonly [key: number, value: number]>>;
+type Places = Map<object, ReadonlyMap<PropertyKey, Place>>;
+
+type Place = readonly [key: number, value: number];
 
 class Scanner {
 	readonly #lines: string[];
@@ -57,7 +61,7 @@ class Scanner {
 
 	#map(indent: number): unknown {
 		const map: Record<string, unknown> = {};
-		const places = new Map<PropertyKey, readonly [number, number]>();
+		const places = this.#places && new Map<PropertyKey, Place>();
 		let size = 0;
 		while (this.#indent() === indent) {
 			const [, key, text] = keyLine.exec(this.#text().slice(indent)) ?? [];
@@ -69,29 +73,29 @@ class Scanner {
 				this.#next();
 				const nested = this.#indent();
 				const isSequence = this.#isItem(nested);
-				places.set(key, [start, this.#offset + nested]);
+				places?.set(key, [start, this.#offset + nested]);
 				if (nested > indent && nested <= maximumIndent) value = isSequence ? this.#sequence(nested) : this.#map(nested);
 				else if (nested === indent && isSequence) value = this.#sequence(nested);
 			} else {
 				const at = start + key.length + 2;
-				places.set(key, [start, at]);
+				places?.set(key, [start, at]);
 				value = this.#value(text, at);
 				this.#next();
 			}
 			if (value === undefined) return undefined;
 			map[key] = value;
 		}
-		this.#places?.set(map, places);
+		this.#keep(map, places);
 		return map;
 	}
 
 	#sequence(indent: number): unknown {
 		const list: unknown[] = [];
-		const places = new Map<PropertyKey, readonly [number, number]>();
+		const places = this.#places && new Map<PropertyKey, Place>();
 		while (this.#indent() === indent && this.#isItem(indent)) {
 			const text = this.#text().slice(indent + 2);
 			const start = this.#offset + indent + 2;
-			places.set(list.length, [start, start]);
+			places?.set(list.length, [start, start]);
 			let value: unknown;
 			if (keyLine.test(text)) {
 				// The map within begins behind the hyphen, as if on a line of its own.
@@ -104,22 +108,26 @@ class Scanner {
 			if (value === undefined) return undefined;
 			list.push(value);
 		}
-		this.#places?.set(list, places);
+		this.#keep(list, places);
 		return list;
 	}
 
 	#value(text: string, start: number): unknown {
 		if (!text.startsWith('[')) return scalarOf(text);
 		if (!wordList.test(text)) return undefined;
-		const places = new Map<PropertyKey, readonly [number, number]>();
+		const places = this.#places && new Map<PropertyKey, Place>();
 		const list: string[] = [];
 		for (const { 0: word, index } of text.matchAll(/[\w-]+/g)) {
 			if (isWord(word)) return undefined;
-			places.set(list.length, [start + index, start + index]);
+			places?.set(list.length, [start + index, start + index]);
 			list.push(word);
 		}
-		this.#places?.set(list, places);
+		this.#keep(list, places);
 		return list;
+	}
+
+	#keep(collection: object, places: ReadonlyMap<PropertyKey, Place> | undefined): void {
+		if (places) this.#places?.set(collection, places);
 	}
 
 	#next(): void {
