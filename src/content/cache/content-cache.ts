@@ -69,8 +69,8 @@ export class ContentCache {
 			this.#seen.set(file.source, known);
 			return { result: known.result, sha256: known.sha256 };
 		}
-		const { result, ...rest } = this.read(file);
-		return { result, ...rest } as LookedUp;
+		// It is read whole, whether there is a result or not.
+		return this.read(file) as LookedUp;
 	}
 
 	/** A file with its bytes, and what the check of them has found. */
@@ -83,9 +83,7 @@ export class ContentCache {
 	/** The hash of a file's bytes, in hexadecimal. */
 	hashOf(file: CacheableFile): string {
 		const known = this.#known?.get(file.source);
-		if (!known || !isSame(known.signature, file.signature)) {
-			return this.read(file).sha256;
-		}
+		if (!known || !isSame(known.signature, file.signature)) return this.read(file).sha256;
 		this.#seen.set(file.source, known);
 		return known.sha256;
 	}
@@ -126,7 +124,7 @@ export class ContentCache {
 			signature: settled(signature, this.#startedAt),
 			result: isKnown ? known.result : undefined,
 		};
-		if (!isKnown || taken.signature) this.#changed++;
+		if (!isKnown || (taken.signature && !isSame(known.signature, taken.signature))) this.#changed++;
 		this.#seen.set(source, taken);
 		return taken;
 	}

@@ -236,6 +236,14 @@ describe('content that is read with a cache', () => {
 		expectTheSame(folder);
 	});
 
+	test('writes nothing when nothing has changed', () => {
+		const folder = contentFolder(files);
+		read(folder);
+		const { ino } = statSync(join(directory, 'other-content.cache'));
+		read(folder);
+		expect(statSync(join(directory, 'other-content.cache')).ino).toBe(ino);
+	});
+
 	test('writes the cache again only when more than one file in a hundred has changed', () => {
 		const many = Array.from({ length: 300 }, (_, index) => [
 			`products/p${index}.md`,
