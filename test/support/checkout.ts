@@ -63,8 +63,12 @@ export function start(checkout: string, script: string, environment: Environment
 }
 
 /** Runs a script of a checkout to its end. */
-export const run = (checkout: string, script: string, environment?: Environment): Promise<Outcome> =>
-	start(checkout, script, environment).end;
+export const run = (
+	checkout: string,
+	script: string,
+	environment?: Environment,
+	argv?: readonly string[],
+): Promise<Outcome> => start(checkout, script, environment, argv).end;
 
 /** Builds a checkout. @throws {Error} with what the build said when it fails. */
 export async function build(checkout: string, environment: Environment): Promise<Outcome> {
