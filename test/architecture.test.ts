@@ -10,15 +10,8 @@ interface Layer {
 }
 
 const remark = ['unified', 'remark', 'rehype', 'hast', 'mdast', 'micromark', 'github-slugger'];
-/** Of feeds, tables, calendars, badges, the search index, types of the contract, and the fonts of pages. */
-const formats = [
-	'xast',
-	'csv-stringify',
-	'ical-generator',
-	'minisearch',
-	'openapi-types',
-	'@fontsource-variable/source-serif-4',
-];
+/** Of feeds, tables, calendars, badges, types of the contract, and the fonts of pages. */
+const formats = ['xast', 'csv-stringify', 'ical-generator', 'openapi-types', '@fontsource-variable/source-serif-4'];
 
 /** The import table of `docs/architecture.md`. Longer paths first: the first that a file lies under is its layer. */
 const layers: Readonly<Record<string, Layer>> = {
@@ -28,7 +21,7 @@ const layers: Readonly<Record<string, Layer>> = {
 	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', 'leven'] },
 	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'yaml'] },
 	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: ['zod'] },
-	'src/search': { layers: ['src/contract', 'src/routes'], packages: ['minisearch'] },
+	'src/search': { layers: ['src/routes'], packages: ['leven'] },
 	'src/drafts': { layers: ['src/content/schemas', 'src/contract', 'src/routes'], packages: ['zod', 'yaml'] },
 	'src/render': {
 		layers: ['src/catalog', 'src/content/schemas', 'src/contract', 'src/routes', 'src/search', 'src/drafts'],

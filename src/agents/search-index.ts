@@ -1,17 +1,16 @@
-/** The site's search index, read once for each release. */
-import { searchIndexFile } from '../routes/paths.ts';
-import type { IndexFile } from '../search/index-file.ts';
-import { SearchTerms } from '../search/search-terms.ts';
+/** The site's search index, of which each search reads the files that its words need. */
+import { searchHeadFile } from '../routes/paths.ts';
+import { IndexCache } from '../search/index-cache.ts';
+import { IndexReader } from '../search/index-reader.ts';
 import { type AgentSite, memoize } from './site.ts';
 
-/** The index as it is written; `undefined` when the site is built without search. */
-export function indexFile(site: AgentSite): Promise<IndexFile | undefined> {
-	return memoize(site, searchIndexFile, async () => {
-		const text = await site.read(searchIndexFile);
-		return text === undefined ? undefined : (JSON.parse(text) as IndexFile);
-	});
-}
+/** Characters that are kept of the index, for each release. */
+const keptSize = 8 * 1_048_576;
 
-/** The terms of the index, arranged for searching. */
-export const termsOf = (site: AgentSite, index: IndexFile): Promise<SearchTerms> =>
-	memoize(site, 'search-terms', async () => new SearchTerms(index.index));
+/** What the files for the words of one query may hold, in 1,024 characters. */
+export const maximumSize = 1_200;
+
+/** Reads by the site of this request what no request before has read. */
+export async function searchIndex(site: AgentSite): Promise<IndexReader> {
+	return new IndexReader(site.read, await memoize(site, searchHeadFile, async () => new IndexCache(keptSize)));
+}

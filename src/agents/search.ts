@@ -3,11 +3,10 @@
 import type { OtherProduct } from '../drafts/find-duplicates.ts';
 import { otherProductsOf } from '../drafts/other-products.ts';
 import { namesFile, redirectsFile, websitesFile } from '../routes/paths.ts';
-import { type Exactness, findProducts, nameKey } from '../search/find-products.ts';
-import { type StoredProduct, storedProducts } from '../search/index-file.ts';
+import { type Found, findProducts } from '../search/find-products.ts';
 import { indexNames } from '../search/near-names.ts';
-import { searchIn } from '../search/partial-index.ts';
-import { indexFile, termsOf } from './search-index.ts';
+import { nameKey } from '../search/terms.ts';
+import { maximumSize, searchIndex } from './search-index.ts';
 import { type AgentSite, memoize } from './site.ts';
 
 export interface SearchQuery {
@@ -16,29 +15,27 @@ export interface SearchQuery {
 	readonly category?: string | undefined;
 }
 
-export interface FoundSlugs {
-	/** Best first; those of a category without words in name order. */
-	readonly slugs: readonly string[];
-	readonly exactness: Exactness;
+/** The part of the results that is shown. */
+export interface ResultPage {
+	readonly page: number;
+	readonly perPage: number;
 }
 
 /** The text instead of results where the site has no index. */
 export const withoutSearch = 'This site is built without search. Page through `list_products` instead.';
 
-/** @returns `undefined` when the site is built without search. */
-export async function searchSlugs(
+/**
+ * Products of a page of the results: best first, those of a category without words in name order.
+ *
+ * @returns `undefined` when the site is built without search.
+ */
+export async function findForAgents(
 	site: AgentSite,
 	{ words = '', category }: SearchQuery,
-): Promise<FoundSlugs | undefined> {
-	const index = await indexFile(site);
-	if (!index) return undefined;
-	const accept = ({ categories }: StoredProduct) => category === undefined || categories.includes(category);
-	if (words.trim() === '') {
-		const products = storedProducts(index).filter(([, product]) => accept(product));
-		return { slugs: products.map(([slug]) => slug), exactness: 'all_words' };
-	}
-	const { hits, exactness } = findProducts(searchIn(index, await termsOf(site, index), accept), words);
-	return { slugs: hits.map(({ id }) => id), exactness };
+	{ page, perPage }: ResultPage,
+): Promise<Found | undefined> {
+	const index = await searchIndex(site);
+	return findProducts(index, words, { first: (page - 1) * perPage, count: perPage, category, maximumSize });
 }
 
 /** Slugs of products whose slug or name is similar to an unknown one, best first, at most three. */

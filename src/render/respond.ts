@@ -9,7 +9,8 @@ export const text = respond('text/plain; charset=utf-8');
 export const markdown = respond('text/markdown; charset=utf-8');
 export const svg = respond('image/svg+xml');
 
-const jsonText = respond('application/json; charset=utf-8');
+/** JSON that is a text already. */
+export const jsonText = respond('application/json; charset=utf-8');
 const manifestText = respond('application/manifest+json');
 
 /** Compact, because clients and compressors do not need the spaces. */

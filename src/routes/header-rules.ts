@@ -5,6 +5,7 @@
 import { immutable, reusable, revalidated } from './cache-policy.ts';
 import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks, namedTypes } from './discovery.ts';
 import { mediaType } from './media-type.ts';
+import { searchHeadFile } from './paths.ts';
 import { siteHeaders } from './site-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -36,6 +37,9 @@ export const headerRules: readonly HeaderRule[] = [
 	{ path: '/feeds/*.ics', headers: typed('/feeds/*.ics') },
 	{ path: '/openapi.json', headers: data },
 	{ path: '/openapi.d.ts', headers: { ...data, ...typed('/openapi.d.ts') } },
+	// Named by what they hold, but for the head. Not immutable, since hosts may send the same headers with a 404.
+	{ path: '/search/*', headers: data },
+	{ path: searchHeadFile, headers: { 'Cache-Control': revalidated } },
 	// They change with the contract, so that clients may keep them as long as a response of the API.
 	...[...discoveryFiles].map((path) => discovered(path, path)),
 	{ path: apiCatalogFile, headers: { Link: apiCatalogLink } },

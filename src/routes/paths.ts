@@ -42,8 +42,10 @@ export const calendarFile = '/feeds/weeks.ics';
 export const catalogExportFile = '/data/catalog.ndjson';
 export const productsTableFile = '/data/products.csv';
 
-/** The index of the site's search, as the library MiniSearch writes it. A site may be built without. */
-export const searchIndexFile = '/search/index.json';
+/** The head of the search index, which names its other files. A site may be built without. */
+export const searchHeadFile = '/search/head.json';
+/** @param name - A hash of what the file holds. */
+export const searchFile = (name: string): string => `/search/${name}.json`;
 
 /** The form on which a person launches a product. */
 export const launchPage = '/launch';

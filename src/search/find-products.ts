@@ -2,104 +2,104 @@
  * One way to search, for people and for agents: products that hold all words, or beginnings of them. Only where there
  * are none, spelling mistakes are tolerated; only where that finds none either, some of the words are enough.
  */
-import { fold, termsOf } from './terms.ts';
+import { groupCapacity, type SearchHead, type TermFile } from './index-files.ts';
+import { type IndexReader, MissingFile } from './index-reader.ts';
+import { rangeOf } from './key-ranges.ts';
+import { matchedTerms, rangesOf } from './matched-terms.ts';
+import { unpackAscending } from './packed-numbers.ts';
+import { listProducts, rankProducts, type SearchHit } from './rank-products.ts';
+import { Scores } from './score-terms.ts';
+import { type AskedTerm, askedTerms, type Exactness, stages } from './stages.ts';
 
-/** A product that was found, with what the index stores of it. */
-export interface SearchHit {
-	/** The slug. */
-	readonly id: string;
-	readonly name: string;
-	readonly tagline?: string;
-	readonly categories: readonly string[];
-	readonly score: number;
-	/** Terms of the index that matched, with the fields in which they stand. */
-	readonly match: Readonly<Record<string, readonly string[]>>;
+export interface SearchOptions {
+	/** How many products are left out at the beginning; 0 when not given. */
+	readonly first?: number;
+	/** How many products are shown at most. */
+	readonly count: number;
+	/** Slug of a category that all of them have. */
+	readonly category?: string | undefined;
+	/** How much may be read for the words of a query, in 1,024 characters. The broadest words beyond that are ignored. */
+	readonly maximumSize?: number;
 }
-
-/** Options of one search in the words of MiniSearch, which has those of the index as its own. */
-export interface SearchStage {
-	readonly combineWith: 'AND' | 'OR';
-	readonly tokenize: (text: string) => string[];
-	readonly prefix: (term: string, at: number, terms: string[]) => boolean;
-	readonly fuzzy: (term: string) => number | boolean;
-	readonly maxFuzzy: number;
-}
-
-export type Search = (words: string, stage: SearchStage) => readonly SearchHit[];
-
-/** How the words of a query were taken. */
-export type Exactness = 'all_words' | 'similar_words' | 'some_words';
 
 export interface Found {
-	/** Best first. */
+	/** Best first, from the first to be shown. */
 	readonly hits: readonly SearchHit[];
+	/** How many there are. */
+	readonly total: number;
 	readonly exactness: Exactness;
+	/** Terms of the index that words of the query stand for without being their beginning. */
+	readonly similar: readonly string[];
 }
 
-/** Characters of a query. Twice the longest name. */
-export const maximumQueryLength = 200;
-
-/** More distinct terms of a query are not looked at. */
-const maximumTerms = 12;
-
-const maximumEditDistance = 2;
-
-export function queryTerms(text: string): string[] {
-	return [...new Set(termsOf(text))].slice(0, maximumTerms);
-}
-
-/** No word is longer; the library compares with room for the square of the length. */
-const maximumForgivenLength = 40;
-
-/** Shorter words turn into other words by one letter. */
-export const editDistance = (term: string): number =>
-	term.length < 4 || term.length > maximumForgivenLength
-		? 0
-		: Math.min(maximumEditDistance, Math.round(term.length * 0.2));
-
-const asWritten: SearchStage = {
-	combineWith: 'AND',
-	tokenize: queryTerms,
-	// A single letter begins half of the index; it stands for itself until nothing follows it.
-	prefix: (term, at, terms) => at === terms.length - 1 || !/^[a-z\d]$/.test(term),
-	fuzzy: () => false,
-	maxFuzzy: maximumEditDistance,
-};
-
-const forgiving: SearchStage = { ...asWritten, fuzzy: (term) => editDistance(term) || false };
-
-export const stages: readonly (SearchStage & { readonly exactness: Exactness })[] = [
-	{ ...asWritten, exactness: 'all_words' },
-	{ ...forgiving, exactness: 'similar_words' },
-	{ ...forgiving, combineWith: 'OR', exactness: 'some_words' },
-];
-
-/** @param search - Searches the index; called again, less strictly, as long as it finds nothing. */
-export function findProducts(search: Search, query: string): Found {
-	for (const { exactness, ...stage } of stages) {
-		const hits = search(query, stage);
-		if (hits.length > 0) return { hits: namesFirst(hits, query), exactness };
+/**
+ * @param query - Without a word it stands for all products of the category, in name order.
+ * @returns `undefined` when the site is built without search.
+ */
+export async function findProducts(
+	reader: IndexReader,
+	query: string,
+	options: SearchOptions,
+): Promise<Found | undefined> {
+	try {
+		return await find(reader, query, options);
+	} catch (error) {
+		if (!(error instanceof MissingFile)) throw error;
+		reader.forgetHead();
+		return find(reader, query, options);
 	}
-	return { hits: [], exactness: 'all_words' };
 }
 
-/** Products of exactly this name, then those whose name is this but for case and accents, then those that begin so. */
-function namesFirst(hits: readonly SearchHit[], query: string): SearchHit[] {
-	const wanted = nameKey(query);
-	const place = ({ name, match }: SearchHit): number => {
-		if (!Object.values(match).some((fields) => fields.includes('name'))) return 3;
-		if (name === query) return 0;
-		const own = nameKey(name);
-		return own === wanted ? 1 : own.startsWith(wanted) ? 2 : 3;
-	};
-	return hits
-		.map((hit) => ({ hit, place: place(hit) }))
-		.sort((a, b) => a.place - b.place || b.hit.score - a.hit.score)
-		.map(({ hit }) => hit);
+async function find(reader: IndexReader, query: string, options: SearchOptions): Promise<Found | undefined> {
+	const head = await reader.head();
+	if (!head) return undefined;
+	const { first = 0, count, category } = options;
+	const members = category === undefined ? undefined : await membersOf(reader, head, category);
+	if (query.trim() === '') {
+		const all = [...(members ?? [])];
+		const hits = await listProducts(reader, head, all, { first, count });
+		return { hits, total: all.length, exactness: 'all_words', similar: [] };
+	}
+	for (const stage of stages) {
+		const asked = affordable(head, askedTerms(query, stage), options.maximumSize);
+		const matched = await Promise.all(asked.map((term) => matchedTerms(reader, head, term)));
+		if (stage.needsAll && matched.some(({ length }) => length === 0)) continue;
+		const scores = new Scores(head, head.groups.length * groupCapacity);
+		for (const one of matched) scores.add(one);
+		const least = stage.needsAll ? asked.length : 1;
+		const found = scores.touched.filter(
+			(product) => (scores.matches[product] ?? 0) >= least && (members?.has(product) ?? true),
+		);
+		if (found.length === 0) continue;
+		const hits = await rankProducts(reader, head, query, scores, found, { first, count });
+		const terms = new Set(matched.flat().map(({ term }) => term));
+		const similar = [...terms].filter((own) => !asked.some(({ term }) => own.startsWith(term)));
+		return { hits, total: found.length, exactness: stage.exactness, similar };
+	}
+	return { hits: [], total: 0, exactness: 'all_words', similar: [] };
 }
 
-/** Folded words alone, whatever stands between them. */
-export function nameKey(text: string): string {
-	const folded = fold(text);
-	return folded.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim() || folded;
+async function membersOf(reader: IndexReader, head: SearchHead, category: string): Promise<ReadonlySet<number>> {
+	const [file] = await reader.ranges<TermFile>(rangeOf(head.terms, category));
+	const [, products = ''] = file?.categories.find(([slug]) => slug === category) ?? [];
+	return new Set(unpackAscending(products));
+}
+
+/** The terms that are read, from the rarest on: at least one, and as many as fit. */
+function affordable(
+	head: SearchHead,
+	asked: readonly AskedTerm[],
+	maximumSize = Number.POSITIVE_INFINITY,
+): AskedTerm[] {
+	const rarestFirst = asked
+		.map((term) => ({ term, size: rangesOf(head, term).reduce((sum, [, , size]) => sum + size, 0) }))
+		.sort((a, b) => a.size - b.size);
+	let sum = 0;
+	const kept = new Set(
+		rarestFirst.flatMap(({ term, size }, at) => {
+			sum += size;
+			return at === 0 || sum <= maximumSize ? [term] : [];
+		}),
+	);
+	return asked.filter((term) => kept.has(term));
 }

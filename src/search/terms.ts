@@ -36,3 +36,9 @@ export function fold(text: string): string {
 export function termsOf(text: string): string[] {
 	return Array.from(fold(text).matchAll(term), ([whole, pair]) => pair ?? whole);
 }
+
+/** Folded words alone, whatever stands between them. */
+export function nameKey(text: string): string {
+	const folded = fold(text);
+	return folded.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim() || folded;
+}

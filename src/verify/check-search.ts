@@ -1,100 +1,148 @@
 /**
- * The search index, read as the format that MiniSearch documents: it names every product once and nothing else, shows of
- * each what its own file says, and leads from the plain words of a name to the product.
+ * The search index: it names every product once and nothing else, in name order, shows of each what its own file says,
+ * and leads to it from the plain words of its name, from its name as a whole, and from its categories.
  */
 import { isDeepStrictEqual } from 'node:util';
+import type { SearchHead } from '../search/index-files.ts';
 import type { Resource } from './check-product-lists.ts';
+import { checkInfixes } from './check-search-infixes.ts';
 import type { PublishedFiles } from './published-files.ts';
+import {
+	headFile,
+	type ProductList,
+	productLists,
+	readHead,
+	type StoredProduct,
+	storedProducts,
+} from './search-index.ts';
 import type { Report } from './violation.ts';
 
-const file = '/search/index.json';
 const page = '/search.html';
-const version = 2;
-const fields = ['name', 'tagline', 'categories', 'maker'];
+const fieldCount = 4;
 const shown = ['name', 'tagline', 'categories'] as const;
 
-type Numbered<Value> = Readonly<Record<string, Value>>;
+type Products = ReadonlyMap<string, Resource>;
 
-/** The part of the library's format that is checked. */
-interface Index {
-	readonly serializationVersion: unknown;
-	readonly documentCount: unknown;
-	readonly documentIds: Numbered<unknown>;
-	readonly fieldIds: Numbered<number>;
-	readonly storedFields: Numbered<Resource | undefined>;
-	readonly index: readonly (readonly [term: string, occurrences: Numbered<Numbered<number>>])[];
-}
-
-export function checkSearch(files: PublishedFiles, products: ReadonlyMap<string, Resource>, report: Report): void {
-	const say = (pointer: string, message: string): void => report({ file, pointer, message });
-	if (!files.paths.has(file)) {
-		if (files.paths.has(page) && files.text(page).includes(file)) say('', `does not exist, but ${page} asks for it.`);
+export function checkSearch(files: PublishedFiles, products: Products, report: Report): void {
+	if (!files.paths.has(headFile)) {
+		if (!files.paths.has(page) || !files.text(page).includes(headFile)) return;
+		report({ file: headFile, pointer: '', message: `does not exist, but ${page} asks for it.` });
 		return;
 	}
-	const index = files.json(file, report);
-	if (index === undefined) return;
-	if (!isIndex(index)) {
-		say('', 'is no index of MiniSearch.');
-		return;
-	}
-	const { serializationVersion, documentCount, fieldIds } = index;
-	if (serializationVersion !== version)
-		say('/serializationVersion', `is ${serializationVersion} instead of ${version}.`);
-	if (documentCount !== products.size) say('/documentCount', `is ${documentCount} instead of ${products.size}.`);
-	if (!isDeepStrictEqual(Object.keys(fieldIds), fields)) say('/fieldIds', `are not ${fields.join(', ')}.`);
-	checkProducts(index, products, say);
-	checkTerms(index, say);
+	const head = readHead(files, report);
+	if (!head) return;
+	const stored = storedProducts(files, head, report);
+	checkProducts(stored, products, report);
+	const terms = checkLists(files, head, stored, report);
+	checkInfixes(files, head, terms, report);
 }
 
-type Say = (pointer: string, message: string) => void;
-
-function isIndex(value: unknown): value is Index {
-	const { documentIds, fieldIds, storedFields, index } = Object(value) as Readonly<Record<string, unknown>>;
-	const objects = [documentIds, fieldIds, storedFields];
-	return objects.every((member) => typeof member === 'object' && member !== null) && Array.isArray(index);
-}
-
-function checkProducts({ documentIds, storedFields }: Index, products: ReadonlyMap<string, Resource>, say: Say): void {
+function checkProducts(stored: readonly StoredProduct[], products: Products, report: Report): void {
 	const named = new Set<string>();
-	for (const [number, id] of Object.entries(documentIds)) {
-		const slug = String(id);
+	const numbers = new Set<number>();
+	let before = '';
+	for (const { file, slug, number, shown: own } of stored) {
+		const say = (message: string) => report({ file, pointer: '', message });
 		const product = products.get(slug);
-		if (!product) say(`/documentIds/${number}`, `is \`${slug}\`, which does not exist.`);
-		else if (named.has(slug)) say(`/documentIds/${number}`, `names \`${slug}\` again.`);
+		if (!product) say(`names \`${slug}\`, which does not exist.`);
+		else if (named.has(slug)) say(`names \`${slug}\` again.`);
+		else if (shown.some((member) => !isDeepStrictEqual(own[member], product[member]))) {
+			say(`differs from the product \`${slug}\`.`);
+		}
+		if (numbers.has(number)) say(`gives \`${slug}\` the number ${number} again.`);
 		named.add(slug);
-		const stored = Object.entries(storedFields[number] ?? {});
-		const own = shown.flatMap((member) => (product?.[member] === undefined ? [] : [[member, product[member]]]));
-		if (product && !isDeepStrictEqual(stored, own)) {
-			say(`/storedFields/${number}`, `differs from the product \`${slug}\`.`);
+		numbers.add(number);
+		const name = String(own.name).toLowerCase();
+		// The order of other names is the builder's affair.
+		if (!/^[a-z\d ]+$/.test(name)) continue;
+		if (name < before) say(`has \`${slug}\` out of name order.`);
+		before = name;
+	}
+	for (const slug of products.keys()) {
+		if (!named.has(slug)) report({ file: headFile, pointer: '/groups', message: `lack \`${slug}\`.` });
+	}
+}
+
+/** @returns The terms of the index. */
+function checkLists(files: PublishedFiles, head: SearchHead, stored: readonly StoredProduct[], report: Report) {
+	const byNumber = new Map(stored.map((product) => [product.number, product]));
+	const missing = new Map(stored.map((product) => [product.number, expectedOf(product)]));
+	const lengths = new FieldLengths();
+	const terms = new Set<string>();
+	let before = '';
+	for (const list of productLists(files, head, report)) {
+		const { kind, file, key, field, numbers } = list;
+		const say = (message: string) => report({ file, pointer: `/${kind}`, message });
+		if (kind === 'terms') {
+			if (terms.has(key) && key !== before) say(`have \`${key}\` again.`);
+			before = key;
+			terms.add(key);
+			lengths.add(list);
+		}
+		if (!list.isInRange) {
+			say(`have \`${key}\`, which ${headFile} leads to another file for.`);
+		}
+		for (const number of numbers) {
+			if (!byNumber.has(number)) say(`lead from \`${key}\` to the number ${number}, which is no product.`);
+			const expected = missing.get(number);
+			const known = expected?.delete(`${kind} ${key}${kind === 'terms' && field > 0 ? ` ${field}` : ''}`);
+			if (kind === 'categories' && !known) say(`lead from \`${key}\` to a product that is not in it.`);
 		}
 	}
-	for (const number of Object.keys(storedFields)) {
-		if (!Object.hasOwn(documentIds, number)) say(`/storedFields/${number}`, 'belongs to no product.');
+	for (const [number, expected] of missing) {
+		for (const one of expected) {
+			const [kind = '', ...key] = one.split(' ');
+			const message = `do not lead from \`${key.join(' ')}\` to \`${byNumber.get(number)?.slug}\`.`;
+			report({ file: headFile, pointer: `/${kind}`, message });
+		}
 	}
-	for (const slug of products.keys()) if (!named.has(slug)) say('/documentIds', `lacks \`${slug}\`.`);
+	checkTotals(head, lengths, stored, report);
+	return terms;
 }
 
 /** Words of ASCII letters and digits between spaces are terms by any rule; how others are cut is the builder's affair. */
-function checkTerms({ documentIds, fieldIds, storedFields, index }: Index, say: Say): void {
-	const terms = new Map<string, Numbered<Numbered<number>>>();
-	for (const [at, [term, occurrences]] of index.entries()) {
-		if (terms.has(term)) say(`/index/${at}`, `is \`${term}\` again.`);
-		terms.set(term, occurrences);
-		for (const numbers of Object.values(occurrences)) {
-			const stray = Object.keys(numbers).find((number) => !Object.hasOwn(documentIds, number));
-			if (stray !== undefined)
-				say(`/index/${at}`, `leads from \`${term}\` to the number ${stray}, which is no product.`);
+function expectedOf({ shown: { name, categories } }: StoredProduct): Set<string> {
+	const text = String(name).toLowerCase();
+	const words = text.split(' ').filter((word) => /^[a-z\d]+$/.test(word));
+	const slugs = Array.isArray(categories) ? categories.map((slug) => `categories ${slug}`) : [];
+	const whole = /^[a-z\d]+( [a-z\d]+)*$/.test(text) ? [`names ${text}`] : [];
+	return new Set([...words.map((word) => `terms ${word}`), ...slugs, ...whole]);
+}
+
+/** How many distinct terms each field has, as all of them say, and as they can be counted. */
+class FieldLengths {
+	readonly said = new Map<number, number>();
+	readonly counted = new Map<number, number>();
+
+	add({ field, numbers, lengths }: ProductList): void {
+		for (const [at, number] of numbers.entries()) {
+			const key = number * fieldCount + field;
+			const length = lengths[at] ?? 0;
+			this.said.set(key, (this.said.get(key) ?? length) === length ? length : Number.NaN);
+			this.counted.set(key, (this.counted.get(key) ?? 0) + 1);
 		}
 	}
-	for (const [number, stored] of Object.entries(storedFields)) {
-		const words = String(stored?.['name'] ?? '').split(' ');
-		for (const word of words.filter((part) => /^[a-z\d]+$/i.test(part))) {
-			const places = terms.get(word.toLowerCase())?.[String(fieldIds['name'])];
-			if (places && Object.hasOwn(places, number)) continue;
-			say(
-				'/index',
-				`does not lead from \`${word.toLowerCase()}\` to \`${documentIds[number]}\`, whose name has the word.`,
-			);
+}
+
+function checkTotals(
+	head: SearchHead,
+	{ said, counted }: FieldLengths,
+	stored: readonly StoredProduct[],
+	report: Report,
+) {
+	const say = (pointer: string, message: string) => report({ file: headFile, pointer, message });
+	if (head.products !== stored.length) say('/products', `are ${head.products} instead of ${stored.length}.`);
+	let sum = 0;
+	for (const { number, slug } of stored) {
+		sum += counted.get(number * fieldCount) ?? 0;
+		for (let field = 0; field < fieldCount; field++) {
+			const [one, other] = [said, counted].map((lengths) => lengths.get(number * fieldCount + field));
+			if (one !== other) say('/terms', `do not say that field ${field} of \`${slug}\` has ${other} terms.`);
 		}
+	}
+	const average = sum / stored.length || 0;
+	const [own = 0] = head.averageLengths;
+	if (Math.abs(own - average) > 1e-9 * Math.max(1, average)) {
+		say('/averageLengths/0', `is ${own} instead of ${average}.`);
 	}
 }

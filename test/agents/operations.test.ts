@@ -3,17 +3,10 @@ import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
 import { slugsAndNames, slugsByWebsite } from '../../src/render/json/lookups.ts';
 import { productDetail } from '../../src/render/json/product.ts';
-import { searchIndex } from '../../src/render/json/search-index.ts';
-import {
-	launchPeriodFile,
-	launchPeriodsFile,
-	namesFile,
-	productFile,
-	searchIndexFile,
-	websitesFile,
-} from '../../src/routes/paths.ts';
+import { launchPeriodFile, launchPeriodsFile, namesFile, productFile, websitesFile } from '../../src/routes/paths.ts';
 import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
+import { searchTexts } from '../support/search-texts.ts';
 import { catalogOfRows, listFiles } from '../support/synthetic-catalog.ts';
 
 const catalog = catalogOfRows([
@@ -33,7 +26,7 @@ const periods = [period('2026-w47', '2026-11-16', '2026-11-22'), period('2026-w4
 const rankings = [1, 2, 3].map((position) => ({ position, product: `product-${position}` }));
 const { site } = recordedSite({
 	...listFiles(catalog),
-	[searchIndexFile]: JSON.stringify(searchIndex(catalog)),
+	...searchTexts(catalog),
 	[namesFile]: JSON.stringify(slugsAndNames(catalog)),
 	[websitesFile]: JSON.stringify({ ...slugsByWebsite(catalog), 'acme.example': 'acme-notes' }),
 	[launchPeriodsFile]: JSON.stringify({ launch_periods: periods }),

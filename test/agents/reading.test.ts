@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
-import { searchSlugs } from '../../src/agents/search.ts';
+import { findForAgents } from '../../src/agents/search.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { websiteKey } from '../../src/contract/website-key.ts';
 import { slugsAndNames, slugsByWebsite } from '../../src/render/json/lookups.ts';
 import { productDetail } from '../../src/render/json/product.ts';
-import { searchIndex } from '../../src/render/json/search-index.ts';
-import { namesFile, searchIndexFile, websitesFile } from '../../src/routes/paths.ts';
+import { namesFile, searchHeadFile, websitesFile } from '../../src/routes/paths.ts';
 import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
+import { searchTexts } from '../support/search-texts.ts';
 import { catalogOf, catalogOfRows, listFiles } from '../support/synthetic-catalog.ts';
 
 const names = Array.from({ length: 10_000 }, (_, index) => `Product ${index} ${index % 7 === 0 ? 'Notes' : 'Tool'}`);
 const catalog = catalogOf(names);
 const files: Readonly<Record<string, string>> = {
 	...listFiles(catalog),
-	[searchIndexFile]: JSON.stringify(searchIndex(catalog)),
+	...searchTexts(catalog),
 	[namesFile]: JSON.stringify(slugsAndNames(catalog)),
 	[websitesFile]: JSON.stringify(slugsByWebsite(catalog)),
 	...Object.fromEntries(
@@ -28,6 +28,8 @@ const files: Readonly<Record<string, string>> = {
 	'/api/launch_periods.json': JSON.stringify({ launch_periods: [] }),
 	'/data/vocabulary.json': JSON.stringify({ categories: [] }),
 };
+
+const firstPage = { page: 1, perPage: 10 };
 
 /** A site that writes down what is read of it. */
 function setUp() {
@@ -58,7 +60,7 @@ describe('over 10,000 products', () => {
 		['get_product', { slug: 'nope' }, 2],
 		['list_launch_periods', {}, 1],
 		['get_launch_period', {}, 1],
-		['search_products', { query: 'notes', per_page: 10 }, 11],
+		['search_products', { query: 'notes', per_page: 10 }, 23],
 	] as const)('%s %j reads at most %i files', async ([tool, args, count]) => {
 		const { site, read } = setUp();
 		expect(await callTool(site, tool, args)).toBeDefined();
@@ -66,25 +68,27 @@ describe('over 10,000 products', () => {
 		expect(read.length).toBeGreaterThan(0);
 	});
 
-	test('a search reads at most 4 MB, and its index once for a release', async () => {
+	test('a search reads at most 500 KB, and no file of the index twice', async () => {
 		const { site, read, bytes } = setUp();
 		for (let count = 0; count < 3; count++) await callTool(site, 'search_products', { query: 'notes', per_page: 50 });
-		expect(bytes()).toBeLessThanOrEqual(4_000_000);
-		expect(read.filter((path) => path === searchIndexFile)).toHaveLength(1);
+		expect(bytes()).toBeLessThanOrEqual(500_000);
+		const ofIndex = read.filter((path) => path.startsWith('/search/'));
+		expect(ofIndex).toContain(searchHeadFile);
+		expect(new Set(ofIndex).size).toBe(ofIndex.length);
 	});
 
 	test('a message reads at most what it shows', async () => {
 		const { site, read } = setUp();
 		const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'find notes' }] };
 		await handleA2a(post('/a2a', { 'a2a-version': '1.0' }, { method: 'SendMessage', params: { message } }), site);
-		expect(read).toHaveLength(7);
+		expect(read).toHaveLength(9);
 	});
 
 	test('a failed reading is tried again', async () => {
 		const { site } = setUp();
 		const broken: AgentSite = { ...site, read: () => Promise.reject(new Error('gone')) };
-		await expect(searchSlugs(broken, { words: 'notes' })).rejects.toThrow('gone');
-		expect((await searchSlugs(site, { words: 'notes' }))?.slugs.length).toBeGreaterThan(0);
+		await expect(findForAgents(broken, { words: 'notes' }, firstPage)).rejects.toThrow('gone');
+		expect((await findForAgents(site, { words: 'notes' }, firstPage))?.total).toBe(1_429);
 	});
 });
 
@@ -116,15 +120,15 @@ describe('a hostile catalog', () => {
 		'/api/products/acme.json': { product },
 		'/api/launch_periods.json': { launch_periods: [period] },
 		'/api/launch_periods/2026-w47.json': { launch_period: period, rankings },
-		[searchIndexFile]: searchIndex(catalogOfRows([['acme', phrase, phrase, ['tools'], phrase]])),
 		[namesFile]: [['acme', phrase]],
 		[websitesFile]: { 'acme.example': 'acme' },
 		'/data/vocabulary.json': { categories: [] },
 	};
+	const hostileTexts = searchTexts(catalogOfRows([['acme', phrase, phrase, ['tools'], phrase]]));
 	const site = (): AgentSite => ({
 		baseUrl,
 		memo: new Map(),
-		read: async (path) => (path in hostile ? JSON.stringify(hostile[path]) : undefined),
+		read: async (path) => hostileTexts[path] ?? (path in hostile ? JSON.stringify(hostile[path]) : undefined),
 	});
 
 	/** Paths of the members that hold the phrase, list indices left out. */

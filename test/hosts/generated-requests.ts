@@ -56,7 +56,7 @@ const base = fc.constantFrom(
 	'/products/love.md',
 	'/launches/2026-w46',
 	'/data/catalog.ndjson',
-	'/search/index.json',
+	'/search/head.json',
 	'/feeds/products.atom',
 	'/openapi.json',
 	'/_astro/nope.css',

@@ -1,99 +1,172 @@
-/** Faults in the search index. The sample has 110 products, numbered from 0 in the index. */
+/** Faults in the search index. The sample has 110 products, `product-001` to `product-110`. */
 import { expect } from 'vitest';
 import { type Fault, type Member, type Release, violation } from './fault.ts';
 
-const file = '/search/index.json';
+const head = '/search/head.json';
+const anyFile = expect.stringMatching(/^\/search\/[a-z\d]{13}\.json$/);
 
-interface Index extends Member {
-	readonly documentIds: Record<string, string>;
-	readonly storedFields: Record<string, Member>;
-	readonly index: [string, Record<string, Record<string, number>>][];
+type Range = [first: string, name: string, size: number];
+
+interface Head extends Member {
+	readonly terms: Range[];
+	readonly infixes: Range[];
+	readonly groups: string[];
 }
 
-const changed = (change: (index: Index) => void) => (release: Release) => release.edit<Index>(file, change);
-const termAt = ({ index }: Index, term: string) => index.findIndex(([own]) => own === term);
+interface TermFile {
+	readonly terms: [term: string, ...fields: [field: number, products: string, lengths: string][]][];
+	readonly names: [key: string, products: string][];
+	readonly categories: [slug: string, products: string][];
+}
+
+type GroupFile = [place: number, slug: string, name: string, tagline: string | null, categories: string[]][];
+
+const headOf = (release: Release): Head => JSON.parse(release.read(head));
+const fileOf = (name = ''): string => `/search/${name}.json`;
+
+/** Changes the file in which a key stands. */
+const inTerms = (key: string, change: (file: TermFile) => unknown) => (release: Release) => {
+	const [, name] = headOf(release).terms.findLast(([first]) => first <= key) ?? [];
+	release.edit<TermFile>(fileOf(name), change);
+};
+
+/** Changes the first group. */
+const inGroup = (change: (rows: GroupFile) => unknown) => (release: Release) =>
+	release.edit<GroupFile>(fileOf(headOf(release).groups[0]), change);
+
+const termIn = ({ terms }: TermFile, own: string) => terms.findIndex(([term]) => term === own);
 
 export const faultsInSearch: readonly Fault[] = [
 	{
 		name: 'the index is missing where the page asks for it',
-		plant: (release) => release.remove(file),
-		says: [violation(file, '', 'does not exist, but /search.html asks for it.')],
+		plant: (release) => release.remove(head),
+		saysAmongOthers: [violation(head, '', 'does not exist, but /search.html asks for it.')],
 	},
 	{
-		name: 'the index is of another library',
-		plant: (release) => release.write(file, '{"version":"2.3.9"}'),
-		says: [violation(file, '', 'is no index of MiniSearch.')],
+		name: 'the index is of another version',
+		plant: (release) => release.edit<Head>(head, (own) => Object.assign(own, { version: 2 })),
+		says: [violation(head, '', 'is no head of a search index of version 1.')],
 	},
 	{
-		name: 'the index is null',
-		plant: (release) => release.write(file, 'null'),
-		says: [violation(file, '', 'is no index of MiniSearch.')],
+		name: 'the head of the index is null',
+		plant: (release) => release.write(head, 'null'),
+		says: [violation(head, '', 'is no head of a search index of version 1.')],
 	},
 	{
-		name: 'the index has another version',
-		plant: changed((index) => Object.assign(index, { serializationVersion: 1 })),
-		says: [violation(file, '/serializationVersion', 'is 1 instead of 2.')],
+		name: 'a file of the index is missing',
+		plant: (release) => release.remove(fileOf(headOf(release).terms[0]?.[1])),
+		says: [violation(anyFile, '', 'does not exist, but /search/head.json names it.')],
+	},
+	{
+		name: 'a file of the index is of another release',
+		plant: (release) => release.write('/search/0000000000000.json', '[]'),
+		says: [violation('/search/0000000000000.json', '', 'is not named by /search/head.json.')],
+	},
+	{
+		name: 'a file of the index holds something else',
+		plant: (release) => release.write(fileOf(headOf(release).groups[0]), '{}'),
+		saysAmongOthers: [violation(head, '/groups', 'lack `product-001`.')],
 	},
 	{
 		name: 'the index counts one product too many',
-		plant: changed((index) => Object.assign(index, { documentCount: 111 })),
-		says: [violation(file, '/documentCount', 'is 111 instead of 110.')],
+		plant: (release) => release.edit<Head>(head, (own) => Object.assign(own, { products: 111 })),
+		says: [violation(head, '/products', 'are 111 instead of 110.')],
 	},
 	{
-		name: 'the index has a field more',
-		plant: changed((index) => Object.assign(Object(index['fieldIds']), { plan: 4 })),
-		says: [violation(file, '/fieldIds', 'are not name, tagline, categories, maker.')],
+		name: 'the index takes names for longer than they are',
+		plant: (release) => release.edit<Head>(head, (own) => Object.assign(own['averageLengths'] as number[], { 0: 3 })),
+		says: [violation(head, '/averageLengths/0', expect.stringMatching(/^is 3 instead of 2\.?\d*\.$/))],
 	},
 	{
 		name: 'the index names a product that does not exist',
-		plant: changed(({ documentIds }) => Object.assign(documentIds, { 0: 'secret' })),
+		plant: inGroup((rows) => rows[0]?.splice(1, 1, 'secret')),
 		saysAmongOthers: [
-			violation(file, '/documentIds/0', 'is `secret`, which does not exist.'),
-			violation(file, '/documentIds', 'lacks `product-001`.'),
+			violation(anyFile, '', 'names `secret`, which does not exist.'),
+			violation(head, '/groups', 'lack `product-001`.'),
 		],
 	},
 	{
 		name: 'the index names a product twice',
-		plant: changed(({ documentIds }) => Object.assign(documentIds, { 0: 'product-002' })),
+		plant: inGroup((rows) => rows[0]?.splice(1, 1, 'product-002')),
 		saysAmongOthers: [
-			violation(file, '/documentIds/1', 'names `product-002` again.'),
-			violation(file, '/documentIds', 'lacks `product-001`.'),
+			violation(anyFile, '', 'names `product-002` again.'),
+			violation(head, '/groups', 'lack `product-001`.'),
 		],
 	},
 	{
+		name: 'the index gives two products one number',
+		plant: inGroup((rows) => rows[0]?.splice(0, 1, rows[1]?.[0] ?? 0)),
+		saysAmongOthers: [violation(anyFile, '', expect.stringMatching(/^gives `product-002` the number \d+ again\.$/))],
+	},
+	{
 		name: 'the index shows another tagline',
-		plant: changed(({ storedFields }) => Object.assign(storedFields['5'] ?? {}, { tagline: 'Other' })),
-		says: [violation(file, '/storedFields/5', 'differs from the product `product-006`.')],
+		plant: inGroup((rows) => rows[5]?.splice(3, 1, 'Other')),
+		says: [violation(anyFile, '', expect.stringMatching(/^differs from the product `product-\d+`\.$/))],
 	},
 	{
-		name: 'the index shows more of a product than results need',
-		plant: changed(({ storedFields }) => Object.assign(storedFields['5'] ?? {}, { plan: 'featured' })),
-		says: [violation(file, '/storedFields/5', 'differs from the product `product-006`.')],
-	},
-	{
-		name: 'the index stores something of no product',
-		plant: changed(({ storedFields }) => Object.assign(storedFields, { 999: {} })),
-		says: [violation(file, '/storedFields/999', 'belongs to no product.')],
+		name: 'the index has products out of name order',
+		plant: inGroup((rows) => rows.reverse()),
+		saysAmongOthers: [violation(anyFile, '', 'has `product-001` out of name order.')],
 	},
 	{
 		name: 'a term leads to no product',
-		plant: changed((index) => Object.assign(index.index[termAt(index, 'sample')]?.[1]['1'] ?? {}, { 999: 1 })),
-		says: [
-			violation(
-				file,
-				expect.stringMatching(/^\/index\/\d+$/),
-				'leads from `sample` to the number 999, which is no product.',
-			),
+		plant: inTerms('042', (file) => file.terms[termIn(file, '042')]?.splice(1, 1, [0, '////B', 'C'])),
+		saysAmongOthers: [
+			violation(anyFile, '/terms', expect.stringMatching(/^lead from `042` to the number \d+, which is no product\.$/)),
+			violation(head, '/terms', 'do not lead from `042` to `product-042`.'),
 		],
 	},
 	{
 		name: 'a term stands in the index twice',
-		plant: changed((index) => void index.index.push(['zzz', {}], ['zzz', {}])),
-		says: [violation(file, expect.stringMatching(/^\/index\/\d+$/), 'is `zzz` again.')],
+		plant: inTerms('042', (file) => file.terms.push(['042', [0, 'A', 'C']])),
+		saysAmongOthers: [violation(anyFile, '/terms', 'have `042` again.')],
+	},
+	{
+		name: 'a term stands in a file where nobody looks for it',
+		plant: (release) => {
+			release.edit<Head>(head, ({ terms }) => terms.push(['zzz', terms.at(-1)?.[1] ?? '', 1]));
+		},
+		saysAmongOthers: [
+			violation(
+				anyFile,
+				'/terms',
+				expect.stringMatching(/^have `.+`, which \/search\/head\.json leads to another file for\.$/),
+			),
+		],
 	},
 	{
 		name: 'a product is not found by a word of its name',
-		plant: changed((index) => void index.index.splice(termAt(index, '042'), 1)),
-		says: [violation(file, '/index', 'does not lead from `042` to `product-042`, whose name has the word.')],
+		plant: inTerms('042', (file) => file.terms.splice(termIn(file, '042'), 1)),
+		saysAmongOthers: [violation(head, '/terms', 'do not lead from `042` to `product-042`.')],
+	},
+	{
+		name: 'a product is not found by its name',
+		plant: inTerms('sample 042', (file) =>
+			file.names.splice(
+				file.names.findIndex(([key]) => key.endsWith('042')),
+				1,
+			),
+		),
+		saysAmongOthers: [
+			violation(head, '/names', expect.stringMatching(/^do not lead from `.*042` to `product-042`\.$/)),
+		],
+	},
+	{
+		name: 'a category leads to a product that is not in it',
+		plant: (release) => inTerms('nowhere', (file) => file.categories.push(['nowhere', 'A']))(release),
+		saysAmongOthers: [violation(anyFile, '/categories', 'lead from `nowhere` to a product that is not in it.')],
+	},
+	{
+		name: 'a term says that a name has more words than it has',
+		plant: inTerms('042', (file) => file.terms[termIn(file, '042')]?.[1]?.splice(2, 1, 'F')),
+		says: [violation(head, '/terms', 'do not say that field 0 of `product-042` has 2 terms.')],
+	},
+	{
+		name: 'a term is missing where similar ones are looked for',
+		plant: (release) => {
+			const [, name] = headOf(release).infixes[0] ?? [];
+			release.edit<string[]>(fileOf(name), (terms) => terms.splice(terms.indexOf('sample'), 1));
+		},
+		says: [violation(head, '/infixes/0', 'lack `sample`.')],
 	},
 ];

@@ -99,7 +99,7 @@ describe('verify lets pass', () => {
 	test('a catalog whose editors have written no page, without search, which publishes no index', async () => {
 		const client = await buildSample('no-search', { products: 1, pages: false }, { EXTRAS: 'images,feeds' });
 		expect(inspect(client)).toEqual([]);
-		expect(existsSync(join(client, 'search/index.json'))).toBe(false);
+		expect(existsSync(join(client, 'search'))).toBe(false);
 		expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toMatch(/search-link|<script type="module"/);
 		expect(readFileSync(join(client, 'search.html'), 'utf8')).toContain('This site is built without search.');
 	});

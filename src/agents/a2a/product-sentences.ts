@@ -1,6 +1,6 @@
 /** Parsers of sentences about one product, or about products of one kind. */
 import { pageBounds } from '../../contract/limits.ts';
-import { maximumQueryLength } from '../../search/find-products.ts';
+import { maximumQueryLength } from '../../search/stages.ts';
 import { maximumNameLength } from '../operations/input-fields.ts';
 import type { Intent, IntentParser } from './intent.ts';
 import { listWords, searchWords, withoutStopWords } from './stop-words.ts';

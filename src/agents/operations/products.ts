@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { bodySchemas } from '../../contract/schemas.generated.ts';
 import { productPage } from '../../routes/paths.ts';
-import { maximumQueryLength, stages } from '../../search/find-products.ts';
+import { maximumQueryLength, stages } from '../../search/stages.ts';
 import { readProduct, readProductByWebsite, readProducts, type Schemas } from '../catalog-files.ts';
-import { nearSlugs, searchSlugs, slugOfName, withoutSearch } from '../search.ts';
+import { findForAgents, nearSlugs, slugOfName, withoutSearch } from '../search.ts';
 import type { AgentSite } from '../site.ts';
 import { maximumNameLength, page, perPage, slug } from './input-fields.ts';
 import { defineOperation } from './operation.ts';
@@ -108,14 +108,14 @@ export const searchProducts = defineOperation({
 	},
 	untrusted: listProducts.untrusted,
 	async run({ query, category, page, per_page }, site) {
-		const found = await searchSlugs(site, { words: query, category });
+		const found = await findForAgents(site, { words: query, category }, { page, perPage: per_page });
 		if (!found) return { text: withoutSearch };
-		const { slugs, exactness: matched } = found;
-		const shown = slugs.slice((page - 1) * per_page, page * per_page);
-		const details = (await Promise.all(shown.map((slug) => readProduct(site, slug)))).flatMap((own) => own ?? []);
-		const total_pages = Math.ceil(slugs.length / per_page);
-		const data = { products: details.map(listItem), page, total_pages, total_count: slugs.length, matched };
-		return { text: searchText({ ...data, products: details }, query.trim() !== '', category), data };
+		const { hits, total: total_count, exactness: matched } = found;
+		const details = await Promise.all(hits.map(({ slug }) => readProduct(site, slug)));
+		const products = details.flatMap((own) => own ?? []);
+		const total_pages = Math.ceil(total_count / per_page);
+		const data = { products: products.map(listItem), page, total_pages, total_count, matched };
+		return { text: searchText({ ...data, products }, query.trim() !== '', category), data };
 	},
 });
 

@@ -1,6 +1,5 @@
 /** Opens a page of a release in a browser, and keeps account of what it asks for and complains about. */
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
-import { searchIndexFile } from '../../../src/routes/paths.ts';
 
 export interface OpenedPage {
 	readonly page: Page;
@@ -19,7 +18,7 @@ export interface OpenedPage {
 }
 
 export interface PageOptions extends BrowserContextOptions {
-	/** Answers in place of the index. */
+	/** Answers in place of the files of the index. */
 	readonly index?: (route: Route) => Promise<void>;
 }
 
@@ -38,7 +37,7 @@ export async function openPage(
 			return route.abort();
 		},
 	);
-	if (index) await context.route(`**${searchIndexFile}`, index);
+	if (index) await context.route('**/search/*.json', index);
 	const page = await context.newPage();
 	page.on('request', (request) => void asked?.push(new URL(request.url()).pathname));
 	page.on('console', (message) => {

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { searchIndex } from '../../../src/render/json/search-index.ts';
-import { searchIndexFile } from '../../../src/routes/paths.ts';
+import { searchHeadFile } from '../../../src/routes/paths.ts';
 import { violations } from '../../support/axe.ts';
 import { connectToChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
+import { searchTexts } from '../../support/search-texts.ts';
 import { catalogOfRows } from '../../support/synthetic-catalog.ts';
 import { lines } from '../hostile-catalog.ts';
 import { type OpenedPage, openPage, type PageOptions } from './search-page.ts';
@@ -40,7 +40,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		const before = opened.asked.filter((path) => /search/i.test(path.replace('SearchOpener', '')));
 		expect(before).toEqual([]);
 		await opened.openDialog();
-		expect(opened.asked).toContain(searchIndexFile);
+		expect(opened.asked).toContain(searchHeadFile);
 		expect(opened.asked.some((path) => path.startsWith('/_astro/search-box.'))).toBe(true);
 		expectQuiet(opened);
 		await opened.close();
@@ -189,6 +189,82 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.close();
 	});
 
+	test('says that a file could not be loaded, and searches when it can', async () => {
+		let fails = true;
+		const opened = await open('/search', {
+			index: (route) => (fails && !route.request().url().endsWith(searchHeadFile) ? route.abort() : route.continue()),
+		});
+		const { status, field } = opened;
+		await expect.poll(() => status.textContent()).toBe('');
+		await field.fill('love');
+		await expect
+			.poll(() => status.textContent())
+			.toBe('The search could not be loaded. Try again or browse all products.');
+		fails = false;
+		await status.locator('button').click();
+		await expect.poll(() => names(opened)).toEqual(['LÖVE']);
+		await opened.close();
+	});
+
+	test('reads the head again where another release has been published', async () => {
+		const texts = searchTexts(catalogOfRows([['new', 'LÖVE 2', 'Of the new release']]));
+		let isPublished = false;
+		const opened = await open('/search', {
+			index: (route) => {
+				const text = texts[new URL(route.request().url()).pathname];
+				if (!isPublished) return route.continue();
+				return route.fulfill(text === undefined ? { status: 404 } : { body: text });
+			},
+		});
+		await expect.poll(() => opened.status.textContent()).toBe('');
+		isPublished = true;
+		await opened.field.fill('love');
+		await expect.poll(() => names(opened)).toEqual(['LÖVE 2']);
+		await opened.close();
+	});
+
+	test('opens by Enter what the words that were written last find', async () => {
+		const opened = await open('/');
+		await opened.openDialog();
+		await opened.page.keyboard.type('lovr');
+		await opened.page.keyboard.press('Enter');
+		await opened.page.waitForURL('**/products/lovr');
+		await opened.close();
+	});
+
+	test('keeps the focus in the list while more of it arrives', async () => {
+		let release = () => {};
+		const late = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		const named = (count: number, name: (at: number) => string) =>
+			Array.from({ length: count }, (_, at) => [`p-${name(at).replaceAll(' ', '-')}`, name(at)] as const);
+		const rows = [
+			...named(8, (at) => `a${at} many`),
+			...named(300, (at) => `product ${at} of many`),
+			...named(60, (at) => `z${at} many`),
+		];
+		const texts = searchTexts(catalogOfRows(rows));
+		const groups = new Set((JSON.parse(texts[searchHeadFile] ?? '').groups as string[]).slice(1));
+		const opened = await open('/search', {
+			index: async (route) => {
+				const { pathname } = new URL(route.request().url());
+				if ([...groups].some((name) => pathname.includes(name))) await late;
+				return route.fulfill({ body: texts[pathname] ?? '' });
+			},
+		});
+		const { page, results, field } = opened;
+		await field.fill('many');
+		await expect.poll(() => results.count()).toBe(8);
+		expect(await opened.status.textContent()).toBe('368 products found. These are the best 50.');
+		await page.keyboard.press('ArrowDown');
+		const first = await focused(page);
+		release();
+		await expect.poll(() => results.count()).toBe(50);
+		expect(await focused(page)).toBe(first);
+		await opened.close();
+	});
+
 	test('goes to the page of the search where its own script cannot be loaded', async () => {
 		const opened = await open('/');
 		await opened.page.context().route('**/_astro/search-dialog*', (route) => route.abort());
@@ -200,8 +276,9 @@ describeWith(['chromium'], 'the search in a browser', () => {
 	test('shows hostile texts as text', async () => {
 		const hostile = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)', ...lines];
 		const rows = hostile.map((text, index) => [`evil-${index}`, `evil ${text}`, text, ['tools'], text] as const);
-		const body = JSON.stringify(searchIndex(catalogOfRows(rows)));
-		const opened = await open('/search', { index: (route) => route.fulfill({ body }) });
+		const texts = searchTexts(catalogOfRows(rows));
+		const body = (route: Route) => texts[new URL(route.request().url()).pathname] ?? '';
+		const opened = await open('/search', { index: (route) => route.fulfill({ body: body(route) }) });
 		const { page } = opened;
 		page.on('dialog', () => expect.fail('A text was run.'));
 		for (const words of ['evil', 'evil script', 'img onerror', 'ignore']) {
@@ -272,6 +349,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 				).toBe(0);
 			}
 			await opened.field.fill('e');
+			await expect.poll(() => opened.results.count()).toBe(path === '/' ? 8 : 39);
 			for (const target of await opened.page.locator('.search-results a, .search-close, #search-words').all()) {
 				expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 			}

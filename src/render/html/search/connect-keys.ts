@@ -1,11 +1,15 @@
-/** Arrows lead from the field through the results and back; Enter in the field opens the first result. */
-export function connectKeys(box: HTMLElement, input: HTMLInputElement): void {
+/**
+ * Arrows lead from the field through the results and back; Enter in the field opens the first result.
+ *
+ * @param settled - Resolves when the results are those of what the field holds.
+ */
+export function connectKeys(box: HTMLElement, input: HTMLInputElement, settled: () => Promise<void>): void {
+	const resultLinks = () => [...box.querySelectorAll('a')].filter((link) => !link.closest('[role=status]'));
 	box.addEventListener('keydown', (event) => {
 		const { key, target } = event;
 		// Within an input method these keys choose a word.
 		if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-		const links = [...box.querySelectorAll('a')].filter((link) => !link.closest('[role=status]'));
-		const places: readonly HTMLElement[] = [input, ...links];
+		const places: readonly HTMLElement[] = [input, ...resultLinks()];
 		const at = places.indexOf(target as HTMLElement);
 		if (at < 0) return;
 		const next = key === 'ArrowDown' ? places[at + 1] : key === 'ArrowUp' ? places[at - 1] : undefined;
@@ -14,7 +18,7 @@ export function connectKeys(box: HTMLElement, input: HTMLInputElement): void {
 			next.focus();
 		} else if (key === 'Enter' && target === input) {
 			event.preventDefault();
-			links[0]?.click();
+			void settled().then(() => resultLinks()[0]?.click());
 		} else if (key.length === 1 && key !== ' ' && target !== input) {
 			// Who goes on writing writes in the field.
 			input.focus();

@@ -1,23 +1,20 @@
-import MiniSearch from 'minisearch';
-import { searchIndexFile } from '../../../routes/paths.ts';
-import type { Search, SearchHit } from '../../../search/find-products.ts';
-import { indexOptions } from '../../../search/options.ts';
+import { IndexCache } from '../../../search/index-cache.ts';
+import { IndexReader } from '../../../search/index-reader.ts';
 
-let loading: Promise<Search> | undefined;
+/** Characters of the index that a page keeps. */
+const maximumSize = 8 * 1_048_576;
 
-/** Loads the index once for a page; after a failure the next call tries again. */
-export function loadSearch(): Promise<Search> {
-	loading ??= load().catch((error: unknown) => {
-		loading = undefined;
-		throw error;
-	});
-	return loading;
+let reader: IndexReader | undefined;
+
+/** The index as this page reads it. */
+export function searchIndex(): IndexReader {
+	reader ??= new IndexReader(fetchText, new IndexCache(maximumSize));
+	return reader;
 }
 
-async function load(): Promise<Search> {
-	const response = await fetch(searchIndexFile);
-	if (!response.ok) throw new Error(`${searchIndexFile} answered ${response.status}.`);
-	const index = await MiniSearch.loadJSONAsync(await response.text(), indexOptions);
-	// Its hits hold what the index stores, which the types of the library leave open.
-	return (words, stage) => index.search(words, { ...stage }) as unknown as readonly SearchHit[];
+async function fetchText(path: string): Promise<string | undefined> {
+	const response = await fetch(path);
+	if (response.status === 404) return undefined;
+	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+	return response.text();
 }

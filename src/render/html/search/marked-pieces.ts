@@ -1,17 +1,18 @@
 /** Where the words of a query stand in a text that is shown. */
-import { nameKey, queryTerms, type SearchHit } from '../../../search/find-products.ts';
-import { fold, isUnspaced } from '../../../search/terms.ts';
+import { fold, isUnspaced, nameKey } from '../../../search/terms.ts';
 
 export interface Piece {
 	readonly text: string;
 	readonly isMarked: boolean;
 }
 
-/** What to mark in a product that was found: the words as far as they were written, and words like them. */
-export function wordsToMark(asked: string, { match }: Pick<SearchHit, 'match'>): string[] {
-	const terms = queryTerms(asked);
-	const alike = Object.keys(match).filter((found) => !terms.some((term) => found.startsWith(term)));
-	return [...nameKey(asked).split(' '), ...alike].filter((word) => word !== '');
+/**
+ * What to mark in products that were found: the words as far as they were written, and words like them.
+ *
+ * @param similar - Terms of the index that are like the words.
+ */
+export function wordsToMark(asked: string, similar: readonly string[]): string[] {
+	return [...nameKey(asked).split(' '), ...similar].filter((word) => word !== '');
 }
 
 /**

@@ -1,12 +1,15 @@
 import { productPage } from '../../../routes/paths.ts';
-import type { SearchHit } from '../../../search/find-products.ts';
-import { markedPieces, wordsToMark } from './marked-pieces.ts';
+import type { SearchHit } from '../../../search/rank-products.ts';
+import { markedPieces } from './marked-pieces.ts';
 
-/** A product that was found, as an entry of a list. Its texts reach the page as text, never as markup. */
-export function resultItem(hit: SearchHit, asked: string): HTMLLIElement {
-	const words = wordsToMark(asked, hit);
+/**
+ * A product that was found, as an entry of a list. Its texts reach the page as text, never as markup.
+ *
+ * @param words - To mark in it.
+ */
+export function resultItem(hit: SearchHit, words: readonly string[]): HTMLLIElement {
 	const link = document.createElement('a');
-	link.href = productPage(hit.id);
+	link.href = productPage(hit.slug);
 	link.append(line('search-name', hit.name, words));
 	if (hit.tagline) link.append(line('search-tagline', hit.tagline, words));
 	const item = document.createElement('li');

@@ -2,9 +2,11 @@
 
 import { grouped } from '../../../contract/counts.ts';
 import { searchPage } from '../../../routes/paths.ts';
-import { findProducts, type Search } from '../../../search/find-products.ts';
+import { type Found, findProducts } from '../../../search/find-products.ts';
 import { connectKeys } from './connect-keys.ts';
-import { loadSearch } from './load-search.ts';
+import { lastCall } from './last-call.ts';
+import { searchIndex } from './load-search.ts';
+import { wordsToMark } from './marked-pieces.ts';
 import { resultItem } from './result-item.ts';
 import { failureLine, type Line, outcomeLine } from './status-line.ts';
 
@@ -24,6 +26,15 @@ export interface SearchBoxOptions {
 	readonly onSearch?: (words: string) => void;
 }
 
+/** What fits on a screen is shown before the rest is read. */
+const firstCount = 8;
+
+/** Whoever writes on is faster, in milliseconds. */
+const pause = 100;
+
+/** A search that takes longer says so. */
+const patience = 400;
+
 export function createSearchBox({ limit, hasPage, onSearch }: SearchBoxOptions): SearchBox {
 	const element = document.createElement('div');
 	element.className = 'search-box';
@@ -36,42 +47,57 @@ export function createSearchBox({ limit, hasPage, onSearch }: SearchBoxOptions):
 	results.setAttribute('aria-label', 'Products');
 	const more = element.appendChild(document.createElement('p'));
 	more.className = 'search-more';
-	connectKeys(element, input);
-	let search: Search | undefined;
 
 	const show = (line: Line, items: readonly HTMLElement[] = [], rest: readonly HTMLElement[] = []): void => {
 		status.replaceChildren(...line);
 		results.replaceChildren(...items);
 		more.replaceChildren(...rest);
 	};
-	const update = (): void => {
-		if (!search) return;
+	const fail = (): void => show(failureLine(() => void start().then(() => input.focus())));
+	const showFound = (found: Found, words: string): void => {
+		const isCut = found.total > limit;
+		const marks = wordsToMark(words, found.similar);
+		const line = outcomeLine(found, words, isCut && !hasPage ? limit : undefined);
+		const items = found.hits.map((hit) => resultItem(hit, marks));
+		// More of the same results leave those that are shown, one of which may have the focus.
+		const isMore = items.length > firstCount && [...results.children].every((old, at) => items[at]?.isEqualNode(old));
+		if (isMore) results.append(...items.slice(results.childElementCount));
+		else show(line, items, isCut && hasPage ? [allResults(words, found.total)] : []);
+	};
+	const search = async (isLast: () => boolean): Promise<void> => {
 		const words = input.value.trim();
-		const found = findProducts(search, words);
-		const { hits } = found;
-		const isCut = hits.length > limit;
-		show(
-			words === '' ? [] : outcomeLine(found, words, isCut && !hasPage ? limit : undefined),
-			hits.slice(0, limit).map((hit) => resultItem(hit, words)),
-			isCut && hasPage ? [allResults(words, hits.length)] : [],
-		);
 		onSearch?.(words);
-	};
-	const start = async (): Promise<void> => {
-		if (!search) {
-			show(['Loading…']);
-			try {
-				search = await loadSearch();
-			} catch {
-				return show(failureLine(() => void start().then(() => input.focus())));
+		if (words === '') return show([]);
+		const slow = setTimeout(() => isLast() && status.replaceChildren('Searching…'), patience);
+		try {
+			for (const count of [Math.min(firstCount, limit), limit]) {
+				const found = await findProducts(searchIndex(), words, { count });
+				clearTimeout(slow);
+				if (!isLast()) return;
+				if (!found) return fail();
+				showFound(found, words);
+				if (found.total <= count) return;
 			}
+		} catch {
+			if (isLast()) fail();
+		} finally {
+			clearTimeout(slow);
 		}
-		update();
 	};
-	input.addEventListener('input', update);
+	const update = lastCall(search, pause);
+	const start = async (): Promise<void> => {
+		show(['Loading…']);
+		try {
+			if (!(await searchIndex().head())) return fail();
+		} catch {
+			return fail();
+		}
+		await update.now();
+	};
+	input.addEventListener('input', () => update.soon());
+	connectKeys(element, input, update.settled);
 	return { element, input, start };
 }
-
 function createField(box: HTMLElement): HTMLInputElement {
 	const label = box.appendChild(document.createElement('label'));
 	label.htmlFor = 'search-words';

@@ -1,16 +1,21 @@
 /** The one line under the field: how many were found, what to do where none were, or what went wrong. */
 
 import { grouped } from '../../../contract/counts.ts';
-import type { Exactness, Found } from '../../../search/find-products.ts';
+import type { Found } from '../../../search/find-products.ts';
+import type { Exactness } from '../../../search/stages.ts';
 
 export type Line = readonly (Node | string)[];
 
 /** @param limit - How many are shown, where no page shows more. */
-export function outcomeLine({ hits, exactness }: Found, words: string, limit: number | undefined): Line {
-	if (hits.length === 0) {
+export function outcomeLine(
+	{ total, exactness }: Pick<Found, 'total' | 'exactness'>,
+	words: string,
+	limit: number | undefined,
+): Line {
+	if (total === 0) {
 		return ['No product matches ', quoted(words), '. Try fewer letters, or ', allProducts(), '.'];
 	}
-	const count = sentences[exactness](hits.length);
+	const count = sentences[exactness](total);
 	return [limit === undefined ? count : `${count} These are the best ${limit}.`];
 }
 

@@ -1,21 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as fc from 'fast-check';
-import MiniSearch from 'minisearch';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
-import { nearSlugs, searchSlugs } from '../../src/agents/search.ts';
+import { findForAgents, nearSlugs } from '../../src/agents/search.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { slugsAndNames } from '../../src/render/json/lookups.ts';
-import { searchIndex } from '../../src/render/json/search-index.ts';
-import { namesFile, searchIndexFile } from '../../src/routes/paths.ts';
-import { findProducts, type Search, type SearchHit } from '../../src/search/find-products.ts';
-import type { IndexFile } from '../../src/search/index-file.ts';
-import { indexOptions } from '../../src/search/options.ts';
-import { searchIn } from '../../src/search/partial-index.ts';
-import { SearchTerms } from '../../src/search/search-terms.ts';
+import { namesFile, searchHeadFile } from '../../src/routes/paths.ts';
 import { baseUrl } from '../support/run-build.ts';
+import { searchTexts } from '../support/search-texts.ts';
 import { catalogOfRows, type ProductRow } from '../support/synthetic-catalog.ts';
 
 const rows: readonly ProductRow[] = [
@@ -30,7 +21,7 @@ const rows: readonly ProductRow[] = [
 function siteOf(files: Readonly<Record<string, string>> = {}): AgentSite {
 	const catalog = catalogOfRows(rows);
 	const own: Readonly<Record<string, string>> = {
-		[searchIndexFile]: JSON.stringify(searchIndex(catalog)),
+		...searchTexts(catalog),
 		[namesFile]: JSON.stringify(slugsAndNames(catalog)),
 		'/data/vocabulary.json': JSON.stringify({ categories: [] }),
 		...files,
@@ -38,7 +29,7 @@ function siteOf(files: Readonly<Record<string, string>> = {}): AgentSite {
 	return { baseUrl, memo: new Map(), read: async (path) => own[path] || undefined };
 }
 
-describe('searchSlugs', () => {
+describe('findForAgents', () => {
 	test.for([
 		[{ words: 'notes' }, ['acme-notes', 'zeta']],
 		[{ words: 'NOTES acme' }, ['acme-notes']],
@@ -55,10 +46,13 @@ describe('searchSlugs', () => {
 		[{ words: 'productivty' }, ['acme-notes', 'zeta'], 'similar_words'],
 		[{ words: 'zeta lua' }, ['zeta', 'love'], 'some_words'],
 		[{ words: 'nothing' }, []],
-		[{ words: '  ' }, ['acme-notes', 'cpp', 'love', 'notebook', 'zeta']],
+		[{ words: '  ' }, []],
+		[{ words: '  ', category: 'productivity' }, ['acme-notes', 'zeta']],
 		[{ words: '?!' }, []],
 	] as const)('%j finds %j', async ([query, slugs, exactness = 'all_words']) => {
-		expect(await searchSlugs(siteOf(), query)).toEqual({ slugs, exactness });
+		const found = await findForAgents(siteOf(), query, { page: 1, perPage: 10 });
+		expect(found?.hits.map(({ slug }) => slug)).toEqual(slugs);
+		expect(found).toMatchObject({ total: slugs.length, exactness });
 	});
 
 	test('near slugs resemble the given one', async () => {
@@ -68,33 +62,8 @@ describe('searchSlugs', () => {
 	});
 });
 
-describe('the part of the index that a query can touch', () => {
-	const whole = (index: IndexFile): Search => {
-		const loaded = MiniSearch.loadJS(index, indexOptions);
-		return (words, stage) => loaded.search(words, stage as object) as unknown as SearchHit[];
-	};
-
-	test('finds what the whole finds, with the same scores', () => {
-		const index = JSON.parse(readFileSync(join(inject('release'), 'client', searchIndexFile), 'utf8')) as IndexFile;
-		const [inPart, inWhole] = [searchIn(index, new SearchTerms(index.index), () => true), whole(index)];
-		const terms = index.index.map(([term]) => term);
-		const word = fc.constantFrom(...terms).chain((term) => {
-			const begin = fc.nat(term.length).map((end) => term.slice(0, end));
-			const misspelt = fc.nat(term.length).map((at) => term.slice(0, at) + term.slice(at + 1));
-			return fc.oneof(fc.constant(term), begin, misspelt, fc.string({ unit: 'grapheme', maxLength: 8 }));
-		});
-		const query = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
-		fc.assert(
-			fc.property(query, (words) => {
-				expect(findProducts(inPart, words)).toEqual(findProducts(inWhole, words));
-			}),
-			{ numRuns: 500 },
-		);
-	});
-});
-
 describe('a site without search', () => {
-	const site = () => siteOf({ [searchIndexFile]: '' });
+	const site = () => siteOf({ [searchHeadFile]: '' });
 	const sentence = 'This site is built without search. Page through `list_products` instead.';
 	const post = (path: string, headers: Record<string, string>, message: object) =>
 		new Request(`${baseUrl}${path}`, {

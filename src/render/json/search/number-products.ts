@@ -1,0 +1,29 @@
+/** Gives products the numbers that they have in the search index, and divides them into groups. */
+import type { Product } from '../../../catalog/catalog.ts';
+import { groupCapacity } from '../../../search/index-files.ts';
+import { hashOf } from './hash.ts';
+
+/** On average; a group ends before a product whose hash says so, so that a new product changes one group. */
+const averageSize = 64;
+
+export interface Group {
+	readonly inNameOrder: readonly Product[];
+	/** In the order of their numbers: a new product comes last, mostly. */
+	readonly numbered: readonly Product[];
+}
+
+/** @param products - In name order. */
+export function groupsOf(products: readonly Product[]): Group[] {
+	const groups: Product[][] = [];
+	for (const product of products) {
+		const last = groups.at(-1);
+		if (!last || last.length === groupCapacity || hashOf(product.slug) % averageSize === 0) groups.push([product]);
+		else last.push(product);
+	}
+	return groups.map((group) => ({ inNameOrder: group, numbered: group.toSorted(byFirstLaunch) }));
+}
+
+function byFirstLaunch(a: Product, b: Product): number {
+	if (a.first_launched_on !== b.first_launched_on) return a.first_launched_on < b.first_launched_on ? -1 : 1;
+	return a.slug < b.slug ? -1 : 1;
+}

@@ -1,0 +1,109 @@
+/** The files of the search index: the head, and those that it names. */
+import type { Catalog } from '../../../catalog/catalog.ts';
+import {
+	formatVersion,
+	type GroupFile,
+	type InfixFile,
+	type KeyRange,
+	type SearchHead,
+	type TermFile,
+} from '../../../search/index-files.ts';
+import { packAscending } from '../../../search/packed-numbers.ts';
+import { minimumPart, similarLengths } from '../../../search/similar-terms.ts';
+import { type CollectedTerms, collectTerms } from './collect-terms.ts';
+import { divideKeys, type Entry } from './divide-keys.ts';
+import { contentName } from './hash.ts';
+import { type Group, groupsOf } from './number-products.ts';
+
+export interface SearchFile {
+	/** Of the file in its folder, without its ending. */
+	readonly name: string;
+	/** JSON. */
+	readonly text: string;
+}
+
+/** Characters of a file of terms or of infixes. */
+const maximumSize = 16 * 1_024;
+
+export const headName = 'head';
+
+export function searchFiles(catalog: Catalog): SearchFile[] {
+	const files = new Map<string, SearchFile>();
+	const add = (content: unknown): SearchFile => {
+		const text = JSON.stringify(content);
+		const file = { name: contentName(text), text };
+		files.set(file.name, file);
+		return file;
+	};
+	const groups = groupsOf(catalog.products);
+	const collected = collectTerms(catalog, groups);
+	const head: SearchHead = {
+		version: formatVersion,
+		products: catalog.products.length,
+		averageLengths: collected.averageLengths,
+		terms: addRanges(termEntries(collected), termFile, add),
+		infixes: addRanges(infixEntries(collected.terms.keys()), infixFile, add),
+		groups: groups.map((group) => add(groupFile(group)).name),
+	};
+	return [{ name: headName, text: JSON.stringify(head) }, ...files.values()];
+}
+
+function addRanges<Own extends Entry>(
+	entries: readonly Own[],
+	render: (entries: readonly Own[]) => unknown,
+	add: (content: unknown) => SearchFile,
+): KeyRange[] {
+	return divideKeys(entries, maximumSize).map(({ first, entries: own }) => {
+		const { name, text } = add(render(own));
+		return [first, name, Math.ceil(text.length / 1_024)];
+	});
+}
+
+interface TermEntry extends Entry {
+	readonly part: keyof TermFile;
+	readonly value: TermFile[keyof TermFile][number];
+}
+
+function termEntries({ terms, names, categories }: CollectedTerms): TermEntry[] {
+	const entries: TermEntry[] = [];
+	const add = (part: keyof TermFile, value: TermEntry['value']): void => {
+		entries.push({ key: value[0], part, value, size: JSON.stringify(value).length + 1 });
+	};
+	for (const [term, places] of terms) add('terms', [term, ...places.packed()]);
+	for (const [key, products] of names) add('names', [key, packAscending(products)]);
+	for (const [slug, products] of categories) add('categories', [slug, packAscending(products)]);
+	return entries.sort(byKey);
+}
+
+function termFile(entries: readonly TermEntry[]): TermFile {
+	const file: Record<keyof TermFile, unknown[]> = { terms: [], names: [], categories: [] };
+	for (const { part, value } of entries) file[part].push(value);
+	return file as unknown as TermFile;
+}
+
+interface InfixEntry extends Entry {
+	readonly term: string;
+}
+
+function infixEntries(terms: Iterable<string>): InfixEntry[] {
+	const entries: InfixEntry[] = [];
+	for (const term of terms) {
+		const { length } = term;
+		if (length < similarLengths.minimum || length > similarLengths.maximum) continue;
+		for (let from = 0; from <= length - minimumPart; from++)
+			entries.push({ key: term.slice(from), term, size: length + 3 });
+	}
+	return entries.sort(byKey);
+}
+
+const infixFile = (entries: readonly InfixEntry[]): InfixFile => [...new Set(entries.map(({ term }) => term))].sort();
+
+function groupFile({ inNameOrder, numbered }: Group): GroupFile {
+	const places = new Map(numbered.map((product, place) => [product, place]));
+	return inNameOrder.map((product) => {
+		const { slug, name, tagline = null, categories } = product;
+		return [places.get(product) ?? 0, slug, name, tagline, categories];
+	});
+}
+
+const byKey = (a: Entry, b: Entry): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);

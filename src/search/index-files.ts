@@ -1,0 +1,61 @@
+/**
+ * The search index as it is published: one head, and many small files of which a search reads those that its words need.
+ *
+ * Products have numbers. They are divided into groups of neighbours in name order; a number is the group's place times
+ * `groupCapacity`, plus the product's place in its group in the order of first launches. So an edited product keeps its
+ * number, a new one takes a number at the end of its group, and of equal scores the lower group comes first in name order.
+ *
+ * Files are named by a hash of what they hold: a head never leads to a file of another release.
+ */
+
+export const formatVersion = 1;
+
+/** Above all places in a group; a power of two. */
+export const groupCapacity = 128;
+
+/** The searched fields, in the order of their numbers. */
+export const fields = ['name', 'tagline', 'categories', 'maker'] as const;
+
+/** The file of all keys from this one up to the first of the next file, with its name and its size in 1,024 characters. */
+export type KeyRange = readonly [first: string, file: string, size: number];
+
+export interface SearchHead {
+	readonly version: typeof formatVersion;
+	readonly products: number;
+	/** For each field the average number of distinct terms. */
+	readonly averageLengths: readonly number[];
+	/** Files of terms, name keys and category slugs, in order of their first keys. */
+	readonly terms: readonly KeyRange[];
+	/** Files of terms by any part of them: a key is a term without its first letters. */
+	readonly infixes: readonly KeyRange[];
+	/** Files of products by group. */
+	readonly groups: readonly string[];
+}
+
+/**
+ * Where a term stands in one field: the products in ascending order, for each the number of distinct terms in this field,
+ * and how often it stands there, which is left out where it is once for all. Packed.
+ */
+export type Occurrences = readonly [field: number, products: string, lengths: string, frequencies?: string];
+
+export interface TermFile {
+	readonly terms: readonly (readonly [term: string, ...fields: Occurrences[]])[];
+	/** Products by their `nameKey`. */
+	readonly names: readonly (readonly [key: string, products: string])[];
+	/** Products by the slug of a category. */
+	readonly categories: readonly (readonly [slug: string, products: string])[];
+}
+
+/** Terms in ascending order, each of which has a part that begins with a key of the range. */
+export type InfixFile = readonly string[];
+
+/** A group in name order. */
+export type GroupFile = readonly GroupRow[];
+
+export type GroupRow = readonly [
+	place: number,
+	slug: string,
+	name: string,
+	tagline: string | null,
+	categories: readonly string[],
+];

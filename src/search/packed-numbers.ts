@@ -1,0 +1,55 @@
+/**
+ * Whole numbers as text that is short in JSON and compresses well: Base64 VLQ as in source maps, without signs. A
+ * character holds five bits, lowest first; its highest bit says that the next one belongs to the same number.
+ */
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const values = new Uint8Array(128);
+for (let value = 0; value < alphabet.length; value++) values[alphabet.charCodeAt(value)] = value;
+
+/** @param numbers - From 0, below 2 ** 31. */
+export function packNumbers(numbers: readonly number[]): string {
+	let text = '';
+	for (const number of numbers) {
+		let rest = number;
+		while (rest > 31) {
+			text += alphabet.charAt(32 | (rest & 31));
+			rest >>>= 5;
+		}
+		text += alphabet.charAt(rest);
+	}
+	return text;
+}
+
+export function unpackNumbers(text: string): Uint32Array {
+	const numbers = new Uint32Array(text.length);
+	let count = 0;
+	let shift = 0;
+	let number = 0;
+	for (let at = 0; at < text.length; at++) {
+		const value = values[text.charCodeAt(at) & 127] ?? 0;
+		number |= (value & 31) << shift;
+		if (value > 31) {
+			shift += 5;
+			continue;
+		}
+		numbers[count++] = number;
+		number = 0;
+		shift = 0;
+	}
+	return numbers.subarray(0, count);
+}
+
+/** Ascending numbers, each as the distance from the one before; the first from -1. */
+export function packAscending(numbers: readonly number[]): string {
+	return packNumbers(numbers.map((number, at) => number - (numbers[at - 1] ?? -1) - 1));
+}
+
+export function unpackAscending(text: string): Uint32Array {
+	const numbers = unpackNumbers(text);
+	let next = 0;
+	for (let at = 0; at < numbers.length; at++) {
+		next += numbers[at] ?? 0;
+		numbers[at] = next++;
+	}
+	return numbers;
+}

@@ -1,0 +1,104 @@
+/** The published search index as an inspector reads it: the files that its head names, and what they hold. */
+import { groupCapacity, type KeyRange, type SearchHead } from '../search/index-files.ts';
+import { unpackAscending, unpackNumbers } from '../search/packed-numbers.ts';
+import type { PublishedFiles } from './published-files.ts';
+import type { Report } from './violation.ts';
+
+export const headFile = '/search/head.json';
+
+const fileOf = (name: string): string => `/search/${name}.json`;
+
+/** A product as its group shows it. */
+export interface StoredProduct {
+	readonly number: number;
+	readonly file: string;
+	readonly slug: string;
+	readonly shown: Readonly<Record<'name' | 'tagline' | 'categories', unknown>>;
+}
+
+/** A list of products: of a term in one field, of a name or of a category. */
+export interface ProductList {
+	readonly kind: 'terms' | 'names' | 'categories';
+	readonly file: string;
+	readonly key: string;
+	readonly numbers: Uint32Array;
+	/** Whether the head leads to this file for the key. */
+	readonly isInRange: boolean;
+	/** Of terms only. */
+	readonly field: number;
+	/** Of terms only: for each product how many distinct terms the field has. */
+	readonly lengths: Uint32Array;
+}
+
+/** `undefined` after reporting why: there is no head, or files that it names are missing. */
+export function readHead(files: PublishedFiles, report: Report): SearchHead | undefined {
+	const head = files.json(headFile, report);
+	if (head === undefined) return undefined;
+	if (!isHead(head)) {
+		report({ file: headFile, pointer: '', message: 'is no head of a search index of version 1.' });
+		return undefined;
+	}
+	const ranges = [...head.terms, ...head.infixes].map(([, name]) => name);
+	const named = new Set([...ranges, ...head.groups].map(fileOf));
+	for (const path of files.paths) {
+		if (!path.startsWith('/search/') || path === headFile || named.has(path)) continue;
+		report({ file: path, pointer: '', message: `is not named by ${headFile}.` });
+	}
+	const missing = [...named].filter((path) => !files.paths.has(path));
+	for (const file of missing) report({ file, pointer: '', message: `does not exist, but ${headFile} names it.` });
+	return missing.length > 0 ? undefined : head;
+}
+
+function isHead(value: unknown): value is SearchHead {
+	const { version, averageLengths, terms, infixes, groups } = Object(value) as Partial<Record<string, unknown>>;
+	return version === 1 && [averageLengths, terms, infixes, groups].every(Array.isArray);
+}
+
+type Row = readonly [place: number, slug: string, name: string, tagline: string | null, categories: readonly string[]];
+
+/** In the order in which they are published. */
+export function storedProducts(files: PublishedFiles, { groups }: SearchHead, report: Report): StoredProduct[] {
+	return groups.flatMap((name, group) => {
+		const file = fileOf(name);
+		return arrayOf<Row>(files.json(file, report)).map(([place, slug, own, tagline, categories]) => ({
+			number: group * groupCapacity + place,
+			file,
+			slug,
+			shown: { name: own, tagline: tagline ?? undefined, categories },
+		}));
+	});
+}
+
+/** File by file, since all of them together take much memory. */
+export function* productLists(files: PublishedFiles, { terms }: SearchHead, report: Report): Generator<ProductList> {
+	for (const [at, [first, name]] of terms.entries()) {
+		const file = fileOf(name);
+		const next = terms[at + 1]?.[0];
+		const common = (key: string) => ({ file, key, isInRange: key >= first && (next === undefined || key < next) });
+		const content = Object(files.json(file, report)) as Readonly<Record<string, unknown>>;
+		for (const [key, ...fields] of arrayOf<readonly [string, ...(readonly [number, string, string])[]]>(
+			content['terms'],
+		)) {
+			for (const [field, numbers, lengths] of fields) {
+				yield {
+					...common(key),
+					kind: 'terms',
+					field,
+					numbers: unpackAscending(numbers),
+					lengths: unpackNumbers(lengths),
+				};
+			}
+		}
+		for (const kind of ['names', 'categories'] as const) {
+			for (const [key, numbers] of arrayOf<readonly [string, string]>(content[kind])) {
+				yield { ...common(key), kind, field: 0, numbers: unpackAscending(numbers), lengths: new Uint32Array() };
+			}
+		}
+	}
+}
+
+/** The terms of a file of infixes. */
+export const infixTerms = (files: PublishedFiles, [, name]: KeyRange, report: Report): ReadonlySet<string> =>
+	new Set(arrayOf<string>(files.json(fileOf(name), report)));
+
+const arrayOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);
