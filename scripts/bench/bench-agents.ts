@@ -1,5 +1,5 @@
 /** What a call at the agents' endpoints takes, the first one with the loading of their code, over one connection. */
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import type { BenchOptions } from './arguments.ts';
@@ -79,9 +79,10 @@ export async function benchAgents(directory: BenchDirectory, { products: [count 
 		await directory.end(server.child);
 	}
 	console.log(`\n${table([`one call, ${count} products`, 'first', 'median', 'p99'], rows)}`);
-	const bytes = statSync(join(checkout.out, 'client/search/index.json')).size;
+	const files = readdirSync(join(checkout.out, 'client/search'));
+	const { size } = statSync(join(checkout.out, 'client/search/head.json'));
 	console.log(
-		`\nA search reads ${(bytes / 1_048_576).toFixed(2)} MiB once for each release, and a file for each product it shows.`,
+		`\nA search reads ${(size / 1_024).toFixed(1)} KiB once for each release, what its words need of ${files.length - 1} files, and a file for each product it shows.`,
 	);
 }
 

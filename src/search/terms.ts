@@ -11,13 +11,13 @@ const unspaced =
  * What a folded text loses: marks on other characters, soft hyphens, and dots between letters, so that `Node.js` is
  * `nodejs`. A mark on a space stays, since a name may be nothing else: that is how `΄` and `¨` decompose.
  */
-export const ignoredPattern = '(?<=\\S)\\p{M}|\\u00ad|(?<=[\\p{L}\\p{M}])\\.(?=[\\p{L}\\p{M}])';
+const ignoredPattern = '(?<=\\S)\\p{M}|\\u00ad|(?<=[\\p{L}\\p{M}])\\.(?=[\\p{L}\\p{M}])';
 
 /**
  * A term is what the first group holds, else the whole match. In order: a text without letters and digits; each pair of
  * neighbours in an unspaced script, and the last character of a run by itself; a word, with the signs of `C++` and `C#`.
  */
-export const termPattern = `^[^\\p{L}\\p{N}]+$|(?=(${unspaced}{1,2}))${unspaced}|(?:(?!${unspaced})[\\p{L}\\p{N}])+[+#]*`;
+const termPattern = `^[^\\p{L}\\p{N}]+$|(?=(${unspaced}{1,2}))${unspaced}|(?:(?!${unspaced})[\\p{L}\\p{N}])+[+#]*`;
 
 const ignored = new RegExp(ignoredPattern, 'gu');
 const term = new RegExp(termPattern, 'gu');

@@ -10,7 +10,7 @@ interface Hit {
 	readonly match: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface FoundInWhole {
+interface FoundInWhole {
 	/** Slugs with scores, best first, equals in name order. */
 	readonly hits: readonly (readonly [slug: string, score: number])[];
 	readonly exactness: Exactness;

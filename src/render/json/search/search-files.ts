@@ -25,7 +25,7 @@ export interface SearchFile {
 /** Characters of a file of terms or of infixes. */
 const maximumSize = 16 * 1_024;
 
-export const headName = 'head';
+const headName = 'head';
 
 export function searchFiles(catalog: Catalog): SearchFile[] {
 	const files = new Map<string, SearchFile>();
