@@ -33,7 +33,7 @@ const firstCount = 8;
 const pause = 100;
 
 /** A search that takes longer says so. */
-const patience = 400;
+const slowAfter = 400;
 
 export function createSearchBox({ limit, hasPage, onSearch }: SearchBoxOptions): SearchBox {
 	const element = document.createElement('div');
@@ -68,7 +68,7 @@ export function createSearchBox({ limit, hasPage, onSearch }: SearchBoxOptions):
 		const words = input.value.trim();
 		onSearch?.(words);
 		if (words === '') return show([]);
-		const slow = setTimeout(() => isLast() && status.replaceChildren('Searching…'), patience);
+		const slow = setTimeout(() => isLast() && status.replaceChildren('Searching…'), slowAfter);
 		try {
 			for (const count of [Math.min(firstCount, limit), limit]) {
 				const found = await findProducts(searchIndex(), words, { count });
