@@ -150,8 +150,9 @@ describe('a build in the folder of an old release', () => {
 		expect(await counts()).toEqual({ kept: true, written: 6, removed: 0 });
 	});
 
-	test('removes page, Markdown version and JSON of a product that goes', async () => {
+	test('removes page, Markdown version and JSON of a product that goes, and the files of the index that had it', async () => {
 		rmSync(join(content, 'products/product-006.md'));
-		expect(await counts()).toMatchObject({ removed: 3 });
+		// Of its group, its terms and their parts; others of new names take their place.
+		expect(await counts()).toMatchObject({ removed: 6 });
 	});
 });
