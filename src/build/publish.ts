@@ -8,10 +8,11 @@ import { syncFolder } from './durable.ts';
 import { acquireLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { manifestPath } from './manifest-path.ts';
-import { findDamage } from './release-damage.ts';
+import { isWhole } from './release-damage.ts';
 import { defaultReleases, findReleases, lockOf, type Output, outputAt } from './release-folders.ts';
+import { hashStats } from './release-stats.ts';
 import { switchFolder, switchLink } from './switch-link.ts';
-import { readRecord, writeRecord } from './verification-record.ts';
+import { writeRecord } from './verification-record.ts';
 
 export interface PublishOptions {
 	/** The build, which has been verified. */
@@ -68,13 +69,14 @@ export function checkOutput(out: string, root: string): void {
 /** The mark names the release before, so that one rename replaces both what is live and what a rollback leads to. */
 function publishLink({ content, baseUrl }: PublishOptions, output: Output, release: string): void {
 	const { live, previous } = findReleases(output);
-	const whole = [live, previous].find((folder) => folder && readRecord(folder) && !findDamage(folder));
+	const whole = [live, previous].find((folder) => folder && isWhole(folder));
 	syncFolder(release);
 	writeRecord(release, {
 		content,
 		base_url: baseUrl,
 		verified_at: new Date().toISOString(),
 		boot: bootId(),
+		stats: hashStats(release) ?? null,
 		previous: whole === undefined ? null : basename(whole),
 		withdrawn: null,
 	});

@@ -2,12 +2,27 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { bootId } from './boot-id.ts';
 import { manifestPath } from './manifest-path.ts';
+import { hashStats } from './release-stats.ts';
 import { readRecord, recordName } from './verification-record.ts';
 
 const manifest = z.object({
 	files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })).min(1),
 });
+
+/**
+ * Whether a release is verified and whole. Its files are read only when they may have changed since: the machine has
+ * been started again, or the file system tells of a change. Bytes that a disk has lost since are found by
+ * {@link findDamage}, with which a release is checked before it is rolled back to or served after a start.
+ */
+export function isWhole(folder: string): boolean {
+	const record = readRecord(folder);
+	if (!record) return false;
+	const { boot, stats } = record;
+	const isSameRun = boot !== null && boot === bootId();
+	return (isSameRun && stats !== null && stats === hashStats(folder)) || findDamage(folder) === undefined;
+}
 
 /**
  * Reads every published file of a release.

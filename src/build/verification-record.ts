@@ -17,6 +17,8 @@ const verificationRecord = z.object({
 	verified_at: z.iso.datetime(),
 	/** The run of the machine in which it was written to the disk. */
 	boot: z.string().nullable(),
+	/** SHA-256 of what the file system said of its files then; `null` where that could not tell a later change. */
+	stats: sha256.nullable().default(null),
 	/** Name of the folder that was live before it. */
 	previous: z.string().nullable(),
 	/** When a rollback made it live: the content of the release that it replaced. */
