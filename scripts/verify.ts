@@ -6,11 +6,11 @@ import { readBuildSettings } from '../src/config/build-settings.ts';
 import { verifyRelease } from '../src/verify/verify-release.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand('verify', () => {
+await runCommand('verify', async () => {
 	const { OUT_DIR } = readBuildSettings(process.env);
 	const folder = join(OUT_DIR, 'client');
 	if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
 		throw new BuildError(`There is no build in \`${OUT_DIR}\`. Run \`npm run build\` first.`);
-	verifyRelease(folder);
+	await verifyRelease(folder);
 	console.log(`\`${OUT_DIR}\` keeps its contract.`);
 });

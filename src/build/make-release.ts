@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import type { BuildSettings } from '../config/build-settings.ts';
@@ -93,7 +94,10 @@ export async function makeRelease(
 	});
 	update.finish(bundle.code);
 	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
-	await report.stage('verify', () => verifyRelease(update.client));
+	await report.stage('verify', () => {
+		const onProgress = report.progress('Verifying', sizes.files);
+		return verifyRelease(update.client, { facts: full ? undefined : join(cache, 'verify'), onProgress });
+	});
 	return {
 		baseUrl: catalog.base_url,
 		content: checked.hash,

@@ -1,7 +1,7 @@
 /** A build with feeds has every feed, with the newest entries, which are the same in both formats. */
 import type { Leaderboard } from './check-launch-periods.ts';
-import type { Resource } from './check-product-lists.ts';
-import { linksInCalendar } from './links-in-feeds.ts';
+import { linksInCalendar } from './inspect/links-in-feeds.ts';
+import type { Resource } from './inspect/outcome.ts';
 import { elementsIn } from './markup.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
@@ -30,7 +30,7 @@ interface Candidate {
 type Candidates = ReadonlyMap<string, Candidate>;
 
 export function checkFeeds(files: PublishedFiles, { baseUrl, products, launchPeriods }: Facts, report: Report): void {
-	if (baseUrl === undefined || ![...files.paths].some((path) => path.startsWith('/feeds/'))) return;
+	if (baseUrl === undefined || !files.paths.list.some((path) => path.startsWith('/feeds/'))) return;
 	const all = [...products.values()];
 	const placeOf = placesIn([...launchPeriods.values()]);
 	const checkProducts = (name: string, some: readonly Resource[]): void => {
@@ -45,7 +45,7 @@ export function checkFeeds(files: PublishedFiles, { baseUrl, products, launchPer
 	checkProducts('products', all);
 	const ends = endsOf([...launchPeriods.values()], baseUrl);
 	checkFeed(files, 'winners', ends, newestFirst(ends).slice(0, longest), report);
-	const categories = [...files.paths].flatMap((path) => /^\/categories\/([^/]+)\.html$/.exec(path)?.[1] ?? []);
+	const categories = files.paths.list.flatMap((path) => /^\/categories\/([^/]+)\.html$/.exec(path)?.[1] ?? []);
 	const named = all.flatMap((product) => product['categories'] as string[]);
 	for (const category of new Set([...categories, ...named])) {
 		const placed = all.filter((product) => (product['categories'] as string[]).includes(category));

@@ -1,6 +1,7 @@
 /** What no schema can say of launch periods: that the list is the newest ones and that leaderboards are true. */
-import { isInNameOrder, type Resource } from './check-product-lists.ts';
 import type { ContractFacts } from './contract-schemas.ts';
+import type { Resource } from './inspect/outcome.ts';
+import { isInNameOrder } from './name-order.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 

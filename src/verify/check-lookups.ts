@@ -1,5 +1,6 @@
 /** The files by which agents find products name every product, each by what its own file says. */
-import type { Resource } from './check-product-lists.ts';
+import type { Resource } from './inspect/outcome.ts';
+import { escapePointer } from './json-pointer.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
@@ -20,9 +21,10 @@ export function checkLookups(files: PublishedFiles, products: ReadonlyMap<string
 		}
 	} else if (rows !== undefined) report({ file: namesFile, pointer: '', message: 'is no list.' });
 	const slugs = files.json(websitesFile, report) as Readonly<Record<string, unknown>> | undefined;
-	for (const [website, slug] of Object.entries(slugs ?? {})) {
+	for (const website in slugs) {
+		const slug = slugs[website];
 		if (products.has(String(slug))) continue;
-		const pointer = `/${website.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+		const pointer = `/${escapePointer(website)}`;
 		report({ file: websitesFile, pointer, message: `leads to the product \`${slug}\`, which does not exist.` });
 	}
 }

@@ -1,29 +1,23 @@
-/** Every product and every week has its card and its badges, when there are any, and pictures tell nothing but pixels. */
+/** Every product and every week has its card and its badges, when there are any, and there are no others. */
 import type { Leaderboard } from './check-launch-periods.ts';
-import type { Resource } from './check-product-lists.ts';
+import type { Resource } from './inspect/outcome.ts';
 import type { PublishedFiles } from './published-files.ts';
-import { readPng } from './read-png.ts';
-import { findSvgFault } from './svg-fault.ts';
 import type { Report } from './violation.ts';
 
-const card = { width: 1_200, height: 630 } as const;
-const largestIcon = 128;
-
-/** Chunks that say how to show the pixels. Texts, times and camera data have no place in a published picture. */
-const plainChunks = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'pHYs', 'sBIT', 'bKGD']);
-
+/** @param reportFile - Reports what is wrong with a picture by itself. */
 export function checkPictures(
-	files: PublishedFiles,
+	{ paths }: PublishedFiles,
 	products: ReadonlyMap<string, Resource>,
 	launchPeriods: ReadonlyMap<string, Leaderboard>,
+	reportFile: (path: string) => void,
 	report: Report,
 ): void {
-	for (const path of files.paths) {
-		if (path.startsWith('/icons/')) checkIcon(path, files, products, report);
-		else if (path.startsWith('/images/')) checkCard(path, files, report);
-		else if (path.startsWith('/badges/')) checkBadge(path, files, report);
+	const pictures = paths.list.filter((path) => /^\/(?:badges|icons|images)\//.test(path));
+	for (const path of pictures) {
+		reportFile(path);
+		if (path.startsWith('/icons/')) checkOwner(path, products, report);
 	}
-	const present = [...files.paths].filter((path) => /^\/(?:images|badges)\//.test(path));
+	const present = pictures.filter((path) => !path.startsWith('/icons/'));
 	if (present.length === 0) return;
 	const expected = new Set([
 		'/images/site.png',
@@ -35,7 +29,7 @@ export function checkPictures(
 		),
 	]);
 	for (const file of expected) {
-		if (!files.paths.has(file)) report({ file, pointer: '', message: 'does not exist, though there are pictures.' });
+		if (!paths.has(file)) report({ file, pointer: '', message: 'does not exist, though there are pictures.' });
 	}
 	for (const file of present) {
 		if (!expected.has(file)) report({ file, pointer: '', message: 'is a picture of nothing that is published.' });
@@ -47,31 +41,7 @@ function placesOf({ launch_period, rankings }: Leaderboard): unknown[] {
 	return launch_period.status === 'finished' ? rankings.slice(0, 3).map(({ product }) => product) : [];
 }
 
-function checkIcon(file: string, files: PublishedFiles, products: ReadonlyMap<string, Resource>, report: Report): void {
-	const size = checkPng(file, files, report);
-	if (size && Math.max(size.width, size.height) > largestIcon) {
-		report({ file, pointer: '', message: `has ${size.width} × ${size.height} pixels, more than ${largestIcon}.` });
-	}
+function checkOwner(file: string, products: ReadonlyMap<string, Resource>, report: Report): void {
 	const [, slug] = /^\/icons\/([^/]+)\.png$/.exec(file) ?? [];
 	if (slug === undefined || !products.has(slug)) report({ file, pointer: '', message: 'is the icon of no product.' });
-}
-
-function checkCard(file: string, files: PublishedFiles, report: Report): void {
-	const size = checkPng(file, files, report);
-	if (!size || (size.width === card.width && size.height === card.height)) return;
-	const message = `has ${size.width} × ${size.height} pixels instead of ${card.width} × ${card.height}.`;
-	report({ file, pointer: '', message });
-}
-
-function checkPng(file: string, files: PublishedFiles, report: Report) {
-	const facts = readPng(files.bytes(file));
-	if (!facts) report({ file, pointer: '', message: 'is no whole PNG.' });
-	const strange = facts?.chunks.find((name) => !plainChunks.has(name));
-	if (strange !== undefined) report({ file, pointer: '', message: `holds metadata, a chunk \`${strange}\`.` });
-	return facts;
-}
-
-function checkBadge(file: string, files: PublishedFiles, report: Report): void {
-	const fault = findSvgFault(files.text(file));
-	if (fault !== undefined) report({ file, pointer: '', message: fault });
 }

@@ -5,11 +5,13 @@ import type { Report } from './violation.ts';
 const page = '/developers/reference.html';
 const markdownVersion = '/developers/reference.md';
 
+export const referenceFiles = [page, markdownVersion] as const;
+
 /** @param contract - The OpenAPI document, parsed. */
 export function checkReference(files: PublishedFiles, contract: unknown, report: Report): void {
 	const names = new Map(namesIn(contract));
 	const sentences = new Set(sentencesIn(contract));
-	for (const file of [page, markdownVersion]) {
+	for (const file of referenceFiles) {
 		if (!files.paths.has(file)) {
 			report({ file, pointer: '', message: 'does not exist.' });
 			continue;

@@ -4,8 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchHead } from '../search/index-files.ts';
-import type { Resource } from './check-product-lists.ts';
 import { checkInfixes } from './check-search-infixes.ts';
+import type { Resource } from './inspect/outcome.ts';
 import type { PublishedFiles } from './published-files.ts';
 import {
 	headFile,

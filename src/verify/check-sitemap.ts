@@ -1,6 +1,6 @@
 /** The site map names every page that has an address of its own, once, and nothing else (sitemaps.org). */
-import { elementsIn, locationsIn, tagsIn } from './markup.ts';
 import type { PublishedFiles } from './published-files.ts';
+import { readSitemap } from './read-sitemap.ts';
 import type { Report } from './violation.ts';
 
 const file = '/sitemap.xml';
@@ -9,19 +9,25 @@ const file = '/sitemap.xml';
 const maximumUrls = 50_000;
 const maximumBytes = 52_428_800;
 
-export function checkSitemap(files: PublishedFiles, baseUrl: string, report: Report): void {
+/** @param pages - Addresses by which pages call themselves. */
+export function checkSitemap(
+	files: PublishedFiles,
+	{ baseUrl, pages }: { readonly baseUrl: string; readonly pages: ReadonlySet<string> },
+	report: Report,
+): void {
 	if (!files.paths.has(file)) {
 		report({ file, pointer: '', message: 'does not exist.' });
 		return;
 	}
 	const main = files.text(file);
-	const parts = main.includes('<sitemapindex') ? locationsIn(main).map((url) => url.slice(baseUrl.length)) : [file];
+	const parts = main.includes('<sitemapindex')
+		? readSitemap(main).locations.map((url) => url.slice(baseUrl.length))
+		: [file];
 	const listed = new Map<string, string>();
 	for (const part of parts) {
 		// A part that is missing is a broken link of the index.
 		if (files.paths.has(part)) readPart(files, part, listed, report);
 	}
-	const pages = new Set(canonicalPages(files));
 	for (const [url, part] of listed) {
 		if (pages.has(url)) continue;
 		report({ file: part, pointer: '', message: `names \`${url}\`, which no page calls its own address.` });
@@ -35,7 +41,7 @@ export function checkSitemap(files: PublishedFiles, baseUrl: string, report: Rep
 function readPart(files: PublishedFiles, part: string, listed: Map<string, string>, report: Report): void {
 	const at = { file: part, pointer: '' };
 	const xml = files.text(part);
-	const urls = locationsIn(xml);
+	const { locations: urls, changes } = readSitemap(xml);
 	const bytes = Buffer.byteLength(xml);
 	if (urls.length > maximumUrls) report({ ...at, message: `names ${urls.length} pages, more than ${maximumUrls}.` });
 	if (bytes > maximumBytes) report({ ...at, message: `has ${bytes} bytes, more than ${maximumBytes}.` });
@@ -44,20 +50,8 @@ function readPart(files: PublishedFiles, part: string, listed: Map<string, strin
 		listed.set(url, part);
 	}
 	const today = dateOf(files);
-	for (const { name, text: day } of elementsIn(xml)) {
-		if (name === 'lastmod' && today !== undefined && day > today)
-			report({ ...at, message: `has a change on \`${day}\`, after the build.` });
-	}
-}
-
-/** Addresses by which pages call themselves. */
-function* canonicalPages(files: PublishedFiles): Generator<string> {
-	for (const path of files.paths) {
-		if (!path.endsWith('.html')) continue;
-		const canonical = tagsIn(files.text(path)).find(
-			({ name, attributes }) => name === 'link' && attributes['rel'] === 'canonical',
-		);
-		if (canonical?.attributes['href'] !== undefined) yield canonical.attributes['href'];
+	for (const day of changes) {
+		if (today !== undefined && day > today) report({ ...at, message: `has a change on \`${day}\`, after the build.` });
 	}
 }
 

@@ -1,6 +1,6 @@
 /** The status tells the truth about the files beside it. Monitors and the rebuild on schedule rely on it. */
 import type { Leaderboard } from './check-launch-periods.ts';
-import type { Resource } from './check-product-lists.ts';
+import type { Resource } from './inspect/outcome.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 

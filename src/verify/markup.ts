@@ -44,7 +44,3 @@ export function elementsIn(xml: string): XmlElement[] {
 	parser.end(xml);
 	return found;
 }
-
-/** The addresses that a site map or its index names. */
-export const locationsIn = (xml: string): string[] =>
-	elementsIn(xml).flatMap(({ name, text }) => (name === 'loc' ? text : []));

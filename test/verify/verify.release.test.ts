@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/list-files.ts';
-import { verifyRelease } from '../../src/verify/verify-release.ts';
+import { type VerifyOptions, verifyRelease } from '../../src/verify/verify-release.ts';
 import { VerifyError, type Violation } from '../../src/verify/violation.ts';
 import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
@@ -22,6 +22,7 @@ const base = 'https://catalog.example';
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
 const copy = join(folder, 'copy');
+const facts = join(folder, 'facts');
 
 async function buildSample(
 	name: string,
@@ -41,23 +42,26 @@ beforeAll(async () => {
 	built = await buildSample('sample', { products: 110 });
 	release = new Release(join(copy, 'client'), built, listFiles(built));
 });
-beforeEach(() => {
+beforeEach(restore);
+
+function restore(): void {
 	release.restore();
 	// It is written in place, so that a link would change the build as well.
 	release.write('/data/manifest.json', release.read('/data/manifest.json'));
-});
+}
+
 afterAll(() => removeFolder(folder));
 
 /** A faulty builder describes its faulty files truly, so the manifest is made anew. */
-function violationsOf({ plant }: Pick<Fault, 'plant'>): readonly Violation[] {
+async function violationsOf({ plant }: Pick<Fault, 'plant'>): Promise<readonly Violation[]> {
 	plant(release);
 	writeManifest(copy, base);
 	return inspect(release.client);
 }
 
-function inspect(client: string): readonly Violation[] {
+async function inspect(client: string, options?: VerifyOptions): Promise<readonly Violation[]> {
 	try {
-		verifyRelease(client);
+		await verifyRelease(client, options);
 		return [];
 	} catch (error) {
 		if (error instanceof VerifyError) return error.violations;
@@ -66,16 +70,16 @@ function inspect(client: string): readonly Violation[] {
 }
 
 describe('verify lets pass', () => {
-	test('a build as it is', () => {
-		expect(inspect(built)).toEqual([]);
+	test('a build as it is', async () => {
+		expect(await inspect(built)).toEqual([]);
 	});
 
 	test('a catalog without products', async () => {
-		expect(inspect(await buildSample('no-products', { products: 0, periods: 3 }))).toEqual([]);
+		expect(await inspect(await buildSample('no-products', { products: 0, periods: 3 }))).toEqual([]);
 	});
 
 	test('a catalog without anything', async () => {
-		expect(inspect(await buildSample('nothing', { products: 0, periods: 0 }))).toEqual([]);
+		expect(await inspect(await buildSample('nothing', { products: 0, periods: 0 }))).toEqual([]);
 	});
 
 	test('a product before the first week, with texts that look like links, fields and formulas', async () => {
@@ -93,28 +97,28 @@ describe('verify lets pass', () => {
 		];
 		writeFileSync(join(content, 'products/texts.md'), text.join('\n'));
 		await build(checkout, { CONTENT_DIR: content, OUT_DIR: join(folder, 'texts') });
-		expect(inspect(join(folder, 'texts/client'))).toEqual([]);
+		expect(await inspect(join(folder, 'texts/client'))).toEqual([]);
 	});
 
 	test('a catalog whose editors have written no page, without search, which publishes no index', async () => {
 		const client = await buildSample('no-search', { products: 1, pages: false }, { EXTRAS: 'images,feeds' });
-		expect(inspect(client)).toEqual([]);
+		expect(await inspect(client)).toEqual([]);
 		expect(existsSync(join(client, 'search'))).toBe(false);
 		expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toMatch(/search-link|<script type="module"/);
 		expect(readFileSync(join(client, 'search.html'), 'utf8')).toContain('This site is built without search.');
 	});
 
-	test('a product with an icon', () => {
-		expect(violationsOf({ plant: plantSoundIcon })).toEqual([]);
+	test('a product with an icon', async () => {
+		expect(await violationsOf({ plant: plantSoundIcon })).toEqual([]);
 	});
 
-	test('links that Markdown shows as code, and links to other sites', () => {
+	test('links that Markdown shows as code, and links to other sites', async () => {
 		const text = 'A `[span](/nope)`,\n\n```md\n[block](/nope)\n```\n\nand [elsewhere](https://other.example/nope).\n';
 		const plant = (release: Release) => release.write('/products.md', release.read('/products.md') + text);
-		expect(violationsOf({ plant })).toEqual([]);
+		expect(await violationsOf({ plant })).toEqual([]);
 	});
 
-	test('texts in feeds that look like links', () => {
+	test('texts in feeds that look like links', async () => {
 		const plant = (release: Release) => {
 			const text = '/e/OS &#x3C;a href="/nope"> href="https://catalog.example/nope" ';
 			release.write('/feeds/products.atom', release.read('/feeds/products.atom').replace('<summary>', `$&${text}`));
@@ -122,29 +126,29 @@ describe('verify lets pass', () => {
 				Object.assign(items[0] ?? {}, { title: '/e/OS', content_text: 'https://catalog.example/nope' }),
 			);
 		};
-		expect(violationsOf({ plant })).toEqual([]);
+		expect(await violationsOf({ plant })).toEqual([]);
 	});
 
-	test('a site map in parts', () => {
+	test('a site map in parts', async () => {
 		const plant = (release: Release) => {
 			release.copy('/sitemap.xml', '/part.xml');
 			const part = '<sitemap><loc>https://catalog.example/part.xml</loc></sitemap>';
 			release.write('/sitemap.xml', `<sitemapindex>${part}</sitemapindex>`);
 		};
-		expect(violationsOf({ plant })).toEqual([]);
+		expect(await violationsOf({ plant })).toEqual([]);
 	});
 
 	test('a catalog without the extras', async () => {
 		const client = await buildSample('plain', { products: 1 }, { EXTRAS: 'none' });
 		expect(['badges', 'feeds', 'images'].filter((name) => existsSync(join(client, name)))).toEqual([]);
-		expect(inspect(client)).toEqual([]);
+		expect(await inspect(client)).toEqual([]);
 	});
 
-	test('links to what is answered on demand and by the API', () => {
+	test('links to what is answered on demand and by the API', async () => {
 		const markup =
 			'<a href="/.well-known/mcp"><a href="/mcp"><a href="/api/products?page=2"><a href="/api/products/product-001"><a href="/products/">';
 		const plant = (release: Release) => release.write('/index.html', release.read('/index.html') + markup);
-		expect(violationsOf({ plant })).toEqual([]);
+		expect(await violationsOf({ plant })).toEqual([]);
 	});
 });
 
@@ -159,19 +163,28 @@ describe.each([
 	['in the search index', faultsInSearch],
 	['in a picture', faultsInPictures],
 ])('verify finds a fault %s', (_place, faults) => {
-	test.each(faults)('$name', (fault) => {
-		const violations = violationsOf(fault);
+	test.each(faults)('$name', async (fault) => {
+		const violations = await violationsOf(fault);
 		if (fault.says) expect(violations).toEqual(fault.says);
 		else expect(violations).toEqual(expect.arrayContaining([...(fault.saysAmongOthers ?? [violation('', '', '')])]));
+	});
+
+	test.each(faults)('$name, with the facts of the sound release', async ({ plant }) => {
+		expect(await inspect(release.client, { facts })).toEqual([]);
+		plant(release);
+		writeManifest(copy, base);
+		const violations = await inspect(release.client, { facts });
+		expect(violations).not.toEqual([]);
+		expect(violations).toEqual(await inspect(release.client));
 	});
 });
 
 describe('verify finds a fault in the manifest', () => {
 	const manifest = '/data/manifest.json';
 
-	test('a file is changed after the build', () => {
+	test('a file is changed after the build', async () => {
 		release.write('/about.md', `${release.read('/about.md')}\nMore.\n`);
-		expect(inspect(release.client)).toEqual([
+		expect(await inspect(release.client)).toEqual([
 			violation(
 				'/about.md',
 				'',
@@ -180,26 +193,28 @@ describe('verify finds a fault in the manifest', () => {
 		]);
 	});
 
-	test('a file is added or removed after the build', () => {
+	test('a file is added or removed after the build', async () => {
 		release.write('/added.txt', 'More.');
 		release.remove('/404.html');
-		expect(inspect(release.client)).toEqual([
+		expect(await inspect(release.client)).toEqual([
 			violation(manifest, expect.stringMatching(/^\/files\/\d+\/path$/), 'is `/404.html`, which does not exist.'),
 			violation('/added.txt', '', 'is not listed in /data/manifest.json.'),
 		]);
 	});
 
-	test('the manifest is missing or lists nothing', () => {
+	test('the manifest is missing or lists nothing', async () => {
 		release.edit<Member>(manifest, (body) => delete body['files']);
-		expect(inspect(release.client)).toEqual([violation(manifest, '/files', 'is not a list of the published files.')]);
+		expect(await inspect(release.client)).toEqual([
+			violation(manifest, '/files', 'is not a list of the published files.'),
+		]);
 		release.remove(manifest);
-		expect(inspect(release.client)).toContainEqual(violation(manifest, '', 'does not exist.'));
+		expect(await inspect(release.client)).toContainEqual(violation(manifest, '', 'does not exist.'));
 	});
 });
 
 describe('the release into which faults are planted', () => {
-	test('is sound again after each of them', () => {
-		expect(inspect(release.client)).toEqual([]);
+	test('is sound again after each of them', async () => {
+		expect(await inspect(release.client)).toEqual([]);
 	});
 });
 

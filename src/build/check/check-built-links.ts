@@ -1,7 +1,7 @@
 import { ContentError, type Warning } from '../../content/issue.ts';
 import { launchPage, searchPage } from '../../routes/paths.ts';
-import { resolves } from '../../verify/check-links.ts';
 import { PublishedFiles } from '../../verify/published-files.ts';
+import { resolves } from '../../verify/resolve-path.ts';
 import type { CheckedContent } from './check-content.ts';
 import { checkPageLinks, type LinkTargets } from './page-links.ts';
 

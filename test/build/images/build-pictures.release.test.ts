@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/build/check/check-content.ts';
 import { Pictures } from '../../../src/build/images/draw-pictures.ts';
-import { readPng } from '../../../src/verify/read-png.ts';
+import { readPng } from '../../../src/verify/inspect/read-png.ts';
 import {
 	build,
 	copyCheckout,

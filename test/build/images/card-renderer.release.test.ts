@@ -9,7 +9,7 @@ import { unpackFonts } from '../../../src/build/images/fonts.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../../src/render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../../src/render/cards/site-card.ts';
-import { readPng } from '../../../src/verify/read-png.ts';
+import { readPng } from '../../../src/verify/inspect/read-png.ts';
 import { place, repeat, sampleOf } from '../../render/cards/sample.ts';
 import { lines } from '../../render/hostile-catalog.ts';
 import { removeFolder, temporaryFolder } from '../../support/checkout.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { badgeSvg } from '../../../src/render/cards/badge.ts';
 import { listed, placesOf } from '../../../src/render/cards/badges.ts';
 import { embedCodes } from '../../../src/render/cards/embed-code.ts';
-import { findSvgFault } from '../../../src/verify/svg-fault.ts';
+import { findSvgFault } from '../../../src/verify/inspect/svg-fault.ts';
 import { lines } from '../hostile-catalog.ts';
 import { place, sampleOf, weeks } from './sample.ts';
 import { problemsOf } from './well-formed.ts';

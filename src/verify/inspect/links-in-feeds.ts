@@ -2,7 +2,7 @@
  * Addresses in feeds and calendars. Texts of makers stand beside them and may look like addresses or attributes, such as
  * a product that is called `/e/OS`, so each format is read by its own rules.
  */
-import { elementsIn } from './markup.ts';
+import { elementsIn } from '../markup.ts';
 
 /** Of an Atom document: links, identifiers and pages of authors. */
 export function linksInAtom(text: string): string[] {
