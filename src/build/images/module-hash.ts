@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 
-/** Our own modules that a module names: those that it imports, and workers that it starts. */
-const named = /(?:\bfrom|\bimport|\bnew URL)\s*\(?\s*'(\.{0,2}\/?[^'\n]+\.ts)'/g;
+/** What a module names that may be a module of ours: those that it imports, and workers that it starts. */
+const named = /'([\w./-]{1,100}\.ts)'/g;
 
 /** SHA-256 of the code of a module and of every module of ours that it needs, directly or not. @param file - Absolute. */
 export function hashModules(file: string): string {
 	const found = new Set([file]);
 	for (const each of found) {
-		for (const [, name = ''] of readFileSync(each, 'utf8').matchAll(named)) found.add(resolve(dirname(each), name));
+		for (const [, name = ''] of readFileSync(each, 'utf8').matchAll(named)) {
+			const other = resolve(dirname(each), name);
+			if (existsSync(other)) found.add(other);
+		}
 	}
 	const hash = createHash('sha256');
 	for (const each of [...found].sort()) {

@@ -59,8 +59,8 @@ function publishedPath({ component }: Page, params: StaticPath['params']): strin
 		.slice('src/pages'.length)
 		.replace(/\.astro$/, '.html')
 		.replace(/\.ts$/, '');
-	return name.replace(/\[(?:\.\.\.)?([^\]]+)\]/g, (_, param: string) => {
-		const value = params[param];
+	return name.replace(/\[([^[\]]+)\]/g, (_, param: string) => {
+		const value = params[param.replace('...', '')];
 		if (value === undefined) throw new BuildError(`A path of ${component} has no \`${param}\`.`);
 		return value;
 	});
