@@ -13,6 +13,7 @@ import { requireContent } from '../src/build/require-content.ts';
 import { requireOpenFiles } from '../src/build/require-open-files.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
+import { VerifyError } from '../src/verify/violation.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('build', async () => {
@@ -34,16 +35,18 @@ await runCommand('build', async () => {
 		await reportNotNeeded(reason);
 		return;
 	}
+	const places = { root, folder, live: live ?? plainRelease(out), cache };
 	const report = new Report({
 		write: (text) => void process.stdout.write(text),
 		isTerminal: process.stdout.isTTY,
 		isJson: json,
 	});
-	const { baseUrl, content, warnings, ...totals } = await makeRelease(
-		settings,
-		{ root, folder, live: live ?? plainRelease(out), cache },
-		report,
-		full,
+	const { baseUrl, content, warnings, ...totals } = await makeRelease(settings, places, report, full).catch(
+		(error: unknown) => {
+			if (full || !hasDamagedFile(error)) throw error;
+			console.warn('A file that an earlier build has left is damaged. Everything is built anew.');
+			return makeRelease(settings, places, report, true);
+		},
 	);
 	const plain = settings.NETLIFY === 'true';
 	await report.stage('publish', () => publish({ folder, out, root, plain, content, baseUrl }));
@@ -51,6 +54,11 @@ await runCommand('build', async () => {
 	for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
 });
 process.exit();
+
+/** Whether an inspection has found that a file is not what it was when it was written. */
+function hasDamagedFile(error: unknown): boolean {
+	return error instanceof VerifyError && error.violations.some(({ message }) => message.startsWith('has other bytes'));
+}
 
 /** A release in the place of the link, as Netlify publishes it, of which files can be copied. */
 function plainRelease(out: string): string | undefined {

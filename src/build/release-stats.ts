@@ -7,8 +7,8 @@ import { listFiles } from './list-files.ts';
 const tick = 50;
 
 /**
- * SHA-256 of what the file system says of every published file of a release. Whatever writes to a file gives it another
- * time of its status change, which programs cannot set, so that the same hash means that nothing has been written.
+ * SHA-256 of what the file system says of every published file of a release: whatever writes to a file gives it another
+ * time. The time of its status change is left out, because it passes when another release gets or loses the same file.
  *
  * @returns `undefined` where a file is missing, or so new that a change could follow without another time.
  */
@@ -18,9 +18,9 @@ export function hashStats(folder: string): string | undefined {
 	const latest = Date.now() - tick;
 	try {
 		for (const path of listFiles(client)) {
-			const { size, mtimeMs, ctimeMs, ino } = lstatSync(`${client}/${path}`);
-			if (ctimeMs > latest) return undefined;
-			hash.update(`${path}\0${size} ${mtimeMs} ${ctimeMs} ${ino}\n`);
+			const { size, mtimeMs, ino } = lstatSync(`${client}/${path}`);
+			if (mtimeMs > latest) return undefined;
+			hash.update(`${path}\0${size} ${mtimeMs} ${ino}\n`);
 		}
 	} catch {
 		return undefined;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
 	existsSync,
@@ -208,5 +209,26 @@ describe('the output', () => {
 		});
 		expect(readdirSync(out)).toEqual(['mine.txt']);
 		expect(readFileSync(join(out, 'mine.txt'), 'utf8')).toBe('mine');
+	});
+});
+
+describe('a build beside a live release in which a disk has lost a byte', () => {
+	test('notices that it has kept it, and builds everything anew', async () => {
+		const other = copyCheckout(join(folder, 'damaged'));
+		const own = { ...settings, CONTENT_DIR: writeSampleContent(join(folder, 'many'), { products: 60, periods: 3 }) };
+		expect((await run(other, 'scripts/build.ts', own)).code).toBe(0);
+		const client = join(other, 'dist/client');
+		const before = hashes(client);
+		const page = join(client, 'products/product-002.html');
+		const times = join(folder, 'times');
+		spawnSync('touch', ['-r', page, times]);
+		writeFileSync(page, readFileSync(page, 'utf8').replace('Product 002', 'Product 003'));
+		spawnSync('touch', ['-r', times, page]);
+		const { code, stderr } = await run(other, 'scripts/build.ts', own);
+		expect({ code, stderr }).toEqual({
+			code: 0,
+			stderr: 'A file that an earlier build has left is damaged. Everything is built anew.\n',
+		});
+		expect(hashes(client)).toEqual(before);
 	});
 });

@@ -139,6 +139,17 @@ describe('a build in the folder of an old release', () => {
 		return { kept: kept > 50, written, removed };
 	};
 
+	test('leaves the bytes of the live release and of the one before it alone', async () => {
+		const { live = '' } = releases;
+		const before = hashes(join(live, 'client'));
+		rmSync(releases.free, { recursive: true });
+		const moved = { ...settings, SITE_URL: 'https://moved.example' };
+		await releases.build(settings);
+		await releases.build(moved);
+		expect(hashes(join(live, 'client'))).toEqual(before);
+		expected = await releases.build(settings);
+	});
+
 	test('writes the manifest alone when nothing has changed', async () => {
 		expect(await counts()).toEqual({ kept: true, written: 1, removed: 0 });
 	});

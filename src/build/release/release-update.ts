@@ -1,7 +1,6 @@
 /** Brings the folder of an old release to the state of a new one. What is there already stays. */
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sha256 } from '../pages/digest.ts';
 import { recordName } from '../verification-record.ts';
 import { type Ledger, type LedgerEntry, readLedger, removeLedger, writeLedger } from './ledger.ts';
 import { type WrittenFile, writeFile } from './write-file.ts';
@@ -17,7 +16,7 @@ export interface ReleaseFile {
 export interface UpdateOptions {
 	/** Absolute path of the release. */
 	readonly folder: string;
-	/** The live release, of which files are copied that the folder does not have; `undefined` for none. */
+	/** The live release, whose files are taken that the folder does not have; `undefined` for none. */
 	readonly live: string | undefined;
 	/** Whether everything is to be written anew. */
 	readonly full: boolean;
@@ -36,7 +35,7 @@ interface Present {
 }
 
 /** To write fewer files takes less time than to read the ledger of the live release. */
-const worthCopying = 200;
+const worthTaking = 200;
 
 export class ReleaseUpdate {
 	readonly client: string;
@@ -80,8 +79,8 @@ export class ReleaseUpdate {
 			if (!this.#keep(file, present.get(file.path))) missing.push(file);
 		}
 		this.#remove([...present.keys()].filter((path) => !this.#keys.has(path)));
-		const live = missing.length < worthCopying || this.#live === undefined ? undefined : readLedger(this.#live);
-		return live ? missing.filter((file) => !this.#copy(file, live)) : missing;
+		const live = missing.length < worthTaking || this.#live === undefined ? undefined : readLedger(this.#live);
+		return live ? missing.filter((file) => !this.#take(file, live)) : missing;
 	}
 
 	/** Makes the folder of a file. */
@@ -121,13 +120,15 @@ export class ReleaseUpdate {
 		return true;
 	}
 
-	#copy({ path, key }: ReleaseFile, live: Ledger): boolean {
+	#take({ path, key }: ReleaseFile, live: Ledger): boolean {
 		const known = live.files.get(path);
 		if (key === '' || known?.key !== key) return false;
-		const bytes = readOrNothing(join(this.#live ?? '', 'client', path));
-		if (!bytes || sha256(bytes) !== known.sha256) return false;
+		const file = join(this.#live ?? '', 'client', path);
+		const stat = lstatSync(file, { throwIfNoEntry: false });
+		if (stat?.size !== known.size || stat.mtimeMs !== known.modified) return false;
 		this.makeFolderOf(path);
-		this.files.set(path, { ...writeFile(this.client, path, bytes), key });
+		linkFile(file, this.client + path);
+		this.files.set(path, { ...known, modified: lstatSync(this.client + path).mtimeMs });
 		this.counts.kept++;
 		return true;
 	}
@@ -167,10 +168,20 @@ function removeEmptyFolders(client: string, folders: ReadonlySet<string>): void 
 	}
 }
 
-function readOrNothing(path: string): Buffer | undefined {
+/**
+ * Gives a file of a release a second name in another one. No build writes into a file that is there, so that neither release
+ * changes with the other; where a file system has no such links, the file is copied.
+ */
+function linkFile(from: string, to: string): void {
+	rmSync(to, { force: true });
 	try {
-		return readFileSync(path);
-	} catch {
-		return undefined;
+		linkSync(from, to);
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		if (code === undefined || !withoutLinks.has(code)) throw error;
+		copyFileSync(from, to);
 	}
 }
+
+/** What systems say of links that they do not make: none at all, none between two places, no more of this file. */
+const withoutLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EXDEV', 'EMLINK']);

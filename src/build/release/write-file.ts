@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, rmSync, writeSync } from 'node:fs';
 import { sha256 } from '../pages/digest.ts';
 
 /** What is known of a file that a build has written. */
@@ -13,7 +13,9 @@ export interface WrittenFile {
 
 /** Writes a file of a release, whose folder exists. @param client - Absolute path of the published folder. */
 export function writeFile(client: string, path: string, bytes: Uint8Array): WrittenFile {
-	const file = openSync(client + path, 'w');
+	// Never into a file that is there, which another release may have as well.
+	rmSync(client + path, { force: true });
+	const file = openSync(client + path, 'wx');
 	try {
 		for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 		return { path, size: bytes.length, sha256: sha256(bytes), modified: fstatSync(file).mtimeMs };
