@@ -1,8 +1,8 @@
 /** Files of the published folder as they are served. */
+import type { ByteString } from './byte-string.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 
-/** A list of byte arrays is sent one after the other: a body put together from parts need not be copied first. */
-export type Body = Bytes | readonly Bytes[] | string | ReadableStream<Uint8Array>;
+export type Body = Bytes | ByteString | string | ReadableStream<Uint8Array>;
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,29 +1,35 @@
-/** A map that forgets what was not used for the longest time. */
-export class BoundedCache<Value> {
-	readonly #maximum: number;
-	readonly #entries = new Map<string, Value>();
+/**
+ * A map that forgets what was not used for the longest time. It keeps two generations and moves what is read from the
+ * older one to the newer: most reads change nothing, where an exact order costs a deletion and an insertion each time.
+ */
+export class BoundedCache<Key, Value> {
+	readonly #half: number;
+	#newer = new Map<Key, Value>();
+	#older = new Map<Key, Value>();
 
+	/** @param maximumEntries - At least half as many, those used last, are never forgotten. */
 	constructor(maximumEntries: number) {
-		this.#maximum = maximumEntries;
+		this.#half = maximumEntries / 2;
 	}
 
-	get(key: string): Value | undefined {
-		const value = this.#entries.get(key);
-		if (value !== undefined) this.set(key, value);
-		return value;
+	get(key: Key): Value | undefined {
+		const newer = this.#newer.get(key);
+		if (newer !== undefined) return newer;
+		const older = this.#older.get(key);
+		if (older !== undefined) this.set(key, older);
+		return older;
 	}
 
-	delete(key: string): void {
-		this.#entries.delete(key);
+	delete(key: Key): void {
+		this.#newer.delete(key);
+		this.#older.delete(key);
 	}
 
-	set(key: string, value: Value): void {
-		this.#entries.delete(key);
-		this.#entries.set(key, value);
-		if (this.#entries.size <= this.#maximum) return;
-		for (const oldest of this.#entries.keys()) {
-			this.#entries.delete(oldest);
-			break;
+	set(key: Key, value: Value): void {
+		if (this.#newer.size >= this.#half && !this.#newer.has(key)) {
+			this.#older = this.#newer;
+			this.#newer = new Map();
 		}
+		this.#newer.set(key, value);
 	}
 }

@@ -18,7 +18,7 @@ import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } f
 import { plainPath, query, type Route, route } from '../routes/route.ts';
 import { transportHeaders } from '../routes/site-headers.ts';
 import { assetResponse } from './asset-response.ts';
-import { bodyInit, byteLength } from './body-init.ts';
+import { bodyInit, byteLength } from './body.ts';
 import { fileResponse } from './files.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import { mapMaybePromise } from './maybe-promise.ts';
@@ -29,7 +29,7 @@ import type { HttpRequest } from './request.ts';
 import { apiHeaders, failure, type HttpResponse, preflight, rejectionHeaders } from './response.ts';
 
 /** `undefined`: the request belongs to an on-demand route, was counted if it counts, and the host passes it on. */
-export type Responder = (request: HttpRequest) => Promise<HttpResponse | undefined>;
+export type Responder = (request: HttpRequest) => MaybePromise<HttpResponse | undefined>;
 
 /** What every path but the agents' endpoints is served with. */
 export const readMethods = 'GET, HEAD, OPTIONS';
@@ -42,13 +42,16 @@ export function createResponder(ports: Ports): Responder {
 		const sent = request.method === 'HEAD' ? withoutBody(response) : response;
 		return { ...sent, headers: { ...sent.headers, ...transport } };
 	};
-	return async (request) => {
+	const fail = (request: HttpRequest, error: unknown): HttpResponse => {
+		ports.onError?.(error);
+		return finish(request, failure(internalError));
+	};
+	return (request) => {
 		try {
-			const response = await respond(ports, lists, request);
-			return response && finish(request, response);
+			const response = mapMaybePromise(respond(ports, lists, request), (found) => found && finish(request, found));
+			return response instanceof Promise ? response.catch((error: unknown) => fail(request, error)) : response;
 		} catch (error) {
-			ports.onError?.(error);
-			return finish(request, failure(internalError));
+			return fail(request, error);
 		}
 	};
 }

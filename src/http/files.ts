@@ -7,41 +7,50 @@ import { mediaType } from '../routes/media-type.ts';
 import { pagesWithoutMarkdown, redirectsFile } from '../routes/paths.ts';
 import { siteHeaders } from '../routes/site-headers.ts';
 import { assetResponse } from './asset-response.ts';
-import { textOf } from './body-init.ts';
+import { textOf } from './body.ts';
+import { type MaybePromise, mapMaybePromise } from './maybe-promise.ts';
 import type { Ports } from './ports.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import type { HttpRequest } from './request.ts';
 import { failure, type HttpResponse } from './response.ts';
 
 /** @param requested - A path as `plainPath` gives it, outside `/api`. */
-export async function fileResponse(ports: Ports, request: HttpRequest, requested: string): Promise<HttpResponse> {
+export function fileResponse(ports: Ports, request: HttpRequest, requested: string): MaybePromise<HttpResponse> {
 	const path = aliases.get(requested) ?? requested;
-	const response = await findResponse(ports, request, path);
+	const found = findResponse(ports, request, path);
 	// A CDN applies its rule for `*.md` to whatever the response is, a miss included.
-	return path.endsWith('.md') ? { ...response, headers: { ...response.headers, 'X-Robots-Tag': 'noindex' } } : response;
+	if (!path.endsWith('.md')) return found;
+	return mapMaybePromise(found, (response) => ({
+		...response,
+		headers: { ...response.headers, 'X-Robots-Tag': 'noindex' },
+	}));
 }
 
-async function findResponse(ports: Ports, request: HttpRequest, path: string): Promise<HttpResponse> {
+function findResponse(ports: Ports, request: HttpRequest, path: string): MaybePromise<HttpResponse> {
+	if (path === '/' || path.endsWith('.html')) return pageResponse(ports, request, path);
+	return mapMaybePromise(ports.assets.get(path, request.header('accept-encoding')), (file) =>
+		file
+			? assetResponse(request, file, { ...headersOf(path), ...canonicalLink(ports.baseUrl, path) })
+			: pageResponse(ports, request, path),
+	);
+}
+
+function pageResponse(ports: Ports, request: HttpRequest, path: string): MaybePromise<HttpResponse> {
 	const stem = path === '/' ? '/index' : path.replace(/\.html$/, '');
-	const get = (file: string) => ports.assets.get(file, request.header('accept-encoding'));
-	const file = path === '/' || path.endsWith('.html') ? undefined : await get(path);
-	if (file) return assetResponse(request, file, { ...headersOf(path), ...canonicalLink(ports.baseUrl, path) });
 	if (stem === '/404') return missing(ports, request, path);
+	const get = (file: string) => ports.assets.get(file, request.header('accept-encoding'));
 	const link = path === '/' ? homeLinks : `<${stem}.md>; rel="alternate"; type="text/markdown"`;
 	const alternate = pagesWithoutMarkdown.includes(stem) ? undefined : { Link: link };
 	const headers = headersOf(`${stem}.html`);
-	if (prefersMarkdown(request.header('accept'))) {
-		const markdown = await get(`${stem}.md`);
-		if (markdown)
-			return assetResponse(request, markdown, {
-				...headers,
-				...asMarkdown,
-				...alternate,
-				'Content-Location': `${stem}.md`,
-			});
-	}
-	const page = await get(`${stem}.html`);
-	return page ? assetResponse(request, page, { ...headers, ...alternate }) : missing(ports, request, path);
+	return mapMaybePromise(prefersMarkdown(request.header('accept')) ? get(`${stem}.md`) : undefined, (markdown) => {
+		if (markdown) {
+			const location = { 'Content-Location': `${stem}.md` };
+			return assetResponse(request, markdown, { ...headers, ...asMarkdown, ...alternate, ...location });
+		}
+		return mapMaybePromise(get(`${stem}.html`), (page) =>
+			page ? assetResponse(request, page, { ...headers, ...alternate }) : missing(ports, request, path),
+		);
+	});
 }
 
 /** Of a page in Markdown under its own address, which search engines may keep. */

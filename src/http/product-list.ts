@@ -5,10 +5,12 @@
 import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
 import { productListFile } from '../routes/paths.ts';
-import type { Asset, Assets, Bytes } from './asset.ts';
-import { textOf } from './body-init.ts';
+import type { Asset, Assets } from './asset.ts';
+import { bodyInit } from './body.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import { ByteString } from './byte-string.ts';
 import { append, type ContentHash, emptySequence, hashOf, suffix, tagOf } from './content-hash.ts';
+import { elementsOf } from './json-elements.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import { mapMaybePromise } from './maybe-promise.ts';
 
@@ -21,25 +23,26 @@ export interface ListPage {
 }
 
 const chunkSize = perPageBounds.maximum;
-const encoder = new TextEncoder();
-const head = encoder.encode('{"products":[');
-const comma = encoder.encode(',');
 
-/** A built page taken apart, so that parts of it are copied without being read again. */
+/** What a built page begins with. */
+const head = '{"products":[';
+
+/** A built page taken apart, so that parts of it are sent without being read again. */
 interface PageChunk {
-	/** The products' JSON texts in UTF-8, with commas between them. */
-	readonly bytes: Bytes;
-	/** Where each product begins in the bytes; one more entry than products, as if another one followed. */
+	/** The file, each byte a character. */
+	readonly text: string;
+	/** Where each product begins in the text; one more entry than products, as if another one followed. */
 	readonly starts: readonly number[];
 	/** The hash of the first 0, 1, 2 … products' texts. */
 	readonly hashes: readonly ContentHash[];
 	readonly totalCount: number;
 }
 
-/** The page chunks of one release by the path of their file, or the work on them. */
-export type PageChunkCache = BoundedCache<MaybePromise<PageChunk>>;
+/** The page chunks of one release by their number, or the work on them. */
+export type PageChunkCache = BoundedCache<number, MaybePromise<PageChunk>>;
 
-export const pageChunkCache = (): PageChunkCache => new BoundedCache(256);
+/** Of 33 KB each: half of them, which always stay, are the list of 50,000 products. */
+export const pageChunkCache = (): PageChunkCache => new BoundedCache(1_024);
 
 export class ProductLists {
 	readonly #assets: Assets;
@@ -92,34 +95,35 @@ export class ProductLists {
 	}
 
 	#chunk(page: number): MaybePromise<PageChunk | undefined> {
-		const path = productListFile(chunkSize, page);
-		const known = this.#pageChunks.get(path);
+		const known = this.#pageChunks.get(page);
 		if (known !== undefined) return known;
-		return mapMaybePromise(this.#assets.get(path, null), (asset) => asset && this.#takeApart(path, asset));
+		const asset = this.#assets.get(productListFile(chunkSize, page), null);
+		return mapMaybePromise(asset, (found) => found && this.#takeApart(page, found));
 	}
 
 	/** Requests that come meanwhile wait for the same work; a failure is not kept. */
-	#takeApart(path: string, asset: Asset): Promise<PageChunk> {
-		const work = takeApart(asset);
-		this.#pageChunks.set(path, work);
+	#takeApart(page: number, asset: Asset): Promise<PageChunk> {
+		const work = takeApart(page, asset);
+		this.#pageChunks.set(page, work);
 		work.then(
-			(chunk) => this.#pageChunks.set(path, chunk),
-			() => this.#pageChunks.delete(path),
+			(chunk) => this.#pageChunks.set(page, chunk),
+			() => this.#pageChunks.delete(page),
 		);
 		return work;
 	}
 }
 
-async function takeApart(asset: Asset): Promise<PageChunk> {
-	const list = JSON.parse(await textOf(asset.body)) as { products: unknown[]; total_count: number };
-	const texts = list.products.map((product) => JSON.stringify(product));
-	const starts = [0];
+async function takeApart(page: number, { body }: Asset): Promise<PageChunk> {
+	const bytes = body instanceof Uint8Array ? body : new Uint8Array(await new Response(bodyInit(body)).arrayBuffer());
+	const { text } = ByteString.of(bytes);
+	const elements = text.startsWith(head) ? elementsOf(text, head.length) : undefined;
+	if (!elements) throw new Error(`${productListFile(chunkSize, page)} is no page of products. Build the catalog.`);
+	const { starts, end } = elements;
 	const hashes = [emptySequence];
-	for (const [index, text] of texts.entries()) {
-		starts.push(at(starts, index) + encoder.encode(text).length + comma.length);
-		hashes.push(append(at(hashes, index), hashOf(text)));
-	}
-	return { bytes: encoder.encode(texts.join()), starts, hashes, totalCount: list.total_count };
+	for (let index = 0; index + 1 < starts.length; index++)
+		hashes.push(append(at(hashes, index), hashOf(text.slice(at(starts, index), at(starts, index + 1) - 1))));
+	const { total_count } = JSON.parse(`{${text.slice(end + 2)}`) as { total_count: number };
+	return { text, starts, hashes, totalCount: total_count };
 }
 
 /** Products of one built page, from an index up to another. */
@@ -131,15 +135,14 @@ interface Slice {
 
 /** Members in the order in which the build writes them, so that every size has the same bytes. */
 function assemble(tail: string, slices: readonly Slice[]): Asset {
-	const parts: Bytes[] = [head];
+	let text = head;
 	let hash = hashOf(tail);
 	for (const [index, { chunk, from, to }] of slices.entries()) {
-		if (index > 0) parts.push(comma);
-		parts.push(chunk.bytes.subarray(at(chunk.starts, from), at(chunk.starts, to) - comma.length));
+		if (index > 0) text += ',';
+		text += chunk.text.slice(at(chunk.starts, from), at(chunk.starts, to) - 1);
 		hash = append(hash, suffix(at(chunk.hashes, to), at(chunk.hashes, from), to - from));
 	}
-	parts.push(encoder.encode(tail));
-	return { body: parts, etag: `"${tagOf(hash)}"` };
+	return { body: new ByteString(text + tail), etag: `"${tagOf(hash)}"` };
 }
 
 const incomplete = (page: number) =>

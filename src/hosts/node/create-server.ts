@@ -27,6 +27,8 @@ export function createServer(options: ServerOptions): CatalogServer {
 			maxHeaderSize: 16 * 1024,
 			// Checked with the rest of the request, since Node's own response has no body.
 			requireHostHeader: false,
+			// A request without a body needs no stream, which costs a tenth of a response.
+			optimizeEmptyRequests: true,
 		},
 		(request, response) => handler.handle(request, response),
 	);

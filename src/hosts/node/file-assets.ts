@@ -6,7 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Asset, Assets, Body } from '../../http/asset.ts';
-import { byteLength, isParts } from '../../http/body-init.ts';
+import { byteLength } from '../../http/body.ts';
+import { ByteString } from '../../http/byte-string.ts';
 import type { MaybePromise } from '../../http/maybe-promise.ts';
 import { isCompressible } from '../../routes/media-type.ts';
 import { type Coding, chooseCoding, compress } from './content-coding.ts';
@@ -40,11 +41,13 @@ export class FileAssets implements Assets {
 	}
 
 	get(path: string, acceptEncoding: string | null): MaybePromise<Asset | undefined> {
-		const tag = this.#tags.get(path);
-		if (tag === undefined) return undefined;
-		const coding = isCompressible(path) ? this.#codingOf(acceptEncoding) : undefined;
+		const accepted = this.#codingOf(acceptEncoding);
+		const coding = accepted && isCompressible(path) ? accepted : undefined;
 		const key = coding ? `${coding}:${path}` : path;
-		return this.#cache.get(key) ?? this.#load(key, () => this.#read(path, tag, coding));
+		const kept = this.#cache.get(key);
+		if (kept) return kept;
+		const tag = this.#tags.get(path);
+		return tag === undefined ? undefined : this.#load(key, () => this.#read(path, tag, coding));
 	}
 
 	/** Codes a body that no file holds. */
@@ -101,6 +104,6 @@ async function code(bytes: Uint8Array, etag: string, coding: Coding): Promise<Lo
 }
 
 function bytesOf(body: Exclude<Body, ReadableStream>): Uint8Array {
-	if (typeof body === 'string') return Buffer.from(body);
-	return isParts(body) ? Buffer.concat(body) : body;
+	if (body instanceof ByteString) return Buffer.from(body.text, 'latin1');
+	return typeof body === 'string' ? Buffer.from(body) : body;
 }

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import type { Bytes } from '../../http/asset.ts';
-import { byteLength, isParts } from '../../http/body-init.ts';
+import type { Body, Bytes } from '../../http/asset.ts';
+import { byteLength } from '../../http/body.ts';
+import { ByteString } from '../../http/byte-string.ts';
 import type { MaybePromise } from '../../http/maybe-promise.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { HttpResponse } from '../../http/response.ts';
@@ -69,20 +70,31 @@ export function writeResponse(
 	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
 	if (body instanceof Uint8Array && body.length > pieceBytes) return pipeline(Readable.from(pieces(body)), response);
-	if (!beforeEnd && !isParts(body)) return void response.end(body);
+	const sent = body instanceof ByteString ? body.text : isSmall(body) ? byteString(body) : undefined;
+	if (!beforeEnd) return void (sent === undefined ? response.end(body) : response.end(sent, 'latin1'));
 	response.cork();
-	for (const part of isParts(body) ? body : [body]) if (part) response.write(part);
+	if (sent !== undefined) response.write(sent, 'latin1');
+	else if (body) response.write(body);
 	response.uncork();
-	if (!beforeEnd) return void response.end();
 	response.flushHeaders();
 	return beforeEnd().then(() => void response.end());
 }
+
+/** Up to this many bytes it is cheaper to copy a body behind its headers than to have the system gather the two. */
+const smallBytes = 4_096;
+
+const isSmall = (body: Body | null): body is Bytes => body instanceof Uint8Array && body.length <= smallBytes;
+
+/** Each byte as a character: `http` puts a text behind the headers, and sends both in one write. */
+const byteString = ({ buffer, byteOffset, length }: Bytes): string =>
+	Buffer.from(buffer, byteOffset, length).toString('latin1');
 
 function* pieces(bytes: Bytes): Generator<Bytes> {
 	for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes);
 }
 
-/** Whether the client announces a body. */
-export function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether the client has announced a body that has not come yet. */
+export function isArriving({ headers, complete }: IncomingMessage): boolean {
+	if (complete) return false;
 	return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -45,6 +45,8 @@ export function readBody(
 			if (size > maximumBytes) whole();
 		};
 		if (signal.aborted) return refused();
+		// Of a request that announces no body the server has ended the stream already, without an event.
+		if (request.readableEnded) return whole();
 		// Its events have passed while the request was decided on.
 		if (request.destroyed) return gone();
 		signal.addEventListener('abort', refused);

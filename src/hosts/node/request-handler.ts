@@ -3,15 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { type Failure, internalError, notFound } from '../../contract/errors.ts';
+import { type MaybePromise, mapMaybePromise } from '../../http/maybe-promise.ts';
+import type { HttpRequest } from '../../http/request.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';
 import { endpointResponse } from './agent-endpoint.ts';
 import type { Connection, Connections } from './connections.ts';
 import { drainBody } from './drain-body.ts';
 import { Exchange } from './exchange.ts';
 import { headersTooLarge, malformed, requestTimeout } from './failures.ts';
-import { hasBody, toHttpRequest, withTransport, writeResponse } from './http-message.ts';
+import { isArriving, toHttpRequest, withTransport, writeResponse } from './http-message.ts';
 import { methodResponse, refusedRequest } from './method-response.ts';
 import { refuseSocket } from './refuse-socket.ts';
+import type { Release } from './release.ts';
 import { BodyFailure, RequestAborted } from './request-body.ts';
 import { requestProblem } from './request-problem.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -35,7 +38,13 @@ export class RequestHandler {
 		if (!connection || connection.closing) return;
 		const exchange = new Exchange(request, response);
 		connection.begin(exchange);
-		this.#response(connection, exchange, refusal).catch((error: unknown) => this.#fail(connection, exchange, error));
+		const fail = (error: unknown) => this.#fail(connection, exchange, error);
+		try {
+			const sent = this.#respond(connection, exchange, refusal);
+			if (sent instanceof Promise) sent.catch(fail);
+		} catch (error) {
+			void fail(error);
+		}
 	}
 
 	/** CONNECT, for which the parser has left the socket. */
@@ -71,30 +80,39 @@ export class RequestHandler {
 		this.#refuse(connection, async () => failure(requestTimeout));
 	}
 
-	async #response(connection: Connection, exchange: Exchange, refusal: Failure | undefined): Promise<void> {
+	#respond(connection: Connection, exchange: Exchange, refusal: Failure | undefined): MaybePromise<void> {
 		const live = this.#options.release();
 		const { request } = exchange;
 		const problem = refusal ?? requestProblem(request);
 		if (problem) return this.#send(connection, exchange, this.#own(failure(problem)), true);
 		const parsed = toHttpRequest(request, this.#options.trustedProxies);
-		const result =
-			(await live.respond(parsed)) ??
-			(await endpointResponse(live, parsed, exchange, this.#options.onError)) ??
-			this.#own(failure(notFound(parsed.target)));
-		return this.#send(connection, exchange, result);
+		return mapMaybePromise(live.respond(parsed), (response) =>
+			response ? this.#send(connection, exchange, response) : this.#respondToAgent(live, parsed, connection, exchange),
+		);
 	}
 
-	async #send(connection: Connection, exchange: Exchange, result: HttpResponse, close = false): Promise<void> {
+	async #respondToAgent(live: Release, parsed: HttpRequest, connection: Connection, exchange: Exchange): Promise<void> {
+		const response = await endpointResponse(live, parsed, exchange, this.#options.onError);
+		return this.#send(connection, exchange, response ?? this.#own(failure(notFound(parsed.target))));
+	}
+
+	#send(connection: Connection, exchange: Exchange, result: HttpResponse, close = false): MaybePromise<void> {
+		const write = () => this.#write(connection, exchange, result, close);
+		// A small body usually comes with its headers, and the parser reads it next, or a request that is pipelined, behind
+		// which a connection that ends is closed.
+		return isArriving(exchange.request) || this.draining ? setImmediate().then(write) : write();
+	}
+
+	#write(connection: Connection, exchange: Exchange, result: HttpResponse, close: boolean): MaybePromise<void> {
 		const { request, response } = exchange;
-		// A small body usually comes with its headers, and the parser reads it next.
-		if (hasBody(request) && !request.complete) await setImmediate();
 		if (response.destroyed) return;
-		const last = close || !request.complete || result.status === 413;
+		const arriving = isArriving(request);
+		const last = close || arriving || result.status === 413;
 		// A request that is pipelined behind this one gets a response, too, and closes.
 		if (last || (this.draining && connection.latest === exchange)) response.shouldKeepAlive = false;
 		connection.bytesTaken = request.socket.bytesRead;
 		connection.closing ||= last;
-		await writeResponse(result, response, request.complete ? undefined : () => drainBody(request));
+		return writeResponse(result, response, arriving ? () => drainBody(request) : undefined);
 	}
 
 	async #fail(connection: Connection, exchange: Exchange, error: unknown): Promise<void> {
@@ -103,7 +121,11 @@ export class RequestHandler {
 		if (!(error instanceof BodyFailure)) this.#options.onError(error);
 		if (response.headersSent) return void response.destroy();
 		const result = failure(error instanceof BodyFailure ? error.failure : internalError);
-		await this.#send(connection, exchange, this.#own(result)).catch(() => response.destroy());
+		try {
+			await this.#send(connection, exchange, this.#own(result));
+		} catch {
+			response.destroy();
+		}
 	}
 
 	/** Responds on the socket itself, behind the requests that came before. */

@@ -14,7 +14,7 @@ const nameBytes = 16;
  */
 export function clientNames(secret: string): (client: string) => Promise<string> {
 	const encoder = new TextEncoder();
-	const names = new BoundedCache<Promise<string>>(keptNames);
+	const names = new BoundedCache<string, Promise<string>>(keptNames);
 	const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 	// A key must not be empty.
 	const material = encoder.encode(`launch-catalog:${secret}`);

@@ -52,6 +52,14 @@ describe.each(['/mcp', '/a2a'])('POST %s', (path) => {
 		expect(await connection.closed).toBeUndefined();
 	});
 
+	test('without a body is no JSON, and leaves the connection open', async () => {
+		const connection = await openRaw(server.url);
+		connection.send(head(path, json));
+		const response = await connection.response();
+		expect(response.headers).toMatchObject({ connection: 'keep-alive' });
+		expect(JSON.parse(response.body)).toMatchObject({ error: { code: -32700 } });
+	});
+
 	test('with a broken chunk is 400 and closes', async () => {
 		const connection = await openRaw(server.url);
 		connection.send(`${head(path, json, 'Transfer-Encoding: chunked')}2\r\n{}\r\nzz\r\n`);

@@ -1,8 +1,9 @@
 import type { Body, Bytes } from './asset.ts';
+import { ByteString } from './byte-string.ts';
 
 /** A body as `Response` takes it. */
-export function bodyInit(body: Body | null): Bytes | Blob | string | ReadableStream<Uint8Array> | null {
-	return isParts(body) ? new Blob([...body]) : body;
+export function bodyInit(body: Body | null): Bytes | string | ReadableStream<Uint8Array> | null {
+	return body instanceof ByteString ? body.bytes() : body;
 }
 
 /** A body as text. */
@@ -14,11 +15,6 @@ export function textOf(body: Body): Promise<string> {
 export function byteLength(body: Body | null): number | undefined {
 	if (body === null) return 0;
 	if (typeof body === 'string') return new TextEncoder().encode(body).length;
-	if (isParts(body)) return body.reduce((sum, { length }) => sum + length, 0);
+	if (body instanceof ByteString) return body.text.length;
 	return body instanceof Uint8Array ? body.length : undefined;
-}
-
-/** Whether a body is a list of parts. */
-export function isParts(body: Body | null): body is readonly Bytes[] {
-	return Array.isArray(body);
 }
