@@ -1,10 +1,9 @@
 /** Files of the published folder as they are served. */
-import type { ByteString } from './byte-string.ts';
+import type { ByteString, Bytes } from './byte-string.ts';
+
 import type { MaybePromise } from './maybe-promise.ts';
 
 export type Body = Bytes | ByteString | string | ReadableStream<Uint8Array>;
-
-export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file of the published folder as served, in one content coding. */
 export interface Asset {

@@ -1,5 +1,5 @@
-import type { Body, Bytes } from './asset.ts';
-import { ByteString } from './byte-string.ts';
+import type { Body } from './asset.ts';
+import { ByteString, type Bytes } from './byte-string.ts';
 
 /** A body as `Response` takes it. */
 export function bodyInit(body: Body | null): Bytes | string | ReadableStream<Uint8Array> | null {

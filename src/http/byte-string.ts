@@ -1,4 +1,4 @@
-import type { Bytes } from './asset.ts';
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Characters that one call takes as its arguments. */
 const argumentsAtOnce = 8_192;

@@ -1,6 +1,7 @@
 /** The connections that are open: how many of whom, and which of them wait for something. */
 import type { Socket } from 'node:net';
 import { clientKey } from '../../http/rate-limit/client-key.ts';
+import type { ConnectionCounter, ConnectionRefusal } from './connection-counter.ts';
 import type { Exchange } from './exchange.ts';
 
 export class Connection {
@@ -55,17 +56,20 @@ export class Connection {
 
 export class Connections {
 	readonly #open = new Map<Socket, Connection>();
-	readonly #perClient = new Map<string, number>();
+	readonly #counter: ConnectionCounter;
 	#onEmpty = () => {};
 
-	/** @returns `undefined` when the client has as many already. */
-	add(socket: Socket, maximumPerClient: number): Connection | undefined {
+	constructor(counter: ConnectionCounter) {
+		this.#counter = counter;
+	}
+
+	/** @returns Why the connection is refused, or the connection. */
+	add(socket: Socket, maximumPerClient: number): Connection | ConnectionRefusal {
 		const client = clientKey(socket.remoteAddress ?? '');
-		const count = this.#perClient.get(client) ?? 0;
-		if (count >= maximumPerClient) return undefined;
+		const refusal = this.#counter.take(client, maximumPerClient);
+		if (refusal !== undefined) return refusal;
 		const connection = new Connection(socket);
 		this.#open.set(socket, connection);
-		this.#perClient.set(client, count + 1);
 		socket.once('close', () => this.#remove(socket, client));
 		return connection;
 	}
@@ -88,9 +92,7 @@ export class Connections {
 
 	#remove(socket: Socket, client: string): void {
 		this.#open.delete(socket);
-		const left = (this.#perClient.get(client) ?? 1) - 1;
-		if (left > 0) this.#perClient.set(client, left);
-		else this.#perClient.delete(client);
+		this.#counter.release(client);
 		if (this.#open.size === 0) this.#onEmpty();
 	}
 }

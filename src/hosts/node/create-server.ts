@@ -1,6 +1,7 @@
 /** The HTTP server: limits on what a connection may cost, one response for each request, and an orderly end. */
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { OwnConnectionCounter } from './connection-counter.ts';
 import { Connections } from './connections.ts';
 import { drain } from './drain.ts';
 import { unknownExpectation } from './failures.ts';
@@ -16,7 +17,7 @@ export interface CatalogServer {
 
 export function createServer(options: ServerOptions): CatalogServer {
 	const { timeouts, onError, onEvent } = options;
-	const connections = new Connections();
+	const connections = new Connections(options.counter ?? new OwnConnectionCounter());
 	const handler = new RequestHandler(options, connections);
 	const http = createHttpServer(
 		{
@@ -58,8 +59,8 @@ export function createServer(options: ServerOptions): CatalogServer {
 function admit(socket: Socket, connections: Connections, options: ServerOptions): void {
 	const { maximumPerClient, isExempt, onEvent } = options;
 	const connection = connections.add(socket, isExempt(socket.remoteAddress ?? '') ? Infinity : maximumPerClient);
-	if (!connection) {
-		onEvent('connection_refused', { reason: 'MAX_CONNECTIONS_PER_CLIENT' });
+	if (typeof connection === 'string') {
+		onEvent('connection_refused', { reason: connection });
 		return void socket.destroy();
 	}
 	socket.once('close', () => {

@@ -3,10 +3,11 @@
 import type { ServeSettings } from '../../config/serve-settings.ts';
 import type { Limiter } from '../../http/ports.ts';
 import { redisRestStore } from '../../http/rate-limit/redis-rest-store.ts';
-import { type LimiterStore, SharedLimiter } from '../../http/rate-limit/shared-limiter.ts';
+import { type LimiterMemory, type LimiterStore, SharedLimiter } from '../../http/rate-limit/shared-limiter.ts';
 import { log } from './log.ts';
-import { processMemoryLimiter } from './memory-limiter.ts';
 import { connectRedis } from './redis-store.ts';
+
+export type { LimiterMemory };
 
 export interface ProcessLimiter {
 	readonly limiter: Limiter;
@@ -16,26 +17,27 @@ export interface ProcessLimiter {
 
 type StoreSettings = Pick<ServeSettings, 'REDIS_URL' | 'REDIS_REST_URL' | 'REDIS_REST_TOKEN' | 'RATE_LIMIT_SECRET'>;
 
-export async function processLimiter(settings: StoreSettings): Promise<ProcessLimiter> {
+/** @param memory - What this process has accepted; its threads share it. */
+export async function processLimiter(settings: StoreSettings, memory: LimiterMemory): Promise<ProcessLimiter> {
 	const { REDIS_URL, REDIS_REST_URL, REDIS_REST_TOKEN = '', RATE_LIMIT_SECRET } = settings;
 	if (REDIS_URL) {
 		const store = await connectRedis(REDIS_URL, { secret: RATE_LIMIT_SECRET ?? passwordOf(REDIS_URL) });
-		return { limiter: shared(store), close: () => store.close() };
+		return { limiter: shared(store, memory), close: () => store.close() };
 	}
 	const secret = RATE_LIMIT_SECRET ?? REDIS_REST_TOKEN;
 	const limiter = REDIS_REST_URL
-		? shared(redisRestStore({ url: REDIS_REST_URL, token: REDIS_REST_TOKEN, secret }))
-		: processMemoryLimiter();
+		? shared(redisRestStore({ url: REDIS_REST_URL, token: REDIS_REST_TOKEN, secret }), memory)
+		: memory;
 	return { limiter, close: () => {} };
 }
 
 /** What servers with one store know alike, however they write its address. */
 const passwordOf = (url: string): string => URL.parse(url)?.password ?? '';
 
-function shared(store: LimiterStore): Limiter {
+function shared(store: LimiterStore, memory: LimiterMemory): Limiter {
 	return new SharedLimiter({
 		store,
-		memory: processMemoryLimiter(),
+		memory,
 		clock: () => performance.now(),
 		onAway: (error) => log('limiter_store_away', { message: `Each server counts by itself. ${String(error)}` }),
 		onBack: () => log('limiter_store_back', { message: 'The servers count together again.' }),

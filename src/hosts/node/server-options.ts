@@ -1,3 +1,4 @@
+import type { ConnectionCounter } from './connection-counter.ts';
 import type { DrainTimes } from './drain.ts';
 import type { Release } from './release.ts';
 
@@ -32,6 +33,8 @@ export interface ServerOptions {
 	readonly maximumConnections: number;
 	/** Of one client, by the other end of the connection; infinite where that is a proxy. */
 	readonly maximumPerClient: number;
+	/** Counts the connections; those of this server alone when not given. */
+	readonly counter?: ConnectionCounter | undefined;
 	/** Clients that may have any number. */
 	readonly isExempt: (address: string) => boolean;
 	readonly onError: (error: unknown) => void;

@@ -25,13 +25,13 @@ interface End {
 }
 
 /** A server that ran this long did not crash for what made it crash before. */
-const steadyMilliseconds = 60_000;
+export const steadyMilliseconds = 60_000;
 
 /** Longer than a server takes to end, unless it is stopped or computes without end. */
 const killAfterMilliseconds = 15_000;
 
 /** A quarter of a second, then twice as long each time, up to half a minute. */
-const doubled = (attempt: number): number => Math.min(250 * 2 ** attempt, 30_000);
+export const doubled = (attempt: number): number => Math.min(250 * 2 ** attempt, 30_000);
 
 /** @returns The exit code: that of the server, once it was to end, or could not begin. */
 export async function supervise(options: SuperviseOptions): Promise<number> {

@@ -4,18 +4,41 @@
  */
 import type { ClientNumber } from './client-number.ts';
 
-const smallest = 1_024;
+const fewestSlots = 1_024;
+
+/** Places of the numbers of a table that are no entries. */
+const [sizeAt, slotsAt, seedAt, headNumbers] = [0, 1, 2, 4];
 
 export class ClientTable {
-	#size = 0;
+	readonly #head: Uint32Array;
 	/** Keys in pairs; a slot is free when its value is 0. */
-	#keys = new Uint32Array(2 * smallest);
-	#values = new Uint32Array(smallest);
-	/** Differs between processes, so that clients cannot choose addresses that meet in one slot. */
-	readonly #seed = Math.floor(Math.random() * 0x100000000);
+	readonly #keys: Uint32Array;
+	readonly #values: Uint32Array;
+
+	/**
+	 * @param maximum - How many clients it has to hold.
+	 * @param memory - Of {@link ClientTable.bytes}, all 0 or with a table of the same maximum, which threads may share if they
+	 *   take turns. Its pages are taken as they are first used.
+	 */
+	constructor(maximum: number, memory: ArrayBufferLike = new ArrayBuffer(ClientTable.bytes(maximum)), offset = 0) {
+		const slots = slotsFor(maximum);
+		this.#head = new Uint32Array(memory, offset, headNumbers);
+		this.#values = new Uint32Array(memory, offset + 4 * headNumbers, slots);
+		this.#keys = new Uint32Array(memory, offset + 4 * (headNumbers + slots), 2 * slots);
+		if (this.#slots === 0) this.clear();
+	}
+
+	static bytes(maximum: number): number {
+		return 4 * (headNumbers + 3 * slotsFor(maximum));
+	}
 
 	get size(): number {
-		return this.#size;
+		return this.#head[sizeAt] ?? 0;
+	}
+
+	/** Slots that are used; the others are there for the maximum. */
+	get #slots(): number {
+		return this.#head[slotsAt] ?? 0;
 	}
 
 	/** @returns 0 when the client is not in the table. */
@@ -31,23 +54,31 @@ export class ClientTable {
 			return;
 		}
 		this.#write(slot, client, value);
-		this.#size++;
-		if (this.#size > this.#values.length / 2) this.#grow();
+		this.#head[sizeAt] = this.size + 1;
+		if (this.size > this.#slots / 2) this.#grow();
 	}
 
 	delete(client: ClientNumber): void {
 		let free = this.#find(client);
 		if (this.#values[free] === 0) return;
-		this.#size--;
+		this.#head[sizeAt] = this.size - 1;
 		// Entries behind the gap move up, so that none of them is cut off from its first slot.
 		for (let slot = this.#after(free); this.#values[slot] !== 0; slot = this.#after(slot)) {
 			const entry = this.#clientAt(slot);
-			const distance = (from: number) => (slot - from) & (this.#values.length - 1);
+			const distance = (from: number) => (slot - from) & (this.#slots - 1);
 			if (distance(this.#first(entry)) < distance(free)) continue;
 			this.#write(free, entry, this.#values[slot] ?? 0);
 			free = slot;
 		}
 		this.#values[free] = 0;
+	}
+
+	clear(): void {
+		this.#values.fill(0, 0, this.#slots);
+		this.#head[sizeAt] = 0;
+		this.#head[slotsAt] = fewestSlots;
+		// Differs between processes, so that clients cannot choose addresses that meet in one slot.
+		this.#head[seedAt] = Math.floor(Math.random() * 0x100000000);
 	}
 
 	/** The slot of a client, or the free one where it belongs. */
@@ -61,14 +92,14 @@ export class ClientTable {
 	}
 
 	#first([high, low]: ClientNumber): number {
-		let mixed = Math.imul(high ^ this.#seed, 0x85ebca6b);
+		let mixed = Math.imul(high ^ (this.#head[seedAt] ?? 0), 0x85ebca6b);
 		mixed = Math.imul((mixed ^ (mixed >>> 15)) + low, 0xc2b2ae35);
 		mixed = Math.imul(mixed ^ (mixed >>> 13), 0x27d4eb2f);
-		return (mixed ^ (mixed >>> 16)) & (this.#values.length - 1);
+		return (mixed ^ (mixed >>> 16)) & (this.#slots - 1);
 	}
 
 	#after(slot: number): number {
-		return (slot + 1) & (this.#values.length - 1);
+		return (slot + 1) & (this.#slots - 1);
 	}
 
 	#clientAt(slot: number): ClientNumber {
@@ -81,10 +112,13 @@ export class ClientTable {
 		this.#values[slot] = value;
 	}
 
+	/** Takes twice the slots of the same memory. */
 	#grow(): void {
-		const [keys, values] = [this.#keys, this.#values];
-		this.#keys = new Uint32Array(2 * keys.length);
-		this.#values = new Uint32Array(2 * values.length);
+		const slots = this.#slots;
+		if (2 * slots > this.#values.length) throw new RangeError('The table of clients is full.');
+		const [keys, values] = [this.#keys.slice(0, 2 * slots), this.#values.slice(0, slots)];
+		this.#values.fill(0, 0, slots);
+		this.#head[slotsAt] = 2 * slots;
 		for (const [slot, value] of values.entries()) {
 			if (value === 0) continue;
 			const client: ClientNumber = [keys[2 * slot] ?? 0, keys[2 * slot + 1] ?? 0];
@@ -92,3 +126,6 @@ export class ClientTable {
 		}
 	}
 }
+
+/** At most half of the slots are used; one more client may come before one is forgotten. */
+const slotsFor = (maximum: number): number => Math.max(fewestSlots, 2 ** Math.ceil(Math.log2(2 * (maximum + 1))));

@@ -6,6 +6,10 @@ export interface MemoryLimiterOptions {
 	readonly maximumClients: number;
 	/** How many accepted requests of all clients are remembered at once. */
 	readonly maximumRequests: number;
+	/** Where the log is kept, see {@link SlidingLog.bytes}; memory of its own when not given. */
+	readonly memory?: ArrayBufferLike | undefined;
+	/** Milliseconds of a clock that never goes back; threads that share memory share it, too. */
+	readonly clock?: () => number;
 	/** Called with a sentence when more comes within a window than is remembered, at most once a minute. */
 	readonly onOverflow?: (message: string) => void;
 }
@@ -13,9 +17,14 @@ export interface MemoryLimiterOptions {
 const reportMilliseconds = 60_000;
 
 /** The contract's rate limit in the memory of one process */
-export function memoryLimiter({ maximumClients, maximumRequests, onOverflow }: MemoryLimiterOptions): SlidingLog {
+export function memoryLimiter({
+	maximumClients,
+	maximumRequests,
+	memory,
+	clock = () => performance.now(),
+	onOverflow,
+}: MemoryLimiterOptions): SlidingLog {
 	const { quota, windowSeconds } = rateLimit;
-	const clock = () => performance.now();
 	let reported = Number.NEGATIVE_INFINITY;
 	return new SlidingLog({
 		quota,
@@ -23,6 +32,7 @@ export function memoryLimiter({ maximumClients, maximumRequests, onOverflow }: M
 		clock,
 		maximumClients,
 		maximumRequests,
+		memory,
 		onOverflow: () => {
 			if (clock() - reported < reportMilliseconds) return;
 			reported = clock();

@@ -19,6 +19,8 @@ export interface SlidingLogOptions {
 	readonly maximumClients: number;
 	/** How many accepted requests of all clients are remembered at once. */
 	readonly maximumRequests: number;
+	/** Where the log is kept, see {@link SlidingLog.bytes}; memory of its own when not given. */
+	readonly memory?: ArrayBufferLike | undefined;
 	/** Called for each request that is forgotten before its window ends: the limit is not exact for its client. */
 	readonly onOverflow?: () => void;
 }
@@ -32,7 +34,17 @@ export class SlidingLog implements Limiter {
 
 	constructor(options: SlidingLogOptions) {
 		this.#options = options;
-		this.#log = new RequestLog(options.maximumRequests);
+		this.#log = new RequestLog(logOptions(options));
+	}
+
+	/** Bytes of the memory of a log. */
+	static bytes(options: Pick<SlidingLogOptions, 'maximumClients' | 'maximumRequests'>): number {
+		return RequestLog.bytes(logOptions(options));
+	}
+
+	/** Puts a log in order that another thread has left in the middle of a change. */
+	repair(): void {
+		this.#log.repair();
 	}
 
 	/** How many clients are remembered. */
@@ -86,3 +98,11 @@ export class SlidingLog implements Limiter {
 }
 
 const accepted: Decision = { accepted: true };
+
+type LogSize = Pick<SlidingLogOptions, 'maximumClients' | 'maximumRequests' | 'memory'>;
+
+const logOptions = ({ maximumClients, maximumRequests, memory }: LogSize) => ({
+	capacity: maximumRequests,
+	clients: maximumClients,
+	memory,
+});

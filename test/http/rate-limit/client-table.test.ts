@@ -12,7 +12,7 @@ describe('ClientTable', () => {
 		});
 		fc.assert(
 			fc.property(fc.array(change, { maxLength: 2_000, size: 'max' }), (changes) => {
-				const [table, map] = [new ClientTable(), new Map<string, number>()];
+				const [table, map] = [new ClientTable(2_000), new Map<string, number>()];
 				for (const { high, low, value } of changes) {
 					if (value === 0) {
 						table.delete([high, low]);
@@ -32,7 +32,7 @@ describe('ClientTable', () => {
 	});
 
 	test('grows beyond its first size and loses nothing', () => {
-		const table = new ClientTable();
+		const table = new ClientTable(100_000);
 		for (let client = 1; client <= 100_000; client++) table.set([client % 7, client], client);
 		for (let client = 1; client <= 100_000; client += 2) table.delete([client % 7, client]);
 		expect(table.size).toBe(50_000);
