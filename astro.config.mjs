@@ -31,7 +31,7 @@ const readCatalog = () =>
 		date: CATALOG_DATE,
 		builtAt: SOURCE_DATE_EPOCH,
 		baseUrl: SITE_URL,
-		extras: EXTRAS,
+		extras: { images: EXTRAS.images, search: EXTRAS.search, feeds: EXTRAS.feeds },
 		cache,
 	});
 

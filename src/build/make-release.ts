@@ -7,6 +7,7 @@ import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { checkBuiltLinks } from './check/check-built-links.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
+import { compressFiles } from './compress.ts';
 import { Pictures } from './images/draw-pictures.ts';
 import type { Picture } from './images/picture.ts';
 import { writeManifest } from './manifest.ts';
@@ -68,7 +69,8 @@ export async function makeRelease(
 	});
 	const { catalog } = checked;
 	const bundle = await report.stage('bundle', () => bundling);
-	const update = new ReleaseUpdate({ folder, live, full });
+	const compressed = settings.EXTRAS.compressed && settings.NETLIFY !== 'true';
+	const update = new ReleaseUpdate({ folder, live, full, compressed });
 	const pictures = await Pictures.of(catalog, cache);
 	const missing = await report.stage('plan', async () => {
 		const files = await listReleaseFiles(catalog, bundle, root);
@@ -93,6 +95,13 @@ export async function makeRelease(
 		return writeManifest(update, catalog.base_url);
 	});
 	update.finish(bundle.code);
+	if (compressed) {
+		await report.stage('compress', async () => {
+			const counts = await compressFiles(update.client, update.files.values());
+			report.count('compressed', counts.written);
+			report.count('kept', counts.kept);
+		});
+	}
 	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
 	await report.stage('verify', () => {
 		const onProgress = report.progress('Verifying', sizes.files);
@@ -107,15 +116,18 @@ export async function makeRelease(
 	};
 }
 
-const readContent = (settings: BuildSettings, cache: ContentCache): CheckedContent =>
-	checkContent({
+function readContent(settings: BuildSettings, cache: ContentCache): CheckedContent {
+	// What a page is rendered of does not say how it is sent.
+	const { images, search, feeds } = settings.EXTRAS;
+	return checkContent({
 		contentDir: settings.CONTENT_DIR,
 		date: settings.CATALOG_DATE,
 		builtAt: settings.SOURCE_DATE_EPOCH,
 		baseUrl: settings.SITE_URL,
-		extras: settings.EXTRAS,
+		extras: { images, search, feeds },
 		cache,
 	});
+}
 
 type ReleaseFiles = readonly (PageFile | FixedFile | typeof manifestFile)[];
 

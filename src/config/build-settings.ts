@@ -4,9 +4,12 @@ import { type Environment, readSettings } from './read-settings.ts';
 
 export const calendarDate = z.iso.date('write a calendar date such as `2026-11-20`.');
 
-const extras = ['images', 'search', 'feeds'] as const;
+const parts = ['images', 'search', 'feeds'] as const;
 
-const extrasError = 'write `all`, `none`, or some of `images`, `search` and `feeds`, separated by commas.';
+const extras = [...parts, 'compressed'] as const;
+
+const extrasError =
+	'write `all`, `none`, or some of `images`, `search`, `feeds` and `compressed`, separated by commas.';
 
 const schema = z.object({
 	/** Folder of the catalog's files, relative to the working folder. */
@@ -28,12 +31,14 @@ const schema = z.object({
 		.string()
 		.default('all')
 		.transform((text) => text.split(',').map((name) => name.trim()))
-		.transform((names) => (names.join() === 'all' ? [...extras] : names.join() === 'none' ? [] : names))
+		.transform(withoutAll)
 		.refine((names) => names.every((name) => extras.some((extra) => extra === name)), extrasError)
 		.transform((names) => ({
 			images: names.includes('images'),
 			search: names.includes('search'),
 			feeds: names.includes('feeds'),
+			/** Variants of the files in `.br` and `.gz`, which a CDN makes by itself. */
+			compressed: names.includes('compressed'),
 		})),
 	/** Netlify sets it to `true` during its builds; the output is then a plain folder instead of a symlink. */
 	NETLIFY: z.string().optional(),
@@ -46,6 +51,13 @@ export const buildSettingNames: readonly string[] = Object.keys(schema.shape).fi
 
 /** @throws {SettingsError} when a variable has a value that cannot be used. */
 export const readBuildSettings = (environment: Environment): BuildSettings => readSettings(schema, environment);
+
+/** `all` stands for every part of the site; compressed files, which only a server of one's own needs, are named beside it. */
+function withoutAll(names: string[]): string[] {
+	const [first, ...others] = names;
+	if (first === 'all' && others.every((name) => name === 'compressed')) return [...parts, ...others];
+	return names.join() === 'none' ? [] : names;
+}
 
 /** Up to the end of the year 9999, behind which dates are no longer written in four digits. */
 function isEpoch(text: string): boolean {

@@ -34,6 +34,9 @@ export function mediaType(path: string): string {
 	return namedTypes.get(path) ?? mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
-/** Whether compressing the file is worth the work. */
+/** Below this many bytes a compressed body saves nothing on the wire. */
+export const worthCompressing = 512;
+
+/** Whether a file of this kind becomes smaller by compressing it. */
 export const isCompressible = (path: string): boolean =>
 	namedTypes.has(path) || /\.(?:atom|css|csv|html|ics|js|json|md|ndjson|svg|ts|txt|webmanifest|xml)$/.test(path);

@@ -5,6 +5,7 @@
  * What can be said of a file alone is found out once for its bytes; what files say of each other is compared in every
  * release, from what was found out.
  */
+import { checkCompressed } from './check-compressed.ts';
 import { checkContract, publishedContract, readBaseUrl } from './check-contract.ts';
 import { checkDiscovery } from './check-discovery.ts';
 import { checkExports } from './check-exports.ts';
@@ -44,12 +45,14 @@ export async function verifyRelease(folder: string, { facts, onProgress }: Verif
 	const store =
 		facts !== undefined && baseUrl !== undefined ? new FactsStore(facts, folder, files, baseUrl) : undefined;
 	const inspection = await inspectRelease(files, baseUrl, store?.load(files), onProgress ?? (() => {}));
-	if (inspection.isKnownRelease) {
+	const violations: Violation[] = [];
+	const report: Report = (violation) => void violations.push(violation);
+	checkCompressed(files, report);
+	if (inspection.isKnownRelease && violations.length === 0) {
 		store?.saveStats(inspection);
 		return;
 	}
-	const violations: Violation[] = [];
-	compare(files, inspection, baseUrl, (violation) => void violations.push(violation));
+	compare(files, inspection, baseUrl, report);
 	if (violations.length > 0) throw new VerifyError(violations);
 	store?.saveFacts(inspection);
 	store?.saveStats(inspection);

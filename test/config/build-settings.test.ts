@@ -11,7 +11,7 @@ describe('readBuildSettings', () => {
 			OUT_DIR: 'dist',
 			CATALOG_DATE: '2026-11-20',
 			SOURCE_DATE_EPOCH: 1_795_167_000,
-			EXTRAS: { images: true, search: true, feeds: true },
+			EXTRAS: { images: true, search: true, feeds: true, compressed: false },
 		});
 	});
 
@@ -48,23 +48,28 @@ describe('readBuildSettings', () => {
 	});
 
 	test.each([
-		['all', { images: true, search: true, feeds: true }],
-		['none', { images: false, search: false, feeds: false }],
-		['search', { images: false, search: true, feeds: false }],
-		[' all ', { images: true, search: true, feeds: true }],
-		['none ', { images: false, search: false, feeds: false }],
-		['feeds, images', { images: true, search: false, feeds: true }],
+		['all', { images: true, search: true, feeds: true, compressed: false }],
+		['none', { images: false, search: false, feeds: false, compressed: false }],
+		['search', { images: false, search: true, feeds: false, compressed: false }],
+		[' all ', { images: true, search: true, feeds: true, compressed: false }],
+		['none ', { images: false, search: false, feeds: false, compressed: false }],
+		['all,compressed', { images: true, search: true, feeds: true, compressed: true }],
+		['compressed', { images: false, search: false, feeds: false, compressed: true }],
+		['feeds, images', { images: true, search: false, feeds: true, compressed: false }],
 	])('reads EXTRAS=%s', (text, extras) => {
 		expect(readBuildSettings({ EXTRAS: text }).EXTRAS).toEqual(extras);
 	});
 
-	test.each(['image', 'all,search', 'none,feeds', 'Search', ',', ' ', 'search,'])('refuses EXTRAS=%s', (text) => {
-		expect(() => readBuildSettings({ EXTRAS: text })).toThrow(
-			new SettingsError(
-				`Cannot use \`EXTRAS=${text}\`: write \`all\`, \`none\`, or some of \`images\`, \`search\` and \`feeds\`, separated by commas.`,
-			),
-		);
-	});
+	test.each(['image', 'all,search', 'compressed,all', 'none,feeds', 'Search', ',', ' ', 'search,'])(
+		'refuses EXTRAS=%s',
+		(text) => {
+			expect(() => readBuildSettings({ EXTRAS: text })).toThrow(
+				new SettingsError(
+					`Cannot use \`EXTRAS=${text}\`: write \`all\`, \`none\`, or some of \`images\`, \`search\`, \`feeds\` and \`compressed\`, separated by commas.`,
+				),
+			);
+		},
+	);
 
 	test('ignores variables that are no settings', () => {
 		expect(readBuildSettings({ ...given, BASE_URL: 'nope' })).toEqual(readBuildSettings(given));

@@ -1,6 +1,7 @@
 /** Brings the folder of an old release to the state of a new one. What is there already stays. */
 import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { uncompressedPath } from '../compress.ts';
 import { recordName } from '../verification-record.ts';
 import { type Ledger, type LedgerEntry, readLedger, removeLedger, writeLedger } from './ledger.ts';
 import { type WrittenFile, writeFile } from './write-file.ts';
@@ -20,6 +21,8 @@ export interface UpdateOptions {
 	readonly live: string | undefined;
 	/** Whether everything is to be written anew. */
 	readonly full: boolean;
+	/** Whether compressed variants of files that stay are to stay, too. */
+	readonly compressed?: boolean;
 }
 
 export interface UpdateCounts {
@@ -45,10 +48,12 @@ export class ReleaseUpdate {
 	readonly #folder: string;
 	readonly #before: Ledger | undefined;
 	readonly #live: string | undefined;
+	readonly #compressed: boolean;
 	readonly #keys = new Map<string, string>();
 	readonly #folders = new Set<string>();
 
-	constructor({ folder, live, full }: UpdateOptions) {
+	constructor({ folder, live, full, compressed = false }: UpdateOptions) {
+		this.#compressed = compressed;
 		this.#folder = folder;
 		this.client = join(folder, 'client');
 		this.#before = full ? undefined : readLedger(folder);
@@ -78,7 +83,7 @@ export class ReleaseUpdate {
 			this.#keys.set(file.path, file.key);
 			if (!this.#keep(file, present.get(file.path))) missing.push(file);
 		}
-		this.#remove([...present.keys()].filter((path) => !this.#keys.has(path)));
+		this.#remove([...present.keys()].filter((path) => !this.#keys.has(path) && !this.#keepsCompressed(path)));
 		const live = missing.length < worthTaking || this.#live === undefined ? undefined : readLedger(this.#live);
 		return live ? missing.filter((file) => !this.#take(file, live)) : missing;
 	}
@@ -118,6 +123,12 @@ export class ReleaseUpdate {
 		this.files.set(path, before);
 		this.counts.kept++;
 		return true;
+	}
+
+	/** Whether a path is a compressed variant of a file that has been kept. */
+	#keepsCompressed(path: string): boolean {
+		const file = this.#compressed ? uncompressedPath(path) : undefined;
+		return file !== undefined && this.files.has(file);
 	}
 
 	#take({ path, key }: ReleaseFile, live: Ledger): boolean {

@@ -9,16 +9,14 @@ import type { Asset, Assets, Body } from '../../http/asset.ts';
 import { byteLength } from '../../http/body.ts';
 import { ByteString } from '../../http/byte-string.ts';
 import type { MaybePromise } from '../../http/maybe-promise.ts';
-import { isCompressible } from '../../routes/media-type.ts';
+import { isCompressible, worthCompressing } from '../../routes/media-type.ts';
+import { readCompressed } from './compressed-file.ts';
 import { type Coding, chooseCoding, compress } from './content-coding.ts';
 
 /** A file body in memory. */
 interface LoadedAsset extends Asset {
 	readonly body: Uint8Array<ArrayBuffer>;
 }
-
-/** Below this many bytes a compressed body saves nothing on the wire. */
-const worthCompressing = 512;
 
 /** What an entry costs beside its body, roughly. */
 const entryBytes = 512;
@@ -64,7 +62,9 @@ export class FileAssets implements Assets {
 			const plain = await this.get(path, null);
 			// The path is known, and files are read whole.
 			const { body, etag } = plain as LoadedAsset;
-			return body.length < worthCompressing ? { body, etag } : code(body, etag, coding);
+			if (body.length < worthCompressing) return { body, etag };
+			const built = await readCompressed(join(this.#folder, path), tag, coding);
+			return built ? { body: built, etag: tagOf(etag, coding), contentEncoding: coding } : code(body, etag, coding);
 		}
 		return { body: new Uint8Array(await readFile(join(this.#folder, path))), etag: `"${tag}"` };
 	}
@@ -94,11 +94,10 @@ export class FileAssets implements Assets {
 	}
 }
 
-/** Each coding has an entity tag of its own (RFC 9110 section 8.8.3). */
 async function code(bytes: Uint8Array, etag: string, coding: Coding): Promise<LoadedAsset> {
 	return {
 		body: await compress(bytes, coding),
-		etag: `${etag.slice(0, -1)}-${coding}"`,
+		etag: tagOf(etag, coding),
 		contentEncoding: coding,
 	};
 }
@@ -107,3 +106,6 @@ function bytesOf(body: Exclude<Body, ReadableStream>): Uint8Array {
 	if (body instanceof ByteString) return Buffer.from(body.text, 'latin1');
 	return typeof body === 'string' ? Buffer.from(body) : body;
 }
+
+/** Each coding has an entity tag of its own (RFC 9110 section 8.8.3). */
+const tagOf = (etag: string, coding: Coding): string => `${etag.slice(0, -1)}-${coding}"`;

@@ -1,0 +1,74 @@
+/** Compressed variants of the published files, beside them: `.br` and `.gz`, for servers that send them as they are. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible, worthCompressing } from '../routes/media-type.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** A variant that is not smaller by as much is not written. */
+const leastGain = 0.1;
+
+const codings = {
+	// The quality with which servers compress, above which pages shrink only at ten times the time.
+	br: (bytes: Buffer) =>
+		brotli(bytes, {
+			params: {
+				[constants.BROTLI_PARAM_QUALITY]: 5,
+				[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+				[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+			},
+		}),
+	gz: (bytes: Buffer) => deflate(bytes, { level: 9 }),
+};
+
+export interface CompressCounts {
+	written: number;
+	/** Were there already. */
+	kept: number;
+}
+
+/** The file of which a path names a compressed variant; `undefined` when it names none. */
+export function uncompressedPath(path: string): string | undefined {
+	const [, file] = /^(.+)\.(?:br|gz)$/.exec(path) ?? [];
+	return file;
+}
+
+/**
+ * Writes the variants that are missing. One that is there is left alone: whoever changes or removes a file removes its
+ * variants. The same file has the same variants on every machine with the same Node.
+ *
+ * @param client - The published folder.
+ * @param files - Of the release, by path.
+ */
+export async function compressFiles(
+	client: string,
+	files: Iterable<{ readonly path: string; readonly size: number }>,
+): Promise<CompressCounts> {
+	const counts: CompressCounts = { written: 0, kept: 0 };
+	const queue = [...files].filter(({ path, size }) => isCompressible(path) && size >= worthCompressing).values();
+	// The work is done in the thread pool; each of these waits for one file at a time.
+	const workers = Array.from({ length: 2 * availableParallelism() }, async () => {
+		for (const { path } of queue) await compressFile(client + path, counts);
+	});
+	await Promise.all(workers);
+	return counts;
+}
+
+async function compressFile(file: string, counts: CompressCounts): Promise<void> {
+	let bytes: Buffer | undefined;
+	for (const [ending, compress] of Object.entries(codings)) {
+		const target = `${file}.${ending}`;
+		if (existsSync(target)) {
+			counts.kept++;
+			continue;
+		}
+		bytes ??= readFileSync(file);
+		const compressed = await compress(bytes);
+		if (compressed.length > bytes.length * (1 - leastGain)) continue;
+		writeFileSync(target, compressed);
+		counts.written++;
+	}
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compressFiles, uncompressedPath } from '../../src/build/compress.ts';
+
+const long = 'a product of its own '.repeat(100);
+let client: string;
+
+beforeEach(() => {
+	client = mkdtempSync(join(tmpdir(), 'compress-'));
+});
+afterEach(() => rmSync(client, { recursive: true }));
+
+/** Writes files and compresses them. */
+function compress(files: Readonly<Record<string, string | Buffer>>) {
+	for (const [path, content] of Object.entries(files)) writeFileSync(client + path, content);
+	return compressFiles(
+		client,
+		Object.entries(files).map(([path, content]) => ({ path, size: content.length })),
+	);
+}
+
+describe('compressFiles', () => {
+	test('writes both codings beside a file', async () => {
+		expect(await compress({ '/long.json': long })).toEqual({ written: 2, kept: 0 });
+		expect(String(brotliDecompressSync(readFileSync(`${client}/long.json.br`)))).toBe(long);
+		expect(String(gunzipSync(readFileSync(`${client}/long.json.gz`)))).toBe(long);
+	});
+
+	test('leaves out what is short, what is no text, and what becomes hardly smaller', async () => {
+		const random = Buffer.from(Uint8Array.from({ length: 3_000 }, () => Math.floor(Math.random() * 256)));
+		const files = { '/short.json': 'a'.repeat(511), '/picture.png': long, '/random.txt': random };
+		expect(await compress(files)).toEqual({ written: 0, kept: 0 });
+		expect(readdirSync(client).sort()).toEqual(['picture.png', 'random.txt', 'short.json']);
+	});
+
+	test('leaves a variant alone that is there', async () => {
+		writeFileSync(`${client}/long.json.br`, 'from an earlier build');
+		expect(await compress({ '/long.json': long })).toEqual({ written: 1, kept: 1 });
+		expect(readFileSync(`${client}/long.json.br`, 'utf8')).toBe('from an earlier build');
+		expect(existsSync(`${client}/long.json.gz`)).toBe(true);
+	});
+
+	test('writes the same bytes each time', async () => {
+		const variants = () => ['br', 'gz'].map((ending) => readFileSync(`${client}/long.json.${ending}`, 'hex'));
+		await compress({ '/long.json': long });
+		const before = variants();
+		for (const ending of ['br', 'gz']) rmSync(`${client}/long.json.${ending}`);
+		await compress({ '/long.json': long });
+		expect(variants()).toEqual(before);
+	});
+});
+
+describe('uncompressedPath', () => {
+	test.for([
+		['/products/love.html.br', '/products/love.html'],
+		['/data/manifest.json.gz', '/data/manifest.json'],
+		['/products/love.html', undefined],
+		['/products.br/love.html', undefined],
+	] as const)('of %s is %s', ([path, file]) => {
+		expect(uncompressedPath(path)).toBe(file);
+	});
+});

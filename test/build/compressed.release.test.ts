@@ -1,0 +1,75 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../../src/build/list-files.ts';
+import { verifyRelease } from '../../src/verify/verify-release.ts';
+import { build, copyCheckout, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
+import { writeSampleContent } from '../support/sample-content.ts';
+
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const content = join(folder, 'content');
+const client = join(checkout, 'dist/client');
+const compressed = { EXTRAS: 'compressed', CONTENT_DIR: content };
+const variants = () => listFiles(client).filter((path) => /\.(?:br|gz)$/.test(path));
+const inode = (path: string) => statSync(join(client, path)).ino;
+
+beforeAll(async () => {
+	copyCheckout(checkout);
+	writeSampleContent(content, { products: 3 });
+	await build(checkout, compressed);
+});
+afterAll(() => removeFolder(folder));
+
+describe('a build with EXTRAS=compressed', () => {
+	test('has variants of its files that are no part of the manifest', () => {
+		expect(variants()).toEqual(
+			expect.arrayContaining(['openapi.json.br', 'openapi.json.gz', 'products/product-001.html.br']),
+		);
+		const { files } = JSON.parse(readFileSync(join(client, 'data/manifest.json'), 'utf8'));
+		const published = files.map(({ path }: { path: string }) => path.slice(1));
+		expect(published.filter((path: string) => /\.(?:br|gz)$/.test(path))).toEqual([]);
+		expect(listFiles(client).sort()).toEqual([...published, 'data/manifest.json', ...variants()].sort());
+	});
+
+	test('keeps the variants of files that have not changed, and writes those of the others anew', async () => {
+		// The next builds work in the other folders; the third one comes back to the first.
+		await build(checkout, compressed);
+		await build(checkout, compressed);
+		const product = join(content, 'products/product-001.md');
+		writeFileSync(product, readFileSync(product, 'utf8').replace(/^tagline: .*$/m, 'tagline: Another one.'));
+		const inodes = new Map(variants().map((path) => [path, inode(path)]));
+		for (let round = 0; round < 3; round++) await build(checkout, compressed);
+		expect(inode('openapi.json.br')).toBe(inodes.get('openapi.json.br'));
+		await expect(verifyRelease(client)).resolves.toBeUndefined();
+	});
+
+	test('is refused by verify with a variant that holds something else', async () => {
+		const path = join(client, 'products/product-002.html.gz');
+		const bytes = readFileSync(path);
+		writeFileSync(path, readFileSync(join(client, 'products/product-003.html.gz')));
+		await expect(verifyRelease(client)).rejects.toThrow('holds something other than /products/product-002.html');
+		writeFileSync(path, 'no gzip');
+		await expect(verifyRelease(client)).rejects.toThrow('cannot be decompressed');
+		writeFileSync(path, bytes);
+	});
+
+	test('is followed by one without, which leaves none behind', async () => {
+		for (let round = 0; round < 3; round++) {
+			await build(checkout, { ...compressed, EXTRAS: 'none' });
+			expect(variants()).toEqual([]);
+		}
+	});
+
+	test('has none for a CDN', async () => {
+		const out = join(folder, 'cdn');
+		const outcome = await run(checkout, 'scripts/build.ts', {
+			...settings,
+			...compressed,
+			NETLIFY: 'true',
+			OUT_DIR: out,
+		});
+		expect(outcome).toMatchObject({ code: 0 });
+		expect(listFiles(join(out, 'client')).filter((path) => /\.(?:br|gz)$/.test(path))).toEqual([]);
+	});
+});
