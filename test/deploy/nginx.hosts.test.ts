@@ -1,80 +1,117 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { compressFiles } from '../../src/build/compress.ts';
+import { listFiles } from '../../src/build/list-files.ts';
+import { aliases } from '../../src/routes/discovery.ts';
+import { rawSender } from '../hosts/raw-request.ts';
+import { type Host, requestSuite } from '../hosts/request-suite.ts';
+import { sender } from '../hosts/sender.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { freePort, RedisProcess } from '../support/redis-process.ts';
+import { baseUrl } from '../support/run-build.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-let redis: RedisProcess;
-let servers: ServerProcess[] = [];
-let nginx: ChildProcess;
-let url: string;
+interface Front {
+	readonly url: string;
+	readonly servers: ServerProcess[];
+	readonly restart: (index: number) => Promise<void>;
+	readonly stop: () => Promise<void>;
+}
 
-const startReplica = (port: number) =>
-	startServer('src/hosts/node/main.ts', {
-		OUT_DIR: inject('release'),
-		TRUSTED_PROXIES: '1',
-		REDIS_URL: redis.url,
-		PORT: String(port),
+/** A release with compressed files, as the recipe wants it. */
+async function compressedRelease(folder: string): Promise<string> {
+	const release = join(folder, 'release');
+	cpSync(inject('release'), release, { recursive: true, dereference: true });
+	const client = join(release, 'client');
+	const files = listFiles(client).map((path) => ({ path: `/${path}`, size: statSync(join(client, path)).size }));
+	await compressFiles(client, files);
+	return release;
+}
+
+/** Starts servers with nginx in front of them, by the recipe; one stands for both when they do not share a limit. */
+async function startFront(settings: Readonly<Record<string, string>>): Promise<Front> {
+	const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+	const release = await compressedRelease(folder);
+	const [front, first, other] = [await freePort(), await freePort(), await freePort()];
+	const ports = 'REDIS_URL' in settings ? [first, other] : [first];
+	const start = (port: number) =>
+		startServer('src/hosts/node/main.ts', { OUT_DIR: release, PORT: String(port), ...settings });
+	const servers = await Promise.all(ports.map(start));
+	const config = readFileSync('deploy/nginx.conf', 'utf8')
+		.replace(':4321 ', `:${first} `)
+		.replace(':4322 ', `:${ports.at(-1)} `)
+		.replace('listen 8080;', `listen 127.0.0.1:${front};`)
+		.replace('default https://catalog.example;', `default ${baseUrl};`)
+		.replace('/srv/launch-catalog/dist/client', join(release, 'client'))
+		.replace('pid /tmp/', `pid ${folder}/`)
+		.replace('events {', `${process.getuid?.() === 0 ? 'user root;\n' : ''}events {`);
+	writeFileSync(join(folder, 'nginx.conf'), config);
+	const nginx = spawn('nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
+		env: { PATH: [process.env['PATH'], '/usr/sbin'].join(delimiter) },
+		stdio: 'ignore',
 	});
+	const url = `http://127.0.0.1:${front}`;
+	await expectUp(url, folder);
+	return {
+		url,
+		servers,
+		restart: async (index) => {
+			servers[index] = await start(ports[index] ?? 0);
+		},
+		stop: async () => {
+			await stopNginx(nginx);
+			for (const server of servers) await server.stop();
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
 
-describeWith(['nginx', 'redis'], 'deploy/nginx.conf', () => {
+async function stopNginx(nginx: ChildProcess): Promise<void> {
+	const exit = once(nginx, 'exit');
+	nginx.kill('SIGQUIT');
+	await exit;
+}
+
+async function expectUp(url: string, folder: string): Promise<void> {
+	const isUp = async () => {
+		const { status } = await fetch(`${url}/api/launch_periods`);
+		if (status !== 200) throw new Error(`It responds with ${status}.`);
+	};
+	await vi.waitFor(isUp, { timeout: 30_000 }).catch((error: unknown) => {
+		const log = readFileSync(join(folder, 'error.log'), 'utf8');
+		throw new Error(`nginx does not respond. ${log}`, { cause: error });
+	});
+}
+
+describeWith(['nginx', 'redis'], 'deploy/nginx.conf with two servers', () => {
+	let redis: RedisProcess;
+	let front: Front;
 	beforeAll(async () => {
 		redis = await RedisProcess.start();
-		const [first, second, front] = [await freePort(), await freePort(), await freePort()];
-		servers = await Promise.all([first, second].map(startReplica));
-		const config = readFileSync('deploy/nginx.conf', 'utf8')
-			.replace(':4321 ', `:${first} `)
-			.replace(':4322 ', `:${second} `)
-			.replace('listen 8080;', `listen 127.0.0.1:${front};`)
-			.replace('pid /tmp/', `pid ${folder}/`)
-			.replace('events {', `${process.getuid?.() === 0 ? 'user root;\n' : ''}events {`);
-		writeFileSync(join(folder, 'nginx.conf'), config);
-		nginx = spawn('nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
-			env: { PATH: [process.env['PATH'], '/usr/sbin'].join(delimiter) },
-			stdio: 'ignore',
-		});
-		url = `http://127.0.0.1:${front}`;
-		await expectUp();
+		front = await startFront({ TRUSTED_PROXIES: '1', REDIS_URL: redis.url });
 	});
 	afterAll(async () => {
-		const exit = once(nginx, 'exit');
-		nginx.kill('SIGQUIT');
-		await exit;
-		for (const server of servers) await server.stop();
+		await front.stop();
 		await redis.kill();
-		rmSync(folder, { recursive: true, force: true });
 	});
 
-	async function expectUp(): Promise<void> {
-		const isUp = async () => {
-			const { status } = await fetch(url);
-			if (status !== 200) throw new Error(`It responds with ${status}.`);
-		};
-		await vi.waitFor(isUp, { timeout: 30_000 }).catch((error: unknown) => {
-			const log = readFileSync(join(folder, 'error.log'), 'utf8');
-			throw new Error(`nginx does not respond. ${log}`, { cause: error });
-		});
-	}
-
 	test('lets a client through 120 times over both servers, whatever it claims to be', async () => {
+		await redis.flush();
+		for (const server of [0, 1]) {
+			await front.servers[server]?.stop();
+			await front.restart(server);
+		}
 		const statuses: number[] = [];
 		for (let sent = 0; sent < 150; sent++) {
 			const headers = { 'x-forwarded-for': `198.51.100.${sent}`, 'x-real-ip': `198.51.100.${sent}` };
-			statuses.push((await fetch(`${url}/api/launch_periods`, { headers })).status);
+			statuses.push((await fetch(`${front.url}/api/launch_periods`, { headers })).status);
 		}
 		expect(statuses.slice(0, 120)).toEqual(Array.from({ length: 120 }, () => 200));
 		expect(statuses.slice(120)).toEqual(Array.from({ length: 30 }, () => 429));
-	});
-
-	test('passes on what the servers say', async () => {
-		const answer = await fetch(`${url}/products/love`, { headers: { accept: 'text/markdown' } });
-		expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-		expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 	});
 
 	test('loses no request while one server after the other is restarted', async () => {
@@ -82,7 +119,7 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf', () => {
 		let running = true;
 		const load = (async () => {
 			while (running) {
-				const { status } = await fetch(`${url}/products/love`);
+				const { status } = await fetch(`${front.url}/products/love`, { headers: { accept: 'text/markdown' } });
 				statuses.set(status, (statuses.get(status) ?? 0) + 1);
 			}
 		})();
@@ -91,15 +128,121 @@ describeWith(['nginx', 'redis'], 'deploy/nginx.conf', () => {
 			const before = statuses.get(200) ?? 0;
 			await expect.poll(() => statuses.get(200), { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 20);
 		};
-		for (const [index, server] of servers.entries()) {
+		for (const [index, server] of front.servers.entries()) {
 			expect(await server.stop()).toBe(0);
 			await moreRequests();
-			servers[index] = await startReplica(Number(new URL(server.url).port));
+			await front.restart(index);
 			await moreRequests();
 		}
 		running = false;
 		await load;
 		expect([...statuses.keys()]).toEqual([200]);
+	});
+});
+
+describeWith(['nginx'], 'deploy/nginx.conf in front of the Node server', () => {
+	// One more proxy than the recipe, so that each request can come from a client of its own.
+	requestSuite(
+		'nginx',
+		async () => {
+			const front = await startFront({ TRUSTED_PROXIES: '2' });
+			return { send: sender(front.url), stop: front.stop };
+		},
+		{ refused: ['/api/products/%E0%A4%A', '/api/products/%00'] },
+	);
+
+	describe('responds as the Node server itself', () => {
+		let front: Front;
+		let node: Host['send'];
+		let nginx: Host['send'];
+		beforeAll(async () => {
+			front = await startFront({ TRUSTED_PROXIES: '0', RATE_LIMIT_EXEMPT: '127.0.0.1' });
+			node = rawSender(front.servers[0]?.url ?? '');
+			nginx = rawSender(front.url);
+		});
+		afterAll(() => front.stop());
+
+		/** The deviations: entity tags and dates of files are nginx's own, and so is how it keeps connections. */
+		const deviations = [
+			'etag',
+			'last-modified',
+			'connection',
+			'content-length',
+			'date',
+			'keep-alive',
+			'server',
+			'transfer-encoding',
+		];
+
+		async function responseOf(send: Host['send'], path: string, init: Parameters<Host['send']>[1] = {}) {
+			const response = await send(path, { ...init, headers: { 'accept-encoding': 'identity', ...init.headers } });
+			return {
+				status: response.status,
+				headers: Object.fromEntries([...response.headers].filter(([name]) => !deviations.includes(name))),
+				tagged: response.headers.has('etag'),
+				body: Buffer.from(await response.arrayBuffer()).toString('latin1'),
+			};
+		}
+
+		async function expectSame(path: string, init?: Parameters<Host['send']>[1]): Promise<void> {
+			const [own, other] = [await responseOf(nginx, path, init), await responseOf(node, path, init)];
+			expect({ path, init, ...own }).toEqual({ path, init, ...other });
+		}
+
+		test('for every file and page that is published', { timeout: 120_000 }, async () => {
+			const published = listFiles(join(inject('release'), 'client')).map((path) => `/${path}`);
+			const pages = published.filter((path) => path.endsWith('.html')).map((path) => path.slice(0, -'.html'.length));
+			for (const path of [...published, ...pages, '/']) await expectSame(encodeURI(path));
+		});
+
+		test.for([
+			...aliases.keys(),
+			'/nope',
+			'/nope.md',
+			'/products/love/',
+			'/products/l%6Fve',
+			'/products%2Flove',
+			'/products//love',
+			'/products/../products/love',
+			'/products/./love',
+			'/\\products',
+			'/products/love?page=%2F',
+			'/products/love2d',
+			'/404',
+			'/404.html',
+			'/404?a=b',
+			'/openapi.json.br',
+			'/openapi.json.gz',
+			'/products/love.html.gz',
+			'/products/love.gz',
+			'/.well-known/nope.json',
+			'/mcp',
+			'/a2a',
+			'/api',
+			'/apiary',
+			'/api/products/love',
+			'/api/nope',
+		])('for %s, whatever is accepted', async (path) => {
+			for (const accept of ['*/*', 'text/html', 'text/markdown', 'application/json', 'text/markdown;q=0.1, text/html'])
+				for (const method of ['GET', 'HEAD']) await expectSame(path, { method, headers: { accept } });
+		});
+
+		test.for(['POST', 'PUT', 'DELETE', 'OPTIONS'])('for %s', async (method) => {
+			for (const path of ['/', '/products/love', '/openapi.json', '/api/products']) await expectSame(path, { method });
+		});
+
+		test.for([
+			['/products/love', 'text/html; charset=utf-8'],
+			['/openapi.json', 'application/json; charset=utf-8'],
+		] as const)('for %s with the file that the build has compressed', async ([path, type]) => {
+			const response = await nginx(path, { headers: { 'accept-encoding': 'gzip' } });
+			expect(response.headers.get('content-encoding')).toBe('gzip');
+			expect(response.headers.get('content-type')).toBe(type);
+			expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding');
+			// A response that nginx compresses itself has no length and a weak tag.
+			expect(response.headers.get('content-length')).toMatch(/^\d+$/);
+			expect(response.headers.get('etag')).toMatch(/^"/);
+		});
 	});
 });
 
