@@ -5,8 +5,10 @@ import type { BenchDirectory } from './bench-directory.ts';
 import { benchDate, buildCheckout, type Checkout, copyCheckout, seededCheckout } from './checkout.ts';
 import { familyMemoryOf } from './memory.ts';
 import { checkResponses } from './probe.ts';
+import { processorSecondsOf } from './processor-time.ts';
 import { requireTool } from './require-tool.ts';
 import { type ServeCase, serveCases } from './serve-cases.ts';
+import { ratioTable, type ServeLoad } from './serve-ratios.ts';
 import { type RunningServer, startBare, startNginx, startOurs } from './servers.ts';
 import { mebibytes, median, medianRatio, milliseconds, ratio, spread, whole } from './statistics.ts';
 import { table } from './table.ts';
@@ -29,8 +31,10 @@ export async function benchServe(
 	]);
 	const bare = await startBare(directory, seeded);
 	const ours = await startOurs(directory, seeded);
+	const workers = await startOurs(directory, seeded, { WEB_CONCURRENCY: '2' }, 'our server, 2 workers');
 	const servers = [
 		ours,
+		workers,
 		bare,
 		await startNginx(directory, nginx, seeded, 1),
 		await startNginx(directory, nginx, seeded, 2),
@@ -50,17 +54,21 @@ export async function benchServe(
 		for (const { name, file, results } of runs) {
 			// Each round begins with another server, so that none always follows the same one.
 			for (const server of [...servers.slice(round % servers.length), ...servers.slice(0, round % servers.length)]) {
-				results.get(server)?.push(await load(directory, wrk, server.port, file, seconds));
+				const before = processorSecondsOf(server.child.pid);
+				const done = await load(directory, wrk, server.port, file, seconds);
+				const processor = (1_000_000 * (processorSecondsOf(server.child.pid) - before)) / done.requests;
+				results.get(server)?.push({ ...done, processor });
 			}
 			console.log(`Round ${round}, ${name}.`);
 		}
 	}
 	for (const run of runs) console.log(`\n${loadTable(run, run.results, bare)}`);
+	console.log(`\n${ratioTable(runs, { ours, workers, bare })}`);
 	console.log(`\n${table(['first response after', 'median', 'min', 'max'], starts)}`);
 	console.log(`\n${table(['memory after the load', 'resident', 'highest'], servers.map(memoryRow))}`);
 }
 
-type Results = ReadonlyMap<RunningServer, Load[]>;
+type Results = ReadonlyMap<RunningServer, ServeLoad[]>;
 
 const results = (servers: readonly RunningServer[]): Results => new Map(servers.map((server) => [server, []]));
 
@@ -82,6 +90,7 @@ async function readyTimes(
 
 function loadTable({ name }: ServeCase, results: Results, bare: RunningServer): string {
 	const rate = (loads: readonly Load[] = []) => loads.map(({ requestsPerSecond }) => requestsPerSecond);
+	const processor = (loads: readonly ServeLoad[] = []) => loads.map(({ processor }) => processor);
 	const rows = [...results].map(([server, loads]) => {
 		const bad = loads.reduce((sum, load) => sum + load.bad, 0);
 		if (bad > 0) return [server.name, 'void:', whole(bad), 'responses', 'not 200'];
@@ -92,9 +101,11 @@ function loadTable({ name }: ServeCase, results: Results, bare: RunningServer): 
 			ratio(medianRatio(rate(loads), rate(results.get(bare)))),
 			latency(({ p50 }) => p50),
 			latency(({ p99 }) => p99),
+			median(loads.map(({ processor }) => processor)).toFixed(1),
+			ratio(medianRatio(processor(results.get(bare)), processor(loads))),
 		];
 	});
-	return table([name, 'requests/s', 'min', 'max', '÷ bare', 'p50', 'p99'], rows);
+	return table([name, 'requests/s', 'min', 'max', '÷ bare', 'p50', 'p99', 'µs of processor', 'bare ÷'], rows);
 }
 
 function memoryRow({ name, child }: RunningServer): string[] {

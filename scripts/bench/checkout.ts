@@ -21,7 +21,16 @@ export interface Checkout {
 export function copyCheckout({ root, folder }: BenchDirectory, name: string, content?: string): Checkout {
 	const target = join(folder, name);
 	mkdirSync(target);
-	for (const part of ['src', 'scripts', 'public', 'content', 'astro.config.mjs', 'package.json', 'tsconfig.json']) {
+	for (const part of [
+		'src',
+		'scripts',
+		'public',
+		'content',
+		'astro.config.mjs',
+		'package.json',
+		'package-lock.json',
+		'tsconfig.json',
+	]) {
 		if (existsSync(join(root, part))) cpSync(join(root, part), join(target, part), { recursive: true });
 	}
 	return { folder: target, content: content ?? join(target, 'content'), out: join(target, 'dist') };

@@ -26,10 +26,11 @@ export function startOurs(
 	directory: BenchDirectory,
 	{ folder, out }: Checkout,
 	settings: Readonly<Record<string, string>> = {},
+	name = 'our server',
 ): Promise<RunningServer> {
 	const env = { ...process.env, OUT_DIR: out, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: '1', ...settings };
 	const script = join(folder, 'src', 'hosts', 'node', 'main.ts');
-	return startNode(directory, 'our server', [script], { cwd: folder, env });
+	return startNode(directory, name, [script], { cwd: folder, env });
 }
 
 /** node:http and the same bodies in memory. */

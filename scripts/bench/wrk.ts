@@ -4,6 +4,7 @@ import type { BenchDirectory } from './bench-directory.ts';
 import { measure } from './measure.ts';
 
 export interface Load {
+	readonly requests: number;
 	readonly requestsPerSecond: number;
 	/** Milliseconds. */
 	readonly p50: number;
@@ -42,6 +43,7 @@ export async function load(
 	if (!line.startsWith('{')) throw new BuildError(`\`wrk\` ended without a summary: ${output.slice(-500)}`);
 	const { requests, microseconds, p50, p99, refused, failed } = JSON.parse(line) as Summary;
 	return {
+		requests,
 		requestsPerSecond: requests / (microseconds / 1_000_000),
 		p50: p50 / 1_000,
 		p99: p99 / 1_000,
