@@ -12,7 +12,7 @@ export interface Edit {
 export interface EditedSettings {
 	CATALOG_DATE: string;
 	SITE_URL: string;
-	EXTRAS: { images: boolean; search: boolean; feeds: boolean };
+	EXTRAS: { images: boolean; search: boolean; feeds: boolean; compressed: boolean };
 }
 
 type Values = readonly [which: number, value: number];
@@ -92,7 +92,12 @@ const kinds: Readonly<Record<string, (values: Values) => Edit['apply']>> = {
 	'change the extras':
 		([, value]) =>
 		(_content, settings) => {
-			settings.EXTRAS = { images: value % 2 === 0, search: value % 3 === 0, feeds: value % 5 !== 0 };
+			settings.EXTRAS = {
+				images: value % 2 === 0,
+				search: value % 3 === 0,
+				feeds: value % 5 !== 0,
+				compressed: value % 4 < 2,
+			};
 		},
 };
 

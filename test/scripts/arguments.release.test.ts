@@ -14,7 +14,7 @@ const configuration = readFileSync(resolve(root, 'docs/configuration.md'), 'utf8
 
 /** The npm commands that are scripts of ours, with their files. */
 const commands = Object.entries(scripts).flatMap(([name, command]): [string, string][] => {
-	const [, file] = /^(?:exec )?node (scripts\/[a-z-]+\.ts)$/.exec(command) ?? [];
+	const [, file] = /^(?:NODE_COMPILE_CACHE=\S+ )?(?:exec )?node (?:--\S+ )*(scripts\/[a-z-]+\.ts)$/.exec(command) ?? [];
 	return file ? [[name, file]] : [];
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openRaw } from '../../../support/raw-connection.ts';
+import { freePort } from '../../../support/redis-process.ts';
 import { type ServerProcess, startServer } from '../../../support/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'workers-'));
@@ -75,6 +76,13 @@ describe('WEB_CONCURRENCY', () => {
 		};
 		await Promise.all(Array.from({ length: 24 }, way));
 		expect(clients.map((client) => accepted.get(client))).toEqual(clients.map(() => 120));
+	});
+
+	test('keeps one limit over its threads while a store is away', async () => {
+		await start({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
+		const statuses = await Promise.all(Array.from({ length: 300 }, () => get('/api/launch_periods', '198.51.100.99')));
+		expect(statuses.filter(({ status }) => status === 200)).toHaveLength(120);
+		expect(statuses.filter(({ status }) => status === 429)).toHaveLength(180);
 	});
 
 	test('serves another release in every thread, and loses no request on the way', async () => {
