@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built and served, beside programs that
- * do the same work in the same minutes; `extras`: what parts of a build cost; `edge`, `limiter` and `agents`: what a
+ * do the same work in the same minutes; `edit`: how fast one edit is; `extras`: what parts of a build cost; `edge`, `limiter` and `agents`: what a
  * request costs there. Machines differ, so the ratios count; no number of these passes or fails anything. `pages`: Lighthouse's
  * scores of the website, which have bounds.
  */
@@ -10,6 +10,7 @@ import { benchAgents } from './bench/bench-agents.ts';
 import { benchBuild } from './bench/bench-build.ts';
 import { BenchDirectory } from './bench/bench-directory.ts';
 import { benchEdge } from './bench/bench-edge.ts';
+import { benchEdit } from './bench/bench-edit.ts';
 import { benchExtras } from './bench/bench-extras.ts';
 import { benchLimiter } from './bench/bench-limiter.ts';
 import { benchPages } from './bench/bench-pages.ts';
@@ -18,6 +19,7 @@ import { runCommand } from './run-command.ts';
 
 const benches = {
 	build: benchBuild,
+	edit: benchEdit,
 	extras: benchExtras,
 	serve: benchServe,
 	edge: benchEdge,

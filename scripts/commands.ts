@@ -93,7 +93,8 @@ export const commands = {
 		ownArguments: true,
 	},
 	bench: {
-		usage: 'npm run bench -- build|extras|serve|edge|limiter|agents|pages [--products N] [--rounds N] [--seconds N]',
+		usage:
+			'npm run bench -- build|edit|extras|serve|edge|limiter|agents|pages [--products N] [--rounds N] [--seconds N]',
 		help: 'Measures one part of the catalog, where it can beside other programs.\n\ndocs/configuration.md says what each part measures and which tools it needs.',
 		ownArguments: true,
 	},

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readSettings, wholeNumber } from '../../src/config/read-settings.ts';
 import { SettingsError } from '../../src/config/settings-error.ts';
 
-const benches = ['build', 'extras', 'serve', 'edge', 'limiter', 'agents', 'pages'] as const;
+const benches = ['build', 'edit', 'extras', 'serve', 'edge', 'limiter', 'agents', 'pages'] as const;
 
 export interface BenchOptions {
 	readonly what: (typeof benches)[number];
@@ -16,7 +16,7 @@ export interface BenchOptions {
 }
 
 const usage =
-	'Write `npm run bench -- build`, `extras`, `serve`, `edge`, `limiter` or `agents`, with `--products`, `--rounds` and `--seconds`; or `npm run bench -- pages`.';
+	'Write `npm run bench -- build`, `edit`, `extras`, `serve`, `edge`, `limiter` or `agents`, with `--products`, `--rounds` and `--seconds`; or `npm run bench -- pages`.';
 
 const schema = z.object({ '--rounds': wholeNumber(3, 100), '--seconds': wholeNumber(1, 3_600) });
 
@@ -31,10 +31,13 @@ export function readBenchArguments(argv: readonly string[]): BenchOptions {
 		throw new SettingsError(`Cannot measure \`${positionals.join(' ')}\`. ${usage}`);
 	}
 	const numbers = readSettings(schema, { '--rounds': values.rounds, '--seconds': values.seconds });
-	const sizes = values.products ?? (what === 'build' ? '1000,10000' : '10000');
+	const isOfSizes = what === 'build' || what === 'edit';
+	const sizes = values.products ?? (isOfSizes ? '1000,10000' : '10000');
 	const products = sizes.split(',').map((text) => readSettings(size, { '--products': text || '0' })['--products']);
-	if (what !== 'build' && products.length > 1) {
-		throw new SettingsError(`Cannot use \`--products=${sizes}\`: only \`build\` compares catalogs. Write one number.`);
+	if (!isOfSizes && products.length > 1) {
+		throw new SettingsError(
+			`Cannot use \`--products=${sizes}\`: only \`build\` and \`edit\` compare catalogs. Write one number.`,
+		);
 	}
 	return { what, products, rounds: numbers['--rounds'], seconds: numbers['--seconds'] };
 }

@@ -1,12 +1,9 @@
 /** Our full build without extras beside Hugo's, of the same products with the same three files for each. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadCatalog } from '../../src/catalog/load.ts';
-import { productPage } from '../../src/routes/paths.ts';
 import type { BenchOptions } from './arguments.ts';
 import type { BenchDirectory } from './bench-directory.ts';
-import { benchDate, buildCheckout, type Checkout, copyCheckout, seededCheckout } from './checkout.ts';
-import { buildHugoSite, writeHugoSite } from './hugo-site.ts';
+import { benchDate, buildCheckout, copyCheckout, seededCheckout } from './checkout.ts';
+import { buildHugoSite, writeHugoFrom } from './hugo-site.ts';
 import { type Measurement, measure } from './measure.ts';
 import { requireTool } from './require-tool.ts';
 import { requireSameOutput } from './same-output.ts';
@@ -53,14 +50,6 @@ export async function benchBuild(directory: BenchDirectory, { products, rounds }
 		const their = medianRatio(theirs.map(time), smaller.theirs.map(time));
 		console.log(`time(${count}) ÷ time(${smaller.count}): build ${ratio(own)}, Hugo ${ratio(their)}.`);
 	}
-}
-
-/** The same products for Hugo, with the page of the first of them as we built it. */
-function writeHugoFrom({ content, out }: Checkout, folder: string): void {
-	const catalog = loadCatalog({ contentDir: content, date: benchDate });
-	const [product] = catalog.products;
-	if (!product) throw new Error('A seeded catalog has products.');
-	writeHugoSite(folder, catalog, readFileSync(join(out, 'client', `${productPage(product.slug)}.html`), 'utf8'));
 }
 
 const head = ['', 'median', 'min', 'max', '÷ Hugo', 'peak memory'];

@@ -50,6 +50,24 @@ export interface BuildOptions {
 	readonly warm?: boolean;
 }
 
+/** One build that may keep what is there. */
+export function rebuildCheckout(
+	directory: BenchDirectory,
+	{ folder, content, out }: Checkout,
+	settings: Readonly<Record<string, string>>,
+): Promise<Measurement> {
+	return measure(directory, process.execPath, ['scripts/build.ts'], {
+		cwd: folder,
+		env: {
+			CONTENT_DIR: content,
+			OUT_DIR: out,
+			CATALOG_DATE: benchDate,
+			NODE_COMPILE_CACHE: join(folder, '.builds/cache/compiled'),
+			...settings,
+		},
+	});
+}
+
 /** One full build: content, render, pictures, manifest, verification, publication. Nothing else is left to reuse. */
 export function buildCheckout(
 	directory: BenchDirectory,
@@ -59,8 +77,5 @@ export function buildCheckout(
 	const builds = join(folder, '.builds');
 	const left = existsSync(builds) ? readdirSync(builds).filter((name) => !(warm && name === 'cache')) : [];
 	for (const path of [out, ...left.map((name) => join(builds, name))]) rmSync(path, { recursive: true, force: true });
-	return measure(directory, process.execPath, ['scripts/build.ts'], {
-		cwd: folder,
-		env: { CONTENT_DIR: content, OUT_DIR: out, CATALOG_DATE: benchDate, EXTRAS: extras },
-	});
+	return rebuildCheckout(directory, { folder, content, out }, { EXTRAS: extras });
 }

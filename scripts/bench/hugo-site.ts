@@ -1,16 +1,18 @@
 /** The seeded catalog as a site for Hugo, which gets the results of joining and ranking for nothing. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
+import { loadCatalog } from '../../src/catalog/load.ts';
 import { makerSlug } from '../../src/catalog/makers.ts';
 import { productPage } from '../../src/routes/paths.ts';
 import type { BenchDirectory } from './bench-directory.ts';
+import { benchDate, type Checkout } from './checkout.ts';
 import { hugoLayouts } from './hugo-layouts.ts';
 import { type Measurement, measure } from './measure.ts';
 
 /** @param page - HTML of a product in our build. */
-export function writeHugoSite(folder: string, { site, base_url, categories, products }: Catalog, page: string): void {
+function writeHugoSite(folder: string, { site, base_url, categories, products }: Catalog, page: string): void {
 	const config = {
 		baseURL: base_url,
 		title: site.name,
@@ -31,6 +33,14 @@ export function writeHugoSite(folder: string, { site, base_url, categories, prod
 	for (const product of products) {
 		write(folder, `content/products/${product.slug}.md`, contentFile(product, base_url + productPage(product.slug)));
 	}
+}
+
+/** The same products as in a checkout, with the page of the first of them as we built it. */
+export function writeHugoFrom({ content, out }: Checkout, folder: string): void {
+	const catalog = loadCatalog({ contentDir: content, date: benchDate });
+	const [product] = catalog.products;
+	if (!product) throw new Error('A seeded catalog has products.');
+	writeHugoSite(folder, catalog, readFileSync(join(out, 'client', `${productPage(product.slug)}.html`), 'utf8'));
 }
 
 const namesBySlug = (entries: readonly { readonly slug: string; readonly name: string }[]): string =>

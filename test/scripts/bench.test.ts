@@ -33,7 +33,7 @@ describe('readBenchArguments', () => {
 		[['speed'], 'Cannot measure `speed`.'],
 		[['build', '--rounds', '2'], 'Cannot use `--rounds=2`: write a whole number from 3 to 100.'],
 		[['build', '--products', '1000,many'], 'Cannot use `--products=many`: write a whole number from 100 to 1000000.'],
-		[['serve', '--products', '100,200'], 'Cannot use `--products=100,200`: only `build` compares catalogs.'],
+		[['serve', '--products', '100,200'], 'Cannot use `--products=100,200`: only `build` and `edit` compare catalogs.'],
 		[['serve', '--fast'], "Cannot use the arguments: Unknown option '--fast'."],
 	])('rejects %j with a sentence', (argv, sentence) => {
 		expect(() => readBenchArguments(argv)).toThrow(sentence);

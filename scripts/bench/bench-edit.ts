@@ -1,0 +1,115 @@
+/** Builds after one edit, beside Hugo's full build of the same products. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BenchOptions } from './arguments.ts';
+import type { BenchDirectory } from './bench-directory.ts';
+import { benchDate, buildCheckout, type Checkout, rebuildCheckout, seededCheckout } from './checkout.ts';
+import { buildHugoSite, writeHugoFrom } from './hugo-site.ts';
+import type { Measurement } from './measure.ts';
+import { requireTool } from './require-tool.ts';
+import { mebibytes, median, medianRatio, ratio, seconds, spread } from './statistics.ts';
+import { table } from './table.ts';
+
+/** Of the seeded weeks the newest but one, whose Monday this is. */
+const week = '2026-w46';
+
+interface Edit {
+	readonly name: string;
+	/** @param round - Makes each edit another one. @returns Settings of the build, if any. */
+	readonly apply: (content: string, round: number) => Readonly<Record<string, string>>;
+}
+
+const edits: readonly Edit[] = [
+	{ name: 'nothing', apply: () => ({}) },
+	{
+		name: 'one tagline',
+		apply: (content, round) => {
+			replaceIn(products(content)[round * 7] ?? '', /^tagline: .*$/m, `tagline: Edited for round ${round}`);
+			return {};
+		},
+	},
+	{
+		name: 'a product first in name order',
+		apply: (content, round) => {
+			const [first = ''] = products(content);
+			const text = readFileSync(first, 'utf8').replace(/^name: .*$/m, `name: 0000 Round ${round}`);
+			writeFileSync(join(content, 'products', `0000-round-${round}.md`), text);
+			return {};
+		},
+	},
+	{
+		name: 'votes of a week',
+		apply: (content, round) => {
+			for (const file of products(content)) {
+				const text = readFileSync(file, 'utf8');
+				if (text.includes(`period: ${week}`)) writeFileSync(file, text.replace(votes, `$1${100 + round}`));
+			}
+			return {};
+		},
+	},
+	{ name: 'a new day', apply: (_content, round) => ({ CATALOG_DATE: dayAfter(round) }) },
+];
+
+/** Of the week, whatever stands between its slug and its votes. */
+const votes = new RegExp(`(period: ${week}\\n(?: {4}\\w+: .*\\n){0,4} {4}votes: )\\d+`);
+
+/** @throws {SettingsError} when Hugo is not installed. */
+export async function benchEdit(directory: BenchDirectory, { products: sizes, rounds }: BenchOptions): Promise<void> {
+	const hugo = requireTool('hugo');
+	for (const count of sizes) {
+		const checkout = seededCheckout(directory, count);
+		const hugoFolder = join(directory.folder, `hugo-${count}`);
+		const full = await buildCheckout(directory, checkout, { extras: 'none' });
+		writeHugoFrom(checkout, hugoFolder);
+		const first = await editAndBuild(directory, checkout, edits[1], 0);
+		// Each of the three folders has a release from here on.
+		await editAndBuild(directory, checkout, edits[0], 0);
+		const theirs: Measurement[] = [];
+		const ours = new Map(edits.map(({ name }) => [name, [] as Measurement[]]));
+		for (let round = 1; round <= rounds; round++) {
+			theirs.push(await buildHugoSite(directory, hugo, hugoFolder));
+			for (const edit of edits) ours.get(edit.name)?.push(await editAndBuild(directory, checkout, edit, round));
+		}
+		const single = (name: string, measurement: Measurement) =>
+			row(name, [measurement], ratio(measurement.seconds / median(theirs.map(time))));
+		const rows = [
+			row(`Hugo, full build of ${count}`, theirs, ratio(1)),
+			single('full build', full),
+			single('one tagline after it', first),
+			...Array.from(ours, ([name, measured]) =>
+				row(name, measured, ratio(medianRatio(measured.map(time), theirs.map(time)))),
+			),
+		];
+		console.log(`\n${table(['', 'median', 'min', 'max', '÷ Hugo', 'written', 'peak memory'], rows)}\n`);
+	}
+}
+
+function editAndBuild(directory: BenchDirectory, checkout: Checkout, edit: Edit | undefined, round: number) {
+	const settings = edit?.apply(checkout.content, round);
+	return rebuildCheckout(directory, checkout, { EXTRAS: 'none', ...settings });
+}
+
+/** In an order that edits before the first product do not change. */
+const products = (content: string): string[] =>
+	readdirSync(join(content, 'products'))
+		.filter((name) => name.endsWith('.md') && !name.startsWith('0000-'))
+		.sort()
+		.map((name) => join(content, 'products', name));
+
+function replaceIn(file: string, pattern: RegExp, text: string): void {
+	writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
+}
+
+function dayAfter(days: number): string {
+	const date = new Date(`${benchDate}T00:00:00Z`);
+	date.setUTCDate(date.getUTCDate() + (days % 2));
+	return date.toISOString().slice(0, 10);
+}
+
+const time = (measurement: Measurement): number => measurement.seconds;
+
+function row(name: string, measurements: readonly Measurement[], compared: string): string[] {
+	const written = measurements.map(({ output }) => /^([\d,]+) written/m.exec(output)?.[1] ?? '–').at(-1) ?? '';
+	const peak = mebibytes(median(measurements.map((measurement) => measurement.peak)));
+	return [name, ...spread(measurements.map(time), seconds), compared, written, peak];
+}
