@@ -139,7 +139,7 @@ test.each(['scripts/start.ts', 'scripts/dev.ts'])('%s looks for its port before 
 });
 
 describe('scripts/check.ts', () => {
-	test('sums up good content and writes nothing', async () => {
+	test('sums up good content and writes nothing but what spares the next check time', async () => {
 		const before = everything();
 		const outcome = await run(checkout, 'scripts/check.ts', { ...settings, CONTENT_DIR: content, OUT_DIR: out });
 		expect(outcome).toEqual({
@@ -147,7 +147,8 @@ describe('scripts/check.ts', () => {
 			stdout: expect.stringMatching(/^No issues\. 3 visible products and 28 weeks \(\d+\.\d\d s\)\.\n$/),
 			stderr: '',
 		});
-		expect(everything()).toEqual(before);
+		const isKept = (line: string) => !line.startsWith('cache/other-content.cache ');
+		expect(everything().filter(isKept)).toEqual(before.filter(isKept));
 		expect(existsSync(out)).toBe(false);
 	});
 
