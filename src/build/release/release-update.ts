@@ -1,7 +1,18 @@
 /** Brings the folder of an old release to the state of a new one. What is there already stays. */
-import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import {
+	copyFileSync,
+	existsSync,
+	linkSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmdirSync,
+	rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { uncompressedPath } from '../compress.ts';
+import { sha256 } from '../pages/digest.ts';
 import { recordName } from '../verification-record.ts';
 import { type Ledger, type LedgerEntry, readLedger, removeLedger, writeLedger } from './ledger.ts';
 import { type WrittenFile, writeFile } from './write-file.ts';
@@ -135,8 +146,7 @@ export class ReleaseUpdate {
 		const known = live.files.get(path);
 		if (key === '' || known?.key !== key) return false;
 		const file = join(this.#live ?? '', 'client', path);
-		const stat = lstatSync(file, { throwIfNoEntry: false });
-		if (stat?.size !== known.size || stat.mtimeMs !== known.modified) return false;
+		if (!isIntact(file, known)) return false;
 		this.makeFolderOf(path);
 		linkFile(file, this.client + path);
 		this.files.set(path, { ...known, modified: lstatSync(this.client + path).mtimeMs });
@@ -177,6 +187,13 @@ function removeEmptyFolders(client: string, folders: ReadonlySet<string>): void 
 			rmdirSync(client + folder);
 		}
 	}
+}
+
+/** Whether a file has the bytes that it was written with. One that came from a copy has another time, so that it is read. */
+function isIntact(file: string, { size, modified, sha256: hash }: LedgerEntry): boolean {
+	const stat = lstatSync(file, { throwIfNoEntry: false });
+	if (!stat?.isFile() || stat.size !== size) return false;
+	return stat.mtimeMs === modified || sha256(readFileSync(file)) === hash;
 }
 
 /**
