@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -41,8 +41,18 @@ export function copyCheckout(folder: string, { packages = true } = {}): string {
 		if (!left.test(name)) cpSync(join(root, name), join(folder, name), { recursive: true });
 	}
 	cpSync(fixtureContent, join(folder, 'content'), { recursive: true });
+	copyBundles(folder);
 	if (packages) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 	return folder;
+}
+
+/** The pages as the first build of the run has bundled them, which takes longer than a small build; other code gets its own. */
+function copyBundles(folder: string): void {
+	const cache = join(root, '.builds/cache');
+	if (!existsSync(cache)) return;
+	for (const name of readdirSync(cache).filter((each) => /^pages-\w+$/.test(each))) {
+		cpSync(join(cache, name), join(folder, '.builds/cache', name), { recursive: true });
+	}
 }
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
