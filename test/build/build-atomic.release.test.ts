@@ -232,3 +232,21 @@ describe('a build beside a live release in which a disk has lost a byte', () => 
 		expect(hashes(client)).toEqual(before);
 	});
 });
+
+describe('a build that is killed while the pages are bundled', () => {
+	test('does not disturb the next one', async () => {
+		const other = copyCheckout(join(folder, 'killed'));
+		const own = { ...settings, CONTENT_DIR: writeSampleContent(join(folder, 'few'), { products: 2, periods: 3 }) };
+		expect((await run(other, 'scripts/build.ts', own)).code).toBe(0);
+		const before = hashes(join(other, 'dist/client'));
+		const cache = join(other, '.builds/cache');
+		const { child, end } = start(other, 'scripts/build.ts', own, ['--full']);
+		const isBundling = () => readdirSync(cache).some((name) => /^pages-\w+\.\d+$/.test(name));
+		await expect.poll(isBundling, { interval: 10, timeout: 60_000 }).toBe(true);
+		child.kill('SIGKILL');
+		await end;
+		expect(await run(other, 'scripts/build.ts', own, ['--full'])).toMatchObject({ code: 0, stderr: '' });
+		expect(hashes(join(other, 'dist/client'))).toEqual(before);
+		await expect.poll(isBundling, { timeout: 60_000 }).toBe(false);
+	});
+});

@@ -12,6 +12,7 @@ import {
 	readdirSync,
 	readFileSync,
 	realpathSync,
+	rmSync,
 	writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -50,6 +51,7 @@ let before: unknown;
 
 beforeAll(() => {
 	copyCheckout(checkout, { packages: false });
+	rmSync(join(checkout, '.builds'), { recursive: true, force: true });
 	const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 	installProduction(root, checkout, packages);
 	const content = writeSampleContent(join(folder, 'content'), { products: 3, periods: 3 });

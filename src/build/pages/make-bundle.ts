@@ -46,9 +46,15 @@ async function makeBundle(root: string, target: string): Promise<void> {
 }
 
 const [root = '', target = ''] = process.argv.slice(2);
+/** The build has ended, or was killed: nobody waits for the bundle. */
+const leave = () => process.exit(1);
+process.once('disconnect', leave);
 try {
 	await makeBundle(root, target);
 } catch (error) {
 	console.error(systemErrorMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : error));
 	process.exitCode = 1;
+} finally {
+	process.off('disconnect', leave);
+	if (process.connected) process.disconnect();
 }

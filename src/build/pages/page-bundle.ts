@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { BuildError } from '../build-error.ts';
@@ -35,8 +36,9 @@ export async function preparePageBundle(root: string, cache: string, again: bool
 	const code = hashCode(root);
 	const folder = join(cache, prefix + code.slice(0, 16));
 	if (again || !isWhole(folder)) {
-		const next = `${folder}.next`;
-		rmSync(next, { recursive: true, force: true });
+		removeUnfinished(cache);
+		// Of this process alone: the bundler of a build that was killed may still be at work for a moment.
+		const next = `${folder}.${process.pid}`;
 		try {
 			await make(root, next);
 			writeFileSync(join(next, listName), JSON.stringify(hashesIn(next)));
@@ -62,12 +64,13 @@ export const readPageCodes = ({ folder }: PageBundle): PageCodes =>
 
 async function make(root: string, target: string): Promise<void> {
 	const child = spawn(process.execPath, [join(import.meta.dirname, 'make-bundle.ts'), root, target], {
-		stdio: ['ignore', 'ignore', 'pipe'],
+		// The channel tells it when this process has ended, however that was.
+		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});
 	const end = () => void child.kill('SIGKILL');
 	process.once('exit', end);
 	const [printed, [exitCode, signal]] = await Promise.all([
-		text(child.stderr),
+		text(child.stderr as Readable),
 		once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
 	]);
 	process.off('exit', end);
@@ -90,6 +93,13 @@ const hashesIn = (folder: string): Record<string, string> =>
 			.filter((path) => path !== listName)
 			.map((path) => [path, sha256(readFileSync(join(folder, path)))]),
 	);
+
+/** What builds that were killed have left. */
+function removeUnfinished(cache: string): void {
+	for (const name of readdirSync(cache)) {
+		if (name.startsWith(prefix) && name.includes('.')) rmSync(join(cache, name), { recursive: true, force: true });
+	}
+}
 
 function removeOld(cache: string): void {
 	const byAge = readdirSync(cache)
