@@ -232,6 +232,17 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.close();
 	});
 
+	test('leads by an arrow to what the words that were written last find', async () => {
+		const opened = await open('/');
+		await opened.openDialog();
+		await opened.page.keyboard.type('love');
+		await expect.poll(() => names(opened)).toEqual(['LÖVE']);
+		await opened.field.fill('lovr');
+		await opened.page.keyboard.press('ArrowDown');
+		await expect.poll(() => focused(opened.page)).toBe('/products/lovr');
+		await opened.close();
+	});
+
 	test('keeps the focus in the list while more of it arrives', async () => {
 		let release = () => {};
 		const late = new Promise<void>((resolve) => {
@@ -258,6 +269,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await expect.poll(() => results.count()).toBe(8);
 		expect(await opened.status.textContent()).toBe('368 products found. These are the best 50.');
 		await page.keyboard.press('ArrowDown');
+		await expect.poll(() => focused(page)).toMatch(/^\/products\//);
 		const first = await focused(page);
 		release();
 		await expect.poll(() => results.count()).toBe(50);

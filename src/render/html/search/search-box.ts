@@ -64,25 +64,26 @@ export function createSearchBox({ limit, hasPage, onSearch }: SearchBoxOptions):
 		if (isMore) results.append(...items.slice(results.childElementCount));
 		else show(line, items, isCut && hasPage ? [allResults(words, found.total)] : []);
 	};
+	/** Resolves when the first results are shown; the rest of them follow. */
 	const search = async (isLast: () => boolean): Promise<void> => {
 		const words = input.value.trim();
 		onSearch?.(words);
 		if (words === '') return show([]);
-		const slow = setTimeout(() => isLast() && status.replaceChildren('Searching…'), slowAfter);
-		try {
-			for (const count of [Math.min(firstCount, limit), limit]) {
+		const showUpTo = async (count: number): Promise<void> => {
+			try {
 				const found = await findProducts(searchIndex(), words, { count });
 				clearTimeout(slow);
 				if (!isLast()) return;
 				if (!found) return fail();
 				showFound(found, words);
-				if (found.total <= count) return;
+				if (found.total > count && count < limit) void showUpTo(limit);
+			} catch {
+				clearTimeout(slow);
+				if (isLast()) fail();
 			}
-		} catch {
-			if (isLast()) fail();
-		} finally {
-			clearTimeout(slow);
-		}
+		};
+		const slow = setTimeout(() => isLast() && status.replaceChildren('Searching…'), slowAfter);
+		await showUpTo(Math.min(firstCount, limit));
 	};
 	const update = lastCall(search, pause);
 	const start = async (): Promise<void> => {
@@ -98,6 +99,7 @@ export function createSearchBox({ limit, hasPage, onSearch }: SearchBoxOptions):
 	connectKeys(element, input, update.settled);
 	return { element, input, start };
 }
+
 function createField(box: HTMLElement): HTMLInputElement {
 	const label = box.appendChild(document.createElement('label'));
 	label.htmlFor = 'search-words';
