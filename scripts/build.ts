@@ -4,7 +4,7 @@ import { acquireBuildDirectory } from '../src/build/build-directory.ts';
 import { readBuildArguments, reasonNotToBuild } from '../src/build/build-reason.ts';
 import { warningSummary } from '../src/build/check/print-warnings.ts';
 import { hashContent } from '../src/build/content-hash.ts';
-import { makeRelease } from '../src/build/make-release.ts';
+import { makeFullRelease, makeRelease } from '../src/build/make-release.ts';
 import { checkOutput, publish } from '../src/build/publish.ts';
 import { hasLedger } from '../src/build/release/ledger.ts';
 import { outputAt } from '../src/build/release-folders.ts';
@@ -13,7 +13,6 @@ import { requireContent } from '../src/build/require-content.ts';
 import { requireOpenFiles } from '../src/build/require-open-files.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
-import { VerifyError } from '../src/verify/violation.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('build', async () => {
@@ -25,7 +24,7 @@ await runCommand('build', async () => {
 	requireContent(settings.CONTENT_DIR);
 	checkOutput(out, root);
 	const { folder, live, cache, leave } = await acquireBuildDirectory(root);
-	// Not before: after a page that failed, Astro writes others.
+	// Not before: threads end what they have begun when a page has failed.
 	process.once('exit', leave);
 	// The content is read inside, so that of two builds the later one never publishes the older content.
 	const present = () => hashContent(settings.CONTENT_DIR, new ContentCache({ directory: cache }));
@@ -41,24 +40,14 @@ await runCommand('build', async () => {
 		isTerminal: process.stdout.isTTY,
 		isJson: json,
 	});
-	const { baseUrl, content, warnings, ...totals } = await makeRelease(settings, places, report, full).catch(
-		(error: unknown) => {
-			if (full || !hasDamagedFile(error)) throw error;
-			console.warn('A file that an earlier build has left is damaged. Everything is built anew.');
-			return makeRelease(settings, places, report, true);
-		},
-	);
+	const make = full ? makeFullRelease : makeRelease;
+	const { baseUrl, content, warnings, ...totals } = await make(settings, places, report);
 	const plain = settings.NETLIFY === 'true';
 	await report.stage('publish', () => publish({ folder, out, root, plain, content, baseUrl }));
 	report.end(totals, settings.OUT_DIR);
 	for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
 });
 process.exit();
-
-/** Whether an inspection has found that a file is not what it was when it was written. */
-function hasDamagedFile(error: unknown): boolean {
-	return error instanceof VerifyError && error.violations.some(({ message }) => message.startsWith('has other bytes'));
-}
 
 /** A release in the place of the link, as Netlify publishes it, of which files can be copied. */
 function plainRelease(out: string): string | undefined {

@@ -5,6 +5,7 @@ import type { BuildSettings } from '../config/build-settings.ts';
 import { ContentCache } from '../content/cache/content-cache.ts';
 import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
+import { otherBytes, VerifyError } from '../verify/violation.ts';
 import { checkBuiltLinks } from './check/check-built-links.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { compressFiles } from './compress.ts';
@@ -47,13 +48,33 @@ export interface MadeRelease extends UpdateCounts {
 }
 
 /**
- * Makes a release in a folder, from the content to its verification.
+ * Makes a release in a folder, from the content to its verification, of what earlier builds have left where that is sound.
  *
- * @param full - Whether nothing that earlier builds have left is used.
  * @throws {ContentError} with every issue of the content.
  * @throws {VerifyError} with every violation of the output.
  */
 export async function makeRelease(
+	settings: BuildSettings,
+	places: ReleasePlaces,
+	report: Report,
+): Promise<MadeRelease> {
+	try {
+		return await make(settings, places, report, false);
+	} catch (error) {
+		if (!hasOtherBytes(error)) throw error;
+		console.warn('A file that an earlier build has left is damaged. Everything is built again.');
+		return make(settings, places, report, true);
+	}
+}
+
+/** The same, of nothing that earlier builds have left. */
+export const makeFullRelease: typeof makeRelease = (settings, places, report) => make(settings, places, report, true);
+
+/** Whether a file was kept that is not what it was when it was written, as a bad disk leaves it. */
+const hasOtherBytes = (error: unknown): boolean =>
+	error instanceof VerifyError && error.violations.some(({ message }) => message.startsWith(otherBytes));
+
+async function make(
 	settings: BuildSettings,
 	{ root, folder, live, cache }: ReleasePlaces,
 	report: Report,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { bootId } from './boot-id.ts';
 import { manifestPath } from './manifest-path.ts';
 import { hashStats } from './release-stats.ts';
+import { sha256 as hashOf } from './sha256.ts';
 import { readRecord, recordName } from './verification-record.ts';
 
 const manifest = z.object({
@@ -39,7 +39,7 @@ export function findDamage(folder: string): string | undefined {
 		const file = join(folder, 'client', path);
 		const bytes = read(file);
 		if (!bytes) return `\`${file}\` is missing.`;
-		const same = bytes.length === size && createHash('sha256').update(bytes).digest('hex') === sha256;
+		const same = bytes.length === size && hashOf(bytes) === sha256;
 		if (!same) return `\`${file}\` has other bytes than when it was built.`;
 	}
 	return undefined;

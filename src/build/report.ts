@@ -30,12 +30,17 @@ export interface BuildTotals {
 const logMilliseconds = 5_000;
 const terminalMilliseconds = 100;
 
+/** Goes back to the beginning of the line and clears it. */
+const lineStart = '\r\x1b[K';
+
 const silent: ReportOptions = { write: () => {}, isTerminal: false, isJson: false };
 
 export class Report {
 	readonly #options: ReportOptions;
 	readonly #stages: Stage[] = [];
 	#counts: Record<string, number> = {};
+	/** Whether the terminal shows how far the stage has come, which whatever is printed next must not stand behind. */
+	#isLineOpen = false;
 
 	constructor(options: ReportOptions = silent) {
 		this.#options = options;
@@ -45,10 +50,14 @@ export class Report {
 	async stage<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
 		const start = performance.now();
 		this.#counts = {};
-		const result = await work();
-		const seconds = (performance.now() - start) / 1_000;
-		this.#stages.push({ name, seconds, peak_memory: peakMemory(), counts: this.#counts });
-		return result;
+		try {
+			const result = await work();
+			const seconds = (performance.now() - start) / 1_000;
+			this.#stages.push({ name, seconds, peak_memory: peakMemory(), counts: this.#counts });
+			return result;
+		} finally {
+			this.#clearLine();
+		}
 	}
 
 	/** Notes how many files, or whatever the name says, the stage that runs has to do with. */
@@ -70,12 +79,17 @@ export class Report {
 		return (done) => {
 			const now = performance.now();
 			const isLast = done >= all;
-			if (isTerminal && isLast) return write('\r\x1b[K');
 			if (isLast || now - last < (isTerminal ? terminalMilliseconds : logMilliseconds)) return;
 			last = now;
 			const line = `${what}: ${describeProgress(done, all, (now - start) / 1_000)}`;
-			write(isTerminal ? `\r\x1b[K${line}` : `${line}\n`);
+			write(isTerminal ? `${lineStart}${line}` : `${line}\n`);
+			this.#isLineOpen = isTerminal;
 		};
+	}
+
+	#clearLine(): void {
+		if (this.#isLineOpen) this.#options.write(lineStart);
+		this.#isLineOpen = false;
 	}
 
 	/** Tells what the build has made. @param out - The output, as its user calls it. */

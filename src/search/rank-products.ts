@@ -41,13 +41,8 @@ export async function rankProducts(
 	const classOf = (product: number): number => classes.get(product) ?? 3;
 	const compare = (a: number, b: number): number =>
 		classOf(a) - classOf(b) || scoreOf(b) - scoreOf(a) || groupOf(a) - groupOf(b);
-	const best = selectBest(found, compare, first + count);
-	await readRows(reader, head, best.slice(first), rows);
-	const rankOf = (product: number): number => rows.get(product)?.rank ?? 0;
-	return best
-		.sort((a, b) => compare(a, b) || rankOf(a) - rankOf(b))
-		.slice(first, first + count)
-		.flatMap((product) => hitsOf(rows, product, scoreOf(product)));
+	const best = await inOrder(reader, head, found, { compare, rows, first, count });
+	return best.flatMap((product) => hitsOf(rows, product, scoreOf(product)));
 }
 
 /** Products in name order. */
@@ -59,13 +54,27 @@ export async function listProducts(
 ): Promise<SearchHit[]> {
 	const rows: Rows = new Map();
 	const compare = (a: number, b: number): number => groupOf(a) - groupOf(b);
+	const best = await inOrder(reader, head, products, { compare, rows, first, count });
+	return best.flatMap((product) => hitsOf(rows, product, 0));
+}
+
+/** A part of the products as `compare` orders them; of equal ones, in name order. Reads the rows of that part. */
+async function inOrder(
+	reader: IndexReader,
+	head: SearchHead,
+	products: readonly number[],
+	part: {
+		readonly compare: (a: number, b: number) => number;
+		readonly rows: Rows;
+		readonly first: number;
+		readonly count: number;
+	},
+): Promise<number[]> {
+	const { compare, rows, first, count } = part;
 	const best = selectBest(products, compare, first + count);
 	await readRows(reader, head, best.slice(first), rows);
 	const rankOf = (product: number): number => rows.get(product)?.rank ?? 0;
-	return best
-		.sort((a, b) => compare(a, b) || rankOf(a) - rankOf(b))
-		.slice(first, first + count)
-		.flatMap((product) => hitsOf(rows, product, 0));
+	return best.sort((a, b) => compare(a, b) || rankOf(a) - rankOf(b)).slice(first, first + count);
 }
 
 function hitsOf(rows: Rows, product: number, score: number): SearchHit[] {

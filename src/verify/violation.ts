@@ -7,6 +7,9 @@ export interface Violation {
 	readonly message: string;
 }
 
+/** How the message begins when a file is not the one that the manifest lists. */
+export const otherBytes = 'has other bytes than';
+
 export type Report = (violation: Violation) => void;
 
 const shown = 50;

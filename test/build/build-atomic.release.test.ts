@@ -213,7 +213,7 @@ describe('the output', () => {
 });
 
 describe('a build beside a live release in which a disk has lost a byte', () => {
-	test('notices that it has kept it, and builds everything anew', async () => {
+	test('notices that it has kept it, and builds everything again', async () => {
 		const other = copyCheckout(join(folder, 'damaged'));
 		const own = { ...settings, CONTENT_DIR: writeSampleContent(join(folder, 'many'), { products: 60, periods: 3 }) };
 		expect((await run(other, 'scripts/build.ts', own)).code).toBe(0);
@@ -227,7 +227,7 @@ describe('a build beside a live release in which a disk has lost a byte', () => 
 		const { code, stderr } = await run(other, 'scripts/build.ts', own);
 		expect({ code, stderr }).toEqual({
 			code: 0,
-			stderr: 'A file that an earlier build has left is damaged. Everything is built anew.\n',
+			stderr: 'A file that an earlier build has left is damaged. Everything is built again.\n',
 		});
 		expect(hashes(client)).toEqual(before);
 	});

@@ -32,7 +32,7 @@ describe('a build with EXTRAS=compressed', () => {
 		expect(listFiles(client).sort()).toEqual([...published, 'data/manifest.json', ...variants()].sort());
 	});
 
-	test('keeps the variants of files that have not changed, and writes those of the others anew', async () => {
+	test('keeps the variants of files that have not changed, and writes those of the others again', async () => {
 		// The next builds work in the other folders; the third one comes back to the first.
 		await build(checkout, compressed);
 		await build(checkout, compressed);

@@ -4,7 +4,8 @@ import { launchPeriodCardProps, launchPeriodCardSvg } from '../../render/cards/l
 import { productCardProps, productCardSvg } from '../../render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../render/cards/site-card.ts';
 import { launchPeriodCard, productCard, siteCard } from '../../routes/paths.ts';
-import { digestOf, sha256 } from '../pages/digest.ts';
+import { digestOf } from '../pages/digest.ts';
+import { sha256 } from '../sha256.ts';
 import { type CardRenderer, remedy } from './card-renderer.ts';
 import { withBuildError } from './load-sharp.ts';
 import { hashModules } from './module-hash.ts';

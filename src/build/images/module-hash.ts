@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
+import { hashFiles } from '../sha256.ts';
 
 /** What a module names that may be a module of ours: those that it imports, and workers that it starts. */
 const named = /'([\w./-]{1,100}\.ts)'/g;
 
-/** SHA-256 of the code of a module and of every module of ours that it needs, directly or not. @param file - Absolute. */
+/** SHA-256 of Node's version and of the code of a module with every module of ours that it needs. @param file - Absolute. */
 export function hashModules(file: string): string {
 	const found = new Set([file]);
 	for (const each of found) {
@@ -14,10 +14,6 @@ export function hashModules(file: string): string {
 			if (existsSync(other)) found.add(other);
 		}
 	}
-	const hash = createHash('sha256');
-	for (const each of [...found].sort()) {
-		const bytes = readFileSync(each);
-		hash.update(`${relative(dirname(file), each)}\0${bytes.length}\0`).update(bytes);
-	}
-	return hash.digest('hex');
+	const folder = dirname(file);
+	return hashFiles(folder, [...found].map((each) => relative(folder, each)).sort(), process.version);
 }

@@ -1,8 +1,8 @@
 /** The installed packages that decide how a picture looks. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname } from 'node:path';
+import { sha256 } from '../sha256.ts';
 
 export const fontPackages: readonly string[] = [
 	'source-serif-4',
@@ -27,7 +27,7 @@ export function versionOf(names: readonly string[]): string {
 		const { version } = JSON.parse(readFileSync(packageFile(name), 'utf8')) as { version: string };
 		return `${name}@${version}`;
 	});
-	return createHash('sha256').update(versions.join('\n')).digest('hex');
+	return sha256(versions.join('\n'));
 }
 
 function packageFile(name: string): string {

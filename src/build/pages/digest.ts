@@ -1,10 +1,7 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../sha256.ts';
 
 /** Digests of values that many pages have in common. */
 const known = new WeakMap<object, string>();
-
-/** SHA-256 of a text. */
-export const sha256 = (text: string | Uint8Array): string => hash('sha256', text, 'hex');
 
 /**
  * A digest of everything that a page shows, so that equal ones show the same. Values are JSON; a member that is `undefined`

@@ -1,8 +1,7 @@
 /** Every file that a page becomes, with a key of everything that decides about its bytes. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { BuildError } from '../build-error.ts';
-import { digestOf, sha256 } from './digest.ts';
+import { hashFiles, sha256 } from '../sha256.ts';
+import { digestOf } from './digest.ts';
 import type { Page, StaticPath } from './entry.ts';
 import type { PageCode } from './module-graph.ts';
 import { importPages, type PageBundle, readPageCodes } from './page-bundle.ts';
@@ -23,11 +22,12 @@ export interface PageFile {
 export async function* listPageFiles(bundle: PageBundle, root: string): AsyncGenerator<PageFile> {
 	const { prerendered, scripts } = await importPages(bundle);
 	const codes = readPageCodes(bundle);
-	const shared = ['package-lock.json', 'astro.config.mjs'].map((name) => sha256(readFileSync(join(root, name))));
+	// Node brings the rules by which numbers and names are written.
+	const shared = hashFiles(root, ['package-lock.json', 'astro.config.mjs'], process.version);
 	for (const page of prerendered) {
 		const code = codes[page.component];
 		if (!code) throw new Error(`Nothing is known about the modules of ${page.component}.`);
-		const pageKey = sha256([...shared, code.sha256, ...page.styles, ...scriptsOf(code, scripts)].join('\n'));
+		const pageKey = sha256([shared, code.sha256, ...page.styles, ...scriptsOf(code, scripts)].join('\n'));
 		const { getStaticPaths, getStaticProps } = await page.load();
 		const paths: readonly StaticPath[] = getStaticPaths
 			? await getStaticPaths()
@@ -49,7 +49,7 @@ function scriptsOf({ modules }: PageCode, scripts: Readonly<Record<string, strin
 	const files = new Set(modules);
 	return Object.entries(scripts).flatMap(([specifier, name]) => {
 		const [file = ''] = specifier.split('?');
-		return [...files].some((module) => file === module || file.endsWith(`/${module}`)) ? `${name}` : [];
+		return [...files].some((module) => file === module || file.endsWith(`/${module}`)) ? name : [];
 	});
 }
 

@@ -1,8 +1,8 @@
 /** Which files of the checkout each page is made of, as the bundler has found them. */
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { hashFiles } from '../sha256.ts';
 
 /** What a page is made of, without packages, which the lock file names. */
 export interface PageCode {
@@ -44,7 +44,9 @@ export function moduleGraph(root: string, onCodes: (codes: PageCodes) => void): 
 				if (!files.has(id)) files.set(id, fileOfModule(root, id));
 				return files.get(id);
 			};
-			const pages = [...this.getModuleIds()].filter((id) => fileOf(id)?.startsWith('src/pages/') && !id.includes('?'));
+			const isPage = (id: string) => fileOf(id)?.startsWith('src/pages/') && !id.includes('?');
+			// The bundler reads files in the order in which it gets them, another one each time.
+			const pages = [...this.getModuleIds()].filter(isPage).sort();
 			onCodes(
 				Object.fromEntries(
 					pages.map((id) => {
@@ -72,13 +74,4 @@ function fileOfModule(root: string, id: string): string | undefined {
 	const path = relative(root, id.replace(/\?.*$/s, '')).split(sep).join('/');
 	if (path.startsWith('..') || id.startsWith('\0') || /(?:^|\/)node_modules\//.test(path)) return undefined;
 	return statSync(`${root}/${path}`, { throwIfNoEntry: false })?.isFile() ? path : undefined;
-}
-
-function hashFiles(root: string, paths: readonly string[]): string {
-	const hash = createHash('sha256');
-	for (const path of paths) {
-		const bytes = readFileSync(`${root}/${path}`);
-		hash.update(`${path}\0${bytes.length}\0`).update(bytes);
-	}
-	return hash.digest('hex');
 }

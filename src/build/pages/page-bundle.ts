@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { BuildError } from '../build-error.ts';
 import { listFiles } from '../list-files.ts';
+import { sha256 } from '../sha256.ts';
 import { hashCode } from './code-hash.ts';
-import { sha256 } from './digest.ts';
 import type * as Entry from './entry.ts';
 import type { PageCodes } from './module-graph.ts';
 

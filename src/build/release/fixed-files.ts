@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../list-files.ts';
-import { sha256 } from '../pages/digest.ts';
 import type { PageBundle } from '../pages/page-bundle.ts';
+import { sha256 } from '../sha256.ts';
 import type { ReleaseFile } from './release-update.ts';
 
 export interface FixedFile extends ReleaseFile {

@@ -1,7 +1,7 @@
 /** What a build knows of the files of a release: the next one that works in its folder keeps what needs no change. */
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../pages/digest.ts';
+import { sha256 } from '../sha256.ts';
 import type { WrittenFile } from './write-file.ts';
 
 export interface LedgerEntry extends WrittenFile {

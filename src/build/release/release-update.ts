@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { uncompressedPath } from '../compress.ts';
-import { sha256 } from '../pages/digest.ts';
+import { sha256 } from '../sha256.ts';
 import { recordName } from '../verification-record.ts';
 import { type Ledger, type LedgerEntry, readLedger, removeLedger, writeLedger } from './ledger.ts';
 import { type WrittenFile, writeFile } from './write-file.ts';
@@ -30,7 +30,7 @@ export interface UpdateOptions {
 	readonly folder: string;
 	/** The live release, whose files are taken that the folder does not have; `undefined` for none. */
 	readonly live: string | undefined;
-	/** Whether everything is to be written anew. */
+	/** Whether everything is to be written, whatever is there. */
 	readonly full: boolean;
 	/** Whether compressed variants of files that stay are to stay, too. */
 	readonly compressed?: boolean;

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, rmSync, writeSync } from 'node:fs';
-import { sha256 } from '../pages/digest.ts';
+import { sha256 } from '../sha256.ts';
 
 /** What is known of a file that a build has written. */
 export interface WrittenFile {

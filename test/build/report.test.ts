@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Report } from '../../src/build/report.ts';
+
+let printed: string;
+const write = (text: string) => {
+	printed += text;
+};
+const totals = { files: 30_000, bytes: 3 * 1_048_576, written: 23, kept: 29_977, removed: 1 };
+
+beforeEach(() => {
+	printed = '';
+	vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+/** Runs a stage in which a thousand files of four thousand are done each second. */
+function work(report: Report, seconds: number): Promise<void> {
+	return report.stage('render', () => {
+		const onDone = report.progress('Rendering', 4_000);
+		for (let done = 100; done <= seconds * 1_000; done += 100) {
+			vi.advanceTimersByTime(100);
+			onDone(done);
+		}
+	});
+}
+
+describe('the progress of a build', () => {
+	test('is a line every five seconds in a log', async () => {
+		const report = new Report({ write, isTerminal: false, isJson: false });
+		await report.stage('render', () => {
+			const onDone = report.progress('Rendering', 4_000);
+			for (let done = 0; done < 4_000; done += 250) {
+				vi.advanceTimersByTime(1_000);
+				onDone(done);
+			}
+			onDone(4_000);
+		});
+		expect(printed).toBe(
+			[
+				'Rendering: 1,000 of 4,000, 200 a second, 15 s left\n',
+				'Rendering: 2,250 of 4,000, 225 a second, 8 s left\n',
+				'Rendering: 3,500 of 4,000, 233 a second, 3 s left\n',
+			].join(''),
+		);
+	});
+
+	test('is one line on a terminal, which is gone at the end', async () => {
+		await work(new Report({ write, isTerminal: true, isJson: false }), 4);
+		const lines = printed.split('\r\x1b[K');
+		expect(lines[1]).toBe('Rendering: 100 of 4,000, 1,000 a second, 4 s left');
+		expect(lines.at(-1)).toBe('');
+		expect(printed).not.toContain('\n');
+	});
+
+	test('is gone from a terminal before an error is printed', async () => {
+		const report = new Report({ write, isTerminal: true, isJson: false });
+		const failing = report.stage('render', () => {
+			const onDone = report.progress('Rendering', 4_000);
+			vi.advanceTimersByTime(200);
+			onDone(10);
+			throw new Error('A page that fails');
+		});
+		await expect(failing).rejects.toThrow('A page that fails');
+		const lines = printed.split('\r\x1b[K');
+		expect(lines.at(-2)).toContain('Rendering: 10 of 4,000');
+		expect(lines.at(-1)).toBe('');
+	});
+
+	test('is not told to programs', async () => {
+		await work(new Report({ write, isTerminal: true, isJson: true }), 4);
+		expect(printed).toBe('');
+	});
+});
+
+describe('the end of a build', () => {
+	const reported = async (isJson: boolean) => {
+		const report = new Report({ write, isTerminal: false, isJson });
+		await report.stage('plan', () => {
+			report.count('kept', 29_977);
+			report.count('removed', 1);
+			vi.advanceTimersByTime(1_250);
+		});
+		await report.stage('verify', () => void vi.advanceTimersByTime(750));
+		report.end(totals, 'dist');
+	};
+
+	test('says what was made, and what each stage has to do with it', async () => {
+		await reported(false);
+		expect(printed.replaceAll(/[\d,]+ MiB/g, 'N MiB').split('\n')).toEqual([
+			'Built 30,000 files, 3.N MiB, into dist in 2.0 s, peak memory N MiB:',
+			'23 written, 29,977 kept, 1 removed.',
+			expect.stringMatching(/^ {2}plan +1\.3 s +N MiB {2}29,977 kept, 1 removed$/),
+			expect.stringMatching(/^ {2}verify +0\.8 s +N MiB$/),
+			'',
+		]);
+	});
+
+	test('is one JSON object for programs', async () => {
+		await reported(true);
+		const memory = expect.any(Number);
+		expect(JSON.parse(printed)).toEqual({
+			...totals,
+			seconds: 2,
+			peak_memory: memory,
+			stages: [
+				{ name: 'plan', seconds: 1.25, peak_memory: memory, counts: { kept: 29_977, removed: 1 } },
+				{ name: 'verify', seconds: 0.75, peak_memory: memory, counts: {} },
+			],
+		});
+	});
+});
