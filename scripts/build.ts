@@ -41,9 +41,9 @@ await runCommand('build', async () => {
 		isJson: json,
 	});
 	const make = full ? makeFullRelease : makeRelease;
-	const { baseUrl, content, warnings, ...totals } = await make(settings, places, report);
+	const { baseUrl, content, stats, warnings, ...totals } = await make(settings, places, report);
 	const plain = settings.NETLIFY === 'true';
-	await report.stage('publish', () => publish({ folder, out, root, plain, content, baseUrl }));
+	await report.stage('publish', () => publish({ folder, out, root, plain, content, baseUrl, stats }));
 	report.end(totals, settings.OUT_DIR);
 	for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
 });

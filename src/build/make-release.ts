@@ -20,6 +20,7 @@ import { redirectLines, redirectsPath } from './redirects.ts';
 import { type FixedFile, filesOfBundle, publicFiles, textFile } from './release/fixed-files.ts';
 import { ReleaseUpdate, type UpdateCounts } from './release/release-update.ts';
 import { copyServer } from './release/server-folder.ts';
+import type { FileStats } from './release-stats.ts';
 import type { Report } from './report.ts';
 
 export interface ReleasePlaces {
@@ -39,6 +40,8 @@ export interface MadeRelease extends UpdateCounts {
 	readonly content: string;
 	readonly files: number;
 	readonly bytes: number;
+	/** What was found of each file before it was verified, by path. */
+	readonly stats: ReadonlyMap<string, FileStats>;
 	readonly warnings: {
 		/** With those about links that only the written files could tell. */
 		readonly all: readonly Warning[];
@@ -133,6 +136,7 @@ async function make(
 		content: checked.hash,
 		...sizes,
 		...update.counts,
+		stats: update.files,
 		warnings: { all, known: checked.warnings },
 	};
 }

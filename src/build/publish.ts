@@ -10,7 +10,7 @@ import { makeFolder } from './make-folder.ts';
 import { manifestPath } from './manifest-path.ts';
 import { isWhole } from './release-damage.ts';
 import { defaultReleases, findReleases, lockOf, type Output, outputAt } from './release-folders.ts';
-import { hashStats } from './release-stats.ts';
+import { type FileStats, hashStats } from './release-stats.ts';
 import { switchFolder, switchLink } from './switch-link.ts';
 import { writeRecord } from './verification-record.ts';
 
@@ -26,6 +26,8 @@ export interface PublishOptions {
 	/** SHA-256 of the content of which it was built. */
 	readonly content: string;
 	readonly baseUrl: string;
+	/** What was found of the files of the folder before they were verified, by path; those that are missing are read. */
+	readonly stats?: ReadonlyMap<string, FileStats>;
 }
 
 /**
@@ -67,7 +69,7 @@ export function checkOutput(out: string, root: string): void {
 }
 
 /** The mark names the release before, so that one rename replaces both what is live and what a rollback leads to. */
-function publishLink({ content, baseUrl }: PublishOptions, output: Output, release: string): void {
+function publishLink({ folder, content, baseUrl, stats }: PublishOptions, output: Output, release: string): void {
 	const { live, previous } = findReleases(output);
 	const whole = [live, previous].find((folder) => folder && isWhole(folder));
 	syncFolder(release);
@@ -76,7 +78,7 @@ function publishLink({ content, baseUrl }: PublishOptions, output: Output, relea
 		base_url: baseUrl,
 		verified_at: new Date().toISOString(),
 		boot: bootId(),
-		stats: hashStats(release) ?? null,
+		stats: hashStats(release, release === folder ? stats : undefined) ?? null,
 		previous: whole === undefined ? null : basename(whole),
 		withdrawn: null,
 	});

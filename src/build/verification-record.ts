@@ -1,10 +1,11 @@
 /** The mark of a verified release: a file beside what it publishes, written once everything else is on the disk. */
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeDurably } from './durable.ts';
 import { manifestPath } from './manifest-path.ts';
+import { clockTick } from './release-stats.ts';
+import { sha256 as sha256Of } from './sha256.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -44,8 +45,21 @@ export function writeRecord(folder: string, mark: Omit<VerificationRecord, 'mani
 	writeDurably(join(folder, recordName), JSON.stringify({ manifest: hashManifest(folder), ...mark }));
 }
 
+interface HashedManifest {
+	readonly stats: string;
+	readonly sha256: string;
+}
+
+/** A manifest of a large catalog has tens of megabytes, and builds ask for its hash again and again. */
+const hashed = new Map<string, HashedManifest>();
+
 function hashManifest(folder: string): string {
-	return createHash('sha256')
-		.update(readFileSync(join(folder, manifestPath)))
-		.digest('hex');
+	const path = join(folder, manifestPath);
+	const { size, mtimeMs, ctimeMs, ino } = statSync(path);
+	const stats = [size, mtimeMs, ctimeMs, ino].join();
+	const known = hashed.get(path);
+	if (known?.stats === stats) return known.sha256;
+	const hash = sha256Of(readFileSync(path));
+	if (ctimeMs < Date.now() - clockTick) hashed.set(path, { stats, sha256: hash });
+	return hash;
 }

@@ -15,6 +15,8 @@ export function digestOf(props: object): string {
 }
 
 function digestOfValue(value: unknown): string {
+	// A text may be a dump of the whole catalog, of which no copy is made; UTF-8 has no form for halves of characters.
+	if (typeof value === 'string' && value.isWellFormed()) return `text ${sha256(value)}`;
 	if (typeof value !== 'object' || value === null) return sha256(JSON.stringify(value));
 	const digest = known.get(value) ?? sha256(JSON.stringify(value));
 	known.set(value, digest);

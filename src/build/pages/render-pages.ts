@@ -50,5 +50,9 @@ function* ordersOf(files: readonly PageFile[]): Generator<PageOrder> {
 const orderOf = ({ path, component, props }: PageFile): PageOrder => ({
 	path,
 	component,
-	props: JSON.stringify(props),
+	props: areTexts(props) ? props : JSON.stringify(props),
 });
+
+/** Whether there is nothing in an object that JSON would change. */
+const areTexts = (props: object): props is Readonly<Record<string, string>> =>
+	Object.values(props).every((value) => typeof value === 'string');

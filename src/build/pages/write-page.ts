@@ -6,8 +6,11 @@ import type { PageBundle } from './page-bundle.ts';
 export interface PageOrder {
 	readonly path: string;
 	readonly component: string;
-	/** JSON, so that a page gets what its key was computed from and nothing else. */
-	readonly props: string;
+	/**
+	 * JSON, so that a page gets what its key was computed from and nothing else. Texts are as they are: those of a large
+	 * catalog's dumps are hundreds of megabytes.
+	 */
+	readonly props: string | Readonly<Record<string, string>>;
 }
 
 export interface RenderThread {
@@ -31,7 +34,8 @@ export class PageWriter {
 	}
 
 	async write({ path, component, props }: PageOrder): Promise<WrittenFile> {
-		return writeFile(this.#client, path, await this.#render(component, JSON.parse(props)));
+		const given = typeof props === 'string' ? JSON.parse(props) : props;
+		return writeFile(this.#client, path, await this.#render(component, given));
 	}
 
 	async #render(component: string, props: object): Promise<Uint8Array> {

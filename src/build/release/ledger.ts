@@ -38,9 +38,8 @@ export function readLedger(folder: string): Ledger | undefined {
 }
 
 export function writeLedger(folder: string, { code, files }: Ledger): void {
-	const lines = Array.from(
-		files.values(),
-		({ path, key, sha256, size, modified }) => `${path}\t${key}\t${sha256}\t${size}\t${modified}`,
+	const lines = Array.from(files.values(), ({ path, key, sha256, size, modified, inode }) =>
+		[path, key, sha256, size, modified, inode].join('\t'),
 	);
 	const text = [code, ...lines].join('\n');
 	const next = `${ledgerOf(folder)}.next`;
@@ -55,6 +54,6 @@ export const hasLedger = (folder: string): boolean => existsSync(ledgerOf(folder
 export const removeLedger = (folder: string): void => rmSync(ledgerOf(folder), { force: true });
 
 function entryOf(line: string): LedgerEntry {
-	const [path = '', key = '', hash = '', size = '', modified = ''] = line.split('\t');
-	return { path, key, sha256: hash, size: Number(size), modified: Number(modified) };
+	const [path = '', key = '', hash = '', size = '', modified = '', inode = ''] = line.split('\t');
+	return { path, key, sha256: hash, size: Number(size), modified: Number(modified), inode: Number(inode) };
 }

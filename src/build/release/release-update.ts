@@ -46,6 +46,7 @@ export interface UpdateCounts {
 interface Present {
 	readonly size: number;
 	readonly modified: number;
+	readonly inode: number;
 }
 
 /** To write fewer files takes less time than to read the ledger of the live release. */
@@ -131,7 +132,8 @@ export class ReleaseUpdate {
 		const isSame =
 			key !== '' && before?.key === key && before.size === present?.size && before.modified === present.modified;
 		if (!isSame) return false;
-		this.files.set(path, before);
+		// A copy of the folder has other inodes.
+		this.files.set(path, before.inode === present.inode ? before : { ...before, inode: present.inode });
 		this.counts.kept++;
 		return true;
 	}
@@ -149,7 +151,8 @@ export class ReleaseUpdate {
 		if (!isIntact(file, known)) return false;
 		this.makeFolderOf(path);
 		linkFile(file, this.client + path);
-		this.files.set(path, { ...known, modified: lstatSync(this.client + path).mtimeMs });
+		const { mtimeMs, ino } = lstatSync(this.client + path);
+		this.files.set(path, { ...known, modified: mtimeMs, inode: ino });
 		this.counts.kept++;
 		return true;
 	}
@@ -169,8 +172,8 @@ function filesBelow(client: string): Map<string, Present> {
 			const path = `${folder}/${entry.name}`;
 			if (entry.isDirectory()) visit(path);
 			else if (entry.isFile()) {
-				const { size, mtimeMs } = lstatSync(client + path);
-				found.set(path, { size, modified: mtimeMs });
+				const { size, mtimeMs, ino } = lstatSync(client + path);
+				found.set(path, { size, modified: mtimeMs, inode: ino });
 			} else rmSync(client + path);
 		}
 	};

@@ -8,12 +8,20 @@ import type { Contract } from '../reference/contract.ts';
  */
 export function openapiDocument(source: string, baseUrl: string): Contract {
 	// Linters hold the file to the specification.
-	const document = parse(source) as Contract;
+	const document = parseContract(source);
 	const [server] = document.servers ?? [];
 	return { ...document, servers: [{ ...server, url: baseUrl }] };
 }
 
 /** @param source - `src/contract/openapi.yaml`, the one place that states the version. */
 export function contractVersion(source: string): string {
-	return (parse(source) as { info: { version: string } }).info.version;
+	return parseContract(source).info.version;
+}
+
+const parsed = new Map<string, Contract>();
+
+function parseContract(source: string): Contract {
+	const contract = parsed.get(source) ?? (parse(source) as Contract);
+	parsed.set(source, contract);
+	return contract;
 }
