@@ -31,7 +31,8 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					include: ['test/**/*.test.ts'],
-					// They leave nothing behind, and most of their time was loading the same modules.
+					globalSetup: ['test/support/temporary-setup.ts'],
+					// They leave nothing behind in a thread, and most of their time was loading the same modules.
 					isolate: false,
 					restoreMocks: true,
 					unstubEnvs: true,

@@ -7,7 +7,7 @@ import { hashContent } from '../src/build/content-hash.ts';
 import { makeFullRelease, makeRelease } from '../src/build/make-release.ts';
 import { checkOutput, publish } from '../src/build/publish.ts';
 import { hasLedger } from '../src/build/release/ledger.ts';
-import { outputAt } from '../src/build/release-folders.ts';
+import { findReleases, outputAt } from '../src/build/release-folders.ts';
 import { Report } from '../src/build/report.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { requireOpenFiles } from '../src/build/require-open-files.ts';
@@ -34,17 +34,21 @@ await runCommand('build', async () => {
 		await reportNotNeeded(reason);
 		return;
 	}
-	const places = { root, folder, live: live ?? plainRelease(out), cache };
+	const plain = settings.NETLIFY === 'true';
+	// What the file system says of damaged files may be what it said of whole ones.
+	const published = plain || occasion === 'damage' ? undefined : findReleases(outputAt(out, root)).live;
+	const places = { root, folder, live: live ?? plainRelease(out), published, cache };
 	const report = new Report({
 		write: (text) => void process.stdout.write(text),
 		isTerminal: process.stdout.isTTY,
 		isJson: json,
 	});
 	const make = full ? makeFullRelease : makeRelease;
-	const { baseUrl, content, stats, warnings, ...totals } = await make(settings, places, report);
-	const plain = settings.NETLIFY === 'true';
-	await report.stage('publish', () => publish({ folder, out, root, plain, content, baseUrl, stats }));
-	report.end(totals, settings.OUT_DIR);
+	const { baseUrl, content, inputs, stats, isLive, warnings, ...totals } = await make(settings, places, report);
+	if (!isLive) {
+		await report.stage('publish', () => publish({ folder, out, root, plain, content, inputs, baseUrl, stats }));
+	}
+	report.end({ ...totals, unchanged: isLive }, settings.OUT_DIR);
 	for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
 });
 process.exit();

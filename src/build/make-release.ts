@@ -11,7 +11,8 @@ import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { compressFiles } from './compress.ts';
 import { Pictures } from './images/draw-pictures.ts';
 import type { Picture } from './images/picture.ts';
-import { writeManifest } from './manifest.ts';
+import { hashInputs, isMadeOf } from './inputs.ts';
+import { readTotals, writeManifest } from './manifest.ts';
 import { manifestFile } from './manifest-path.ts';
 import { listPageFiles, type PageFile } from './pages/list-page-files.ts';
 import { type PageBundle, preparePageBundle } from './pages/page-bundle.ts';
@@ -28,8 +29,10 @@ export interface ReleasePlaces {
 	readonly root: string;
 	/** Where the release is made: an old one, or nothing. */
 	readonly folder: string;
-	/** The live release; `undefined` when there is none. */
+	/** The live release, of which files can be taken; `undefined` when there is none. */
 	readonly live: string | undefined;
+	/** The release at the output, which stays where it is what would be made; `undefined` when there is none. */
+	readonly published?: string | undefined;
 	/** Folder of what builds leave to the next one. */
 	readonly cache: string;
 }
@@ -38,6 +41,10 @@ export interface MadeRelease extends UpdateCounts {
 	readonly baseUrl: string;
 	/** SHA-256 of the content that it was made of. */
 	readonly content: string;
+	/** SHA-256 of everything that it was made of. */
+	readonly inputs: string;
+	/** Whether it is the live release, which nothing has changed; then nothing was made in the folder. */
+	readonly isLive: boolean;
 	readonly files: number;
 	readonly bytes: number;
 	/** What was found of each file before it was verified, by path. */
@@ -79,7 +86,7 @@ const hasOtherBytes = (error: unknown): boolean =>
 
 async function make(
 	settings: BuildSettings,
-	{ root, folder, live, cache }: ReleasePlaces,
+	{ root, folder, live, published, cache }: ReleasePlaces,
 	report: Report,
 	full: boolean,
 ): Promise<MadeRelease> {
@@ -93,6 +100,9 @@ async function make(
 	});
 	const { catalog } = checked;
 	const bundle = await report.stage('bundle', () => bundling);
+	const inputs = hashInputs({ settings, root, content: checked.hash, code: bundle.code });
+	const isLive = await report.stage('compare', () => !full && published !== undefined && isMadeOf(published, inputs));
+	if (isLive && published !== undefined) return liveRelease(checked, inputs, published);
 	const compressed = settings.EXTRAS.compressed && settings.NETLIFY !== 'true';
 	const update = new ReleaseUpdate({ folder, live, full, compressed });
 	const pictures = await Pictures.of(catalog, cache);
@@ -134,10 +144,29 @@ async function make(
 	return {
 		baseUrl: catalog.base_url,
 		content: checked.hash,
+		inputs,
+		isLive: false,
 		...sizes,
 		...update.counts,
 		stats: update.files,
 		warnings: { all, known: checked.warnings },
+	};
+}
+
+/** What making it again would tell. */
+function liveRelease(checked: CheckedContent, inputs: string, live: string): MadeRelease {
+	const totals = readTotals(live);
+	return {
+		baseUrl: checked.catalog.base_url,
+		content: checked.hash,
+		inputs,
+		isLive: true,
+		...totals,
+		written: 0,
+		kept: totals.files,
+		removed: 0,
+		stats: new Map(),
+		warnings: { all: checkBuiltLinks(checked, join(live, 'client')), known: checked.warnings },
 	};
 }
 

@@ -1,5 +1,13 @@
-import { manifestFile } from './manifest-path.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { manifestFile, manifestPath } from './manifest-path.ts';
 import type { ReleaseUpdate } from './release/release-update.ts';
+
+export interface ManifestTotals {
+	/** The manifest among them. */
+	readonly files: number;
+	readonly bytes: number;
+}
 
 /**
  * Writes `/data/manifest.json`: the base URL, and path, size and SHA-256 of every other published file, by path.
@@ -7,11 +15,23 @@ import type { ReleaseUpdate } from './release/release-update.ts';
  *
  * @returns How many files there are, the manifest among them, and their bytes.
  */
-export function writeManifest(update: ReleaseUpdate, baseUrl: string): { files: number; bytes: number } {
+export function writeManifest(update: ReleaseUpdate, baseUrl: string): ManifestTotals {
 	const files = Array.from(update.files.values(), ({ path, size, sha256 }) => ({ path, size, sha256 }))
 		.filter(({ path }) => path !== manifestFile.path)
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
 	const bytes = Buffer.from(JSON.stringify({ base_url: baseUrl, files }));
 	update.write(manifestFile.path, bytes);
-	return { files: files.length + 1, bytes: files.reduce((sum, { size }) => sum + size, bytes.length) };
+	return totalsOf(files, bytes.length);
 }
+
+/** What {@link writeManifest} has returned for a release. @param folder - Absolute path of the release. */
+export function readTotals(folder: string): ManifestTotals {
+	const bytes = readFileSync(join(folder, manifestPath));
+	const { files } = JSON.parse(bytes.toString()) as { files: readonly { size: number }[] };
+	return totalsOf(files, bytes.length);
+}
+
+const totalsOf = (files: readonly { readonly size: number }[], own: number): ManifestTotals => ({
+	files: files.length + 1,
+	bytes: files.reduce((sum, { size }) => sum + size, own),
+});

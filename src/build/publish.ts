@@ -25,6 +25,8 @@ export interface PublishOptions {
 	readonly plain: boolean;
 	/** SHA-256 of the content of which it was built. */
 	readonly content: string;
+	/** SHA-256 of everything of which it was built, where that is known. */
+	readonly inputs?: string;
 	readonly baseUrl: string;
 	/** What was found of the files of the folder before they were verified, by path; those that are missing are read. */
 	readonly stats?: ReadonlyMap<string, FileStats>;
@@ -69,12 +71,17 @@ export function checkOutput(out: string, root: string): void {
 }
 
 /** The mark names the release before, so that one rename replaces both what is live and what a rollback leads to. */
-function publishLink({ folder, content, baseUrl, stats }: PublishOptions, output: Output, release: string): void {
+function publishLink(
+	{ folder, content, inputs, baseUrl, stats }: PublishOptions,
+	output: Output,
+	release: string,
+): void {
 	const { live, previous } = findReleases(output);
 	const whole = [live, previous].find((folder) => folder && isWhole(folder));
 	syncFolder(release);
 	writeRecord(release, {
 		content,
+		inputs: inputs ?? null,
 		base_url: baseUrl,
 		verified_at: new Date().toISOString(),
 		boot: bootId(),

@@ -24,6 +24,8 @@ export interface BuildTotals {
 	readonly written: number;
 	readonly kept: number;
 	readonly removed: number;
+	/** Whether the output was of the same content, code and settings before, and has stayed as it was. */
+	readonly unchanged: boolean;
 }
 
 /** A log gets few lines; a terminal gets as many as can be read. */
@@ -101,11 +103,12 @@ export class Report {
 			write(`${JSON.stringify({ ...totals, seconds: round(seconds), peak_memory: peakMemory(), stages })}\n`);
 			return;
 		}
-		const { files, bytes, written, kept, removed } = totals;
+		const { files, bytes, written, kept, removed, unchanged } = totals;
 		const [size, memory] = [(bytes / 1_048_576).toFixed(1), grouped(peakMemory())];
-		write(
-			`Built ${grouped(files)} files, ${size} MiB, into ${out} in ${seconds.toFixed(1)} s, peak memory ${memory} MiB:\n`,
-		);
+		const made = unchanged
+			? `Nothing has changed since ${out} was built: ${grouped(files)} files, ${size} MiB, checked`
+			: `Built ${grouped(files)} files, ${size} MiB, into ${out}`;
+		write(`${made} in ${seconds.toFixed(1)} s, peak memory ${memory} MiB:\n`);
 		write(`${grouped(written)} written, ${grouped(kept)} kept, ${grouped(removed)} removed.\n`);
 		for (const stage of this.#stages) write(`${describeStage(stage)}\n`);
 	}

@@ -14,6 +14,8 @@ const verificationRecord = z.object({
 	manifest: sha256,
 	/** SHA-256 of the content of which it was built. */
 	content: sha256,
+	/** SHA-256 of everything of which it was built; `null` where that is not known. */
+	inputs: sha256.nullable().default(null),
 	base_url: z.string(),
 	verified_at: z.iso.datetime(),
 	/** The run of the machine in which it was written to the disk. */

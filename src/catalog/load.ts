@@ -6,7 +6,7 @@ import type { Catalog } from './catalog.ts';
 export interface LoadOptions extends Omit<BuildFacts, 'builtAt'> {
 	readonly contentDir: string;
 	/** In whole seconds since 1970; now when not given. */
-	readonly builtAt?: number;
+	readonly builtAt?: number | undefined;
 	/** What earlier reads have found out about the files. */
 	readonly cache?: ContentCache | undefined;
 }

@@ -20,12 +20,12 @@ const schema = z.object({
 	SITE_URL: baseUrl.optional(),
 	/** The build date in UTC; without it, today. */
 	CATALOG_DATE: calendarDate.optional().transform((date) => date ?? new Date().toISOString().slice(0, 10)),
-	/** The instant of the build in `/status.json` (reproducible-builds.org); without it, now. */
+	/** The instant of the build in `/status.json` (reproducible-builds.org), in seconds since 1970; without it, now. */
 	SOURCE_DATE_EPOCH: z
 		.string()
 		.refine(isEpoch, 'write whole seconds since 1970 in UTC, such as `1795167000`.')
-		.optional()
-		.transform((seconds) => (seconds === undefined ? Math.floor(Date.now() / 1_000) : Number(seconds))),
+		.transform(Number)
+		.optional(),
 	/** What the build makes beside pages, API and documents. */
 	EXTRAS: z
 		.string()

@@ -5,7 +5,7 @@ let printed: string;
 const write = (text: string) => {
 	printed += text;
 };
-const totals = { files: 30_000, bytes: 3 * 1_048_576, written: 23, kept: 29_977, removed: 1 };
+const totals = { files: 30_000, bytes: 3 * 1_048_576, written: 23, kept: 29_977, removed: 1, unchanged: false };
 
 beforeEach(() => {
 	printed = '';
@@ -75,7 +75,7 @@ describe('the progress of a build', () => {
 });
 
 describe('the end of a build', () => {
-	const reported = async (isJson: boolean) => {
+	const reported = async (isJson: boolean, made = totals) => {
 		const report = new Report({ write, isTerminal: false, isJson });
 		await report.stage('plan', () => {
 			report.count('kept', 29_977);
@@ -83,7 +83,7 @@ describe('the end of a build', () => {
 			vi.advanceTimersByTime(1_250);
 		});
 		await report.stage('verify', () => void vi.advanceTimersByTime(750));
-		report.end(totals, 'dist');
+		report.end(made, 'dist');
 	};
 
 	test('says what was made, and what each stage has to do with it', async () => {
@@ -94,6 +94,13 @@ describe('the end of a build', () => {
 			expect.stringMatching(/^ {2}plan +1\.3 s +N MiB {2}29,977 kept, 1 removed$/),
 			expect.stringMatching(/^ {2}verify +0\.8 s +N MiB$/),
 			'',
+		]);
+	});
+
+	test('says that nothing has changed', async () => {
+		await reported(false, { ...totals, unchanged: true });
+		expect(printed.replace(/[\d,]+ MiB:/, 'N MiB:').split('\n', 1)).toEqual([
+			'Nothing has changed since dist was built: 30,000 files, 3.0 MiB, checked in 2.0 s, peak memory N MiB:',
 		]);
 	});
 

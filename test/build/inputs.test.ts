@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hashInputs, type Inputs } from '../../src/build/inputs.ts';
+import { readBuildSettings } from '../../src/config/build-settings.ts';
+import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+
+const given = { CATALOG_DATE: '2026-11-20', EXTRAS: 'search' };
+let inputs: Inputs;
+
+beforeEach(() => {
+	const root = temporaryFolder();
+	mkdirSync(join(root, 'public'));
+	writeFileSync(join(root, 'public/robots.txt'), 'User-agent: *\n');
+	inputs = { settings: readBuildSettings(given), root, content: 'a', code: 'b' };
+});
+
+afterEach(() => removeFolder(inputs.root));
+
+describe('hashInputs', () => {
+	test('is the same for the same, wherever it lies and appears', () => {
+		const settings = readBuildSettings({ ...given, CONTENT_DIR: 'elsewhere', OUT_DIR: 'other' });
+		expect(hashInputs({ ...inputs, settings })).toBe(hashInputs(inputs));
+	});
+
+	test.each([
+		['CATALOG_DATE', '2026-11-21'],
+		['SITE_URL', 'https://other.example'],
+		['SOURCE_DATE_EPOCH', '1795167000'],
+		['EXTRAS', 'search,compressed'],
+	])('differs with another %s', (name, value) => {
+		const settings = readBuildSettings({ ...given, [name]: value });
+		expect(hashInputs({ ...inputs, settings })).not.toBe(hashInputs(inputs));
+	});
+
+	test('differs with other content, other code and another published file', () => {
+		const before = hashInputs(inputs);
+		expect(hashInputs({ ...inputs, content: 'c' })).not.toBe(before);
+		expect(hashInputs({ ...inputs, code: 'c' })).not.toBe(before);
+		writeFileSync(join(inputs.root, 'public/robots.txt'), 'User-agent: x\n');
+		expect(hashInputs(inputs)).not.toBe(before);
+	});
+});

@@ -1,0 +1,85 @@
+/** A build of what is live already leaves it as it is. */
+import { appendFileSync, readFileSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readRecord } from '../../src/build/verification-record.ts';
+import { copyCheckout, type Environment, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
+
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const live = join(checkout, 'dist');
+const status = join(live, 'client/status.json');
+
+/** What a build says first. */
+async function build(environment: Environment = {}, argv: readonly string[] = []): Promise<string> {
+	const { code, stdout, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, ...environment }, argv);
+	expect([code, stderr]).toEqual([0, expect.not.stringContaining('Error')]);
+	return stdout.split(/ (?:since|\d)/, 1)[0] ?? '';
+}
+
+beforeAll(() => void copyCheckout(checkout));
+afterAll(() => removeFolder(folder));
+
+describe('a second build of the same', () => {
+	beforeEach(async () => {
+		await build();
+	});
+
+	test('leaves the release and its mark as they are', async () => {
+		const before = [readlinkSync(live), readRecord(live), statSync(status).ino];
+		expect(await build()).toBe('Nothing has changed');
+		expect([readlinkSync(live), readRecord(live), statSync(status).ino]).toEqual(before);
+	});
+
+	test('says so to programs', async () => {
+		const { stdout } = await run(checkout, 'scripts/build.ts', settings, ['--json']);
+		const { files, written, kept, removed, unchanged } = JSON.parse(stdout);
+		const manifest = JSON.parse(readFileSync(join(live, 'client/data/manifest.json'), 'utf8'));
+		expect(files).toBe(manifest.files.length + 1);
+		expect({ written, kept, removed, unchanged }).toEqual({ written: 0, kept: files, removed: 0, unchanged: true });
+	});
+
+	test('warns of the content as the first one does', async () => {
+		const page = join(checkout, 'content/pages/about.md');
+		appendFileSync(page, '\nRead [more](/launches#no-such-part).\n');
+		const first = await run(checkout, 'scripts/build.ts', settings);
+		const second = await run(checkout, 'scripts/build.ts', settings);
+		expect(second.stdout).toContain('Nothing has changed');
+		expect(first.stderr).toContain('no-such-part');
+		expect(second.stderr).toBe(first.stderr);
+	});
+
+	test('builds what has changed', async () => {
+		const before = readlinkSync(live);
+		appendFileSync(join(checkout, 'content/site.yaml'), '\n# Changed\n');
+		expect(await build()).toBe('Built');
+		expect(readlinkSync(live)).not.toBe(before);
+	});
+
+	test('builds a damaged release again', async () => {
+		damage(status);
+		expect(await build()).toBe('Built');
+		expect(JSON.parse(readFileSync(status, 'utf8'))).toMatchObject({ date: settings['CATALOG_DATE'] });
+	});
+
+	test('builds everything when it is asked to', async () => {
+		expect(await build({}, ['--full'])).toBe('Built');
+	});
+
+	test('makes a plain folder for a host that wants one', async () => {
+		expect(await build({ NETLIFY: 'true' })).toBe('Built');
+		expect(statSync(live).isDirectory()).toBe(true);
+	});
+
+	test('reads the bytes when the server has found damage', async () => {
+		const { mtime } = statSync(status);
+		damage(status);
+		utimesSync(status, mtime, mtime);
+		expect(await build({}, ['--for=damage'])).toBe('Built');
+	});
+});
+
+/** As a disk does: with the same size. */
+function damage(file: string): void {
+	writeFileSync(file, readFileSync(file, 'utf8').replace('"', "'"));
+}
