@@ -1,6 +1,5 @@
 import type { BuildSettings } from '../config/build-settings.ts';
 import { publicFiles } from './release/fixed-files.ts';
-import { isWhole } from './release-damage.ts';
 import { sha256 } from './sha256.ts';
 import { readRecord } from './verification-record.ts';
 
@@ -21,6 +20,5 @@ export function hashInputs({ settings, root, content, code }: Inputs): string {
 	return sha256(JSON.stringify([content, code, published, SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS]));
 }
 
-/** Whether a release was made of the same inputs, and is as it was verified. */
-export const isMadeOf = (release: string, inputs: string): boolean =>
-	readRecord(release)?.inputs === inputs && isWhole(release);
+/** Whether a verified release was made of the same inputs. */
+export const isMadeOf = (release: string, inputs: string): boolean => readRecord(release)?.inputs === inputs;

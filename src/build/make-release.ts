@@ -101,8 +101,11 @@ async function make(
 	const { catalog } = checked;
 	const bundle = await report.stage('bundle', () => bundling);
 	const inputs = hashInputs({ settings, root, content: checked.hash, code: bundle.code });
-	const isLive = await report.stage('compare', () => !full && published !== undefined && isMadeOf(published, inputs));
-	if (isLive && published !== undefined) return liveRelease(checked, inputs, published);
+	const facts = full ? undefined : join(cache, 'verify');
+	if (!full && published !== undefined && isMadeOf(published, inputs)) {
+		const isSound = await report.stage('verify', () => isVerified(join(published, 'client'), facts));
+		if (isSound) return liveRelease(checked, inputs, published);
+	}
 	const compressed = settings.EXTRAS.compressed && settings.NETLIFY !== 'true';
 	const update = new ReleaseUpdate({ folder, live, full, compressed });
 	const pictures = await Pictures.of(catalog, cache);
@@ -139,7 +142,7 @@ async function make(
 	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
 	await report.stage('verify', () => {
 		const onProgress = report.progress('Verifying', sizes.files);
-		return verifyRelease(update.client, { facts: full ? undefined : join(cache, 'verify'), onProgress });
+		return verifyRelease(update.client, { facts, onProgress });
 	});
 	return {
 		baseUrl: catalog.base_url,
@@ -151,6 +154,17 @@ async function make(
 		stats: update.files,
 		warnings: { all, known: checked.warnings },
 	};
+}
+
+/** Whether nothing is wrong in a release that was verified before. */
+async function isVerified(client: string, facts: string | undefined): Promise<boolean> {
+	try {
+		await verifyRelease(client, { facts });
+		return true;
+	} catch (error) {
+		if (error instanceof VerifyError) return false;
+		throw error;
+	}
 }
 
 /** What making it again would tell. */
