@@ -7,6 +7,11 @@ import type { PageOrder, RenderThread, WorkerMessage } from './write-page.ts';
 const batchSize = 50;
 /** A thread has the next batch waiting when it is done with one. */
 const batchesAhead = 2;
+/**
+ * Of the part of the heap for new objects, in MiB. What a page leaves is garbage at its end: with more room a thread takes
+ * 150 MiB more and is no faster.
+ */
+const maxYoungGenerationSizeMb = 24;
 /** Each takes memory for its own copy of the code. */
 const maximumThreads = 8;
 
@@ -23,7 +28,10 @@ export async function renderInThreads(
 ): Promise<void> {
 	const batches = inBatches(orders);
 	const threads = Array.from({ length: Math.min(availableParallelism(), maximumThreads) }, () => {
-		return new Worker(new URL('render-worker.ts', import.meta.url), { workerData: thread });
+		return new Worker(new URL('render-worker.ts', import.meta.url), {
+			workerData: thread,
+			resourceLimits: { maxYoungGenerationSizeMb },
+		});
 	});
 	try {
 		await Promise.all(threads.map((worker) => feed(worker, batches, onWritten)));
