@@ -11,14 +11,16 @@ export interface BenchOptions {
 	readonly products: readonly number[];
 	/** How often everything is measured; fewer than three rounds show no spread. */
 	readonly rounds: number;
+	/** Where `edit` draws how its times grow. */
+	readonly chart?: string;
 	/** Length of one load test. */
 	readonly seconds: number;
 }
 
 const usage =
-	'Write `npm run bench -- build`, `edit`, `extras`, `serve`, `edge`, `limiter` or `agents`, with `--products`, `--rounds` and `--seconds`; or `npm run bench -- pages`.';
+	'Write `npm run bench -- build`, `edit`, `extras`, `serve`, `edge`, `limiter` or `agents`, with `--products`, `--rounds` and `--seconds`, and `--chart` for `edit`; or `npm run bench -- pages`.';
 
-const schema = z.object({ '--rounds': wholeNumber(3, 100), '--seconds': wholeNumber(1, 3_600) });
+const schema = z.object({ '--rounds': wholeNumber(1, 100), '--seconds': wholeNumber(1, 3_600) });
 
 const size = z.object({ '--products': wholeNumber(100, 1_000_000) });
 
@@ -39,7 +41,12 @@ export function readBenchArguments(argv: readonly string[]): BenchOptions {
 			`Cannot use \`--products=${sizes}\`: only \`build\` and \`edit\` compare catalogs. Write one number.`,
 		);
 	}
-	return { what, products, rounds: numbers['--rounds'], seconds: numbers['--seconds'] };
+	const { chart } = values;
+	if (chart !== undefined && what !== 'edit') {
+		throw new SettingsError(`Cannot use \`--chart=${chart}\`: only \`edit\` draws one.`);
+	}
+	const read = { what, products, rounds: numbers['--rounds'], seconds: numbers['--seconds'] };
+	return chart === undefined ? read : { ...read, chart };
 }
 
 function parse(argv: readonly string[]) {
@@ -48,7 +55,7 @@ function parse(argv: readonly string[]) {
 		return parseArgs({
 			args: [...argv],
 			allowPositionals: true,
-			options: { products: text, rounds: { ...text, default: '3' }, seconds: { ...text, default: '5' } },
+			options: { products: text, rounds: { ...text, default: '3' }, seconds: { ...text, default: '5' }, chart: text },
 		});
 	} catch (error) {
 		const [reason] = error instanceof Error ? error.message.split('. ') : [];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BenchOptions } from './arguments.ts';
 import type { BenchDirectory } from './bench-directory.ts';
 import { benchDate, buildCheckout, type Checkout, rebuildCheckout, seededCheckout } from './checkout.ts';
+import { growthChart } from './growth-chart.ts';
 import { buildHugoSite, writeHugoFrom } from './hugo-site.ts';
 import type { Measurement } from './measure.ts';
 import { requireTool } from './require-tool.ts';
@@ -24,7 +25,8 @@ const edits: readonly Edit[] = [
 	{
 		name: 'one tagline',
 		apply: (content, round) => {
-			replaceIn(products(content)[round * 7] ?? '', /^tagline: .*$/m, `tagline: Edited for round ${round}`);
+			const shown = products(content).filter((file) => !readFileSync(file, 'utf8').includes('discoverable: false'));
+			replaceIn(shown[round * 7] ?? '', /^tagline: .*$/m, `tagline: Edited for round ${round}`);
 			return {};
 		},
 	},
@@ -53,36 +55,56 @@ const edits: readonly Edit[] = [
 /** Of the week, whatever stands between its slug and its votes. */
 const votes = new RegExp(`(period: ${week}\\n(?: {4}\\w+: .*\\n){0,4} {4}votes: )\\d+`);
 
+/** What is measured in each round, in this order, with the name of its row. */
+const [hugoRow, fullRow, firstRow] = ['Hugo, everything', 'everything', 'one tagline after that'];
+
 /** @throws {SettingsError} when Hugo is not installed. */
-export async function benchEdit(directory: BenchDirectory, { products: sizes, rounds }: BenchOptions): Promise<void> {
+export async function benchEdit(
+	directory: BenchDirectory,
+	{ products: sizes, rounds, chart }: BenchOptions,
+): Promise<void> {
 	const hugo = requireTool('hugo');
+	const times = new Map<string, [products: number, seconds: number][]>();
 	for (const count of sizes) {
-		const checkout = seededCheckout(directory, count);
-		const hugoFolder = join(directory.folder, `hugo-${count}`);
-		const full = await buildCheckout(directory, checkout, { extras: 'none' });
-		writeHugoFrom(checkout, hugoFolder);
-		const first = await editAndBuild(directory, checkout, edits[1], 0);
-		// Each of the three folders has a release from here on.
-		await editAndBuild(directory, checkout, edits[0], 0);
-		const theirs: Measurement[] = [];
-		const ours = new Map(edits.map(({ name }) => [name, [] as Measurement[]]));
-		for (let round = 1; round <= rounds; round++) {
-			theirs.push(await buildHugoSite(directory, hugo, hugoFolder));
-			for (const edit of edits) ours.get(edit.name)?.push(await editAndBuild(directory, checkout, edit, round));
+		const measured = await measureSize(directory, hugo, count, rounds);
+		const theirs = measured.get(hugoRow) ?? [];
+		const rows = Array.from(measured, ([name, each]) => row(name, each, medianRatio(each.map(time), theirs.map(time))));
+		console.log(`\n${count} products, ${describe(measured.get(fullRow)?.[0])}; rounds: ${rounds}\n`);
+		console.log(`${table(['', 'median', 'min', 'max', '÷ Hugo', 'written', 'peak memory'], rows)}\n`);
+		for (const [name, each] of measured) {
+			times.set(name, [...(times.get(name) ?? []), [count, median(each.map(time))]]);
 		}
-		const single = (name: string, measurement: Measurement) =>
-			row(name, [measurement], ratio(measurement.seconds / median(theirs.map(time))));
-		const rows = [
-			row(`Hugo, full build of ${count}`, theirs, ratio(1)),
-			single('full build', full),
-			single('one tagline after it', first),
-			...Array.from(ours, ([name, measured]) =>
-				row(name, measured, ratio(medianRatio(measured.map(time), theirs.map(time)))),
-			),
-		];
-		console.log(`\n${table(['', 'median', 'min', 'max', '÷ Hugo', 'written', 'peak memory'], rows)}\n`);
 	}
+	if (chart === undefined) return;
+	const shown = [hugoRow, fullRow, 'one tagline', 'nothing'];
+	writeFileSync(chart, growthChart(shown.map((name) => ({ name, points: times.get(name) ?? [] }))));
 }
+
+/** Every row's measurements, one for each round. */
+async function measureSize(directory: BenchDirectory, hugo: string, count: number, rounds: number) {
+	const checkout = seededCheckout(directory, count);
+	const hugoFolder = join(directory.folder, `hugo-${count}`);
+	const measured = new Map<string, Measurement[]>();
+	const add = (name: string, measurement: Measurement) =>
+		measured.set(name, [...(measured.get(name) ?? []), measurement]);
+	const [nothing, tagline] = edits;
+	for (let round = 1; round <= rounds; round++) {
+		const full = await buildCheckout(directory, checkout, { extras: 'none' });
+		if (round === 1) writeHugoFrom(checkout, hugoFolder);
+		add(hugoRow, await buildHugoSite(directory, hugo, hugoFolder));
+		add(fullRow, full);
+		add(firstRow, await editAndBuild(directory, checkout, tagline, round * 2));
+		// Each of the three folders has a release from here on.
+		await editAndBuild(directory, checkout, tagline, round * 2 + 1);
+		await editAndBuild(directory, checkout, nothing, round);
+		for (const edit of edits) add(edit.name, await editAndBuild(directory, checkout, edit, round));
+	}
+	return measured;
+}
+
+/** How many files there are, and their size. */
+const describe = (full: Measurement | undefined): string =>
+	/^Built (.+?), into/m.exec(full?.output ?? '')?.[1] ?? 'no files';
 
 function editAndBuild(directory: BenchDirectory, checkout: Checkout, edit: Edit | undefined, round: number) {
 	const settings = edit?.apply(checkout.content, round);
@@ -108,8 +130,8 @@ function dayAfter(days: number): string {
 
 const time = (measurement: Measurement): number => measurement.seconds;
 
-function row(name: string, measurements: readonly Measurement[], compared: string): string[] {
+function row(name: string, measurements: readonly Measurement[], compared: number): string[] {
 	const written = measurements.map(({ output }) => /^([\d,]+) written/m.exec(output)?.[1] ?? '–').at(-1) ?? '';
 	const peak = mebibytes(median(measurements.map((measurement) => measurement.peak)));
-	return [name, ...spread(measurements.map(time), seconds), compared, written, peak];
+	return [name, ...spread(measurements.map(time), seconds), ratio(compared), written, peak];
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBenchArguments } from '../../scripts/bench/arguments.ts';
 import { BenchDirectory } from '../../scripts/bench/bench-directory.ts';
+import { growthChart } from '../../scripts/bench/growth-chart.ts';
 import { readReport } from '../../scripts/bench/lighthouse.ts';
 import { measure } from '../../scripts/bench/measure.ts';
 import { breaches } from '../../scripts/bench/page-bounds.ts';
@@ -31,7 +32,8 @@ describe('readBenchArguments', () => {
 		[[], 'Cannot measure ``. Write `npm run bench -- build`'],
 		[['pages', 'more'], 'Cannot measure `pages more`.'],
 		[['speed'], 'Cannot measure `speed`.'],
-		[['build', '--rounds', '2'], 'Cannot use `--rounds=2`: write a whole number from 3 to 100.'],
+		[['build', '--rounds', '0'], 'Cannot use `--rounds=0`: write a whole number from 1 to 100.'],
+		[['build', '--chart', 'a.svg'], 'Cannot use `--chart=a.svg`: only `edit` draws one.'],
 		[['build', '--products', '1000,many'], 'Cannot use `--products=many`: write a whole number from 100 to 1000000.'],
 		[['serve', '--products', '100,200'], 'Cannot use `--products=100,200`: only `build` and `edit` compare catalogs.'],
 		[['serve', '--fast'], "Cannot use the arguments: Unknown option '--fast'."],
@@ -45,6 +47,45 @@ describe('readBenchArguments', () => {
 		expect(run).toThrow(
 			expect.objectContaining({ status: 1, stderr: expect.stringMatching(/^Cannot measure `speed`.*\n$/) }),
 		);
+	});
+});
+
+describe('growthChart', () => {
+	const chart = growthChart([
+		{
+			name: 'slow',
+			points: [
+				[1_000, 1],
+				[10_000, 10],
+				[100_000, 100],
+			],
+		},
+		{
+			name: 'as slow',
+			points: [
+				[1_000, 2],
+				[100_000, 100],
+			],
+		},
+	]);
+
+	test('draws what is in proportion as a straight line', () => {
+		expect(chart).toContain('<polyline points="64,372 312,198 560,24">');
+		expect([...chart.matchAll(/>([\d,]+(?: s)?)<\/text>/g)].map(([, label]) => label)).toEqual([
+			'1,000',
+			'10,000',
+			'100,000',
+			'1 s',
+			'10 s',
+			'100 s',
+		]);
+	});
+
+	test('keeps names of lines with the same end apart', () => {
+		expect([...chart.matchAll(/class="name" x="572" y="(\d+)">([^<]+)/g)].map(([, y, name]) => [y, name])).toEqual([
+			['28', 'slow'],
+			['44', 'as slow'],
+		]);
 	});
 });
 
