@@ -1,8 +1,9 @@
 /**
- * Markdown as HTML for pages. Makers write it, so it is sanitised after rendering, and its links tell search engines
- * and browsers not to vouch for them.
+ * Markdown as a tree of HTML for pages. Makers write it, so it is sanitised after rendering, and its links tell search
+ * engines and browsers not to vouch for them.
  */
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
@@ -10,7 +11,6 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import type { Processor } from 'unified';
@@ -50,18 +50,13 @@ const untrusted = remark()
 			element.tagName = `h${level}`;
 		}
 	})
-	.use(rehypeStringify);
+	.freeze();
 
-const own = remark().use(lightGfm).use(remarkRehype).use(rehypeSanitize, schema).use(alignByClass).use(rehypeStringify);
+/** What a maker wrote, as a tree of HTML that holds no script, picture or frame, and whose headings start at `h2`. */
+export const untrustedTree = (source: string): Root => safeTree(untrusted.parse(source));
 
-/** What a maker wrote, as HTML that holds no script, picture or frame, and whose headings start at `h2`. */
-export const renderUntrusted = (source: string): string => untrusted.processSync(source).toString();
-
-/** The same as a tree, for the browser to build elements of. */
-export const untrustedTree = (source: string): Root => untrusted.runSync(untrusted.parse(source));
-
-/** What the catalog's editors wrote. */
-export const renderOwn = (source: string): string => own.processSync(source).toString();
+/** The same for what has been parsed already. */
+export const safeTree = (markdown: MarkdownRoot): Root => untrusted.runSync(markdown);
 
 /**
  * Nodes of a maker's text as they fit into a page: without characters that nobody sees, without links that lead from
