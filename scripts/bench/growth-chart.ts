@@ -1,9 +1,6 @@
 /** How times grow with a catalog, as a picture: both axes are logarithmic, so that what is in proportion has a slope of one. */
-import { toXml } from 'xast-util-to-xml';
-import { x } from 'xastscript';
-import { darkColours, lightColours } from '../../src/render/colours.ts';
-
 export interface GrowthLine {
+	/** Plain words. */
 	readonly name: string;
 	/** Number of products and seconds, in the order of the numbers. */
 	readonly points: readonly (readonly [products: number, seconds: number])[];
@@ -20,41 +17,36 @@ export function growthChart(lines: readonly GrowthLine[]): string {
 	const seconds = axis(points.map(([, time]) => time));
 	const across = (size: number) => place(products, size, box.left, box.right);
 	const up = (time: number) => place(seconds, time, box.bottom, box.top);
-	const svg = x(
-		'svg',
-		{ xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-labelledby': 'title' },
-		x(
-			'title',
-			{ id: 'title' },
-			`Time of builds by the number of products: ${lines.map(({ name }) => name).join(', ')}`,
-		),
-		x('style', style),
-		x('rect', { class: 'paper', width, height }),
-		...powers(products).flatMap((size) => [
-			x('line', { class: 'grid', x1: across(size), x2: across(size), y1: box.top, y2: box.bottom }),
-			x('text', { x: across(size), y: box.bottom + 20, 'text-anchor': 'middle' }, size.toLocaleString('en')),
+	const title = `Time of builds by the number of products: ${lines.map(({ name }) => name).join(', ')}`;
+	const parts = [
+		...powers(products).map((size) => [
+			`<line x1="${across(size)}" x2="${across(size)}" y1="${box.top}" y2="${box.bottom}"/>`,
+			text(size.toLocaleString('en'), across(size), box.bottom + 20, 'middle'),
 		]),
-		...powers(seconds).flatMap((time) => [
-			x('line', { class: 'grid', x1: box.left, x2: box.right, y1: up(time), y2: up(time) }),
-			x('text', { x: box.left - 8, y: up(time) + 4, 'text-anchor': 'end' }, `${time} s`),
+		...powers(seconds).map((time) => [
+			`<line x1="${box.left}" x2="${box.right}" y1="${up(time)}" y2="${up(time)}"/>`,
+			text(`${time} s`, box.left - 8, up(time) + 4, 'end'),
 		]),
-		x('text', { x: (box.left + box.right) / 2, y: height - 8, 'text-anchor': 'middle' }, 'products'),
-		...lines.flatMap(({ points }) => [
-			x('polyline', { points: points.map(([size, time]) => `${across(size)},${up(time)}`).join(' ') }),
-			...points.map(([size, time]) => x('circle', { cx: across(size), cy: up(time), r: 3 })),
+		text('products', (box.left + box.right) / 2, height - 8, 'middle'),
+		...lines.map((line) => [
+			`<polyline points="${line.points.map(([size, time]) => `${across(size)},${up(time)}`).join(' ')}"/>`,
+			...line.points.map(([size, time]) => `<circle cx="${across(size)}" cy="${up(time)}" r="3"/>`),
 		]),
-		...labels(lines, up).map(({ name, y }) => x('text', { class: 'name', x: box.right + 12, y: y + 4 }, name)),
+		...labels(lines, up).map(({ name, y }) => text(name, box.right + 12, y + 4, 'start')),
+	];
+	const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}">`;
+	return [head, `<style>${style}</style>`, '<rect width="100%" height="100%"/>', ...parts.flat(), '</svg>\n'].join(
+		'\n',
 	);
-	return `${toXml(svg)}\n`;
 }
 
+const text = (words: string, x: number, y: number, anchor: 'start' | 'middle' | 'end'): string =>
+	`<text x="${x}" y="${y}" text-anchor="${anchor}">${words}</text>`;
+
+/** In the colours that the reader's system has for text by day and by night. */
 const style = [
-	`text{font:13px system-ui,sans-serif;fill:${lightColours.quiet}}.name{fill:${lightColours.ink}}`,
-	`.paper{fill:${lightColours.paper}}.grid{stroke:${lightColours.line}}`,
-	`polyline{fill:none;stroke:${lightColours.accent};stroke-width:2}circle{fill:${lightColours.accent}}`,
-	`@media(prefers-color-scheme:dark){text{fill:${darkColours.quiet}}.name{fill:${darkColours.ink}}`,
-	`.paper{fill:${darkColours.paper}}.grid{stroke:${darkColours.line}}`,
-	`polyline{stroke:${darkColours.accent}}circle{fill:${darkColours.accent}}}`,
+	':root{color-scheme:light dark}rect{fill:Canvas}text{font:13px system-ui,sans-serif;fill:CanvasText}',
+	'line{stroke:CanvasText;stroke-opacity:.15}polyline{fill:none;stroke:CanvasText;stroke-width:1.5}circle{fill:CanvasText}',
 ].join('');
 
 interface Axis {
