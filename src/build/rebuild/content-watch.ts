@@ -15,10 +15,10 @@ export interface ContentWatchOptions {
 	/** Called once, with the reason, when a folder cannot be watched. */
 	readonly onFailure: (message: string) => void;
 	readonly watchFolder?: typeof watch;
+	/** How long nothing must change before changes are reported: an editor or a checkout writes several files, and some of
+	 * them in several steps. */
+	readonly settleMilliseconds?: number;
 }
-
-/** An editor or a checkout writes several files, and some of them in several steps. */
-const settleMilliseconds = 200;
 
 /** No event reports that the whole folder is replaced, as behind a link. */
 const pollMilliseconds = 30_000;
@@ -27,6 +27,7 @@ export class ContentWatch {
 	readonly #folder: string;
 	readonly #onFailure: (message: string) => void;
 	readonly #watchFolder: typeof watch;
+	readonly #settleMilliseconds: number;
 	readonly #watched = new Map<string, WatchedFolder>();
 	readonly #pollTimer: NodeJS.Timeout;
 	#settleTimer: NodeJS.Timeout | undefined;
@@ -35,17 +36,18 @@ export class ContentWatch {
 	#listener: (() => void) | undefined;
 
 	/** @param folder - The content folder; it need not exist yet. */
-	constructor(folder: string, { onFailure, watchFolder = watch }: ContentWatchOptions) {
+	constructor(folder: string, { onFailure, watchFolder = watch, settleMilliseconds = 200 }: ContentWatchOptions) {
 		this.#folder = folder;
 		this.#onFailure = onFailure;
 		this.#watchFolder = watchFolder;
+		this.#settleMilliseconds = settleMilliseconds;
 		this.#follow();
 		this.#pollTimer = setInterval(() => {
 			if (this.#follow()) this.#change();
 		}, pollMilliseconds);
 	}
 
-	/** Calls back 200 ms after the last of several changes; at once when there were changes before this call. */
+	/** Calls back a while after the last of several changes; at once when there were changes before this call. */
 	listen(listener: () => void): void {
 		this.#listener = listener;
 		if (this.#changed) listener();
@@ -61,9 +63,11 @@ export class ContentWatch {
 	#change(): void {
 		clearTimeout(this.#settleTimer);
 		this.#settleTimer = setTimeout(() => {
+			// Once for all of them: it reads every folder. What is written meanwhile to one that is found is read afterwards.
+			this.#follow();
 			this.#changed = true;
 			this.#listener?.();
-		}, settleMilliseconds);
+		}, this.#settleMilliseconds);
 	}
 
 	/** Watches the folders that exist. @returns Whether they differ from those before. */
@@ -86,7 +90,6 @@ export class ContentWatch {
 		try {
 			const watcher = this.#watchFolder(path, (_event, name) => {
 				if (!this.#isContent(path, name)) return;
-				this.#follow();
 				this.#change();
 			});
 			watcher.on('error', fail);
@@ -104,7 +107,7 @@ export class ContentWatch {
 	/** Readers of the content skip hidden files, and neighbours of its folders such as an output. */
 	#isContent(path: string, name: string | null): boolean {
 		if (name === null) return true;
-		if (path === this.#folder) return name === 'site.yaml' || contentFolders.includes(name);
+		if (path === this.#folder) return ['site.yaml', 'releases.json', ...contentFolders].includes(name);
 		return !name.startsWith('.');
 	}
 }

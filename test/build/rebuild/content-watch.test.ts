@@ -71,6 +71,7 @@ describe('a content folder', () => {
 			},
 		],
 		['the site file is edited', () => write('site.yaml', 'Other')],
+		['a release is noted', () => write('releases.json', '[]')],
 		['a folder is added', () => mkdirSync(join(content, 'launch_periods'))],
 		['a folder is removed', () => rmSync(join(content, 'products/tools'), { recursive: true })],
 	];
