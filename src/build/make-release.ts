@@ -187,7 +187,7 @@ function liveRelease(checked: CheckedContent, inputs: string, live: string): Mad
 function readContent(settings: BuildSettings, cache: ContentCache): CheckedContent {
 	// What a page is rendered of does not say how it is sent.
 	const { images, search, feeds } = settings.EXTRAS;
-	return checkContent({
+	const checked = checkContent({
 		contentDir: settings.CONTENT_DIR,
 		date: settings.CATALOG_DATE,
 		builtAt: settings.SOURCE_DATE_EPOCH,
@@ -195,6 +195,8 @@ function readContent(settings: BuildSettings, cache: ContentCache): CheckedConte
 		extras: { images, search, feeds },
 		cache,
 	});
+	// Looks for the warnings at once: all of the content would stay in memory until then.
+	return { ...checked };
 }
 
 type ReleaseFiles = readonly (PageFile | FixedFile | typeof manifestFile)[];

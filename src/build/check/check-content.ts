@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { type LoadOptions, loadContent } from '../../catalog/load.ts';
+import { once } from '../../catalog/once.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, type Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
@@ -13,7 +14,7 @@ export interface CheckedContent {
 	readonly catalog: Catalog;
 	/** SHA-256 of the content. */
 	readonly hash: string;
-	/** By path; in a file, from top to bottom. */
+	/** By path; in a file, from top to bottom. They are looked for when somebody first wants them. */
 	readonly warnings: readonly Warning[];
 }
 
@@ -22,17 +23,21 @@ export function checkContent(options: LoadOptions): CheckedContent {
 	const { content, catalog } = loadContent(options);
 	const links = checkPageLinks(content, catalog, targetsOfContent(content, catalog));
 	if (links.issues.length > 0) throw new ContentError(links.issues);
-	const warnings = [
-		...findWarnings(content, catalog.date),
-		...sameProducts(content),
-		...links.warnings,
-		...relativeLinks(content),
-	];
+	const warnings = once(() =>
+		[
+			...findWarnings(content, catalog.date),
+			...sameProducts(content),
+			...links.warnings,
+			...relativeLinks(content),
+		].sort((a, b) => order(a.path, b.path) || a.line - b.line || a.column - b.column),
+	);
 	return {
 		pages: content.pages,
 		catalog,
 		hash: content.hash,
-		warnings: warnings.sort((a, b) => order(a.path, b.path) || a.line - b.line || a.column - b.column),
+		get warnings() {
+			return warnings();
+		},
 	};
 }
 
