@@ -37,13 +37,13 @@ const readCatalog = () =>
 
 const look = () => {
 	try {
-		const { catalog, warnings } = readCatalog();
-		printOnce(warningLines(warnings).join('\n'));
+		const checked = readCatalog();
+		const { catalog } = checked;
 		setCatalog(catalog);
 		const icons = new Map([...catalog.icon_files].map(([slug, file]) => [iconFile(slug), file]));
-		return { problems: '', icons };
+		return { icons, printWarnings: () => printOnce(warningLines(checked.warnings).join('\n')) };
 	} catch (error) {
-		return { problems: error instanceof ContentError ? error.message : String(error), icons: new Map() };
+		return { problems: error instanceof ContentError ? error.message : String(error) };
 	}
 };
 

@@ -1,13 +1,15 @@
 /**
  * Puts the request handler in front of Astro's dev server, so that paging, errors, methods and negotiation behave as in
- * production, and shows an edited content file after a reload.
+ * production.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { methodNotAllowed } from '../../agents/check-request.ts';
+import { defaultOutput, defaultReleases } from '../../build/release-folders.ts';
 import { readServeSettings } from '../../config/serve-settings.ts';
 import type { Assets } from '../../http/asset.ts';
 import type * as Http from '../../http/create-handler.ts';
@@ -15,26 +17,21 @@ import { fetchedAssets } from '../../http/fetched-assets.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
 import { addressMatcher } from './client-address.ts';
+import {
+	DevContent,
+	type DevContentOptions,
+	type DevServer,
+	reportShownVersion,
+	versionHeader,
+} from './dev-content.ts';
 import { toHttpRequest, toHttpResponse, writeResponse } from './http-message.ts';
 import { logError } from './log.ts';
 import { processMemoryLimiter } from './memory-limiter.ts';
 
-export interface DevOptions {
-	readonly contentDir: string;
+export interface DevOptions extends DevContentOptions {
 	/** Base of absolute URLs in `Link` headers. */
 	readonly baseUrl: string;
-	readonly readContent: () => ContentState;
 }
-
-/** The content at one moment, as far as no page shows it. */
-interface ContentState {
-	/** What is wrong in it, in lines to read; empty when nothing is. */
-	readonly problems: string;
-	/** Icons by the path at which a build publishes them: the files of the editors, which a build draws again. */
-	readonly icons: ReadonlyMap<string, string>;
-}
-
-type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
 /** The environment that runs our modules in this process, of which Vite has others. */
 interface Runner {
@@ -46,49 +43,73 @@ const assetHeader = 'x-dev-asset';
 
 export function handlerInFront(options: DevOptions): AstroIntegration {
 	const pass = randomUUID();
+	let content: DevContent | undefined;
 	return {
 		name: 'handler-in-front',
 		hooks: {
-			'astro:config:setup': ({ command, updateConfig }) => {
+			'astro:config:setup': ({ command, config, injectScript, updateConfig }) => {
 				// A build starts a Vite server, too, and needs nothing of this.
 				if (command !== 'dev') return;
 				// What `configureServer` returns runs last, so that its handler stands first: Vite's and Astro's own guards
 				// would respond to malformed paths, foreign hosts and preflights with HTML.
 				const configureServer = (server: DevServer) => () => {
-					const handle = handler(server, options, pass);
+					content = new DevContent(server, options);
+					const handle = handler(server, content, options, pass);
 					server.middlewares.stack.unshift({ route: '', handle });
 				};
-				updateConfig({ vite: { server: { cors: false }, plugins: [{ name: 'handler-in-front', configureServer }] } });
+				injectScript('page', reportShownVersion);
+				updateConfig({
+					vite: {
+						server: { cors: false, watch: { ignored: unwatched(options, fileURLToPath(config.root)) } },
+						plugins: [{ name: 'handler-in-front', configureServer }],
+					},
+				});
 			},
+			'astro:server:done': () => content?.close(),
 		},
 	};
 }
 
+/**
+ * What Vite need not watch: the content, which is watched in another way, and what builds have made. It would take one watch
+ * for each file, and look at all files of a folder when one of them changes.
+ */
+function unwatched({ contentDir }: DevOptions, root: string): (path: string) => boolean {
+	const folders = [contentDir, defaultOutput(root), defaultReleases(root)].map((folder) => resolve(folder));
+	return (path) => folders.some((folder) => path === folder || path.startsWith(folder + sep));
+}
+
 type Next = (error?: unknown) => void;
 
-function handler(server: DevServer, { contentDir, baseUrl, readContent }: DevOptions, pass: string) {
+function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions, pass: string) {
 	const { ssr } = server.environments;
 	if (!isRunner(ssr)) throw new Error('The request handler needs an `ssr` environment that runs modules.');
 	const respond = responder(ssr, fetchedAssets(sendToAstro(server, pass)), baseUrl);
-	let state = readContent();
-	reloadContent(server, resolve(contentDir) + sep, () => {
-		state = readContent();
-	});
 	return async (request: IncomingMessage, response: ServerResponse, next: Next) => {
 		// Vite's own modules and its socket are no part of the site.
 		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
 		if (request.headers[assetHeader] === pass || foreign) return next();
 		try {
-			const own =
-				state.problems === ''
-					? ((await iconResponse(state.icons, request)) ?? (await respond(request)))
-					: problemPage(state.problems);
-			if (own) await writeResponse(own, response);
+			const { icons, problems, version } = content;
+			const own = icons ? ((await iconResponse(icons, request)) ?? (await respond(request))) : problemPage(problems);
+			if (own) await writeResponse(forEditing(own, request, version), response);
 			else next();
 		} catch (error) {
 			next(error);
 		}
 	};
+}
+
+/** The response of production, as a browser needs it while the content is edited. */
+function forEditing(own: HttpResponse, request: IncomingMessage, version: number): HttpResponse {
+	// Sent by browsers alone, which would reuse data from before the edit.
+	const reuse = request.headers['sec-fetch-site'] === undefined ? {} : { 'Cache-Control': 'no-cache' };
+	const ofPage = own.headers['Content-Security-Policy'] && {
+		// Vite puts an inline script into pages, which the policy of production would refuse.
+		'Content-Security-Policy': "default-src * data: 'unsafe-inline'",
+		...versionHeader(version),
+	};
+	return { ...own, headers: { ...own.headers, ...reuse, ...ofPage } };
 }
 
 function isRunner(environment: object | undefined): environment is Runner {
@@ -110,18 +131,13 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 		// With some methods Astro can make no `Request`.
 		if (!response && request.method !== 'POST' && request.method !== 'OPTIONS')
 			return toHttpResponse(methodNotAllowed());
-		if (!response?.headers['Content-Security-Policy']) return response;
-		// Vite puts an inline script into pages, which the policy of production would refuse.
-		return {
-			...response,
-			headers: { ...response.headers, 'Content-Security-Policy': "default-src * data: 'unsafe-inline'" },
-		};
+		return response;
 	};
 }
 
 /** A name that is no path of an icon belongs to the handler. */
 async function iconResponse(
-	icons: ContentState['icons'],
+	icons: ReadonlyMap<string, string>,
 	{ url = '/' }: IncomingMessage,
 ): Promise<HttpResponse | undefined> {
 	const file = icons.get(url.replace(/[?#].*/s, ''));
@@ -130,9 +146,9 @@ async function iconResponse(
 	return { status: 200, headers, body: new Uint8Array(await readFile(file)) };
 }
 
-/** Every page shows what is wrong in the content until it is fixed. */
+/** What is wrong in the content, where no page can be shown: it has not been right since the start. */
 function problemPage(problems: string): HttpResponse {
-	const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '2' };
+	const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '1' };
 	return { status: 500, headers, body: `The content has issues. This page reloads itself.\n\n${problems}\n` };
 }
 
@@ -149,31 +165,4 @@ function sendToAstro(server: DevServer, pass: string): (path: string) => Promise
 			signal: AbortSignal.timeout(30_000),
 		});
 	};
-}
-
-/**
- * Forgets the loaded catalog when a content file changes, is added or goes, and reloads open pages.
- *
- * @param folder - The content folder, with a separator at its end.
- */
-function reloadContent(server: DevServer, folder: string, onChange: () => void): void {
-	const loader = resolve('src/catalog/current-catalog.ts');
-	let timer: NodeJS.Timeout | undefined;
-	const reload = () => {
-		onChange();
-		for (const environment of Object.values(server.environments)) {
-			for (const module of environment.moduleGraph.getModulesByFile(loader) ?? []) {
-				environment.moduleGraph.invalidateModule(module, undefined, Date.now(), true);
-			}
-			// What Astro's own content layer sends to clear its cache of paths.
-			if (environment.name !== 'client') environment.hot.send('astro:content-changed', {});
-		}
-		server.environments['client']?.hot.send({ type: 'full-reload', path: '*' });
-	};
-	server.watcher.add(folder);
-	server.watcher.on('all', (_event, path) => {
-		if (!path.startsWith(folder)) return;
-		clearTimeout(timer);
-		timer = setTimeout(reload, 50);
-	});
 }

@@ -48,13 +48,37 @@ describe('npm run dev: editing', () => {
 		expect(await (await send('/api/products?per_page=100')).text()).toContain('Edited Name');
 	});
 
-	test('a broken file shows its issue on every path until it is fixed', async () => {
+	test('what is wrong is printed, and what was shown before stays until it is fixed', async () => {
 		writeFileSync(file, original.replace('name: LÖVE', 'nam: LÖVE'));
 		await expect
-			.poll(name, { timeout: 20_000 })
-			.toMatch(/^500: .*products\/love\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?/s);
+			.poll(server.printed, { timeout: 20_000 })
+			.toMatch(
+				/products\/love\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?.*\n\nPages show .* as it was before/s,
+			);
+		expect(await name()).toBe('Edited Name');
+		expect(server.printed()).not.toContain('The content is right again.');
 		writeFileSync(file, original);
 		await expect.poll(name, { timeout: 20_000 }).toBe('LÖVE');
+		expect(server.printed()).toContain('The content is right again.');
+	});
+
+	test('a thousand files that change at once show together', async () => {
+		const copies = Array.from({ length: 1_000 }, (_, index) => join(content, `products/copy-${index}.md`));
+		const count = async () => (await (await send('/api/products?per_page=1')).json()).total_count;
+		const before = await count();
+		for (const [index, copy] of copies.entries()) {
+			writeFileSync(copy, original.replace('name: LÖVE', `name: Copy ${index}`).replace(/^website_url: .*\n/m, ''));
+		}
+		await expect.poll(count, { timeout: 60_000 }).toBe(before + 1_000);
+		for (const copy of copies) rmSync(copy);
+		await expect.poll(count, { timeout: 60_000 }).toBe(before);
+	});
+
+	test('a browser keeps no data that an edit may change', async () => {
+		const headers = (line: string) =>
+			sendRaw(server.url, `GET /api/products HTTP/1.1\r\nHost: localhost\r\n${line}Connection: close\r\n\r\n`);
+		expect((await headers('Sec-Fetch-Site: same-origin\r\n')).headers['cache-control']).toBe('no-cache');
+		expect((await headers('')).headers['cache-control']).toBe('public, max-age=3600');
 	});
 
 	test('warnings are printed at the start and when they change, and keep nothing from being shown', async () => {
@@ -92,4 +116,21 @@ describe('npm run dev: editing', () => {
 		rmSync(added);
 		await expect.poll(status, { timeout: 20_000 }).toBe(404);
 	});
+});
+
+test('npm run dev: every path shows what is wrong in the content while it has not been right', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'content-'));
+	cpSync(fixtureContent, folder, { recursive: true });
+	const file = join(folder, 'products/love.md');
+	const original = readFileSync(file, 'utf8');
+	writeFileSync(file, original.replace('name: LÖVE', 'nam: LÖVE'));
+	const other = await startServer('scripts/dev.ts', { ...fixedSettings, CONTENT_DIR: folder });
+	const product = () => fetch(`${other.url}/api/products/love`);
+	const first = await product();
+	expect(first.status).toBe(500);
+	expect(await first.text()).toMatch(/products\/love\.md:2:1 nam: Unknown key `nam`\. Did you mean `name`\?/);
+	writeFileSync(file, original);
+	await expect.poll(async () => (await product()).status, { timeout: 20_000 }).toBe(200);
+	await other.stop();
+	rmSync(folder, { recursive: true, force: true });
 });

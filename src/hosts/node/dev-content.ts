@@ -1,0 +1,132 @@
+/**
+ * The content as the dev server shows it: as it is on the disk, or as it was before something became wrong in it. Open
+ * pages are reloaded when it changes, and show what is wrong above the page.
+ */
+import type { AstroIntegration } from 'astro';
+import { ContentWatch } from '../../build/rebuild/content-watch.ts';
+
+/** What one read of the content has found, as far as no page shows it. */
+type ContentState = RightContent | { readonly problems: string };
+
+interface RightContent {
+	/** Icons by the path at which a build publishes them: the files of the editors, which a build draws again. */
+	readonly icons: ReadonlyMap<string, string>;
+	/** Looks for warnings, which takes a while, and prints those that are new. */
+	readonly printWarnings: () => void;
+}
+
+export interface DevContentOptions {
+	readonly contentDir: string;
+	/** Reads the content, and leaves the catalog as it is when something is wrong. */
+	readonly readContent: () => ContentState;
+}
+
+/** Vite's. */
+export type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
+
+/** Most editors have written a file by then. If not, the rest of it is read as another change. */
+const settleMilliseconds = 30;
+
+/** Pages come first: their editor waits for them. */
+const warningsMilliseconds = 1_000;
+
+/** What a page sends when it is shown. Scripts can read one header of the response that they came with, this one. */
+const shownEvent = 'content:shown';
+
+export const versionHeader = (version: number): Readonly<Record<string, string>> => ({
+	'Server-Timing': `content;desc="${version}"`,
+});
+
+/** The script of every page. */
+export const reportShownVersion = `
+const [{ serverTiming }] = performance.getEntriesByType('navigation');
+import.meta.hot?.send('${shownEvent}', serverTiming.find(({ name }) => name === 'content')?.description);
+`;
+
+export class DevContent {
+	readonly #server: DevServer;
+	readonly #readContent: DevContentOptions['readContent'];
+	readonly #watch: ContentWatch;
+	#problems = '';
+	#icons: RightContent['icons'] | undefined;
+	#warningsTimer: NodeJS.Timeout | undefined;
+	#version = 0;
+
+	/** Reads the content, and again whenever it changes. */
+	constructor(server: DevServer, { contentDir, readContent }: DevContentOptions) {
+		this.#server = server;
+		this.#readContent = readContent;
+		// Before the content is read, so that no change is missed.
+		this.#watch = new ContentWatch(contentDir, { settleMilliseconds, onFailure: (message) => console.warn(message) });
+		this.#read();
+		this.#watch.listen(() => this.#read());
+		server.environments.client.hot.on(shownEvent, (version: unknown, page) => {
+			if (this.#problems !== '') page.send(errorMessage(this.#problems));
+			// The content has changed between the request of the page and its connection, over which it learns of changes.
+			else if (version !== undefined && version !== String(this.#version)) page.send(reload);
+		});
+	}
+
+	/** What is wrong in it, in lines to read; empty when nothing is. */
+	get problems(): string {
+		return this.#problems;
+	}
+
+	/** Those of the content that is shown; `undefined` while none has been right. */
+	get icons(): RightContent['icons'] | undefined {
+		return this.#icons;
+	}
+
+	/** Differs when pages may show something else than before. */
+	get version(): number {
+		return this.#version;
+	}
+
+	close(): void {
+		this.#watch.close();
+		clearTimeout(this.#warningsTimer);
+	}
+
+	#read(): void {
+		clearTimeout(this.#warningsTimer);
+		const content = this.#readContent();
+		if ('problems' in content) this.#keepShowing(content.problems);
+		else this.#show(content);
+	}
+
+	#show({ icons, printWarnings }: RightContent): void {
+		this.#warningsTimer = setTimeout(printWarnings, warningsMilliseconds);
+		if (this.#problems !== '') console.log('The content is right again.');
+		this.#problems = '';
+		this.#icons = icons;
+		this.#version++;
+		const { client: _, ...others } = this.#server.environments;
+		// What Astro's own content layer sends to clear its cache of paths.
+		for (const { hot } of Object.values(others)) hot.send('astro:content-changed', {});
+		this.#send(reload);
+	}
+
+	/** What was shown before stays, whether an edit is wrong or was read before all of it was written. */
+	#keepShowing(problems: string): void {
+		if (problems === this.#problems) return;
+		this.#problems = problems;
+		console.error(`${problems}\n\n${this.#icons ? before : 'Every page shows this until the content is right.'}`);
+		this.#send(errorMessage(problems));
+	}
+
+	/** To open pages. Without one Vite would keep it for the next page, which says itself what it shows. */
+	#send(message: typeof reload | ReturnType<typeof errorMessage>): void {
+		const { ws } = this.#server;
+		if (ws.clients.size > 0) ws.send(message);
+	}
+}
+
+const reload = { type: 'full-reload', path: '*' } as const;
+
+const before = 'Pages show the content as it was before, and reload when it is right.';
+
+/** Which Astro shows in a layer above the page: the message as HTML, the stack as text. */
+const errorMessage = (problems: string) => ({
+	type: 'error' as const,
+	err: { name: 'Content', title: 'The content has issues.', message: before, stack: problems },
+});

@@ -1,0 +1,143 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { copyCheckout, removeFolder, settings, temporaryFolder } from '../../support/checkout.ts';
+import { connectToChromium } from '../../support/chromium.ts';
+import { describeWith } from '../../support/describe-with.ts';
+import { type ServerProcess, startServer } from '../../support/server-process.ts';
+
+describeWith(['chromium'], 'npm run dev: an open page', () => {
+	const checkout = temporaryFolder();
+	const file = (path: string) => join(checkout, path);
+	const product = file('content/products/love.md');
+	let server: ServerProcess;
+	let browser: Browser;
+	let context: BrowserContext;
+	let page: Page;
+	let original: string;
+
+	beforeAll(async () => {
+		copyCheckout(checkout);
+		original = readFileSync(product, 'utf8');
+		server = await startServer('scripts/dev.ts', { ...settings, RATE_LIMIT_EXEMPT: '127.0.0.0/8' }, checkout);
+		browser = await connectToChromium();
+	});
+	afterAll(async () => {
+		await browser?.close();
+		await server?.stop();
+		removeFolder(checkout);
+	});
+	beforeEach(async () => {
+		context = await browser.newContext();
+		page = await context.newPage();
+		await open(page);
+	});
+	afterEach(async () => {
+		await context.close();
+	});
+
+	/** Until it is connected: no address of a page tells that. */
+	async function open(tab: Page, path = '/products/love'): Promise<void> {
+		const connected = tab.waitForEvent('console', { predicate: (line) => line.text() === '[vite] connected.' });
+		await tab.goto(server.url + path);
+		await connected;
+	}
+
+	const withTagline = (tagline: string) => original.replace(/^tagline: .*$/m, `tagline: ${tagline}`);
+	const shows = (text: string, tab = page) => tab.getByText(text, { exact: true }).first().waitFor();
+	const overlay = () => page.locator('vite-error-overlay #stack-content');
+
+	test('shows an edit by itself', async () => {
+		writeFileSync(product, withTagline('Edited in place'));
+		await shows('Edited in place');
+	});
+
+	test('is loaded once when it is opened, and once for an edit', async () => {
+		await page.goto('about:blank');
+		writeFileSync(product, withTagline('Edited while no page is open'));
+		const answer = async () => (await fetch(`${server.url}/api/products/love`)).text();
+		await expect.poll(answer, { timeout: 20_000 }).toContain('Edited while no page is open');
+		let loads = 0;
+		page.on('load', () => loads++);
+		await open(page);
+		writeFileSync(product, withTagline('Edited while a page is open'));
+		await shows('Edited while a page is open');
+		await page.waitForLoadState();
+		expect(loads).toBe(2);
+	});
+
+	test('shows a file that an editor has replaced', async () => {
+		writeFileSync(`${product}.swp`, withTagline('Written beside and renamed'));
+		renameSync(`${product}.swp`, product);
+		await shows('Written beside and renamed');
+	});
+
+	test('shows the last of several edits', async () => {
+		for (let save = 1; save <= 40; save++) {
+			writeFileSync(product, withTagline(`Saved ${save} times`));
+			await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => {});
+		}
+		await shows('Saved 40 times');
+	});
+
+	test('stays under what is wrong, also when it is opened then, until that is fixed', async () => {
+		writeFileSync(product, withTagline('Before the mistake'));
+		await shows('Before the mistake');
+		writeFileSync(product, withTagline('A mistake').replace('name: ', '<b>nam</b>: '));
+		const issue = 'content/products/love.md:2:1 <b>nam</b>: Unknown key `<b>nam</b>`';
+		await expect.poll(() => overlay().textContent(), { timeout: 20_000 }).toContain(issue);
+		await shows('Before the mistake');
+		await open(page);
+		await expect.poll(() => overlay().textContent(), { timeout: 20_000 }).toContain(issue);
+		await shows('Before the mistake');
+		writeFileSync(product, withTagline('The mistake is fixed'));
+		await shows('The mistake is fixed');
+		expect(await overlay().count()).toBe(0);
+	});
+
+	test('shows an edit that was read before it was connected', async () => {
+		const late = await context.newPage();
+		let connect: () => void = () => {};
+		const edited = new Promise<void>((done) => {
+			connect = done;
+		});
+		await late.route('**/@vite/client', async (route) => {
+			await edited;
+			await route.continue();
+		});
+		await late.goto(`${server.url}/products/love`, { waitUntil: 'commit' });
+		await late.getByRole('heading', { level: 1, name: 'LÖVE' }).waitFor();
+		writeFileSync(product, withTagline('Edited while a page is loading'));
+		await shows('Edited while a page is loading');
+		connect();
+		await shows('Edited while a page is loading', late);
+	});
+
+	test('appears with its file, takes the new name of it, and goes with it', async () => {
+		await page.goto(`${server.url}/products/brand-new`);
+		await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
+		const added = file('content/products/brand-new.md');
+		writeFileSync(
+			added,
+			original.replace(/^name: .*\nformer_slugs: .*$/m, 'name: Brand New').replace('love2d.org', 'new.example'),
+		);
+		await page.getByRole('heading', { level: 1, name: 'Brand New' }).waitFor();
+		renameSync(added, file('content/products/renamed.md'));
+		await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
+		await open(page, '/products/renamed');
+		await page.getByRole('heading', { level: 1, name: 'Brand New' }).waitFor();
+		rmSync(file('content/products/renamed.md'));
+		await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
+	});
+
+	test('shows an edited view and an edited style', async () => {
+		const [view, style] = [file('src/render/html/Product.astro'), file('src/render/html/styles/product.css')];
+		writeFileSync(view, readFileSync(view, 'utf8').replace('<div class="columns">', '$&<p>From the view</p>'));
+		await shows('From the view');
+		await open(page);
+		writeFileSync(style, `${readFileSync(style, 'utf8')}\n.title h1 { color: rgb(1, 2, 3); }\n`);
+		const colour = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+		await expect.poll(colour, { timeout: 20_000 }).toBe('rgb(1, 2, 3)');
+	});
+});
