@@ -1,9 +1,8 @@
 /** Files of the published folder as they are served. */
-import type { ByteString, Bytes } from './byte-string.ts';
-
+import type { Bytes, JoinedBytes } from './joined-bytes.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 
-export type Body = Bytes | ByteString | string | ReadableStream<Uint8Array>;
+export type Body = Bytes | JoinedBytes | string | ReadableStream<Uint8Array>;
 
 /** A file of the published folder as served, in one content coding. */
 export interface Asset {

@@ -1,9 +1,9 @@
 import type { Body } from './asset.ts';
-import { ByteString, type Bytes } from './byte-string.ts';
+import { type Bytes, JoinedBytes } from './joined-bytes.ts';
 
 /** A body as `Response` takes it. */
 export function bodyInit(body: Body | null): Bytes | string | ReadableStream<Uint8Array> | null {
-	return body instanceof ByteString ? body.bytes() : body;
+	return body instanceof JoinedBytes ? body.bytes() : body;
 }
 
 /** A body as text. */
@@ -15,6 +15,5 @@ export function textOf(body: Body): Promise<string> {
 export function byteLength(body: Body | null): number | undefined {
 	if (body === null) return 0;
 	if (typeof body === 'string') return new TextEncoder().encode(body).length;
-	if (body instanceof ByteString) return body.text.length;
-	return body instanceof Uint8Array ? body.length : undefined;
+	return body instanceof Uint8Array || body instanceof JoinedBytes ? body.length : undefined;
 }

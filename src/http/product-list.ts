@@ -8,8 +8,8 @@ import { productListFile } from '../routes/paths.ts';
 import type { Asset, Assets } from './asset.ts';
 import { bodyInit } from './body.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { ByteString } from './byte-string.ts';
-import { append, type ContentHash, emptySequence, hashOf, suffix, tagOf } from './content-hash.ts';
+import { append, hashOf, type Lane, SequenceHash, tagOf } from './content-hash.ts';
+import { type Bytes, JoinedBytes } from './joined-bytes.ts';
 import { elementsOf } from './json-elements.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import { mapMaybePromise } from './maybe-promise.ts';
@@ -25,16 +25,17 @@ export interface ListPage {
 const chunkSize = perPageBounds.maximum;
 
 /** What a built page begins with. */
-const head = '{"products":[';
+const head = asciiBytes('{"products":[');
+const comma = asciiBytes(',');
 
 /** A built page taken apart, so that parts of it are sent without being read again. */
 interface PageChunk {
-	/** The file, each byte a character. */
-	readonly text: string;
-	/** Where each product begins in the text; one more entry than products, as if another one followed. */
+	/** The file. */
+	readonly bytes: Bytes;
+	/** Where each product begins in it; one more entry than products, as if another one followed. */
 	readonly starts: readonly number[];
-	/** The hash of the first 0, 1, 2 … products' texts. */
-	readonly hashes: readonly ContentHash[];
+	/** Of the products' bytes. */
+	readonly hash: SequenceHash;
 	readonly totalCount: number;
 }
 
@@ -115,15 +116,15 @@ export class ProductLists {
 
 async function takeApart(page: number, { body }: Asset): Promise<PageChunk> {
 	const bytes = body instanceof Uint8Array ? body : new Uint8Array(await new Response(bodyInit(body)).arrayBuffer());
-	const { text } = ByteString.of(bytes);
-	const elements = text.startsWith(head) ? elementsOf(text, head.length) : undefined;
+	const elements = head.every((byte, index) => bytes[index] === byte) ? elementsOf(bytes, head.length) : undefined;
 	if (!elements) throw new Error(`${productListFile(chunkSize, page)} is no page of products. Build the catalog.`);
 	const { starts, end } = elements;
-	const hashes = [emptySequence];
-	for (let index = 0; index + 1 < starts.length; index++)
-		hashes.push(append(at(hashes, index), hashOf(text.slice(at(starts, index), at(starts, index + 1) - 1))));
-	const { total_count } = JSON.parse(`{${text.slice(end + 2)}`) as { total_count: number };
-	return { text, starts, hashes, totalCount: total_count };
+	const hash = new SequenceHash(starts.length - 1, (index, lane) =>
+		hashOf(bytes, lane, at(starts, index), at(starts, index + 1) - 1),
+	);
+	const rest = new TextDecoder().decode(bytes.subarray(end + 2));
+	const { total_count } = JSON.parse(`{${rest}`) as { total_count: number };
+	return { bytes, starts, hash, totalCount: total_count };
 }
 
 /** Products of one built page, from an index up to another. */
@@ -134,15 +135,27 @@ interface Slice {
 }
 
 /** Members in the order in which the build writes them, so that every size has the same bytes. */
-function assemble(tail: string, slices: readonly Slice[]): Asset {
-	let text = head;
-	let hash = hashOf(tail);
-	for (const [index, { chunk, from, to }] of slices.entries()) {
-		if (index > 0) text += ',';
-		text += chunk.text.slice(at(chunk.starts, from), at(chunk.starts, to) - 1);
-		hash = append(hash, suffix(at(chunk.hashes, to), at(chunk.hashes, from), to - from));
+function assemble(ending: string, slices: readonly Slice[]): Asset {
+	const tail = asciiBytes(ending);
+	const parts = [head];
+	for (const { chunk, from, to } of slices) {
+		if (parts.length > 1) parts.push(comma);
+		parts.push(chunk.bytes.subarray(at(chunk.starts, from), at(chunk.starts, to) - 1));
 	}
-	return { body: new ByteString(text + tail), etag: `"${tagOf(hash)}"` };
+	parts.push(tail);
+	const hash = (lane: Lane): number =>
+		slices.reduce(
+			(sequence, { chunk, from, to }) => append(sequence, chunk.hash.part(from, to, lane), lane),
+			hashOf(tail, lane),
+		);
+	return { body: new JoinedBytes(parts), etag: `"${tagOf(hash(0), hash(1))}"` };
+}
+
+/** Of a short text this takes a tenth of the time of an encoder. */
+function asciiBytes(text: string): Bytes {
+	const bytes = new Uint8Array(text.length);
+	for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+	return bytes;
 }
 
 const incomplete = (page: number) =>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Asset, Assets, Body } from '../../http/asset.ts';
 import { byteLength } from '../../http/body.ts';
-import { ByteString } from '../../http/byte-string.ts';
+import { JoinedBytes } from '../../http/joined-bytes.ts';
 import type { MaybePromise } from '../../http/maybe-promise.ts';
 import { isCompressible, worthCompressing } from '../../routes/media-type.ts';
 import { readCompressed } from './compressed-file.ts';
@@ -103,7 +103,7 @@ async function code(bytes: Uint8Array, etag: string, coding: Coding): Promise<Lo
 }
 
 function bytesOf(body: Exclude<Body, ReadableStream>): Uint8Array {
-	if (body instanceof ByteString) return Buffer.from(body.text, 'latin1');
+	if (body instanceof JoinedBytes) return body.bytes();
 	return typeof body === 'string' ? Buffer.from(body) : body;
 }
 

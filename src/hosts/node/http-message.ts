@@ -5,12 +5,13 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { Body } from '../../http/asset.ts';
 import { byteLength } from '../../http/body.ts';
-import { ByteString, type Bytes } from '../../http/byte-string.ts';
+import { type Bytes, JoinedBytes } from '../../http/joined-bytes.ts';
 import type { MaybePromise } from '../../http/maybe-promise.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { transportHeaders } from '../../routes/site-headers.ts';
 import { clientAddress } from './client-address.ts';
+import { giveBuffer, takeBuffer } from './send-buffers.ts';
 
 /** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */
 export function toHttpRequest(request: IncomingMessage, trustedProxies: number): HttpRequest {
@@ -58,19 +59,20 @@ const pieceBytes = 65_536;
  * @returns A promise only for bodies that stream, and with `beforeEnd`; any other is written when the call returns.
  */
 export function writeResponse(
-	{ status, headers, body }: HttpResponse,
+	{ status, headers, body: given }: HttpResponse,
 	response: ServerResponse,
 	beforeEnd?: () => Promise<void>,
 ): MaybePromise<void> {
-	if (body instanceof ReadableStream) {
+	if (given instanceof ReadableStream) {
 		response.writeHead(status, headers);
-		return pipeline(Readable.fromWeb(body as NodeReadableStream), response);
+		return pipeline(Readable.fromWeb(given as NodeReadableStream), response);
 	}
+	const body = given instanceof JoinedBytes ? joinedFor(response, given) : given;
 	// A HEAD response has the length of the body that it does not have.
 	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
 	if (body instanceof Uint8Array && body.length > pieceBytes) return pipeline(Readable.from(pieces(body)), response);
-	const sent = body instanceof ByteString ? body.text : isSmall(body) ? byteString(body) : undefined;
+	const sent = isSmall(body) ? byteString(body) : undefined;
 	if (!beforeEnd) return void (sent === undefined ? response.end(body) : response.end(sent, 'latin1'));
 	response.cork();
 	if (sent !== undefined) response.write(sent, 'latin1');
@@ -88,6 +90,14 @@ const isSmall = (body: Body | null): body is Bytes => body instanceof Uint8Array
 /** Each byte as a character: `http` puts a text behind the headers, and sends both in one write. */
 const byteString = ({ buffer, byteOffset, length }: Bytes): string =>
 	Buffer.from(buffer, byteOffset, length).toString('latin1');
+
+/** A body in a buffer that is used again when the response has been sent. */
+function joinedFor(response: ServerResponse, body: JoinedBytes): Bytes {
+	const buffer = takeBuffer(body.length);
+	response.once('finish', () => giveBuffer(buffer));
+	body.copyTo(buffer);
+	return buffer.subarray(0, body.length);
+}
 
 function* pieces(bytes: Bytes): Generator<Bytes> {
 	for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes);

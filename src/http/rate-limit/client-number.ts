@@ -14,7 +14,7 @@ const ofOthers = 0xfffffffe;
  * @param key - As `clientKey` gives it.
  */
 export function clientNumber(key: string): ClientNumber {
-	return ipv4Number(key) ?? networkNumber(key) ?? [ofOthers, hashOf(key)[0]];
+	return ipv4Number(key) ?? networkNumber(key) ?? [ofOthers, hashOf(new TextEncoder().encode(key), 0) >>> 0];
 }
 
 const [dot, colon, zero] = [0x2e, 0x3a, 0x30];
