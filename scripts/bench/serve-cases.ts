@@ -1,7 +1,7 @@
 /** Request targets of the load tests. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { perPageBounds } from '../../src/contract/limits.ts';
+import { defaultPerPage, perPageBounds } from '../../src/contract/limits.ts';
 import { Random } from '../seed/random.ts';
 
 export interface ServeCase {
@@ -18,14 +18,15 @@ export interface ServeCase {
 export function serveCases(folder: string, slugs: readonly string[]): ServeCase[] {
 	const random = new Random(1);
 	const shuffled = random.sample(slugs, Math.min(slugs.length, 5_000));
-	const composed = random.list(20_000, () => {
-		const size = random.integer(perPageBounds.minimum, perPageBounds.maximum);
-		return `/api/products?page=${random.integer(1, Math.ceil(slugs.length / size))}&per_page=${size}`;
-	});
+	const page = (size: number): string =>
+		`/api/products?page=${random.integer(1, Math.ceil(slugs.length / size))}&per_page=${size}`;
+	const composed = random.list(20_000, () => page(random.integer(perPageBounds.minimum, perPageBounds.maximum)));
+	// As large as composed ones on average.
+	const built = random.list(20_000, () => page(defaultPerPage));
 	const cases: readonly (readonly [string, readonly string[]])[] = [
 		['one product', shuffled.slice(0, 1).map((slug) => `/api/products/${slug}`)],
 		[`${shuffled.length} products`, shuffled.map((slug) => `/api/products/${slug}`)],
-		['list as built', ['/api/products']],
+		['any page as built', built],
 		['any page, any size', composed],
 		['HTML pages', shuffled.map((slug) => `/products/${slug}`)],
 	];
