@@ -58,14 +58,14 @@ export class PublishedFiles {
 	readonly #folder: string;
 	readonly paths: PublishedPaths;
 	/** Compressed variants, `.br` and `.gz`, beside the files that servers send them for; no paths of their own. */
-	readonly compressed: readonly string[];
+	readonly compressed: PublishedPaths;
 
 	/** @param list - The paths of the folder, where they are known. */
 	constructor(folder: string, list: readonly string[] = listPaths(folder)) {
 		this.#folder = resolve(folder);
 		const known = new Set(list);
 		const isCompressed = (path: string) => /\.(?:br|gz)$/.test(path) && known.has(path.slice(0, -3));
-		this.compressed = list.filter(isCompressed);
+		this.compressed = new PublishedPaths(list.filter(isCompressed));
 		this.paths = new PublishedPaths(list.filter((path) => !isCompressed(path)));
 	}
 

@@ -44,18 +44,14 @@ export async function verifyRelease(folder: string, { facts, onProgress }: Verif
 	const baseUrl = readBaseUrl(files);
 	const store =
 		facts !== undefined && baseUrl !== undefined ? new FactsStore(facts, folder, files, baseUrl) : undefined;
-	const inspection = await inspectRelease(files, baseUrl, store?.load(files), onProgress ?? (() => {}));
+	const inspection = await inspectRelease(files, baseUrl, store?.load(), onProgress ?? (() => {}));
 	const violations: Violation[] = [];
 	const report: Report = (violation) => void violations.push(violation);
-	checkCompressed(files, report);
-	if (inspection.isKnownRelease && violations.length === 0) {
-		store?.saveStats(inspection);
-		return;
-	}
-	compare(files, inspection, baseUrl, report);
+	const held = checkCompressed(files, inspection, store?.loadVariants(), report);
+	if (!inspection.isKnownRelease) compare(files, inspection, baseUrl, report);
 	if (violations.length > 0) throw new VerifyError(violations);
-	store?.saveFacts(inspection);
-	store?.saveStats(inspection);
+	if (!inspection.isKnownRelease) store?.saveFacts(inspection);
+	store?.saveStats(inspection.hashes, held);
 }
 
 /** Reports what is wrong with files, and between them. */

@@ -33,15 +33,16 @@ beforeAll(async () => {
 	const checkout = join(folder, 'checkout');
 	copyCheckout(checkout);
 	const content = writeSampleContent(join(folder, 'content'), { products: 5, periods: 2 });
-	await build(checkout, { EXTRAS: 'search,feeds', CONTENT_DIR: content, OUT_DIR: join(folder, 'built') });
+	await build(checkout, { EXTRAS: 'search,feeds,compressed', CONTENT_DIR: content, OUT_DIR: join(folder, 'built') });
 	cpSync(join(folder, 'built/client'), sound, { recursive: true });
 });
 beforeEach(() => {
 	for (const path of [release, facts]) rmSync(path, { recursive: true, force: true });
-	cpSync(sound, client, { recursive: true });
+	cpSync(sound, client, { recursive: true, filter: (path) => !isVariant(path) });
 });
 afterAll(() => removeFolder(folder));
 
+const isVariant = (path: string): boolean => /\.(?:br|gz)$/.test(path);
 const at = (path: string): string => join(client, path);
 const page = '/products/product-001.html';
 const product = '/api/products/product-001.json';
@@ -192,6 +193,38 @@ describe('verify with facts finds', () => {
 	test('another address of the site', async () => {
 		edit('/openapi.json', (text) => text.replaceAll(base, 'https://other.example'));
 		expect(await violations()).toContain('but /openapi.json says `https://other.example`.');
+	});
+});
+
+describe('verify with facts finds of compressed variants', () => {
+	const [brotli, gzip] = [`${page}.br`, `${page}.gz`];
+
+	beforeEach(async () => {
+		cpSync(sound, client, { recursive: true });
+		utimesSync(at(gzip), 1_000, 1_000);
+		await remember();
+		await remember();
+	});
+
+	test('nothing, as long as nothing has changed', async () => {
+		expect(await violations()).toBe('');
+	});
+
+	test('one with other bytes, of the same size and time of change', async () => {
+		writeFileSync(at(gzip), readFileSync(at(gzip)).fill(0, 40, 60));
+		utimesSync(at(gzip), 1_000, 1_000);
+		expect(await violations()).toBe(`${gzip}# cannot be decompressed.\n\nThe output breaks its contract in 1 place.`);
+	});
+
+	test('one that holds another file', async () => {
+		cpSync(at('/products/product-002.html.br'), at(brotli));
+		expect(await violations()).toContain(`${brotli}# holds something other than ${page}.`);
+	});
+
+	test('those that are left of a file before', async () => {
+		edit(page, (html) => html.replace('<body>', '<body ><!-- a -->'));
+		for (const variant of [brotli, gzip])
+			expect(await violations()).toContain(`${variant}# holds something other than ${page}.`);
 	});
 });
 

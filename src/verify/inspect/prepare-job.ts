@@ -1,18 +1,15 @@
 import type { StoredFacts } from '../facts/facts-file.ts';
 import { matchRows } from '../facts/match-rows.ts';
 import { hashLength, type SomeNeeds, sameHash, startOf } from '../facts/release-facts.ts';
+import type { KnownHashes } from '../facts/remembered-files.ts';
 import type { PublishedPaths } from '../published-files.ts';
 import type { FileJob } from './file-job.ts';
 import type { Details } from './outcome.ts';
 
-/** What is known before a release is inspected. */
-export interface Known {
+/** What is known before a release is inspected: of its files those hashes which are known without reading. */
+export interface Known extends KnownHashes {
 	/** Of a release in which nothing was wrong. */
 	readonly facts: StoredFacts;
-	/** SHA-256 of the files of this release, as far as they are known without reading: 32 bytes for each path. */
-	readonly hashes: Buffer;
-	/** 1 for each file whose hash is known. */
-	readonly hasHash: Uint8Array;
 }
 
 /** A job of all files of which nothing is known, and the columns into which it goes. */
