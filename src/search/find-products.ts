@@ -2,6 +2,7 @@
  * One way to search, for people and for agents: products that hold all words, or beginnings of them. Only where there
  * are none, spelling mistakes are tolerated; only where that finds none either, some of the words are enough.
  */
+import { bestProducts } from './best-products.ts';
 import { groupCapacity, type SearchHead, type TermFile } from './index-files.ts';
 import { type IndexReader, MissingFile } from './index-reader.ts';
 import { rangeOf } from './key-ranges.ts';
@@ -60,6 +61,8 @@ async function find(reader: IndexReader, query: string, options: SearchOptions):
 		const hits = await listProducts(reader, head, all, { first, count });
 		return { hits, total: all.length, exactness: 'all_words', similar: [] };
 	}
+	const best = members === undefined ? await bestProducts(reader, head, query, { first, count }) : undefined;
+	if (best) return { ...best, exactness: 'all_words', similar: [] };
 	for (const stage of stages) {
 		const asked = affordable(head, askedTerms(query, stage), options.maximumSize);
 		const matched = await Promise.all(asked.map((term) => matchedTerms(reader, head, term)));

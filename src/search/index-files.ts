@@ -28,6 +28,8 @@ export interface SearchHead {
 	readonly terms: readonly KeyRange[];
 	/** Files of terms by any part of them: a key is a term without its first letters. */
 	readonly infixes: readonly KeyRange[];
+	/** Files of what stands for a beginning of words that is too broad to read all its terms. */
+	readonly best: readonly (readonly [beginning: string, file: string])[];
 	/** Files of products by group. */
 	readonly groups: readonly string[];
 }
@@ -48,6 +50,17 @@ export interface TermFile {
 
 /** Terms in ascending order, each of which has a part that begins with a key of the range. */
 export type InfixFile = readonly string[];
+
+/** What is found by a beginning of words alone: how many products, and the first of them in their order. */
+export interface BestFile {
+	readonly total: number;
+	/** All products whose `nameKey` is the beginning. */
+	readonly named: readonly ScoredProduct[];
+	/** Those that come behind them. */
+	readonly others: readonly ScoredProduct[];
+}
+
+export type ScoredProduct = readonly [product: number, score: number];
 
 /** A group in name order. */
 export type GroupFile = readonly GroupRow[];

@@ -19,7 +19,7 @@ export interface SearchHit {
 const groupOf = (product: number): number => Math.floor(product / groupCapacity);
 
 /** Rows of products by number, each with its rank in its group's name order. */
-type Rows = Map<number, { readonly row: GroupRow; readonly rank: number }>;
+export type Rows = Map<number, { readonly row: GroupRow; readonly rank: number }>;
 
 /**
  * Products of exactly this name, then those whose name is this but for case and accents, then those that begin so; among
@@ -77,7 +77,7 @@ async function inOrder(
 	return best.sort((a, b) => compare(a, b) || rankOf(a) - rankOf(b)).slice(first, first + count);
 }
 
-function hitsOf(rows: Rows, product: number, score: number): SearchHit[] {
+export function hitsOf(rows: Rows, product: number, score: number): SearchHit[] {
 	const { row } = rows.get(product) ?? {};
 	if (!row) return [];
 	const [, slug, name, tagline, categories] = row;
@@ -109,7 +109,12 @@ async function nameClasses(
 	return classes;
 }
 
-async function readRows(reader: IndexReader, head: SearchHead, products: readonly number[], rows: Rows): Promise<void> {
+export async function readRows(
+	reader: IndexReader,
+	head: SearchHead,
+	products: readonly number[],
+	rows: Rows,
+): Promise<void> {
 	const groups = new Set(products.map(groupOf));
 	await Promise.all(
 		Array.from(groups, async (group) => {

@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchHead } from '../search/index-files.ts';
+import { BestLists } from './check-search-best.ts';
 import { checkInfixes } from './check-search-infixes.ts';
 import type { Resource } from './inspect/outcome.ts';
 import type { PublishedFiles } from './published-files.ts';
@@ -69,9 +70,11 @@ function checkLists(files: PublishedFiles, head: SearchHead, stored: readonly St
 	const missing = new Map(stored.map((product) => [product.number, expectedOf(product)]));
 	const lengths = new FieldLengths();
 	const terms = new Set<string>();
+	const best = new BestLists(head);
 	let before = '';
 	for (const list of productLists(files, head, report)) {
 		const { kind, file, key, field, numbers } = list;
+		best.add(list);
 		const say = (message: string) => report({ file, pointer: `/${kind}`, message });
 		if (kind === 'terms') {
 			if (terms.has(key) && key !== before) say(`have \`${key}\` again.`);
@@ -96,6 +99,7 @@ function checkLists(files: PublishedFiles, head: SearchHead, stored: readonly St
 			report({ file: headFile, pointer: `/${kind}`, message });
 		}
 	}
+	best.check(files, head, report);
 	checkTotals(head, lengths, stored, report);
 	return terms;
 }

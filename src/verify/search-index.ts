@@ -39,7 +39,8 @@ export function readHead(files: PublishedFiles, report: Report): SearchHead | un
 		return undefined;
 	}
 	const ranges = [...head.terms, ...head.infixes].map(([, name]) => name);
-	const named = new Set([...ranges, ...head.groups].map(fileOf));
+	const best = head.best.map(([, name]) => name);
+	const named = new Set([...ranges, ...best, ...head.groups].map(fileOf));
 	for (const path of files.paths) {
 		if (!path.startsWith('/search/') || path === headFile || named.has(path)) continue;
 		report({ file: path, pointer: '', message: `is not named by ${headFile}.` });
@@ -50,8 +51,8 @@ export function readHead(files: PublishedFiles, report: Report): SearchHead | un
 }
 
 function isHead(value: unknown): value is SearchHead {
-	const { version, averageLengths, terms, infixes, groups } = Object(value) as Partial<Record<string, unknown>>;
-	return version === 1 && [averageLengths, terms, infixes, groups].every(Array.isArray);
+	const { version, averageLengths, terms, infixes, best, groups } = Object(value) as Partial<Record<string, unknown>>;
+	return version === 1 && [averageLengths, terms, infixes, best, groups].every(Array.isArray);
 }
 
 type Row = readonly [place: number, slug: string, name: string, tagline: string | null, categories: readonly string[]];
@@ -95,6 +96,14 @@ export function* productLists(files: PublishedFiles, { terms }: SearchHead, repo
 			}
 		}
 	}
+}
+
+/** How many products a broad beginning finds, and the first of them with their scores. */
+export function readBest(files: PublishedFiles, name: string, report: Report) {
+	const file = fileOf(name);
+	const { total, named, others } = Object(files.json(file, report)) as Partial<Record<string, unknown>>;
+	const scored = [named, others].flatMap((own) => arrayOf<readonly [number, number]>(own));
+	return { file, total, scored };
 }
 
 /** The terms of a file of infixes. */

@@ -31,11 +31,13 @@ const catalogs: Readonly<Record<string, () => Catalog>> = {
 };
 
 describe('the search in the published files', () => {
-	test.for(Object.entries(catalogs))(
-		'finds in %s what one whole index finds, with the same scores',
-		async ([, make]) => {
+	test.for(
+		Object.entries(catalogs).flatMap(([name, make]) => [undefined, 0].map((largest) => ({ name, make, largest }))),
+	)(
+		'finds in $name what one whole index finds, with the same scores, where beginnings are read up to $largest',
+		async ({ make, largest }) => {
 			const catalog = make();
-			const [texts, inWhole] = [searchTexts(catalog), wholeIndex(catalog)];
+			const [texts, inWhole] = [searchTexts(catalog, largest), wholeIndex(catalog)];
 			const names = catalog.products.map(({ name }) => name);
 			const terms = [...new Set(catalog.products.flatMap(({ name, tagline = '' }) => termsOf(`${name} ${tagline}`)))];
 			const known = fc.constantFrom('note', ...terms).chain((term) => {
@@ -70,6 +72,28 @@ describe('the search in the published files', () => {
 			);
 		},
 	);
+
+	test('finds by every beginning of one and two letters what one whole index finds, in any part', async () => {
+		const catalog = manyProducts(2_000);
+		const [texts, inWhole] = [searchTexts(catalog, 0), wholeIndex(catalog)];
+		const terms = catalog.products.flatMap(({ name, tagline = '' }) => termsOf(`${name} ${tagline}`));
+		const beginnings = new Set(terms.flatMap((term) => [[...term][0] ?? '', [...term].slice(0, 2).join('')]));
+		expect(beginnings.size).toBeGreaterThan(20);
+		for (const beginning of beginnings) {
+			const { hits } = inWhole(beginning);
+			for (const [first, count] of [
+				[0, 8],
+				[0, 50],
+				[45, 5],
+				[45, 10],
+				[0, 10_000],
+			] as const) {
+				const found = await findProducts(readerOf(texts), beginning, { first, count });
+				expect([found?.total, found?.exactness]).toEqual([hits.length, 'all_words']);
+				expect(found?.hits.map((hit) => [hit.slug, hit.score])).toEqual(hits.slice(first, first + count));
+			}
+		}
+	});
 
 	test('lists a category in name order, page by page', async () => {
 		const catalog = manyProducts(500);

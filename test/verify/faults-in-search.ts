@@ -10,6 +10,7 @@ type Range = [first: string, name: string, size: number];
 interface Head extends Member {
 	readonly terms: Range[];
 	readonly infixes: Range[];
+	best: [beginning: string, name: string][];
 	readonly groups: string[];
 }
 
@@ -34,9 +35,40 @@ const inTerms = (key: string, change: (file: TermFile) => unknown) => (release: 
 const inGroup = (change: (rows: GroupFile) => unknown) => (release: Release) =>
 	release.edit<GroupFile>(fileOf(headOf(release).groups[0]), change);
 
+const bestName = '0000000000000';
+
+/** Holds products ready for the word that is in every name. */
+const withBest = (total: number, products: readonly number[]) => (release: Release) => {
+	release.edit<Head>(head, (own) => Object.assign(own, { best: [['product', bestName]] }));
+	const others = products.map((product) => [product, 1]);
+	release.write(fileOf(bestName), JSON.stringify({ total, named: [], others }));
+};
+
 const termIn = ({ terms }: TermFile, own: string) => terms.findIndex(([term]) => term === own);
 
 export const faultsInSearch: readonly Fault[] = [
+	{
+		name: 'the index holds too few products ready, and one that does not exist',
+		plant: withBest(109, [1_000]),
+		says: [
+			violation(fileOf(bestName), '', 'says that `product` begins words of 109 products instead of 110.'),
+			violation(fileOf(bestName), '', 'has 1 products instead of 50.'),
+			violation(fileOf(bestName), '', 'leads from `product` to the number 1000, which has no such word.'),
+		],
+	},
+	{
+		name: 'the index holds a product ready twice',
+		plant: withBest(110, Array(50).fill(0)),
+		saysAmongOthers: [violation(fileOf(bestName), '', 'has the number 0 again.')],
+	},
+	{
+		name: 'the index has one beginning twice',
+		plant: (release) => {
+			withBest(110, [])(release);
+			release.edit<Head>(head, (own) => own.best.push(['product', bestName]));
+		},
+		saysAmongOthers: [violation(head, '/best', 'has a beginning again.')],
+	},
 	{
 		name: 'the index is missing where the page asks for it',
 		plant: (release) => release.remove(head),

@@ -10,6 +10,7 @@ import {
 } from '../../../search/index-files.ts';
 import { packAscending } from '../../../search/packed-numbers.ts';
 import { minimumPart, similarLengths } from '../../../search/similar-terms.ts';
+import { bestFile, broadBeginnings } from './best-files.ts';
 import { type CollectedTerms, collectTerms } from './collect-terms.ts';
 import { divideKeys, type Entry } from './divide-keys.ts';
 import { contentName } from './hash.ts';
@@ -25,9 +26,12 @@ export interface SearchFile {
 /** Characters of a file of terms or of infixes. */
 const maximumSize = 16 * 1_024;
 
+/** A search by a single beginning of a word reads no more of its terms, in 1,024 characters. */
+const broadSize = 256;
+
 const headName = 'head';
 
-export function searchFiles(catalog: Catalog): SearchFile[] {
+export function searchFiles(catalog: Catalog, largest = broadSize): SearchFile[] {
 	const files = new Map<string, SearchFile>();
 	const add = (content: unknown): SearchFile => {
 		const text = JSON.stringify(content);
@@ -37,12 +41,18 @@ export function searchFiles(catalog: Catalog): SearchFile[] {
 	};
 	const groups = groupsOf(catalog.products);
 	const collected = collectTerms(catalog, groups);
+	const totals = { products: catalog.products.length, averageLengths: collected.averageLengths };
+	const terms = addRanges(termEntries(collected), termFile, add);
+	const best = broadBeginnings(collected.terms.keys(), terms, largest).flatMap((beginning) => {
+		const file = bestFile(beginning, collected, groups, totals);
+		return file ? [[beginning, add(file).name] as const] : [];
+	});
 	const head: SearchHead = {
 		version: formatVersion,
-		products: catalog.products.length,
-		averageLengths: collected.averageLengths,
-		terms: addRanges(termEntries(collected), termFile, add),
+		...totals,
+		terms,
 		infixes: addRanges(infixEntries(collected.terms.keys()), infixFile, add),
+		best,
 		groups: groups.map((group) => add(groupFile(group)).name),
 	};
 	return [{ name: headName, text: JSON.stringify(head) }, ...files.values()];
