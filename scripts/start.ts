@@ -1,7 +1,7 @@
 /** `npm start`: builds the catalog for this machine, serves it, and rebuilds when its content or the date changes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { buildCommand } from '../src/build/build-command.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
@@ -25,8 +25,7 @@ await runCommand('start', async () => {
 
 /** Builds in a process of its own and passes the signals on that this process gets. @returns Its exit code. */
 async function build(environment: NodeJS.ProcessEnv): Promise<number> {
-	const script = resolve(import.meta.dirname, 'build.ts');
-	const child = spawn(process.execPath, [script], { env: environment, stdio: 'inherit' });
+	const child = spawn(process.execPath, buildCommand, { env: environment, stdio: 'inherit' });
 	const pass = (signal: NodeJS.Signals) => void child.kill(signal);
 	process.on('SIGTERM', pass).on('SIGINT', pass);
 	const [code] = (await once(child, 'exit')) as [number | null];

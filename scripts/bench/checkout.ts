@@ -56,7 +56,7 @@ export function rebuildCheckout(
 	{ folder, content, out }: Checkout,
 	settings: Readonly<Record<string, string>>,
 ): Promise<Measurement> {
-	return measure(directory, process.execPath, ['scripts/build.ts'], {
+	return measure(directory, process.execPath, ['--max-semi-space-size=8', 'scripts/build.ts'], {
 		cwd: folder,
 		env: {
 			CONTENT_DIR: content,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { buildCommand } from '../build-command.ts';
 import type { BuildReason } from '../build-reason.ts';
 
 export interface BuildOutcome {
@@ -13,8 +13,6 @@ export interface BuildOutcome {
 	/** Why there was nothing to build after all. */
 	readonly notNeeded?: string;
 }
-
-const script = resolve(import.meta.dirname, '../../../scripts/build.ts');
 
 /**
  * Runs `npm run build` in a process of its own, whose memory is free again afterwards.
@@ -28,7 +26,7 @@ export async function runBuild(
 	signal: AbortSignal,
 ): Promise<BuildOutcome> {
 	try {
-		const child = spawn(process.execPath, [script, `--for=${occasion}`], {
+		const child = spawn(process.execPath, [...buildCommand, `--for=${occasion}`], {
 			env: environment,
 			stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 		});
