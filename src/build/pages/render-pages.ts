@@ -27,21 +27,22 @@ export async function renderPages(
 	};
 	const many = files.filter(({ isOneOfMany }) => isOneOfMany);
 	const inThreads = many.length >= worthThreads ? many : [];
-	const rendering = inThreads.length > 0 ? renderMany(inThreads, bundle, update.client, add) : Promise.resolve();
-	// What goes wrong in it is told below.
-	rendering.catch(() => {});
-	const writer = new PageWriter(await importPages(bundle), update.client);
-	const here = inThreads.length > 0 ? files.filter(({ isOneOfMany }) => !isOneOfMany) : files;
-	for (const file of here) add(await writer.write(orderOf(file)));
-	await rendering;
+	const others = inThreads.length > 0 ? files.filter(({ isOneOfMany }) => !isOneOfMany) : files;
+	const failed = new AbortController();
+	const renderThere = () => {
+		const thread = { bundle, client: update.client };
+		return renderInThreads(ordersOf(inThreads), thread, (written) => written.forEach(add), failed.signal);
+	};
+	const renderHere = async () => {
+		const writer = new PageWriter(await importPages(bundle), update.client);
+		for (const file of others) add(await writer.write(orderOf(file)));
+	};
+	const here = renderHere();
+	here.catch((error) => failed.abort(error));
+	// Both have ended then, so that nothing is written behind an error.
+	const ends = await Promise.allSettled([here, inThreads.length > 0 ? renderThere() : undefined]);
+	for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
-
-const renderMany = (
-	files: readonly PageFile[],
-	bundle: PageBundle,
-	client: string,
-	add: (file: WrittenFile) => void,
-): Promise<void> => renderInThreads(ordersOf(files), { bundle, client }, (written) => written.forEach(add));
 
 function* ordersOf(files: readonly PageFile[]): Generator<PageOrder> {
 	for (const file of files) yield orderOf(file);

@@ -19,12 +19,14 @@ const maximumThreads = 8;
  * Renders and writes pages in threads, as many as there are processors.
  *
  * @param onWritten - Called with what is known of the files, in any order.
- * @throws The first error of a page or of the system.
+ * @param signal - Ends them before all is rendered.
+ * @throws The first error of a page or of the system, or the reason of the signal.
  */
 export async function renderInThreads(
 	orders: Iterable<PageOrder>,
 	thread: RenderThread,
 	onWritten: (files: readonly WrittenFile[]) => void,
+	signal: AbortSignal,
 ): Promise<void> {
 	const batches = inBatches(orders);
 	const threads = Array.from({ length: Math.min(availableParallelism(), maximumThreads) }, () => {
@@ -34,7 +36,7 @@ export async function renderInThreads(
 		});
 	});
 	try {
-		await Promise.all(threads.map((worker) => feed(worker, batches, onWritten)));
+		await Promise.all(threads.map((worker) => feed(worker, batches, onWritten, signal)));
 	} finally {
 		await Promise.all(threads.map((worker) => worker.terminate()));
 	}
@@ -44,8 +46,10 @@ function feed(
 	worker: Worker,
 	batches: Iterator<readonly PageOrder[]>,
 	onWritten: (files: readonly WrittenFile[]) => void,
+	signal: AbortSignal,
 ): Promise<void> {
 	return new Promise((resolve, reject) => {
+		signal.addEventListener('abort', () => reject(signal.reason), { once: true });
 		// Its first message says that it is ready.
 		let waiting = 1;
 		worker.on('message', (message: WorkerMessage) => {
