@@ -18,7 +18,11 @@ export interface PageFile {
 	readonly isOneOfMany: boolean;
 }
 
-/** Asks each page what its files are. The catalog must be set meanwhile. */
+/**
+ * Asks each page what its files are. The catalog must be set meanwhile.
+ *
+ * @throws {BuildError} when a file would be longer than a text can be.
+ */
 export async function* listPageFiles(bundle: PageBundle, root: string): AsyncGenerator<PageFile> {
 	const { prerendered, scripts } = await importPages(bundle);
 	const codes = readPageCodes(bundle);
@@ -28,19 +32,35 @@ export async function* listPageFiles(bundle: PageBundle, root: string): AsyncGen
 		const code = codes[page.component];
 		if (!code) throw new Error(`Nothing is known about the modules of ${page.component}.`);
 		const pageKey = sha256([shared, code.sha256, ...page.styles, ...scriptsOf(code, scripts)].join('\n'));
-		const { getStaticPaths, getStaticProps } = await page.load();
-		const paths: readonly StaticPath[] = getStaticPaths
-			? await getStaticPaths()
-			: [{ params: {}, props: (await getStaticProps?.()) ?? {} }];
+		const { paths, isOneOfMany } = await pathsOf(page);
 		for (const { params, props = {} } of paths) {
 			yield {
 				path: publishedPath(page, params),
 				key: sha256(pageKey + digestOf(props)),
 				component: page.component,
 				props,
-				isOneOfMany: getStaticPaths !== undefined,
+				isOneOfMany,
 			};
 		}
+	}
+}
+
+interface Paths {
+	readonly paths: readonly StaticPath[];
+	readonly isOneOfMany: boolean;
+}
+
+async function pathsOf(page: Page): Promise<Paths> {
+	const { getStaticPaths, getStaticProps } = await page.load();
+	try {
+		if (getStaticPaths) return { paths: await getStaticPaths(), isOneOfMany: true };
+		return { paths: [{ params: {}, props: (await getStaticProps?.()) ?? {} }], isOneOfMany: false };
+	} catch (error) {
+		const isTooLong = error instanceof RangeError && error.message === 'Invalid string length';
+		if (!isTooLong) throw error;
+		throw new BuildError(
+			`The file of ${page.component} would be longer than 512 MiB, the longest text of Node. Publish fewer products.`,
+		);
 	}
 }
 

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listPageFiles, type PageFile } from '../../../src/build/pages/list-page-files.ts';
+import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
+
+let folder: string;
+
+beforeEach(() => {
+	folder = temporaryFolder();
+	mkdirSync(join(folder, 'pages'));
+	for (const name of ['package-lock.json', 'astro.config.mjs']) writeFileSync(join(folder, name), '');
+});
+afterEach(() => removeFolder(folder));
+
+/** The files of one page. @param module - What its file exports, as JavaScript. */
+async function filesOf(component: string, module: string) {
+	const page = `{ component: '${component}', styles: [], load: async () => (${module}) }`;
+	const entry = `export const prerendered = [${page}];\nexport const scripts = {};\n`;
+	writeFileSync(join(folder, 'pages/prerender-entry.mjs'), entry);
+	writeFileSync(join(folder, 'pages.json'), JSON.stringify({ [component]: { modules: [component], sha256: 'a' } }));
+	const files: PageFile[] = [];
+	for await (const file of listPageFiles({ folder, code: '' }, folder)) files.push(file);
+	return files;
+}
+
+describe('listPageFiles', () => {
+	test('gives each path its file, with keys that differ as the props do', async () => {
+		const paths = "[{ params: { slug: 'a' }, props: { n: 1 } }, { params: { slug: 'b' }, props: { n: 2 } }]";
+		const files = await filesOf('src/pages/products/[slug].astro', `{ getStaticPaths: () => ${paths} }`);
+		expect(files.map(({ path, props, isOneOfMany }) => ({ path, props, isOneOfMany }))).toEqual([
+			{ path: '/products/a.html', props: { n: 1 }, isOneOfMany: true },
+			{ path: '/products/b.html', props: { n: 2 }, isOneOfMany: true },
+		]);
+		expect(new Set(files.map(({ key }) => key)).size).toBe(2);
+	});
+
+	test('says which file is longer than a text can be', async () => {
+		const module = "{ getStaticProps: async () => ({ body: 'x'.repeat(2 ** 30) }) }";
+		await expect(filesOf('src/pages/data/catalog.ndjson.ts', module)).rejects.toThrow(
+			'The file of src/pages/data/catalog.ndjson.ts would be longer than 512 MiB, the longest text of Node. Publish fewer products.',
+		);
+	});
+});
