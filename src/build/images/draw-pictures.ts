@@ -15,6 +15,8 @@ const sideBySide = 2 * drawingThreads;
 export interface DrawOptions {
 	/** Folder of what builds leave to the next one. */
 	readonly cache: string;
+	/** Whether everything is drawn, whatever is in the cache. */
+	readonly fresh: boolean;
 	/** Where they are written. */
 	readonly update: Pick<ReleaseUpdate, 'write'>;
 	/** Called after each picture with how many are done. */
@@ -24,10 +26,13 @@ export interface DrawOptions {
 /** The pictures of a catalog, and what draws its cards. */
 export class Pictures {
 	readonly all: readonly Picture[];
+	/** Without them the cache keeps those of a build with cards. */
+	readonly #hasCards: boolean;
 	readonly #renderer: CardRenderer;
 
-	private constructor(all: readonly Picture[], renderer: CardRenderer) {
-		this.all = all;
+	private constructor(icons: readonly Picture[], cards: readonly Picture[], renderer: CardRenderer) {
+		this.all = [...icons, ...cards];
+		this.#hasCards = cards.length > 0;
 		this.#renderer = renderer;
 	}
 
@@ -35,18 +40,19 @@ export class Pictures {
 	static async of(catalog: Catalog, cache: string): Promise<Pictures> {
 		const renderer = new CardRenderer(cache);
 		const cards = catalog.extras.images ? await cardsOf(catalog, renderer) : [];
-		return new Pictures([...iconsOf(catalog), ...cards], renderer);
+		return new Pictures(iconsOf(catalog), cards, renderer);
 	}
 
 	/**
 	 * Draws what no earlier build has left in the cache.
 	 *
 	 * @param missing - Those of the pictures that are to be written.
+	 * @returns How many were drawn.
 	 * @throws {ContentError} with every icon that cannot be decoded.
 	 * @throws {BuildError} when something that draws is missing.
 	 */
-	async draw(missing: readonly Picture[], { cache, update, onDone }: DrawOptions): Promise<void> {
-		const kept = new PictureCache(join(cache, 'images'));
+	async draw(missing: readonly Picture[], { cache, fresh, update, onDone }: DrawOptions): Promise<number> {
+		const kept = new PictureCache(join(cache, 'images'), fresh);
 		const issues: ContentError[] = [];
 		const waiting = missing.values();
 		let done = 0;
@@ -63,6 +69,7 @@ export class Pictures {
 		};
 		await Promise.all(Array.from({ length: sideBySide }, work)).finally(() => this.#renderer.close());
 		if (issues.length > 0) throw new ContentError(issues.flatMap((error) => error.issues));
-		kept.removeOld(this.all.length);
+		if (this.#hasCards) kept.removeOld(this.all.length);
+		return kept.drawn;
 	}
 }

@@ -4,7 +4,9 @@ import { relative } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
 import { iconFile } from '../../routes/paths.ts';
+import { sha256 } from '../sha256.ts';
 import { firstLine, loadSharp, openPicture } from './load-sharp.ts';
+import { hashModules } from './module-hash.ts';
 import { versionOf } from './packages.ts';
 import type { Picture } from './picture.ts';
 
@@ -17,14 +19,21 @@ export function iconsOf({ products, icon_files }: Catalog): Picture[] {
 		return icon === undefined || file === undefined ? [] : [{ slug, file, fingerprint: icon.fingerprint }];
 	});
 	if (withIcon.length === 0) return [];
-	const version = `icon ${size} ${versionOf(['sharp'])}`;
+	const version = `icon ${versionOf(['sharp'])} ${hashModules(import.meta.filename)}`;
 	return withIcon.map(({ slug, file, fingerprint }) => ({
 		path: iconFile(slug),
 		key: `${version} ${fingerprint}`,
 		version,
-		source: () => readFileSync(file),
+		source: () => readIcon(file, fingerprint),
 		draw: (source) => drawIcon(source, file),
 	}));
+}
+
+/** @throws {ContentError} when the file is not the one that was read with the content. */
+function readIcon(file: string, fingerprint: string): Buffer {
+	const bytes = readFileSync(file);
+	if (sha256(bytes).startsWith(fingerprint)) return bytes;
+	throw issueOf(file, 'Has changed while the catalog was built. Build again.');
 }
 
 /** @throws {ContentError} when the file is no whole picture, which its first bytes do not tell. */
@@ -39,7 +48,9 @@ async function drawIcon(source: Uint8Array, file: string): Promise<Buffer> {
 			.png({ compressionLevel: 9 })
 			.toBuffer();
 	} catch (error) {
-		const message = `Cannot be decoded (${firstLine(error)}). Save the picture again.`;
-		throw new ContentError([{ path: relative(process.cwd(), file), line: 1, column: 1, field: 'file', message }]);
+		throw issueOf(file, `Cannot be decoded (${firstLine(error)}). Save the picture again.`);
 	}
 }
+
+const issueOf = (file: string, message: string): ContentError =>
+	new ContentError([{ path: relative(process.cwd(), file), line: 1, column: 1, field: 'file', message }]);

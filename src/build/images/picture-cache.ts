@@ -11,12 +11,22 @@ const spareAtLeast = 100;
 
 export class PictureCache {
 	readonly #folder: string;
-	#written = 0;
+	readonly #fresh: boolean;
+	#drawn = 0;
 
-	/** @param folder - Of this cache alone. */
-	constructor(folder: string) {
+	/**
+	 * @param folder - Of this cache alone.
+	 * @param fresh - Whether every picture is drawn, whatever is there.
+	 */
+	constructor(folder: string, fresh = false) {
 		this.#folder = folder;
+		this.#fresh = fresh;
 		mkdirSync(folder, { recursive: true });
+	}
+
+	/** How many pictures were drawn. */
+	get drawn(): number {
+		return this.#drawn;
 	}
 
 	/** The picture, drawn when no earlier build has left it. */
@@ -24,7 +34,7 @@ export class PictureCache {
 		const bytes = Buffer.from(source());
 		const name = `${createHash('sha256').update(`${version}\n`).update(bytes).digest('hex')}.png`;
 		const file = join(this.#folder, name);
-		const known = read(file);
+		const known = this.#fresh ? undefined : read(file);
 		if (known && isWholePng(known)) {
 			const now = new Date();
 			utimesSync(file, now, now);
@@ -32,7 +42,7 @@ export class PictureCache {
 		}
 		const drawn = await draw(bytes);
 		// A rename makes the entry appear with all of its bytes. Two pictures may be alike and drawn at the same time.
-		const own = `${file}.${this.#written++}`;
+		const own = `${file}.${this.#drawn++}`;
 		try {
 			writeFileSync(own, drawn);
 			renameSync(own, file);

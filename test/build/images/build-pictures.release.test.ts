@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ const drawing = `
 			mkdirSync(dirname(process.env.OUT_DIR + path), { recursive: true });
 			writeFileSync(process.env.OUT_DIR + path, bytes);
 		};
-		await pictures.draw(pictures.all, { cache, update: { write } });
+		await pictures.draw(pictures.all, { cache, fresh: false, update: { write } });
 	});
 	process.exit();`;
 
@@ -124,7 +124,7 @@ describe('a build', () => {
 });
 
 describe('the cache', () => {
-	const again = async () => {
+	const again = async (fresh = false) => {
 		rmSync(drawn, { recursive: true, force: true });
 		const { catalog } = checkContent({
 			contentDir: content,
@@ -138,7 +138,7 @@ describe('the cache', () => {
 			mkdirSync(dirname(drawn + path), { recursive: true });
 			writeFileSync(drawn + path, bytes);
 		};
-		await all.draw(all.all, { cache, update: { write } });
+		await all.draw(all.all, { cache, fresh, update: { write } });
 		return pictures(drawn);
 	};
 	const entries = () => readdirSync(join(cache, 'images')).sort();
@@ -150,6 +150,14 @@ describe('the cache', () => {
 		expect(await again()).toEqual(before);
 		rmSync(cache, { recursive: true });
 		expect(await again()).toEqual(before);
+	});
+
+	test('is not read when everything is drawn again', async () => {
+		const before = await again();
+		const [one = '', other = ''] = entries().map((name) => join(cache, 'images', name));
+		cpSync(other, one);
+		expect(await again()).not.toEqual(before);
+		expect(await again(true)).toEqual(before);
 	});
 
 	test('gets a picture for each change, and keeps the one before for those who take it back', async () => {
