@@ -1,8 +1,8 @@
 /** After an edit of the code, a build renders what is made of that code. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyCheckout, hashes, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
+import { copyCheckout, hashes, removeFolder, run, settings, start, temporaryFolder } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
 
 const folder = temporaryFolder();
@@ -75,6 +75,35 @@ describe('a build after an edit of the code', () => {
 		const changed = await changedBy(() => edit('src/contract/openapi.yaml', /^ {2}summary: .*$/m, '  summary: Edited'));
 		expect(changed).toEqual(expect.arrayContaining(['developers/reference.html', 'openapi.json']));
 		expect(changed).not.toContain('index.html');
+	});
+
+	test('renders everything with what makes files of pages', async () => {
+		const edited = "const end = new TextEncoder().encode('<!-- Edited. -->');";
+		const changed = await changedBy(() => {
+			edit(
+				'src/build/pages/entry.ts',
+				'return (await pages(state)).bytes();',
+				'return withEnd(await (await pages(state)).bytes());',
+			);
+			edit(
+				'src/build/pages/entry.ts',
+				/$/,
+				`\n${edited}\nconst withEnd = (page: Uint8Array) => Buffer.concat([page, end]);\n`,
+			);
+		});
+		expect(changed).toContain('products/product-001.html');
+		expect(readFileSync(join(client, 'products/product-001.html'), 'utf8')).toMatch(/<!-- Edited\. -->$/);
+	});
+
+	test('renders an edit that is made while the pages are bundled', async () => {
+		edit('src/render/markdown/product.ts', "'More by this maker'", "'Others by this maker'");
+		const { end } = start(checkout, 'scripts/build.ts', { ...settings, CONTENT_DIR: content });
+		const cache = join(checkout, '.builds/cache');
+		const isBundling = () => readdirSync(cache).some((name) => /^pages-\w+\.\d+$/.test(name));
+		await expect.poll(isBundling, { interval: 10, timeout: 60_000 }).toBe(true);
+		edit('src/render/markdown/product.ts', "'Others by this maker'", "'By the same maker'");
+		expect(await end).toMatchObject({ code: 0 });
+		expect(readFileSync(join(client, 'products/product-001.md'), 'utf8')).toContain('By the same maker');
 	});
 
 	test('renders nothing for a module that no page has', async () => {

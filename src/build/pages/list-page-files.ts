@@ -1,6 +1,7 @@
 /** Every file that a page becomes, with a key of everything that decides about its bytes. */
 import { BuildError } from '../build-error.ts';
 import { hashFiles, sha256 } from '../sha256.ts';
+import { renderingFiles } from './code-hash.ts';
 import { digestOf } from './digest.ts';
 import type { Page, StaticPath } from './entry.ts';
 import type { PageCode } from './module-graph.ts';
@@ -27,7 +28,7 @@ export async function* listPageFiles(bundle: PageBundle, root: string): AsyncGen
 	const { prerendered, scripts } = await importPages(bundle);
 	const codes = readPageCodes(bundle);
 	// Node brings the rules by which numbers and names are written.
-	const shared = hashFiles(root, ['package-lock.json', 'astro.config.mjs'], process.version);
+	const shared = hashFiles(root, renderingFiles, process.version);
 	for (const page of prerendered) {
 		const code = codes[page.component];
 		if (!code) throw new Error(`Nothing is known about the modules of ${page.component}.`);

@@ -1,7 +1,7 @@
 /** The bundle of all pages, made once for each state of the code and kept from build to build. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -24,32 +24,49 @@ const prefix = 'pages-';
 /** The present one, and the one made before it, to whose code one may go back. */
 const keptBundles = 2;
 const listName = 'files.json';
+/** Of bundling, while someone edits the code. */
+const maximumAttempts = 3;
 
 /**
  * Finds the bundle of the present code, or makes it.
  *
  * @param cache - Folder of what builds leave to the next one.
  * @param again - Makes it even where it is there already.
- * @throws {BuildError} with what the bundler says is wrong.
+ * @throws {BuildError} with what the bundler says is wrong, or when the code changes again and again meanwhile.
  */
 export async function preparePageBundle(root: string, cache: string, again: boolean): Promise<PageBundle> {
-	const code = hashCode(root);
-	const folder = join(cache, prefix + code.slice(0, 16));
-	if (again || !isWhole(folder)) {
-		removeUnfinished(cache);
-		// Of this process alone: the bundler of a build that was killed may still be at work for a moment.
-		const next = `${folder}.${process.pid}`;
-		try {
-			await make(root, next);
-			writeFileSync(join(next, listName), JSON.stringify(hashesIn(next)));
-			rmSync(folder, { recursive: true, force: true });
-			renameSync(next, folder);
-			removeOld(cache);
-		} finally {
-			for (const left of [next, `${next}.cache`]) rmSync(left, { recursive: true, force: true });
+	for (let attempt = 0; attempt < maximumAttempts; attempt++) {
+		const code = hashCode(root);
+		const folder = join(cache, prefix + code.slice(0, 16));
+		if (!again && isWhole(folder)) {
+			const now = new Date();
+			utimesSync(folder, now, now);
+			return { folder, code };
 		}
+		if (await makeOf(code, { root, cache, folder })) return { folder, code };
 	}
-	return { folder, code };
+	throw new BuildError('The code changes while its pages are bundled. Build again when it no longer does.');
+}
+
+/** @returns Whether the code was the same from the beginning to the end; else nothing is left of the bundle. */
+async function makeOf(
+	code: string,
+	{ root, cache, folder }: { readonly root: string; readonly cache: string; readonly folder: string },
+): Promise<boolean> {
+	removeUnfinished(cache);
+	// Of this process alone: the bundler of a build that was killed may still be at work for a moment.
+	const next = `${folder}.${process.pid}`;
+	try {
+		await make(root, next);
+		if (hashCode(root) !== code) return false;
+		writeFileSync(join(next, listName), JSON.stringify(hashesIn(next)));
+		rmSync(folder, { recursive: true, force: true });
+		renameSync(next, folder);
+		removeOld(cache);
+		return true;
+	} finally {
+		for (const left of [next, `${next}.cache`]) rmSync(left, { recursive: true, force: true });
+	}
 }
 
 /** What the bundle exports. Each thread imports it once. */

@@ -1,7 +1,7 @@
 /** A thread that renders pages and writes them into a folder. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { importPages } from './page-bundle.ts';
-import { type PageOrder, PageWriter, type RenderThread, type WorkerMessage } from './write-page.ts';
+import { type PageOrder, PageWriter, type RenderThread, threadError, type WorkerMessage } from './write-page.ts';
 
 const { bundle, client } = workerData as RenderThread;
 const writer = new PageWriter(await importPages(bundle), client);
@@ -12,9 +12,7 @@ parentPort?.on('message', async (orders: readonly PageOrder[]) => {
 		for (const order of orders) written.push(await writer.write(order));
 		parentPort?.postMessage({ written } satisfies WorkerMessage);
 	} catch (error) {
-		// A cloned error loses the members of a system error.
-		const { message, stack, ...members } = error instanceof Error ? error : new Error(String(error));
-		parentPort?.postMessage({ error: { ...members, message, stack } } satisfies WorkerMessage);
+		parentPort?.postMessage({ error: threadError(error) } satisfies WorkerMessage);
 	}
 });
 parentPort?.postMessage({ written: [] } satisfies WorkerMessage);

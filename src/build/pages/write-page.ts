@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { type WrittenFile, writeFile } from '../release/write-file.ts';
 import type * as Entry from './entry.ts';
 import type { PageBundle } from './page-bundle.ts';
@@ -19,9 +20,21 @@ export interface RenderThread {
 	readonly client: string;
 }
 
-export type WorkerMessage =
-	| { readonly written: readonly WrittenFile[] }
-	| { readonly error: { readonly message: string; readonly stack: string | undefined } };
+export type WorkerMessage = { readonly written: readonly WrittenFile[] } | { readonly error: ThreadError };
+
+/** An error of a thread. A clone would lose the members of a system error, and fail with those that cannot be cloned. */
+export interface ThreadError extends Pick<NodeJS.ErrnoException, 'code' | 'syscall' | 'path'> {
+	readonly message: string;
+	/** With the causes. */
+	readonly stack: string;
+}
+
+export function threadError(error: unknown): ThreadError {
+	const { message, code, syscall, path } = (
+		error instanceof Error ? error : new Error(String(error))
+	) as NodeJS.ErrnoException;
+	return JSON.parse(JSON.stringify({ message, stack: inspect(error), code, syscall, path }));
+}
 
 /** Renders pages into files. Their folders exist. */
 export class PageWriter {
@@ -35,12 +48,16 @@ export class PageWriter {
 
 	async write({ path, component, props }: PageOrder): Promise<WrittenFile> {
 		const given = typeof props === 'string' ? JSON.parse(props) : props;
-		return writeFile(this.#client, path, await this.#render(component, given));
+		return writeFile(this.#client, path, await this.#render(path, component, given));
 	}
 
-	async #render(component: string, props: object): Promise<Uint8Array> {
+	async #render(path: string, component: string, props: object): Promise<Uint8Array> {
 		const page = this.#pages.get(component);
 		if (!page) throw new Error(`The bundle has no page ${component}.`);
-		return page.render(props);
+		try {
+			return await page.render(props);
+		} catch (cause) {
+			throw new Error(`Cannot render ${path}.`, { cause });
+		}
 	}
 }

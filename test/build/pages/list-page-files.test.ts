@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { renderingFiles } from '../../../src/build/pages/code-hash.ts';
 import { listPageFiles, type PageFile } from '../../../src/build/pages/list-page-files.ts';
 import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 
@@ -9,7 +10,10 @@ let folder: string;
 beforeEach(() => {
 	folder = temporaryFolder();
 	mkdirSync(join(folder, 'pages'));
-	for (const name of ['package-lock.json', 'astro.config.mjs']) writeFileSync(join(folder, name), '');
+	for (const name of renderingFiles) {
+		mkdirSync(dirname(join(folder, name)), { recursive: true });
+		writeFileSync(join(folder, name), '');
+	}
 });
 afterEach(() => removeFolder(folder));
 
@@ -33,6 +37,15 @@ describe('listPageFiles', () => {
 			{ path: '/products/b.html', props: { n: 2 }, isOneOfMany: true },
 		]);
 		expect(new Set(files.map(({ key }) => key)).size).toBe(2);
+	});
+
+	test.each(renderingFiles)('gives other keys when %s is another one', async (name) => {
+		const module = "{ getStaticProps: async () => ({ body: 'x' }) }";
+		const [before] = await filesOf('src/pages/robots.txt.ts', module);
+		writeFileSync(join(folder, name), 'changed');
+		const [after] = await filesOf('src/pages/robots.txt.ts', module);
+		expect(after?.path).toBe(before?.path);
+		expect(after?.key).not.toBe(before?.key);
 	});
 
 	test('says which file is longer than a text can be', async () => {

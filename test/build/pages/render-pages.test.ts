@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PageFile } from '../../../src/build/pages/list-page-files.ts';
@@ -11,7 +12,8 @@ import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 const entry = `
 const render = async ({ title }) => {
 	await new Promise((shown) => setTimeout(shown, 1));
-	if (title === undefined) throw new Error('There is no title.');
+	// As an error is that no clone can be made of.
+	if (title === undefined) throw Object.assign(new Error('There is no title.'), { give: () => title });
 	return new TextEncoder().encode(title);
 };
 export const prerendered = [{ component: 'page', render, styles: [], load: async () => ({}) }];
@@ -60,10 +62,12 @@ describe('renderPages', () => {
 	});
 
 	test.each([
-		['here', {}, () => ({ title: 'Many' })],
-		['in a thread', { title: 'One' }, (index: number) => (index === 40 ? {} : { title: 'Many' })],
-	])('throws what goes wrong %s, behind which no thread is at work', async (_where, one, props) => {
-		await expect(render(file('/one.html', one, false), ...many(props))).rejects.toThrow('There is no title.');
+		['here', '/one.html', {}, () => ({ title: 'Many' })],
+		['in a thread', '/many/40.html', { title: 'One' }, (index: number) => (index === 40 ? {} : { title: 'Many' })],
+	])('names the page with which something goes wrong %s, and ends the threads', async (_where, path, one, props) => {
+		const error = await render(file('/one.html', one, false), ...many(props)).catch((thrown: unknown) => thrown);
+		expect(error).toMatchObject({ message: `Cannot render ${path}.` });
+		expect(inspect(error)).toContain('There is no title.');
 		expect(workers.map(({ threadId }) => threadId)).toEqual(workers.map(() => -1));
 	});
 });
