@@ -20,6 +20,9 @@ export interface ContentWatchOptions {
 	readonly settleMilliseconds?: number;
 }
 
+/** A file that is written all the time, such as a log, delays the report of others by no more settle times than that. */
+const longestSettle = 10;
+
 /** No event reports that the whole folder is replaced, as behind a link. */
 const pollMilliseconds = 30_000;
 
@@ -31,6 +34,8 @@ export class ContentWatch {
 	readonly #watched = new Map<string, WatchedFolder>();
 	readonly #pollTimer: NodeJS.Timeout;
 	#settleTimer: NodeJS.Timeout | undefined;
+	/** Of those that are not reported yet. */
+	#firstChange: number | undefined;
 	#failed = false;
 	#changed = false;
 	#listener: (() => void) | undefined;
@@ -62,12 +67,18 @@ export class ContentWatch {
 
 	#change(): void {
 		clearTimeout(this.#settleTimer);
-		this.#settleTimer = setTimeout(() => {
-			// Once for all of them: it reads every folder. What is written meanwhile to one that is found is read afterwards.
-			this.#follow();
-			this.#changed = true;
-			this.#listener?.();
-		}, this.#settleMilliseconds);
+		this.#firstChange ??= performance.now();
+		const left = this.#firstChange + longestSettle * this.#settleMilliseconds - performance.now();
+		this.#settleTimer = setTimeout(
+			() => {
+				this.#firstChange = undefined;
+				// Once for all of them: it reads every folder. What is written meanwhile to one that is found is read afterwards.
+				this.#follow();
+				this.#changed = true;
+				this.#listener?.();
+			},
+			Math.max(0, Math.min(this.#settleMilliseconds, left)),
+		);
 	}
 
 	/** Watches the folders that exist. @returns Whether they differ from those before. */

@@ -57,6 +57,16 @@ async function rest(): Promise<void> {
 
 const noticed = () => expect.poll(() => changes, { timeout: 20_000 });
 
+test('a file that is written all the time does not keep others from being noticed', async () => {
+	const writing = setInterval(() => write('products/log.txt', String(Math.random())), 20);
+	try {
+		write('products/acme.md', 'Another text');
+		await noticed().toBeGreaterThan(0);
+	} finally {
+		clearInterval(writing);
+	}
+});
+
 describe('a content folder', () => {
 	const edits: [string, () => void][] = [
 		['a file is edited', () => write('products/acme.md', 'Other')],
