@@ -30,7 +30,7 @@ await runCommand('build', async () => {
 	const present = () => hashContent(settings.CONTENT_DIR, new ContentCache({ directory: cache }));
 	const reason = occasion === 'always' ? undefined : reasonNotToBuild(occasion, outputAt(out, root), present());
 	if (reason !== undefined) {
-		console.log(reason);
+		console.log(json ? JSON.stringify({ unchanged: true, reason }) : reason);
 		await reportNotNeeded(reason);
 		return;
 	}
@@ -44,11 +44,11 @@ await runCommand('build', async () => {
 		isJson: json,
 	});
 	const make = full ? makeFullRelease : makeRelease;
-	const { baseUrl, content, inputs, stats, isLive, warnings, ...totals } = await make(settings, places, report);
-	if (!isLive) {
+	const { baseUrl, content, inputs, stats, warnings, ...totals } = await make(settings, places, report);
+	if (!totals.unchanged) {
 		await report.stage('publish', () => publish({ folder, out, root, plain, content, inputs, baseUrl, stats }));
 	}
-	report.end({ ...totals, unchanged: isLive }, settings.OUT_DIR);
+	report.end(totals, settings.OUT_DIR);
 	for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
 });
 process.exit();

@@ -30,7 +30,7 @@ const databaseOf = (lock: string): string => `${lock}.db`;
  * @throws {BuildError} when another process holds the lock until the timeout, or nothing can be locked here.
  */
 export async function acquireLock(lock: string, options: LockOptions = {}): Promise<() => void> {
-	const { timeoutMilliseconds = 600_000, pollMilliseconds = 200, report = console.log } = options;
+	const { timeoutMilliseconds = 600_000, pollMilliseconds = 200, report = console.warn } = options;
 	const end = performance.now() + timeoutMilliseconds;
 	const database = open(databaseOf(lock));
 	try {

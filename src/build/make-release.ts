@@ -5,7 +5,7 @@ import type { BuildSettings } from '../config/build-settings.ts';
 import { ContentCache } from '../content/cache/content-cache.ts';
 import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
-import { otherBytes, VerifyError } from '../verify/violation.ts';
+import { VerifyError } from '../verify/violation.ts';
 import { checkBuiltLinks } from './check/check-built-links.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { compressFiles } from './compress.ts';
@@ -20,7 +20,7 @@ import { renderPages } from './pages/render-pages.ts';
 import { redirectLines, redirectsPath } from './redirects.ts';
 import { type FixedFile, filesOfBundle, publicFiles, textFile } from './release/fixed-files.ts';
 import { ReleaseUpdate, type UpdateCounts } from './release/release-update.ts';
-import { copyServer } from './release/server-folder.ts';
+import { copyServer, hasServer } from './release/server-folder.ts';
 import type { FileStats } from './release-stats.ts';
 import type { Report } from './report.ts';
 
@@ -31,7 +31,7 @@ export interface ReleasePlaces {
 	readonly folder: string;
 	/** The live release, of which files can be taken; `undefined` when there is none. */
 	readonly live: string | undefined;
-	/** The release at the output, which stays where it is what would be made; `undefined` when there is none. */
+	/** The release at the output, which is kept where a build would make the same; `undefined` when there is none. */
 	readonly published?: string | undefined;
 	/** Folder of what builds leave to the next one. */
 	readonly cache: string;
@@ -43,8 +43,8 @@ export interface MadeRelease extends UpdateCounts {
 	readonly content: string;
 	/** SHA-256 of everything that it was made of. */
 	readonly inputs: string;
-	/** Whether it is the live release, which nothing has changed; then nothing was made in the folder. */
-	readonly isLive: boolean;
+	/** Whether it is the published release, as it was; then nothing was made in the folder. */
+	readonly unchanged: boolean;
 	readonly files: number;
 	readonly bytes: number;
 	/** What was found of each file before it was verified, by path. */
@@ -71,7 +71,7 @@ export async function makeRelease(
 	try {
 		return await make(settings, places, report, false);
 	} catch (error) {
-		if (!hasOtherBytes(error)) throw error;
+		if (!foundDamage(error)) throw error;
 		console.warn('A file that an earlier build has left is damaged. Everything is built again.');
 		return make(settings, places, report, true);
 	}
@@ -81,8 +81,8 @@ export async function makeRelease(
 export const makeFullRelease: typeof makeRelease = (settings, places, report) => make(settings, places, report, true);
 
 /** Whether a file was kept that is not what it was when it was written, as a bad disk leaves it. */
-const hasOtherBytes = (error: unknown): boolean =>
-	error instanceof VerifyError && error.violations.some(({ message }) => message.startsWith(otherBytes));
+const foundDamage = (error: unknown): boolean =>
+	error instanceof VerifyError && error.violations.some(({ isDamaged }) => isDamaged);
 
 async function make(
 	settings: BuildSettings,
@@ -90,7 +90,7 @@ async function make(
 	report: Report,
 	full: boolean,
 ): Promise<MadeRelease> {
-	// In a process of its own while this one reads the content; whether it has failed, the stage after that tells.
+	// In a process of its own while this one reads the content. The stage after that has its error.
 	const bundling = preparePageBundle(root, cache, full);
 	bundling.catch(() => {});
 	const checked = await report.stage('content', () => {
@@ -100,38 +100,40 @@ async function make(
 	});
 	const { catalog } = checked;
 	const bundle = await report.stage('bundle', () => bundling);
-	const inputs = hashInputs({ settings, root, content: checked.hash, code: bundle.code });
+	const asTheyAre = publicFiles(root);
+	const inputs = hashInputs({ settings, published: asTheyAre, content: checked.hash, code: bundle.code });
 	const facts = full ? undefined : join(cache, 'verify');
-	if (!full && published !== undefined && isMadeOf(published, inputs)) {
+	if (!full && published !== undefined && isMadeOf(published, inputs) && hasServer(bundle, published)) {
 		const isSound = await report.stage('verify', () => isVerified(join(published, 'client'), facts));
-		if (isSound) return liveRelease(checked, inputs, published);
+		if (isSound) return unchangedRelease(checked, inputs, published);
 	}
 	const compressed = settings.EXTRAS.compressed && settings.NETLIFY !== 'true';
-	const update = new ReleaseUpdate({ folder, live, full, compressed });
-	const pictures = await Pictures.of(catalog, cache);
-	const missing = await report.stage('plan', async () => {
-		const files = await listReleaseFiles(catalog, bundle, root);
-		const found = update.begin<ReleaseFiles[number] | Picture>([...files, ...pictures.all]);
+	const { update, pictures, missing } = await report.stage('plan', async () => {
+		const update = new ReleaseUpdate({ folder, live, full, compressed });
+		const pictures = await Pictures.of(catalog, cache);
+		const pages = await listReleasePages(catalog, bundle, root);
+		const redirects = textFile(redirectsPath, redirectLines(catalog));
+		const files = [...pages, ...filesOfBundle(bundle), ...asTheyAre, redirects, manifestFile, ...pictures.all];
+		const missing = update.begin<PageFile | FixedFile | typeof manifestFile | Picture>(files);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);
-		return found;
+		return { update, pictures, missing };
 	});
 	await report.stage('render', () => {
 		const pages = missing.filter((file) => 'component' in file);
 		report.count('rendered', pages.length);
 		return renderPages(pages, bundle, update, report.progress('Rendering', pages.length));
 	});
-	await report.stage('images', () => {
+	await report.stage('images', async () => {
 		const cards = missing.filter((file) => 'draw' in file);
-		report.count('drawn', cards.length);
-		return pictures.draw(cards, { cache, update, onDone: report.progress('Drawing', cards.length) });
+		const onDone = report.progress('Drawing', cards.length);
+		report.count('drawn', await pictures.draw(cards, { cache, fresh: full, update, onDone }));
 	});
 	const sizes = await report.stage('manifest', () => {
 		for (const file of missing) if ('read' in file) update.write(file.path, file.read());
-		copyServer(bundle, folder, update.code);
+		copyServer(bundle, folder);
 		return writeManifest(update, catalog.base_url);
 	});
-	update.finish(bundle.code);
 	if (compressed) {
 		await report.stage('compress', async () => {
 			const counts = await compressFiles(update.client, update.files.values());
@@ -139,6 +141,7 @@ async function make(
 			report.count('kept', counts.kept);
 		});
 	}
+	update.finish();
 	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
 	await report.stage('verify', () => {
 		const onProgress = report.progress('Verifying', sizes.files);
@@ -148,7 +151,7 @@ async function make(
 		baseUrl: catalog.base_url,
 		content: checked.hash,
 		inputs,
-		isLive: false,
+		unchanged: false,
 		...sizes,
 		...update.counts,
 		stats: update.files,
@@ -168,19 +171,19 @@ async function isVerified(client: string, facts: string | undefined): Promise<bo
 }
 
 /** What making it again would tell. */
-function liveRelease(checked: CheckedContent, inputs: string, live: string): MadeRelease {
-	const totals = readTotals(live);
+function unchangedRelease(checked: CheckedContent, inputs: string, published: string): MadeRelease {
+	const totals = readTotals(published);
 	return {
 		baseUrl: checked.catalog.base_url,
 		content: checked.hash,
 		inputs,
-		isLive: true,
+		unchanged: true,
 		...totals,
 		written: 0,
 		kept: totals.files,
 		removed: 0,
 		stats: new Map(),
-		warnings: { all: checkBuiltLinks(checked, join(live, 'client')), known: checked.warnings },
+		warnings: { all: checkBuiltLinks(checked, join(published, 'client')), known: checked.warnings },
 	};
 }
 
@@ -195,14 +198,11 @@ function readContent(settings: BuildSettings, cache: ContentCache): CheckedConte
 		extras: { images, search, feeds },
 		cache,
 	});
-	// Looks for the warnings at once: all of the content would stay in memory until then.
-	return { ...checked };
+	// Looks for the warnings now: all of the content would stay in memory until then.
+	return { ...checked, warnings: checked.warnings };
 }
 
-type ReleaseFiles = readonly (PageFile | FixedFile | typeof manifestFile)[];
-
-/** Every file of the release but its pictures. */
-async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, root: string): Promise<ReleaseFiles> {
+async function listReleasePages(catalog: Catalog, bundle: PageBundle, root: string): Promise<PageFile[]> {
 	const pages: PageFile[] = [];
 	setCatalog(catalog);
 	try {
@@ -211,6 +211,5 @@ async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, root: stri
 		// From here on a page has nothing but its props.
 		setCatalog(undefined);
 	}
-	const redirects = textFile(redirectsPath, redirectLines(catalog));
-	return [...pages, ...filesOfBundle(bundle), ...publicFiles(root), redirects, manifestFile];
+	return pages;
 }

@@ -16,12 +16,16 @@ const manifest = z.object({
  * been started again, or the file system tells of a change. Bytes that a disk has lost since are found by
  * {@link findDamage}, with which a release is checked before it is rolled back to or served after a start.
  */
-export function isWhole(folder: string): boolean {
-	const record = readRecord(folder);
-	if (!record) return false;
-	const { boot, stats } = record;
-	const isSameRun = boot !== null && boot === bootId();
-	return (isSameRun && stats !== null && stats === hashStats(folder)) || findDamage(folder) === undefined;
+export const isWhole = (folder: string): boolean =>
+	isUntouched(folder) || (readRecord(folder) !== undefined && findDamage(folder) === undefined);
+
+/**
+ * Whether the file system tells that a verified release has the same files as then, and no other ones, without a start of
+ * the machine in between.
+ */
+export function isUntouched(folder: string): boolean {
+	const { boot = null, stats = null } = readRecord(folder) ?? {};
+	return boot !== null && boot === bootId() && stats !== null && stats === hashStats(folder);
 }
 
 /**

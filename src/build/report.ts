@@ -40,6 +40,7 @@ const silent: ReportOptions = { write: () => {}, isTerminal: false, isJson: fals
 export class Report {
 	readonly #options: ReportOptions;
 	readonly #stages: Stage[] = [];
+	readonly #start = performance.now();
 	#counts: Record<string, number> = {};
 	/** Whether the terminal shows how far the stage has come, which whatever is printed next must not stand behind. */
 	#isLineOpen = false;
@@ -96,7 +97,7 @@ export class Report {
 
 	/** Tells what the build has made. @param out - The output, as its user calls it. */
 	end(totals: BuildTotals, out: string): void {
-		const seconds = this.#stages.reduce((sum, stage) => sum + stage.seconds, 0);
+		const seconds = (performance.now() - this.#start) / 1_000;
 		const { write, isJson } = this.#options;
 		if (isJson) {
 			const stages = this.#stages.map((stage) => ({ ...stage, seconds: round(stage.seconds) }));

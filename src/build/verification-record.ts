@@ -57,11 +57,12 @@ const hashed = new Map<string, HashedManifest>();
 
 function hashManifest(folder: string): string {
 	const path = join(folder, manifestPath);
+	const now = Date.now();
 	const { size, mtimeMs, ctimeMs, ino } = statSync(path);
 	const stats = [size, mtimeMs, ctimeMs, ino].join();
 	const known = hashed.get(path);
 	if (known?.stats === stats) return known.sha256;
 	const hash = sha256Of(readFileSync(path));
-	if (ctimeMs < Date.now() - clockTick) hashed.set(path, { stats, sha256: hash });
+	if (ctimeMs < now - clockTick) hashed.set(path, { stats, sha256: hash });
 	return hash;
 }

@@ -27,7 +27,7 @@ export function checkCompressed(
 		hashes.copy(held, row * hashLength, own * hashLength, (own + 1) * hashLength);
 		if (known?.hasHash[row] === 1 && sameHash(known.hashes, row, hashes, own)) continue;
 		const problem = problemOf(files.bytes(path), path, held.subarray(row * hashLength, (row + 1) * hashLength));
-		if (problem) report({ file: path, pointer: '', message: problem });
+		if (problem) report({ file: path, pointer: '', message: problem, isDamaged: true });
 	}
 	return held;
 }

@@ -1,6 +1,6 @@
 /** The manifest describes the published files: servers take their entity tags from it, and mirrors check their copies with it. */
 import type { PublishedFiles } from './published-files.ts';
-import { otherBytes, type Report } from './violation.ts';
+import type { Report } from './violation.ts';
 
 export const manifestFile = '/data/manifest.json';
 
@@ -55,7 +55,7 @@ export function checkManifest(
 		}
 		const own = entryOf(row);
 		if (own.size !== size || own.sha256 !== sha256)
-			report({ file: path, pointer: '', message: `${otherBytes} ${file}#${pointer} says.` });
+			report({ file: path, pointer: '', message: `has other bytes than ${file}#${pointer} says.`, isDamaged: true });
 	}
 	for (const path of files.paths) {
 		if (!listed.has(path) && isListed(path)) report({ file: path, pointer: '', message: `is not listed in ${file}.` });

@@ -5,10 +5,9 @@ export interface Violation {
 	/** JSON Pointer (RFC 6901) into a JSON file; empty for the whole file. */
 	readonly pointer: string;
 	readonly message: string;
+	/** Whether the file is not as it was written, so that writing it again helps. */
+	readonly isDamaged?: true;
 }
-
-/** How the message begins when a file is not the one that the manifest lists. */
-export const otherBytes = 'has other bytes than';
 
 export type Report = (violation: Violation) => void;
 

@@ -148,11 +148,11 @@ describe('a build', () => {
 	test('waits for its turn and says so, then sweeps out what the others left', async () => {
 		const { leave } = await acquireBuildDirectory(checkout);
 		const { child, end } = start(checkout, 'scripts/build.ts', { ...settings, CONTENT_DIR: next });
-		const [first] = await once(child.stdout, 'data');
+		const [first] = await once(child.stderr, 'data');
 		expect(String(first)).toBe(`Waiting for another build (process ${process.pid} on ${hostname()}).\n`);
 		expect(good()).toEqual(before);
 		leave();
-		expect(await end).toMatchObject({ code: 0, stderr: '' });
+		expect(await end).toMatchObject({ code: 0, stderr: String(first) });
 		expect(readlinkSync(dist)).toMatch(/^\.builds\/[abc]$/);
 		expect(good()).not.toEqual(before);
 		expect(listing()).toEqual(expected);

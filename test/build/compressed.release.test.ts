@@ -1,10 +1,11 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/list-files.ts';
 import { verifyRelease } from '../../src/verify/verify-release.ts';
 import { build, copyCheckout, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
+import { type Interference, interference } from './interfere.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
@@ -44,6 +45,32 @@ describe('a build with EXTRAS=compressed', () => {
 		for (const tagline of ['Three.', 'Four.', 'Five.']) await rebuild(tagline);
 		expect(inode('openapi.json.br')).toBe(inodes.get('openapi.json.br'));
 		await expect(verifyRelease(client)).resolves.toBeUndefined();
+	});
+
+	test.each<[string, Interference]>([
+		['was killed while it wrote one', { call: 'writeFileSync', path: /product-002\.html\.gz$/ }],
+		['had no space for one', { call: 'writeFileSync', path: /product-002\.html\.gz$/, error: 'ENOSPC' }],
+	])('follows one that %s', async (_what, at) => {
+		const product = join(content, 'products/product-002.md');
+		appendFileSync(product, '\nAnother sentence.\n');
+		const killed = await run(checkout, 'scripts/build.ts', { ...settings, ...compressed, ...interference(at) });
+		expect(killed.stderr).toContain('Interference: writeFileSync');
+		await build(checkout, compressed);
+		expect(variants()).toContain('products/product-002.html.gz');
+		await expect(verifyRelease(client)).resolves.toBeUndefined();
+	});
+
+	test('writes a variant again that is missing or cut', async () => {
+		const path = 'products/product-003.html.br';
+		const expected = readFileSync(join(client, path));
+		for (const damage of [
+			() => rmSync(join(client, path)),
+			() => writeFileSync(join(client, path), expected.subarray(9)),
+		]) {
+			damage();
+			await build(checkout, compressed);
+			expect(readFileSync(join(client, path))).toEqual(expected);
+		}
 	});
 
 	test('is refused by verify with a variant that holds something else', async () => {

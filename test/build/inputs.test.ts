@@ -1,21 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashInputs, type Inputs } from '../../src/build/inputs.ts';
 import { readBuildSettings } from '../../src/config/build-settings.ts';
-import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 
 const given = { CATALOG_DATE: '2026-11-20', EXTRAS: 'search' };
-let inputs: Inputs;
-
-beforeEach(() => {
-	const root = temporaryFolder();
-	mkdirSync(join(root, 'public'));
-	writeFileSync(join(root, 'public/robots.txt'), 'User-agent: *\n');
-	inputs = { settings: readBuildSettings(given), root, content: 'a', code: 'b' };
-});
-
-afterEach(() => removeFolder(inputs.root));
+const inputs: Inputs = {
+	settings: readBuildSettings(given),
+	published: [{ path: '/robots.txt', key: 'a' }],
+	content: 'a',
+	code: 'b',
+};
 
 describe('hashInputs', () => {
 	test('is the same for the same, wherever it lies and appears', () => {
@@ -37,7 +30,7 @@ describe('hashInputs', () => {
 		const before = hashInputs(inputs);
 		expect(hashInputs({ ...inputs, content: 'c' })).not.toBe(before);
 		expect(hashInputs({ ...inputs, code: 'c' })).not.toBe(before);
-		writeFileSync(join(inputs.root, 'public/robots.txt'), 'User-agent: x\n');
-		expect(hashInputs(inputs)).not.toBe(before);
+		const published = [{ path: '/robots.txt', key: 'b' }];
+		expect(hashInputs({ ...inputs, published })).not.toBe(before);
 	});
 });

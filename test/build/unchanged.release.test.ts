@@ -1,7 +1,17 @@
 /** A build of what is live already leaves it as it is. */
-import { appendFileSync, readFileSync, readlinkSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+	appendFileSync,
+	readFileSync,
+	readlinkSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listFiles } from '../../src/build/list-files.ts';
 import { readRecord } from '../../src/build/verification-record.ts';
 import { copyCheckout, type Environment, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
 
@@ -60,6 +70,18 @@ describe('a second build of the same', () => {
 		damage(status);
 		expect(await build()).toBe('Built');
 		expect(JSON.parse(readFileSync(status, 'utf8'))).toMatchObject({ date: settings['CATALOG_DATE'] });
+	});
+
+	test.each([
+		['without its on-demand routes', () => rmSync(join(live, 'server/entry.mjs'))],
+		['with a file of somebody else', () => writeFileSync(join(live, 'client/mine.txt'), 'mine')],
+		['with a link of somebody else', () => symlinkSync('/etc/hosts', join(live, 'client/hosts'))],
+	])('builds a release %s again', async (_what, change) => {
+		const before = listFiles(live);
+		change();
+		expect(listFiles(live)).not.toEqual(before);
+		expect(await build()).toBe('Built');
+		expect(listFiles(live)).toEqual(before);
 	});
 
 	test('builds everything when it is asked to', async () => {

@@ -9,12 +9,8 @@ export interface LedgerEntry extends WrittenFile {
 	readonly key: string;
 }
 
-export interface Ledger {
-	/** SHA-256 of the code whose on-demand routes lie in the release. */
-	readonly code: string;
-	/** By path. */
-	readonly files: ReadonlyMap<string, LedgerEntry>;
-}
+/** By path. */
+export type Ledger = ReadonlyMap<string, LedgerEntry>;
 
 const ledgerOf = (folder: string): string => join(folder, 'ledger.tsv');
 
@@ -30,18 +26,22 @@ export function readLedger(folder: string): Ledger | undefined {
 		const end = text.indexOf('\n');
 		const rest = text.slice(end + 1);
 		if (text.slice(0, end) !== sha256(rest)) return undefined;
-		const [code = '', ...lines] = rest.split('\n');
-		return { code, files: new Map(lines.map((line) => entryOf(line)).map((entry) => [entry.path, entry])) };
+		return new Map(
+			rest
+				.split('\n')
+				.map((line) => entryOf(line))
+				.map((entry) => [entry.path, entry]),
+		);
 	} catch {
 		return undefined;
 	}
 }
 
-export function writeLedger(folder: string, { code, files }: Ledger): void {
+export function writeLedger(folder: string, files: Ledger): void {
 	const lines = Array.from(files.values(), ({ path, key, sha256, size, modified, inode }) =>
 		[path, key, sha256, size, modified, inode].join('\t'),
 	);
-	const text = [code, ...lines].join('\n');
+	const text = lines.join('\n');
 	const next = `${ledgerOf(folder)}.next`;
 	writeFileSync(next, `${sha256(text)}\n${text}`);
 	renameSync(next, ledgerOf(folder));

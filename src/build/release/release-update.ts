@@ -77,11 +77,6 @@ export class ReleaseUpdate {
 		mkdirSync(this.client, { recursive: true });
 	}
 
-	/** SHA-256 of the code whose on-demand routes are in the folder; `undefined` when there are none. */
-	get code(): string | undefined {
-		return this.#before?.code;
-	}
-
 	/**
 	 * Keeps what has its key, removes what is in none of the files, and makes the folders that they need.
 	 *
@@ -123,12 +118,12 @@ export class ReleaseUpdate {
 	}
 
 	/** Notes what the folder holds, for the build that works in it next. */
-	finish(code: string): void {
-		writeLedger(this.#folder, { code, files: this.files });
+	finish(): void {
+		writeLedger(this.#folder, this.files);
 	}
 
 	#keep({ path, key }: ReleaseFile, present: Present | undefined): boolean {
-		const before = this.#before?.files.get(path);
+		const before = this.#before?.get(path);
 		const isSame =
 			key !== '' && before?.key === key && before.size === present?.size && before.modified === present.modified;
 		if (!isSame) return false;
@@ -145,7 +140,7 @@ export class ReleaseUpdate {
 	}
 
 	#take({ path, key }: ReleaseFile, live: Ledger): boolean {
-		const known = live.files.get(path);
+		const known = live.get(path);
 		if (key === '' || known?.key !== key) return false;
 		const file = join(this.#live ?? '', 'client', path);
 		if (!isIntact(file, known)) return false;
