@@ -11,7 +11,7 @@ import { findReleases, outputAt } from '../src/build/release-folders.ts';
 import { Report } from '../src/build/report.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { requireOpenFiles } from '../src/build/require-open-files.ts';
-import { readBuildSettings } from '../src/config/build-settings.ts';
+import { namesOf, readBuildSettings } from '../src/config/build-settings.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
 import { runCommand } from './run-command.ts';
 
@@ -46,7 +46,8 @@ await runCommand('build', async () => {
 	const make = full ? makeFullRelease : makeRelease;
 	const { baseUrl, content, inputs, stats, warnings, ...totals } = await make(settings, places, report);
 	if (!totals.unchanged) {
-		await report.stage('publish', () => publish({ folder, out, root, plain, content, inputs, baseUrl, stats }));
+		const extras = namesOf(settings.EXTRAS);
+		await report.stage('publish', () => publish({ folder, out, root, plain, content, inputs, extras, baseUrl, stats }));
 	}
 	report.end(totals, settings.OUT_DIR);
 	for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);

@@ -28,6 +28,8 @@ export interface PublishOptions {
 	readonly content: string;
 	/** SHA-256 of everything of which it was built, where that is known. */
 	readonly inputs?: string;
+	/** The setting with which it was built, where that is known. */
+	readonly extras?: string;
 	readonly baseUrl: string;
 	/** What was found of the files of the folder before they were verified, by path; those that are missing are read. */
 	readonly stats?: ReadonlyMap<string, FileStats>;
@@ -73,7 +75,7 @@ export function checkOutput(out: string, root: string): void {
 
 /** The mark names the release before, so that one rename replaces both what is live and what a rollback leads to. */
 async function publishLink(
-	{ folder, content, inputs, baseUrl, stats }: PublishOptions,
+	{ folder, content, inputs, extras, baseUrl, stats }: PublishOptions,
 	output: Output,
 	release: string,
 ): Promise<void> {
@@ -86,6 +88,7 @@ async function publishLink(
 	writeRecord(release, {
 		content,
 		inputs: inputs ?? null,
+		extras: extras ?? null,
 		base_url: baseUrl,
 		verified_at: new Date().toISOString(),
 		boot: bootId(),

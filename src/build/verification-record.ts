@@ -16,6 +16,8 @@ const verificationRecord = z.object({
 	content: sha256,
 	/** SHA-256 of everything of which it was built; `null` where that is not known. */
 	inputs: sha256.nullable().default(null),
+	/** The setting with which it was built, such as `search,feeds`; `null` where it is not known. */
+	extras: z.string().nullable().default(null),
 	base_url: z.string(),
 	verified_at: z.iso.datetime(),
 	/** The run of the machine in which it was written to the disk. */

@@ -52,6 +52,10 @@ export const buildSettingNames: readonly string[] = Object.keys(schema.shape).fi
 /** @throws {SettingsError} when a variable has a value that cannot be used. */
 export const readBuildSettings = (environment: Environment): BuildSettings => readSettings(schema, environment);
 
+/** The setting that gives these extras. */
+export const namesOf = (given: BuildSettings['EXTRAS']): string =>
+	extras.filter((name) => given[name]).join(',') || 'none';
+
 /** `all` stands for every part of the site; compressed files, which only a server of one's own needs, are named beside it. */
 function withoutAll(names: string[]): string[] {
 	const [first, ...others] = names;

@@ -37,6 +37,7 @@ async function settledStats(): Promise<string> {
 async function record(boot: string | null = bootId()): Promise<void> {
 	writeRecord(release, {
 		inputs: null,
+		extras: null,
 		content: 'c'.repeat(64),
 		base_url: 'https://catalog.example',
 		verified_at: '2026-11-20T09:30:00Z',

@@ -8,6 +8,7 @@ import { manifestPath } from '../manifest-path.ts';
 import { findDamage } from '../release-damage.ts';
 import { readLiveStatus } from '../status/read-live-status.ts';
 import { readRecord } from '../verification-record.ts';
+import { liveExtras } from './live-extras.ts';
 import { runBuild } from './run-build.ts';
 
 export interface RepairOptions {
@@ -35,7 +36,12 @@ export async function repairRelease({ settings, mode, environment, log }: Repair
 	const stop = () => stopping.abort();
 	process.once('SIGTERM', stop).once('SIGINT', stop);
 	const outcome = await runBuild(
-		{ ...environment, ...(baseUrl === undefined ? {} : { SITE_URL: baseUrl }), NETLIFY: '' },
+		{
+			...environment,
+			...liveExtras(out, environment),
+			...(baseUrl === undefined ? {} : { SITE_URL: baseUrl }),
+			NETLIFY: '',
+		},
 		'damage',
 		stopping.signal,
 	);

@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { ContentWatch } from '../../build/rebuild/content-watch.ts';
+import { liveExtras } from '../../build/rebuild/live-extras.ts';
 import { failedPrecondition } from '../../build/rebuild/precondition.ts';
 import { Rebuilder } from '../../build/rebuild/rebuilder.ts';
 import { runBuild } from '../../build/rebuild/run-build.ts';
@@ -77,8 +78,9 @@ function startRebuilder({ settings, mode, environment, watch }: ServeOptions): R
 	const rebuilder = new Rebuilder({
 		byDate,
 		readStatus: () => readLiveStatus(out),
-		// The address of the live release, so that links stay; a link, also where a hosted build would make a folder.
-		build: (baseUrl, reason, signal) => runBuild({ ...environment, SITE_URL: baseUrl, NETLIFY: '' }, reason, signal),
+		// The address and the parts of the live release, so that links and files stay; a link, also where a hosted build would make a folder.
+		build: (baseUrl, reason, signal) =>
+			runBuild({ ...environment, ...liveExtras(out, environment), SITE_URL: baseUrl, NETLIFY: '' }, reason, signal),
 		log,
 		print: (text) => console.error(text),
 	});
