@@ -11,6 +11,7 @@ import { findReleases, outputAt } from '../src/build/release-folders.ts';
 import { Report } from '../src/build/report.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { requireOpenFiles } from '../src/build/require-open-files.ts';
+import { readRecord } from '../src/build/verification-record.ts';
 import { namesOf, readBuildSettings } from '../src/config/build-settings.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
 import { runCommand } from './run-command.ts';
@@ -36,7 +37,9 @@ await runCommand('build', async () => {
 	}
 	const plain = settings.NETLIFY === 'true';
 	// What the file system says of damaged files may be what it said of whole ones.
-	const published = plain || occasion === 'damage' ? undefined : findReleases(outputAt(out, root)).live;
+	const before = plain ? undefined : findReleases(outputAt(out, root)).live;
+	const published = occasion === 'damage' ? undefined : before;
+	const formerUrl = before === undefined ? undefined : readRecord(before)?.base_url;
 	const places = { root, folder, live: live ?? plainRelease(out), published, cache };
 	const report = new Report({
 		write: (text) => void process.stdout.write(text),
@@ -50,6 +53,9 @@ await runCommand('build', async () => {
 		await report.stage('publish', () => publish({ folder, out, root, plain, content, inputs, extras, baseUrl, stats }));
 	}
 	report.end(totals, settings.OUT_DIR);
+	if (formerUrl !== undefined && formerUrl !== baseUrl) {
+		console.warn(`The address of the site is \`${baseUrl}\` now; it was \`${formerUrl}\`. \`SITE_URL\` sets it.`);
+	}
 	for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
 });
 process.exit();

@@ -84,6 +84,16 @@ describe('a second build of the same', () => {
 		expect(listFiles(live)).toEqual(before);
 	});
 
+	test('says that the address of the site is another one', async () => {
+		const { code, stderr } = await run(checkout, 'scripts/build.ts', {
+			...settings,
+			SITE_URL: 'https://other.example',
+		});
+		const sentence =
+			'The address of the site is `https://other.example` now; it was `https://catalog.example`. `SITE_URL` sets it.';
+		expect({ code, lines: stderr.split('\n') }).toEqual({ code: 0, lines: expect.arrayContaining([sentence]) });
+	});
+
 	test('builds everything when it is asked to', async () => {
 		expect(await build({}, ['--full'])).toBe('Built');
 	});
