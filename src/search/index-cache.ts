@@ -22,27 +22,29 @@ export class IndexCache {
 	/**
 	 * A file by its name. A failure is not kept.
 	 *
-	 * @param read - Reads it, and reports its size when it has it.
+	 * @param read - Reads it. Its size is counted in characters.
 	 */
-	file<File>(name: string, read: (report: (size: number) => void) => Promise<File>): Promise<File> {
+	file<File>(name: string, read: () => Promise<{ readonly file: File; readonly size: number }>): Promise<File> {
 		const known = this.#files.get(name);
 		if (known) {
 			this.#files.delete(name);
 			this.#files.set(name, known);
 			return known.value as Promise<File>;
 		}
-		const value = read((size) => this.#grow(name, size));
-		this.#files.set(name, { value, size: 0 });
+		const value = read().then(({ file, size }) => {
+			own.size = size;
+			this.#size += size;
+			this.#dropOldest();
+			return file;
+		});
+		const own: Kept = { value, size: 0 };
+		this.#files.set(name, own);
 		value.catch(() => this.#files.delete(name));
 		return value;
 	}
 
-	/** Drops what was asked for longest ago, but nothing that is still being read. */
-	#grow(name: string, size: number): void {
-		const own = this.#files.get(name);
-		if (!own) return;
-		own.size = size;
-		this.#size += size;
+	/** Nothing that is still being read, so that whatever fails is still there under its name. */
+	#dropOldest(): void {
 		for (const [other, { size: freed }] of this.#files) {
 			if (this.#size <= this.#maximumSize) return;
 			if (freed === 0) continue;

@@ -46,12 +46,11 @@ export class IndexReader {
 
 	/** @throws {MissingFile} */
 	file<File>(name: string): Promise<File> {
-		return this.#cache.file(name, async (report) => {
+		return this.#cache.file(name, async () => {
 			const path = searchFile(name);
 			const text = await this.#read(path);
 			if (text === undefined) throw new MissingFile(path);
-			report(text.length);
-			return JSON.parse(text) as File;
+			return { file: JSON.parse(text) as File, size: text.length };
 		});
 	}
 

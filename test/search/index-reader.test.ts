@@ -76,6 +76,14 @@ describe('IndexReader', () => {
 		expect(site.read.map((path) => path.at(8))).toEqual(['a', 'b', 'c', 'b']);
 	});
 
+	test('keeps no failure, and no size of a file that could not be parsed', async () => {
+		const texts = { '/search/a.json': '["aa"]', '/search/b.json': '["bb"]', '/search/c.json': '["c"' };
+		const { site, reader } = recorded(texts, 12);
+		for (let attempt = 0; attempt < 3; attempt++) await expect(reader.file('c')).rejects.toThrow(SyntaxError);
+		for (const name of ['a', 'b', 'a', 'b']) await reader.file(name);
+		expect(site.read.map((path) => path.at(8))).toEqual(['c', 'c', 'c', 'a', 'b']);
+	});
+
 	test('tries again after a failure', async () => {
 		let fails = true;
 		const reader = new IndexReader(async (path) => {
