@@ -32,6 +32,8 @@ export class WorkerPool {
 	readonly #workers = new Map<number, Worker>();
 	/** Ends of the threads that have been started and not replaced. */
 	readonly #ends = new Map<number, Promise<void>>();
+	/** Of threads that are about to be started again. */
+	readonly #waits = new Set<NodeJS.Timeout>();
 	#ending = false;
 
 	private constructor(options: PoolOptions) {
@@ -60,7 +62,7 @@ export class WorkerPool {
 			await Promise.all(numbers.map((thread) => pool.#start(thread, 0)));
 			return pool;
 		} catch (error) {
-			pool.#ending = true;
+			pool.#beginToEnd();
 			await Promise.all([...pool.#workers.values()].map((worker) => worker.terminate()));
 			throw error;
 		}
@@ -74,12 +76,22 @@ export class WorkerPool {
 
 	/** Resolves when every thread has responded to what it was sent, and ended. */
 	async close(): Promise<void> {
-		this.#ending = true;
+		this.#beginToEnd();
 		for (const worker of this.#workers.values()) send(worker, 'end');
 		await Promise.all(this.#ends.values());
 	}
 
-	/** Resolves when the thread listens. */
+	/** No thread is started from now on. */
+	#beginToEnd(): void {
+		this.#ending = true;
+		for (const wait of this.#waits) clearTimeout(wait);
+	}
+
+	/**
+	 * Resolves when the thread listens.
+	 *
+	 * @param attempt - How many times in a row it has ended soon.
+	 */
 	#start(thread: number, attempt: number): Promise<void> {
 		const { threads, port, maximumConnections, onEvent } = this.#options;
 		const workerData: WorkerData = { thread, threads, port, maximumConnections, memory: this.#memory };
@@ -96,8 +108,8 @@ export class WorkerPool {
 				worker.once('exit', () => {
 					this.#workers.delete(thread);
 					this.#cleanUp(thread);
-					const next = performance.now() - begin < steadyMilliseconds ? attempt + 1 : 0;
-					if (!this.#ending) this.#replace(thread, next);
+					const isSteady = performance.now() - begin >= steadyMilliseconds;
+					if (!this.#ending) this.#replace(thread, isSteady ? 0 : attempt);
 					ended();
 				});
 			}),
@@ -112,11 +124,13 @@ export class WorkerPool {
 	}
 
 	#replace(thread: number, attempt: number): void {
-		const wait = doubled(attempt - 1);
-		setTimeout(() => {
-			if (this.#ending) return;
-			this.#start(thread, attempt).catch((error: unknown) => logError('worker_not_started', error, { worker: thread }));
-		}, wait);
+		const wait = setTimeout(() => {
+			this.#waits.delete(wait);
+			this.#start(thread, attempt + 1).catch((error: unknown) =>
+				logError('worker_not_started', error, { worker: thread }),
+			);
+		}, doubled(attempt));
+		this.#waits.add(wait);
 	}
 
 	#counter(): SharedConnectionCounter {

@@ -20,6 +20,19 @@ const faults = `
 		if (request.url === '/?fill') setImmediate(() => { const all = []; for (;;) all.push(new Array(10_000).fill({})); });
 	});`;
 
+/** Says how long the first thread waits before it starts another one, and has that never come. `now` is its clock. */
+const endlessWait = (now: string) => `
+	import { isMainThread } from 'node:worker_threads';
+	if (isMainThread) {
+		const { setTimeout } = globalThis;
+		performance.now = () => ${now};
+		globalThis.setTimeout = (action, wait, ...rest) => {
+			const isStart = new Error().stack.includes('#replace');
+			if (isStart) console.log('Waits', wait);
+			return setTimeout(action, isStart ? 2 ** 31 - 1 : wait, ...rest);
+		};
+	}`;
+
 const withFaults = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(faults)}` };
 
 const start = async (settings: Readonly<Record<string, string>> = {}) => {
@@ -127,6 +140,17 @@ describe('WEB_CONCURRENCY', () => {
 		for (const [one, thread = ''] of threadOf)
 			expect([thread, (await responds(one))?.status]).toEqual([thread, now.includes(thread) ? 200 : undefined]);
 		for (const { socket } of threadOf.keys()) socket.destroy();
+	});
+
+	test.for([
+		['that has just begun', '0'],
+		['that has served for a minute', 'Number(process.hrtime.bigint())'],
+	] as const)('waits a quarter of a second after the end of a thread %s, and ends meanwhile', async ([, now]) => {
+		const preload = `--import=data:text/javascript,${encodeURIComponent(endlessWait(now))}`;
+		await start({ NODE_OPTIONS: `${withFaults.NODE_OPTIONS} ${preload}` });
+		await get('/?throw').catch(() => undefined);
+		await expect.poll(() => /Waits (\d+)/.exec(server.printed())?.[1], { timeout: 20_000 }).toBe('250');
+		expect(await server.stop()).toBe(0);
 	});
 
 	/** Opens connections and sends a request on each. @returns How many of them are responded to. */
