@@ -10,19 +10,15 @@ export interface DrawingOrder {
 	readonly svg: string;
 }
 
-export type Drawing =
-	| {
-			readonly id: number;
-			readonly png: Uint8Array;
-			/** Whether nothing stood in the margins, which are empty in the picture in any case. */
-			readonly tidy: boolean;
-	  }
-	| { readonly id: number; readonly error: string };
-
-type Finished = Extract<Drawing, { readonly png: Uint8Array }>;
+export interface Drawing {
+	readonly id: number;
+	readonly png: Uint8Array;
+	/** Whether nothing stood in the margins, which are empty in the picture in any case. */
+	readonly tidy: boolean;
+}
 
 interface Waiting {
-	readonly resolve: (drawing: Finished) => void;
+	readonly resolve: (drawing: Drawing) => void;
 	readonly reject: (error: Error) => void;
 }
 
@@ -33,26 +29,29 @@ export class DrawingThreads {
 	readonly #workers: readonly Worker[];
 	readonly #waiting = new Map<number, Waiting>();
 	#orders = 0;
+	/** Why nothing is drawn any more. */
+	#end: Error | undefined;
 
-	constructor() {
+	/** @param script - Of each thread. An error that ends one, with the members of a system error, ends them all. */
+	constructor(script = new URL('drawing-worker.ts', import.meta.url)) {
 		this.#workers = Array.from({ length: drawingThreads }, () => {
-			const worker = new Worker(new URL('drawing-worker.ts', import.meta.url));
+			const worker = new Worker(script);
 			worker.on('message', (drawing: Drawing) => {
-				const waiting = this.#waiting.get(drawing.id);
+				this.#waiting.get(drawing.id)?.resolve(drawing);
 				this.#waiting.delete(drawing.id);
-				if ('error' in drawing) waiting?.reject(new Error(drawing.error));
-				else waiting?.resolve(drawing);
 			});
-			worker.on('error', (error) => {
-				for (const { reject } of this.#waiting.values())
-					reject(error instanceof Error ? error : new Error(String(error)));
-			});
+			worker.on('error', (error: Error) => void this.#stop(error));
+			worker.on('exit', (code) => void this.#stop(new Error(`A thread that draws has ended (${code}).`)));
 			return worker;
 		});
 	}
 
-	/** @param svg - Of a card. */
-	draw(svg: string): Promise<Finished> {
+	/**
+	 * @param svg - Of a card.
+	 * @throws The first error of any thread.
+	 */
+	draw(svg: string): Promise<Drawing> {
+		if (this.#end) return Promise.reject(this.#end);
 		const id = this.#orders++;
 		return new Promise((resolve, reject) => {
 			this.#waiting.set(id, { resolve, reject });
@@ -61,6 +60,13 @@ export class DrawingThreads {
 	}
 
 	async close(): Promise<void> {
+		await this.#stop(new Error('The threads that draw are closed.'));
+	}
+
+	async #stop(reason: Error): Promise<void> {
+		this.#end ??= reason;
+		for (const { reject } of this.#waiting.values()) reject(this.#end);
+		this.#waiting.clear();
 		await Promise.all(this.#workers.map((worker) => worker.terminate()));
 	}
 }

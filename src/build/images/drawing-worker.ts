@@ -28,8 +28,5 @@ async function draw({ id, svg }: DrawingOrder): Promise<Drawing> {
 	return { id, tidy, png: await cardPng(pixels) };
 }
 
-parentPort?.on('message', (order: DrawingOrder) => {
-	draw(order)
-		.catch((error: unknown): Drawing => ({ id: order.id, error: String(error) }))
-		.then((drawing) => parentPort?.postMessage(drawing));
-});
+// An error ends the thread, which passes it on with all of its members.
+parentPort?.on('message', async (order: DrawingOrder) => parentPort?.postMessage(await draw(order)));

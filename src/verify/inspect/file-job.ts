@@ -40,7 +40,7 @@ interface Worker {
 	readonly onBatch?: () => void;
 }
 
-/** Inspects batches for as long as there are any that no thread has begun. */
+/** Inspects batches for as long as there are any that no thread has begun. An error leaves none for the others. */
 export function runJob(job: FileJob, { paths, locate, inspect, end, onBatch }: Worker): JobPart {
 	const { rows, counts, knownRows, sizes, canonical, isKnown } = job;
 	const [own, known] = [job.hashes, job.knownHashes].map(({ buffer, byteOffset, length }) =>
@@ -65,12 +65,17 @@ export function runJob(job: FileJob, { paths, locate, inspect, end, onBatch }: W
 		if (outcome.faults) faults.push([row, outcome.faults]);
 	};
 	const batches = Math.ceil(rows.length / batchLength);
-	for (let own = 0; Atomics.add(counts, begun, 1) < batches; own++) {
-		const start = (end === 'first' ? own : batches - 1 - own) * batchLength;
-		const batch = rows.subarray(start, start + batchLength);
-		for (const row of batch) inspectRow(row);
-		Atomics.add(counts, done, batch.length);
-		onBatch?.();
+	try {
+		for (let own = 0; Atomics.add(counts, begun, 1) < batches; own++) {
+			const start = (end === 'first' ? own : batches - 1 - own) * batchLength;
+			const batch = rows.subarray(start, start + batchLength);
+			for (const row of batch) inspectRow(row);
+			Atomics.add(counts, done, batch.length);
+			onBatch?.();
+		}
+	} catch (error) {
+		Atomics.store(counts, begun, batches);
+		throw error;
 	}
 	return { needs: needs.all(), details, faults };
 }

@@ -20,23 +20,32 @@ export async function runInThreads(
 ): Promise<readonly JobPart[]> {
 	const { paths } = files;
 	const isLong = job.rows.length >= fewest && areLines(paths);
-	const second = isLong ? startWorker({ folder: files.locate('/'), paths: paths.lines, baseUrl, job }) : [];
-	const first = runJob(job, {
-		paths: paths.list,
-		locate: (path) => files.locate(path),
-		inspect: fileInspector({ paths, baseUrl }),
-		end: 'first',
-		onBatch: () => onDone(countDone(job)),
-	});
-	return [first, ...(await Promise.all(second))];
+	const second = isLong ? startWorker({ folder: files.locate('/'), paths: paths.lines, baseUrl, job }) : undefined;
+	const parts = second ? [partOf(second)] : [];
+	try {
+		const first = runJob(job, {
+			paths: paths.list,
+			locate: (path) => files.locate(path),
+			inspect: fileInspector({ paths, baseUrl }),
+			end: 'first',
+			onBatch: () => onDone(countDone(job)),
+		});
+		return [first, ...(await Promise.all(parts))];
+	} finally {
+		await second?.terminate();
+	}
 }
 
-function startWorker(order: JobOrder): [Promise<JobPart>] {
-	const worker = new Worker(new URL('job-worker.ts', import.meta.url), { workerData: order });
+const startWorker = (order: JobOrder): Worker =>
+	new Worker(new URL('job-worker.ts', import.meta.url), { workerData: order });
+
+/** @throws The error that ends the thread. */
+export function partOf(worker: Worker): Promise<JobPart> {
 	const part = new Promise<JobPart>((resolve, reject) => {
 		worker.once('message', resolve).once('error', reject);
+		worker.once('exit', (code) => reject(new Error(`A thread that inspects files has ended (${code}).`)));
 	});
 	// The first thread may throw before it waits for the second.
 	part.catch(() => {});
-	return [part];
+	return part;
 }
