@@ -95,7 +95,7 @@ const readers = [
 	'fingerprint',
 	'icons',
 ]
-	.concat(['content-cache', 'cache-file', 'cache-version'].map((name) => `cache/${name}`))
+	.concat(['content-cache', 'cache-file', 'cache-version', 'remove-abandoned'].map((name) => `cache/${name}`))
 	.map((name) => `src/content/${name}.ts`);
 /** The one module that looks into pictures of editors without decoding them. */
 const pictureReader = 'src/content/icons.ts';

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeAbandoned } from '../../content/cache/remove-abandoned.ts';
 import type { Picture } from './picture.ts';
 import { isWholePng } from './whole-png.ts';
 
@@ -58,7 +59,8 @@ export class PictureCache {
 	 * @param pictures - How many it has.
 	 */
 	removeOld(pictures: number): void {
-		const names = readdirSync(this.#folder);
+		removeAbandoned(this.#folder, isTemporary);
+		const names = readdirSync(this.#folder).filter((name) => !isTemporary(name));
 		if (names.length <= spare * pictures + spareAtLeast) return;
 		const byUse = names
 			.map((name) => ({ name, used: statSync(join(this.#folder, name)).mtimeMs }))
@@ -66,6 +68,8 @@ export class PictureCache {
 		for (const { name } of byUse.slice(pictures)) rmSync(join(this.#folder, name), { recursive: true });
 	}
 }
+
+const isTemporary = (name: string): boolean => /\.png\.\d+$/.test(name);
 
 function read(file: string): Buffer | undefined {
 	try {

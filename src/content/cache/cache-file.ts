@@ -5,21 +5,11 @@
  * Bodies are slices of one text for each piece, so that reading them copies nothing.
  */
 import { randomUUID } from 'node:crypto';
-import {
-	closeSync,
-	fstatSync,
-	mkdirSync,
-	openSync,
-	readdirSync,
-	readSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { KnownFile } from './known-file.ts';
+import { removeAbandoned } from './remove-abandoned.ts';
 
 export type KnownFiles = Map<string, KnownFile>;
 
@@ -51,8 +41,6 @@ type Row = readonly [
 ];
 
 const entriesInPiece = 1_000;
-/** In milliseconds. */
-const longestWrite = 3_600_000;
 const maximumHeader = 1024 * 1024;
 
 /** @returns `undefined` for a file that does not exist, is damaged, or was written by other code. */
@@ -121,23 +109,13 @@ export function writeCacheFile(file: string, facts: CacheFacts, files: KnownFile
 	const temporary = `${file}.${randomUUID()}.tmp`;
 	try {
 		mkdirSync(dirname(file), { recursive: true });
-		removeAbandoned(file);
+		removeAbandoned(dirname(file), (name) => name.startsWith(`${basename(file)}.`));
 		write(temporary, facts, files);
 		renameSync(temporary, file);
 	} catch {
 		try {
 			rmSync(temporary, { force: true });
 		} catch {}
-	}
-}
-
-/** What a process has left that was killed while it wrote. */
-function removeAbandoned(file: string): void {
-	const folder = dirname(file);
-	for (const name of readdirSync(folder).filter((path) => path.startsWith(`${basename(file)}.`))) {
-		const path = join(folder, name);
-		const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-		if (age > longestWrite) rmSync(path, { force: true });
 	}
 }
 

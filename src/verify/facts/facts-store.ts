@@ -7,10 +7,13 @@ import { hashCode } from './code-hash.ts';
 import { readFacts, writeFacts } from './facts-file.ts';
 import type { ReleaseFacts } from './release-facts.ts';
 import { type KnownHashes, RememberedFiles } from './remembered-files.ts';
-import { removeIfPossible } from './sections-file.ts';
+import { removeIfPossible, temporary } from './sections-file.ts';
 
 /** More than the folders between which releases rotate. */
 const mostFolders = 6;
+
+/** In milliseconds. */
+const longestWrite = 3_600_000;
 
 const kinds = ['stats', 'variants'] as const;
 
@@ -30,6 +33,7 @@ export class FactsStore {
 		this.#store = store;
 		this.#context = `${hashCode()} ${baseUrl}`;
 		this.#began = readClock(store, folder);
+		removeAbandoned(store);
 		const real = realpathSync(folder);
 		this.#files = new RememberedFiles(store, kinds[0], real, files, files.paths);
 		this.#variants = new RememberedFiles(store, kinds[1], real, files, files.compressed);
@@ -68,9 +72,11 @@ export class FactsStore {
 	}
 }
 
+const clock = 'clock.';
+
 /** What the file system takes for now, where it is that of the release; `undefined` elsewhere, or where nothing can be written. */
 function readClock(store: string, folder: string): number | undefined {
-	const probe = join(store, `clock.${process.pid}`);
+	const probe = join(store, `${clock}${process.pid}`);
 	try {
 		mkdirSync(store, { recursive: true });
 		writeFileSync(probe, '');
@@ -80,6 +86,18 @@ function readClock(store: string, folder: string): number | undefined {
 		return undefined;
 	} finally {
 		removeIfPossible(probe);
+	}
+}
+
+/** Removes what inspections have left that were killed. */
+function removeAbandoned(store: string): void {
+	try {
+		for (const name of readdirSync(store).filter((each) => each.startsWith(clock) || each.endsWith(temporary))) {
+			const path = join(store, name);
+			if (Date.now() - statSync(path).mtimeMs > longestWrite) removeIfPossible(path);
+		}
+	} catch {
+		// Another build may have removed them.
 	}
 }
 

@@ -38,6 +38,9 @@ function aligned({ buffer, byteOffset, length }: Buffer): Uint8Array<ArrayBuffer
 	return new Uint8Array(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
 }
 
+/** The end of the name of a file that is being written. */
+export const temporary = '.next';
+
 /** Replaces the file in one step. What cannot be written is left out: it only saves time. */
 export function writeSections(path: string, sections: readonly ArrayBufferView[]): void {
 	const parts = sections.flatMap(({ buffer, byteOffset, byteLength }) => {
@@ -45,7 +48,7 @@ export function writeSections(path: string, sections: readonly ArrayBufferView[]
 		length.writeDoubleLE(byteLength);
 		return [length, Buffer.from(buffer, byteOffset, byteLength), Buffer.alloc(padded(byteLength) - byteLength)];
 	});
-	const next = `${path}.${process.pid}.next`;
+	const next = `${path}.${process.pid}${temporary}`;
 	try {
 		const file = openSync(next, 'w');
 		try {
