@@ -43,7 +43,8 @@ const look = () => {
 		const icons = new Map([...catalog.icon_files].map(([slug, file]) => [iconFile(slug), file]));
 		return { icons, printWarnings: () => printOnce(warningLines(checked.warnings).join('\n')) };
 	} catch (error) {
-		return { problems: error instanceof ContentError ? error.message : String(error) };
+		if (!(error instanceof ContentError)) throw error;
+		return { issues: error.message };
 	}
 };
 

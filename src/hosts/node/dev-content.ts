@@ -2,11 +2,19 @@
  * The content as the dev server shows it: as it is on the disk, or as it was before something became wrong in it. Open
  * pages are reloaded when it changes, and show what is wrong above the page.
  */
+import { inspect } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { ContentWatch } from '../../build/rebuild/content-watch.ts';
 
 /** What one read of the content has found, as far as no page shows it. */
-type ContentState = RightContent | { readonly problems: string };
+type ContentState = RightContent | { readonly issues: string };
+
+/** Why the content that is on the disk is not shown. */
+export interface Problem {
+	readonly title: string;
+	/** In lines to read. */
+	readonly text: string;
+}
 
 interface RightContent {
 	/** Icons by the path at which a build publishes them: the files of the editors, which a build draws again. */
@@ -17,7 +25,7 @@ interface RightContent {
 
 export interface DevContentOptions {
 	readonly contentDir: string;
-	/** Reads the content, and leaves the catalog as it is when something is wrong. */
+	/** Reads the content, and leaves the catalog as it is when something is wrong. Throws what is not an issue. */
 	readonly readContent: () => ContentState;
 }
 
@@ -40,14 +48,14 @@ export const versionHeader = (version: number): Readonly<Record<string, string>>
 /** The script of every page. */
 export const reportShownVersion = `
 const [{ serverTiming }] = performance.getEntriesByType('navigation');
-import.meta.hot?.send('${shownEvent}', serverTiming.find(({ name }) => name === 'content')?.description);
+import.meta.hot?.send('${shownEvent}', serverTiming?.find(({ name }) => name === 'content')?.description);
 `;
 
 export class DevContent {
 	readonly #server: DevServer;
 	readonly #readContent: DevContentOptions['readContent'];
 	readonly #watch: ContentWatch;
-	#problems = '';
+	#problem: Problem | undefined;
 	#icons: RightContent['icons'] | undefined;
 	#warningsTimer: NodeJS.Timeout | undefined;
 	#version = 0;
@@ -61,15 +69,14 @@ export class DevContent {
 		this.#read();
 		this.#watch.listen(() => this.#read());
 		server.environments.client.hot.on(shownEvent, (version: unknown, page) => {
-			if (this.#problems !== '') page.send(errorMessage(this.#problems));
+			if (this.#problem) page.send(errorMessage(this.#problem));
 			// The content has changed between the request of the page and its connection, over which it learns of changes.
 			else if (version !== undefined && version !== String(this.#version)) page.send(reload);
 		});
 	}
 
-	/** What is wrong in it, in lines to read; empty when nothing is. */
-	get problems(): string {
-		return this.#problems;
+	get problem(): Problem | undefined {
+		return this.#problem;
 	}
 
 	/** Those of the content that is shown; `undefined` while none has been right. */
@@ -89,15 +96,30 @@ export class DevContent {
 
 	#read(): void {
 		clearTimeout(this.#warningsTimer);
-		const content = this.#readContent();
-		if ('problems' in content) this.#keepShowing(content.problems);
+		const content = this.#stateOrProblem();
+		if ('text' in content) this.#keepShowing(content);
 		else this.#show(content);
 	}
 
+	#stateOrProblem(): RightContent | Problem {
+		try {
+			const content = this.#readContent();
+			return 'issues' in content ? { title: 'The content has issues.', text: content.issues } : content;
+		} catch (error) {
+			return { title: 'The content cannot be read.', text: inspect(error) };
+		}
+	}
+
 	#show({ icons, printWarnings }: RightContent): void {
-		this.#warningsTimer = setTimeout(printWarnings, warningsMilliseconds);
-		if (this.#problems !== '') console.log('The content is right again.');
-		this.#problems = '';
+		this.#warningsTimer = setTimeout(() => {
+			try {
+				printWarnings();
+			} catch (error) {
+				console.error(error);
+			}
+		}, warningsMilliseconds);
+		if (this.#problem) console.log('The content is right again.');
+		this.#problem = undefined;
 		this.#icons = icons;
 		this.#version++;
 		const { client: _, ...others } = this.#server.environments;
@@ -107,11 +129,11 @@ export class DevContent {
 	}
 
 	/** What was shown before stays, whether an edit is wrong or was read before all of it was written. */
-	#keepShowing(problems: string): void {
-		if (problems === this.#problems) return;
-		this.#problems = problems;
-		console.error(`${problems}\n\n${this.#icons ? before : 'Every page shows this until the content is right.'}`);
-		this.#send(errorMessage(problems));
+	#keepShowing(problem: Problem): void {
+		if (problem.text === this.#problem?.text) return;
+		this.#problem = problem;
+		console.error(`${problem.text}\n\n${this.#icons ? before : 'Every page shows this until the content is right.'}`);
+		this.#send(errorMessage(problem));
 	}
 
 	/** To open pages. Without one Vite would keep it for the next page, which says itself what it shows. */
@@ -126,7 +148,7 @@ const reload = { type: 'full-reload', path: '*' } as const;
 const before = 'Pages show the content as it was before, and reload when it is right.';
 
 /** Which Astro shows in a layer above the page: the message as HTML, the stack as text. */
-const errorMessage = (problems: string) => ({
+const errorMessage = ({ title, text }: Problem) => ({
 	type: 'error' as const,
-	err: { name: 'Content', title: 'The content has issues.', message: before, stack: problems },
+	err: { name: 'Content', title, message: before, stack: text },
 });

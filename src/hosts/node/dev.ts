@@ -21,6 +21,7 @@ import {
 	DevContent,
 	type DevContentOptions,
 	type DevServer,
+	type Problem,
 	reportShownVersion,
 	versionHeader,
 } from './dev-content.ts';
@@ -90,8 +91,8 @@ function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions
 		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
 		if (request.headers[assetHeader] === pass || foreign) return next();
 		try {
-			const { icons, problems, version } = content;
-			const own = icons ? ((await iconResponse(icons, request)) ?? (await respond(request))) : problemPage(problems);
+			const { icons, problem, version } = content;
+			const own = icons ? ((await iconResponse(icons, request)) ?? (await respond(request))) : problemPage(problem);
 			if (own) await writeResponse(forEditing(own, request, version), response);
 			else next();
 		} catch (error) {
@@ -146,10 +147,10 @@ async function iconResponse(
 	return { status: 200, headers, body: new Uint8Array(await readFile(file)) };
 }
 
-/** What is wrong in the content, where no page can be shown: it has not been right since the start. */
-function problemPage(problems: string): HttpResponse {
+/** What is wrong, where no page can be shown: the content has not been right since the start. */
+function problemPage(problem: Problem | undefined): HttpResponse {
 	const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '1' };
-	return { status: 500, headers, body: `The content has issues. This page reloads itself.\n\n${problems}\n` };
+	return { status: 500, headers, body: `${problem?.title} This page reloads itself.\n\n${problem?.text}\n` };
 }
 
 /** Files come from Astro, rendered when requested. */
