@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { digestOf } from '../../../src/build/pages/digest.ts';
+
+/** Few names and texts, so that equal values and nearly equal ones are common. */
+const text = fc.constantFrom('', 'a', '1', 'null', '"a"', '{"a":1}', '[1]', '\ud800', '\ud801', '\ufffd', '"\\ud800"');
+const name = fc.constantFrom('a', 'b', 'a":"b', '__proto__');
+const { value } = fc.letrec((tie) => ({
+	value: fc.oneof(
+		{ maxDepth: 2 },
+		text,
+		fc.constantFrom(null, true, 0, 1),
+		fc.array(tie('value'), { maxLength: 2 }),
+		fc.dictionary(name, tie('value'), { maxKeys: 2 }),
+	),
+}));
+const props = fc.dictionary(name, value, { maxKeys: 2 });
+
+describe('digestOf', () => {
+	test('is the same for equal JSON, and another one for any other', () => {
+		fc.assert(
+			fc.property(props, props, (one, other) => {
+				expect(digestOf(structuredClone(one))).toBe(digestOf(one));
+				expect(digestOf(one) === digestOf(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+
+	test.each<[string, object, object]>([
+		['a text from a number', { a: '1' }, { a: 1 }],
+		['a text from an object of which it is the JSON', { a: '{"b":1}' }, { a: { b: 1 } }],
+		['a text from its own JSON', { a: 'b' }, { a: '"b"' }],
+		['half a character from another half', { a: '\ud800' }, { a: '\ud801' }],
+		['half a character from what stands for one in UTF-8', { a: '\ud800' }, { a: '\ufffd' }],
+		['half a character from its own JSON', { a: '\ud800' }, { a: '"\\ud800"' }],
+		['half a character in an object from another half', { a: ['\ud800'] }, { a: ['\ud801'] }],
+		['a member from one of another name', { a: 1 }, { b: 1 }],
+		['`null` from nothing', { a: null }, {}],
+		['one order of texts from another', { a: ['b', 'c'] }, { a: ['c', 'b'] }],
+	])('distinguishes %s', (_what, one, other) => {
+		expect(digestOf(one)).not.toBe(digestOf(other));
+	});
+
+	test('leaves out members that are undefined', () => {
+		expect(digestOf({ a: 1, b: undefined, c: { d: undefined } })).toBe(digestOf({ a: 1, c: {} }));
+	});
+
+	test('takes a value that several pages have in common for the same', () => {
+		const shared = { a: ['b'] };
+		expect(digestOf({ shared, own: 1 })).toBe(digestOf({ shared: { a: ['b'] }, own: 1 }));
+		expect(digestOf({ shared, own: 2 })).not.toBe(digestOf({ shared, own: 1 }));
+	});
+
+	test('is one of SHA-256', () => {
+		expect(digestOf({})).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+	});
+});
