@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -15,8 +16,8 @@ export default defineConfig({
 		hookTimeout: 120_000,
 		// What is broken at its root ends soon, instead of after the time-out of every test.
 		bail: 20,
-		// Tests wait for builds, browsers and servers; the core that is left free otherwise would stay idle.
-		maxWorkers: '100%',
+		// Tests wait for builds, browsers and servers, a third of their time: cores would stay idle.
+		maxWorkers: availableParallelism() + 1,
 		// Of what decides answers; `npm test` measures it with the unit tests alone.
 		coverage: {
 			provider: 'v8',

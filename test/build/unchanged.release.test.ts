@@ -3,6 +3,7 @@ import {
 	appendFileSync,
 	readFileSync,
 	readlinkSync,
+	realpathSync,
 	rmSync,
 	statSync,
 	symlinkSync,
@@ -12,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/list-files.ts';
+import { findDamage } from '../../src/build/release-damage.ts';
 import { readRecord } from '../../src/build/verification-record.ts';
 import { copyCheckout, type Environment, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
 
@@ -35,18 +37,15 @@ describe('a second build of the same', () => {
 		await build();
 	});
 
-	test('leaves the release and its mark as they are', async () => {
+	test('leaves the release and its mark as they are, and says so to programs, too', async () => {
 		const before = [readlinkSync(live), readRecord(live), statSync(status).ino];
 		expect(await build()).toBe('Nothing has changed');
-		expect([readlinkSync(live), readRecord(live), statSync(status).ino]).toEqual(before);
-	});
-
-	test('says so to programs', async () => {
 		const { stdout } = await run(checkout, 'scripts/build.ts', settings, ['--json']);
 		const { files, written, kept, removed, unchanged } = JSON.parse(stdout);
 		const manifest = JSON.parse(readFileSync(join(live, 'client/data/manifest.json'), 'utf8'));
 		expect(files).toBe(manifest.files.length + 1);
 		expect({ written, kept, removed, unchanged }).toEqual({ written: 0, kept: files, removed: 0, unchanged: true });
+		expect([readlinkSync(live), readRecord(live), statSync(status).ino]).toEqual(before);
 	});
 
 	test('warns of the content as the first one does', async () => {
@@ -59,29 +58,17 @@ describe('a second build of the same', () => {
 		expect(second.stderr).toBe(first.stderr);
 	});
 
-	test('builds what has changed', async () => {
-		const before = readlinkSync(live);
-		appendFileSync(join(checkout, 'content/site.yaml'), '\n# Changed\n');
-		expect(await build()).toBe('Built');
-		expect(readlinkSync(live)).not.toBe(before);
-	});
-
-	test('builds a damaged release again', async () => {
-		damage(status);
-		expect(await build()).toBe('Built');
-		expect(JSON.parse(readFileSync(status, 'utf8'))).toMatchObject({ date: settings['CATALOG_DATE'] });
-	});
-
 	test.each([
 		['without its on-demand routes', () => rmSync(join(live, 'server/entry.mjs'))],
+		['with a damaged file', () => damage(status)],
 		['with a file of somebody else', () => writeFileSync(join(live, 'client/mine.txt'), 'mine')],
 		['with a link of somebody else', () => symlinkSync('/etc/hosts', join(live, 'client/hosts'))],
 	])('builds a release %s again', async (_what, change) => {
 		const before = listFiles(live);
 		change();
-		expect(listFiles(live)).not.toEqual(before);
 		expect(await build()).toBe('Built');
 		expect(listFiles(live)).toEqual(before);
+		expect(findDamage(realpathSync(live))).toBeUndefined();
 	});
 
 	test('says that the address of the site is another one', async () => {
@@ -92,10 +79,6 @@ describe('a second build of the same', () => {
 		const sentence =
 			'The address of the site is `https://other.example` now; it was `https://catalog.example`. `SITE_URL` sets it.';
 		expect({ code, lines: stderr.split('\n') }).toEqual({ code: 0, lines: expect.arrayContaining([sentence]) });
-	});
-
-	test('builds everything when it is asked to', async () => {
-		expect(await build({}, ['--full'])).toBe('Built');
 	});
 
 	test('makes a plain folder for a host that wants one', async () => {

@@ -104,7 +104,7 @@ function removeAbandoned(store: string): void {
 function removeOldest(store: string, kind: string): void {
 	const age = (name: string): number => statSync(join(store, name)).mtimeMs;
 	try {
-		const names = readdirSync(store).filter((name) => new RegExp(`^${kind}-[0-9a-f]+$`).test(name));
+		const names = readdirSync(store).filter((name) => name.startsWith(`${kind}-`) && /-[0-9a-f]+$/.test(name));
 		const oldest = names.sort((one, other) => age(other) - age(one)).slice(mostFolders);
 		for (const name of oldest) rmSync(join(store, name), { force: true });
 	} catch {
