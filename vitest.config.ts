@@ -14,6 +14,8 @@ export default defineConfig({
 	test: {
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
+		// Of what is awaited in a page or a server, beside builds that take all cores.
+		expect: { poll: { timeout: 20_000 } },
 		// What is broken at its root ends soon, instead of after the time-out of every test.
 		bail: 20,
 		// Tests wait for builds, browsers and servers, a third of their time: cores would stay idle.
