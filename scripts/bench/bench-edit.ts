@@ -25,7 +25,7 @@ const edits: readonly Edit[] = [
 	{
 		name: 'one tagline',
 		apply: (content, round) => {
-			const shown = products(content).filter((file) => !readFileSync(file, 'utf8').includes('discoverable: false'));
+			const shown = products(content).filter((file) => isShown(readFileSync(file, 'utf8')));
 			replaceIn(shown[round * 7] ?? '', /^tagline: .*$/m, `tagline: Edited for round ${round}`);
 			return {};
 		},
@@ -51,6 +51,9 @@ const edits: readonly Edit[] = [
 	},
 	{ name: 'a new day', apply: (_content, round) => ({ CATALOG_DATE: dayAfter(round) }) },
 ];
+
+/** Whether an edited tagline of a product shows anywhere. */
+const isShown = (text: string): boolean => /^tagline: /m.test(text) && !text.includes('discoverable: false');
 
 /** Of the week, whatever stands between its slug and its votes. */
 const votes = new RegExp(`(period: ${week}\\n(?: {4}\\w+: .*\\n){0,4} {4}votes: )\\d+`);
