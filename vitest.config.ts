@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -18,8 +17,8 @@ export default defineConfig({
 		expect: { poll: { timeout: 20_000 } },
 		// What is broken at its root ends soon, instead of after the time-out of every test.
 		bail: 20,
-		// Tests wait for builds, browsers and servers, a third of their time: cores would stay idle.
-		maxWorkers: availableParallelism() + 1,
+		// Tests wait for builds, browsers and servers; the core that is left free otherwise would stay idle.
+		maxWorkers: '100%',
 		// Of what decides answers; `npm test` measures it with the unit tests alone.
 		coverage: {
 			provider: 'v8',

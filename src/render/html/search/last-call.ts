@@ -3,6 +3,8 @@ export interface LastCall {
 	/** Runs after a pause, unless called again before. */
 	readonly soon: () => void;
 	readonly now: () => Promise<void>;
+	/** How many runs have begun. */
+	readonly runs: () => number;
 	/** Runs at once what waits; resolves when the last run has ended. */
 	readonly settled: () => Promise<void>;
 }
@@ -27,5 +29,5 @@ export function lastCall(run: (isLast: () => boolean) => Promise<void>, pause: n
 		clearTimeout(waiting);
 		waiting = setTimeout(() => void now(), pause);
 	};
-	return { soon, now, settled: () => (waiting === undefined ? running : now()) };
+	return { soon, now, runs: () => count, settled: () => (waiting === undefined ? running : now()) };
 }

@@ -48,21 +48,29 @@ export function createSearchBox({ limit, hasPage, onSearch }: SearchBoxOptions):
 	const more = element.appendChild(document.createElement('p'));
 	more.className = 'search-more';
 
-	const show = (line: Line, items: readonly HTMLElement[] = [], rest: readonly HTMLElement[] = []): void => {
+	const show = (line: Line): void => {
 		status.replaceChildren(...line);
-		results.replaceChildren(...items);
-		more.replaceChildren(...rest);
+		results.replaceChildren();
+		more.replaceChildren();
 	};
 	const fail = (): void => show(failureLine(() => void start().then(() => input.focus())));
+	let shownTotal = 0;
 	const showFound = (found: Found, words: string): void => {
 		const isCut = found.total > limit;
 		const marks = wordsToMark(words, found.similar);
 		const line = outcomeLine(found, words, isCut && !hasPage ? limit : undefined);
 		const items = found.hits.map((hit) => resultItem(hit, marks));
-		// More of the same results leave those that are shown, one of which may have the focus.
-		const isMore = items.length > firstCount && [...results.children].every((old, at) => items[at]?.isEqualNode(old));
-		if (isMore) results.append(...items.slice(results.childElementCount));
-		else show(line, items, isCut && hasPage ? [allResults(words, found.total)] : []);
+		const shown = [...results.children];
+		const isSame = (count: number) => items.slice(0, count).every((item, at) => shown[at]?.isEqualNode(item));
+		// The same results, or more of them, leave those that are shown, one of which may have the focus.
+		if (items.length > firstCount && isSame(shown.length)) results.append(...items.slice(shown.length));
+		else {
+			const isKept = found.total === shownTotal && shown.length > 0 && isSame(items.length);
+			if (!isKept) results.replaceChildren(...items);
+			status.replaceChildren(...line);
+			more.replaceChildren(...(isCut && hasPage ? [allResults(words, found.total)] : []));
+		}
+		shownTotal = found.total;
 	};
 	/** Resolves when the first results are shown; the rest of them follow. */
 	const search = async (isLast: () => boolean): Promise<void> => {
@@ -88,12 +96,14 @@ export function createSearchBox({ limit, hasPage, onSearch }: SearchBoxOptions):
 	const update = lastCall(search, pause);
 	const start = async (): Promise<void> => {
 		show(['Loading…']);
+		const before = update.runs();
 		try {
 			if (!(await searchIndex().head())) return fail();
 		} catch {
 			return fail();
 		}
-		await update.now();
+		// Whoever has written meanwhile has begun a search, which waits for the same file.
+		if (update.runs() === before) await update.now();
 	};
 	input.addEventListener('input', () => update.soon());
 	connectKeys(element, input, update.settled);
