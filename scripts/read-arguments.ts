@@ -1,23 +1,47 @@
-import { parseArgs } from 'node:util';
+import type { Command } from 'commander';
 import { SettingsError } from '../src/config/settings-error.ts';
-import { quote } from '../src/content/schemas/text.ts';
-import { type CommandName, commands } from './commands.ts';
+import { printable } from '../src/content/schemas/text.ts';
+
+/** What a command was called with. */
+export interface ReadArguments {
+	/** In the order in which the command declares them; an optional one that is missing is `undefined`, a list is an array. */
+	readonly values: readonly unknown[];
+	/** By the names of the long options, in camel case. */
+	readonly options: Readonly<Record<string, unknown>>;
+}
 
 /**
- * Reads what every command understands: `--help`. Commands with arguments of their own read the others themselves.
+ * Reads the arguments of a command.
  *
  * @param argv - What follows the name of the command.
- * @returns The help to print instead of running the command; `undefined` to run it.
- * @throws {SettingsError} One sentence about the first argument of a command that takes none.
+ * @returns The help to print instead of running the command, or what was read.
+ * @throws {SettingsError} One sentence about the first argument that is unknown, missing or wrong.
  */
-export function helpFor(name: CommandName, argv: readonly string[]): string | undefined {
-	const command = commands[name];
-	if (argv.includes('--help') || argv.includes('-h')) return `${command.usage}\n\n${command.help}`;
-	if ('ownArguments' in command) return undefined;
-	const [first] = parseArgs({ args: [...argv], strict: false, tokens: true }).tokens;
-	if (!first) return undefined;
-	const argument = first.kind === 'option' ? first.rawName : first.kind === 'positional' ? first.value : '--';
-	throw new SettingsError(
-		`Cannot use ${quote(argument)}: \`${command.usage}\` takes no arguments but \`--help\`, which lists its settings.`,
-	);
+export function readArguments(command: Command, argv: readonly string[]): ReadArguments | { readonly help: string } {
+	let help = '';
+	command.exitOverride().configureOutput({
+		writeOut: (text) => {
+			help += text;
+		},
+		outputError: () => {},
+	});
+	try {
+		command.parse([...argv], { from: 'user' });
+	} catch (error) {
+		if (!isCommanderError(error)) throw error;
+		if (error.code === 'commander.helpDisplayed') return { help: help.trimEnd() };
+		throw new SettingsError(sentenceOf(command, error.message));
+	}
+	return { values: command.processedArgs, options: command.opts() };
+}
+
+const isCommanderError = (error: unknown): error is Error & { readonly code: string } =>
+	error instanceof Error && 'code' in error && String(error.code).startsWith('commander.');
+
+/** `error: unknown option '--al'` and, on a line of its own, `(Did you mean --all?)`, as sentences. */
+function sentenceOf(command: Command, message: string): string {
+	const [fault = '', near = ''] = message.replace(/^error: /, '').split('\n');
+	const suggestion = near.replace(/^\((.*)\)$/, ' $1');
+	const sentence = printable(fault).replace(/\.$/, '');
+	return `Cannot use the arguments: ${sentence}.${suggestion} \`${command.name()} --help\` lists them.`;
 }

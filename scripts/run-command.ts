@@ -1,25 +1,33 @@
+import type { Command } from 'commander';
 import { BuildError } from '../src/build/build-error.ts';
 import { StatusError } from '../src/build/status/status-error.ts';
 import { systemErrorMessage } from '../src/build/system-error-message.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { ContentError } from '../src/content/issue.ts';
+import { EditError } from '../src/editing/edit-error.ts';
 import { VerifyError } from '../src/verify/violation.ts';
-import type { CommandName } from './commands.ts';
-import { helpFor } from './read-arguments.ts';
+import { type CommandName, commandFor } from './commands.ts';
+import { type ReadArguments, readArguments } from './read-arguments.ts';
 
 /** Errors whose message is a sentence for the user. */
 const isSentence = (error: unknown): error is Error =>
-	[SettingsError, BuildError, StatusError, VerifyError].some((kind) => error instanceof kind);
+	[SettingsError, BuildError, EditError, StatusError, VerifyError].some((kind) => error instanceof kind);
 
 /**
  * Runs a command. What its user can fix is printed without a stack trace and ends the process with 1; anything else
  * is a bug and keeps its trace. With `--help` among its arguments it says what it does instead.
+ *
+ * @param command - With the arguments and options that it reads; its name when it reads none.
  */
-export async function runCommand(name: CommandName, command: () => unknown): Promise<void> {
+export async function runCommand(
+	command: Command | CommandName,
+	action: (values: ReadArguments['values'], options: ReadArguments['options']) => unknown,
+): Promise<void> {
 	try {
-		const help = helpFor(name, process.argv.slice(2));
-		if (help === undefined) await command();
-		else console.log(help);
+		const described = typeof command === 'string' ? commandFor(command) : command;
+		const read = readArguments(described, process.argv.slice(2));
+		if ('help' in read) console.log(read.help);
+		else await action(read.values, read.options);
 	} catch (error) {
 		process.exitCode = 1;
 		if (error instanceof ContentError) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type CommandName, commands as described } from '../../scripts/commands.ts';
-import { helpFor } from '../../scripts/read-arguments.ts';
+import { type CommandName, commandFor, commands as described } from '../../scripts/commands.ts';
+import { readArguments } from '../../scripts/read-arguments.ts';
 import { start } from '../support/checkout.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -35,7 +35,7 @@ describe.each(commands)('npm run %s', (name, file) => {
 	test('with --help says what it does and which settings it reads, and ends with 0', async () => {
 		const { code, stdout, stderr } = await start(root, file, {}, ['--help']).end;
 		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-		expect(stdout).toMatch(new RegExp(`^npm (?:run )?${name}(?: -- [^\\n]+)?\\n\\n[A-Z][^\\n]+\\.\\n`));
+		expect(stdout).toMatch(new RegExp(`^Usage: npm (?:run )?${name} -- \\[options\\][^\\n]*\\n\\n[A-Z][^:]+\\.\\n`));
 		const names = stdout.match(/\b[A-Z]+_?[A-Z_]+\b(?![.\w])/g) ?? [];
 		const unknown = names.filter(
 			(setting) => setting !== 'DIR' && !new RegExp(`^\\|[^|]*\`${setting}\``, 'm').test(configuration),
@@ -56,19 +56,44 @@ describe.each(commands)('npm run %s', (name, file) => {
 	});
 });
 
-describe('helpFor', () => {
+describe('readArguments', () => {
 	const names = commands.map(([name]) => name as CommandName);
+	const read = (name: CommandName, ...argv: string[]) => readArguments(commandFor(name), argv);
 
 	test.each(names)('gives the help of %s for -h as for --help', (name) => {
-		expect(helpFor(name, ['-h'])).toBe(helpFor(name, ['--help']));
-		expect(helpFor(name, ['a', '-h'])).toMatch(/^npm /);
+		expect(read(name, '-h')).toEqual(read(name, '--help'));
+		expect(read(name, '-h')).toMatchObject({ help: expect.stringMatching(/^Usage: npm /) });
 	});
 
 	test.each(names.filter((name) => !hasOwnArguments(name)))('refuses any other argument of %s', (name) => {
-		for (const argument of ['--no-such-flag', '-z', '--help=yes', 'content']) {
-			const shown = argument.replace('=yes', '');
-			expect(() => helpFor(name, [argument, 'b'])).toThrow(`Cannot use \`${shown}\`: `);
+		for (const argument of ['--no-such-flag', '-z', '--help=yes']) {
+			expect(() => read(name, argument, 'b')).toThrow(`Cannot use the arguments: unknown option '${argument}'. `);
 		}
-		expect(helpFor(name, [])).toBeUndefined();
+		expect(() => read(name, 'content')).toThrow(
+			'Cannot use the arguments: too many arguments. Expected 0 arguments but got 1: content. ',
+		);
+		expect(read(name)).toEqual({ values: [], options: {} });
+	});
+
+	const votes = () =>
+		commandFor('check').argument('<period>').argument('[files...]').option('--dry-run').option('--map <column>');
+
+	test('gives values in the order of their declaration and options by name', () => {
+		expect(readArguments(votes(), ['2026-w46', 'a', 'b', '--dry-run'])).toEqual({
+			values: ['2026-w46', ['a', 'b']],
+			options: { dryRun: true },
+		});
+	});
+
+	test.each([
+		[['w', '--dry'], "unknown option '--dry'."],
+		[['w', '--dry-rum'], "unknown option '--dry-rum'. Did you mean --dry-run?"],
+		[[], "missing required argument 'period'."],
+		[['w', '--map'], "option '--map <column>' argument missing."],
+		[['w', '--a\u001b[31m'], "unknown option '--aU+001B[31m'."],
+	])('refuses %j in one sentence', (argv, sentence) => {
+		expect(() => readArguments(votes(), argv)).toThrow(
+			`Cannot use the arguments: ${sentence} \`npm run check -- --help\` lists them.`,
+		);
 	});
 });
