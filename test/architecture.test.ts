@@ -53,6 +53,21 @@ const layers: Readonly<Record<string, Layer>> = {
 		],
 		packages: ['astro', 'virtual:astro:', 'sharp', 'woff2-encoder', 'zod', 'node:'],
 	},
+	'src/client': { layers: ['src/contract', 'src/routes'], packages: ['zod'] },
+	'src/editing': {
+		layers: [
+			'src/build',
+			'src/catalog',
+			'src/client',
+			'src/config',
+			'src/content',
+			'src/content/schemas',
+			'src/contract',
+			'src/drafts',
+			'src/routes',
+		],
+		packages: ['csv-parse', 'csv-stringify', 'yaml', 'zod', 'node:'],
+	},
 	'src/hosts/node': {
 		layers: ['src/agents', 'src/build', 'src/config', 'src/contract', 'src/http', 'src/routes'],
 		packages: ['astro', 'ioredis', 'lru-cache', 'node:'],
@@ -76,11 +91,12 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/content',
 			'src/content/schemas',
 			'src/contract',
+			'src/editing',
 			'src/hosts/node',
 			'src/routes',
 			'src/verify',
 		],
-		packages: ['astro', 'yaml', 'zod', 'node:'],
+		packages: ['astro', 'commander', '@clack/prompts', 'yaml', 'zod', 'node:'],
 	},
 };
 

@@ -42,9 +42,10 @@ export interface Content {
 /**
  * @param folder - The content folder.
  * @param cache - What earlier reads have found out about its files.
+ * @param changes - What is read instead of some of its files.
  * @throws {ContentError} with every issue of every file.
  */
-export function readContent(folder: string, cache = new ContentCache()): Content {
+export function readContent(folder: string, cache = new ContentCache(), changes?: ContentFolder['changes']): Content {
 	const label = labelOf(folder);
 	if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
 		const message = 'There is no such folder. Set `CONTENT_DIR`.';
@@ -52,7 +53,7 @@ export function readContent(folder: string, cache = new ContentCache()): Content
 	}
 	cache.begin(folder);
 	const issues: Issue[] = [];
-	const content = readAll({ folder, label }, cache, (issue) => issues.push(issue));
+	const content = readAll({ folder, label, changes }, cache, (issue) => issues.push(issue));
 	// What is sound stays known when something else is not.
 	const hash = cache.hash();
 	cache.end();

@@ -8,7 +8,16 @@ import type { Issue } from './issue.ts';
 export interface ContentFolder {
 	readonly folder: string;
 	readonly label: string;
+	/**
+	 * Changes that are not made yet: absolute paths of files by what they would be in the folder, such as
+	 * `products/acme.md`; `undefined` for one that would be gone.
+	 */
+	readonly changes?: ReadonlyMap<string, string | undefined> | undefined;
 }
+
+/** Where a file of the content folder lies, or the one that would take its place. */
+export const fileIn = ({ folder, changes }: ContentFolder, source: string): string | undefined =>
+	changes?.has(source) ? changes.get(source) : join(resolve(folder), source);
 
 /** Larger files are refused before they are read. */
 export const maximumFileBytes = 256 * 1024;
@@ -28,11 +37,12 @@ export const tooLarge = `Must be ${maximumFileBytes / 1024} KiB or smaller. Shor
  * @returns The files by path; none when the folder does not exist.
  */
 export function readFolder(
-	{ folder, label }: ContentFolder,
+	place: ContentFolder,
 	name: string,
 	report: (issue: Issue) => void,
 	takePicture?: (picture: FoundFile) => void,
 ): FoundFile[] {
+	const { folder, label, changes = new Map<string, string>() } = place;
 	const found: FoundFile[] = [];
 	const refuse = (source: string, message: string): void => {
 		report({ path: `${label}/${source}`, line: 1, column: 1, field: 'file', message });
@@ -40,28 +50,34 @@ export function readFolder(
 	const visit = (directory: string): void => {
 		for (const entry of entries(join(folder, directory))) {
 			const source = `${directory}/${entry.name}`;
-			if (entry.name.startsWith('.')) continue;
+			if (entry.name.startsWith('.') || changes.has(source)) continue;
 			if (entry.isSymbolicLink()) refuse(source, 'Links are not followed. Put the file itself here.');
 			else if (entry.isDirectory()) visit(source);
-			else if (takePicture && entry.isFile() && isPicture(entry.name)) takePicture(find(source, entry.name));
-			else if (!entry.isFile() || !entry.name.endsWith('.md')) refuse(source, takePicture ? noProduct : noMarkdown);
-			else {
-				const file = find(source, entry.name);
-				if (file.signature.size > maximumFileBytes) refuse(source, tooLarge);
-				else found.push(file);
-			}
+			else if (entry.isFile()) take(source, `${absolute}/${source}`);
+			else refuse(source, takePicture ? noProduct : noMarkdown);
 		}
 	};
 	const absolute = resolve(folder);
-	const find = (source: string, base: string): FoundFile => {
-		const file = `${absolute}/${source}`;
+	const take = (source: string, file: string): void => {
+		const base = source.slice(source.lastIndexOf('/') + 1);
+		const isOne = takePicture !== undefined && isPicture(base);
+		if (!isOne && !base.endsWith('.md')) {
+			refuse(source, takePicture ? noProduct : noMarkdown);
+			return;
+		}
 		const stem = base.slice(0, base.lastIndexOf('.'));
-		return { path: `${label}/${source}`, source, stem, file, signature: signatureOf(file) };
+		const taken = { path: `${label}/${source}`, source, stem, file, signature: signatureOf(file) };
+		if (isOne) takePicture(taken);
+		else if (taken.signature.size > maximumFileBytes) refuse(source, tooLarge);
+		else found.push(taken);
 	};
 	const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
 	if (stats?.isDirectory()) visit(name);
 	else if (stats) refuse(name, 'Must be a folder, not a file or a link. Put the folder itself here.');
-	return found;
+	for (const [source, file] of changes) {
+		if (file !== undefined && source.startsWith(`${name}/`)) take(source, file);
+	}
+	return changes.size === 0 ? found : found.sort((a, b) => (a.source < b.source ? -1 : 1));
 }
 
 function entries(directory: string): Dirent[] {

@@ -1,11 +1,10 @@
 import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ContentCache } from './cache/content-cache.ts';
 import { formatPath } from './describe-problem.ts';
 import { signatureOf } from './found-file.ts';
 import type { Issue } from './issue.ts';
-import type { ContentFolder } from './read-folder.ts';
+import { type ContentFolder, fileIn } from './read-folder.ts';
 import { type History, historyFile } from './schemas/history.ts';
 
 /** The file's name in the content folder. */
@@ -16,17 +15,17 @@ const maximumBytes = 32 * 1024 * 1024;
 
 /** @returns `undefined` when there is no such file, or after reporting why it cannot be used. */
 export function readHistory(
-	{ folder, label }: ContentFolder,
+	place: ContentFolder,
 	report: (issue: Issue) => void,
 	cache = new ContentCache(),
 ): History | undefined {
-	const file = join(folder, historyName);
-	const path = `${label}/${historyName}`;
+	const file = fileIn(place, historyName);
+	const path = `${place.label}/${historyName}`;
 	const refuse = (field: string, message: string): undefined => {
 		report({ path, line: 1, column: 1, field, message });
 	};
-	const found = lstatSync(file, { throwIfNoEntry: false });
-	if (!found) return undefined;
+	const found = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
+	if (file === undefined || !found) return undefined;
 	const remedy = 'Take it back from the history of the repository, or delete it and run `npm run snapshot`.';
 	if (!found.isFile() || found.size > maximumBytes) {
 		return refuse('file', `Must be a file, not a link, of at most ${maximumBytes / 1024 ** 2} MiB. ${remedy}`);

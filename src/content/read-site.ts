@@ -1,10 +1,9 @@
 import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
 import { ContentCache } from './cache/content-cache.ts';
 import { signatureOf } from './found-file.ts';
 import type { Issue } from './issue.ts';
 import { readYaml } from './read-entry.ts';
-import { type ContentFolder, maximumFileBytes, tooLarge } from './read-folder.ts';
+import { type ContentFolder, fileIn, maximumFileBytes, tooLarge } from './read-folder.ts';
 import { type Site, siteFile } from './schemas/site.ts';
 import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from './split-file.ts';
 
@@ -13,18 +12,19 @@ export const siteName = 'site.yaml';
 
 /** @returns `undefined` after reporting what is wrong with `site.yaml`. */
 export function readSite(
-	{ folder, label }: ContentFolder,
+	place: ContentFolder,
 	report: (issue: Issue) => void,
 	cache = new ContentCache(),
 ): Site | undefined {
-	const path = `${label}/${siteName}`;
+	const path = `${place.label}/${siteName}`;
 	const refuse = (problem: TextProblem): undefined => {
 		report({ path, ...problem });
 	};
 	const refuseFile = (message: string) => refuse({ line: 1, column: 1, field: 'file', message });
-	const file = join(folder, siteName);
-	const stats = lstatSync(file, { throwIfNoEntry: false });
-	if (!stats) return refuseFile('Is missing. Write the name, the base URL and the rules of the catalog.');
+	const file = fileIn(place, siteName);
+	const stats = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
+	if (file === undefined || !stats)
+		return refuseFile('Is missing. Write the name, the base URL and the rules of the catalog.');
 	if (!stats.isFile()) return refuseFile('Must be a plain file, not a link or a folder. Put the file itself here.');
 	if (stats.size > maximumFileBytes) return refuseFile(tooLarge);
 	const { bytes } = cache.read({ source: siteName, file, signature: signatureOf(file) });

@@ -1,0 +1,161 @@
+/**
+ * Changes of content files, first made in memory: checked as a whole, shown, and only then written. A command either
+ * writes all of them or none.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
+import type { LoadOptions } from '../catalog/load.ts';
+import { EditError } from './edit-error.ts';
+
+/** What happens to one file. */
+export interface FileChange {
+	/** Path in the content folder, such as `products/acme-notes.md`. */
+	readonly source: string;
+	readonly kind: 'added' | 'changed' | 'removed';
+}
+
+interface ChangedFile {
+	/** What the file held when it was first read; `undefined` when there was none. */
+	readonly before: Buffer | undefined;
+	/** What it is to hold; `undefined` when it is to go. */
+	after: Buffer | undefined;
+}
+
+export class ChangeSet {
+	readonly contentDir: string;
+	readonly #files = new Map<string, ChangedFile>();
+
+	constructor(contentDir: string) {
+		this.contentDir = contentDir;
+	}
+
+	/** The bytes of a file with the changes so far; `undefined` when there is none. */
+	read(source: string): Buffer | undefined {
+		return this.#file(source).after;
+	}
+
+	/** The text of a file with the changes so far. @throws {EditError} when there is no such file. */
+	text(source: string): string {
+		const bytes = this.read(source);
+		if (bytes === undefined) throw new EditError(`There is no file \`${join(this.contentDir, source)}\`.`);
+		return bytes.toString('utf8');
+	}
+
+	write(source: string, content: string | Uint8Array): void {
+		this.#file(source).after = Buffer.from(content);
+	}
+
+	remove(source: string): void {
+		this.#file(source).after = undefined;
+	}
+
+	move(from: string, to: string): void {
+		const bytes = this.read(from);
+		if (bytes === undefined) throw new EditError(`There is no file \`${join(this.contentDir, from)}\`.`);
+		if (this.read(to) !== undefined) throw new EditError(`There is a file \`${join(this.contentDir, to)}\` already.`);
+		this.write(to, bytes);
+		this.remove(from);
+	}
+
+	/** What differs from the folder, by path. */
+	get changes(): readonly FileChange[] {
+		return this.#changed().map(([source, { before, after }]) => ({
+			source,
+			kind: after === undefined ? 'removed' : before === undefined ? 'added' : 'changed',
+		}));
+	}
+
+	get isEmpty(): boolean {
+		return this.changes.length === 0;
+	}
+
+	/**
+	 * Checks the whole content as it would be.
+	 *
+	 * @throws {ContentError} with every issue of it.
+	 */
+	check(options: Omit<LoadOptions, 'contentDir' | 'changes'>): CheckedContent {
+		const folder = mkdtempSync(join(tmpdir(), 'launch-catalog-'));
+		try {
+			const changes = new Map(
+				this.#changed().map(([source, { after }], index) => {
+					if (after === undefined) return [source, undefined];
+					const file = join(folder, String(index));
+					writeFileSync(file, after);
+					return [source, file];
+				}),
+			);
+			const checked = checkContent({ ...options, contentDir: this.contentDir, changes });
+			// The files with the places of warnings are gone afterwards.
+			for (const warning of checked.warnings) void [warning.line, warning.column];
+			return checked;
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
+	}
+
+	/**
+	 * Writes the changes: all new files beside their places first, so that a full disk leaves everything as it was, then one
+	 * rename for each. A command that is killed between two renames is run again.
+	 *
+	 * @throws {EditError} when a file is another one than when it was read.
+	 */
+	apply(): void {
+		const changed = this.#changed();
+		const written: string[] = [];
+		try {
+			for (const [source, { before, after }] of changed) {
+				const file = join(this.contentDir, source);
+				if (!isSame(readIfThere(file), before)) {
+					throw new EditError(
+						`\`${file}\` has changed in the meantime, and nothing was written. Run the command again.`,
+					);
+				}
+				if (after === undefined) continue;
+				mkdirSync(dirname(file), { recursive: true });
+				written.push(nextTo(file));
+				writeFileSync(nextTo(file), after);
+			}
+		} catch (error) {
+			for (const file of written) rmSync(file, { force: true });
+			throw error;
+		}
+		for (const [source, { after }] of changed) {
+			const file = join(this.contentDir, source);
+			if (after === undefined) rmSync(file);
+			else renameSync(nextTo(file), file);
+		}
+	}
+
+	#file(source: string): ChangedFile {
+		const known = this.#files.get(source);
+		if (known) return known;
+		const before = readIfThere(join(this.contentDir, source));
+		const file = { before, after: before };
+		this.#files.set(source, file);
+		return file;
+	}
+
+	#changed(): [string, ChangedFile][] {
+		return [...this.#files]
+			.filter(([, { before, after }]) => !isSame(before, after))
+			.sort(([a], [b]) => (a < b ? -1 : 1));
+	}
+}
+
+/** A hidden file, which no reader of the content takes for one of its own. */
+const nextTo = (file: string): string => join(dirname(file), `.${basename(file)}.next`);
+
+const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
+	a === undefined || b === undefined ? a === b : a.equals(b);
+
+function readIfThere(file: string): Buffer | undefined {
+	try {
+		return readFileSync(file);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+		throw error;
+	}
+}
