@@ -1,6 +1,7 @@
 /** Copies of the checkout, so that no bench touches what is live, or waits for another build. */
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildMemory } from '../../src/build/build-command.ts';
 import { writeCatalog } from '../seed/write-catalog.ts';
 import type { BenchDirectory } from './bench-directory.ts';
 import { type Measurement, measure } from './measure.ts';
@@ -56,7 +57,7 @@ export function rebuildCheckout(
 	{ folder, content, out }: Checkout,
 	settings: Readonly<Record<string, string>>,
 ): Promise<Measurement> {
-	return measure(directory, process.execPath, ['--max-semi-space-size=8', 'scripts/build.ts'], {
+	return measure(directory, process.execPath, [buildMemory, 'scripts/build.ts'], {
 		cwd: folder,
 		env: {
 			CONTENT_DIR: content,

@@ -8,16 +8,16 @@ import { readRecord } from './verification-record.ts';
 export interface Inputs {
 	readonly settings: BuildSettings;
 	/** Files that are published as they are. */
-	readonly published: readonly ReleaseFile[];
+	readonly fixed: readonly ReleaseFile[];
 	/** SHA-256 of the content. */
 	readonly content: string;
 	/** SHA-256 of the code. */
 	readonly code: string;
 }
 
-export function hashInputs({ settings, published, content, code }: Inputs): string {
+export function hashInputs({ settings, fixed, content, code }: Inputs): string {
 	const { SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS } = settings;
-	const files = published.map(({ path, key }) => [path, key]);
+	const files = fixed.map(({ path, key }) => [path, key]);
 	return sha256(JSON.stringify([content, code, files, SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS]));
 }
 

@@ -100,8 +100,8 @@ async function make(
 	});
 	const { catalog } = checked;
 	const bundle = await report.stage('bundle', () => bundling);
-	const asTheyAre = publicFiles(root);
-	const inputs = hashInputs({ settings, published: asTheyAre, content: checked.hash, code: bundle.code });
+	const fixed = publicFiles(root);
+	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
 	const facts = full ? undefined : join(cache, 'verify');
 	if (!full && published !== undefined && isMadeOf(published, inputs) && hasServer(bundle, published)) {
 		const isSound = await report.stage('verify', () => isVerified(join(published, 'client'), facts));
@@ -113,7 +113,7 @@ async function make(
 		const pictures = await Pictures.of(catalog, cache);
 		const pages = await listReleasePages(catalog, bundle, root);
 		const redirects = textFile(redirectsPath, redirectLines(catalog));
-		const files = [...pages, ...filesOfBundle(bundle), ...asTheyAre, redirects, manifestFile, ...pictures.all];
+		const files = [...pages, ...filesOfBundle(bundle), ...fixed, redirects, manifestFile, ...pictures.all];
 		const missing = update.begin<PageFile | FixedFile | typeof manifestFile | Picture>(files);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);

@@ -37,7 +37,7 @@ export function hashStats(folder: string, known?: ReadonlyMap<string, FileStats>
 	return hash.digest('hex');
 }
 
-function readStats(file: string): FileStats {
+export function readStats(file: string): FileStats {
 	const { size, mtimeMs, ino } = lstatSync(file);
 	return { size, modified: mtimeMs, inode: ino };
 }

@@ -5,7 +5,7 @@ import { readBuildSettings } from '../../src/config/build-settings.ts';
 const given = { CATALOG_DATE: '2026-11-20', EXTRAS: 'search' };
 const inputs: Inputs = {
 	settings: readBuildSettings(given),
-	published: [{ path: '/robots.txt', key: 'a' }],
+	fixed: [{ path: '/robots.txt', key: 'a' }],
 	content: 'a',
 	code: 'b',
 };
@@ -26,11 +26,11 @@ describe('hashInputs', () => {
 		expect(hashInputs({ ...inputs, settings })).not.toBe(hashInputs(inputs));
 	});
 
-	test('differs with other content, other code and another published file', () => {
+	test('differs with other content, other code and another fixed file', () => {
 		const before = hashInputs(inputs);
 		expect(hashInputs({ ...inputs, content: 'c' })).not.toBe(before);
 		expect(hashInputs({ ...inputs, code: 'c' })).not.toBe(before);
-		const published = [{ path: '/robots.txt', key: 'b' }];
-		expect(hashInputs({ ...inputs, published })).not.toBe(before);
+		const fixed = [{ path: '/robots.txt', key: 'b' }];
+		expect(hashInputs({ ...inputs, fixed })).not.toBe(before);
 	});
 });

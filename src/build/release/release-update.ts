@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { uncompressedPath } from '../compress.ts';
+import { type FileStats, readStats } from '../release-stats.ts';
 import { sha256 } from '../sha256.ts';
 import { recordName } from '../verification-record.ts';
 import { type Ledger, type LedgerEntry, readLedger, removeLedger, writeLedger } from './ledger.ts';
@@ -41,12 +42,6 @@ export interface UpdateCounts {
 	kept: number;
 	written: number;
 	removed: number;
-}
-
-interface Present {
-	readonly size: number;
-	readonly modified: number;
-	readonly inode: number;
 }
 
 /** To write fewer files takes less time than to read the ledger of the live release. */
@@ -122,7 +117,7 @@ export class ReleaseUpdate {
 		writeLedger(this.#folder, this.files);
 	}
 
-	#keep({ path, key }: ReleaseFile, present: Present | undefined): boolean {
+	#keep({ path, key }: ReleaseFile, present: FileStats | undefined): boolean {
 		const before = this.#before?.get(path);
 		const isSame =
 			key !== '' && before?.key === key && before.size === present?.size && before.modified === present.modified;
@@ -160,16 +155,14 @@ export class ReleaseUpdate {
 }
 
 /** Every file below a folder, by its path from there; anything else that no build makes is removed. */
-function filesBelow(client: string): Map<string, Present> {
-	const found = new Map<string, Present>();
+function filesBelow(client: string): Map<string, FileStats> {
+	const found = new Map<string, FileStats>();
 	const visit = (folder: string) => {
 		for (const entry of readdirSync(client + folder, { withFileTypes: true })) {
 			const path = `${folder}/${entry.name}`;
 			if (entry.isDirectory()) visit(path);
-			else if (entry.isFile()) {
-				const { size, mtimeMs, ino } = lstatSync(client + path);
-				found.set(path, { size, modified: mtimeMs, inode: ino });
-			} else rmSync(client + path);
+			else if (entry.isFile()) found.set(path, readStats(client + path));
+			else rmSync(client + path);
 		}
 	};
 	visit('');

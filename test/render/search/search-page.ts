@@ -64,3 +64,13 @@ export async function openPage(
 		close: () => context.close(),
 	};
 }
+
+/** Names of the products that are found. */
+export const names = ({ results }: OpenedPage): Promise<string[]> => results.locator('.search-name').allTextContents();
+
+/** What has the focus: its id, else its class, else where it leads. */
+export const focused = (page: Page): Promise<string | null | undefined> =>
+	page.evaluate(() => {
+		const { activeElement: element } = document;
+		return element?.id || element?.className || element?.getAttribute('href') || element?.localName;
+	});
