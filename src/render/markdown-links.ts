@@ -10,19 +10,20 @@ export interface MarkdownLink {
 	/** 1-based, in the Markdown. */
 	readonly line: number;
 	readonly column: number;
+	readonly isPicture: boolean;
 }
 
 const parser = remark().use(lightGfm);
 
-/** Links and link definitions, in the order of the text. */
+/** Links, link definitions and pictures, in the order of the text. */
 export function linksIn(source: string): MarkdownLink[] {
 	return [...linksBelow(parser.parse(source))];
 }
 
 function* linksBelow(node: Nodes): Generator<MarkdownLink> {
-	if ((node.type === 'link' || node.type === 'definition') && node.position) {
+	if ((node.type === 'link' || node.type === 'definition' || node.type === 'image') && node.position) {
 		const { line, column } = node.position.start;
-		yield { url: node.url, line, column };
+		yield { url: node.url, line, column, isPicture: node.type === 'image' };
 	}
 	if ('children' in node) for (const child of node.children) yield* linksBelow(child);
 }

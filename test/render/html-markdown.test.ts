@@ -66,4 +66,19 @@ describe('renderProse', () => {
 	test('vouches for its links', () => {
 		expect(renderProse('[a](/openapi.json)').html).toBe('<p><a href="/openapi.json">a</a></p>');
 	});
+
+	test('shows pictures of this site, each for its theme', () => {
+		expect(renderProse('![A board](/images/board-light.webp)').html).toBe(
+			'<p><picture><source media="(prefers-color-scheme: dark)" srcset="/images/board-dark.webp">' +
+				'<img src="/images/board-light.webp" alt="A board" loading="lazy"></picture></p>',
+		);
+		expect(renderProse('![A](/icon.svg)').html).toBe('<p><img src="/icon.svg" alt="A" loading="lazy"></p>');
+	});
+
+	test.each(['https://acme.example/a.png', '//acme.example/a.png', 'a.png', 'javascript:alert(1)'])(
+		'shows the text of the picture %s',
+		(address) => {
+			expect(renderProse(`[![A <b>](${address})](/launches)`).html).toBe('<p><a href="/launches">A &#x3C;b></a></p>');
+		},
+	);
 });

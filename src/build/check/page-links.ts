@@ -54,7 +54,9 @@ export function checkPageLinks(
 export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
 	return [...products, ...launchPeriods].flatMap((entry) => {
 		if (!mayHoldRelativeLink(entry.body)) return [];
-		const relative = linksIn(entry.body).filter(({ url }) => !/^(?:https?|mailto):/i.test(url));
+		const relative = linksIn(entry.body).filter(
+			({ url, isPicture }) => !isPicture && !/^(?:https?|mailto):/i.test(url),
+		);
 		return relative.map((link): Warning => {
 			const message = `The link to ${quote(link.url)} is shown as plain text. Write the whole address, such as \`https://acme.example\`.`;
 			return { ...place(entry, link, message), severity: 'warning' };

@@ -1,12 +1,12 @@
 /** The editors' own prose: its headings have anchors, and a request stands beside its response. */
 import GithubSlugger from 'github-slugger';
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, Root, RootContent, Text } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { alignByClass } from './align-by-class.ts';
-import { inScrollBox, lightGfm, schema } from './markdown.ts';
+import { inScrollBox, lightGfm, schema as schemaOfText } from './markdown.ts';
 
 export interface Prose {
 	readonly html: string;
@@ -31,8 +31,40 @@ export function renderProse(source: string): Prose {
 	return { html: toHtml.stringify({ ...tree, children: besideEachOther(tree.children) }), sections };
 }
 
-const toTree = remark().use(lightGfm).use(remarkRehype).use(rehypeSanitize, schema).use(alignByClass);
+/** Pictures of this site alone: any other one would load from a host that the reader did not choose. */
+const schema: typeof schemaOfText = { ...schemaOfText, tagNames: [...(schemaOfText.tagNames ?? []), 'img'] };
+
+const toTree = remark()
+	.use(lightGfm)
+	.use(remarkRehype)
+	.use(rehypeSanitize, schema)
+	.use(alignByClass)
+	.use(() => withOwnPictures);
 const toHtml = toTree().use(rehypeStringify);
+
+function withOwnPictures(parent: Root | Element): void {
+	for (const [index, child] of parent.children.entries()) {
+		if (child.type !== 'element') continue;
+		if (child.tagName === 'img') parent.children[index] = picture(child);
+		else withOwnPictures(child);
+	}
+}
+
+/** A picture that has the theme in its name, with the other one for readers of that theme; of other sites only its text. */
+function picture(image: Element): Element | Text {
+	const { src, alt } = image.properties;
+	if (typeof src !== 'string' || !/^\/(?!\/)/.test(src)) return { type: 'text', value: String(alt ?? '') };
+	const dark = src.replace(/-light(\.[a-z]+)$/, '-dark$1');
+	const lazy: Element = { ...image, properties: { ...image.properties, loading: 'lazy' } };
+	if (dark === src) return lazy;
+	const source: Element = {
+		type: 'element',
+		tagName: 'source',
+		properties: { media: '(prefers-color-scheme: dark)', srcSet: dark },
+		children: [],
+	};
+	return { type: 'element', tagName: 'picture', properties: {}, children: [source, lazy] };
+}
 
 /** Wraps a shell command with the JSON that directly follows it, and a table, which may be wider than the page. */
 function besideEachOther(nodes: readonly RootContent[]): RootContent[] {

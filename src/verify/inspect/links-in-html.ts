@@ -1,14 +1,14 @@
 import { tagsIn } from '../markup.ts';
 
-/** But for links in texts of makers, who cannot know when something else here is renamed or withdrawn. */
+/** A `srcset` holds one address. Without links in texts of makers, who cannot know when something else here is renamed or withdrawn. */
 export function linksInHtml(html: string): string[] {
-	return tagsIn(html).flatMap(({ attributes: { href, src, rel = '' } }) =>
-		rel.split(' ').includes('ugc') ? [] : [href, src].filter((link) => link !== undefined),
+	return tagsIn(html).flatMap(({ attributes: { href, src, srcset, rel = '' } }) =>
+		rel.split(' ').includes('ugc') ? [] : [href, src, srcset].filter((link) => link !== undefined),
 	);
 }
 
 /** Where the value of an attribute could begin, even within the value of another one. */
-const attribute = /(?:href|src)[ \t\n\f\r]*=[ \t\n\f\r]*/gi;
+const attribute = /(?:href|src(?:set)?)[ \t\n\f\r]*=[ \t\n\f\r]*/gi;
 const unquoted = /[^ \t\n\f\r>]*/y;
 
 /**

@@ -153,6 +153,12 @@ describe('a link of a page', () => {
 		]);
 	});
 
+	test('is a picture as well', () => {
+		expect(rules('![A](/products/nope)').issues).toEqual([
+			'content/pages/rules.md:5:1 body: Links to `/products/nope`, which does not exist. Write the path of a page, or delete the link.',
+		]);
+	});
+
 	test('to a withdrawn product leads nowhere', () => {
 		const hidden = named('Gone', 'discoverable: false');
 		expect(rules('[gone](/products/gone)', { 'products/gone.md': hidden }).issues).toEqual([

@@ -11,7 +11,7 @@ const space = fc.constantFrom(' ', ' ', '\n', '\t', '\f', '\r', '/', '');
 const attribute = fc
 	.record({
 		before: space,
-		name: fc.constantFrom('href', 'HREF', 'src', 'Src', 'rel', 'title', 'xlink:href', 'data-src', 'a'),
+		name: fc.constantFrom('href', 'HREF', 'src', 'Src', 'srcset', 'rel', 'title', 'xlink:href', 'data-src', 'a'),
 		equals: fc.constantFrom('=', '=', '=', ' = ', '=\n', '\f=', '==', '', '\u00a0='),
 		quote: fc.constantFrom('"', '"', "'", '', '`'),
 		value: fc.constantFrom(
@@ -65,8 +65,8 @@ describe('possibleLinksInHtml', () => {
 	});
 
 	test('finds links in values of other attributes and in any spelling', () => {
-		const html = `<a title="href=" href="/a"><A HREF = '/b'><img src=/c><a data-x='src="/d"'>`;
-		expect(possibleLinksInHtml(html)).toEqual(new Set([' href=', '/a', '/b', '/c', '/d']));
+		const html = `<a title="href=" href="/a"><A HREF = '/b'><img src=/c srcset="/e"><a data-x='src="/d"'>`;
+		expect(possibleLinksInHtml(html)).toEqual(new Set([' href=', '/a', '/b', '/c', '/e', '/d']));
 	});
 
 	test('leaves a reference in a path to the parser, and none in a query', () => {
