@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { BuildError } from '../src/build/build-error.ts';
 import { StatusError } from '../src/build/status/status-error.ts';
 import { systemErrorMessage } from '../src/build/system-error-message.ts';
+import { ClientError } from '../src/client/client-error.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { ContentError } from '../src/content/issue.ts';
 import { EditError } from '../src/editing/edit-error.ts';
@@ -11,7 +12,7 @@ import { type ReadArguments, readArguments } from './read-arguments.ts';
 
 /** Errors whose message is a sentence for the user. */
 const isSentence = (error: unknown): error is Error =>
-	[SettingsError, BuildError, EditError, StatusError, VerifyError].some((kind) => error instanceof kind);
+	[SettingsError, BuildError, ClientError, EditError, StatusError, VerifyError].some((kind) => error instanceof kind);
 
 /**
  * Runs a command. What its user can fix is printed without a stack trace and ends the process with 1; anything else

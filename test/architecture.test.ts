@@ -87,6 +87,7 @@ const layers: Readonly<Record<string, Layer>> = {
 		layers: [
 			'src/build',
 			'src/catalog',
+			'src/client',
 			'src/config',
 			'src/content',
 			'src/content/schemas',
