@@ -4,7 +4,8 @@ import { StatusError } from '../src/build/status/status-error.ts';
 import { systemErrorMessage } from '../src/build/system-error-message.ts';
 import { ClientError } from '../src/client/client-error.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
-import { ContentError } from '../src/content/issue.ts';
+import { ContentError, countIssues } from '../src/content/issue.ts';
+import { groupByCause } from '../src/content/issue-groups.ts';
 import { EditError } from '../src/editing/edit-error.ts';
 import { VerifyError } from '../src/verify/violation.ts';
 import { type CommandName, commandFor } from './commands.ts';
@@ -32,8 +33,7 @@ export async function runCommand(
 	} catch (error) {
 		process.exitCode = 1;
 		if (error instanceof ContentError) {
-			const count = error.issues.length;
-			console.error(`${error.message}\n\n${count} ${count === 1 ? 'issue' : 'issues'} in the content.`);
+			console.error(`${error.message}\n\n${countIssues(groupByCause(error.issues))} in the content.`);
 		} else {
 			const sentence = isSentence(error) ? error.message : systemErrorMessage(error);
 			if (sentence === undefined) throw error;

@@ -9,8 +9,8 @@ import type { pageFrontMatter } from './schemas/page.ts';
 import type { ProductFrontMatter } from './schemas/product.ts';
 import { suggest } from './schemas/suggest.ts';
 
-/** Reports a problem of a front matter value. */
-type Reject = (path: DataPath, message: string) => void;
+/** Reports a problem of a front matter value. @param cause - What is missing elsewhere, such as `plan free`. */
+type Reject = (path: DataPath, message: string, cause?: string) => void;
 
 export type Check<FrontMatter> = (entry: Entry<FrontMatter>, reject: Reject, path: string) => void;
 
@@ -80,28 +80,28 @@ export function productCheck(known: {
 		for (const [index, category] of categories.entries()) {
 			if (!known.categories.has(category)) {
 				const message = `No category has the slug \`${category}\`.`;
-				reject(['categories', index], message + (suggest(category, known.categories) || ' Add one, or use another.'));
+				const remedy = suggest(category, known.categories) || ' Add one, or use another.';
+				reject(['categories', index], message + remedy, `category ${category}`);
 			}
 			if (categories.indexOf(category) < index)
 				reject(['categories', index], `\`${category}\` is listed twice. Delete one.`);
 		}
 		if (pricing_model !== undefined && known.pricingModels && !known.pricingModels.has(pricing_model)) {
-			reject(['pricing_model'], unknownWord('pricing model', pricing_model, known.pricingModels));
+			const message = unknownWord('pricing model', pricing_model, known.pricingModels);
+			reject(['pricing_model'], message, `pricing model ${pricing_model}`);
 		}
 		for (const [index, { period, plan }] of launches.entries()) {
 			if (!known.launchPeriods.has(period)) {
 				const message = `No launch period has the slug \`${period}\`.`;
-				reject(
-					['launches', index, 'period'],
-					message +
-						(missingWeek.test(period) ? addWeek : suggest(period, known.launchPeriods) || ' Use an existing week.'),
-				);
+				const near = () => suggest(period, known.launchPeriods) || ' Use an existing week.';
+				const remedy = missingWeek.test(period) ? addWeek : near();
+				reject(['launches', index, 'period'], message + remedy, `launch period ${period}`);
 			}
 			if (launches.findIndex((launch) => launch.period === period) < index) {
 				reject(['launches', index, 'period'], `The week \`${period}\` is listed twice. Keep one launch a week.`);
 			}
 			if (known.plans && !known.plans.has(plan)) {
-				reject(['launches', index, 'plan'], unknownWord('plan', plan, known.plans));
+				reject(['launches', index, 'plan'], unknownWord('plan', plan, known.plans), `plan ${plan}`);
 			}
 		}
 	};

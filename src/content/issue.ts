@@ -1,3 +1,4 @@
+import { groupByCause, type IssueGroup } from './issue-groups.ts';
 import { printable } from './schemas/text.ts';
 
 /** One thing wrong in the content: where it stands, which field it concerns, and what to write instead. */
@@ -11,6 +12,8 @@ export interface Issue {
 	readonly field: string;
 	/** A sentence that says what is wrong, then one that says what to write instead. */
 	readonly message: string;
+	/** What is missing elsewhere, such as `plan free`: the same for all issues that it makes. */
+	readonly cause?: string;
 }
 
 /** What an editor should look at, and what fails nothing. A note says what is so; a warning, what is probably not meant. */
@@ -24,8 +27,41 @@ export function formatWarning({ severity, message, ...place }: Warning): string 
 }
 
 /** `path:line:column field: message`, the form that editors and terminals turn into a link. */
-export function formatIssue({ path, line, column, field, message }: Issue): string {
-	return `${printable(path)}:${line}:${column} ${field}: ${message}`;
+export function formatIssue(issue: Issue): string {
+	return `${formatPlace(issue)}: ${issue.message}`;
+}
+
+/** `path:line:column field`. */
+export function formatPlace({ path, line, column, field }: Issue): string {
+	return `${printable(path)}:${line}:${column} ${field}`;
+}
+
+/** Of one cause, this many places are listed beside the first; the others are counted. */
+const maximumPlaces = 5;
+
+/** What stands below the message of a group: the places where the same is wrong. None for an issue alone. */
+export function otherPlaces({ places: [, ...others] }: IssueGroup<Issue>): string[] {
+	if (others.length === 0) return [];
+	const left = others.length - maximumPlaces;
+	return [
+		`  The same in ${others.length === 1 ? '1 other place' : `${others.length} other places`}:`,
+		...others.slice(0, maximumPlaces).map((place) => `  ${formatPlace(place)}`),
+		...(left > 0 ? [`  … and ${left} more, which \`npm run check -- --json\` lists.`] : []),
+	];
+}
+
+/** Lines that tell each cause once. */
+export const groupLines = (groups: readonly IssueGroup<Issue | Warning>[]): string[] =>
+	groups.flatMap((group) => [
+		'severity' in group.first ? formatWarning(group.first) : formatIssue(group.first),
+		...otherPlaces(group),
+	]);
+
+/** `1 issue`; `1 issue in 53 places` where a cause has several. */
+export function countIssues(groups: readonly IssueGroup<Issue>[], noun = 'issue'): string {
+	const places = groups.reduce((sum, group) => sum + group.places.length, 0);
+	const count = `${groups.length} ${noun}${groups.length === 1 ? '' : 's'}`;
+	return places === groups.length ? count : `${count} in ${places} places`;
 }
 
 /** Thrown once, after all files are read, with everything that is wrong in them. */
@@ -34,7 +70,7 @@ export class ContentError extends Error {
 	readonly issues: readonly Issue[];
 
 	constructor(issues: readonly Issue[]) {
-		super(issues.map(formatIssue).join('\n'));
+		super(groupLines(groupByCause(issues)).join('\n'));
 		this.issues = issues;
 	}
 }

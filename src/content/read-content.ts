@@ -11,6 +11,7 @@ import { contentFolders } from './content-folders.ts';
 import type { FoundFile } from './found-file.ts';
 import { type Icon, Icons } from './icons.ts';
 import { ContentError, type Issue } from './issue.ts';
+import { groupByCause } from './issue-groups.ts';
 import { knownEntry } from './known-entry.ts';
 import type { PlacedEntry } from './read-entry.ts';
 import { type ContentFolder, readFolder } from './read-folder.ts';
@@ -82,7 +83,14 @@ function readAll(
 				report({ path, line: 1, column: 1, field: 'file', message });
 			}
 			if (!entry) return [];
-			check?.(entry, (at, message) => report(entry.issueAt(at, message)), path);
+			check?.(
+				entry,
+				(at, message, cause) => {
+					const issue = entry.issueAt(at, message);
+					report(cause === undefined ? issue : Object.assign(issue, { cause }));
+				},
+				path,
+			);
 			return [entry];
 		});
 	};
@@ -128,9 +136,14 @@ function inReadingOrder(issues: readonly Issue[]): Issue[] {
 	const byPath = [...Map.groupBy(issues, ({ path }) => path)].sort(([a], [b]) => (a < b ? -1 : 1));
 	return byPath.flatMap(([, ofFile]) => {
 		const sorted = ofFile.toSorted((a, b) => a.line - b.line || a.column - b.column);
-		const [next, ...rest] = sorted.slice(maximumIssuesPerFile);
+		if (sorted.length <= maximumIssuesPerFile) return sorted;
+		const groups = groupByCause(sorted);
+		const listed = groups.slice(0, maximumIssuesPerFile).flatMap(({ places }) => places);
+		const [next, ...rest] = groups.slice(maximumIssuesPerFile).flatMap(({ places }) => places);
+		if (!next) return listed;
+		const { path, line, column, field } = next;
 		const message = `This and ${rest.length} more issues of the file are not listed. Fix the others first.`;
-		return next ? [...sorted.slice(0, maximumIssuesPerFile), { ...next, message }] : sorted;
+		return [...listed, { path, line, column, field, message }];
 	});
 }
 

@@ -37,7 +37,8 @@ export function checkPageLinks(
 			const { path, fragment } = target;
 			if (targets.exists(path) === false) {
 				const remedy = suggest(path, targets.paths) || ' Write the path of a page, or delete the link.';
-				issues.push(place(page, link, `Links to ${quote(link.url)}, which does not exist.${remedy}`));
+				const message = `Links to ${quote(link.url)}, which does not exist.${remedy}`;
+				issues.push({ ...place(page, link, message), cause: `page ${link.url}` });
 				continue;
 			}
 			const anchors = fragment === '' ? undefined : targets.anchors(path);

@@ -1,22 +1,27 @@
-import { formatWarning, type Warning } from '../../content/issue.ts';
+import { countIssues, groupLines, type Warning } from '../../content/issue.ts';
+import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
 
 /** More of them than that are counted instead of listed. */
 const maximumListed = 200;
 
-/** The lines that list warnings and notes; none when there are none. */
-export function warningLines(warnings: readonly Warning[]): string[] {
-	const more = warnings.length - maximumListed;
-	return [
-		...warnings.slice(0, maximumListed).map(formatWarning),
-		...(more > 0 ? [`… and ${more} more, not listed.`] : []),
-	];
+/**
+ * The lines that list warnings and notes; none when there are none.
+ *
+ * @param linesOf - The lines of those that are listed.
+ */
+export function warningLines(warnings: readonly Warning[], linesOf = plainLines): string[] {
+	const groups = groupByCause(warnings);
+	const more = groups.length - maximumListed;
+	return [...linesOf(groups.slice(0, maximumListed)), ...(more > 0 ? [`… and ${more} more, not listed.`] : [])];
 }
+
+const plainLines = (groups: readonly IssueGroup<Warning>[]): string[] => groupLines(groups);
 
 /** `2 warnings, 1 note`; `undefined` when there are none. */
 export function countWarnings(warnings: readonly Warning[]): string | undefined {
 	const counts = (['warning', 'note'] as const).flatMap((kind) => {
-		const count = warnings.filter(({ severity }) => severity === kind).length;
-		return count === 0 ? [] : [`${count} ${kind}${count === 1 ? '' : 's'}`];
+		const groups = groupByCause(warnings.filter(({ severity }) => severity === kind));
+		return groups.length === 0 ? [] : [countIssues(groups, kind)];
 	});
 	return counts.length === 0 ? undefined : counts.join(', ');
 }
