@@ -1,23 +1,62 @@
 /** `npm run check`: every issue and every warning of every content file, without building anything. */
 import { resolve } from 'node:path';
-import { checkContent } from '../src/build/check/check-content.ts';
-import { countWarnings, warningLines } from '../src/build/check/print-warnings.ts';
+import { styleText } from 'node:util';
+import { Option } from 'commander';
+import { changedFiles, findRevision } from '../src/build/check/changed-files.ts';
+import { type CheckForm, type CheckResult, printCheck } from '../src/build/check/check-command.ts';
+import { withContentBefore } from '../src/build/check/content-before.ts';
+import { type Findings, findInContent } from '../src/build/check/findings.ts';
+import { selectChanged } from '../src/build/check/select-changed.ts';
 import { cacheIn } from '../src/build/release-folders.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
+import { commandFor } from './commands.ts';
 import { runCommand } from './run-command.ts';
+import { watchContent } from './watch-content.ts';
 
-await runCommand('check', () => {
+const command = commandFor('check')
+	.addOption(new Option('--json', 'prints one document for programs').conflicts(['github', 'watch']))
+	.addOption(new Option('--github', 'prints annotations for GitHub Actions, as is done there').conflicts('watch'))
+	.option('--watch', 'checks again at each change')
+	.option('--changed [base]', 'tells only what concerns files changed since a commit or branch');
+
+await runCommand(command, async (_values, { json, github, watch, changed }) => {
 	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 	requireContent(CONTENT_DIR);
-	const start = performance.now();
 	const cache = new ContentCache({ directory: cacheIn(resolve(import.meta.dirname, '..')) });
-	const options = { contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL, cache };
-	const { catalog, warnings } = checkContent(options);
-	const seconds = ((performance.now() - start) / 1_000).toFixed(2);
-	for (const line of warningLines(warnings)) console.error(line);
-	const found = ['No issues', countWarnings(warnings)].filter(Boolean).join(', ');
-	const { products, launch_periods } = catalog;
-	console.log(`${found}. ${products.length} visible products and ${launch_periods.length} weeks (${seconds} s).`);
+	const facts = { date: CATALOG_DATE, baseUrl: SITE_URL };
+	const find = () => findInContent({ ...facts, contentDir: CONTENT_DIR, cache });
+	const form = formOf(json === true, github === true || (process.env['GITHUB_ACTIONS'] === 'true' && !watch));
+	const checkOnce = (): void => {
+		requireContent(CONTENT_DIR);
+		const start = performance.now();
+		const { found, elsewhere } = changed !== undefined ? findChanged() : { found: find(), elsewhere: undefined };
+		print({ found, date: CATALOG_DATE, elsewhere, seconds: (performance.now() - start) / 1_000 }, form);
+	};
+	function findChanged(): { found: Findings; elsewhere: number } {
+		const revision = findRevision(CONTENT_DIR, typeof changed === 'string' ? changed : undefined);
+		const readBefore = (contentDir: string) => ({ found: findInContent({ ...facts, contentDir }), contentDir });
+		const nothing = { found: { issues: [], warnings: [], counts: undefined }, contentDir: CONTENT_DIR };
+		return selectChanged(find(), {
+			contentDir: CONTENT_DIR,
+			changed: changedFiles(CONTENT_DIR, revision),
+			before: () => withContentBefore(CONTENT_DIR, revision, readBefore) ?? nothing,
+		});
+	}
+	if (watch) await watchContent(CONTENT_DIR, checkOnce);
+	else checkOnce();
 });
+
+function print(result: CheckResult, form: CheckForm): void {
+	const { out, err } = printCheck(result, form, (format, text) => styleText(format, text, { stream: process.stderr }));
+	for (const line of err) console.error(line);
+	for (const line of out) console.log(line);
+	process.exitCode = result.found.issues.length > 0 ? 1 : 0;
+}
+
+function formOf(isJson: boolean, isGithub: boolean): CheckForm {
+	if (isJson) return 'json';
+	if (isGithub) return 'github';
+	return process.stderr.isTTY && !process.env['CI'] ? 'terminal' : 'plain';
+}

@@ -1,14 +1,20 @@
-import { resolve } from 'node:path';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder, product } from '../../content/content-folder.ts';
-import { run, settings } from '../../support/checkout.ts';
+import { contentFolder, type Files, product } from '../../content/content-folder.ts';
+import { type Environment, run, settings, start } from '../../support/checkout.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const check = async (files: Readonly<Record<string, string>>) => {
+const check = async (files: Files, argv: readonly string[] = [], environment: Environment = {}) => {
 	const folder = contentFolder(files);
-	const { stdout, stderr, code } = await run(root, 'scripts/check.ts', { ...settings, CONTENT_DIR: folder });
-	return { code, stdout, stderr: stderr.replaceAll(folder, 'content') };
+	const all = { ...settings, CONTENT_DIR: folder, ...environment };
+	const { code, stdout, stderr } = await run(root, 'scripts/check.ts', all, argv);
+	return { code, stdout: stdout.replaceAll(folder, 'content'), stderr: stderr.replaceAll(folder, 'content') };
 };
+
+const wrong = { 'products/acme.md': product('tagline: ""') };
+const message = 'tagline: Must not be empty. Write a text, or leave an optional key out.';
 
 describe('scripts/check.ts', () => {
 	test('lists warnings and notes, counts them and ends with 0', async () => {
@@ -34,5 +40,96 @@ describe('scripts/check.ts', () => {
 		const { code, stdout, stderr } = await check(Object.fromEntries(files));
 		expect([code, stdout.split('.')[0]]).toEqual([0, 'No issues, 203 warnings']);
 		expect(stderr.split('\n').slice(200)).toEqual(['… and 3 more, not listed.', '']);
+	});
+
+	test('lists issues without colours where nobody sits at a terminal, and ends with 1', async () => {
+		expect(await check(wrong)).toEqual({
+			code: 1,
+			stdout: '',
+			stderr: `content/products/acme.md:4:10 ${message}\n\n1 issue in the content.\n`,
+		});
+	});
+
+	test.each([[['--github'], {}] as const, [[], { GITHUB_ACTIONS: 'true' }] as const])(
+		'annotates on GitHub with %j and %j',
+		async (argv, environment) => {
+			expect(await check(wrong, argv, environment)).toEqual({
+				code: 1,
+				stdout: `::error file=content/products/acme.md,line=4,col=10::${message}\n1 issue in the content.\n`,
+				stderr: '',
+			});
+		},
+	);
+
+	test('prints one document and nothing else with --json, on GitHub, too', async () => {
+		const { code, stdout, stderr } = await check(wrong, ['--json'], { GITHUB_ACTIONS: 'true' });
+		expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+		expect(JSON.parse(stdout)).toMatchObject({ issues: [{ line: 4, column: 10, field: 'tagline' }], warnings: [] });
+	});
+});
+
+describe('scripts/check.ts --watch', () => {
+	test('checks again at each change, waits while the folder is gone, and ends with 0 when it is interrupted', async () => {
+		const folder = contentFolder({ 'products/acme.md': product('launches: [{period: 2026-w47}]') });
+		const { child, end } = start(root, 'scripts/check.ts', { ...settings, CONTENT_DIR: folder }, ['--watch']);
+		let printed = '';
+		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk));
+		const shows = (text: string) => expect.poll(() => printed, { timeout: 20_000 }).toContain(text);
+		await shows('No issues. 0 visible products and 2 weeks');
+		await shows('Waiting for changes. Ctrl+C ends.');
+		writeFileSync(join(folder, 'products/acme.md'), product('tagline: ""'));
+		await shows(`products/acme.md:4:10 ${message}`);
+		writeFileSync(join(folder, 'products/acme.md'), product('first_launched_on: 2026-01-01'));
+		await shows('No issues, 1 note. 1 visible products');
+		rmSync(folder, { recursive: true });
+		await shows(`Cannot use \`CONTENT_DIR=${folder}\`: write the path of a folder that exists.`);
+		child.kill('SIGINT');
+		await once(child, 'close');
+		expect((await end).code).toBe(0);
+	});
+});
+
+describe('scripts/check.ts refuses in one sentence', () => {
+	const arguments_ = (sentence: string) =>
+		`Cannot use the arguments: ${sentence} \`npm run check -- --help\` lists them.\n`;
+	const missing = (folder: string) => `Cannot use \`CONTENT_DIR=${folder}\`: write the path of a folder that exists.\n`;
+
+	test.each([
+		[['--chnaged'], "unknown option '--chnaged'. Did you mean --changed?"],
+		[['--jsn'], "unknown option '--jsn'. Did you mean --json?"],
+		[['--wacth'], "unknown option '--wacth'. Did you mean --watch?"],
+		[['--gitlab'], "unknown option '--gitlab'. Did you mean --github?"],
+		[['--fix'], "unknown option '--fix'."],
+		[['-x'], "unknown option '-x'."],
+		[['--json=1'], "unknown option '--json=1'. Did you mean --json?"],
+		[['content'], 'too many arguments. Expected 0 arguments but got 1: content.'],
+		[['--json', '--github'], "option '--json' cannot be used with option '--github'."],
+		[['--json', '--watch'], "option '--json' cannot be used with option '--watch'."],
+		[['--github', '--watch'], "option '--github' cannot be used with option '--watch'."],
+		[['--watch', 'a', 'b'], 'too many arguments. Expected 0 arguments but got 2: a, b.'],
+	])('the arguments %j', async (argv, sentence) => {
+		expect(await check(wrong, argv)).toEqual({ code: 1, stdout: '', stderr: arguments_(sentence) });
+	});
+
+	test.each([
+		['SITE_URL', 'catalog.example'],
+		['SITE_URL', 'https://catalog.example/path'],
+		['SITE_URL', 'ftp://catalog.example'],
+		['CATALOG_DATE', '2026-13-01'],
+		['CATALOG_DATE', 'today'],
+		['CATALOG_DATE', '2026-02-30'],
+	])('%s=%s', async (name, value) => {
+		const { code, stdout, stderr } = await check(wrong, ['--json'], { [name]: value });
+		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+		const remedy =
+			name === 'CATALOG_DATE'
+				? 'write a calendar date such as `2026-11-20`.'
+				: 'write an absolute http or https URL such as `https://catalog.example`, without a path or query.';
+		expect(stderr).toBe(`Cannot use \`${name}=${value}\`: ${remedy}\n`);
+	});
+
+	test.each(['/nonexistent/content', 'package.json', 'no-such-folder'])('CONTENT_DIR=%s', async (folder) => {
+		const { code, stdout, stderr } = await check(wrong, [], { CONTENT_DIR: folder });
+		expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: missing(folder) });
 	});
 });
