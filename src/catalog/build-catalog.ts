@@ -1,17 +1,17 @@
 /**
  * Decides what is true on one date: which weeks have begun, which products are visible, who stands where.
  */
-import type { z } from 'zod';
 import type { Content } from '../content/read-content.ts';
 import type { Entry, PlacedEntry } from '../content/read-entry.ts';
-import type { launchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
+import type { LaunchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
 import type { Catalog, Extras, LaunchPeriod, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
 import { changesOf } from './changelog.ts';
+import { type ClosedWeek, closedWeeks } from './closed-weeks.ts';
 import { makersOf } from './makers.ts';
 import { inNameOrder } from './name-order.ts';
-import { rankLaunches } from './rank-launches.ts';
+import { type RankedLaunch, rankLaunches } from './rank-launches.ts';
 import { scoreOf } from './score.ts';
 import { validUntil } from './valid-until.ts';
 
@@ -36,12 +36,13 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			.filter(({ frontMatter }) => frontMatter.starts_on <= date)
 			.map((entry) => [entry.slug, periodFacts(entry, date)]),
 	);
+	const closed = closedWeeks(content, begun);
 	const visible = content.products.flatMap((entry) => {
-		const launches = approvedLaunches(entry.frontMatter, begun, site);
+		const launches = approvedLaunches(entry, begun, closed, site);
 		const first = firstLaunchDate(entry.frontMatter, launches, date);
 		return entry.frontMatter.discoverable && first ? [{ entry, launches, first }] : [];
 	});
-	const leaderboards = rankByPeriod(visible);
+	const leaderboards = rankByPeriod(visible, closed);
 	const files = new Map(content.launchPeriods.map((entry) => [entry.slug, entry]));
 	const products = inNameOrder(
 		visible.map(({ entry, launches, first }): Product => {
@@ -67,14 +68,19 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			};
 		}),
 	);
+	const names = new Map(products.map(({ slug, name }) => [slug, name]));
 	const launchPeriods = [...begun.values()]
 		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))
 		.map((period): LaunchPeriod => {
 			const { body, source = '' } = files.get(period.slug) ?? {};
 			const rankings = leaderboards.get(period.slug) ?? [];
-			return { ...period, source, introduction: body || undefined, rankings };
+			const rest = closed.get(period.slug)?.complete(rankings, names) ?? { withdrawn: [], corrections: [] };
+			return { ...period, source, introduction: body || undefined, rankings, ...rest };
 		});
-	const changes = changesOf(content.history, { products, launch_periods: launchPeriods });
+	const renamed = visible
+		.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))
+		.sort((a, b) => (a.from < b.from ? -1 : 1));
+	const changes = changesOf(content.history, { products, launch_periods: launchPeriods, renamed });
 	return {
 		site,
 		base_url: baseUrl ?? site.base_url,
@@ -95,7 +101,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 		launch_periods: launchPeriods,
 		upcoming_periods: content.launchPeriods
 			.filter(({ slug }) => !begun.has(slug))
-			.map(({ slug, frontMatter }) => ({ slug, ...frontMatter }))
+			.map(({ slug, frontMatter: { name, starts_on, ends_on } }) => ({ slug, name, starts_on, ends_on }))
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
 		icon_files: iconFiles(content, products),
 		get fingerprint() {
@@ -104,9 +110,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 		get releases() {
 			return changes.releases();
 		},
-		renamed: visible
-			.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))
-			.sort((a, b) => (a.from < b.from ? -1 : 1)),
+		renamed,
 		pages: content.pages.map(({ slug, source, frontMatter, body }) => ({ slug, source, ...frontMatter, body })),
 	};
 }
@@ -126,7 +130,7 @@ function iconFiles({ icons }: Content, products: readonly Product[]): ReadonlyMa
 	);
 }
 
-/** A placement whose position is 0 until its week is ranked. */
+/** A placement whose position is 0 until its week is ranked; that of a closed week stands in its record. */
 type ApprovedLaunch = { -readonly [Field in keyof Placement]: Placement[Field] };
 
 interface VisibleProduct {
@@ -135,23 +139,25 @@ interface VisibleProduct {
 	readonly first: string;
 }
 
-function periodFacts(
-	{ slug, frontMatter }: Entry<z.output<typeof launchPeriodFrontMatter>>,
-	date: string,
-): PeriodFacts {
-	return { slug, ...frontMatter, status: frontMatter.ends_on < date ? 'finished' : 'active' };
+function periodFacts({ slug, frontMatter }: Entry<LaunchPeriodFrontMatter>, date: string): PeriodFacts {
+	const { name, starts_on, ends_on } = frontMatter;
+	return { slug, name, starts_on, ends_on, status: ends_on < date ? 'finished' : 'active' };
 }
 
 function approvedLaunches(
-	{ launches }: ProductFrontMatter,
+	{ slug, frontMatter }: Entry<ProductFrontMatter>,
 	begun: ReadonlyMap<string, PeriodFacts>,
+	closed: ReadonlyMap<string, ClosedWeek>,
 	site: Site,
 ): ApprovedLaunch[] {
-	return launches.flatMap((launch) => {
+	return frontMatter.launches.flatMap((launch) => {
 		const period = begun.get(launch.period);
 		if (!launch.approved || !period) return [];
 		const { votes, comments } = launch;
-		return [{ launch_period: period, position: 0, score: scoreOf(launch, site.score), votes, comments }];
+		const present = { score: scoreOf(launch, site.score), votes, comments };
+		const week = closed.get(period.slug);
+		const place = week ? week.placeOf(slug, present) : { position: 0, ...present };
+		return place ? [{ launch_period: period, ...place }] : [];
 	});
 }
 
@@ -165,8 +171,11 @@ function firstLaunchDate(
 	return launches.map(({ launch_period }) => launch_period.starts_on).sort()[0];
 }
 
-/** The rankings of each period by its slug, best first; sets the positions of all launches. */
-function rankByPeriod(products: readonly VisibleProduct[]): ReadonlyMap<string, Ranking[]> {
+/** The rankings of each period by its slug, the first place first; sets the positions of all launches. */
+function rankByPeriod(
+	products: readonly VisibleProduct[],
+	closed: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, Ranking[]> {
 	const launched = products.flatMap(({ entry: { slug, frontMatter }, launches }) =>
 		launches.map((launch) => {
 			const { score, votes, comments } = launch;
@@ -177,10 +186,20 @@ function rankByPeriod(products: readonly VisibleProduct[]): ReadonlyMap<string, 
 	return new Map(
 		[...byPeriod].map(([period, launches]) => [
 			period,
-			rankLaunches(launches).map(({ slug, name, tagline, score, votes, comments, launch }, index) => {
-				launch.position = index + 1;
-				return { position: index + 1, product: slug, name, tagline, score, votes, comments };
+			inRankedOrder(launches, closed.has(period)).map(({ slug, name, tagline, score, votes, comments, launch }) => {
+				return { position: launch.position, product: slug, name, tagline, score, votes, comments };
 			}),
 		]),
 	);
+}
+
+/** Those of a closed week by the places that they have, others by what they have reached. */
+function inRankedOrder<Launch extends RankedLaunch & { readonly launch: ApprovedLaunch }>(
+	launches: readonly Launch[],
+	isClosed: boolean,
+): Launch[] {
+	if (isClosed) return launches.toSorted((a, b) => a.launch.position - b.launch.position);
+	const ranked = rankLaunches(launches);
+	for (const [index, { launch }] of ranked.entries()) launch.position = index + 1;
+	return ranked;
 }

@@ -6,6 +6,7 @@
  * Fields that the API shows carry the API's names.
  */
 import type { Icon } from '../content/icons.ts';
+import type { ChangeKind } from '../content/schemas/history.ts';
 import type { Site } from '../content/schemas/site.ts';
 
 export interface Catalog {
@@ -62,8 +63,17 @@ export interface Release {
 		/** Anything that is published of them, their places included. */
 		readonly changed: readonly string[];
 		readonly removed: readonly string[];
+		/** Of the added and removed ones those that are the same product. */
+		readonly renamed?: readonly Renamed[] | undefined;
+		/** What has changed of those that have, as far as it is known. */
+		readonly kinds?: Readonly<Record<string, readonly ChangeKind[]>> | undefined;
 	};
-	readonly launch_periods: { readonly opened: readonly string[]; readonly closed: readonly string[] };
+	readonly launch_periods: {
+		readonly opened: readonly string[];
+		readonly closed: readonly string[];
+		/** Those whose corrections have changed. */
+		readonly corrected?: readonly string[] | undefined;
+	};
 }
 
 interface Renamed {
@@ -136,9 +146,36 @@ type UpcomingPeriod = Omit<PeriodFacts, 'status'>;
 export interface LaunchPeriod extends PeriodFacts, Sourced {
 	/** Markdown source, cleaned. */
 	readonly introduction: string | undefined;
-	/** The whole leaderboard, best first; the API publishes its first 50. */
+	/**
+	 * The whole leaderboard, the first place first; the API publishes places up to 50. Positions count 1, 2, 3 …; in a closed
+	 * week those of withdrawn products are missing.
+	 */
 	readonly rankings: readonly Ranking[];
+	/** Positions of a closed week whose products are withdrawn, the first one first. */
+	readonly withdrawn: readonly number[];
+	/** Why what is published of a closed week differs from what was, oldest first. */
+	readonly corrections: readonly Correction[];
 }
+
+export interface Correction {
+	/** `YYYY-MM-DD`. */
+	readonly date: string;
+	readonly product: string;
+	/** Of the product. */
+	readonly name: string;
+	readonly reason: string;
+	/** `undefined` when a later one names the same product: what was published between the two is not known. */
+	readonly change: CorrectedPlace | undefined;
+}
+
+export interface CorrectedPlace {
+	/** As the week was closed; `undefined` for a product that was not ranked. */
+	readonly before: Place | undefined;
+	/** `undefined` for a product that is no longer ranked. */
+	readonly now: Place | undefined;
+}
+
+export type Place = Pick<Ranking, 'position' | 'score' | 'votes' | 'comments'>;
 
 export interface Ranking {
 	readonly position: number;

@@ -4,21 +4,23 @@
  */
 import { fingerprint } from '../content/fingerprint.ts';
 import type { History } from '../content/schemas/history.ts';
-import type { Catalog, LaunchPeriod, Product, Release } from './catalog.ts';
+import type { Catalog, Release } from './catalog.ts';
 import { once } from './once.ts';
+import { kindsOfChange, productState, wholeOf } from './product-state.ts';
 
-type State = Pick<History, 'products' | 'launch_periods'>;
+type State = Pick<History, 'products' | 'launch_periods' | 'corrected'>;
+type Published = Pick<Catalog, 'products' | 'launch_periods' | 'renamed'>;
 
 /** More releases than that are forgotten, the oldest first. */
 const maximumReleases = 100;
 
 /** What depends on the whole text of every product: computed when somebody wants it, which a check does not. */
-export function changesOf(history: History | undefined, catalog: Pick<Catalog, 'products' | 'launch_periods'>) {
+export function changesOf(history: History | undefined, catalog: Published) {
 	const state = once(() => stateOf(catalog));
 	return {
 		/** Of everything that is published of products and weeks, whatever the base URL: another one means that something changed. */
-		fingerprint: once(() => fingerprint(JSON.stringify(state()))),
-		releases: once(() => (history ? releasesAfter(history, state()) : [])),
+		fingerprint: once(() => fingerprint(JSON.stringify(withoutKinds(state())))),
+		releases: once(() => (history ? releasesAfter(history, state(), catalog.renamed) : [])),
 	};
 }
 
@@ -28,8 +30,8 @@ export function changesOf(history: History | undefined, catalog: Pick<Catalog, '
  * A product that is withdrawn stands once in all of them: among the removed ones of the release in which it went last, so
  * that anyone who keeps a copy learns of it. The history of the file stays as it is.
  */
-function releasesAfter(history: History, state: State): Release[] {
-	const pending = difference(history, state);
+function releasesAfter(history: History, state: State, renamed: Published['renamed']): Release[] {
+	const pending = difference(history, state, renamed);
 	return withoutWithdrawn(
 		[...(pending ? [{ since: history.date, date: null, ...pending }] : []), ...history.releases],
 		state,
@@ -44,16 +46,21 @@ function withoutWithdrawn(releases: readonly Release[], { products, launch_perio
 	return releases.map((release) => {
 		const removed = release.products.removed.filter((slug) => isPublic(slug) || !listed.has(slug));
 		for (const slug of removed) listed.add(slug);
+		const { added, changed, renamed, kinds } = release.products;
+		const { opened, closed, corrected } = release.launch_periods;
 		return {
 			...release,
 			products: {
-				added: release.products.added.filter(isPublic),
-				changed: release.products.changed.filter(isPublic),
+				added: added.filter(isPublic),
+				changed: changed.filter(isPublic),
 				removed,
+				renamed: renamed?.filter(({ from, to }) => removed.includes(from) && isPublic(to)),
+				kinds: kinds && Object.fromEntries(Object.entries(kinds).filter(([slug]) => isPublic(slug))),
 			},
 			launch_periods: {
-				opened: release.launch_periods.opened.filter(isWeek),
-				closed: release.launch_periods.closed.filter(isWeek),
+				opened: opened.filter(isWeek),
+				closed: closed.filter(isWeek),
+				corrected: corrected?.filter(isWeek),
 			},
 		};
 	});
@@ -67,47 +74,71 @@ function withoutWithdrawn(releases: readonly Release[], { products, launch_perio
  */
 export function nextHistory(
 	history: History | undefined,
-	catalog: Pick<Catalog, 'date' | 'products' | 'launch_periods'>,
+	catalog: Published & Pick<Catalog, 'date'>,
 ): History | undefined {
 	const { date } = catalog;
 	const state = stateOf(catalog);
 	if (!history) return { date, ...state, releases: [] };
-	const changes = difference(history, state);
-	if (!changes) return undefined;
+	const changes = difference(history, state, catalog.renamed);
+	if (!changes) return knowsKinds(history) ? undefined : { ...history, ...state };
 	const releases = [{ since: history.date, date, ...changes }, ...history.releases];
 	return { date, ...state, releases: releases.slice(0, maximumReleases) };
 }
 
-function difference(before: State, after: State): Omit<Release, 'since' | 'date'> | undefined {
+/** @returns `undefined` when nothing has changed. */
+function difference(before: State, after: State, names: Published['renamed']): Changes | undefined {
 	const slugsOf = (record: object) => Object.keys(record).sort();
+	const stateOf = ({ products }: State, slug: string) => (Object.hasOwn(products, slug) ? products[slug] : undefined);
+	const changed = slugsOf(after.products).flatMap((slug) => {
+		const [old, present] = [stateOf(before, slug), stateOf(after, slug)];
+		if (old === undefined || present === undefined || wholeOf(old) === wholeOf(present)) return [];
+		return [{ slug, kinds: kindsOfChange(old, present) }];
+	});
+	const added = slugsOf(after.products).filter((slug) => !Object.hasOwn(before.products, slug));
+	const removed = slugsOf(before.products).filter((slug) => !Object.hasOwn(after.products, slug));
+	const isNew = new Set(added);
+	const isGone = new Set(removed);
 	const products = {
-		added: slugsOf(after.products).filter((slug) => !Object.hasOwn(before.products, slug)),
-		changed: slugsOf(after.products).filter(
-			(slug) => Object.hasOwn(before.products, slug) && before.products[slug] !== after.products[slug],
-		),
-		removed: slugsOf(before.products).filter((slug) => !Object.hasOwn(after.products, slug)),
+		added,
+		changed: changed.map(({ slug }) => slug),
+		removed,
+		renamed: names.filter(({ from, to }) => isGone.has(from) && isNew.has(to)),
+		kinds: Object.fromEntries(changed.flatMap(({ slug, kinds }) => (kinds ? [[slug, kinds]] : []))),
 	};
 	const turned = (status: 'active' | 'finished') =>
 		slugsOf(after.launch_periods).filter(
 			(slug) => after.launch_periods[slug] === status && before.launch_periods[slug] !== status,
 		);
-	const launch_periods = { opened: turned('active'), closed: turned('finished') };
-	const isEmpty = [...Object.values(products), ...Object.values(launch_periods)].every((list) => list.length === 0);
-	return isEmpty ? undefined : { products, launch_periods };
+	const [old = {}, present = {}] = [before.corrected, after.corrected];
+	const corrected = slugsOf({ ...old, ...present }).filter((slug) => old[slug] !== present[slug]);
+	const launch_periods = { opened: turned('active'), closed: turned('finished'), corrected };
+	const lists = [added, products.changed, removed, ...Object.values(launch_periods)];
+	return lists.every((list) => list.length === 0) ? undefined : { products, launch_periods };
 }
 
-function stateOf({ products, launch_periods }: Pick<Catalog, 'products' | 'launch_periods'>): State {
+type Changes = Omit<Release, 'since' | 'date'>;
+
+function stateOf({ products, launch_periods }: Published): State {
+	const corrected = bySlug(launch_periods).filter(({ corrections }) => corrections.length > 0);
 	return {
-		products: Object.fromEntries(bySlug(products).map((product) => [product.slug, fingerprint(written(product))])),
+		products: Object.fromEntries(bySlug(products).map((product) => [product.slug, productState(product)])),
 		launch_periods: Object.fromEntries(bySlug(launch_periods).map(({ slug, status }) => [slug, status])),
+		...(corrected.length > 0 && {
+			corrected: Object.fromEntries(
+				corrected.map(({ slug, corrections }) => [slug, fingerprint(JSON.stringify(corrections))]),
+			),
+		}),
 	};
 }
 
-/** What is published of a product, without what is true of its weeks. */
-function written({ source: _, icon, launches, ...facts }: Product): string {
-	const places = launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place }));
-	return JSON.stringify({ ...facts, icon: icon?.fingerprint, launches: places });
-}
+/** Of one that was noted before there were kinds, of products that have not changed since, nothing else is known. */
+const knowsKinds = ({ products }: State): boolean => Object.values(products).every((state) => wholeOf(state) !== state);
 
-const bySlug = <Item extends Product | LaunchPeriod>(items: readonly Item[]): Item[] =>
+/** What a fingerprint of everything is made of, which stays as it was before there were kinds. */
+const withoutKinds = ({ products, ...rest }: State): State => ({
+	products: Object.fromEntries(Object.entries(products).map(([slug, state]) => [slug, wholeOf(state)])),
+	...rest,
+});
+
+const bySlug = <Item extends { readonly slug: string }>(items: readonly Item[]): Item[] =>
 	items.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));

@@ -9,7 +9,7 @@ import { ContentCache } from './cache/content-cache.ts';
 import { type Check, checkLaunchPeriod, checkPage, productCheck } from './check-entry.ts';
 import { contentFolders } from './content-folders.ts';
 import type { FoundFile } from './found-file.ts';
-import { type Icon, Icons } from './icons.ts';
+import { type Icon, Icons, isPicture } from './icons.ts';
 import { ContentError, type Issue } from './issue.ts';
 import { groupByCause } from './issue-groups.ts';
 import { knownEntry } from './known-entry.ts';
@@ -17,9 +17,12 @@ import type { PlacedEntry } from './read-entry.ts';
 import { type ContentFolder, readFolder } from './read-folder.ts';
 import { readHistory } from './read-history.ts';
 import { readSite } from './read-site.ts';
+import { checkRecords } from './records/check-records.ts';
+import { findRecords, recordFiles } from './records/find-records.ts';
+import type { PeriodRecord } from './records/read-record.ts';
 import { categoryFrontMatter } from './schemas/category.ts';
 import type { History } from './schemas/history.ts';
-import { launchPeriodFrontMatter } from './schemas/launch-period.ts';
+import { type LaunchPeriodFrontMatter, launchPeriodFrontMatter } from './schemas/launch-period.ts';
 import { pageFrontMatter } from './schemas/page.ts';
 import { type ProductFrontMatter, productFrontMatter } from './schemas/product.ts';
 import type { Site } from './schemas/site.ts';
@@ -29,7 +32,9 @@ import { suggest } from './schemas/suggest.ts';
 export interface Content {
 	readonly site: Site;
 	readonly categories: readonly PlacedEntry<z.output<typeof categoryFrontMatter>>[];
-	readonly launchPeriods: readonly PlacedEntry<z.output<typeof launchPeriodFrontMatter>>[];
+	readonly launchPeriods: readonly PlacedEntry<LaunchPeriodFrontMatter>[];
+	/** Records of closed weeks, by the slugs of the weeks. */
+	readonly records: ReadonlyMap<string, PeriodRecord>;
 	readonly products: readonly PlacedEntry<ProductFrontMatter>[];
 	readonly pages: readonly PlacedEntry<z.output<typeof pageFrontMatter>>[];
 	/** What earlier releases held; `undefined` when nobody has noted it. */
@@ -97,10 +102,20 @@ function readAll(
 	const site = readSite(place, report, cache);
 	refuseMisspeltFolders(place, report);
 	const pictures = new Icons(cache);
+	const recorded: FoundFile[] = [];
 	const files = {
 		categories: readFolder(place, 'categories', report),
-		launchPeriods: readFolder(place, 'launch_periods', report),
-		products: readFolder(place, 'products', report, (picture) => pictures.add(picture)),
+		launchPeriods: readFolder(
+			place,
+			'launch_periods',
+			report,
+			recordFiles((file) => recorded.push(file)),
+		),
+		products: readFolder(place, 'products', report, {
+			isTaken: isPicture,
+			take: (picture) => pictures.add(picture),
+			refusal: noProduct,
+		}),
 	};
 	const known = {
 		pricingModels: site && new Set(site.pricing_models.map(({ slug }) => slug)),
@@ -125,8 +140,15 @@ function readAll(
 	if (products.length >= known.products.size) pictures.reportUnnamed(report);
 	const pages = entriesOf(readFolder(place, 'pages', report), pageFrontMatter, checkPage);
 	const history = readHistory(place, report, cache);
-	return site && { site, categories, launchPeriods, products, pages, history, icons };
+	const records = findRecords(recorded, files.launchPeriods, cache, report);
+	// A record with issues of its own says nothing of others.
+	if (records.size === recorded.length)
+		checkRecords({ launchPeriods, products, records, known: known.products }, report);
+	return site && { site, categories, launchPeriods, records, products, pages, history, icons };
 }
+
+const noProduct =
+	'Only Markdown files and icons belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.';
 
 /** More issues of one file than that are counted instead of listed. */
 const maximumIssuesPerFile = 100;

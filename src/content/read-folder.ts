@@ -1,7 +1,6 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type FoundFile, signatureOf } from './found-file.ts';
-import { isPicture } from './icons.ts';
 import type { Issue } from './issue.ts';
 
 /** The content folder, and what it is called in the paths that editors know. */
@@ -23,24 +22,30 @@ export const fileIn = ({ folder, changes }: ContentFolder, source: string): stri
 export const maximumFileBytes = 256 * 1024;
 
 const noMarkdown = 'Only Markdown files belong here. Give it the ending `.md`, or move it elsewhere.';
-const noProduct =
-	'Only Markdown files and icons belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.';
 
 export const tooLarge = `Must be ${maximumFileBytes / 1024} KiB or smaller. Shorten it.`;
+
+/** Files of a folder that are no Markdown. */
+export interface OtherFiles {
+	readonly isTaken: (name: string) => boolean;
+	readonly take: (file: FoundFile) => void;
+	/** Of a file that is neither. */
+	readonly refusal: string;
+}
 
 /**
  * Finds every Markdown file of a folder and its sub-folders, in an order that does not depend on the machine.
  *
  * @param name - Of the folder, inside the content folder.
  * @param report - Called with files that do not belong there; they are left out.
- * @param takePicture - Called with pictures, where they belong, too.
+ * @param others - What belongs there beside Markdown files.
  * @returns The files by path; none when the folder does not exist.
  */
 export function readFolder(
 	place: ContentFolder,
 	name: string,
 	report: (issue: Issue) => void,
-	takePicture?: (picture: FoundFile) => void,
+	others?: OtherFiles,
 ): FoundFile[] {
 	const { folder, label, changes = new Map<string, string>() } = place;
 	const found: FoundFile[] = [];
@@ -54,20 +59,20 @@ export function readFolder(
 			if (entry.isSymbolicLink()) refuse(source, 'Links are not followed. Put the file itself here.');
 			else if (entry.isDirectory()) visit(source);
 			else if (entry.isFile()) take(source, `${absolute}/${source}`);
-			else refuse(source, takePicture ? noProduct : noMarkdown);
+			else refuse(source, others?.refusal ?? noMarkdown);
 		}
 	};
 	const absolute = resolve(folder);
 	const take = (source: string, file: string): void => {
 		const base = source.slice(source.lastIndexOf('/') + 1);
-		const isOne = takePicture !== undefined && isPicture(base);
-		if (!isOne && !base.endsWith('.md')) {
-			refuse(source, takePicture ? noProduct : noMarkdown);
+		const isOther = others?.isTaken(base) === true;
+		if (!isOther && !base.endsWith('.md')) {
+			refuse(source, others?.refusal ?? noMarkdown);
 			return;
 		}
 		const stem = base.slice(0, base.lastIndexOf('.'));
 		const taken = { path: `${label}/${source}`, source, stem, file, signature: signatureOf(file) };
-		if (isOne) takePicture(taken);
+		if (isOther) others.take(taken);
 		else if (taken.signature.size > maximumFileBytes) refuse(source, tooLarge);
 		else found.push(taken);
 	};

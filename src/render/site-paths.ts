@@ -1,4 +1,4 @@
-import type { Catalog } from '../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod } from '../catalog/catalog.ts';
 import { addDays } from '../content/schemas/calendar-date.ts';
 import { categoryPage, launchPeriodPage, makerPage, productPage, referencePage } from '../routes/paths.ts';
 import { laterPages, pagePath } from './paged.ts';
@@ -24,12 +24,14 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 		...categories.flatMap(({ slug }) => listing(categoryPage(slug), productsIn(catalog, slug))),
 		...makers.flatMap((maker) => listing(makerPage(maker.slug), maker.products)),
 		{ path: '/launches' },
-		...launch_periods.map(({ slug, status, ends_on }) => ({
-			path: launchPeriodPage(slug),
-			// Its order stays as it was when the week closed.
-			...(status === 'finished' && { changed: addDays(ends_on, 1) }),
-		})),
+		...launch_periods.map((period) => ({ path: launchPeriodPage(period.slug), ...lastChange(period) })),
 		...pages.map(({ slug }) => ({ path: `/${slug}` })),
 		{ path: referencePage },
 	];
+}
+
+/** The order of a week stays as it was when the week closed, until it is corrected. When a product was withdrawn is not known. */
+function lastChange({ status, ends_on, corrections, withdrawn }: LaunchPeriod): Pick<SitePath, 'changed'> {
+	if (status === 'active' || withdrawn.length > 0) return {};
+	return { changed: corrections.at(-1)?.date ?? addDays(ends_on, 1) };
 }

@@ -1,8 +1,8 @@
 /** What a page is about, for search engines (schema.org, as JSON-LD). */
 import type { LaunchPeriod, Product } from '../catalog/catalog.ts';
-import { maximumRankings } from '../contract/limits.ts';
 import { launchPeriodPage, productPage } from '../routes/paths.ts';
 import type { NamedCategory, SiteFacts } from './props/product.ts';
+import { publishedPlaces } from './published-places.ts';
 
 /** JSON that stays text inside a `script` element, whatever its strings hold. */
 export function jsonLd(data: object): string {
@@ -35,13 +35,14 @@ export function productData(baseUrl: string, product: Product, [main]: readonly 
 }
 
 export function launchPeriodData(baseUrl: string, { slug, name, rankings }: LaunchPeriod) {
+	const places = publishedPlaces(rankings);
 	return {
 		'@type': 'ItemList',
 		name,
 		url: baseUrl + launchPeriodPage(slug),
 		itemListOrder: 'https://schema.org/ItemListOrderDescending',
-		numberOfItems: Math.min(rankings.length, maximumRankings),
-		itemListElement: rankings.slice(0, maximumRankings).map(({ position, product, name: productName }) => ({
+		numberOfItems: places.length,
+		itemListElement: places.map(({ position, product, name: productName }) => ({
 			'@type': 'ListItem',
 			position,
 			name: productName,

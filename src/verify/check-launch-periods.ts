@@ -47,27 +47,42 @@ export function checkLaunchPeriodList(
 	}
 }
 
+/** What leaderboards are compared with. */
+export interface RankingFacts extends Pick<ContractFacts, 'maximumRankings'> {
+	readonly products: ReadonlyMap<string, Resource>;
+	/** Slugs of products that corrections of the week name. */
+	readonly corrected: ReadonlySet<string>;
+}
+
 /**
- * Positions count 1, 2, 3 …; scores have six decimals at most and do not rise; of equal ones votes do not, then comments,
- * then names stand in order; and each product is a visible one that stands there once.
+ * Positions count 1, 2, 3 …; in a finished week those of withdrawn products are missing, and none is above the maximum.
+ * Scores have six decimals at most and do not rise; of equal ones votes do not, then comments. In a week that is open names
+ * of equal places stand in order: the order of a finished one stays when a name changes. Products that a correction names
+ * may stand anywhere in it. Each product is a visible one that stands there once.
  */
 export function checkRankings(
 	file: string,
-	{ rankings }: Leaderboard,
-	products: ReadonlyMap<string, Resource>,
+	{ launch_period, rankings }: Leaderboard,
+	{ products, corrected, maximumRankings }: RankingFacts,
 	report: Report,
 ): void {
+	const isFinished = launch_period['status'] === 'finished';
 	const seen = new Set<unknown>();
+	let before: Resource | undefined;
 	for (const [index, ranking] of rankings.entries()) {
 		const pointer = `/rankings/${index}`;
 		const { position, product: slug, score } = ranking;
-		if (position !== index + 1) {
-			report({ file, pointer: `${pointer}/position`, message: `is ${position} instead of ${index + 1}.` });
-		}
+		const fault = isFinished
+			? faultOfPosition(Number(position), Number(rankings[index - 1]?.['position'] ?? 0), maximumRankings)
+			: position !== index + 1 && `instead of ${index + 1}`;
+		if (fault) report({ file, pointer: `${pointer}/position`, message: `is ${position} ${fault}.` });
 		if (!/^-?\d+(?:\.\d{1,6})?$/.test(String(score ?? 0))) {
 			report({ file, pointer: `${pointer}/score`, message: `is ${score}, which has more than six decimals.` });
 		}
-		checkPlace(file, pointer, rankings[index - 1], ranking, report);
+		if (!corrected.has(String(slug))) {
+			checkPlace(file, pointer, before, ranking, isFinished, report);
+			before = ranking;
+		}
 		if (slug === undefined) {
 			report({ file, pointer, message: 'does not say which product it is.' });
 			continue;
@@ -90,12 +105,18 @@ export function checkRankings(
 	}
 }
 
+function faultOfPosition(position: number, before: number, maximum: number): string | undefined {
+	if (position <= before) return `behind ${before}`;
+	return position > maximum ? `though ${maximum} are published` : undefined;
+}
+
 /** The first of score, votes and comments in which two neighbours differ falls; where none does, names stand in order. */
 function checkPlace(
 	file: string,
 	pointer: string,
 	before: Resource | undefined,
 	ranking: Resource,
+	isFinished: boolean,
 	report: Report,
 ): void {
 	if (!before) return;
@@ -104,7 +125,7 @@ function checkPlace(
 		if (rise > 0) report({ file, pointer: `${pointer}/${member}`, message: 'is higher than the one before.' });
 		if (rise !== 0) return;
 	}
-	if (!isInNameOrder(before, ranking)) {
+	if (!isFinished && !isInNameOrder(before, ranking)) {
 		report({ file, pointer, message: `stands after \`${before['product']}\`, against name order.` });
 	}
 }

@@ -21,6 +21,7 @@ export interface ContractFacts {
 	/** The page sizes that every list comes in: the default and the largest. */
 	readonly pageSizes: readonly number[];
 	readonly maximumLaunchPeriods: number;
+	readonly maximumRankings: number;
 	/** Of the contract itself. */
 	readonly version: string;
 	/** Members of a product in the list. */
@@ -36,6 +37,7 @@ export function contractFacts(contract: unknown): ContractFacts {
 		version: info.version,
 		pageSizes: [usual, maximum],
 		maximumLaunchPeriods: schemas.LaunchPeriodList.properties.launch_periods.maxItems,
+		maximumRankings: schemas.LaunchPeriodDetail.properties.rankings.maxItems,
 		productMembers: Object.keys(schemas.Product.properties),
 	};
 }
@@ -48,6 +50,7 @@ interface Components {
 	readonly schemas: {
 		readonly Product: { readonly properties: Json };
 		readonly LaunchPeriodList: { readonly properties: { readonly launch_periods: { readonly maxItems: number } } };
+		readonly LaunchPeriodDetail: { readonly properties: { readonly rankings: { readonly maxItems: number } } };
 	};
 }
 

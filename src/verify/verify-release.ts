@@ -7,6 +7,7 @@
  */
 import { checkCompressed } from './check-compressed.ts';
 import { checkContract, publishedContract, readBaseUrl } from './check-contract.ts';
+import { checkCorrections } from './check-corrections.ts';
 import { checkDiscovery } from './check-discovery.ts';
 import { checkExports } from './check-exports.ts';
 import { checkFeeds } from './check-feeds.ts';
@@ -105,8 +106,11 @@ function compareResources(
 	checkLookups(files, products, report);
 	checkSearch(files, products, report);
 	checkLaunchPeriodList(files, launchPeriods, facts, report);
-	for (const [slug, period] of launchPeriods)
-		checkRankings(`/api/launch_periods/${slug}.json`, period, products, report);
+	const correctedIn = checkCorrections(files, { products, launchPeriods }, report);
+	for (const [slug, period] of launchPeriods) {
+		const corrected = correctedIn.get(slug) ?? new Set();
+		checkRankings(`/api/launch_periods/${slug}.json`, period, { ...facts, products, corrected }, report);
+	}
 	checkPictures(files, products, launchPeriods, reportPicture, report);
 	checkFeeds(files, { baseUrl, products, launchPeriods }, report);
 	checkStatus(files, { version: facts.version, baseUrl, products, launchPeriods }, report);

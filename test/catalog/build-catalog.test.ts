@@ -159,6 +159,8 @@ describe('launch periods', () => {
 				source: 'launch_periods/2026-w47.md',
 				introduction: undefined,
 				rankings: [],
+				withdrawn: [],
+				corrections: [],
 			},
 			{
 				slug: '2026-w46',
@@ -169,6 +171,8 @@ describe('launch periods', () => {
 				source: 'launch_periods/2026-w46.md',
 				introduction: 'Hello.',
 				rankings: [],
+				withdrawn: [],
+				corrections: [],
 			},
 		]);
 	});

@@ -38,8 +38,14 @@ describe('releases', () => {
 		);
 		const changes = {
 			since: '2026-11-20',
-			products: { added: ['new'], changed: ['acme'], removed: ['gone'] },
-			launch_periods: { opened: ['2026-w48'], closed: ['2026-w47'] },
+			products: {
+				added: ['new'],
+				changed: ['acme'],
+				removed: ['gone'],
+				renamed: [],
+				kinds: { acme: ['launches'] },
+			},
+			launch_periods: { opened: ['2026-w48'], closed: ['2026-w47'], corrected: [] },
 		};
 		const history = nextHistory(undefined, before);
 		expect(changesOf(history, after).releases()).toEqual([{ ...changes, date: null }]);
@@ -60,7 +66,10 @@ describe('releases', () => {
 		) as [Catalog, Catalog];
 		const history = nextHistory(undefined, first);
 		expect(changesOf(history, first).releases()).toEqual([]);
-		expect(changesOf(history, second).releases()[0]?.products).toEqual({ added: [], changed: ['acme'], removed: [] });
+		expect(changesOf(history, second).releases()[0]?.products).toMatchObject({
+			changed: ['acme'],
+			kinds: { acme: ['facts'] },
+		});
 	});
 
 	test('are refused from a link, and out of order', () => {

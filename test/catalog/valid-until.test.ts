@@ -100,7 +100,8 @@ const contents = fc
 			});
 			return { slug: `product-${index}`, frontMatter, source: '', ...unused };
 		});
-		return { site, categories, launchPeriods, products, pages: [], history: undefined, icons: new Map(), hash: '' };
+		const none = { records: new Map(), icons: new Map(), history: undefined, pages: [], hash: '' };
+		return { site, categories, launchPeriods, products, ...none };
 	});
 
 /** Everything that a catalog publishes but for the status itself. */

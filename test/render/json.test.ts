@@ -49,6 +49,8 @@ describe('launch periods', () => {
 		ends_on: '2026-01-11',
 		source: 'launch_periods/week.md',
 		introduction: 'Kept out of the API.',
+		withdrawn: [],
+		corrections: [],
 		rankings: Array.from({ length: rankings }, (_, at) => ({
 			position: at + 1,
 			product: `p-${at}`,

@@ -71,7 +71,10 @@ export const faultsInDumps: readonly Fault[] = [
 	{
 		name: 'the changes name a product that does not exist',
 		plant: (release) =>
-			release.write(changes, JSON.stringify({ releases: [{ products: { added: ['gone'], changed: [] } }] })),
+			release.write(
+				changes,
+				JSON.stringify({ releases: [{ products: { added: ['gone'], changed: [] } }], corrections: [] }),
+			),
 		says: [violation(changes, '/releases/0/products/added/0', 'is `gone`, which is no product.')],
 	},
 	{
@@ -80,6 +83,7 @@ export const faultsInDumps: readonly Fault[] = [
 			release.write(
 				changes,
 				JSON.stringify({
+					corrections: [],
 					releases: [
 						{ products: { added: [], changed: [], removed: ['gone'] } },
 						null,
@@ -95,6 +99,39 @@ export const faultsInDumps: readonly Fault[] = [
 	{
 		name: 'the changes are no list',
 		plant: (release) => release.write(changes, '{}'),
-		says: [violation(changes, '/releases', 'is not a list of releases.')],
+		says: [
+			violation(changes, '/releases', 'is not a list of releases.'),
+			violation(changes, '/corrections', 'is not a list of corrections.'),
+		],
 	},
+	{
+		name: 'a correction is of no finished week',
+		...withCorrection({ launch_period: '2026-w47', product: 'product-001', date: '2026-11-18' }),
+		says: [violation(changes, '/corrections/0/launch_period', 'is `2026-w47`, which is no finished week.')],
+	},
+	{
+		name: 'a correction stands on no page, and its product does not exist',
+		...withCorrection({ launch_period: '2026-w46', product: 'gone', date: '2026-11-15' }),
+		says: [
+			violation(changes, '/corrections/0/product', 'is `gone`, which is no product.'),
+			violation(changes, '/corrections/0/date', 'is 2026-11-15, before the week was over.'),
+			...['html', 'md'].map((ending) =>
+				violation(`/launches/2026-w46.${ending}`, '', 'lacks the correction of `gone` on 2026-11-15.'),
+			),
+		],
+	},
+	...[null, { position: 1, score: 1001, votes: 5, comments: 4 }].map(
+		(now): Fault => ({
+			name: `a correction says of a place that it is ${now ? 'another one' : 'none'}`,
+			...withCorrection({ launch_period: '2026-w46', product: 'product-001', date: '2026-11-18', now }),
+			saysAmongOthers: [violation(changes, '/corrections/0/now', 'differs from /api/launch_periods/2026-w46.json.')],
+		}),
+	),
 ];
+
+function withCorrection(correction: object): Pick<Fault, 'plant'> {
+	return {
+		plant: (release) =>
+			release.edit<{ corrections: object[] }>(changes, (body) => void body.corrections.push(correction)),
+	};
+}

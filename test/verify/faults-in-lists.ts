@@ -56,10 +56,16 @@ export const faultsInLists: readonly Fault[] = [
 		saysAmongOthers: [violation(product, '/product/slug', 'is `product-002`, the slug of another file.')],
 	},
 	{
-		name: 'positions have a gap',
+		name: 'two products of a finished week share a place',
 		plant: (release) =>
-			release.edit<PeriodBody>(period, ({ rankings }) => Object.assign(rankings[2] ?? {}, { position: 4 })),
-		says: [violation(period, '/rankings/2/position', 'is 4 instead of 3.')],
+			release.edit<PeriodBody>(period, ({ rankings }) => Object.assign(rankings[2] ?? {}, { position: 2 })),
+		says: [violation(period, '/rankings/2/position', 'is 2 behind 2.')],
+	},
+	{
+		name: 'a finished week has a place above those that are published',
+		plant: (release) =>
+			release.edit<PeriodBody>(period, ({ rankings }) => Object.assign(rankings[49] ?? {}, { position: 51 })),
+		says: [violation(period, '/rankings/49/position', 'is 51 though 50 are published.')],
 	},
 	{
 		name: 'a score is higher than the one before',
@@ -82,18 +88,6 @@ export const faultsInLists: readonly Fault[] = [
 				Object.assign(rankings[3] ?? {}, { score: rankings[2]?.['score'], votes: 5_000 }),
 			),
 		says: [violation(period, '/rankings/3/votes', 'is higher than the one before.')],
-	},
-	{
-		name: 'equal places stand against name order',
-		plant: (release) =>
-			release.edit<PeriodBody>(period, ({ rankings }) => {
-				const { score, votes, comments } = rankings[2] ?? {};
-				Object.assign(rankings[1] ?? {}, { score, votes, comments });
-				const second = { ...rankings[1], position: 3 };
-				Object.assign(rankings[1] ?? {}, { ...rankings[2], position: 2 });
-				Object.assign(rankings[2] ?? {}, second);
-			}),
-		saysAmongOthers: [violation(period, '/rankings/2', 'stands after `product-003`, against name order.')],
 	},
 	{
 		name: 'a product is ranked twice',

@@ -4,6 +4,7 @@ import { once } from '../../catalog/once.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, type Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
+import { recordWarnings } from '../../content/records/record-warnings.ts';
 import { targetsOfContent } from './link-targets.ts';
 import { checkPageLinks, relativeLinks } from './page-links.ts';
 import { sameProducts } from './same-products.ts';
@@ -26,6 +27,7 @@ export function checkContent(options: LoadOptions): CheckedContent {
 	const warnings = once(() =>
 		[
 			...findWarnings(content, catalog.date),
+			...recordWarnings(content, catalog.date),
 			...sameProducts(content),
 			...links.warnings,
 			...relativeLinks(content),

@@ -3,20 +3,42 @@ import { calendarDate, slug } from './text.ts';
 
 const slugs = z.array(slug).readonly();
 
+/** What of a product can change: what is said in words, what else is said of it, its launches with their places. */
+export const changeKinds = ['texts', 'facts', 'launches'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** What is optional is unknown of releases that were noted before there was such a member. */
 const release = z.strictObject({
 	since: calendarDate.nullable(),
 	date: calendarDate,
-	products: z.strictObject({ added: slugs, changed: slugs, removed: slugs }),
-	launch_periods: z.strictObject({ opened: slugs, closed: slugs }),
+	products: z.strictObject({
+		added: slugs,
+		changed: slugs,
+		removed: slugs,
+		renamed: z
+			.array(z.strictObject({ from: slug, to: slug }))
+			.readonly()
+			.optional(),
+		kinds: z.record(slug, z.array(z.enum(changeKinds)).readonly()).optional(),
+	}),
+	launch_periods: z.strictObject({ opened: slugs, closed: slugs, corrected: slugs.optional() }),
 });
 
 /** The content of `content/releases.json`. */
 export const historyFile = z.strictObject({
 	/** The date of the last snapshot. */
 	date: calendarDate,
-	/** What was published then: products by slug, each with a fingerprint of everything that is published of it. */
-	products: z.record(slug, z.string().regex(/^[0-9a-f]{16}$/, 'Must be a fingerprint. Run `npm run snapshot`.')),
+	/**
+	 * What was published then: products by slug, each with a fingerprint of everything that is published of it, and behind
+	 * it a shorter one for each kind of change.
+	 */
+	products: z.record(
+		slug,
+		z.string().regex(/^[0-9a-f]{16}(?:[0-9a-f]{18})?$/, 'Must be a fingerprint. Run `npm run snapshot`.'),
+	),
 	launch_periods: z.record(slug, z.enum(['active', 'finished'])),
+	/** Weeks with corrections, each with a fingerprint of them. */
+	corrected: z.record(slug, z.string().regex(/^[0-9a-f]{16}$/, 'Must be a fingerprint.')).optional(),
 	/** Newest first. */
 	releases: z.array(release).refine(isNewestFirst).readonly(),
 });

@@ -47,11 +47,13 @@ export function launchPeriodCardSvg(period: LaunchPeriodCardProps, part = 1): st
 			size: 30,
 			colour: lightColours.quiet,
 		}),
-		...rankings.flatMap((ranking, index) => row(ranking, 372 + index * 88, { best: rankings[0]?.score ?? 0, part })),
+		...rankings.flatMap((ranking, index) =>
+			row(ranking, 372 + index * 88, { best: Math.max(...rankings.map(({ score }) => score)), part }),
+		),
 	);
 }
 
-/** @param best - The score of the first place. */
+/** @param best - The highest score. */
 function row(
 	{ position, name, score }: Ranking,
 	baseline: number,

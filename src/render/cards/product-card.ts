@@ -25,7 +25,7 @@ export interface ProductCardProps extends Pick<Product, 'name' | 'tagline' | 'ma
 	readonly siteName: string;
 	/** Its best one. */
 	readonly place: Placement | undefined;
-	/** The score of the first place of that week. */
+	/** The highest score of that week. */
 	readonly bestScore: number;
 }
 
@@ -33,7 +33,7 @@ export function productCardProps({ site, launch_periods }: Catalog, product: Pro
 	const { name, tagline, maker, first_launched_on } = product;
 	const place = bestPlace(product);
 	const week = place && launch_periods.find(({ slug }) => slug === place.launch_period.slug);
-	const bestScore = week?.rankings[0]?.score ?? 0;
+	const bestScore = Math.max(0, ...(week?.rankings.map(({ score }) => score) ?? []));
 	return { siteName: site.name, name, tagline, maker, first_launched_on, place, bestScore };
 }
 

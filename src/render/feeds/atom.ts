@@ -15,7 +15,7 @@ export function atomDocument({ base_url, site }: Catalog, { name, title, page, e
 			x('id', self),
 			x('title', title),
 			x('subtitle', site.description),
-			x('updated', instant(entries[0]?.date ?? never)),
+			x('updated', instant(lastChange(entries))),
 			x('author', [x('name', site.name), x('uri', `${base_url}/`)]),
 			x('link', { rel: 'self', type: 'application/atom+xml', href: self }),
 			x('link', { rel: 'alternate', type: 'text/html', href: base_url + page }),
@@ -24,13 +24,20 @@ export function atomDocument({ base_url, site }: Catalog, { name, title, page, e
 	);
 }
 
-function atomEntry(baseUrl: string, { page, title, summary, date, maker, categories }: FeedEntry) {
+/** The day of the last entry or correction. */
+const lastChange = (entries: readonly FeedEntry[]): string =>
+	entries
+		.map(({ date, corrected = date }) => corrected)
+		.sort()
+		.at(-1) ?? never;
+
+function atomEntry(baseUrl: string, { page, title, summary, date, corrected = date, maker, categories }: FeedEntry) {
 	return x('entry', [
 		x('id', baseUrl + page),
 		x('title', title),
 		x('link', { rel: 'alternate', type: 'text/html', href: baseUrl + page }),
 		x('published', instant(date)),
-		x('updated', instant(date)),
+		x('updated', instant(corrected)),
 		...(maker === undefined ? [] : [x('author', [x('name', maker)])]),
 		...categories.map((category) => x('category', { term: category.slug, label: category.name })),
 		x('summary', summary),

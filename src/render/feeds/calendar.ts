@@ -2,6 +2,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/calendar-date.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
+import { winnerOf } from '../published-places.ts';
 
 /** A year of weeks: calendars are fetched often and whole. */
 const maximumWeeks = 52;
@@ -17,7 +18,7 @@ export function weeksCalendar({ base_url, site, launch_periods }: Catalog): stri
 		prodId: { company: 'launch-catalog', product: 'weeks', language: 'EN' },
 	});
 	for (const { slug, name, starts_on, ends_on, rankings, status } of launch_periods.slice(0, maximumWeeks)) {
-		const [first] = rankings;
+		const first = winnerOf(rankings);
 		const winner = first && status === 'finished' ? plain(`First: ${first.name}`) : undefined;
 		calendar.createEvent({
 			id: `${slug}@${new URL(base_url).host}`,

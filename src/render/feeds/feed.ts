@@ -1,5 +1,5 @@
 /** What the site lets people follow: new products, those of each category, and the first places of finished weeks. */
-import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
+import type { Catalog, Correction, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/calendar-date.ts';
 import { grouped } from '../../contract/counts.ts';
 import {
@@ -12,7 +12,10 @@ import {
 	productsFeed,
 	winnersFeed,
 } from '../../routes/paths.ts';
+import { correctedPlace } from '../corrections.ts';
+import { longDate } from '../dates.ts';
 import { productsIn } from '../products-of.ts';
+import { shownPlaces, winnerOf } from '../published-places.ts';
 import { productsOfNewestWeeks } from './newest-weeks.ts';
 
 /** A feed before it has a format. Texts are plain. */
@@ -33,6 +36,8 @@ export interface FeedEntry {
 	readonly summary: string;
 	/** `YYYY-MM-DD`, in UTC. */
 	readonly date: string;
+	/** The day of its last correction, `YYYY-MM-DD`. */
+	readonly corrected?: string | undefined;
 	readonly maker: string | undefined;
 	readonly categories: readonly { readonly slug: string; readonly name: string }[];
 	/** Path of a picture, where the build draws any. */
@@ -76,16 +81,28 @@ function ofProduct(product: Product, names: ReadonlyMap<string, string>): FeedEn
 	};
 }
 
-/** A week is listed when it is over: from then on its order stays. */
-function ofPeriod({ slug, name, ends_on, rankings }: LaunchPeriod): FeedEntry {
-	const places = rankings.slice(0, 3).map((entry) => `${entry.position}. ${entry.name} (${grouped(entry.score)})`);
+/** A week is listed when it is over. */
+function ofPeriod(period: LaunchPeriod): FeedEntry {
+	const { slug, name, ends_on, rankings, corrections } = period;
+	const places = shownPlaces(period)
+		.filter(({ position }) => position <= 3)
+		.map((place) => {
+			const text = place.product === undefined ? 'withdrawn' : `${place.name} (${grouped(place.score)})`;
+			return `${place.position}. ${text}`;
+		});
 	return {
 		page: launchPeriodPage(slug),
-		title: `${name}: ${rankings[0]?.name}`,
-		summary: places.join(', '),
+		title: `${name}: ${winnerOf(rankings)?.name ?? 'first place withdrawn'}`,
+		summary: [places.join(', '), ...corrections.map(correctionText)].join('. '),
 		date: addDays(ends_on, 1),
+		corrected: corrections.at(-1)?.date,
 		maker: undefined,
 		categories: [],
 		card: launchPeriodCard(slug),
 	};
+}
+
+function correctionText(correction: Correction): string {
+	const { date, name, reason } = correction;
+	return `Corrected on ${longDate(date)}: ${[name, correctedPlace(correction)].filter(Boolean).join(' ')}. Reason: ${reason}`;
 }

@@ -18,6 +18,7 @@ export function jsonFeedDocument({ base_url, site, extras }: Catalog, { name, ti
 			title: entry.title,
 			content_text: entry.summary,
 			date_published: `${entry.date}T00:00:00Z`,
+			date_modified: entry.corrected === undefined ? undefined : `${entry.corrected}T00:00:00Z`,
 			authors: entry.maker === undefined ? undefined : [{ name: entry.maker }],
 			image: extras.images ? base_url + entry.card : undefined,
 			tags: entry.categories.length > 0 ? entry.categories.map((category) => category.slug) : undefined,

@@ -1,6 +1,7 @@
 import type { Catalog, LaunchPeriod, PeriodFacts } from '../../catalog/catalog.ts';
-import { maximumLaunchPeriods, maximumRankings } from '../../contract/limits.ts';
+import { maximumLaunchPeriods } from '../../contract/limits.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
+import { publishedPlaces } from '../published-places.ts';
 
 /** The newest launch periods, as many as the contract allows. */
 export function launchPeriodList(catalog: Catalog) {
@@ -9,13 +10,14 @@ export function launchPeriodList(catalog: Catalog) {
 	};
 }
 
-/** One launch period with the first entries of its leaderboard, as many as the contract allows. */
+/** One launch period with the first places of its leaderboard, as many as the contract allows. */
 export function launchPeriodDetail(catalog: Catalog, period: LaunchPeriod) {
 	return {
 		launch_period: periodFacts(catalog, period),
-		rankings: period.rankings
-			.slice(0, maximumRankings)
-			.map((ranking) => ({ ...ranking, url: catalog.base_url + productPage(ranking.product) })),
+		rankings: publishedPlaces(period.rankings).map((ranking) => ({
+			...ranking,
+			url: catalog.base_url + productPage(ranking.product),
+		})),
 	};
 }
 

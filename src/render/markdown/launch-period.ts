@@ -1,16 +1,17 @@
-import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
+import type { Catalog, Correction, LaunchPeriod } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/counts.ts';
-import { maximumRankings } from '../../contract/limits.ts';
 import { launchPeriodPage, launchPeriodsPath, productPage } from '../../routes/paths.ts';
+import { correctedPlace } from '../corrections.ts';
+import { countPlaces, type ShownPlace, shownPlaces } from '../published-places.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one launch period. */
 export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): string {
 	const { base_url } = catalog;
-	const shown = period.rankings.slice(0, maximumRankings);
-	const cut =
-		period.rankings.length > shown.length ? `The first ${shown.length} of ${grouped(period.rankings.length)}.` : '';
+	const shown = shownPlaces(period);
+	const count = countPlaces(period);
+	const cut = count > shown.length ? `The first ${shown.length} of ${grouped(count)}.` : '';
 	return document(catalog, launchPeriodPage(period.slug), `Week ${period.slug}`, [
 		shown.length > 0 ? untrustedNotice : '',
 		facts([
@@ -23,21 +24,35 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
 		shown.length > 0 ? leaderboard(base_url, shown) : 'No product was launched in this week.',
 		cut,
+		period.corrections.length > 0
+			? `## Corrections\n\n${period.corrections.map((one) => correctionLine(base_url, one)).join('\n')}`
+			: '',
 	]);
 }
 
+function correctionLine(baseUrl: string, correction: Correction): string {
+	const { date, product, reason } = correction;
+	const said = [`[${product}](${baseUrl}${productPage(product)}.md)`, correctedPlace(correction)]
+		.filter(Boolean)
+		.join(' ');
+	return `- Corrected on ${date}: ${said}. Reason: ${escapeText(reason)}`;
+}
+
 /** A leaderboard as a table. */
-export function leaderboard(baseUrl: string, rankings: readonly Ranking[]): string {
+export function leaderboard(baseUrl: string, places: readonly ShownPlace[]): string {
 	return table(
 		['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments'],
-		rankings.map(({ position, product, name, tagline, score, votes, comments }) => [
-			grouped(position),
-			`[${product}](${baseUrl}${productPage(product)}.md)`,
-			escapeText(name),
-			tagline ? escapeText(tagline) : '',
-			grouped(score),
-			grouped(votes),
-			grouped(comments),
-		]),
+		places.map((place) => {
+			const position = grouped(place.position);
+			if (place.product === undefined) return [position, 'Withdrawn', '', '', '', '', ''];
+			const { product, name, tagline, score, votes, comments } = place;
+			return [
+				position,
+				`[${product}](${baseUrl}${productPage(product)}.md)`,
+				escapeText(name),
+				tagline ? escapeText(tagline) : '',
+				...[score, votes, comments].map(grouped),
+			];
+		}),
 	);
 }

@@ -3,6 +3,7 @@ import { counted } from '../../contract/counts.ts';
 import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../routes/paths.ts';
 import { pageOf, pagePath } from '../paged.ts';
 import { productsIn } from '../products-of.ts';
+import { shownPlaces } from '../published-places.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, table } from './document.ts';
 import { leaderboard } from './launch-period.ts';
@@ -15,7 +16,9 @@ export function homeMarkdown(catalog: Catalog): string {
 	return document(catalog, '/', site.name, [
 		escapeText(site.description),
 		latest && latest !== shown ? `Nothing has been launched in week ${latest.slug} yet.` : '',
-		shown ? `## Week ${shown.slug}\n\n${untrustedNotice}\n\n${leaderboard(base_url, shown.rankings.slice(0, 10))}` : '',
+		shown
+			? `## Week ${shown.slug}\n\n${untrustedNotice}\n\n${leaderboard(base_url, shownPlaces(shown).slice(0, 10))}`
+			: '',
 		`## Products\n\n[All products](${base_url}/products.md), or as JSON at <${base_url}/api/products>.`,
 		`## Categories\n\n[All categories](${base_url}/categories.md)`,
 		`## Weeks\n\n[All weeks](${base_url}/launches.md)`,

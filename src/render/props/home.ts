@@ -1,6 +1,7 @@
-import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { newestProducts } from '../products-of.ts';
+import { countPlaces, type ShownPlace, shownPlaces } from '../published-places.ts';
 import { type CountedCategory, countedCategories } from './categories.ts';
 import { type ListedProduct, listed } from './lists.ts';
 
@@ -9,32 +10,33 @@ export interface HomeProps {
 	/** The newest week with its first places. */
 	readonly latest: HomeWeek | undefined;
 	/** The newest week before it that has launches, with the first three. */
-	readonly winners: Pick<HomeWeek, 'slug' | 'name' | 'rankings'> | undefined;
+	readonly winners: Pick<HomeWeek, 'slug' | 'name' | 'places'> | undefined;
 	/** Those that stand in neither week. */
 	readonly newest: readonly ListedProduct[];
 	readonly categories: readonly CountedCategory[];
 }
 
 interface HomeWeek extends Pick<LaunchPeriod, 'slug' | 'name' | 'status' | 'starts_on' | 'ends_on'> {
-	readonly rankings: readonly Ranking[];
-	/** How many launches it has. */
+	readonly places: readonly ShownPlace[];
+	/** How many places it has, those of withdrawn products included. */
 	readonly count: number;
 }
 
-const [shownPlaces, shownWinners, shownProducts] = [10, 3, 6];
+const most = { places: 10, winners: 3, products: 6 } as const;
 
 export function homeProps(catalog: Catalog): HomeProps {
 	const { launch_periods, products } = catalog;
 	const [latest] = launch_periods;
 	const winners = launch_periods.slice(1).find(({ rankings }) => rankings.length > 0);
-	const [places, first] = [latest?.rankings.slice(0, shownPlaces), winners?.rankings.slice(0, shownWinners)];
-	const shownAbove = new Set([...(places ?? []), ...(first ?? [])].map(({ product }) => product));
+	const places = latest ? shownPlaces(latest).slice(0, most.places) : [];
+	const first = winners ? shownPlaces(winners).slice(0, most.winners) : [];
+	const shownAbove = new Set([...places, ...first].map(({ product }) => product));
 	const others = products.filter(({ slug }) => !shownAbove.has(slug));
 	return {
 		frame: frameOf(catalog),
-		latest: latest && { ...factsOf(latest), rankings: places ?? [], count: latest.rankings.length },
-		winners: winners && { slug: winners.slug, name: winners.name, rankings: first ?? [] },
-		newest: newestProducts(others, shownProducts).map(listed),
+		latest: latest && { ...factsOf(latest), places, count: countPlaces(latest) },
+		winners: winners && { slug: winners.slug, name: winners.name, places: first },
+		newest: newestProducts(others, most.products).map(listed),
 		categories: countedCategories(catalog),
 	};
 }

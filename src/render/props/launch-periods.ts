@@ -1,6 +1,6 @@
 import type { Catalog, LaunchPeriod, PeriodFacts, Ranking } from '../../catalog/catalog.ts';
-import { maximumRankings } from '../../contract/limits.ts';
 import { type Frame, frameOf } from '../frame.ts';
+import { countPlaces, publishedPlaces } from '../published-places.ts';
 
 type NamedPeriod = Pick<PeriodFacts, 'slug' | 'name'>;
 
@@ -8,7 +8,7 @@ export interface LaunchPeriodProps {
 	readonly frame: Frame;
 	/** With as many places as are published. */
 	readonly period: LaunchPeriod;
-	/** How many launches the week has. */
+	/** How many places the week has, those of withdrawn products included. */
 	readonly count: number;
 	readonly previous: NamedPeriod | undefined;
 	readonly next: NamedPeriod | undefined;
@@ -20,8 +20,8 @@ export const launchPeriodPages = (catalog: Catalog): { params: { slug: string };
 		params: { slug: period.slug },
 		props: {
 			frame: frameOf(catalog),
-			period: { ...period, rankings: period.rankings.slice(0, maximumRankings) },
-			count: period.rankings.length,
+			period: { ...period, rankings: publishedPlaces(period.rankings) },
+			count: countPlaces(period),
 			previous: named(catalog.launch_periods[index + 1]),
 			next: named(catalog.launch_periods[index - 1]),
 		},
@@ -37,19 +37,20 @@ export interface LaunchPeriodsProps {
 }
 
 interface WeekSummary extends PeriodFacts {
-	/** How many launches it has. */
+	/** How many places it has, those of withdrawn products included. */
 	readonly count: number;
-	readonly first: Pick<Ranking, 'product' | 'name'> | undefined;
+	/** The best place whose product is not withdrawn. */
+	readonly first: Pick<Ranking, 'position' | 'product' | 'name'> | undefined;
 }
 
 export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
 	frame: frameOf(catalog),
-	weeks: catalog.launch_periods.map(({ slug, name, status, starts_on, ends_on, rankings }) => {
+	weeks: catalog.launch_periods.map(({ slug, name, status, starts_on, ends_on, rankings, withdrawn }) => {
 		const [first] = rankings;
 		return {
 			...{ slug, name, status, starts_on, ends_on },
-			count: rankings.length,
-			first: first && { product: first.product, name: first.name },
+			count: countPlaces({ rankings, withdrawn }),
+			first: first && { position: first.position, product: first.product, name: first.name },
 		};
 	}),
 });

@@ -49,7 +49,8 @@ export function sampleOf(text: string, changes: Partial<Product> = {}): Sample {
 	if (!first) throw new Error('The catalog is empty.');
 	const product = { ...first, tagline: text, maker: text, launches: [place(1)], ...changes };
 	const rankings = [ranking(1, text, 200), ranking(2, text, 100), ranking(3, text, -3)];
-	const period = { ...week46, name: text, source: 'launch_periods/2026-w46.md', introduction: undefined, rankings };
+	const facts = { source: 'launch_periods/2026-w46.md', introduction: undefined, withdrawn: [], corrections: [] };
+	const period = { ...week46, name: text, ...facts, rankings };
 	const site = { ...catalog.site, name: [...text].slice(0, 60).join(''), description: text };
 	return { catalog: { ...catalog, site, products: [product], launch_periods: [period] }, product, period };
 }

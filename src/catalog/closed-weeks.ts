@@ -1,0 +1,79 @@
+/** What is published of weeks that are over and recorded: their records and corrections, and nothing of today's order. */
+import type { Content } from '../content/read-content.ts';
+import { type ClosedPlace, closedPlaces, presentSlugs } from '../content/records/closed-places.ts';
+import type { RecordedPlace } from '../content/schemas/record.ts';
+import type { Correction, LaunchPeriod, PeriodFacts, Place, Ranking } from './catalog.ts';
+
+export interface ClosedWeek {
+	/** What is published of a product, by its slug; without those that are not ranked. */
+	readonly placeOf: (product: string, present: Figures) => Place | undefined;
+	/** The rest of what is published of the week. */
+	readonly complete: (
+		rankings: readonly Ranking[],
+		names: ReadonlyMap<string, string>,
+	) => Pick<LaunchPeriod, 'withdrawn' | 'corrections'>;
+}
+
+/** What the file of a product says of its launch. */
+type Figures = Omit<Place, 'position'>;
+
+/** The weeks that are over and have a record, by slug. */
+export function closedWeeks(
+	{ launchPeriods, products, records }: Content,
+	begun: ReadonlyMap<string, PeriodFacts>,
+): ReadonlyMap<string, ClosedWeek> {
+	const present = presentSlugs(products);
+	return new Map(
+		launchPeriods.flatMap(({ slug, frontMatter }): [string, ClosedWeek][] => {
+			const record = records.get(slug);
+			if (!record || begun.get(slug)?.status !== 'finished') return [];
+			return [[slug, closedWeek(closedPlaces(record.places, frontMatter.corrections, present))]];
+		}),
+	);
+}
+
+function closedWeek(places: readonly ClosedPlace[]): ClosedWeek {
+	const bySlug = new Map(places.map((place) => [place.product, place]));
+	return {
+		placeOf: (product, present) => {
+			const { position, recorded, corrections } = bySlug.get(product) ?? {};
+			if (position === undefined) return undefined;
+			return { position, ...(corrections?.length || !recorded ? present : figuresOf(recorded)) };
+		},
+		complete: (rankings, names) => {
+			const taken = new Set(rankings.map(({ position }) => position));
+			const last = places.reduce((last, { position = 0 }) => Math.max(last, position), 0);
+			const all = Array.from({ length: last }, (_, index) => index + 1);
+			return {
+				withdrawn: all.filter((position) => !taken.has(position)),
+				corrections: correctionsOf(places, rankings, names),
+			};
+		},
+	};
+}
+
+/** Those of products that are public. */
+function correctionsOf(
+	places: readonly ClosedPlace[],
+	rankings: readonly Ranking[],
+	names: ReadonlyMap<string, string>,
+): Correction[] {
+	const bySlug = new Map(rankings.map((ranking) => [ranking.product, ranking]));
+	return places
+		.flatMap(({ product = '', recorded, corrections }) => {
+			const name = names.get(product);
+			if (name === undefined) return [];
+			const now = bySlug.get(product);
+			const change = { before: recorded && placeOf(recorded), now: now && placeOf(now) };
+			return corrections.map(({ date, reason }, index): Correction => {
+				return { date, product, name, reason, change: index === corrections.length - 1 ? change : undefined };
+			});
+		})
+		.sort((a, b) => compare(a.date, b.date) || compare(a.product, b.product));
+}
+
+const figuresOf = ({ score, votes, comments }: RecordedPlace | Ranking): Figures => ({ score, votes, comments });
+
+const placeOf = (place: RecordedPlace | Ranking): Place => ({ position: place.position, ...figuresOf(place) });
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

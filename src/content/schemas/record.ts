@@ -1,0 +1,136 @@
+/**
+ * The record of a closed week: `content/launch_periods/<slug>.csv`, the whole ranking as it was published when the week was
+ * closed. Commands write it; a row without product is a place whose product is not known.
+ */
+import { isSlug } from '../../routes/slug.ts';
+import { roundScore } from './score.ts';
+import { quote } from './text.ts';
+
+/** What is published of a launch beside its product. */
+export interface Figures {
+	readonly score: number;
+	readonly votes: number;
+	readonly comments: number;
+}
+
+export interface RecordedPlace extends Figures {
+	readonly position: number;
+	/** The slug that the product had; `undefined` for a place whose product is not known. */
+	readonly product: string | undefined;
+}
+
+/** Something wrong in a record; line and column are 1-based. */
+export interface RecordProblem {
+	readonly line: number;
+	readonly column: number;
+	readonly field: string;
+	readonly message: string;
+}
+
+const columns = ['position', 'product', 'score', 'votes', 'comments'] as const;
+const head = columns.join(',');
+const nothing: Figures = { score: 0, votes: 0, comments: 0 };
+
+/** The text of a record. */
+export function recordText(places: readonly RecordedPlace[]): string {
+	const rows = places.map(({ position, product, score, votes, comments }) =>
+		[position, ...(product === undefined ? ['', '', '', ''] : [product, score, votes, comments])].join(','),
+	);
+	return `${[head, ...rows].join('\n')}\n`;
+}
+
+/** @param text - With LF line ends. Places are those of rows without a problem. */
+export function parseRecord(text: string): { places: RecordedPlace[]; problems: RecordProblem[] } {
+	const [first = '', ...lines] = text.replace(/\n+$/, '').split('\n');
+	if (first !== head) {
+		const message = `The first line must be exactly \`${head}\`; this one is ${quote(first)}. Take the file back from the history of the repository.`;
+		return { places: [], problems: [{ line: 1, column: 1, field: 'file', message }] };
+	}
+	const places: RecordedPlace[] = [];
+	const problems: RecordProblem[] = [];
+	const lineOf = new Map<string, number>();
+	for (const [index, text] of lines.entries()) {
+		const line = index + 2;
+		const refuse = (name: (typeof columns)[number] | undefined, message: string): void => {
+			const column = name === undefined ? 1 : columnOf(text, columns.indexOf(name));
+			problems.push({ line, column, field: `row ${index + 1}${name ? `.${name}` : ''}`, message });
+		};
+		const place = parseRow(text, index + 1, refuse);
+		if (!place) continue;
+		const other = place.product === undefined ? undefined : lineOf.get(place.product);
+		if (other !== undefined)
+			refuse('product', `\`${place.product}\` stands in line ${other}, too. Keep one of the two.`);
+		else if (place.product !== undefined) lineOf.set(place.product, line);
+		const risen = place.product === undefined ? undefined : risenFigure(places.findLast(isNamed), place);
+		if (risen) refuse(risen, `Is higher than in the row above. ${orderRemedy}`);
+		places.push(place);
+	}
+	return { places, problems };
+}
+
+const orderRemedy =
+	'A record is in the order of score, votes and comments: take it back from the history of the repository, and write a change of the order into `corrections` of the week.';
+
+const isNamed = ({ product }: RecordedPlace): boolean => product !== undefined;
+
+/** Where a cell of a row begins. */
+const columnOf = (row: string, index: number): number =>
+	row
+		.split(',')
+		.slice(0, index)
+		.reduce((column, cell) => column + cell.length + 1, 1);
+
+type Refuse = (name: (typeof columns)[number] | undefined, message: string) => void;
+
+function parseRow(row: string, expected: number, refuse: Refuse): RecordedPlace | undefined {
+	const cells = row.split(',');
+	const [position = '', product = '', score = '', votes = '', comments = ''] = cells;
+	if (cells.length !== columns.length) {
+		refuse(undefined, `Must have ${columns.length} cells, \`${head}\`; this row is ${quote(row)}. Write all of them.`);
+		return undefined;
+	}
+	if (position !== String(expected)) {
+		const remedy =
+			'Rows count from 1 without a gap; of a product that is not known only the position stays, as `3,,,,`.';
+		refuse('position', `Must be ${expected}; this one is ${quote(position)}. ${remedy}`);
+		return undefined;
+	}
+	if ([product, score, votes, comments].every((cell) => cell === '')) {
+		return { position: expected, product: undefined, ...nothing };
+	}
+	if (!isSlug(product)) {
+		refuse('product', `${quote(product)} is not a slug. Write the slug of the product.`);
+		return undefined;
+	}
+	if (!isDecimal.test(score) || Math.abs(Number(score)) > maximumScore) {
+		refuse('score', `Must be a number of at most six decimals; this one is ${quote(score)}. Write it as published.`);
+		return undefined;
+	}
+	for (const [name, text] of [
+		['votes', votes],
+		['comments', comments],
+	] as const) {
+		if (isCount.test(text) && Number.isSafeInteger(Number(text))) continue;
+		refuse(name, `Must be a whole number; this one is ${quote(text)}. Write it as published.`);
+		return undefined;
+	}
+	return {
+		position: expected,
+		product,
+		score: roundScore(Number(score)),
+		votes: Number(votes),
+		comments: Number(comments),
+	};
+}
+
+const isDecimal = /^-?(?:0|[1-9]\d*)(?:\.\d{1,6})?$/;
+const isCount = /^(?:0|[1-9]\d*)$/;
+/** A rule gives at most 1,000 for each vote and comment. */
+const maximumScore = 2_000 * Number.MAX_SAFE_INTEGER;
+
+/** The first figure in which two places differ, when it rises. */
+function risenFigure(above: RecordedPlace | undefined, place: RecordedPlace): keyof Figures | undefined {
+	if (!above) return undefined;
+	const differing = (['score', 'votes', 'comments'] as const).find((name) => above[name] !== place[name]);
+	return differing !== undefined && place[differing] > above[differing] ? differing : undefined;
+}
