@@ -23,6 +23,7 @@ const listOf = (...names: readonly string[]): string =>
 		.trimStart();
 
 const building = listOf(...buildSettingNames);
+const editing = 'CONTENT_DIR, CATALOG_DATE, SITE_URL';
 const serving = listOf(...serveSettingNames, ...rebuildSettingNames);
 
 export const commands = {
@@ -49,6 +50,19 @@ export const commands = {
 		does: 'Lists everything that is or may be wrong in the content, without building.',
 		more: 'An issue fails the check and every build: it ends with 1. Warnings and notes fail nothing.',
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL',
+	},
+	votes: {
+		does: 'Puts votes, comments and scores of a week from a table into the files of the products.',
+		more: 'The table has a column for the product (slug or name) and some of `votes`, `comments` and `score`. An empty cell\nleaves its number as it is. When anything in the table is wrong, nothing is written.',
+		settings: editing,
+	},
+	pending: {
+		does: 'Lists the launches that wait for approval, with what the check thinks of them and the command that approves.',
+		settings: editing,
+	},
+	approve: {
+		does: 'Approves a launch: the product is public from the first day of its week on.',
+		settings: editing,
 	},
 	verify: { does: 'Inspects the output of the last build again.', settings: 'OUT_DIR' },
 	snapshot: {

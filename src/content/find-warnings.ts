@@ -21,7 +21,10 @@ type Finding = readonly [severity: Warning['severity'], issue: Issue];
  * @param date - The build date, UTC, `YYYY-MM-DD`.
  * @returns Those of one file together, in the order of the files. Products that are kept out of public view have none.
  */
-export function findWarnings({ launchPeriods, products }: Content, date: string): Warning[] {
+export function findWarnings(
+	{ launchPeriods, products }: Pick<Content, 'launchPeriods' | 'products'>,
+	date: string,
+): Warning[] {
 	const weeks = new Map(launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter]));
 	return products
 		.filter(({ frontMatter }) => frontMatter.discoverable)

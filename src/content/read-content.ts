@@ -170,7 +170,7 @@ function inReadingOrder(issues: readonly Issue[]): Issue[] {
 }
 
 /** `content`, or what an editor would type to open it. */
-function labelOf(folder: string): string {
+export function labelOf(folder: string): string {
 	const path = relative(process.cwd(), folder);
 	return (path.startsWith('..') ? folder : path || '.').split(sep).join(posix.sep);
 }

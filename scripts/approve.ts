@@ -1,0 +1,51 @@
+/** `npm run approve -- SLUG [PERIOD]`: approves a launch; with `--week PERIOD`, all that wait in a week. */
+import { checkContent } from '../src/build/check/check-content.ts';
+import { loadContent } from '../src/catalog/load.ts';
+import { SettingsError } from '../src/config/settings-error.ts';
+import { formatWarning } from '../src/content/issue.ts';
+import { approveLaunch, approveWeek } from '../src/editing/approve-launch.ts';
+import { ChangeSet } from '../src/editing/change-set.ts';
+import { commandFor } from './commands.ts';
+import { contentOptions } from './content-options.ts';
+import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
+import { runCommand } from './run-command.ts';
+
+const command = commandFor('approve')
+	.argument('[slug]', 'the product, such as `acme-notes`')
+	.argument('[period]', 'the week; needed where launches of several weeks wait')
+	.option('--week <period>', 'instead: every launch that waits in a week and that no warning is about')
+	.option(...dryRunOption)
+	.option(...jsonOption);
+
+await runCommand(command, ([slug, period], { week, dryRun, json }) => {
+	if ((slug === undefined) === (week === undefined)) {
+		throw new SettingsError('Cannot approve: name one product, or a week with `--week`.');
+	}
+	const options = contentOptions();
+	const changes = new ChangeSet(options.contentDir);
+	const { content } = loadContent(options);
+	const approval =
+		slug === undefined
+			? approveWeek(content, changes, String(week), checkContent(options).warnings)
+			: approveLaunch(content, changes, String(slug), period === undefined ? undefined : String(period));
+	const { warnings } = makeChange(changes, options, dryRun);
+	const own = warnings.filter(({ path }) => changes.changes.some(({ source }) => path.endsWith(`/${source}`)));
+	const next = 'left' in approval && approval.left.length > 0 ? 'npm run pending' : 'npm run build';
+	if (json === true) {
+		console.log(JSON.stringify({ ...approval, dry_run: dryRun === true, warnings: own, next }));
+		return;
+	}
+	for (const warning of own) console.error(formatWarning(warning));
+	console.log(`${describe(approval)}\n${closing(changes, dryRun, next)}`);
+});
+
+function describe(approval: ReturnType<typeof approveLaunch> | ReturnType<typeof approveWeek>): string {
+	if ('product' in approval) {
+		const { product, period, changed } = approval;
+		return `The launch of \`${product}\` in \`${period}\` is ${changed ? 'approved' : 'approved already'}.`;
+	}
+	const { approved, left } = approval;
+	const lines = [`Approved: ${approved.join(', ') || 'none'}.`];
+	if (left.length > 0) lines.push(`Left, since the check warns of them: ${left.join(', ')}.`);
+	return lines.join('\n');
+}

@@ -1,0 +1,13 @@
+import { formatIssue, type Issue } from '../../content/issue.ts';
+import { EditError } from '../edit-error.ts';
+
+/** One thing wrong in a file that a person gives to a command. */
+export type Problem = Omit<Issue, 'path'>;
+
+/** @throws {EditError} with all of them, from top to bottom. */
+export function refuse(path: string, problems: readonly Problem[]): never {
+	const sorted = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+	const lines = sorted.map((problem) => formatIssue({ path, ...problem }));
+	const count = sorted.length === 1 ? '1 problem' : `${sorted.length} problems`;
+	throw new EditError(`${lines.join('\n')}\n\n${count} in the table. Nothing was written.`);
+}

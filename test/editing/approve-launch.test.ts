@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '../../src/build/check/check-content.ts';
+import { loadContent } from '../../src/catalog/load.ts';
+import { approveLaunch, approveWeek } from '../../src/editing/approve-launch.ts';
+import { ChangeSet } from '../../src/editing/change-set.ts';
+import { contentFolder, type Files, product } from '../content/content-folder.ts';
+import { differing, expectRefusal, stateOf } from './folder-state.ts';
+
+const date = '2026-11-18';
+
+const files: Files = {
+	'products/acme.md': product('launches:', '  - period: 2026-w47 # of the maker', '    votes: 3'),
+	'products/both.md': product(
+		'launches:',
+		'  - { period: 2026-w46 }',
+		'  - { period: 2026-w47, approved: false }',
+	).replace('Acme', 'Both'),
+	'products/done.md': product('launches: [{ period: 2026-w46, approved: true }]').replace('Acme', 'Done'),
+	'products/none.md': product('former_slugs: [old]').replace('Acme', 'None'),
+};
+
+function run(folder: string, slug: string, period?: string) {
+	const changes = new ChangeSet(folder);
+	const approval = approveLaunch(loadContent({ contentDir: folder, date }).content, changes, slug, period);
+	changes.check({ date });
+	changes.apply();
+	return approval;
+}
+
+describe('approveLaunch', () => {
+	test('approves the one launch that waits, as an edit of its lines', () => {
+		const folder = contentFolder(files);
+		const before = stateOf(folder);
+		expect(run(folder, 'acme')).toEqual({ product: 'acme', period: '2026-w47', changed: true });
+		const after = stateOf(folder);
+		expect(differing(before, after)).toEqual(['products/acme.md']);
+		expect(after['products/acme.md']).toBe(
+			before['products/acme.md']?.replace('of the maker\n', 'of the maker\n    approved: true\n'),
+		);
+		expect(run(folder, 'acme', '2026-w47')).toEqual({ product: 'acme', period: '2026-w47', changed: false });
+		expect(run(folder, 'done')).toEqual({ product: 'done', period: '2026-w46', changed: false });
+		expect(stateOf(folder)).toEqual(after);
+	});
+
+	test('approves the launch of the week that is named', () => {
+		const folder = contentFolder(files);
+		const before = stateOf(folder);
+		run(folder, 'both', '2026-w47');
+		expect(stateOf(folder)['products/both.md']).toBe(
+			before['products/both.md']?.replace('approved: false', 'approved: true'),
+		);
+	});
+
+	test.each([
+		['acm', undefined, 'There is no product `acm`. Did you mean `acme`?'],
+		['x', undefined, 'There is no product `x`. Write the name of its file without `.md`.'],
+		['old', undefined, '`old` is a former slug. The product is `none` now: write that.'],
+		['none', undefined, '`none` has no launch. Add one to `products/none.md`.'],
+		['none', '2026-w46', '`none` has no launch in `2026-w46`. Add one to `products/none.md`.'],
+		['acme', '2026-w46', '`acme` has no launch in `2026-w46`. Its weeks are `2026-w47`.'],
+		['acme', '2026-w74', 'There is no week `2026-w74`. Did you mean `2026-w47`?'],
+		[
+			'both',
+			undefined,
+			'Launches of `both` wait in more than one week. Name one:\n  npm run approve -- both 2026-w46\n  npm run approve -- both 2026-w47',
+		],
+	])('refuses %s %s', (slug, period, message) => {
+		const folder = contentFolder(files);
+		expectRefusal(folder, () => run(folder, slug, period), message);
+	});
+
+	test('refuses a product that the check objects to, with its issues', () => {
+		const folder = contentFolder({
+			...files,
+			'products/acme.md': product('launches: [{ period: 2026-w47, votes: -1 }]'),
+		});
+		expectRefusal(
+			folder,
+			() => run(folder, 'acme'),
+			'content/products/acme.md:4:39 launches[0].votes: Must be 0 or more; this one is -1.',
+		);
+	});
+
+	test('refuses a closed week', () => {
+		const folder = contentFolder(files);
+		const { content } = loadContent({ contentDir: folder, date });
+		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), 'position,product,score,votes,comments\n1,done,0,0,0\n');
+		expectRefusal(
+			folder,
+			() => approveLaunch(content, new ChangeSet(folder), 'both', '2026-w46'),
+			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Give the launch in `products/both.md` a later week, or delete it.',
+		);
+	});
+});
+
+describe('approveWeek', () => {
+	test('approves all that wait in a week but those that the check warns of', () => {
+		const folder = contentFolder({
+			...files,
+			'products/twin.md': product('launches: [{ period: 2026-w47 }]').replace('Acme', 'BOTH'),
+			'products/gone.md': product('discoverable: false', 'launches: [{ period: 2026-w47 }]').replace('Acme', 'Gone'),
+		});
+		const before = stateOf(folder);
+		const changes = new ChangeSet(folder);
+		const { content } = loadContent({ contentDir: folder, date });
+		const { warnings } = checkContent({ contentDir: folder, date });
+		expect(approveWeek(content, changes, '2026-w47', warnings)).toEqual({ approved: ['acme', 'both'], left: ['twin'] });
+		changes.apply();
+		expect(differing(before, stateOf(folder))).toEqual(['products/acme.md', 'products/both.md']);
+	});
+});

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { describePending } from '../../src/editing/pending/describe-pending.ts';
+import { findPending } from '../../src/editing/pending/find-pending.ts';
+import { contentFolder, type Files, product } from '../content/content-folder.ts';
+
+const date = '2026-11-18';
+
+const files: Files = {
+	'products/acme.md': product('launches: [{ period: 2026-w47 }]'),
+	'products/late.md': product('website_url: https://late.example', 'launches: [{ period: 2026-w46 }]').replace(
+		'Acme',
+		'Late',
+	),
+	'products/later.md': product('website_url: https://late.example', 'launches: [{ period: 2026-w48 }]').replace(
+		'Acme',
+		'Younger',
+	),
+	'products/done.md': product('launches: [{ period: 2026-w46, approved: true }]').replace('Acme', 'Done'),
+	'products/gone.md': product('discoverable: false', 'launches: [{ period: 2026-w46 }]').replace('Acme', 'Gone'),
+	'launch_periods/2026-w48.md': '---\nname: Week 48\nstarts_on: 2026-11-23\nends_on: 2026-11-29\n---\n',
+};
+
+function committed(folder: string, when: string): void {
+	const git = (...argv: string[]) =>
+		execFileSync('git', ['-C', folder, ...argv], { env: { ...process.env, GIT_COMMITTER_DATE: when } });
+	git('init', '-q');
+	git('add', '.');
+	git('-c', 'user.name=A', '-c', 'user.email=a@acme.example', 'commit', '-q', '-m', 'Add');
+}
+
+const lines = (folder: string) =>
+	describePending(findPending({ contentDir: folder, date })).map((line) => line.replaceAll(folder, 'content'));
+
+describe('findPending', () => {
+	test('lists what waits, with week, age, doubts and command', () => {
+		const folder = contentFolder(files);
+		committed(folder, '2026-11-15T10:00:00Z');
+		expect(lines(folder)).toEqual([
+			'3 launches wait for approval.',
+			'',
+			'Late (late, content/products/late.md)',
+			'  Week 2026-w46 ended on 2026-11-15. Here for 3 days.',
+			'  content/products/late.md:5:22 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, give it a later week, or delete it.',
+			'  May be the same product as `later`: it has the same website.',
+			'  npm run approve -- late 2026-w46',
+			'',
+			'Acme (acme, content/products/acme.md)',
+			'  Week 2026-w47 is open until 2026-11-22. Here for 3 days.',
+			'  Check: nothing is wrong.',
+			'  npm run approve -- acme 2026-w47',
+			'',
+			'Younger (later, content/products/later.md)',
+			'  Week 2026-w48 begins on 2026-11-23. Here for 3 days.',
+			'  content/products/later.md:4:14 website_url: warning: Is the website of `late` (products/late.md). If both are one product, keep one file.',
+			'  npm run approve -- later 2026-w48',
+		]);
+	});
+
+	test('takes the time of a file that no commit has added', () => {
+		const folder = contentFolder({ 'products/acme.md': files['products/acme.md'] ?? '' });
+		const time = Date.parse('2026-11-17T23:00:00Z') / 1_000;
+		utimesSync(join(folder, 'products/acme.md'), time, time);
+		expect(lines(folder)[3]).toBe(
+			'  Week 2026-w47 is open until 2026-11-22. Here for 1 day, by the time of the file: no commit has added it.',
+		);
+	});
+
+	test('lists also what has issues, and what waits while other files have some', () => {
+		const folder = contentFolder({
+			...files,
+			'products/acme.md': product('maker: [Ada]', 'launches: [{ period: 2026-w99, votes: 9999 }]'),
+			'products/late.md': '---\nname: Late\n',
+			'products/later.md':
+				'---\nname: Younger\ncategories: [writing]\nlaunches: [{ period: 2026-w48, votes: 1 }]\n---\n',
+			'categories/writing.md': '---\nnam: Writing\n---\n',
+		});
+		committed(folder, '2026-11-18T10:00:00Z');
+		expect(lines(folder)).toEqual([
+			'2 launches wait for approval.',
+			'',
+			'Younger (later, content/products/later.md)',
+			'  Week 2026-w48 begins on 2026-11-23. Here since today.',
+			'  content/products/later.md:4:39 launches[0].votes: warning: The week `2026-w48` begins on 2026-11-23, so that there can be no votes yet. Delete the line, or correct the week.',
+			'  npm run approve -- later 2026-w48',
+			'',
+			'Acme (acme, content/products/acme.md)',
+			'  There is no week 2026-w99. Here since today.',
+			'  content/products/acme.md:4:8 maker: Must be text; this one is a list. Write one text.',
+			'  Fix the issue first, then: npm run approve -- acme 2026-w99',
+			'',
+			'3 issues in other files. `npm run check` lists them; nothing can be approved before.',
+		]);
+	});
+
+	test('says when nothing waits', () => {
+		expect(lines(contentFolder({ 'products/done.md': files['products/done.md'] ?? '' }))).toEqual([
+			'No launch waits for approval.',
+		]);
+	});
+});

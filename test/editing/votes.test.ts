@@ -1,0 +1,287 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../src/catalog/load.ts';
+import { ChangeSet } from '../../src/editing/change-set.ts';
+import { readTable } from '../../src/editing/table/read-table.ts';
+import { describeVotes } from '../../src/editing/votes/describe-votes.ts';
+import { setVotes } from '../../src/editing/votes/set-votes.ts';
+import { contentFolder, product } from '../content/content-folder.ts';
+import { expectRefusal, stateOf } from './folder-state.ts';
+
+const date = '2026-11-18';
+
+const named = (name: string, ...lines: readonly string[]) => product(...lines).replace('name: Acme', `name: ${name}`);
+
+const folder = () =>
+	contentFolder({
+		'products/acme-notes.md': named(
+			'Acme Notes',
+			'former_slugs: [acme-jotter]',
+			'launches:',
+			'  - period: 2026-w46   # the first',
+			'    approved: true',
+			'    votes: 210',
+			'    comments: 31',
+		),
+		'products/zeta.md': named('Zeta', 'launches: [{ period: 2026-w46, votes: 3 }]'),
+		'products/twin-a.md': named('Twin', 'launches: [{ period: 2026-w46 }]'),
+		'products/twin-b.md': named('Twin'),
+		'products/pair-a.md': named('Pair', 'launches: [{ period: 2026-w46 }]'),
+		'products/pair-b.md': named('Pair', 'launches: [{ period: 2026-w46 }]'),
+		'launch_periods/2026-w48.md': '---\nname: Week 48\nstarts_on: 2026-11-23\nends_on: 2026-11-29\n---\n',
+	});
+
+function run(content: string, text: string | Uint8Array, period = '2026-w46') {
+	const changes = new ChangeSet(content);
+	const table = readTable('votes.csv', Buffer.from(text));
+	const set = setVotes(loadContent({ contentDir: content, date }).content, changes, { period, table, date });
+	changes.check({ date });
+	changes.apply();
+	return set;
+}
+
+describe('setVotes', () => {
+	test('changes the numbers of a table, and nothing the second time', () => {
+		const content = folder();
+		const before = stateOf(content);
+		const csv = 'Product;Up-votes;Comments;Score;Maker\nacme-notes;214;;;Acme\r\nZeta;9;2;4.5;\n\nTWIN;0;;;x\n';
+		const set = run(content, `\ufeff${csv}`);
+		expect(set).toEqual({
+			changed: [
+				{ product: 'acme-notes', source: 'products/acme-notes.md', counts: { votes: { before: 210, after: 214 } } },
+				{
+					product: 'zeta',
+					source: 'products/zeta.md',
+					counts: {
+						votes: { before: 3, after: 9 },
+						comments: { before: 0, after: 2 },
+						score: { before: null, after: 4.5 },
+					},
+				},
+			],
+			same: ['twin-a'],
+			unread: ['Maker'],
+		});
+		const after = stateOf(content);
+		expect(after).toEqual({
+			...before,
+			'products/acme-notes.md': before['products/acme-notes.md']?.replace('votes: 210', 'votes: 214'),
+			'products/zeta.md': before['products/zeta.md']?.replace('votes: 3 }', 'votes: 9, comments: 2, score: 4.5 }'),
+		});
+		expect(run(content, csv)).toEqual({ changed: [], same: ['acme-notes', 'zeta', 'twin-a'], unread: ['Maker'] });
+		expect(stateOf(content)).toEqual(after);
+		expect(describeVotes('2026-w46', set)).toEqual([
+			'2026-w46: 2 of 3 products change.',
+			'  acme-notes  votes 210 → 214',
+			'  zeta        votes 3 → 9, comments 0 → 2, score by the rule → 4.5',
+			'Not read: `Maker`.',
+		]);
+	});
+
+	test.each([
+		['a list', '[{"slug":"acme-notes","votes":214},{"name":"Zeta","votes":"9","comments":null}]'],
+		[
+			'a list in an object',
+			'{"votes":[{"product":"acme-jotter","votes":214.0},{"product":"zeta","likes":9}]}'.replace('likes', 'votes'),
+		],
+		['tabs', 'vote count\tslug\n214\tacme-notes\n9\tzeta\n'],
+		['quotes', '"Upvotes","Name"\r\n"214","Acme\nNotes"\r\n 9 , zeta \r\n'],
+	])('reads %s', (_what, text) => {
+		expect(run(folder(), text).changed.map(({ product: slug, counts }) => [slug, counts.votes?.after])).toEqual([
+			['acme-notes', 214],
+			['zeta', 9],
+		]);
+	});
+
+	const problem = (...lines: readonly string[]) =>
+		`${lines.map((line) => `votes.csv:${line}`).join('\n')}\n\n${lines.length === 1 ? '1 problem' : `${lines.length} problems`} in the table. Nothing was written.`;
+	const whole = 'Must be a whole number; this one is';
+
+	test('reports every row that is wrong, with line and column', () => {
+		const content = folder();
+		const csv = [
+			'product,votes,comments,score',
+			'acme-note,1,,',
+			'acme-notes,"1,214",-1,"4,6"',
+			'zeta,4.6,"4,6",many',
+			'acme-jotter,1,,',
+			'twin-b,1,,',
+			'Pair,1,,',
+			'pair-a,1,214,31,',
+			'"twin',
+			'-a",1e3,,1e3',
+			',5,,',
+			'pair-b,99999999999999999999,,-1000000001',
+			'zeta,1',
+		].join('\n');
+		expectRefusal(
+			content,
+			() => run(content, csv),
+			problem(
+				'2:1 product: There is no product `acme-note`. Did you mean `acme-notes`?',
+				`3:12 votes: ${whole} the text \`1,214\`. Write \`1214\`.`,
+				'3:20 comments: Must be 0 or more; this one is -1.',
+				'3:23 score: Must be a number; this one is the text `4,6`. Write `4.6`.',
+				`4:6 votes: ${whole} \`4.6\`. Votes are counted: write \`4\` or \`5\`.`,
+				`4:10 comments: ${whole} the text \`4,6\`. Comments are counted: write \`4\` or \`5\`.`,
+				'4:16 score: Must be a number; this one is the text `many`. Write digits such as `229.5`, or leave the cell empty.',
+				'5:1 product: `acme-notes` stands in line 3 already. Keep one row for each product.',
+				'6:1 product: `twin-b` has no launch in `2026-w46`: it has none at all. Add it to `products/twin-b.md`, or delete the row.',
+				'7:1 product: `Pair` is the name of 2 products: `pair-a`, `pair-b`. Write the slug of one.',
+				'8:1 row: Has 5 cells, and the first line has 4. A number such as `1,214` is cut in two by its comma: write `1214`.',
+				'9:1 product: There is no product `twinU+000A-a`. Did you mean `twin-a`?',
+				'11:1 product: Names no product. Write its slug, or delete the row.',
+				'12:8 votes: Must be 9007199254740991 or less; this one is 100000000000000000000.',
+				'12:30 score: Must be -1000000000 or more; this one is -1000000001.',
+				'13:1 row: Has 2 cells, and the first line has 4. Write every cell, an empty one where nothing is to change.',
+			),
+		);
+	});
+
+	test.each([
+		['', problem('1:1 file: Holds no rows. Write one for each product.')],
+		['product,votes\n', problem('1:1 file: Holds no rows. Write one for each product.')],
+		['[]', problem('1:1 file: Holds no rows. Write one for each product.')],
+		[
+			'zeta,5\ntwin-a,6\n',
+			problem('1:1 header: No column names the product. There is `zeta`, `5`; call one of them `product`.'),
+		],
+		[
+			'product,likes,maker\nzeta,5,x\n'.replace('likes', 'hearts'),
+			problem(
+				'1:1 header: No column holds votes. There is `product`, `hearts`, `maker`; call one `votes`, `comments` or `score`.',
+			),
+		],
+		[
+			'product,votes,upvotes\nzeta,5,6\n',
+			problem('1:1 header: `votes` and `upvotes` both hold votes. Delete one of them.'),
+		],
+		[
+			'product,votes,votes\nzeta,5,6\n',
+			problem('1:1 header: `votes` and `votes` both hold votes. Delete one of them.'),
+		],
+		['product,votes\n"zeta,5\n', problem('2:1 row: A quote that opens is never closed. Write `"` behind the text.')],
+		[
+			'product,votes\nze"ta,5\n',
+			problem(
+				'2:1 row: A quote stands inside a cell. Put the whole cell in quotes, and write `""` for each quote inside.',
+			),
+		],
+		[
+			'[{"product": "zeta",\n "votes": 5,}]',
+			problem('2:13 file: Is not JSON from here on. Correct it, or hand in CSV.'),
+		],
+		['[{"product": "zeta"', problem('1:20 file: Is not JSON from here on. Correct it, or hand in CSV.')],
+		[
+			'{"product": "zeta", "votes": 5}',
+			problem('1:1 file: Is no list. Write a list of objects such as `[{"product": "acme-notes", "votes": 214}]`.'),
+		],
+		[
+			'[["zeta", 5]]',
+			problem('1:2 row: Is no object. Write a list of objects such as `[{"product": "acme-notes", "votes": 214}]`.'),
+		],
+		[
+			'[{"product": "zeta", "votes": {"up": 5}}]',
+			problem('1:31 votes: `votes` is a list or an object. Write one value.'),
+		],
+		['[{"product": "zeta", "votes": 5, "votes": 6}]', problem('1:34 file: A member stands there twice. Delete one.')],
+		[
+			'[{"product": "zeta", "votes": true}]',
+			problem(`1:31 votes: ${whole} \`true\`. Write digits such as \`214\`, or leave the cell empty.`),
+		],
+	])('refuses %j', (text, message) => {
+		const content = folder();
+		expectRefusal(content, () => run(content, text), message);
+	});
+
+	test('refuses a table that is not UTF-8', () => {
+		const content = folder();
+		const bytes = Buffer.concat([Buffer.from('product,votes\nz'), Buffer.from([0xe4]), Buffer.from(',1\n')]);
+		expectRefusal(content, () => run(content, bytes), problem('2:2 file: Is not UTF-8. Save the file as UTF-8 text.'));
+	});
+
+	test.each([
+		['2026-w64', 'There is no week `2026-w64`. Did you mean `2026-w46`?'],
+		['2026-W46', 'There is no week `2026-W46`. Did you mean `2026-w46`?'],
+		['2027-w31', 'There is no week `2027-w31`. `npm run new -- period 2027-w31` adds it.'],
+		['last', 'There is no week `last`. Write its slug, such as `2026-w46`.'],
+		['2026-w48', 'The week `2026-w48` begins on 2026-11-23, so that there can be no votes yet. Name another week.'],
+	])('refuses the week %s', (period, message) => {
+		const content = folder();
+		expectRefusal(content, () => run(content, 'product,votes\nzeta,1\n', period), message);
+	});
+
+	test('refuses a closed week', () => {
+		const content = folder();
+		const { content: read } = loadContent({ contentDir: content, date });
+		writeFileSync(
+			join(content, 'launch_periods/2026-w46.csv'),
+			'position,product,score,votes,comments\n1,zeta,3,3,0\n',
+		);
+		const order = { period: '2026-w46', table: readTable('votes.csv', Buffer.from('product,votes\nzeta,1\n')), date };
+		expectRefusal(
+			content,
+			() => setVotes(read, new ChangeSet(content), order),
+			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. `npm run correct -- 2026-w46 SLUG --reason "…"` corrects one product of it.',
+		);
+	});
+
+	test('keeps every byte of the files but the numbers', () => {
+		const comment = fc.constantFrom('', ' # 214, votes: 3', '   # noted by hand', '\n    # between', '\n');
+		const number = fc.nat({ max: 5_000 });
+		const launch = fc.record({
+			quote: fc.constantFrom('', "'", '"'),
+			before: fc.record({ votes: number, comments: number }),
+			after: fc.record({ votes: fc.option(number), comments: fc.option(number) }),
+			isFlow: fc.boolean(),
+			isReversed: fc.boolean(),
+			space: fc.constantFrom(' ', '   '),
+			notes: fc.tuple(comment, comment, comment),
+			eol: fc.constantFrom('\n', '\r\n'),
+			bom: fc.constantFrom('', '\ufeff'),
+		});
+		type Launch = typeof launch extends fc.Arbitrary<infer Value> ? Value : never;
+		const fileOf = (
+			{ quote, isFlow, isReversed, space, notes, eol, bom }: Launch,
+			counts: Launch['before'],
+			index: number,
+		) => {
+			const period = `period: ${quote}2026-w46${quote}`;
+			const [one, two, three] = notes.map((note) => (isFlow ? '' : note));
+			const keys = [`votes:${space}${counts.votes}${two}`, `comments:${space}${counts.comments}${three}`];
+			const ordered = isReversed ? keys.toReversed() : keys;
+			const launches = isFlow
+				? `  - {${[period, ...ordered].join(`,${space}`)}}${notes[0].startsWith(' ') ? notes[0] : ''}`
+				: [`  - ${period}${one}`, ...ordered.map((line) => `    ${line}`)].join('\n');
+			const text = named(`Product number ${index}`, '# votes: 7', 'launches:', launches, `maker: 'A'`);
+			return bom + text.replaceAll('\n', eol);
+		};
+		fc.assert(
+			fc.property(fc.array(launch, { minLength: 1, maxLength: 3 }), (launches) => {
+				const slug = (index: number) => `product-${index}`;
+				const filesWith = (counts: (one: Launch) => Launch['before']) =>
+					Object.fromEntries(
+						launches.map((one, index) => [`products/${slug(index)}.md`, fileOf(one, counts(one), index)]),
+					);
+				const content = contentFolder(filesWith(({ before }) => before));
+				const rows = launches.map(
+					({ after: { votes, comments } }, index) => `${slug(index)},${votes ?? ''},${comments ?? ''}`,
+				);
+				const csv = ['product,votes,comments', ...rows].join('\n');
+				run(content, csv);
+				const after = stateOf(content);
+				const expected = filesWith(({ before, after: { votes, comments } }) => ({
+					votes: votes ?? before.votes,
+					comments: comments ?? before.comments,
+				}));
+				for (const [name, text] of Object.entries(expected)) {
+					expect(Buffer.from(after[name] ?? '', 'latin1').toString('utf8')).toBe(text);
+				}
+				expect(run(content, csv).changed).toEqual([]);
+			}),
+			{ numRuns: 150 },
+		);
+	});
+});
