@@ -39,7 +39,7 @@ export function readSubmissions(contentDir: string, cache: ContentCache): Readab
 	const launchPeriods = weeks.flatMap((file) => knownEntry(file, launchPeriodFrontMatter, cache, ignore) ?? []);
 	const products: ProductEntry[] = [];
 	const submissions: Submission[] = [];
-	for (const file of readFolder(place, 'products', ignore, ignore)) {
+	for (const file of readFolder(place, 'products', ignore)) {
 		const entry = knownEntry(file, productFrontMatter, cache, ignore);
 		if (entry) products.push(entry);
 		const submission = submissionOf(file, entry ? entry.frontMatter : dataOf(file));

@@ -7,7 +7,7 @@ import { contentFolder, type Files, product } from '../../content/content-folder
 const date = '2026-11-20';
 const coloured = (format: Parameters<typeof styleText>[0], text: string) =>
 	styleText(format, text, { validateStream: false });
-const plain = (_format: unknown, text: string) => text;
+const plain: typeof coloured = (_format, text) => text;
 
 function printed(files: Files, form: CheckForm, style = plain) {
 	const contentDir = contentFolder(files);
@@ -19,7 +19,7 @@ function printed(files: Files, form: CheckForm, style = plain) {
 
 const wrong = { 'products/acme.md': product('launches:', '  - period: 2026-w64', 'tagline: ""') };
 const waiting = { 'products/acme.md': product('launches:', '  - period: 2026-w46') };
-const sound = { 'products/acme.md': product('launches: [{period: 2026-w46, approved: true}]') };
+const sound = { 'products/acme.md': product('launches: [{period: 2026-w47, approved: true}]') };
 
 describe('the check in plain text', () => {
 	test('lists issues in the form that tools read, and counts them', () => {

@@ -28,15 +28,15 @@ const warningsOf = (...lines: readonly string[]) => findingsOf({ 'products/acme.
 const acme = (text: string) => [`content/products/acme.md:${text}`];
 
 describe('first_launched_on', () => {
-	const launch = 'launches: [{period: 2026-w46, approved: true}]';
+	const launch = 'launches: [{period: 2026-w47, approved: true}]';
 
 	test('later than the first approved launch is a warning', () => {
-		expect(warningsOf('first_launched_on: 2026-11-10', launch)).toEqual(
+		expect(warningsOf('first_launched_on: 2026-11-17', launch)).toEqual(
 			acme(
-				'4:20 first_launched_on: warning: Is later than the first approved launch, in `2026-w46`. Write 2026-11-09 or a day before, or delete the line.',
+				'4:20 first_launched_on: warning: Is later than the first approved launch, in `2026-w47`. Write 2026-11-16 or a day before, or delete the line.',
 			),
 		);
-		expect(warningsOf('first_launched_on: 2026-11-09', launch)).toEqual([]);
+		expect(warningsOf('first_launched_on: 2026-11-16', launch)).toEqual([]);
 	});
 
 	const alone =
@@ -184,7 +184,7 @@ describe('a link of a page', () => {
 			...['#', '#top', '#:~:text=it', 'mailto:ada@acme.example', 'https://other.example/nope#nope', '{base_url}'],
 		];
 		const body = `## How it works\n\n${links.map((link) => `[x](${link})`).join('\n')}\n\n\`[x](/nope)\``;
-		const files = { 'products/acme.md': product('launches: [{period: 2026-w46, approved: true}]', 'maker: Ada') };
+		const files = { 'products/acme.md': product('launches: [{period: 2026-w47, approved: true}]', 'maker: Ada') };
 		expect(rules(body, files)).toEqual({ issues: [], warnings: [] });
 	});
 
