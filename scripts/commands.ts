@@ -65,8 +65,18 @@ export const commands = {
 		settings: editing,
 	},
 	verify: { does: 'Inspects the output of the last build again.', settings: 'OUT_DIR' },
+	close: {
+		does: 'Records the final order of weeks that are over, so that no later edit changes it.',
+		more: 'A week that has a record keeps it; `npm run correct` changes what is published of it.',
+		settings: 'CONTENT_DIR, CATALOG_DATE',
+	},
+	correct: {
+		does: 'Corrects a closed week: publishes the figures that stand in the files of products, and tells readers why.',
+		more: 'It takes over what was edited in the files; with --votes, --comments and --score it edits the file of the one product itself.',
+		settings: 'CONTENT_DIR, CATALOG_DATE',
+	},
 	snapshot: {
-		does: 'Notes in `releases.json` of the content what is published, for `/data/changes.json`.',
+		does: 'Records weeks that are over, and in `releases.json` of the content what is published, for `/data/changes.json`.',
 		settings: 'CONTENT_DIR, CATALOG_DATE',
 	},
 	status: {

@@ -1,32 +1,38 @@
 /** `npm run snapshot`: records what is published, so that later builds know what has changed since. */
-import { renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cacheIn } from '../src/build/release-folders.ts';
 import { nextHistory } from '../src/catalog/changelog.ts';
-import { loadCatalog } from '../src/catalog/load.ts';
+import { loadContent } from '../src/catalog/load.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
-import { loadHistory } from '../src/content/load-file.ts';
 import { historyName } from '../src/content/read-history.ts';
+import { ChangeSet } from '../src/editing/change-set.ts';
+import { closeWeeks } from '../src/editing/close-weeks.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('snapshot', () => {
 	const { CONTENT_DIR, CATALOG_DATE } = readBuildSettings(process.env);
 	const cache = new ContentCache({ directory: cacheIn(resolve(import.meta.dirname, '..')) });
-	const catalog = loadCatalog({ contentDir: CONTENT_DIR, date: CATALOG_DATE, cache });
-	const history = loadHistory(CONTENT_DIR);
+	const loaded = loadContent({ contentDir: CONTENT_DIR, date: CATALOG_DATE, cache });
+	const { catalog } = loaded;
+	const { history } = loaded.content;
 	if (history && catalog.date < history.date) {
 		throw new SettingsError(
 			`The last snapshot is of ${history.date}, and today is ${catalog.date}. Set \`CATALOG_DATE\` to a later day.`,
 		);
 	}
+	const set = new ChangeSet(CONTENT_DIR);
+	const closed = closeWeeks(set, loaded, 'all');
 	const next = nextHistory(history, catalog);
+	if (next) set.write(historyName, `${JSON.stringify(next, null, '\t')}\n`);
+	set.apply();
+	if (closed.length > 0) console.log(`Closed ${closed.map(({ slug }) => slug).join(', ')}. Commit the records.`);
 	const file = join(CONTENT_DIR, historyName);
 	if (!next) return console.log(`Nothing has changed since the last snapshot. ${file} stays as it is.`);
-	// In one step: a file half written would be an issue of the content.
-	writeFileSync(`${file}.next`, `${JSON.stringify(next, null, '\t')}\n`);
-	renameSync(`${file}.next`, file);
+	if (history && next.releases.length === history.releases.length && next.date === history.date) {
+		return console.log(`Nothing has changed since the last snapshot. ${file} notes more of each product. Commit it.`);
+	}
 	const [release] = next.releases;
 	const { added, changed, removed } = release?.products ?? {
 		added: Object.keys(next.products),

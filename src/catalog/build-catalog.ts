@@ -154,9 +154,11 @@ function approvedLaunches(
 		const period = begun.get(launch.period);
 		if (!launch.approved || !period) return [];
 		const { votes, comments } = launch;
-		const present = { score: scoreOf(launch, site.score), votes, comments };
+		const figures = { score: scoreOf(launch, site.score), votes, comments };
 		const week = closed.get(period.slug);
-		const place = week ? week.placeOf(slug, present) : { position: 0, ...present };
+		const place = week
+			? week.placeOf(slug, { ...figures, isByRule: launch.score === undefined })
+			: { position: 0, ...figures };
 		return place ? [{ launch_period: period, ...place }] : [];
 	});
 }

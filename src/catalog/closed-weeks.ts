@@ -6,7 +6,7 @@ import type { Correction, LaunchPeriod, PeriodFacts, Place, Ranking } from './ca
 
 export interface ClosedWeek {
 	/** What is published of a product, by its slug; without those that are not ranked. */
-	readonly placeOf: (product: string, present: Figures) => Place | undefined;
+	readonly placeOf: (product: string, launch: LaunchFigures) => Place | undefined;
 	/** The rest of what is published of the week. */
 	readonly complete: (
 		rankings: readonly Ranking[],
@@ -14,8 +14,13 @@ export interface ClosedWeek {
 	) => Pick<LaunchPeriod, 'withdrawn' | 'corrections'>;
 }
 
-/** What the file of a product says of its launch. */
 type Figures = Omit<Place, 'position'>;
+
+/** What the file of a product says of its launch. */
+interface LaunchFigures extends Figures {
+	/** Whether the score is that of the site's rule, which may have been another one when the week was closed. */
+	readonly isByRule: boolean;
+}
 
 /** The weeks that are over and have a record, by slug. */
 export function closedWeeks(
@@ -35,10 +40,11 @@ export function closedWeeks(
 function closedWeek(places: readonly ClosedPlace[]): ClosedWeek {
 	const bySlug = new Map(places.map((place) => [place.product, place]));
 	return {
-		placeOf: (product, present) => {
-			const { position, recorded, corrections } = bySlug.get(product) ?? {};
+		placeOf: (product, launch) => {
+			const { position, recorded, corrections = [] } = bySlug.get(product) ?? {};
 			if (position === undefined) return undefined;
-			return { position, ...(corrections?.length || !recorded ? present : figuresOf(recorded)) };
+			const isRecorded = recorded && (corrections.length === 0 || isSame(recorded, launch));
+			return { position, ...figuresOf(isRecorded ? recorded : launch) };
 		},
 		complete: (rankings, names) => {
 			const taken = new Set(rankings.map(({ position }) => position));
@@ -51,6 +57,10 @@ function closedWeek(places: readonly ClosedPlace[]): ClosedWeek {
 		},
 	};
 }
+
+/** Whether a correction has changed no figure, as of a product that others have made to move. */
+const isSame = (recorded: RecordedPlace, { votes, comments, isByRule }: LaunchFigures): boolean =>
+	isByRule && votes === recorded.votes && comments === recorded.comments;
 
 /** Those of products that are public. */
 function correctionsOf(
@@ -72,7 +82,7 @@ function correctionsOf(
 		.sort((a, b) => compare(a.date, b.date) || compare(a.product, b.product));
 }
 
-const figuresOf = ({ score, votes, comments }: RecordedPlace | Ranking): Figures => ({ score, votes, comments });
+const figuresOf = ({ score, votes, comments }: Figures): Figures => ({ score, votes, comments });
 
 const placeOf = (place: RecordedPlace | Ranking): Place => ({ position: place.position, ...figuresOf(place) });
 

@@ -1,28 +1,55 @@
-/** What a correction of a closed week says. */
+/** What corrections of a closed week say. */
 import type { Correction, Place } from '../catalog/catalog.ts';
 import { counted, grouped } from '../contract/counts.ts';
 
+/** Corrections of one day with one reason, those of figures first. */
+export interface CorrectionGroup extends Pick<Correction, 'date' | 'reason'> {
+	readonly corrections: readonly Correction[];
+}
+
+/** @param corrections - Oldest first. */
+export function correctionGroups(corrections: readonly Correction[]): CorrectionGroup[] {
+	const groups = Map.groupBy(corrections, ({ date, reason }) => `${date} ${reason}`);
+	return [...groups.values()].flatMap((group) => {
+		const [first] = group;
+		if (!first) return [];
+		const sorted = group.toSorted((a, b) => rank(a) - rank(b) || placeIn(a) - placeIn(b));
+		return [{ date: first.date, reason: first.reason, corrections: sorted }];
+	});
+}
+
+const rank = ({ change }: Correction): number =>
+	Number(
+		change?.before !== undefined && change.now !== undefined && figuresOf(change.before) === figuresOf(change.now),
+	);
+const placeIn = ({ change }: Correction): number => (change?.now ?? change?.before)?.position ?? 0;
+const figuresOf = (place: Place): string => figures.map((of) => of(place)).join();
+
 /**
  * What has changed, as the end of a sentence that begins with the product: `has 200 votes; it was published with 214
- * votes`. Empty where it is not known, or nothing that is shown.
+ * votes`.
  */
 export function correctedPlace({ change }: Pick<Correction, 'change'>): string {
-	if (!change) return '';
+	if (!change) return unknown;
 	const { before, now } = change;
 	if (!before)
-		return now ? `is added in place ${grouped(now.position)}, with ${listOf(figures.map((of) => of(now)))}` : '';
+		return now ? `is added in place ${grouped(now.position)}, with ${listOf(figures.map((of) => of(now)))}` : unknown;
 	if (!now) return `is no longer ranked; it was published in place ${grouped(before.position)}`;
-	const differing = [...figures, place].filter((of) => of(before) !== of(now));
-	if (differing.length === 0) return '';
-	const [present, published] = [now, before].map((one) => listOf(differing.map((of) => of(one))));
-	return `has ${present}; it was published with ${published}`;
+	const differing = figures.filter((of) => of(before) !== of(now));
+	const [present, published] = [now, before].map((place) => listOf(differing.map((of) => of(place))));
+	const places = `from place ${grouped(before.position)} to place ${grouped(now.position)}`;
+	const hasMoved = before.position !== now.position;
+	if (differing.length === 0) return hasMoved ? `moves ${places}` : unknown;
+	return `has ${present}; it was published with ${published}${hasMoved ? `, and moves ${places}` : ''}`;
 }
+
+/** Of a change that a later correction has replaced, or of nothing that is shown. */
+const unknown = 'was corrected';
 
 const figures: readonly ((place: Place) => string)[] = [
 	({ votes }) => counted(votes, 'vote'),
 	({ comments }) => counted(comments, 'comment'),
 	({ score }) => `a score of ${grouped(score)}`,
 ];
-const place = ({ position }: Place): string => `place ${grouped(position)}`;
 
 const listOf = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);

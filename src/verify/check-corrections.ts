@@ -20,18 +20,25 @@ interface Correction {
 	readonly now?: Resource | null;
 }
 
-/** @returns The products that corrections name, by the slugs of their weeks. */
+/** What corrections say of a week. */
+export interface CorrectedWeek {
+	readonly products: Set<string>;
+	/** The day of the last one. */
+	last: string;
+}
+
+/** @returns The corrected weeks by their slugs. */
 export function checkCorrections(
 	files: PublishedFiles,
 	{ products, launchPeriods }: Facts,
 	report: Report,
-): ReadonlyMap<string, ReadonlySet<string>> {
-	const named = new Map<string, Set<string>>();
+): ReadonlyMap<string, CorrectedWeek> {
+	const corrected = new Map<string, CorrectedWeek>();
 	// What is no JSON is reported with all other files.
 	const { corrections } = (files.json(file, () => {}) ?? {}) as { readonly corrections?: unknown };
 	if (!Array.isArray(corrections)) {
 		report({ file, pointer: '/corrections', message: 'is not a list of corrections.' });
-		return named;
+		return corrected;
 	}
 	for (const [index, correction] of (corrections as readonly (Correction | null)[]).entries()) {
 		const { launch_period, product, date, now } = correction ?? {};
@@ -46,7 +53,10 @@ export function checkCorrections(
 		}
 		if (!products.has(slug)) refuse('product', `is \`${slug}\`, which is no product.`);
 		if (String(date) <= String(board.launch_period['ends_on'])) refuse('date', `is ${date}, before the week was over.`);
-		named.set(week, (named.get(week) ?? new Set()).add(slug));
+		const own = corrected.get(week) ?? { products: new Set(), last: '' };
+		own.products.add(slug);
+		if (String(date) > own.last) own.last = String(date);
+		corrected.set(week, own);
 		const shown = board.rankings.find((ranking) => ranking['product'] === slug);
 		const isShown = shown && isDeepStrictEqual(Object.fromEntries(figures.map((name) => [name, shown[name]])), now);
 		if (now && shown ? !isShown : now === null && shown)
@@ -56,14 +66,14 @@ export function checkCorrections(
 			report({ file: page, pointer: '', message: `lacks the correction of \`${slug}\` on ${date}.` });
 		}
 	}
-	return named;
+	return corrected;
 }
 
 /** Whether a page has a correction: as a list item of Markdown, or as a time with the link of a product behind it. */
 function saysSo(page: string, product: string, date: string): boolean {
-	if (page.includes(`- Corrected on ${date}: [${product}](`)) return true;
+	const start = `- Corrected on ${date}: `;
+	if (page.split('\n').some((line) => line.startsWith(start) && line.includes(`[${product}](`))) return true;
 	return page
-		.split(`datetime="${date}"`)
-		.slice(1)
-		.some((rest) => rest.slice(0, rest.indexOf('</li>')).includes(`href="/products/${product}"`));
+		.split('<time datetime="')
+		.some((part) => part.startsWith(`${date}"`) && part.includes(`href="/products/${product}"`));
 }

@@ -1,4 +1,5 @@
 /** A build with feeds has every feed, with the newest entries, which are the same in both formats. */
+import type { CorrectedWeek } from './check-corrections.ts';
 import type { Leaderboard } from './check-launch-periods.ts';
 import { linksInCalendar } from './inspect/links-in-feeds.ts';
 import type { Resource } from './inspect/outcome.ts';
@@ -18,18 +19,25 @@ interface Facts {
 	readonly baseUrl: string | undefined;
 	readonly products: ReadonlyMap<string, Resource>;
 	readonly launchPeriods: ReadonlyMap<string, Leaderboard>;
+	readonly correctedWeeks: ReadonlyMap<string, CorrectedWeek>;
 }
 
 /** The date of a page that a feed may list, and its place, where the contract shows one. */
 interface Candidate {
 	readonly instant: string;
+	/** When it was corrected last. */
+	readonly corrected?: string | undefined;
 	readonly place?: number | undefined;
 }
 
 /** By the address of the page. */
 type Candidates = ReadonlyMap<string, Candidate>;
 
-export function checkFeeds(files: PublishedFiles, { baseUrl, products, launchPeriods }: Facts, report: Report): void {
+export function checkFeeds(
+	files: PublishedFiles,
+	{ baseUrl, products, launchPeriods, correctedWeeks }: Facts,
+	report: Report,
+): void {
 	if (baseUrl === undefined || !files.paths.list.some((path) => path.startsWith('/feeds/'))) return;
 	const all = [...products.values()];
 	const placeOf = placesIn([...launchPeriods.values()]);
@@ -43,7 +51,7 @@ export function checkFeeds(files: PublishedFiles, { baseUrl, products, launchPer
 		checkFeed(files, name, candidates, newestWeeks(candidates), report);
 	};
 	checkProducts('products', all);
-	const ends = endsOf([...launchPeriods.values()], baseUrl);
+	const ends = endsOf([...launchPeriods.values()], correctedWeeks, baseUrl);
 	checkFeed(files, 'winners', ends, newestFirst(ends).slice(0, longest), report);
 	const categories = files.paths.list.flatMap((path) => /^\/categories\/([^/]+)\.html$/.exec(path)?.[1] ?? []);
 	const named = all.flatMap((product) => product['categories'] as string[]);
@@ -55,12 +63,19 @@ export function checkFeeds(files: PublishedFiles, { baseUrl, products, launchPer
 }
 
 /** A week with launches is news when its last day is over. */
-function endsOf(leaderboards: readonly Leaderboard[], baseUrl: string): Candidates {
+function endsOf(
+	leaderboards: readonly Leaderboard[],
+	correctedWeeks: Facts['correctedWeeks'],
+	baseUrl: string,
+): Candidates {
 	const end = (day: unknown) => new Date(Date.parse(String(day)) + 86_400_000).toISOString().replace('.000Z', 'Z');
 	return new Map(
 		leaderboards
 			.filter(({ launch_period, rankings }) => launch_period['status'] === 'finished' && rankings.length > 0)
-			.map(({ launch_period: { slug, ends_on } }) => [`${baseUrl}/launches/${slug}`, { instant: end(ends_on) }]),
+			.map(({ launch_period: { slug, ends_on } }) => {
+				const { last } = correctedWeeks.get(String(slug)) ?? {};
+				return [`${baseUrl}/launches/${slug}`, { instant: end(ends_on), corrected: last && `${last}T00:00:00Z` }];
+			}),
 	);
 }
 
@@ -115,7 +130,11 @@ function checkCalendar(files: PublishedFiles, slugs: readonly string[], baseUrl:
 interface Item {
 	readonly id?: unknown;
 	readonly date_published?: unknown;
+	readonly date_modified?: unknown;
 }
+
+/** When an entry has changed last. */
+const lastChange = (item: Item | null | undefined): unknown => item?.date_modified ?? item?.date_published;
 
 /** @param newest - The instants that its entries have. */
 function checkFeed(
@@ -141,13 +160,16 @@ function checkFeed(
 	const seen = new Set<unknown>();
 	let before: Candidate | undefined;
 	for (const [index, item] of items.entries()) {
-		const { id, date_published: date } = item ?? {};
+		const { id, date_published: date, date_modified: modified } = item ?? {};
 		const pointer = `/items/${index}`;
 		const own = candidates.get(String(id));
 		if (own === undefined || seen.has(id)) {
 			report({ file, pointer: `${pointer}/id`, message: `is \`${id}\`, which does not belong here.` });
 		} else if (own.instant !== date) {
 			report({ file, pointer: `${pointer}/date_published`, message: `is \`${date}\` instead of \`${own.instant}\`.` });
+		} else if (own.corrected !== modified) {
+			const message = `is \`${modified}\` instead of \`${own.corrected}\`.`;
+			report({ file, pointer: `${pointer}/date_modified`, message });
 		} else if (newest[index] !== undefined && weekOf(own.instant) !== weekOf(newest[index])) {
 			report({ file, pointer, message: `stands where one of \`${newest[index]}\` belongs.` });
 		} else if (before && !isInOrder(before, own)) {
@@ -179,12 +201,13 @@ function checkAtom(
 	const textsAt = (wanted: string) => elements.flatMap(({ path, text }) => (path === wanted ? text : []));
 	const instants = textsAt('feed/entry/updated');
 	const listed = textsAt('feed/entry/id').map((id, index) => `${id} ${instants[index]}`);
-	const expected = items.map((item) => `${item?.id} ${item?.date_published}`);
+	const expected = items.map((item) => `${item?.id} ${lastChange(item)}`);
 	if (listed.join('\n') !== expected.join('\n')) {
 		report({ file, pointer: '', message: `has other entries than /feeds/${name}.json.` });
 	}
 	const [updated] = textsAt('feed/updated');
-	const latest = items[0]?.date_published ?? updated;
+	const changes = items.flatMap((item) => lastChange(item) ?? []);
+	const latest = changes.map(String).sort().at(-1) ?? updated;
 	if (updated === latest) return;
 	report({ file, pointer: '', message: `was updated at \`${updated}\` instead of \`${latest}\`.` });
 }

@@ -36,9 +36,10 @@ export function checkPictures(
 	}
 }
 
-/** The first three products of a week that is over. */
+/** The products in the first three places of a week that is over. */
 function placesOf({ launch_period, rankings }: Leaderboard): unknown[] {
-	return launch_period.status === 'finished' ? rankings.slice(0, 3).map(({ product }) => product) : [];
+	const first = rankings.filter(({ position }) => Number(position) <= 3);
+	return launch_period.status === 'finished' ? first.map(({ product }) => product) : [];
 }
 
 function checkOwner(file: string, products: ReadonlyMap<string, Resource>, report: Report): void {

@@ -106,13 +106,13 @@ function compareResources(
 	checkLookups(files, products, report);
 	checkSearch(files, products, report);
 	checkLaunchPeriodList(files, launchPeriods, facts, report);
-	const correctedIn = checkCorrections(files, { products, launchPeriods }, report);
+	const correctedWeeks = checkCorrections(files, { products, launchPeriods }, report);
 	for (const [slug, period] of launchPeriods) {
-		const corrected = correctedIn.get(slug) ?? new Set();
+		const corrected = correctedWeeks.get(slug)?.products ?? new Set();
 		checkRankings(`/api/launch_periods/${slug}.json`, period, { ...facts, products, corrected }, report);
 	}
 	checkPictures(files, products, launchPeriods, reportPicture, report);
-	checkFeeds(files, { baseUrl, products, launchPeriods }, report);
+	checkFeeds(files, { baseUrl, products, launchPeriods, correctedWeeks }, report);
 	checkStatus(files, { version: facts.version, baseUrl, products, launchPeriods }, report);
 }
 

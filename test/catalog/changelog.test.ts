@@ -59,6 +59,67 @@ describe('releases', () => {
 		expect(changesOf(history, catalogOf({ 'products/tools/acme.md': launched })).releases()).toEqual([]);
 	});
 
+	test('tell what of a product has changed', () => {
+		const before = nextHistory(undefined, catalogOf({ 'products/acme.md': launched }));
+		const kindsOf = (text: string, history = before) =>
+			changesOf(history, catalogOf({ 'products/acme.md': text })).releases()[0]?.products.kinds;
+		expect(kindsOf(launched.replace('name: Acme', 'name: Acme\ntagline: Notes'))).toEqual({ acme: ['texts'] });
+		expect(kindsOf(launched.replace('name: Acme', 'name: Acme\npricing_model: free'))).toEqual({ acme: ['facts'] });
+		expect(kindsOf(launched.replace('votes: 3', 'votes: 4'))).toEqual({ acme: ['launches'] });
+		const all = launched.replace('votes: 3', 'votes: 4').replace('name: Acme', 'name: Acme 2\nreviews_count: 1');
+		expect(kindsOf(all)).toEqual({ acme: ['texts', 'facts', 'launches'] });
+	});
+
+	test('tell nothing of kinds after a snapshot that has none, which the next one adds', () => {
+		const catalog = catalogOf({ 'products/acme.md': launched });
+		const now = nextHistory(undefined, catalog);
+		const old = now && {
+			...now,
+			products: Object.fromEntries(Object.entries(now.products).map(([slug, state]) => [slug, state.slice(0, 16)])),
+		};
+		expect(changesOf(old, catalog).releases()).toEqual([]);
+		expect(changesOf(old, catalog).fingerprint()).toBe(changesOf(now, catalog).fingerprint());
+		const later = catalogOf({ 'products/acme.md': launched.replace('votes: 3', 'votes: 4') });
+		expect(changesOf(old, later).releases()[0]?.products).toMatchObject({ changed: ['acme'], kinds: {} });
+		expect(nextHistory(old, catalog)).toEqual(now);
+		expect(nextHistory(now, catalog)).toBeUndefined();
+	});
+
+	test('tell of a renamed product until it is withdrawn', () => {
+		const before = nextHistory(undefined, catalogOf({ 'products/acme.md': launched }));
+		const renamed = catalogOf({
+			'products/new.md': launched.replace('name: Acme', 'name: Acme\nformer_slugs: [acme]'),
+		});
+		const after = nextHistory(before, renamed);
+		expect(after?.releases[0]?.products).toMatchObject({
+			...{ added: ['new'], changed: [], removed: ['acme'], renamed: [{ from: 'acme', to: 'new' }], kinds: {} },
+		});
+		const releases = changesOf(after, catalogOf({})).releases();
+		expect(releases.map(({ products }) => [products.removed, products.renamed])).toEqual([
+			[['new'], []],
+			[['acme'], []],
+		]);
+	});
+
+	test('tell of corrected weeks', () => {
+		const record = 'position,product,score,votes,comments\n1,acme,3,3,0\n';
+		const closed = { 'launch_periods/2026-w46.csv': record, 'products/acme.md': launched };
+		const before = nextHistory(undefined, catalogOf(closed));
+		const corrections = 'corrections: [{ date: 2026-11-18, product: acme, reason: Counted twice. }]';
+		const corrected = catalogOf({
+			...closed,
+			'launch_periods/2026-w46.md': week('Week 46', '2026-11-09', `2026-11-15\n${corrections}`),
+			'products/acme.md': launched.replace('votes: 3', 'votes: 2'),
+		});
+		const after = nextHistory(before, corrected);
+		expect(after?.releases[0]).toMatchObject({
+			products: { changed: ['acme'], kinds: { acme: ['launches'] } },
+			launch_periods: { opened: [], closed: [], corrected: ['2026-w46'] },
+		});
+		expect(nextHistory(after, corrected)).toBeUndefined();
+		expect(nextHistory(after, catalogOf(closed))?.releases[0]?.launch_periods.corrected).toEqual(['2026-w46']);
+	});
+
 	test('tell of a new icon', () => {
 		const files = { 'products/acme.md': product('icon: acme.png', 'first_launched_on: 2026-11-01') };
 		const [first, second] = [0, 1].map((mark) =>

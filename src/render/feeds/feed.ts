@@ -1,7 +1,7 @@
 /** What the site lets people follow: new products, those of each category, and the first places of finished weeks. */
-import type { Catalog, Correction, LaunchPeriod, Product } from '../../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/calendar-date.ts';
-import { grouped } from '../../contract/counts.ts';
+import { counted, grouped } from '../../contract/counts.ts';
 import {
 	categoryFeed,
 	categoryPage,
@@ -12,7 +12,7 @@ import {
 	productsFeed,
 	winnersFeed,
 } from '../../routes/paths.ts';
-import { correctedPlace } from '../corrections.ts';
+import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corrections.ts';
 import { longDate } from '../dates.ts';
 import { productsIn } from '../products-of.ts';
 import { shownPlaces, winnerOf } from '../published-places.ts';
@@ -46,6 +46,9 @@ export interface FeedEntry {
 
 /** Of the feed of first places; each is a week. */
 const maximumEntries = 50;
+
+/** Of a correction that moves many products; those whose figures have changed come first. */
+const mostCorrected = 5;
 
 export function feedsOf(catalog: Catalog): Feed[] {
 	const { site, categories, products, launch_periods } = catalog;
@@ -93,7 +96,7 @@ function ofPeriod(period: LaunchPeriod): FeedEntry {
 	return {
 		page: launchPeriodPage(slug),
 		title: `${name}: ${winnerOf(rankings)?.name ?? 'first place withdrawn'}`,
-		summary: [places.join(', '), ...corrections.map(correctionText)].join('. '),
+		summary: sentences([places.join(', '), ...correctionGroups(corrections).map(correctionText)]),
 		date: addDays(ends_on, 1),
 		corrected: corrections.at(-1)?.date,
 		maker: undefined,
@@ -102,7 +105,15 @@ function ofPeriod(period: LaunchPeriod): FeedEntry {
 	};
 }
 
-function correctionText(correction: Correction): string {
-	const { date, name, reason } = correction;
-	return `Corrected on ${longDate(date)}: ${[name, correctedPlace(correction)].filter(Boolean).join(' ')}. Reason: ${reason}`;
+/** Each but the last ends with a full stop. */
+const sentences = (texts: readonly string[]): string =>
+	texts.map((text, index) => (index === texts.length - 1 || /[.!?]$/.test(text) ? text : `${text}.`)).join(' ');
+
+function correctionText({ date, reason, corrections }: CorrectionGroup): string {
+	const said = corrections
+		.slice(0, mostCorrected)
+		.map((correction) => `${correction.name} ${correctedPlace(correction)}`);
+	const more = corrections.length - said.length;
+	const rest = more > 0 ? ` ${counted(more, 'more product')} moved.` : '';
+	return `Corrected on ${longDate(date)}: ${said.join('. ')}.${rest} Reason: ${reason}`;
 }

@@ -1,7 +1,7 @@
-import type { Catalog, Correction, LaunchPeriod } from '../../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/counts.ts';
 import { launchPeriodPage, launchPeriodsPath, productPage } from '../../routes/paths.ts';
-import { correctedPlace } from '../corrections.ts';
+import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corrections.ts';
 import { countPlaces, type ShownPlace, shownPlaces } from '../published-places.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
@@ -25,17 +25,20 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 		shown.length > 0 ? leaderboard(base_url, shown) : 'No product was launched in this week.',
 		cut,
 		period.corrections.length > 0
-			? `## Corrections\n\n${period.corrections.map((one) => correctionLine(base_url, one)).join('\n')}`
+			? `## Corrections\n\n${correctionGroups(period.corrections)
+					.map((group) => correctionLine(base_url, group))
+					.join('\n')}`
 			: '',
 	]);
 }
 
-function correctionLine(baseUrl: string, correction: Correction): string {
-	const { date, product, reason } = correction;
-	const said = [`[${product}](${baseUrl}${productPage(product)}.md)`, correctedPlace(correction)]
-		.filter(Boolean)
-		.join(' ');
-	return `- Corrected on ${date}: ${said}. Reason: ${escapeText(reason)}`;
+function correctionLine(baseUrl: string, { date, reason, corrections }: CorrectionGroup): string {
+	const said = corrections.map((correction) => {
+		const { product } = correction;
+		const link = `[${product}](${baseUrl}${productPage(product)}.md)`;
+		return `${link} ${correctedPlace(correction)}`;
+	});
+	return `- Corrected on ${date}: ${said.join('. ')}. Reason: ${escapeText(reason)}`;
 }
 
 /** A leaderboard as a table. */

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { formatWarning } from '../../src/content/issue.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { recordWarnings } from '../../src/content/records/record-warnings.ts';
+import { contentFolder, type Files, product, week } from './content-folder.ts';
+
+const launched = (weekSlug: string, facts = 'votes: 1', ...lines: readonly string[]): string =>
+	product(...lines, `launches: [{period: ${weekSlug}, approved: true, ${facts}}]`);
+const record = 'position,product,score,votes,comments\n1,acme,1,1,0\n';
+const corrected = (line: string): string =>
+	week('Week 46', '2026-11-09', '2026-11-15').replace('\n---\n', `\ncorrections:\n  - ${line}\n---\n`);
+
+function warningsOf(files: Files, date = '2026-11-20'): string[] {
+	const folder = contentFolder(files);
+	return recordWarnings(readContent(folder), date).map((warning) =>
+		formatWarning(warning).replaceAll(folder, 'content'),
+	);
+}
+
+const closed = { 'launch_periods/2026-w46.csv': record, 'products/acme.md': launched('2026-w46') };
+
+describe('warnings of closed weeks', () => {
+	test('are none for a week with a record, one that is open and one without launches', () => {
+		expect(warningsOf({ ...closed, 'products/beta.md': launched('2026-w47') })).toEqual([]);
+		const hidden = { 'products/acme.md': launched('2026-w46', 'votes: 1', 'discoverable: false') };
+		expect(warningsOf(hidden)).toEqual([]);
+	});
+
+	test('are one for a week without a record', () => {
+		expect(warningsOf({ 'products/acme.md': launched('2026-w46') })).toEqual([
+			'content/launch_periods/2026-w46.md:2:1 front matter: warning: The week is over and has no record, so that edits of votes change the final order. Run `npm run close -- 2026-w46`.',
+		]);
+	});
+
+	test('are one for all of them', () => {
+		const weeks = Object.fromEntries(
+			[5, 12, 19, 26].flatMap((day, index) => [
+				[
+					`launch_periods/2026-w${41 + index}.md`,
+					week('Week', `2026-10-${String(day).padStart(2, '0')}`, index === 3 ? '2026-11-01' : `2026-10-${day + 6}`),
+				],
+				[`products/p${index}.md`, launched(`2026-w${41 + index}`)],
+			]),
+		);
+		expect(warningsOf(weeks)).toEqual([
+			'content/launch_periods/2026-w41.md:2:1 front matter: warning: 4 weeks are over and have no record (`2026-w41`, `2026-w42`, `2026-w43`, and 1 more), so that edits of votes change the final order. Run `npm run close -- --all`.',
+		]);
+	});
+
+	const unexplained =
+		'content/launch_periods/2026-w46.csv:2:3 row 1.product: warning: No product is or was called `acme`, so that its place is shown as withdrawn. If it was renamed, write `acme` into `former_slugs` of its file; `npm run snapshot` records what was withdrawn.';
+
+	test('tell of a recorded product that nothing explains', () => {
+		expect(warningsOf({ ...closed, 'products/acme.md': null })).toEqual([unexplained]);
+		const renamed = {
+			'products/acme.md': null,
+			'products/new.md': launched('2026-w46', 'votes: 1', 'former_slugs: [acme]'),
+		};
+		expect(warningsOf({ ...closed, ...renamed })).toEqual([]);
+	});
+
+	test.each([
+		['now', { acme: '0123456789abcdef' }, []],
+		['earlier', {}, ['acme']],
+	])('are none for one that was published and went %s', (_when, products, removed) => {
+		const history = {
+			...{ date: '2026-11-20', products, launch_periods: {} },
+			releases: [
+				{
+					...{ since: null, date: '2026-11-20', products: { added: [], changed: [], removed } },
+					launch_periods: { opened: [], closed: [] },
+				},
+			],
+		};
+		expect(warningsOf({ ...closed, 'products/acme.md': null, 'releases.json': JSON.stringify(history) })).toEqual([]);
+	});
+
+	test('tell of a record before the end of its week', () => {
+		expect(warningsOf(closed, '2026-11-15')).toEqual([
+			'content/launch_periods/2026-w46.md:2:1 front matter: warning: The week ends on 2026-11-15, and its record counts from then on. Delete the record.',
+		]);
+	});
+
+	test('tell of corrections that change nothing, or lie ahead', () => {
+		const at = (line: string) => ({ ...closed, 'launch_periods/2026-w46.md': corrected(line) });
+		expect(warningsOf(at('{ date: 2026-11-18, product: acme, reason: None. }'))).toEqual([
+			'content/launch_periods/2026-w46.md:6:5 corrections[0]: warning: Corrects nothing: place and figures are the recorded ones. Delete it.',
+		]);
+		expect(warningsOf(at('{ date: 2026-11-21, product: acme, reason: None. }'))).toEqual([
+			'content/launch_periods/2026-w46.md:6:13 corrections[0].date: warning: Lies ahead of 2026-11-20. Write the day of the correction.',
+		]);
+		const other = { 'products/acme.md': launched('2026-w46', 'votes: 1, score: 3') };
+		expect(warningsOf({ ...at('{ date: 2026-11-18, product: acme, reason: None. }'), ...other })).toEqual([]);
+	});
+});

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../src/catalog/load.ts';
+import { ContentError } from '../../src/content/issue.ts';
+import { ChangeSet } from '../../src/editing/change-set.ts';
+import { closeWeeks } from '../../src/editing/close-weeks.ts';
+import { contentFolder, type Files, product } from '../content/content-folder.ts';
+
+const launched = (name: string, votes: number): string =>
+	product(`launches: [{period: 2026-w46, approved: true, votes: ${votes}}]`).replace('name: Acme', `name: ${name}`);
+const files: Files = {
+	'products/acme.md': launched('Acme', 4),
+	'products/beta.md': launched('Beta', 7),
+	'products/gamma.md': launched('Gamma', 4),
+	'products/later.md': product('launches: [{period: 2026-w47, approved: true}]'),
+};
+
+function close(folder: string, asked: readonly string[] | 'all', date = '2026-11-20') {
+	const set = new ChangeSet(folder);
+	const closed = closeWeeks(set, loadContent({ contentDir: folder, date }), asked);
+	set.check({ date });
+	set.apply();
+	return closed;
+}
+
+const record = (folder: string, week = '2026-w46'): string =>
+	readFileSync(join(folder, `launch_periods/${week}.csv`), 'utf8');
+const text = 'position,product,score,votes,comments\n1,beta,7,7,0\n2,acme,4,4,0\n3,gamma,4,4,0\n';
+
+describe('closeWeeks', () => {
+	test('records every place of a week as it is published', () => {
+		const folder = contentFolder(files);
+		const closed = [{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 3 }];
+		expect(close(folder, ['2026-w46'])).toEqual(closed);
+		expect(record(folder)).toBe(text);
+	});
+
+	test('closes all weeks that are over and have launches, each once', () => {
+		const folder = contentFolder(files);
+		expect(close(folder, 'all').map(({ slug }) => slug)).toEqual(['2026-w46']);
+		expect(close(folder, 'all')).toEqual([]);
+		expect(close(folder, 'all', '2026-11-23').map(({ slug }) => slug)).toEqual(['2026-w47']);
+		expect(record(folder)).toBe(text);
+	});
+
+	test('closes a week without launches when it is asked for', () => {
+		const folder = contentFolder({});
+		expect(close(folder, 'all')).toEqual([]);
+		expect(close(folder, ['2026-w46', '2026-w46']).map(({ places }) => places)).toEqual([0]);
+		expect(record(folder)).toBe('position,product,score,votes,comments\n');
+	});
+
+	test('writes the record beside the week', () => {
+		const week = '---\nname: Week\nstarts_on: 2026-11-09\nends_on: 2026-11-15\n---\n';
+		const folder = contentFolder({ 'launch_periods/2026-w46.md': null, 'launch_periods/2026/2026-w46.md': week });
+		expect(close(folder, ['2026-w46'])[0]?.source).toBe('launch_periods/2026/2026-w46.csv');
+	});
+
+	test.each([
+		[
+			'is not over',
+			'2026-w47',
+			'The week `2026-w47` ends on 2026-11-22, and today is 2026-11-20. Close it when it is over; nothing was written.',
+		],
+		['does not exist', '2026-w64', 'No launch period has the slug `2026-w64`. Did you mean `2026-w46`?'],
+	])('refuses a week that %s', (_title, slug, message) => {
+		const folder = contentFolder(files);
+		expect(() => close(folder, ['2026-w46', slug])).toThrow(message);
+		expect(existsSync(join(folder, 'launch_periods/2026-w46.csv'))).toBe(false);
+	});
+
+	test('refuses a recorded week that is not as it was', () => {
+		const folder = contentFolder(files);
+		close(folder, 'all');
+		writeFileSync(join(folder, 'products/acme.md'), launched('Acme', 40));
+		expect(() => close(folder, ['2026-w46'])).toThrow(ContentError);
+		expect(() => close(folder, ['2026-w46'])).toThrow('npm run correct -- 2026-w46 acme');
+		expect(record(folder)).toBe(text);
+	});
+});

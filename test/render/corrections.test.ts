@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { Correction, LaunchPeriod, Place, Ranking } from '../../src/catalog/catalog.ts';
+import { correctedPlace, correctionGroups } from '../../src/render/corrections.ts';
+import { feedsOf } from '../../src/render/feeds/feed.ts';
+import { changes } from '../../src/render/json/changes.ts';
+import { launchPeriodDetail } from '../../src/render/json/launch-period.ts';
+import { launchPeriodMarkdown } from '../../src/render/markdown/launch-period.ts';
+import { countPlaces, shownPlaces, winnerOf } from '../../src/render/published-places.ts';
+import { sitePaths } from '../../src/render/site-paths.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
+
+const place = (position: number, votes: number, comments = 0, score = votes): Place => ({
+	...{ position, score, votes, comments },
+});
+const correction = (product: string, change: Correction['change'], date = '2026-11-20'): Correction => ({
+	...{ date, product, name: product.toUpperCase(), reason: 'Counted *twice*.', change },
+});
+
+const ranking = (position: number): Ranking => ({
+	...{ position, product: `p${position}`, name: `P${position}`, tagline: undefined },
+	...{ score: 100 - position, votes: 100 - position, comments: 0 },
+});
+const week: LaunchPeriod = {
+	...{ slug: '2026-w46', name: 'Week 46', status: 'finished', starts_on: '2026-11-09', ends_on: '2026-11-15' },
+	...{ source: 'launch_periods/2026-w46.md', introduction: undefined },
+	rankings: [2, 3, 5, 49, 50, 51, 52].map(ranking),
+	withdrawn: [1, 4, 53],
+	corrections: [correction('p2', { before: place(2, 99), now: place(2, 98) })],
+};
+const catalog = { ...catalogOf([]), launch_periods: [week] };
+
+describe('correctedPlace', () => {
+	const sentences: readonly [title: string, change: Correction['change'], words: string][] = [
+		['votes', { before: place(1, 214), now: place(1, 200, 0, 214) }, 'has 200 votes; it was published with 214 votes'],
+		[
+			'all figures',
+			{ before: place(1, 1214, 1), now: place(1, 200, 2) },
+			'has 200 votes, 2 comments, and a score of 200; it was published with 1,214 votes, 1 comment, and a score of 1,214',
+		],
+		['a place', { before: place(3, 5), now: place(1, 5) }, 'moves from place 3 to place 1'],
+		[
+			'both',
+			{ before: place(3, 5, 0, 9), now: place(1, 6, 0, 9) },
+			'has 6 votes; it was published with 5 votes, and moves from place 3 to place 1',
+		],
+		['nothing that is shown', { before: place(3, 5), now: place(3, 5) }, 'was corrected'],
+		['what is not known', undefined, 'was corrected'],
+		[
+			'a new product',
+			{ before: undefined, now: place(4, 20) },
+			'is added in place 4, with 20 votes, 0 comments, and a score of 20',
+		],
+		[
+			'a product that is taken out',
+			{ before: place(1, 9), now: undefined },
+			'is no longer ranked; it was published in place 1',
+		],
+	];
+
+	test.each(sentences)('says %s', (_title, change, words) => {
+		expect(correctedPlace({ change })).toBe(words);
+	});
+
+	test('stands in groups of one day and reason, figures before places', () => {
+		const moved = (product: string, from: number, to: number) =>
+			correction(product, { before: place(from, 1), now: place(to, 1) });
+		const figures = correction('d', { before: place(1, 9), now: place(3, 1) });
+		const groups = correctionGroups([
+			correction('z', undefined, '2026-11-18'),
+			moved('a', 3, 2),
+			moved('b', 2, 1),
+			figures,
+		]);
+		expect(groups.map(({ date, corrections }) => [date, ...corrections.map(({ product }) => product)])).toEqual([
+			['2026-11-18', 'z'],
+			['2026-11-20', 'd', 'b', 'a'],
+		]);
+	});
+});
+
+describe('a closed week', () => {
+	test('has no withdrawn place in the API, and none above 50', () => {
+		const { rankings } = launchPeriodDetail(catalog, week);
+		expect(rankings.map(({ position }) => position)).toEqual([2, 3, 5, 49, 50]);
+	});
+
+	test('shows withdrawn places without a name', () => {
+		expect(shownPlaces(week).map(({ position, product }) => [position, product])).toEqual([
+			[1, undefined],
+			[2, 'p2'],
+			[3, 'p3'],
+			[4, undefined],
+			[5, 'p5'],
+			[49, 'p49'],
+			[50, 'p50'],
+		]);
+		expect(countPlaces(week)).toBe(10);
+		expect(winnerOf(week.rankings)).toBeUndefined();
+		expect(winnerOf([ranking(1)])?.product).toBe('p1');
+	});
+
+	test('shows both in its Markdown', () => {
+		const text = launchPeriodMarkdown(catalog, week);
+		expect(text).toContain('\n| 1 | Withdrawn |  |  |  |  |  |\n| 2 | [p2](');
+		expect(text).toContain('The first 7 of 10.');
+		expect(text).toContain(
+			'## Corrections\n\n- Corrected on 2026-11-20: [p2](https://catalog.example/products/p2.md) has 98 votes and a score of 98; it was published with 99 votes and a score of 99. Reason: Counted \\*twice\\*.\n',
+		);
+	});
+
+	test('shows both in its feed entry', () => {
+		const winners = feedsOf(catalog).find(({ name }) => name === 'winners');
+		expect(winners?.entries[0]).toMatchObject({
+			title: 'Week 46: first place withdrawn',
+			summary:
+				'1. withdrawn, 2. P2 (98), 3. P3 (97). Corrected on 20 November 2026: P2 has 98 votes and a score of 98; it was published with 99 votes and a score of 99. Reason: Counted *twice*.',
+			date: '2026-11-16',
+			corrected: '2026-11-20',
+		});
+	});
+
+	test('names five products of a correction in its feed entry', () => {
+		const many = [1, 2, 3, 4, 5, 6, 7].map((number) => correction(`p${number}`, undefined));
+		const [, winners] = feedsOf({ ...catalog, launch_periods: [{ ...week, corrections: many }] });
+		expect(winners?.entries[0]?.summary).toContain('P5 was corrected. 2 more products moved. Reason:');
+	});
+
+	test('has the day of its last change in the site map, as far as it is known', () => {
+		const lastmod = (changed: Partial<LaunchPeriod>) =>
+			sitePaths({ ...catalog, launch_periods: [{ ...week, ...changed }] }).find(
+				({ path }) => path === '/launches/2026-w46',
+			)?.changed;
+		expect(lastmod({})).toBeUndefined();
+		expect(lastmod({ withdrawn: [] })).toBe('2026-11-20');
+		expect(lastmod({ withdrawn: [], corrections: [] })).toBe('2026-11-16');
+		expect(lastmod({ withdrawn: [], status: 'active' })).toBeUndefined();
+	});
+
+	test('stands with its corrections in /data/changes.json', () => {
+		const corrections = [
+			correction('p2', undefined, '2026-11-18'),
+			correction('p2', { before: place(2, 99), now: undefined }),
+		];
+		expect(changes({ ...catalog, launch_periods: [{ ...week, corrections }] })).toEqual({
+			fingerprint: '0123456789abcdef',
+			releases: [],
+			corrections: [
+				{ launch_period: '2026-w46', date: '2026-11-18', product: 'p2', reason: 'Counted *twice*.' },
+				{
+					...{ launch_period: '2026-w46', date: '2026-11-20', product: 'p2', reason: 'Counted *twice*.' },
+					before: { position: 2, score: 99, votes: 99, comments: 0 },
+					now: null,
+				},
+			],
+		});
+	});
+});
