@@ -1,20 +1,17 @@
 /** `npm run snapshot`: records what is published, so that later builds know what has changed since. */
-import { join, resolve } from 'node:path';
-import { cacheIn } from '../src/build/release-folders.ts';
+import { join } from 'node:path';
 import { nextHistory } from '../src/catalog/changelog.ts';
 import { loadContent } from '../src/catalog/load.ts';
-import { readBuildSettings } from '../src/config/build-settings.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
-import { ContentCache } from '../src/content/cache/content-cache.ts';
 import { historyName } from '../src/content/read-history.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { closeWeeks } from '../src/editing/close-weeks.ts';
+import { contentOptions } from './content-options.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('snapshot', () => {
-	const { CONTENT_DIR, CATALOG_DATE } = readBuildSettings(process.env);
-	const cache = new ContentCache({ directory: cacheIn(resolve(import.meta.dirname, '..')) });
-	const loaded = loadContent({ contentDir: CONTENT_DIR, date: CATALOG_DATE, cache });
+	const options = contentOptions();
+	const loaded = loadContent(options);
 	const { catalog } = loaded;
 	const { history } = loaded.content;
 	if (history && catalog.date < history.date) {
@@ -22,13 +19,13 @@ await runCommand('snapshot', () => {
 			`The last snapshot is of ${history.date}, and today is ${catalog.date}. Set \`CATALOG_DATE\` to a later day.`,
 		);
 	}
-	const set = new ChangeSet(CONTENT_DIR);
+	const set = new ChangeSet(options.contentDir);
 	const closed = closeWeeks(set, loaded, 'all');
 	const next = nextHistory(history, catalog);
 	if (next) set.write(historyName, `${JSON.stringify(next, null, '\t')}\n`);
 	set.apply();
 	if (closed.length > 0) console.log(`Closed ${closed.map(({ slug }) => slug).join(', ')}. Commit the records.`);
-	const file = join(CONTENT_DIR, historyName);
+	const file = join(options.contentDir, historyName);
 	if (!next) return console.log(`Nothing has changed since the last snapshot. ${file} stays as it is.`);
 	if (history && next.releases.length === history.releases.length && next.date === history.date) {
 		return console.log(`Nothing has changed since the last snapshot. ${file} notes more of each product. Commit it.`);

@@ -2,9 +2,9 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Content } from '../content/read-content.ts';
 import { recordText } from '../content/schemas/record.ts';
-import { suggest } from '../content/schemas/suggest.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
+import { findWeek } from './find-entry.ts';
 
 export interface ClosedWeek {
 	readonly slug: string;
@@ -37,8 +37,7 @@ export function closeWeeks(
 	for (const slug of slugs) if (periods.get(slug)?.status !== 'finished') throw unfinished(content, catalog, slug);
 	return slugs.filter(isOpen).map((slug) => {
 		const rankings = periods.get(slug)?.rankings ?? [];
-		const week = content.launchPeriods.find((period) => period.slug === slug);
-		const source = (week?.source ?? `launch_periods/${slug}.md`).replace(/md$/, 'csv');
+		const source = findWeek(content, slug).source.replace(/md$/, 'csv');
 		set.write(source, recordText(rankings));
 		return { slug, source, places: rankings.length };
 	});
@@ -51,16 +50,8 @@ const finishedWeeks = ({ launch_periods }: Catalog): string[] =>
 		.map(({ slug }) => slug)
 		.reverse();
 
-function unfinished({ launchPeriods }: OpenContent['content'], { date }: Catalog, slug: string): EditError {
-	const week = launchPeriods.find((period) => period.slug === slug);
-	if (!week) {
-		const near = suggest(
-			slug,
-			launchPeriods.map((period) => period.slug),
-		);
-		return new EditError(`No launch period has the slug \`${slug}\`.${near || ' Write one such as `2026-w46`.'}`);
-	}
-	const { ends_on } = week.frontMatter;
+function unfinished(content: OpenContent['content'], { date }: Catalog, slug: string): EditError {
+	const { ends_on } = findWeek(content, slug).frontMatter;
 	return new EditError(
 		`The week \`${slug}\` ends on ${ends_on}, and today is ${date}. Close it when it is over; nothing was written.`,
 	);

@@ -8,8 +8,8 @@ import type { CorrectionFrontMatter } from '../content/schemas/launch-period.ts'
 import type { RecordedPlace } from '../content/schemas/record.ts';
 import { roundScore } from '../content/schemas/score.ts';
 import type { ChangeSet } from './change-set.ts';
+import { type CorrectedProduct, type CorrectedWeek, readProduct, readWeek } from './corrected-entries.ts';
 import { EditError } from './edit-error.ts';
-import { type CorrectedProduct, readProduct, readWeek, type CorrectedWeek } from './corrected-entries.ts';
 import { type Edit, editFrontMatter } from './front-matter-edit.ts';
 import { keyOrder } from './key-order.ts';
 import { type Move, moveTo, rerank } from './move-places.ts';

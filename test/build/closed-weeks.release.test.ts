@@ -40,7 +40,7 @@ describe('a week that is closed', () => {
 		const { code, stdout, stderr } = await command('close', '2026-w46');
 		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 		expect(stdout).toBe(
-			`2026-w46: 6 places in ${join(content, 'launch_periods/2026-w46.csv')}\nCommit the files. \`npm run correct\` changes what a closed week shows.\n`,
+			`2026-w46: 6 places in ${join(content, 'launch_periods/2026-w46.csv')}\nWrote 1 file. Next: \`npm run snapshot\`.\n`,
 		);
 		await build(checkout, environment);
 		expect(hashes(join(out, 'client'))).toEqual(before);
@@ -71,9 +71,10 @@ describe('a week that is closed', () => {
 		expect({ ...outcome, stdout: JSON.parse(outcome.stdout) }).toEqual({
 			code: 0,
 			stdout: {
+				period: '2026-w46',
 				corrections: [{ date: '2026-11-20', product: 'product-001', reason: 'Counted <twice>.' }],
-				files: [{ source: 'launch_periods/2026-w46.md', kind: 'changed' }],
-				written: true,
+				dry_run: false,
+				next: 'npm run build',
 			},
 			stderr: '',
 		});

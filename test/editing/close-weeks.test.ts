@@ -63,7 +63,7 @@ describe('closeWeeks', () => {
 			'2026-w47',
 			'The week `2026-w47` ends on 2026-11-22, and today is 2026-11-20. Close it when it is over; nothing was written.',
 		],
-		['does not exist', '2026-w64', 'No launch period has the slug `2026-w64`. Did you mean `2026-w46`?'],
+		['does not exist', '2026-w64', 'There is no week `2026-w64`. Did you mean `2026-w46`?'],
 	])('refuses a week that %s', (_title, slug, message) => {
 		const folder = contentFolder(files);
 		expect(() => close(folder, ['2026-w46', slug])).toThrow(message);
