@@ -51,6 +51,11 @@ export const commands = {
 		more: 'An issue fails the check and every build: it ends with 1. Warnings and notes fail nothing.',
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL',
 	},
+	new: {
+		does: 'Adds a product, a week or a category to the content.',
+		more: 'A product gets one launch, which waits for approval. At a terminal the command asks for what is missing.',
+		settings: editing,
+	},
 	votes: {
 		does: 'Puts votes, comments and scores of a week from a table into the files of the products.',
 		more: 'The table has a column for the product (slug or name) and some of `votes`, `comments` and `score`. An empty cell\nleaves its number as it is. When anything in the table is wrong, nothing is written.',
@@ -63,6 +68,21 @@ export const commands = {
 	approve: {
 		does: 'Approves a launch: the product is public from the first day of its week on.',
 		settings: editing,
+	},
+	withdraw: {
+		does: 'Withdraws a product from everything that is published, and says what of it remains.',
+		more: 'The file stays, with `discoverable: false`: deleting that line publishes the product again.',
+		settings: editing,
+	},
+	rename: {
+		does: 'Gives a product another slug: file, icon, records of closed weeks and links of pages follow.',
+		more: 'The former slug leads to the new one. Renaming back takes it away again.',
+		settings: editing,
+	},
+	format: {
+		does: 'Brings content files into their canonical form: order of keys, indentation, quotes, blank lines, line ends.',
+		more: 'Data, comments and the text below the front matter stay as they are.',
+		settings: 'CONTENT_DIR',
 	},
 	verify: { does: 'Inspects the output of the last build again.', settings: 'OUT_DIR' },
 	close: {

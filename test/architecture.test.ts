@@ -92,6 +92,7 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/content',
 			'src/content/schemas',
 			'src/contract',
+			'src/drafts',
 			'src/editing',
 			'src/hosts/node',
 			'src/routes',

@@ -6,7 +6,7 @@ import type { WeekEntry } from './find-entry.ts';
 export type WeekState = 'coming' | 'open' | 'over' | 'recorded';
 
 /** The file beside a week's own that holds its final order once the week is closed. */
-const recordOf = (week: WeekEntry): string => week.source.replace(/\.md$/, '.csv');
+export const recordOf = (week: WeekEntry): string => week.source.replace(/\.md$/, '.csv');
 
 /** @param date - UTC, `YYYY-MM-DD`. */
 export function weekState(contentDir: string, week: WeekEntry, date: string): WeekState {

@@ -15,3 +15,14 @@ const day = 86_400_000;
 
 /** 1 for Monday to 7 for Sunday. */
 const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
+/** The Monday of a week by its slug; `undefined` for what is no week of the calendar: `2026-w48` gives `2026-11-23`. */
+export function mondayOf(slug: string): string | undefined {
+	const [, year, week] = /^(\d{4})-w(\d\d)$/.exec(slug) ?? [];
+	if (year === undefined || week === undefined) return undefined;
+	// The fourth of January always lies in week 1.
+	const fourth = `${year}-01-04`;
+	const time = Date.parse(`${fourth}T00:00:00Z`) + (7 * (Number(week) - 1) + 1 - weekday(fourth)) * day;
+	const monday = new Date(time).toISOString().slice(0, 10);
+	return isoWeekSlug(monday) === slug ? monday : undefined;
+}

@@ -1,10 +1,10 @@
 /** Launches that wait for approval, with what the check thinks of each. */
-import { checkContent } from '../../build/check/check-content.ts';
+import { findInContent } from '../../build/check/findings.ts';
 import { sameProducts } from '../../build/check/same-products.ts';
 import type { LoadOptions } from '../../catalog/load.ts';
 import { ContentCache } from '../../content/cache/content-cache.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
-import { ContentError, type Issue, type Warning } from '../../content/issue.ts';
+import type { Issue, Warning } from '../../content/issue.ts';
 import { type Duplicate, findDuplicates } from '../../drafts/find-duplicates.ts';
 import { type WeekState, weekState } from '../week-state.ts';
 import { type Added, addedOn } from './added-on.ts';
@@ -36,9 +36,10 @@ export interface Pending {
 
 export function findPending(options: LoadOptions): Pending {
 	const { contentDir, date, cache = new ContentCache() } = options;
-	const checked = check({ ...options, cache });
+	const { issues, warnings: found } = findInContent({ ...options, cache });
 	const readable = readSubmissions(contentDir, cache);
-	const warnings = checked.warnings ?? warningsOf(readable, date);
+	// The check looks for none as long as there are issues.
+	const warnings = issues.length > 0 ? warningsOf(readable, date) : found;
 	const weeks = new Map(readable.launchPeriods.map((week) => [week.slug, week]));
 	const added = addedOn(
 		contentDir,
@@ -59,7 +60,7 @@ export function findPending(options: LoadOptions): Pending {
 				week: week && { state: weekState(contentDir, week, date), ...daysOf(week.frontMatter) },
 				added: since,
 				days: Math.max(0, Math.floor((Date.parse(date) - Date.parse(since.date)) / 86_400_000)),
-				issues: checked.issues.filter((issue) => issue.path === path),
+				issues: issues.filter((issue) => issue.path === path),
 				warnings: own,
 				duplicates: duplicatesOf(submission, others, own),
 				approve: `npm run approve -- ${slug} ${period}`,
@@ -67,18 +68,8 @@ export function findPending(options: LoadOptions): Pending {
 		});
 	});
 	const own = new Set(readable.submissions.map(({ path }) => path));
-	const otherIssues = checked.issues.filter(({ path }) => !own.has(path)).length;
+	const otherIssues = issues.filter(({ path }) => !own.has(path)).length;
 	return { launches: launches.sort(byUrgency), otherIssues };
-}
-
-/** `warnings` are `undefined` when there are issues, since the check then looks for none. */
-function check(options: LoadOptions): { readonly issues: readonly Issue[]; readonly warnings?: readonly Warning[] } {
-	try {
-		return { issues: [], warnings: checkContent(options).warnings };
-	} catch (error) {
-		if (!(error instanceof ContentError)) throw error;
-		return { issues: error.issues };
-	}
 }
 
 const warningsOf = (readable: ReadableContent, date: string): Warning[] => [

@@ -1,0 +1,87 @@
+/** `npm run new -- product|period|category`: adds a file to the content. */
+import { Argument, type Command, Option } from 'commander';
+import { loadContent } from '../src/catalog/load.ts';
+import { SettingsError } from '../src/config/settings-error.ts';
+import { ChangeSet } from '../src/editing/change-set.ts';
+import { newCategory } from '../src/editing/new/new-category.ts';
+import { newPeriods } from '../src/editing/new/new-periods.ts';
+import { newProduct } from '../src/editing/new/new-product.ts';
+import { commandFor } from './commands.ts';
+import { contentOptions } from './content-options.ts';
+import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
+import { askProduct, canAsk } from './new/ask-product.ts';
+import { draftOf, type NewOptions, refuseForeignOptions } from './new/options.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
+	const kind = String(kindValue);
+	const name = nameValue === undefined ? undefined : String(nameValue);
+	// As commander has read them, by the declarations below.
+	const given = values as NewOptions;
+	refuseForeignOptions(kind, values);
+	const options = contentOptions();
+	const loaded = loadContent(options);
+	const changes = new ChangeSet(options.contentDir);
+	const allowDuplicate = given.allowDuplicate === true;
+	let next = 'npm run build';
+	let made: object = {};
+	if (kind === 'product') {
+		const draft = draftOf(name, given);
+		const asked = canAsk(given) ? await askProduct(draft, loaded) : draft;
+		const product = newProduct(loaded, changes, asked, allowDuplicate);
+		next = `npm run approve -- ${product.slug} ${product.period}`;
+		made = product;
+	} else if (kind === 'period') {
+		if (name === undefined && given.next !== true && given.count === undefined) {
+			throw new SettingsError('Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.');
+		}
+		newPeriods(loaded.content, changes, { first: name, count: countOf(given.count), date: options.date });
+	} else {
+		if (name === undefined)
+			throw new SettingsError('Cannot add a category without its name. Write it behind `category`.');
+		newCategory(loaded.content, changes, { name, slug: given.slug, description: given.description, allowDuplicate });
+	}
+	makeChange(changes, options, given.dryRun);
+	const files = changes.changes.map(({ source }) => source);
+	if (given.json === true) console.log(JSON.stringify({ kind, ...made, files, dry_run: given.dryRun === true, next }));
+	else
+		console.log(
+			[...files.map((file) => `${options.contentDir}/${file}`), closing(changes, given.dryRun, next)].join('\n'),
+		);
+});
+
+function countOf(text: string | undefined): number {
+	const count = Number(text ?? 1);
+	if (Number.isInteger(count) && count >= 1 && count <= 104) return count;
+	throw new SettingsError(`Cannot use \`--count=${text}\`: write a whole number from 1 to 104.`);
+}
+
+function describeNew(): Command {
+	return commandFor('new')
+		.addArgument(new Argument('<kind>', 'what to add').choices(['product', 'period', 'category']))
+		.argument('[name]', 'its name; of a period its slug, such as `2026-w48`')
+		.optionsGroup('Of a product:')
+		.option('--tagline <text>', 'what it is, in one line')
+		.option('--website <address>', 'its address')
+		.option('--category <name>', 'slug or name; may be given more than once', collect)
+		.option('--pricing-model <name>', 'slug or name of one of `site.yaml`')
+		.option('--price <text>', 'its price in a few words')
+		.option('--maker <name>', 'who makes it')
+		.option('--description-file <file>', 'its description, a Markdown file; `-` reads standard input')
+		.option('--plan <name>', 'slug or name of one of `site.yaml`')
+		.option('--period <slug>', 'the week of its launch, open or to come')
+		.optionsGroup('Of a period:')
+		.option('--next', 'the week behind the last one')
+		.option('--count <number>', 'so many weeks in a row')
+		.optionsGroup('Of a product or a category:')
+		.option('--description <text>', 'what there is to say of it')
+		.option('--slug <slug>', 'instead of one that is made of the name')
+		.option('--allow-duplicate', 'although another one resembles it')
+		.optionsGroup('Options:')
+		.addOption(new Option(...dryRunOption))
+		.addOption(new Option(...jsonOption));
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+	return [...before, value];
+}

@@ -1,0 +1,94 @@
+/** A product's first file, by the rules of the launch page. */
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Content } from '../../content/read-content.ts';
+import { slugOf } from '../../content/schemas/slug-of.ts';
+import { quote } from '../../content/schemas/text.ts';
+import { checkDraft } from '../../drafts/check-draft.ts';
+import type { Draft, DraftField } from '../../drafts/draft.ts';
+import { draftFile } from '../../drafts/draft-file.ts';
+import type { OtherProduct } from '../../drafts/find-duplicates.ts';
+import type { DraftProblem } from '../../drafts/problem.ts';
+import { vocabularyOf } from '../../drafts/vocabulary-of.ts';
+import type { ChangeSet } from '../change-set.ts';
+import { EditError } from '../edit-error.ts';
+
+/** What a command calls the fields of a draft. */
+export const draftFlags: Readonly<Record<DraftField, string>> = {
+	name: 'name',
+	tagline: '--tagline',
+	website_url: '--website',
+	categories: '--category',
+	pricing_model: '--pricing-model',
+	price_label: '--price',
+	maker: '--maker',
+	description: '--description',
+	plan: '--plan',
+	period: '--period',
+	slug: '--slug',
+};
+
+export interface NewProduct {
+	readonly slug: string;
+	readonly period: string;
+	/** Path in the content folder. */
+	readonly source: string;
+}
+
+/** Products as drafts are compared with them, those included that nobody sees. */
+export const otherProducts = ({ products }: Pick<Content, 'products'>): OtherProduct[] =>
+	products.map(({ slug, frontMatter: { name, website_url, former_slugs } }) => ({
+		slug,
+		name,
+		website_url,
+		former_slugs,
+	}));
+
+/**
+ * Adds a product with one launch, which waits for approval.
+ *
+ * @param draft - As somebody has given it.
+ * @param allowDuplicate - Whether it is another product than those that it resembles.
+ * @throws {EditError} with everything that is wrong with the draft.
+ */
+export function newProduct(
+	{ content, catalog }: { readonly content: Content; readonly catalog: Catalog },
+	changes: ChangeSet,
+	draft: Readonly<Partial<Record<DraftField, unknown>>>,
+	allowDuplicate: boolean,
+): NewProduct {
+	const vocabulary = vocabularyOf(catalog);
+	const others = otherProducts(content);
+	const report = checkDraft(draft, vocabulary, others);
+	const { period } = report.draft;
+	if (!report.valid || period === undefined) {
+		const count = report.problems.length === 1 ? '1 problem' : `${report.problems.length} problems`;
+		throw new EditError(
+			`${report.problems.map((each) => sentenceOf(each, report.draft)).join('\n')}\n\n${count}. Nothing was written.`,
+		);
+	}
+	const slug = report.draft.slug ?? report.suggested_slug;
+	const folded = slugOf(report.draft.name ?? '');
+	const sameSlug = others.find((other) => other.slug === folded || other.former_slugs?.includes(folded));
+	const same = new Map(report.duplicates.map((duplicate) => [duplicate.slug, `it has the same ${duplicate.reason}`]));
+	if (sameSlug && report.draft.slug === undefined && !same.has(sameSlug.slug)) {
+		same.set(sameSlug.slug, `its slug would be \`${folded}\` as well`);
+	}
+	if (same.size > 0 && !allowDuplicate) {
+		const sentences = [...same].map(([other, why]) => `This may be the product \`${other}\`: ${why}.`);
+		throw new EditError(
+			`${sentences.join('\n')}\nAdd \`--allow-duplicate\` if it is another one. Nothing was written.`,
+		);
+	}
+	const file = draftFile({ ...report.draft, slug }, vocabulary);
+	const source = file.path.replace(/^content\//, '');
+	changes.write(source, file.text);
+	return { slug, period, source };
+}
+
+/** A problem with the flag in place of the field. */
+function sentenceOf({ field, message, fix }: DraftProblem, draft: Draft): string {
+	const [, name = '', index] = /^([a-z_]+)(?:\[(\d+)\])?$/.exec(field) ?? [];
+	const flag = Object.hasOwn(draftFlags, name) ? draftFlags[name as DraftField] : field;
+	const entry = index === undefined ? undefined : draft.categories?.[Number(index)];
+	return `${flag}${entry === undefined ? '' : ` ${quote(entry)}`}: ${message} ${fix}`;
+}

@@ -1,0 +1,110 @@
+/** Another slug for a product: everything in the content that has the former one follows. */
+import { dirname, extname, join } from 'node:path';
+import type { Content } from '../content/read-content.ts';
+import { isDeviceName } from '../content/schemas/file-name.ts';
+import { slug as slugSchema } from '../content/schemas/text.ts';
+import type { ChangeSet } from './change-set.ts';
+import { EditError } from './edit-error.ts';
+import { findProduct, type ProductEntry } from './find-entry.ts';
+import { type Edit, editFrontMatter } from './front-matter-edit.ts';
+import { keyOrder } from './key-order.ts';
+import { renameInRecord, weeksRecording } from './records.ts';
+import { renameInCorrections } from './rename-in-corrections.ts';
+import { recordOf } from './week-state.ts';
+import { iconOf } from './withdraw-product.ts';
+
+export interface Renaming {
+	readonly from: string;
+	readonly to: string;
+	/** Path of its file in the content folder. */
+	readonly source: string;
+	/** Closed weeks whose records follow. */
+	readonly recorded: readonly string[];
+	/** Weeks whose corrections follow. */
+	readonly corrected: readonly string[];
+	/** Pages whose links follow. */
+	readonly linking: readonly string[];
+}
+
+/**
+ * Gives a product another slug. The former one leads to it from then on; one that it had before is its own again.
+ *
+ * @param changes - Gets the moved and the changed files.
+ * @throws {EditError} when the slug cannot be used or belongs to another product.
+ */
+export function renameProduct(content: Content, changes: ChangeSet, from: string, to: string): Renaming {
+	const product = findProduct(content, from);
+	refuseSlug(content, changes, product, to);
+	const source = join(dirname(product.source), `${to}.md`);
+	const edits = formerSlugEdits(product, to);
+	const icon = iconOf(content, product);
+	const ending = extname(icon ?? '');
+	if (icon !== undefined && product.frontMatter.icon === `${from}${ending}`) {
+		changes.move(icon, join(dirname(icon), `${to}${ending}`));
+		edits.push({ path: ['icon'], value: `${to}${ending}` });
+	}
+	const text = editFrontMatter(changes.text(product.source), edits, keyOrder);
+	changes.move(product.source, source);
+	changes.write(source, text);
+	const recorded = weeksRecording(content, changes, [from]);
+	for (const week of recorded) {
+		changes.write(recordOf(week), renameInRecord(changes.text(recordOf(week)), from, to));
+	}
+	const corrected = content.launchPeriods.filter((week) => {
+		const before = changes.text(week.source);
+		const after = renameInCorrections(before, from, to);
+		changes.write(week.source, after);
+		return after !== before;
+	});
+	const linking = content.pages.filter((page) => {
+		const before = changes.text(page.source);
+		const after = before.replace(new RegExp(`(?<=/products/)${from}(?![a-z0-9-])`, 'g'), to);
+		changes.write(page.source, after);
+		return after !== before;
+	});
+	const slugsOf = (entries: readonly { readonly slug: string }[]) => entries.map(({ slug }) => slug);
+	return { from, to, source, recorded: slugsOf(recorded), corrected: slugsOf(corrected), linking: slugsOf(linking) };
+}
+
+function refuseSlug(content: Content, changes: ChangeSet, product: ProductEntry, to: string): void {
+	const fault = slugSchema.safeParse(to).error?.issues[0]?.message;
+	if (fault !== undefined) throw new EditError(fault);
+	if (isDeviceName(to)) throw new EditError(`\`${to}\` is a device name on Windows. Choose another slug.`);
+	if (to === product.slug) throw new EditError(`\`${to}\` is its slug already. Write another one.`);
+	for (const other of content.products) {
+		if (other.slug === to) {
+			throw new EditError(`\`${to}\` is the slug of another product, \`${other.source}\`. Choose another one.`);
+		}
+		if (other.slug !== product.slug && other.frontMatter.former_slugs.includes(to)) {
+			throw new EditError(
+				`\`${to}\` is a former slug of \`${other.slug}\` and leads there. Choose another one, or delete it in \`${other.source}\`.`,
+			);
+		}
+	}
+	const [week] = product.frontMatter.former_slugs.includes(to) ? [] : weeksRecording(content, changes, [to]);
+	if (week) {
+		throw new EditError(
+			`\`${to}\` stands in \`${recordOf(week)}\` for another product, which is no longer there. Choose another one.`,
+		);
+	}
+}
+
+/** In a list as it is written, so that its comments stay. */
+function formerSlugEdits({ slug, frontMatter }: ProductEntry, to: string): Edit[] {
+	const { former_slugs } = frontMatter;
+	const index = former_slugs.indexOf(to);
+	if (index >= 0) return [{ path: ['former_slugs', index], value: slug }];
+	if (former_slugs.length > 0) return [{ path: ['former_slugs', former_slugs.length], value: slug }];
+	return [{ path: ['former_slugs'], value: [slug] }];
+}
+
+/** What was renamed, in sentences. */
+export function describeRenaming({ from, to, source, recorded, corrected, linking }: Renaming): string[] {
+	const line = (what: string, slugs: readonly string[]) => (slugs.length > 0 ? [`${what}: ${slugs.join(', ')}.`] : []);
+	return [
+		`\`${from}\` is \`${to}\` now, in \`${source}\`. Its former pages lead to the new ones.`,
+		...line('Records that follow', recorded),
+		...line('Corrections that follow', corrected),
+		...line('Pages whose links follow', linking),
+	];
+}

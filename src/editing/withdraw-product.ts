@@ -1,0 +1,80 @@
+import type { Content } from '../content/read-content.ts';
+import type { ChangeSet } from './change-set.ts';
+import { findProduct, type ProductEntry } from './find-entry.ts';
+import { editFrontMatter } from './front-matter-edit.ts';
+import { keyOrder } from './key-order.ts';
+import { beside, weeksRecording } from './records.ts';
+
+export interface Withdrawal {
+	readonly product: string;
+	/** `false` when it was withdrawn already. */
+	readonly changed: boolean;
+	/** Whether the file goes as well. */
+	readonly deleted: boolean;
+	/** Whether `/data/changes.json` goes on naming its slug, so that copies of the catalog delete it. */
+	readonly tombstone: boolean;
+	/** Closed weeks that keep its place empty. */
+	readonly recorded: readonly string[];
+	/** Slugs whose redirects end. */
+	readonly former_slugs: readonly string[];
+}
+
+/**
+ * Takes a product out of everything that is published.
+ *
+ * @param changes - Gets the changed file, or loses it and its icon.
+ * @throws {EditError} when there is no such product.
+ */
+export function withdrawProduct(content: Content, changes: ChangeSet, slug: string, isDeleted: boolean): Withdrawal {
+	const product = findProduct(content, slug);
+	const { source, frontMatter } = product;
+	if (isDeleted) {
+		changes.remove(source);
+		const icon = iconOf(content, product);
+		if (icon !== undefined) changes.remove(icon);
+	} else if (frontMatter.discoverable) {
+		const edit = { path: ['discoverable'], value: false };
+		changes.write(source, editFrontMatter(changes.text(source), [edit], keyOrder));
+	}
+	const recorded = weeksRecording(content, changes, [slug, ...frontMatter.former_slugs]);
+	return {
+		product: slug,
+		changed: frontMatter.discoverable,
+		deleted: isDeleted,
+		tombstone: isInHistory(content, slug),
+		recorded: recorded.map((week) => week.slug),
+		former_slugs: frontMatter.former_slugs,
+	};
+}
+
+/** What remains, in sentences. */
+export function describeWithdrawal(withdrawal: Withdrawal): string[] {
+	const { product, changed, deleted, tombstone, recorded, former_slugs } = withdrawal;
+	const first = deleted ? 'is deleted' : changed ? 'is withdrawn' : 'is withdrawn already';
+	return [
+		`\`${product}\` ${first}.`,
+		tombstone
+			? 'Its slug remains in `/data/changes.json`, among the removed ones, so that copies of the catalog delete it.'
+			: 'No snapshot has noted it, so that nothing of it remains public.',
+		...(recorded.length > 0 ? [`Closed weeks keep its place without its name: ${recorded.join(', ')}.`] : []),
+		...(former_slugs.length > 0 ? [`No page leads from its former slugs any longer: ${former_slugs.join(', ')}.`] : []),
+		...(deleted ? [] : ['Its file stays. Delete the line `discoverable: false` to publish it again.']),
+	];
+}
+
+/** The picture beside the product's file, unless another product shows it as well. */
+export function iconOf({ products }: Content, { source, slug, frontMatter }: ProductEntry): string | undefined {
+	if (frontMatter.icon === undefined) return undefined;
+	const icon = beside(source, frontMatter.icon);
+	const isShared = products.some((other) => {
+		const name = other.frontMatter.icon;
+		return other.slug !== slug && name !== undefined && beside(other.source, name) === icon;
+	});
+	return isShared ? undefined : icon;
+}
+
+function isInHistory({ history }: Content, slug: string): boolean {
+	if (!history) return false;
+	const isRemoved = history.releases.some(({ products }) => products.removed.includes(slug));
+	return Object.hasOwn(history.products, slug) || isRemoved;
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../src/catalog/load.ts';
+import { ChangeSet } from '../../src/editing/change-set.ts';
+import { newCategory } from '../../src/editing/new/new-category.ts';
+import { newPeriods, weekName } from '../../src/editing/new/new-periods.ts';
+import { newProduct } from '../../src/editing/new/new-product.ts';
+import { contentFolder, product } from '../content/content-folder.ts';
+import { differing, expectRefusal, stateOf } from './folder-state.ts';
+
+const date = '2026-11-18';
+
+const folder = () =>
+	contentFolder({
+		'products/acme.md': product('former_slugs: [acme-jotter]', 'website_url: https://acme.example'),
+		'products/other.md': product().replace('Acme', 'Something else'),
+	});
+
+function apply<Result>(
+	content: string,
+	change: (loaded: ReturnType<typeof loadContent>, changes: ChangeSet) => Result,
+) {
+	const changes = new ChangeSet(content);
+	const result = change(loadContent({ contentDir: content, date }), changes);
+	changes.check({ date });
+	changes.apply();
+	return result;
+}
+
+describe('newProduct', () => {
+	const draft = { name: 'Zeta Board', categories: ['Writing'], period: 'Week 47' };
+	const add = (content: string, given: object, allowDuplicate = false) =>
+		apply(content, (loaded, changes) => newProduct(loaded, changes, given, allowDuplicate));
+
+	test('writes the file that the launch page would propose', () => {
+		const content = folder();
+		const before = stateOf(content);
+		const given = {
+			...draft,
+			tagline: ' Boards: quick ',
+			website_url: 'https://zeta.example',
+			pricing_model: 'Free',
+			price_label: '1.10',
+			maker: 'Ada',
+			description: 'Text.\n',
+		};
+		expect(add(content, given)).toEqual({ slug: 'zeta-board', period: '2026-w47', source: 'products/zeta-board.md' });
+		const after = stateOf(content);
+		expect(differing(before, after)).toEqual(['products/zeta-board.md']);
+		expect(after['products/zeta-board.md']).toBe(`---
+name: Zeta Board
+tagline: "Boards: quick"
+categories:
+  - writing
+pricing_model: free
+price_label: "1.10"
+maker: Ada
+website_url: https://zeta.example
+launches:
+  - period: 2026-w47
+    plan: free
+---
+Text.
+`);
+	});
+
+	test.each([
+		[
+			{},
+			'name: Is missing. Fill it in.\n--category: Is missing. Fill it in.\n--period: Is missing. Fill it in.\n\n3 problems. Nothing was written.',
+		],
+		[
+			{ ...draft, categories: ['writing', 'writng'], pricing_model: 'rent', plan: 'gold', period: '2026-w74' },
+			'--category `writng`: Is not one of the known words. Did you mean `writing`?\n--pricing-model: Is not one of the known words. Use one of `free`, `freemium`.\n--plan: Is not one of the known words. Use one of `free`, `featured`.\n--period: Is not one of the known words. Did you mean `2026-w47`?\n\n4 problems. Nothing was written.',
+		],
+		[
+			{ ...draft, period: '2026-w46' },
+			'--period: Is not one of the known words. Did you mean `2026-w47`?\n\n1 problem. Nothing was written.',
+		],
+		[
+			{ ...draft, tagline: 'x'.repeat(161), website_url: 'zeta' },
+			'--tagline: Is too long. 160 is the limit; it has 161. Shorten it.\n--website: Is not a web address. Write an absolute one such as https://acme.example.\n\n2 problems. Nothing was written.',
+		],
+		[
+			{ ...draft, slug: 'Zeta' },
+			'--slug: Is not a slug. Write lower-case letters and digits, joined by single hyphens.\n\n1 problem. Nothing was written.',
+		],
+		[
+			{ ...draft, slug: 'con' },
+			'--slug: Is not a slug. Windows keeps this name. Choose another one.\n\n1 problem. Nothing was written.',
+		],
+		[
+			{ ...draft, slug: 'acme' },
+			'--slug: Is the slug of another product. Choose another one.\n\n1 problem. Nothing was written.',
+		],
+		[
+			{ ...draft, slug: 'acme-jotter' },
+			'--slug: Is the slug of another product. Choose another one.\n\n1 problem. Nothing was written.',
+		],
+		[
+			{ ...draft, name: 'ACME!' },
+			'This may be the product `acme`: it has the same name.\nAdd `--allow-duplicate` if it is another one. Nothing was written.',
+		],
+		[
+			{ ...draft, website_url: 'http://www.acme.example/' },
+			'This may be the product `acme`: it has the same website.\nAdd `--allow-duplicate` if it is another one. Nothing was written.',
+		],
+		[
+			{ ...draft, name: 'Óther' },
+			'This may be the product `other`: its slug would be `other` as well.\nAdd `--allow-duplicate` if it is another one. Nothing was written.',
+		],
+		[
+			{ ...draft, name: 'Acme Jotter' },
+			'This may be the product `acme`: its slug would be `acme-jotter` as well.\nAdd `--allow-duplicate` if it is another one. Nothing was written.',
+		],
+	])('refuses %j', (given, message) => {
+		const content = folder();
+		expectRefusal(content, () => add(content, given), message);
+	});
+
+	test('adds another product of the same name under a slug of its own', () => {
+		const content = folder();
+		expect(add(content, { ...draft, name: 'Acme' }, true).source).toBe('products/acme-2.md');
+	});
+});
+
+describe('newPeriods', () => {
+	const add = (content: string, first: string | undefined, count = 1) =>
+		apply(content, (loaded, changes) => newPeriods(loaded.content, changes, { first, count, date }));
+
+	test('adds the weeks behind the last one, over the turn of the year', () => {
+		const content = folder();
+		expect(add(content, undefined, 7).at(-1)).toBe('launch_periods/2027-w01.md');
+		expect(stateOf(content)['launch_periods/2027-w01.md']).toBe(
+			'---\nname: Week 1\nstarts_on: 2027-01-04\nends_on: 2027-01-10\n---\n',
+		);
+		expect(stateOf(content)).toHaveProperty(['launch_periods/2026-w53.md']);
+		expect(add(content, '2025-W52')).toEqual(['launch_periods/2025-w52.md']);
+	});
+
+	test('begins with the present week where there is none', () => {
+		const content = contentFolder({ 'launch_periods/2026-w46.md': null, 'launch_periods/2026-w47.md': null });
+		expect(add(content, undefined)).toEqual(['launch_periods/2026-w47.md']);
+		expect(stateOf(content)['launch_periods/2026-w47.md']).toContain('name: Week 47, 2026\n');
+	});
+
+	test.each([
+		['2026-w46', 'The week `2026-w46` is there already, in `launch_periods/2026-w46.md`. Name another one.'],
+		['2027-w53', '`2027-w53` is no week of the calendar. Write one such as `2026-w48`.'],
+		['2026-11-09', '`2026-11-09` is no week of the calendar. Write one such as `2026-w48`.'],
+		['../x', '`../x` is no week of the calendar. Write one such as `2026-w48`.'],
+	])('refuses %s', (first, message) => {
+		const content = folder();
+		expectRefusal(content, () => add(content, first, 2), message);
+	});
+
+	test.each([
+		['2027-w09', { slug: '2026-w46', name: 'Week 46, 2026' }, 'Week 9, 2027'],
+		['2027-w09', { slug: '2027-w08', name: 'W08/2027' }, 'W09/2027'],
+		['2027-w09', { slug: '2027-w08', name: 'Spring cleaning' }, 'Week 9, 2027'],
+		['2027-w09', { slug: '2026-w46', name: '9 to 15 November' }, 'Week 9, 2027'],
+	])('names %s like %j', (slug, like, name) => {
+		expect(weekName(slug, like)).toBe(name);
+	});
+});
+
+describe('newCategory', () => {
+	const order = { name: 'Text editors', description: 'Places to write.', slug: undefined, allowDuplicate: false };
+	const add = (content: string, given: Partial<typeof order>) =>
+		apply(content, (loaded, changes) => newCategory(loaded.content, changes, { ...order, ...given }));
+
+	test('makes the slug of the name', () => {
+		const content = folder();
+		expect(add(content, {})).toBe('categories/text-editors.md');
+		expect(stateOf(content)['categories/text-editors.md']).toBe(
+			'---\nname: Text editors\ndescription: Places to write.\n---\n',
+		);
+	});
+
+	test.each([
+		[{ name: 'Writing!' }, 'The category `writing` is there already, in `categories/writing.md`. Choose another name.'],
+		[
+			{ name: 'Productivty' },
+			'`Productivty` is nearly the name of `productivity`. Add `--allow-duplicate` if it is another category.',
+		],
+		[{ name: '文字' }, '`文字` has no letters for a slug. Write one with `--slug`.'],
+		[
+			{ name: 'Con' },
+			'`con` cannot be a slug. Write another one with `--slug`: lower-case letters and digits, joined by single hyphens.',
+		],
+		[{ name: ' ' }, 'name: Must not be empty. Write a text, or leave an optional key out.\n\nNothing was written.'],
+		[
+			{ description: 'x'.repeat(201) },
+			'--description: Must be 200 characters or fewer; this one has 201.\n\nNothing was written.',
+		],
+	])('refuses %j', (given, message) => {
+		const content = folder();
+		expectRefusal(content, () => add(content, given), message);
+	});
+});

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { nextHistory } from '../../src/catalog/changelog.ts';
+import { loadContent } from '../../src/catalog/load.ts';
+import { ChangeSet } from '../../src/editing/change-set.ts';
+import { describeWithdrawal, withdrawProduct } from '../../src/editing/withdraw-product.ts';
+import { contentFolder, type Files, product } from '../content/content-folder.ts';
+import { picture as draw } from '../support/pictures.ts';
+import { differing, expectRefusal, stateOf } from './folder-state.ts';
+
+const date = '2026-11-18';
+const approved = 'launches: [{ period: 2026-w46, approved: true }] # theirs';
+
+const files: Files = {
+	'products/acme.md': product('icon: acme.png', 'former_slugs: [jotter]', approved),
+	'products/acme.png': await draw('png'),
+	'products/one.md': product('icon: both.png', approved).replace('Acme', 'One'),
+	'products/two.md': product('icon: both.png', approved).replace('Acme', 'Two'),
+	'products/both.png': await draw('png'),
+};
+
+function folderWithHistory(): string {
+	const folder = contentFolder(files);
+	const history = nextHistory(undefined, loadContent({ contentDir: folder, date }).catalog);
+	writeFileSync(join(folder, 'releases.json'), JSON.stringify(history));
+	return folder;
+}
+
+function withdraw(folder: string, slug: string, isDeleted = false) {
+	const changes = new ChangeSet(folder);
+	const withdrawal = withdrawProduct(loadContent({ contentDir: folder, date }).content, changes, slug, isDeleted);
+	changes.check({ date });
+	changes.apply();
+	return withdrawal;
+}
+
+describe('withdrawProduct', () => {
+	test('hides a product by one line, and says what remains', () => {
+		const folder = folderWithHistory();
+		const before = stateOf(folder);
+		const withdrawal = withdraw(folder, 'acme');
+		const after = stateOf(folder);
+		expect(differing(before, after)).toEqual(['products/acme.md']);
+		expect(after['products/acme.md']).toBe(
+			before['products/acme.md']?.replace('icon: acme.png\n', 'icon: acme.png\ndiscoverable: false\n'),
+		);
+		expect(describeWithdrawal(withdrawal)).toEqual([
+			'`acme` is withdrawn.',
+			'Its slug remains in `/data/changes.json`, among the removed ones, so that copies of the catalog delete it.',
+			'No page leads from its former slugs any longer: jotter.',
+			'Its file stays. Delete the line `discoverable: false` to publish it again.',
+		]);
+		const { catalog } = loadContent({ contentDir: folder, date });
+		expect(catalog.products.map(({ slug }) => slug)).toEqual(['one', 'two']);
+		expect(catalog.releases[0]?.products.removed).toEqual(['acme']);
+		expect(withdraw(folder, 'acme')).toEqual({ ...withdrawal, changed: false });
+		expect(stateOf(folder)).toEqual(after);
+	});
+
+	test('deletes the file and its icon', () => {
+		const folder = folderWithHistory();
+		const before = stateOf(folder);
+		expect(withdraw(folder, 'acme', true).deleted).toBe(true);
+		expect(differing(before, stateOf(folder))).toEqual(['products/acme.md', 'products/acme.png']);
+		expect(withdraw(folder, 'one', true)).toMatchObject({ tombstone: true });
+		expect(Object.keys(stateOf(folder))).toContain('products/both.png');
+	});
+
+	test('says that nothing remains of what no snapshot has noted, and where its place is kept', () => {
+		const folder = contentFolder(files);
+		const { content } = loadContent({ contentDir: folder, date });
+		writeFileSync(
+			join(folder, 'launch_periods/2026-w46.csv'),
+			'position,product,score,votes,comments\n1,jotter,9,9,0\n',
+		);
+		expect(describeWithdrawal(withdrawProduct(content, new ChangeSet(folder), 'acme', true))).toEqual([
+			'`acme` is deleted.',
+			'No snapshot has noted it, so that nothing of it remains public.',
+			'Closed weeks keep its place without its name: 2026-w46.',
+			'No page leads from its former slugs any longer: jotter.',
+		]);
+	});
+
+	test.each([
+		['acne', 'There is no product `acne`. Did you mean `acme`?'],
+		['jotter', '`jotter` is a former slug. The product is `acme` now: write that.'],
+	])('refuses %s', (slug, message) => {
+		const folder = contentFolder(files);
+		expectRefusal(folder, () => withdraw(folder, slug), message);
+	});
+
+	test('refuses a product that a page links to', () => {
+		const folder = contentFolder({ ...files, 'pages/about.md': '---\ntitle: About\ndescription: Ours.\n---\n[One](/products/one).\n' });
+		expectRefusal(
+			folder,
+			() => withdraw(folder, 'one'),
+			'content/pages/about.md:5:1 body: Links to `/products/one`, which does not exist. Did you mean `/products/acme`?',
+		);
+	});
+});
