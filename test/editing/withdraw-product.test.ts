@@ -91,7 +91,10 @@ describe('withdrawProduct', () => {
 	});
 
 	test('refuses a product that a page links to', () => {
-		const folder = contentFolder({ ...files, 'pages/about.md': '---\ntitle: About\ndescription: Ours.\n---\n[One](/products/one).\n' });
+		const folder = contentFolder({
+			...files,
+			'pages/about.md': '---\ntitle: About\ndescription: Ours.\n---\n[One](/products/one).\n',
+		});
 		expectRefusal(
 			folder,
 			() => withdraw(folder, 'one'),

@@ -13,7 +13,7 @@ import type { ChangeSet } from '../change-set.ts';
 import { EditError } from '../edit-error.ts';
 
 /** What a command calls the fields of a draft. */
-export const draftFlags: Readonly<Record<DraftField, string>> = {
+const draftFlags: Readonly<Record<DraftField, string>> = {
 	name: 'name',
 	tagline: '--tagline',
 	website_url: '--website',
