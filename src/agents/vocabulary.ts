@@ -1,7 +1,6 @@
 import type { Vocabulary } from '../drafts/vocabulary.ts';
+import { vocabularyFile } from '../routes/paths.ts';
 import { type AgentSite, memoize } from './site.ts';
-
-const vocabularyFile = '/data/vocabulary.json';
 
 /** Categories, pricing models, plans and weeks, as drafts may name them. */
 export function vocabularyOf(site: AgentSite): Promise<Vocabulary> {

@@ -1,5 +1,6 @@
 /** A running instance of this API, read as a whole. */
-import { catalogExportFile, redirectsFile } from '../routes/paths.ts';
+import type { z } from 'zod';
+import { catalogExportFile, redirectsFile, vocabularyFile } from '../routes/paths.ts';
 import { parseCatalogExport } from './catalog-export.ts';
 import { checkResource } from './check-resource.ts';
 import { ClientError } from './client-error.ts';
@@ -8,7 +9,13 @@ import { Connection } from './connection.ts';
 import { isHtml, parseJson } from './parse-json.ts';
 import { readLaunchPeriods } from './read-launch-periods.ts';
 import { countProducts, readProducts } from './read-products.ts';
-import { type ExportedProduct, type LaunchPeriodDetail, movedBody, type PublishedProduct } from './resources.ts';
+import {
+	type ExportedProduct,
+	type LaunchPeriodDetail,
+	movedBody,
+	type PublishedProduct,
+	vocabularyBody,
+} from './resources.ts';
 import { siteOrigin } from './site-address.ts';
 
 export interface PublishedSite {
@@ -20,6 +27,8 @@ export interface PublishedSite {
 	readonly launchPeriods: readonly LaunchPeriodDetail[];
 	/** Paths of pages by their former paths; `undefined` where the site has no `/data/moved.json`. */
 	readonly redirects: Readonly<Record<string, string>> | undefined;
+	/** Names of categories by slug; `undefined` where the site has no `/data/vocabulary.json`. */
+	readonly categoryNames: Readonly<Record<string, string>> | undefined;
 }
 
 export interface ReadSiteOptions {
@@ -45,7 +54,13 @@ export async function readSite(
 	const products = exported ?? (await readProducts(connection, progress));
 	const weeks = exported?.flatMap(({ launches }) => launches.map(({ launch_period }) => launch_period));
 	const launchPeriods = await readLaunchPeriods(connection, weeks);
-	return { origin: connection.origin, products, launchPeriods, redirects: await readRedirects(connection) };
+	return {
+		origin: connection.origin,
+		products,
+		launchPeriods,
+		redirects: await readRedirects(connection),
+		categoryNames: await readCategoryNames(connection),
+	};
 }
 
 async function readExport(
@@ -63,7 +78,21 @@ async function readExport(
 }
 
 async function readRedirects(connection: Connection): Promise<PublishedSite['redirects']> {
-	const response = await connection.get(redirectsFile);
+	return readIfThere(connection, redirectsFile, movedBody);
+}
+
+async function readCategoryNames(connection: Connection): Promise<PublishedSite['categoryNames']> {
+	const vocabulary = await readIfThere(connection, vocabularyFile, vocabularyBody);
+	return vocabulary && Object.fromEntries(vocabulary.categories.map(({ slug, name }) => [slug, name]));
+}
+
+/** A document outside the contract, which a site may lack. */
+async function readIfThere<Schema extends z.ZodType>(
+	connection: Connection,
+	path: string,
+	schema: Schema,
+): Promise<z.output<Schema> | undefined> {
+	const response = await connection.get(path);
 	if (response.status !== 200 || isHtml(response)) return undefined;
-	return checkResource(movedBody, parseJson(response), response.url);
+	return checkResource(schema, parseJson(response), response.url);
 }

@@ -82,6 +82,9 @@ export const launchPeriodBody = z.looseObject({
 /** `/data/moved.json`: paths of pages by their former paths. */
 export const movedBody = z.record(z.string(), z.string());
 
+/** `/data/vocabulary.json`, as far as it names categories. */
+export const vocabularyBody = z.looseObject({ categories: z.array(z.looseObject({ slug, name: z.string() })) });
+
 export type ProductDetail = z.output<typeof productDetail>;
 export type ExportedProduct = z.output<typeof exportedProduct>;
 export type PublishedPlacement = z.output<typeof placement>;

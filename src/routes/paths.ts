@@ -71,6 +71,9 @@ export const statusFile = '/status.json';
 /** Pairs of slug and name, one for each product, in name order: to find near names and duplicates. */
 export const namesFile = '/data/names.json';
 
+/** The words that a draft may use: categories, pricing models, plans and weeks. */
+export const vocabularyFile = '/data/vocabulary.json';
+
 /** Slugs of products by the key of their own website, see `websiteKey`. */
 export const websitesFile = '/data/by-website.json';
 

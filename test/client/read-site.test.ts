@@ -8,7 +8,7 @@ const many = Array.from({ length: 101 }, (_, index) => ({ slug: `product-${index
 describe('readSite', () => {
 	test('reads every product, launch period and redirect by way of the export', async () => {
 		await using site = await startSite(siteReplies([acme]));
-		const { origin, products, launchPeriods, redirects } = await readSite(site.url);
+		const { origin, products, launchPeriods, redirects, categoryNames } = await readSite(site.url);
 		expect(origin).toBe(site.url);
 		expect(products).toEqual([
 			{
@@ -21,12 +21,14 @@ describe('readSite', () => {
 			['2026-w46', 1],
 		]);
 		expect(redirects).toEqual({ '/products/old-notes': '/products/acme-notes' });
+		expect(categoryNames).toEqual({ tools: 'Tools' });
 		expect(site.requests).toEqual([
 			listPath(1),
 			'/data/catalog.ndjson',
 			'/api/launch_periods',
 			'/api/launch_periods/2026-w46',
 			'/data/moved.json',
+			'/data/vocabulary.json',
 		]);
 	});
 
@@ -44,10 +46,16 @@ describe('readSite', () => {
 	test('reads a site of the contract without exports by its operations', async () => {
 		const replies = siteReplies([acme]);
 		const page = text('<!doctype html><title>Acme</title>', 'text/html');
-		await using site = await startSite({ ...replies, '/data/catalog.ndjson': page, '/data/moved.json': page });
-		const { products, redirects } = await readSite(site.url);
+		await using site = await startSite({
+			...replies,
+			'/data/catalog.ndjson': page,
+			'/data/moved.json': page,
+			'/data/vocabulary.json': page,
+		});
+		const { products, redirects, categoryNames } = await readSite(site.url);
 		expect(products).toMatchObject([{ slug: 'acme-notes', votes: 3 }]);
 		expect(redirects).toBeUndefined();
+		expect(categoryNames).toBeUndefined();
 	});
 
 	test('reads weeks that only the export names', async () => {

@@ -109,6 +109,7 @@ export function siteReplies(products: readonly ScriptedProduct[]): Record<string
 				.join(''),
 			'application/x-ndjson',
 		),
+		'/data/vocabulary.json': json({ categories: [{ slug: 'tools', name: 'Tools' }] }),
 		'/data/moved.json': json({ '/products/old-notes': '/products/acme-notes' }),
 	};
 }
