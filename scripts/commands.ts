@@ -84,6 +84,11 @@ export const commands = {
 		more: 'Data, comments and the text below the front matter stay as they are.',
 		settings: 'CONTENT_DIR',
 	},
+	import: {
+		does: 'Takes products of a table (CSV, JSON, NDJSON, YAML), a folder of files, or a running site of this API over into the content.',
+		more: 'Fields are guessed from the names of columns, and shown. Values that stand in a file already stay. Nothing is written when a row\ncannot be imported.',
+		settings: editing,
+	},
 	verify: { does: 'Inspects the output of the last build again.', settings: 'OUT_DIR' },
 	close: {
 		does: 'Records the final order of weeks that are over, so that no later edit changes it.',

@@ -1,0 +1,34 @@
+const maximumDepth = 3;
+const maximumColumns = 500;
+
+/** Members by which objects of a list are known. */
+const nameMembers = ['slug', 'name', 'title', 'label'];
+
+/**
+ * The columns of an object. Objects in it become columns of their own, such as `links.home`; a list of objects with names
+ * becomes a list of these.
+ */
+export function flattenRow(row: object): Map<string, unknown> {
+	const values = new Map<string, unknown>();
+	collect(row, '', 1, values);
+	return values;
+}
+
+function collect(object: object, prefix: string, depth: number, values: Map<string, unknown>): void {
+	for (const [key, value] of Object.entries(object)) {
+		if (values.size >= maximumColumns) return;
+		const column = prefix + key;
+		if (isPlainObject(value) && depth < maximumDepth) collect(value, `${column}.`, depth + 1, values);
+		else if (value !== null && value !== undefined) values.set(column, Array.isArray(value) ? listOf(value) : value);
+	}
+}
+
+function listOf(list: readonly unknown[]): readonly unknown[] {
+	const member = nameMembers.find((name) =>
+		list.every((item) => isPlainObject(item) && typeof Reflect.get(item, name) === 'string'),
+	);
+	return member === undefined || list.length === 0 ? list : list.map((item) => Reflect.get(item as object, member));
+}
+
+export const isPlainObject = (value: unknown): value is object =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);

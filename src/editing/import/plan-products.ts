@@ -1,0 +1,54 @@
+/** Compares what has been read with the content: which products are added, changed, or cannot be imported. */
+import type { Content } from '../../content/read-content.ts';
+import { compareProduct } from './compare-product.ts';
+import { DuplicateFinder } from './duplicate-rows.ts';
+import type { ImportOptions } from './import-options.ts';
+import type { ImportPlan, ProductUpdate } from './import-plan.ts';
+import type { ImportedProduct } from './imported-product.ts';
+import type { ReadRow } from './read-row.ts';
+import type { RowProblem } from './source.ts';
+
+type Existing = Content['products'][number];
+
+/** @param writtenOf - The front matter of a product's file as it is written, without defaults. */
+export function planProducts(
+	rows: readonly ReadRow[],
+	{ products, site }: Pick<Content, 'products' | 'site'>,
+	{ force, allowDuplicates }: Pick<ImportOptions, 'force' | 'allowDuplicates'>,
+	writtenOf: (product: Existing) => unknown,
+): Pick<ImportPlan, 'added' | 'updates' | 'problems'> {
+	const existing = new Map(products.map((product) => [product.slug, product]));
+	const former = new Map(
+		products.flatMap((product) => product.frontMatter.former_slugs.map((slug) => [slug, product])),
+	);
+	const known = products.map(({ slug, source, frontMatter: { name, website_url } }) => ({
+		slug,
+		source,
+		name,
+		website_url,
+	}));
+	const duplicates = new DuplicateFinder(known, allowDuplicates);
+	const added: ImportedProduct[] = [];
+	const updates: ProductUpdate[] = [];
+	const problems: RowProblem[] = [];
+	for (const row of rows) {
+		if ('problems' in row) {
+			problems.push(...row.problems);
+			continue;
+		}
+		const present = existing.get(row.product.slug) ?? former.get(row.product.slug);
+		// A row may know a product by the name that it had.
+		const product = present ? { ...row.product, slug: present.slug } : row.product;
+		const found = duplicates.check(product);
+		if (found.length > 0) problems.push(...found);
+		else if (present) {
+			const { slug, source, frontMatter, body } = present;
+			const comparison = compareProduct({ frontMatter, body, written: writtenOf(present) }, product, {
+				force,
+				rule: site.score,
+			});
+			updates.push({ slug, source, place: product.place, ...comparison });
+		} else added.push(product);
+	}
+	return { added, updates, problems };
+}
