@@ -1,9 +1,4 @@
 /** `npm run import -- FILE|URL`: products of a table, a list or another site as content files. */
-import { resolve } from 'node:path';
-import { cacheIn } from '../src/build/release-folders.ts';
-import { requireContent } from '../src/build/require-content.ts';
-import { readBuildSettings } from '../src/config/build-settings.ts';
-import { ContentCache } from '../src/content/cache/content-cache.ts';
 import {
 	conflictLines,
 	describeChanges,
@@ -13,6 +8,8 @@ import {
 } from '../src/editing/import/describe-plan.ts';
 import { prepareImport } from '../src/editing/import/run-import.ts';
 import { commandFor } from './commands.ts';
+import { contentOptions } from './content-options.ts';
+import { closing, dryRunOption, jsonOption } from './make-change.ts';
 import { runCommand } from './run-command.ts';
 
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
@@ -25,16 +22,14 @@ const command = commandFor('import')
 	.option('--create-categories', 'adds categories that are missing')
 	.option('--create-periods', 'adds weeks that are missing')
 	.option('--approve', 'publishes what is imported; without it, it waits')
-	.option('--dry-run', 'shows what would change, and writes nothing')
+	.option(...dryRunOption)
 	.option('--skip-bad', 'leaves out rows that cannot be imported')
 	.option('--force', 'overwrites values of files that differ')
 	.option('--allow-duplicates', 'takes products with the name or website of another one')
 	.option('--api', 'reads a site by the operations of its API alone, without its export')
-	.option('--json', 'prints one document for programs');
+	.option(...jsonOption);
 
 await runCommand(command, async ([source], given) => {
-	const { CONTENT_DIR, CATALOG_DATE } = readBuildSettings(process.env);
-	requireContent(CONTENT_DIR);
 	const is = (name: string): boolean => given[name] === true;
 	const text = (name: string) => (typeof given[name] === 'string' ? given[name] : undefined);
 	const options = {
@@ -49,9 +44,7 @@ await runCommand(command, async ([source], given) => {
 		allowDuplicates: is('allowDuplicates'),
 	};
 	const { plan, changeSet } = await prepareImport(String(source), options, {
-		contentDir: CONTENT_DIR,
-		date: CATALOG_DATE,
-		cache: new ContentCache({ directory: cacheIn(resolve(import.meta.dirname, '..')) }),
+		...contentOptions(),
 		reading: { from: is('api') ? 'api' : 'export', progress: (message) => console.error(message) },
 	});
 	if (!is('dryRun')) changeSet.apply();
@@ -59,11 +52,5 @@ await runCommand(command, async ([source], given) => {
 	for (const line of describeColumns(plan)) console.log(line);
 	for (const line of is('dryRun') ? describeChanges(plan) : conflictLines(plan.updates)) console.log(line);
 	for (const note of plan.notes) console.log(note);
-	const files = changeSet.changes.length;
-	const next = is('dryRun')
-		? 'Nothing was written.'
-		: files === 0
-			? 'Nothing to write.'
-			: '`npm run check` checks them.';
-	console.log(`${summarizePlan(plan)}. ${next}`);
+	console.log(`${summarizePlan(plan)}.\n${closing(changeSet, is('dryRun'), 'npm run check')}`);
 });

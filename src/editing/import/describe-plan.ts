@@ -21,7 +21,14 @@ export function describeColumns({ source: { name, format, rows, columns } }: Imp
 }
 
 /** Everything that would change, a line for each product and each of its fields. */
-export function describeChanges({ added, updates, newCategories, newPeriods, problems }: ImportPlan): string[] {
+export function describeChanges({
+	added,
+	updates,
+	newCategories,
+	newPeriods,
+	problems,
+	newRecords,
+}: ImportPlan): string[] {
 	return [
 		...newCategories.map(({ slug, name }) => `added      category ${slug}: ${printable(name)}`),
 		...newPeriods.map(({ slug, starts_on, ends_on }) => `added      week ${slug}: ${starts_on} to ${ends_on}`),
@@ -33,6 +40,7 @@ export function describeChanges({ added, updates, newCategories, newPeriods, pro
 		),
 		...listed(updates.flatMap(({ slug, changes }) => changes.map((change) => `changed    ${slug} ${inWords(change)}`))),
 		...conflictLines(updates),
+		...[...newRecords].map(([period, places]) => `added      record of ${period}: ${counted(places.length, 'place')}`),
 		...listed(problems.map((problem) => `skipped    ${formatRowProblem(problem)}`)),
 	];
 }
@@ -60,7 +68,7 @@ export function summarizePlan(plan: ImportPlan): string {
 
 /** @param written - Whether it has been. */
 export function planAsJson(plan: ImportPlan, written: boolean) {
-	const { source, added, updates, problems, newCategories, newPeriods, notes } = plan;
+	const { source, added, updates, problems, newCategories, newPeriods, newRecords, notes } = plan;
 	return {
 		written,
 		source,
@@ -75,6 +83,7 @@ export function planAsJson(plan: ImportPlan, written: boolean) {
 		skipped: problems,
 		categories: newCategories,
 		launch_periods: newPeriods,
+		records: [...newRecords.keys()],
 		notes,
 	};
 }

@@ -1,3 +1,4 @@
+import type { RecordedPlace } from '../../content/schemas/record.ts';
 import type { Edit } from '../front-matter-edit.ts';
 import type { FieldChange } from './compare-product.ts';
 import type { Field } from './fields.ts';
@@ -34,6 +35,8 @@ export interface ImportPlan {
 	readonly problems: readonly RowProblem[];
 	readonly newCategories: readonly NewCategory[];
 	readonly newPeriods: readonly NewPeriod[];
+	/** Records of finished weeks, by week. */
+	readonly newRecords: ReadonlyMap<string, readonly RecordedPlace[]>;
 	/** What an editor should know of the import as a whole, a sentence each. */
 	readonly notes: readonly string[];
 }

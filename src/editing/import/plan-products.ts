@@ -8,14 +8,17 @@ import type { ImportedProduct } from './imported-product.ts';
 import type { ReadRow } from './read-row.ts';
 import type { RowProblem } from './source.ts';
 
-type Existing = Content['products'][number];
+/** What an import needs to know of the content. */
+export type ImportedInto = Pick<Content, 'site' | 'categories' | 'launchPeriods' | 'products' | 'records'>;
 
-/** @param writtenOf - The front matter of a product's file as it is written, without defaults. */
+/** The front matter of a product's file as it is written, without defaults. */
+export type WrittenOf = (product: Content['products'][number]) => unknown;
+
 export function planProducts(
 	rows: readonly ReadRow[],
 	{ products, site }: Pick<Content, 'products' | 'site'>,
 	{ force, allowDuplicates }: Pick<ImportOptions, 'force' | 'allowDuplicates'>,
-	writtenOf: (product: Existing) => unknown,
+	writtenOf: WrittenOf,
 ): Pick<ImportPlan, 'added' | 'updates' | 'problems'> {
 	const existing = new Map(products.map((product) => [product.slug, product]));
 	const former = new Map(

@@ -2,7 +2,7 @@
 import { parse } from 'yaml';
 import type { ReadSiteOptions } from '../../client/read-site.ts';
 import type { ContentCache } from '../../content/cache/content-cache.ts';
-import { type Content, readContent } from '../../content/read-content.ts';
+import { readContent } from '../../content/read-content.ts';
 import { printable } from '../../content/schemas/text.ts';
 import { ChangeSet } from '../change-set.ts';
 import { EditError } from '../edit-error.ts';
@@ -11,7 +11,9 @@ import { describeColumns } from './describe-plan.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { openSource } from './open-source.ts';
-import { planPublished, planTable } from './plan-import.ts';
+import type { WrittenOf } from './plan-products.ts';
+import { planPublished } from './plan-published.ts';
+import { planTable } from './plan-table.ts';
 import { formatRowProblem, type RowProblem } from './source.ts';
 import { writeImport } from './write-import.ts';
 
@@ -25,7 +27,7 @@ export interface ImportInto {
 	readonly contentDir: string;
 	/** The build date, UTC, `YYYY-MM-DD`. */
 	readonly date: string;
-	readonly cache?: ContentCache;
+	readonly cache?: ContentCache | undefined;
 	readonly reading: ReadSiteOptions;
 }
 
@@ -39,13 +41,11 @@ export async function prepareImport(source: string, options: ImportOptions, into
 	const content = readContent(contentDir, cache);
 	const opened = await openSource(source, into.reading);
 	const changeSet = new ChangeSet(contentDir);
-	const facts = {
-		writtenOf: (product: Content['products'][number]) => frontMatterIn(changeSet.text(product.source)),
-	};
+	const writtenOf: WrittenOf = ({ source: path }) => frontMatterIn(changeSet.text(path));
 	const plan =
 		'table' in opened
-			? planTable(opened.table, content, options, facts)
-			: planPublished(opened.published, content, options, facts);
+			? planTable(opened.table, content, options, writtenOf)
+			: planPublished(opened.published, content, options, { date, writtenOf });
 	if (plan.problems.length > 0 && !options.skipBad) throw new EditError(refusal(plan));
 	writeImport(plan, changeSet, content.site);
 	if (!changeSet.isEmpty) changeSet.check({ date, cache });

@@ -1,3 +1,4 @@
+import { recordText } from '../../content/schemas/record.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { editFrontMatter } from '../front-matter-edit.ts';
@@ -15,4 +16,5 @@ export function writeImport(plan: ImportPlan, changeSet: ChangeSet, { score }: P
 		const edited = editFrontMatter(changeSet.text(source), edits, keyOrder);
 		changeSet.write(source, body === undefined ? edited : withBody(edited, body));
 	}
+	for (const [period, places] of plan.newRecords) changeSet.write(`launch_periods/${period}.csv`, recordText(places));
 }

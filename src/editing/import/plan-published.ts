@@ -1,0 +1,66 @@
+/** From a site, or its export, to what would be written. Nothing here reads or writes a file. */
+import { EditError } from '../edit-error.ts';
+import { waiting } from './import-notes.ts';
+import type { ImportOptions } from './import-options.ts';
+import type { ImportPlan } from './import-plan.ts';
+import type { NewCategory } from './imported-product.ts';
+import { newEntries, resolveOptions } from './plan-entries.ts';
+import { type ImportedInto, planProducts, type WrittenOf } from './plan-products.ts';
+import { planRecords } from './plan-records.ts';
+import { readPublished } from './published-products.ts';
+import type { PublishedSource } from './published-source.ts';
+import { ImportVocabulary } from './vocabulary.ts';
+
+/** @param date - The build date, UTC, `YYYY-MM-DD`: it decides which weeks are over. */
+export function planPublished(
+	source: PublishedSource,
+	content: ImportedInto,
+	options: ImportOptions,
+	{ date, writtenOf }: { readonly date: string; readonly writtenOf: WrittenOf },
+): ImportPlan {
+	const vocabulary = new ImportVocabulary(content, options);
+	const resolved = resolveOptions(options, vocabulary);
+	if (options.map.length > 0)
+		throw new EditError(`Cannot use \`--map\` with \`${source.name}\`: its fields are those of the content already.`);
+	if (options.period !== undefined)
+		throw new EditError(`Cannot use \`--period\` with \`${source.name}\`: its products have weeks already.`);
+	const own = new Set(content.products.map(({ slug }) => slug));
+	const rows = source.products.map((product, index) =>
+		readPublished(
+			product,
+			{
+				place: source.placeOf(index, product.slug),
+				launches: source.launches.get(product.slug) ?? [],
+				formerSlugs: (source.formerSlugs.get(product.slug) ?? []).filter((slug) => !own.has(slug)),
+			},
+			vocabulary,
+			resolved,
+		),
+	);
+	// Weeks without a launch belong to the site as well.
+	const weeks = new Map(source.periods.map((period) => [period.slug, period]));
+	if (options.createPeriods) for (const slug of weeks.keys()) vocabulary.period(slug);
+	// A catalog may have products of one name or website: its own editors have let it.
+	const planned = planProducts(rows, content, { ...options, allowDuplicates: true }, writtenOf);
+	const entries = newEntries(vocabulary, rows, planned.problems, weeks.keys());
+	const newPeriods = entries.newPeriods.map((period) => ({
+		...period,
+		name: weeks.get(period.slug)?.name ?? period.name,
+	}));
+	const ends = new Map([
+		...content.launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter.ends_on] as const),
+		...newPeriods.map(({ slug, ends_on }) => [slug, ends_on] as const),
+	]);
+	const isOpen = (period: string) => (ends.get(period) ?? date) < date && !content.records.has(period);
+	const records = options.approve ? planRecords({ launches: source.launches, isOpen }, planned) : undefined;
+	return {
+		source: { name: source.name, format: source.format, rows: source.products.length, columns: [] },
+		...planned,
+		newCategories: entries.newCategories.map(
+			({ slug, name }): NewCategory => ({ slug, name: source.categoryNames[slug] ?? name }),
+		),
+		newPeriods,
+		newRecords: records?.newRecords ?? new Map(),
+		notes: [...(records?.notes ?? []), ...waiting(options, planned.added.length)],
+	};
+}
