@@ -23,7 +23,7 @@ export function mapColumns(table: SourceTable, given: readonly string[]): Column
 		map.set(field, [...(map.get(field) ?? []), column]);
 	}
 	for (const [field, column] of guess(table, new Set(told.keys()))) if (!map.has(field)) map.set(field, [column]);
-	if (!map.has('name') && !map.has('slug')) {
+	if (table.rows.length > 0 && !map.has('name') && !map.has('slug')) {
 		throw new EditError(
 			`No column of \`${table.name}\` is called like a name: there are ${table.columns.map(quote).join(', ') || 'none'}. Say which with \`--map COLUMN=name\`.`,
 		);

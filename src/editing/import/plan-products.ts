@@ -19,6 +19,7 @@ export function planProducts(
 	{ products, site }: Pick<Content, 'products' | 'site'>,
 	{ force, allowDuplicates }: Pick<ImportOptions, 'force' | 'allowDuplicates'>,
 	writtenOf: WrittenOf,
+	columnOf = (field: string): string => field,
 ): Pick<ImportPlan, 'added' | 'updates' | 'problems'> {
 	const existing = new Map(products.map((product) => [product.slug, product]));
 	const former = new Map(
@@ -43,7 +44,7 @@ export function planProducts(
 		// A row may know a product by the name that it had.
 		const product = present ? { ...row.product, slug: present.slug } : row.product;
 		const found = duplicates.check(product);
-		if (found.length > 0) problems.push(...found);
+		if (found.length > 0) problems.push(...found.map((problem) => ({ ...problem, column: columnOf(problem.column) })));
 		else if (present) {
 			const { slug, source, frontMatter, body } = present;
 			const comparison = compareProduct({ frontMatter, body, written: writtenOf(present) }, product, {

@@ -1,6 +1,7 @@
 /** From a table to what would be written. Nothing here reads or writes a file. */
 import { EditError } from '../edit-error.ts';
 import { mapColumns } from './column-map.ts';
+import type { Field } from './fields.ts';
 import { notesOf, summarizeColumns } from './import-notes.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -23,7 +24,8 @@ export function planTable(
 	if (table.rows.length === 0 && table.problems.length === 0)
 		throw new EditError(`Cannot import \`${table.name}\`: it has no rows.`);
 	const rows = table.rows.map((row) => readRow(row, columns, vocabulary, resolved));
-	const planned = planProducts(rows, content, options, writtenOf);
+	const columnOf = (field: string): string => columns.get(field as Field)?.[0] ?? field;
+	const planned = planProducts(rows, content, options, writtenOf, columnOf);
 	return {
 		source: {
 			name: table.name,
