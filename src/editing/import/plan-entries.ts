@@ -5,17 +5,23 @@ import type { ReadRow } from './read-row.ts';
 import type { RowProblem } from './source.ts';
 import type { Found, ImportVocabulary } from './vocabulary.ts';
 
-/** Categories and weeks that are missing, as far as rows that are imported name them. */
+/** Categories and weeks that are missing, as far as rows that are imported, or others, name them. */
 export function newEntries(
 	{ newCategories, newPeriods }: ImportVocabulary,
 	rows: readonly ReadRow[],
 	problems: readonly RowProblem[],
-	weeks: Iterable<string> = [],
+	others: { readonly categories: Iterable<string>; readonly periods: Iterable<string> } = {
+		categories: [],
+		periods: [],
+	},
 ): Pick<ImportPlan, 'newCategories' | 'newPeriods'> {
 	const bad = new Set(problems.map(({ place }) => place));
 	const products = rows.flatMap((row) => ('product' in row && !bad.has(row.product.place) ? [row.product] : []));
-	const categories = new Set(products.flatMap(({ fields }) => fields.categories));
-	const periods = new Set([...weeks, ...products.flatMap(({ launches }) => launches.map(({ period }) => period))]);
+	const categories = new Set([...others.categories, ...products.flatMap(({ fields }) => fields.categories)]);
+	const periods = new Set([
+		...others.periods,
+		...products.flatMap(({ launches }) => launches.map(({ period }) => period)),
+	]);
 	return {
 		newCategories: newCategories.filter(({ slug }) => categories.has(slug)),
 		newPeriods: newPeriods.filter(({ slug }) => periods.has(slug)),

@@ -37,12 +37,14 @@ export function planPublished(
 			resolved,
 		),
 	);
-	// Weeks without a launch belong to the site as well.
+	// Weeks and categories without a product belong to the site as well.
 	const weeks = new Map(source.periods.map((period) => [period.slug, period]));
 	if (options.createPeriods) for (const slug of weeks.keys()) vocabulary.period(slug);
+	const categories = Object.keys(source.categoryNames);
+	if (options.createCategories) for (const slug of categories) vocabulary.category(slug);
 	// A catalog may have products of one name or website: its own editors have let it.
 	const planned = planProducts(rows, content, { ...options, allowDuplicates: true }, writtenOf);
-	const entries = newEntries(vocabulary, rows, planned.problems, weeks.keys());
+	const entries = newEntries(vocabulary, rows, planned.problems, { categories, periods: weeks.keys() });
 	const newPeriods = entries.newPeriods.map((period) => ({
 		...period,
 		name: weeks.get(period.slug)?.name ?? period.name,
@@ -61,6 +63,7 @@ export function planPublished(
 		),
 		newPeriods,
 		newRecords: records?.newRecords ?? new Map(),
+		newCorrections: records?.newCorrections ?? new Map(),
 		notes: [...(records?.notes ?? []), ...waiting(options, planned.added.length)],
 	};
 }

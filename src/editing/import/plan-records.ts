@@ -1,9 +1,14 @@
 /** Records of finished weeks: what a source has published of them. */
-
 import type { PublishedPlacement } from '../../client/resources.ts';
 import type { RecordedPlace } from '../../content/schemas/record.ts';
 import { roundScore } from '../../content/schemas/score.ts';
-import type { ImportPlan } from './import-plan.ts';
+import type { CorrectedPlace, ImportPlan } from './import-plan.ts';
+import { longestInOrder } from './longest-in-order.ts';
+
+/** A product's place in one week. */
+interface PlacedProduct extends PublishedPlacement {
+	readonly product: string;
+}
 
 interface Sources {
 	/** By product. */
@@ -12,66 +17,71 @@ interface Sources {
 	readonly isOpen: (period: string) => boolean;
 }
 
+/** More places than that without a product are no week that anybody has published. */
+const maximumUnknown = 10_000;
+
 /**
  * @param plan - Products that are added or compared.
- * @returns Records, and a sentence for each week that gets none although it is over.
+ * @returns Records and corrections, and a sentence for each week that gets none although it is over.
  */
 export function planRecords(
-	{ launches, isOpen }: Sources,
+	sources: Sources,
 	{ added, updates }: Pick<ImportPlan, 'added' | 'updates'>,
-): Pick<ImportPlan, 'newRecords' | 'notes'> {
+): Pick<ImportPlan, 'newRecords' | 'newCorrections' | 'notes'> {
 	const imported = new Set([...added, ...updates].map(({ slug }) => slug));
 	const contradicted = new Set(
 		updates.flatMap(({ conflicts }) => conflicts.flatMap(({ field }) => /^launches\[(.*)\]/.exec(field)?.[1] ?? [])),
 	);
-	const byPeriod = new Map<string, (PublishedPlacement & { readonly product: string })[]>();
-	for (const [product, placements] of launches) {
-		for (const placement of placements) {
-			if (!isOpen(placement.launch_period)) continue;
-			const week = byPeriod.get(placement.launch_period) ?? [];
-			week.push({ ...placement, product });
-			byPeriod.set(placement.launch_period, week);
+	const newRecords = new Map<string, readonly RecordedPlace[]>();
+	const newCorrections = new Map<string, readonly CorrectedPlace[]>();
+	const notes: string[] = [];
+	for (const [period, placed] of placedByPeriod(sources)) {
+		const byPosition = new Map(placed.map((place) => [place.position, place]));
+		const last = placed.reduce((most, { position }) => Math.max(most, position), 0);
+		const refuse = (why: string) =>
+			notes.push(
+				`The week \`${period}\` gets no record: ${why}. \`npm run close -- ${period}\` records the order of the figures.`,
+			);
+		if (contradicted.has(period)) refuse('files of products have other figures of it');
+		else if (byPosition.size < placed.length) refuse('two products have the same place');
+		else if (last > placed.length + maximumUnknown) refuse('its places are too many');
+		else {
+			const sorted = placed.filter(({ product }) => imported.has(product)).sort((a, b) => a.position - b.position);
+			const known = longestInOrder(sorted, isInOrder).flatMap((index) => sorted[index] ?? []);
+			newRecords.set(period, recordOf(known, last));
+			// A corrected week has places that its figures do not give.
+			const inOrder = new Set(known);
+			const others = sorted.filter((place) => !inOrder.has(place));
+			if (others.length > 0)
+				newCorrections.set(
+					period,
+					others.map(({ product, position }) => ({ product, position })),
+				);
 		}
 	}
-	const newRecords = new Map<string, RecordedPlace[]>();
-	const notes: string[] = [];
-	for (const [period, placements] of [...byPeriod].sort(([a], [b]) => (a < b ? -1 : 1))) {
-		const places = recordOf(placements, imported);
-		if (contradicted.has(period)) {
-			notes.push(
-				`The week \`${period}\` gets no record: files of products have other figures of it. \`npm run close -- ${period}\` records what they give.`,
-			);
-		} else if (places === undefined) {
-			notes.push(
-				`The week \`${period}\` gets no record: its places are not in the order of score, votes and comments. \`npm run close -- ${period}\` records the order of the figures.`,
-			);
-		} else newRecords.set(period, places);
-	}
-	return { newRecords, notes };
+	return { newRecords, newCorrections, notes };
 }
 
-/** Every place from 1 on, without a product where none is known; `undefined` for an order that its figures do not give. */
-function recordOf(
-	placements: readonly (PublishedPlacement & { readonly product: string })[],
-	imported: ReadonlySet<string>,
-): RecordedPlace[] | undefined {
-	const byPosition = new Map(placements.map((placement) => [placement.position, placement]));
-	const sorted = [...byPosition.values()].sort((a, b) => a.position - b.position);
-	if (
-		byPosition.size < placements.length ||
-		!sorted.every((place, index) => index === 0 || isInOrder(sorted[index - 1] ?? place, place))
-	)
-		return undefined;
-	const last = sorted.at(-1)?.position ?? 0;
-	if (last > 100 * (placements.length + 10)) return undefined;
+/** Weeks that are over, oldest first. */
+function placedByPeriod({ launches, isOpen }: Sources): [string, PlacedProduct[]][] {
+	const placed = [...launches].flatMap(([product, places]) => places.map((place) => ({ ...place, product })));
+	const byPeriod = Map.groupBy(
+		placed.filter(({ launch_period }) => isOpen(launch_period)),
+		({ launch_period }) => launch_period,
+	);
+	return [...byPeriod].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Every place from 1 on, without a product where none is known. */
+function recordOf(known: readonly PlacedProduct[], last: number): RecordedPlace[] {
+	const byPosition = new Map(known.map((place) => [place.position, place]));
 	return Array.from({ length: last }, (_, index): RecordedPlace => {
-		const place = byPosition.get(index + 1);
-		const isKnown = place !== undefined && imported.has(place.product);
-		if (!isKnown) return { position: index + 1, product: undefined, score: 0, votes: 0, comments: 0 };
-		const { position, product, score, votes, comments } = place;
-		return { position, product, score: roundScore(score), votes, comments };
+		const { product, score = 0, votes = 0, comments = 0 } = byPosition.get(index + 1) ?? {};
+		return { position: index + 1, product, score: roundScore(score), votes, comments };
 	});
 }
 
-const isInOrder = (a: PublishedPlacement, b: PublishedPlacement): boolean =>
-	a.score !== b.score ? a.score > b.score : a.votes !== b.votes ? a.votes > b.votes : a.comments >= b.comments;
+const isInOrder = (a: PlacedProduct, b: PlacedProduct): boolean => {
+	if (a.score !== b.score) return a.score > b.score;
+	return a.votes !== b.votes ? a.votes > b.votes : a.comments >= b.comments;
+};

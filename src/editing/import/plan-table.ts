@@ -37,6 +37,7 @@ export function planTable(
 		problems: [...table.problems, ...planned.problems],
 		...newEntries(vocabulary, rows, planned.problems),
 		newRecords: new Map(),
+		newCorrections: new Map(),
 		notes: notesOf(columns, options, planned.added.length),
 	};
 }

@@ -47,7 +47,8 @@ export async function prepareImport(source: string, options: ImportOptions, into
 			? planTable(opened.table, content, options, writtenOf)
 			: planPublished(opened.published, content, options, { date, writtenOf });
 	if (plan.problems.length > 0 && !options.skipBad) throw new EditError(refusal(plan));
-	writeImport(plan, changeSet, content.site);
+	const origin = /^https?:/.test(plan.source.name) ? plan.source.name : 'another catalog';
+	writeImport(plan, changeSet, { content, date, origin });
 	if (!changeSet.isEmpty) changeSet.check({ date, cache });
 	return { plan, changeSet };
 }
