@@ -35,7 +35,7 @@ export function formatContent(changes: ChangeSet): number {
 	// What does not belong there stays as it is.
 	const ignore = () => {};
 	const files = folders.flatMap(([folder, schema]) =>
-		readFolder(place, folder, ignore, ignore).map(({ source }) => ({ source, schema })),
+		readFolder(place, folder, ignore).map(({ source }) => ({ source, schema })),
 	);
 	const all = changes.read(siteName) ? [{ source: siteName, schema: siteFile }, ...files] : files;
 	for (const { source, schema } of all) {
