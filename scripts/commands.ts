@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { buildSettingNames } from '../src/config/build-settings.ts';
 import { rebuildSettingNames } from '../src/config/rebuild-settings.ts';
+import { forgeSettingNames } from '../src/config/review-settings.ts';
 import { serveSettingNames } from '../src/config/serve-settings.ts';
 
 interface Description {
@@ -117,6 +118,25 @@ export const commands = {
 	generate: {
 		does: 'Writes what is generated from the contract: `schemas.generated.ts` and `openapi.generated.ts`.',
 		more: 'The generator of types is one of the packages that `npm run tools` installs.',
+	},
+	diff: {
+		does: 'Says what the content does to the public API, compared with a git revision or a running site.',
+		more: 'It ends with 1 when a promise is broken: a slug or a week that vanishes, a closed week that differs without a\ncorrection, a member that is gone from the contract.',
+		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL',
+	},
+	review: {
+		does: 'Reviews a proposed change of the content: its check, what it does to the API, and what only editors do.',
+		more: 'Nothing of the change is executed. It ends with 1 when the content has issues, does not build or breaks a promise.',
+		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, AUTHOR_ASSOCIATION',
+	},
+	comment: {
+		does: 'Publishes the result of a review at its pull request on GitHub: one comment, and labels.',
+		settings: listOf(...forgeSettingNames),
+	},
+	links: {
+		does: 'Requests each external link of the content, and says which lead nowhere.',
+		more: 'It ends with 1 when one does. Addresses that are not public are not requested.',
+		settings: listOf('CONTENT_DIR', 'CATALOG_DATE', 'SITE_URL', ...forgeSettingNames),
 	},
 	seed: {
 		does: 'Writes a synthetic catalog of any size.',

@@ -6,14 +6,18 @@ import { ClientError } from '../src/client/client-error.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { ContentError, countIssues } from '../src/content/issue.ts';
 import { groupByCause } from '../src/content/issue-groups.ts';
+import { DiffError } from '../src/diff/diff-error.ts';
 import { EditError } from '../src/editing/edit-error.ts';
+import { ReviewError } from '../src/review/review-error.ts';
 import { VerifyError } from '../src/verify/violation.ts';
 import { type CommandName, commandFor } from './commands.ts';
 import { type ReadArguments, readArguments } from './read-arguments.ts';
 
 /** Errors whose message is a sentence for the user. */
 const isSentence = (error: unknown): error is Error =>
-	[SettingsError, BuildError, ClientError, EditError, StatusError, VerifyError].some((kind) => error instanceof kind);
+	[SettingsError, BuildError, ClientError, DiffError, EditError, ReviewError, StatusError, VerifyError].some(
+		(kind) => error instanceof kind,
+	);
 
 /**
  * Runs a command. What its user can fix is printed without a stack trace and ends the process with 1; anything else

@@ -12,6 +12,7 @@ import { sameProducts } from './same-products.ts';
 export interface CheckedContent {
 	/** Whose links a build checks again. */
 	readonly pages: Content['pages'];
+	readonly content: Content;
 	readonly catalog: Catalog;
 	/** SHA-256 of the content. */
 	readonly hash: string;
@@ -35,6 +36,7 @@ export function checkContent(options: LoadOptions): CheckedContent {
 	);
 	return {
 		pages: content.pages,
+		content,
 		catalog,
 		hash: content.hash,
 		get warnings() {

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { excerpt } from '../../content/schemas/text.ts';
+import { DiffError } from '../diff-error.ts';
+
+export interface GitOutput {
+	readonly ok: boolean;
+	readonly stdout: Buffer;
+	/** The first line that git says is wrong. */
+	readonly problem: string;
+}
+
+export interface GitOptions {
+	/** What git reads. */
+	readonly input?: string;
+	/** More bytes than that are an error. */
+	readonly maximumBytes?: number;
+}
+
+const quietly = ['--no-pager', '--no-optional-locks', '-c', 'core.hooksPath=/dev/null'];
+
+/**
+ * Runs git in a folder. Nothing of the repository is executed: no hook, filter, pager or credential helper.
+ *
+ * @throws {DiffError} when there is no git, or it prints too much.
+ */
+export function runGit(
+	folder: string,
+	words: readonly string[],
+	{ input = '', maximumBytes = 64 * 1_048_576 }: GitOptions = {},
+): GitOutput {
+	const { error, status, stdout, stderr } = spawnSync('git', [...quietly, ...words], {
+		cwd: folder,
+		input,
+		maxBuffer: maximumBytes,
+	});
+	if (error && 'code' in error && error.code === 'ENOENT') {
+		throw new DiffError('Cannot run `git`: install it, and see that it is on the path.');
+	}
+	if (error && 'code' in error && error.code === 'ENOBUFS') {
+		throw new DiffError(
+			`\`git ${words[0]}\` prints more than ${Math.ceil(maximumBytes / 1_048_576)} MiB: this is no catalog.`,
+		);
+	}
+	if (error) throw error;
+	const [line = ''] = stderr.toString('utf8').split('\n');
+	return { ok: status === 0, stdout, problem: excerpt(line.replace(/^(?:fatal|error): /, '')) };
+}
+
+/** The text that git prints, without the end of its last line; `undefined` when it fails. */
+export function gitText(folder: string, words: readonly string[]): string | undefined {
+	const { ok, stdout } = runGit(folder, words);
+	return ok ? stdout.toString('utf8').trimEnd() : undefined;
+}

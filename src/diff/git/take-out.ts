@@ -1,0 +1,105 @@
+/**
+ * Takes the content of a commit out of the repository into a folder, as plain files. The commit may be a stranger's: no
+ * link is made, no name leads out of the folder, nothing larger than content may be is written, and nothing is executed.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Issue } from '../../content/issue.ts';
+import { historyName } from '../../content/read-history.ts';
+import type { Revision } from './find-revision.ts';
+import { listTree, type TreeEntry } from './list-tree.ts';
+import { readBlobs } from './read-blobs.ts';
+
+const mebibyte = 1_048_576;
+/** Of all files: one of them can stand in a commit as often as it likes, and takes room once. */
+const maximumFiles = 400_000;
+const maximumTotal = 2_048 * mebibyte;
+
+export interface TakenOut {
+	/** How many files were written. */
+	readonly files: number;
+	/** What was left out, and why. */
+	readonly issues: readonly Issue[];
+}
+
+/**
+ * @param prefix - Of the content folder, from the root of the repository, with a slash at its end.
+ * @param target - A folder that exists and is empty.
+ * @param label - What issues call the content folder.
+ */
+export function takeOut(revision: Revision, prefix: string, target: string, label = 'content'): TakenOut {
+	const issues: Issue[] = [];
+	const refuse = (path: string, message: string): void => {
+		issues.push({ path: `${label}/${path}`, line: 1, column: 1, field: 'file', message });
+	};
+	const entries = listTree(revision, prefix);
+	const sound = entries.filter((entry) => {
+		const objection = objectionTo(entry);
+		if (objection !== undefined) refuse(entry.path, objection);
+		return objection === undefined;
+	});
+	const total = sound.reduce((sum, { size }) => sum + size, 0);
+	if (sound.length > maximumFiles || total > maximumTotal) {
+		refuse(
+			'',
+			`Has ${sound.length} files of ${inWords(total)}, which is no catalog. Delete those that are no content.`,
+		);
+		return { files: 0, issues };
+	}
+	let files = 0;
+	const folders = new Set<string>();
+	readBlobs(revision.folder, sound, ({ path }, bytes) => {
+		if (isPointer(bytes)) return refuse(path, 'Is a pointer of Git LFS, not a file. Commit the file itself.');
+		const file = join(target, path);
+		const parent = dirname(file);
+		if (!folders.has(parent) && !makeFolder(parent)) return refuse(path, sameName);
+		folders.add(parent);
+		if (writeNew(file, bytes)) files++;
+		else refuse(path, sameName);
+	});
+	return { files, issues };
+}
+
+const sameName = 'Has the name of another file or folder. Give it another one.';
+
+const makeFolder = (folder: string): boolean => unlessTaken(() => mkdirSync(folder, { recursive: true }));
+
+/** Where nothing is: a commit may name a path twice, or in upper and lower case. */
+const writeNew = (file: string, bytes: Uint8Array): boolean =>
+	unlessTaken(() => writeFileSync(file, bytes, { flag: 'wx', mode: 0o644 }));
+
+function unlessTaken(write: () => void): boolean {
+	try {
+		write();
+		return true;
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && ['EEXIST', 'EISDIR', 'ENOTDIR'].includes(String(error.code))) {
+			return false;
+		}
+		throw error;
+	}
+}
+
+function objectionTo({ path, kind, size }: TreeEntry): string | undefined {
+	if (kind === 'link') return 'Links are not followed. Put the file itself here.';
+	if (kind === 'module') return 'Is another repository. Put the files themselves here.';
+	if (path.split('/').some(isUnsafe)) return 'Has a name that is no name of a file. Give it another one.';
+	const maximum = maximumBytesOf(path);
+	return size > maximum ? `Must be ${inWords(maximum)} or smaller; it has ${inWords(size)}. Shorten it.` : undefined;
+}
+
+/** Names that lead elsewhere on one system or another. */
+const isUnsafe = (name: string): boolean =>
+	name === '' || /^\.+$/.test(name) || /^\.git$/i.test(name) || /[\\:\0]/.test(name) || Buffer.byteLength(name) > 255;
+
+/** Bounds of one file, by what it is: those of the check are the same or smaller. */
+function maximumBytesOf(path: string): number {
+	if (path === historyName) return 32 * mebibyte;
+	return path.endsWith('.csv') ? 16 * mebibyte : mebibyte / 4;
+}
+
+const inWords = (bytes: number): string =>
+	bytes < mebibyte ? `${Math.ceil(bytes / 1024)} KiB` : `${Math.ceil(bytes / mebibyte)} MiB`;
+
+const isPointer = (bytes: Buffer): boolean =>
+	bytes.toString('latin1', 0, 42).startsWith('version https://git-lfs.github.com/spec/');

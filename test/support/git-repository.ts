@@ -1,0 +1,46 @@
+/** A git repository with a catalog in `content`, as a clone of one's own has it. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { contentFolder, emptyFolder, type Files } from '../content/content-folder.ts';
+
+export interface Repository {
+	readonly folder: string;
+	readonly content: string;
+	/** Runs git; fails when it does. @returns What it prints, without the last line end. */
+	readonly git: (...words: readonly string[]) => string;
+	/** Writes files from the root of the repository, `null` deletes one, and commits all of it. @returns The commit. */
+	readonly commit: (files: Changes) => string;
+}
+
+/** Texts by path; `null` deletes; a link is an array of its target. */
+export type Changes = Readonly<Record<string, string | Uint8Array | null | readonly [target: string]>>;
+
+/** @param files - Inside the content folder, beside those of every test. */
+export function repositoryWith(files: Files = {}): Repository {
+	const folder = emptyFolder();
+	const content = join(folder, 'content');
+	cpSync(contentFolder(files), content, { recursive: true });
+	const git = (...words: readonly string[]): string => {
+		const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@acme.example', '-c', 'commit.gpgsign=false'];
+		const { status, stdout, stderr } = spawnSync('git', [...identity, ...words], { cwd: folder, encoding: 'utf8' });
+		if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
+		return stdout.trimEnd();
+	};
+	git('init', '--quiet', '--initial-branch=main');
+	const commit = (changes: Changes): string => {
+		for (const [path, change] of Object.entries(changes)) {
+			const file = join(folder, path);
+			rmSync(file, { recursive: true, force: true });
+			if (change === null) continue;
+			mkdirSync(dirname(file), { recursive: true });
+			if (typeof change === 'string' || change instanceof Uint8Array) writeFileSync(file, change);
+			else symlinkSync(change[0] ?? '', file);
+		}
+		git('add', '--all');
+		git('commit', '--quiet', '--allow-empty', '--message=Change');
+		return git('rev-parse', 'HEAD');
+	};
+	commit({});
+	return { folder, content, git, commit };
+}
