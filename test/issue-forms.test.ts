@@ -24,8 +24,8 @@ describe.each(forms)('the form "$name"', (form) => {
 	});
 });
 
-test('forms for bugs and for changes exist', () => {
-	expect(forms.map(({ name }) => name).toSorted()).toEqual(['Bug', 'Change of the code']);
+test('forms for bugs, changes, products and corrections exist', () => {
+	expect(forms.map(({ name }) => name).toSorted()).toEqual(['Bug', 'Change of the code', 'Correction', 'Product']);
 });
 
 test.each([
