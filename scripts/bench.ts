@@ -5,7 +5,7 @@
  * scores of the website, which have bounds.
  */
 import { resolve } from 'node:path';
-import { readBenchArguments } from './bench/arguments.ts';
+import { benchCommandLine, benchOptions } from './bench/arguments.ts';
 import { benchAgents } from './bench/bench-agents.ts';
 import { benchBuild } from './bench/bench-build.ts';
 import { BenchDirectory } from './bench/bench-directory.ts';
@@ -28,8 +28,8 @@ const benches = {
 	pages: benchPages,
 };
 
-await runCommand('bench', async () => {
-	const options = readBenchArguments(process.argv.slice(2));
+await runCommand(benchCommandLine(), async ([what], given) => {
+	const options = benchOptions(what, given);
 	const bench = benches[options.what];
 	const directory = new BenchDirectory(resolve(import.meta.dirname, '..'));
 	try {

@@ -1,7 +1,7 @@
 /** `npm run build`: content in, checked; files out, verified; then live in one step. */
 import { resolve } from 'node:path';
 import { acquireBuildDirectory } from '../src/build/build-directory.ts';
-import { readBuildArguments, reasonNotToBuild } from '../src/build/build-reason.ts';
+import { reasonNotToBuild } from '../src/build/build-reason.ts';
 import { warningSummary } from '../src/build/check/print-warnings.ts';
 import { hashContent } from '../src/build/content-hash.ts';
 import { makeFullRelease, makeRelease } from '../src/build/make-release.ts';
@@ -14,11 +14,13 @@ import { requireOpenFiles } from '../src/build/require-open-files.ts';
 import { readRecord } from '../src/build/verification-record.ts';
 import { namesOf, readBuildSettings } from '../src/config/build-settings.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
+import { type BuildOptions, buildCommandLine } from './build-options.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand('build', async () => {
+await runCommand(buildCommandLine(), async (_values, options) => {
 	const settings = readBuildSettings(process.env);
-	const { reason: occasion, full, json } = readBuildArguments(process.argv.slice(2));
+	// As commander has read them, by the declarations of the command line.
+	const { for: occasion, full = false, json = false } = options as unknown as BuildOptions;
 	const root = resolve(import.meta.dirname, '..');
 	const out = resolve(settings.OUT_DIR);
 	requireOpenFiles();

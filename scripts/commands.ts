@@ -12,8 +12,6 @@ interface Description {
 	readonly more?: string;
 	/** The settings that it reads. */
 	readonly settings?: string;
-	/** Whether another module reads its arguments. */
-	readonly ownArguments?: true;
 }
 
 /** A few names a line. */
@@ -34,10 +32,7 @@ export const commands = {
 	},
 	build: {
 		does: 'Checks the content, renders what has changed, verifies the output and publishes it in one step.',
-		more: '`-- --full` uses nothing that earlier builds have left. `-- --json` prints what was made as JSON.',
 		settings: building,
-		// A server that rebuilds says why.
-		ownArguments: true,
 	},
 	rollback: {
 		does: 'Makes the last verified release before the live one the live one.',
@@ -109,7 +104,6 @@ export const commands = {
 		does: 'Says in one line whether a deployed site responds and is up to date.',
 		more: 'It takes the address of a site, else SITE_URL, else the `base_url` of `site.yaml`.',
 		settings: 'SITE_URL, CONTENT_DIR',
-		ownArguments: true,
 	},
 	dev: {
 		does: "Starts Astro's dev server with the request handler in front of it.",
@@ -140,13 +134,11 @@ export const commands = {
 	},
 	seed: {
 		does: 'Writes a synthetic catalog of any size.',
-		more: '`-- --products N --periods M --out DIR`: the same numbers give the same files; `--seed S` gives others.',
-		ownArguments: true,
+		more: 'The same numbers give the same files.',
 	},
 	bench: {
 		does: 'Measures one part of the catalog, where it can beside other programs.',
-		more: '`-- build|edit|extras|serve|edge|limiter|agents|pages [--products N] [--rounds N] [--seconds N]`: docs/configuration.md says what each\npart measures and which tools it needs.',
-		ownArguments: true,
+		more: 'docs/configuration.md says what each part measures and which tools it needs.',
 	},
 } as const satisfies Readonly<Record<string, Description>>;
 
@@ -154,13 +146,11 @@ export type CommandName = keyof typeof commands;
 
 /** The command as npm runs it, with nothing but `--help`; a script adds the arguments and options that it reads. */
 export function commandFor(name: CommandName): Command {
-	const { does, more, settings, ownArguments }: Description = commands[name];
+	const { does, more, settings }: Description = commands[name];
 	const read =
 		settings && `Settings, as environment variables: ${settings}.\ndocs/configuration.md says what each of them means.`;
 	return new Command(`npm ${name === 'start' ? '' : 'run '}${name} --`)
 		.helpOption('-h, --help', 'says what the command does')
 		.description([does, more].filter(Boolean).join('\n\n'))
-		.addHelpText('after', read ? `\n${read}` : '')
-		.allowUnknownOption(ownArguments === true)
-		.allowExcessArguments(ownArguments === true);
+		.addHelpText('after', read ? `\n${read}` : '');
 }

@@ -42,6 +42,9 @@ const isCommanderError = (error: unknown): error is Error & { readonly code: str
 function sentenceOf(command: Command, message: string): string {
 	const [fault = '', near = ''] = message.replace(/^error: /, '').split('\n');
 	const suggestion = near.replace(/^\((.*)\)$/, ' $1');
-	const sentence = printable(fault).replace(/\.$/, '');
+	// An address among the arguments may hold a password.
+	const sentence = printable(fault)
+		.replace(/\/\/[^\s/@]*@/g, '//…@')
+		.replace(/\.$/, '');
 	return `Cannot use the arguments: ${sentence}.${suggestion} \`${command.name()} --help\` lists them.`;
 }

@@ -2,10 +2,13 @@
 
 import { fetchStatus } from '../src/build/status/fetch-status.ts';
 import { siteAddress } from '../src/build/status/site-address.ts';
+import { commandFor } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand('status', async () => {
-	const address = siteAddress(process.argv.slice(2), process.env);
+const command = commandFor('status').argument('[address]', 'such as `https://catalog.example`');
+
+await runCommand(command, async ([given]) => {
+	const address = siteAddress(given === undefined ? undefined : String(given), process.env);
 	const { version, built_at, valid_until } = await fetchStatus(address);
 	console.log(
 		`${address}: version ${version}, built at ${built_at}, valid until ${valid_until ?? 'its content changes'}`,

@@ -1,10 +1,8 @@
-import { parseArgs } from 'node:util';
+import type { Command } from 'commander';
 import { z } from 'zod';
 import { readSettings, wholeNumber } from '../../src/config/read-settings.ts';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { commandFor } from '../commands.ts';
 import type { SeedOrder } from './write-catalog.ts';
-
-const usage = 'Write `npm run seed -- --products 1000 --periods 52 --out DIR`, and `--seed 7` for another catalog.';
 
 const schema = z.object({
 	'--products': wholeNumber(1, 1_000_000),
@@ -13,26 +11,28 @@ const schema = z.object({
 	'--seed': wholeNumber(0, 4_294_967_295),
 });
 
-/** @throws {SettingsError} One sentence about the first argument that is missing, unknown or wrong. */
-export function readSeedArguments(argv: readonly string[]): SeedOrder {
-	const { products, periods, out, seed } = parse(argv);
-	const given = { '--products': products, '--periods': periods, '--seed': seed };
-	for (const [name, value] of Object.entries({ ...given, '--out': out })) {
-		if (!value) throw new SettingsError(`Cannot seed without \`${name}\`. ${usage}`);
-	}
-	const numbers = readSettings(schema, given);
-	return { products: numbers['--products'], periods: numbers['--periods'], out: String(out), seed: numbers['--seed'] };
-}
+export const seedCommandLine = (): Command =>
+	commandFor('seed')
+		.requiredOption('--products <number>', 'how many products')
+		.requiredOption('--periods <number>', 'how many weeks; the last one is 2026-w47')
+		.requiredOption('--out <folder>', 'a new folder, or an empty one')
+		.option('--seed <number>', 'another number gives another catalog', '1');
 
-function parse(argv: readonly string[]) {
-	const text = { type: 'string' } as const;
-	try {
-		return parseArgs({
-			args: [...argv],
-			options: { products: text, periods: text, out: text, seed: { ...text, default: '1' } },
-		}).values;
-	} catch (error) {
-		const [reason] = error instanceof Error ? error.message.split('. ') : [];
-		throw new SettingsError(`Cannot use the arguments: ${reason}. ${usage}`);
-	}
+/**
+ * @param options - As the command line has given them.
+ * @throws {SettingsError} One sentence about the first number that is wrong.
+ */
+export function seedOrder(options: Readonly<Record<string, unknown>>): SeedOrder {
+	const text = (name: string): string => String(options[name]);
+	const numbers = readSettings(schema, {
+		'--products': text('products'),
+		'--periods': text('periods'),
+		'--seed': text('seed'),
+	});
+	return {
+		products: numbers['--products'],
+		periods: numbers['--periods'],
+		out: text('out'),
+		seed: numbers['--seed'],
+	};
 }

@@ -29,8 +29,12 @@ export function approveLaunch(content: Content, changes: ChangeSet, slug: string
 	const launch = product.frontMatter.launches[index];
 	if (!launch) throw new EditError(`\`${slug}\` has no launch in \`${week}\`. ${launchesOf(product)}`);
 	if (launch.approved) return { product: slug, period: week, changed: false };
-	const remedy = `Give the launch in \`${product.source}\` a later week, or delete it.`;
-	refuseRecorded(changes.contentDir, findWeek(content, week), remedy);
+	const entry = findWeek(content, week);
+	// A product that a correction names takes part, with the place that the correction gives it.
+	if (!entry.frontMatter.corrections.some((correction) => correction.product === slug)) {
+		const remedy = `Give the launch in \`${product.source}\` a later week, or correct the week first: \`npm run correct -- ${week} ${slug} --reason "…"\`.`;
+		refuseRecorded(content, entry, remedy);
+	}
 	const edit = { path: ['launches', index, 'approved'], value: true };
 	changes.write(product.source, editFrontMatter(changes.text(product.source), [edit], keyOrder));
 	return { product: slug, period: week, changed: true };
@@ -48,7 +52,7 @@ export function approveWeek(
 	warnings: readonly Warning[],
 ): { readonly approved: readonly string[]; readonly left: readonly string[] } {
 	const week = findWeek(content, period);
-	refuseRecorded(changes.contentDir, week, 'Give its launches that wait a later week, or delete them.');
+	refuseRecorded(content, week, 'Give its launches that wait a later week, or delete them.');
 	// That a launch waits in a week that is over is what this approval ends.
 	const doubtful = new Set(warnings.filter(({ field }) => !field.startsWith('launches[')).map(({ path }) => path));
 	const waiting = content.products.filter(({ frontMatter }) =>

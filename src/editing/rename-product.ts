@@ -9,7 +9,6 @@ import { findProduct, type ProductEntry } from './find-entry.ts';
 import { type Edit, editFrontMatter } from './front-matter-edit.ts';
 import { keyOrder } from './key-order.ts';
 import { renameInRecord, weeksRecording } from './records.ts';
-import { renameInCorrections } from './rename-in-corrections.ts';
 import { recordOf } from './week-state.ts';
 import { iconOf } from './withdraw-product.ts';
 
@@ -34,7 +33,7 @@ export interface Renaming {
  */
 export function renameProduct(content: Content, changes: ChangeSet, from: string, to: string): Renaming {
 	const product = findProduct(content, from);
-	refuseSlug(content, changes, product, to);
+	refuseSlug(content, product, to);
 	const source = join(dirname(product.source), `${to}.md`);
 	const edits = formerSlugEdits(product, to);
 	const icon = iconOf(content, product);
@@ -46,15 +45,18 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 	const text = editFrontMatter(changes.text(product.source), edits, keyOrder);
 	changes.move(product.source, source);
 	changes.write(source, text);
-	const recorded = weeksRecording(content, changes, [from]);
+	const recorded = weeksRecording(content, [from]);
 	for (const week of recorded) {
 		changes.write(recordOf(week), renameInRecord(changes.text(recordOf(week)), from, to));
 	}
 	const corrected = content.launchPeriods.filter((week) => {
-		const before = changes.text(week.source);
-		const after = renameInCorrections(before, from, to);
-		changes.write(week.source, after);
-		return after !== before;
+		const corrections = week.frontMatter.corrections.flatMap(({ product: named }, index) =>
+			named === from ? [{ path: ['corrections', index, 'product'], value: to }] : [],
+		);
+		if (corrections.length > 0) {
+			changes.write(week.source, editFrontMatter(changes.text(week.source), corrections, keyOrder));
+		}
+		return corrections.length > 0;
 	});
 	const linking = content.pages.filter((page) => {
 		const before = changes.text(page.source);
@@ -66,7 +68,7 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 	return { from, to, source, recorded: slugsOf(recorded), corrected: slugsOf(corrected), linking: slugsOf(linking) };
 }
 
-function refuseSlug(content: Content, changes: ChangeSet, product: ProductEntry, to: string): void {
+function refuseSlug(content: Content, product: ProductEntry, to: string): void {
 	const fault = slugSchema.safeParse(to).error?.issues[0]?.message;
 	if (fault !== undefined) throw new EditError(fault);
 	if (isDeviceName(to)) throw new EditError(`\`${to}\` is a device name on Windows. Choose another slug.`);
@@ -81,7 +83,7 @@ function refuseSlug(content: Content, changes: ChangeSet, product: ProductEntry,
 			);
 		}
 	}
-	const [week] = product.frontMatter.former_slugs.includes(to) ? [] : weeksRecording(content, changes, [to]);
+	const [week] = product.frontMatter.former_slugs.includes(to) ? [] : weeksRecording(content, [to]);
 	if (week) {
 		throw new EditError(
 			`\`${to}\` stands in \`${recordOf(week)}\` for another product, which is no longer there. Choose another one.`,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Content } from '../content/read-content.ts';
 import { EditError } from './edit-error.ts';
 import type { WeekEntry } from './find-entry.ts';
 
@@ -17,7 +18,7 @@ export function weekState(contentDir: string, week: WeekEntry, date: string): We
 }
 
 /** @throws {EditError} for a week whose order is final. */
-export function refuseRecorded(contentDir: string, week: WeekEntry, remedy: string): void {
-	if (!existsSync(join(contentDir, recordOf(week)))) return;
+export function refuseRecorded({ records }: Pick<Content, 'records'>, week: WeekEntry, remedy: string): void {
+	if (!records.has(week.slug)) return;
 	throw new EditError(`The week \`${week.slug}\` is closed: \`${recordOf(week)}\` holds its final order. ${remedy}`);
 }

@@ -1,9 +1,10 @@
+import { dirname, join } from 'node:path';
 import type { Content } from '../content/read-content.ts';
 import type { ChangeSet } from './change-set.ts';
 import { findProduct, type ProductEntry } from './find-entry.ts';
 import { editFrontMatter } from './front-matter-edit.ts';
 import { keyOrder } from './key-order.ts';
-import { beside, weeksRecording } from './records.ts';
+import { weeksRecording } from './records.ts';
 
 export interface Withdrawal {
 	readonly product: string;
@@ -36,7 +37,7 @@ export function withdrawProduct(content: Content, changes: ChangeSet, slug: stri
 		const edit = { path: ['discoverable'], value: false };
 		changes.write(source, editFrontMatter(changes.text(source), [edit], keyOrder));
 	}
-	const recorded = weeksRecording(content, changes, [slug, ...frontMatter.former_slugs]);
+	const recorded = weeksRecording(content, [slug, ...frontMatter.former_slugs]);
 	return {
 		product: slug,
 		changed: frontMatter.discoverable,
@@ -65,10 +66,10 @@ export function describeWithdrawal(withdrawal: Withdrawal): string[] {
 /** The picture beside the product's file, unless another product shows it as well. */
 export function iconOf({ products }: Content, { source, slug, frontMatter }: ProductEntry): string | undefined {
 	if (frontMatter.icon === undefined) return undefined;
-	const icon = beside(source, frontMatter.icon);
+	const icon = join(dirname(source), frontMatter.icon);
 	const isShared = products.some((other) => {
 		const name = other.frontMatter.icon;
-		return other.slug !== slug && name !== undefined && beside(other.source, name) === icon;
+		return other.slug !== slug && name !== undefined && join(dirname(other.source), name) === icon;
 	});
 	return isShared ? undefined : icon;
 }

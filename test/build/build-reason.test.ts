@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildCommandLine } from '../../scripts/build-options.ts';
+import { readArguments } from '../../scripts/read-arguments.ts';
 import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
-import { readBuildArguments, reasonNotToBuild } from '../../src/build/build-reason.ts';
+import { reasonNotToBuild } from '../../src/build/build-reason.ts';
 import { hashContent } from '../../src/build/content-hash.ts';
 import { publish } from '../../src/build/publish.ts';
 import { outputAt } from '../../src/build/release-folders.ts';
@@ -84,23 +86,28 @@ describe('reasonNotToBuild', () => {
 	});
 });
 
-describe('readOccasion', () => {
-	test('reads one argument or none', () => {
-		expect(readBuildArguments([])).toEqual({ reason: 'always', full: false, json: false });
-		expect(readBuildArguments(['--for=date'])).toEqual({ reason: 'date', full: false, json: false });
-		expect(readBuildArguments(['--full'])).toEqual({ reason: 'always', full: true, json: false });
-		expect(readBuildArguments(['--for=damage', '--full', '--json'])).toEqual({
-			reason: 'damage',
-			full: true,
-			json: true,
+describe('buildCommandLine', () => {
+	const read = (...argv: string[]) => readArguments(buildCommandLine(), argv);
+
+	test('reads options or none', () => {
+		expect(read()).toEqual({ values: [], options: { for: 'always' } });
+		expect(read('--for=date')).toEqual({ values: [], options: { for: 'date' } });
+		expect(read('--for', 'damage', '--full', '--json')).toEqual({
+			values: [],
+			options: { for: 'damage', full: true, json: true },
 		});
 	});
 
-	test.each([[['--for']], [['--for=week']], [['date']], [['--for=date', '--for=date']]])('refuses %s', (argv) => {
-		expect(() => readBuildArguments(argv)).toThrow(
-			new SettingsError(
-				`Cannot use \`${argv.join(' ')}\`: write nothing, \`--full\`, \`--json\`, or one of \`--for=always\`, \`--for=content\`, \`--for=date\`, \`--for=damage\`.`,
-			),
+	const choices = 'Allowed choices are always, content, date, damage.';
+
+	test.each([
+		[['--for'], "option '--for <reason>' argument missing."],
+		[['--for=week'], `option '--for <reason>' argument 'week' is invalid. ${choices}`],
+		[['date'], 'too many arguments. Expected 0 arguments but got 1: date.'],
+		[['--ful'], "unknown option '--ful'. Did you mean --full?"],
+	])('refuses %s', (argv, sentence) => {
+		expect(() => read(...argv)).toThrow(
+			new SettingsError(`Cannot use the arguments: ${sentence} \`npm run build -- --help\` lists them.`),
 		);
 	});
 });

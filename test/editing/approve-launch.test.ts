@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/build/check/check-content.ts';
@@ -83,15 +83,18 @@ describe('approveLaunch', () => {
 		);
 	});
 
-	test('refuses a closed week', () => {
+	test('refuses a closed week, unless a correction names the product', () => {
 		const folder = contentFolder(files);
-		const { content } = loadContent({ contentDir: folder, date });
 		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), 'position,product,score,votes,comments\n1,done,0,0,0\n');
 		expectRefusal(
 			folder,
-			() => approveLaunch(content, new ChangeSet(folder), 'both', '2026-w46'),
-			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Give the launch in `products/both.md` a later week, or delete it.',
+			() => run(folder, 'both', '2026-w46'),
+			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Give the launch in `products/both.md` a later week, or correct the week first: `npm run correct -- 2026-w46 both --reason "…"`.',
 		);
+		const week = join(folder, 'launch_periods/2026-w46.md');
+		const correction = 'corrections: [{ date: 2026-11-17, product: both, position: 2, reason: It was left out. }]';
+		writeFileSync(week, readFileSync(week, 'utf8').replace(/---\n$/, `${correction}\n---\n`));
+		expect(run(folder, 'both', '2026-w46').changed).toBe(true);
 	});
 });
 

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/catalog/load.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
 import { renameInRecord } from '../../src/editing/records.ts';
-import { renameInCorrections } from '../../src/editing/rename-in-corrections.ts';
 import { describeRenaming, renameProduct } from '../../src/editing/rename-product.ts';
 import { contentFolder, type Files, product } from '../content/content-folder.ts';
 import { picture as draw } from '../support/pictures.ts';
@@ -111,42 +110,37 @@ describe('renameProduct', () => {
 		);
 	});
 
-	test('follows records of closed weeks, and refuses the slug of another product in one', () => {
-		const folder = contentFolder(files);
-		const { content } = loadContent({ contentDir: folder, date });
-		const record = 'position,product,score,votes,comments\n1,gone,9,9,0\n2,acme-2,5,5,0\n3,acme,1,1,0\n';
+	test('follows records of closed weeks and their corrections, and refuses the slug of another product in one', () => {
+		const correction = (product: string) =>
+			`  - { date: 2026-11-17, product: ${product}, position: 3, reason: 'Votes of acme' } # acme\n`;
+		const week = (product: string) =>
+			`---\nname: Week 46\nstarts_on: 2026-11-09\nends_on: 2026-11-15\ncorrections:\n${correction(product)}---\nacme\n`;
+		const folder = contentFolder({ ...files, 'launch_periods/2026-w46.md': week('acme') });
+		const record = 'position,product,score,votes,comments\n1,gone,9,9,0\n2,acme-2,0,0,0\n3,acme,0,0,0\n4,zeta,0,0,0\n';
 		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), record);
-		const changes = new ChangeSet(folder);
-		expect(renameProduct(content, changes, 'acme', 'acme-notes').recorded).toEqual(['2026-w46']);
-		expect(changes.text('launch_periods/2026-w46.csv')).toBe(record.replace('3,acme,', '3,acme-notes,'));
 		expectRefusal(
 			folder,
-			() => renameProduct(content, new ChangeSet(folder), 'acme', 'gone'),
+			() => rename(folder, 'acme', 'gone'),
 			'`gone` stands in `launch_periods/2026-w46.csv` for another product, which is no longer there. Choose another one.',
+		);
+		const before = loadContent({ contentDir: folder, date }).catalog;
+		const renaming = rename(folder, 'acme', 'acme-notes');
+		expect(describeRenaming(renaming).slice(1, 3)).toEqual([
+			'Records that follow: 2026-w46.',
+			'Corrections that follow: 2026-w46.',
+		]);
+		const after = stateOf(folder);
+		expect(after['launch_periods/2026-w46.csv']).toBe(record.replace('3,acme,', '3,acme-notes,'));
+		expect(after['launch_periods/2026-w46.md']).toBe(week('acme-notes'));
+		const placesOf = ({ launch_periods }: typeof before) =>
+			launch_periods.find(({ slug }) => slug === '2026-w46')?.rankings.map(({ product }) => product.slug);
+		expect(placesOf(loadContent({ contentDir: folder, date }).catalog)).toEqual(
+			placesOf(before)?.map((slug) => (slug === 'acme' ? 'acme-notes' : slug)),
 		);
 	});
 });
 
-test('renameInRecord keeps quotes, order and line ends', () => {
-	const record = '\ufeffposition,"product",score\r\n1,"acme",2\r\n2,acme-2,acme\r\n3, acme ,1';
-	expect(renameInRecord(record, 'acme', 'b')).toBe(
-		'\ufeffposition,"product",score\r\n1,"b",2\r\n2,acme-2,acme\r\n3, b ,1',
-	);
-});
-
-test('renameInCorrections changes the entries of one product', () => {
-	const text = [
-		'---',
-		'name: Week 46',
-		'corrections:',
-		'  - date: 2026-11-20',
-		'    product: acme # of us',
-		'    reason: 14 votes of acme came from one address.',
-		'  - { date: 2026-11-21, product: acme-2, reason: Other }',
-		'---',
-		'product: acme',
-		'',
-	].join('\r\n');
-	expect(renameInCorrections(text, 'acme', 'b')).toBe(text.replace('product: acme #', 'product: b #'));
-	expect(renameInCorrections(text, 'c', 'b')).toBe(text);
+test('renameInRecord keeps everything else', () => {
+	const record = 'position,product,score,votes,comments\r\n1,acme,2,1,0\r\n2,acme-2,1,1,0\r\n3,,,,';
+	expect(renameInRecord(record, 'acme', 'b')).toBe(record.replace('1,acme,', '1,b,'));
 });

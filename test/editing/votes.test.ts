@@ -215,15 +215,13 @@ describe('setVotes', () => {
 
 	test('refuses a closed week', () => {
 		const content = folder();
-		const { content: read } = loadContent({ contentDir: content, date });
 		writeFileSync(
 			join(content, 'launch_periods/2026-w46.csv'),
-			'position,product,score,votes,comments\n1,zeta,3,3,0\n',
+			'position,product,score,votes,comments\n1,acme-notes,225.5,210,31\n',
 		);
-		const order = { period: '2026-w46', table: readTable('votes.csv', Buffer.from('product,votes\nzeta,1\n')), date };
 		expectRefusal(
 			content,
-			() => setVotes(read, new ChangeSet(content), order),
+			() => run(content, 'product,votes\nzeta,1\n'),
 			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. `npm run correct -- 2026-w46 SLUG --reason "…"` corrects one product of it.',
 		);
 	});

@@ -69,11 +69,11 @@ describe('withdrawProduct', () => {
 
 	test('says that nothing remains of what no snapshot has noted, and where its place is kept', () => {
 		const folder = contentFolder(files);
-		const { content } = loadContent({ contentDir: folder, date });
 		writeFileSync(
 			join(folder, 'launch_periods/2026-w46.csv'),
-			'position,product,score,votes,comments\n1,jotter,9,9,0\n',
+			'position,product,score,votes,comments\n1,jotter,0,0,0\n2,one,0,0,0\n3,two,0,0,0\n',
 		);
+		const { content } = loadContent({ contentDir: folder, date });
 		expect(describeWithdrawal(withdrawProduct(content, new ChangeSet(folder), 'acme', true))).toEqual([
 			'`acme` is deleted.',
 			'No snapshot has noted it, so that nothing of it remains public.',

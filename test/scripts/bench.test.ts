@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readBenchArguments } from '../../scripts/bench/arguments.ts';
+import { benchCommandLine, benchOptions } from '../../scripts/bench/arguments.ts';
 import { BenchDirectory } from '../../scripts/bench/bench-directory.ts';
 import { growthChart } from '../../scripts/bench/growth-chart.ts';
 import { readReport } from '../../scripts/bench/lighthouse.ts';
@@ -13,11 +13,18 @@ import { requireTool } from '../../scripts/bench/require-tool.ts';
 import { serveCases } from '../../scripts/bench/serve-cases.ts';
 import { median, medianRatio } from '../../scripts/bench/statistics.ts';
 import { packagedTool } from '../../scripts/packaged-tool.ts';
+import { readArguments } from '../../scripts/read-arguments.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'bench-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('readBenchArguments', () => {
+/** The options that arguments give. */
+function readBenchArguments(argv: readonly string[]) {
+	const read = readArguments(benchCommandLine(), argv);
+	return 'help' in read ? read : benchOptions(read.values[0], read.options);
+}
+
+describe('benchOptions', () => {
 	test('measures builds of 1,000 and 10,000 products and one server with 10,000, by default', () => {
 		expect(readBenchArguments(['build'])).toEqual({ what: 'build', products: [1_000, 10_000], rounds: 3, seconds: 5 });
 		expect(readBenchArguments(['serve', '--products', '500', '--rounds', '4', '--seconds', '1'])).toEqual({
@@ -29,14 +36,14 @@ describe('readBenchArguments', () => {
 	});
 
 	test.each([
-		[[], 'Cannot measure ``. Write `npm run bench -- build`'],
-		[['pages', 'more'], 'Cannot measure `pages more`.'],
-		[['speed'], 'Cannot measure `speed`.'],
+		[[], "Cannot use the arguments: missing required argument 'what'."],
+		[['pages', 'more'], 'Cannot use the arguments: too many arguments. Expected 1 argument but got 2: pages, more.'],
+		[['speed'], "Cannot use the arguments: command-argument value 'speed' is invalid for argument 'what'."],
 		[['build', '--rounds', '0'], 'Cannot use `--rounds=0`: write a whole number from 1 to 100.'],
 		[['build', '--chart', 'a.svg'], 'Cannot use `--chart=a.svg`: only `edit` draws one.'],
 		[['build', '--products', '1000,many'], 'Cannot use `--products=many`: write a whole number from 100 to 1000000.'],
 		[['serve', '--products', '100,200'], 'Cannot use `--products=100,200`: only `build` and `edit` compare catalogs.'],
-		[['serve', '--fast'], "Cannot use the arguments: Unknown option '--fast'."],
+		[['serve', '--fast'], "Cannot use the arguments: unknown option '--fast'."],
 	])('rejects %j with a sentence', (argv, sentence) => {
 		expect(() => readBenchArguments(argv)).toThrow(sentence);
 	});
@@ -45,7 +52,10 @@ describe('readBenchArguments', () => {
 		const run = () =>
 			execFileSync(process.execPath, ['scripts/bench.ts', 'speed'], { stdio: 'pipe', encoding: 'utf8' });
 		expect(run).toThrow(
-			expect.objectContaining({ status: 1, stderr: expect.stringMatching(/^Cannot measure `speed`.*\n$/) }),
+			expect.objectContaining({
+				status: 1,
+				stderr: expect.stringMatching(/^Cannot use the arguments: .*'speed' is invalid.*\n$/),
+			}),
 		);
 	});
 });

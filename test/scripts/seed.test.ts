@@ -4,7 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readSeedArguments } from '../../scripts/seed/arguments.ts';
+import { readArguments } from '../../scripts/read-arguments.ts';
+import { seedCommandLine, seedOrder } from '../../scripts/seed/arguments.ts';
 import { writeCatalog } from '../../scripts/seed/write-catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 
@@ -54,7 +55,13 @@ describe('writeCatalog', () => {
 	});
 });
 
-describe('readSeedArguments', () => {
+/** The order that arguments give. */
+function readSeedArguments(argv: readonly string[]) {
+	const read = readArguments(seedCommandLine(), argv);
+	return 'help' in read ? read : seedOrder(read.options);
+}
+
+describe('seedOrder', () => {
 	test('reads numbers, and takes seed 1 when none is given', () => {
 		expect(readSeedArguments(['--products', '5', '--periods', '2', '--out', 'x'])).toEqual({
 			products: 5,
@@ -65,14 +72,17 @@ describe('readSeedArguments', () => {
 	});
 
 	test.each([
-		[['--periods', '2', '--out', 'x'], 'Cannot seed without `--products`.'],
+		[
+			['--periods', '2', '--out', 'x'],
+			"Cannot use the arguments: required option '--products <number>' not specified.",
+		],
 		[
 			['--products', '0', '--periods', '2', '--out', 'x'],
 			'Cannot use `--products=0`: write a whole number from 1 to 1000000.',
 		],
 		[
 			['--products', '5', '--periods', '2', '--out', 'x', '--color'],
-			"Cannot use the arguments: Unknown option '--color'.",
+			"Cannot use the arguments: unknown option '--color'.",
 		],
 	])('rejects %j with a sentence', (argv, sentence) => {
 		expect(() => readSeedArguments(argv)).toThrow(sentence);
@@ -82,7 +92,12 @@ describe('readSeedArguments', () => {
 		const run = () =>
 			execFileSync(process.execPath, ['scripts/seed.ts', '--out', 'x'], { stdio: 'pipe', encoding: 'utf8' });
 		expect(run).toThrow(
-			expect.objectContaining({ status: 1, stderr: expect.stringMatching(/^Cannot seed without `--products`.*\n$/) }),
+			expect.objectContaining({
+				status: 1,
+				stderr: expect.stringMatching(
+					/^Cannot use the arguments: required option '--products <number>' not specified\. .*\n$/,
+				),
+			}),
 		);
 	});
 });

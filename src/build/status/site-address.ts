@@ -8,15 +8,13 @@ import { withoutCredentials } from '../../contract/error-facts.ts';
 const usage = 'Write `npm run status -- https://catalog.example`.';
 
 /**
- * The site to ask: the one argument, else the setting `SITE_URL`, else the address in `site.yaml`.
+ * The site to ask: the one that is given, else the setting `SITE_URL`, else the address in `site.yaml`.
  *
  * @returns Without a trailing slash.
  * @throws {SettingsError} One sentence about an argument or a setting that cannot be used.
  * @throws {ContentError} when `site.yaml` is needed and has issues.
  */
-export function siteAddress(argv: readonly string[], environment: Environment): string {
-	const [address, ...more] = argv;
-	if (more.length > 0) throw new SettingsError(`Cannot ask more than one site. ${usage}`);
+export function siteAddress(address: string | undefined, environment: Environment): string {
 	if (address === undefined) {
 		const { SITE_URL, CONTENT_DIR } = readBuildSettings(environment);
 		return SITE_URL ?? loadSite(CONTENT_DIR).base_url;

@@ -46,7 +46,7 @@ export interface VotesOrder {
 export function setVotes(content: Content, changes: ChangeSet, { period, table, date }: VotesOrder): SetVotes {
 	const week = findWeek(content, period);
 	const correct = `\`npm run correct -- ${period} SLUG --reason "…"\` corrects one product of it.`;
-	refuseRecorded(changes.contentDir, week, correct);
+	refuseRecorded(content, week, correct);
 	if (week.frontMatter.starts_on > date) {
 		throw new EditError(
 			`The week \`${period}\` begins on ${week.frontMatter.starts_on}, so that there can be no votes yet. Name another week.`,

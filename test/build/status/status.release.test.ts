@@ -128,7 +128,11 @@ describe('npm run status', () => {
 			const sentence = `Cannot ask \`${address}\`: it is no http or https address of a host. ${usage}`;
 			expect(await ask([address])).toEqual(refused(sentence));
 		}
-		expect(await ask([site, site])).toEqual(refused(`Cannot ask more than one site. ${usage}`));
+		expect(await ask([site, site])).toEqual(
+			refused(
+				`Cannot use the arguments: too many arguments. Expected 1 argument but got 2: ${site}, ${site}. \`npm run status -- --help\` lists them.`,
+			),
+		);
 		expect(asked).toEqual([]);
 	});
 });
