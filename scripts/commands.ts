@@ -62,7 +62,7 @@ export const commands = {
 		settings: editing,
 	},
 	approve: {
-		does: 'Approves a launch: the product is public from the first day of its week on.',
+		does: 'Approves a launch, so that the product is public from the first day of its week on.',
 		settings: editing,
 	},
 	withdraw: {
@@ -71,13 +71,13 @@ export const commands = {
 		settings: editing,
 	},
 	rename: {
-		does: 'Gives a product another slug: file, icon, records of closed weeks and links of pages follow.',
-		more: 'The former slug leads to the new one. Renaming back takes it away again.',
+		does: 'Gives a product another slug.',
+		more: 'Its file, icon, records of closed weeks and links of pages follow, and pages of the former slug lead to the new ones.',
 		settings: editing,
 	},
 	format: {
-		does: 'Brings content files into their canonical form: order of keys, indentation, quotes, blank lines, line ends.',
-		more: 'Data, comments and the text below the front matter stay as they are.',
+		does: 'Brings content files into their canonical form.',
+		more: 'It concerns order of keys, indentation, quotes, blank lines and line ends. Data, comments and the text below the front\nmatter stay as they are.',
 		settings: 'CONTENT_DIR',
 	},
 	import: {

@@ -133,7 +133,7 @@ describe('renameProduct', () => {
 		expect(after['launch_periods/2026-w46.csv']).toBe(record.replace('3,acme,', '3,acme-notes,'));
 		expect(after['launch_periods/2026-w46.md']).toBe(week('acme-notes'));
 		const placesOf = ({ launch_periods }: typeof before) =>
-			launch_periods.find(({ slug }) => slug === '2026-w46')?.rankings.map(({ product }) => product.slug);
+			launch_periods.find(({ slug }) => slug === '2026-w46')?.rankings.map(({ product }) => product);
 		expect(placesOf(loadContent({ contentDir: folder, date }).catalog)).toEqual(
 			placesOf(before)?.map((slug) => (slug === 'acme' ? 'acme-notes' : slug)),
 		);
