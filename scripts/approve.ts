@@ -36,13 +36,14 @@ await runCommand(command, ([slug, period], { week, dryRun, json }) => {
 		return;
 	}
 	for (const warning of own) console.error(formatWarning(warning));
-	console.log(`${describe(approval)}\n${closing(changes, dryRun, next)}`);
+	console.log(`${describe(approval, dryRun === true)}\n${closing(changes, dryRun, next)}`);
 });
 
-function describe(approval: ReturnType<typeof approveLaunch> | ReturnType<typeof approveWeek>): string {
+function describe(approval: ReturnType<typeof approveLaunch> | ReturnType<typeof approveWeek>, isDry: boolean): string {
 	if ('product' in approval) {
 		const { product, period, changed } = approval;
-		return `The launch of \`${product}\` in \`${period}\` is ${changed ? 'approved' : 'approved already'}.`;
+		const said = changed ? `${isDry ? 'would be' : 'is'} approved` : 'is approved already';
+		return `The launch of \`${product}\` in \`${period}\` ${said}.`;
 	}
 	const { approved, left } = approval;
 	const lines = [`Approved: ${approved.join(', ') || 'none'}.`];

@@ -64,7 +64,11 @@ export async function askProduct(
 	}
 	if (asked.pricing_model === undefined) {
 		asked.pricing_model = answered(
-			await select({ ...terminal, message: 'How is it priced?', options: choices(vocabulary.pricing_models) }),
+			await select({
+				...terminal,
+				message: 'How is it priced?',
+				options: [...choices(vocabulary.pricing_models), { value: '', label: 'Not said' }],
+			}),
 		);
 	}
 	if (asked.period === undefined) {

@@ -1,0 +1,77 @@
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { askProduct, canAsk } from '../../scripts/new/ask-product.ts';
+import { loadContent } from '../../src/catalog/load.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
+import { contentFolder } from '../content/content-folder.ts';
+
+const enter = '\r';
+const interrupt = '\u0003';
+
+/** A terminal at which a person types the next keys whenever a question stands there. */
+function terminalWith(answers: readonly (readonly [question: string, ...keys: string[]])[]) {
+	const [input, output] = [new PassThrough(), new PassThrough()];
+	const left = [...answers];
+	let seen = '';
+	output.on('data', (chunk: Buffer) => {
+		seen += stripVTControlCharacters(chunk.toString('utf8'));
+		const [next] = left;
+		if (next === undefined || !seen.includes(next[0])) return;
+		left.shift();
+		seen = '';
+		for (const key of next.slice(1)) setImmediate(() => input.write(key));
+	});
+	return { input: input as never, output: output as never, left };
+}
+
+const loaded = () => loadContent({ contentDir: contentFolder(), date: '2026-11-18' });
+
+describe('askProduct', () => {
+	test('asks for what is missing, and says at once what is wrong', async () => {
+		const { left, ...terminal } = terminalWith([
+			['What is it called?', enter],
+			['Is missing. Fill it in.', 'Zeta', enter],
+			['What is its address?', 'zeta', enter],
+			['Is not a web address.', '\u0015', 'https://zeta.example', enter],
+			['Who makes it?', enter],
+			['In which categories?', ' ', enter],
+			['How is it priced?', '\u001b[B', enter],
+			['In which week', enter],
+		]);
+		expect(await askProduct({ tagline: 'Boards' }, loaded(), terminal)).toEqual({
+			name: 'Zeta',
+			tagline: 'Boards',
+			website_url: 'https://zeta.example',
+			maker: '',
+			categories: ['productivity'],
+			pricing_model: 'freemium',
+			period: '2026-w47',
+		});
+		expect(left).toEqual([]);
+	});
+
+	test('asks nothing of a draft that is whole', async () => {
+		const draft = {
+			name: 'Z',
+			tagline: 'T',
+			website_url: 'https://z.example',
+			maker: 'M',
+			categories: ['writing'],
+			pricing_model: 'free',
+			period: '2026-w47',
+		};
+		expect(await askProduct(draft, loaded())).toEqual(draft);
+	});
+
+	test('ends when the person has had enough', async () => {
+		const { left, ...terminal } = terminalWith([['What is it called?', interrupt]]);
+		await expect(askProduct({}, loaded(), terminal)).rejects.toThrow(new SettingsError('Nothing was written.'));
+		expect(left).toEqual([]);
+	});
+});
+
+test('canAsk is false without a terminal and for programs', () => {
+	expect(canAsk({})).toBe(false);
+	expect(canAsk({ json: true })).toBe(false);
+});
