@@ -48,7 +48,7 @@ export const commands = {
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL',
 	},
 	new: {
-		does: 'Adds a product, a week or a category to the content.',
+		does: 'Adds a product, a week, a category or the site itself to the content.',
 		more: 'A product gets one launch, which waits for approval. At a terminal the command asks for what is missing.',
 		settings: editing,
 	},

@@ -1,4 +1,4 @@
-/** `npm run new -- product|period|category`: adds a file to the content. */
+/** `npm run new -- product|period|category|site`: adds a file to the content. */
 import { Argument, type Command, Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
@@ -6,11 +6,12 @@ import { ChangeSet } from '../src/editing/change-set.ts';
 import { newCategory } from '../src/editing/new/new-category.ts';
 import { newPeriods } from '../src/editing/new/new-periods.ts';
 import { newProduct } from '../src/editing/new/new-product.ts';
+import { newSite } from '../src/editing/new/new-site.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
 import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
 import { askProduct, canAsk } from './new/ask-product.ts';
-import { draftOf, type NewOptions, refuseForeignOptions } from './new/options.ts';
+import { draftOf, type NewOptions, refuseForeignOptions, siteOrderOf } from './new/options.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
@@ -20,12 +21,15 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 	const given = values as NewOptions;
 	refuseForeignOptions(kind, values);
 	const options = contentOptions();
-	const loaded = loadContent(options);
 	const changes = new ChangeSet(options.contentDir);
 	const allowDuplicate = given.allowDuplicate === true;
 	let next = 'npm run build';
 	let made: object = {};
-	if (kind === 'product') {
+	if (kind === 'site') {
+		newSite(changes, siteOrderOf(name, given));
+		next = 'npm run new -- period --next';
+	} else if (kind === 'product') {
+		const loaded = loadContent(options);
 		const draft = draftOf(name, given);
 		const asked = canAsk(given) ? await askProduct(draft, loaded) : draft;
 		const product = newProduct(loaded, changes, asked, allowDuplicate);
@@ -35,11 +39,16 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 		if (name === undefined && given.next !== true && given.count === undefined) {
 			throw new SettingsError('Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.');
 		}
-		newPeriods(loaded.content, changes, { first: name, count: countOf(given.count), date: options.date });
+		newPeriods(loadContent(options).content, changes, { first: name, count: countOf(given.count), date: options.date });
 	} else {
 		if (name === undefined)
 			throw new SettingsError('Cannot add a category without its name. Write it behind `category`.');
-		newCategory(loaded.content, changes, { name, slug: given.slug, description: given.description, allowDuplicate });
+		newCategory(loadContent(options).content, changes, {
+			name,
+			slug: given.slug,
+			description: given.description,
+			allowDuplicate,
+		});
 	}
 	makeChange(changes, options, given.dryRun);
 	const files = changes.changes.map(({ source }) => source);
@@ -58,7 +67,7 @@ function countOf(text: string | undefined): number {
 
 function describeNew(): Command {
 	return commandFor('new')
-		.addArgument(new Argument('<kind>', 'what to add').choices(['product', 'period', 'category']))
+		.addArgument(new Argument('<kind>', 'what to add').choices(['product', 'period', 'category', 'site']))
 		.argument('[name]', 'its name; of a period its slug, such as `2026-w48`')
 		.optionsGroup('Of a product:')
 		.option('--tagline <text>', 'what it is, in one line')
@@ -73,7 +82,10 @@ function describeNew(): Command {
 		.optionsGroup('Of a period:')
 		.option('--next', 'the week behind the last one')
 		.option('--count <number>', 'so many weeks in a row')
-		.optionsGroup('Of a product or a category:')
+		.optionsGroup('Of a site:')
+		.option('--address <address>', 'where it is reached')
+		.option('--repository <address>', 'where its content lies')
+		.optionsGroup('Of a product, a category or a site:')
 		.option('--description <text>', 'what there is to say of it')
 		.option('--slug <slug>', 'instead of one that is made of the name')
 		.option('--allow-duplicate', 'although another one resembles it')

@@ -1,5 +1,6 @@
 import { SettingsError } from '../../src/config/settings-error.ts';
 import type { DraftField } from '../../src/drafts/draft.ts';
+import type { SiteOrder } from '../../src/editing/new/new-site.ts';
 import { readGiven } from '../read-given.ts';
 
 /** The options of `npm run new`, by the names that commander gives them. */
@@ -17,6 +18,8 @@ export interface NewOptions {
 	readonly slug?: string;
 	readonly next?: boolean;
 	readonly count?: string;
+	readonly address?: string;
+	readonly repository?: string;
 	readonly allowDuplicate?: boolean;
 	readonly dryRun?: boolean;
 	readonly json?: boolean;
@@ -40,6 +43,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
 	product: [...ofEach, ...ofProduct, ...ofNamed],
 	period: [...ofEach, 'next', 'count'],
 	category: [...ofEach, ...ofNamed],
+	site: [...ofEach, 'address', 'repository', 'description'],
 };
 
 /** @throws {SettingsError} for the first option that means nothing for what is to be added. */
@@ -51,6 +55,17 @@ export function refuseForeignOptions(kind: string, options: Readonly<Record<stri
 			`Cannot use \`${flag}\` for a ${kind}. \`npm run new -- --help\` lists what belongs to which.`,
 		);
 	}
+}
+
+/** @throws {SettingsError} for the first value that a site cannot do without. */
+export function siteOrderOf(name: string | undefined, { address, repository, description }: NewOptions): SiteOrder {
+	if (name === undefined) throw new SettingsError('Cannot add a site without its name. Write it behind `site`.');
+	if (address === undefined || repository === undefined) {
+		const missing =
+			address === undefined ? '`--address https://board.example`' : '`--repository https://github.com/acme/board`';
+		throw new SettingsError(`Cannot add a site without ${missing}.`);
+	}
+	return { name, address, repository, description: description ?? 'New products, week by week.' };
 }
 
 /** The draft that the options make; a list in one option is parted at its commas. @throws {SettingsError} */

@@ -24,7 +24,9 @@ export function readSite(
 	const file = fileIn(place, siteName);
 	const stats = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
 	if (file === undefined || !stats)
-		return refuseFile('Is missing. Write the name, the base URL and the rules of the catalog.');
+		return refuseFile(
+			'Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.',
+		);
 	if (!stats.isFile()) return refuseFile('Must be a plain file, not a link or a folder. Put the file itself here.');
 	if (stats.size > maximumFileBytes) return refuseFile(tooLarge);
 	const { bytes } = cache.read({ source: siteName, file, signature: signatureOf(file) });

@@ -145,7 +145,7 @@ describe('places that cannot be read', () => {
 
 	test('an empty folder lacks its site.yaml only', () => {
 		expect(issuesIn(emptyFolder())).toEqual([
-			'content/site.yaml:1:1 file: Is missing. Write the name, the base URL and the rules of the catalog.',
+			'content/site.yaml:1:1 file: Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.',
 		]);
 	});
 
