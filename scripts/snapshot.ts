@@ -4,6 +4,7 @@ import { nextHistory } from '../src/catalog/changelog.ts';
 import { loadContent } from '../src/catalog/load.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { historyName } from '../src/content/read-history.ts';
+import { counted } from '../src/contract/counts.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { closeWeeks } from '../src/editing/close-weeks.ts';
 import { contentOptions } from './content-options.ts';
@@ -36,5 +37,7 @@ await runCommand('snapshot', () => {
 		changed: [],
 		removed: [],
 	};
-	console.log(`${added.length} products added, ${changed.length} changed, ${removed.length} removed. Commit ${file}.`);
+	console.log(
+		`${counted(added.length, 'product')} added, ${changed.length} changed, ${removed.length} removed. Commit ${file}.`,
+	);
 });

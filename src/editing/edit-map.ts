@@ -11,13 +11,14 @@ import {
 	nextLine,
 	startOf,
 } from './yaml-places.ts';
-import { blockLines, flowText } from './yaml-text.ts';
+import { blockLines, flowText, lineText } from './yaml-text.ts';
 
 /** Writes another value for a key that the map has; `undefined` when it has none. */
 export function replaceValue(source: string, map: MapContainer, key: string, value: unknown): string | undefined {
 	const { pair } = findPair(map, key) ?? {};
 	if (!pair) return undefined;
 	const { value: old } = pair;
+	const textOf = map.isFlow ? flowText : lineText;
 	const isList = Array.isArray(value) && value.some((item) => typeof item === 'object');
 	if (isList && !map.isFlow) {
 		const lines = blockLines(value).map((line) => `${indentOf(source, startOf(pair))}  ${line}`);
@@ -26,15 +27,15 @@ export function replaceValue(source: string, map: MapContainer, key: string, val
 	}
 	if (old === null || isEmpty(old)) {
 		const at = endOfKey(pair, source);
-		return splice(source, at, at, ` ${flowText(value)}`);
+		return splice(source, at, at, ` ${textOf(value)}`);
 	}
 	if (isCollection(old) && !old.flow) {
-		return splice(source, endOfKey(pair, source), endOf(old, source), ` ${flowText(value)}`);
+		return splice(source, endOfKey(pair, source), endOf(old, source), ` ${textOf(value)}`);
 	}
 	const isBlockScalar = isScalar(old) && (old.type === Scalar.BLOCK_FOLDED || old.type === Scalar.BLOCK_LITERAL);
 	// Such a value begins with its indicator, which the range of the node leaves out where a comment follows.
 	const start = isBlockScalar ? endOfKey(pair, source) : startOf(old);
-	return splice(source, start, endOf(old, source), `${isBlockScalar ? ' ' : ''}${flowText(value, old)}`);
+	return splice(source, start, endOf(old, source), `${isBlockScalar ? ' ' : ''}${textOf(value, old)}`);
 }
 
 /** Adds a key that the map has not. */

@@ -62,6 +62,8 @@ describe('editFrontMatter', () => {
 		expect(edit('---\nname: Acme\n---\n', ['name'], 'yes: # no')).toBe(
 			"---\nname: 'yes: # no'\n---\n".replaceAll("'", '"'),
 		);
+		expect(edit('---\nname: Acme\n---\n', ['name'], 'A, [b]')).toBe('---\nname: A, [b]\n---\n');
+		expect(edit('---\na: { name: Acme }\n---\n', ['a', 'name'], 'A, [b]')).toBe('---\na: { name: "A, [b]" }\n---\n');
 		expect(edit('---\nname: Acme\n---\n', ['name'], '1.10')).toBe('---\nname: "1.10"\n---\n');
 	});
 

@@ -1,6 +1,7 @@
 /** What `npm run check` prints of one look at the content, for a person, a log, GitHub Actions or a program. */
 import { countIssues, groupLines, type Issue, type Warning } from '../../content/issue.ts';
 import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
+import { counted } from '../../contract/counts.ts';
 import type { Findings } from './findings.ts';
 import { findingsDocument } from './findings-document.ts';
 import { countWarnings, warningLines } from './print-warnings.ts';
@@ -45,7 +46,7 @@ function summaryOf({ found: { issues, warnings, counts }, seconds }: CheckResult
 	if (issues.length > 0) return `${countIssues(groupByCause(issues))} in the content.`;
 	if (!counts) return 'No issues in what has changed.';
 	const found = ['No issues', countWarnings(warnings)].filter(Boolean).join(', ');
-	return `${found}. ${counts.products} visible products and ${counts.launch_periods} weeks (${seconds.toFixed(2)} s).`;
+	return `${found}. ${counted(counts.products, 'visible product')} and ${counted(counts.launch_periods, 'week')} (${seconds.toFixed(2)} s).`;
 }
 
 function aboutOthers(elsewhere: number | undefined): string[] {

@@ -2,7 +2,7 @@ import { siteName } from '../../content/read-site.ts';
 import { siteFile } from '../../content/schemas/site.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { EditError } from '../edit-error.ts';
-import { flowText } from '../yaml-text.ts';
+import { lineText } from '../yaml-text.ts';
 
 export interface SiteOrder {
 	readonly name: string;
@@ -43,12 +43,12 @@ export function newSite(changes: ChangeSet, { name, address, repository, descrip
 		throw new EditError(`${messages.join('\n')}\n\nNothing was written.`);
 	}
 	const text = [
-		`name: ${flowText(data.name)}`,
-		`description: ${flowText(data.description)}`,
-		`base_url: ${flowText(data.base_url)}`,
+		`name: ${lineText(data.name)}`,
+		`description: ${lineText(data.description)}`,
+		`base_url: ${lineText(data.base_url)}`,
 		'forge:',
 		`  kind: ${kind}`,
-		`  repository: ${flowText(data.forge.repository)}`,
+		`  repository: ${lineText(data.forge.repository)}`,
 		'  branch: main',
 		'# What a maker can choose when submitting. Never published with a launch.',
 		'plans:',
