@@ -110,8 +110,8 @@ export const commands = {
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, PORT, HOST, TRUSTED_PROXIES, RATE_LIMIT_EXEMPT',
 	},
 	generate: {
-		does: 'Writes what is generated from the contract: `schemas.generated.ts` and `openapi.generated.ts`.',
-		more: 'The generator of types is one of the packages that `npm run tools` installs.',
+		does: 'Writes what is generated from the contract and from the schemas of the content.',
+		more: '`schemas.generated.ts`, `openapi.generated.ts`, `public/schemas` and `docs/content-fields.md`. The generator of types is one of the packages that `npm run tools` installs.',
 	},
 	diff: {
 		does: 'Says what the content does to the public API, compared with a git revision or a running site.',

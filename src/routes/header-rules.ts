@@ -37,6 +37,7 @@ export const headerRules: readonly HeaderRule[] = [
 	{ path: '/feeds/*.ics', headers: typed('/feeds/*.ics') },
 	{ path: '/openapi.json', headers: data },
 	{ path: '/openapi.d.ts', headers: { ...data, ...typed('/openapi.d.ts') } },
+	{ path: '/schemas/*', headers: data },
 	// Named by what they hold, but for the head. Not immutable, since hosts may send the same headers with a 404.
 	{ path: '/search/*', headers: data },
 	{ path: searchHeadFile, headers: { 'Cache-Control': revalidated } },

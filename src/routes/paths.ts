@@ -68,6 +68,11 @@ export const redirectsFile = '/data/moved.json';
 /** What is live: version, dates and counts. Outside the contract, alike on every host. */
 export const statusFile = '/status.json';
 
+/** The kinds of content files that have a JSON Schema, for the editors of people who write them. */
+export const schemaNames = ['product', 'launch_period', 'category', 'page', 'site'] as const;
+
+export const schemaFile = (name: string): string => `/schemas/${name}.json`;
+
 /** Pairs of slug and name, one for each product, in name order: to find near names and duplicates. */
 export const namesFile = '/data/names.json';
 

@@ -19,6 +19,7 @@ import { checkPictures } from './check-pictures.ts';
 import { checkProductLists } from './check-product-lists.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkReference, referenceFiles } from './check-reference.ts';
+import { checkSchemas, schemaFiles } from './check-schemas.ts';
 import { checkSearch } from './check-search.ts';
 import { checkSitemap } from './check-sitemap.ts';
 import { checkStatus } from './check-status.ts';
@@ -73,6 +74,7 @@ function compare(files: PublishedFiles, inspection: Inspection, baseUrl: string 
 		checkDiscovery(files, baseUrl, report);
 	}
 	if (!inspection.isKnown(...referenceFiles)) checkReference(files, document, report);
+	if (!inspection.isKnown(...schemaFiles)) checkSchemas(files, report);
 	for (const { hidden } of faults) hidden.forEach(report);
 	checkRedirects(files, report);
 	if (!isPlain) checkManifest(files, baseUrl, entryOf, report);

@@ -10,6 +10,16 @@ describe('fillIn', () => {
 		expect(fillIn(catalog, source)).toBe('a\nb\nd\n');
 	});
 
+	test('puts the reference of the content where a page wants it', () => {
+		const filled = fillIn(catalog, '## Fields\n\n{content_fields}\n\nEnd.\n');
+		expect(filled).toContain('## Fields\n\n### Product: `content/products/<slug>.md`\n\nA product with its launches.');
+		expect(filled).toContain(
+			'\n| `name` | text on one line, at most 80 characters; required | What the product is called. |\n',
+		);
+		expect(filled).toContain('JSON Schema: [`site.json`](/schemas/site.json).');
+		expect(filled).toMatch(/\| What a comment counts\. \|\n\nEnd\.\n$/);
+	});
+
 	test('leaves alone an `{if}` that never ends and an `{end}` that ends nothing', () => {
 		expect(fillIn(catalog, '{end}\n{if feeds}\na\n')).toBe('{end}\n{if feeds}\na\n');
 		expect(fillIn(catalog, 'a\n{if pictures}\nb\n{end}\n')).toBe('a\n{if pictures}\nb\n{end}\n');

@@ -43,6 +43,28 @@ export const faultsInFiles: readonly Fault[] = [
 		saysAmongOthers: [violation('/api/products', '', 'stands in the contract and has no file.')],
 	},
 	{
+		name: 'a JSON Schema of the content is missing',
+		plant: (release) => release.remove('/schemas/page.json'),
+		saysAmongOthers: [violation('/schemas/page.json', '', 'does not exist.')],
+	},
+	{
+		name: 'a JSON Schema of the content is none, or another one',
+		plant: (release) => {
+			release.edit<Member>('/schemas/product.json', (schema) => Object.assign(schema, { type: 'text' }));
+			release.edit<Member>('/schemas/site.json', (schema) => Object.assign(schema, { $id: '/schemas/page.json' }));
+			release.edit<Member>('/schemas/category.json', (schema) => Object.assign(schema, { $schema: 'x' }));
+		},
+		says: [
+			violation(
+				'/schemas/product.json',
+				'/type',
+				'is no JSON Schema: data/type must be equal to one of the allowed values, data/type must be array, data/type must match a schema in anyOf.',
+			),
+			violation('/schemas/category.json', '/$schema', 'is `x` instead of `http://json-schema.org/draft-07/schema#`.'),
+			violation('/schemas/site.json', '/$id', 'is `/schemas/page.json` instead of `/schemas/site.json`.'),
+		],
+	},
+	{
 		name: 'the list of names lacks a product',
 		plant: (release) => release.edit<unknown[]>('/data/names.json', (rows) => void rows.pop()),
 		says: [violation('/data/names.json', '', 'has 109 rows instead of 110.')],

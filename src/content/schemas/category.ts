@@ -4,6 +4,5 @@ import { line } from './text.ts';
 /** Front matter of `content/categories/<slug>.md`. */
 export const categoryFrontMatter = z.strictObject({
 	name: line(80),
-	/** One sentence that says what belongs into the category. */
 	description: line(200).optional(),
 });

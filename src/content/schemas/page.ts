@@ -4,6 +4,5 @@ import { line } from './text.ts';
 /** Front matter of `content/pages/<slug>.md`. */
 export const pageFrontMatter = z.strictObject({
 	title: line(80),
-	/** One sentence for search results and for the index of pages. */
 	description: line(200),
 });

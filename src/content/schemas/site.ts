@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { httpUrl, line, slug } from './text.ts';
+import { hostPattern, httpUrl, line, slug } from './text.ts';
 
 /** The content of `content/site.yaml`. */
 export const siteFile = z.strictObject({
 	name: line(60),
-	/** One sentence that says what the catalog is. */
 	description: line(200),
-	/** Base of absolute URLs where the setting `SITE_URL` does not give another one. */
-	base_url: httpUrl.refine(
-		(text) => !/[?#]/.test(text) && ['/', undefined].includes(URL.parse(text)?.pathname),
-		'Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.',
-	),
-	/** Shown on every page: what readers must know about the data. */
+	base_url: httpUrl
+		.refine(
+			(text) => !/[?#]/.test(text) && ['/', undefined].includes(URL.parse(text)?.pathname),
+			'Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.',
+		)
+		.meta({ pattern: hostPattern }),
 	notice: line(300).optional(),
-	/** Where the content lives, and where a person proposes a change to it. */
 	forge: z.strictObject({
 		kind: z.enum(['github', 'gitea', 'gitlab']),
 		repository: httpUrl,
@@ -27,7 +25,6 @@ export const siteFile = z.strictObject({
 		.array(z.strictObject({ slug: line(40), name: line(60) }))
 		.min(1)
 		.superRefine(unique),
-	/** A launch without a score of its own gets `votes × votes + comments × comments`. */
 	score: z.strictObject({ votes: z.number().min(0).max(1_000), comments: z.number().min(0).max(1_000) }),
 });
 

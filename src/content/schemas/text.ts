@@ -3,7 +3,7 @@
  * overrides, tag characters) out of every page and response.
  */
 import { z } from 'zod';
-import { isSlug, maximumSlugLength } from '../../routes/slug.ts';
+import { isSlug, maximumSlugLength, slugPattern } from '../../routes/slug.ts';
 
 export const maximumUrlLength = 2_000;
 
@@ -58,6 +58,10 @@ export const isStreamSafe = (text: string): boolean => !tooManyMarks.test(text);
 /** NFC; a text with more marks than that stays as it is. */
 export const toNfc = (text: string): string => (isStreamSafe(text) ? text.normalize('NFC') : text);
 
+/** The same for JSON Schema, which has one expression a text: no hidden character of the basic plane, and one that is seen. */
+export const linePattern =
+	'^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]*$';
+
 /** One line of visible text, at most `maximum` characters (code points), normalised to NFC, without the space around it. */
 export const line = (maximum: number) =>
 	z
@@ -84,7 +88,8 @@ export const line = (maximum: number) =>
 				return problem(context, 'empty', 'Must not be empty. Write a text, or leave an optional key out.');
 			const length = [...text].length;
 			if (length > maximum) tooLong(context, maximum, length);
-		});
+		})
+		.meta({ maxLength: maximum, pattern: linePattern });
 
 function tooLong(context: z.RefinementCtx, limit: number, actual: number): void {
 	const message = `Must be ${limit} characters or fewer; this one has ${actual}.`;
@@ -100,7 +105,8 @@ export const slug = z
 			const rule = `lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters`;
 			problem(context, 'not_a_slug', `${quote(text)} is not a slug. Write ${rule}.`);
 		}
-	});
+	})
+	.meta({ maxLength: maximumSlugLength, pattern: slugPattern.source });
 
 /** A date of the calendar, `YYYY-MM-DD`. */
 export const calendarDate = z
@@ -110,7 +116,8 @@ export const calendarDate = z
 		z.iso.date({
 			error: ({ input }) => `${quote(String(input))} is not a calendar date. Write it as YYYY-MM-DD.`,
 		}),
-	);
+	)
+	.meta({ format: 'date' });
 
 /** The characters of a URI, with one `#` at most and every `%` before two hex digits (RFC 3986 sections 2 and 3). */
 const part = "(?:[\\w.~!$&'()*+,;=:@/?-]|%[\\da-f]{2})";
@@ -118,6 +125,10 @@ const uri = new RegExp(`^https?://(?:\\[[\\da-f:.]+\\]${part}*|(?!/)${part}+)(?:
 
 /** What other scripts add to that (RFC 3987): a browser sends it as `xn--` and `%`. */
 const beyondAscii = /[^\p{ASCII}\p{Z}]/gu;
+
+/** As much of the rules of addresses as JSON Schema can say. */
+export const hostPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+/?$';
+export const urlPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+(?:[/?#]\\S*)?$';
 
 /**
  * An absolute http or https address without credentials, in ASCII: one with `münchen.example` or `/café` becomes what a
@@ -134,7 +145,8 @@ export const httpUrl = line(maximumUrlLength)
 		const rule = example === 'https://acme.example' ? 'an absolute one such as ' : '';
 		problem(context, 'not_a_web_address', `${quote(text)} is not a web address. Write ${rule}\`${example}\`.`);
 	})
-	.overwrite(inAscii);
+	.overwrite(inAscii)
+	.meta({ pattern: urlPattern });
 
 /** An address as browsers send it; one that is ASCII already stays as it is written. */
 function inAscii(address: string): string {

@@ -1,4 +1,5 @@
 import type { Catalog, Page } from '../../catalog/catalog.ts';
+import { fieldTables } from '../../content/schemas/field-tables.ts';
 import { withoutLeftOut } from '../conditional-prose.ts';
 import { exportFacts } from '../exports/export-facts.ts';
 import { absoluteLinks } from './absolute-links.ts';
@@ -15,12 +16,14 @@ export const markdownBody = (catalog: Catalog, { slug, body }: Pick<Page, 'slug'
 	absoluteLinks(catalog, `/${slug}`, fillIn(catalog, body));
 
 /**
- * Replaces `{base_url}`, `{score_rule}` and `{dumps}` in prose by what is true of this site, and leaves out what stands
- * between a line `{if search}` or `{if feeds}` and `{end}` where a build makes none of it.
+ * Replaces `{base_url}`, `{score_rule}`, `{dumps}` and `{content_fields}` in prose by what is true of this site, and leaves out
+ * what stands between a line `{if search}` or `{if feeds}` and `{end}` where a build makes none of it.
  */
 export function fillIn(catalog: Catalog, source: string): string {
 	const { base_url, site, extras } = catalog;
 	const rule = `votes × ${site.score.votes} + comments × ${site.score.comments}`;
 	const filled = withoutLeftOut(source, extras).replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
-	return filled.includes('{dumps}') ? filled.replaceAll('{dumps}', exportFacts(catalog)) : filled;
+	const fields = () => fieldTables({ heading: '###', schemas: '/schemas' });
+	// Made when a page wants them.
+	return filled.replaceAll('{dumps}', () => exportFacts(catalog)).replaceAll('{content_fields}', fields);
 }

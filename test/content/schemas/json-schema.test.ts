@@ -1,0 +1,260 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { categoryFrontMatter } from '../../../src/content/schemas/category.ts';
+import type { ContentSchemaName } from '../../../src/content/schemas/field-descriptions.ts';
+import { contentJsonSchema, describeFields } from '../../../src/content/schemas/json-schema.ts';
+import { launchPeriodFrontMatter } from '../../../src/content/schemas/launch-period.ts';
+import { pageFrontMatter } from '../../../src/content/schemas/page.ts';
+import { productFrontMatter } from '../../../src/content/schemas/product.ts';
+import { siteFile } from '../../../src/content/schemas/site.ts';
+import { schemaNames } from '../../../src/routes/paths.ts';
+
+const zodSchemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {
+	product: productFrontMatter,
+	launch_period: launchPeriodFrontMatter,
+	category: categoryFrontMatter,
+	page: pageFrontMatter,
+	site: siteFile,
+};
+
+const ajv = new Ajv({ allErrors: true });
+ajvFormats.default(ajv);
+const compiled = Object.fromEntries(schemaNames.map((name) => [name, ajv.compile(contentJsonSchema(name))]));
+
+const byZod = (name: ContentSchemaName, value: unknown): boolean => zodSchemas[name].safeParse(value).success;
+const byJsonSchema = (name: ContentSchemaName, value: unknown): boolean =>
+	(compiled[name] as ValidateFunction)(value) === true;
+const both = (name: ContentSchemaName, value: unknown) => ({
+	zod: byZod(name, value),
+	json: byJsonSchema(name, value),
+});
+
+const product = { name: 'Acme', categories: ['writing'] };
+const launched = (launch: object) => ({ ...product, launches: [{ period: '2026-w46', ...launch }] });
+const week = { name: 'Week 46', starts_on: '2026-11-09', ends_on: '2026-11-15' };
+const site = {
+	name: 'Board',
+	description: 'A board.',
+	base_url: 'https://board.example',
+	forge: { kind: 'github', repository: 'https://github.com/acme/board', branch: 'main' },
+	plans: [{ slug: 'free', name: 'Free', description: 'One week.' }],
+	pricing_models: [{ slug: 'free', name: 'Free' }],
+	score: { votes: 1, comments: 0.5 },
+};
+
+/** Texts as editors write them: neither space around them nor letters written as letter and mark, see the exceptions. */
+const text = (maximum: number) =>
+	fc
+		.string({
+			unit: fc.oneof(fc.constantFrom('a', 'É', '日', ' ', ':', '#', '🚀', 'ي\u200d'), fc.string({ maxLength: 1 })),
+		})
+		.map((raw) => raw.normalize('NFC').trim().slice(0, maximum).trim())
+		.filter((raw) => /\p{L}/u.test(raw) && raw.isWellFormed());
+const slug = fc.stringMatching(/^[a-z0-9]{1,9}(?:-[a-z0-9]{1,9}){0,3}$/);
+const date = fc
+	.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+	.map((day) => day.toISOString().slice(0, 10));
+const address = fc.oneof(
+	fc.webUrl({ withFragments: true, withQueryParameters: true }),
+	fc.constantFrom(
+		'https://münchen.example/café?q=ü#ä',
+		'HTTP://ACME.example',
+		'http://[::1]:80/a',
+		'https://a.example?x@y',
+	),
+);
+const count = fc.nat();
+const launch = fc.record(
+	{
+		period: slug,
+		plan: slug,
+		approved: fc.boolean(),
+		votes: count,
+		comments: count,
+		score: fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+	},
+	{ requiredKeys: ['period'] },
+);
+const accepted: Readonly<Record<ContentSchemaName, fc.Arbitrary<object>>> = {
+	product: fc.record(
+		{
+			name: text(80),
+			tagline: text(160),
+			categories: fc.uniqueArray(slug, { minLength: 1, maxLength: 20 }),
+			pricing_model: text(40),
+			price_label: text(60),
+			maker: text(80),
+			website_url: address,
+			icon: slug.map((stem) => `${stem}.png`),
+			discoverable: fc.boolean(),
+			first_launched_on: date,
+			reviews_count: count,
+			average_rating: fc.double({ min: 0, max: 5, noNaN: true }),
+			former_slugs: fc.uniqueArray(slug, { maxLength: 20 }),
+			launches: fc.array(launch, { maxLength: 5 }),
+		},
+		{ requiredKeys: ['name', 'categories'] },
+	),
+	launch_period: fc.record(
+		{
+			name: text(80),
+			starts_on: date,
+			ends_on: date,
+			corrections: fc.array(
+				fc.record(
+					{ date, product: slug, reason: text(300), position: fc.integer({ min: 1, max: 1_000_000 }) },
+					{ requiredKeys: ['date', 'product', 'reason'] },
+				),
+			),
+		},
+		{ requiredKeys: ['name', 'starts_on', 'ends_on'] },
+	),
+	category: fc.record({ name: text(80), description: text(200) }, { requiredKeys: ['name'] }),
+	page: fc.record({ title: text(80), description: text(200) }),
+	site: fc.record({ name: text(60), description: text(200), notice: text(300) }).map((own) => ({ ...site, ...own })),
+};
+
+describe('the JSON Schemas of the content', () => {
+	test.each(schemaNames)('of %s accepts what zod accepts', (name) => {
+		fc.assert(
+			fc.property(accepted[name], (value) => {
+				fc.pre(byZod(name, value));
+				expect(compiled[name]?.(value) || compiled[name]?.errors).toBe(true);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	test.each(schemaNames)('of %s accepts a field of any kind only where zod does', (name) => {
+		const value = fc.oneof(
+			fc.constantFrom(null, true, 0, 1.5, -1, 1e10, '', ' ', 'yes', '2026-11-09', '2026-02-30', 'free', [], {}, [{}]),
+			fc.jsonValue(),
+		);
+		const key = fc.constantFrom(...Object.keys(contentJsonSchema(name).properties ?? {}), 'unknown');
+		const whole = {
+			product,
+			launch_period: week,
+			category: { name: 'A' },
+			page: { title: 'A', description: 'B' },
+			site,
+		};
+		fc.assert(
+			fc.property(key, value, (field, any) => {
+				const changed = { ...whole[name], [field]: any };
+				// The exceptions below concern texts alone.
+				fc.pre(!JSON.stringify(any).match(/"(?:\s|[^"]*[\s\\])/));
+				expect(both(name, changed)).toEqual({ zod: byZod(name, changed), json: byZod(name, changed) });
+			}),
+			{ numRuns: 1_000 },
+		);
+	});
+
+	test.each<[ContentSchemaName, object]>([
+		['product', {}],
+		['product', { name: 'Acme' }],
+		['product', { ...product, nam: 'x' }],
+		['product', { ...product, name: '' }],
+		['product', { ...product, name: '   ' }],
+		['product', { ...product, name: 12 }],
+		['product', { ...product, name: 'a'.repeat(81) }],
+		['product', { ...product, name: 'a\nb' }],
+		['product', { ...product, name: 'a\u202eb' }],
+		['product', { ...product, tagline: 'a'.repeat(161) }],
+		['product', { ...product, categories: [] }],
+		['product', { ...product, categories: 'writing' }],
+		['product', { ...product, categories: ['Writing'] }],
+		['product', { ...product, categories: Array.from({ length: 21 }, (_, index) => `c-${index}`) }],
+		['product', { ...product, website_url: 'acme.example' }],
+		['product', { ...product, website_url: 'ftp://acme.example' }],
+		['product', { ...product, website_url: 'https:acme.example' }],
+		['product', { ...product, website_url: 'https://ada@acme.example' }],
+		['product', { ...product, website_url: `https://acme.example/${'a'.repeat(2_000)}` }],
+		['product', { ...product, icon: 'Acme.png' }],
+		['product', { ...product, icon: 'acme.gif' }],
+		['product', { ...product, icon: '../acme.png' }],
+		['product', { ...product, discoverable: 'yes' }],
+		['product', { ...product, first_launched_on: '2026-02-30' }],
+		['product', { ...product, first_launched_on: '9.11.2026' }],
+		['product', { ...product, reviews_count: -1 }],
+		['product', { ...product, reviews_count: 1.5 }],
+		['product', { ...product, average_rating: 5.1 }],
+		['product', { ...product, former_slugs: ['-a'] }],
+		['product', launched({ period: undefined })],
+		['product', launched({ period: 'w 46' })],
+		['product', launched({ votes: '214' })],
+		['product', launched({ votes: -1 })],
+		['product', launched({ approved: 'true' })],
+		['product', launched({ score: 1e10 })],
+		['product', launched({ rank: 1 })],
+		['product', { ...product, launches: Array.from({ length: 521 }, () => ({ period: 'a' })) }],
+		['launch_period', { ...week, starts_on: '2026-11-9' }],
+		['launch_period', { ...week, ends_on: null }],
+		['launch_period', { ...week, corrections: [{ date: '2026-11-20', product: 'acme' }] }],
+		['launch_period', { ...week, corrections: [{ date: '2026-11-20', product: 'a', reason: 'b', position: 0 }] }],
+		['category', { name: 'Writing', description: 'a'.repeat(201) }],
+		['page', { title: 'About' }],
+		['site', { ...site, base_url: 'https://board.example/path' }],
+		['site', { ...site, forge: { ...site.forge, kind: 'githup' } }],
+		['site', { ...site, plans: [] }],
+		['site', { ...site, score: { votes: 1_001, comments: 0 } }],
+		['site', { ...site, notice: 'a'.repeat(301) }],
+	])('of %s refuses %j as zod does', (name, value) => {
+		expect(both(name, JSON.parse(JSON.stringify(value)))).toEqual({ zod: false, json: false });
+	});
+
+	// What one expression a text cannot say.
+	test.each<[string, ContentSchemaName, object]>([
+		['invisible characters beyond the basic plane', 'product', { ...product, name: 'a\u{e0061}' }],
+		['a letter with more than thirty marks', 'product', { ...product, name: `a${'\u0301'.repeat(40)}` }],
+		['letters that are blank by design', 'product', { ...product, name: '\u3164' }],
+		['an escape in an address that is none', 'product', { ...product, website_url: 'https://acme.example/%zz' }],
+		['the name of a device of Windows', 'product', { ...product, icon: 'con.png' }],
+		['a plan that is listed twice', 'site', { ...site, plans: [...site.plans, ...site.plans] }],
+	])('leave it to the check to refuse %s', (_what, name, value) => {
+		expect(both(name, value)).toEqual({ zod: false, json: true });
+	});
+
+	// What the check does before it looks: taking off the space around a text, and composing letters.
+	test.each<[string, ContentSchemaName, object]>([
+		['space around a text as a part of its length', 'product', { ...product, name: `${'a'.repeat(80)} ` }],
+		['a letter and its mark as two', 'product', { ...product, name: 'e\u0301'.repeat(80) }],
+		['space around a slug', 'product', { ...product, categories: [' writing'] }],
+		['space around a date', 'launch_period', { ...week, starts_on: ' 2026-11-09' }],
+		['a category that is listed twice, as the check does', 'product', { ...product, categories: ['a', 'a'] }],
+	])('count %s', (_what, name, value) => {
+		expect(both(name, value)).toEqual({ zod: true, json: false });
+	});
+
+	test('say of every field what it means', () => {
+		const without: string[] = [];
+		const look = (schema: ReturnType<typeof contentJsonSchema>, path: string): void => {
+			for (const [key, value] of Object.entries(schema.properties ?? {})) {
+				if (!/^[A-Z`].*\.$/.test(value.description ?? '')) without.push(`${path}.${key}`);
+				look(value, `${path}.${key}`);
+				look(value.items ?? {}, `${path}.${key}[]`);
+			}
+		};
+		for (const name of schemaNames) look(contentJsonSchema(name), name);
+		expect(without).toEqual([]);
+	});
+});
+
+describe('describeFields', () => {
+	const schema = { properties: { a: { items: { properties: { b: {} } } } } };
+
+	test('puts descriptions at every depth', () => {
+		expect(describeFields('x', schema, { a: 'One.', 'a[].b': 'Two.' })).toEqual({
+			properties: { a: { description: 'One.', items: { properties: { b: { description: 'Two.' } } } } },
+		});
+	});
+
+	test('refuses a field without a description and a description without a field', () => {
+		expect(() => describeFields('x', schema, { a: 'One.' })).toThrow('The field `a[].b` of `x` has no description.');
+		expect(() => describeFields('x', schema, { a: 'One.', 'a[].b': 'Two.', c: 'Three.' })).toThrow(
+			'`x` has no field `c`.',
+		);
+	});
+});
