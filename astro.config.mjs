@@ -2,6 +2,7 @@
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import { checkContent } from './src/build/check/check-content.ts';
+import { viewIssues } from './src/build/check/issue-view.ts';
 import { warningLines } from './src/build/check/print-warnings.ts';
 import { cacheIn } from './src/build/release-folders.ts';
 import { setCatalog } from './src/catalog/current-catalog.ts';
@@ -44,7 +45,7 @@ const look = () => {
 		return { icons, printWarnings: () => printOnce(warningLines(checked.warnings).join('\n')) };
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error;
-		return { issues: error.message };
+		return { text: error.message, issues: viewIssues(error.issues) };
 	}
 };
 

@@ -59,7 +59,7 @@ export const isStreamSafe = (text: string): boolean => !tooManyMarks.test(text);
 export const toNfc = (text: string): string => (isStreamSafe(text) ? text.normalize('NFC') : text);
 
 /** The same for JSON Schema, which has one expression a text: no hidden character of the basic plane, and one that is seen. */
-export const linePattern =
+const linePattern =
 	'^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]*$';
 
 /** One line of visible text, at most `maximum` characters (code points), normalised to NFC, without the space around it. */

@@ -5,16 +5,10 @@
 import { inspect } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { ContentWatch } from '../../build/rebuild/content-watch.ts';
+import { type Problem, problemMarkup, problemStyle } from './problem-markup.ts';
 
 /** What one read of the content has found, as far as no page shows it. */
-type ContentState = RightContent | { readonly issues: string };
-
-/** Why the content that is on the disk is not shown. */
-export interface Problem {
-	readonly title: string;
-	/** In lines to read. */
-	readonly text: string;
-}
+type ContentState = RightContent | Omit<Problem, 'title'>;
 
 interface RightContent {
 	/** Icons by the path at which a build publishes them: the files of the editors, which a build draws again. */
@@ -45,7 +39,18 @@ export const versionHeader = (version: number): Readonly<Record<string, string>>
 	'Server-Timing': `content;desc="${version}"`,
 });
 
+const problemEvent = 'content:problem';
+
+/** As Vite serves it. */
+const layerModule = '/src/hosts/node/problem-layer.ts';
+
 /** The script of every page. */
+export const showProblems = `
+const { showProblem } = await import(${JSON.stringify(layerModule)});
+import.meta.hot?.on('${problemEvent}', showProblem);
+`;
+
+/** Another one, behind it. */
 export const reportShownVersion = `
 const [{ serverTiming }] = performance.getEntriesByType('navigation');
 import.meta.hot?.send('${shownEvent}', serverTiming?.find(({ name }) => name === 'content')?.description);
@@ -69,7 +74,7 @@ export class DevContent {
 		this.#read();
 		this.#watch.listen(() => this.#read());
 		server.environments.client.hot.on(shownEvent, (version: unknown, page) => {
-			if (this.#problem) page.send(errorMessage(this.#problem));
+			if (this.#problem) page.send(problemMessage(this.#problem));
 			// The content has changed between the request of the page and its connection, over which it learns of changes.
 			else if (version !== undefined && version !== String(this.#version)) page.send(reload);
 		});
@@ -104,7 +109,7 @@ export class DevContent {
 	#stateOrProblem(): RightContent | Problem {
 		try {
 			const content = this.#readContent();
-			return 'issues' in content ? { title: 'The content has issues.', text: content.issues } : content;
+			return 'text' in content ? { title: titleOf(content), ...content } : content;
 		} catch (error) {
 			return { title: 'The content cannot be read.', text: inspect(error) };
 		}
@@ -133,11 +138,11 @@ export class DevContent {
 		if (problem.text === this.#problem?.text) return;
 		this.#problem = problem;
 		console.error(`${problem.text}\n\n${this.#icons ? before : 'Every page shows this until the content is right.'}`);
-		this.#send(errorMessage(problem));
+		this.#send(problemMessage(problem));
 	}
 
-	/** To open pages. Without one Vite would keep it for the next page, which says itself what it shows. */
-	#send(message: typeof reload | ReturnType<typeof errorMessage>): void {
+	/** To open pages. One that is opened later says itself what it shows. */
+	#send(message: typeof reload | ReturnType<typeof problemMessage>): void {
 		const { ws } = this.#server;
 		if (ws.clients.size > 0) ws.send(message);
 	}
@@ -147,8 +152,13 @@ const reload = { type: 'full-reload', path: '*' } as const;
 
 const before = 'Pages show the content as it was before, and reload when it is right.';
 
-/** Which Astro shows in a layer above the page: the message as HTML, the stack as text. */
-const errorMessage = ({ title, text }: Problem) => ({
-	type: 'error' as const,
-	err: { name: 'Content', title, message: before, stack: text },
+const titleOf = ({ issues }: Omit<Problem, 'title'>): string => {
+	const count = issues ? issues.shown.length + issues.more : 0;
+	return `The content has ${count === 1 ? 'an issue' : `${count} issues`}.`;
+};
+
+const problemMessage = (problem: Problem) => ({
+	type: 'custom' as const,
+	event: problemEvent,
+	data: { html: problemMarkup(problem, before), style: problemStyle, title: problem.title },
 });

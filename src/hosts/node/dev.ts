@@ -21,13 +21,14 @@ import {
 	DevContent,
 	type DevContentOptions,
 	type DevServer,
-	type Problem,
 	reportShownVersion,
+	showProblems,
 	versionHeader,
 } from './dev-content.ts';
 import { toHttpRequest, toHttpResponse, writeResponse } from './http-message.ts';
 import { logError } from './log.ts';
 import { processMemoryLimiter } from './memory-limiter.ts';
+import { type Problem, problemMarkup, problemStyle } from './problem-markup.ts';
 
 export interface DevOptions extends DevContentOptions {
 	/** Base of absolute URLs in `Link` headers. */
@@ -58,7 +59,7 @@ export function handlerInFront(options: DevOptions): AstroIntegration {
 					const handle = handler(server, content, options, pass);
 					server.middlewares.stack.unshift({ route: '', handle });
 				};
-				injectScript('page', reportShownVersion);
+				injectScript('page', showProblems + reportShownVersion);
 				updateConfig({
 					vite: {
 						server: { cors: false, watch: { ignored: unwatched(options, fileURLToPath(config.root)) } },
@@ -92,7 +93,9 @@ function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions
 		if (request.headers[assetHeader] === pass || foreign) return next();
 		try {
 			const { icons, problem, version } = content;
-			const own = icons ? ((await iconResponse(icons, request)) ?? (await respond(request))) : problemPage(problem);
+			const own = icons
+				? ((await iconResponse(icons, request)) ?? (await respond(request)))
+				: problemPage(problem, request);
 			if (own) await writeResponse(forEditing(own, request, version), response);
 			else next();
 		} catch (error) {
@@ -148,9 +151,16 @@ async function iconResponse(
 }
 
 /** What is wrong, where no page can be shown: the content has not been right since the start. */
-function problemPage(problem: Problem | undefined): HttpResponse {
-	const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Refresh: '1' };
-	return { status: 500, headers, body: `${problem?.title} This page reloads itself.\n\n${problem?.text}\n` };
+function problemPage(problem: Problem | undefined, { headers: { accept } }: IncomingMessage): HttpResponse {
+	const note = 'This page reloads itself.';
+	const headers = { 'Cache-Control': 'no-store', Refresh: '1' };
+	if (problem && accept?.includes('text/html')) {
+		const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
+		const page = `<!doctype html><html lang="en">${meta}<title>${problem.title}</title><style>${problemStyle} body { margin: 0; background: light-dark(#fdfcf9, #17181b); }</style><main>${problemMarkup(problem, note)}</main></html>`;
+		return { status: 500, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: page };
+	}
+	const body = `${problem?.title} ${note}\n\n${problem?.text}\n`;
+	return { status: 500, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body };
 }
 
 /** Files come from Astro, rendered when requested. */

@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type CheckForm, printCheck } from '../../../src/build/check/check-command.ts';
 import { type Findings, findInContent } from '../../../src/build/check/findings.ts';
+import type { Style } from '../../../src/build/check/terminal-text.ts';
 import { contentFolder, type Files, product } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';
@@ -9,7 +10,7 @@ const coloured = (format: Parameters<typeof styleText>[0], text: string) =>
 	styleText(format, text, { validateStream: false });
 const plain: typeof coloured = (_format, text) => text;
 
-function printed(files: Files, form: CheckForm, style = plain) {
+function printed(files: Files, form: CheckForm, style: Style = plain) {
 	const contentDir = contentFolder(files);
 	const found = findInContent({ contentDir, date });
 	const { out, err } = printCheck({ found, date, seconds: 0.123 }, form, style);

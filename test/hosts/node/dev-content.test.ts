@@ -28,8 +28,10 @@ function devContent(readContent: DevContentOptions['readContent']): DevContent {
 describe('the content of the dev server', () => {
 	test('shows issues as what is wrong in it', () => {
 		const printed = vi.spyOn(console, 'error').mockReturnValue();
-		const { problem } = devContent(() => ({ issues: 'content/site.yaml:1:1 file: Is empty.' }));
-		expect(problem).toEqual({ title: 'The content has issues.', text: 'content/site.yaml:1:1 file: Is empty.' });
+		const issues = { shown: [], more: 2 };
+		const text = 'content/site.yaml:1:1 file: Is empty.';
+		const { problem } = devContent(() => ({ text, issues }));
+		expect(problem).toEqual({ title: 'The content has 2 issues.', text, issues });
 		expect(printed.mock.lastCall?.[0]).toContain('content/site.yaml:1:1 file: Is empty.\n\n');
 	});
 

@@ -46,7 +46,8 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 
 	const withTagline = (tagline: string) => original.replace(/^tagline: .*$/m, `tagline: ${tagline}`);
 	const shows = (text: string, tab = page) => tab.getByText(text, { exact: true }).first().waitFor();
-	const overlay = () => page.locator('vite-error-overlay #stack-content');
+	const layer = () => page.locator('content-problem');
+	const wrong = () => layer().locator('main');
 
 	test('shows an edit by itself', async () => {
 		writeFileSync(product, withTagline('Edited in place'));
@@ -85,15 +86,42 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 		writeFileSync(product, withTagline('Before the mistake'));
 		await shows('Before the mistake');
 		writeFileSync(product, withTagline('A mistake').replace('name: ', '<b>nam</b>: '));
-		const issue = 'content/products/love.md:2:1 <b>nam</b>: Unknown key `<b>nam</b>`';
-		await expect.poll(() => overlay().textContent(), { timeout: 20_000 }).toContain(issue);
+		const told = async () => {
+			await expect.poll(() => wrong().textContent(), { timeout: 20_000 }).toContain('Unknown key <b>nam</b>.');
+			return wrong();
+		};
+		const main = await told();
+		expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('The content has 2 issues.');
+		expect(await main.locator('header p').textContent()).toBe(
+			'Pages show the content as it was before, and reload when it is right.',
+		);
+		// Behind the name, which is missing.
+		const article = main.locator('article').nth(1);
+		expect(await article.locator('.place').textContent()).toBe('content/products/love.md:2:1 <b>nam</b>');
+		expect(await article.locator('.frame').textContent()).toMatch(/^1---\n2<b>nam<\/b>: LÖVE\n \^\n3/);
+		expect(await article.locator('.remedy').textContent()).toMatch(/^Use name, tagline, /);
 		await shows('Before the mistake');
 		await open(page);
-		await expect.poll(() => overlay().textContent(), { timeout: 20_000 }).toContain(issue);
+		await told();
 		await shows('Before the mistake');
 		writeFileSync(product, withTagline('The mistake is fixed'));
 		await shows('The mistake is fixed');
-		expect(await overlay().count()).toBe(0);
+		expect(await layer().count()).toBe(0);
+	});
+
+	test('can be used while something is wrong, which one key takes away and one button brings back', async () => {
+		writeFileSync(product, original.replace('name: ', 'nam: '));
+		await wrong().waitFor();
+		await page.keyboard.press('Escape');
+		await wrong().waitFor({ state: 'hidden' });
+		await page.getByRole('link', { name: 'Products', exact: true }).first().click();
+		await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+		await wrong().waitFor();
+		await layer().getByRole('button', { name: 'Show the page as it was before' }).click();
+		await layer().getByRole('button', { name: 'The content has 2 issues.' }).click();
+		await wrong().waitFor();
+		writeFileSync(product, original);
+		await expect.poll(() => layer().count(), { timeout: 20_000 }).toBe(0);
 	});
 
 	test('shows an edit that was read before it was connected', async () => {
@@ -118,10 +146,8 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 		await page.goto(`${server.url}/products/brand-new`);
 		await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
 		const added = file('content/products/brand-new.md');
-		writeFileSync(
-			added,
-			original.replace(/^name: .*\nformer_slugs: .*$/m, 'name: Brand New').replace('love2d.org', 'new.example'),
-		);
+		const brandNew = original.replace(/^name: .*$/m, 'name: Brand New').replace(/^former_slugs: .*\n/m, '');
+		writeFileSync(added, brandNew.replace('love2d.org', 'new.example'));
 		await page.getByRole('heading', { level: 1, name: 'Brand New' }).waitFor();
 		renameSync(added, file('content/products/renamed.md'));
 		await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
