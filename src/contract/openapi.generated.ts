@@ -213,7 +213,7 @@ export interface components {
         LaunchPeriodDetail: {
             /** @description The launch period asked for. */
             launch_period: components["schemas"]["LaunchPeriod"];
-            /** @description The leaderboard, position 1 first; empty when no launch is approved. */
+            /** @description The leaderboard, position 1 first; empty when no launch is approved. In a finished week positions of withdrawn products are missing. */
             rankings: components["schemas"]["RankingEntry"][];
         };
         /**

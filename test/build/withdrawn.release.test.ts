@@ -108,6 +108,8 @@ describe('a build with products that are withdrawn, refused or to come', () => {
 					added: ['product-002', 'product-003'],
 					changed: ['product-001'],
 					removed: ['deleted-qxzqwv', 'hidden-qxzqwv', 'refused-qxzqwv'],
+					renamed: [],
+					kinds: {},
 				},
 				launch_periods: expect.anything(),
 			},

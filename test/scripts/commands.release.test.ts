@@ -140,6 +140,7 @@ test.each(['scripts/start.ts', 'scripts/dev.ts'])('%s looks for its port before 
 
 describe('scripts/check.ts', () => {
 	test('sums up good content and writes nothing but what spares the next check time', async () => {
+		await run(checkout, 'scripts/close.ts', { ...settings, CONTENT_DIR: content }, ['--all']);
 		const before = everything();
 		const outcome = await run(checkout, 'scripts/check.ts', { ...settings, CONTENT_DIR: content, OUT_DIR: out });
 		expect(outcome).toEqual({
