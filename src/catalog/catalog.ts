@@ -168,7 +168,7 @@ export interface Correction {
 	readonly change: CorrectedPlace | undefined;
 }
 
-export interface CorrectedPlace {
+interface CorrectedPlace {
 	/** As the week was closed; `undefined` for a product that was not ranked. */
 	readonly before: Place | undefined;
 	/** `undefined` for a product that is no longer ranked. */

@@ -7,7 +7,7 @@ import { roundScore } from './score.ts';
 import { quote } from './text.ts';
 
 /** What is published of a launch beside its product. */
-export interface Figures {
+interface Figures {
 	readonly score: number;
 	readonly votes: number;
 	readonly comments: number;
