@@ -118,6 +118,7 @@ export const faultsInDumps: readonly Fault[] = [
 			...['html', 'md'].map((ending) =>
 				violation(`/launches/2026-w46.${ending}`, '', 'lacks the correction of `gone` on 2026-11-15.'),
 			),
+			violation('/feeds/winners.json', '/items/0/date_modified', 'is `undefined` instead of `2026-11-15T00:00:00Z`.'),
 		],
 	},
 	...[null, { position: 1, score: 1001, votes: 5, comments: 4 }].map(

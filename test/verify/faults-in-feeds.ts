@@ -63,6 +63,7 @@ const faultsInEntries: readonly Fault[] = [
 		...itemsOf(json, (items) => Object.assign(items[7] ?? {}, { date_published: '2026-11-10T00:00:00Z' })),
 		says: [
 			otherEntries,
+			violation(atom, '', 'was updated at `2026-11-09T00:00:00Z` instead of `2026-11-10T00:00:00Z`.'),
 			violation(json, '/items/7/date_published', 'is `2026-11-10T00:00:00Z` instead of `2026-11-09T00:00:00Z`.'),
 		],
 	},
