@@ -41,10 +41,9 @@ function closedWeek(places: readonly ClosedPlace[]): ClosedWeek {
 	const bySlug = new Map(places.map((place) => [place.product, place]));
 	return {
 		placeOf: (product, launch) => {
-			const { position, recorded, corrections = [] } = bySlug.get(product) ?? {};
+			const { position, recorded } = bySlug.get(product) ?? {};
 			if (position === undefined) return undefined;
-			const isRecorded = recorded && (corrections.length === 0 || isSame(recorded, launch));
-			return { position, ...figuresOf(isRecorded ? recorded : launch) };
+			return { position, ...figuresOf(recorded && isSame(recorded, launch) ? recorded : launch) };
 		},
 		complete: (rankings, names) => {
 			const taken = new Set(rankings.map(({ position }) => position));
@@ -58,7 +57,7 @@ function closedWeek(places: readonly ClosedPlace[]): ClosedWeek {
 	};
 }
 
-/** Whether a correction has changed no figure, as of a product that others have made to move. */
+/** Whether nothing is corrected but a place. Without a correction the check has seen to it that nothing else differs. */
 const isSame = (recorded: RecordedPlace, { votes, comments, isByRule }: LaunchFigures): boolean =>
 	isByRule && votes === recorded.votes && comments === recorded.comments;
 

@@ -134,6 +134,20 @@ describe('a correction', () => {
 		expect(period.corrections.map(({ product }) => product)).toEqual(['acme', 'beta']);
 	});
 
+	test('publishes a score of its own, and the recorded one of a product that only moves', () => {
+		const period = weekOf(
+			catalogOf({
+				'site.yaml': siteYaml.replace('comments: 0.5', 'comments: 1000'),
+				'products/acme.md': approved('Acme', 'votes: 9, score: 2.5'),
+				[weekFile]: corrected(
+					`{ date: 2026-11-18, product: beta, ${reason}, position: 1 }`,
+					`{ date: 2026-11-18, product: acme, ${reason}, position: 2 }`,
+				),
+			}),
+		);
+		expect(placesOf(period)).toEqual(['1,beta,7.5,7,1', '2,acme,2.5,9,0', '3,gamma,1,1,0']);
+	});
+
 	test('of the same product later replaces one before, of whose figures nothing is known', () => {
 		const period = weekOf(
 			catalogOf({
