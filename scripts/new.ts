@@ -10,7 +10,7 @@ import { newSite } from '../src/editing/new/new-site.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
 import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
-import { askProduct, canAsk } from './new/ask-product.ts';
+import { askProduct, canAsk, lacksAnything } from './new/ask-product.ts';
 import { draftOf, type NewOptions, refuseForeignOptions, siteOrderOf } from './new/options.ts';
 import { runCommand } from './run-command.ts';
 
@@ -31,7 +31,7 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 	} else if (kind === 'product') {
 		const loaded = loadContent(options);
 		const draft = draftOf(name, given);
-		const asked = canAsk(given) ? await askProduct(draft, loaded) : draft;
+		const asked = canAsk(given) && lacksAnything(draft) ? await askProduct(draft, loaded) : draft;
 		const product = newProduct(loaded, changes, asked, allowDuplicate);
 		next = `npm run approve -- ${product.slug} ${product.period}`;
 		made = product;

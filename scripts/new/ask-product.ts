@@ -2,7 +2,7 @@
 import { isCancel, multiselect, select, text } from '@clack/prompts';
 import { SettingsError } from '../../src/config/settings-error.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
-import type { DraftField } from '../../src/drafts/draft.ts';
+import { type DraftField, requiredFields } from '../../src/drafts/draft.ts';
 import { vocabularyOf } from '../../src/drafts/vocabulary-of.ts';
 import { type newProduct, otherProducts } from '../../src/editing/new/new-product.ts';
 import type { NewOptions } from './options.ts';
@@ -19,6 +19,13 @@ export interface Terminal {
 /** Whether there is a person who can be asked. */
 export const canAsk = ({ json }: NewOptions): boolean =>
 	json !== true && process.stdin.isTTY === true && process.stdout.isTTY === true && !process.env['CI'];
+
+/** Whether a draft cannot be taken as it is: one that can is not asked for what else could be said. */
+export const lacksAnything = (draft: GivenDraft): boolean =>
+	requiredFields.some((field) => {
+		const value = draft[field];
+		return value === undefined || (Array.isArray(value) && value.length === 0);
+	});
 
 const questions = [
 	['name', 'What is it called?'],

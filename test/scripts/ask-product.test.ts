@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { askProduct, canAsk } from '../../scripts/new/ask-product.ts';
+import { askProduct, canAsk, lacksAnything } from '../../scripts/new/ask-product.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { SettingsError } from '../../src/config/settings-error.ts';
 import { contentFolder } from '../content/content-folder.ts';
@@ -74,4 +74,10 @@ describe('askProduct', () => {
 test('canAsk is false without a terminal and for programs', () => {
 	expect(canAsk({})).toBe(false);
 	expect(canAsk({ json: true })).toBe(false);
+});
+
+test('lacksAnything is true until name, categories and week are given', () => {
+	expect(lacksAnything({ name: 'A', categories: ['writing'], period: '2026-w47' })).toBe(false);
+	expect(lacksAnything({ name: 'A', categories: [], period: '2026-w47' })).toBe(true);
+	expect(lacksAnything({ categories: ['writing'], period: '2026-w47' })).toBe(true);
 });

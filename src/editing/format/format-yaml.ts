@@ -22,7 +22,7 @@ export function formatYaml(source: string, schema: z.ZodObject): string {
 	let text = source;
 	for (let round = 0; round < maximumRounds; round++) {
 		const next = print(text, schema);
-		if (next === text) return isSame(source, text) ? text : source;
+		if (next === text) return text === source || isSame(source, text) ? text : source;
 		text = next;
 	}
 	return source;

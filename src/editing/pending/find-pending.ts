@@ -5,10 +5,11 @@ import type { LoadOptions } from '../../catalog/load.ts';
 import { ContentCache } from '../../content/cache/content-cache.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
 import type { Issue, Warning } from '../../content/issue.ts';
-import { type Duplicate, findDuplicates } from '../../drafts/find-duplicates.ts';
+import type { Duplicate } from '../../drafts/find-duplicates.ts';
 import { type WeekState, weekState } from '../week-state.ts';
 import { type Added, addedOn } from './added-on.ts';
-import { type ReadableContent, readSubmissions, type Submission } from './submissions.ts';
+import { resembling } from './resembling.ts';
+import { type ReadableContent, readSubmissions } from './submissions.ts';
 
 export interface PendingLaunch {
 	readonly product: string;
@@ -45,10 +46,15 @@ export function findPending(options: LoadOptions): Pending {
 		contentDir,
 		readable.submissions.map(({ source }) => source),
 	);
-	const others = readable.products.map(({ slug, frontMatter: { name, website_url } }) => ({ slug, name, website_url }));
+	const known = readable.products.map(({ slug, frontMatter: { name, website_url } }) => ({ slug, name, website_url }));
+	const unread = readable.submissions.filter(({ isSound }) => !isSound);
+	const duplicatesOf = resembling([...known, ...unread]);
+	const byPath = Map.groupBy(warnings, ({ path }) => path);
 	const launches = readable.submissions.flatMap((submission) => {
 		const { slug, name, path, source } = submission;
-		const own = warnings.filter((warning) => warning.path === path);
+		const own = byPath.get(path) ?? [];
+		const isNamed = ({ slug: other }: Duplicate) => own.some(({ message }) => message.includes(`\`${other}\``));
+		const duplicates = duplicatesOf(submission).filter((duplicate) => !isNamed(duplicate));
 		const since = added.get(source) ?? { date, from: 'file' };
 		return submission.waiting.map((period): PendingLaunch => {
 			const week = weeks.get(period);
@@ -62,7 +68,7 @@ export function findPending(options: LoadOptions): Pending {
 				days: Math.max(0, Math.floor((Date.parse(date) - Date.parse(since.date)) / 86_400_000)),
 				issues: issues.filter((issue) => issue.path === path),
 				warnings: own,
-				duplicates: duplicatesOf(submission, others, own),
+				duplicates,
 				approve: `npm run approve -- ${slug} ${period}`,
 			};
 		});
@@ -81,18 +87,6 @@ const daysOf = ({ starts_on, ends_on }: { readonly starts_on: string; readonly e
 	starts_on,
 	ends_on,
 });
-
-function duplicatesOf(
-	{ slug, name, website_url }: Submission,
-	others: Parameters<typeof findDuplicates>[1],
-	warnings: readonly Warning[],
-): Duplicate[] {
-	const draft = { name, ...(website_url === undefined ? {} : { website_url }) };
-	return findDuplicates(
-		draft,
-		others.filter((other) => other.slug !== slug),
-	).filter((found) => !warnings.some(({ message }) => message.includes(`\`${found.slug}\``)));
-}
 
 function byUrgency(a: PendingLaunch, b: PendingLaunch): number {
 	const keyOf = ({ week, added, product }: PendingLaunch) => `${week?.starts_on ?? '9999'} ${added.date} ${product}`;
