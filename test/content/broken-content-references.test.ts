@@ -140,7 +140,9 @@ const sites: readonly [title: string, files: Files, issues: readonly string[]][]
 	[
 		'a missing file',
 		{ 'site.yaml': null },
-		['content/site.yaml:1:1 file: Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.'],
+		[
+			'content/site.yaml:1:1 file: Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.',
+		],
 	],
 	['an empty file', { 'site.yaml': '' }, ['content/site.yaml:1:1 file: Has no value. Write a map of keys and values.']],
 	[

@@ -124,7 +124,7 @@ describe('the commands for editors', () => {
 		[['new'], `Cannot use the arguments: missing required argument 'kind'. ${lists('new')}`],
 		[
 			['new', 'week'],
-			`Cannot use the arguments: command-argument value 'week' is invalid for argument 'kind'. Allowed choices are product, period, category. ${lists('new')}`,
+			`Cannot use the arguments: command-argument value 'week' is invalid for argument 'kind'. Allowed choices are product, period, category, site. ${lists('new')}`,
 		],
 		[['new', 'period'], 'Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.'],
 		[['new', 'period', '--count', '0'], 'Cannot use `--count=0`: write a whole number from 1 to 104.'],

@@ -12,7 +12,7 @@ import { decodeText, splitFile } from '../../content/split-file.ts';
 import type { ProductEntry, WeekEntry } from '../find-entry.ts';
 
 /** What a file says of a product, as far as it can be read. */
-export interface Submission {
+interface Submission {
 	readonly slug: string;
 	/** Path in the content folder. */
 	readonly source: string;

@@ -57,7 +57,7 @@ describe('an import into a product that the content has', () => {
 		expect(files()['products/acme-notes.md']).toBe(
 			byHand
 				.replace('"Acme Notes"', '"ACME"')
-				.replace('[productivity]', '[ developer-tools ]')
+				.replace('[productivity]', '[developer-tools]')
 				.replace('214', '215')
 				.replace('\nA description by hand.', 'Another text.'),
 		);
