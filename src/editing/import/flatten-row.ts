@@ -19,7 +19,7 @@ function collect(object: object, prefix: string, depth: number, values: Map<stri
 		if (values.size >= maximumColumns) return;
 		const column = prefix + key;
 		if (isPlainObject(value) && depth < maximumDepth) collect(value, `${column}.`, depth + 1, values);
-		else if (value !== null && value !== undefined) values.set(column, Array.isArray(value) ? listOf(value) : value);
+		else if (!isBlank(value)) values.set(column, Array.isArray(value) ? listOf(value) : value);
 	}
 }
 
@@ -32,3 +32,9 @@ function listOf(list: readonly unknown[]): readonly unknown[] {
 
 export const isPlainObject = (value: unknown): value is object =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Other catalogs write a text without a character, or a list without an entry, for what they do not know. */
+const isBlank = (value: unknown): boolean =>
+	value === null ||
+	value === undefined ||
+	(typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);

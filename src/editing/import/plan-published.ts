@@ -64,6 +64,19 @@ export function planPublished(
 		newPeriods,
 		newRecords: records?.newRecords ?? new Map(),
 		newCorrections: records?.newCorrections ?? new Map(),
-		notes: [...(records?.notes ?? []), ...waiting(options, planned.added.length)],
+		notes: [...unknownVotes(source), ...(records?.notes ?? []), ...waiting(options, planned.added.length)],
 	};
+}
+
+/** The four operations show 26 weeks with 50 places each; a product's votes are those of all. */
+function unknownVotes({ products, launches }: PublishedSource): string[] {
+	const count = products.filter(({ slug, votes }) => {
+		const known = (launches.get(slug) ?? []).reduce((sum, launch) => sum + launch.votes, 0);
+		return votes !== undefined && votes !== known;
+	}).length;
+	if (count === 0) return [];
+	const have = count === 1 ? '1 product has' : `${count} products have`;
+	return [
+		`${have} votes in weeks or places that the API does not show; they are not imported. The export of the site has them.`,
+	];
 }
