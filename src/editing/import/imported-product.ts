@@ -17,6 +17,8 @@ export interface ImportedProduct {
 	/** Where it stands in the source. */
 	readonly place: string;
 	readonly slug: string;
+	/** Whether the source has no slug, so that it is made of the name. */
+	readonly isSlugGuessed: boolean;
 	readonly fields: ImportedFields & Pick<ProductFrontMatter, 'name' | 'categories'>;
 	readonly launches: readonly ImportedLaunch[];
 	/** Markdown. */

@@ -1,5 +1,6 @@
 /** Compares what has been read with the content: which products are added, changed, or cannot be imported. */
 import type { Content } from '../../content/read-content.ts';
+import { websiteKey } from '../../contract/website-key.ts';
 import { compareProduct } from './compare-product.ts';
 import { DuplicateFinder } from './duplicate-rows.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -20,7 +21,7 @@ export function planProducts(
 	{ force, allowDuplicates }: Pick<ImportOptions, 'force' | 'allowDuplicates'>,
 	writtenOf: WrittenOf,
 	columnOf = (field: string): string => field,
-): Pick<ImportPlan, 'added' | 'updates' | 'problems'> {
+): Pick<ImportPlan, 'added' | 'updates' | 'problems' | 'notes'> {
 	const existing = new Map(products.map((product) => [product.slug, product]));
 	const former = new Map(
 		products.flatMap((product) => product.frontMatter.former_slugs.map((slug) => [slug, product])),
@@ -35,6 +36,7 @@ export function planProducts(
 	const added: ImportedProduct[] = [];
 	const updates: ProductUpdate[] = [];
 	const problems: RowProblem[] = [];
+	const doubtful: string[] = [];
 	for (const row of rows) {
 		if ('problems' in row) {
 			problems.push(...row.problems);
@@ -47,12 +49,29 @@ export function planProducts(
 		if (found.length > 0) problems.push(...found.map((problem) => ({ ...problem, column: columnOf(problem.column) })));
 		else if (present) {
 			const { slug, source, frontMatter, body } = present;
-			const comparison = compareProduct({ frontMatter, body, written: writtenOf(present) }, product, {
-				force,
-				rule: site.score,
-			});
-			updates.push({ slug, source, place: product.place, ...comparison });
+			const context = { force, rule: site.score };
+			const compared = compareProduct({ frontMatter, body, written: writtenOf(present) }, product, context);
+			const isOther = !force && isPerhapsOther(product, frontMatter.website_url);
+			if (isOther) doubtful.push(slug);
+			updates.push({ slug, source, place: product.place, ...compared, ...(isOther && nothing) });
 		} else added.push(product);
 	}
-	return { added, updates, problems };
+	return { added, updates, problems, notes: doubtful.length > 0 ? [inDoubt(doubtful)] : [] };
+}
+
+const nothing = { edits: [], body: undefined, changes: [] } as const;
+
+/** Products of one name that are not known to be one: many tools are called `echo`. */
+function isPerhapsOther({ isSlugGuessed, fields }: ImportedProduct, website: string | undefined): boolean {
+	const [own, other] = [fields.website_url, website].map((address) => address && websiteKey(address));
+	return isSlugGuessed && own !== undefined && other !== undefined && own !== other;
+}
+
+function inDoubt(slugs: readonly string[]): string {
+	const which = slugs
+		.slice(0, 10)
+		.map((slug) => `\`${slug}\``)
+		.join(', ');
+	const more = slugs.length > 10 ? ` and ${slugs.length - 10} more` : '';
+	return `Rows with the name of a product and another website may be other products, and are left out: ${which}${more}. Write their slugs into a column \`slug\`.`;
 }

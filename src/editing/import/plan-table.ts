@@ -38,6 +38,6 @@ export function planTable(
 		...newEntries(vocabulary, rows, planned.problems),
 		newRecords: new Map(),
 		newCorrections: new Map(),
-		notes: notesOf(columns, options, planned.added.length),
+		notes: [...planned.notes, ...notesOf(columns, options, planned.added.length)],
 	};
 }

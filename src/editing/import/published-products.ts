@@ -5,10 +5,10 @@ import { describeProblem, valueAt } from '../../content/describe-problem.ts';
 import { checkBody } from '../../content/schemas/check-body.ts';
 import { checkFileName } from '../../content/schemas/file-name.ts';
 import { productFrontMatter } from '../../content/schemas/product.ts';
+import { mondayOf } from '../../routes/iso-week.ts';
 import { toBody } from './convert-value.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportedProduct } from './imported-product.ts';
-import { weekOf } from './iso-week-days.ts';
 import type { ReadRow } from './read-row.ts';
 import type { RowProblem } from './source.ts';
 import type { Found, ImportVocabulary } from './vocabulary.ts';
@@ -50,7 +50,7 @@ export function readPublished(
 	);
 	const first = firstLaunch(
 		product,
-		placed.map(({ period }) => weekOf(period)?.starts_on),
+		placed.map(({ period }) => mondayOf(period)),
 	);
 	const texts = {
 		name,
@@ -81,7 +81,14 @@ export function readPublished(
 	if (!result.success || problems.length > 0) return { problems };
 	const fields = Object.fromEntries(Object.entries(result.data).filter(([field]) => field in present));
 	return {
-		product: { place, slug, fields: fields as ImportedProduct['fields'], launches: placed, body: body || undefined },
+		product: {
+			place,
+			slug,
+			isSlugGuessed: false,
+			fields: fields as ImportedProduct['fields'],
+			launches: placed,
+			body: body || undefined,
+		},
 	};
 }
 

@@ -104,6 +104,7 @@ export function readRow(
 		product: {
 			place: row.place,
 			slug,
+			isSlugGuessed: value('slug') === undefined,
 			fields: kept as ImportedProduct['fields'],
 			launches: launch ? [launch] : [],
 			body: body || undefined,

@@ -1,13 +1,14 @@
 /** What products refer to: of the content, and what an import adds to it. */
 import type { Content } from '../../content/read-content.ts';
+import { addDays } from '../../content/schemas/calendar-date.ts';
 import { categoryFrontMatter } from '../../content/schemas/category.ts';
 import { slugOf } from '../../content/schemas/slug-of.ts';
 import { quote } from '../../content/schemas/text.ts';
-import { isoWeekSlug } from '../../routes/iso-week.ts';
+import { isoWeekSlug, mondayOf } from '../../routes/iso-week.ts';
 import { isSlug } from '../../routes/slug.ts';
+import { weekName } from '../new/new-periods.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { NewCategory, NewPeriod } from './imported-product.ts';
-import { weekOf } from './iso-week-days.ts';
 import { KnownNames } from './known-names.ts';
 
 /** A slug, or what is wrong with a text that should name one. */
@@ -19,6 +20,8 @@ export class ImportVocabulary {
 	readonly #periods: KnownNames;
 	readonly #pricingModels: KnownNames;
 	readonly #plans: KnownNames;
+	/** The week whose name shows how they are written. */
+	readonly #newest: { readonly slug: string; readonly name: string } | undefined;
 	readonly #newCategories = new Map<string, NewCategory>();
 	readonly #newPeriods = new Map<string, NewPeriod>();
 
@@ -33,6 +36,10 @@ export class ImportVocabulary {
 		});
 		this.#categories = new KnownNames(categories.map(named));
 		this.#periods = new KnownNames(launchPeriods.map(named));
+		this.#newest = launchPeriods
+			.map(named)
+			.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+			.at(-1);
 		this.#pricingModels = new KnownNames(site.pricing_models);
 		this.#plans = new KnownNames(site.plans);
 	}
@@ -74,8 +81,8 @@ export class ImportVocabulary {
 			/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? isoWeekSlug(text) : text.trim().toLowerCase();
 		const known = this.#periods.find(slug);
 		if (known !== undefined) return { slug: known };
-		const days = weekOf(slug);
-		if (!days) {
+		const starts_on = mondayOf(slug);
+		if (starts_on === undefined) {
 			return {
 				message: `There is no week ${quote(text)}.${this.#periods.remedy(text)} Weeks are called as in \`2026-w46\`.`,
 			};
@@ -84,10 +91,8 @@ export class ImportVocabulary {
 			const message = `There is no week ${quote(slug)} in the content. Use another, or add it with \`--create-periods\`.`;
 			return { message };
 		}
-		const [year = '', week = ''] = slug.split('-w');
-		if (!this.#newPeriods.has(slug)) {
-			this.#newPeriods.set(slug, { slug, name: `Week ${Number(week)}, ${year}`, ...days });
-		}
+		const days = { starts_on, ends_on: addDays(starts_on, 6) };
+		if (!this.#newPeriods.has(slug)) this.#newPeriods.set(slug, { slug, name: weekName(slug, this.#newest), ...days });
 		return { slug };
 	}
 

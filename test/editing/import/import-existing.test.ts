@@ -83,6 +83,24 @@ describe('an import into a product that the content has', () => {
 		expect(files()).toEqual(before);
 	});
 
+	test('leaves out a row that may be another product of the same name', async () => {
+		const website = byHand.replace('launches:', 'website_url: https://acme.example\nlaunches:');
+		const { put, run, files } = importFolder({ 'acme-notes': website });
+		put('p.csv', 'name,categories,website,tagline\nAcme Notes,productivity,https://other.example,Another one\n');
+		const before = files();
+		const { plan } = await run('p.csv', { period: '2026-w47' });
+		expect(files()).toEqual(before);
+		expect(conflictLines(plan.updates)).toEqual([
+			'kept       acme-notes website_url: https://acme.example, not https://other.example',
+		]);
+		expect(plan.notes[0]).toBe(
+			'Rows with the name of a product and another website may be other products, and are left out: `acme-notes`. Write their slugs into a column `slug`.',
+		);
+		put('p.csv', 'slug,name,categories,website\nacme-notes,Acme Notes,productivity,https://other.example\n');
+		await run('p.csv', { period: '2026-w47' });
+		expect(files()['products/acme-notes.md']).toContain('  - period: 2026-w47\n');
+	});
+
 	test('knows a product by its former slug', async () => {
 		const { put, run, files } = importFolder({
 			'acme-pad': byHand.replace('launches:', 'former_slugs: [acme-notes]\nlaunches:'),

@@ -121,7 +121,7 @@ describe('a catalog that is imported from', () => {
 				expect(publish(imported).api).toEqual(api);
 				expect(publish(imported).data['/data/catalog.ndjson']).toBe(data['/data/catalog.ndjson']);
 			}),
-			{ numRuns: 12 },
+			{ numRuns: 6 },
 		);
 	});
 
@@ -141,7 +141,7 @@ describe('a catalog that is imported from', () => {
 				expect(publish(imported).api).toEqual(api);
 				expect(publish(imported).data).toEqual(data);
 			}),
-			{ numRuns: 8 },
+			{ numRuns: 4 },
 		);
 	});
 });
