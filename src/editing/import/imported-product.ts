@@ -17,7 +17,7 @@ export interface ImportedProduct {
 	/** Where it stands in the source. */
 	readonly place: string;
 	readonly slug: string;
-	/** Whether the source has no slug, so that it is made of the name. */
+	/** Whether the slug is made of the name, or that of another catalog. */
 	readonly isSlugGuessed: boolean;
 	readonly fields: ImportedFields & Pick<ProductFrontMatter, 'name' | 'categories'>;
 	readonly launches: readonly ImportedLaunch[];

@@ -1,7 +1,7 @@
 /** From a table to what would be written. Nothing here reads or writes a file. */
 import { EditError } from '../edit-error.ts';
 import { mapColumns } from './column-map.ts';
-import type { Field } from './fields.ts';
+import { columnKey, type Field } from './fields.ts';
 import { notesOf, summarizeColumns } from './import-notes.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { ImportPlan } from './import-plan.ts';
@@ -23,7 +23,10 @@ export function planTable(
 	const columns = mapColumns(table, options.map);
 	if (table.rows.length === 0 && table.problems.length === 0)
 		throw new EditError(`Cannot import \`${table.name}\`: it has no rows.`);
-	const rows = table.rows.map((row) => readRow(row, columns, vocabulary, resolved));
+	const isSlugOurs = (columns.get('slug') ?? []).some(
+		(column) => columnKey(column) === 'slug' || isTold(column, options),
+	);
+	const rows = table.rows.map((row) => readRow(row, columns, vocabulary, { ...resolved, isSlugOurs }));
 	const columnOf = (field: string): string => columns.get(field as Field)?.[0] ?? field;
 	const planned = planProducts(rows, content, options, writtenOf, columnOf);
 	return {
@@ -41,3 +44,5 @@ export function planTable(
 		notes: [...planned.notes, ...notesOf(columns, options, planned.added.length)],
 	};
 }
+
+const isTold = (column: string, { map }: ImportOptions): boolean => map.includes(`${column}=slug`);

@@ -37,7 +37,7 @@ export function readRow(
 	row: SourceRow,
 	columns: ColumnMap,
 	vocabulary: ImportVocabulary,
-	options: Pick<ImportOptions, 'period' | 'category' | 'approve'>,
+	options: Pick<ImportOptions, 'period' | 'category' | 'approve'> & { readonly isSlugOurs: boolean },
 ): ReadRow {
 	const problems: RowProblem[] = [];
 	const rejected = new Set<string>();
@@ -104,7 +104,7 @@ export function readRow(
 		product: {
 			place: row.place,
 			slug,
-			isSlugGuessed: value('slug') === undefined,
+			isSlugGuessed: !options.isSlugOurs || value('slug') === undefined,
 			fields: kept as ImportedProduct['fields'],
 			launches: launch ? [launch] : [],
 			body: body || undefined,
