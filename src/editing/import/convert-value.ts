@@ -27,7 +27,13 @@ export const toText = (value: unknown): unknown =>
 
 /** A text on one line: other catalogs break lines within a tagline. */
 export const toLine = (value: unknown): unknown =>
-	typeof value === 'string' ? value.trim().replace(/\s*\n\s*/g, ' ') : toText(value);
+	typeof value === 'string' ? linesOf(value).join(' ') : toText(value);
+
+const linesOf = (text: string): string[] =>
+	text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter(Boolean);
 
 /** The entries of a list, or of a text that separates them. */
 export function toList(value: unknown): readonly string[] {

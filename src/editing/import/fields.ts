@@ -67,5 +67,8 @@ export function columnKey(column: string): string {
 		.normalize('NFKC')
 		.replace(/([a-z0-9])([A-Z])/g, '$1_$2')
 		.toLowerCase();
-	return words.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '');
+	return words
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter(Boolean)
+		.join('_');
 }

@@ -8,7 +8,7 @@ export function elementLines(json: string, depth: number): number[] {
 	const open: string[] = [];
 	let line = 1;
 	// Whatever is no bracket, line end or text in quotes is passed over.
-	for (const [token] of json.matchAll(/[[\]{}\n]|"(?:[^"\\]|\\.)*"/gs)) {
+	for (const [token] of json.matchAll(/[[\]{}\n]|"(?:[^"\\]|\\.)*"?/gs)) {
 		if (token === '\n') line++;
 		else if (token === ']' || token === '}') open.pop();
 		else if (token === '[' || token === '{') {

@@ -64,9 +64,13 @@ const formats: Readonly<Record<string, Format>> = {
 };
 
 function guessFormat(text: string): Format {
-	if (/^\s*\[/.test(text)) return 'json';
-	if (/^\s*\{/.test(text)) return /^\s*\{.*\}\s*\n\s*\{/.test(text) ? 'ndjson' : 'json';
-	return /^\s*(?:---\s*\n|- |[\w-]+:\s*\n\s*- )/.test(text) ? 'yaml' : 'csv';
+	const [first = '', second = ''] = text.trimStart().split('\n', 2);
+	if (first.startsWith('[')) return 'json';
+	if (first.startsWith('{')) return first.trimEnd().endsWith('}') && second.startsWith('{') ? 'ndjson' : 'json';
+	const isKey = /^[\w-]+:$/.test(first.trimEnd());
+	return first.trimEnd() === '---' || first.startsWith('- ') || (isKey && second.trimStart().startsWith('- '))
+		? 'yaml'
+		: 'csv';
 }
 
 /** Whether a text is `/data/catalog.ndjson`, whose products have the launches of the API. */

@@ -68,7 +68,7 @@ export function importFolder(products: Readonly<Record<string, string>> = {}): I
 	};
 }
 
-export function filesOf(folder: string): Record<string, string> {
+function filesOf(folder: string): Record<string, string> {
 	const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 	const paths = entries.map(({ parentPath, name }) => join(parentPath, name)).sort();
 	return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
