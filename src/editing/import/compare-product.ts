@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { scoreOf } from '../../catalog/score.ts';
 import type { LaunchFrontMatter, ProductFrontMatter } from '../../content/schemas/product.ts';
 import type { Site } from '../../content/schemas/site.ts';
+import { mondayOf } from '../../routes/iso-week.ts';
 import type { Edit } from '../front-matter-edit.ts';
 import type { ImportedLaunch, ImportedProduct } from './imported-product.ts';
 
@@ -50,7 +51,8 @@ export function compareProduct(
 		return true;
 	};
 	for (const [field, after] of Object.entries(imported.fields)) {
-		const present = Reflect.get(frontMatter, field);
+		const present =
+			Reflect.get(frontMatter, field) ?? (field === 'first_launched_on' ? firstWeek(frontMatter) : undefined);
 		const isSame =
 			field === 'former_slugs'
 				? includesAll(frontMatter.former_slugs, imported.fields.former_slugs ?? [])
@@ -121,6 +123,12 @@ function scoreEdit(
 	// Other votes stay, so that a score by the rule is theirs.
 	const differs = (votes ?? taken.votes) !== taken.votes || (comments ?? taken.comments) !== taken.comments;
 	return differs && existing.score === undefined ? undefined : { value: score };
+}
+
+/** The day on which a product without `first_launched_on` was launched first. */
+function firstWeek({ launches }: ProductFrontMatter): string | undefined {
+	const days = launches.flatMap(({ approved, period }) => (approved ? (mondayOf(period) ?? []) : []));
+	return days.sort()[0];
 }
 
 const includesAll = (all: readonly string[], some: readonly string[]): boolean =>

@@ -101,6 +101,12 @@ describe('an import into a product that the content has', () => {
 		expect(files()['products/acme-notes.md']).toContain('  - period: 2026-w47\n');
 	});
 
+	test('has nothing to write where a launch says the same', async () => {
+		const { put, run } = importFolder({ 'acme-notes': byHand });
+		put('p.csv', 'slug,name,categories,first_launched_on\nacme-notes,Acme Notes,productivity,2026-11-09\n');
+		expect((await run('p.csv', { approve: true })).changeSet.isEmpty).toBe(true);
+	});
+
 	test('knows a product by its former slug', async () => {
 		const { put, run, files } = importFolder({
 			'acme-pad': byHand.replace('launches:', 'former_slugs: [acme-notes]\nlaunches:'),
