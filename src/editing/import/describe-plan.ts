@@ -1,6 +1,6 @@
 /** An import plan as a table for people, and as JSON for programs. */
 import { printable } from '../../content/schemas/text.ts';
-import type { FieldChange } from './compare-product.ts';
+import type { FieldChange } from './collected-changes.ts';
 import { counted } from './counted.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { formatRowProblem } from './source.ts';

@@ -1,6 +1,6 @@
 import type { RecordedPlace } from '../../content/schemas/record.ts';
 import type { Edit } from '../front-matter-edit.ts';
-import type { FieldChange } from './compare-product.ts';
+import type { FieldChange } from './collected-changes.ts';
 import type { Field } from './fields.ts';
 import type { ImportedProduct, NewCategory, NewPeriod } from './imported-product.ts';
 import type { RowProblem } from './source.ts';

@@ -17,7 +17,7 @@ export type WrittenOf = (product: Content['products'][number]) => unknown;
 
 export function planProducts(
 	rows: readonly ReadRow[],
-	{ products, site }: Pick<Content, 'products' | 'site'>,
+	{ products, site, records }: Pick<Content, 'products' | 'site' | 'records'>,
 	{ force, allowDuplicates }: Pick<ImportOptions, 'force' | 'allowDuplicates'>,
 	writtenOf: WrittenOf,
 	columnOf = (field: string): string => field,
@@ -45,11 +45,11 @@ export function planProducts(
 		const present = existing.get(row.product.slug) ?? former.get(row.product.slug);
 		// A row may know a product by the name that it had.
 		const product = present ? { ...row.product, slug: present.slug } : row.product;
-		const found = duplicates.check(product);
+		const found = [...duplicates.check(product), ...closedWeeks(product, present, records)];
 		if (found.length > 0) problems.push(...found.map((problem) => ({ ...problem, column: columnOf(problem.column) })));
 		else if (present) {
 			const { slug, source, frontMatter, body } = present;
-			const context = { force, rule: site.score };
+			const context = { force, rule: site.score, isClosed: (period: string) => records.has(period) };
 			const compared = compareProduct({ frontMatter, body, written: writtenOf(present) }, product, context);
 			const isOther = !force && isPerhapsOther(product, frontMatter.website_url);
 			if (isOther) doubtful.push(slug);
@@ -57,6 +57,23 @@ export function planProducts(
 		} else added.push(product);
 	}
 	return { added, updates, problems, notes: doubtful.length > 0 ? [inDoubt(doubtful)] : [] };
+}
+
+/** Launches that closed weeks do not have. */
+function closedWeeks(
+	{ place, slug, launches }: ImportedProduct,
+	present: Content['products'][number] | undefined,
+	records: Content['records'],
+): RowProblem[] {
+	return launches.flatMap(({ period, approved }) => {
+		const record = approved ? records.get(period) : undefined;
+		const isKnown = (product: string | undefined) =>
+			product !== undefined && [slug, ...(present?.frontMatter.former_slugs ?? [])].includes(product);
+		const launched = present?.frontMatter.launches.some((launch) => launch.approved && launch.period === period);
+		if (!record || launched || record.places.some(({ product }) => isKnown(product))) return [];
+		const message = `The week \`${period}\` is closed, and its record has no launch of \`${slug}\`. Import it without \`--approve\`, or into another week.`;
+		return [{ place, column: 'period', message }];
+	});
 }
 
 const nothing = { edits: [], body: undefined, changes: [] } as const;

@@ -54,7 +54,13 @@ export function planPublished(
 		...newPeriods.map(({ slug, ends_on }) => [slug, ends_on] as const),
 	]);
 	const isOpen = (period: string) => (ends.get(period) ?? date) < date && !content.records.has(period);
-	const records = options.approve ? planRecords({ launches: source.launches, isOpen }, planned) : undefined;
+	const bad = new Set(planned.problems.map(({ place }) => place));
+	const imported = new Set(
+		rows.flatMap((row) => ('product' in row && !bad.has(row.product.place) ? [row.product.slug] : [])),
+	);
+	const records = options.approve
+		? planRecords({ launches: source.launches, isOpen }, imported, planned.updates)
+		: undefined;
 	return {
 		source: { name: source.name, format: source.format, rows: source.products.length, columns: [] },
 		...planned,

@@ -21,14 +21,14 @@ interface Sources {
 const maximumUnknown = 10_000;
 
 /**
- * @param plan - Products that are added or compared.
+ * @param imported - Slugs of products that are added or compared, as the source has them.
  * @returns Records and corrections, and a sentence for each week that gets none although it is over.
  */
 export function planRecords(
 	sources: Sources,
-	{ added, updates }: Pick<ImportPlan, 'added' | 'updates'>,
+	imported: ReadonlySet<string>,
+	updates: ImportPlan['updates'],
 ): Pick<ImportPlan, 'newRecords' | 'newCorrections' | 'notes'> {
-	const imported = new Set([...added, ...updates].map(({ slug }) => slug));
 	const contradicted = new Set(
 		updates.flatMap(({ conflicts }) => conflicts.flatMap(({ field }) => /^launches\[(.*)\]/.exec(field)?.[1] ?? [])),
 	);

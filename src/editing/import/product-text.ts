@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { Site } from '../../content/schemas/site.ts';
 import { keyOrder } from '../key-order.ts';
-import { withoutRuled } from './compare-product.ts';
+import { withoutRuled } from './compare-launches.ts';
 import type { ImportedProduct } from './imported-product.ts';
 
 /** The file of a product that the content has not had. */

@@ -107,6 +107,25 @@ describe('an import into a product that the content has', () => {
 		expect((await run('p.csv', { approve: true })).changeSet.isEmpty).toBe(true);
 	});
 
+	test('leaves a closed week as it was published', async () => {
+		const { put, run, refused, files, write } = importFolder({ 'acme-notes': byHand });
+		write('launch_periods/2026-w46.csv', 'position,product,score,votes,comments\n1,acme-notes,214,214,0\n');
+		const before = files();
+		put('p.csv', `${row}acme-notes,Acme Notes,,productivity,2026-w46,215,31,\n`);
+		const { plan } = await run('p.csv', { approve: true });
+		expect(conflictLines(plan.updates)).toEqual([
+			'kept       acme-notes launches[2026-w46].votes: 214, not 215',
+			'kept       acme-notes launches[2026-w46].comments: 0, not 31',
+		]);
+		expect(files()).toEqual(before);
+		put('p.csv', 'name,categories,week\nBeta,productivity,2026-w46\n');
+		expect(await refused('p.csv', { approve: true })).toContain(
+			'p.csv:2 week: The week `2026-w46` is closed, and its record has no launch of `beta`. Import it without `--approve`, or into another week.\n',
+		);
+		await run('p.csv');
+		expect(files()['products/beta.md']).toContain('  - period: 2026-w46\n---\n');
+	});
+
 	test('knows a product by its former slug', async () => {
 		const { put, run, files } = importFolder({
 			'acme-pad': byHand.replace('launches:', 'former_slugs: [acme-notes]\nlaunches:'),

@@ -17,6 +17,8 @@ export interface ImportFolder {
 		options?: Partial<ImportOptions>,
 		reading?: ReadSiteOptions,
 	) => Promise<PreparedImport>;
+	/** Writes a file of the content. */
+	readonly write: (source: string, text: string) => void;
 	/** Writes a file to import. @returns Its path. */
 	readonly put: (name: string, text: string | Uint8Array) => string;
 	/** A text without the path of the folder. */
@@ -50,6 +52,7 @@ export function importFolder(products: Readonly<Record<string, string>> = {}): I
 		content,
 		shown,
 		files: () => filesOf(content),
+		write: (source, text) => writeFileSync(join(content, source), text),
 		run,
 		put: (name, text) => {
 			mkdirSync(dirname(join(folder, name)), { recursive: true });
