@@ -119,12 +119,12 @@ export const commands = {
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL',
 	},
 	review: {
-		does: 'Reviews a proposed change of the content: its check, what it does to the API, and what only editors do.',
+		does: 'Says whether a proposed change of the content passes the check, what it does to the API, and what only editors do.',
 		more: 'Nothing of the change is executed. It ends with 1 when the content has issues, does not build or breaks a promise.',
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, AUTHOR_ASSOCIATION',
 	},
 	comment: {
-		does: 'Publishes the result of a review at its pull request on GitHub: one comment, and labels.',
+		does: 'Publishes the result of a review at its pull request on GitHub, as one comment and labels.',
 		settings: listOf(...forgeSettingNames),
 	},
 	links: {

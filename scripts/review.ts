@@ -14,19 +14,23 @@ import { contentOptions } from './content-options.ts';
 import { runCommand } from './run-command.ts';
 
 const command = commandFor('review')
-	.requiredOption('--base <revision>', 'what the change is to be merged into')
-	.requiredOption('--head <revision>', 'the change')
+	.option('--base <revision>', 'what the change is to be merged into; needed')
+	.option('--head <revision>', 'the change; needed')
 	.option('--commit <hash>', 'the commit that the result is of; that of `--head` when not given')
 	.option('--out <file>', 'writes the result as JSON, for `npm run comment`')
 	.option('--build', 'builds and verifies the content of the change as well')
 	.option('--json', 'prints the result as JSON');
 
 await runCommand(command, (_, options) => {
+	const { base, head } = options;
+	if (typeof base !== 'string' || typeof head !== 'string') {
+		throw new SettingsError('Cannot review: name both revisions, such as `--base main --head my-branch`.');
+	}
 	const { AUTHOR_ASSOCIATION, GITHUB_ACTIONS } = readReviewSettings(process.env);
 	const review = reviewChange({
 		...contentOptions(),
-		base: String(options['base']),
-		head: String(options['head']),
+		base,
+		head,
 		...(options['build'] === true && { build: (content, out) => tryBuild(process.env, content, out) }),
 	});
 	const commit = commitHash.safeParse(options['commit'] ?? review.head.commit).data;
@@ -34,8 +38,9 @@ await runCommand(command, (_, options) => {
 	const result = summarizeReview(review, commit);
 	const json = `${JSON.stringify(result, null, '\t')}\n`;
 	if (typeof options['out'] === 'string') writeFileSync(options['out'], json);
-	const lines = options['json'] === true ? json.trimEnd().split('\n') : describeReview(result, AUTHOR_ASSOCIATION);
-	if (!GITHUB_ACTIONS) console.log(lines.join('\n'));
+	const lines = describeReview(result, AUTHOR_ASSOCIATION);
+	if (options['json'] === true) console.log(json.trimEnd());
+	else if (!GITHUB_ACTIONS) console.log(lines.join('\n'));
 	else console.log([...annotations(review, AUTHOR_ASSOCIATION), ...withoutCommands(lines)].join('\n'));
 	if (!isSound(result)) process.exitCode = 1;
 });

@@ -122,7 +122,7 @@ describe('ci.yml', () => {
 const runStep = (step: Step | undefined, cwd: string, env: Readonly<Record<string, string>>) =>
 	promisify(execFile)('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step?.run ?? ''], {
 		cwd,
-		env: { PATH: process.env['PATH'], HOME: cwd, ...env },
+		env: { PATH: process.env['PATH'], HOME: emptyFolder(), ...env },
 	});
 
 describe('review.yml', () => {

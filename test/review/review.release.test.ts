@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { maximumResultBytes, parseResult } from '../../src/review/result.ts';
 import { product } from '../content/content-folder.ts';
+import { run } from '../support/checkout.ts';
 import { repositoryWith } from '../support/git-repository.ts';
 import { picture } from '../support/pictures.ts';
 import { forbidden, honest, hostile, hostileName, launched, proposal, review, shown } from './proposals.ts';
+
+const root = resolve(import.meta.dirname, '../..');
 
 const notRead = 'Lies outside `content/`: this is a change of the code or of its settings.';
 
@@ -162,6 +165,15 @@ No issue and no broken promise.
 		[['--commit', 'main'], 'Cannot use `--commit`: write the whole hash of a commit.\n'],
 	])('refuses %j', async (words, message) => {
 		expect(await review(proposal(honest), {}, ...words)).toEqual({ code: 1, stdout: '', stderr: message });
+	});
+
+	test('needs both revisions', async () => {
+		const settings = { CONTENT_DIR: proposal(honest).content };
+		expect(await run(root, 'scripts/review.ts', settings, ['--base', 'main'])).toEqual({
+			code: 1,
+			stdout: '',
+			stderr: 'Cannot review: name both revisions, such as `--base main --head my-branch`.\n',
+		});
 	});
 
 	test('annotates on GitHub, where nothing that it prints is a command', async () => {
