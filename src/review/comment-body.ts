@@ -2,14 +2,14 @@
 import { formatIssue } from '../content/issue.ts';
 import type { ReviewResult } from './result.ts';
 import { isSound } from './summarize-review.ts';
-import { fenced } from './untrusted-text.ts';
+import { fenced, safeLine } from './untrusted-text.ts';
 import type { Verdict } from './verdict.ts';
 
 /** How the comment is known again; the first line of it. */
 export const commentMarker = '<!-- launch-catalog: review -->';
 
-/** GitHub takes 65,536 characters; a section is a third of them at most. */
-const maximumSection = 18_000;
+/** GitHub takes 65,536 characters; there are six sections. */
+const maximumSection = 9_000;
 
 export interface CommentFacts {
 	/** The commit of the pull request, from the event. */
@@ -72,7 +72,7 @@ function section(title: string, lines: readonly string[], total = lines.length):
 	const kept: string[] = [];
 	let length = 0;
 	for (const line of lines) {
-		length += Math.min(line.length, 500) + 1;
+		length += safeLine(line).length + 1;
 		if (length > maximumSection) break;
 		kept.push(line);
 	}

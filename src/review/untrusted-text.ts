@@ -13,10 +13,16 @@ const maximumLine = 400;
  * the only way out is the fence, which is longer than any run of its character within.
  */
 export function fenced(lines: readonly string[]): string {
-	const safe = lines.map((line) => printable(line.length > maximumLine ? `${line.slice(0, maximumLine)} …` : line));
+	const safe = lines.map(safeLine);
 	const runs = safe.flatMap((line) => line.match(/`+/g) ?? []).map(({ length }) => length);
 	const fence = '`'.repeat(runs.reduce((longest, length) => Math.max(longest, length), 2) + 1);
 	return [`${fence}text`, ...safe, fence].join('\n');
+}
+
+/** A text as one line of bounded length, in which everything can be seen. */
+export function safeLine(text: string): string {
+	const line = printable(text.slice(0, maximumLine + 1));
+	return line.length > maximumLine ? `${line.slice(0, maximumLine)} …` : line;
 }
 
 /** Lines for the log of GitHub Actions, in which no command is read until a word comes that nobody can guess. */
