@@ -156,7 +156,7 @@ function problemPage(problem: Problem | undefined, { headers: { accept } }: Inco
 	const headers = { 'Cache-Control': 'no-store', Refresh: '1' };
 	if (problem && accept?.includes('text/html')) {
 		const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
-		const page = `<!doctype html><html lang="en">${meta}<title>${problem.title}</title><style>${problemStyle} body { margin: 0; background: light-dark(#fdfcf9, #17181b); }</style><main>${problemMarkup(problem, note)}</main></html>`;
+		const page = `<!doctype html><html lang="en">${meta}<title>${problem.title}</title><style>${problemStyle} body { margin: 0; background: var(--paper, Canvas); }</style><main>${problemMarkup(problem, note)}</main></html>`;
 		return { status: 500, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: page };
 	}
 	const body = `${problem?.title} ${note}\n\n${problem?.text}\n`;

@@ -2,10 +2,10 @@
 
 const style = `
 :host { position: fixed; inset: 0; z-index: 2147483647; }
-dialog { width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; border: 0; padding: 0; overflow-y: auto; overscroll-behavior: contain; background: light-dark(#fdfcf9, #17181b); }
-.close { position: fixed; inset-block-start: 1rem; inset-inline-end: clamp(1rem, 4vw, 2.5rem); min-width: 2.75rem; min-height: 2.75rem; border: 1px solid light-dark(#dedbd2, #36383e); border-radius: .375rem; background: light-dark(#fdfcf9, #17181b); color: inherit; font: inherit; font-size: 1.25rem; cursor: pointer; }
-.open { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; min-height: 2.75rem; padding: .25rem 1rem; border: 0; border-radius: .375rem; background: #9b1c1c; color: #fff; font: 600 1rem/1.5 system-ui, sans-serif; cursor: pointer; }
-:focus-visible { outline: 3px solid light-dark(#8a2c0d, #f0a37f); outline-offset: 2px; }
+dialog { width: 100%; height: 100%; max-width: none; max-height: none; margin: 0; border: 0; padding: 0; overflow-y: auto; overscroll-behavior: contain; background: var(--paper, Canvas); }
+.close { position: fixed; inset-block-start: 1rem; inset-inline-end: clamp(1rem, 4vw, 2.5rem); min-width: 2.75rem; min-height: 2.75rem; border: 1px solid var(--line, ButtonBorder); border-radius: .375rem; background: var(--paper, Canvas); color: inherit; font: inherit; font-size: 1.25rem; cursor: pointer; }
+.open { position: fixed; inset-block-end: 1rem; inset-inline-start: 1rem; min-height: 2.75rem; padding: .25rem 1rem; border: 0; border-radius: .375rem; background: firebrick; color: white; font: 600 1rem/1.5 system-ui, sans-serif; cursor: pointer; }
+:focus-visible { outline: 3px solid var(--accent, LinkText); outline-offset: 2px; }
 main:focus { outline: none; }
 :host(.closed) { inset: auto; }
 `;

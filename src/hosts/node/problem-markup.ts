@@ -50,24 +50,24 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character)
 /** One look for both, in light and dark. */
 export const problemStyle = `
 :host, :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-main { box-sizing: border-box; max-width: 56rem; margin: 0 auto; padding: 1.5rem clamp(1rem, 4vw, 2.5rem) 2.5rem; color: light-dark(#1d1e20, #e9e6df); }
+main { box-sizing: border-box; max-width: 56rem; margin: 0 auto; padding: 1.5rem clamp(1rem, 4vw, 2.5rem) 2.5rem; color: var(--ink, CanvasText); }
 header { padding-inline-end: 3rem; }
-h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; color: light-dark(#9b1c1c, #ff9d8f); }
-header p { margin: .25rem 0 0; color: light-dark(#5c5f66, #a8aab0); }
-article { margin-top: 1.5rem; border-top: 1px solid light-dark(#dedbd2, #36383e); padding-top: 1.25rem; }
-.place { margin: 0; overflow-wrap: anywhere; color: light-dark(#5c5f66, #a8aab0); font-size: .875rem; }
+h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; color: light-dark(firebrick, lightsalmon); }
+header p { margin: .25rem 0 0; color: var(--quiet, CanvasText); }
+article { margin-top: 1.5rem; border-top: 1px solid var(--line, ButtonBorder); padding-top: 1.25rem; }
+.place { margin: 0; overflow-wrap: anywhere; color: var(--quiet, CanvasText); font-size: .875rem; }
 .place, .place button, pre, code, li { font-family: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace; }
-.place button { border: 0; padding: 0; background: none; color: light-dark(#8a2c0d, #f0a37f); font-size: inherit; text-align: start; text-decoration: underline; overflow-wrap: anywhere; cursor: pointer; }
+.place button { border: 0; padding: 0; background: none; color: var(--accent, LinkText); font-size: inherit; text-align: start; text-decoration: underline; overflow-wrap: anywhere; cursor: pointer; }
 h2 { margin: .375rem 0 0; font-size: 1.125rem; line-height: 1.4; overflow-wrap: anywhere; }
 .remedy { margin: .25rem 0 0; overflow-wrap: anywhere; }
-code { font-size: .9375em; background: light-dark(#f0ece3, #26282d); border-radius: .2rem; padding: .05em .3em; }
-pre { margin: .875rem 0 0; border: 1px solid light-dark(#dedbd2, #36383e); border-radius: .375rem; background: light-dark(#f7f4ee, #1f2125); overflow-x: auto; font-size: .875rem; line-height: 1.6; }
+code { font-size: .9375em; background: var(--wash, transparent); border-radius: .2rem; padding: .05em .3em; }
+pre { margin: .875rem 0 0; border: 1px solid var(--line, ButtonBorder); border-radius: .375rem; background: var(--wash, transparent); overflow-x: auto; font-size: .875rem; line-height: 1.6; }
 .text { padding: .75rem 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 .frame { padding: .5rem 0; }
 .frame span { display: block; width: max-content; min-width: 100%; padding-inline-end: 1rem; box-sizing: border-box; }
-.frame i { display: inline-block; width: 3.5ch; margin-inline-end: 1.25ch; padding-inline-end: 1ch; border-inline-end: 1px solid light-dark(#dedbd2, #36383e); font-style: normal; text-align: right; color: light-dark(#6d7077, #9a9da4); user-select: none; }
-.frame .marked { background: light-dark(#fbe3df, #4a2320); }
-.frame .caret { color: light-dark(#9b1c1c, #ff9d8f); font-weight: bold; line-height: 1.1; }
+.frame i { display: inline-block; width: 3.5ch; margin-inline-end: 1.25ch; padding-inline-end: 1ch; border-inline-end: 1px solid var(--line, ButtonBorder); font-style: normal; text-align: right; color: var(--quiet, CanvasText); user-select: none; }
+.frame .marked { background: color-mix(in srgb, light-dark(firebrick, lightsalmon) 14%, transparent); }
+.frame .caret { color: light-dark(firebrick, lightsalmon); font-weight: bold; line-height: 1.1; }
 .frame s { visibility: hidden; text-decoration: none; font-weight: normal; }
 ul { margin: .25rem 0 0; padding-inline-start: 1.25rem; font-size: .875rem; overflow-wrap: anywhere; }
 `;
