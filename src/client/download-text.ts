@@ -1,3 +1,4 @@
+import { withoutCredentials } from '../contract/error-facts.ts';
 import { ClientError } from './client-error.ts';
 import { defaultClientLimits } from './client-limits.ts';
 import { Connection } from './connection.ts';
@@ -14,11 +15,11 @@ export async function downloadText(
 	{ progress = () => undefined, limits }: Pick<ReadSiteOptions, 'progress' | 'limits'> = {},
 ): Promise<string> {
 	const url = URL.parse(address);
+	const refuse = (why: string) => new ClientError(`Cannot read \`${withoutCredentials(address)}\`: ${why}`);
 	if (!url || !/^https?:$/.test(url.protocol)) {
-		throw new ClientError(
-			`Cannot read \`${address}\`: it is no http or https address. Write one, or the path of a file.`,
-		);
+		throw refuse('it is no http or https address. Write one, or the path of a file.');
 	}
+	if (url.username || url.password) throw refuse('every message would show its password. Download the file.');
 	const all = { ...defaultClientLimits, ...limits };
 	const connection = new Connection(url.origin, { limits: all, progress });
 	const response = await connection.get(url.pathname + url.search, all.exportBytes);

@@ -2,7 +2,7 @@ import { scoreOf } from '../../catalog/score.ts';
 import type { LaunchFrontMatter } from '../../content/schemas/product.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import type { CollectedChanges } from './collected-changes.ts';
-import type { ComparisonContext, ExistingProduct } from './compare-product.ts';
+import type { ComparisonContext, ExistingProduct } from './existing-product.ts';
 import type { ImportedLaunch } from './imported-product.ts';
 import { memberOf } from './member-of.ts';
 

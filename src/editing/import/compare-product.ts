@@ -4,11 +4,11 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductFrontMatter } from '../../content/schemas/product.ts';
-import type { Site } from '../../content/schemas/site.ts';
 import { mondayOf } from '../../routes/iso-week.ts';
 import type { Edit } from '../front-matter-edit.ts';
 import { CollectedChanges, type FieldChange } from './collected-changes.ts';
 import { compareLaunches } from './compare-launches.ts';
+import type { ComparisonContext, ExistingProduct } from './existing-product.ts';
 import type { ImportedProduct } from './imported-product.ts';
 import { memberOf } from './member-of.ts';
 
@@ -19,20 +19,6 @@ export interface Comparison {
 	readonly changes: readonly FieldChange[];
 	/** What differs and stays. */
 	readonly conflicts: readonly FieldChange[];
-}
-
-export interface ExistingProduct {
-	readonly frontMatter: ProductFrontMatter;
-	readonly body: string;
-	/** The front matter as it is written, without defaults. */
-	readonly written: unknown;
-}
-
-export interface ComparisonContext {
-	readonly force: boolean;
-	readonly rule: Site['score'];
-	/** Whether a week has a record. */
-	readonly isClosed: (period: string) => boolean;
 }
 
 export function compareProduct(

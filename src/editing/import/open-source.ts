@@ -25,8 +25,11 @@ export type Source = { readonly table: SourceTable } | { readonly published: Pub
 export async function openSource(source: string, options: ReadSiteOptions): Promise<Source> {
 	if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(source)) return openFile(source);
 	const url = URL.parse(source);
-	if (url?.pathname === '/' || url?.pathname.startsWith('/api'))
-		return { published: sourceOfSite(await readSite(url.origin, options)) };
+	if (url?.pathname === '/' || url?.pathname.startsWith('/api')) {
+		// An address with a password is refused, not read without it.
+		const site = url.username || url.password ? source : url.origin;
+		return { published: sourceOfSite(await readSite(site, options)) };
+	}
 	return sourceOf(await downloadText(source, options), source);
 }
 
