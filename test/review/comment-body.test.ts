@@ -89,7 +89,7 @@ describe('commentBody', () => {
 				const text = outside.map(({ position }) => body.slice(position?.start.offset, position?.end.offset)).join('\n');
 				expect(text.replace(commentMarker, '')).not.toMatch(/[@<>\u202e]|#\d/);
 			}),
-			{ numRuns: 60 },
+			{ numRuns: 60, endOnFailure: true },
 		);
 	});
 });
