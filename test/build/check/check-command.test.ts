@@ -147,7 +147,7 @@ describe('the check on GitHub', () => {
 		expect(out.map((line) => line.slice(0, 60))).toEqual([
 			'::warning file=content/products/acme.md,line=5,col=13::launc',
 			'::notice file=content/products/b.md,line=4,col=20::first_lau',
-			'No issues, 1 warning, 1 note. 1 visible product and 2 weeks',
+			'No issues, 1 warning, 1 note. 1 visible product and 2 weeks ',
 		]);
 	});
 

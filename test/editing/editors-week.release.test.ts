@@ -1,0 +1,348 @@
+/** The weeks of an editor, from an empty folder, with nothing but the commands of the editors' guide. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { verifyRelease } from '../../src/verify/verify-release.ts';
+import { copyCheckout, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
+
+const folder = temporaryFolder();
+const checkout = join(folder, 'checkout');
+const board = join(folder, 'board');
+const content = join(board, 'content');
+const table = resolve('test/fixtures/tables/cli-apps.csv');
+const used = new Set<string>();
+
+afterAll(() => removeFolder(folder));
+
+/** Runs a command on a day. @returns What it prints on both streams, and its exit code when it is not 0. */
+async function on(date: string, command: string, ...argv: readonly string[]): Promise<string> {
+	used.add(command);
+	const environment = { CONTENT_DIR: content, CATALOG_DATE: date };
+	const { code, stdout, stderr } = await run(checkout, `scripts/${command}.ts`, environment, argv);
+	const text = `${stdout}${stderr}${code === 0 ? '' : `exit ${code}\n`}`;
+	return text
+		.replaceAll(board, '')
+		.replaceAll(table, 'apps.csv')
+		.replaceAll(/\b[0-9a-f]{7}\b/g, '<commit>')
+		.replace(/\(\d+\.\d\d s\)/, '(… s)');
+}
+
+function git(...argv: readonly string[]): void {
+	const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@acme.example', '-c', 'commit.gpgsign=false'];
+	const { status, stderr } = spawnSync('git', [...identity, ...argv], { cwd: board, encoding: 'utf8' });
+	expect([status, stderr]).toEqual([0, stderr]);
+}
+
+/** Builds the content as it is, which verifies it, and reads a published file. */
+async function published(date: string, file: string): Promise<string> {
+	const out = join(folder, 'out');
+	const environment = { ...settings, CONTENT_DIR: content, CATALOG_DATE: date, OUT_DIR: out, EXTRAS: 'feeds' };
+	const { code, stderr } = await run(checkout, 'scripts/build.ts', environment);
+	expect({ code, stderr }).toMatchObject({ code: 0 });
+	await verifyRelease(join(out, 'client'));
+	return readFileSync(join(out, 'client', file), 'utf8');
+}
+
+const slugs = () => readdirSync(join(content, 'products')).map((name) => name.replace('.md', ''));
+
+/** Places of a week as the API has them. */
+async function places(date: string, week: string): Promise<readonly string[]> {
+	const { rankings } = JSON.parse(await published(date, `api/launch_periods/${week}.json`)) as {
+		rankings: readonly { position: number; product: string; votes: number }[];
+	};
+	return rankings.map(({ position, product, votes }) => `${position} ${product} ${votes}`);
+}
+
+test('three weeks with two hundred products', { timeout: 300_000 }, async () => {
+	copyCheckout(checkout);
+	mkdirSync(content, { recursive: true });
+	git('init', '--quiet', '--initial-branch=main');
+	const [first, second, third] = ['2026-11-10', '2026-11-17', '2026-11-24'] as const;
+	const says = (said: string) => expect(said);
+
+	// Open.
+	says(await on(first, 'check')).toMatchInlineSnapshot(`
+		"/content/site.yaml:1:1 file: Is missing. \`npm run new -- site\` writes one, with the name, the address and the rules of the catalog.
+
+		1 issue in the content.
+		exit 1
+		"
+	`);
+	const addresses = ['--address', 'https://catalog.example', '--repository', 'https://github.com/acme/board'];
+	says(await on(first, 'new', 'site', 'Terminal Board', ...addresses)).toMatchInlineSnapshot(`
+		"/content/site.yaml
+		Wrote 1 file. Next: \`npm run new -- period --next\`.
+		"
+	`);
+	says(await on(first, 'new', 'period', '--next', '--count', '3')).toMatchInlineSnapshot(`
+		"/content/launch_periods/2026-w46.md
+		/content/launch_periods/2026-w47.md
+		/content/launch_periods/2026-w48.md
+		Wrote 3 files. Next: \`npm run build\`.
+		"
+	`);
+	git('add', '.');
+	git('commit', '--quiet', '--message=Open the board');
+	expect(JSON.parse(await published(first, 'api/launch_periods.json'))).toMatchObject({
+		launch_periods: [{ slug: '2026-w46', status: 'active' }],
+	});
+
+	// Take in.
+	const imported = ['import', table, '--period', '2026-w46', '--create-categories'] as const;
+	const refused = await on(first, ...imported);
+	says(refused).toMatchInlineSnapshot(`
+		"apps.csv: CSV, 200 rows.
+		  category → categories
+		  name     → name
+		  homepage → website_url
+		  left out: git
+
+		apps.csv:148 homepage: \`https://en.wikipedia.org/wiki/Cowsay\` is the website of \`cowsay\` (apps.csv:147). If both are one product, write its slug \`cowsay\` into a column \`slug\`, or delete a row; if not, use \`--allow-duplicates\`.
+
+		1 row of 200 cannot be imported, and nothing was written. Correct them, or leave them out with \`--skip-bad\`.
+		exit 1
+		"
+	`);
+	expect(readdirSync(content)).toEqual(['launch_periods', 'site.yaml']);
+	says(await on(first, ...imported, '--allow-duplicates')).toMatchInlineSnapshot(`
+		"apps.csv: CSV, 200 rows.
+		  category → categories
+		  name     → name
+		  homepage → website_url
+		  left out: git
+		The launches wait for approval: \`npm run pending\` lists them. With \`--approve\` they are public at once.
+		200 products added, 0 changed, 0 unchanged.
+		Wrote 258 files. Next: \`npm run check\`.
+		"
+	`);
+	expect(slugs()).toHaveLength(200);
+	says(await on(first, ...imported, '--allow-duplicates')).toMatchInlineSnapshot(`
+		"apps.csv: CSV, 200 rows.
+		  category → categories
+		  name     → name
+		  homepage → website_url
+		  left out: git
+		0 products added, 0 changed, 200 unchanged.
+		Nothing to write. Next: \`npm run check\`.
+		"
+	`);
+	says(
+		await on(first, 'new', 'product', 'Acme Notes', '--category', 'Notes', '--period', '2026-w46'),
+	).toMatchInlineSnapshot(`
+		"--category \`Notes\`: Is not one of the known words. Use one of \`backup\`, \`browser\`, \`calc\`, \`cd\`, \`chat\`, \`conversion\`, \`data-management-json\`, \`data-management-tabular\`, \`disk-analyzer\`, \`editors\`, \`email\`, \`file-dir-cleanup\`, \`file-explorer\`, \`file-handling\`, \`file-manager\`, \`file-renamer\`, \`file-system\`, \`financial\`, \`find\`, \`font\`, \`funny\`, \`games\`, \`git\`, \`graphics\`, \`history\`, \`launcher\`, \`ls\`, \`markdown\`, \`monitor\`, \`monitor-top\` ….
+
+		1 problem. Nothing was written.
+		exit 1
+		"
+	`);
+	says(await on(first, 'new', 'category', 'Notes', '--description', 'What one writes down.')).toMatchInlineSnapshot(`
+		"/content/categories/notes.md
+		Wrote 1 file. Next: \`npm run build\`.
+		"
+	`);
+	says(
+		await on(first, 'new', 'product', 'Acme Notes', '--category', 'Notes', '--period', '2026-w46'),
+	).toMatchInlineSnapshot(`
+		"/content/products/acme-notes.md
+		Wrote 1 file. Next: \`npm run approve -- acme-notes 2026-w46\`.
+		"
+	`);
+	git('add', '.');
+	git('commit', '--quiet', '--message=Take in two hundred products');
+	expect(JSON.parse(await published(first, 'data/lists/products/50/1.json'))).toMatchObject({ total_count: 0 });
+
+	// Approve.
+	const waiting = await on(first, 'pending');
+	says(waiting.split('\n').slice(0, 6).join('\n')).toMatchInlineSnapshot(`
+		"201 launches wait for approval.
+
+		ack (ack, /content/products/ack.md)
+		  Week 2026-w46 is open until 2026-11-15. Here since today.
+		  Check: nothing is wrong.
+		  npm run approve -- ack 2026-w46"
+	`);
+	expect(waiting.match(/npm run approve/g)).toHaveLength(201);
+	says(await on(first, 'approve', 'acme-notes')).toMatchInlineSnapshot(`
+		"The launch of \`acme-notes\` in \`2026-w46\` is approved.
+		Wrote 1 file. Next: \`npm run build\`.
+		"
+	`);
+	says(
+		(await on(first, 'approve', '--week', '2026-w46')).replace(/Approved: .*/, 'Approved: …'),
+	).toMatchInlineSnapshot(`
+		"Approved: …
+		Left, since the check warns of them: cowthink.
+		Wrote 199 files. Next: \`npm run pending\`.
+		"
+	`);
+	says(await on(first, 'approve', 'cowthink')).toMatchInlineSnapshot(`
+		"The launch of \`cowthink\` in \`2026-w46\` is approved.
+		Wrote 1 file. Next: \`npm run build\`.
+		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
+		"
+	`);
+	says(await on(first, 'pending')).toMatchInlineSnapshot(`
+		"No launch waits for approval.
+		"
+	`);
+
+	// Count.
+	const votes = slugs()
+		.slice(0, 40)
+		.map((slug, index) => `${slug},${400 - 7 * index},${index % 7}`);
+	writeFileSync(join(board, 'votes.csv'), `product,votes,comments\n${votes.join('\n')}\n`);
+	writeFileSync(join(board, 'wrong.csv'), 'product,votes\nacme-notes,"1,214"\nacme-nots,3\nag,-1\n');
+	says(await on(first, 'votes', '2026-w46', join(board, 'wrong.csv'))).toMatchInlineSnapshot(`
+		"/wrong.csv:2:12 votes: Must be a whole number; this one is the text \`1,214\`. Write \`1214\`.
+		/wrong.csv:3:1 product: There is no product \`acme-nots\`. Did you mean \`acme-notes\`?
+		/wrong.csv:4:4 votes: Must be 0 or more; this one is -1.
+
+		3 problems in the table. Nothing was written.
+		exit 1
+		"
+	`);
+	says(
+		(await on(first, 'votes', '2026-w46', join(board, 'votes.csv')))
+			.split('\n')
+			.filter((_line, index, lines) => index < 4 || index > lines.length - 3)
+			.join('\n'),
+	).toMatchInlineSnapshot(`
+		"2026-w46: 40 of 40 products change.
+		  ack                        votes 0 → 400
+		  acme-notes                 votes 0 → 393, comments 0 → 1
+		  ag                         votes 0 → 386, comments 0 → 2
+		Wrote 40 files. Next: \`npm run build\`.
+		"
+	`);
+	git('add', '.');
+	git('commit', '--quiet', '--message=Count week 46');
+	const before = await places(first, '2026-w46');
+	expect(before).toHaveLength(50);
+	expect(before.slice(0, 3)).toMatchInlineSnapshot(`
+		[
+		  "1 ack 400",
+		  "2 acme-notes 393",
+		  "3 ag 386",
+		]
+	`);
+
+	// Close.
+	says(await on(first, 'close', '2026-w46')).toMatchInlineSnapshot(`
+		"The week \`2026-w46\` ends on 2026-11-15, and today is 2026-11-10. Close it when it is over; nothing was written.
+		exit 1
+		"
+	`);
+	says(await on(second, 'check')).toMatchInlineSnapshot(`
+		"No issues, 2 warnings. 201 visible products and 2 weeks (… s).
+		/content/launch_periods/2026-w46.md:2:1 front matter: warning: The week is over and has no record, so that edits of votes change the final order. Run \`npm run close -- 2026-w46\`.
+		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
+		"
+	`);
+	says(await on(second, 'close', '2026-w46')).toMatchInlineSnapshot(`
+		"2026-w46: 201 places in /content/launch_periods/2026-w46.csv
+		Wrote 1 file. Next: \`npm run snapshot\`.
+		"
+	`);
+	says(await on(second, 'snapshot')).toMatchInlineSnapshot(`
+		"201 products added, 0 changed, 0 removed. Commit /content/releases.json.
+		"
+	`);
+	expect(await places(second, '2026-w46')).toEqual(before);
+	git('add', '.');
+	git('commit', '--quiet', '--message=Close week 46');
+
+	// Correct, withdraw, rename.
+	const [winner = '', corrected = ''] = slugs();
+	const file = join(content, `products/${corrected}.md`);
+	writeFileSync(file, readFileSync(file, 'utf8').replace(/votes: \d+/, 'votes: 200'));
+	says(await on(second, 'check')).toMatchInlineSnapshot(`
+		"/content/products/acme-notes.md:9:12 launches[0].votes: The week \`2026-w46\` is closed and was published with 393, and 200 stands here. Take the change back, or correct the week: \`npm run correct -- 2026-w46 acme-notes --reason "…"\`.
+
+		1 issue in the content.
+		exit 1
+		"
+	`);
+	says(
+		await on(second, 'correct', '2026-w46', corrected, '--reason', '193 votes came from one address.'),
+	).toMatchInlineSnapshot(`
+		"acme-notes: its place stays
+		Wrote 1 file. Next: \`npm run build\`.
+		"
+	`);
+	says(await on(second, 'withdraw', winner)).toMatchInlineSnapshot(`
+		"\`ack\` is withdrawn.
+		Its slug remains in \`/data/changes.json\`, among the removed ones, so that copies of the catalog delete it.
+		Closed weeks keep its place without its name: 2026-w46.
+		Its file stays. Delete the line \`discoverable: false\` to publish it again.
+		Wrote 1 file. Next: \`npm run snapshot\`.
+		"
+	`);
+	says(await on(second, 'rename', 'zsh', 'z-shell')).toMatchInlineSnapshot(`
+		"\`zsh\` is \`z-shell\` now, in \`products/z-shell.md\`. Its former pages lead to the new ones.
+		Records that follow: 2026-w46.
+		Wrote 3 files. Next: \`npm run build\`.
+		"
+	`);
+	says(await on(second, 'format', '--check')).toMatchInlineSnapshot(`
+		"/content/site.yaml
+		1 of 264 files differ. \`npm run format\` writes them.
+		exit 1
+		"
+	`);
+	says(await on(second, 'check')).toMatchInlineSnapshot(`
+		"No issues, 1 warning. 200 visible products and 2 weeks (… s).
+		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
+		"
+	`);
+	const after = await places(second, '2026-w46');
+	expect(after).toEqual(
+		before.slice(1).map((place) => place.replace(new RegExp(`^(\\d+) ${corrected} \\d+$`), `$1 ${corrected} 200`)),
+	);
+	says(await on(second, 'diff', 'HEAD')).toMatchInlineSnapshot(`
+		"Compared with \`HEAD\` (<commit>): 1 product removed, 1 renamed, 1 changed; 2 places changed.
+
+		Products removed (1)
+		  ack  ack  (withdrawn)
+
+		Products renamed (1)
+		  zsh → z-shell
+
+		Products changed (1)
+		  acme-notes
+		    votes: 393 → 200
+
+		Places changed (2)
+		  2026-w46  acme-notes: place 2, score 393.5 → 200.5, votes 393 → 200
+		  2026-w46  ack: place 1 → none
+		"
+	`);
+	says((await on(second, 'diff', 'main~3')).split('\n').slice(0, 3).join('\n')).toMatchInlineSnapshot(`
+		"Compared with \`main~3\` (<commit>): 200 products added; 49 places changed.
+
+		Products added (200)"
+	`);
+	expect(JSON.parse(await published(second, 'data/changes.json'))).toMatchObject({
+		corrections: [{ launch_period: '2026-w46', product: corrected, now: { votes: 200 } }],
+	});
+	expect(await published(second, 'launches/2026-w46.md')).toContain('193 votes came from one address.');
+
+	// A week without a launch needs nothing.
+	says(await on(third, 'close', '--all')).toMatchInlineSnapshot(`
+		"Every one of these weeks has its record.
+		Nothing to write. Next: \`npm run snapshot\`.
+		"
+	`);
+	says(await on(third, 'snapshot')).toMatchInlineSnapshot(`
+		"1 products added, 1 changed, 2 removed. Commit /content/releases.json.
+		"
+	`);
+	expect(await places(third, '2026-w46')).toEqual(after);
+});
+
+test("the commands of the editors' guide are those of these weeks", () => {
+	const guide = readFileSync('content/pages/editors.md', 'utf8');
+	const named = new Set(Array.from(guide.matchAll(/npm run (?:-s )?([a-z]+)/g), ([, name = '']) => name));
+	const served = new Set(['dev', 'rollback']);
+	expect([...named].filter((name) => !used.has(name) && !served.has(name))).toEqual([]);
+});
