@@ -60,7 +60,7 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 	});
 	const linking = content.pages.filter((page) => {
 		const before = changes.text(page.source);
-		const after = before.replace(new RegExp(`(?<=/products/)${from}(?![a-z0-9-])`, 'g'), to);
+		const after = before.replace(/(?<=\/products\/)[a-z0-9-]+/g, (slug) => (slug === from ? to : slug));
 		changes.write(page.source, after);
 		return after !== before;
 	});
