@@ -25,7 +25,7 @@ export const readReviewSettings = (environment: Environment): ReviewSettings => 
 
 const forge = z.object({
 	/** Of GitHub, or of a server of one's own. */
-	GITHUB_API_URL: httpAddress.transform((url) => url.replace(/\/+$/, '')).default('https://api.github.com'),
+	GITHUB_API_URL: httpAddress.transform((url) => url.replace(/(?<!\/)\/+$/, '')).default('https://api.github.com'),
 	GITHUB_REPOSITORY: z
 		.string('write `owner/name` of the repository.')
 		.regex(/^[\w.-]{1,100}\/[\w.-]{1,100}$/, 'write `owner/name` of the repository.'),

@@ -41,7 +41,7 @@ export function recordText(places: readonly RecordedPlace[]): string {
 
 /** @param text - With LF line ends. Places are those of rows without a problem. */
 export function parseRecord(text: string): { places: RecordedPlace[]; problems: RecordProblem[] } {
-	const [first = '', ...lines] = text.replace(/\n+$/, '').split('\n');
+	const [first = '', ...lines] = text.replace(/(?<!\n)\n+$/, '').split('\n');
 	if (first !== head) {
 		const message = `The first line must be exactly \`${head}\`; this one is ${quote(first)}. Take the file back from the history of the repository.`;
 		return { places: [], problems: [{ line: 1, column: 1, field: 'file', message }] };

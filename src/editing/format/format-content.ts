@@ -55,7 +55,7 @@ export function formatMarkdown(bytes: Uint8Array, schema: z.ZodObject): string |
 	if ('message' in split) return [split];
 	const yaml = parseYaml(split.yaml, 2);
 	if (!('data' in yaml)) return yaml;
-	const body = split.body.replace(/\n+$/, '');
+	const body = split.body.replace(/(?<!\n)\n+$/, '');
 	const front = formatYaml(withLineEnd(split.yaml), schema);
 	return `---\n${front}---\n${body}${body === '' ? '' : '\n'}`;
 }

@@ -53,7 +53,7 @@ function padFlow(node: YAMLMap | YAMLSeq, flowCollectionPadding: string, print: 
 }
 
 function trimComments(node: { comment?: string | null; commentBefore?: string | null }): void {
-	const trimmed = (comment: string) => comment.replace(/[ \t]+$/gm, '');
+	const trimmed = (comment: string) => comment.replace(/(?<![ \t])[ \t]+$/gm, '');
 	if (typeof node.comment === 'string') node.comment = trimmed(node.comment);
 	if (typeof node.commentBefore === 'string') node.commentBefore = trimmed(node.commentBefore);
 }
