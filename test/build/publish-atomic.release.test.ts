@@ -48,7 +48,7 @@ const program = `
 	import { publish } from ${moduleOf('src/build/publish.ts')};
 	import { acquireBuildDirectory } from ${moduleOf('src/build/build-directory.ts')};
 	import { runCommand } from ${moduleOf('scripts/run-command.ts')};
-	const [root, out, made] = process.argv.slice(1);
+	const { ROOT: root, OUT: out, MADE: made } = process.env;
 	const baseUrl = '${baseUrl}';
 	await runCommand('build', async () => {
 		const { folder, leave } = await acquireBuildDirectory(root);
@@ -66,11 +66,10 @@ function disturbedRelease(out: string, environment: Readonly<Record<string, stri
 	const made = temporaryFolder();
 	folders.push(made);
 	writeFiles(made, 'four');
-	const { status, signal, stderr } = spawnSync(
-		process.execPath,
-		['--input-type=module', '-e', program, root, out, made],
-		{ env: { PATH: process.env['PATH'], ...environment }, encoding: 'utf8' },
-	);
+	const { status, signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+		env: { PATH: process.env['PATH'], ROOT: root, OUT: out, MADE: made, ...environment },
+		encoding: 'utf8',
+	});
 	return { status, signal, stderr };
 }
 

@@ -29,6 +29,9 @@ export function writeSampleContent(folder: string, { products, periods = weeks, 
 	return folder;
 }
 
+/** What a build says of it: its weeks that are over have no records. */
+export const sampleWarning = '1 warning in the content. `npm run check` lists them.\n';
+
 export interface SampleSize {
 	readonly products: number;
 	/** The latest ones of 28 weeks. */
