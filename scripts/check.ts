@@ -2,15 +2,18 @@
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { Option } from 'commander';
-import { changedFiles, findRevision } from '../src/build/check/changed-files.ts';
+import { findChangeBase } from '../src/build/check/change-base.ts';
 import { type CheckForm, type CheckResult, printCheck } from '../src/build/check/check-command.ts';
-import { withContentBefore } from '../src/build/check/content-before.ts';
 import { type Findings, findInContent } from '../src/build/check/findings.ts';
 import { selectChanged } from '../src/build/check/select-changed.ts';
 import { cacheIn } from '../src/build/release-folders.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
+import { prefixOf } from '../src/git/list-tree.ts';
+import { takeOut } from '../src/git/take-out.ts';
+import { inTemporaryFolder } from '../src/git/temporary-folder.ts';
+import { workTreeChanges } from '../src/git/work-tree-changes.ts';
 import { commandFor } from './commands.ts';
 import { runCommand } from './run-command.ts';
 import { watchContent } from './watch-content.ts';
@@ -35,13 +38,15 @@ await runCommand(command, async (_values, { json, github, watch, changed }) => {
 		print({ found, date: CATALOG_DATE, elsewhere, seconds: (performance.now() - start) / 1_000 }, form);
 	};
 	function findChanged(): { found: Findings; elsewhere: number } {
-		const revision = findRevision(CONTENT_DIR, typeof changed === 'string' ? changed : undefined);
-		const readBefore = (contentDir: string) => ({ found: findInContent({ ...facts, contentDir }), contentDir });
-		const nothing = { found: { issues: [], warnings: [], counts: undefined }, contentDir: CONTENT_DIR };
+		const base = findChangeBase(CONTENT_DIR, typeof changed === 'string' ? changed : undefined);
 		return selectChanged(find(), {
 			contentDir: CONTENT_DIR,
-			changed: changedFiles(CONTENT_DIR, revision),
-			before: () => withContentBefore(CONTENT_DIR, revision, readBefore) ?? nothing,
+			changed: workTreeChanges(base),
+			before: () =>
+				inTemporaryFolder((contentDir) => {
+					takeOut(base, prefixOf(CONTENT_DIR), contentDir);
+					return { found: findInContent({ ...facts, contentDir }), contentDir };
+				}),
 		});
 	}
 	if (watch) await watchContent(CONTENT_DIR, checkOnce);

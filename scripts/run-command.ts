@@ -8,6 +8,7 @@ import { ContentError, countIssues } from '../src/content/issue.ts';
 import { groupByCause } from '../src/content/issue-groups.ts';
 import { DiffError } from '../src/diff/diff-error.ts';
 import { EditError } from '../src/editing/edit-error.ts';
+import { GitError } from '../src/git/git-error.ts';
 import { ReviewError } from '../src/review/review-error.ts';
 import { VerifyError } from '../src/verify/violation.ts';
 import { type CommandName, commandFor } from './commands.ts';
@@ -15,7 +16,7 @@ import { type ReadArguments, readArguments } from './read-arguments.ts';
 
 /** Errors whose message is a sentence for the user. */
 const isSentence = (error: unknown): error is Error =>
-	[SettingsError, BuildError, ClientError, DiffError, EditError, ReviewError, StatusError, VerifyError].some(
+	[SettingsError, BuildError, ClientError, DiffError, EditError, GitError, ReviewError, StatusError, VerifyError].some(
 		(kind) => error instanceof kind,
 	);
 

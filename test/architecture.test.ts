@@ -47,12 +47,14 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/content',
 			'src/content/schemas',
 			'src/contract',
+			'src/git',
 			'src/render',
 			'src/routes',
 			'src/verify',
 		],
 		packages: ['astro', 'virtual:astro:', 'sharp', 'woff2-encoder', 'zod', 'node:'],
 	},
+	'src/git': { layers: ['src/content', 'src/content/schemas'], packages: ['node:'] },
 	'src/client': { layers: ['src/contract', 'src/routes'], packages: ['zod'] },
 	'src/editing': {
 		layers: [
@@ -64,6 +66,7 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/content/schemas',
 			'src/contract',
 			'src/drafts',
+			'src/git',
 			'src/routes',
 		],
 		packages: ['csv-parse', 'csv-stringify', 'yaml', 'zod', 'node:'],
@@ -75,6 +78,7 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/content',
 			'src/content/schemas',
 			'src/contract',
+			'src/git',
 			'src/render',
 			'src/routes',
 		],
@@ -89,6 +93,7 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/content/schemas',
 			'src/contract',
 			'src/diff',
+			'src/git',
 			'src/render',
 			'src/routes',
 		],
@@ -121,6 +126,7 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/diff',
 			'src/drafts',
 			'src/editing',
+			'src/git',
 			'src/hosts/node',
 			'src/review',
 			'src/routes',
@@ -253,7 +259,7 @@ describe('the architecture', () => {
 	test('reads the environment where processes start, and hands it to config', () => {
 		const readsEnvironment = files.filter((file) => sources.get(file)?.includes('process.env'));
 		const allowed =
-			/^(?:astro\.config\.mjs$|scripts\/|src\/(?:config|build)\/|src\/hosts\/(?:node\/|netlify\/functions\/rebuild\.ts$))/;
+			/^(?:astro\.config\.mjs$|scripts\/|src\/(?:config|build|git)\/|src\/hosts\/(?:node\/|netlify\/functions\/rebuild\.ts$))/;
 		expect(readsEnvironment.filter((file) => !allowed.test(file))).toEqual([]);
 		expect(files.filter((file) => sources.get(file)?.includes('import.meta.env'))).toEqual([]);
 	});

@@ -16,7 +16,7 @@ export interface Comparison {
  *
  * @param base - A revision, or the address of a site.
  * @param progress - Told what takes long, in a sentence.
- * @throws {DiffError} when there is nothing to compare with; {ClientError} when the site cannot be read.
+ * @throws {DiffError} or {GitError} when there is nothing to compare with; {ClientError} when the site cannot be read.
  * @throws {ContentError} with every issue of the content.
  */
 export async function compareWith(

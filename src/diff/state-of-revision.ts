@@ -1,16 +1,15 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, posix } from 'node:path';
+import { basename, posix } from 'node:path';
 import { parse } from 'yaml';
 import { type LoadOptions, loadContent } from '../catalog/load.ts';
 import { ContentError, formatIssue, type Issue } from '../content/issue.ts';
+import { describeRevision, findRevision, type Revision } from '../git/find-revision.ts';
+import { listTree, prefixOf } from '../git/list-tree.ts';
+import { readBlobs } from '../git/read-blobs.ts';
+import { takeOut } from '../git/take-out.ts';
+import { inTemporaryFolder } from '../git/temporary-folder.ts';
 import { type ApiState, stateOfContent } from './api-state.ts';
 import { type Contract, contractOfDocument } from './contract-members.ts';
 import { DiffError } from './diff-error.ts';
-import { describeRevision, findRevision, type Revision } from './git/find-revision.ts';
-import { listTree, prefixOf } from './git/list-tree.ts';
-import { readBlobs } from './git/read-blobs.ts';
-import { takeOut } from './git/take-out.ts';
 import { relabel } from './relabel.ts';
 
 /** Of the issues of a revision, this many are repeated. */
@@ -21,7 +20,8 @@ const contractFile = 'src/contract/openapi.yaml';
 /**
  * What a revision of the content folder would publish, read by the code of this checkout, at the same date.
  *
- * @throws {DiffError} when there is no such revision, it has no content, or its content does not pass the check.
+ * @throws {GitError} when there is no such revision.
+ * @throws {DiffError} when it has no content, or its content does not pass the check.
  */
 export function stateOfRevision(name: string, options: LoadOptions): ApiState {
 	const revision = findRevision(options.contentDir, name);
@@ -44,16 +44,6 @@ export function stateOfRevision(name: string, options: LoadOptions): ApiState {
 			);
 		}
 	});
-}
-
-/** Runs an action with an empty folder, which is gone afterwards. */
-export function inTemporaryFolder<Result>(action: (folder: string) => Result): Result {
-	const folder = realpathSync(mkdtempSync(join(tmpdir(), 'launch-catalog-')));
-	try {
-		return action(folder);
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
 }
 
 function refusal(revision: Revision, issues: readonly Issue[]): DiffError {

@@ -1,7 +1,7 @@
 import { formatPath } from '../content/describe-problem.ts';
 import type { ParsedYaml } from '../content/parsed-yaml.ts';
 import { excerpt } from '../content/schemas/text.ts';
-import type { ChangedFile } from '../diff/git/changed-files.ts';
+import type { ChangedFile } from '../git/changed-files.ts';
 import { editorValues } from './editor-fields.ts';
 import type { Flag } from './flag.ts';
 import { type FrontMatters, isProduct } from './read-front-matter.ts';

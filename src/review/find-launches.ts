@@ -1,4 +1,4 @@
-import type { ChangedFile } from '../diff/git/changed-files.ts';
+import type { ChangedFile } from '../git/changed-files.ts';
 import { launchesOf } from './editor-fields.ts';
 import { type FrontMatters, isProduct } from './read-front-matter.ts';
 

@@ -2,9 +2,9 @@ import { parseYaml } from '../content/parse-yaml.ts';
 import type { ParsedYaml } from '../content/parsed-yaml.ts';
 import { maximumFileBytes } from '../content/read-folder.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
-import type { ChangedFile } from '../diff/git/changed-files.ts';
-import { objectSizes } from '../diff/git/object-sizes.ts';
-import { readBlobs } from '../diff/git/read-blobs.ts';
+import type { ChangedFile } from '../git/changed-files.ts';
+import { objectSizes } from '../git/object-sizes.ts';
+import { readBlobs } from '../git/read-blobs.ts';
 
 /** The front matter of both versions of changed files, unchecked, by the hashes of what they hold. */
 export type FrontMatters = ReadonlyMap<string, ParsedYaml>;

@@ -10,12 +10,14 @@ import type { ApiDiff } from '../diff/api-diff.ts';
 import { stateOfContent } from '../diff/api-state.ts';
 import { DiffError } from '../diff/diff-error.ts';
 import { diffStates } from '../diff/diff-states.ts';
-import { type ChangedFile, changedFiles } from '../diff/git/changed-files.ts';
-import { describeRevision, findRevision, mergeBase, type Revision } from '../diff/git/find-revision.ts';
-import { prefixOf } from '../diff/git/list-tree.ts';
-import { takeOut } from '../diff/git/take-out.ts';
 import { relabel } from '../diff/relabel.ts';
-import { inTemporaryFolder, stateOfRevision } from '../diff/state-of-revision.ts';
+import { stateOfRevision } from '../diff/state-of-revision.ts';
+import { type ChangedFile, changedFiles } from '../git/changed-files.ts';
+import { describeRevision, findRevision, mergeBase, type Revision } from '../git/find-revision.ts';
+import { GitError } from '../git/git-error.ts';
+import { prefixOf } from '../git/list-tree.ts';
+import { takeOut } from '../git/take-out.ts';
+import { inTemporaryFolder } from '../git/temporary-folder.ts';
 import { findFlags } from './find-flags.ts';
 import { findLaunches } from './find-launches.ts';
 import type { Flag } from './flag.ts';
@@ -56,7 +58,7 @@ export interface Review {
  * Reviews the content of a change with the code of this checkout. Nothing of the change is executed, and nothing of it but
  * plain files of the content is written, into a folder that is gone afterwards.
  *
- * @throws {DiffError} when a revision is not there.
+ * @throws {GitError} when a revision is not there.
  */
 // What is known of the files of this checkout says nothing of those of a stranger.
 export function reviewChange({ contentDir, base, head, build, cache: _, ...facts }: ReviewOptions): Review {
@@ -124,7 +126,7 @@ function compare(
 		const changes = diffStates(before, stateOfContent('the change', checked));
 		return { diff: { before: describeRevision(base), changes }, notes: [] };
 	} catch (error) {
-		if (!(error instanceof DiffError)) throw error;
+		if (!(error instanceof DiffError || error instanceof GitError)) throw error;
 		return { diff: undefined, notes: [error.message] };
 	}
 }

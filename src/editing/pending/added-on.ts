@@ -1,7 +1,8 @@
 /** Since when files have been there, by the history of the repository. */
-import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { GitError } from '../../git/git-error.ts';
+import { gitText } from '../../git/run-git.ts';
 
 export interface Added {
 	/** UTC, `YYYY-MM-DD`. */
@@ -35,7 +36,7 @@ function commitDates(contentDir: string, sources: readonly string[]): ReadonlyMa
 		sources.length <= maximumNames ? sources : [...new Set(sources.map((source) => source.split('/')[0] ?? '.'))];
 	const log = ['log', '--no-renames', '--diff-filter=A', '--format=%x01%ct', '--name-only', '--relative', '-z'];
 	const dates = new Map<string, string>();
-	if (git(contentDir, ['rev-parse', '--is-shallow-repository'])?.trim() !== 'false') return dates;
+	if (git(contentDir, ['rev-parse', '--is-shallow-repository']) !== 'false') return dates;
 	let date = '';
 	for (const token of (git(contentDir, [...log, '--', ...names]) ?? '').split(/[\0\n]+/)) {
 		if (token.startsWith('\u0001')) date = dateOf(Number(token.slice(1)) * 1_000);
@@ -45,15 +46,12 @@ function commitDates(contentDir: string, sources: readonly string[]): ReadonlyMa
 	return dates;
 }
 
-function git(folder: string, argv: readonly string[]): string | undefined {
+/** A list without the dates of commits is better than none. */
+function git(folder: string, words: readonly string[]): string | undefined {
 	try {
-		return execFileSync('git', [...argv], {
-			cwd: folder,
-			encoding: 'utf8',
-			stdio: ['ignore', 'pipe', 'ignore'],
-			maxBuffer: 2 ** 30,
-		});
-	} catch {
+		return gitText(folder, words, { maximumBytes: 512 * 1_048_576 });
+	} catch (error) {
+		if (!(error instanceof GitError)) throw error;
 		return undefined;
 	}
 }

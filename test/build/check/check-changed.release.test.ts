@@ -197,7 +197,7 @@ describe('npm run check -- --changed without something to compare with', () => {
 
 	test('says that git is missing', async () => {
 		expect((await check(repository(), ['--changed'], { PATH: '/nonexistent' })).err).toEqual([
-			'Cannot use `--changed`: git could not be run. Install it, or leave the option out.',
+			'Cannot run `git`: install it, and see that it is on the path.',
 		]);
 	});
 });

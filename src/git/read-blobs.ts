@@ -1,4 +1,4 @@
-import { DiffError } from '../diff-error.ts';
+import { GitError } from './git-error.ts';
 import { runGit } from './run-git.ts';
 
 /** As much is read at once. */
@@ -24,14 +24,14 @@ export function readBlobs<Entry extends Blob>(
 		const size = batch.reduce((sum, entry) => sum + entry.size + 128, 0);
 		const input = batch.map(({ object }) => `${object}\n`).join('');
 		const { ok, stdout, problem } = runGit(folder, ['cat-file', '--batch'], { input, maximumBytes: size });
-		if (!ok) throw new DiffError(`Cannot read files of the repository: ${problem}.`);
+		if (!ok) throw new GitError(`Cannot read files of the repository: ${problem}.`);
 		let start = 0;
 		for (const entry of batch) {
 			// `<object> blob <size>`, the bytes, and the end of a line.
 			const end = stdout.indexOf('\n', start);
 			const header = stdout.toString('latin1', start, end);
 			if (header !== `${entry.object} blob ${entry.size}`) {
-				throw new DiffError(
+				throw new GitError(
 					`The repository lacks a file that its history names (${entry.object}). Get it: \`git fetch\`, in a partial clone \`git fetch --refetch\`.`,
 				);
 			}

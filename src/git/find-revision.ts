@@ -1,6 +1,6 @@
-import { suggest } from '../../content/schemas/suggest.ts';
-import { quote } from '../../content/schemas/text.ts';
-import { DiffError } from '../diff-error.ts';
+import { suggest } from '../content/schemas/suggest.ts';
+import { quote } from '../content/schemas/text.ts';
+import { GitError } from './git-error.ts';
 import { gitText, runGit } from './run-git.ts';
 
 /** A commit of a repository. */
@@ -17,27 +17,30 @@ export interface Revision {
  * Finds the commit that a user names.
  *
  * @param folder - In the work tree of the repository.
- * @throws {DiffError} One sentence about what is missing: the repository, the revision, or its history in a shallow clone.
+ * @throws {GitError} One sentence about what is missing: the repository, the revision, or its history in a shallow clone.
  */
 export function findRevision(folder: string, name: string): Revision {
 	const inside = runGit(folder, ['rev-parse', '--is-inside-work-tree']);
 	if (!inside.ok) {
-		throw new DiffError(
+		throw new GitError(
 			`Cannot look for ${quote(name)} in the history of ${quote(folder)}: ${inside.problem}. Work in a clone of the repository, or give the address of a running site.`,
 		);
 	}
-	const plausible = name !== '' && !name.startsWith('-');
-	const commit = plausible ? gitText(folder, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]) : undefined;
+	const commit = findCommit(folder, name);
 	if (commit !== undefined) return { folder, name, commit };
 	if (gitText(folder, ['rev-parse', '--is-shallow-repository']) === 'true') {
-		throw new DiffError(
+		throw new GitError(
 			`There is no revision ${quote(name)} in this clone, which is shallow. Get the rest of its history: \`git fetch --unshallow\`.`,
 		);
 	}
 	const names = gitText(folder, ['for-each-ref', '--count=1000', '--format=%(refname:short)']) ?? '';
 	const remedy = suggest(name, names.split('\n').filter(Boolean)) || ' Write a branch, a tag or a commit.';
-	throw new DiffError(`There is no revision ${quote(name)} in this repository.${remedy}`);
+	throw new GitError(`There is no revision ${quote(name)} in this repository.${remedy}`);
 }
+
+/** The hash of a commit; `undefined` when there is none of that name. Nothing in a name is an option of git. */
+export const findCommit = (folder: string, name: string): string | undefined =>
+	gitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
 
 /** The last commit that two have in common; the first of the two where the clone knows none. */
 export function mergeBase(base: Revision, head: Revision): Revision {

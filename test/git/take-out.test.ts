@@ -3,8 +3,8 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatIssue } from '../../src/content/issue.ts';
-import { findRevision } from '../../src/diff/git/find-revision.ts';
-import { takeOut } from '../../src/diff/git/take-out.ts';
+import { findRevision } from '../../src/git/find-revision.ts';
+import { takeOut } from '../../src/git/take-out.ts';
 import { emptyFolder } from '../content/content-folder.ts';
 import { type Repository, repositoryWith } from '../support/git-repository.ts';
 

@@ -4,8 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Issue } from '../../content/issue.ts';
-import { historyName } from '../../content/read-history.ts';
+import type { Issue } from '../content/issue.ts';
+import { historyName } from '../content/read-history.ts';
 import type { Revision } from './find-revision.ts';
 import { listTree, type TreeEntry } from './list-tree.ts';
 import { readBlobs } from './read-blobs.ts';

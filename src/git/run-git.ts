@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { excerpt } from '../../content/schemas/text.ts';
-import { DiffError } from '../diff-error.ts';
+import { excerpt } from '../content/schemas/text.ts';
+import { GitError } from './git-error.ts';
 
 export interface GitOutput {
 	readonly ok: boolean;
@@ -21,7 +21,7 @@ const quietly = ['--no-pager', '--no-optional-locks', '-c', 'core.hooksPath=/dev
 /**
  * Runs git in a folder. Nothing of the repository is executed: no hook, filter, pager or credential helper.
  *
- * @throws {DiffError} when there is no git, or it prints too much.
+ * @throws {GitError} when there is no git, or it prints too much.
  */
 export function runGit(
 	folder: string,
@@ -32,12 +32,14 @@ export function runGit(
 		cwd: folder,
 		input,
 		maxBuffer: maximumBytes,
+		// What git says is repeated in messages.
+		env: { ...process.env, LC_ALL: 'C' },
 	});
 	if (error && 'code' in error && error.code === 'ENOENT') {
-		throw new DiffError('Cannot run `git`: install it, and see that it is on the path.');
+		throw new GitError('Cannot run `git`: install it, and see that it is on the path.');
 	}
 	if (error && 'code' in error && error.code === 'ENOBUFS') {
-		throw new DiffError(
+		throw new GitError(
 			`\`git ${words[0]}\` prints more than ${Math.ceil(maximumBytes / 1_048_576)} MiB: this is no catalog.`,
 		);
 	}
@@ -47,7 +49,7 @@ export function runGit(
 }
 
 /** The text that git prints, without the end of its last line; `undefined` when it fails. */
-export function gitText(folder: string, words: readonly string[]): string | undefined {
-	const { ok, stdout } = runGit(folder, words);
+export function gitText(folder: string, words: readonly string[], options?: GitOptions): string | undefined {
+	const { ok, stdout } = runGit(folder, words, options);
 	return ok ? stdout.toString('utf8').trimEnd() : undefined;
 }

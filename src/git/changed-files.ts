@@ -1,5 +1,5 @@
-import { DiffError } from '../diff-error.ts';
 import { describeRevision, type Revision } from './find-revision.ts';
+import { GitError } from './git-error.ts';
 import { runGit } from './run-git.ts';
 
 /** One path that differs between two commits. A rename is a deleted and an added one. */
@@ -16,7 +16,7 @@ export function changedFiles(base: Revision, head: Revision): ChangedFile[] {
 	const words = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--full-index', base.commit, head.commit];
 	const { ok, stdout, problem } = runGit(base.folder, words, { maximumBytes: 512 * 1_048_576 });
 	if (!ok) {
-		throw new DiffError(`Cannot compare ${describeRevision(base)} with ${describeRevision(head)}: ${problem}.`);
+		throw new GitError(`Cannot compare ${describeRevision(base)} with ${describeRevision(head)}: ${problem}.`);
 	}
 	const parts = stdout.toString('utf8').split('\0');
 	return Array.from({ length: Math.floor(parts.length / 2) }, (_, index) =>

@@ -1,6 +1,6 @@
-import { DiffError } from '../diff-error.ts';
 import type { Revision } from './find-revision.ts';
 import { describeRevision } from './find-revision.ts';
+import { GitError } from './git-error.ts';
 import { gitText, runGit } from './run-git.ts';
 
 /** One entry of a commit. */
@@ -29,7 +29,7 @@ export function listTree(revision: Revision, prefix: string): TreeEntry[] {
 	const { folder, commit } = revision;
 	const words = ['ls-tree', '-r', '-z', '-l', '--full-tree', commit, ...(prefix ? ['--', prefix] : [])];
 	const { ok, stdout, problem } = runGit(folder, words, { maximumBytes: 512 * 1_048_576 });
-	if (!ok) throw new DiffError(`Cannot list the files of ${describeRevision(revision)}: ${problem}.`);
+	if (!ok) throw new GitError(`Cannot list the files of ${describeRevision(revision)}: ${problem}.`);
 	return stdout
 		.toString('utf8')
 		.split('\0')
