@@ -1,6 +1,6 @@
 /** What is published of weeks that are over and recorded: their records and corrections, and nothing of today's order. */
 import type { Content } from '../content/read-content.ts';
-import { type ClosedPlace, closedPlaces, presentSlugs } from '../content/records/closed-places.ts';
+import type { ClosedPlace } from '../content/records/closed-places.ts';
 import type { RecordedPlace } from '../content/schemas/record.ts';
 import type { Correction, LaunchPeriod, PeriodFacts, Place, Ranking } from './catalog.ts';
 
@@ -24,16 +24,13 @@ interface LaunchFigures extends Figures {
 
 /** The weeks that are over and have a record, by slug. */
 export function closedWeeks(
-	{ launchPeriods, products, records }: Content,
+	{ closedPlaces }: Content,
 	begun: ReadonlyMap<string, PeriodFacts>,
 ): ReadonlyMap<string, ClosedWeek> {
-	const present = presentSlugs(products);
 	return new Map(
-		launchPeriods.flatMap(({ slug, frontMatter }): [string, ClosedWeek][] => {
-			const record = records.get(slug);
-			if (!record || begun.get(slug)?.status !== 'finished') return [];
-			return [[slug, closedWeek(closedPlaces(record.places, frontMatter.corrections, present))]];
-		}),
+		[...closedPlaces]
+			.filter(([slug]) => begun.get(slug)?.status === 'finished')
+			.map(([slug, places]) => [slug, closedWeek(places)]),
 	);
 }
 

@@ -18,6 +18,7 @@ import { type ContentFolder, readFolder } from './read-folder.ts';
 import { readHistory } from './read-history.ts';
 import { readSite } from './read-site.ts';
 import { checkRecords } from './records/check-records.ts';
+import { type ClosedPlace, findClosedPlaces } from './records/closed-places.ts';
 import { findRecords, recordFiles } from './records/find-records.ts';
 import type { PeriodRecord } from './records/read-record.ts';
 import { categoryFrontMatter } from './schemas/category.ts';
@@ -35,6 +36,8 @@ export interface Content {
 	readonly launchPeriods: readonly PlacedEntry<LaunchPeriodFrontMatter>[];
 	/** Records of closed weeks, by the slugs of the weeks. */
 	readonly records: ReadonlyMap<string, PeriodRecord>;
+	/** Who stands where in those weeks, with what has been corrected since. */
+	readonly closedPlaces: ReadonlyMap<string, readonly ClosedPlace[]>;
 	readonly products: readonly PlacedEntry<ProductFrontMatter>[];
 	readonly pages: readonly PlacedEntry<z.output<typeof pageFrontMatter>>[];
 	/** What earlier releases held; `undefined` when nobody has noted it. */
@@ -141,10 +144,11 @@ function readAll(
 	const pages = entriesOf(readFolder(place, 'pages', report), pageFrontMatter, checkPage);
 	const history = readHistory(place, report, cache);
 	const records = findRecords(recorded, files.launchPeriods, cache, report);
+	const closedPlaces = findClosedPlaces({ launchPeriods, products, records });
 	// A record with issues of its own says nothing of others.
 	if (records.size === recorded.length)
-		checkRecords({ launchPeriods, products, records, known: known.products }, report);
-	return site && { site, categories, launchPeriods, records, products, pages, history, icons };
+		checkRecords({ launchPeriods, products, closedPlaces, known: known.products }, report);
+	return site && { site, categories, launchPeriods, records, closedPlaces, products, pages, history, icons };
 }
 
 const noProduct =

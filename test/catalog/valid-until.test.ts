@@ -100,7 +100,14 @@ const contents = fc
 			});
 			return { slug: `product-${index}`, frontMatter, source: '', ...unused };
 		});
-		const none = { records: new Map(), icons: new Map(), history: undefined, pages: [], hash: '' };
+		const none = {
+			records: new Map(),
+			closedPlaces: new Map(),
+			icons: new Map(),
+			history: undefined,
+			pages: [],
+			hash: '',
+		};
 		return { site, categories, launchPeriods, products, ...none };
 	});
 

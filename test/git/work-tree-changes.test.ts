@@ -8,7 +8,10 @@ import { repositoryWith } from '../support/git-repository.ts';
 
 describe('workTreeChanges', () => {
 	test('names what a folder has changed, added and lost since a revision, and nothing beside the folder', () => {
-		const { folder, content, commit } = repositoryWith({ 'products/acme.md': product(), 'products/gone.md': product() });
+		const { folder, content, commit } = repositoryWith({
+			'products/acme.md': product(),
+			'products/gone.md': product(),
+		});
 		const base = findRevision(content, 'HEAD');
 		expect([...workTreeChanges(base)]).toEqual([]);
 		commit({ 'content/products/committed.md': product(), 'README.md': 'A catalog.\n' });

@@ -9,8 +9,7 @@ import type { LaunchFrontMatter, ProductFrontMatter } from '../schemas/product.t
 import type { RecordedPlace } from '../schemas/record.ts';
 import { roundScore } from '../schemas/score.ts';
 import { suggest } from '../schemas/suggest.ts';
-import { type ClosedPlace, closedPlaces, type PresentSlug, presentSlugs } from './closed-places.ts';
-import type { PeriodRecord } from './read-record.ts';
+import type { ClosedPlace } from './closed-places.ts';
 
 type Product = Entry<ProductFrontMatter>;
 type Report = (issue: Issue) => void;
@@ -18,32 +17,30 @@ type Report = (issue: Issue) => void;
 interface RecordedContent {
 	readonly launchPeriods: readonly PlacedEntry<LaunchPeriodFrontMatter>[];
 	readonly products: readonly Product[];
-	/** By the slugs of the weeks. */
-	readonly records: ReadonlyMap<string, PeriodRecord>;
+	/** Of weeks that have a record, by their slugs. */
+	readonly closedPlaces: ReadonlyMap<string, readonly ClosedPlace[]>;
 	/** Slugs of all products, also of those whose files have issues of their own. */
 	readonly known: ReadonlySet<string>;
 }
 
-export function checkRecords({ launchPeriods, products, records, known }: RecordedContent, report: Report): void {
-	const present = presentSlugs(products);
+export function checkRecords({ launchPeriods, products, closedPlaces, known }: RecordedContent, report: Report): void {
 	const closed = new Map<string, Closed>();
 	for (const { slug, frontMatter, issueAt } of launchPeriods) {
 		const { corrections } = frontMatter;
-		const record = records.get(slug);
-		if (!record) {
+		const places = closedPlaces.get(slug);
+		if (!places) {
 			if (corrections.length === 0) continue;
 			const message = `The week \`${slug}\` has no record that could be corrected. Run \`npm run close -- ${slug}\`, or delete the lines.`;
 			report(issueAt(['corrections'], message));
 			continue;
 		}
-		const places = closedPlaces(record.places, corrections, present);
 		const byProduct = new Map(places.flatMap((place) => (place.product === undefined ? [] : [[place.product, place]])));
 		const missing = [...byProduct.keys()].filter((product) => !known.has(product));
 		closed.set(slug, { slug, frontMatter, issueAt, places, byProduct, missing });
 	}
 	if (closed.size === 0) return;
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
-	for (const week of closed.values()) checkCorrections(week, { products: bySlug, known, present }, report);
+	for (const week of closed.values()) checkCorrections(week, { products: bySlug, known }, report);
 	for (const product of products) if (product.frontMatter.discoverable) checkProduct(product, closed, report);
 	for (const week of closed.values()) checkApprovals(week, bySlug, report);
 }
@@ -63,12 +60,11 @@ const approvedIn = (week: string, product: Product | undefined): LaunchFrontMatt
 
 interface CatalogProducts extends Pick<RecordedContent, 'known'> {
 	readonly products: ReadonlyMap<string, Product>;
-	readonly present: PresentSlug;
 }
 
 function checkCorrections(
-	{ slug, frontMatter, issueAt, places, byProduct }: Closed,
-	{ products, known, present }: CatalogProducts,
+	{ slug, frontMatter, issueAt, places }: Closed,
+	{ products, known }: CatalogProducts,
 	report: Report,
 ): void {
 	const { corrections, ends_on } = frontMatter;
@@ -77,10 +73,14 @@ function checkCorrections(
 	};
 	const isRanked = (product: string): boolean => approvedIn(slug, products.get(product)) !== undefined;
 	const ranked = places.filter(({ product }) => product !== undefined && isRanked(product));
+	const placeOf = new Map(
+		places.flatMap((place) => place.corrections.map((correction) => [correction, place] as const)),
+	);
 	const byPosition = Map.groupBy(ranked, ({ position }) => position);
-	for (const [index, { date, product, position }] of corrections.entries()) {
-		const now = present(product);
-		const place = byProduct.get(now);
+	for (const [index, correction] of corrections.entries()) {
+		const { date, product, position } = correction;
+		const place = placeOf.get(correction);
+		const now = place?.product ?? product;
 		if (date <= ends_on) reject(index, 'date', `The week ends on ${ends_on}. Write the later day of the correction.`);
 		if (!place?.recorded && !known.has(now)) {
 			const recorded = places.flatMap((one) => (one.recorded && one.product !== undefined ? one.product : []));

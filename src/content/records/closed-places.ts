@@ -1,6 +1,9 @@
 /** Who stands where in a closed week: its record, with the places that corrections give. */
-import type { CorrectionFrontMatter } from '../schemas/launch-period.ts';
+import type { Entry } from '../read-entry.ts';
+import type { CorrectionFrontMatter, LaunchPeriodFrontMatter } from '../schemas/launch-period.ts';
+import type { ProductFrontMatter } from '../schemas/product.ts';
 import type { RecordedPlace } from '../schemas/record.ts';
+import type { PeriodRecord } from './read-record.ts';
 
 export interface ClosedPlace {
 	/** The present slug, whether there is such a product or not; `undefined` where the record has none. */
@@ -14,9 +17,9 @@ export interface ClosedPlace {
 }
 
 /** The present slug of a product by any that it had; another one stays as it is. */
-export type PresentSlug = (slug: string) => string;
+type PresentSlug = (slug: string) => string;
 
-export function presentSlugs(
+function presentSlugs(
 	products: readonly { readonly slug: string; readonly frontMatter: { readonly former_slugs: readonly string[] } }[],
 ): PresentSlug {
 	const former = new Map(
@@ -26,13 +29,35 @@ export function presentSlugs(
 	return (slug) => former.get(slug) ?? slug;
 }
 
+interface RecordedWeeks {
+	readonly launchPeriods: readonly Entry<LaunchPeriodFrontMatter>[];
+	readonly products: readonly Entry<ProductFrontMatter>[];
+	/** By the slugs of the weeks. */
+	readonly records: ReadonlyMap<string, PeriodRecord>;
+}
+
+/** The places of every week that has a record, by its slug. Each correction of a week stands at one of its places. */
+export function findClosedPlaces({
+	launchPeriods,
+	products,
+	records,
+}: RecordedWeeks): ReadonlyMap<string, readonly ClosedPlace[]> {
+	const present = presentSlugs(products);
+	return new Map(
+		launchPeriods.flatMap(({ slug, frontMatter }): [string, ClosedPlace[]][] => {
+			const record = records.get(slug);
+			return record ? [[slug, closedPlaces(record.places, frontMatter.corrections, present)]] : [];
+		}),
+	);
+}
+
 /**
  * The places of a closed week, those of the record first.
  *
  * Where two recorded products have become one, the place under its present slug is its own, else the better one; the other
  * place has no product.
  */
-export function closedPlaces(
+function closedPlaces(
 	recorded: readonly RecordedPlace[],
 	corrections: readonly CorrectionFrontMatter[],
 	present: PresentSlug,

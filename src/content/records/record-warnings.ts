@@ -4,18 +4,17 @@ import type { Content } from '../read-content.ts';
 import type { LaunchPeriodFrontMatter } from '../schemas/launch-period.ts';
 import type { LaunchFrontMatter, ProductFrontMatter } from '../schemas/product.ts';
 import { roundScore } from '../schemas/score.ts';
-import { type ClosedPlace, closedPlaces, presentSlugs } from './closed-places.ts';
+import type { ClosedPlace } from './closed-places.ts';
 
 /** @param date - The build date, UTC, `YYYY-MM-DD`. */
 export function recordWarnings(content: Content, date: string): Warning[] {
-	const { launchPeriods, products, records } = content;
-	const present = presentSlugs(products);
+	const { launchPeriods, products, records, closedPlaces } = content;
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
 	const gone = tombstones(content);
 	const warnings = launchPeriods.flatMap(({ slug, frontMatter, issueAt }): Warning[] => {
 		const record = records.get(slug);
-		if (!record) return [];
-		const places = closedPlaces(record.places, frontMatter.corrections, present);
+		const places = closedPlaces.get(slug);
+		if (!record || !places) return [];
 		const unexplained = places.flatMap(({ product, recorded }): Warning[] => {
 			if (product === undefined || !recorded || bySlug.has(product) || gone.has(product)) return [];
 			const message = `No product is or was called \`${product}\`, so that its place is shown as withdrawn. If it was renamed, write \`${product}\` into \`former_slugs\` of its file; \`npm run snapshot\` records what was withdrawn.`;
@@ -31,8 +30,8 @@ export function recordWarnings(content: Content, date: string): Warning[] {
 						),
 					];
 		const ineffective = frontMatter.corrections.flatMap((correction, index) => {
-			const place = places.find(({ product }) => product === present(correction.product));
-			const launch = launchIn(slug, bySlug.get(present(correction.product))?.frontMatter);
+			const place = places.find(({ corrections }) => corrections.includes(correction));
+			const launch = launchIn(slug, bySlug.get(place?.product ?? '')?.frontMatter);
 			if (correction.date > date) {
 				return [issueAt(['corrections', index, 'date'], `Lies ahead of ${date}. Write the day of the correction.`)];
 			}
