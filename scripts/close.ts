@@ -1,7 +1,9 @@
 /** `npm run close -- PERIOD… | --all`: records the final order of weeks that are over. */
+
 import { join } from 'node:path';
 import { loadContent } from '../src/catalog/load.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
+import { counted } from '../src/contract/counts.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { closeWeeks } from '../src/editing/close-weeks.ts';
 import { commandFor } from './commands.ts';
@@ -27,7 +29,7 @@ await runCommand(command, ([asked], { all, dryRun, json }) => {
 	const next = 'npm run snapshot';
 	if (json === true) return console.log(JSON.stringify({ closed, dry_run: dryRun === true, next }));
 	for (const { slug, places, source } of closed) {
-		console.log(`${slug}: ${places} ${places === 1 ? 'place' : 'places'} in ${join(options.contentDir, source)}`);
+		console.log(`${slug}: ${counted(places, 'place')} in ${join(options.contentDir, source)}`);
 	}
 	if (closed.length === 0) console.log('Every one of these weeks has its record.');
 	console.log(closing(changes, dryRun, next));

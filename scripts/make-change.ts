@@ -1,5 +1,6 @@
 import type { CheckedContent } from '../src/build/check/check-content.ts';
 import type { LoadOptions } from '../src/catalog/load.ts';
+import { counted } from '../src/contract/counts.ts';
 import type { ChangeSet } from '../src/editing/change-set.ts';
 
 /** Whether a command only shows what it would change. */
@@ -20,7 +21,7 @@ export function makeChange(changes: ChangeSet, options: LoadOptions, dryRun: unk
 /** The last line of a command that changes content. */
 export function closing(changes: ChangeSet, dryRun: unknown, next: string): string {
 	const count = changes.changes.length;
-	const files = count === 1 ? '1 file' : `${count} files`;
+	const files = counted(count, 'file');
 	if (count === 0) return `Nothing to write. Next: \`${next}\`.`;
 	return dryRun === true ? `Would write ${files}. Nothing was written.` : `Wrote ${files}. Next: \`${next}\`.`;
 }

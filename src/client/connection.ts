@@ -2,6 +2,7 @@
  * Requests to one site and to no other: redirects to another host are refused, each response has bounds on its time and
  * size, and a site that asks to wait is waited for.
  */
+import { counted } from '../contract/counts.ts';
 import { ClientError } from './client-error.ts';
 import type { ClientLimits } from './client-limits.ts';
 import { type ByteBudget, readBody } from './read-body.ts';
@@ -57,7 +58,7 @@ export class Connection {
 				`\`${url}\` asks to wait ${seconds} seconds, which is more than ${wait / 1_000}. Try again after that.`,
 			);
 		}
-		this.#progress(`${this.origin} asks to wait: going on in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`);
+		this.#progress(`${this.origin} asks to wait: going on in ${counted(seconds, 'second')}.`);
 		await new Promise((done) => setTimeout(done, milliseconds));
 	}
 

@@ -1,5 +1,7 @@
 /** A difference in words, for people: grouped, bounded, and safe to print, whatever the texts of makers hold. */
+
 import { excerpt, printable } from '../content/schemas/text.ts';
+import { counted, grouped } from '../contract/counts.ts';
 import type {
 	ApiDiff,
 	ChangedPlace,
@@ -63,7 +65,7 @@ function summary({ products, launch_periods: weeks, places, broken_promises }: A
 	const part = (noun: string, counts: Readonly<Record<string, readonly unknown[]>>): string[] => {
 		const told = Object.entries(counts).filter(([, list]) => list.length > 0);
 		const [first, ...others] = told.map(([what, { length }], index) =>
-			index > 0 ? `${length} ${what}` : `${length} ${noun}${length === 1 ? '' : 's'} ${what}`,
+			index > 0 ? `${grouped(length)} ${what}` : `${counted(length, noun)} ${what}`,
 		);
 		return first === undefined ? [] : [[first, ...others].join(', ')];
 	};
@@ -105,8 +107,7 @@ const isLong = (value: unknown): boolean => typeof value === 'string' && (value.
 /** Where two texts begin to differ, and how long they are. */
 function longTexts(before: string, after: string): string {
 	const [old, now] = [before.split('\n'), after.split('\n')];
-	const lines = (list: readonly string[], text: string) =>
-		text === '' ? 'none' : `${list.length} ${list.length === 1 ? 'line' : 'lines'}`;
+	const lines = (list: readonly string[], text: string) => (text === '' ? 'none' : counted(list.length, 'line'));
 	const index = old.findIndex((line, at) => line !== now[at]);
 	const first = index < 0 ? old.length : index;
 	const counts = `${lines(old, before)} → ${lines(now, after)}`;

@@ -1,5 +1,7 @@
 /** The comment on a pull request. Every text that is not ours stands in a block of code. */
+
 import { formatIssue } from '../content/issue.ts';
+import { counted } from '../contract/counts.ts';
 import type { ReviewResult } from './result.ts';
 import { isSound } from './summarize-review.ts';
 import { fenced, safeLine } from './untrusted-text.ts';
@@ -79,5 +81,3 @@ function section(title: string, lines: readonly string[], total = lines.length):
 	const more = Math.max(total, lines.length) - kept.length;
 	return [`#### ${title}`, fenced([...kept, ...(more > 0 ? [`… and ${more} more`] : [])])];
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

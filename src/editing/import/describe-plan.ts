@@ -1,7 +1,7 @@
 /** An import plan as a table for people, and as JSON for programs. */
 import { printable } from '../../content/schemas/text.ts';
+import { counted, grouped } from '../../contract/counts.ts';
 import type { FieldChange } from './collected-changes.ts';
-import { counted } from './counted.ts';
 import type { ImportPlan } from './import-plan.ts';
 import { formatRowProblem } from './source.ts';
 
@@ -59,8 +59,8 @@ export function summarizePlan(plan: ImportPlan): string {
 	const { added, changed, unchanged, conflicts, skipped } = countsOf(plan);
 	return [
 		`${counted(added, 'product')} added`,
-		`${changed} changed`,
-		`${unchanged} unchanged`,
+		`${grouped(changed)} changed`,
+		`${grouped(unchanged)} unchanged`,
 		...(conflicts > 0 ? [`${counted(conflicts, 'value')} kept that differ (\`--force\` overwrites them)`] : []),
 		...(skipped > 0 ? [`${counted(skipped, 'row')} skipped`] : []),
 	].join(', ');

@@ -3,6 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Content } from '../../content/read-content.ts';
 import { slugOf } from '../../content/schemas/slug-of.ts';
 import { quote } from '../../content/schemas/text.ts';
+import { counted } from '../../contract/counts.ts';
 import { checkDraft } from '../../drafts/check-draft.ts';
 import type { Draft, DraftField } from '../../drafts/draft.ts';
 import { draftFile } from '../../drafts/draft-file.ts';
@@ -61,9 +62,8 @@ export function newProduct(
 	const report = checkDraft(draft, vocabulary, others);
 	const { period } = report.draft;
 	if (!report.valid || period === undefined) {
-		const count = report.problems.length === 1 ? '1 problem' : `${report.problems.length} problems`;
 		throw new EditError(
-			`${report.problems.map((each) => sentenceOf(each, report.draft)).join('\n')}\n\n${count}. Nothing was written.`,
+			`${report.problems.map((each) => sentenceOf(each, report.draft)).join('\n')}\n\n${counted(report.problems.length, 'problem')}. Nothing was written.`,
 		);
 	}
 	const slug = report.draft.slug ?? report.suggested_slug;

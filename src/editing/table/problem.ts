@@ -1,4 +1,5 @@
 import { formatIssue, type Issue } from '../../content/issue.ts';
+import { counted } from '../../contract/counts.ts';
 import { EditError } from '../edit-error.ts';
 
 /** One thing wrong in a file that a person gives to a command. */
@@ -8,6 +9,5 @@ export type Problem = Omit<Issue, 'path'>;
 export function refuse(path: string, problems: readonly Problem[]): never {
 	const sorted = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
 	const lines = sorted.map((problem) => formatIssue({ path, ...problem }));
-	const count = sorted.length === 1 ? '1 problem' : `${sorted.length} problems`;
-	throw new EditError(`${lines.join('\n')}\n\n${count} in the table. Nothing was written.`);
+	throw new EditError(`${lines.join('\n')}\n\n${counted(sorted.length, 'problem')} in the table. Nothing was written.`);
 }
