@@ -2,6 +2,7 @@
 import type { Content } from '../content/read-content.ts';
 import type { ClosedPlace } from '../content/records/closed-places.ts';
 import type { RecordedPlace } from '../content/schemas/record.ts';
+import { compareTexts } from '../content/schemas/text-order.ts';
 import type { Correction, LaunchPeriod, PeriodFacts, Place, Ranking } from './catalog.ts';
 
 export interface ClosedWeek {
@@ -75,11 +76,9 @@ function correctionsOf(
 				return { date, product, name, reason, change: index === corrections.length - 1 ? change : undefined };
 			});
 		})
-		.sort((a, b) => compare(a.date, b.date) || compare(a.product, b.product));
+		.sort((a, b) => compareTexts(a.date, b.date) || compareTexts(a.product, b.product));
 }
 
 const figuresOf = ({ score, votes, comments }: Figures): Figures => ({ score, votes, comments });
 
 const placeOf = (place: RecordedPlace | Ranking): Place => ({ position: place.position, ...figuresOf(place) });
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,6 @@
 import { groupByCause, type IssueGroup } from './issue-groups.ts';
 import { printable } from './schemas/text.ts';
+import { compareTexts } from './schemas/text-order.ts';
 
 /** One thing wrong in the content: where it stands, which field it concerns, and what to write instead. */
 export interface Issue {
@@ -21,6 +22,10 @@ export interface Warning extends Issue {
 	readonly severity: 'warning' | 'note';
 }
 
+/** Warnings alone, or notes alone. */
+export const ofSeverity = (found: readonly Warning[], severity: Warning['severity']): Warning[] =>
+	found.filter((each) => each.severity === severity);
+
 /** `path:line:column field: warning: message`. */
 export function formatWarning({ severity, message, ...place }: Warning): string {
 	return formatIssue({ ...place, message: `${severity}: ${message}` });
@@ -35,6 +40,13 @@ export function formatIssue(issue: Issue): string {
 export function formatPlace({ path, line, column, field }: Issue): string {
 	return `${printable(path)}:${line}:${column} ${field}`;
 }
+
+/** By path; in a file, from top to bottom. */
+export const compareIssues = (a: Issue, b: Issue): number => compareTexts(a.path, b.path) || compareLines(a, b);
+
+/** From top to bottom of a file. */
+export const compareLines = (a: Pick<Issue, 'line' | 'column'>, b: Pick<Issue, 'line' | 'column'>): number =>
+	a.line - b.line || a.column - b.column;
 
 /** Of one cause, this many places are listed beside the first; the others are counted. */
 const maximumPlaces = 5;

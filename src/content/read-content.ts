@@ -10,7 +10,7 @@ import { type Check, checkLaunchPeriod, checkPage, productCheck } from './check-
 import { contentFolders } from './content-folders.ts';
 import type { FoundFile } from './found-file.ts';
 import { type Icon, Icons, isPicture } from './icons.ts';
-import { ContentError, type Issue } from './issue.ts';
+import { ContentError, compareLines, type Issue } from './issue.ts';
 import { groupByCause } from './issue-groups.ts';
 import { knownEntry } from './known-entry.ts';
 import type { PlacedEntry } from './read-entry.ts';
@@ -161,7 +161,7 @@ const maximumIssuesPerFile = 100;
 function inReadingOrder(issues: readonly Issue[]): Issue[] {
 	const byPath = [...Map.groupBy(issues, ({ path }) => path)].sort(([a], [b]) => (a < b ? -1 : 1));
 	return byPath.flatMap(([, ofFile]) => {
-		const sorted = ofFile.toSorted((a, b) => a.line - b.line || a.column - b.column);
+		const sorted = ofFile.toSorted(compareLines);
 		if (sorted.length <= maximumIssuesPerFile) return sorted;
 		const groups = groupByCause(sorted);
 		const listed = groups.slice(0, maximumIssuesPerFile).flatMap(({ places }) => places);

@@ -1,7 +1,7 @@
+import { compareTexts } from '../content/schemas/text-order.ts';
 import type { AddedResource, ApiDiff, ChangedResource } from './api-diff.ts';
 import type { ApiState, Members } from './api-state.ts';
 import { compareMembers } from './compare-members.ts';
-import { compareTexts } from './match-renames.ts';
 
 /** @param renames - New slugs by old ones. */
 export function compareProducts(

@@ -1,8 +1,8 @@
+import { compareTexts } from '../content/schemas/text-order.ts';
 import type { AddedResource, ApiDiff, ChangedPlace, ChangedResource } from './api-diff.ts';
 import type { ApiState, Members, WeekState } from './api-state.ts';
 import { compareMembers } from './compare-members.ts';
 import { nameOf } from './compare-products.ts';
-import { compareTexts } from './match-renames.ts';
 
 export function compareWeeks(before: ApiState, after: ApiState): ApiDiff['launch_periods'] {
 	const missing = (state: ApiState, other: ApiState): AddedResource[] =>

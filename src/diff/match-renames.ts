@@ -1,3 +1,4 @@
+import { compareTexts } from '../content/schemas/text-order.ts';
 import type { ApiState } from './api-state.ts';
 
 type Products = Pick<ApiState, 'products' | 'renamed'>;
@@ -27,5 +28,3 @@ export function matchRenames(before: Products, after: Products): ReadonlyMap<str
 
 /** The same for a pair and its mirror image. No slug holds a space. */
 const keyOf = (pair: readonly string[]): string => pair.toSorted(compareTexts).join(' ');
-
-export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,10 +1,10 @@
 import { defaultClientLimits } from '../client/client-limits.ts';
 import { Connection } from '../client/connection.ts';
 import { readSite } from '../client/read-site.ts';
+import { compareTexts } from '../content/schemas/text-order.ts';
 import { maximumLaunchPeriods } from '../contract/limits.ts';
 import { type ApiState, plain, weekState } from './api-state.ts';
 import { type Contract, contractOfDocument } from './contract-members.ts';
-import { compareTexts } from './match-renames.ts';
 
 const pagePrefix = '/products/';
 

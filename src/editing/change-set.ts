@@ -2,11 +2,11 @@
  * Changes of content files, first made in memory: checked as a whole, shown, and only then written. A command either
  * writes all of them or none.
  */
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
+import { inTemporaryFolder } from '../git/temporary-folder.ts';
 import { EditError } from './edit-error.ts';
 
 /** What happens to one file. */
@@ -77,8 +77,7 @@ export class ChangeSet {
 	 * @throws {ContentError} with every issue of it.
 	 */
 	check(options: Omit<LoadOptions, 'contentDir' | 'changes'>): CheckedContent {
-		const folder = mkdtempSync(join(tmpdir(), 'launch-catalog-'));
-		try {
+		return inTemporaryFolder((folder) => {
 			const changes = new Map(
 				this.#changed().map(([source, { after }], index) => {
 					if (after === undefined) return [source, undefined];
@@ -91,9 +90,7 @@ export class ChangeSet {
 			// The files with the places of warnings are gone afterwards.
 			for (const warning of checked.warnings) void [warning.line, warning.column];
 			return checked;
-		} finally {
-			rmSync(folder, { recursive: true, force: true });
-		}
+		});
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import type { Catalog, Product } from '../catalog/catalog.ts';
+import { compareTexts } from '../content/schemas/text-order.ts';
 
 const byCategory = new WeakMap<Catalog, ReadonlyMap<string, readonly Product[]>>();
 
@@ -21,12 +22,10 @@ export function newestProducts(products: readonly Product[], count: number): rea
 
 /** The newest day of a first launch before others; of one day by place. Sorting leaves equal ones in name order. */
 export const newestFirst = (a: Product, b: Product): number =>
-	compare(b.first_launched_on, a.first_launched_on) || firstPlace(a) - firstPlace(b);
+	compareTexts(b.first_launched_on, a.first_launched_on) || firstPlace(a) - firstPlace(b);
 
 /** The place in the week of the first launch; behind all others without one. */
 export function firstPlace({ first_launched_on: day, launches }: Product): number {
 	const first = launches.find(({ launch_period: { starts_on, ends_on } }) => starts_on <= day && day <= ends_on);
 	return first?.position ?? Number.MAX_SAFE_INTEGER;
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkContent } from '../build/check/check-content.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { LoadOptions } from '../catalog/load.ts';
-import { ContentError, type Issue, type Warning } from '../content/issue.ts';
+import { ContentError, compareIssues, type Issue, type Warning } from '../content/issue.ts';
 import type { Content } from '../content/read-content.ts';
 import type { ApiDiff } from '../diff/api-diff.ts';
 import { stateOfContent } from '../diff/api-state.ts';
@@ -80,7 +80,7 @@ export function reviewChange({ contentDir, base, head, build, cache: _, ...facts
 		const label = prefix.replace(/\/$/, '');
 		const taken = takeOut(after, prefix, target, label);
 		const checked = check({ ...facts, contentDir: target }, label);
-		const issues = [...taken.issues, ...checked.issues].sort(inReadingOrder);
+		const issues = [...taken.issues, ...checked.issues].sort(compareIssues);
 		if (!('content' in checked) || issues.length > 0) {
 			return { ...known, issues, warnings: [], diff: undefined, build: undefined, notes: [] };
 		}
@@ -130,6 +130,3 @@ function compare(
 		return { diff: undefined, notes: [error.message] };
 	}
 }
-
-const inReadingOrder = (a: Issue, b: Issue): number =>
-	a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line || a.column - b.column;

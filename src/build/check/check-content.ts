@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { type LoadOptions, loadContent } from '../../catalog/load.ts';
 import { once } from '../../catalog/once.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
-import { ContentError, type Warning } from '../../content/issue.ts';
+import { ContentError, compareIssues, type Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/records/record-warnings.ts';
 import { targetsOfContent } from './link-targets.ts';
@@ -32,7 +32,7 @@ export function checkContent(options: LoadOptions): CheckedContent {
 			...sameProducts(content),
 			...links.warnings,
 			...relativeLinks(content),
-		].sort((a, b) => order(a.path, b.path) || a.line - b.line || a.column - b.column),
+		].sort(compareIssues),
 	);
 	return {
 		pages: content.pages,
@@ -44,5 +44,3 @@ export function checkContent(options: LoadOptions): CheckedContent {
 		},
 	};
 }
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,4 @@
-import type { Issue, Warning } from '../../content/issue.ts';
+import { type Issue, ofSeverity, type Warning } from '../../content/issue.ts';
 import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
 import type { Findings } from './findings.ts';
 
@@ -45,8 +45,8 @@ export function findingsDocument(
 ): FindingsDocument {
 	const found = {
 		issues: groupByCause(issues).map((group) => finding('error', group)),
-		warnings: groupByCause(warnings.filter(isOf('warning'))).map((group) => finding('warning', group)),
-		notes: groupByCause(warnings.filter(isOf('note'))).map((group) => finding('note', group)),
+		warnings: groupByCause(ofSeverity(warnings, 'warning')).map((group) => finding('warning', group)),
+		notes: groupByCause(ofSeverity(warnings, 'note')).map((group) => finding('note', group)),
 	};
 	return {
 		date,
@@ -62,11 +62,6 @@ export function findingsDocument(
 		...(elsewhere === undefined ? {} : { elsewhere }),
 	};
 }
-
-const isOf =
-	(kind: Warning['severity']) =>
-	({ severity }: Warning) =>
-		severity === kind;
 
 function finding(severity: Finding['severity'], { first, places }: IssueGroup<Issue>): Finding {
 	return { ...placeOf(first), severity, message: first.message, places: places.map(placeOf) };

@@ -1,4 +1,4 @@
-import { countIssues, groupLines, type Warning } from '../../content/issue.ts';
+import { countIssues, groupLines, ofSeverity, type Warning } from '../../content/issue.ts';
 import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
 
 /** More of them than that are counted instead of listed. */
@@ -20,7 +20,7 @@ const plainLines = (groups: readonly IssueGroup<Warning>[]): string[] => groupLi
 /** `2 warnings, 1 note`; `undefined` when there are none. */
 export function countWarnings(warnings: readonly Warning[]): string | undefined {
 	const counts = (['warning', 'note'] as const).flatMap((kind) => {
-		const groups = groupByCause(warnings.filter(({ severity }) => severity === kind));
+		const groups = groupByCause(ofSeverity(warnings, kind));
 		return groups.length === 0 ? [] : [countIssues(groups, kind)];
 	});
 	return counts.length === 0 ? undefined : counts.join(', ');

@@ -3,21 +3,16 @@
  * holds stays data: a line break would begin another command, a colon or a comma another property
  * (github.com/actions/toolkit, packages/core/src/command.ts).
  */
-import { type Issue, otherPlaces, type Warning } from '../../content/issue.ts';
+import { type Issue, ofSeverity, otherPlaces } from '../../content/issue.ts';
 import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
 import type { Findings } from './findings.ts';
 
 /** One command for each cause, issues first: GitHub shows ten of each kind. */
 export const workflowCommands = ({ issues, warnings }: Findings): string[] => [
 	...groupByCause(issues).map((group) => command('error', group)),
-	...groupByCause(warnings.filter(isOf('warning'))).map((group) => command('warning', group)),
-	...groupByCause(warnings.filter(isOf('note'))).map((group) => command('notice', group)),
+	...groupByCause(ofSeverity(warnings, 'warning')).map((group) => command('warning', group)),
+	...groupByCause(ofSeverity(warnings, 'note')).map((group) => command('notice', group)),
 ];
-
-const isOf =
-	(kind: Warning['severity']) =>
-	({ severity }: Warning) =>
-		severity === kind;
 
 function command(name: 'error' | 'warning' | 'notice', group: IssueGroup<Issue>): string {
 	const { path, line, column, field, message } = group.first;

@@ -1,4 +1,4 @@
-import { formatIssue, type Issue } from '../../content/issue.ts';
+import { compareLines, formatIssue, type Issue } from '../../content/issue.ts';
 import { counted } from '../../contract/counts.ts';
 import { EditError } from '../edit-error.ts';
 
@@ -7,7 +7,7 @@ export type Problem = Omit<Issue, 'path'>;
 
 /** @throws {EditError} with all of them, from top to bottom. */
 export function refuse(path: string, problems: readonly Problem[]): never {
-	const sorted = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+	const sorted = problems.toSorted(compareLines);
 	const lines = sorted.map((problem) => formatIssue({ path, ...problem }));
 	throw new EditError(`${lines.join('\n')}\n\n${counted(sorted.length, 'problem')} in the table. Nothing was written.`);
 }
