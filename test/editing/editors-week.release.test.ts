@@ -1,10 +1,10 @@
 /** The weeks of an editor, from an empty folder, with nothing but the commands of the editors' guide. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { verifyRelease } from '../../src/verify/verify-release.ts';
 import { copyCheckout, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
+import { runGit } from '../support/run-git.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
@@ -28,11 +28,7 @@ async function on(date: string, command: string, ...argv: readonly string[]): Pr
 		.replace(/\(\d+\.\d\d s\)/, '(… s)');
 }
 
-function git(...argv: readonly string[]): void {
-	const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@acme.example', '-c', 'commit.gpgsign=false'];
-	const { status, stderr } = spawnSync('git', [...identity, ...argv], { cwd: board, encoding: 'utf8' });
-	expect([status, stderr]).toEqual([0, stderr]);
-}
+const git = (...argv: readonly string[]): string => runGit(board, argv);
 
 /** Builds the content as it is, which verifies it, and reads a published file. */
 async function published(date: string, file: string): Promise<string> {

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { describePending } from '../../src/editing/pending/describe-pending.ts';
 import { findPending } from '../../src/editing/pending/find-pending.ts';
 import { contentFolder, type Files, product } from '../content/content-folder.ts';
+import { runGit } from '../support/run-git.ts';
 
 const date = '2026-11-18';
 
@@ -24,11 +24,9 @@ const files: Files = {
 };
 
 function committed(folder: string, when: string): void {
-	const git = (...argv: string[]) =>
-		execFileSync('git', ['-C', folder, ...argv], { env: { ...process.env, GIT_COMMITTER_DATE: when } });
-	git('init', '-q');
-	git('add', '.');
-	git('-c', 'user.name=A', '-c', 'user.email=a@acme.example', 'commit', '-q', '-m', 'Add');
+	runGit(folder, ['init', '--quiet']);
+	runGit(folder, ['add', '.']);
+	runGit(folder, ['commit', '--quiet', '--message=Add'], { date: when });
 }
 
 const lines = (folder: string) =>

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,11 +6,12 @@ import { findRevision } from '../../src/git/find-revision.ts';
 import { takeOut } from '../../src/git/take-out.ts';
 import { emptyFolder } from '../content/content-folder.ts';
 import { type Repository, repositoryWith } from '../support/git-repository.ts';
+import { runGit } from '../support/run-git.ts';
 
 /** Writes an object that git itself would refuse to make. */
 function hashObject({ folder }: Repository, kind: 'blob' | 'tree', input: Uint8Array | string): string {
 	const words = ['hash-object', '-t', kind, '-w', '--literally', '--stdin'];
-	return spawnSync('git', words, { cwd: folder, input, encoding: 'utf8' }).stdout.trim();
+	return runGit(folder, words, { input });
 }
 
 interface Entry {

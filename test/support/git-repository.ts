@@ -1,8 +1,8 @@
 /** A git repository with a catalog in `content`, as a clone of one's own has it. */
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentFolder, emptyFolder, type Files } from '../content/content-folder.ts';
+import { runGit } from './run-git.ts';
 
 export interface Repository {
 	readonly folder: string;
@@ -21,12 +21,7 @@ export function repositoryWith(files: Files = {}): Repository {
 	const folder = emptyFolder();
 	const content = join(folder, 'content');
 	cpSync(contentFolder(files), content, { recursive: true });
-	const git = (...words: readonly string[]): string => {
-		const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@acme.example', '-c', 'commit.gpgsign=false'];
-		const { status, stdout, stderr } = spawnSync('git', [...identity, ...words], { cwd: folder, encoding: 'utf8' });
-		if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr}`);
-		return stdout.trimEnd();
-	};
+	const git = (...words: readonly string[]): string => runGit(folder, words);
 	git('init', '--quiet', '--initial-branch=main');
 	const commit = (changes: Changes): string => {
 		for (const [path, change] of Object.entries(changes)) {

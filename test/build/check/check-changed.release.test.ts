@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentFolder, emptyFolder, type Files, product, siteYaml, week } from '../../content/content-folder.ts';
 import { type Environment, run, settings } from '../../support/checkout.ts';
+import { runGit } from '../../support/run-git.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@acme.example', '-c', 'init.defaultBranch=main'];
-const git = (folder: string, ...words: readonly string[]): string =>
-	execFileSync('git', ['-C', folder, ...identity, ...words], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const git = (folder: string, ...words: readonly string[]): string => runGit(folder, words);
 
 function commit(folder: string, message = 'Change'): void {
 	git(folder, 'add', '--all');
@@ -26,7 +24,7 @@ function repository(files: Files = {}): string {
 		'products/old.md': waiting('2026-w46').replace('Acme', 'Old'),
 		...files,
 	});
-	git(folder, 'init', '--quiet');
+	git(folder, 'init', '--quiet', '--initial-branch=main');
 	commit(folder, 'Begin');
 	return folder;
 }
@@ -125,7 +123,7 @@ describe('npm run check -- --changed', () => {
 
 	test('reads content in a folder of the repository, and content that is new as a whole', async () => {
 		const folder = emptyFolder();
-		git(folder, 'init', '--quiet');
+		git(folder, 'init', '--quiet', '--initial-branch=main');
 		writeFileSync(join(folder, 'README.md'), 'A catalog.\n');
 		commit(folder);
 		const content = join(folder, 'catalog');
@@ -157,7 +155,7 @@ describe('npm run check -- --changed without something to compare with', () => {
 
 	test('says that the repository has no commit', async () => {
 		const folder = contentFolder();
-		git(folder, 'init', '--quiet');
+		git(folder, 'init', '--quiet', '--initial-branch=main');
 		expect((await check(folder)).err).toEqual([
 			'Cannot use `--changed`: the repository has no commit yet. Commit once.',
 		]);
