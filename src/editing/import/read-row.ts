@@ -58,7 +58,7 @@ export function readRow(
 		return undefined;
 	};
 	const given = (field: Field) => ({ [field]: value(field) });
-	const named = (columns.get('categories') ?? []).flatMap((column) => row.values.get(column) ?? []);
+	const named = (columns.get('categories') ?? []).map((column) => row.values.get(column) ?? []);
 	const categories = readCategories(named, vocabulary, options.category, (message) => reject('categories', message));
 	const period = options.period ?? resolve('period', (text) => vocabulary.period(text), value('period'));
 	const launch =

@@ -11,7 +11,7 @@ describe('an import of', () => {
 		);
 		put(
 			'software/acme.yml',
-			'name: Acme\ndescription: Notes.\ntags: [Network]\nsource_code_url: https://git.example/acme\n',
+			'name: Acme\ndescription: Notes.\ntags:\n  - Money, Budgeting & Management\nsource_code_url: https://git.example/acme\n',
 		);
 		const { plan } = await run('software', { createCategories: true });
 		expect(plan.source.columns.filter(({ field }) => field !== undefined)).toEqual([
@@ -24,6 +24,9 @@ describe('an import of', () => {
 			'---\nname: 0 A.D.\ntagline: Armies of long ago.\ncategories:\n  - games-strategy\n  - network\nwebsite_url: https://zero.example/\n---\n',
 		);
 		expect(files()['categories/games-strategy.md']).toBe('---\nname: Games - Strategy\n---\n');
+		expect(files()['categories/money-budgeting-management.md']).toBe(
+			'---\nname: Money, Budgeting & Management\n---\n',
+		);
 	});
 
 	test('a folder of folders, of which some files are broken', async () => {
