@@ -14,12 +14,7 @@ interface Description {
 	readonly settings?: string;
 }
 
-/** A few names a line. */
-const listOf = (...names: readonly string[]): string =>
-	[...new Set(names)]
-		.map((name, index) => `${index > 0 && index % 5 === 0 ? '\n' : ' '}${name}`)
-		.join(',')
-		.trimStart();
+const listOf = (...names: readonly string[]): string => [...new Set(names)].join(', ');
 
 const building = listOf(...buildSettingNames);
 const editing = 'CONTENT_DIR, CATALOG_DATE, SITE_URL';
@@ -54,7 +49,7 @@ export const commands = {
 	},
 	votes: {
 		does: 'Puts votes, comments and scores of a week from a table into the files of the products.',
-		more: 'The table has a column for the product (slug or name) and some of `votes`, `comments` and `score`. An empty cell\nleaves its number as it is. When anything in the table is wrong, nothing is written.',
+		more: 'The table has a column for the product (slug or name) and some of `votes`, `comments` and `score`. An empty cell leaves its number as it is. When anything in the table is wrong, nothing is written.',
 		settings: editing,
 	},
 	pending: {
@@ -77,12 +72,12 @@ export const commands = {
 	},
 	format: {
 		does: 'Brings content files into their canonical form.',
-		more: 'It concerns order of keys, indentation, quotes, blank lines and line ends. Data, comments and the text below the front\nmatter stay as they are.',
+		more: 'It concerns order of keys, indentation, quotes, blank lines and line ends. Data, comments and the text below the front matter stay as they are.',
 		settings: 'CONTENT_DIR',
 	},
 	import: {
 		does: 'Takes products of a table (CSV, JSON, NDJSON, YAML), a folder of files, or a running site of this API over into the content.',
-		more: 'Fields are guessed from the names of columns, and shown. Values that stand in a file already stay. Nothing is written when a row\ncannot be imported.',
+		more: 'Fields are guessed from the names of columns, and shown. Values that stand in a file already stay. Nothing is written when a row cannot be imported.',
 		settings: editing,
 	},
 	verify: { does: 'Inspects the output of the last build again.', settings: 'OUT_DIR' },
@@ -115,7 +110,7 @@ export const commands = {
 	},
 	diff: {
 		does: 'Says what the content does to the public API, compared with a git revision or a running site.',
-		more: 'It ends with 1 when a promise is broken: a slug or a week that vanishes, a closed week that differs without a\ncorrection, a member that is gone from the contract.',
+		more: 'It ends with 1 when a promise is broken: a slug or a week that vanishes, a closed week that differs without a correction, a member that is gone from the contract.',
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL',
 	},
 	review: {
@@ -144,13 +139,17 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
+/** As wide as commander prints the rest of the help. */
+const wrapped = (text: string, command: Command): string =>
+	command.createHelp().boxWrap(text, command.configureOutput().getOutHelpWidth?.() ?? 80);
+
 /** The command as npm runs it, with nothing but `--help`; a script adds the arguments and options that it reads. */
 export function commandFor(name: CommandName): Command {
 	const { does, more, settings }: Description = commands[name];
 	const read =
-		settings && `Settings, as environment variables: ${settings}.\ndocs/configuration.md says what each of them means.`;
+		settings && `Settings, as environment variables: ${settings}. docs/configuration.md says what each of them means.`;
 	return new Command(`npm ${name === 'start' ? '' : 'run '}${name} --`)
 		.helpOption('-h, --help', 'says what the command does')
 		.description([does, more].filter(Boolean).join('\n\n'))
-		.addHelpText('after', read ? `\n${read}` : '');
+		.addHelpText('after', ({ command }) => (read ? `\n${wrapped(read, command)}` : ''));
 }

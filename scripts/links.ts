@@ -1,5 +1,6 @@
 /** `npm run links`: requests each external link of the content, and says which lead nowhere. */
 import { resolve } from 'node:path';
+import { Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
 import { readForgeSettings } from '../src/config/review-settings.ts';
 import { GitHub } from '../src/review/github/github.ts';
@@ -17,7 +18,12 @@ const exceptionsFile = resolve(import.meta.dirname, '../.github/link-exceptions.
 
 const command = commandFor('links')
 	.option('--issue', 'keeps one issue on GitHub up to date instead of ending with 1')
-	.option('--exceptions <file>', 'links that are not requested, with reasons', exceptionsFile)
+	.addOption(
+		new Option('--exceptions <file>', 'links that are not requested, with reasons').default(
+			exceptionsFile,
+			'.github/link-exceptions.yaml',
+		),
+	)
 	.option('--json', 'prints what was found as JSON');
 
 await runCommand(command, async (_, { issue, exceptions, json }) => {
