@@ -230,7 +230,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		"
 	`);
 	says(await on(second, 'check')).toMatchInlineSnapshot(`
-		"No issues, 2 warnings. 201 visible products and 2 weeks (… s).
+		"No issues, 2 warnings. 201 products and 2 weeks are public (… s).
 		/content/launch_periods/2026-w46.md:2:1 front matter: warning: The week is over and has no record, so that edits of votes change the final order. Run \`npm run close -- 2026-w46\`.
 		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
 		"
@@ -285,7 +285,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		"
 	`);
 	says(await on(second, 'check')).toMatchInlineSnapshot(`
-		"No issues, 1 warning. 200 visible products and 2 weeks (… s).
+		"No issues, 1 warning. 200 products and 2 weeks are public (… s).
 		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
 		"
 	`);

@@ -145,7 +145,7 @@ describe('scripts/check.ts', () => {
 		const outcome = await run(checkout, 'scripts/check.ts', { ...settings, CONTENT_DIR: content, OUT_DIR: out });
 		expect(outcome).toEqual({
 			code: 0,
-			stdout: expect.stringMatching(/^No issues\. 3 visible products and 28 weeks \(\d+\.\d\d s\)\.\n$/),
+			stdout: expect.stringMatching(/^No issues\. 3 products and 28 weeks are public \(\d+\.\d\d s\)\.\n$/),
 			stderr: '',
 		});
 		const isKept = (line: string) => !line.startsWith('cache/other-content.cache ');

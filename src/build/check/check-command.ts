@@ -46,7 +46,7 @@ function summaryOf({ found: { issues, warnings, counts }, seconds }: CheckResult
 	if (issues.length > 0) return `${countIssues(groupByCause(issues))} in the content.`;
 	if (!counts) return 'No issues in what has changed.';
 	const found = ['No issues', countWarnings(warnings)].filter(Boolean).join(', ');
-	return `${found}. ${counted(counts.products, 'visible product')} and ${counted(counts.launch_periods, 'week')} (${seconds.toFixed(2)} s).`;
+	return `${found}. ${counted(counts.products, 'product')} and ${counted(counts.launch_periods, 'week')} are public (${seconds.toFixed(2)} s).`;
 }
 
 function aboutOthers(elsewhere: number | undefined): string[] {

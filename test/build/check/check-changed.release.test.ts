@@ -41,7 +41,7 @@ describe('npm run check -- --changed', () => {
 		expect(await check(repository())).toEqual({
 			code: 0,
 			out: [
-				'No issues. 0 visible products and 2 weeks (0 s).',
+				'No issues. 0 products and 2 weeks are public (0 s).',
 				'1 other concerns a file that has not changed: `npm run check` lists it.',
 			],
 			err: [''],

@@ -24,7 +24,7 @@ describe('scripts/check.ts', () => {
 		};
 		const { code, stdout, stderr } = await check(files);
 		expect(code).toBe(0);
-		expect(stdout).toMatch(/^No issues, 1 warning, 1 note\. 1 visible products and 2 weeks \(\d+\.\d\d s\)\.\n$/);
+		expect(stdout).toMatch(/^No issues, 1 warning, 1 note\. 1 product and 2 weeks are public \(\d+\.\d\d s\)\.\n$/);
 		expect(stderr.split('\n')).toEqual([
 			'content/products/acme.md:4:20 first_launched_on: note: Makes the product public by itself, without an approved launch. Delete the line if nobody has approved it.',
 			'content/products/zebra.md:4:21 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, give it a later week, or delete it.',
@@ -75,12 +75,12 @@ describe('scripts/check.ts --watch', () => {
 		let printed = '';
 		for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk));
 		const shows = (text: string) => expect.poll(() => printed, { timeout: 20_000 }).toContain(text);
-		await shows('No issues. 0 visible products and 2 weeks');
+		await shows('No issues. 0 products and 2 weeks are public');
 		await shows('Waiting for changes. Ctrl+C ends.');
 		writeFileSync(join(folder, 'products/acme.md'), product('tagline: ""'));
 		await shows(`products/acme.md:4:10 ${message}`);
 		writeFileSync(join(folder, 'products/acme.md'), product('first_launched_on: 2026-01-01'));
-		await shows('No issues, 1 note. 1 visible products');
+		await shows('No issues, 1 note. 1 product and 2 weeks are public');
 		rmSync(folder, { recursive: true });
 		await shows(`Cannot use \`CONTENT_DIR=${folder}\`: write the path of a folder that exists.`);
 		child.kill('SIGINT');

@@ -47,7 +47,7 @@ describe('the check in plain text', () => {
 
 	test('keeps warnings apart from what fails', () => {
 		expect(printed(waiting, 'plain')).toEqual({
-			out: ['No issues, 1 warning. 0 visible products and 2 weeks (0.12 s).'],
+			out: ['No issues, 1 warning. 0 products and 2 weeks are public (0.12 s).'],
 			err: [
 				'content/products/acme.md:5:13 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, give it a later week, or delete it.',
 			],
@@ -56,7 +56,7 @@ describe('the check in plain text', () => {
 
 	test('says nothing but the count of sound content', () => {
 		expect(printed(sound, 'plain')).toEqual({
-			out: ['No issues. 1 visible product and 2 weeks (0.12 s).'],
+			out: ['No issues. 1 product and 2 weeks are public (0.12 s).'],
 			err: [],
 		});
 	});
@@ -147,7 +147,7 @@ describe('the check on GitHub', () => {
 		expect(out.map((line) => line.slice(0, 60))).toEqual([
 			'::warning file=content/products/acme.md,line=5,col=13::launc',
 			'::notice file=content/products/b.md,line=4,col=20::first_lau',
-			'No issues, 1 warning, 1 note. 1 visible product and 2 weeks ',
+			'No issues, 1 warning, 1 note. 1 product and 2 weeks are publ',
 		]);
 	});
 
