@@ -24,6 +24,11 @@ await runCommand(command, ([slug, period], { week, dryRun, json }) => {
 	const options = contentOptions();
 	const changes = new ChangeSet(options.contentDir);
 	const { content } = loadContent(options);
+	if (content.launchPeriods.some((each) => each.slug === slug)) {
+		throw new SettingsError(
+			`Cannot approve: \`${slug}\` is a week. \`npm run approve -- --week ${slug}\` approves what waits in it.`,
+		);
+	}
 	const approval =
 		slug === undefined
 			? approveWeek(content, changes, String(week), checkContent(options).warnings)

@@ -115,6 +115,10 @@ describe('the commands for editors', () => {
 			`Cannot use the arguments: too many arguments. Expected 0 arguments but got 1: acme. ${lists('pending')}`,
 		],
 		[['approve'], 'Cannot approve: name one product, or a week with `--week`.'],
+		[
+			['approve', '2026-w46'],
+			'Cannot approve: `2026-w46` is a week. `npm run approve -- --week 2026-w46` approves what waits in it.',
+		],
 		[['approve', 'acme', '--week', '2026-w46'], 'Cannot approve: name one product, or a week with `--week`.'],
 		[
 			['approve', 'zeta'],
@@ -132,7 +136,7 @@ describe('the commands for editors', () => {
 			['new', 'period', '2026-w48', '--website', 'x'],
 			'Cannot use `--website` for a period. `npm run new -- --help` lists what belongs to which.',
 		],
-		[['new', 'category'], 'Cannot add a category without its name. Write it behind `category`.'],
+		[['new', 'category'], 'Cannot add a category without its name. Write it after `category`.'],
 		[
 			['new', 'product', 'A', '--next'],
 			'Cannot use `--next` for a product. `npm run new -- --help` lists what belongs to which.',
