@@ -42,7 +42,7 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 		newPeriods(loadContent(options).content, changes, { first: name, count: countOf(given.count), date: options.date });
 	} else {
 		if (name === undefined)
-			throw new SettingsError('Cannot add a category without its name. Write it behind `category`.');
+			throw new SettingsError('Cannot add a category without its name. Write it after `category`.');
 		newCategory(loadContent(options).content, changes, {
 			name,
 			slug: given.slug,
@@ -80,7 +80,7 @@ function describeNew(): Command {
 		.option('--plan <name>', 'slug or name of one of `site.yaml`')
 		.option('--period <slug>', 'the week of its launch, open or to come')
 		.optionsGroup('Of a period:')
-		.option('--next', 'the week behind the last one')
+		.option('--next', 'the week after the last one')
 		.option('--count <number>', 'so many weeks in a row')
 		.optionsGroup('Of a site:')
 		.option('--address <address>', 'where it is reached')

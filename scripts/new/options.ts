@@ -59,7 +59,7 @@ export function refuseForeignOptions(kind: string, options: Readonly<Record<stri
 
 /** @throws {SettingsError} for the first value that a site cannot do without. */
 export function siteOrderOf(name: string | undefined, { address, repository, description }: NewOptions): SiteOrder {
-	if (name === undefined) throw new SettingsError('Cannot add a site without its name. Write it behind `site`.');
+	if (name === undefined) throw new SettingsError('Cannot add a site without its name. Write it after `site`.');
 	if (address === undefined || repository === undefined) {
 		const missing =
 			address === undefined ? '`--address https://board.example`' : '`--repository https://github.com/acme/board`';

@@ -14,7 +14,7 @@ export function explainYamlError(document: Document, source: string): YamlProble
 	const at = error.pos[0];
 	const [, quote] = /^Missing closing (['"])quote/.exec(error.message) ?? [];
 	if (quote) {
-		const message = `The text opens with \`${quote}\` and is never closed. Write \`${quote}\` behind its last word.`;
+		const message = `The text opens with \`${quote}\` and is never closed. Write \`${quote}\` after its last word.`;
 		return { offset: startOf(document, at, isScalar), message };
 	}
 	const [, bracket] = /must (?:be sufficiently indented and )?end with a ([\]}])$/.exec(error.message) ?? [];
@@ -30,6 +30,14 @@ export function explainYamlError(document: Document, source: string): YamlProble
 	if (/^[^\S \t\n]/.test(source.slice(at))) {
 		return { offset: at, message: 'Begins with a character that only looks like a space. Use plain spaces.' };
 	}
+	const [line = ''] = source.slice(at).split('\n', 1);
+	const colon = line.search(/:[^\S \t]/);
+	if (error.message.startsWith('Implicit map keys need') && colon > 0) {
+		return {
+			offset: at + colon + 1,
+			message: 'A character that only looks like a space follows `:`. Use plain spaces.',
+		};
+	}
 	if (error.message.startsWith('Missing directives-end')) {
 		return { offset: source.search(/^%/m), message: remedies.BAD_DIRECTIVE ?? '' };
 	}
@@ -38,7 +46,9 @@ export function explainYamlError(document: Document, source: string): YamlProble
 
 const notAligned = 'This line is not aligned with the lines above it. Give it the same indent.';
 const notKeyValue =
-	'This line is not `key: value`. Write a colon and a space behind the key, or indent the line if it belongs to the one before.';
+	'This line is not `key: value`. Write a colon and a space after the key, or indent the line if it belongs to the one before.';
+const notInItem =
+	'This line is indented less than the entry of the list that it follows. Indent it like the keys of that entry.';
 const noAnchors = 'Anchors and aliases are not allowed. Write the value out, or put it in quotes.';
 
 /** The errors whose code alone says too little. */
@@ -48,7 +58,8 @@ const remediesByMessage: readonly (readonly [RegExp, string])[] = [
 		/^Comments must be separated/,
 		'A comment needs a space before its `#`. Write the space, or put the value in quotes.',
 	],
-	[/^Missing space after :/, 'A space is missing behind `:`. Write `key: value`.'],
+	[/^Sequence item without -/, notInItem],
+	[/^Missing space after :/, 'A space is missing after `:`. Write `key: value`.'],
 	[/^Missing , /, 'A comma is missing between two entries. Write one between them.'],
 	[/^Unexpected block-seq-ind/, 'A list must begin on a line of its own. Move it there, or put the value in quotes.'],
 	[/flow-(?:seq|map)-end/, 'Holds a `]` or `}` that closes nothing. Delete it, or put the value in quotes.'],

@@ -156,7 +156,7 @@ function refusal(node: Node): string | undefined {
 }
 
 const cutShort =
-	'What follows this `#` is a comment and is not published. Put the value in quotes, or a space behind the `#`.';
+	'What follows this `#` is a comment and is not published. Put the value in quotes, or a space after the `#`.';
 
 /** A comment has a space behind its `#`; without one, as in `The #1 notes app`, somebody meant it to be read. */
 function isCutShort(node: Node): boolean {

@@ -59,7 +59,7 @@ export function splitFile(text: string): SplitFile | TextProblem {
 		return wrong(1, 'The file must begin with front matter. Write a line with exactly `---` first.');
 	}
 	if (lines[0] !== '---')
-		return wrong(1, 'The first line holds more than `---`. Delete what stands behind the hyphens.');
+		return wrong(1, 'The first line holds more than `---`. Delete what stands after the hyphens.');
 	if (close < 0) return wrong(1, 'The front matter is not closed. Write a line with exactly `---` after its last key.');
 	if (lines[close] !== '---') {
 		return wrong(
@@ -105,15 +105,25 @@ export function checkYamlSize(yaml: string, firstLine: number): TextProblem | un
 	return { line: firstLine, column: 1, field: 'front matter', message };
 }
 
-/** The first invisible character of a file, as a problem of the file. */
+/** What no content file holds on purpose: an invisible character, or a merge that nobody has finished. */
 export function findHiddenProblem(text: string): TextProblem | undefined {
 	const hidden = findHiddenCharacter(text);
-	if (!hidden) return undefined;
+	if (!hidden) return findConflict(text);
 	const message =
 		hidden.name === 'U+000D'
 			? 'Holds a carriage return (U+000D) without a line feed. Save the file with LF line ends.'
 			: `Must not hold the invisible character ${hidden.name}. Delete it.`;
 	return { ...placeOf(text, hidden.index), field: 'file', message };
+}
+
+/** The marks that git leaves around two versions of the same lines. */
+function findConflict(text: string): TextProblem | undefined {
+	const start = text.search(/^<<<<<<< \S/m);
+	const end = text.search(/^>>>>>>> \S/m);
+	if (start < 0 || end < start) return undefined;
+	const message =
+		'A merge conflict is not resolved here. Keep one of the two versions, and delete the lines of `<`, `=` and `>`.';
+	return { ...placeOf(text, start), field: 'file', message };
 }
 
 /** The 1-based line and column of an index into a text. */

@@ -21,22 +21,22 @@ const fences: readonly [title: string, text: string | Uint8Array, issues: readon
 	[
 		'`---js` front matter',
 		'---js\n{ name: "Acme" }\n---\n',
-		['1:1 front matter: The first line holds more than `---`. Delete what stands behind the hyphens.'],
+		['1:1 front matter: The first line holds more than `---`. Delete what stands after the hyphens.'],
 	],
 	[
 		'`---json` front matter',
 		'---json\n{ "name": "Acme" }\n---\n',
-		['1:1 front matter: The first line holds more than `---`. Delete what stands behind the hyphens.'],
+		['1:1 front matter: The first line holds more than `---`. Delete what stands after the hyphens.'],
 	],
 	[
-		'a space behind the opening fence',
+		'a space after the opening fence',
 		'--- \nname: Acme\n---\n',
-		['1:1 front matter: The first line holds more than `---`. Delete what stands behind the hyphens.'],
+		['1:1 front matter: The first line holds more than `---`. Delete what stands after the hyphens.'],
 	],
 	[
 		'an opening fence of four hyphens',
 		'----\nname: Acme\n---\n',
-		['1:1 front matter: The first line holds more than `---`. Delete what stands behind the hyphens.'],
+		['1:1 front matter: The first line holds more than `---`. Delete what stands after the hyphens.'],
 	],
 	[
 		'front matter that is not closed',
@@ -51,7 +51,21 @@ const fences: readonly [title: string, text: string | Uint8Array, issues: readon
 		],
 	],
 	[
-		'a space behind the closing fence',
+		'a merge conflict in the front matter',
+		'---\nname: Acme\n<<<<<<< HEAD\ntagline: a\n=======\ntagline: b\n>>>>>>> main\n---\n',
+		[
+			'3:1 front matter: A merge conflict is not resolved here. Keep one of the two versions, and delete the lines of `<`, `=` and `>`.',
+		],
+	],
+	[
+		'a merge conflict in the text',
+		`${product()}Acme.\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> main\n`,
+		[
+			'7:1 body: A merge conflict is not resolved here. Keep one of the two versions, and delete the lines of `<`, `=` and `>`.',
+		],
+	],
+	[
+		'a space after the closing fence',
 		'---\nname: Acme\n--- \n',
 		[
 			'3:1 front matter: This line holds more than `---`. Close the front matter with exactly `---`, or indent the line.',

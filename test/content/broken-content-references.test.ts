@@ -144,6 +144,11 @@ const sites: readonly [title: string, files: Files, issues: readonly string[]][]
 			'content/site.yaml:1:1 file: Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.',
 		],
 	],
+	[
+		'a file with the other ending of YAML',
+		{ 'site.yaml': null, 'site.yml': siteYaml },
+		['content/site.yaml:1:1 file: Is missing. Rename `site.yml` to `site.yaml`.'],
+	],
 	['an empty file', { 'site.yaml': '' }, ['content/site.yaml:1:1 file: Has no value. Write a map of keys and values.']],
 	[
 		'a text',
@@ -153,7 +158,7 @@ const sites: readonly [title: string, files: Files, issues: readonly string[]][]
 	[
 		'broken YAML',
 		{ 'site.yaml': siteYaml.replace('name: Test Catalog', 'name: "Test Catalog') },
-		['content/site.yaml:1:7 file: The text opens with `"` and is never closed. Write `"` behind its last word.'],
+		['content/site.yaml:1:7 file: The text opens with `"` and is never closed. Write `"` after its last word.'],
 	],
 	[
 		'front matter fences',

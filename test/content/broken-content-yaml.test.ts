@@ -12,8 +12,8 @@ const mistakes: readonly [title: string, lines: readonly string[], issues: reado
 		'texts behind a number sign',
 		['tagline: The #1 notes app', 'maker: #1 makers', 'launches: [] # none yet', 'price_label: Free #'],
 		[
-			'4:14 front matter: What follows this `#` is a comment and is not published. Put the value in quotes, or a space behind the `#`.',
-			'5:8 front matter: What follows this `#` is a comment and is not published. Put the value in quotes, or a space behind the `#`.',
+			'4:14 front matter: What follows this `#` is a comment and is not published. Put the value in quotes, or a space after the `#`.',
+			'5:8 front matter: What follows this `#` is a comment and is not published. Put the value in quotes, or a space after the `#`.',
 		],
 	],
 	[
@@ -34,6 +34,18 @@ const mistakes: readonly [title: string, lines: readonly string[], issues: reado
 		'a no-break space on a line of its own',
 		['maker: Ada', '\u00a0', 'tagline: a'],
 		['5:1 front matter: Begins with a character that only looks like a space. Use plain spaces.'],
+	],
+	[
+		'a no-break space after a colon',
+		['maker:\u00a0Ada'],
+		['4:7 front matter: A character that only looks like a space follows `:`. Use plain spaces.'],
+	],
+	[
+		'a key of a launch with too little indent',
+		['launches:', '  - period: 2026-w46', '    approved: true', '   votes: 3'],
+		[
+			'7:1 front matter: This line is indented less than the entry of the list that it follows. Indent it like the keys of that entry.',
+		],
 	],
 	[
 		'an unknown tag',
@@ -142,17 +154,17 @@ const mistakes: readonly [title: string, lines: readonly string[], issues: reado
 	[
 		'a double quote that is not closed',
 		['tagline: "a', 'maker: b'],
-		['4:10 front matter: The text opens with `"` and is never closed. Write `"` behind its last word.'],
+		['4:10 front matter: The text opens with `"` and is never closed. Write `"` after its last word.'],
 	],
 	[
 		'a double quote closed by an escaped one',
 		['tagline: "a\\"'],
-		['4:10 front matter: The text opens with `"` and is never closed. Write `"` behind its last word.'],
+		['4:10 front matter: The text opens with `"` and is never closed. Write `"` after its last word.'],
 	],
 	[
 		'a single quote that is not closed',
 		["tagline: 'a", 'maker: b'],
-		["4:10 front matter: The text opens with `'` and is never closed. Write `'` behind its last word."],
+		["4:10 front matter: The text opens with `'` and is never closed. Write `'` after its last word."],
 	],
 	[
 		'text behind a quoted value',
@@ -234,28 +246,28 @@ const mistakes: readonly [title: string, lines: readonly string[], issues: reado
 		'a list entry behind a value',
 		['maker: a', '- b'],
 		[
-			'5:1 front matter: This line is not `key: value`. Write a colon and a space behind the key, or indent the line if it belongs to the one before.',
+			'5:1 front matter: This line is not `key: value`. Write a colon and a space after the key, or indent the line if it belongs to the one before.',
 		],
 	],
 	[
 		'a line without a colon',
 		['maker', 'tagline: a'],
 		[
-			'4:1 front matter: This line is not `key: value`. Write a colon and a space behind the key, or indent the line if it belongs to the one before.',
+			'4:1 front matter: This line is not `key: value`. Write a colon and a space after the key, or indent the line if it belongs to the one before.',
 		],
 	],
 	[
 		'a last line without a colon',
 		['maker'],
 		[
-			'4:1 front matter: This line is not `key: value`. Write a colon and a space behind the key, or indent the line if it belongs to the one before.',
+			'4:1 front matter: This line is not `key: value`. Write a colon and a space after the key, or indent the line if it belongs to the one before.',
 		],
 	],
 	[
 		'a colon without a space',
 		['maker:Ada'],
 		[
-			'4:1 front matter: This line is not `key: value`. Write a colon and a space behind the key, or indent the line if it belongs to the one before.',
+			'4:1 front matter: This line is not `key: value`. Write a colon and a space after the key, or indent the line if it belongs to the one before.',
 		],
 	],
 	['`__proto__`', ['__proto__: {admin: true}'], ['4:1 front matter: Unknown key `__proto__`. Delete it.']],

@@ -111,7 +111,7 @@ describe('an issue of a record', () => {
 
 	test('is a record without a week, and one that is no UTF-8', () => {
 		expect(issuesOf({ 'launch_periods/2026-w45.csv': head })).toEqual([
-			'content/launch_periods/2026-w45.csv:1:1 file: Is the record of a week, and no `2026-w45.md` lies beside it. Move it beside its week, or delete it.',
+			'content/launch_periods/2026-w45.csv:1:1 file: Is the record of a week, and no `2026-w45.md` lies beside it. Restore that file, move the record beside its week, or delete it.',
 		]);
 		expect(issuesOf({ 'launch_periods/2026-w46.csv': Buffer.from([0xff]) })).toEqual([
 			'content/launch_periods/2026-w46.csv:1:1 file: Is not UTF-8. Save the file as UTF-8 text.',

@@ -162,7 +162,7 @@ describe('setVotes', () => {
 			'product,votes,votes\nzeta,5,6\n',
 			problem('1:1 header: `votes` and `votes` both hold votes. Delete one of them.'),
 		],
-		['product,votes\n"zeta,5\n', problem('2:1 row: A quote that opens is never closed. Write `"` behind the text.')],
+		['product,votes\n"zeta,5\n', problem('2:1 row: A quote that opens is never closed. Write `"` after the text.')],
 		[
 			'product,votes\nze"ta,5\n',
 			problem(

@@ -38,7 +38,7 @@ export function findRecords(
 		};
 		if (!beside.has(withoutEnding(file))) {
 			refuse(
-				`Is the record of a week, and no \`${file.stem}.md\` lies beside it. Move it beside its week, or delete it.`,
+				`Is the record of a week, and no \`${file.stem}.md\` lies beside it. Restore that file, move the record beside its week, or delete it.`,
 			);
 		} else if (file.signature.size > maximumBytes) {
 			refuse(`Must be ${maximumBytes / 1024 ** 2} MiB or smaller. Take it back from the history of the repository.`);

@@ -50,7 +50,7 @@ function recordsOf(text: string, delimiter: string, report: (problem: Problem) =
 		const { lines } = error as CsvError & { readonly lines?: number };
 		const message =
 			error.code === 'CSV_QUOTE_NOT_CLOSED'
-				? 'A quote that opens is never closed. Write `"` behind the text.'
+				? 'A quote that opens is never closed. Write `"` after the text.'
 				: 'A quote stands inside a cell. Put the whole cell in quotes, and write `""` for each quote inside.';
 		report({ line: lines ?? 1, column: 1, field: 'row', message });
 		return [];

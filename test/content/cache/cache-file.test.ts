@@ -84,7 +84,7 @@ describe('a cache file', () => {
 			const bytes = Buffer.from(whole);
 			bytes[at] = (bytes[at] ?? 0) ^ 1;
 			const files = changed(bytes);
-			// The name of the folder may be what has changed, or a space behind the header.
+			// The name of the folder may be what has changed, or a space after the header.
 			for (const [name, known] of files ?? [])
 				expect({ ...known, signature }).toEqual({ ...some.get(name), signature });
 		}

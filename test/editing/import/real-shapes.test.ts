@@ -24,9 +24,7 @@ describe('an import of', () => {
 			'---\nname: 0 A.D.\ntagline: Armies of long ago.\ncategories:\n  - games-strategy\n  - network\nwebsite_url: https://zero.example/\n---\n',
 		);
 		expect(files()['categories/games-strategy.md']).toBe('---\nname: Games - Strategy\n---\n');
-		expect(files()['categories/money-budgeting-management.md']).toBe(
-			'---\nname: Money, Budgeting & Management\n---\n',
-		);
+		expect(files()['categories/money-budgeting-management.md']).toBe('---\nname: Money, Budgeting & Management\n---\n');
 	});
 
 	test('a folder of folders, of which some files are broken', async () => {

@@ -53,7 +53,7 @@ const files: readonly Refused[] = [
 		'a quote that nothing closes',
 		'p.csv',
 		'name\n"Acme\n',
-		'Cannot import `p.csv`: in line 2: A quote that opens is never closed. Write `"` behind the text.',
+		'Cannot import `p.csv`: in line 2: A quote that opens is never closed. Write `"` after the text.',
 	],
 	[
 		'two columns of one name',
