@@ -34,12 +34,22 @@ export function findWarnings(
 				return week ? [{ ...launch, index, starts_on: week.starts_on, ends_on: week.ends_on }] : [];
 			});
 			return [
+				...ofQuotes(product),
 				...ofRating(product),
 				...ofFirstLaunch(product, launches, date),
 				...launches.flatMap((launch) => ofLaunch(product, launch, date)),
 			];
 		})
 		.map(([severity, issue]) => Object.assign(issue, { severity }));
+}
+
+/** Editors and word processors turn the quotes of YAML into those of a text. */
+function ofQuotes({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Finding[] {
+	const fields = ['name', 'tagline', 'price_label', 'maker'] as const;
+	const message = 'Is published with its quotes: YAML knows `"` and `\'` only. Delete them, or write straight ones.';
+	return fields
+		.filter((field) => /^[“”„‘’«].*[”“’‘»]$/u.test(frontMatter[field] ?? ''))
+		.map((field) => ['warning', issueAt([field], message)]);
 }
 
 function ofRating({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Finding[] {

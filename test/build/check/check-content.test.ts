@@ -74,6 +74,25 @@ describe('a product', () => {
 		);
 	});
 
+	test.each([
+		['tagline: “Notes”', '5:10 tagline'],
+		['maker: ‘Ada’', '5:8 maker'],
+		['price_label: «Free»', '5:14 price_label'],
+	])('with quotes that YAML does not know is a warning: %s', (line, place) => {
+		expect(warningsOf('first_launched_on: 2026-11-21', line)).toEqual(
+			acme(
+				`${place}: warning: Is published with its quotes: YAML knows \`"\` and \`'\` only. Delete them, or write straight ones.`,
+			),
+		);
+	});
+
+	test.each(['tagline: The “best” notes', 'tagline: “Notes” that write back', 'tagline: Says “hello”'])(
+		'with quotes within a text is none: %s',
+		(line) => {
+			expect(warningsOf('first_launched_on: 2026-11-21', line)).toEqual([]);
+		},
+	);
+
 	test('with a rating and reviews is none', () => {
 		expect(warningsOf('first_launched_on: 2026-11-21', 'average_rating: 4.6', 'reviews_count: 1')).toEqual([]);
 	});
