@@ -172,6 +172,14 @@ describe('a closed week', () => {
 			{ 'products/acme.md': null, 'products/acme-notes.md': launched('votes: 9') },
 			`acme-notes.md:4:41 launches[0].approved: The week \`2026-w46\` is closed, and its record has no launch of \`acme-notes\`. Take the approval back, or ${remedy('acme-notes')} If the product was \`acme\`, write \`former_slugs: [acme]\` here.`,
 		],
+		[
+			'a copy of a recorded product',
+			{
+				'products/acme.md': launched('votes: 9', 'website_url: https://acme.example'),
+				'products/copy.md': launched('votes: 9', 'website_url: https://acme.example'),
+			},
+			`copy.md:5:41 launches[0].approved: The week \`2026-w46\` is closed, and its record has no launch of \`copy\`. Take the approval back, or ${remedy('copy')} If this is a copy of \`acme\`, delete the file.`,
+		],
 	];
 
 	test.each(contradictions)('is contradicted by %s', (_title, files, issue) => {

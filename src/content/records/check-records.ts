@@ -41,7 +41,7 @@ export function checkRecords({ launchPeriods, products, closedPlaces, known }: R
 	if (closed.size === 0) return;
 	const bySlug = new Map(products.map((product) => [product.slug, product]));
 	for (const week of closed.values()) checkCorrections(week, { products: bySlug, known }, report);
-	for (const product of products) if (product.frontMatter.discoverable) checkProduct(product, closed, report);
+	for (const product of products) if (product.frontMatter.discoverable) checkProduct(product, closed, bySlug, report);
 	for (const week of closed.values()) checkApprovals(week, bySlug, report);
 }
 
@@ -105,7 +105,12 @@ function checkCorrections(
 }
 
 /** Compares what a product's file says of closed weeks with their records. */
-function checkProduct(product: Product, closed: ReadonlyMap<string, Closed>, report: Report): void {
+function checkProduct(
+	product: Product,
+	closed: ReadonlyMap<string, Closed>,
+	products: ReadonlyMap<string, Product>,
+	report: Report,
+): void {
 	const { slug, frontMatter, issueAt } = product;
 	for (const [index, launch] of frontMatter.launches.entries()) {
 		const week = launch.approved ? closed.get(launch.period) : undefined;
@@ -115,7 +120,9 @@ function checkProduct(product: Product, closed: ReadonlyMap<string, Closed>, rep
 			const [gone] = week.missing;
 			const renamed =
 				gone === undefined ? '' : ` If the product was \`${gone}\`, write \`former_slugs: [${gone}]\` here.`;
-			const message = `The week \`${week.slug}\` is closed, and its record has no launch of \`${slug}\`. Take the approval back, or correct the week: ${remedy(week.slug, slug)}.${renamed}`;
+			const original = originalOf(product, week, products);
+			const copied = original === undefined ? '' : ` If this is a copy of \`${original}\`, delete the file.`;
+			const message = `The week \`${week.slug}\` is closed, and its record has no launch of \`${slug}\`. Take the approval back, or correct the week: ${remedy(week.slug, slug)}.${renamed}${copied}`;
 			report(issueAt(['launches', index, 'approved'], message));
 			continue;
 		}
@@ -124,6 +131,17 @@ function checkProduct(product: Product, closed: ReadonlyMap<string, Closed>, rep
 		const message = `The week \`${week.slug}\` is closed and was published with ${place.recorded[differing]}, and ${launch[differing]} stands here. Take the change back, or correct the week: ${remedy(week.slug, slug)}.`;
 		report(issueAt(['launches', index, differing], message));
 	}
+}
+
+/** The recorded product that has the same website. */
+function originalOf(
+	{ frontMatter }: Product,
+	week: Closed,
+	products: ReadonlyMap<string, Product>,
+): string | undefined {
+	const { website_url: website } = frontMatter;
+	if (website === undefined) return undefined;
+	return [...week.byProduct.keys()].find((other) => products.get(other)?.frontMatter.website_url === website);
 }
 
 /** A score by the rule of the site is not compared: the rule may have been another one. */
