@@ -43,11 +43,15 @@ await runCommand(command, ([period, products], options) => {
 		},
 		() => changes.check(content),
 	);
-	makeChange(changes, content, dryRun);
+	const { catalog } = makeChange(changes, content, dryRun);
 	const next = 'npm run build';
 	if (json) return console.log(JSON.stringify({ period, corrections, dry_run: dryRun === true, next }));
 	for (const { product, position } of corrections) {
-		console.log(`${product}: ${position === undefined ? 'its place stays' : `place ${position}`}`);
+		const isRanked = catalog.launch_periods.some(
+			(week) => week.slug === period && week.rankings.some((place) => place.product === product),
+		);
+		const place = position === undefined ? 'its place stays' : `place ${position}`;
+		console.log(`${product}: ${isRanked ? place : 'leaves the week, and the others keep their places'}`);
 	}
 	console.log(closing(changes, dryRun, next));
 });

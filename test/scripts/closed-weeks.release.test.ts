@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashes, removeFolder, run, temporaryFolder } from '../support/checkout.ts';
@@ -102,5 +102,13 @@ test('npm run correct says which places stay and which move', async () => {
 	});
 	expect((await command('correct', '2026-w46', 'product-002', '--votes', '8', '--reason', 'Why.')).stdout).toBe(
 		'product-002: its place stays\nWrote 2 files. Next: `npm run build`.\n',
+	);
+});
+
+test('npm run correct says that a product leaves the week', async () => {
+	const file = join(folder, 'products/product-002.md');
+	writeFileSync(file, readFileSync(file, 'utf8').replace('approved: true', 'approved: false'));
+	expect((await command('correct', '2026-w46', 'product-002', '--reason', 'Taken back.')).stdout).toBe(
+		'product-002: leaves the week, and the others keep their places\nWrote 1 file. Next: `npm run build`.\n',
 	);
 });
