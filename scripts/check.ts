@@ -10,6 +10,7 @@ import { cacheIn } from '../src/build/release-folders.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
+import { finishWriting } from '../src/editing/write-together.ts';
 import { prefixOf } from '../src/git/list-tree.ts';
 import { takeOut } from '../src/git/take-out.ts';
 import { inTemporaryFolder } from '../src/git/temporary-folder.ts';
@@ -27,6 +28,7 @@ const command = commandFor('check')
 await runCommand(command, async (_values, { json, github, watch, changed }) => {
 	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 	requireContent(CONTENT_DIR);
+	finishWriting(CONTENT_DIR);
 	const cache = new ContentCache({ directory: cacheIn(resolve(import.meta.dirname, '..')) });
 	const facts = { date: CATALOG_DATE, baseUrl: SITE_URL };
 	const find = () => findInContent({ ...facts, contentDir: CONTENT_DIR, cache });

@@ -3,6 +3,7 @@ import { requireContent } from '../src/build/require-content.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { formatContent } from '../src/editing/format/format-content.ts';
+import { finishWriting } from '../src/editing/write-together.ts';
 import { commandFor } from './commands.ts';
 import { jsonOption } from './make-change.ts';
 import { runCommand } from './run-command.ts';
@@ -14,6 +15,7 @@ const command = commandFor('format')
 await runCommand(command, (_values, { check, json }) => {
 	const { CONTENT_DIR } = readBuildSettings(process.env);
 	requireContent(CONTENT_DIR);
+	finishWriting(CONTENT_DIR);
 	const changes = new ChangeSet(CONTENT_DIR);
 	const count = formatContent(changes);
 	const files = changes.changes.map(({ source }) => source);

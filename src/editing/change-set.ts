@@ -2,12 +2,13 @@
  * Changes of content files, first made in memory: checked as a whole, shown, and only then written. A command either
  * writes all of them or none.
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
 import { inTemporaryFolder } from '../git/temporary-folder.ts';
 import { EditError } from './edit-error.ts';
+import { readIfThere, writeTogether } from './write-together.ts';
 
 /** What happens to one file. */
 export interface FileChange {
@@ -94,36 +95,13 @@ export class ChangeSet {
 	}
 
 	/**
-	 * Writes the changes: all new files beside their places first, so that a full disk leaves everything as it was, then one
-	 * rename for each. A command that is killed between two renames is run again.
+	 * Writes the changes: all of them or none, whatever happens on the way.
 	 *
-	 * @throws {EditError} when a file is another one than when it was read.
+	 * @throws {EditError} when a file is another one than when it was read, or another command is writing.
 	 */
 	apply(): void {
-		const changed = this.#changed();
-		const written: string[] = [];
-		try {
-			for (const [source, { before, after }] of changed) {
-				const file = join(this.contentDir, source);
-				if (!isSame(readIfThere(file), before)) {
-					throw new EditError(
-						`\`${file}\` has changed in the meantime, and nothing was written. Run the command again.`,
-					);
-				}
-				if (after === undefined) continue;
-				mkdirSync(dirname(file), { recursive: true });
-				written.push(nextTo(file));
-				writeFileSync(nextTo(file), after);
-			}
-		} catch (error) {
-			for (const file of written) rmSync(file, { force: true });
-			throw error;
-		}
-		for (const [source, { after }] of changed) {
-			const file = join(this.contentDir, source);
-			if (after === undefined) rmSync(file);
-			else renameSync(nextTo(file), file);
-		}
+		const files = this.#changed().map(([source, { before, after }]) => ({ source, before, after }));
+		if (files.length > 0) writeTogether(this.contentDir, files);
 	}
 
 	#file(source: string): ChangedFile {
@@ -142,17 +120,5 @@ export class ChangeSet {
 	}
 }
 
-/** A hidden file, which no reader of the content takes for one of its own. */
-const nextTo = (file: string): string => join(dirname(file), `.${basename(file)}.next`);
-
 const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
 	a === undefined || b === undefined ? a === b : a.equals(b);
-
-function readIfThere(file: string): Buffer | undefined {
-	try {
-		return readFileSync(file);
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-		throw error;
-	}
-}
