@@ -76,7 +76,13 @@ function parse(source: string): Document.Parsed {
 
 function dataOf(source: string): unknown {
 	const document = parse(source);
-	return document.errors.length > 0 ? undefined : (document.toJS() ?? {});
+	if (document.errors.length > 0) return undefined;
+	try {
+		return document.toJS() ?? {};
+	} catch {
+		// An alias whose anchor was in the value that is gone.
+		return undefined;
+	}
 }
 
 function expectedData(document: Document.Parsed, { path, value }: Edit): unknown {

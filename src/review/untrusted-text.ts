@@ -22,7 +22,8 @@ export function fenced(lines: readonly string[]): string {
 /** A text as one line of bounded length, in which everything can be seen. */
 export function safeLine(text: string): string {
 	const line = printable(text.slice(0, maximumLine + 1));
-	return line.length > maximumLine ? `${line.slice(0, maximumLine)} …` : line;
+	// Half of a character is none that JSON may hold.
+	return line.length > maximumLine ? `${line.slice(0, maximumLine).replace(/[\ud800-\udbff]$/, '')} …` : line;
 }
 
 /** Lines for the log of GitHub Actions, in which no command is read until a word comes that nobody can guess. */

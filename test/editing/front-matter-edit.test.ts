@@ -67,6 +67,12 @@ describe('editFrontMatter', () => {
 		expect(edit('---\nname: Acme\n---\n', ['name'], '1.10')).toBe('---\nname: "1.10"\n---\n');
 	});
 
+	test('refuses to take away what another place repeats', () => {
+		const repeated = '---\nname: &n Acme\ntagline: *n\n---\n';
+		expect(() => edit(repeated, ['name'], 'Other')).toThrow(EditError);
+		expect(() => edit(repeated, ['name'], undefined)).toThrow(EditError);
+	});
+
 	test('replaces a folded text', () => {
 		expect(edit(product, ['tagline'], 'Short')).toBe(product.replace('>-\n  Notes that\n  write back', 'Short'));
 	});

@@ -3,7 +3,7 @@ import type { Root } from 'mdast';
 import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
 import { printable } from '../../src/content/schemas/text.ts';
-import { fenced, withoutCommands } from '../../src/review/untrusted-text.ts';
+import { fenced, safeLine, withoutCommands } from '../../src/review/untrusted-text.ts';
 
 /** Lines of what acts in Markdown, in comments of GitHub and in its logs. */
 const line = fc
@@ -43,6 +43,13 @@ describe('fenced', () => {
 
 	test('cuts a line that is too long, and names what cannot be seen', () => {
 		expect(fenced(['x'.repeat(500), 'a\u202eb'])).toBe(`\`\`\`text\n${'x'.repeat(400)} …\naU+202Eb\n\`\`\``);
+	});
+});
+
+describe('safeLine', () => {
+	test('never cuts a character in two', () => {
+		expect(safeLine(`${'x'.repeat(399)}😀y`)).toBe(`${'x'.repeat(399)} …`);
+		expect(safeLine(`${'x'.repeat(398)}😀y`)).toBe(`${'x'.repeat(398)}😀 …`);
 	});
 });
 
