@@ -10,7 +10,7 @@ import { prepareImport } from '../src/editing/import/run-import.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
 import { closing, dryRunOption, jsonOption } from './make-change.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand, visible } from './run-command.ts';
 
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
@@ -49,8 +49,8 @@ await runCommand(command, async ([source], given) => {
 	});
 	if (!is('dryRun')) changeSet.apply();
 	if (is('json')) return console.log(JSON.stringify(planAsJson(plan, !is('dryRun')), null, '\t'));
-	for (const line of describeColumns(plan)) console.log(line);
-	for (const line of is('dryRun') ? describeChanges(plan) : conflictLines(plan.updates)) console.log(line);
-	for (const note of plan.notes) console.log(note);
+	for (const line of describeColumns(plan)) console.log(visible(line));
+	for (const line of is('dryRun') ? describeChanges(plan) : conflictLines(plan.updates)) console.log(visible(line));
+	for (const note of plan.notes) console.log(visible(note));
 	console.log(`${summarizePlan(plan)}.\n${closing(changeSet, is('dryRun'), 'npm run check')}`);
 });

@@ -6,6 +6,7 @@ import { ClientError } from '../src/client/client-error.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { ContentError, countIssues } from '../src/content/issue.ts';
 import { groupByCause } from '../src/content/issue-groups.ts';
+import { printable } from '../src/content/schemas/text.ts';
 import { DiffError } from '../src/diff/diff-error.ts';
 import { EditError } from '../src/editing/edit-error.ts';
 import { GitError } from '../src/git/git-error.ts';
@@ -13,6 +14,9 @@ import { ReviewError } from '../src/review/review-error.ts';
 import { VerifyError } from '../src/verify/violation.ts';
 import { type CommandName, commandFor } from './commands.ts';
 import { type ReadArguments, readArguments } from './read-arguments.ts';
+
+/** Lines in which names of files and texts of others steer no terminal. */
+export const visible = (text: string): string => text.split('\n').map(printable).join('\n');
 
 /** Errors whose message is a sentence for the user. */
 const isSentence = (error: unknown): error is Error =>
@@ -38,11 +42,11 @@ export async function runCommand(
 	} catch (error) {
 		process.exitCode = 1;
 		if (error instanceof ContentError) {
-			console.error(`${error.message}\n\n${countIssues(groupByCause(error.issues))} in the content.`);
+			console.error(`${visible(error.message)}\n\n${countIssues(groupByCause(error.issues))} in the content.`);
 		} else {
 			const sentence = isSentence(error) ? error.message : systemErrorMessage(error);
 			if (sentence === undefined) throw error;
-			console.error(sentence);
+			console.error(visible(sentence));
 		}
 	}
 }

@@ -22,6 +22,7 @@ export function findBrokenPromises(
 			redirect !== undefined || withdrawn ? [] : vanishedProduct(slug),
 		),
 		...[...renamedAway].flatMap(vanishedProduct),
+		...lostRedirects(before, after),
 		...launch_periods.removed.map(
 			({ slug }): BrokenPromise => ({
 				kind: 'vanished_launch_period',
@@ -40,6 +41,17 @@ function vanishedProduct(slug: string): BrokenPromise[] {
 		`\`${slug}\` is gone: nothing leads on from it, and nothing says that it was withdrawn. Write it into \`former_slugs\` ` +
 		'of the product that it is, or take its file back with `discoverable: false`.';
 	return [{ kind: 'vanished_product', resource: `${productsPath}/${slug}`, message }];
+}
+
+/** Former slugs that lead nowhere any more, though what they led to is still there. */
+function lostRedirects(before: ApiState, after: ApiState): BrokenPromise[] {
+	return [...before.renamed].flatMap(([from, to]): BrokenPromise[] => {
+		const now = after.renamed.get(to) ?? to;
+		const leads = after.renamed.has(from) || after.products.has(from) || after.isWithdrawn(from);
+		if (leads || !after.products.has(now)) return [];
+		const message = `\`${from}\` led to \`${to}\`, and leads nowhere now. Write it into \`former_slugs\` of \`${now}\` again.`;
+		return [{ kind: 'vanished_product', resource: `${productsPath}/${from}`, message }];
+	});
 }
 
 function isClosed({ date, records, launch_periods }: ApiState, slug: string): boolean {

@@ -28,7 +28,7 @@ export function commentBody(verdict: Verdict, { commit, preview }: CommentFacts)
 		headline(verdict),
 		...(changesWorkflow
 			? [
-					'**This pull request changes the workflows, so it may have changed what stands below. Read its files, not this comment.**',
+					'**This pull request changes the workflows, or more files than GitHub lists, so it may have changed what stands below. Read its files, not this comment.**',
 				]
 			: []),
 		...(preview === undefined ? [] : [`Preview, once the host has built it: <${preview}>`]),

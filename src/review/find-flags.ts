@@ -36,6 +36,8 @@ function flagsOf(file: ChangedFile, texts: FrontMatters, prefix: string): Flag[]
 	if (!path.startsWith(`${prefix}products/`)) {
 		return flag('editor_file', `Only editors ${verbs[status]} this file.`);
 	}
+	if (path.includes('/.'))
+		return flag('editor_file', 'Is hidden, so that no check reads it. Only editors add such a file.');
 	if (status === 'deleted') return flag('deleted_file', 'Deletes or renames a file that is there.');
 	return isProduct(path, prefix) ? fieldFlags(path, texts.get(before ?? ''), texts.get(after ?? '')) : [];
 }

@@ -4,13 +4,16 @@ import type { ProposedFile, PullRequest } from './github/find-pull-request.ts';
 import type { ReviewLabel } from './github/keep-labels.ts';
 import type { ReviewResult } from './result.ts';
 
+/** GitHub lists no more files of a pull request, so that what comes behind them is unknown. */
+const maximumFiles = 3_000;
+
 export interface Verdict {
 	/** The result, when it is one of this commit. */
 	readonly result: ReviewResult | undefined;
 	readonly isStranger: boolean;
 	/** Paths outside the content, as GitHub lists them. */
 	readonly outside: readonly string[];
-	/** Whether the change may have decided itself what the review says. */
+	/** Whether the change may have decided itself what the review says: it changes workflows, or more files than are listed. */
 	readonly changesWorkflow: boolean;
 	readonly labels: readonly ReviewLabel[];
 }
@@ -28,14 +31,16 @@ export function judge(
 	const own = result?.commit === head.sha ? result : undefined;
 	const paths = files.flatMap(({ path, previousPath }) => (previousPath === undefined ? [path] : [path, previousPath]));
 	const outside = paths.filter((path) => !path.startsWith(`${contentFolder}/`));
-	const changesWorkflow = paths.some((path) => path.startsWith('.github/'));
+	const isListed = files.length < maximumFiles;
+	const changesWorkflow = !isListed || paths.some((path) => path.startsWith('.github/'));
 	const stranger = isStranger(author_association);
 	const products = `${contentFolder}/products/`;
 	const isNewLaunch =
 		files.some(({ path, isAdded }) => isAdded && path.startsWith(products) && path.endsWith('.md')) ||
 		(own?.launches.total ?? 0) > 0;
 	const needsEditor =
-		!own || (stranger && (outside.length > 0 || own.flags.total > 0 || (own.diff?.broken_promises ?? 0) > 0));
+		!own ||
+		(stranger && (!isListed || outside.length > 0 || own.flags.total > 0 || (own.diff?.broken_promises ?? 0) > 0));
 	return {
 		result: own,
 		isStranger: stranger,

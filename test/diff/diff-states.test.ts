@@ -223,6 +223,27 @@ describe('promises', () => {
 		expect(broken(renamed, apiState({ products: { acme: {} } }))).toEqual(['vanished_product /api/products/beta']);
 	});
 
+	test('are broken by a redirect that is taken away, while what it leads to stays', () => {
+		const before = apiState({ products: { acme: {} }, renamed: new Map([['beta', 'acme']]) });
+		expect(diffStates(before, apiState({ products: { acme: {} } })).broken_promises).toEqual([
+			{
+				kind: 'vanished_product',
+				resource: '/api/products/beta',
+				message: '`beta` led to `acme`, and leads nowhere now. Write it into `former_slugs` of `acme` again.',
+			},
+		]);
+		const on = apiState({
+			products: { zeta: {} },
+			renamed: new Map([
+				['beta', 'zeta'],
+				['acme', 'zeta'],
+			]),
+		});
+		expect(broken(before, on)).toEqual([]);
+		expect(broken(before, apiState({ isWithdrawn: (slug) => slug === 'acme' }))).toEqual([]);
+		expect(broken(before, apiState({ products: { acme: {}, beta: {} } }))).toEqual([]);
+	});
+
 	test('are broken by a week that vanishes', () => {
 		expect(broken(apiState({ weeks: { '2026-w47': {} } }), apiState())).toEqual([
 			'vanished_launch_period /api/launch_periods/2026-w47',

@@ -94,6 +94,23 @@ describe('commentBody', () => {
 	});
 });
 
+describe('judge', () => {
+	test('trusts nothing where GitHub lists no more files', () => {
+		const files = (count: number) =>
+			Array.from({ length: count }, (_, index) => {
+				return { path: `content/products/p${index}.md`, previousPath: undefined, isAdded: false };
+			});
+		const [valid] = fc.sample(anyResult, 1);
+		const none = { total: 0, listed: [] };
+		const result = parseResult(JSON.stringify({ ...valid, commit, flags: none, launches: none, diff: null }));
+		expect(judge(result, pullRequest, files(2_999))).toMatchObject({ changesWorkflow: false, labels: [] });
+		expect(judge(result, pullRequest, files(3_000))).toMatchObject({
+			changesWorkflow: true,
+			labels: ['needs an editor'],
+		});
+	});
+});
+
 describe('parseResult', () => {
 	const [valid] = fc.sample(anyResult, 1);
 

@@ -116,7 +116,7 @@ How a pull request is reviewed stands in \`docs/editing.md\`. This comment follo
 		await comment(server, await resultOf({}));
 		const body = server.state.comments[0]?.body ?? '';
 		expect(body).toContain(
-			'**This pull request changes the workflows, so it may have changed what stands below. Read its files, not this comment.**',
+			'**This pull request changes the workflows, or more files than GitHub lists, so it may have changed what stands below. Read its files, not this comment.**',
 		);
 		expect(body).toContain(
 			'#### Files outside the content\n\n```text\n.github/workflows/review.yml\nsrc/a.ts\nsrc/@b.ts\n```',

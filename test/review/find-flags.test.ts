@@ -30,6 +30,13 @@ launches:
 `;
 
 describe('findFlags', () => {
+	test.each(['.gitattributes', '.acme.md.next', '.drafts/acme.md'])('flags %s, which no check reads', (name) => {
+		const file = { path: `content/products/${name}`, status: 'added', before: undefined, after: '2' } as const;
+		expect(findFlags([file], new Map(), 'content/').map(({ message }) => message)).toEqual([
+			'Is hidden, so that no check reads it. Only editors add such a file.',
+		]);
+	});
+
 	test('takes defaults that are written out for nothing', () => {
 		const written = `name: A
 discoverable: true

@@ -129,6 +129,19 @@ describe('npm run import', () => {
 		);
 	});
 
+	test('prints names of files and columns without what steers a terminal', async () => {
+		const content = emptyCatalog('names');
+		const source = join(folder, 'documents');
+		mkdirSync(source);
+		writeFileSync(join(source, 'a\u001b[31m.yaml'), '- x\n');
+		writeFileSync(join(source, 'b.yaml'), 'name: B\n"\\e[2J": x\n');
+		const { stdout, stderr } = await importInto(content, source, '--skip-bad', '--dry-run');
+		expect(stdout + stderr).toContain('U+001B[31m.yaml');
+		expect(stdout + stderr).not.toContain('\u001b');
+		const missing = await importInto(content, 'none\u001b[31m.csv');
+		expect(missing.stderr).toBe('There is no file `noneU+001B[31m.csv`. Give a file, a folder or an address.\n');
+	});
+
 	test('prints one document for programs', async () => {
 		const content = emptyCatalog('json', 'launch_periods', 'categories');
 		const table = join(folder, 'json.csv');

@@ -1,6 +1,9 @@
 const maximumDepth = 3;
 const maximumColumns = 500;
 
+/** What lies deeper in itself says nothing of a product, and could be too deep to be read at all. */
+const maximumNesting = 20;
+
 /** Members by which objects of a list are known. */
 const nameMembers = ['slug', 'name', 'title', 'label'];
 
@@ -17,10 +20,16 @@ export function flattenRow(row: object): Map<string, unknown> {
 function collect(object: object, prefix: string, depth: number, values: Map<string, unknown>): void {
 	for (const [key, value] of Object.entries(object)) {
 		if (values.size >= maximumColumns) return;
+		if (isDeeper(value, maximumNesting)) continue;
 		const column = prefix + key;
 		if (isPlainObject(value) && depth < maximumDepth) collect(value, `${column}.`, depth + 1, values);
 		else if (!isBlank(value)) values.set(column, Array.isArray(value) ? listOf(value) : value);
 	}
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+	if (typeof value !== 'object' || value === null) return false;
+	return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 function listOf(list: readonly unknown[]): readonly unknown[] {

@@ -10,12 +10,19 @@ interface RawRecord {
 	readonly info: { readonly lines: number };
 }
 
+const maximumColumns = 1_000;
+
 /** A table whose first line names the columns. */
 export function readCsv(text: string, report: (problem: Problem) => void): Pick<Table, 'columns' | 'rows'> {
 	const delimiter = delimiterOf(text);
 	const [header, ...records] = recordsOf(text, delimiter, report);
 	if (!header) return { columns: [], rows: [] };
 	const columns = header.record.map((name) => name.trim());
+	if (columns.length > maximumColumns) {
+		const message = `Has ${columns.length} columns, and no table of products has more than ${maximumColumns}. Delete those that are not needed.`;
+		report({ line: 1, column: 1, field: 'header', message });
+		return { columns: [], rows: [] };
+	}
 	for (const [index, name] of columns.entries()) {
 		if (name === '' || columns.indexOf(name) === index) continue;
 		const place = placesOf(header, delimiter)[index] ?? { line: 1, column: 1 };

@@ -82,6 +82,14 @@ const sources: readonly (readonly [what: string, name: string, text: string])[] 
 ];
 
 describe('an import', () => {
+	test('leaves out a value that is nested thousands of levels deep', async () => {
+		const { put, run } = importFolder();
+		const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+		put('p.json', `[{ "name": "Deep", "category": "productivity", "description": ${deep} }]`);
+		const { plan } = await run('p.json');
+		expect(plan.added.map(({ slug }) => slug)).toEqual(['deep']);
+	});
+
 	test.for(sources)('reads %s', async ([, name, text]) => {
 		const { put, run, files } = importFolder();
 		put(name, text);

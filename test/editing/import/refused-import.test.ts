@@ -35,6 +35,12 @@ const files: readonly Refused[] = [
 		Uint8Array.from([0x1f, 0x8b, 8]),
 		'Cannot import `p.gz`: it is compressed. Unpack it with `gunzip`.',
 	],
+	[
+		'a table with thousands of columns',
+		'p.csv',
+		`${Array.from({ length: 1_001 }, (_, index) => `c${index}`).join(',')}\n`,
+		'Cannot import `p.csv`: in line 1: Has 1001 columns, and no table of products has more than 1000. Delete those that are not needed.',
+	],
 	['UTF-16', 'p.csv', utf16, 'Cannot import `p.csv`: it is UTF-16. Save it as UTF-8.'],
 	[
 		'Latin-1',
