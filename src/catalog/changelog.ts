@@ -70,19 +70,25 @@ function withoutWithdrawn(releases: readonly Release[], { products, launch_perio
  * The file after a snapshot of the present catalog.
  *
  * @param history - The file so far, whose date is not after that of the catalog.
+ * @param records - Fingerprints of the records of closed weeks, by slug.
  * @returns `undefined` when nothing has changed since the last one.
  */
 export function nextHistory(
 	history: History | undefined,
 	catalog: Published & Pick<Catalog, 'date'>,
+	records: Readonly<Record<string, string>> = {},
 ): History | undefined {
 	const { date } = catalog;
 	const state = stateOf(catalog);
-	if (!history) return { date, ...state, releases: [] };
+	const noted = { ...state, ...(Object.keys(records).length > 0 && { records }) };
+	if (!history) return { date, ...noted, releases: [] };
 	const changes = difference(history, state, catalog.renamed);
-	if (!changes) return knowsKinds(history) ? undefined : { ...history, ...state };
+	if (!changes) {
+		const isNoted = Object.entries(records).every(([slug, record]) => history.records?.[slug] === record);
+		return knowsKinds(history) && isNoted ? undefined : { ...history, ...noted };
+	}
 	const releases = [{ since: history.date, date, ...changes }, ...history.releases];
-	return { date, ...state, releases: releases.slice(0, maximumReleases) };
+	return { date, ...noted, releases: releases.slice(0, maximumReleases) };
 }
 
 /** @returns `undefined` when nothing has changed. */

@@ -17,6 +17,7 @@ import type { PlacedEntry } from './read-entry.ts';
 import { type ContentFolder, readFolder } from './read-folder.ts';
 import { readHistory } from './read-history.ts';
 import { readSite } from './read-site.ts';
+import { checkNotedRecords } from './records/check-noted-records.ts';
 import { checkRecords } from './records/check-records.ts';
 import { type ClosedPlace, findClosedPlaces } from './records/closed-places.ts';
 import { findRecords, recordFiles } from './records/find-records.ts';
@@ -146,6 +147,7 @@ function readAll(
 	const records = findRecords(recorded, files.launchPeriods, cache, report);
 	const closedPlaces = findClosedPlaces({ launchPeriods, products, records });
 	// A record with issues of its own says nothing of others.
+	if (records.size === recorded.length) checkNotedRecords(history?.records, launchPeriods, records, report);
 	if (records.size === recorded.length)
 		checkRecords({ launchPeriods, products, closedPlaces, known: known.products }, report);
 	return site && { site, categories, launchPeriods, records, closedPlaces, products, pages, history, icons };

@@ -83,6 +83,10 @@ describe('releases', () => {
 		expect(changesOf(old, later).releases()[0]?.products).toMatchObject({ changed: ['acme'], kinds: {} });
 		expect(nextHistory(old, catalog)).toEqual(now);
 		expect(nextHistory(now, catalog)).toBeUndefined();
+		const records = { '2026-w46': '0123456789abcdef' };
+		const noted = nextHistory(now, catalog, records);
+		expect(noted).toEqual({ ...now, records });
+		expect(nextHistory(noted, catalog, records)).toBeUndefined();
 	});
 
 	test('tell of a renamed product until it is withdrawn', () => {

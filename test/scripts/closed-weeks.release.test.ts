@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashes, removeFolder, run, temporaryFolder } from '../support/checkout.ts';
@@ -83,6 +83,21 @@ test('npm run snapshot closes the weeks that are over, once', async () => {
 	expect((await command('close', '--all')).stdout).toBe(
 		'Every one of these weeks has its record.\nNothing to write. Next: `npm run snapshot`.\n',
 	);
+});
+
+test('a record that a snapshot has noted is missed, and is seen to be another one', async () => {
+	const text = readFileSync(record, 'utf8');
+	const issue = (fault: string) =>
+		`${folder}/launch_periods/2026-w46.md:2:1 front matter: The week is closed, and its record \`launch_periods/2026-w46.csv\` ${fault}. Take it back from the history of the repository; what was wrong in a closed week is put right by \`npm run correct\`.`;
+	rmSync(record);
+	expect((await command('check')).stderr).toContain(issue('is gone, without which edits change the final order'));
+	expect(await command('close', '2026-w46')).toMatchObject({ code: 1, stdout: '' });
+	writeFileSync(record, text.replace('1,product-001,1001,999,4', '1,product-001,1003,1001,4'));
+	expect((await command('check')).stderr).toContain(issue('holds other figures than when `npm run snapshot` noted it'));
+	writeFileSync(record, text);
+	expect((await command('rename', 'product-001', 'renamed')).code).toBe(0);
+	expect((await command('rename', 'renamed', 'product-001')).code).toBe(0);
+	expect((await command('check')).code).toBe(0);
 });
 
 test('npm run correct says which places stay and which move', async () => {

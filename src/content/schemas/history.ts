@@ -39,6 +39,8 @@ export const historyFile = z.strictObject({
 	launch_periods: z.record(slug, z.enum(['active', 'finished'])),
 	/** Weeks with corrections, each with a fingerprint of them. */
 	corrected: z.record(slug, z.string().regex(/^[0-9a-f]{16}$/, 'Must be a fingerprint.')).optional(),
+	/** Records of closed weeks, each with a fingerprint of its figures. */
+	records: z.record(slug, z.string().regex(/^[0-9a-f]{16}$/, 'Must be a fingerprint.')).optional(),
 	/** Newest first. */
 	releases: z.array(release).refine(isNewestFirst).readonly(),
 });
