@@ -227,7 +227,7 @@ describe('a build beside a live release in which a disk has lost a byte', () => 
 		const { code, stderr } = await run(other, 'scripts/build.ts', own);
 		expect({ code, stderr }).toEqual({
 			code: 0,
-			stderr: 'A file that an earlier build has left is damaged. Everything is built again.\n' + sampleWarning,
+			stderr: `A file that an earlier build has left is damaged. Everything is built again.\n${sampleWarning}`,
 		});
 		expect(hashes(client)).toEqual(before);
 	});
