@@ -22,7 +22,7 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 	refuseForeignOptions(kind, values);
 	const options = contentOptions();
 	const changes = new ChangeSet(options.contentDir);
-	const allowDuplicate = given.allowDuplicate === true;
+	const allowDuplicates = given.allowDuplicates === true;
 	let next = 'npm run build';
 	let made: object = {};
 	if (kind === 'site') {
@@ -32,7 +32,7 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 		const loaded = loadContent(options);
 		const draft = draftOf(name, given);
 		const asked = canAsk(given) && lacksAnything(draft) ? await askProduct(draft, loaded) : draft;
-		const product = newProduct(loaded, changes, asked, allowDuplicate);
+		const product = newProduct(loaded, changes, asked, allowDuplicates);
 		next = `npm run approve -- ${product.slug} ${product.period}`;
 		made = product;
 	} else if (kind === 'period') {
@@ -47,7 +47,7 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 			name,
 			slug: given.slug,
 			description: given.description,
-			allowDuplicate,
+			allowDuplicates,
 		});
 	}
 	makeChange(changes, options, given.dryRun);
@@ -88,7 +88,7 @@ function describeNew(): Command {
 		.optionsGroup('Of a product, a category or a site:')
 		.option('--description <text>', 'what there is to say of it')
 		.option('--slug <slug>', 'instead of one that is made of the name')
-		.option('--allow-duplicate', 'although another one resembles it')
+		.option('--allow-duplicates', 'although another one resembles it')
 		.optionsGroup('Options:')
 		.addOption(new Option(...dryRunOption))
 		.addOption(new Option(...jsonOption));

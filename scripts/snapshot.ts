@@ -1,48 +1,39 @@
 /** `npm run snapshot`: records what is published, so that later builds know what has changed since. */
 import { join } from 'node:path';
-import { nextHistory } from '../src/catalog/changelog.ts';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings-error.ts';
 import { historyName } from '../src/content/read-history.ts';
-import { recordFingerprint } from '../src/content/records/record-fingerprint.ts';
-import { parseRecord } from '../src/content/schemas/record.ts';
 import { counted } from '../src/contract/counts.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
-import { closeWeeks } from '../src/editing/close-weeks.ts';
+import { takeSnapshot } from '../src/editing/take-snapshot.ts';
+import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
+import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand('snapshot', () => {
+const command = commandFor('snapshot')
+	.option(...dryRunOption)
+	.option(...jsonOption);
+
+await runCommand(command, (_values, { dryRun, json }) => {
 	const options = contentOptions();
-	const loaded = loadContent(options);
-	const { catalog } = loaded;
-	const { history } = loaded.content;
-	if (history && catalog.date < history.date) {
-		throw new SettingsError(
-			`The last snapshot is of ${history.date}, and today is ${catalog.date}. Set \`CATALOG_DATE\` to a later day.`,
-		);
+	const changes = new ChangeSet(options.contentDir);
+	const { closed, products } = takeSnapshot(changes, loadContent(options));
+	makeChange(changes, options, dryRun);
+	const next = 'npm run build';
+	if (json === true) {
+		const files = changes.changes.map(({ source }) => source);
+		console.log(JSON.stringify({ closed, products, files, dry_run: dryRun === true, next }));
+		return;
 	}
-	const set = new ChangeSet(options.contentDir);
-	const closed = closeWeeks(set, loaded, 'all');
-	const records = new Map([...loaded.content.records].map(([slug, { places }]) => [slug, places]));
-	for (const { slug, source } of closed) records.set(slug, parseRecord(set.text(source)).places);
-	const fingerprints = [...records].map(([slug, places]): [string, string] => [slug, recordFingerprint(places)]);
-	const next = nextHistory(history, catalog, Object.fromEntries(fingerprints.sort()));
-	if (next) set.write(historyName, `${JSON.stringify(next, null, '\t')}\n`);
-	set.apply();
-	if (closed.length > 0) console.log(`Closed ${closed.map(({ slug }) => slug).join(', ')}. Commit the records.`);
+	for (const { slug, places, source } of closed) {
+		console.log(`${slug}: ${counted(places, 'place')} in ${join(options.contentDir, source)}`);
+	}
 	const file = join(options.contentDir, historyName);
-	if (!next) return console.log(`Nothing has changed since the last snapshot. ${file} stays as it is.`);
-	if (history && next.releases.length === history.releases.length && next.date === history.date) {
-		return console.log(`Nothing has changed since the last snapshot. ${file} notes more than before. Commit it.`);
-	}
-	const [release] = next.releases;
-	const { added, changed, removed } = release?.products ?? {
-		added: Object.keys(next.products),
-		changed: [],
-		removed: [],
-	};
-	console.log(
-		`${counted(added.length, 'product')} added, ${changed.length} changed, ${removed.length} removed. Commit ${file}.`,
-	);
+	if (products) {
+		const { added, changed, removed } = products;
+		console.log(
+			`${counted(added.length, 'product')} added, ${changed.length} changed, ${removed.length} removed, in ${file}`,
+		);
+	} else console.log('Nothing that is published has changed since the last snapshot.');
+	console.log(closing(changes, dryRun, next));
 });

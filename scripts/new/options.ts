@@ -20,7 +20,7 @@ export interface NewOptions {
 	readonly count?: string;
 	readonly address?: string;
 	readonly repository?: string;
-	readonly allowDuplicate?: boolean;
+	readonly allowDuplicates?: boolean;
 	readonly dryRun?: boolean;
 	readonly json?: boolean;
 }
@@ -37,7 +37,7 @@ const ofProduct = [
 	'plan',
 	'period',
 ];
-const ofNamed = ['description', 'slug', 'allowDuplicate'];
+const ofNamed = ['description', 'slug', 'allowDuplicates'];
 
 const known: Readonly<Record<string, readonly string[]>> = {
 	product: [...ofEach, ...ofProduct, ...ofNamed],

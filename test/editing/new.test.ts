@@ -28,8 +28,8 @@ function apply<Result>(
 
 describe('newProduct', () => {
 	const draft = { name: 'Zeta Board', categories: ['Writing'], period: 'Week 47' };
-	const add = (content: string, given: object, allowDuplicate = false) =>
-		apply(content, (loaded, changes) => newProduct(loaded, changes, given, allowDuplicate));
+	const add = (content: string, given: object, allowDuplicates = false) =>
+		apply(content, (loaded, changes) => newProduct(loaded, changes, given, allowDuplicates));
 
 	test('writes the file that the launch page would propose', () => {
 		const content = folder();
@@ -98,19 +98,19 @@ Text.
 		],
 		[
 			{ ...draft, name: 'ACME!' },
-			'This may be the product `acme`: it has the same name.\nAdd `--allow-duplicate` if it is another one. Nothing was written.',
+			'This may be the product `acme`: it has the same name.\nAdd `--allow-duplicates` if it is another one. Nothing was written.',
 		],
 		[
 			{ ...draft, website_url: 'http://www.acme.example/' },
-			'This may be the product `acme`: it has the same website.\nAdd `--allow-duplicate` if it is another one. Nothing was written.',
+			'This may be the product `acme`: it has the same website.\nAdd `--allow-duplicates` if it is another one. Nothing was written.',
 		],
 		[
 			{ ...draft, name: 'Óther' },
-			'This may be the product `other`: its slug would be `other` as well.\nAdd `--allow-duplicate` if it is another one. Nothing was written.',
+			'This may be the product `other`: its slug would be `other` as well.\nAdd `--allow-duplicates` if it is another one. Nothing was written.',
 		],
 		[
 			{ ...draft, name: 'Acme Jotter' },
-			'This may be the product `acme`: its slug would be `acme-jotter` as well.\nAdd `--allow-duplicate` if it is another one. Nothing was written.',
+			'This may be the product `acme`: its slug would be `acme-jotter` as well.\nAdd `--allow-duplicates` if it is another one. Nothing was written.',
 		],
 	])('refuses %j', (given, message) => {
 		const content = folder();
@@ -164,7 +164,7 @@ describe('newPeriods', () => {
 });
 
 describe('newCategory', () => {
-	const order = { name: 'Text editors', description: 'Places to write.', slug: undefined, allowDuplicate: false };
+	const order = { name: 'Text editors', description: 'Places to write.', slug: undefined, allowDuplicates: false };
 	const add = (content: string, given: Partial<typeof order>) =>
 		apply(content, (loaded, changes) => newCategory(loaded.content, changes, { ...order, ...given }));
 
@@ -180,7 +180,7 @@ describe('newCategory', () => {
 		[{ name: 'Writing!' }, 'The category `writing` is there already, in `categories/writing.md`. Choose another name.'],
 		[
 			{ name: 'Productivty' },
-			'`Productivty` is nearly the name of `productivity`. Add `--allow-duplicate` if it is another category.',
+			'`Productivty` is nearly the name of `productivity`. Add `--allow-duplicates` if it is another category.',
 		],
 		[{ name: '文字' }, '`文字` has no letters for a slug. Write one with `--slug`.'],
 		[

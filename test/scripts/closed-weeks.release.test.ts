@@ -70,15 +70,26 @@ describe('npm run close and npm run correct', () => {
 });
 
 test('npm run snapshot closes the weeks that are over, once', async () => {
+	const before = hashes(folder);
+	const dry = await command('snapshot', '--dry-run', '--json');
+	expect({ code: dry.code, ...JSON.parse(dry.stdout) }).toEqual({
+		code: 0,
+		closed: [{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 3 }],
+		products: { added: ['product-001', 'product-002', 'product-003'], changed: [], removed: [] },
+		files: ['launch_periods/2026-w46.csv', 'releases.json'],
+		dry_run: true,
+		next: 'npm run build',
+	});
+	expect(hashes(folder)).toEqual(before);
 	const { stdout } = await command('snapshot');
 	expect(stdout).toBe(
-		`Closed 2026-w46. Commit the records.\n3 products added, 0 changed, 0 removed. Commit ${join(folder, 'releases.json')}.\n`,
+		`2026-w46: 3 places in ${record}\n3 products added, 0 changed, 0 removed, in ${join(folder, 'releases.json')}\nWrote 2 files. Next: \`npm run build\`.\n`,
 	);
 	expect(readFileSync(record, 'utf8')).toBe(
 		'position,product,score,votes,comments\n1,product-001,1001,999,4\n2,product-002,1000,998,4\n3,product-003,999,997,4\n',
 	);
 	expect((await command('snapshot')).stdout).toBe(
-		`Nothing has changed since the last snapshot. ${join(folder, 'releases.json')} stays as it is.\n`,
+		'Nothing that is published has changed since the last snapshot.\nNothing to write. Next: `npm run build`.\n',
 	);
 	expect((await command('close', '--all')).stdout).toBe(
 		'Every one of these weeks has its record.\nNothing to write. Next: `npm run snapshot`.\n',

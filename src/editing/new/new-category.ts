@@ -14,7 +14,7 @@ export interface CategoryOrder {
 	/** Made of the name when not given. */
 	readonly slug: string | undefined;
 	/** Whether a name that is nearly another one is meant. */
-	readonly allowDuplicate: boolean;
+	readonly allowDuplicates: boolean;
 }
 
 /**
@@ -43,9 +43,9 @@ export function newCategory({ categories }: Content, changes: ChangeSet, order: 
 	if (taken)
 		throw new EditError(`The category \`${slug}\` is there already, in \`${taken.source}\`. Choose another name.`);
 	const near = categories.find(({ frontMatter }) => isNear(lettersAndDigits(frontMatter.name), lettersAndDigits(name)));
-	if (near && !order.allowDuplicate) {
+	if (near && !order.allowDuplicates) {
 		throw new EditError(
-			`${quote(name)} is nearly the name of \`${near.slug}\`. Add \`--allow-duplicate\` if it is another category.`,
+			`${quote(name)} is nearly the name of \`${near.slug}\`. Add \`--allow-duplicates\` if it is another category.`,
 		);
 	}
 	const source = `categories/${slug}.md`;

@@ -48,14 +48,14 @@ export const otherProducts = ({ products }: Pick<Content, 'products'>): OtherPro
  * Adds a product with one launch, which waits for approval.
  *
  * @param draft - As somebody has given it.
- * @param allowDuplicate - Whether it is another product than those that it resembles.
+ * @param allowDuplicates - Whether it is another product than those that it resembles.
  * @throws {EditError} with everything that is wrong with the draft.
  */
 export function newProduct(
 	{ content, catalog }: { readonly content: Content; readonly catalog: Catalog },
 	changes: ChangeSet,
 	draft: Readonly<Partial<Record<DraftField, unknown>>>,
-	allowDuplicate: boolean,
+	allowDuplicates: boolean,
 ): NewProduct {
 	const vocabulary = vocabularyOf(catalog);
 	const others = otherProducts(content);
@@ -73,10 +73,10 @@ export function newProduct(
 	if (sameSlug && report.draft.slug === undefined && !same.has(sameSlug.slug)) {
 		same.set(sameSlug.slug, `its slug would be \`${folded}\` as well`);
 	}
-	if (same.size > 0 && !allowDuplicate) {
+	if (same.size > 0 && !allowDuplicates) {
 		const sentences = [...same].map(([other, why]) => `This may be the product \`${other}\`: ${why}.`);
 		throw new EditError(
-			`${sentences.join('\n')}\nAdd \`--allow-duplicate\` if it is another one. Nothing was written.`,
+			`${sentences.join('\n')}\nAdd \`--allow-duplicates\` if it is another one. Nothing was written.`,
 		);
 	}
 	const file = draftFile({ ...report.draft, slug }, vocabulary);
