@@ -12,8 +12,12 @@ main:focus { outline: none; }
 
 /** @param markup - Trusted: the server has escaped what editors wrote. */
 export function showProblem(markup: { readonly html: string; readonly style: string; readonly title: string }): void {
-	document.querySelector('content-problem')?.remove();
+	const before = document.querySelector<HTMLElement>('content-problem');
+	// Told twice, to all pages and to the one that has just been opened: whoever has closed it does not see it again.
+	if (before?.dataset['markup'] === markup.html) return;
+	before?.remove();
 	const host = document.createElement('content-problem');
+	host.dataset['markup'] = markup.html;
 	const root = host.attachShadow({ mode: 'open' });
 	root.innerHTML = `<style>${markup.style}${style}</style><dialog><main tabindex="-1" autofocus>${markup.html}</main><button class="close" aria-label="Show the page as it was before" title="Show the page (Esc)">×</button></dialog><button class="open" hidden></button>`;
 	const [dialog, close, open] = [

@@ -124,6 +124,24 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 		await expect.poll(() => layer().count(), { timeout: 20_000 }).toBe(0);
 	});
 
+	test('shows what it is told twice once, and another problem above it', async () => {
+		const tell = (title: string) =>
+			page.evaluate(async (title) => {
+				const address = '/src/hosts/node/problem-layer.ts';
+				const { showProblem } = (await import(address)) as { showProblem(problem: object): void };
+				showProblem({ html: `<h1>${title}</h1>`, style: '', title });
+			}, title);
+		await tell('First');
+		await wrong().waitFor();
+		await page.keyboard.press('Escape');
+		await wrong().waitFor({ state: 'hidden' });
+		await tell('First');
+		expect(await wrong().isVisible()).toBe(false);
+		await tell('Second');
+		await wrong().getByRole('heading', { name: 'Second' }).waitFor();
+		expect(await layer().count()).toBe(1);
+	});
+
 	test('shows an edit that was read before it was connected', async () => {
 		const late = await context.newPage();
 		let connect: () => void = () => {};
