@@ -241,7 +241,8 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		"
 	`);
 	says(await on(second, 'snapshot')).toMatchInlineSnapshot(`
-		"201 products added, 0 changed, 0 removed. Commit /content/releases.json.
+		"201 products added, 0 changed, 0 removed, in /content/releases.json
+		Wrote 1 file. Next: \`npm run build\`.
 		"
 	`);
 	expect(await places(second, '2026-w46')).toEqual(before);
@@ -328,7 +329,8 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		"
 	`);
 	says(await on(third, 'snapshot')).toMatchInlineSnapshot(`
-		"1 product added, 1 changed, 2 removed. Commit /content/releases.json.
+		"1 product added, 1 changed, 2 removed, in /content/releases.json
+		Wrote 1 file. Next: \`npm run build\`.
 		"
 	`);
 	expect(await places(third, '2026-w46')).toEqual(after);
