@@ -1,7 +1,11 @@
-import { chmodSync, existsSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ChangeSet } from '../../src/editing/change-set.ts';
+import { EditError } from '../../src/editing/edit-error.ts';
 import { contentFolder, product } from '../content/content-folder.ts';
 import { run } from '../support/checkout.ts';
 import { differing, stateOf } from './folder-state.ts';
@@ -67,6 +71,27 @@ describe('a command that is killed', () => {
 });
 
 describe('ChangeSet.apply', () => {
+	test('writes nothing while another command is writing, and goes on when that was killed', async () => {
+		const folder = contentFolder(files);
+		const before = stateOf(folder);
+		const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+		const name = createHash('sha256').update(resolve(folder)).digest('hex');
+		const note = join(root, '.builds/cache/editing', `${name}.json`);
+		mkdirSync(dirname(note), { recursive: true });
+		writeFileSync(note, JSON.stringify({ process: other.pid, isReady: false, files: [] }));
+		const set = new ChangeSet(folder);
+		set.write('products/beta.md', `${set.text('products/beta.md')}\nMore.\n`);
+		expect(() => set.apply()).toThrow(
+			new EditError(`Another command is writing. Run this one afterwards; when there is none, delete \`${note}\`.`),
+		);
+		expect(differing(before, stateOf(folder))).toEqual([]);
+		other.kill('SIGKILL');
+		await once(other, 'exit');
+		set.apply();
+		expect(differing(before, stateOf(folder))).toEqual(['products/beta.md']);
+		expect(existsSync(note)).toBe(false);
+	});
+
 	test('keeps the mode of a file', () => {
 		const folder = contentFolder(files);
 		const file = join(folder, 'products/beta.md');
