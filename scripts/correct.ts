@@ -22,8 +22,8 @@ const command = commandFor('correct')
 	.option(...dryRunOption)
 	.option(...jsonOption);
 
-await runCommand(command, ([period, products], options) => {
-	const { reason, votes, comments, score, position, rerank, dryRun, json } = options as unknown as CorrectOptions;
+await runCommand(command, ([period, products]) => {
+	const { reason, votes, comments, score, position, rerank, dryRun, json } = command.opts<CorrectOptions>();
 	const slugs = [...new Set(products as readonly string[])];
 	if (slugs.length > 1 && [votes, comments, score, position].some((value) => value !== undefined)) {
 		throw new SettingsError('Figures and a place are those of one product. Correct one product after the other.');

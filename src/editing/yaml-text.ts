@@ -1,4 +1,4 @@
-import { Document, isScalar, Scalar, stringify } from 'yaml';
+import { Document, isScalar, isSeq, Scalar, stringify } from 'yaml';
 
 const writeOptions = { version: '1.2', schema: 'core', lineWidth: 0 } as const;
 
@@ -21,10 +21,11 @@ export function lineText(value: unknown, like?: unknown): string {
 
 function scalarText(value: unknown, like: unknown, isFlow: boolean): string {
 	const document = new Document([value], writeOptions);
-	const node = document.createNode([value], { flow: isFlow });
-	const [item] = node.items;
-	if (isScalar(item) && typeof value === 'string') item.type = quoteOf(value, like);
-	document.contents = node as never;
+	if (isSeq(document.contents)) {
+		document.contents.flow = isFlow;
+		const [item] = document.contents.items;
+		if (isScalar(item) && typeof value === 'string') item.type = quoteOf(value, like);
+	}
 	const text = document.toString({ lineWidth: 0 }).trim();
 	// `[value]` or `- value`.
 	return (isFlow ? text.slice(1, -1) : text.slice(1)).trim();
