@@ -1,15 +1,14 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { loadCatalog } from '../../../src/catalog/load.ts';
 import { readContent } from '../../../src/content/read-content.ts';
 import { toBase64Url } from '../../../src/drafts/base64url.ts';
 import type { Draft } from '../../../src/drafts/draft.ts';
 import { deflate } from '../../../src/drafts/inflate.ts';
 import { emptyFolder } from '../../content/content-folder.ts';
-import { connectToChromium } from '../../support/chromium.ts';
+import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { fixtureContent } from '../../support/run-build.ts';
 import { fragmentOf, type LaunchPage, openLaunchPage } from './launch-page.ts';
@@ -30,17 +29,9 @@ const draft: Draft = {
 
 describeWith(['chromium'], 'the launch page in a browser', () => {
 	const site = inject('site');
-	let browser: Browser;
+	const browser = useChromium();
 
-	beforeAll(async () => {
-		browser = await connectToChromium();
-	});
-
-	afterAll(async () => {
-		await browser?.close();
-	});
-
-	const open = (fragment?: string) => openLaunchPage(browser, site, fragment);
+	const open = (fragment?: string) => openLaunchPage(browser(), site, fragment);
 	const notice = (launch: LaunchPage) => launch.page.locator('#notice').textContent();
 	/** What every visit promises. */
 	const expectQuiet = ({ outside, complaints }: LaunchPage) => {
@@ -234,7 +225,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 	});
 
 	test('needs no sideways scrolling at 320 pixels', async () => {
-		const launch = await openLaunchPage(browser, site, await fragmentOf(draft), {
+		const launch = await openLaunchPage(browser(), site, await fragmentOf(draft), {
 			viewport: { width: 320, height: 640 },
 		});
 		await launch.page.locator('.preview-text h2').waitFor();
@@ -243,7 +234,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 	});
 
 	test('explains itself without JavaScript', async () => {
-		const context = await browser.newContext({ javaScriptEnabled: false });
+		const context = await browser().newContext({ javaScriptEnabled: false });
 		const page = await context.newPage();
 		await page.goto(`${site}/launch`);
 		expect(await page.locator('noscript').textContent()).toContain('needs JavaScript');

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { searchHeadFile } from '../../../src/routes/paths.ts';
-import { connectToChromium } from '../../support/chromium.ts';
+import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { searchTexts } from '../../support/search-texts.ts';
 import { catalogOfRows } from '../../support/synthetic-catalog.ts';
@@ -9,17 +8,9 @@ import { focused, names, openPage, type PageOptions } from './search-page.ts';
 
 describeWith(['chromium'], 'the search while it loads', () => {
 	const site = inject('site');
-	let browser: Browser;
+	const browser = useChromium();
 
-	beforeAll(async () => {
-		browser = await connectToChromium();
-	});
-
-	afterAll(async () => {
-		await browser?.close();
-	});
-
-	const open = (path: string, options?: PageOptions) => openPage(browser, `${site}${path}`, options);
+	const open = (path: string, options?: PageOptions) => openPage(browser(), `${site}${path}`, options);
 	test('says that it loads, that it could not, and tries again', async () => {
 		let answers: 'late' | 'never' | 'with an error' | 'rubbish' | 'truly' = 'late';
 		let release = () => {};

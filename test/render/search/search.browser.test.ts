@@ -1,8 +1,8 @@
-import type { Browser, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Route } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { searchHeadFile } from '../../../src/routes/paths.ts';
 import { violations } from '../../support/axe.ts';
-import { connectToChromium } from '../../support/chromium.ts';
+import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { searchTexts } from '../../support/search-texts.ts';
 import { catalogOfRows } from '../../support/synthetic-catalog.ts';
@@ -11,17 +11,9 @@ import { focused, names, type OpenedPage, openPage, type PageOptions } from './s
 
 describeWith(['chromium'], 'the search in a browser', () => {
 	const site = inject('site');
-	let browser: Browser;
+	const browser = useChromium();
 
-	beforeAll(async () => {
-		browser = await connectToChromium();
-	});
-
-	afterAll(async () => {
-		await browser?.close();
-	});
-
-	const open = (path: string, options?: PageOptions) => openPage(browser, `${site}${path}`, options);
+	const open = (path: string, options?: PageOptions) => openPage(browser(), `${site}${path}`, options);
 	/** What every visit promises. */
 	const expectQuiet = ({ outside, complaints }: OpenedPage) => {
 		expect(outside).toEqual([]);
