@@ -8,7 +8,7 @@ import { type ProductDetail, productBody, productList } from './resources.ts';
 
 const size = perPageBounds.maximum;
 
-/** How many products a site has. The first request to any site: fails when it is none of this API. */
+/** How many products a site has. The first request to any site: fails when the site does not serve this API. */
 export async function countProducts(connection: Connection): Promise<number> {
 	return (await readPage(connection, 1)).total_count;
 }

@@ -4,7 +4,7 @@ import { ClientError } from './client-error.ts';
 /**
  * The origin of a site, such as `https://catalog.example`.
  *
- * @throws {ClientError} when the address is none of a whole host: the API stands at the root.
+ * @throws {ClientError} when the address is not that of a whole host: the API stands at the root.
  */
 export function siteOrigin(address: string): string {
 	const url = URL.parse(address);

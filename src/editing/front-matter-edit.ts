@@ -45,7 +45,7 @@ function editYaml(source: string, edit: Edit, keyOrder: readonly string[]): stri
 	// Whatever the text looks like: nothing but that value may have changed.
 	if (edited === undefined || !isDeepStrictEqual(dataOf(edited), expected)) {
 		throw new EditError(
-			`Cannot change \`${edit.path.join('.')}\` without writing the front matter anew. Edit it by hand.`,
+			`Cannot change \`${edit.path.join('.')}\` without rewriting the front matter. Edit it by hand.`,
 		);
 	}
 	return edited;

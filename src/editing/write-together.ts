@@ -112,7 +112,7 @@ function undo(contentDir: string, { files }: Note): void {
 	}
 }
 
-/** Whole, and only where there is none. */
+/** Writes the note whole. @throws {EditError} when there is a note already. */
 function createNote(path: string, content: Note): void {
 	const draft = `${path}.${process.pid}`;
 	try {
@@ -120,7 +120,9 @@ function createNote(path: string, content: Note): void {
 		linkSync(draft, path);
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-		throw new EditError(`Another command is writing. Run this one afterwards; when there is none, delete \`${path}\`.`);
+		throw new EditError(
+			`Another command is writing. Run this one afterwards; if no other command runs, delete \`${path}\`.`,
+		);
 	} finally {
 		rmSync(draft, { force: true });
 	}

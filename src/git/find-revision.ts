@@ -38,7 +38,7 @@ export function findRevision(folder: string, name: string): Revision {
 	throw new GitError(`There is no revision ${quote(name)} in this repository.${remedy}`);
 }
 
-/** The hash of a commit; `undefined` when there is none of that name. Nothing in a name is an option of git. */
+/** The hash of a commit; `undefined` when no commit has that name. Nothing in a name is an option of git. */
 export const findCommit = (folder: string, name: string): string | undefined =>
 	gitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
 

@@ -22,7 +22,7 @@ export function fenced(lines: readonly string[]): string {
 /** A text as one line of bounded length, in which everything can be seen. */
 export function safeLine(text: string): string {
 	const line = printable(text.slice(0, maximumLine + 1));
-	// Half of a character is none that JSON may hold.
+	// JSON must not hold half of a character.
 	return line.length > maximumLine ? `${line.slice(0, maximumLine).replace(/[\ud800-\udbff]$/, '')} …` : line;
 }
 

@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /**
- * @param result - `undefined` when there is none that can be read.
+ * @param result - `undefined` when no result can be read.
  * @param contentFolder - In the repository, such as `content`.
  */
 export function judge(

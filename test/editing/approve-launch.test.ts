@@ -102,14 +102,14 @@ describe('approveWeek', () => {
 	test('approves all that wait in a week but those that the check warns of', () => {
 		const folder = contentFolder({
 			...files,
-			'products/twin.md': product('launches: [{ period: 2026-w47 }]').replace('Acme', 'BOTH'),
+			'products/same.md': product('launches: [{ period: 2026-w47 }]').replace('Acme', 'BOTH'),
 			'products/gone.md': product('discoverable: false', 'launches: [{ period: 2026-w47 }]').replace('Acme', 'Gone'),
 		});
 		const before = stateOf(folder);
 		const changes = new ChangeSet(folder);
 		const { content } = loadContent({ contentDir: folder, date });
 		const { warnings } = checkContent({ contentDir: folder, date });
-		expect(approveWeek(content, changes, '2026-w47', warnings)).toEqual({ approved: ['acme', 'both'], left: ['twin'] });
+		expect(approveWeek(content, changes, '2026-w47', warnings)).toEqual({ approved: ['acme', 'both'], left: ['same'] });
 		changes.apply();
 		expect(differing(before, stateOf(folder))).toEqual(['products/acme.md', 'products/both.md']);
 	});

@@ -121,7 +121,7 @@ describe('editFrontMatter', () => {
 
 	test('refuses what it cannot change alone', () => {
 		expect(() => edit('---\nname: A\n---\n', ['launches', 0, 'votes'], 1)).toThrow(
-			new EditError('Cannot change `launches.0.votes` without writing the front matter anew. Edit it by hand.'),
+			new EditError('Cannot change `launches.0.votes` without rewriting the front matter. Edit it by hand.'),
 		);
 		expect(() => edit('---\na: &x 1\nname: *x\n---\n', ['a'], 2)).toThrow(EditError);
 		expect(() => edit('---\nname: "A\n---\n', ['name'], 'B')).toThrow(EditError);

@@ -26,8 +26,8 @@ const folder = () =>
 			'    comments: 31',
 		),
 		'products/zeta.md': named('Zeta', 'launches: [{ period: 2026-w46, votes: 3 }]'),
-		'products/twin-a.md': named('Twin', 'launches: [{ period: 2026-w46 }]'),
-		'products/twin-b.md': named('Twin'),
+		'products/tied-a.md': named('Tied', 'launches: [{ period: 2026-w46 }]'),
+		'products/tied-b.md': named('Tied'),
 		'products/pair-a.md': named('Pair', 'launches: [{ period: 2026-w46 }]'),
 		'products/pair-b.md': named('Pair', 'launches: [{ period: 2026-w46 }]'),
 		'launch_periods/2026-w48.md': '---\nname: Week 48\nstarts_on: 2026-11-23\nends_on: 2026-11-29\n---\n',
@@ -46,7 +46,7 @@ describe('setVotes', () => {
 	test('changes the numbers of a table, and nothing the second time', () => {
 		const content = folder();
 		const before = stateOf(content);
-		const csv = 'Product;Up-votes;Comments;Score;Maker\nacme-notes;214;;;Acme\r\nZeta;9;2;4.5;\n\nTWIN;0;;;x\n';
+		const csv = 'Product;Up-votes;Comments;Score;Maker\nacme-notes;214;;;Acme\r\nZeta;9;2;4.5;\n\nTIED;0;;;x\n';
 		const set = run(content, `\ufeff${csv}`);
 		expect(set).toEqual({
 			changed: [
@@ -61,7 +61,7 @@ describe('setVotes', () => {
 					},
 				},
 			],
-			same: ['twin-a'],
+			same: ['tied-a'],
 			unread: ['Maker'],
 		});
 		const after = stateOf(content);
@@ -70,7 +70,7 @@ describe('setVotes', () => {
 			'products/acme-notes.md': before['products/acme-notes.md']?.replace('votes: 210', 'votes: 214'),
 			'products/zeta.md': before['products/zeta.md']?.replace('votes: 3 }', 'votes: 9, comments: 2, score: 4.5 }'),
 		});
-		expect(run(content, csv)).toEqual({ changed: [], same: ['acme-notes', 'zeta', 'twin-a'], unread: ['Maker'] });
+		expect(run(content, csv)).toEqual({ changed: [], same: ['acme-notes', 'zeta', 'tied-a'], unread: ['Maker'] });
 		expect(stateOf(content)).toEqual(after);
 		expect(describeVotes('2026-w46', set)).toEqual([
 			'2026-w46: 2 of 3 products change.',
@@ -107,10 +107,10 @@ describe('setVotes', () => {
 			'acme-notes,"1,214",-1,"4,6"',
 			'zeta,4.6,"4,6",many',
 			'acme-jotter,1,,',
-			'twin-b,1,,',
+			'tied-b,1,,',
 			'Pair,1,,',
 			'pair-a,1,214,31,',
-			'"twin',
+			'"tied',
 			'-a",1e3,,1e3',
 			',5,,',
 			'pair-b,99999999999999999999,,-1000000001',
@@ -128,10 +128,10 @@ describe('setVotes', () => {
 				`4:10 comments: ${whole} the text \`4,6\`. Comments are counted: write \`4\` or \`5\`.`,
 				'4:16 score: Must be a number; this one is the text `many`. Write digits such as `229.5`, or leave the cell empty.',
 				'5:1 product: `acme-notes` stands in line 3 already. Keep one row for each product.',
-				'6:1 product: `twin-b` has no launch in `2026-w46`: it has none at all. Add it to `products/twin-b.md`, or delete the row.',
+				'6:1 product: `tied-b` has no launch in `2026-w46`: it has none at all. Add it to `products/tied-b.md`, or delete the row.',
 				'7:1 product: `Pair` is the name of 2 products: `pair-a`, `pair-b`. Write the slug of one.',
 				'8:1 row: Has 5 cells, and the first line has 4. A number such as `1,214` is cut in two by its comma: write `1214`.',
-				'9:1 product: There is no product `twinU+000A-a`. Did you mean `twin-a`?',
+				'9:1 product: There is no product `tiedU+000A-a`. Did you mean `tied-a`?',
 				'11:1 product: Names no product. Write its slug, or delete the row.',
 				'12:8 votes: Must be 9007199254740991 or less; this one is 100000000000000000000.',
 				'12:30 score: Must be -1000000000 or more; this one is -1000000001.',
@@ -145,7 +145,7 @@ describe('setVotes', () => {
 		['product,votes\n', problem('1:1 file: Holds no rows. Write one for each product.')],
 		['[]', problem('1:1 file: Holds no rows. Write one for each product.')],
 		[
-			'zeta,5\ntwin-a,6\n',
+			'zeta,5\ntied-a,6\n',
 			problem('1:1 header: No column names the product. There is `zeta`, `5`; call one of them `product`.'),
 		],
 		[

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ChangeSet } from '../../src/editing/change-set.ts';
@@ -18,6 +18,10 @@ const files = {
 	'launch_periods/2026-w46.csv': 'position,product,score,votes,comments\n1,beta,0,0,0\n',
 	'pages/about.md': '---\ntitle: About\ndescription: Of it.\n---\n\n[It](/products/beta)\n',
 };
+
+/** What a command notes of the change that it is making. */
+const noteOf = (folder: string): string =>
+	join(root, '.builds/cache/editing', `${createHash('sha256').update(resolve(folder)).digest('hex')}.json`);
 
 /** The command ends at that change of a file; without a number it does not. */
 const rename = (folder: string, at: number) =>
@@ -67,6 +71,9 @@ describe('a command that is killed', () => {
 		});
 		expect(stateOf(folder)['pages/about.md']).toBe('mine\n');
 		expect(existsSync(join(folder, 'pages/.about.md.next'))).toBe(true);
+		// As the message says: once both are compared.
+		rmSync(noteOf(folder));
+		expect((await check(folder)).stderr).toContain('content/pages/about.md'.replace('content', folder));
 	});
 });
 
@@ -75,14 +82,15 @@ describe('ChangeSet.apply', () => {
 		const folder = contentFolder(files);
 		const before = stateOf(folder);
 		const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-		const name = createHash('sha256').update(resolve(folder)).digest('hex');
-		const note = join(root, '.builds/cache/editing', `${name}.json`);
+		const note = noteOf(folder);
 		mkdirSync(dirname(note), { recursive: true });
 		writeFileSync(note, JSON.stringify({ process: other.pid, isReady: false, files: [] }));
 		const set = new ChangeSet(folder);
 		set.write('products/beta.md', `${set.text('products/beta.md')}\nMore.\n`);
 		expect(() => set.apply()).toThrow(
-			new EditError(`Another command is writing. Run this one afterwards; when there is none, delete \`${note}\`.`),
+			new EditError(
+				`Another command is writing. Run this one afterwards; if no other command runs, delete \`${note}\`.`,
+			),
 		);
 		expect(differing(before, stateOf(folder))).toEqual([]);
 		other.kill('SIGKILL');

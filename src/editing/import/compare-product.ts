@@ -1,6 +1,6 @@
 /**
  * What an import does to a product that the content has: it fills in what is missing, and leaves what an editor has
- * written. A value that stands in the file is an editor's, whoever wrote it; `force` replaces it.
+ * written. A value that stands in the file is an editor's, no matter who wrote it; `force` replaces it.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductFrontMatter } from '../../content/schemas/product.ts';

@@ -28,7 +28,7 @@ export function newEntries(
 	};
 }
 
-/** The week and the category that are given for all rows, by their slugs. @throws {EditError} when there are none such. */
+/** The week and the category that are given for all rows, by their slugs. @throws {EditError} when the content has no such entries. */
 export function resolveOptions(
 	options: ImportOptions,
 	vocabulary: ImportVocabulary,

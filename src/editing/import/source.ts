@@ -25,7 +25,7 @@ export interface SourceTable {
 	/** In the order in which they come up. */
 	readonly columns: readonly string[];
 	readonly rows: readonly SourceRow[];
-	/** Rows that are none. */
+	/** Rows that cannot be read. */
 	readonly problems: readonly RowProblem[];
 }
 

@@ -18,7 +18,7 @@ export interface PeriodsOrder {
  * Adds weeks in a row, with the dates of the calendar and names like that of the last week.
  *
  * @returns Their paths in the content folder.
- * @throws {EditError} for a week that is none, or is there already.
+ * @throws {EditError} for a week that does not exist in the calendar, or that the content has already.
  */
 export function newPeriods({ launchPeriods }: Content, changes: ChangeSet, order: PeriodsOrder): string[] {
 	const last = launchPeriods.toSorted((a, b) => (a.frontMatter.starts_on < b.frontMatter.starts_on ? -1 : 1)).at(-1);

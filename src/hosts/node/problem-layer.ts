@@ -13,7 +13,7 @@ main:focus { outline: none; }
 /** @param markup - Trusted: the server has escaped what editors wrote. */
 export function showProblem(markup: { readonly html: string; readonly style: string; readonly title: string }): void {
 	const before = document.querySelector<HTMLElement>('content-problem');
-	// Told twice, to all pages and to the one that has just been opened: whoever has closed it does not see it again.
+	// Every open page gets it, and a page that connects gets it once more: anyone who has closed it does not see it again.
 	if (before?.dataset['markup'] === markup.html) return;
 	before?.remove();
 	const host = document.createElement('content-problem');

@@ -142,10 +142,10 @@ describe('the JSON Schemas of the content', () => {
 			site,
 		};
 		fc.assert(
-			fc.property(key, value, (field, any) => {
-				const changed = { ...whole[name], [field]: any };
+			fc.property(key, value, (field, given) => {
+				const changed = { ...whole[name], [field]: given };
 				// The exceptions below concern texts alone.
-				fc.pre(!JSON.stringify(any).match(/"(?:\s|[^"]*[\s\\])/));
+				fc.pre(!JSON.stringify(given).match(/"(?:\s|[^"]*[\s\\])/));
 				expect(both(name, changed)).toEqual({ zod: byZod(name, changed), json: byZod(name, changed) });
 			}),
 			{ numRuns: 1_000 },
