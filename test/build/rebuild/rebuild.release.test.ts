@@ -116,10 +116,10 @@ describe('npm start', () => {
 	const environment = { ...settings, OUT_DIR: out };
 
 	test('takes in an edit that comes during the first build, and keeps what is live while content is broken', async () => {
+		rmSync(join(checkout, '.builds'), { recursive: true, force: true });
 		const starting = serve('scripts/start.ts', environment);
 		const rendering = () =>
 			['a', 'b', 'c'].some((name) => existsSync(lock) && existsSync(join(checkout, '.builds', name, 'client/api')));
-		rmSync(join(checkout, '.builds'), { recursive: true, force: true });
 		await expect.poll(rendering, { ...patience, interval: 5 }).toBe(true);
 		edit('name: Product 001', 'name: Edited at once');
 		const server = await starting;
