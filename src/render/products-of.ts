@@ -15,6 +15,15 @@ export function productsIn(catalog: Catalog, category: string): readonly Product
 	return lists.get(category) ?? [];
 }
 
+const bySlug = new WeakMap<Catalog, ReadonlyMap<string, Product>>();
+
+/** The products by slug. */
+export function productsBySlug(catalog: Catalog): ReadonlyMap<string, Product> {
+	const known = bySlug.get(catalog) ?? new Map(catalog.products.map((product) => [product.slug, product]));
+	bySlug.set(catalog, known);
+	return known;
+}
+
 /** The products that were launched last, in the order of `newestFirst`. */
 export function newestProducts(products: readonly Product[], count: number): readonly Product[] {
 	return products.toSorted(newestFirst).slice(0, count);

@@ -24,8 +24,35 @@ describe('the colours', () => {
 		).toEqual(Object.fromEntries(names.map((name) => [name, lightColours[name]])));
 	});
 
+	test.for([
+		['light', lightColours],
+		['dark', darkColours],
+	] as const)('of monograms stand out from their %s tints, as WCAG 2.2 asks of text', ([, colours]) => {
+		const pairs = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((tint) => [colours[`tint${tint}`], colours[`tone${tint}`]]);
+		expect(pairs.filter(([tint = '', tone = '']) => contrast(tint, tone) < 4.5)).toEqual([]);
+	});
+
+	test('that are too close are told apart from those that are not', () => {
+		expect([contrast('#000000', '#ffffff'), contrast('#767676', '#ffffff') > 4.5]).toEqual([21, true]);
+		expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
+	});
+
 	test('are written in no other module', () => {
 		const modules = globSync('src/**/*.{ts,astro}').filter((file) => readFileSync(file, 'utf8').search(colour) >= 0);
 		expect(modules).toEqual(['src/render/colours.ts']);
 	});
 });
+
+/** The contrast ratio of two colours, 1 to 21. */
+function contrast(one: string, other: string): number {
+	const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+	return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+		const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,9 +1,10 @@
 import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { newestProducts } from '../products-of.ts';
-import { countPlaces, type ShownPlace, shownPlaces } from '../published-places.ts';
+import { countPlaces, shownPlaces } from '../published-places.ts';
 import { type CountedCategory, countedCategories } from './categories.ts';
 import { type ListedProduct, listed } from './lists.ts';
+import { type BoardPlace, boardPlaces } from './places.ts';
 
 export interface HomeProps {
 	readonly frame: Frame;
@@ -17,7 +18,7 @@ export interface HomeProps {
 }
 
 interface HomeWeek extends Pick<LaunchPeriod, 'slug' | 'name' | 'status' | 'starts_on' | 'ends_on'> {
-	readonly places: readonly ShownPlace[];
+	readonly places: readonly BoardPlace[];
 	/** How many places it has, those of withdrawn products included. */
 	readonly count: number;
 }
@@ -28,15 +29,15 @@ export function homeProps(catalog: Catalog): HomeProps {
 	const { launch_periods, products } = catalog;
 	const [latest] = launch_periods;
 	const winners = launch_periods.slice(1).find(({ rankings }) => rankings.length > 0);
-	const places = latest ? shownPlaces(latest).slice(0, most.places) : [];
-	const first = winners ? shownPlaces(winners).slice(0, most.winners) : [];
+	const places = latest ? boardPlaces(catalog, shownPlaces(latest).slice(0, most.places)) : [];
+	const first = winners ? boardPlaces(catalog, shownPlaces(winners).slice(0, most.winners)) : [];
 	const shownAbove = new Set([...places, ...first].map(({ product }) => product));
 	const others = products.filter(({ slug }) => !shownAbove.has(slug));
 	return {
 		frame: frameOf(catalog),
 		latest: latest && { ...factsOf(latest), places, count: countPlaces(latest) },
 		winners: winners && { slug: winners.slug, name: winners.name, places: first },
-		newest: newestProducts(others, most.products).map(listed),
+		newest: newestProducts(others, most.products).map((product) => listed(catalog, product)),
 		categories: countedCategories(catalog),
 	};
 }

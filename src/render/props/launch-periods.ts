@@ -1,6 +1,7 @@
 import type { Catalog, LaunchPeriod, PeriodFacts, Ranking } from '../../catalog/catalog.ts';
 import { type Frame, frameOf } from '../frame.ts';
-import { countPlaces, publishedPlaces } from '../published-places.ts';
+import { countPlaces, publishedPlaces, shownPlaces } from '../published-places.ts';
+import { type BoardPlace, boardPlaces } from './places.ts';
 
 type NamedPeriod = Pick<PeriodFacts, 'slug' | 'name'>;
 
@@ -8,6 +9,8 @@ export interface LaunchPeriodProps {
 	readonly frame: Frame;
 	/** With as many places as are published. */
 	readonly period: LaunchPeriod;
+	/** The same places as the page shows them. */
+	readonly places: readonly BoardPlace[];
 	/** How many places the week has, those of withdrawn products included. */
 	readonly count: number;
 	readonly previous: NamedPeriod | undefined;
@@ -21,6 +24,7 @@ export const launchPeriodPages = (catalog: Catalog): { params: { slug: string };
 		props: {
 			frame: frameOf(catalog),
 			period: { ...period, rankings: publishedPlaces(period.rankings) },
+			places: boardPlaces(catalog, shownPlaces(period)),
 			count: countPlaces(period),
 			previous: named(catalog.launch_periods[index + 1]),
 			next: named(catalog.launch_periods[index - 1]),

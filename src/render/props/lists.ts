@@ -4,11 +4,20 @@ import { type Frame, frameOf } from '../frame.ts';
 import { laterPages, pageOf } from '../paged.ts';
 import { productsIn } from '../products-of.ts';
 import { type CountedCategory, countedCategories } from './categories.ts';
+import { type TileProps, tileOf } from './tile.ts';
 
-/** A product as lists name it. */
-export type ListedProduct = Pick<Product, 'slug' | 'name' | 'tagline'>;
+/** A product as lists show it. */
+export interface ListedProduct extends Pick<Product, 'slug' | 'name' | 'tagline' | 'votes'> {
+	/** Its own words for it, else the name of its pricing model. */
+	readonly price: string | undefined;
+	readonly tile: TileProps;
+}
 
-export const listed = ({ slug, name, tagline }: ListedProduct): ListedProduct => ({ slug, name, tagline });
+export function listed({ site }: Pick<Catalog, 'site'>, product: Product): ListedProduct {
+	const { slug, name, tagline, votes, price_label, pricing_model } = product;
+	const price = price_label ?? site.pricing_models.find((model) => model.slug === pricing_model)?.name;
+	return { slug, name, tagline, votes, price, tile: tileOf(product) };
+}
 
 interface Listing {
 	readonly frame: Frame;
@@ -34,7 +43,13 @@ export interface MakerProps extends Listing {
 
 function listingOf(catalog: Catalog, products: readonly Product[], page: number): Listing {
 	const { items, pages } = pageOf(products, page);
-	return { frame: frameOf(catalog), items: items.map(listed), page, pages, count: products.length };
+	return {
+		frame: frameOf(catalog),
+		items: items.map((product) => listed(catalog, product)),
+		page,
+		pages,
+		count: products.length,
+	};
 }
 
 export const productsProps = (catalog: Catalog, page: number): ProductsProps => ({

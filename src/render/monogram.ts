@@ -1,0 +1,66 @@
+/**
+ * What stands on the tile of a product without an icon: the beginning of its name, on one of eight tints of paper. Pure
+ * and without Node, so that pages, cards and scripts of pages draw the same tile.
+ */
+import { hashOf } from './json/search/hash.ts';
+
+export const tintCount = 8;
+
+/** 1 to 8; the same for a slug wherever it is drawn. */
+export const tintOf = (slug: string): number => (hashOf(slug) % tintCount) + 1;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Two letters of these scripts, which do not join, are as wide as one character of the others. */
+const narrow = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Nd}]/u;
+const letterOrDigit = /^[\p{L}\p{N}]/u;
+const picture = /^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+/** Vowels of Thai and Lao that are written before the consonant to which they belong. */
+const leadingVowel = /^[\u0e40-\u0e44\u0ec0-\u0ec4]$/;
+const lowerCase = /^\p{Ll}/u;
+const upperCase = /^\p{Lu}/u;
+
+/**
+ * The initials of the first two words, `A`, `N` of `Acme Notes`; the first two letters of a single word, `D`, `u` of
+ * `Dust`, but `D`, `B` of `DuckBoard`. One character where a script joins its letters or fills a square, and of emoji.
+ *
+ * @returns One or two characters as readers count them; none of a name that is empty.
+ */
+export function monogramOf(name: string): string[] {
+	const [first, next, ...others] = lettersOf(name);
+	if (!first) return firstPicture(name);
+	if (leadingVowel.test(first.text)) return [first.text + (next?.text ?? '')];
+	if (!next || !narrow.test(first.text)) return [first.text];
+	const initial = [next, ...others].find(({ startsPart }) => startsPart) ?? next;
+	const second = [initial, next].find(({ text }) => narrow.test(text));
+	return second ? [first.text, second.text] : [first.text];
+}
+
+interface Letter {
+	/** With its accents. */
+	readonly text: string;
+	/** Whether it stands at the beginning of a word, or of one that is joined to another as in `DuckBoard`. */
+	readonly startsPart: boolean;
+}
+
+function lettersOf(name: string): Letter[] {
+	const letters: Letter[] = [];
+	let before = '';
+	for (const { segment } of graphemes.segment(name)) {
+		if (letterOrDigit.test(segment)) {
+			const startsPart = !letterOrDigit.test(before) || (lowerCase.test(before) && upperCase.test(segment));
+			letters.push({ text: segment, startsPart });
+		} else if (letters.length === 0 && picture.test(segment)) {
+			return [];
+		}
+		before = segment;
+	}
+	return letters;
+}
+
+/** Of a name that begins with a picture, or has no letters at all. */
+function firstPicture(name: string): string[] {
+	const segments = Array.from(graphemes.segment(name), ({ segment }) => segment);
+	const first = segments.find((segment) => picture.test(segment)) ?? segments.find((segment) => segment.trim() !== '');
+	return first === undefined ? [] : [first];
+}
