@@ -130,6 +130,7 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/hosts/node',
 			'src/review',
 			'src/routes',
+			'src/search',
 			'src/verify',
 		],
 		packages: ['astro', 'commander', '@clack/prompts', 'yaml', 'zod', 'node:'],
