@@ -8,7 +8,6 @@ import { historyChart } from '../../src/render/history-chart.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
 import { laterPages, pageOf, pagePath } from '../../src/render/paged.ts';
 import { newestProducts, productsIn } from '../../src/render/products-of.ts';
-import { jsonLd, productData } from '../../src/render/structured-data.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
 describe('dates', () => {
@@ -77,28 +76,6 @@ describe('the address of an editor', () => {
 		['gitlab', 'https://forge.example/a/b/-/edit/main/content/products/acme.md'],
 	] as const)('is that of %s', (kind, url) => {
 		expect(editUrl({ ...forge, kind }, 'products/acme.md')).toBe(url);
-	});
-});
-
-describe('structured data', () => {
-	test('cannot end its element, whatever a name holds', () => {
-		fc.assert(
-			fc.property(fc.string(), (text) => {
-				const name = `</script><!--${text}\u2028&amp;`;
-				const written = jsonLd({ name });
-				expect(written).not.toMatch(/[<>&\u2028\u2029]/);
-				expect(JSON.parse(written)).toEqual({ '@context': 'https://schema.org', name });
-			}),
-		);
-	});
-
-	test('tells a rating only when somebody has rated', () => {
-		const catalog = catalogOf(['Acme']);
-		const [product] = catalog.products;
-		if (!product) throw new Error('The catalog is empty.');
-		const rated = (reviews_count: number) =>
-			productData('', { ...product, average_rating: 4.5, reviews_count }, []).aggregateRating?.ratingCount;
-		expect([rated(0), rated(3)]).toEqual([undefined, 3]);
 	});
 });
 

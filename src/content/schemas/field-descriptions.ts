@@ -95,6 +95,8 @@ export const fieldDescriptions = {
 			base_url:
 				'The address of the host, without a path: the beginning of all absolute addresses, unless the setting `SITE_URL` gives another one.',
 			notice: 'What readers must know about the data, shown on every page.',
+			numbers:
+				'Whether votes, comments and ratings are `real`. Those of a `demonstration` are shown to people, and never published as facts for search engines.',
 			forge: 'Where the content lies, and where a person proposes a change to it.',
 			'forge.kind': 'The program that the forge runs.',
 			'forge.repository': "The address of the repository's page.",
@@ -106,6 +108,8 @@ export const fieldDescriptions = {
 			pricing_models: 'What a product may say of its price.',
 			'pricing_models[].slug': 'What `pricing_model` of a product says, each at most once.',
 			'pricing_models[].name': 'What people read.',
+			'pricing_models[].free':
+				'Whether its products cost nothing: those without a `price_label` are offered to search engines at the price 0.',
 			score: 'The score of a launch that has none of its own: `votes` × its votes + `comments` × its comments.',
 			'score.votes': 'What a vote counts.',
 			'score.comments': 'What a comment counts.',

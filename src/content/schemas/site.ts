@@ -12,6 +12,7 @@ export const siteFile = z.strictObject({
 		)
 		.meta({ pattern: hostPattern }),
 	notice: line(300).optional(),
+	numbers: z.enum(['demonstration', 'real']).default('demonstration'),
 	forge: z.strictObject({
 		kind: z.enum(['github', 'gitea', 'gitlab']),
 		repository: httpUrl,
@@ -22,7 +23,7 @@ export const siteFile = z.strictObject({
 		.min(1)
 		.superRefine(unique),
 	pricing_models: z
-		.array(z.strictObject({ slug: line(40), name: line(60) }))
+		.array(z.strictObject({ slug: line(40), name: line(60), free: z.boolean().default(false) }))
 		.min(1)
 		.superRefine(unique),
 	score: z.strictObject({ votes: z.number().min(0).max(1_000), comments: z.number().min(0).max(1_000) }),

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../src/catalog/catalog.ts';
+import type { Site } from '../../src/content/schemas/site.ts';
+import { breadcrumbs } from '../../src/render/structured-data/breadcrumbs.ts';
+import { explainsExports, exportsData } from '../../src/render/structured-data/exports.ts';
+import { itemList } from '../../src/render/structured-data/item-list.ts';
+import { jsonLd } from '../../src/render/structured-data/json-ld.ts';
+import { launchPeriodData } from '../../src/render/structured-data/launch-period.ts';
+import { makerData } from '../../src/render/structured-data/maker.ts';
+import { productData } from '../../src/render/structured-data/product.ts';
+import { siteData } from '../../src/render/structured-data/site.ts';
+import { schemaOrgFaults } from '../support/schema-org.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
+
+const catalog = catalogOf(['Acme']);
+const { base_url, extras } = catalog;
+const productOf = (facts: Partial<Product>): Product => {
+	const [product] = catalog.products;
+	if (!product) throw new Error('The catalog is empty.');
+	return { ...product, ...facts };
+};
+const site = (facts: Partial<Site> = {}): Site => ({ ...catalog.site, ...facts });
+const dataOf = (facts: Partial<Product>, siteFacts?: Partial<Site>) =>
+	productData({ base_url, site: site(siteFacts) }, productOf(facts), [{ slug: 'notes', name: 'Notes' }]);
+
+const rated = { average_rating: 4.5, reviews_count: 3, votes: 12 } as const;
+
+describe('structured data', () => {
+	test('cannot end its element, whatever a name holds', () => {
+		fc.assert(
+			fc.property(fc.string(), (text) => {
+				const name = `</script><!--${text}\u2028&amp;`;
+				const written = jsonLd({ name });
+				expect(written).not.toMatch(/[<>&\u2028\u2029]/);
+				expect(JSON.parse(written)).toEqual({ '@context': 'https://schema.org', name });
+			}),
+		);
+	});
+
+	test('of several things is a graph', () => {
+		expect(JSON.parse(jsonLd({ a: 1 }, { b: 2 }))).toEqual({
+			'@context': 'https://schema.org',
+			'@graph': [{ a: 1 }, { b: 2 }],
+		});
+	});
+
+	test('holds only types and properties of the vocabulary', () => {
+		const written = jsonLd(
+			dataOf({ ...rated, maker: 'Acme', website_url: 'https://acme.example/', icon: { fingerprint: 'a' } }),
+			dataOf({ ...rated, pricing_model: 'open_source', price_label: undefined }, { numbers: 'real' }),
+			makerData(base_url, 'Acme'),
+			siteData({ site: site(), base_url, extras }),
+			exportsData({ site: site(), base_url }, '/developers'),
+			breadcrumbs(base_url, [{ name: 'Weeks', path: '/launches' }]),
+			itemList(base_url, { name: 'Tools', path: '/categories/tools', items: [{ name: 'A', path: '/products/a' }] }),
+			...catalog.launch_periods.map((period) => launchPeriodData(base_url, period)),
+		);
+		expect(schemaOrgFaults(JSON.parse(written))).toEqual([]);
+	});
+});
+
+describe('a product', () => {
+	test('has a rating and votes only where the numbers are real', () => {
+		expect(dataOf(rated)).not.toHaveProperty('aggregateRating');
+		expect(dataOf(rated)).not.toHaveProperty('interactionStatistic');
+		expect(dataOf(rated, { numbers: 'real' })).toMatchObject({
+			aggregateRating: { ratingValue: 4.5, reviewCount: 3, bestRating: 5 },
+			interactionStatistic: { userInteractionCount: 12 },
+		});
+	});
+
+	test('has none that nobody has given', () => {
+		const { aggregateRating, interactionStatistic } = { ...nothing, ...dataOf(unrated, { numbers: 'real' }) };
+		expect([aggregateRating, interactionStatistic]).toEqual([undefined, undefined]);
+	});
+
+	test('is offered at the price 0 only where it certainly costs nothing', () => {
+		const offersOf = (facts: Partial<Product>) => dataOf(facts).offers?.price;
+		expect(offersOf({ pricing_model: 'open_source', price_label: undefined })).toBe(0);
+		expect(offersOf({ pricing_model: 'open_source', price_label: 'Free, then $8 a month' })).toBeUndefined();
+		expect(offersOf({ pricing_model: undefined, price_label: undefined })).toBeUndefined();
+		expect(offersOf({ pricing_model: 'paid', price_label: undefined })).toBeUndefined();
+	});
+});
+
+const unrated = { average_rating: 0, reviews_count: 0, votes: 0 } as const;
+const nothing = { aggregateRating: undefined, interactionStatistic: undefined };
+
+describe('a list', () => {
+	test('goes on counting on its later pages', () => {
+		const items = [
+			{ name: 'A', path: '/products/a' },
+			{ name: 'B', path: '/products/b' },
+		];
+		const list = itemList(base_url, { name: 'Products', path: '/products/page/2', items, first: 101, count: 102 });
+		expect(list.numberOfItems).toBe(102);
+		expect(list.itemListElement.map(({ position }) => position)).toEqual([101, 102]);
+	});
+});
+
+describe('the board', () => {
+	test('has a search only where it is built', () => {
+		expect(siteData({ site: site(), base_url, extras }).potentialAction).toBeDefined();
+		const without = siteData({ site: site(), base_url, extras: { ...extras, search: false } });
+		expect(without.potentialAction).toBeUndefined();
+	});
+});
+
+describe('the data set', () => {
+	test('stands on pages that name its exports', () => {
+		expect(explainsExports('See [it](/data/catalog.ndjson).')).toBe(true);
+		expect(explainsExports('See [the API](/api/products).')).toBe(false);
+	});
+});
+
+describe('the vocabulary', () => {
+	const context = { '@context': 'https://schema.org' };
+	test.each([
+		[{ '@type': 'Softwear' }, 'There is no type Softwear.'],
+		[{ '@type': 'WebSite', price: 1 }, 'WebSite has no property price.'],
+		[{ '@type': 'Offer', price: true }, 'Offer.price cannot be true.'],
+		[{ '@type': 'WebSite', author: { '@type': 'Offer' } }, 'WebSite.author cannot be {"@type":"Offer"}.'],
+		[{ '@type': 'WebSite', author: 'Acme' }, 'WebSite.author cannot be "Acme".'],
+	])('knows what is not in it: %j', (node, fault) => {
+		expect(schemaOrgFaults({ ...context, ...node })).toEqual([fault]);
+		expect(schemaOrgFaults({ '@graph': [] })).toEqual(['The context is another one.']);
+	});
+});
