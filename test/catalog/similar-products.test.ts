@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../src/catalog/catalog.ts';
+import { similarProducts } from '../../src/catalog/similar-products.ts';
+import { tellingWords } from '../../src/catalog/telling-words.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
+
+const [template] = catalogOf(['Template']).products;
+
+function productOf(slug: string, facts: Partial<Product> & { readonly score?: number } = {}): Product {
+	if (!template) throw new Error('The catalog is empty.');
+	const { score = 1, ...rest } = facts;
+	const period = { slug: '2026-w40', name: 'w40', status: 'finished' as const, starts_on: '', ends_on: '' };
+	const launches = [{ launch_period: period, position: 1, score, votes: score, comments: 0 }];
+	return { ...template, slug, name: slug, tagline: undefined, categories: ['tools'], launches, ...rest };
+}
+
+const slugsFor = (products: readonly Product[], slug: string): string[] =>
+	(similarProducts(products).get(slug) ?? []).map((other) => other.slug);
+
+/** Pseudo-random, the same in every run. */
+function numbers(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+		return state / 2 ** 32;
+	};
+}
+
+const vocabulary = Array.from({ length: 300 }, (_, index) => `word${index.toString(36)}x`);
+
+/** Words and categories as in real catalogs: a few are frequent, most are rare. */
+function manyProducts(count: number): Product[] {
+	const random = numbers(count);
+	const rare = (length: number) => Math.floor(length * random() ** 3);
+	return Array.from({ length: count }, (_, index) =>
+		productOf(`p${index}`, {
+			tagline: Array.from({ length: 7 }, () => vocabulary[rare(vocabulary.length)]).join(' '),
+			categories: [`c${rare(30)}`],
+			score: Math.floor(random() * 500),
+		}),
+	);
+}
+
+describe('similarProducts', () => {
+	test('prefers what shares rare words to what shares frequent ones', () => {
+		const others = Array.from({ length: 30 }, (_, index) => productOf(`other-${index}`, { tagline: 'A web service' }));
+		const products = [
+			productOf('joplin', { tagline: 'A web notebook in Markdown' }),
+			productOf('zettlr', { tagline: 'Markdown for scholars' }),
+			...others,
+		];
+		expect(slugsFor(products, 'joplin')[0]).toBe('zettlr');
+	});
+
+	test('finds what shares words only, and leaves out what shares too little', () => {
+		const others = Array.from({ length: 60 }, (_, index) => productOf(`other-${index}`, { tagline: 'A web service' }));
+		const products = [
+			productOf('joplin', { tagline: 'A Markdown notebook for the web', categories: ['notes'] }),
+			productOf('zettlr', { tagline: 'Markdown notebooks', categories: ['writing'] }),
+			...others,
+		];
+		expect(slugsFor(products, 'joplin')).toEqual(['zettlr']);
+	});
+
+	test('puts better scores first among products that are equally alike', () => {
+		const products = [3, 9, 1, 7].map((score) => productOf(`p${score}`, { score }));
+		expect(slugsFor([...products, productOf('x')], 'x')).toEqual(['p9', 'p7', 'p3', 'p1']);
+	});
+
+	test('gives at most six, never the product itself, and nothing to one that is alone', () => {
+		const products = manyProducts(100);
+		for (const [slug, similar] of similarProducts(products)) {
+			expect(similar.length).toBeLessThanOrEqual(6);
+			expect(similar.map((other) => other.slug)).not.toContain(slug);
+		}
+		expect(slugsFor([productOf('alone')], 'alone')).toEqual([]);
+		expect(similarProducts([]).size).toBe(0);
+	});
+
+	test('does not depend on the order of the products', () => {
+		const products = manyProducts(60);
+		const lists = (all: readonly Product[]) => products.map(({ slug }) => slugsFor(all, slug));
+		const expected = lists(products);
+		fc.assert(
+			fc.property(fc.shuffledSubarray(products, { minLength: products.length }), (shuffled) => {
+				expect(lists(shuffled)).toEqual(expected);
+			}),
+			{ numRuns: 20 },
+		);
+	});
+
+	const edits: readonly [string, (product: Product, random: () => number) => Product[]][] = [
+		['its score', (product) => [{ ...product, launches: product.launches.map((at) => ({ ...at, score: 499 })) }]],
+		['its name', (product) => [{ ...product, name: 'Something else' }]],
+		['its tagline', (product, random) => [{ ...product, tagline: vocabulary[Math.floor(300 * random() ** 3)] }]],
+		['its category', (product) => [{ ...product, categories: ['c1'] }]],
+		['the product away', () => []],
+	];
+
+	test.each(edits)('changes few other lists when an edit takes %s', (_, edit) => {
+		const products = manyProducts(2_000);
+		const before = similarProducts(products);
+		const random = numbers(7);
+		const changed = Array.from({ length: 15 }, () => {
+			const edited = Math.floor(random() * products.length);
+			const after = similarProducts(products.flatMap((each, index) => (index === edited ? edit(each, random) : each)));
+			const listed = (similar: readonly Product[] = []) => similar.map(({ slug }) => slug).join();
+			return products.filter(({ slug }) => listed(after.get(slug)) !== listed(before.get(slug))).length;
+		}).sort((a, b) => a - b);
+		// Of 2,000: most edits change a handful, the worst one less than one in twenty.
+		expect(changed[7]).toBeLessThan(40);
+		expect(changed.at(-1)).toBeLessThan(100);
+	});
+});
+
+describe('tellingWords', () => {
+	test('are without case, accents, plurals and words that say nothing', () => {
+		expect(tellingWords('The Notes & libraries of Übersicht for your Mac, class by class, à la carte')).toEqual([
+			'note',
+			'library',
+			'ubersicht',
+			'mac',
+			'class',
+			'carte',
+		]);
+	});
+
+	test('keep short words of other scripts', () => {
+		expect(tellingWords('思源 黑體, в 2 ИИ')).toEqual(['思源', '黑體', 'в', 'ии']);
+	});
+});
