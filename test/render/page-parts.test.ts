@@ -171,7 +171,14 @@ describe('prose', () => {
 
 	test('puts a call beside its answer, and a table into a box of its own', () => {
 		const { html } = renderProse('```sh\ncurl x\n```\n\n```json\n{}\n```\n\n| a |\n| - |\n| b |\n');
-		expect(html).toMatch(/^<div class="beside"><pre tabindex="0">.*<\/pre><pre tabindex="0">.*<\/pre><\/div>/s);
+		const box = '<div class="code"><pre tabindex="0">.*</pre></div>';
+		expect(html).toMatch(new RegExp(`^<div class="beside">${box}${box}</div>`, 's'));
 		expect(html).toContain('<div class="scroll" tabindex="0"><table>');
+	});
+
+	test('gives each block of code room for its button', () => {
+		expect(renderProse('```js\na\n```\n').html).toBe(
+			'<div class="code"><pre tabindex="0"><code class="language-js">a\n</code></pre></div>',
+		);
 	});
 });

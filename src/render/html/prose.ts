@@ -66,18 +66,27 @@ function picture(image: Element): Element | Text {
 	return { type: 'element', tagName: 'picture', properties: {}, children: [source, lazy] };
 }
 
-/** Wraps a shell command with the JSON that directly follows it, and a table, which may be wider than the page. */
+/** Wraps a shell command with the JSON that directly follows it, code, and a table, which may be wider than the page. */
 function besideEachOther(nodes: readonly RootContent[]): RootContent[] {
 	const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
-	return blocks.flatMap((node, index) => {
+	return blocks.flatMap((node, index): RootContent[] => {
 		const [before, after] = [blocks[index - 1], blocks[index + 1]];
 		if (isCode(node, 'sh') && isCode(after, 'json')) {
-			return [inRow(node, after)];
+			return [inRow(inCodeBox(node), inCodeBox(after))];
 		}
 		if (isCode(node, 'json') && isCode(before, 'sh')) return [];
-		return node.type === 'element' && node.tagName === 'table' ? [inScrollBox(node)] : [node];
+		if (node.type !== 'element') return [node];
+		return [node.tagName === 'table' ? inScrollBox(node) : node.tagName === 'pre' ? inCodeBox(node) : node];
 	});
 }
+
+/** Where the button that copies the code has its place. */
+const inCodeBox = (pre: Element): Element => ({
+	type: 'element',
+	tagName: 'div',
+	properties: { className: ['code'] },
+	children: [pre],
+});
 
 const inRow = (...children: Element[]): Element => ({
 	type: 'element',

@@ -20,6 +20,6 @@ function addForm({ firstElementChild: command, lastElementChild: response }: Ele
 		status.textContent = 'Waiting for the response …';
 		const { summary, text } = await sendRequest(input.value);
 		status.textContent = summary;
-		if (text !== undefined) response?.firstElementChild?.replaceChildren(text);
+		if (text !== undefined) response?.querySelector('code')?.replaceChildren(text);
 	});
 }

@@ -1,0 +1,54 @@
+/**
+ * Shows the buttons that copy, where the browser has a clipboard for them: those with `data-copy` copy its text, and each
+ * block of code gets one of its own. Those with `data-share` hand an address to the programs of the device.
+ */
+import { announce } from './announce.ts';
+
+/** How long a button says what it has done. */
+const shownFor = 2_000;
+
+const clipboard: Clipboard | undefined = navigator.clipboard;
+
+if (clipboard) {
+	for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+		connect(button, () => button.dataset['copy'] ?? '');
+	}
+	for (const code of document.querySelectorAll('.code')) {
+		const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy' });
+		button.textContent = 'Copy';
+		button.ariaLabel = 'Copy the code';
+		code.append(button);
+		// What the block shows when the button is used: an example may have been replaced by a response.
+		connect(button, () => code.querySelector('pre')?.textContent?.trimEnd() ?? '');
+	}
+}
+
+if ('share' in navigator) {
+	for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
+		button.addEventListener('click', () => void share(button.dataset['share'], button.dataset['title']));
+		button.classList.add('ready');
+	}
+}
+
+/** Readers may change their mind, for which the browser has an error. */
+const share = (url = '', title = ''): Promise<void> => navigator.share({ url, title }).catch(() => {});
+
+function connect(button: HTMLButtonElement, textOf: () => string): void {
+	const label = button.textContent;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const show = (shown: string, announced: string) => {
+		button.textContent = shown;
+		announce(announced);
+		clearTimeout(timer);
+		timer = setTimeout(() => {
+			button.textContent = label;
+		}, shownFor);
+	};
+	button.addEventListener('click', () => {
+		clipboard?.writeText(textOf()).then(
+			() => show('Copied', 'Copied'),
+			() => show('Not copied', 'The browser does not allow copying. Select the text and copy it.'),
+		);
+	});
+	button.classList.add('ready');
+}

@@ -1,0 +1,124 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { visit } from '../../site/site.ts';
+import { violations } from '../../support/axe.ts';
+import { connectToChromium } from '../../support/chromium.ts';
+import { describeWith } from '../../support/describe-with.ts';
+
+describeWith(['chromium'], 'copying in a browser', () => {
+	const site = inject('site');
+	let browser: Browser;
+
+	beforeAll(async () => {
+		browser = await connectToChromium();
+	});
+
+	afterAll(async () => {
+		await browser?.close();
+	});
+
+	async function open(path: string, options: BrowserContextOptions = {}) {
+		const opened = await visit(browser, site, options);
+		const { page } = opened;
+		await page.goto(site + path);
+		const copied = () => page.evaluate(() => navigator.clipboard.readText());
+		return { ...opened, copied };
+	}
+
+	const allowed = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+	test('copies the address of a page by keyboard, says so, and keeps the focus', async () => {
+		const { page, copied, complaints, close } = await open('/products/vite', allowed);
+		const button = page.getByRole('button', { name: 'Copy link' });
+		await button.focus();
+		await page.keyboard.press('Enter');
+		await page.getByRole('status').getByText('Copied', { exact: true }).waitFor({ state: 'attached' });
+		expect(await copied()).toMatch(/^https?:\/\/[^/]+\/products\/vite$/);
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copied');
+		expect(complaints).toEqual([]);
+		await close();
+	});
+
+	test('copies the code of a badge as it is to be pasted', async () => {
+		const { page, copied, close } = await open('/products/vite', allowed);
+		await page.getByText('Badges for your site').click();
+		const code = page.locator('.badges .code').first();
+		await code.getByRole('button', { name: 'Copy the code' }).click();
+		await code.getByText('Copied').waitFor();
+		expect(await copied()).toBe(await code.locator('code').textContent());
+		expect(await copied()).toMatch(/^<a href=".*<\/a>$/);
+		await close();
+	});
+
+	test('copies code of prose without the line feed that would run it', async () => {
+		const { page, copied, close } = await open('/developers', allowed);
+		const code = page.locator('.code').first();
+		await code.getByRole('button', { name: 'Copy the code' }).click();
+		await code.getByText('Copied').waitFor();
+		expect(await copied()).toMatch(/^curl .*"$/);
+		await close();
+	});
+
+	test('says where the browser refuses what to do instead', async () => {
+		const { page, close } = await open('/products/vite');
+		await page.evaluate(() => {
+			navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+		});
+		await page.getByRole('button', { name: 'Copy link' }).click();
+		expect(await page.getByRole('status').textContent()).toBe(
+			'The browser does not allow copying. Select the text and copy it.',
+		);
+		await close();
+	});
+
+	test('hands the address to the programs of a touch device that has them', async () => {
+		const { page, close } = await visit(browser, site, { hasTouch: true, isMobile: true });
+		await page.addInitScript(() => {
+			navigator.share = async (data) => {
+				Reflect.set(globalThis, 'shared', data);
+			};
+		});
+		await page.goto(`${site}/launches/2026-w46`);
+		await page.getByRole('button', { name: 'Share' }).click();
+		expect(await page.evaluate(() => Reflect.get(globalThis, 'shared'))).toEqual({
+			title: 'Week 46, 2026',
+			url: expect.stringMatching(/\/launches\/2026-w46$/),
+		});
+		await close();
+	});
+
+	test.for([{}, { hasTouch: true, isMobile: true }])(
+		'offers no sharing where the browser has none: %o',
+		async (options) => {
+			const { page, close } = await open('/launches/2026-w46', options);
+			expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);
+			await close();
+		},
+	);
+
+	test.for(['/products/vite', '/developers', '/launches/2026-w46'])(
+		'moves nothing of %s when the buttons appear, and breaks no rule of axe',
+		async (path) => {
+			const boxes = async (options: BrowserContextOptions & { readonly hasScript: boolean }) => {
+				const { page, close } = await visit(browser, site, options);
+				if (!options.hasScript) await page.route('**/*.js', (route) => route.abort());
+				await page.goto(site + path);
+				if (options.hasScript) expect(await violations(page)).toEqual([]);
+				const tops = await page
+					.locator('main :is(h1, h2, p, pre), footer')
+					.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+				await close();
+				return tops;
+			};
+			const viewport = { width: 390, height: 800 };
+			expect(await boxes({ viewport, hasScript: true })).toEqual(await boxes({ viewport, hasScript: false }));
+		},
+	);
+
+	test('offers nothing, and keeps no room, without scripts', async () => {
+		const { page, close } = await open('/products/vite', { javaScriptEnabled: false });
+		expect(await page.locator('.share').evaluate((element) => element.clientHeight)).toBe(0);
+		expect(await page.locator('button:visible').count()).toBe(0);
+		await close();
+	});
+});
