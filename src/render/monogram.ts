@@ -4,7 +4,7 @@
  */
 import { hashOf } from './json/search/hash.ts';
 
-export const tintCount = 8;
+const tintCount = 8;
 
 /** 1 to 8; the same for a slug wherever it is drawn. */
 export const tintOf = (slug: string): number => (hashOf(slug) % tintCount) + 1;

@@ -7,7 +7,7 @@ import { type TileProps, tileOf } from './tile.ts';
 /** A place of a leaderboard with its product; without one, the product is withdrawn. */
 export type BoardPlace = TakenPlace | Extract<ShownPlace, { product: undefined }>;
 
-export interface TakenPlace extends Ranking {
+interface TakenPlace extends Ranking {
 	readonly tile: TileProps;
 }
 
