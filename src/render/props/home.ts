@@ -29,8 +29,8 @@ export function homeProps(catalog: Catalog): HomeProps {
 	const { launch_periods, products } = catalog;
 	const [latest] = launch_periods;
 	const winners = launch_periods.slice(1).find(({ rankings }) => rankings.length > 0);
-	const places = latest ? boardPlaces(catalog, shownPlaces(latest).slice(0, most.places)) : [];
-	const first = winners ? boardPlaces(catalog, shownPlaces(winners).slice(0, most.winners)) : [];
+	const places = latest ? boardPlaces(catalog, latest, shownPlaces(latest).slice(0, most.places)) : [];
+	const first = winners ? boardPlaces(catalog, winners, shownPlaces(winners).slice(0, most.winners)) : [];
 	const shownAbove = new Set([...places, ...first].map(({ product }) => product));
 	const others = products.filter(({ slug }) => !shownAbove.has(slug));
 	return {

@@ -24,7 +24,7 @@ export const launchPeriodPages = (catalog: Catalog): { params: { slug: string };
 		props: {
 			frame: frameOf(catalog),
 			period: { ...period, rankings: publishedPlaces(period.rankings) },
-			places: boardPlaces(catalog, shownPlaces(period)),
+			places: boardPlaces(catalog, period, shownPlaces(period)),
 			count: countPlaces(period),
 			previous: named(catalog.launch_periods[index + 1]),
 			next: named(catalog.launch_periods[index - 1]),

@@ -1,5 +1,6 @@
 /** What pages show of the places of a leaderboard, beside what the API says of them. */
-import type { Catalog, Ranking } from '../../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
+import { courseOf, type DatedPlace, type Movement, movementOf } from '../movement.ts';
 import { productsBySlug } from '../products-of.ts';
 import type { ShownPlace } from '../published-places.ts';
 import { type TileProps, tileOf } from './tile.ts';
@@ -9,13 +10,24 @@ export type BoardPlace = TakenPlace | Extract<ShownPlace, { product: undefined }
 
 interface TakenPlace extends Ranking {
 	readonly tile: TileProps;
+	/** Of a product that has been launched before. */
+	readonly movement: Movement | undefined;
+	/** Of one that has been launched often enough to have a course. */
+	readonly course: readonly DatedPlace[] | undefined;
 }
 
-export function boardPlaces(catalog: Catalog, places: readonly ShownPlace[]): BoardPlace[] {
+/** @param places - Some of the places of the week. */
+export function boardPlaces(
+	catalog: Catalog,
+	{ slug }: Pick<LaunchPeriod, 'slug'>,
+	places: readonly ShownPlace[],
+): BoardPlace[] {
 	const products = productsBySlug(catalog);
 	return places.map((place) => {
-		if (place.product === undefined) return place;
-		const product = products.get(place.product);
-		return { ...place, tile: product ? tileOf(product) : { slug: place.product, name: place.name, icon: false } };
+		const product = place.product === undefined ? undefined : products.get(place.product);
+		if (place.product === undefined || !product) return { position: place.position, product: undefined };
+		const { launches } = product;
+		const [movement, course] = [movementOf(launches, slug), courseOf(launches, slug)];
+		return { ...place, tile: tileOf(product), movement, course };
 	});
 }
