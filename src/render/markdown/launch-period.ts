@@ -2,6 +2,8 @@ import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/counts.ts';
 import { launchPeriodPage, launchPeriodsPath, productPage } from '../../routes/paths.ts';
 import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corrections.ts';
+import { movementInWords } from '../movement.ts';
+import { boardPlaces } from '../props/places.ts';
 import { countPlaces, type ShownPlace, shownPlaces } from '../published-places.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
@@ -22,7 +24,7 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 			['JSON', `<${base_url}${launchPeriodsPath}/${period.slug}>`],
 		]),
 		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
-		shown.length > 0 ? leaderboard(base_url, shown) : 'No product was launched in this week.',
+		shown.length > 0 ? leaderboard(catalog, period, shown) : 'No product was launched in this week.',
 		cut,
 		period.corrections.length > 0
 			? `## Corrections\n\n${correctionGroups(period.corrections)
@@ -41,20 +43,28 @@ function correctionLine(baseUrl: string, { date, reason, corrections }: Correcti
 	return `- Corrected on ${date}: ${said.join('. ')}. Reason: ${escapeText(reason)}`;
 }
 
-/** A leaderboard as a table. */
-export function leaderboard(baseUrl: string, places: readonly ShownPlace[]): string {
+/** A leaderboard as a table; how places have moved is a column where one of them has. */
+export function leaderboard(
+	catalog: Catalog,
+	{ slug }: Pick<LaunchPeriod, 'slug'>,
+	shown: readonly ShownPlace[],
+): string {
+	const places = boardPlaces(catalog, { slug }, shown);
+	const hasMovement = places.some((place) => place.product !== undefined && place.movement);
+	const head = ['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments', ...(hasMovement ? ['Movement'] : [])];
 	return table(
-		['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments'],
+		head,
 		places.map((place) => {
 			const position = grouped(place.position);
-			if (place.product === undefined) return [position, 'Withdrawn', '', '', '', '', ''];
-			const { product, name, tagline, score, votes, comments } = place;
+			if (place.product === undefined) return [position, 'Withdrawn', ...head.slice(2).map(() => '')];
+			const { product, name, tagline, score, votes, comments, movement } = place;
 			return [
 				position,
-				`[${product}](${baseUrl}${productPage(product)}.md)`,
+				`[${product}](${catalog.base_url}${productPage(product)}.md)`,
 				escapeText(name),
 				tagline ? escapeText(tagline) : '',
 				...[score, votes, comments].map(grouped),
+				...(hasMovement ? [movement ? movementInWords(movement, slug) : ''] : []),
 			];
 		}),
 	);

@@ -17,7 +17,7 @@ export function homeMarkdown(catalog: Catalog): string {
 		escapeText(site.description),
 		latest && latest !== shown ? `Nothing has been launched in week ${latest.slug} yet.` : '',
 		shown
-			? `## Week ${shown.slug}\n\n${untrustedNotice}\n\n${leaderboard(base_url, shownPlaces(shown).slice(0, 10))}`
+			? `## Week ${shown.slug}\n\n${untrustedNotice}\n\n${leaderboard(catalog, shown, shownPlaces(shown).slice(0, 10))}`
 			: '',
 		`## Products\n\n[All products](${base_url}/products.md), or as JSON at <${base_url}/api/products>.`,
 		`## Categories\n\n[All categories](${base_url}/categories.md)`,

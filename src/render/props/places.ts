@@ -24,10 +24,10 @@ export function boardPlaces(
 ): BoardPlace[] {
 	const products = productsBySlug(catalog);
 	return places.map((place) => {
-		const product = place.product === undefined ? undefined : products.get(place.product);
-		if (place.product === undefined || !product) return { position: place.position, product: undefined };
-		const { launches } = product;
-		const [movement, course] = [movementOf(launches, slug), courseOf(launches, slug)];
-		return { ...place, tile: tileOf(product), movement, course };
+		if (place.product === undefined) return place;
+		const product = products.get(place.product);
+		const launches = product?.launches ?? [];
+		const tile = tileOf(product ?? { slug: place.product, name: place.name, icon: undefined });
+		return { ...place, tile, movement: movementOf(launches, slug), course: courseOf(launches, slug) };
 	});
 }

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalog, LaunchPeriod, PeriodFacts, Product } from '../../../src/catalog/catalog.ts';
+import { launchPeriodMarkdown } from '../../../src/render/markdown/launch-period.ts';
+import { boardPlaces } from '../../../src/render/props/places.ts';
+import { shownPlaces } from '../../../src/render/published-places.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
+
+const facts = (week: number, starts_on: string): PeriodFacts => ({
+	...{ slug: `2026-w${week}`, name: `Week ${week}`, status: 'finished' as const, starts_on, ends_on: starts_on },
+});
+const weeks = [facts(47, '2026-11-16'), facts(46, '2026-11-09'), facts(40, '2026-09-28')] as const;
+
+/** A week whose first two places are product 1 and 2, with a withdrawn third. */
+const periodOf = (period: PeriodFacts): LaunchPeriod => ({
+	...period,
+	...{ source: 'launch_periods/week.md', introduction: undefined, withdrawn: [3], corrections: [] },
+	rankings: [1, 2].map((position) => ({
+		...{ position, product: `product-${position}`, name: `P${position}`, tagline: undefined },
+		...{ score: 9 - position, votes: 9 - position, comments: 0 },
+	})),
+});
+
+/** Product 1 stood in places 1, 4 and 6; product 2 is there for the first time. */
+function exampleCatalog(): Catalog {
+	const catalog = catalogOf(['P1', 'P2']);
+	const launch = (launch_period: PeriodFacts, position: number) => ({
+		...{ launch_period, position, score: 1, votes: 1, comments: 0 },
+	});
+	const launches: Readonly<Record<string, Product['launches']>> = {
+		'product-1': [launch(weeks[0], 1), launch(weeks[1], 4), launch(weeks[2], 6)],
+		'product-2': [launch(weeks[0], 2)],
+	};
+	const products = catalog.products.map((product) => ({
+		...product,
+		launches: launches[product.slug] ?? [],
+		icon: product.slug === 'product-2' ? { fingerprint: '0' } : undefined,
+	}));
+	return { ...catalog, products, launch_periods: weeks.map(periodOf) };
+}
+
+describe('boardPlaces', () => {
+	const catalog = exampleCatalog();
+	const period = periodOf(weeks[0]);
+
+	test('have the tile of their product, how it has moved and its course, and are empty where it is withdrawn', () => {
+		expect(boardPlaces(catalog, period, shownPlaces(period))).toEqual([
+			{
+				...{ position: 1, product: 'product-1', name: 'P1', tagline: undefined, score: 8, votes: 8, comments: 0 },
+				tile: { slug: 'product-1', name: 'P1', icon: false },
+				movement: { up: 3, since: '2026-w46' },
+				course: [
+					{ starts_on: '2026-09-28', position: 6 },
+					{ starts_on: '2026-11-09', position: 4 },
+					{ starts_on: '2026-11-16', position: 1 },
+				],
+			},
+			{
+				...{ position: 2, product: 'product-2', name: 'P2', tagline: undefined, score: 7, votes: 7, comments: 0 },
+				tile: { slug: 'product-2', name: 'P2', icon: true },
+				movement: undefined,
+				course: undefined,
+			},
+			{ position: 3, product: undefined },
+		]);
+	});
+
+	test('say nothing on the page of an earlier week of what came later', () => {
+		const earlier = periodOf(weeks[1]);
+		const [first] = boardPlaces(catalog, earlier, shownPlaces(earlier));
+		expect(first).toMatchObject({ movement: { up: 2, since: '2026-w40' }, course: undefined });
+	});
+
+	test('say how they have moved in Markdown, too, where one of them has', () => {
+		const markdown = launchPeriodMarkdown(catalog, period);
+		expect(markdown).toContain('| # | Product | Name | Tagline | Score | Votes | Comments | Movement |\n');
+		expect(markdown).toContain('| 8 | 8 | 0 | up 3 since week 46 |\n');
+		expect(markdown).toContain('| 7 | 7 | 0 |  |\n| 3 | Withdrawn |  |  |  |  |  |  |\n');
+		const first = { ...period, slug: '2026-w40' };
+		expect(launchPeriodMarkdown(catalog, first)).toContain('| Votes | Comments |\n');
+	});
+});

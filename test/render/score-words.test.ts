@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { countsInWords } from '../../src/render/score-words.ts';
+
+describe('countsInWords', () => {
+	test.for([
+		[{ score: 17_580, votes: 17_578, comments: 4 }, '17,578 votes, 4 comments'],
+		[{ score: 165, votes: 165, comments: 0 }, 'votes'],
+		[{ score: 165, votes: 165, comments: 1 }, 'votes, 1 comment'],
+		[{ score: 1, votes: 1, comments: 0 }, 'vote'],
+		[{ score: 2, votes: 0, comments: 4 }, '4 comments'],
+		[{ score: 0, votes: 0, comments: 0 }, 'no votes'],
+		[{ score: 9, votes: 0, comments: 0 }, ''],
+	] as const)('says of %o what the score beside it does not: %s', ([figures, words]) => {
+		expect(countsInWords(figures)).toBe(words);
+	});
+});
