@@ -75,6 +75,11 @@ export const commands = {
 		more: 'It concerns order of keys, indentation, quotes, blank lines and line ends. Data, comments and the text below the front matter stay as they are.',
 		settings: 'CONTENT_DIR',
 	},
+	icons: {
+		does: 'Draws the icons of products from the drawings in `icons` of the content, each SVG as the PNG of that name.',
+		more: 'A picture that shows the same already stays as it is.',
+		settings: 'CONTENT_DIR',
+	},
 	import: {
 		does: 'Takes products of a table (CSV, JSON, NDJSON, YAML), a folder of files, or a running site of this API over into the content.',
 		more: 'Fields are guessed from the names of columns, and shown. Values that stand in a file already stay. Nothing is written when a row cannot be imported.',
