@@ -32,7 +32,7 @@ const readCatalog = () =>
 		date: CATALOG_DATE,
 		builtAt: SOURCE_DATE_EPOCH,
 		baseUrl: SITE_URL,
-		extras: { images: EXTRAS.images, search: EXTRAS.search, feeds: EXTRAS.feeds },
+		extras: { images: EXTRAS.images, search: EXTRAS.search, feeds: EXTRAS.feeds, lists: EXTRAS.lists },
 		cache,
 	});
 

@@ -29,7 +29,7 @@ export interface Catalog {
 	readonly makers: readonly Maker[];
 	/** Active and finished launch periods, newest first. */
 	readonly launch_periods: readonly LaunchPeriod[];
-	/** Weeks that have not begun, the next one first. Only for those who prepare a launch: nothing else may show them. */
+	/** Weeks that have not begun, the next one first. Pages and the calendar name the next of them with their days, and nothing else. */
 	readonly upcoming_periods: readonly UpcomingPeriod[];
 	readonly pages: readonly Page[];
 	/** Differs from that of any other content of the catalog: 16 hexadecimal digits. */
@@ -50,6 +50,8 @@ export interface Extras {
 	readonly search: boolean;
 	/** Feeds and the calendar. */
 	readonly feeds: boolean;
+	/** The list of all products in other orders, and products by pricing model. */
+	readonly lists: boolean;
 }
 
 /** What changed from one release to the next. Lists are of slugs, in order. */

@@ -1,5 +1,6 @@
 import { load } from '../catalog/current-catalog.ts';
-import { productsMarkdown } from '../render/markdown/lists.ts';
+import { productsMarkdown } from '../render/markdown/product-lists.ts';
+import { productsProps } from '../render/props/products.ts';
 import { markdownFile } from '../render/static-file.ts';
 
-export const { getStaticProps, GET } = markdownFile(() => productsMarkdown(load(), 1));
+export const { getStaticProps, GET } = markdownFile(() => productsMarkdown(productsProps(load(), 'name', 1)));

@@ -1,6 +1,6 @@
 /** How long lists are cut into pages for readers; the API has page sizes of its own. */
 
-const size = 100;
+export const pageLength = 100;
 
 /** One page of a list. */
 export interface PageOf<Item> {
@@ -13,11 +13,14 @@ export interface PageOf<Item> {
 
 export function pageOf<Item>(items: readonly Item[], page: number): PageOf<Item> {
 	return {
-		items: items.slice((page - 1) * size, page * size),
+		items: items.slice((page - 1) * pageLength, page * pageLength),
 		page,
-		pages: Math.max(1, Math.ceil(items.length / size)),
+		pages: Math.max(1, Math.ceil(items.length / pageLength)),
 	};
 }
+
+/** The page on which an entry stands, by its index in the list. */
+export const pageAt = (index: number): number => Math.floor(index / pageLength) + 1;
 
 /** The path itself for page 1, `<path>/page/2` and so on for the others. */
 export const pagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`);

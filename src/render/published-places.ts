@@ -12,6 +12,16 @@ export const countPlaces = ({ rankings, withdrawn }: Pick<LaunchPeriod, 'ranking
 /** A place of a leaderboard with its product; without one, the product is withdrawn. */
 export type ShownPlace = Ranking | { readonly position: number; readonly product: undefined };
 
+/** Every place of a week, the first one first: positions count 1, 2, 3 … without a gap. */
+export function everyPlace({
+	rankings,
+	withdrawn,
+}: Pick<LaunchPeriod, 'rankings' | 'withdrawn'>): readonly ShownPlace[] {
+	if (withdrawn.length === 0) return rankings;
+	const empty = withdrawn.map((position) => ({ position, product: undefined }));
+	return [...rankings, ...empty].sort((a, b) => a.position - b.position);
+}
+
 /** The published places with those of withdrawn products among them, the first place first. */
 export function shownPlaces({ rankings, withdrawn }: Pick<LaunchPeriod, 'rankings' | 'withdrawn'>): ShownPlace[] {
 	const empty = withdrawn.filter((position) => position <= maximumRankings);

@@ -1,8 +1,24 @@
 import type { Catalog, LaunchPeriod } from '../catalog/catalog.ts';
 import { addDays } from '../content/schemas/calendar-date.ts';
-import { categoryPage, launchPeriodPage, makerPage, productPage, referencePage } from '../routes/paths.ts';
+import {
+	categoryPage,
+	categoryPricingPage,
+	launchPeriodPage,
+	makerPage,
+	pricingPage,
+	productListPage,
+	productPage,
+	referencePage,
+	yearPage,
+} from '../routes/paths.ts';
 import { laterPages, pagePath } from './paged.ts';
+import { pathOfOrder } from './product-orders.ts';
+import { productsByPrice, productsOfCategoryByPrice } from './products-by-price.ts';
 import { productsIn } from './products-of.ts';
+import { pagesOfPlaces } from './props/later-places.ts';
+import { ordersOf } from './props/products.ts';
+import { countPlaces } from './published-places.ts';
+import { weeksByYear } from './weeks-by-year.ts';
 
 /** A page that search engines should know. */
 export interface SitePath {
@@ -14,20 +30,43 @@ export interface SitePath {
 /** Every page but those that are forms. */
 export function sitePaths(catalog: Catalog): SitePath[] {
 	const { products, categories, makers, launch_periods, pages } = catalog;
-	const listing = (path: string, items: readonly unknown[]): SitePath[] =>
-		[1, ...laterPages(items)].map((page) => ({ path: pagePath(path, page) }));
 	return [
 		{ path: '/' },
-		...listing('/products', products),
+		...listing(productListPage, products),
+		...ordersOf(catalog).flatMap((order) => listing(pathOfOrder(order), products)),
+		...pricedLists(catalog),
 		...products.map(({ slug }) => ({ path: productPage(slug) })),
 		{ path: '/categories' },
 		...categories.flatMap(({ slug }) => listing(categoryPage(slug), productsIn(catalog, slug))),
 		...makers.flatMap((maker) => listing(makerPage(maker.slug), maker.products)),
 		{ path: '/launches' },
-		...launch_periods.map((period) => ({ path: launchPeriodPage(period.slug), ...lastChange(period) })),
+		...weeksByYear(catalog).map(({ year }) => ({ path: yearPage(year) })),
+		...launch_periods.flatMap(pagesOfWeek),
 		...pages.map(({ slug }) => ({ path: `/${slug}` })),
 		{ path: referencePage },
 	];
+}
+
+/** Products by pricing model, of all and of each category. */
+function pricedLists(catalog: Catalog): SitePath[] {
+	if (!catalog.extras.lists) return [];
+	return [
+		...productsByPrice(catalog).flatMap(({ slug, products }) => listing(pricingPage(slug), products)),
+		...catalog.categories.flatMap((category) =>
+			productsOfCategoryByPrice(catalog, category.slug).flatMap(({ slug, products }) =>
+				listing(categoryPricingPage(category.slug, slug), products),
+			),
+		),
+	];
+}
+
+/** Every page of a list. */
+const listing = (path: string, items: readonly unknown[]): SitePath[] =>
+	[1, ...laterPages(items)].map((page) => ({ path: pagePath(path, page) }));
+
+function pagesOfWeek(period: LaunchPeriod): SitePath[] {
+	const pages = Array.from({ length: pagesOfPlaces(countPlaces(period)) }, (_, index) => index + 1);
+	return pages.map((page) => ({ path: pagePath(launchPeriodPage(period.slug), page), ...lastChange(period) }));
 }
 
 /** The order of a week stays as it was when the week closed, until it is corrected. When a product was withdrawn is not known. */

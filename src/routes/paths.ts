@@ -3,11 +3,22 @@
 export const productsPath = '/api/products';
 export const launchPeriodsPath = '/api/launch_periods';
 
+/** The list of all products in name order, and the same list in other orders. */
+export const productListPage = '/products';
+export const orderPage = (order: string): string => `${productListPage}/order/${order}`;
+
 /** Pages for people, which the `url` members lead to. */
 export const productPage = (slug: string): string => `/products/${slug}`;
 export const launchPeriodPage = (slug: string): string => `/launches/${slug}`;
 
+/** Every week of a year; `YYYY`. */
+export const yearPage = (year: string): string => `/launches/${year}`;
+
 export const categoryPage = (slug: string): string => `/categories/${slug}`;
+/** Products of a pricing model, by its part of the path, see `pricingSlug`. */
+export const pricingPage = (model: string): string => `/pricing/${model}`;
+export const categoryPricingPage = (category: string, model: string): string =>
+	`${categoryPage(category)}/pricing/${model}`;
 export const makerPage = (slug: string): string => `/makers/${slug}`;
 
 /** The page of search results; the only reader of its query is a script of the page. */
@@ -31,10 +42,12 @@ export const placeBadge = (product: string, period: string): string => `/badges/
 /** Feeds by name, as Atom (RFC 4287) and JSON Feed 1.1. */
 export const atomFeed = (name: string): string => `/feeds/${name}.atom`;
 export const jsonFeed = (name: string): string => `/feeds/${name}.json`;
-/** New products, first places of finished weeks, new products of one category. */
+/** New products, first places of finished weeks, new products of one category, pricing model or maker. */
 export const productsFeed = 'products';
 export const winnersFeed = 'winners';
 export const categoryFeed = (slug: string): string => `categories/${slug}`;
+export const pricingFeed = (model: string): string => `pricing/${model}`;
+export const makerFeed = (slug: string): string => `makers/${slug}`;
 /** The launch weeks as iCalendar (RFC 5545). */
 export const calendarFile = '/feeds/weeks.ics';
 

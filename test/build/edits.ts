@@ -12,7 +12,7 @@ export interface Edit {
 export interface EditedSettings {
 	CATALOG_DATE: string;
 	SITE_URL: string;
-	EXTRAS: { images: boolean; search: boolean; feeds: boolean; compressed: boolean };
+	EXTRAS: { images: boolean; search: boolean; feeds: boolean; lists: boolean; compressed: boolean };
 }
 
 type Values = readonly [which: number, value: number];
@@ -96,6 +96,7 @@ const kinds: Readonly<Record<string, (values: Values) => Edit['apply']>> = {
 				images: value % 2 === 0,
 				search: value % 3 === 0,
 				feeds: value % 5 !== 0,
+				lists: value % 7 < 4,
 				compressed: value % 4 < 2,
 			};
 		},

@@ -66,6 +66,7 @@ export function hostileCatalog(text: string): Catalog {
 			`tagline: ${yaml(text)}`,
 			`maker: ${yaml(text)}`,
 			`price_label: ${yaml(text.slice(0, 60).trim())}`,
+			'pricing_model: free',
 			'categories: [writing]',
 			`website_url: https://evil.example/${mark}`,
 			'launches:',

@@ -13,17 +13,22 @@ import { securityText } from '../../src/render/discovery/security-text.ts';
 import { serverCard } from '../../src/render/discovery/server-card.ts';
 import { skillText } from '../../src/render/discovery/skill-text.ts';
 import { launchPeriodMarkdown } from '../../src/render/markdown/launch-period.ts';
-import {
-	categoriesMarkdown,
-	categoryMarkdown,
-	homeMarkdown,
-	launchPeriodsMarkdown,
-	makerMarkdown,
-	productsMarkdown,
-} from '../../src/render/markdown/lists.ts';
+import { categoriesMarkdown, homeMarkdown } from '../../src/render/markdown/lists.ts';
 import { llmsFullText } from '../../src/render/markdown/llms-full-text.ts';
 import { llmsText } from '../../src/render/markdown/llms-text.ts';
 import { productMarkdown } from '../../src/render/markdown/product.ts';
+import {
+	categoryMarkdown,
+	makerMarkdown,
+	pricingMarkdown,
+	productsMarkdown,
+} from '../../src/render/markdown/product-lists.ts';
+import { launchPeriodsMarkdown, yearMarkdown } from '../../src/render/markdown/weeks.ts';
+import { categoryPages } from '../../src/render/props/category.ts';
+import { makerPages } from '../../src/render/props/maker.ts';
+import { pricingPages } from '../../src/render/props/pricing.ts';
+import { productsProps } from '../../src/render/props/products.ts';
+import { launchPeriodsProps, yearPages } from '../../src/render/props/weeks.ts';
 import { untrustedNotice } from '../../src/render/untrusted.ts';
 import { contentFolder, issuesIn, product } from '../content/content-folder.ts';
 import { body, hostileCatalog, lines, mark } from './hostile-catalog.ts';
@@ -48,25 +53,30 @@ function versionsOf(text: string): Readonly<Record<string, string>> {
 	const catalog = hostileCatalog(text);
 	const [week] = catalog.launch_periods;
 	const [acme] = catalog.products;
-	const category = catalog.categories.find(({ slug }) => slug === 'writing');
-	const [maker] = catalog.makers;
-	if (!week || !acme || !category || !maker) throw new Error('The catalog is empty.');
+	const category = categoryPages(catalog).find(({ params }) => params.slug === 'writing');
+	const [maker] = makerPages(catalog);
+	const [priced] = pricingPages(catalog);
+	const [year] = yearPages(catalog);
+	if (!week || !acme || !category || !maker || !priced || !year) throw new Error('The catalog is empty.');
 	return {
 		home: homeMarkdown(catalog),
-		products: productsMarkdown(catalog, 1),
+		products: productsMarkdown(productsProps(catalog, 'name', 1)),
 		product: productMarkdown({ ...catalog, product: acme }),
-		weeks: launchPeriodsMarkdown(catalog),
+		weeks: launchPeriodsMarkdown(launchPeriodsProps(catalog)),
 		week: launchPeriodMarkdown(catalog, week),
 		categories: categoriesMarkdown(catalog),
-		category: categoryMarkdown(catalog, category, 1),
-		maker: makerMarkdown(catalog, maker, 1),
+		category: categoryMarkdown(category.props),
+		maker: makerMarkdown(maker.props),
+		'products by score': productsMarkdown(productsProps(catalog, 'score', 1)),
+		price: pricingMarkdown(priced.props),
+		year: yearMarkdown(year.props),
 	};
 }
 
 /** What stands in headings when nothing hostile does. */
 const ourHeadings = [
 	...['Test Catalog', 'Week 2026-w47', 'Products', 'Weeks', 'Product acme', 'Description', 'Launches'],
-	...['Categories', 'Category writing'],
+	...['Categories', 'Category writing', 'Products by score', 'Pricing model free', 'Year 2026'],
 ];
 const isMakersHeading = /^Maker [a-z0-9-]+$/;
 
@@ -103,11 +113,20 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 			});
 		const seen = text.replace(/ +/g, ' ');
 		for (const name of ['Name', 'Tagline', 'Maker']) expect(field(name)).toEqual([seen]);
-		for (const name of ['home', 'products', 'week', 'category', 'maker']) {
+		const texts = [seen, seen];
+		const price = text.slice(0, 60).trim().replace(/ +/g, ' ') === seen ? [seen] : [];
+		const expected = {
+			...{ home: texts, week: texts },
+			...{ products: [...texts, ...price], category: [...texts, ...price], maker: [...texts, ...price] },
+			price: [...texts, ...price],
+			// With the name of its week.
+			'products by score': [...texts, ...price, seen],
+		};
+		for (const [name, said] of Object.entries(expected)) {
 			const cells = nodes(versions[name] ?? '').flatMap(({ node }) =>
 				node.type === 'tableCell' ? [node.children.map((child) => ('value' in child ? child.value : '')).join('')] : [],
 			);
-			expect([name, cells.filter((cell) => cell === seen)]).toEqual([name, [seen, seen]]);
+			expect([name, cells.filter((cell) => cell === seen)]).toEqual([name, said]);
 		}
 	});
 
@@ -120,7 +139,7 @@ describe.each(lines)('a maker who writes `%s`', (text) => {
 	});
 
 	test('is told of in words in front of the text', () => {
-		for (const name of ['home', 'products', 'product', 'week', 'category', 'maker']) {
+		for (const name of ['home', 'products', 'product', 'week', 'category', 'maker', 'price', 'year']) {
 			const markdown = versions[name] ?? '';
 			expect(markdown.indexOf(untrustedNotice)).toBeGreaterThan(0);
 			// The name of a week is its editors' text.

@@ -13,7 +13,7 @@ import type { LinkTargets } from './page-links.ts';
 const publicFolder = resolve(import.meta.dirname, '../../../public');
 
 /** Paths that only the catalog decides; what answers any other one, a build knows. */
-const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|makers|api)\/.*)$/;
+const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|makers|api)\/.*)$/;
 
 export function targetsOfContent({ pages }: Content, catalog: Catalog): LinkTargets {
 	const { products, launch_periods, extras } = catalog;

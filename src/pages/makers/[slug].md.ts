@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
-import { makerMarkdown } from '../../render/markdown/lists.ts';
-import { makerPages } from '../../render/props/lists.ts';
+import { makerMarkdown } from '../../render/markdown/product-lists.ts';
+import { type MakerProps, makerPages } from '../../render/props/maker.ts';
 import { markdown } from '../../render/respond.ts';
 
-export const getStaticPaths = () =>
-	makerPages(load(), (catalog, maker, page) => ({ body: makerMarkdown(catalog, maker, page) }));
+export const getStaticPaths = () => makerPages(load());
 
-export const GET: APIRoute<{ body: string }> = ({ props }) => markdown(props.body);
+export const GET: APIRoute<MakerProps> = ({ props }) => markdown(makerMarkdown(props));

@@ -1,4 +1,4 @@
-/** What the site lets people follow: new products, those of each category, and the first places of finished weeks. */
+/** What the site lets people follow: new products, those of each category, pricing model and maker, and the first places of finished weeks. */
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/calendar-date.ts';
 import { counted, grouped } from '../../contract/counts.ts';
@@ -16,6 +16,7 @@ import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corre
 import { longDate } from '../dates.ts';
 import { productsIn } from '../products-of.ts';
 import { shownPlaces, winnerOf } from '../published-places.ts';
+import { feedsOfLists } from './list-feeds.ts';
 import { productsOfNewestWeeks } from './newest-weeks.ts';
 
 /** A feed before it has a format. Texts are plain. */
@@ -69,6 +70,7 @@ export function feedsOf(catalog: Catalog): Feed[] {
 			page: categoryPage(slug),
 			entries: newest(productsIn(catalog, slug)),
 		})),
+		...feedsOfLists(catalog).map(({ products: list, ...feed }) => ({ ...feed, entries: newest(list) })),
 	];
 }
 

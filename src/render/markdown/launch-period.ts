@@ -3,8 +3,9 @@ import { grouped } from '../../contract/counts.ts';
 import { launchPeriodPage, launchPeriodsPath, productPage } from '../../routes/paths.ts';
 import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corrections.ts';
 import { movementInWords } from '../movement.ts';
-import { boardPlaces } from '../props/places.ts';
-import { countPlaces, type ShownPlace, shownPlaces } from '../published-places.ts';
+import { pagePath } from '../paged.ts';
+import { type BoardPlace, boardPlaces } from '../props/places.ts';
+import { countPlaces, shownPlaces } from '../published-places.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
@@ -13,7 +14,8 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 	const { base_url } = catalog;
 	const shown = shownPlaces(period);
 	const count = countPlaces(period);
-	const cut = count > shown.length ? `The first ${shown.length} of ${grouped(count)}.` : '';
+	const more = `[Next page](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
+	const cut = count > shown.length ? `The first ${shown.length} of ${grouped(count)}. ${more}` : '';
 	return document(catalog, launchPeriodPage(period.slug), `Week ${period.slug}`, [
 		shown.length > 0 ? untrustedNotice : '',
 		facts([
@@ -24,7 +26,9 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 			['JSON', `<${base_url}${launchPeriodsPath}/${period.slug}>`],
 		]),
 		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
-		shown.length > 0 ? leaderboard(catalog, period, shown) : 'No product was launched in this week.',
+		shown.length > 0
+			? leaderboard(base_url, period.slug, boardPlaces(catalog, period, shown))
+			: 'No product was launched in this week.',
 		cut,
 		period.corrections.length > 0
 			? `## Corrections\n\n${correctionGroups(period.corrections)
@@ -43,13 +47,12 @@ function correctionLine(baseUrl: string, { date, reason, corrections }: Correcti
 	return `- Corrected on ${date}: ${said.join('. ')}. Reason: ${escapeText(reason)}`;
 }
 
-/** A leaderboard as a table; how places have moved is a column where one of them has. */
-export function leaderboard(
-	catalog: Catalog,
-	{ slug }: Pick<LaunchPeriod, 'slug'>,
-	shown: readonly ShownPlace[],
-): string {
-	const places = boardPlaces(catalog, { slug }, shown);
+/**
+ * A leaderboard as a table; how places have moved is a column where one of them has.
+ *
+ * @param period - Slug of the week.
+ */
+export function leaderboard(baseUrl: string, period: string, places: readonly BoardPlace[]): string {
 	const hasMovement = places.some((place) => place.product !== undefined && place.movement);
 	const head = ['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments', ...(hasMovement ? ['Movement'] : [])];
 	return table(
@@ -60,11 +63,11 @@ export function leaderboard(
 			const { product, name, tagline, score, votes, comments, movement } = place;
 			return [
 				position,
-				`[${product}](${catalog.base_url}${productPage(product)}.md)`,
+				`[${product}](${baseUrl}${productPage(product)}.md)`,
 				escapeText(name),
 				tagline ? escapeText(tagline) : '',
 				...[score, votes, comments].map(grouped),
-				...(hasMovement ? [movement ? movementInWords(movement, slug) : ''] : []),
+				...(hasMovement ? [movement ? movementInWords(movement, period) : ''] : []),
 			];
 		}),
 	);

@@ -1,4 +1,4 @@
-import type { Catalog, LaunchPeriod, PeriodFacts, Ranking } from '../../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod, PeriodFacts } from '../../catalog/catalog.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { countPlaces, publishedPlaces, shownPlaces } from '../published-places.ts';
 import { type BoardPlace, boardPlaces } from './places.ts';
@@ -33,28 +33,3 @@ export const launchPeriodPages = (catalog: Catalog): { params: { slug: string };
 
 const named = (period: PeriodFacts | undefined): NamedPeriod | undefined =>
 	period && { slug: period.slug, name: period.name };
-
-export interface LaunchPeriodsProps {
-	readonly frame: Frame;
-	/** Newest first. */
-	readonly weeks: readonly WeekSummary[];
-}
-
-interface WeekSummary extends PeriodFacts {
-	/** How many places it has, those of withdrawn products included. */
-	readonly count: number;
-	/** The best place whose product is not withdrawn. */
-	readonly first: Pick<Ranking, 'position' | 'product' | 'name'> | undefined;
-}
-
-export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
-	frame: frameOf(catalog),
-	weeks: catalog.launch_periods.map(({ slug, name, status, starts_on, ends_on, rankings, withdrawn }) => {
-		const [first] = rankings;
-		return {
-			...{ slug, name, status, starts_on, ends_on },
-			count: countPlaces({ rankings, withdrawn }),
-			first: first && { position: first.position, product: first.product, name: first.name },
-		};
-	}),
-});

@@ -131,7 +131,7 @@ describe('the cache', () => {
 			date: settings['CATALOG_DATE'] ?? '',
 			builtAt: Number(settings['SOURCE_DATE_EPOCH']),
 			baseUrl: settings['SITE_URL'],
-			extras: { images: true, search: true, feeds: true },
+			extras: { images: true, search: true, feeds: true, lists: true },
 		});
 		const all = await Pictures.of(catalog, cache);
 		const write = (path: string, bytes: Uint8Array) => {
@@ -178,7 +178,7 @@ describe('the cache', () => {
 
 describe('a build that cannot draw', () => {
 	const empty = join(folder, 'empty-cache');
-	const wayOut = 'Run `npm ci` again, or set `EXTRAS=search,feeds` to build without cards.';
+	const wayOut = 'Run `npm ci` again, or set `EXTRAS=search,feeds,lists` to build without cards.';
 
 	/** Draws with nothing in the cache, and expects that it fails. */
 	async function refused(environment: Environment): Promise<string> {

@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../../catalog/current-catalog.ts';
-import { categoryMarkdown } from '../../../../render/markdown/lists.ts';
-import { laterCategoryPages } from '../../../../render/props/lists.ts';
+import { categoryMarkdown } from '../../../../render/markdown/product-lists.ts';
+import { type CategoryProps, laterCategoryPages } from '../../../../render/props/category.ts';
 import { markdown } from '../../../../render/respond.ts';
 
-export const getStaticPaths = () =>
-	laterCategoryPages(load(), (catalog, category, page) => ({ body: categoryMarkdown(catalog, category, page) }));
+export const getStaticPaths = () => laterCategoryPages(load());
 
-export const GET: APIRoute<{ body: string }> = ({ props }) => markdown(props.body);
+export const GET: APIRoute<CategoryProps> = ({ props }) => markdown(categoryMarkdown(props));

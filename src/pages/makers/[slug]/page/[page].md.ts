@@ -1,10 +1,9 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../../catalog/current-catalog.ts';
-import { makerMarkdown } from '../../../../render/markdown/lists.ts';
-import { laterMakerPages } from '../../../../render/props/lists.ts';
+import { makerMarkdown } from '../../../../render/markdown/product-lists.ts';
+import { laterMakerPages, type MakerProps } from '../../../../render/props/maker.ts';
 import { markdown } from '../../../../render/respond.ts';
 
-export const getStaticPaths = () =>
-	laterMakerPages(load(), (catalog, maker, page) => ({ body: makerMarkdown(catalog, maker, page) }));
+export const getStaticPaths = () => laterMakerPages(load());
 
-export const GET: APIRoute<{ body: string }> = ({ props }) => markdown(props.body);
+export const GET: APIRoute<MakerProps> = ({ props }) => markdown(makerMarkdown(props));

@@ -1,0 +1,21 @@
+import type { Placement, Product } from '../catalog/catalog.ts';
+
+const known = new WeakMap<Product, Placement | 'none'>();
+
+/** The launch with a product's best score, of equal ones the newest: what products are compared by across weeks. */
+export function bestLaunch(product: Product): Placement | undefined {
+	const found = known.get(product) ?? findBest(product) ?? 'none';
+	known.set(product, found);
+	return found === 'none' ? undefined : found;
+}
+
+const findBest = ({ launches }: Product): Placement | undefined =>
+	launches.reduce<Placement | undefined>(
+		(best, launch) => (best && best.score >= launch.score ? best : launch),
+		undefined,
+	);
+
+/** Better scores first; those without a launch come last. Equal ones stay in the order in which they come. */
+export const bestFirst = (a: Product, b: Product): number => scoreOf(b) - scoreOf(a);
+
+const scoreOf = (product: Product): number => bestLaunch(product)?.score ?? -1;

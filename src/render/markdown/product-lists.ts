@@ -1,0 +1,194 @@
+/** The Markdown versions of the pages that list products. */
+import { counted, grouped } from '../../contract/counts.ts';
+import {
+	categoryPage,
+	categoryPricingPage,
+	makerPage,
+	pricingPage,
+	productListPage,
+	productPage,
+} from '../../routes/paths.ts';
+import type { LetterLink } from '../letters.ts';
+import { pagePath } from '../paged.ts';
+import { otherOrders, pathOfOrder } from '../product-orders.ts';
+import type { CategoryProps } from '../props/category.ts';
+import type { Facet } from '../props/facets.ts';
+import type { Highlights } from '../props/highlights.ts';
+import type { ListedProduct, Listing } from '../props/lists.ts';
+import type { MakerProps } from '../props/maker.ts';
+import type { PricingProps } from '../props/pricing.ts';
+import type { ProductsProps } from '../props/products.ts';
+import { titleOfOrder } from '../titles.ts';
+import { untrustedNotice } from '../untrusted.ts';
+import { document, escapeText, facts, table } from './document.ts';
+
+/** One page of the list of all products, in any of its orders. */
+export function productsMarkdown(props: ProductsProps): string {
+	const { frame, order, letters, groups, page, facets } = props;
+	const { base_url, extras } = frame;
+	const items = groups.flatMap((group) => group.items);
+	const others = extras.lists ? ['name' as const, ...otherOrders].filter((other) => other !== order) : [];
+	return listDocument(props, {
+		path: pathOfOrder(order),
+		title: titleOfOrder(order),
+		notes: [
+			facts([
+				['Products', grouped(props.count)],
+				['Other orders', links(others.map((other) => [titleOfOrder(other), `${base_url}${pathOfOrder(other)}.md`]))],
+				['By price', page === 1 ? priceLinks(facets.prices, (model) => base_url + pricingPage(model)) : undefined],
+				['By category', `<${base_url}/categories.md>`],
+				['By letter', page === 1 ? letterLine(base_url, letters) : undefined],
+			]),
+		],
+		table: order === 'score' ? rankedTable(base_url, items) : productTable(base_url, items),
+	});
+}
+
+/** One page of the products of a category, in name order. */
+export function categoryMarkdown(props: CategoryProps): string {
+	const { frame, category, prices, highlights } = props;
+	const { slug, name, description } = category;
+	const prefix = (model: string) => frame.base_url + categoryPricingPage(slug, model);
+	return listDocument(props, {
+		path: categoryPage(slug),
+		title: `Category ${slug}`,
+		notes: [
+			facts([
+				['Name', escapeText(name)],
+				['Description', description && escapeText(description)],
+				['Products', grouped(props.count)],
+				['By price', priceLinks(prices, prefix)],
+			]),
+			...highlightBlocks(frame.base_url, highlights),
+		],
+		table: productTable(frame.base_url, props.items),
+	});
+}
+
+/** One page of the products of a pricing model, of all or of a category. */
+export function pricingMarkdown(props: PricingProps): string {
+	const { frame, model, category, prices, highlights } = props;
+	const { base_url } = frame;
+	const pathOf = (slug: string) => (category ? categoryPricingPage(category.slug, slug) : pricingPage(slug));
+	return listDocument(props, {
+		path: pathOf(model.slug),
+		title: category ? `Category ${category.slug}, pricing model ${model.slug}` : `Pricing model ${model.slug}`,
+		notes: [
+			facts([
+				['Name', escapeText(model.name)],
+				[
+					'Category',
+					category && `[${category.slug}](${base_url}${categoryPage(category.slug)}.md): ${escapeText(category.name)}`,
+				],
+				['Products', grouped(props.count)],
+				[
+					'Other prices',
+					priceLinks(
+						prices.filter(({ slug }) => slug !== model.slug),
+						(slug) => base_url + pathOf(slug),
+					),
+				],
+			]),
+			...highlightBlocks(base_url, highlights),
+		],
+		table: productTable(base_url, props.items),
+	});
+}
+
+/** One page of the products of a maker, whose name is theirs and stands behind the name of its field. */
+export function makerMarkdown(props: MakerProps): string {
+	const { frame, maker, highlights, count } = props;
+	return listDocument(props, {
+		path: makerPage(maker.slug),
+		title: `Maker ${maker.slug}`,
+		notes: [
+			facts([
+				['Maker', escapeText(maker.name)],
+				['Products', grouped(count)],
+			]),
+			...highlightBlocks(frame.base_url, highlights),
+		],
+		table: productTable(frame.base_url, props.items),
+	});
+}
+
+interface ListDocument {
+	/** Path of its first page. */
+	readonly path: string;
+	readonly title: string;
+	/** Blocks that stand above the list. */
+	readonly notes: readonly string[];
+	readonly table: string;
+}
+
+function listDocument(listing: Omit<Listing, 'items'>, { path, title, notes, table: rows }: ListDocument): string {
+	const { frame, page, pages, count } = listing;
+	const next = `[Next page](${frame.base_url}${pagePath(path, page + 1)}.md)`;
+	const list = count > 0 ? [untrustedNotice, ...notes, rows] : [...notes, 'No product has been launched here.'];
+	const more = page < pages ? `Page ${page} of ${pages}. ${next}` : '';
+	return document(frame, pagePath(path, page), page === 1 ? title : `${title}, page ${page}`, [...list, more]);
+}
+
+/** What every table of products begins with: slug, name and tagline. */
+const cellsOf = (baseUrl: string, { slug, name, tagline, price }: ListedProduct): string[] => [
+	`[${slug}](${baseUrl}${productPage(slug)}.md)`,
+	escapeText(name),
+	tagline ? escapeText(tagline) : '',
+	price ? escapeText(price) : '',
+];
+
+const columns = ['Product', 'Name', 'Tagline', 'Price'];
+
+const productTable = (baseUrl: string, items: readonly ListedProduct[]): string =>
+	table(
+		[...columns, 'Votes'],
+		items.map((item) => [...cellsOf(baseUrl, item), item.votes > 0 ? grouped(item.votes) : '']),
+	);
+
+const rankedTable = (baseUrl: string, items: ProductsProps['groups'][number]['items']): string =>
+	table(
+		['#', ...columns, 'Best score', 'Week'],
+		items.map((item) => {
+			const { rank, score, week } = item.best ?? {};
+			return [
+				rank === undefined ? '' : grouped(rank),
+				...cellsOf(baseUrl, item),
+				score === undefined ? '' : grouped(score),
+				week === undefined ? '' : escapeText(week),
+			];
+		}),
+	);
+
+function highlightBlocks(baseUrl: string, highlights: Highlights | undefined): string[] {
+	if (!highlights) return [];
+	const { best, newest } = highlights;
+	const link = ({ slug }: ListedProduct) => `[${slug}](${baseUrl}${productPage(slug)}.md)`;
+	const bestRows = best.map((item, index) => {
+		return [String(index + 1), link(item), escapeText(item.name), grouped(item.score), escapeText(item.week)];
+	});
+	const newestRows = newest.map((item) => [link(item), escapeText(item.name)]);
+	return [
+		best.length > 0 ? `## Best\n\n${table(['#', 'Product', 'Name', 'Best score', 'Week'], bestRows)}` : '',
+		`## Newest\n\n${table(['Product', 'Name'], newestRows)}`,
+		'## All, in name order',
+	];
+}
+
+/** @param addressOf - Of a pricing model's page, without its ending. */
+const priceLinks = (prices: readonly Facet[], addressOf: (model: string) => string): string | undefined =>
+	links(prices.map(({ slug, count }) => [slug, `${addressOf(slug)}.md`, counted(count, 'product')] as const));
+
+const letterLine = (baseUrl: string, letters: readonly LetterLink[]): string | undefined =>
+	links(
+		letters.flatMap(({ label, page }) =>
+			page === undefined ? [] : [[label, `${baseUrl}${pagePath(productListPage, page)}.md`] as const],
+		),
+	);
+
+/** Titles, addresses and what is to be said of them, in one line; `undefined` when there are none. */
+const links = (entries: readonly (readonly [title: string, address: string, note?: string])[]): string | undefined =>
+	entries.length === 0
+		? undefined
+		: entries
+				.map(([title, address, note]) => `[${escapeText(title)}](${address})${note ? ` (${note})` : ''}`)
+				.join(', ');

@@ -1,0 +1,51 @@
+import type { Catalog, Product } from '../../catalog/catalog.ts';
+import { bestFirst, bestLaunch } from '../best-launch.ts';
+import { newestFirst } from '../products-of.ts';
+import { type ListedProduct, listed } from './lists.ts';
+
+/** What stands above a list that is too long to be looked through at once. */
+export interface Highlights {
+	/** Best first; fewer than three where few have been in a week. */
+	readonly best: readonly BestProduct[];
+	readonly newest: readonly ListedProduct[];
+}
+
+interface BestProduct extends ListedProduct {
+	/** Of its best week. */
+	readonly score: number;
+	readonly position: number;
+	readonly week: string;
+}
+
+const howMany = 3;
+
+/** Shorter lists are seen at once. */
+const worthHighlights = 7;
+
+/** Of the first page of a list; `undefined` where it has none. */
+export function highlightsOf(catalog: Catalog, products: readonly Product[], page: number): Highlights | undefined {
+	if (page > 1 || products.length < worthHighlights) return undefined;
+	return {
+		best: firstOf(products, bestFirst).flatMap((product) => bestProduct(catalog, product)),
+		newest: firstOf(products, newestFirst).map((product) => listed(catalog, product)),
+	};
+}
+
+function bestProduct(catalog: Catalog, product: Product): BestProduct[] {
+	const launch = bestLaunch(product);
+	if (!launch) return [];
+	const { score, position, launch_period } = launch;
+	return [{ ...listed(catalog, product), score, position, week: launch_period.name }];
+}
+
+/** The first ones of an order, without sorting all. */
+function firstOf(products: readonly Product[], compare: (a: Product, b: Product) => number): Product[] {
+	const first: Product[] = [];
+	for (const product of products) {
+		const index = first.findIndex((other) => compare(product, other) < 0);
+		if (index >= 0) first.splice(index, 0, product);
+		else if (first.length < howMany) first.push(product);
+		if (first.length > howMany) first.pop();
+	}
+	return first;
+}

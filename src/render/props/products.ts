@@ -1,0 +1,91 @@
+import type { Catalog, PeriodFacts, Product } from '../../catalog/catalog.ts';
+import { bestLaunch } from '../best-launch.ts';
+import { longDate } from '../dates.ts';
+import { type LetterLink, labelOf, letterLinks, letterOf } from '../letters.ts';
+import { pageLength, pageOf } from '../paged.ts';
+import { type Order, otherOrders, productsInOrder } from '../product-orders.ts';
+import { type Facets, facetsOf } from './facets.ts';
+import { type ListedProduct, type Listing, listed, listingOf, type Path, pagesBehind } from './lists.ts';
+
+/** Products that stand together in an order: of one letter, or of one day. */
+interface ProductGroup {
+	/** Of its heading, where links lead to it. */
+	readonly id: string | undefined;
+	readonly title: string | undefined;
+	readonly items: readonly RankedProduct[];
+}
+
+export interface RankedProduct extends ListedProduct {
+	/** In the order by score: where it stands, and with which launch. */
+	readonly best?: { readonly rank: number; readonly score: number; readonly week: PeriodFacts['name'] } | undefined;
+}
+
+export interface ProductsProps extends Omit<Listing, 'items'> {
+	readonly order: Order;
+	/** None where the list is short or in another order. */
+	readonly letters: readonly LetterLink[];
+	readonly groups: readonly ProductGroup[];
+	readonly facets: Facets;
+}
+
+/** So many products can be looked through without letters. */
+const withoutLetters = 30;
+
+export function productsProps(catalog: Catalog, order: Order, page: number): ProductsProps {
+	const products = productsInOrder(catalog, order);
+	const { items: _, ...listing } = listingOf(catalog, products, page);
+	const { items } = pageOf(products, page);
+	const letters = order === 'name' && products.length > withoutLetters ? lettersOf(catalog) : [];
+	const groups = groupsOf(catalog, items, letters.length > 0 ? 'letter' : order, listing.page);
+	return { ...listing, order, letters, groups, facets: facetsOf(catalog) };
+}
+
+const known = new WeakMap<Catalog, readonly LetterLink[]>();
+
+function lettersOf(catalog: Catalog): readonly LetterLink[] {
+	const letters = known.get(catalog) ?? letterLinks(catalog.products);
+	known.set(catalog, letters);
+	return letters;
+}
+
+function groupsOf(catalog: Catalog, items: readonly Product[], by: Order | 'letter', page: number): ProductGroup[] {
+	if (items.length === 0) return [];
+	if (by === 'letter') {
+		const letters = Map.groupBy(items, ({ name }) => letterOf(name));
+		return [...letters].map(([id, group]) => ({ id, title: labelOf(id), items: group.map(row) }));
+	}
+	if (by === 'newest') {
+		const days = Map.groupBy(items, ({ first_launched_on }) => first_launched_on);
+		return [...days].map(([day, group]) => ({ id: undefined, title: longDate(day), items: group.map(row) }));
+	}
+	const ranked = by === 'score' ? items.map((product, index) => rankedRow(product, index)) : items.map(row);
+	return [{ id: undefined, title: undefined, items: ranked }];
+
+	function row(product: Product): RankedProduct {
+		return listed(catalog, product);
+	}
+
+	function rankedRow(product: Product, index: number): RankedProduct {
+		const launch = bestLaunch(product);
+		if (!launch) return row(product);
+		const rank = (page - 1) * pageLength + index + 1;
+		return { ...row(product), best: { rank, score: launch.score, week: launch.launch_period.name } };
+	}
+}
+
+/** Every page of the list in name order after the first. */
+export const laterProductsPages = (catalog: Catalog): Path<{ readonly page: string }, ProductsProps>[] =>
+	pagesBehind({}, catalog.products, (page) => productsProps(catalog, 'name', page));
+
+/** The first page of each other order. */
+export const orderPages = (catalog: Catalog): Path<{ readonly order: string }, ProductsProps>[] =>
+	ordersOf(catalog).map((order) => ({ params: { order }, props: productsProps(catalog, order, 1) }));
+
+export const laterOrderPages = (catalog: Catalog) =>
+	ordersOf(catalog).flatMap((order) =>
+		pagesBehind({ order }, catalog.products, (page) => productsProps(catalog, order, page)),
+	);
+
+/** Without products all orders would be alike. */
+export const ordersOf = ({ extras, products }: Catalog): readonly (typeof otherOrders)[number][] =>
+	extras.lists && products.length > 1 ? otherOrders : [];
