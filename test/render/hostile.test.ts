@@ -28,6 +28,7 @@ import { categoryPages } from '../../src/render/props/category.ts';
 import { makerPages } from '../../src/render/props/maker.ts';
 import { pricingPages } from '../../src/render/props/pricing.ts';
 import { productsProps } from '../../src/render/props/products.ts';
+import { relatedProducts } from '../../src/render/props/related.ts';
 import { launchPeriodsProps, yearPages } from '../../src/render/props/weeks.ts';
 import { untrustedNotice } from '../../src/render/untrusted.ts';
 import { contentFolder, issuesIn, product } from '../content/content-folder.ts';
@@ -61,7 +62,7 @@ function versionsOf(text: string): Readonly<Record<string, string>> {
 	return {
 		home: homeMarkdown(catalog),
 		products: productsMarkdown(productsProps(catalog, 'name', 1)),
-		product: productMarkdown({ ...catalog, product: acme }),
+		product: productMarkdown({ ...catalog, product: acme, related: relatedProducts(catalog, acme) }),
 		weeks: launchPeriodsMarkdown(launchPeriodsProps(catalog)),
 		week: launchPeriodMarkdown(catalog, week),
 		categories: categoriesMarkdown(catalog),

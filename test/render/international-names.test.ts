@@ -4,6 +4,7 @@ import { productsTable } from '../../src/render/exports/products-table.ts';
 import { slugsByWebsite } from '../../src/render/json/lookups.ts';
 import { productDetail } from '../../src/render/json/product.ts';
 import { productMarkdown } from '../../src/render/markdown/product.ts';
+import { relatedProducts } from '../../src/render/props/related.ts';
 import { contentFolder, product } from '../content/content-folder.ts';
 
 describe('a website with an international domain name', () => {
@@ -17,7 +18,9 @@ describe('a website with an international domain name', () => {
 	test('is published in ASCII, which is what the contract calls a URI', () => {
 		const sent = 'https://xn--mnchen-3ya.example/';
 		expect(productDetail(catalog, acme).website_url).toBe(sent);
-		expect(productMarkdown({ ...catalog, product: acme })).toContain(`<${sent}>`);
+		expect(productMarkdown({ ...catalog, product: acme, related: relatedProducts(catalog, acme) })).toContain(
+			`<${sent}>`,
+		);
 		expect(productsTable(catalog)).toContain(`,${sent},`);
 	});
 

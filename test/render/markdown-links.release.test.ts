@@ -5,6 +5,7 @@ import { remark } from 'remark';
 import { describe, expect, inject, test } from 'vitest';
 import { absoluteLinks } from '../../src/render/markdown/absolute-links.ts';
 import { productMarkdown } from '../../src/render/markdown/product.ts';
+import { relatedProducts } from '../../src/render/props/related.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
@@ -95,12 +96,14 @@ describe('productMarkdown', () => {
 		const catalog = catalogOf(['Acme']);
 		const [product] = catalog.products;
 		if (!product) throw new Error('The catalog is empty.');
+		const related = relatedProducts(catalog, product);
 		const text = productMarkdown({
 			...catalog,
 			product: { ...product, price_label: 'Free, *then* $8', pricing_model: 'open_source' },
+			related,
 		});
 		expect(text).toContain('\n- Pricing model: Open source (`open_source`)\n- Price: Free, \\*then\\* $8\n');
-		const bare = productMarkdown({ ...catalog, product: { ...product, pricing_model: undefined } });
+		const bare = productMarkdown({ ...catalog, product: { ...product, pricing_model: undefined }, related });
 		expect(bare).not.toMatch(/^- Pric/m);
 	});
 

@@ -4,6 +4,7 @@ import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
 import { escapeText, fenced } from '../../src/render/markdown/document.ts';
 import { productMarkdown } from '../../src/render/markdown/product.ts';
+import { relatedProducts } from '../../src/render/props/related.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
 /** One line as the content lets it in: no control characters, no space at its ends. */
@@ -57,7 +58,11 @@ describe('productMarkdown', () => {
 		const [product] = catalog.products;
 		if (!product) throw new Error('The catalog is empty.');
 		const tree = remark().parse(
-			productMarkdown({ ...catalog, product: { ...product, tagline: '## Buy <b>now</b> | today' } }),
+			productMarkdown({
+				...catalog,
+				product: { ...product, tagline: '## Buy <b>now</b> | today' },
+				related: relatedProducts(catalog, product),
+			}),
 		) as Root;
 		const headings = tree.children.filter(({ type }) => type === 'heading');
 		expect(headings).toHaveLength(1);

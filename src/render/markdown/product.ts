@@ -2,16 +2,18 @@ import type { Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/makers.ts';
 import { counted, grouped } from '../../contract/counts.ts';
 import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../routes/paths.ts';
+import { launchColumns } from '../product-facts.ts';
 import type { ProductMarkdownProps } from '../props/product.ts';
+import type { Related } from '../props/related.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one product. */
-export function productMarkdown({ base_url, site, product }: ProductMarkdownProps): string {
-	const { name, tagline, maker, website_url, price_label, average_rating, reviews_count } = product;
+export function productMarkdown({ base_url, site, product, related }: ProductMarkdownProps): string {
+	const { name, tagline, maker, website_url, price_label, average_rating, reviews_count, votes } = product;
 	const pricing = site.pricing_models.find(({ slug }) => slug === product.pricing_model);
-	const rating =
-		average_rating === undefined ? undefined : `${average_rating} of 5, ${counted(reviews_count ?? 0, 'review')}`;
+	const reviews = reviews_count ? `, ${counted(reviews_count, 'review')}` : '';
+	const { similar, byMaker, week } = related;
 	return document({ base_url, site }, productPage(product.slug), `Product ${product.slug}`, [
 		untrustedNotice,
 		facts([
@@ -24,24 +26,48 @@ export function productMarkdown({ base_url, site, product }: ProductMarkdownProp
 			['Pricing model', pricing && `${escapeText(pricing.name)} (\`${pricing.slug}\`)`],
 			['Price', price_label && escapeText(price_label)],
 			['First launched', product.first_launched_on],
-			['Votes', grouped(product.votes)],
-			['Rating', rating],
+			['Votes', votes > 0 ? grouped(votes) : undefined],
+			['Rating', average_rating === undefined ? undefined : `${average_rating} of 5${reviews}`],
 			['JSON', `<${base_url}/api/products/${product.slug}>`],
 		]),
 		product.description ? `## Description\n\nIn the maker's words:\n\n${fenced(product.description)}` : '',
 		product.launches.length > 0 ? `## Launches\n\n${launchTable(base_url, product)}` : '',
+		week && week.places.length > 1 ? `## Around it in ${week.slug}\n\n${aroundTable(base_url, week)}` : '',
+		similar.length > 0 ? `## Similar products\n\n${productTable(base_url, similar)}` : '',
+		byMaker.length > 0 ? `## More by this maker\n\n${productTable(base_url, byMaker)}` : '',
 	]);
 }
 
 function launchTable(baseUrl: string, { launches }: Product): string {
+	const { hasScore, hasVotes, hasComments } = launchColumns(launches);
+	const written = (value: number): string => (value > 0 ? grouped(value) : '');
+	const columns = <Cell>(score: Cell, votes: Cell, comments: Cell): Cell[] => [
+		...(hasScore ? [score] : []),
+		...(hasVotes ? [votes] : []),
+		...(hasComments ? [comments] : []),
+	];
 	return table(
-		['Week', 'Position', 'Score', 'Votes', 'Comments'],
+		['Week', 'Position', ...columns('Score', 'Votes', 'Comments')],
 		launches.map(({ launch_period: { slug }, position, score, votes, comments }) => [
 			`[${slug}](${baseUrl}${launchPeriodPage(slug)}.md)`,
 			grouped(position),
-			grouped(score),
-			grouped(votes),
-			grouped(comments),
+			...columns(grouped(score), written(votes), written(comments)),
 		]),
 	);
 }
+
+function aroundTable(baseUrl: string, { places }: NonNullable<Related['week']>): string {
+	return table(
+		['Position', 'Product', 'Name'],
+		places.map(({ position, product, name }) => [grouped(position), productLink(baseUrl, product), escapeText(name)]),
+	);
+}
+
+function productTable(baseUrl: string, products: Related['similar']): string {
+	return table(
+		['Product', 'Name', 'Tagline'],
+		products.map(({ slug, name, tagline = '' }) => [productLink(baseUrl, slug), escapeText(name), escapeText(tagline)]),
+	);
+}
+
+const productLink = (baseUrl: string, slug: string): string => `[${slug}](${baseUrl}${productPage(slug)}.md)`;

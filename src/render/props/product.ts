@@ -1,5 +1,6 @@
 import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
 import { type Frame, frameOf } from '../frame.ts';
+import { type Related, relatedProducts } from './related.ts';
 
 /** A category by the name that its slug stands for. */
 export type NamedCategory = Pick<Category, 'slug' | 'name'>;
@@ -9,6 +10,7 @@ export interface ProductProps {
 	readonly product: Product;
 	/** Its own, the main one first. */
 	readonly categories: readonly NamedCategory[];
+	readonly related: Related;
 }
 
 /** The page of every product, as Astro wants it. */
@@ -17,7 +19,12 @@ export function productPages(catalog: Catalog): { params: { slug: string }; prop
 	const named = new Map(catalog.categories.map(({ slug, name }) => [slug, { slug, name }]));
 	return catalog.products.map((product) => ({
 		params: { slug: product.slug },
-		props: { frame, product, categories: product.categories.flatMap((slug) => named.get(slug) ?? []) },
+		props: {
+			frame,
+			product,
+			categories: product.categories.flatMap((slug) => named.get(slug) ?? []),
+			related: relatedOf(catalog, product),
+		},
 	}));
 }
 
@@ -25,10 +32,25 @@ export type SiteFacts = Pick<Catalog, 'base_url' | 'site'>;
 
 export interface ProductMarkdownProps extends SiteFacts {
 	readonly product: Product;
+	readonly related: Related;
 }
 
 /** The Markdown version of the page of every product. */
 export function productMarkdownFiles(catalog: Catalog): { params: { slug: string }; props: ProductMarkdownProps }[] {
 	const { base_url, site, products } = catalog;
-	return products.map((product) => ({ params: { slug: product.slug }, props: { base_url, site, product } }));
+	return products.map((product) => ({
+		params: { slug: product.slug },
+		props: { base_url, site, product, related: relatedOf(catalog, product) },
+	}));
+}
+
+const known = new WeakMap<Catalog, Map<Product, Related>>();
+
+/** One object for both files of a product, so that it is made and hashed once. */
+function relatedOf(catalog: Catalog, product: Product): Related {
+	const found = known.get(catalog) ?? new Map<Product, Related>();
+	known.set(catalog, found);
+	const related = found.get(product) ?? relatedProducts(catalog, product);
+	found.set(product, related);
+	return related;
 }

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalog, Placement, Product } from '../../src/catalog/catalog.ts';
+import { makersOf } from '../../src/catalog/makers.ts';
+import { bestLaunch, launchColumns } from '../../src/render/product-facts.ts';
+import { relatedProducts } from '../../src/render/props/related.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
+
+const period = { slug: '2026-w40', name: 'Week 40', status: 'finished' as const, starts_on: '', ends_on: '' };
+const launch = (position: number, votes = 0): Placement => ({
+	launch_period: period,
+	position,
+	score: votes,
+	votes,
+	comments: 0,
+});
+
+/** A catalog of products of one maker, placed in one week in name order. */
+function catalogWith(names: readonly string[], facts: Partial<Product> = {}): Catalog {
+	const catalog = catalogOf(names);
+	const products = catalog.products.map((product, index) => ({
+		...product,
+		maker: 'Acme',
+		launches: [launch(index + 1)],
+		...facts,
+	}));
+	const rankings = products.map(({ slug, name, tagline }, index) => ({
+		...{ position: index + 1, product: slug, name, tagline, score: 0, votes: 0, comments: 0 },
+	}));
+	const week = { ...period, source: '', introduction: undefined, rankings, withdrawn: [], corrections: [] };
+	return { ...catalog, products, makers: makersOf(products), launch_periods: [week] };
+}
+
+function relatedTo(catalog: Catalog, name: string) {
+	const product = catalog.products.find((each) => each.name === name);
+	if (!product) throw new Error(`There is no ${name}.`);
+	return relatedProducts(catalog, product);
+}
+
+describe('relatedProducts', () => {
+	const catalog = catalogWith(['A', 'B', 'C', 'D', 'E', 'F']);
+
+	test('names the places before and after in the newest week', () => {
+		const positionsOf = (name: string) => relatedTo(catalog, name).week?.places.map(({ position }) => position);
+		expect([positionsOf('A'), positionsOf('C'), positionsOf('F')]).toEqual([
+			[1, 2],
+			[2, 3, 4],
+			[5, 6],
+		]);
+	});
+
+	test('has no week for what was launched beside the weeks', () => {
+		expect(relatedTo(catalogWith(['A', 'B'], { launches: [] }), 'A').week).toBeUndefined();
+	});
+
+	test('goes on with the next four of the maker in name order, and from the end to the beginning', () => {
+		const { byMaker, isMoreByMaker } = relatedTo(catalog, 'E');
+		expect(byMaker.map(({ name }) => name)).toEqual(['F', 'A', 'B', 'C']);
+		expect(isMoreByMaker).toBe(true);
+		expect(relatedTo(catalogWith(['A', 'B']), 'A')).toMatchObject({ byMaker: [{ name: 'B' }], isMoreByMaker: false });
+	});
+
+	test('names no product twice, and not the product itself', () => {
+		const { byMaker, similar } = relatedTo(catalog, 'B');
+		const slugs = [...byMaker, ...similar].map(({ slug }) => slug);
+		expect(new Set(slugs).size).toBe(slugs.length);
+		expect(slugs).toContain('product-1');
+		expect(slugs).not.toContain('product-2');
+	});
+
+	test('is empty for a product that is alone', () => {
+		const related = relatedTo(catalogWith(['A'], { maker: undefined }), 'A');
+		expect(related).toMatchObject({
+			similar: [],
+			byMaker: [],
+			isMoreByMaker: false,
+			week: { places: [{ name: 'A' }] },
+		});
+	});
+});
+
+describe('bestLaunch', () => {
+	test('has the best place, of equal ones the newest', () => {
+		const [newest, older, oldest] = [launch(3, 9), launch(2, 5), launch(2, 7)];
+		expect(bestLaunch([newest, older, oldest])).toBe(older);
+		expect(bestLaunch([])).toBeUndefined();
+	});
+});
+
+describe('launchColumns', () => {
+	test('leave out scores that are votes, and what is 0 in all weeks', () => {
+		expect(launchColumns([launch(1, 7), launch(2, 0)])).toEqual({
+			hasScore: false,
+			hasVotes: true,
+			hasComments: false,
+		});
+		expect(launchColumns([{ ...launch(1, 7), score: 7.5, comments: 1 }])).toEqual({
+			hasScore: true,
+			hasVotes: true,
+			hasComments: true,
+		});
+	});
+});
