@@ -62,5 +62,5 @@ function mark(left: number, top: number): Element {
 			fill: index === 0 ? lightColours.accent : lightColours.quiet,
 		}),
 	);
-	return x('g', ...bars);
+	return x('g', {}, ...bars);
 }

@@ -88,6 +88,18 @@ describe('the card of a week', () => {
 });
 
 describe('the card of the site', () => {
+	test('has the mark of three places, the first in the accent', () => {
+		const { catalog } = sampleOf('Acme');
+		const bars = [
+			...siteCardSvg(siteCardProps(catalog)).matchAll(/<rect [^>]*width="(\d+)" height="5" fill="(.{7})"/g),
+		];
+		expect(bars.map(([, width, fill]) => [width, fill])).toEqual([
+			['28', '#8a2c0d'],
+			['20', '#5c5f66'],
+			['12', '#5c5f66'],
+		]);
+	});
+
 	test('tells its address, its name, what it is and how much it holds', () => {
 		const { catalog } = sampleOf('Acme');
 		expect(textsOf(siteCardSvg(siteCardProps(catalog)))).toEqual([
