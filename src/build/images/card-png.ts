@@ -1,16 +1,16 @@
 /**
  * Writes a drawn card as PNG (RFC 2083) of sixteen colours: the paper, and steps from it to each colour that is drawn
- * on it, which is all that the edges of letters need. A general quantiser takes twice the time of the drawing, and its
+ * on it, which is all that the edges of letters need; and of the most frequent colours of its tiles. A general quantiser takes twice the time of the drawing, and its
  * next version may choose other colours; these bytes depend on the drawing alone.
  */
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 import { cardSize } from '../../render/cards/theme.ts';
+import type { Square } from '../../render/cards/tile.ts';
 import { lightColours } from '../../render/colours.ts';
+import { binOf, type Colour, nearestOf, pixelsOf, tileColours } from './tile-colours.ts';
 
 const { width, height } = cardSize;
-
-type Colour = readonly [red: number, green: number, blue: number];
 
 const steps = {
 	ink: 7,
@@ -28,40 +28,36 @@ const palette: readonly Colour[] = [
 ];
 
 /** The nearest of the sixteen by the upper five bits of red, green and blue. */
-const nearest = Uint8Array.from({ length: 1 << 15 }, (_, bits) => {
-	const colour = [bits >> 10, (bits >> 5) & 31, bits & 31].map((part) => (part * 255) / 31);
-	const distances = palette.map((entry) =>
-		entry.reduce((sum, part, index) => sum + (part - (colour[index] ?? 0)) ** 2, 0),
-	);
-	return distances.indexOf(Math.min(...distances));
-});
+const nearest = Uint8Array.from({ length: 1 << 15 }, (_, bits) => nearestOf(palette, bits));
 
 const compress = promisify(deflate);
 
-/** @param pixels - Of a card, row by row: red in the lowest byte of each, then green, blue and opacity. */
-export async function cardPng(pixels: Uint32Array): Promise<Buffer> {
-	const rowBytes = 1 + width / 2;
+/**
+ * @param pixels - Of a card, row by row: red in the lowest byte of each, then green, blue and opacity.
+ * @param tiles - Where colours of their own are drawn.
+ */
+export async function cardPng(pixels: Uint32Array, tiles: readonly Square[]): Promise<Buffer> {
+	const rowBytes = 1 + width;
 	const rows = Buffer.alloc(rowBytes * height);
 	const [paper] = pixels;
-	// Behind the filter type of each row, which is 0, stand two pixels in a byte.
+	// A filter type, which is 0, stands before each row.
 	for (let y = 0, at = 0; y < height; y++) {
-		for (let target = y * rowBytes + 1; target < (y + 1) * rowBytes; target++) {
-			const left = pixels[at++] ?? 0;
-			const right = pixels[at++] ?? 0;
-			if (left !== paper || right !== paper) rows[target] = (indexOf(left) << 4) | indexOf(right);
+		for (let target = y * rowBytes + 1; target < (y + 1) * rowBytes; target++, at++) {
+			const pixel = pixels[at] ?? 0;
+			if (pixel !== paper) rows[target] = nearest[binOf(pixel)] ?? 0;
 		}
+	}
+	const own = tileColours(pixels, tiles, 256 - palette.length);
+	for (const at of pixelsOf(tiles)) {
+		rows[at + Math.floor(at / width) + 1] = palette.length + own.indexOf(pixels[at] ?? 0);
 	}
 	return Buffer.concat([
 		Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-		chunk('IHDR', Buffer.from([0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255, 4, 3, 0, 0, 0])),
-		chunk('PLTE', Buffer.from(palette.flat())),
+		chunk('IHDR', Buffer.from([0, 0, width >> 8, width & 255, 0, 0, height >> 8, height & 255, 8, 3, 0, 0, 0])),
+		chunk('PLTE', Buffer.from([...palette, ...own.palette].flat())),
 		chunk('IDAT', await compress(rows, { level: 6, memLevel: 9 })),
 		chunk('IEND', Buffer.alloc(0)),
 	]);
-}
-
-function indexOf(pixel: number): number {
-	return nearest[((pixel & 0xf8) << 7) | ((pixel >>> 6) & 0x3e0) | ((pixel >>> 19) & 31)] ?? 0;
 }
 
 function chunk(type: string, data: Buffer): Buffer {

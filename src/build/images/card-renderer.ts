@@ -1,3 +1,4 @@
+import type { Square } from '../../render/cards/tile.ts';
 import { DrawingThreads } from './drawing-threads.ts';
 import { unpackFonts } from './fonts.ts';
 import { loadSharp, withBuildError } from './load-sharp.ts';
@@ -22,16 +23,17 @@ export class CardRenderer {
 	 * with less room for text; what leaves them even then, as dozens of accents on one letter do, is cut off.
 	 *
 	 * @param svg - The card with texts in a part of their usual width.
+	 * @param tiles - Where it has colours of its own.
 	 * @returns The bytes of a PNG.
 	 * @throws {BuildError} when something that draws is missing.
 	 */
-	async drawCard(svg: (part: number) => string): Promise<Buffer> {
+	async drawCard(svg: (part: number) => string, tiles: readonly Square[] = []): Promise<Buffer> {
 		this.#opening ??= this.#open();
 		const threads = await this.#opening;
-		let drawing = await threads.draw(svg(attempts[0]));
+		let drawing = await threads.draw(svg(attempts[0]), tiles);
 		for (const part of attempts.slice(1)) {
 			if (drawing.tidy) break;
-			drawing = await threads.draw(svg(part));
+			drawing = await threads.draw(svg(part), tiles);
 		}
 		return Buffer.from(drawing.png);
 	}

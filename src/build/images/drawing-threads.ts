@@ -4,10 +4,13 @@
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Square } from '../../render/cards/tile.ts';
 
 export interface DrawingOrder {
 	readonly id: number;
 	readonly svg: string;
+	/** Where it has colours of its own. */
+	readonly tiles: readonly Square[];
 }
 
 export interface Drawing {
@@ -48,14 +51,15 @@ export class DrawingThreads {
 
 	/**
 	 * @param svg - Of a card.
+	 * @param tiles - Where it has colours of its own.
 	 * @throws The first error of any thread.
 	 */
-	draw(svg: string): Promise<Drawing> {
+	draw(svg: string, tiles: readonly Square[] = []): Promise<Drawing> {
 		if (this.#end) return Promise.reject(this.#end);
 		const id = this.#orders++;
 		return new Promise((resolve, reject) => {
 			this.#waiting.set(id, { resolve, reject });
-			this.#workers[id % this.#workers.length]?.postMessage({ id, svg } satisfies DrawingOrder);
+			this.#workers[id % this.#workers.length]?.postMessage({ id, svg, tiles } satisfies DrawingOrder);
 		});
 	}
 

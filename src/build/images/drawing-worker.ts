@@ -18,14 +18,14 @@ function marginsOf(pixels: Uint32Array): Uint32Array[] {
 
 const isEmpty = (margin: Uint32Array): boolean => margin.every((pixel) => pixel === margin[0]);
 
-async function draw({ id, svg }: DrawingOrder): Promise<Drawing> {
+async function draw({ id, svg, tiles }: DrawingOrder): Promise<Drawing> {
 	const picture = await openPicture(Buffer.from(svg));
 	const { buffer, byteOffset, length } = await picture.ensureAlpha().raw().toBuffer();
 	const pixels = new Uint32Array(buffer, byteOffset, length / 4);
 	const margins = marginsOf(pixels);
 	const tidy = margins.every(isEmpty);
 	for (const margin of margins) margin.fill(pixels[0] ?? 0);
-	return { id, tidy, png: await cardPng(pixels) };
+	return { id, tidy, png: await cardPng(pixels, tiles) };
 }
 
 // An error ends the thread, which passes it on with all of its members.

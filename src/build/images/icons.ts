@@ -29,6 +29,14 @@ export function iconsOf({ products, icon_files }: Catalog): Picture[] {
 	}));
 }
 
+/**
+ * An icon as it is published.
+ *
+ * @throws {ContentError} when it has changed since the content was read, or is no whole picture.
+ */
+export const iconPng = (file: string, fingerprint: string): Promise<Buffer> =>
+	drawIcon(readIcon(file, fingerprint), file);
+
 /** @throws {ContentError} when the file is not the one that was read with the content. */
 function readIcon(file: string, fingerprint: string): Buffer {
 	const bytes = readFileSync(file);

@@ -5,11 +5,15 @@ import { lightColours } from '../colours.ts';
 import { writeXml } from '../xml.ts';
 import { line } from './text.ts';
 import { cardFonts, cardSize, contentWidth } from './theme.ts';
+import type { Square } from './tile.ts';
 
 const { width, height, margin } = cardSize;
 
 /** Where what a card says begins and ends; below it stands the foot. */
 export const body = { top: 150, bottom: 480 } as const;
+
+/** Of a product, at the end of the first line. */
+export const cornerTile: Square = { x: width - margin - 96, y: 48, side: 96 };
 
 /** @param siteName - Stands in the first line. */
 export function card(siteName: string, ...children: readonly Element[]): string {
@@ -26,7 +30,13 @@ export function card(siteName: string, ...children: readonly Element[]): string 
 			},
 			x('rect', { width, height, fill: lightColours.paper }),
 			mark(margin, 82),
-			line(siteName, { x: margin + 44, baseline: 106, size: 28, width: contentWidth - 44, colour: lightColours.quiet }),
+			line(siteName, {
+				x: margin + 44,
+				baseline: 106,
+				size: 28,
+				width: contentWidth - 44 - 120,
+				colour: lightColours.quiet,
+			}),
 			...children,
 		),
 	);

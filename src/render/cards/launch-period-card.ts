@@ -2,9 +2,11 @@ import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/counts.ts';
 import { lightColours } from '../colours.ts';
+import { productsBySlug } from '../products-of.ts';
 import { bar, card } from './card.ts';
 import { line, paragraph } from './text.ts';
 import { cardSize, contentWidth } from './theme.ts';
+import { type CardTile, cardTile, type Square, tile } from './tile.ts';
 import { type Fit, fitText } from './wrap-text.ts';
 
 const { width, margin } = cardSize;
@@ -20,12 +22,30 @@ const places = 3;
 export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name' | 'status' | 'starts_on' | 'ends_on'> {
 	readonly siteName: string;
 	/** The first places. */
-	readonly rankings: readonly Ranking[];
+	readonly rankings: readonly TiledRanking[];
 }
 
-export function launchPeriodCardProps({ site }: Catalog, period: LaunchPeriod): LaunchPeriodCardProps {
-	const { name, status, starts_on, ends_on, rankings } = period;
-	return { siteName: site.name, name, status, starts_on, ends_on, rankings: rankings.slice(0, places) };
+interface TiledRanking extends Ranking {
+	readonly tile: CardTile;
+}
+
+export function launchPeriodCardProps(catalog: Catalog, period: LaunchPeriod): LaunchPeriodCardProps {
+	const { name, status, starts_on, ends_on } = period;
+	const products = productsBySlug(catalog);
+	const rankings = period.rankings.slice(0, places).map((ranking) => {
+		const { product: slug, name: productName } = ranking;
+		return { ...ranking, tile: cardTile(products.get(slug) ?? { slug, name: productName, icon: undefined }) };
+	});
+	return { siteName: catalog.site.name, name, status, starts_on, ends_on, rankings };
+}
+
+/** Where the tiles of the first places stand. */
+export const rowTiles: readonly Square[] = Array.from({ length: places }, (_, index) => ({
+	...{ x: margin + 48, y: rowBaseline(index) - 40, side: 52 },
+}));
+
+function rowBaseline(index: number): number {
+	return 372 + index * 88;
 }
 
 /**
@@ -48,26 +68,29 @@ export function launchPeriodCardSvg(period: LaunchPeriodCardProps, part = 1): st
 			colour: lightColours.quiet,
 		}),
 		...rankings.flatMap((ranking, index) =>
-			row(ranking, 372 + index * 88, { best: Math.max(...rankings.map(({ score }) => score)), part }),
+			row(ranking, index, { best: Math.max(...rankings.map(({ score }) => score)), part }),
 		),
 	);
 }
 
 /** @param best - The highest score. */
 function row(
-	{ position, name, score }: Ranking,
-	baseline: number,
+	{ position, name, score, tile: shown }: TiledRanking,
+	index: number,
 	{ best, part }: { best: number; part: number },
 ): Element[] {
 	const size = 38;
+	const baseline = rowBaseline(index);
+	const square = rowTiles[index];
 	return [
+		...(square ? [tile(shown, square)] : []),
 		line(grouped(position), { x: margin, baseline, size, colour: lightColours.quiet }),
 		// Its own place on the left whatever the direction of its name, so that the row reads as a row.
 		line(name, {
-			x: margin + 56,
+			x: margin + 120,
 			baseline,
 			size,
-			width: (contentWidth - 280) * part,
+			width: (contentWidth - 344) * part,
 			weight: 600,
 			colour: lightColours.ink,
 		}),

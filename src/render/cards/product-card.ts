@@ -2,10 +2,11 @@ import type { Element } from 'xast';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/counts.ts';
 import { lightColours } from '../colours.ts';
-import { bar, body, card } from './card.ts';
+import { bar, body, card, cornerTile } from './card.ts';
 import { bestPlace, placeInWords } from './places.ts';
 import { line, paragraph } from './text.ts';
 import { cardSize, contentWidth } from './theme.ts';
+import { type CardTile, cardTile, tile } from './tile.ts';
 import { type Fit, fitText } from './wrap-text.ts';
 
 const { width, margin } = cardSize;
@@ -27,6 +28,7 @@ export interface ProductCardProps extends Pick<Product, 'name' | 'tagline' | 'ma
 	readonly place: Placement | undefined;
 	/** The highest score of that week. */
 	readonly bestScore: number;
+	readonly tile: CardTile;
 }
 
 export function productCardProps({ site, launch_periods }: Catalog, product: Product): ProductCardProps {
@@ -34,7 +36,7 @@ export function productCardProps({ site, launch_periods }: Catalog, product: Pro
 	const place = bestPlace(product);
 	const week = place && launch_periods.find(({ slug }) => slug === place.launch_period.slug);
 	const bestScore = Math.max(0, ...(week?.rankings.map(({ score }) => score) ?? []));
-	return { siteName: site.name, name, tagline, maker, first_launched_on, place, bestScore };
+	return { siteName: site.name, name, tagline, maker, first_launched_on, place, bestScore, tile: cardTile(product) };
 }
 
 /**
@@ -56,6 +58,7 @@ export function productCardSvg(product: ProductCardProps, part = 1): string {
 	const top = body.top + (body.bottom - body.top - height) / 2;
 	return card(
 		product.siteName,
+		tile(product.tile, cornerTile),
 		...paragraph(name, { top, leading: nameLeading, colour: lightColours.ink, weight: 600 }),
 		...paragraph(tagline, { top: top + nameHeight + gap, leading: taglineLeading, colour: lightColours.quiet }),
 		...foot(product, room),

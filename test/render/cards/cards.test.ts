@@ -21,7 +21,14 @@ const cardOf = (changes: Partial<Product>) => {
 describe('the card of a product', () => {
 	test('tells the site, the name, the tagline, the best place and its score', () => {
 		const svg = cardOf({ tagline: 'Notes that write back', launches: [place(2), place(1, weeks.finished, 1204.5)] });
-		expect(textsOf(svg)).toEqual(['Acme', 'Acme', 'Notes that write back', '1st in week 46 of 2026', 'Score 1,204.5']);
+		expect(textsOf(svg)).toEqual([
+			'Acme',
+			'Ac',
+			'Acme',
+			'Notes that write back',
+			'1st in week 46 of 2026',
+			'Score 1,204.5',
+		]);
 	});
 
 	test.each([
@@ -70,9 +77,9 @@ describe('the card of a week', () => {
 		const svg = launchPeriodCardSvg(launchPeriodCardProps(catalog, { ...period, name: 'Week 46, 2026' }));
 		expect(textsOf(svg)).toEqual(
 			['Acme', 'Week 46, 2026', '2026-11-09 to 2026-11-15, final'].concat(
-				['1', 'Acme', '200'],
-				['2', 'Acme', '100'],
-				['3', 'Acme', '-3'],
+				['Ac', '1', 'Acme', '200'],
+				['Ac', '2', 'Acme', '100'],
+				['Ac', '3', 'Acme', '-3'],
 			),
 		);
 	});
