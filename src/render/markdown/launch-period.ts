@@ -5,7 +5,7 @@ import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corre
 import { movementInWords } from '../movement.ts';
 import { pagePath } from '../paged.ts';
 import { type BoardPlace, boardPlaces } from '../props/places.ts';
-import { countPlaces, shownPlaces } from '../published-places.ts';
+import { countPlaces, type ShownPlace, shownPlaces } from '../published-places.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
@@ -26,9 +26,7 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 			['JSON', `<${base_url}${launchPeriodsPath}/${period.slug}>`],
 		]),
 		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
-		shown.length > 0
-			? leaderboard(base_url, period.slug, boardPlaces(catalog, period, shown))
-			: 'No product was launched in this week.',
+		shown.length > 0 ? leaderboard(catalog, period, shown) : 'No product was launched in this week.',
 		cut,
 		period.corrections.length > 0
 			? `## Corrections\n\n${correctionGroups(period.corrections)
@@ -47,12 +45,19 @@ function correctionLine(baseUrl: string, { date, reason, corrections }: Correcti
 	return `- Corrected on ${date}: ${said.join('. ')}. Reason: ${escapeText(reason)}`;
 }
 
-/**
- * A leaderboard as a table; how places have moved is a column where one of them has.
- *
- * @param period - Slug of the week.
- */
-export function leaderboard(baseUrl: string, period: string, places: readonly BoardPlace[]): string {
+/** Some of the places of a week as a table. */
+export const leaderboard = (
+	catalog: Catalog,
+	period: Pick<LaunchPeriod, 'slug'>,
+	shown: readonly ShownPlace[],
+): string => placesTable(catalog.base_url, period, boardPlaces(catalog, period, shown));
+
+/** How places have moved is a column where one of them has. */
+export function placesTable(
+	baseUrl: string,
+	{ slug }: Pick<LaunchPeriod, 'slug'>,
+	places: readonly BoardPlace[],
+): string {
 	const hasMovement = places.some((place) => place.product !== undefined && place.movement);
 	const head = ['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments', ...(hasMovement ? ['Movement'] : [])];
 	return table(
@@ -67,7 +72,7 @@ export function leaderboard(baseUrl: string, period: string, places: readonly Bo
 				escapeText(name),
 				tagline ? escapeText(tagline) : '',
 				...[score, votes, comments].map(grouped),
-				...(hasMovement ? [movement ? movementInWords(movement, period) : ''] : []),
+				...(hasMovement ? [movement ? movementInWords(movement, slug) : ''] : []),
 			];
 		}),
 	);

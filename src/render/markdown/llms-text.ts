@@ -10,12 +10,28 @@ import {
 	skillFile,
 	skillsIndexFile,
 } from '../../routes/discovery.ts';
-import { launchPeriodsPath, productsPath, referencePage, statusFile } from '../../routes/paths.ts';
+import {
+	launchPeriodsPath,
+	orderPage,
+	pricingPage,
+	productsPath,
+	referencePage,
+	statusFile,
+	yearPage,
+} from '../../routes/paths.ts';
+import { pricesOf } from '../props/facets.ts';
+import { ordersOf } from '../props/products.ts';
+import { titleOfOrder } from '../titles.ts';
 import { untrustedNotice } from '../untrusted.ts';
+import { weeksByYear } from '../weeks-by-year.ts';
 import { escapeText } from './document.ts';
 
+/** Earlier years are named by the page of the weeks. */
+const mostYears = 3;
+
 /** The index of content for language models (llmstxt.org: a title, a summary, sections of links). */
-export function llmsText({ base_url, site, pages, products, launch_periods }: Catalog): string {
+export function llmsText(catalog: Catalog): string {
+	const { base_url, site, pages, products, launch_periods } = catalog;
 	const link = (path: string, title: string, note: string) => `- [${title}](${base_url}${path}): ${note}`;
 	return `${[
 		`# ${escapeText(site.name)}`,
@@ -44,8 +60,17 @@ export function llmsText({ base_url, site, pages, products, launch_periods }: Ca
 		[
 			link('/index.md', 'Home', 'the latest week'),
 			link('/products.md', 'Products', 'every product with its tagline'),
+			...ordersOf(catalog).map((order) => link(`${orderPage(order)}.md`, titleOfOrder(order), 'the same list')),
+			...pricesOf(catalog).map(({ slug, name, count }) =>
+				link(`${pricingPage(slug)}.md`, `Price: ${escapeText(name)}`, counted(count, 'product')),
+			),
 			link('/categories.md', 'Categories', 'what the products are for'),
-			link('/launches.md', 'Weeks', `${counted(launch_periods.length, 'week')}, newest first`),
+			link('/launches.md', 'Weeks', `${counted(launch_periods.length, 'week')} by year, newest first`),
+			...weeksByYear(catalog)
+				.slice(0, mostYears)
+				.map(({ year, weeks }) =>
+					link(`${yearPage(year)}.md`, year, `${counted(weeks.length, 'week')} and the champions`),
+				),
 			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
 			...pages.map(({ slug, title, description }) => link(`/${slug}.md`, escapeText(title), escapeText(description))),
 		].join('\n'),

@@ -6,7 +6,7 @@ import type { LaterPlacesProps } from '../props/later-places.ts';
 import type { FirstPlace, LaunchPeriodsProps, WeekSummary, YearProps } from '../props/weeks.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, table } from './document.ts';
-import { leaderboard } from './launch-period.ts';
+import { placesTable } from './launch-period.ts';
 
 /** Every week of the newest years with what came first, and where those of earlier years stand. */
 export function launchPeriodsMarkdown({ frame, coming, years }: LaunchPeriodsProps): string {
@@ -97,7 +97,7 @@ export function laterPlacesMarkdown({ frame, period, places, page, pages, count 
 			['Places', grouped(count)],
 			['First page', `<${frame.base_url}${path}.md>`],
 		]),
-		leaderboard(frame.base_url, period.slug, places),
+		placesTable(frame.base_url, period, places),
 		`Page ${page} of ${pages}.${next}`,
 	]);
 }
