@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { letterLinks, letterOf } from '../../../src/render/letters.ts';
+import { pageOf } from '../../../src/render/paged.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
+
+describe('letterOf', () => {
+	test.each([
+		['Acme', 'a'],
+		['zsh', 'z'],
+		['Ａcme in wide letters', 'a'],
+		['7-Zip', 'digits'],
+		['.NET', 'digits'],
+		['_underscore', 'digits'],
+		['', 'digits'],
+		['Über', 'others'],
+		['{braces}', 'others'],
+		['思源', 'others'],
+		['أداة', 'others'],
+		['🚀', 'others'],
+	])('of `%s` is %s', (name, letter) => {
+		expect(letterOf(name)).toBe(letter);
+	});
+});
+
+describe('letterLinks', () => {
+	test('leads each letter to the page of its first product, and no other letter anywhere', () => {
+		const name = fc.string({ unit: fc.constantFrom(...'aAbmMzÜé0.思'), minLength: 1, maxLength: 3 });
+		fc.assert(
+			fc.property(fc.array(name, { maxLength: 400 }), (names) => {
+				const { products } = catalogOf(names);
+				const links = letterLinks(products);
+				expect(links).toHaveLength(28);
+				for (const { id, page } of links) {
+					const first = products.findIndex((product) => letterOf(product.name) === id);
+					const onPage = page === undefined ? [] : pageOf(products, page).items;
+					expect([id, page === undefined]).toEqual([id, first < 0]);
+					if (first >= 0) expect(onPage).toContain(products[first]);
+				}
+			}),
+			{ numRuns: 50 },
+		);
+	});
+
+	test('goes from digits over A to Z to all others', () => {
+		const labels = letterLinks([]).map(({ label }) => label);
+		expect([labels[0], labels[1], labels[26], labels[27]]).toEqual(['0–9', 'A', 'Z', 'Others']);
+	});
+});

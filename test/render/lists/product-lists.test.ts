@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pricingSlug } from '../../../src/catalog/pricing-slug.ts';
+import { bestLaunch } from '../../../src/render/best-launch.ts';
+import { feedsOf } from '../../../src/render/feeds/feed.ts';
+import { productsInOrder } from '../../../src/render/product-orders.ts';
+import { productsByPrice, productsOfCategoryByPrice } from '../../../src/render/products-by-price.ts';
+import { categoryPages } from '../../../src/render/props/category.ts';
+import { makerPages } from '../../../src/render/props/maker.ts';
+import { categoryPricingPages, pricingPages } from '../../../src/render/props/pricing.ts';
+import { laterOrderPages, orderPages, productsProps } from '../../../src/render/props/products.ts';
+import { sitePaths } from '../../../src/render/site-paths.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { launchedCatalog } from './launched-catalog.ts';
+
+const catalog = launchedCatalog({
+	acme: { launches: { '2026-w45': 5, '2026-w46': 9, '2026-w47': 3 }, pricing_model: 'free', maker: 'Acme' },
+	beta: { launches: { '2026-w46': 7 }, pricing_model: 'freemium', maker: 'Acme' },
+	gamma: { launches: { '2026-w47': 8 }, pricing_model: 'free', categories: ['tools', 'notes'] },
+	omega: { launches: { '2026-w47': 0 }, categories: ['notes'] },
+});
+const slugsOf = (products: readonly { readonly slug: string }[]) => products.map(({ slug }) => slug);
+const withoutLists = { ...catalog, extras: { ...catalog.extras, lists: false } };
+
+describe('productsInOrder', () => {
+	test('by score compares the best weeks, and not the newest or their sum', () => {
+		expect(slugsOf(productsInOrder(catalog, 'score'))).toEqual(['acme', 'gamma', 'beta', 'omega']);
+		const [acme] = productsInOrder(catalog, 'score');
+		expect(acme && bestLaunch(acme)).toMatchObject({ score: 9, launch_period: { slug: '2026-w46' } });
+	});
+
+	test('by day has the newest first, and of one day the best place', () => {
+		expect(slugsOf(productsInOrder(catalog, 'newest'))).toEqual(['gamma', 'omega', 'beta', 'acme']);
+	});
+
+	test('has every product once in any order', () => {
+		fc.assert(
+			fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 50 }), (names) => {
+				const some = catalogOf(names);
+				for (const order of ['name', 'score', 'newest'] as const)
+					expect(new Set(productsInOrder(some, order))).toEqual(new Set(some.products));
+			}),
+		);
+	});
+});
+
+describe('the pages of products', () => {
+	test('by score say place, score and week, and their groups are one', () => {
+		const { groups } = productsProps(catalog, 'score', 1);
+		expect(groups.map(({ title, items }) => [title, items.map(({ best }) => best)])).toEqual([
+			[
+				undefined,
+				[
+					{ rank: 1, score: 9, week: 'Week 2026-w46' },
+					{ rank: 2, score: 8, week: 'Week 2026-w47' },
+					{ rank: 3, score: 7, week: 'Week 2026-w46' },
+					{ rank: 4, score: 0, week: 'Week 2026-w47' },
+				],
+			],
+		]);
+	});
+
+	test('go on counting on later pages', () => {
+		const many = catalogOf(Array.from({ length: 250 }, (_, index) => `Product ${index}`));
+		const launched = {
+			...many,
+			products: many.products.map((product) => ({ ...product, launches: catalog.products[0]?.launches ?? [] })),
+		};
+		const [first] = productsProps(launched, 'score', 3).groups;
+		expect([first?.items[0]?.best?.rank, first?.items.at(-1)?.best?.rank]).toEqual([201, 250]);
+	});
+
+	test('by day are grouped by days', () => {
+		expect(productsProps(catalog, 'newest', 1).groups.map(({ title }) => title)).toEqual([
+			'16 November 2026',
+			'9 November 2026',
+			'2 November 2026',
+		]);
+	});
+
+	test('by name have letters once they are many', () => {
+		const names = Array.from({ length: 31 }, (_, index) => `${index % 2 ? 'b' : 'a'}${index}`);
+		const { letters, groups } = productsProps(catalogOf(names), 'name', 1);
+		expect(letters.filter(({ page }) => page === 1).map(({ id }) => id)).toEqual(['a', 'b']);
+		expect(groups.map(({ id, title, items }) => [id, title, items.length])).toEqual([
+			['a', 'A', 16],
+			['b', 'B', 15],
+		]);
+		expect(productsProps(catalogOf(names.slice(1)), 'name', 1)).toMatchObject({
+			letters: [],
+			groups: [{ id: undefined }],
+		});
+	});
+
+	test('of an empty catalog have nothing, and one product needs no orders', () => {
+		expect(productsProps(catalogOf([]), 'name', 1)).toMatchObject({ groups: [], letters: [], count: 0, pages: 1 });
+		expect([orderPages(catalogOf([])), orderPages(catalogOf(['One']))]).toEqual([[], []]);
+	});
+});
+
+describe('products by price', () => {
+	test('have every product that says one once, in name order', () => {
+		expect(productsByPrice(catalog).map(({ slug, products }) => [slug, slugsOf(products)])).toEqual([
+			['free', ['acme', 'gamma']],
+			['freemium', ['beta']],
+		]);
+	});
+
+	test('of a category have pages only where it has entries', () => {
+		expect(productsOfCategoryByPrice(catalog, 'notes').map(({ slug }) => slug)).toEqual(['free']);
+		expect(categoryPricingPages(catalog).map(({ params }) => params)).toEqual([
+			{ slug: 'notes', model: 'free' },
+			{ slug: 'tools', model: 'free' },
+			{ slug: 'tools', model: 'freemium' },
+		]);
+	});
+
+	test('are at paths that any name of a model gives', () => {
+		expect(['free', 'open_source', 'one-off'].map(pricingSlug)).toEqual(['free', 'open_source', 'one-off']);
+		expect(pricingSlug('Free')).toMatch(/^free-[\da-f]{8}$/);
+		expect(pricingSlug('../etc')).toMatch(/^etc-[\da-f]{8}$/);
+		expect(pricingSlug('無料')).toMatch(/^p-[\da-f]{8}$/);
+		fc.assert(fc.property(fc.string({ minLength: 1 }), (model) => /^[a-z0-9_-]+$/.test(pricingSlug(model))));
+	});
+});
+
+describe('a build without lists', () => {
+	test('has none of their pages, and no page, site map or feed names them', () => {
+		const pages = [orderPages(withoutLists), laterOrderPages(withoutLists)];
+		const priced = [pricingPages(withoutLists), categoryPricingPages(withoutLists)];
+		expect([...pages, ...priced]).toEqual([[], [], [], []]);
+		expect(JSON.stringify(sitePaths(withoutLists))).not.toMatch(/\/order\/|\/pricing\//);
+		expect(feedsOf(withoutLists).map(({ name }) => name)).not.toContain('pricing/free');
+		expect(productsProps(withoutLists, 'name', 1).facets.prices).toEqual([]);
+		expect(categoryPages(withoutLists)[0]?.props.prices).toEqual([]);
+	});
+
+	test('differs from one with them', () => {
+		expect(sitePaths(catalog).map(({ path }) => path)).toEqual(
+			expect.arrayContaining([
+				'/products/order/score',
+				'/pricing/free',
+				'/categories/notes/pricing/free',
+				'/launches/2026',
+			]),
+		);
+		expect(feedsOf(catalog).map(({ name }) => name)).toEqual(expect.arrayContaining(['pricing/free', 'makers/acme']));
+	});
+});
+
+describe('highlights', () => {
+	const many = launchedCatalog(
+		Object.fromEntries(
+			Array.from({ length: 8 }, (_, index) => [
+				`p${index}`,
+				{
+					maker: index < 7 ? 'Maker' : 'Other',
+					launches: { [index < 4 ? '2026-w46' : '2026-w47']: 10 * ((index * 5) % 8) },
+				},
+			]),
+		),
+	);
+
+	test('are the best and the newest three of a list that is long enough', () => {
+		const page = categoryPages(many).find(({ params }) => params.slug === 'tools');
+		const { best, newest } = page?.props.highlights ?? { best: [], newest: [] };
+		expect(best.map(({ slug, score }) => [slug, score])).toEqual([
+			['p3', 70],
+			['p6', 60],
+			['p1', 50],
+		]);
+		expect(slugsOf(newest)).toEqual(slugsOf(productsInOrder(many, 'newest').slice(0, 3)));
+	});
+
+	test('are missing where all is seen at once', () => {
+		expect(categoryPages(catalog).filter(({ props }) => props.highlights)).toEqual([]);
+		expect(
+			makerPages(many).map(({ props }) => [props.maker.slug, props.highlights !== undefined, props.hasFeed]),
+		).toEqual([
+			['maker', true, true],
+			['other', false, false],
+		]);
+	});
+});

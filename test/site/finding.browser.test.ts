@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { connectToChromium } from '../support/chromium.ts';
+import { describeWith } from '../support/describe-with.ts';
+import { type Visit, visit } from './site.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, javaScriptEnabled: false };
+
+describeWith(['chromium'], 'a reader without scripts on a phone', () => {
+	const site = inject('site');
+	let browser: Browser;
+	let opened: Visit;
+
+	beforeAll(async () => {
+		browser = await connectToChromium();
+		opened = await visit(browser, site, phone);
+	});
+
+	afterAll(() => browser?.close());
+
+	test.each(['/products', '/products/order/score', '/products/order/newest', '/launches', '/launches/2026'])(
+		'sees the first entry of %s on the first screen',
+		async (path) => {
+			await opened.load(path);
+			const box = await opened.page.locator(':is(.products, .weeks, .best) > li').first().boundingBox();
+			expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
+		},
+	);
+
+	test.each(['A', 'N', 'P', 'Z', 'Others'])('goes from the letter %s to its first product', async (letter) => {
+		const { page, load } = opened;
+		await load('/products');
+		await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: letter, exact: true }).click();
+		const heading = page.locator('h2:target');
+		expect(await heading.textContent()).toMatch(new RegExp(`^\\s*${letter}\\s*$`));
+		const first = await page.locator('h2:target + .products > li').first().locator('.name').textContent();
+		const isOther =
+			letter === 'Others' ? !/^[a-z]/i.test(first?.trim() ?? 'a') : first?.trim().toUpperCase().startsWith(letter);
+		expect([first, isOther]).toEqual([first, true]);
+		const top = (await heading.boundingBox())?.y ?? -1;
+		expect([top >= 0, top < 844]).toEqual([true, true]);
+	});
+
+	test('opens categories and prices, and comes by two more steps to what is free in a category', async () => {
+		const { page, load } = opened;
+		await load('/products');
+		const categories = page.locator('.facets .index a[href="/categories/text-editors"]');
+		expect(await categories.isVisible()).toBe(false);
+		await page.getByText('Categories and prices').click();
+		await categories.click();
+		await page.locator('aside .index a').last().click();
+		expect(new URL(page.url()).pathname).toMatch(/^\/categories\/text-editors\/pricing\/[a-z_]+$/);
+		expect(await page.locator('.products > li').count()).toBeGreaterThan(0);
+	});
+
+	test('has them beside the list on a wide screen', async () => {
+		const wide = await visit(browser, site, { viewport: { width: 1_280, height: 800 } });
+		await wide.load('/products');
+		const first = wide.page.locator('.facets .index a').first();
+		expect(await first.isVisible()).toBe(true);
+		const list = await wide.page.locator('.products').first().boundingBox();
+		const facets = await first.boundingBox();
+		expect((facets?.x ?? 0) > (list?.x ?? 0) + (list?.width ?? 0)).toBe(true);
+		await wide.close();
+	});
+
+	test('comes to every place of a week', async () => {
+		const { page, load } = opened;
+		await load('/launches/2026-w36');
+		await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+		expect((await page.locator('.board .rank').allTextContents()).map(Number)).toEqual([
+			51, 52, 53, 54, 55, 56, 57, 58,
+		]);
+	});
+});
