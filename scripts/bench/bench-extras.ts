@@ -10,6 +10,7 @@ const variants: readonly (BuildOptions & { readonly name: string })[] = [
 	{ name: 'none', extras: 'none' },
 	{ name: 'feeds', extras: 'feeds' },
 	{ name: 'search', extras: 'search' },
+	{ name: 'lists', extras: 'lists' },
 	{ name: 'images, all drawn', extras: 'images' },
 	{ name: 'images, all kept', extras: 'images', warm: true },
 	{ name: 'all, images kept', extras: 'all', warm: true },

@@ -2,14 +2,20 @@
 
 import { BuildError } from '../../src/build/build-error.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
+import { pricingSlug } from '../../src/catalog/pricing-slug.ts';
+import { maximumRankings } from '../../src/contract/limits.ts';
 import {
 	categoryPage,
 	launchPage,
 	launchPeriodPage,
 	makerPage,
+	orderPage,
+	otherOrders,
+	pricingPage,
 	productPage,
 	referencePage,
 	searchPage,
+	yearPage,
 } from '../../src/routes/paths.ts';
 import { packagedTool } from '../packaged-tool.ts';
 import type { BenchDirectory } from './bench-directory.ts';
@@ -64,14 +70,18 @@ function pagesOf({ content }: Checkout): string[] {
 		.toSorted((a, b) => b.rankings.length - a.rankings.length)[0];
 	const [category] = categories;
 	const [maker] = makers;
+	const pricing = products.find(({ pricing_model }) => pricing_model !== undefined)?.pricing_model;
 	return [
 		'/',
 		'/products',
+		...otherOrders.map(orderPage),
+		...(pricing ? [pricingPage(pricingSlug(pricing))] : []),
 		...(product ? [productPage(product.slug)] : []),
 		...(category ? [categoryPage(category.slug)] : []),
 		...(maker ? [makerPage(maker.slug)] : []),
 		'/launches',
-		...(week ? [launchPeriodPage(week.slug)] : []),
+		...(week ? [yearPage(week.slug.slice(0, 4)), launchPeriodPage(week.slug)] : []),
+		...(week && week.rankings.length > maximumRankings ? [`${launchPeriodPage(week.slug)}/page/2`] : []),
 		'/developers',
 		referencePage,
 		'/auth',

@@ -2,8 +2,11 @@ import { type PageReport, scoreNames } from './lighthouse.ts';
 
 const leastScore = 0.98;
 
-/** Bytes of HTML and CSS of a product page over the wire. */
+/** Bytes of HTML and CSS of a page of products or weeks over the wire. */
 const mostMarkup = 30 * 1024;
+
+/** Products, lists of them, and weeks: they grow with the catalog, but not beyond their page. */
+const bounded = ['/products', '/pricing/', '/categories/', '/makers/', '/launches'];
 
 /** Bytes of scripts of a page that is there to be read. */
 const mostScripts = 10 * 1024;
@@ -19,7 +22,7 @@ export function breaches(path: string, { scores, failed, markup, scripts, otherH
 			const why = failed[name].length > 0 ? ` (${failed[name].join(', ')})` : '';
 			return `${path} has ${scores[name].toFixed(2)} for ${name}, below ${leastScore}${why}.`;
 		});
-	if (path.startsWith('/products/') && markup > mostMarkup) {
+	if (bounded.some((part) => path.startsWith(part)) && markup > mostMarkup) {
 		found.push(`${path} has ${markup} bytes of HTML and CSS, more than ${mostMarkup}.`);
 	}
 	if (!tools.includes(path) && scripts > mostScripts) {

@@ -1,10 +1,8 @@
 /** The orders of the list of all products. Each is made once for a catalog, by sorting once. */
 import type { Catalog, Product } from '../catalog/catalog.ts';
-import { orderPage, productListPage } from '../routes/paths.ts';
+import { orderPage, type otherOrders, productListPage } from '../routes/paths.ts';
 import { bestFirst } from './best-launch.ts';
 import { newestFirst } from './products-of.ts';
-
-export const otherOrders = ['score', 'newest'] as const;
 
 export type Order = 'name' | (typeof otherOrders)[number];
 

@@ -3,9 +3,10 @@
 export const productsPath = '/api/products';
 export const launchPeriodsPath = '/api/launch_periods';
 
-/** The list of all products in name order, and the same list in other orders. */
+/** The list of all products in name order, and the same list in other orders: best score first, newest first. */
 export const productListPage = '/products';
-export const orderPage = (order: string): string => `${productListPage}/order/${order}`;
+export const otherOrders = ['score', 'newest'] as const;
+export const orderPage = (order: (typeof otherOrders)[number]): string => `${productListPage}/order/${order}`;
 
 /** Pages for people, which the `url` members lead to. */
 export const productPage = (slug: string): string => `/products/${slug}`;

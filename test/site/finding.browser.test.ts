@@ -68,8 +68,6 @@ describeWith(['chromium'], 'a reader without scripts on a phone', () => {
 		const { page, load } = opened;
 		await load('/launches/2026-w36');
 		await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-		expect((await page.locator('.board .rank').allTextContents()).map(Number)).toEqual([
-			51, 52, 53, 54, 55, 56, 57, 58,
-		]);
+		expect((await page.locator('.board .rank').allTextContents()).map(Number)).toEqual([51, 52]);
 	});
 });

@@ -4,13 +4,14 @@ import {
 	categoryPage,
 	categoryPricingPage,
 	makerPage,
+	otherOrders,
 	pricingPage,
 	productListPage,
 	productPage,
 } from '../../routes/paths.ts';
 import type { LetterLink } from '../letters.ts';
 import { pagePath } from '../paged.ts';
-import { otherOrders, pathOfOrder } from '../product-orders.ts';
+import { pathOfOrder } from '../product-orders.ts';
 import type { CategoryProps } from '../props/category.ts';
 import type { Facet } from '../props/facets.ts';
 import type { Highlights } from '../props/highlights.ts';

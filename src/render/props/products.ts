@@ -1,9 +1,10 @@
 import type { Catalog, PeriodFacts, Product } from '../../catalog/catalog.ts';
+import { otherOrders } from '../../routes/paths.ts';
 import { bestLaunch } from '../best-launch.ts';
 import { longDate } from '../dates.ts';
 import { type LetterLink, labelOf, letterLinks, letterOf } from '../letters.ts';
 import { pageLength, pageOf } from '../paged.ts';
-import { type Order, otherOrders, productsInOrder } from '../product-orders.ts';
+import { type Order, productsInOrder } from '../product-orders.ts';
 import { type Facets, facetsOf } from './facets.ts';
 import { type ListedProduct, type Listing, listed, listingOf, type Path, pagesBehind } from './lists.ts';
 
