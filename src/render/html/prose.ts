@@ -1,12 +1,13 @@
 /** The editors' own prose: its headings have anchors, and a request stands beside its response. */
 import GithubSlugger from 'github-slugger';
-import type { Element, Root, RootContent, Text } from 'hast';
+import type { Element, Root, Text } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { alignByClass } from './align-by-class.ts';
-import { inScrollBox, lightGfm, schema as schemaOfText } from './markdown.ts';
+import { type Highlight, withBoxes } from './code-blocks.ts';
+import { lightGfm, schema as schemaOfText } from './markdown.ts';
 
 export interface Prose {
 	readonly html: string;
@@ -14,7 +15,8 @@ export interface Prose {
 	readonly sections: readonly { readonly id: string; readonly text: string }[];
 }
 
-export function renderProse(source: string): Prose {
+/** @param highlight - Colours blocks of code; without it they have one colour. */
+export function renderProse(source: string, highlight?: Highlight): Prose {
 	const tree = toTree.runSync(toTree.parse(source));
 	const sections: { id: string; text: string }[] = [];
 	const slugger = new GithubSlugger();
@@ -28,7 +30,7 @@ export function renderProse(source: string): Prose {
 		if (element.tagName === 'h2') sections.push({ id, text });
 		element.children = [{ type: 'element', tagName: 'a', properties: { href: `#${id}` }, children: element.children }];
 	}
-	return { html: toHtml.stringify({ ...tree, children: besideEachOther(tree.children) }), sections };
+	return { html: toHtml.stringify({ ...tree, children: withBoxes(tree.children, highlight) }), sections };
 }
 
 /** Pictures of this site alone: any other one would load from a host that the reader did not choose. */
@@ -64,41 +66,6 @@ function picture(image: Element): Element | Text {
 		children: [],
 	};
 	return { type: 'element', tagName: 'picture', properties: {}, children: [source, lazy] };
-}
-
-/** Wraps a shell command with the JSON that directly follows it, code, and a table, which may be wider than the page. */
-function besideEachOther(nodes: readonly RootContent[]): RootContent[] {
-	const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
-	return blocks.flatMap((node, index): RootContent[] => {
-		const [before, after] = [blocks[index - 1], blocks[index + 1]];
-		if (isCode(node, 'sh') && isCode(after, 'json')) {
-			return [inRow(inCodeBox(node), inCodeBox(after))];
-		}
-		if (isCode(node, 'json') && isCode(before, 'sh')) return [];
-		if (node.type !== 'element') return [node];
-		return [node.tagName === 'table' ? inScrollBox(node) : node.tagName === 'pre' ? inCodeBox(node) : node];
-	});
-}
-
-/** Where the button that copies the code has its place. */
-const inCodeBox = (pre: Element): Element => ({
-	type: 'element',
-	tagName: 'div',
-	properties: { className: ['code'] },
-	children: [pre],
-});
-
-const inRow = (...children: Element[]): Element => ({
-	type: 'element',
-	tagName: 'div',
-	properties: { className: ['beside'] },
-	children,
-});
-
-function isCode(node: RootContent | undefined, language: string): node is Element {
-	const [code] = node?.type === 'element' && node.tagName === 'pre' ? node.children : [];
-	const names = code?.type === 'element' ? code.properties['className'] : undefined;
-	return Array.isArray(names) && names.includes(`language-${language}`);
 }
 
 function textOf(node: Root | Element): string {

@@ -1,0 +1,102 @@
+/** Blocks of code of the editors' own prose: a request beside its response, and one example in several languages. */
+import type { Element, ElementContent, RootContent } from 'hast';
+import { inScrollBox } from './markdown.ts';
+
+/** What code is made of, as elements with classes; `undefined` of a language that is not known. */
+export type Highlight = (language: string, code: string) => ElementContent[] | undefined;
+
+/** What readers call the languages of blocks of code. A command line is that of curl. */
+const languageNames: Readonly<Record<string, string>> = {
+	sh: 'curl',
+	js: 'JavaScript',
+	ts: 'TypeScript',
+	py: 'Python',
+	go: 'Go',
+	php: 'PHP',
+	rb: 'Ruby',
+	json: 'JSON',
+};
+
+/** Fewer blocks in a row stand one below the other. */
+const fewestLanguages = 3;
+
+/**
+ * Puts a shell command and the JSON that directly follows it into one box, a table into one that scrolls, and blocks that
+ * directly follow each other, each in another language, behind a choice of the language.
+ */
+export function withBoxes(nodes: readonly RootContent[], highlight?: Highlight): RootContent[] {
+	const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+	const boxed: RootContent[] = [];
+	let choices = 0;
+	for (let index = 0; index < blocks.length; ) {
+		const run = codeFrom(blocks, index);
+		for (const block of run) if (highlight) colour(block, highlight);
+		if (run.length >= fewestLanguages) boxed.push(choiceOf(run, ++choices));
+		else if (run.length === 2 && languageOf(run[0]) === 'sh' && languageOf(run[1]) === 'json')
+			boxed.push(box('beside', run.map(inCodeBox)));
+		else boxed.push(...(run.length > 0 ? run.map(inCodeBox) : blocks.slice(index, index + 1).map(inBox)));
+		index += Math.max(run.length, 1);
+	}
+	return boxed;
+}
+
+/** Blocks of code that directly follow each other, each in another language. */
+function codeFrom(blocks: readonly RootContent[], start: number): Element[] {
+	const run: Element[] = [];
+	for (const block of blocks.slice(start)) {
+		const language = languageOf(block);
+		const isNext = language !== undefined && run.every((other) => languageOf(other) !== language);
+		if (!isNext || block.type !== 'element') break;
+		run.push(block);
+	}
+	return run;
+}
+
+/** Radio buttons, each before the block that it shows: they need no script, and without styles everything is shown. */
+function choiceOf(run: readonly Element[], number: number): Element {
+	const name = `language-${number}`;
+	const options = run.flatMap((block, index) => {
+		const language = languageOf(block) ?? '';
+		const id = `${name}-${language}`;
+		const checked = index === 0 ? { checked: true } : {};
+		return [
+			element('input', { type: 'radio', name, id, className: ['choice'], ...checked }),
+			element('label', { htmlFor: [id] }, [{ type: 'text', value: languageNames[language] ?? language }]),
+			inCodeBox(block),
+		];
+	});
+	const legend = element('legend', {}, [{ type: 'text', value: 'Language' }]);
+	return element('fieldset', { className: ['languages'] }, [legend, ...options]);
+}
+
+function colour(block: Element, highlight: Highlight): void {
+	const [code] = block.children;
+	const [text] = code?.type === 'element' ? code.children : [];
+	if (code?.type !== 'element' || text?.type !== 'text') return;
+	code.children = highlight(languageOf(block) ?? '', text.value) ?? code.children;
+}
+
+/** Of a block of code; `undefined` of anything else, and of code that does not say its language. */
+function languageOf(node: RootContent | undefined): string | undefined {
+	const [code] = node?.type === 'element' && node.tagName === 'pre' ? node.children : [];
+	const names = code?.type === 'element' ? code.properties['className'] : undefined;
+	const found = Array.isArray(names) ? names.find((name) => String(name).startsWith('language-')) : undefined;
+	return found === undefined ? undefined : String(found).slice('language-'.length);
+}
+
+function inBox(node: RootContent): RootContent {
+	if (node.type !== 'element') return node;
+	return node.tagName === 'table' ? inScrollBox(node) : node.tagName === 'pre' ? inCodeBox(node) : node;
+}
+
+/** Where the button that copies the code has its place. */
+const inCodeBox = (pre: Element): Element => box('code', [pre]);
+
+const box = (name: string, children: ElementContent[]): Element => element('div', { className: [name] }, children);
+
+const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
+	type: 'element',
+	tagName,
+	properties,
+	children,
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { darkColours, lightColours } from '../../src/render/colours.ts';
+import { highlight } from '../../src/render/html/highlight.ts';
+import { renderProse } from '../../src/render/html/prose.ts';
+
+const block = (language: string, code = 'x') => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+
+describe('blocks of code that follow each other', () => {
+	test('in three languages stand behind a choice, the first of which is chosen', () => {
+		const { html } = renderProse(block('js') + block('py') + block('rb'));
+		expect(html).toBe(
+			[
+				'<fieldset class="languages"><legend>Language</legend>',
+				'<input type="radio" name="language-1" id="language-1-js" class="choice" checked>',
+				'<label for="language-1-js">JavaScript</label>',
+				'<pre tabindex="0"><code class="language-js">x\n</code></pre>',
+				'<input type="radio" name="language-1" id="language-1-py" class="choice">',
+				'<label for="language-1-py">Python</label>',
+				'<pre tabindex="0"><code class="language-py">x\n</code></pre>',
+				'<input type="radio" name="language-1" id="language-1-rb" class="choice">',
+				'<label for="language-1-rb">Ruby</label>',
+				'<pre tabindex="0"><code class="language-rb">x\n</code></pre>',
+				'</fieldset>',
+			].join(''),
+		);
+	});
+
+	test('in two languages, in one, or in none stand below each other', () => {
+		for (const source of [block('js') + block('py'), block('js') + block('js') + block('js'), block('').repeat(3)]) {
+			expect(renderProse(source).html).not.toContain('fieldset');
+		}
+	});
+
+	test('have a choice each, by names of their own', () => {
+		const some = block('js') + block('py') + block('go');
+		const names = renderProse(`${some}text\n\n${some}`).html.matchAll(/name="([^"]+)"/g);
+		expect(new Set(Array.from(names, ([, name]) => name))).toEqual(new Set(['language-1', 'language-2']));
+	});
+});
+
+describe('highlighted code', () => {
+	test('has classes and no styles', () => {
+		const { html } = renderProse(block('js', "const a = 'b'; // c"), highlight);
+		expect(html).toBe(
+			[
+				'<pre tabindex="0"><code class="language-js"><span class="hljs-keyword">const</span> a = ',
+				'<span class="hljs-string">\'b\'</span>; <span class="hljs-comment">// c</span>\n</code></pre>',
+			].join(''),
+		);
+	});
+
+	test('says what it said before, whatever it holds', () => {
+		const languages = fc.constantFrom('sh', 'js', 'ts', 'py', 'rb', 'go', 'http', 'json', 'php', 'other');
+		const code = fc.stringMatching(/^[\w"'$#{}()<>&;=/\\\- \n]{0,80}$/);
+		fc.assert(
+			fc.property(languages, code, (language, text) => {
+				const source = block(language, text);
+				expect(textOf(renderProse(source, highlight).html)).toBe(textOf(renderProse(source).html));
+			}),
+		);
+	});
+
+	test('of a language that is not known stays as it is', () => {
+		expect(renderProse(block('cobol', 'MOVE 1'), highlight).html).toContain('>MOVE 1\n</code>');
+	});
+
+	test('has a rule for each class that the shipped examples have', () => {
+		const styles = readFileSync('src/render/html/styles/code.css', 'utf8');
+		const { html } = renderProse(readFileSync('content/pages/developers.md', 'utf8'), highlight);
+		const classes = new Set(Array.from(html.matchAll(/hljs-[a-z_]+/g), ([name]) => name));
+		// What stays in the colour of the text.
+		const plain = [
+			'hljs-function',
+			'hljs-params',
+			'hljs-punctuation',
+			'hljs-property',
+			'hljs-variable',
+			'hljs-template-variable',
+		];
+		const missing = [...classes].filter((name) => !styles.includes(`.${name}`) && !plain.includes(name));
+		expect(missing).toEqual([]);
+	});
+
+	test.each(['ink', 'quiet', 'accent', 'string', 'literal'] as const)('has contrast in both themes: %s', (name) => {
+		for (const { wash, ...colours } of [lightColours, darkColours]) {
+			expect(contrast(colours[name], wash)).toBeGreaterThanOrEqual(4.5);
+		}
+	});
+});
+
+/** The contrast of two colours (WCAG 2.2, "contrast ratio"). */
+function contrast(one: string, other: string): number {
+	const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+	return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+		const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+		return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+	});
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
