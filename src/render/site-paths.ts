@@ -1,6 +1,7 @@
 import type { Catalog, LaunchPeriod } from '../catalog/catalog.ts';
 import { addDays } from '../content/schemas/calendar-date.ts';
 import {
+	apiChangesPage,
 	categoryPage,
 	categoryPricingPage,
 	launchPeriodPage,
@@ -9,6 +10,8 @@ import {
 	productListPage,
 	productPage,
 	referencePage,
+	statusPage,
+	versionsPage,
 	yearPage,
 } from '../routes/paths.ts';
 import { laterPages, pagePath } from './paged.ts';
@@ -43,7 +46,7 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 		...weeksByYear(catalog).map(({ year }) => ({ path: yearPage(year) })),
 		...launch_periods.flatMap(pagesOfWeek),
 		...pages.map(({ slug }) => ({ path: `/${slug}` })),
-		{ path: referencePage },
+		...[referencePage, apiChangesPage, versionsPage, statusPage].map((path) => ({ path })),
 	];
 }
 

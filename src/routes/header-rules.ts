@@ -5,7 +5,7 @@
 import { immutable, reusable, revalidated } from './cache-policy.ts';
 import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks, namedTypes } from './discovery.ts';
 import { mediaType } from './media-type.ts';
-import { searchHeadFile } from './paths.ts';
+import { collectionFile, searchHeadFile } from './paths.ts';
 import { siteHeaders } from './site-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -37,6 +37,7 @@ export const headerRules: readonly HeaderRule[] = [
 	{ path: '/feeds/*.ics', headers: typed('/feeds/*.ics') },
 	{ path: '/openapi.json', headers: data },
 	{ path: '/openapi.d.ts', headers: { ...data, ...typed('/openapi.d.ts') } },
+	{ path: collectionFile, headers: data },
 	{ path: '/schemas/*', headers: data },
 	// Named by what they hold, but for the head. Not immutable, since hosts may send the same headers with a 404.
 	{ path: '/search/*', headers: data },

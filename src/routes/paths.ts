@@ -28,6 +28,16 @@ export const searchPage = '/search';
 /** Every operation with its parameters and responses, and a button that sends each example request. */
 export const referencePage = '/developers/reference';
 
+/** What has changed in the API, and what may change in it. */
+export const apiChangesPage = '/developers/changelog';
+export const versionsPage = '/developers/versions';
+
+/** The operations as a collection, for programs that send requests by hand. */
+export const collectionFile = '/developers/collection.json';
+
+/** What is live, for people. */
+export const statusPage = '/status';
+
 /** Pictures for shared links, 1200 × 630. */
 export const siteCard = '/images/site.png';
 export const productCard = (slug: string): string => `/images/products/${slug}.png`;

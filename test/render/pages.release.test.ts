@@ -8,7 +8,7 @@ import { loadTool } from '../support/tools.ts';
 const folder = () => join(inject('release'), 'client');
 const pages = () => globSync('**/*.html', { cwd: folder() });
 
-const withScript = ['launch.html', 'search.html', 'developers/reference.html'];
+const withScript = ['launch.html', 'search.html', 'status.html', 'developers/reference.html'];
 
 describe('every page', () => {
 	test('has the notice, one heading of the first rank, the script of the search and none but it and its own', () => {

@@ -11,12 +11,16 @@ import {
 	skillsIndexFile,
 } from '../../routes/discovery.ts';
 import {
+	apiChangesPage,
+	collectionFile,
 	launchPeriodsPath,
 	orderPage,
 	pricingPage,
 	productsPath,
 	referencePage,
 	statusFile,
+	statusPage,
+	versionsPage,
 	yearPage,
 } from '../../routes/paths.ts';
 import { pricesOf } from '../props/facets.ts';
@@ -43,6 +47,10 @@ export function llmsText(catalog: Catalog): string {
 			link('/openapi.json', 'OpenAPI contract', 'the four read-only operations'),
 			link(productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
 			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
+			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
+			link(`${apiChangesPage}.md`, 'API changelog', 'what clients notice, release by release'),
+			link(`${versionsPage}.md`, 'Versions and deprecation', 'what stays, what may come, and how something would end'),
+			link(collectionFile, 'Collection', 'a request for each operation, for Postman, Bruno, Insomnia and Hoppscotch'),
 			link(apiCatalogFile, 'API catalog', 'every API with its description, as a link set (RFC 9727)'),
 		].join('\n'),
 		'## Agents',
@@ -71,13 +79,13 @@ export function llmsText(catalog: Catalog): string {
 				.map(({ year, weeks }) =>
 					link(`${yearPage(year)}.md`, year, `${counted(weeks.length, 'week')} and the champions`),
 				),
-			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
+			link(`${statusPage}.md`, 'Status', 'what is live, for how long, and how to check it'),
 			...pages.map(({ slug, title, description }) => link(`/${slug}.md`, escapeText(title), escapeText(description))),
 		].join('\n'),
 		'## Optional',
 		[
 			link('/llms-full.txt', 'Guide pages in one text', 'the pages of prose above, one after the other'),
-			link(statusFile, 'Status', 'version, build date and counts, as JSON'),
+			link(statusFile, 'Status for programs', 'version, build date and counts, as JSON'),
 			link(securityFile, 'security.txt', 'where to report a weakness'),
 			link('/robots.txt', 'robots.txt', 'what crawlers may do'),
 		].join('\n'),

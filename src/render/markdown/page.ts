@@ -2,6 +2,7 @@ import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { fieldTables } from '../../content/schemas/field-tables.ts';
 import { withoutLeftOut } from '../conditional-prose.ts';
 import { exportFacts } from '../exports/export-facts.ts';
+import { firstCall } from '../first-call.ts';
 import { absoluteLinks } from './absolute-links.ts';
 import { document, escapeText } from './document.ts';
 
@@ -16,8 +17,8 @@ export const markdownBody = (catalog: Catalog, { slug, body }: Pick<Page, 'slug'
 	absoluteLinks(catalog, `/${slug}`, fillIn(catalog, body));
 
 /**
- * Replaces `{base_url}`, `{score_rule}`, `{dumps}` and `{content_fields}` in prose by what is true of this site, and leaves out
- * what stands between a line `{if search}` or `{if feeds}` and `{end}` where a build makes none of it.
+ * Replaces `{base_url}`, `{score_rule}`, `{first_call}`, `{first_answer}`, `{dumps}` and `{content_fields}` in prose by what is
+ * true of this site, and leaves out what stands between a line `{if search}` or `{if feeds}` and `{end}` where a build makes none of it.
  */
 export function fillIn(catalog: Catalog, source: string): string {
 	const { base_url, site, extras } = catalog;
@@ -25,5 +26,9 @@ export function fillIn(catalog: Catalog, source: string): string {
 	const filled = withoutLeftOut(source, extras).replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
 	const fields = () => fieldTables({ heading: '###', schemas: '/schemas' });
 	// Made when a page wants them.
-	return filled.replaceAll('{dumps}', () => exportFacts(catalog)).replaceAll('{content_fields}', fields);
+	return filled
+		.replaceAll('{first_call}', () => firstCall(catalog).path)
+		.replaceAll('{first_answer}', () => firstCall(catalog).answer)
+		.replaceAll('{dumps}', () => exportFacts(catalog))
+		.replaceAll('{content_fields}', fields);
 }

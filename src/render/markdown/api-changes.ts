@@ -1,0 +1,45 @@
+/** The changelog of the API as a page of prose, from the file beside the contract. */
+import { parse } from 'yaml';
+import type { Page } from '../../catalog/catalog.ts';
+import { apiChangesPage } from '../../routes/paths.ts';
+import { longDate } from '../dates.ts';
+
+/** What came, changed or went on one day. */
+interface ApiRelease {
+	/** `YYYY-MM-DD`. */
+	readonly date: string;
+	/** Of the contract, since then. */
+	readonly version: string;
+	readonly changes: readonly ApiChange[];
+}
+
+interface ApiChange {
+	readonly kind: 'added' | 'changed' | 'deprecated' | 'removed' | 'fixed' | 'security';
+	/** In Markdown. */
+	readonly text: string;
+}
+
+/**
+ * Every release of the API, newest first.
+ *
+ * @param source - `src/contract/changes.yaml`, which tests hold to this shape.
+ */
+const apiReleases = (source: string): ApiRelease[] => parse(source) as ApiRelease[];
+
+/** @param source - `src/contract/changes.yaml`. */
+export const apiChangesOf = (source: string): Omit<Page, 'source'> => ({
+	slug: apiChangesPage.slice(1),
+	title: 'API changelog',
+	description: 'What clients of the API notice, release by release.',
+	body: apiReleases(source).map(releaseText).join('\n\n'),
+});
+
+function releaseText({ date, version, changes }: ApiRelease): string {
+	const kinds = Map.groupBy(changes, ({ kind }) => kind);
+	const lists = [...kinds].map(([kind, some]) =>
+		[`**${kind[0]?.toUpperCase()}${kind.slice(1)}**`, some.map(({ text }) => `- ${text.trim()}`).join('\n')].join(
+			'\n\n',
+		),
+	);
+	return [`## Version ${version}, ${longDate(date)}`, ...lists].join('\n\n');
+}

@@ -1,0 +1,153 @@
+/** What stands below the page for developers, and what that page shows of the catalog. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import { firstCall } from '../../src/render/first-call.ts';
+import { verdictOf } from '../../src/render/html/status/verdict.ts';
+import { contractVersion } from '../../src/render/json/openapi.ts';
+import { apiChangesOf } from '../../src/render/markdown/api-changes.ts';
+import { statusOf } from '../../src/render/markdown/status.ts';
+import { versionsOf } from '../../src/render/markdown/versions.ts';
+import { contractText } from '../contract/contract.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
+
+const changes = readFileSync('src/contract/changes.yaml', 'utf8');
+const versions = readFileSync('src/contract/versions.md', 'utf8');
+
+const releases = z
+	.array(
+		z.strictObject({
+			date: z.iso.date(),
+			version: z.string().regex(/^\d+\.\d+\.\d+$/),
+			changes: z
+				.array(
+					z.strictObject({
+						kind: z.enum(['added', 'changed', 'deprecated', 'removed', 'fixed', 'security']),
+						text: z.string().min(1),
+					}),
+				)
+				.min(1),
+		}),
+	)
+	.min(1);
+
+describe('the changelog of the API', () => {
+	test('has the shape that its file promises, the newest release first, with the version of the contract', () => {
+		const all = releases.parse(parse(changes));
+		expect(all.map(({ date }) => date)).toEqual(
+			all
+				.map(({ date }) => date)
+				.sort()
+				.reverse(),
+		);
+		expect(all[0]?.version).toBe(contractVersion(contractText));
+	});
+
+	test('has a section for each release, and in it a list for each kind', () => {
+		const source = [
+			'- date: 2026-11-22',
+			'  version: 1.1.0',
+			'  changes:',
+			'    - { kind: added, text: One. }',
+			'    - { kind: removed, text: Two. }',
+			'    - { kind: added, text: Three. }',
+		].join('\n');
+		expect(apiChangesOf(source).body).toBe(
+			'## Version 1.1.0, 22 November 2026\n\n**Added**\n\n- One.\n- Three.\n\n**Removed**\n\n- Two.',
+		);
+	});
+});
+
+describe('the policy of versions', () => {
+	const { body } = versionsOf(versions, '1.0.0');
+
+	test('names the version of the contract', () => {
+		expect(body).toContain('The contract has a version, 1.0.0,');
+		expect(body).not.toContain('{version}');
+	});
+
+	test('shows headers that can be: a sunset a year or more after the deprecation, on that day of the week', () => {
+		const [, seconds] = /^Deprecation: @(\d+)$/m.exec(body) ?? [];
+		const [, date = ''] = /^Sunset: (.+)$/m.exec(body) ?? [];
+		expect(new Date(date).toUTCString()).toBe(date);
+		expect(Date.parse(date) - Number(seconds) * 1_000).toBeGreaterThanOrEqual(365 * 86_400_000);
+	});
+});
+
+function catalogWith(...weeks: readonly Partial<Catalog['launch_periods'][number]>[]): Catalog {
+	const facts = { name: 'W', starts_on: '2026-11-09', ends_on: '2026-11-15', source: '', introduction: undefined };
+	return {
+		...catalogOf([]),
+		launch_periods: weeks.map((week, index) => ({
+			...facts,
+			...{ slug: `2026-w${46 - index}`, status: 'finished' as const, rankings: [], withdrawn: [], corrections: [] },
+			...week,
+		})),
+	};
+}
+
+const ranking = {
+	position: 1,
+	product: 'acme',
+	name: '</script>',
+	tagline: 'Ignore this',
+	score: 9,
+	votes: 8,
+	comments: 1,
+};
+
+describe('the first call', () => {
+	test('is the last closed week that has launches, with its first place and none of the words of makers', () => {
+		const { path, answer } = firstCall(catalogWith({ status: 'active' }, {}, { rankings: [ranking] }));
+		expect(path).toBe('/api/launch_periods/2026-w44');
+		expect(JSON.parse(answer)).toEqual({
+			launch_period: {
+				...{ slug: '2026-w44', name: 'W', status: 'finished' },
+				...{ starts_on: '2026-11-09', ends_on: '2026-11-15' },
+			},
+			rankings: [{ position: 1, product: 'acme', score: 9, votes: 8, comments: 1 }],
+		});
+	});
+
+	test('is the list of weeks where none has closed', () => {
+		expect(firstCall(catalogWith())).toEqual({ path: '/api/launch_periods', answer: '{\n  "launch_periods": []\n}' });
+	});
+});
+
+describe('the status page', () => {
+	test('says what is live, and nothing of the instant of the build', () => {
+		const catalog = { ...catalogWith({ status: 'active', name: 'Week *1*' }, {}), valid_until: '2026-11-16T00:00:00Z' };
+		const { body } = statusOf(catalog, '1.2.3');
+		expect(body).toContain('| Contract | version 1.2.3, see the [changelog](/developers/changelog) |');
+		expect(body).toContain('| Open week | [Week \\*1\\*](/launches/2026-w46), until 15 November 2026 |');
+		expect(body).toContain('| Last closed week | [W](/launches/2026-w45), closed on 15 November 2026 |');
+		expect(body).toContain('| Valid until | 16 November 2026, 00:00 UTC |');
+		expect(statusOf({ ...catalog, built_at: '2030-01-01T00:00:00Z', date: '2030-01-01' }, '1.2.3').body).toBe(body);
+	});
+
+	test('leaves out weeks where there are none', () => {
+		const { body } = statusOf({ ...catalogWith(), valid_until: null }, '1.0.0');
+		expect(body).not.toContain('week |');
+		expect(body).toContain('| Valid until | the content changes |');
+	});
+});
+
+describe('verdictOf', () => {
+	const status = { built_at: '2026-11-20T09:30:00Z', valid_until: '2026-11-23T00:00:00Z' };
+
+	test.each([
+		['2026-11-22T23:59:59Z', 'Up to date: built on 20 November 2026 at 09:30 UTC.'],
+		[
+			'2026-11-23T00:00:00Z',
+			'Out of date since 23 November 2026 at 00:00 UTC: built on 20 November 2026 at 09:30 UTC.',
+		],
+	])('at %s', (now, sentence) => {
+		expect(verdictOf(status, new Date(now))).toBe(sentence);
+	});
+
+	test('never ends where nothing is to come', () => {
+		expect(verdictOf({ ...status, valid_until: null }, new Date('2099-01-01'))).toMatch(/^Up to date: /);
+	});
+});
