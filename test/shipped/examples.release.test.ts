@@ -1,28 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { requireFor } from '../support/describe-with.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { codeBlock } from './developers-page.ts';
 
 const at = (code: string | undefined, baseUrl: string): string => (code ?? '').replaceAll('{base_url}', baseUrl);
 
-const request = codeBlock('sh', '/api/products/');
-const shown = codeBlock('json');
-const javaScript = codeBlock('js', 'console.log(launch_periods[0].name);');
-const python = codeBlock('py', 'per_page=3');
 const typed = codeBlock('ts', 'createClient');
 const copy = codeBlock('js', "const url = '{base_url}/data/catalog.ndjson';");
-
-/** The product of the first example, where the frozen catalog has it, too. */
-const isFrozen = existsSync(
-	join(inject('release'), 'client', `${/\/api\/products\/[a-z0-9-]+/.exec(request ?? '')?.[0]}.json`),
-);
 
 describe('what the developers page says', () => {
 	let folder: string;
@@ -62,23 +52,6 @@ describe('what the developers page says', () => {
 		writeFileSync(join(folder, name), code);
 		return run(process.execPath, [name]);
 	}
-
-	test.skipIf(!isFrozen)('works when pasted into a shell, and answers what stands beside it', async (context) => {
-		requireFor(context, 'curl');
-		const command = at(request, server.url).replace('curl', 'curl -s');
-		const answer = JSON.parse(await run('sh', ['-c', command])) as object;
-		expect(answer).toMatchObject(JSON.parse(shown ?? '{}') as object);
-	});
-
-	test.skipIf(!javaScript)('runs as JavaScript', async () => {
-		expect(await runScript(at(javaScript, server.url), 'first.js')).toBe('Week 47, 2026\n');
-	});
-
-	test.skipIf(!python)('runs as Python', async (context) => {
-		requireFor(context, 'python');
-		writeFileSync(join(folder, 'first.py'), at(python, server.url));
-		expect((await run('python3', ['first.py'])).trim().split('\n').length).toBe(3);
-	});
 
 	test.skipIf(!typed)('runs as a typed client, and its types are those that the site publishes', async () => {
 		const code = at(typed, server.url);
