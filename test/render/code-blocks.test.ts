@@ -16,13 +16,13 @@ describe('blocks of code that follow each other', () => {
 				'<fieldset class="languages"><legend>Language</legend>',
 				'<input type="radio" name="language-1" id="language-1-js" class="choice" checked>',
 				'<label for="language-1-js">JavaScript</label>',
-				'<pre tabindex="0"><code class="language-js">x\n</code></pre>',
+				'<div class="code"><pre tabindex="0"><code class="language-js">x\n</code></pre></div>',
 				'<input type="radio" name="language-1" id="language-1-py" class="choice">',
 				'<label for="language-1-py">Python</label>',
-				'<pre tabindex="0"><code class="language-py">x\n</code></pre>',
+				'<div class="code"><pre tabindex="0"><code class="language-py">x\n</code></pre></div>',
 				'<input type="radio" name="language-1" id="language-1-rb" class="choice">',
 				'<label for="language-1-rb">Ruby</label>',
-				'<pre tabindex="0"><code class="language-rb">x\n</code></pre>',
+				'<div class="code"><pre tabindex="0"><code class="language-rb">x\n</code></pre></div>',
 				'</fieldset>',
 			].join(''),
 		);
@@ -46,8 +46,8 @@ describe('highlighted code', () => {
 		const { html } = renderProse(block('js', "const a = 'b'; // c"), highlight);
 		expect(html).toBe(
 			[
-				'<pre tabindex="0"><code class="language-js"><span class="hljs-keyword">const</span> a = ',
-				'<span class="hljs-string">\'b\'</span>; <span class="hljs-comment">// c</span>\n</code></pre>',
+				'<div class="code"><pre tabindex="0"><code class="language-js"><span class="hljs-keyword">const</span> a = ',
+				'<span class="hljs-string">\'b\'</span>; <span class="hljs-comment">// c</span>\n</code></pre></div>',
 			].join(''),
 		);
 	});
