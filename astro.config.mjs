@@ -32,7 +32,13 @@ const readCatalog = () =>
 		date: CATALOG_DATE,
 		builtAt: SOURCE_DATE_EPOCH,
 		baseUrl: SITE_URL,
-		extras: { images: EXTRAS.images, search: EXTRAS.search, feeds: EXTRAS.feeds, lists: EXTRAS.lists },
+		extras: {
+			images: EXTRAS.images,
+			search: EXTRAS.search,
+			feeds: EXTRAS.feeds,
+			lists: EXTRAS.lists,
+			digests: EXTRAS.digests,
+		},
 		cache,
 	});
 

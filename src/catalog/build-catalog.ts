@@ -27,7 +27,7 @@ export interface BuildFacts {
 	readonly extras?: Extras | undefined;
 }
 
-const everything: Extras = { images: true, search: true, feeds: true, lists: true };
+const everything: Extras = { images: true, search: true, feeds: true, lists: true, digests: true };
 
 export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras = everything }: BuildFacts): Catalog {
 	const { site } = content;

@@ -52,6 +52,8 @@ export interface Extras {
 	readonly feeds: boolean;
 	/** The list of all products in other orders, and products by pricing model. */
 	readonly lists: boolean;
+	/** The weekly digest of each closed week. */
+	readonly digests: boolean;
 }
 
 /** What changed from one release to the next. Lists are of slugs, in order. */

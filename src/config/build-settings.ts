@@ -4,12 +4,12 @@ import { type Environment, readSettings } from './read-settings.ts';
 
 export const calendarDate = z.iso.date('write a calendar date such as `2026-11-20`.');
 
-const parts = ['images', 'search', 'feeds', 'lists'] as const;
+const parts = ['images', 'search', 'feeds', 'lists', 'digests'] as const;
 
 const extras = [...parts, 'compressed'] as const;
 
 const extrasError =
-	'write `all`, `none`, or some of `images`, `search`, `feeds`, `lists` and `compressed`, separated by commas.';
+	'write `all`, `none`, or some of `images`, `search`, `feeds`, `lists`, `digests` and `compressed`, separated by commas.';
 
 const schema = z.object({
 	/** Folder of the catalog's files, relative to the working folder. */
@@ -38,6 +38,7 @@ const schema = z.object({
 			search: names.includes('search'),
 			feeds: names.includes('feeds'),
 			lists: names.includes('lists'),
+			digests: names.includes('digests'),
 			/** Variants of the files in `.br` and `.gz`, which a CDN makes by itself. */
 			compressed: names.includes('compressed'),
 		})),

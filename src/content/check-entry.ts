@@ -49,7 +49,7 @@ const reservedPages = new Set(
 		'launches',
 		'llms',
 		'llms-full',
-	].concat(['makers', 'mcp', 'openapi', 'products', 'robots', 'schemas', 'search', 'sitemap', 'status']),
+	].concat(['makers', 'mcp', 'openapi', 'products', 'robots', 'schemas', 'search', 'sitemap', 'status', 'subscribe']),
 );
 
 export const checkPage: Check<z.output<typeof pageFrontMatter>> = ({ slug }, reject) => {

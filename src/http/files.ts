@@ -4,7 +4,7 @@ import { notFound } from '../contract/errors.ts';
 import { aliases, discoveryFiles, homeLinks } from '../routes/discovery.ts';
 import { headersOf } from '../routes/header-rules.ts';
 import { mediaType } from '../routes/media-type.ts';
-import { pagesWithoutMarkdown, redirectsFile } from '../routes/paths.ts';
+import { hasMarkdownVersion, redirectsFile } from '../routes/paths.ts';
 import { siteHeaders } from '../routes/site-headers.ts';
 import { assetResponse } from './asset-response.ts';
 import { textOf } from './body.ts';
@@ -40,7 +40,7 @@ function pageResponse(ports: Ports, request: HttpRequest, path: string): MaybePr
 	if (stem === '/404') return missing(ports, request, path);
 	const get = (file: string) => ports.assets.get(file, request.header('accept-encoding'));
 	const link = path === '/' ? homeLinks : `<${stem}.md>; rel="alternate"; type="text/markdown"`;
-	const alternate = pagesWithoutMarkdown.includes(stem) ? undefined : { Link: link };
+	const alternate = hasMarkdownVersion(stem) ? { Link: link } : undefined;
 	const headers = headersOf(`${stem}.html`);
 	return mapMaybePromise(prefersMarkdown(request.header('accept')) ? get(`${stem}.md`) : undefined, (markdown) => {
 		if (markdown) {

@@ -11,6 +11,7 @@ import {
 	productPage,
 	referencePage,
 	statusPage,
+	subscribePage,
 	versionsPage,
 	yearPage,
 } from '../routes/paths.ts';
@@ -46,6 +47,7 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 		...weeksByYear(catalog).map(({ year }) => ({ path: yearPage(year) })),
 		...launch_periods.flatMap(pagesOfWeek),
 		...pages.map(({ slug }) => ({ path: `/${slug}` })),
+		{ path: subscribePage },
 		...[referencePage, apiChangesPage, versionsPage, statusPage].map((path) => ({ path })),
 	];
 }

@@ -12,7 +12,7 @@ export interface Edit {
 export interface EditedSettings {
 	CATALOG_DATE: string;
 	SITE_URL: string;
-	EXTRAS: { images: boolean; search: boolean; feeds: boolean; lists: boolean; compressed: boolean };
+	EXTRAS: { images: boolean; search: boolean; feeds: boolean; lists: boolean; digests: boolean; compressed: boolean };
 }
 
 type Values = readonly [which: number, value: number];
@@ -97,6 +97,7 @@ const kinds: Readonly<Record<string, (values: Values) => Edit['apply']>> = {
 				search: value % 3 === 0,
 				feeds: value % 5 !== 0,
 				lists: value % 7 < 4,
+				digests: value % 7 !== 0,
 				compressed: value % 4 < 2,
 			};
 		},

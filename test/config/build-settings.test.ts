@@ -11,7 +11,7 @@ describe('readBuildSettings', () => {
 			OUT_DIR: 'dist',
 			CATALOG_DATE: '2026-11-20',
 			SOURCE_DATE_EPOCH: 1_795_167_000,
-			EXTRAS: { images: true, search: true, feeds: true, lists: true, compressed: false },
+			EXTRAS: { images: true, search: true, feeds: true, lists: true, digests: true, compressed: false },
 		});
 	});
 
@@ -45,15 +45,16 @@ describe('readBuildSettings', () => {
 	});
 
 	test.each([
-		['all', { images: true, search: true, feeds: true, lists: true, compressed: false }],
-		['none', { images: false, search: false, feeds: false, lists: false, compressed: false }],
-		['search', { images: false, search: true, feeds: false, lists: false, compressed: false }],
-		[' all ', { images: true, search: true, feeds: true, lists: true, compressed: false }],
-		['none ', { images: false, search: false, feeds: false, lists: false, compressed: false }],
-		['all,compressed', { images: true, search: true, feeds: true, lists: true, compressed: true }],
-		['compressed', { images: false, search: false, feeds: false, lists: false, compressed: true }],
-		['feeds, images', { images: true, search: false, feeds: true, lists: false, compressed: false }],
-		['lists', { images: false, search: false, feeds: false, lists: true, compressed: false }],
+		['all', { images: true, search: true, feeds: true, lists: true, digests: true, compressed: false }],
+		['none', { images: false, search: false, feeds: false, lists: false, digests: false, compressed: false }],
+		['search', { images: false, search: true, feeds: false, lists: false, digests: false, compressed: false }],
+		[' all ', { images: true, search: true, feeds: true, lists: true, digests: true, compressed: false }],
+		['none ', { images: false, search: false, feeds: false, lists: false, digests: false, compressed: false }],
+		['all,compressed', { images: true, search: true, feeds: true, lists: true, digests: true, compressed: true }],
+		['compressed', { images: false, search: false, feeds: false, lists: false, digests: false, compressed: true }],
+		['feeds, images', { images: true, search: false, feeds: true, lists: false, digests: false, compressed: false }],
+		['digests', { images: false, search: false, feeds: false, lists: false, digests: true, compressed: false }],
+		['lists', { images: false, search: false, feeds: false, lists: true, digests: false, compressed: false }],
 	])('reads EXTRAS=%s', (text, extras) => {
 		expect(readBuildSettings({ EXTRAS: text }).EXTRAS).toEqual(extras);
 	});
@@ -63,7 +64,7 @@ describe('readBuildSettings', () => {
 		(text) => {
 			expect(() => readBuildSettings({ EXTRAS: text })).toThrow(
 				new SettingsError(
-					`Cannot use \`EXTRAS=${text}\`: write \`all\`, \`none\`, or some of \`images\`, \`search\`, \`feeds\`, \`lists\` and \`compressed\`, separated by commas.`,
+					`Cannot use \`EXTRAS=${text}\`: write \`all\`, \`none\`, or some of \`images\`, \`search\`, \`feeds\`, \`lists\`, \`digests\` and \`compressed\`, separated by commas.`,
 				),
 			);
 		},

@@ -3,7 +3,10 @@ import { fillIn } from '../../src/render/markdown/page.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
 describe('fillIn', () => {
-	const catalog = { ...catalogOf([]), extras: { images: true, search: true, feeds: false, lists: true } };
+	const catalog = {
+		...catalogOf([]),
+		extras: { images: true, search: true, feeds: false, lists: true, digests: true },
+	};
 
 	test('leaves out what the build does not make, and the marks of what it makes', () => {
 		const source = 'a\n{if search}\nb\n{end}\n\n{if feeds}\nc\n{end}\nd\n';

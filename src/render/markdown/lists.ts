@@ -2,7 +2,6 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/counts.ts';
 import { categoryPage } from '../../routes/paths.ts';
 import { productsIn } from '../products-of.ts';
-import { boardPlaces } from '../props/places.ts';
 import { shownPlaces } from '../published-places.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText } from './document.ts';
@@ -17,7 +16,7 @@ export function homeMarkdown(catalog: Catalog): string {
 		escapeText(site.description),
 		latest && latest !== shown ? `Nothing has been launched in week ${latest.slug} yet.` : '',
 		shown
-			? `## Week ${shown.slug}\n\n${untrustedNotice}\n\n${leaderboard(catalog.base_url, shown.slug, boardPlaces(catalog, shown, shownPlaces(shown).slice(0, 10)))}`
+			? `## Week ${shown.slug}\n\n${untrustedNotice}\n\n${leaderboard(catalog, shown, shownPlaces(shown).slice(0, 10))}`
 			: '',
 		`## Products\n\n[All products](${base_url}/products.md), or as JSON at <${base_url}/api/products>.`,
 		`## Categories\n\n[All categories](${base_url}/categories.md)`,

@@ -20,6 +20,7 @@ import {
 	referencePage,
 	statusFile,
 	statusPage,
+	subscribePage,
 	versionsPage,
 	yearPage,
 } from '../../routes/paths.ts';
@@ -79,6 +80,7 @@ export function llmsText(catalog: Catalog): string {
 				.map(({ year, weeks }) =>
 					link(`${yearPage(year)}.md`, year, `${counted(weeks.length, 'week')} and the champions`),
 				),
+			link(`${subscribePage}.md`, 'Subscribe', 'feeds, the calendar and the weekly digest'),
 			link(`${statusPage}.md`, 'Status', 'what is live, for how long, and how to check it'),
 			...pages.map(({ slug, title, description }) => link(`/${slug}.md`, escapeText(title), escapeText(description))),
 		].join('\n'),

@@ -210,7 +210,11 @@ describe('a link of a page', () => {
 	test('behind an `{if}` that never ends is one, since the page shows it', () => {
 		const contentDir = contentFolder({ 'pages/rules.md': page('{if feeds}\n[x](/nope)') });
 		const check = () =>
-			checkContent({ contentDir, date, extras: { images: true, search: true, feeds: false, lists: true } });
+			checkContent({
+				contentDir,
+				date,
+				extras: { images: true, search: true, feeds: false, lists: true, digests: true },
+			});
 		expect(check).toThrow('pages/rules.md:6:1 body: Links to `/nope`');
 	});
 
@@ -218,7 +222,7 @@ describe('a link of a page', () => {
 		const contentDir = contentFolder({ 'pages/rules.md': page('{if feeds}\n[x](/nope)\n{end}\n[y](/none)') });
 		const linesWith = (feeds: boolean) => {
 			try {
-				checkContent({ contentDir, date, extras: { images: true, search: true, feeds, lists: true } });
+				checkContent({ contentDir, date, extras: { images: true, search: true, feeds, lists: true, digests: true } });
 			} catch (error) {
 				return (error as ContentError).issues.map(({ line }) => line);
 			}

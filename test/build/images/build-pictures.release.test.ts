@@ -131,7 +131,7 @@ describe('the cache', () => {
 			date: settings['CATALOG_DATE'] ?? '',
 			builtAt: Number(settings['SOURCE_DATE_EPOCH']),
 			baseUrl: settings['SITE_URL'],
-			extras: { images: true, search: true, feeds: true, lists: true },
+			extras: { images: true, search: true, feeds: true, lists: true, digests: true },
 		});
 		const all = await Pictures.of(catalog, cache);
 		const write = (path: string, bytes: Uint8Array) => {

@@ -1,0 +1,100 @@
+/** The places of the week as rows of a table, the first three of them large. */
+import type { Element, Properties } from 'hast';
+import { grouped } from '../../contract/counts.ts';
+import { iconFile, productPage } from '../../routes/paths.ts';
+import { monogramOf, tintOf } from '../monogram.ts';
+import { movementInWords } from '../movement.ts';
+import type { DigestProps } from '../props/digest.ts';
+import type { BoardPlace } from '../props/places.ts';
+import type { TileProps } from '../props/tile.ts';
+import { countsInWords } from '../score-words.ts';
+import { element, foreign } from './elements.ts';
+import { monogram, styles } from './styles.ts';
+
+/** A place that is not withdrawn. */
+export type TakenPlace = Exclude<BoardPlace, { readonly product: undefined }>;
+
+const rank = (position: number, isFirst: boolean): Element =>
+	isFirst
+		? element('td', { className: ['ink', 'line'], style: styles.firstRank }, grouped(position))
+		: element('td', { className: ['quiet', 'line'], style: styles.rank }, grouped(position));
+
+/** A place among the first three: its picture, its name and what it is made of. */
+export function firstRow({ base_url, period }: DigestProps, place: BoardPlace): Element {
+	if (place.product === undefined) return element('tr', {}, rank(place.position, true), ...withdrawn(2));
+	const { tagline } = place;
+	return element(
+		'tr',
+		{},
+		rank(place.position, true),
+		element('td', { className: ['line'], style: styles.tile }, tile(base_url, place.tile)),
+		element(
+			'td',
+			{ className: ['ink', 'line'], style: styles.firstPlace },
+			nameLink(base_url, place, styles.firstName),
+			...(tagline ? [element('br', {}), foreign(tagline)] : []),
+			element('br', {}),
+			note({}, [figuresOf(place), movedOf(place, period.slug)].filter(Boolean).join(' · ')),
+		),
+	);
+}
+
+/** Any other place: its name, its tagline and its score. */
+export function row({ base_url, period }: DigestProps, place: BoardPlace): Element {
+	if (place.product === undefined) return element('tr', {}, rank(place.position, false), ...withdrawn(2));
+	const { tagline, score } = place;
+	const moved = movedOf(place, period.slug);
+	return element(
+		'tr',
+		{},
+		rank(place.position, false),
+		element(
+			'td',
+			{ className: ['ink', 'line'], style: styles.place },
+			nameLink(base_url, place, styles.name),
+			...(tagline ? [element('br', {}), note({ dir: 'auto' }, tagline)] : []),
+			...(moved ? [element('br', {}), note({}, moved)] : []),
+		),
+		element('td', { className: ['ink', 'line'], style: styles.score }, grouped(score)),
+	);
+}
+
+export const nameLink = (
+	baseUrl: string,
+	{ product, name }: Pick<TakenPlace, 'product' | 'name'>,
+	style: string,
+): Element => element('a', { href: baseUrl + productPage(product), className: ['ink'], style }, foreign(name));
+
+/** A score with the votes and comments that it is made of. */
+export function figuresOf(place: TakenPlace): string {
+	const counts = countsInWords(place);
+	if (place.score === place.votes) return [grouped(place.score), counts].filter(Boolean).join(' ');
+	return [`Score ${grouped(place.score)}`, counts].filter(Boolean).join(' · ');
+}
+
+/** How it moved since its launch before; empty for the first. */
+export const movedOf = ({ movement }: TakenPlace, period: string): string =>
+	movement ? movementInWords(movement, period) : '';
+
+const note = (properties: Properties, text: string): Element =>
+	element('span', { className: ['quiet'], style: styles.note, ...properties }, text);
+
+const withdrawn = (columns: number): Element[] => [
+	element('td', { className: ['quiet', 'line'], style: styles.place, colSpan: columns }, 'Withdrawn'),
+];
+
+/** The name stands beside it, so that a picture which is not loaded leaves nothing out. */
+function tile(baseUrl: string, { slug, name, icon }: TileProps): Element {
+	if (icon) {
+		const size = { width: 48, height: 48 };
+		return element('img', { src: baseUrl + iconFile(slug), ...size, alt: '', style: styles.picture });
+	}
+	const tint = tintOf(slug);
+	const { bgColor, style } = monogram(tint);
+	const letters = monogramOf(name).join('');
+	const cell = { className: [`tint-${tint}`], bgColor, style, align: 'center', ariaHidden: 'true' };
+	return element('table', layout, element('tr', {}, element('td', cell, letters)));
+}
+
+/** A table that only arranges what is in it. */
+export const layout: Properties = { role: 'presentation', cellPadding: '0', cellSpacing: '0', border: '0' };

@@ -1,0 +1,49 @@
+/** What the digest says, in mail, as text and in the feed alike. */
+import { counted, grouped } from '../../contract/counts.ts';
+import { type CorrectionGroup, correctedPlace } from '../corrections.ts';
+import { dateRange, longDate } from '../dates.ts';
+import { editionOf } from '../edition.ts';
+import type { DigestProps } from '../props/digest.ts';
+import { winnerOf } from '../published-places.ts';
+
+/** The subject of the mail: what came first, then which edition this is. */
+export function subjectOf({ site, period, places }: DigestProps): string {
+	const winner = winnerOf(places.filter((place) => place.product !== undefined));
+	const edition = `${site.name}, ${editionOf(period.slug)}`;
+	return winner ? `${winner.name} came first · ${edition}` : edition;
+}
+
+/** `No. 46 · 9–15 November 2026`. */
+export const editionLine = ({ period }: DigestProps): string =>
+	`${editionOf(period.slug)} · ${dateRange(period.starts_on, period.ends_on)}`;
+
+/** What mail programs show beside the subject. */
+export function previewOf({ places, count }: DigestProps): string {
+	const named = places
+		.slice(0, 3)
+		.flatMap((place) => (place.product === undefined ? [] : `${grouped(place.position)}. ${place.name}`));
+	return `${named.join(', ')}, of ${counted(count, 'launch', 'launches')}.`;
+}
+
+/** The link to the week's page. */
+export const allPlaces = ({ count }: DigestProps): string =>
+	count === 1 ? 'The week on the board' : `All ${grouped(count)} places of the week`;
+
+export function nextLine({ next }: DigestProps): string | undefined {
+	if (!next) return undefined;
+	const closing = `${next.name} closes on ${longDate(next.ends_on)}, at midnight UTC.`;
+	if (!next.count) return closing;
+	return `${closing} ${counted(next.count, 'product has', 'products have')} launched in it.`;
+}
+
+/** Corrections that move many products are told in full on the page of the week. */
+const mostCorrected = 5;
+
+export function correctionLine({ date, reason, corrections }: CorrectionGroup): string {
+	const said = corrections
+		.slice(0, mostCorrected)
+		.map((correction) => `${correction.name} ${correctedPlace(correction)}.`);
+	const more = corrections.length - said.length;
+	const rest = more > 0 ? [`${counted(more, 'more product')} moved.`] : [];
+	return [`Corrected on ${longDate(date)}:`, ...said, ...rest, `Reason: ${reason}`].join(' ');
+}
