@@ -142,6 +142,7 @@ const readers = [
 	'read-folder',
 	'read-content',
 	'read-site',
+	'read-yaml-file',
 	'read-history',
 	'found-file',
 	'known-entry',

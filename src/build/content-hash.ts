@@ -5,6 +5,7 @@ import { contentFolders } from '../content/content-folders.ts';
 import { signatureOf } from '../content/found-file.ts';
 import { historyName } from '../content/read-history.ts';
 import { siteName } from '../content/read-site.ts';
+import { synonymsName } from '../content/read-synonyms.ts';
 
 /**
  * SHA-256 of every file that a build reads from the content folder. Equal for equal content; a file that is renamed,
@@ -14,7 +15,7 @@ import { siteName } from '../content/read-site.ts';
  */
 export function hashContent(contentDir: string, cache = new ContentCache()): string {
 	cache.begin(contentDir);
-	for (const name of [siteName, historyName, ...contentFolders]) {
+	for (const name of [siteName, historyName, synonymsName, ...contentFolders]) {
 		if (!existsSync(join(contentDir, name))) continue;
 		for (const source of filesAt(contentDir, name)) {
 			const file = resolve(contentDir, source);

@@ -111,6 +111,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			return changes.releases();
 		},
 		renamed,
+		synonyms: content.synonyms,
 		pages: content.pages.map(({ slug, source, frontMatter, body }) => ({ slug, source, ...frontMatter, body })),
 	};
 }

@@ -32,6 +32,8 @@ export interface Catalog {
 	/** Weeks that have not begun, the next one first. Pages and the calendar name the next of them with their days, and nothing else. */
 	readonly upcoming_periods: readonly UpcomingPeriod[];
 	readonly pages: readonly Page[];
+	/** Lists of words and phrases that readers may write for each other when they search. */
+	readonly synonyms: readonly (readonly string[])[];
 	/** Differs from that of any other content of the catalog: 16 hexadecimal digits. */
 	readonly fingerprint: string;
 	/** What has changed since earlier releases, newest first. */

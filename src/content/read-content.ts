@@ -17,6 +17,7 @@ import type { PlacedEntry } from './read-entry.ts';
 import { type ContentFolder, readFolder } from './read-folder.ts';
 import { readHistory } from './read-history.ts';
 import { readSite } from './read-site.ts';
+import { readSynonyms } from './read-synonyms.ts';
 import { checkNotedRecords } from './records/check-noted-records.ts';
 import { checkRecords } from './records/check-records.ts';
 import { type ClosedPlace, findClosedPlaces } from './records/closed-places.ts';
@@ -29,6 +30,7 @@ import { pageFrontMatter } from './schemas/page.ts';
 import { type ProductFrontMatter, productFrontMatter } from './schemas/product.ts';
 import type { Site } from './schemas/site.ts';
 import { suggest } from './schemas/suggest.ts';
+import type { Synonyms } from './schemas/synonyms.ts';
 
 /** The checked content, every reference in it resolved to something that exists. */
 export interface Content {
@@ -41,6 +43,7 @@ export interface Content {
 	readonly closedPlaces: ReadonlyMap<string, readonly ClosedPlace[]>;
 	readonly products: readonly PlacedEntry<ProductFrontMatter>[];
 	readonly pages: readonly PlacedEntry<z.output<typeof pageFrontMatter>>[];
+	readonly synonyms: Synonyms;
 	/** What earlier releases held; `undefined` when nobody has noted it. */
 	readonly history: History | undefined;
 	/** Icons of products, by slug. */
@@ -104,6 +107,7 @@ function readAll(
 		});
 	};
 	const site = readSite(place, report, cache);
+	const synonyms = readSynonyms(place, report, cache);
 	refuseMisspeltFolders(place, report);
 	const pictures = new Icons(cache);
 	const recorded: FoundFile[] = [];
@@ -150,7 +154,7 @@ function readAll(
 	if (records.size === recorded.length) checkNotedRecords(history?.records, launchPeriods, records, report);
 	if (records.size === recorded.length)
 		checkRecords({ launchPeriods, products, closedPlaces, known: known.products }, report);
-	return site && { site, categories, launchPeriods, records, closedPlaces, products, pages, history, icons };
+	return site && { site, categories, launchPeriods, records, closedPlaces, products, pages, synonyms, history, icons };
 }
 
 const noProduct =

@@ -1,12 +1,10 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentCache } from './cache/content-cache.ts';
-import { signatureOf } from './found-file.ts';
 import type { Issue } from './issue.ts';
-import { readYaml } from './read-entry.ts';
-import { type ContentFolder, fileIn, maximumFileBytes, tooLarge } from './read-folder.ts';
+import type { ContentFolder } from './read-folder.ts';
+import { readYamlFile } from './read-yaml-file.ts';
 import { type Site, siteFile } from './schemas/site.ts';
-import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from './split-file.ts';
 
 /** The file's name in the content folder. */
 export const siteName = 'site.yaml';
@@ -24,21 +22,6 @@ export function readSite(
 	report: (issue: Issue) => void,
 	cache = new ContentCache(),
 ): Site | undefined {
-	const path = `${place.label}/${siteName}`;
-	const refuse = (problem: TextProblem): undefined => {
-		report({ path, ...problem });
-	};
-	const refuseFile = (message: string) => refuse({ line: 1, column: 1, field: 'file', message });
-	const file = fileIn(place, siteName);
-	const stats = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
-	if (file === undefined || !stats) return refuseFile(misnamed(place) ?? missing);
-	if (!stats.isFile()) return refuseFile('Must be a plain file, not a link or a folder. Put the file itself here.');
-	if (stats.size > maximumFileBytes) return refuseFile(tooLarge);
-	const { bytes } = cache.read({ source: siteName, file, signature: signatureOf(file) });
-	const text = decodeText(bytes);
-	if (typeof text !== 'string') return refuse(text);
-	const problem = findHiddenProblem(text) ?? checkYamlSize(text, 1);
-	if (problem) return refuse({ ...problem, field: 'file' });
-	const site = readYaml({ path, text, firstLine: 1, whole: 'file' }, siteFile, report)?.frontMatter;
+	const site = readYamlFile({ place, name: siteName, missing: misnamed(place) ?? missing }, siteFile, report, cache);
 	return site && { ...site, base_url: new URL(site.base_url).href.replace(/(?<!\/)\/+$/, '') };
 }

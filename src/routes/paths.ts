@@ -106,7 +106,7 @@ export const redirectsFile = '/data/moved.json';
 export const statusFile = '/status.json';
 
 /** The kinds of content files that have a JSON Schema, for the editors of people who write them. */
-export const schemaNames = ['product', 'launch_period', 'category', 'page', 'site'] as const;
+export const schemaNames = ['product', 'launch_period', 'category', 'page', 'site', 'synonyms'] as const;
 
 export const schemaFile = (name: string): string => `/schemas/${name}.json`;
 

@@ -3,7 +3,7 @@ import type { BestFile, SearchHead } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { hitsOf, type Rows, readRows, type SearchHit } from './rank-products.ts';
 import { queryTerms } from './stages.ts';
-import { nameKey } from './terms.ts';
+import { joinedKey, nameKey } from './terms.ts';
 
 /** @returns `undefined` when the query is no such beginning, or asks for more than is held ready. */
 export async function bestProducts(
@@ -12,7 +12,7 @@ export async function bestProducts(
 	query: string,
 	{ first, count }: { readonly first: number; readonly count: number },
 ): Promise<{ readonly hits: readonly SearchHit[]; readonly total: number } | undefined> {
-	const name = head.best.find(([beginning]) => beginning === nameKey(query))?.[1];
+	const name = head.best.find(([beginning]) => beginning === joinedKey(query))?.[1];
 	const [term, ...others] = queryTerms(query);
 	if (name === undefined || term !== nameKey(query) || others.length > 0) return undefined;
 	const best = await reader.file<BestFile>(name);

@@ -1,16 +1,20 @@
 /**
- * One way to search, for people and for agents: products that hold all words, or beginnings of them. Only where there
- * are none, spelling mistakes are tolerated; only where that finds none either, some of the words are enough.
+ * One way to search, for people and for agents: products that hold all words, their forms, beginnings or synonyms. Only
+ * where there are none, spelling mistakes are tolerated; only where that finds none either, some of the words are enough.
  */
 import { bestProducts } from './best-products.ts';
 import { groupCapacity, type SearchHead, type TermFile } from './index-files.ts';
 import { type IndexReader, MissingFile } from './index-reader.ts';
 import { rangeOf } from './key-ranges.ts';
-import { matchedTerms, rangesOf } from './matched-terms.ts';
+import { affordable, withoutBroadEnd } from './limit-reading.ts';
+import { type MatchedUnit, matchQuery } from './match-query.ts';
+import { type NameMatches, nameBonus, nameMatches } from './name-matches.ts';
+import { findNearest, type Nearest } from './nearest.ts';
 import { unpackAscending } from './packed-numbers.ts';
+import { readPrior } from './popularity.ts';
 import { listProducts, rankProducts, type SearchHit } from './rank-products.ts';
 import { Scores } from './score-terms.ts';
-import { type AskedTerm, askedTerms, type Exactness, stages } from './stages.ts';
+import { askedTerms, type Exactness, stages } from './stages.ts';
 
 export interface SearchOptions {
 	/** How many products are left out at the beginning; 0 when not given. */
@@ -31,6 +35,8 @@ export interface Found {
 	readonly exactness: Exactness;
 	/** Terms of the index that words of the query stand for without being their beginning. */
 	readonly similar: readonly string[];
+	/** Where no product holds all words: what is near to them. */
+	readonly nearest?: Nearest;
 }
 
 /**
@@ -54,55 +60,57 @@ export async function findProducts(
 async function find(reader: IndexReader, query: string, options: SearchOptions): Promise<Found | undefined> {
 	const head = await reader.head();
 	if (!head) return undefined;
-	const { first = 0, count, category } = options;
+	const { first = 0, count, category, maximumSize } = options;
+	const part = { first, count };
 	const members = category === undefined ? undefined : await membersOf(reader, head, category);
 	if (query.trim() === '') {
 		const all = [...(members ?? [])];
-		const hits = await listProducts(reader, head, all, { first, count });
+		const hits = await listProducts(reader, head, all, part);
 		return { hits, total: all.length, exactness: 'all_words', similar: [] };
 	}
-	const best = members === undefined ? await bestProducts(reader, head, query, { first, count }) : undefined;
+	const best = members === undefined ? await bestProducts(reader, head, query, part) : undefined;
 	if (best) return { ...best, exactness: 'all_words', similar: [] };
+	// They are read beside the terms.
+	const common = Promise.all([nameMatches(reader, head, query), readPrior(reader, head)]);
 	for (const stage of stages) {
-		const asked = affordable(head, askedTerms(query, stage), options.maximumSize);
-		const matched = await Promise.all(asked.map((term) => matchedTerms(reader, head, term)));
-		if (stage.needsAll && matched.some(({ length }) => length === 0)) continue;
-		const scores = new Scores(head, head.groups.length * groupCapacity);
-		for (const one of matched) scores.add(one);
-		const least = stage.needsAll ? asked.length : 1;
-		const found = scores.touched.filter(
-			(product) => (scores.matches[product] ?? 0) >= least && (members?.has(product) ?? true),
-		);
+		const asked = affordable(head, withoutBroadEnd(head, askedTerms(query, stage)), maximumSize);
+		const least = stage.needsAll ? asked.filter(({ role }) => role === 'needed').length : 1;
+		const match = async (withDescriptions: boolean) => {
+			const matching = matchQuery(reader, head, asked, { forgives: stage.forgives, withDescriptions });
+			const [units, [names, prior]] = await Promise.all([matching, common]);
+			const scores = scoreUnits(head, units, names);
+			const isFound = (product: number): boolean =>
+				(scores.matches[product] ?? 0) >= least && (members?.has(product) ?? true);
+			return { units, ranking: { scores, names, prior }, found: scores.touched.filter(isFound) };
+		};
+		const narrow = await match(false);
+		const { units, ranking, found } = narrow.found.length < fewProducts ? await match(true) : narrow;
 		if (found.length === 0) continue;
-		const hits = await rankProducts(reader, head, query, scores, found, { first, count });
-		const terms = new Set(matched.flat().map(({ term }) => term));
+		const hits = await rankProducts(reader, head, query, ranking, found, part);
+		const terms = new Set(units.flatMap(({ matched }) => matched.map(({ term }) => term)));
 		const similar = [...terms].filter((own) => !asked.some(({ term }) => own.startsWith(term)));
-		return { hits, total: found.length, exactness: stage.exactness, similar };
+		const outcome = { hits, total: found.length, exactness: stage.exactness, similar };
+		return stage.needsAll ? outcome : { ...outcome, nearest: await findNearest(reader, head, query) };
 	}
-	return { hits: [], total: 0, exactness: 'all_words', similar: [] };
+	const nearest = await findNearest(reader, head, query);
+	return { hits: [], total: 0, exactness: 'all_words', similar: [], nearest };
+}
+
+/** Where fewer are found, descriptions are looked through as well. */
+const fewProducts = 10;
+
+function scoreUnits(head: SearchHead, units: readonly MatchedUnit[], { same, longer }: NameMatches): Scores {
+	const scores = new Scores(head, head.groups.length * groupCapacity);
+	const named = new Map([...same, ...longer].map((product) => [product, nameBonus]));
+	for (const { role, matched, extras } of units) {
+		if (role === 'needed') scores.add(matched, [...extras, named]);
+		else if (role === 'welcome') scores.add(matched, [], false);
+	}
+	return scores;
 }
 
 async function membersOf(reader: IndexReader, head: SearchHead, category: string): Promise<ReadonlySet<number>> {
 	const [file] = await reader.ranges<TermFile>(rangeOf(head.terms, category));
 	const [, products = ''] = file?.categories.find(([slug]) => slug === category) ?? [];
 	return new Set(unpackAscending(products));
-}
-
-/** The terms that are read, from the rarest on: at least one, and as many as fit. */
-function affordable(
-	head: SearchHead,
-	asked: readonly AskedTerm[],
-	maximumSize = Number.POSITIVE_INFINITY,
-): AskedTerm[] {
-	const rarestFirst = asked
-		.map((term) => ({ term, size: rangesOf(head, term).reduce((sum, [, , size]) => sum + size, 0) }))
-		.sort((a, b) => a.size - b.size);
-	let sum = 0;
-	const kept = new Set(
-		rarestFirst.flatMap(({ term, size }, at) => {
-			sum += size;
-			return at === 0 || sum <= maximumSize ? [term] : [];
-		}),
-	);
-	return asked.filter((term) => kept.has(term));
 }

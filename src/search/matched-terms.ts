@@ -1,36 +1,56 @@
-/** The terms of the index that a term of a query stands for, in the order in which their scores are added up. */
-
-import type { KeyRange, Occurrences, SearchHead, TermFile } from './index-files.ts';
+/** The terms of the index that a term of a query stands for. */
+import type { DescriptionFile, KeyRange, SearchHead, TermFile } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { rangeOf, rangesOfPrefix } from './key-ranges.ts';
 import { type MatchedTerm, prefixWeight, similarWeight } from './score-terms.ts';
 import { similarTerms, unchangedParts } from './similar-terms.ts';
 import type { AskedTerm } from './stages.ts';
+import { hasForms, sameStem, stemOf } from './stem.ts';
 
-export const rangesOf = ({ terms }: SearchHead, { term, prefix }: Pick<AskedTerm, 'term' | 'prefix'>): KeyRange[] =>
-	prefix ? rangesOfPrefix(terms, term) : rangeOf(terms, term);
+const stemWeight = 0.9;
 
-/** The very term, then longer ones from the last to the first, then similar ones from the first to the last. */
-export async function matchedTerms(reader: IndexReader, head: SearchHead, asked: AskedTerm): Promise<MatchedTerm[]> {
+/** The very term, other forms of the word, longer terms that begin so, and similar ones. */
+export async function matchedTerms(
+	reader: IndexReader,
+	head: SearchHead,
+	asked: Pick<AskedTerm, 'term' | 'prefix' | 'distance'>,
+): Promise<MatchedTerm[]> {
 	const { term, prefix, distance } = asked;
 	const [files, similar] = await Promise.all([
-		reader.ranges<TermFile>(rangesOf(head, asked)),
+		reader.ranges<TermFile>(wordRanges(head.terms, asked)),
 		distance > 0 ? findSimilar(reader, head, term, distance) : [],
 	]);
-	const matched: MatchedTerm[] = [];
-	for (const file of files) {
-		for (const [own, ...occurrences] of file.terms) {
-			if (own === term) matched.push({ term, weight: 1, occurrences });
-			else if (prefix && own.startsWith(term))
-				matched.push({ term: own, weight: prefixWeight(own, term), occurrences });
-		}
-	}
-	const longer = matched.filter((one) => one.term !== term);
-	return [
-		...matched.filter((one) => one.term === term),
-		...longer.reverse(),
-		...similar.filter(({ term: own }) => !(prefix && own.startsWith(term))),
-	];
+	const matched = files.flatMap((file) => matchesIn(file.terms, term, prefix));
+	const known = new Set(matched.map((one) => one.term));
+	return [...matched, ...similar.filter((one) => !known.has(one.term))];
+}
+
+/** The same in descriptions, where a word stands for itself and its forms. */
+export async function matchedDescriptions(reader: IndexReader, head: SearchHead, term: string): Promise<MatchedTerm[]> {
+	const files = await reader.ranges<DescriptionFile>(wordRanges(head.descriptions, { term, prefix: false }));
+	return files.flatMap((file) => matchesIn(file.terms, term, false));
+}
+
+/** Forms of a word stand among those that begin with its stem, and only there. */
+export function wordRanges(
+	ranges: readonly KeyRange[],
+	{ term, prefix }: Pick<AskedTerm, 'term' | 'prefix'>,
+): KeyRange[] {
+	return prefix || hasForms(term) ? rangesOfPrefix(ranges, stemOf(term)) : rangeOf(ranges, term);
+}
+
+function matchesIn(terms: TermFile['terms'], asked: string, prefix: boolean): MatchedTerm[] {
+	return terms.flatMap(([term, ...occurrences]): MatchedTerm[] => {
+		const weight = weightOf(term, asked, prefix);
+		return weight > 0 ? [{ term, weight, occurrences }] : [];
+	});
+}
+
+/** 0 for a term that it does not stand for. */
+export function weightOf(term: string, asked: string, prefix: boolean): number {
+	if (term === asked) return 1;
+	if (sameStem(term, asked)) return stemWeight;
+	return prefix && term.startsWith(asked) ? prefixWeight(term, asked) : 0;
 }
 
 async function findSimilar(reader: IndexReader, head: SearchHead, asked: string, distance: number) {
@@ -42,11 +62,7 @@ async function findSimilar(reader: IndexReader, head: SearchHead, asked: string,
 		similar.map(async (one): Promise<MatchedTerm> => {
 			const [file] = await reader.ranges<TermFile>(rangeOf(head.terms, one.term));
 			const [, ...occurrences] = file?.terms.find(([own]) => own === one.term) ?? [one.term];
-			return {
-				term: one.term,
-				weight: similarWeight(one.term, one.distance),
-				occurrences: occurrences as Occurrences[],
-			};
+			return { term: one.term, weight: similarWeight(one.term, one.distance), occurrences };
 		}),
 	);
 }

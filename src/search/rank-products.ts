@@ -1,8 +1,8 @@
 /** Puts the products that were found in order. */
-import { type GroupFile, type GroupRow, groupCapacity, type SearchHead, type TermFile } from './index-files.ts';
+import { type GroupFile, type GroupRow, groupCapacity, type SearchHead } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
-import { rangesOfPrefix } from './key-ranges.ts';
-import { unpackAscending } from './packed-numbers.ts';
+import type { NameMatches } from './name-matches.ts';
+import type { Prior } from './popularity.ts';
 import type { Scores } from './score-terms.ts';
 import { selectBest } from './select-best.ts';
 import { nameKey } from './terms.ts';
@@ -13,6 +13,7 @@ export interface SearchHit {
 	readonly name: string;
 	readonly tagline: string | undefined;
 	readonly categories: readonly string[];
+	readonly hasIcon: boolean;
 	readonly score: number;
 }
 
@@ -21,9 +22,18 @@ const groupOf = (product: number): number => Math.floor(product / groupCapacity)
 /** Rows of products by number, each with its rank in its group's name order. */
 export type Rows = Map<number, { readonly row: GroupRow; readonly rank: number }>;
 
+export interface Ranking {
+	readonly scores: Scores;
+	readonly names: NameMatches;
+	readonly prior: Prior;
+}
+
+/** The very name, but for case and accents, but for spaces, and names that begin so, before all others. */
+const nameClass = { very: 0, same: 1, joined: 2, longer: 3, other: 4 } as const;
+
 /**
- * Products of exactly this name, then those whose name is this but for case and accents, then those that begin so; among
- * them by score, then in name order.
+ * Products of this name, those whose names begin so, then those that hold more words; among them by score, then in name
+ * order.
  *
  * @param found - Numbers of products.
  */
@@ -31,16 +41,24 @@ export async function rankProducts(
 	reader: IndexReader,
 	head: SearchHead,
 	query: string,
-	{ totals, matches, inName }: Scores,
+	{ scores: { totals, matches }, names, prior }: Ranking,
 	found: readonly number[],
 	{ first, count }: { readonly first: number; readonly count: number },
 ): Promise<SearchHit[]> {
 	const rows: Rows = new Map();
-	const classes = await nameClasses(reader, head, query, rows, (product) => inName[product] === 1);
-	const scoreOf = (product: number): number => (totals[product] ?? 0) * (matches[product] ?? 0);
-	const classOf = (product: number): number => classes.get(product) ?? 3;
+	await readRows(reader, head, [...names.same], rows);
+	const classOf = (product: number): number => {
+		if (!names.same.has(product)) return names.longer.has(product) ? nameClass.longer : nameClass.other;
+		const name = rows.get(product)?.row[2] ?? '';
+		if (name === query) return nameClass.very;
+		return nameKey(name) === nameKey(query) ? nameClass.same : nameClass.joined;
+	};
+	const scoreOf = (product: number): number => (totals[product] ?? 0) * prior(product);
 	const compare = (a: number, b: number): number =>
-		classOf(a) - classOf(b) || scoreOf(b) - scoreOf(a) || groupOf(a) - groupOf(b);
+		classOf(a) - classOf(b) ||
+		(matches[b] ?? 0) - (matches[a] ?? 0) ||
+		scoreOf(b) - scoreOf(a) ||
+		groupOf(a) - groupOf(b);
 	const best = await inOrder(reader, head, found, { compare, rows, first, count });
 	return best.flatMap((product) => hitsOf(rows, product, scoreOf(product)));
 }
@@ -80,33 +98,8 @@ async function inOrder(
 export function hitsOf(rows: Rows, product: number, score: number): SearchHit[] {
 	const { row } = rows.get(product) ?? {};
 	if (!row) return [];
-	const [, slug, name, tagline, categories] = row;
-	return [{ slug, name, tagline: tagline ?? undefined, categories, score }];
-}
-
-/** 0 for the very name, 1 for the same key, 2 for a key that begins so; other products are left out. */
-async function nameClasses(
-	reader: IndexReader,
-	head: SearchHead,
-	query: string,
-	rows: Rows,
-	isFound: (product: number) => boolean,
-): Promise<Map<number, number>> {
-	const wanted = nameKey(query);
-	const classes = new Map<number, number>();
-	const files = await reader.ranges<TermFile>(rangesOfPrefix(head.terms, wanted));
-	for (const { names } of files) {
-		for (const [key, products] of names) {
-			if (!key.startsWith(wanted)) continue;
-			for (const product of unpackAscending(products)) {
-				if (isFound(product)) classes.set(product, key === wanted ? 1 : 2);
-			}
-		}
-	}
-	const same = Array.from(classes).flatMap(([product, own]) => (own === 1 ? [product] : []));
-	await readRows(reader, head, same, rows);
-	for (const product of same) if (rows.get(product)?.row[2] === query) classes.set(product, 0);
-	return classes;
+	const [, slug, name, tagline, categories, icon] = row;
+	return [{ slug, name, tagline: tagline ?? undefined, categories, hasIcon: icon === 1, score }];
 }
 
 export async function readRows(

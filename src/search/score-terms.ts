@@ -1,4 +1,4 @@
-/** Scores products as MiniSearch does: BM25+, with fields and inexact terms weighed. A test compares the scores. */
+/** Scores products: BM25+, with fields and inexact terms weighed. A test compares the scores with a library's. */
 import { fields, type Occurrences } from './index-files.ts';
 import { unpackAscending, unpackNumbers } from './packed-numbers.ts';
 
@@ -10,16 +10,21 @@ export interface MatchedTerm {
 	readonly occurrences: readonly Occurrences[];
 }
 
+/** Products that a term of the query finds otherwise than by terms, with what each of them gets for it. */
+export type Extra = ReadonlyMap<number, number>;
+
 export interface IndexTotals {
 	readonly products: number;
 	readonly averageLengths: readonly number[];
 }
 
-const fieldWeights: Readonly<Partial<Record<(typeof fields)[number], number>>> = { name: 5, categories: 2 };
+type Field = (typeof fields)[number];
+
+const fieldWeights: Readonly<Partial<Record<Field, number>>> = { name: 3, categories: 3, description: 0.3 };
 const boosts = fields.map((field) => fieldWeights[field] ?? 1);
 
 const k = 1.2;
-const b = 0.7;
+const b = 0.4;
 const d = 0.5;
 
 export const prefixWeight = (term: string, asked: string): number =>
@@ -28,13 +33,35 @@ export const prefixWeight = (term: string, asked: string): number =>
 export const similarWeight = (term: string, distance: number): number =>
 	(0.45 * term.length) / (term.length + distance);
 
+export const rarityOf = (products: number, { products: all }: IndexTotals): number =>
+	Math.log(1 + (all - products + 0.5) / (products + 0.5));
+
+/** Calls back for each product in which a matched term stands, once for each field. */
+export function scoreTerm(
+	{ weight, occurrences }: MatchedTerm,
+	index: IndexTotals,
+	report: (product: number, score: number) => void,
+): void {
+	for (const [field, packed, packedLengths, packedFrequencies] of occurrences) {
+		const products = unpackAscending(packed);
+		const lengths = unpackNumbers(packedLengths);
+		const frequencies = packedFrequencies === undefined ? undefined : unpackNumbers(packedFrequencies);
+		const average = index.averageLengths[field] || 1;
+		const boost = weight * (boosts[field] ?? 1);
+		const rarity = rarityOf(products.length, index);
+		for (let at = 0; at < products.length; at++) {
+			const frequency = frequencies?.[at] ?? 1;
+			const raw = rarity * (d + (frequency * (k + 1)) / (frequency + k * (1 - b + (b * (lengths[at] ?? 0)) / average)));
+			report(products[at] ?? 0, boost * raw);
+		}
+	}
+}
+
 /** Adds up scores by product number, one term of the query after the other. */
 export class Scores {
 	readonly totals: Float64Array;
-	/** How many terms of the query a product holds. */
+	/** How many needed terms of the query a product holds. */
 	readonly matches: Uint8Array;
-	/** 1 for products in whose name a term stands. */
-	readonly inName: Uint8Array;
 	/** Numbers of the products that hold any term. */
 	readonly touched: number[] = [];
 	readonly #index: IndexTotals;
@@ -46,39 +73,28 @@ export class Scores {
 		this.totals = new Float64Array(size);
 		this.#one = new Float64Array(size);
 		this.matches = new Uint8Array(size);
-		this.inName = new Uint8Array(size);
 	}
 
-	/** @param matched - What one term of the query stands for. */
-	add(matched: readonly MatchedTerm[]): void {
+	/**
+	 * What one term of the query stands for.
+	 *
+	 * @param counts - Whether products that hold it match one term more.
+	 */
+	add(matched: readonly MatchedTerm[], extras: readonly Extra[] = [], counts = true): void {
 		const own: number[] = [];
-		for (const { weight, occurrences } of matched) {
-			for (const one of occurrences) this.#addOccurrences(weight, one, own);
-		}
-		for (const product of own) {
-			if (this.matches[product] === 0) this.touched.push(product);
-			this.totals[product] = (this.totals[product] ?? 0) + (this.#one[product] ?? 0);
-			this.matches[product] = (this.matches[product] ?? 0) + 1;
-			this.#one[product] = 0;
-		}
-	}
-
-	#addOccurrences(weight: number, [field, packed, packedLengths, packedFrequencies]: Occurrences, own: number[]): void {
-		const products = unpackAscending(packed);
-		const lengths = unpackNumbers(packedLengths);
-		const frequencies = packedFrequencies === undefined ? undefined : unpackNumbers(packedFrequencies);
-		const { products: all, averageLengths } = this.#index;
-		const average = averageLengths[field] ?? 1;
-		const boost = weight * (boosts[field] ?? 1);
-		const rarity = Math.log(1 + (all - products.length + 0.5) / (products.length + 0.5));
-		for (let at = 0; at < products.length; at++) {
-			const product = products[at] ?? 0;
-			const frequency = frequencies?.[at] ?? 1;
-			const raw = rarity * (d + (frequency * (k + 1)) / (frequency + k * (1 - b + (b * (lengths[at] ?? 0)) / average)));
+		const report = (product: number, score: number): void => {
 			const before = this.#one[product] ?? 0;
 			if (before === 0) own.push(product);
-			this.#one[product] = before + boost * raw;
-			if (field === 0) this.inName[product] = 1;
+			this.#one[product] = before + score;
+		};
+		for (const one of matched) scoreTerm(one, this.#index, report);
+		for (const extra of extras) for (const [product, score] of extra) report(product, score);
+		for (const product of own) {
+			const before = this.totals[product] ?? 0;
+			if (before === 0) this.touched.push(product);
+			this.totals[product] = before + (this.#one[product] ?? 0);
+			this.matches[product] = (this.matches[product] ?? 0) + Number(counts);
+			this.#one[product] = 0;
 		}
 	}
 }

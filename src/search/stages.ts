@@ -1,11 +1,12 @@
 /** How the words of a query are taken: less strictly, stage by stage, as long as nothing is found. */
+import { commonWords } from './common-words.ts';
 import { termsOf } from './terms.ts';
 
 export interface Stage {
 	readonly exactness: 'all_words' | 'similar_words' | 'some_words';
 	/** Whether a product has to hold all words. */
 	readonly needsAll: boolean;
-	/** Whether spelling mistakes are tolerated. */
+	/** Whether spelling mistakes and words written together are tolerated. */
 	readonly forgives: boolean;
 }
 
@@ -42,6 +43,8 @@ export const editDistance = (term: string): number =>
 /** What a term of a query stands for. */
 export interface AskedTerm {
 	readonly term: string;
+	/** `needed`: a product has to hold it where all words are needed. `welcome`: it adds to the score. `common`: neither. */
+	readonly role: 'needed' | 'welcome' | 'common';
 	/** Whether it stands for longer terms that begin so. */
 	readonly prefix: boolean;
 	/** How many edits are tolerated. */
@@ -49,8 +52,11 @@ export interface AskedTerm {
 }
 
 export function askedTerms(query: string, { forgives }: Stage): AskedTerm[] {
-	return queryTerms(query).map((term, at, { length }) => ({
+	const terms = queryTerms(query);
+	const areAllCommon = terms.every((term) => commonWords.has(term));
+	return terms.map((term, at, { length }) => ({
 		term,
+		role: areAllCommon || !commonWords.has(term) ? 'needed' : 'common',
 		// A single letter begins half of the index; it stands for itself until nothing follows it.
 		prefix: at === length - 1 || !/^[a-z\d]$/.test(term),
 		distance: forgives ? editDistance(term) : 0,

@@ -42,3 +42,6 @@ export function nameKey(text: string): string {
 	const folded = fold(text);
 	return folded.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim() || folded;
 }
+
+/** A name as one word, however it is written: `Home Assistant` is `homeassistant`. */
+export const joinedKey = (text: string): string => nameKey(text).replaceAll(' ', '');

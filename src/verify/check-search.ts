@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SearchHead } from '../search/index-files.ts';
 import { BestLists } from './check-search-best.ts';
+import { checkCategories, checkPopularity } from './check-search-facts.ts';
 import { checkInfixes } from './check-search-infixes.ts';
 import type { Resource } from './inspect/outcome.ts';
 import type { PublishedFiles } from './published-files.ts';
@@ -19,7 +20,9 @@ import {
 import type { Report } from './violation.ts';
 
 const page = '/search.html';
-const fieldCount = 4;
+const fieldCount = 6;
+const shortestPart = 3;
+const longestPart = 16;
 const shown = ['name', 'tagline', 'categories'] as const;
 
 type Products = ReadonlyMap<string, Resource>;
@@ -35,6 +38,8 @@ export function checkSearch(files: PublishedFiles, products: Products, report: R
 	const stored = storedProducts(files, head, report);
 	checkProducts(stored, products, report);
 	const terms = checkLists(files, head, stored, report);
+	checkPopularity(files, head, stored, report);
+	checkCategories(files, head, report);
 	checkInfixes(files, head, terms, report);
 }
 
@@ -76,6 +81,7 @@ function checkLists(files: PublishedFiles, head: SearchHead, stored: readonly St
 		const { kind, file, key, field, numbers } = list;
 		best.add(list);
 		const say = (message: string) => report({ file, pointer: `/${kind}`, message });
+		if (kind === 'descriptions') lengths.add(list);
 		if (kind === 'terms') {
 			if (terms.has(key) && key !== before) say(`have \`${key}\` again.`);
 			before = key;
@@ -90,6 +96,8 @@ function checkLists(files: PublishedFiles, head: SearchHead, stored: readonly St
 			const expected = missing.get(number);
 			const known = expected?.delete(`${kind} ${key}${kind === 'terms' && field > 0 ? ` ${field}` : ''}`);
 			if (kind === 'categories' && !known) say(`lead from \`${key}\` to a product that is not in it.`);
+			if (kind === 'nameParts' && byNumber.has(number) && !known && isPlain(byNumber.get(number)))
+				say(`lead from \`${key}\` to \`${byNumber.get(number)?.slug}\`, whose name has no such part.`);
 		}
 	}
 	for (const [number, expected] of missing) {
@@ -104,12 +112,20 @@ function checkLists(files: PublishedFiles, head: SearchHead, stored: readonly St
 	return terms;
 }
 
+const plainName = /^[a-z\d]+( [a-z\d]+)*$/;
+
+const isPlain = (product: StoredProduct | undefined): boolean =>
+	plainName.test(String(product?.shown.name).toLowerCase());
+
 /** Words of ASCII letters and digits between spaces are terms by any rule; how others are cut is the builder's affair. */
 function expectedOf({ shown: { name, categories } }: StoredProduct): Set<string> {
 	const text = String(name).toLowerCase();
 	const words = text.split(' ').filter((word) => /^[a-z\d]+$/.test(word));
 	const slugs = Array.isArray(categories) ? categories.map((slug) => `categories ${slug}`) : [];
-	const whole = /^[a-z\d]+( [a-z\d]+)*$/.test(text) ? [`names ${text}`] : [];
+	const joined = text.replaceAll(' ', '');
+	const count = Math.max(0, joined.length - shortestPart);
+	const parts = Array.from({ length: count }, (_, at) => joined.slice(at + 1, at + 1 + longestPart));
+	const whole = plainName.test(text) ? [`names ${joined}`, ...parts.map((part) => `nameParts ${part}`)] : [];
 	return new Set([...words.map((word) => `terms ${word}`), ...slugs, ...whole]);
 }
 

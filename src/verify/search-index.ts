@@ -6,7 +6,7 @@ import type { Report } from './violation.ts';
 
 export const headFile = '/search/head.json';
 
-const fileOf = (name: string): string => `/search/${name}.json`;
+export const fileOf = (name: string): string => `/search/${name}.json`;
 
 /** A product as its group shows it. */
 export interface StoredProduct {
@@ -14,11 +14,12 @@ export interface StoredProduct {
 	readonly file: string;
 	readonly slug: string;
 	readonly shown: Readonly<Record<'name' | 'tagline' | 'categories', unknown>>;
+	readonly hasIcon: boolean;
 }
 
-/** A list of products: of a term in one field, of a name or of a category. */
+/** A list of products: of a term in one field, of a name or a part of names, or of a category. */
 export interface ProductList {
-	readonly kind: 'terms' | 'names' | 'categories';
+	readonly kind: 'terms' | 'descriptions' | 'names' | 'nameParts' | 'categories';
 	readonly file: string;
 	readonly key: string;
 	readonly numbers: Uint32Array;
@@ -35,12 +36,12 @@ export function readHead(files: PublishedFiles, report: Report): SearchHead | un
 	const head = files.json(headFile, report);
 	if (head === undefined) return undefined;
 	if (!isHead(head)) {
-		report({ file: headFile, pointer: '', message: 'is no head of a search index of version 1.' });
+		report({ file: headFile, pointer: '', message: 'is no head of a search index of version 2.' });
 		return undefined;
 	}
-	const ranges = [...head.terms, ...head.infixes].map(([, name]) => name);
+	const ranges = [...head.terms, ...head.descriptions, ...head.infixes, ...head.nameParts].map(([, name]) => name);
 	const best = head.best.map(([, name]) => name);
-	const named = new Set([...ranges, ...best, ...head.groups].map(fileOf));
+	const named = new Set([...ranges, ...best, ...head.groups, ...head.popularity, head.categories].map(fileOf));
 	for (const path of files.paths) {
 		if (!path.startsWith('/search/') || path === headFile || named.has(path)) continue;
 		report({ file: path, pointer: '', message: `is not named by ${headFile}.` });
@@ -50,51 +51,77 @@ export function readHead(files: PublishedFiles, report: Report): SearchHead | un
 	return missing.length > 0 ? undefined : head;
 }
 
+const lists = ['averageLengths', 'terms', 'descriptions', 'infixes', 'nameParts', 'best', 'groups', 'popularity'];
+
 function isHead(value: unknown): value is SearchHead {
-	const { version, averageLengths, terms, infixes, best, groups } = Object(value) as Partial<Record<string, unknown>>;
-	return version === 1 && [averageLengths, terms, infixes, best, groups].every(Array.isArray);
+	const head = Object(value) as Partial<Record<string, unknown>>;
+	return (
+		head['version'] === 2 && typeof head['categories'] === 'string' && lists.every((name) => Array.isArray(head[name]))
+	);
 }
 
-type Row = readonly [place: number, slug: string, name: string, tagline: string | null, categories: readonly string[]];
+type Row = readonly [
+	place: number,
+	slug: string,
+	name: string,
+	tagline: string | null,
+	categories: readonly string[],
+	icon: number,
+];
 
 /** In the order in which they are published. */
 export function storedProducts(files: PublishedFiles, { groups }: SearchHead, report: Report): StoredProduct[] {
 	return groups.flatMap((name, group) => {
 		const file = fileOf(name);
-		return arrayOf<Row>(files.json(file, report)).map(([place, slug, own, tagline, categories]) => ({
+		return arrayOf<Row>(files.json(file, report)).map(([place, slug, own, tagline, categories, icon]) => ({
 			number: group * groupCapacity + place,
 			file,
 			slug,
 			shown: { name: own, tagline: tagline ?? undefined, categories },
+			hasIcon: icon === 1,
 		}));
 	});
 }
 
+type TermRow = readonly [string, ...(readonly [number, string, string])[]];
+type KeyRow = readonly [string, string];
+
 /** File by file, since all of them together take much memory. */
-export function* productLists(files: PublishedFiles, { terms }: SearchHead, report: Report): Generator<ProductList> {
-	for (const [at, [first, name]] of terms.entries()) {
+export function* productLists(files: PublishedFiles, head: SearchHead, report: Report): Generator<ProductList> {
+	for (const { common, content } of contentsOf(files, head.terms, report)) {
+		yield* termLists('terms', content['terms'], common);
+		for (const kind of ['names', 'categories'] as const) yield* keyLists(kind, content[kind], common);
+	}
+	for (const { common, content } of contentsOf(files, head.descriptions, report)) {
+		yield* termLists('descriptions', content['terms'], common);
+	}
+	for (const { common, content } of contentsOf(files, head.nameParts, report)) {
+		yield* keyLists('nameParts', content, common);
+	}
+}
+
+type Common = (key: string) => Pick<ProductList, 'file' | 'key' | 'isInRange'>;
+
+function* contentsOf(files: PublishedFiles, ranges: readonly KeyRange[], report: Report) {
+	for (const [at, [first, name]] of ranges.entries()) {
 		const file = fileOf(name);
-		const next = terms[at + 1]?.[0];
-		const common = (key: string) => ({ file, key, isInRange: key >= first && (next === undefined || key < next) });
-		const content = Object(files.json(file, report)) as Readonly<Record<string, unknown>>;
-		for (const [key, ...fields] of arrayOf<readonly [string, ...(readonly [number, string, string])[]]>(
-			content['terms'],
-		)) {
-			for (const [field, numbers, lengths] of fields) {
-				yield {
-					...common(key),
-					kind: 'terms',
-					field,
-					numbers: unpackAscending(numbers),
-					lengths: unpackNumbers(lengths),
-				};
-			}
+		const next = ranges[at + 1]?.[0];
+		const common: Common = (key) => ({ file, key, isInRange: key >= first && (next === undefined || key < next) });
+		yield { common, content: Object(files.json(file, report)) as Readonly<Record<string, unknown>> };
+	}
+}
+
+function* termLists(kind: 'terms' | 'descriptions', rows: unknown, common: Common): Generator<ProductList> {
+	for (const [key, ...fields] of arrayOf<TermRow>(rows)) {
+		for (const [field, numbers, lengths] of fields) {
+			yield { ...common(key), kind, field, numbers: unpackAscending(numbers), lengths: unpackNumbers(lengths) };
 		}
-		for (const kind of ['names', 'categories'] as const) {
-			for (const [key, numbers] of arrayOf<readonly [string, string]>(content[kind])) {
-				yield { ...common(key), kind, field: 0, numbers: unpackAscending(numbers), lengths: new Uint32Array() };
-			}
-		}
+	}
+}
+
+function* keyLists(kind: ProductList['kind'], rows: unknown, common: Common): Generator<ProductList> {
+	for (const [key, numbers] of arrayOf<KeyRow>(rows)) {
+		yield { ...common(key), kind, field: 0, numbers: unpackAscending(numbers), lengths: new Uint32Array() };
 	}
 }
 
@@ -110,4 +137,4 @@ export function readBest(files: PublishedFiles, name: string, report: Report) {
 export const infixTerms = (files: PublishedFiles, [, name]: KeyRange, report: Report): ReadonlySet<string> =>
 	new Set(arrayOf<string>(files.json(fileOf(name), report)));
 
-const arrayOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);
+export const arrayOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);

@@ -106,6 +106,7 @@ const contents = fc
 			icons: new Map(),
 			history: undefined,
 			pages: [],
+			synonyms: [],
 			hash: '',
 		};
 		return { site, categories, launchPeriods, products, ...none };

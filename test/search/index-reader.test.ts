@@ -44,7 +44,7 @@ describe('a search while another release is published', () => {
 
 	test('finds what one of both has whenever the release changes', async () => {
 		const answers = new Set<string>();
-		for (let reads = 0; reads < 6; reads++) {
+		for (let reads = 0; reads < 12; reads++) {
 			let left = reads;
 			const reader = new IndexReader(async (path) => (left-- > 0 ? before : after)[path], new IndexCache(1_000_000));
 			answers.add(JSON.stringify(await slugs(reader, 'notes')));

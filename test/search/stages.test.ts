@@ -18,13 +18,13 @@ describe('askedTerms', () => {
 	test('are beginnings of words, but for single letters before the end', () => {
 		const [asWritten, forgiving] = stages;
 		expect(asWritten && askedTerms('c tools c', asWritten)).toEqual([
-			{ term: 'c', prefix: false, distance: 0 },
-			{ term: 'tools', prefix: true, distance: 0 },
+			{ term: 'c', role: 'needed', prefix: false, distance: 0 },
+			{ term: 'tools', role: 'needed', prefix: true, distance: 0 },
 		]);
 		expect(forgiving && askedTerms('語 LÖVE n', forgiving)).toEqual([
-			{ term: '語', prefix: true, distance: 0 },
-			{ term: 'love', prefix: true, distance: 1 },
-			{ term: 'n', prefix: true, distance: 0 },
+			{ term: '語', role: 'needed', prefix: true, distance: 0 },
+			{ term: 'love', role: 'needed', prefix: true, distance: 1 },
+			{ term: 'n', role: 'needed', prefix: true, distance: 0 },
 		]);
 	});
 

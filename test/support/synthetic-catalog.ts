@@ -48,6 +48,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 		launch_periods: [],
 		upcoming_periods: [],
 		pages: [],
+		synonyms: [],
 		fingerprint: '0123456789abcdef',
 		releases: [],
 		icon_files: new Map(),

@@ -12,6 +12,9 @@ interface Head extends Member {
 	readonly infixes: Range[];
 	best: [beginning: string, name: string][];
 	readonly groups: string[];
+	readonly nameParts: Range[];
+	readonly popularity: string[];
+	readonly categories: string;
 }
 
 interface TermFile {
@@ -20,7 +23,14 @@ interface TermFile {
 	readonly categories: [slug: string, products: string][];
 }
 
-type GroupFile = [place: number, slug: string, name: string, tagline: string | null, categories: string[]][];
+type GroupFile = [
+	place: number,
+	slug: string,
+	name: string,
+	tagline: string | null,
+	categories: string[],
+	icon: number,
+][];
 
 const headOf = (release: Release): Head => JSON.parse(release.read(head));
 const fileOf = (name = ''): string => `/search/${name}.json`;
@@ -76,13 +86,13 @@ export const faultsInSearch: readonly Fault[] = [
 	},
 	{
 		name: 'the index is of another version',
-		plant: (release) => release.edit<Head>(head, (own) => Object.assign(own, { version: 2 })),
-		says: [violation(head, '', 'is no head of a search index of version 1.')],
+		plant: (release) => release.edit<Head>(head, (own) => Object.assign(own, { version: 3 })),
+		says: [violation(head, '', 'is no head of a search index of version 2.')],
 	},
 	{
 		name: 'the head of the index is null',
 		plant: (release) => release.write(head, 'null'),
-		says: [violation(head, '', 'is no head of a search index of version 1.')],
+		says: [violation(head, '', 'is no head of a search index of version 2.')],
 	},
 	{
 		name: 'a file of the index is missing',
@@ -200,5 +210,40 @@ export const faultsInSearch: readonly Fault[] = [
 			release.edit<string[]>(fileOf(name), (terms) => terms.splice(terms.indexOf('sample'), 1));
 		},
 		says: [violation(head, '/infixes/0', 'lack `sample`.')],
+	},
+	{
+		name: 'a part of names leads to nothing, and another to a product whose name has it not',
+		plant: (release) => {
+			const { nameParts } = headOf(release);
+			const [, name] = nameParts[0] ?? [];
+			release.edit<[part: string, products: string][]>(fileOf(name), (parts) => {
+				const at = parts.findIndex(([part]) => part === 'uct110');
+				parts.splice(at, 1, ['zzzz', 'A']);
+			});
+		},
+		saysAmongOthers: [
+			violation(head, '/nameParts', expect.stringMatching(/^do not lead from `uct110` to `product-110`\.$/)),
+			violation(
+				anyFile,
+				'/nameParts',
+				expect.stringMatching(/^lead from `zzzz` to `product-\d+`, whose name has no such part\.$/),
+			),
+		],
+	},
+	{
+		name: 'a product has no popularity',
+		plant: (release) => {
+			const [name] = headOf(release).popularity;
+			release.edit<string[]>(fileOf(name), (groups) => groups.splice(0, 1, (groups[0] ?? '').slice(1)));
+		},
+		says: [violation(head, '/popularity', expect.stringMatching(/^have \d+ steps instead of \d+ in the group 0\.$/))],
+	},
+	{
+		name: 'a category has another name where searches show it',
+		plant: (release) =>
+			release.edit<[slug: string, name: string][]>(fileOf(headOf(release).categories), (rows) => {
+				rows[0]?.splice(1, 1, 'Other');
+			}),
+		says: [violation(anyFile, '', 'differs from the list of categories.')],
 	},
 ];

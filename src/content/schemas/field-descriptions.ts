@@ -115,4 +115,14 @@ export const fieldDescriptions = {
 			'score.comments': 'What a comment counts.',
 		},
 	},
+	synonyms: {
+		file: 'synonyms.yaml',
+		title: 'Synonyms',
+		about:
+			'What readers write for each other when they search, a list for each meaning. The file may be missing. Plurals and the endings -ing, -ed and -er need no entry.',
+		fields: {
+			synonyms:
+				'Lists of words, or phrases of up to three words. A search by one of a list also finds the others, behind what has the word itself.',
+		},
+	},
 } as const satisfies Readonly<Record<ContentSchemaName, FileDescription>>;

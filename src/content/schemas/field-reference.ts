@@ -54,7 +54,7 @@ function textForm({ format, pattern, maxLength }: JsonSchema): string {
 }
 
 function listForm({ items, minItems, maxItems }: JsonSchema): string {
-	const noun = items?.type === 'object' ? 'maps' : 'slugs';
+	const noun = items?.type === 'object' ? 'maps' : items?.type === 'array' ? 'lists' : 'slugs';
 	const least = minItems === undefined ? '' : `at least ${minItems}`;
 	const most = maxItems === undefined ? '' : `at most ${maxItems}`;
 	return `list of ${noun}, ${[least, most].filter(Boolean).join(', ')}`;

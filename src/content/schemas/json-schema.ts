@@ -10,6 +10,7 @@ import { launchPeriodFrontMatter } from './launch-period.ts';
 import { pageFrontMatter } from './page.ts';
 import { productFrontMatter } from './product.ts';
 import { siteFile } from './site.ts';
+import { synonymsFile } from './synonyms.ts';
 
 /** As much of JSON Schema as the content's schemas use. */
 export interface JsonSchema {
@@ -40,6 +41,7 @@ const schemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {
 	category: categoryFrontMatter,
 	page: pageFrontMatter,
 	site: siteFile,
+	synonyms: synonymsFile,
 };
 
 /** @throws {Error} when a field has no description, or a description no field. */

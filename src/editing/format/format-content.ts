@@ -6,11 +6,13 @@ import { parseYaml } from '../../content/parse-yaml.ts';
 import { labelOf } from '../../content/read-content.ts';
 import { readFolder } from '../../content/read-folder.ts';
 import { siteName } from '../../content/read-site.ts';
+import { synonymsName } from '../../content/read-synonyms.ts';
 import { categoryFrontMatter } from '../../content/schemas/category.ts';
 import { launchPeriodFrontMatter } from '../../content/schemas/launch-period.ts';
 import { pageFrontMatter } from '../../content/schemas/page.ts';
 import { productFrontMatter } from '../../content/schemas/product.ts';
 import { siteFile } from '../../content/schemas/site.ts';
+import { synonymsFile } from '../../content/schemas/synonyms.ts';
 import { decodeText, splitFile, type TextProblem } from '../../content/split-file.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { formatYaml } from './format-yaml.ts';
@@ -20,6 +22,12 @@ const folders: readonly (readonly [folder: string, schema: z.ZodObject])[] = [
 	['launch_periods', launchPeriodFrontMatter],
 	['products', productFrontMatter],
 	['pages', pageFrontMatter],
+];
+
+/** Files that are YAML alone. */
+const wholeFiles: readonly { readonly source: string; readonly schema: z.ZodObject }[] = [
+	{ source: siteName, schema: siteFile },
+	{ source: synonymsName, schema: synonymsFile },
 ];
 
 /**
@@ -37,10 +45,10 @@ export function formatContent(changes: ChangeSet): number {
 	const files = folders.flatMap(([folder, schema]) =>
 		readFolder(place, folder, ignore).map(({ source }) => ({ source, schema })),
 	);
-	const all = changes.read(siteName) ? [{ source: siteName, schema: siteFile }, ...files] : files;
+	const all = [...wholeFiles.filter(({ source }) => changes.read(source)), ...files];
 	for (const { source, schema } of all) {
 		const bytes = changes.read(source) ?? new Uint8Array();
-		const formatted = source === siteName ? formatWhole(bytes, schema) : formatMarkdown(bytes, schema);
+		const formatted = source.endsWith('.yaml') ? formatWhole(bytes, schema) : formatMarkdown(bytes, schema);
 		if (typeof formatted === 'string') changes.write(source, formatted);
 		else issues.push(...formatted.map((problem) => ({ path: join(place.label, source), ...problem })));
 	}

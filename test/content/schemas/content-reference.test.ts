@@ -58,6 +58,7 @@ describe('the reference of the fields', () => {
 			'### Category: `content/categories/<slug>.md`',
 			'### Page: `content/pages/<slug>.md`',
 			'### Site: `content/site.yaml`',
+			'### Synonyms: `content/synonyms.yaml`',
 		]);
 		expect(text).toContain('JSON Schema: [`product.json`](/schemas/product.json).');
 		expect(text).toContain(

@@ -10,6 +10,7 @@ import { launchPeriodFrontMatter } from '../../../src/content/schemas/launch-per
 import { pageFrontMatter } from '../../../src/content/schemas/page.ts';
 import { productFrontMatter } from '../../../src/content/schemas/product.ts';
 import { siteFile } from '../../../src/content/schemas/site.ts';
+import { synonymsFile } from '../../../src/content/schemas/synonyms.ts';
 import { schemaNames } from '../../../src/routes/paths.ts';
 
 const zodSchemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {
@@ -18,6 +19,7 @@ const zodSchemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {
 	category: categoryFrontMatter,
 	page: pageFrontMatter,
 	site: siteFile,
+	synonyms: synonymsFile,
 };
 
 const ajv = new Ajv({ allErrors: true });
@@ -115,6 +117,9 @@ const accepted: Readonly<Record<ContentSchemaName, fc.Arbitrary<object>>> = {
 	category: fc.record({ name: text(80), description: text(200) }, { requiredKeys: ['name'] }),
 	page: fc.record({ title: text(80), description: text(200) }),
 	site: fc.record({ name: text(60), description: text(200), notice: text(300) }).map((own) => ({ ...site, ...own })),
+	synonyms: fc.record({
+		synonyms: fc.array(fc.uniqueArray(text(20), { minLength: 2, maxLength: 5 }), { maxLength: 5 }),
+	}),
 };
 
 describe('the JSON Schemas of the content', () => {
@@ -140,6 +145,7 @@ describe('the JSON Schemas of the content', () => {
 			category: { name: 'A' },
 			page: { title: 'A', description: 'B' },
 			site,
+			synonyms: {},
 		};
 		fc.assert(
 			fc.property(key, value, (field, given) => {

@@ -1,10 +1,14 @@
 /** What beginnings of words find for which a search would have to read very many terms. */
 import { type BestFile, groupCapacity, type KeyRange, type ScoredProduct } from '../../../search/index-files.ts';
 import { rangesOfPrefix } from '../../../search/key-ranges.ts';
-import { type IndexTotals, type MatchedTerm, prefixWeight, Scores } from '../../../search/score-terms.ts';
+import { weightOf } from '../../../search/matched-terms.ts';
+import { nameBonus } from '../../../search/name-matches.ts';
+import { priorOf } from '../../../search/popularity.ts';
+import { type IndexTotals, type MatchedTerm, Scores } from '../../../search/score-terms.ts';
 import { selectBest } from '../../../search/select-best.ts';
 import type { CollectedTerms } from './collect-terms.ts';
 import type { Group } from './number-products.ts';
+import { stepOfProduct } from './popularity-files.ts';
 
 /** As many as the page of the search shows. */
 const maximumProducts = 50;
@@ -32,35 +36,35 @@ export function bestFile(
 	totals: IndexTotals,
 ): BestFile | undefined {
 	const scores = new Scores(totals, groups.length * groupCapacity);
-	scores.add(matchedTerms(beginning, terms));
-	const classes = new Map<number, number>();
+	const [same, longer] = [new Set<number>(), new Set<number>()];
 	for (const [key, products] of names) {
 		if (!key.startsWith(beginning)) continue;
-		for (const product of products) if (scores.inName[product] === 1) classes.set(product, key === beginning ? 1 : 2);
+		for (const product of products) (key === beginning ? same : longer).add(product);
 	}
-	const classOf = (product: number): number => classes.get(product) ?? 3;
-	const scoreOf = (product: number): number => scores.totals[product] ?? 0;
+	const named = new Map([...same, ...longer].map((product) => [product, nameBonus]));
+	scores.add(matchedTerms(beginning, terms), [named]);
+	const scoreOf = (product: number): number => {
+		const own = groups[Math.floor(product / groupCapacity)]?.numbered[product % groupCapacity];
+		const prior = own ? priorOf(stepOfProduct(own)) : 1;
+		return (scores.totals[product] ?? 0) * prior;
+	};
+	const classOf = (product: number): number => (same.has(product) ? 0 : longer.has(product) ? 1 : 2);
 	const compare = (a: number, b: number): number =>
 		classOf(a) - classOf(b) || scoreOf(b) - scoreOf(a) || rankOf(groups, a) - rankOf(groups, b);
 	const best = selectBest(scores.touched, compare, maximumProducts);
 	const scored = (product: number): ScoredProduct => [product, scoreOf(product)];
-	const named = best.filter((product) => classOf(product) === 1);
-	if (named.length === best.length && best.length < scores.touched.length) return undefined;
-	const others = best.slice(named.length);
-	return { total: scores.touched.length, named: named.map(scored), others: others.map(scored) };
+	const known = best.filter((product) => same.has(product));
+	if (known.length === best.length && best.length < scores.touched.length) return undefined;
+	const others = best.slice(known.length);
+	return { total: scores.touched.length, named: known.map(scored), others: others.map(scored) };
 }
 
-/** In the order in which a search adds up their scores. */
-function matchedTerms(beginning: string, terms: CollectedTerms['terms']): MatchedTerm[] {
-	const matched: MatchedTerm[] = [];
-	for (const [term, places] of terms) {
-		if (!term.startsWith(beginning)) continue;
-		const weight = term === beginning ? 1 : prefixWeight(term, beginning);
-		matched.push({ term, weight, occurrences: places.packed() });
-	}
-	const isExact = ({ term }: MatchedTerm): boolean => term === beginning;
-	return matched.sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || (a.term < b.term ? 1 : -1));
-}
+/** As a search finds them. */
+const matchedTerms = (beginning: string, terms: CollectedTerms['terms']): MatchedTerm[] =>
+	Array.from(terms).flatMap(([term, places]): MatchedTerm[] => {
+		const weight = weightOf(term, beginning, true);
+		return weight > 0 ? [{ term, weight, occurrences: places.packed() }] : [];
+	});
 
 /** The place of a product in name order, by its number. */
 function rankOf(groups: readonly Group[], product: number): number {

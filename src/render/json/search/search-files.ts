@@ -1,10 +1,13 @@
 /** The files of the search index: the head, and those that it names. */
 import type { Catalog } from '../../../catalog/catalog.ts';
 import {
+	type CategoryFile,
+	type DescriptionFile,
 	formatVersion,
 	type GroupFile,
 	type InfixFile,
 	type KeyRange,
+	type NamePartFile,
 	type SearchHead,
 	type TermFile,
 } from '../../../search/index-files.ts';
@@ -14,7 +17,11 @@ import { bestFile, broadBeginnings } from './best-files.ts';
 import { type CollectedTerms, collectTerms } from './collect-terms.ts';
 import { divideKeys, type Entry } from './divide-keys.ts';
 import { contentName } from './hash.ts';
+import { type NamePart, nameParts } from './name-parts.ts';
 import { type Group, groupsOf } from './number-products.ts';
+import type { Places } from './places.ts';
+import { popularityFiles } from './popularity-files.ts';
+import { synonymsByPhrase } from './synonym-entries.ts';
 
 export interface SearchFile {
 	/** Of the file in its folder, without its ending. */
@@ -42,8 +49,11 @@ export function searchFiles(catalog: Catalog, largest = broadSize): SearchFile[]
 	const groups = groupsOf(catalog.products);
 	const collected = collectTerms(catalog, groups);
 	const totals = { products: catalog.products.length, averageLengths: collected.averageLengths };
-	const terms = addRanges(termEntries(collected), termFile, add);
-	const best = broadBeginnings(collected.terms.keys(), terms, largest).flatMap((beginning) => {
+	const synonyms = synonymsByPhrase(catalog.synonyms);
+	const terms = addRanges(termEntries(collected, synonyms), termFile, add);
+	const beginnings = broadBeginnings(collected.terms.keys(), terms, largest);
+	const best = beginnings.flatMap((beginning) => {
+		if (synonyms.has(beginning)) return [];
 		const file = bestFile(beginning, collected, groups, totals);
 		return file ? [[beginning, add(file).name] as const] : [];
 	});
@@ -51,9 +61,13 @@ export function searchFiles(catalog: Catalog, largest = broadSize): SearchFile[]
 		version: formatVersion,
 		...totals,
 		terms,
+		descriptions: addRanges(descriptionEntries(collected.descriptions), descriptionFile, add),
 		infixes: addRanges(infixEntries(collected.terms.keys()), infixFile, add),
+		nameParts: addRanges(nameParts(collected.names), namePartFile, add),
 		best,
 		groups: groups.map((group) => add(groupFile(group)).name),
+		popularity: popularityFiles(groups).map((file) => add(file).name),
+		categories: add(catalog.categories.map(({ slug, name }) => [slug, name]) satisfies CategoryFile).name,
 	};
 	return [{ name: headName, text: JSON.stringify(head) }, ...files.values()];
 }
@@ -74,7 +88,10 @@ interface TermEntry extends Entry {
 	readonly value: TermFile[keyof TermFile][number];
 }
 
-function termEntries({ terms, names, categories }: CollectedTerms): TermEntry[] {
+function termEntries(
+	{ terms, names, categories }: CollectedTerms,
+	synonyms: ReadonlyMap<string, readonly string[]>,
+): TermEntry[] {
 	const entries: TermEntry[] = [];
 	const add = (part: keyof TermFile, value: TermEntry['value']): void => {
 		entries.push({ key: value[0], part, value, size: JSON.stringify(value).length + 1 });
@@ -82,14 +99,33 @@ function termEntries({ terms, names, categories }: CollectedTerms): TermEntry[] 
 	for (const [term, places] of terms) add('terms', [term, ...places.packed()]);
 	for (const [key, products] of names) add('names', [key, packAscending(products)]);
 	for (const [slug, products] of categories) add('categories', [slug, packAscending(products)]);
+	for (const [phrase, others] of synonyms) add('synonyms', [phrase, ...others]);
 	return entries.sort(byKey);
 }
 
 function termFile(entries: readonly TermEntry[]): TermFile {
-	const file: Record<keyof TermFile, unknown[]> = { terms: [], names: [], categories: [] };
+	const file: Record<keyof TermFile, unknown[]> = { terms: [], names: [], categories: [], synonyms: [] };
 	for (const { part, value } of entries) file[part].push(value);
 	return file as unknown as TermFile;
 }
+
+interface DescriptionEntry extends Entry {
+	readonly value: DescriptionFile['terms'][number];
+}
+
+function descriptionEntries(terms: ReadonlyMap<string, Places>): DescriptionEntry[] {
+	return Array.from(terms, ([key, places]): DescriptionEntry => {
+		const value: DescriptionEntry['value'] = [key, ...places.packed()];
+		return { key, value, size: JSON.stringify(value).length + 1 };
+	}).sort(byKey);
+}
+
+const descriptionFile = (entries: readonly DescriptionEntry[]): DescriptionFile => ({
+	terms: entries.map(({ value }) => value),
+});
+
+const namePartFile = (entries: readonly NamePart[]): NamePartFile =>
+	entries.map(({ key, products }) => [key, products]);
 
 interface InfixEntry extends Entry {
 	readonly term: string;
@@ -111,8 +147,8 @@ const infixFile = (entries: readonly InfixEntry[]): InfixFile => [...new Set(ent
 function groupFile({ inNameOrder, numbered }: Group): GroupFile {
 	const places = new Map(numbered.map((product, place) => [product, place]));
 	return inNameOrder.map((product) => {
-		const { slug, name, tagline = null, categories } = product;
-		return [places.get(product) ?? 0, slug, name, tagline, categories];
+		const { slug, name, tagline = null, categories, icon } = product;
+		return [places.get(product) ?? 0, slug, name, tagline, categories, icon === undefined ? 0 : 1];
 	});
 }
 

@@ -49,7 +49,13 @@ describe('searchFiles', () => {
 			tagline: 'ember for cedar',
 			first_launched_on: '2026-11-17',
 		};
-		expect(changed(before, filesOf([...products, added]))).toBeLessThanOrEqual(12);
+		// Among them those of the six parts of its name.
+		expect(changed(before, filesOf([...products, added]))).toBeLessThanOrEqual(18);
+	});
+
+	test('change few for other votes: how popular products are, and the head', () => {
+		const voted = products.map((product, at) => (at === 40 ? { ...product, votes: 100_000 } : product));
+		expect(changed(before, filesOf(voted))).toBe(2);
 	});
 
 	test('are at most 20,000 characters, or those of one word', () => {
