@@ -21,6 +21,7 @@ describe.each([
 			'launch_periods/2026-w46.md',
 			'categories/productivity.md',
 			'pages/about.md',
+			'synonyms.yaml',
 			'site.yaml',
 		],
 	],
