@@ -4,7 +4,7 @@ import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { searchTexts } from '../../support/search-texts.ts';
 import { catalogOfRows } from '../../support/synthetic-catalog.ts';
-import { focused, names, openPage, type PageOptions } from './search-page.ts';
+import { chosen, focused, names, openPage, type PageOptions } from './search-page.ts';
 
 describeWith(['chromium'], 'the search while it loads', () => {
 	const site = inject('site');
@@ -95,11 +95,11 @@ describeWith(['chromium'], 'the search while it loads', () => {
 		await expect.poll(() => names(opened)).toEqual(['LÖVE']);
 		await opened.field.fill('lovr');
 		await opened.page.keyboard.press('ArrowDown');
-		await expect.poll(() => focused(opened.page)).toBe('/products/lovr');
+		await expect.poll(() => chosen(opened)).toBe('/products/lovr');
 		await opened.close();
 	});
 
-	test('keeps the focus in the list while more of it arrives', async () => {
+	test('keeps what is chosen while more of the list arrives', async () => {
 		let release = () => {};
 		const late = new Promise<void>((resolve) => {
 			release = resolve;
@@ -125,11 +125,11 @@ describeWith(['chromium'], 'the search while it loads', () => {
 		await expect.poll(() => results.count()).toBe(8);
 		expect(await opened.status.textContent()).toBe('368 products found. These are the best 50.');
 		await page.keyboard.press('ArrowDown');
-		await expect.poll(() => focused(page)).toMatch(/^\/products\//);
-		const first = await focused(page);
+		await expect.poll(() => chosen(opened)).toMatch(/^\/products\//);
+		const first = await chosen(opened);
 		release();
 		await expect.poll(() => results.count()).toBe(50);
-		expect(await focused(page)).toBe(first);
+		expect(await chosen(opened)).toBe(first);
 		await opened.close();
 	});
 

@@ -74,3 +74,12 @@ export const focused = (page: Page): Promise<string | null | undefined> =>
 		const { activeElement: element } = document;
 		return element?.id || element?.className || element?.getAttribute('href') || element?.localName;
 	});
+
+/** The result that is chosen: where it leads, and whether the field names it. */
+export const chosen = ({ field }: OpenedPage): Promise<string | undefined> =>
+	field.evaluate((input) => {
+		const [option, ...others] = document.querySelectorAll('[role=option][aria-selected=true]');
+		if (others.length > 0) return 'several';
+		const named = input.getAttribute('aria-activedescendant');
+		return (option?.id ?? null) === named ? (option?.getAttribute('href') ?? undefined) : `not ${named}`;
+	});

@@ -7,7 +7,7 @@ import { describeWith } from '../../support/describe-with.ts';
 import { searchTexts } from '../../support/search-texts.ts';
 import { catalogOfRows } from '../../support/synthetic-catalog.ts';
 import { lines } from '../hostile-catalog.ts';
-import { focused, names, type OpenedPage, openPage, type PageOptions } from './search-page.ts';
+import { chosen, focused, names, type OpenedPage, openPage, type PageOptions } from './search-page.ts';
 
 describeWith(['chromium'], 'the search in a browser', () => {
 	const site = inject('site');
@@ -47,21 +47,27 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.close();
 	});
 
-	test('is walked through with arrows and opened with Enter', async () => {
+	test('is a combobox: arrows choose a result, Enter opens it, and the focus stays in the field', async () => {
 		const opened = await open('/');
-		const { page } = opened;
+		const { page, field } = opened;
 		await opened.openDialog();
+		expect(await field.getAttribute('role')).toBe('combobox');
+		expect(await field.getAttribute('aria-expanded')).toBe('false');
 		await page.keyboard.type('lov');
 		await expect.poll(() => opened.results.count()).toBe(2);
-		await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('ArrowDown');
-		expect(await focused(page)).toBe('/products/lovr');
-		await page.keyboard.press('ArrowUp');
-		await page.keyboard.press('ArrowUp');
+		expect(await field.getAttribute('aria-expanded')).toBe('true');
+		const list = page.locator(`#${await field.getAttribute('aria-controls')}`);
+		expect([await list.getAttribute('role'), await list.getAttribute('aria-label')]).toEqual(['listbox', 'Products']);
+		const walk: (string | undefined)[] = [];
+		for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
+			await page.keyboard.press(key);
+			walk.push(await chosen(opened));
+		}
+		expect(walk).toEqual(['/products/love', '/products/lovr', undefined, '/products/lovr', '/products/love']);
 		expect(await focused(page)).toBe('search-words');
-		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('e');
-		expect([await focused(page), await opened.field.inputValue()]).toEqual(['search-words', 'love']);
+		expect([await chosen(opened), await field.inputValue()]).toEqual([undefined, 'love']);
+		await expect.poll(() => names(opened)).toEqual(['LÖVE']);
 		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/products/love');
@@ -71,6 +77,69 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/products/lovr');
 		expectQuiet(opened);
+		await opened.close();
+	});
+
+	test('shows of a product its tile, its name, its tagline and its category', async () => {
+		const opened = await open('/search?q=postgresql');
+		await expect.poll(() => names(opened).then(([first]) => first)).toBe('PostgreSQL');
+		const first = opened.results.first();
+		expect(await first.locator('.tile').count()).toBe(1);
+		expect(await first.locator('.search-tagline').textContent()).not.toBe('');
+		expect(await first.locator('.search-category').textContent()).toBe('Databases');
+		expectQuiet(opened);
+		await opened.close();
+	});
+
+	test('is opened with Ctrl+K, in fields as well, and with Cmd+K instead where that gives commands', async () => {
+		const opened = await open('/launch');
+		const { page } = opened;
+		await page.locator('#launch').waitFor({ state: 'visible' });
+		await page.locator('#name').focus();
+		await page.keyboard.press('Meta+k');
+		await page.keyboard.press('Control+Shift+k');
+		expect(await page.locator('dialog').count()).toBe(0);
+		await page.keyboard.press('Control+k');
+		await page.locator('.search-dialog').waitFor({ state: 'visible' });
+		expect(await focused(page)).toBe('search-words');
+		await opened.close();
+		const apple = await open('/');
+		await apple.page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+		await apple.page.reload();
+		await apple.page.keyboard.press('Control+k');
+		expect(await apple.page.locator('dialog').count()).toBe(0);
+		await apple.page.keyboard.press('Meta+k');
+		await apple.page.locator('.search-dialog').waitFor({ state: 'visible' });
+		await apple.close();
+	});
+
+	test('shows its key only where there are keys', async () => {
+		const isShown = async (options?: PageOptions) => {
+			const opened = await open('/', options);
+			const shown = await opened.page.locator('.search-link kbd').isVisible();
+			await opened.close();
+			return shown;
+		};
+		expect(await isShown()).toBe(true);
+		expect(await isShown({ hasTouch: true, isMobile: true })).toBe(false);
+	});
+
+	test('moves nothing on its page while script and results arrive', async () => {
+		const opened = await open('/');
+		await opened.page.addInitScript(() => {
+			const shifts = { sum: 0 };
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+		for (const width of [390, 1280]) {
+			await opened.page.setViewportSize({ width, height: 844 });
+			await opened.page.goto(`${site}/search?q=game`);
+			await expect.poll(() => opened.results.count()).toBeGreaterThan(1);
+			const sum = await opened.page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+			expect(sum).toBeLessThanOrEqual(0.02);
+		}
 		await opened.close();
 	});
 
@@ -129,7 +198,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.close();
 	});
 
-	test('says what to do where nothing is found', async () => {
+	test('says what to do where nothing is found, and what is near', async () => {
 		const opened = await open('/');
 		await opened.openDialog();
 		await opened.page.keyboard.type('qqzzqq <b>x');
@@ -138,6 +207,12 @@ describeWith(['chromium'], 'the search in a browser', () => {
 			.toBe('No product matches qqzzqq <b>x. Try fewer letters, or browse all products.');
 		expect(await opened.status.locator('a').getAttribute('href')).toBe('/products');
 		expect(await opened.results.count()).toBe(0);
+		await opened.field.fill('postgreesqueal');
+		const near = opened.page.locator('.search-more');
+		await expect.poll(() => near.textContent()).toContain('Names like it: PostgreSQL');
+		expect(await near.locator('a').first().getAttribute('href')).toBe('/products/postgresql');
+		await opened.field.fill('qqzzqq databases');
+		await expect.poll(() => near.textContent()).toContain('Categories: Databases.');
 		await opened.close();
 	});
 

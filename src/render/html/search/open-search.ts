@@ -1,4 +1,4 @@
-/** What every page loads of the search: a key and a link that open it. Everything else comes when it is opened. */
+/** What every page loads of the search: two keys and a link that open it. Everything else comes when it is opened. */
 
 async function open(): Promise<void> {
 	// The page of the search has its own field.
@@ -15,9 +15,18 @@ async function open(): Promise<void> {
 const writes = (target: EventTarget | null): boolean =>
 	target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
+/** Where Ctrl edits texts and Cmd gives commands. */
+const isApple = /^(?:Mac|iP)/.test(navigator.platform);
+
+/** `/`, but not where one writes, and Ctrl+K, on Apple's systems Cmd+K, everywhere. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+	if (key === '/') return !ctrlKey && !metaKey && !altKey && !writes(target);
+	const [command, other] = isApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+	return key.toLowerCase() === 'k' && command && !other && !altKey && !shiftKey;
+}
+
 addEventListener('keydown', (event) => {
-	const { key, ctrlKey, metaKey, altKey, target } = event;
-	if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented || writes(target)) return;
+	if (event.defaultPrevented || event.isComposing || !isShortcut(event)) return;
 	event.preventDefault();
 	void open();
 });

@@ -3,11 +3,14 @@
 import { grouped } from '../../../contract/counts.ts';
 import { searchPage } from '../../../routes/paths.ts';
 import { type Found, findProducts } from '../../../search/find-products.ts';
-import { connectKeys } from './connect-keys.ts';
+import { categoriesOf } from '../../../search/nearest.ts';
+import { connectCombobox } from './combobox.ts';
 import { lastCall } from './last-call.ts';
 import { searchIndex } from './load-search.ts';
 import { wordsToMark } from './marked-pieces.ts';
+import { nearLine } from './near-line.ts';
 import { resultItem } from './result-item.ts';
+import type { SearchParts } from './search-parts.ts';
 import { failureLine, type Line, outcomeLine } from './status-line.ts';
 
 export interface SearchBox {
@@ -35,41 +38,35 @@ const pause = 100;
 /** A search that takes longer says so. */
 const slowAfter = 400;
 
-export function createSearchBox({ limit, hasPage, onSearch }: SearchBoxOptions): SearchBox {
-	const element = document.createElement('div');
-	element.className = 'search-box';
-	const input = createField(element);
-	const status = element.appendChild(document.createElement('p'));
-	status.className = 'search-status';
-	status.setAttribute('role', 'status');
-	const results = element.appendChild(document.createElement('ol'));
-	results.className = 'search-results';
-	results.setAttribute('aria-label', 'Products');
-	const more = element.appendChild(document.createElement('p'));
-	more.className = 'search-more';
-
+export function connectSearch(parts: SearchParts, { limit, hasPage, onSearch }: SearchBoxOptions): SearchBox {
+	const { element, input, status, results, more } = parts;
 	const show = (line: Line): void => {
 		status.replaceChildren(...line);
 		results.replaceChildren();
 		more.replaceChildren();
+		combobox.update();
 	};
 	const fail = (): void => show(failureLine(() => void start().then(() => input.focus())));
 	let shownTotal = 0;
-	const showFound = (found: Found, words: string): void => {
+	const showFound = (found: Found, words: string, nameOf: (category: string) => string | undefined): void => {
 		const isCut = found.total > limit;
 		const marks = wordsToMark(words, found.similar);
 		const line = outcomeLine(found, words, isCut && !hasPage ? limit : undefined);
-		const items = found.hits.map((hit) => resultItem(hit, marks));
+		const items = found.hits.map((hit) => resultItem(hit, marks, nameOf(hit.categories[0] ?? '')));
 		const shown = [...results.children];
-		const isSame = (count: number) => items.slice(0, count).every((item, at) => shown[at]?.isEqualNode(item));
-		// The same results, or more of them, leave those that are shown, one of which may have the focus.
+		const isSame = (count: number) => items.slice(0, count).every((item, at) => isSameResult(item, shown[at]));
+		// The same results, or more of them, leave those that are shown, one of which may be chosen.
 		if (items.length > firstCount && isSame(shown.length)) results.append(...items.slice(shown.length));
 		else {
 			const isKept = found.total === shownTotal && shown.length > 0 && isSame(items.length);
 			if (!isKept) results.replaceChildren(...items);
 			status.replaceChildren(...line);
-			more.replaceChildren(...(isCut && hasPage ? [allResults(words, found.total)] : []));
+			more.replaceChildren(
+				...(isCut && hasPage ? [allResults(words, found.total), ' '] : []),
+				...(found.nearest ? nearLine(found.nearest) : []),
+			);
 		}
+		combobox.update();
 		shownTotal = found.total;
 	};
 	/** Resolves when the first results are shown; the rest of them follow. */
@@ -79,11 +76,11 @@ export function createSearchBox({ limit, hasPage, onSearch }: SearchBoxOptions):
 		if (words === '') return show([]);
 		const showUpTo = async (count: number): Promise<void> => {
 			try {
-				const found = await findProducts(searchIndex(), words, { count });
+				const [found, nameOf] = await Promise.all([findProducts(searchIndex(), words, { count }), categoryNames()]);
 				clearTimeout(slow);
 				if (!isLast()) return;
 				if (!found) return fail();
-				showFound(found, words);
+				showFound(found, words, nameOf);
 				if (found.total > count && count < limit) void showUpTo(limit);
 			} catch {
 				clearTimeout(slow);
@@ -106,20 +103,24 @@ export function createSearchBox({ limit, hasPage, onSearch }: SearchBoxOptions):
 		if (update.runs() === before) await update.now();
 	};
 	input.addEventListener('input', () => update.soon());
-	connectKeys(element, input, update.settled);
+	const combobox = connectCombobox(input, results, update.settled);
 	return { element, input, start };
 }
 
-function createField(box: HTMLElement): HTMLInputElement {
-	const label = box.appendChild(document.createElement('label'));
-	label.htmlFor = 'search-words';
-	label.textContent = 'Search products';
-	const input = box.appendChild(document.createElement('input'));
-	Object.assign(input, { id: 'search-words', type: 'search', maxLength: 200, autocomplete: 'off', spellcheck: false });
-	input.setAttribute('autocapitalize', 'none');
-	input.enterKeyHint = 'search';
-	input.dir = 'auto';
-	return input;
+/** Whether one of them is chosen does not matter. */
+const isSameResult = (one: Element, other: Element | undefined): boolean =>
+	one.id === other?.id && one.innerHTML === other.innerHTML;
+
+/** Names of categories by slug; none where they cannot be read, because products are shown without them as well. */
+async function categoryNames(): Promise<(slug: string) => string | undefined> {
+	try {
+		const head = await searchIndex().head();
+		const categories = head ? await categoriesOf(searchIndex(), head) : [];
+		const names = new Map(categories.map(({ slug, name }) => [slug, name]));
+		return (slug) => names.get(slug);
+	} catch {
+		return () => undefined;
+	}
 }
 
 function allResults(words: string, count: number): HTMLElement {

@@ -1,5 +1,6 @@
 /** The search above the page at hand. */
-import { createSearchBox, type SearchBox } from './search-box.ts';
+import { connectSearch, type SearchBox } from './search-box.ts';
+import { createParts } from './search-parts.ts';
 
 interface SearchDialog extends SearchBox {
 	readonly dialog: HTMLDialogElement;
@@ -21,7 +22,7 @@ function createDialog(): SearchDialog {
 	const dialog = document.createElement('dialog');
 	dialog.className = 'search-dialog';
 	dialog.setAttribute('aria-label', 'Search');
-	const box = createSearchBox({ limit: 8, hasPage: true });
+	const box = connectSearch(createParts(), { limit: 8, hasPage: true });
 	const close = document.createElement('button');
 	close.type = 'button';
 	close.className = 'search-close';

@@ -1,6 +1,7 @@
 /** The page of the search. Its address holds the words, so that results can be kept and sent on. */
 import { searchPage } from '../../../routes/paths.ts';
-import { createSearchBox } from './search-box.ts';
+import { connectSearch } from './search-box.ts';
+import { partsOf } from './search-parts.ts';
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -13,8 +14,11 @@ function keepInAddress(words: string): void {
 	}, 200);
 }
 
-const { element, input, start } = createSearchBox({ limit: 50, hasPage: false, onSearch: keepInAddress });
-input.value = (new URLSearchParams(location.search).get('q') ?? '').slice(0, input.maxLength);
-document.querySelector('#search')?.replaceChildren(element);
-input.focus();
-await start();
+const element = document.querySelector<HTMLElement>('#search');
+if (element) {
+	const { input, start } = connectSearch(partsOf(element), { limit: 50, hasPage: false, onSearch: keepInAddress });
+	// What was written before this script came stays.
+	input.value ||= (new URLSearchParams(location.search).get('q') ?? '').slice(0, input.maxLength);
+	input.focus();
+	await start();
+}
