@@ -37,10 +37,13 @@ export function homeProps(catalog: Catalog): HomeProps {
 		frame: frameOf(catalog),
 		latest: latest && { ...factsOf(latest), places, count: countPlaces(latest) },
 		winners: winners && { slug: winners.slug, name: winners.name, places: first },
-		newest: newestProducts(others, most.products).map((product) => listed(catalog, product)),
+		newest: newestProducts(others, most.products).map((product) => inMargin(listed(catalog, product))),
 		categories: countedCategories(catalog),
 	};
 }
+
+/** By its name and what it is alone: numbers would outweigh them in a narrow column. */
+const inMargin = (product: ListedProduct): ListedProduct => ({ ...product, price: undefined, votes: 0 });
 
 const factsOf = ({ slug, name, status, starts_on, ends_on }: LaunchPeriod) => ({
 	slug,
