@@ -16,7 +16,7 @@ import { editDistance, queryTerms } from './stages.ts';
 import { sameStem } from './stem.ts';
 import { joinedKey, termsOf } from './terms.ts';
 
-export interface NamedCategory {
+export interface SlugAndName {
 	readonly slug: string;
 	readonly name: string;
 }
@@ -25,7 +25,7 @@ export interface Nearest {
 	/** Best first, at most three. */
 	readonly products: readonly SearchHit[];
 	/** Best first, at most three. */
-	readonly categories: readonly NamedCategory[];
+	readonly categories: readonly SlugAndName[];
 }
 
 const maximumNear = 3;
@@ -45,7 +45,7 @@ export async function findNearest(reader: IndexReader, head: SearchHead, query: 
 }
 
 /** All categories, in name order. */
-export async function categoriesOf(reader: IndexReader, head: SearchHead): Promise<readonly NamedCategory[]> {
+export async function categoriesOf(reader: IndexReader, head: SearchHead): Promise<readonly SlugAndName[]> {
 	const rows = await reader.file<CategoryFile>(head.categories);
 	return rows.map(([slug, name]) => ({ slug, name }));
 }
@@ -98,7 +98,7 @@ const likeness = (one: string, other: string): number =>
 	1 - leven(one, other) / (Math.max(one.length, other.length) || 1);
 
 /** Those that have most words of the query, or words like them. */
-function nearCategories(categories: readonly NamedCategory[], query: string): NamedCategory[] {
+function nearCategories(categories: readonly SlugAndName[], query: string): SlugAndName[] {
 	const asked = queryTerms(query);
 	return categories
 		.map((category) => {

@@ -63,6 +63,35 @@ describe('findForAgents', () => {
 	});
 });
 
+describe('search_products', () => {
+	/** What is near, as programs read it. */
+	const nearTo = async (query: string) => {
+		const call = { method: 'tools/call', params: { name: 'search_products', arguments: { query } } };
+		const request = new Request(`${baseUrl}/mcp`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25' },
+			body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...call }),
+		});
+		const { result } = await (await handleMcp(request, siteOf())).json();
+		return result.structuredContent.near;
+	};
+
+	test('names what is near where nothing holds the words', async () => {
+		expect(await nearTo('acmenotebox')).toEqual({
+			products: [
+				{ slug: 'acme-notes', name: 'Acme Notes' },
+				{ slug: 'notebook', name: 'Notebook' },
+			],
+			categories: [],
+		});
+		expect((await nearTo('qqqq writing')).categories).toEqual([{ slug: 'writing', name: 'Writing' }]);
+	});
+
+	test('has no such hint where products hold all words', async () => {
+		expect(await nearTo('notes')).toBeUndefined();
+	});
+});
+
 describe('a site without search', () => {
 	const site = () => siteOf({ [searchHeadFile]: '' });
 	const sentence = 'This site is built without search. Page through `list_products` instead.';
@@ -93,5 +122,20 @@ describe('a site without search', () => {
 		};
 		expect(await send('find notes')).toBe(sentence);
 		expect(await send('tell me about löv')).toBe('No product has this name. Near it: love.');
+	});
+});
+
+describe('a sentence that finds nothing', () => {
+	test('is told what is near, by slugs alone', async () => {
+		const params = { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'find acmenotebox' }] } };
+		const request = new Request(`${baseUrl}/a2a`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'a2a-version': '1.0' },
+			body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params }),
+		});
+		const { result } = await (await handleA2a(request, siteOf())).json();
+		expect(result.message.parts[0].text).toContain(
+			'No product matches. Products with names like it: acme-notes, notebook.',
+		);
 	});
 });

@@ -4,6 +4,7 @@
  */
 import { counted, grouped } from '../../contract/counts.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
+import type { SlugAndName } from '../../search/nearest.ts';
 import type { Exactness } from '../../search/stages.ts';
 import type { Schemas } from '../catalog-files.ts';
 
@@ -38,13 +39,20 @@ const howMatched: Readonly<Record<Exactness, string>> = {
 	some_words: ' some of the words',
 };
 
+type FoundProducts = Schemas['ProductList'] & {
+	readonly matched: Exactness;
+	readonly near?: { readonly products: NearList; readonly categories: NearList } | undefined;
+};
+
+type NearList = readonly SlugAndName[];
+
 /** @param category - Slug of the category that was searched. */
 export function searchText(
-	{ products, page, total_pages, total_count, matched }: Schemas['ProductList'] & { readonly matched: Exactness },
+	{ products, page, total_pages, total_count, matched, near }: FoundProducts,
 	hasWords: boolean,
 	category: string | undefined,
 ): string {
-	if (total_count === 0) return 'No product matches. Try fewer or other words.';
+	if (total_count === 0) return `No product matches. ${nearText(near) || 'Try fewer or other words.'}`;
 	const one = total_count === 1;
 	const what = hasWords
 		? `${one ? 'matches' : 'match'}${howMatched[matched]}${category ? ` in the category ${category}` : ''}`
@@ -54,7 +62,17 @@ export function searchText(
 	const part = page > 1 ? `page ${page} of ${total_pages}` : products.length;
 	const here = products.length < total_count ? `; ${page > 1 ? 'here is' : 'here are'} ${part}` : '';
 	const order = hasWords ? 'best match first' : 'in name order, since only weeks are ranked';
-	return productsText(`${count}${here}, ${order}:`, products);
+	const hint = nearText(near);
+	return `${productsText(`${count}${here}, ${order}:`, products)}${hint === '' ? '' : `\n${hint}`}`;
+}
+
+/** By their slugs, which repeat no words of others. Empty when nothing is near. */
+function nearText(near: FoundProducts['near']): string {
+	const slugsOf = (items: NearList = []) => items.map(({ slug }) => slug).join(', ');
+	const [products, categories] = [slugsOf(near?.products), slugsOf(near?.categories)];
+	return [products && `Products with names like it: ${products}.`, categories && `Categories: ${categories}.`]
+		.filter(Boolean)
+		.join(' ');
 }
 
 export function productText(product: Schemas['ProductDetail'], baseUrl: string): string {

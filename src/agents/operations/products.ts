@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bodySchemas } from '../../contract/schemas.generated.ts';
 import { productPage } from '../../routes/paths.ts';
+import type { SlugAndName } from '../../search/nearest.ts';
 import { maximumQueryLength, stages } from '../../search/stages.ts';
 import { readProduct, readProductByWebsite, readProducts, type Schemas } from '../catalog-files.ts';
 import { findForAgents, nearSlugs, slugOfName, withoutSearch } from '../search.ts';
@@ -75,18 +76,27 @@ async function missingProductText(site: AgentSite, slug?: string, name?: string)
 	return `No product has this slug.${hint} Find slugs with \`search_products\` or \`list_products\`.`;
 }
 
+const slugsAndNames = {
+	type: 'array',
+	items: {
+		type: 'object',
+		required: ['slug', 'name'],
+		properties: { slug: { type: 'string' }, name: { type: 'string' } },
+	},
+} as const;
+
 export const searchProducts = defineOperation({
 	name: 'search_products',
 	title: 'Search products',
 	description:
-		'Products whose name, tagline, categories or maker hold all the words, or beginnings of them, best first; or all of a category.',
+		'Products that hold all the words, other forms of them, beginnings or synonyms, best first; or all of a category. Names come before taglines, categories, makers and prices, these before descriptions.',
 	input: z
 		.object({
 			query: z
 				.string()
 				.max(maximumQueryLength)
 				.default('')
-				.describe('Words, or beginnings of words, in name, tagline, categories or maker; the first 12 count.'),
+				.describe('Words, or beginnings of words, such as `free password manager`; the first 12 count.'),
 			category: slug('Slug of a category.'),
 			page,
 			per_page: perPage,
@@ -104,20 +114,29 @@ export const searchProducts = defineOperation({
 				enum: stages.map(({ exactness }) => exactness),
 				description: 'How the words were taken: less strictly only when nothing holds them all as they are written.',
 			},
+			near: {
+				type: 'object',
+				description: 'Products with names like the words, and categories: only where no product holds all words.',
+				required: ['products', 'categories'],
+				properties: { products: slugsAndNames, categories: slugsAndNames },
+			},
 		},
 	},
-	untrusted: listProducts.untrusted,
+	untrusted: [...listProducts.untrusted, 'near.products[].name'],
 	async run({ query, category, page, per_page }, site) {
 		const found = await findForAgents(site, { words: query, category }, { page, perPage: per_page });
 		if (!found) return { text: withoutSearch };
-		const { hits, total: total_count, exactness: matched } = found;
+		const { hits, total: total_count, exactness: matched, nearest } = found;
 		const details = await Promise.all(hits.map(({ slug }) => readProduct(site, slug)));
 		const products = details.flatMap((own) => own ?? []);
 		const total_pages = Math.ceil(total_count / per_page);
-		const data = { products: products.map(listItem), page, total_pages, total_count, matched };
+		const near = nearest && { products: nearest.products.map(slugAndName), categories: nearest.categories };
+		const data = { products: products.map(listItem), page, total_pages, total_count, matched, ...(near && { near }) };
 		return { text: searchText({ ...data, products }, query.trim() !== '', category), data };
 	},
 });
+
+const slugAndName = ({ slug, name }: SlugAndName): SlugAndName => ({ slug, name });
 
 /** Members of a product in a list, by the contract. */
 const itemMembers: ReadonlySet<string> = new Set(
