@@ -3,10 +3,10 @@ import { commonWords } from '../../../search/common-words.ts';
 import { termsOf } from '../../../search/terms.ts';
 
 /** More of them would be most of the index. */
-const maximumTerms = 40;
+const maximumTerms = 24;
 
 /** Of a description that is looked at. */
-const maximumLength = 2_000;
+const maximumLength = 500;
 
 const minimumTerm = 3;
 

@@ -18,8 +18,11 @@ export function nameParts(names: ReadonlyMap<string, readonly number[]>): NamePa
 			else parts.set(part, [...products]);
 		}
 	}
-	return Array.from(parts, ([key, products]) => {
-		const packed = packAscending([...new Set(products)].sort((a, b) => a - b));
+	// Without a function to compare, which takes most of the time.
+	return [...parts.keys()].sort().map((key) => {
+		const products = parts.get(key) ?? [];
+		const ascending = products.length === 1 ? products : [...new Set(products)].sort((a, b) => a - b);
+		const packed = packAscending(ascending);
 		return { key, products: packed, size: key.length + packed.length + 8 };
-	}).sort((a, b) => (a.key < b.key ? -1 : 1));
+	});
 }
