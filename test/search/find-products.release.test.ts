@@ -112,17 +112,18 @@ describe('findProducts', () => {
 		expect(await find('acme nootes')).toMatchObject({ exactness: 'similar_words', hits: [{ slug: 'acme-notes' }] });
 		expect(slugs(await find('zeta back'))).toEqual(['zeta', 'acme-notes']);
 		expect((await find('zeta back'))?.exactness).toBe('some_words');
-		expect(await find('nowhere')).toEqual({ hits: [], total: 0, exactness: 'all_words', similar: [] });
+		const nearest = { products: [], categories: [] };
+		expect(await find('nowhere')).toEqual({ hits: [], total: 0, exactness: 'all_words', similar: [], nearest });
 		expect((await find('   '))?.total).toBe(0);
 	});
 
-	test('puts names that begin with the words before other names, and equals in name order', async () => {
+	test('puts names that begin with the words before other names, and of equals the more popular first', async () => {
 		const find = among([
 			['a', 'Alpha tool'],
 			['b', 'Beta tool'],
 			['c', 'Tool gamma'],
 		]);
-		expect(slugs(await find('tool'))).toEqual(['c', 'a', 'b']);
+		expect(slugs(await find('tool'))).toEqual(['c', 'b', 'a']);
 	});
 
 	test('keeps one letter for itself until it is the last word', async () => {
