@@ -12,6 +12,7 @@ import { ContentCache } from './src/content/cache/content-cache.ts';
 import { ContentError } from './src/content/issue.ts';
 import { handlerInFront } from './src/hosts/node/dev.ts';
 import { iconFile } from './src/routes/paths.ts';
+import { screenshotFile, screenshotWidths } from './src/routes/screenshots.ts';
 
 const { CONTENT_DIR, CATALOG_DATE, SITE_URL, SOURCE_DATE_EPOCH, EXTRAS } = readBuildSettings(process.env);
 const { PORT } = readServeSettings(process.env);
@@ -47,8 +48,16 @@ const look = () => {
 		const checked = readCatalog();
 		const { catalog } = checked;
 		setCatalog(catalog);
-		const icons = new Map([...catalog.icon_files].map(([slug, file]) => [iconFile(slug), file]));
-		return { icons, printWarnings: () => printOnce(warningLines(checked.warnings).join('\n')) };
+		const pictures = new Map([...catalog.icon_files].map(([slug, file]) => [iconFile(slug), file]));
+		for (const { slug, screenshot } of catalog.products) {
+			const file = catalog.screenshot_files.get(slug);
+			if (file === undefined || screenshot === undefined) continue;
+			for (const width of screenshotWidths(screenshot.width)) pictures.set(screenshotFile(slug, width), file);
+		}
+		return {
+			pictures,
+			printWarnings: () => printOnce(warningLines(checked.warnings).join('\n')),
+		};
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error;
 		return { text: error.message, issues: viewIssues(error.issues) };

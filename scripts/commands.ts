@@ -67,7 +67,7 @@ export const commands = {
 	},
 	rename: {
 		does: 'Gives a product another slug.',
-		more: 'Its file, icon, records of closed weeks and links of pages follow, and pages of the former slug lead to the new ones.',
+		more: 'Its file, pictures, records of closed weeks and links of pages follow, and pages of the former slug lead to the new ones.',
 		settings: editing,
 	},
 	format: {

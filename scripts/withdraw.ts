@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 
 const command = commandFor('withdraw')
 	.argument('<slug>', 'the product, such as `acme-notes`')
-	.option('--delete', 'deletes its file and its icon as well')
+	.option('--delete', 'deletes its file and its pictures as well')
 	.option(...dryRunOption)
 	.option(...jsonOption);
 

@@ -147,12 +147,12 @@ const readers = [
 	'found-file',
 	'known-entry',
 	'fingerprint',
-	'icons',
+	'pictures',
 ]
 	.concat(['content-cache', 'cache-file', 'cache-version', 'remove-abandoned'].map((name) => `cache/${name}`))
 	.map((name) => `src/content/${name}.ts`);
 /** The one module that looks into pictures of editors without decoding them. */
-const pictureReader = 'src/content/icons.ts';
+const pictureReader = 'src/content/picture-rules.ts';
 /** Pages may load the catalog, and nothing else of it but its types. */
 const pagesMayImport = ['src/catalog/current-catalog.ts', 'src/catalog/catalog.ts'];
 
@@ -280,7 +280,7 @@ describe('the import table', () => {
 		['src/content/schemas/product.ts', '../issue.ts', 'src/content/schemas/product.ts imports src/content/issue.ts'],
 		['src/content/read-content.ts', '../catalog/load.ts', 'src/content/read-content.ts imports src/catalog/load.ts'],
 		['src/content/read-content.ts', 'image-size', 'src/content/read-content.ts imports image-size'],
-		['src/content/icons.ts', 'image-size/fromFile', 'src/content/icons.ts imports image-size/fromFile'],
+		['src/content/picture-rules.ts', 'image-size/fromFile', 'src/content/picture-rules.ts imports image-size/fromFile'],
 		['src/pages/index.astro', '../http/files.ts', 'src/pages/index.astro imports src/http/files.ts'],
 		[
 			'src/pages/index.astro',

@@ -1,6 +1,7 @@
 /**
  * Decides what is true on one date: which weeks have begun, which products are visible, who stands where.
  */
+import type { ProductPicture } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Entry, PlacedEntry } from '../content/read-entry.ts';
 import type { LaunchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
@@ -63,6 +64,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 				average_rating: frontMatter.average_rating,
 				first_launched_on: first,
 				icon: iconOf(content, entry.slug),
+				screenshot: screenshotOf(content, entry),
 				votes: placements.reduce((sum, { votes }) => sum + votes, 0),
 				launches: placements,
 			};
@@ -103,7 +105,8 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 			.filter(({ slug }) => !begun.has(slug))
 			.map(({ slug, frontMatter: { name, starts_on, ends_on } }) => ({ slug, name, starts_on, ends_on }))
 			.sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1)),
-		icon_files: iconFiles(content, products),
+		icon_files: filesOf(content.icons, products),
+		screenshot_files: filesOf(content.screenshots, products),
 		get fingerprint() {
 			return changes.fingerprint();
 		},
@@ -122,10 +125,23 @@ function iconOf({ icons }: Content, slug: string): Product['icon'] {
 	return fingerprint === undefined ? undefined : { fingerprint };
 }
 
-function iconFiles({ icons }: Content, products: readonly Product[]): ReadonlyMap<string, string> {
+function screenshotOf(
+	{ screenshots }: Content,
+	{ slug, frontMatter: { screenshot_alt: alt } }: PlacedEntry<ProductFrontMatter>,
+): Product['screenshot'] {
+	const picture = screenshots.get(slug);
+	if (!picture || alt === undefined) return undefined;
+	const { fingerprint, width, height } = picture;
+	return { fingerprint, width, height, alt };
+}
+
+function filesOf(
+	pictures: ReadonlyMap<string, ProductPicture>,
+	products: readonly Product[],
+): ReadonlyMap<string, string> {
 	return new Map(
 		products.flatMap(({ slug }): [string, string][] => {
-			const { file } = icons.get(slug) ?? {};
+			const { file } = pictures.get(slug) ?? {};
 			return file === undefined ? [] : [[slug, file]];
 		}),
 	);

@@ -5,7 +5,7 @@
  *
  * Fields that the API shows carry the API's names.
  */
-import type { Icon } from '../content/icons.ts';
+import type { ProductPicture } from '../content/pictures.ts';
 import type { ChangeKind } from '../content/schemas/history.ts';
 import type { Site } from '../content/schemas/site.ts';
 
@@ -40,6 +40,8 @@ export interface Catalog {
 	readonly releases: readonly Release[];
 	/** Absolute paths of the files of icons by products' slugs, for the build alone: no published text may hold one. */
 	readonly icon_files: ReadonlyMap<string, string>;
+	/** The same of screenshots. */
+	readonly screenshot_files: ReadonlyMap<string, string>;
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
 }
@@ -123,11 +125,18 @@ export interface Product extends Sourced {
 	/** The date by which an editor has approved it, else the first day of its earliest launch. */
 	readonly first_launched_on: string;
 	/** Of a picture that lies beside the product's file. */
-	readonly icon: Pick<Icon, 'fingerprint'> | undefined;
+	readonly icon: Pick<ProductPicture, 'fingerprint'> | undefined;
+	/** A picture of the product at work, of the size of the maker's file. */
+	readonly screenshot: Screenshot | undefined;
 	/** Sum over the launches below. */
 	readonly votes: number;
 	/** Approved launches in periods that have begun, newest first. */
 	readonly launches: readonly Placement[];
+}
+
+export interface Screenshot extends Pick<ProductPicture, 'fingerprint' | 'width' | 'height'> {
+	/** What it shows, for those who do not see it. */
+	readonly alt: string;
 }
 
 /** A product's place in one launch period. */

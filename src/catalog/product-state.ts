@@ -27,9 +27,15 @@ export function kindsOfChange(before: string, after: string): ChangeKind[] | und
 }
 
 /** What is published of a product, without what is true of its weeks. */
-function written({ source: _, icon, launches, ...facts }: Product) {
+function written({ source: _, icon, screenshot, launches, ...facts }: Product) {
 	const places = launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place }));
-	return { ...facts, icon: icon?.fingerprint, launches: places };
+	// Without the members of those who have none, so that they stay as they were noted before there were screenshots.
+	return {
+		...facts,
+		icon: icon?.fingerprint,
+		screenshot: screenshot && [screenshot.fingerprint, screenshot.alt],
+		launches: places,
+	};
 }
 
 function partOf(published: ReturnType<typeof written>, kind: ChangeKind): unknown {

@@ -49,7 +49,19 @@ const reservedPages = new Set(
 		'launches',
 		'llms',
 		'llms-full',
-	].concat(['makers', 'mcp', 'openapi', 'products', 'robots', 'schemas', 'search', 'sitemap', 'status', 'subscribe']),
+	].concat([
+		'makers',
+		'mcp',
+		'openapi',
+		'products',
+		'robots',
+		'schemas',
+		'screenshots',
+		'search',
+		'sitemap',
+		'status',
+		'subscribe',
+	]),
 );
 
 export const checkPage: Check<z.output<typeof pageFrontMatter>> = ({ slug }, reject) => {
@@ -66,7 +78,7 @@ export function productCheck(known: {
 }): Check<ProductFrontMatter> {
 	const renamed = new Map<string, string>();
 	return ({ slug, frontMatter }, reject) => {
-		const { categories, former_slugs, launches, pricing_model } = frontMatter;
+		const { categories, former_slugs, launches, pricing_model, screenshot, screenshot_alt } = frontMatter;
 		for (const [index, former] of former_slugs.entries()) {
 			const other = renamed.get(former);
 			renamed.set(former, slug);
@@ -76,6 +88,12 @@ export function productCheck(known: {
 			else if (other === slug) refuse('is listed twice. Delete one.');
 			else if (other !== undefined)
 				refuse(`is a former slug of \`${other}\`, too. It leads to one product: keep it in one of the two files.`);
+		}
+		if (screenshot !== undefined && screenshot_alt === undefined) {
+			reject(['screenshot'], 'Has no `screenshot_alt`. Write there what it shows, for those who do not see it.');
+		}
+		if (screenshot === undefined && screenshot_alt !== undefined) {
+			reject(['screenshot_alt'], 'There is no `screenshot` that it describes. Name one, or delete the line.');
 		}
 		for (const [index, category] of categories.entries()) {
 			if (!known.categories.has(category)) {

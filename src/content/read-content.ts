@@ -9,10 +9,11 @@ import { ContentCache } from './cache/content-cache.ts';
 import { type Check, checkLaunchPeriod, checkPage, productCheck } from './check-entry.ts';
 import { contentFolders } from './content-folders.ts';
 import type { FoundFile } from './found-file.ts';
-import { type Icon, Icons, isPicture } from './icons.ts';
 import { ContentError, compareLines, type Issue } from './issue.ts';
 import { groupByCause } from './issue-groups.ts';
 import { knownEntry } from './known-entry.ts';
+import { isPicture, type PictureField } from './picture-rules.ts';
+import { type ProductPicture, ProductPictures } from './pictures.ts';
 import type { PlacedEntry } from './read-entry.ts';
 import { type ContentFolder, readFolder } from './read-folder.ts';
 import { readHistory } from './read-history.ts';
@@ -47,7 +48,9 @@ export interface Content {
 	/** What earlier releases held; `undefined` when nobody has noted it. */
 	readonly history: History | undefined;
 	/** Icons of products, by slug. */
-	readonly icons: ReadonlyMap<string, Icon>;
+	readonly icons: ReadonlyMap<string, ProductPicture>;
+	/** Screenshots of products, by slug. */
+	readonly screenshots: ReadonlyMap<string, ProductPicture>;
 	/** SHA-256 of every file that was read: what `hashContent` gives for the same files. */
 	readonly hash: string;
 }
@@ -109,7 +112,7 @@ function readAll(
 	const site = readSite(place, report, cache);
 	const synonyms = readSynonyms(place, report, cache);
 	refuseMisspeltFolders(place, report);
-	const pictures = new Icons(cache);
+	const pictures = new ProductPictures(cache);
 	const recorded: FoundFile[] = [];
 	const files = {
 		categories: readFolder(place, 'categories', report),
@@ -132,18 +135,20 @@ function readAll(
 		launchPeriods: slugsOf(files.launchPeriods),
 		products: slugsOf(files.products),
 	};
-	const icons = new Map<string, Icon>();
+	const found: Readonly<Record<PictureField, Map<string, ProductPicture>>> = { icon: new Map(), screenshot: new Map() };
 	const checkProduct = productCheck(known);
-	const checkWithIcon: typeof checkProduct = (entry, reject, path) => {
+	const checkWithPictures: typeof checkProduct = (entry, reject, path) => {
 		checkProduct(entry, reject, path);
-		const { icon } = entry.frontMatter;
-		const found = icon === undefined ? undefined : pictures.find(path, icon);
-		if (found && 'message' in found) reject(['icon'], found.message);
-		else if (found) icons.set(entry.slug, found);
+		for (const field of ['icon', 'screenshot'] as const) {
+			const name = entry.frontMatter[field];
+			const picture = name === undefined ? undefined : pictures.find(path, field, name);
+			if (picture && 'message' in picture) reject([field], picture.message);
+			else if (picture) found[field].set(entry.slug, picture);
+		}
 	};
 	const categories = entriesOf(files.categories, categoryFrontMatter);
 	const launchPeriods = entriesOf(files.launchPeriods, launchPeriodFrontMatter, checkLaunchPeriod);
-	const products = entriesOf(files.products, productFrontMatter, checkWithIcon);
+	const products = entriesOf(files.products, productFrontMatter, checkWithPictures);
 	// A file that cannot be read may be the one that names it.
 	if (products.length >= known.products.size) pictures.reportUnnamed(report);
 	const pages = entriesOf(readFolder(place, 'pages', report), pageFrontMatter, checkPage);
@@ -154,11 +159,25 @@ function readAll(
 	if (records.size === recorded.length) checkNotedRecords(history?.records, launchPeriods, records, report);
 	if (records.size === recorded.length)
 		checkRecords({ launchPeriods, products, closedPlaces, known: known.products }, report);
-	return site && { site, categories, launchPeriods, records, closedPlaces, products, pages, synonyms, history, icons };
+	return (
+		site && {
+			site,
+			categories,
+			launchPeriods,
+			records,
+			closedPlaces,
+			products,
+			pages,
+			synonyms,
+			history,
+			icons: found.icon,
+			screenshots: found.screenshot,
+		}
+	);
 }
 
 const noProduct =
-	'Only Markdown files and icons belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.';
+	'Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.';
 
 /** More issues of one file than that are counted instead of listed. */
 const maximumIssuesPerFile = 100;

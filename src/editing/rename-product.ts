@@ -1,5 +1,5 @@
 /** Another slug for a product: everything in the content that has the former one follows. */
-import { dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { Content } from '../content/read-content.ts';
 import { isDeviceName } from '../content/schemas/file-name.ts';
 import { slug as slugSchema } from '../content/schemas/text.ts';
@@ -8,9 +8,9 @@ import { EditError } from './edit-error.ts';
 import { findProduct, type ProductEntry } from './find-entry.ts';
 import { type Edit, editFrontMatter } from './front-matter-edit.ts';
 import { keyOrder } from './key-order.ts';
+import { ownPictures } from './own-pictures.ts';
 import { renameInRecord, weeksRecording } from './records.ts';
 import { recordOf } from './week-state.ts';
-import { iconOf } from './withdraw-product.ts';
 
 export interface Renaming {
 	readonly from: string;
@@ -36,11 +36,13 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 	refuseSlug(content, product, to);
 	const source = join(dirname(product.source), `${to}.md`);
 	const edits = formerSlugEdits(product, to);
-	const icon = iconOf(content, product);
-	const ending = extname(icon ?? '');
-	if (icon !== undefined && product.frontMatter.icon === `${from}${ending}`) {
-		changes.move(icon, join(dirname(icon), `${to}${ending}`));
-		edits.push({ path: ['icon'], value: `${to}${ending}` });
+	for (const { path, fields } of ownPictures(content, product)) {
+		const [name, stem] = [basename(path), basename(path, extname(path))];
+		// Such as `acme.png` and `acme-screenshot.webp`.
+		if (stem !== from && !stem.startsWith(`${from}-`)) continue;
+		const renamed = to + name.slice(from.length);
+		changes.move(path, join(dirname(path), renamed));
+		edits.push(...fields.map((field) => ({ path: [field], value: renamed })));
 	}
 	const text = editFrontMatter(changes.text(product.source), edits, keyOrder);
 	changes.move(product.source, source);

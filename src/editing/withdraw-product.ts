@@ -1,9 +1,9 @@
-import { dirname, join } from 'node:path';
 import type { Content } from '../content/read-content.ts';
 import type { ChangeSet } from './change-set.ts';
-import { findProduct, type ProductEntry } from './find-entry.ts';
+import { findProduct } from './find-entry.ts';
 import { editFrontMatter } from './front-matter-edit.ts';
 import { keyOrder } from './key-order.ts';
+import { ownPictures } from './own-pictures.ts';
 import { weeksRecording } from './records.ts';
 
 export interface Withdrawal {
@@ -23,7 +23,7 @@ export interface Withdrawal {
 /**
  * Takes a product out of everything that is published.
  *
- * @param changes - Gets the changed file, or loses it and its icon.
+ * @param changes - Gets the changed file, or loses it and its pictures.
  * @throws {EditError} when there is no such product.
  */
 export function withdrawProduct(content: Content, changes: ChangeSet, slug: string, isDeleted: boolean): Withdrawal {
@@ -31,8 +31,7 @@ export function withdrawProduct(content: Content, changes: ChangeSet, slug: stri
 	const { source, frontMatter } = product;
 	if (isDeleted) {
 		changes.remove(source);
-		const icon = iconOf(content, product);
-		if (icon !== undefined) changes.remove(icon);
+		for (const { path } of ownPictures(content, product)) changes.remove(path);
 	} else if (frontMatter.discoverable) {
 		const edit = { path: ['discoverable'], value: false };
 		changes.write(source, editFrontMatter(changes.text(source), [edit], keyOrder));
@@ -61,17 +60,6 @@ export function describeWithdrawal(withdrawal: Withdrawal): string[] {
 		...(former_slugs.length > 0 ? [`No page leads from its former slugs any longer: ${former_slugs.join(', ')}.`] : []),
 		...(deleted ? [] : ['Its file stays. Delete the line `discoverable: false` to publish it again.']),
 	];
-}
-
-/** The picture beside the product's file, unless another product shows it as well. */
-export function iconOf({ products }: Content, { source, slug, frontMatter }: ProductEntry): string | undefined {
-	if (frontMatter.icon === undefined) return undefined;
-	const icon = join(dirname(source), frontMatter.icon);
-	const isShared = products.some((other) => {
-		const name = other.frontMatter.icon;
-		return other.slug !== slug && name !== undefined && join(dirname(other.source), name) === icon;
-	});
-	return isShared ? undefined : icon;
 }
 
 function isInHistory({ history }: Content, slug: string): boolean {

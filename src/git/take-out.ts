@@ -95,6 +95,7 @@ const isUnsafe = (name: string): boolean =>
 /** Bounds of one file, by what it is: those of the check are the same or smaller. */
 function maximumBytesOf(path: string): number {
 	if (path === historyName) return 32 * mebibyte;
+	if (/\.(?:png|jpg|webp)$/.test(path)) return 2 * mebibyte;
 	return path.endsWith('.csv') ? 16 * mebibyte : mebibyte / 4;
 }
 

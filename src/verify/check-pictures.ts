@@ -12,12 +12,12 @@ export function checkPictures(
 	reportFile: (path: string) => void,
 	report: Report,
 ): void {
-	const pictures = paths.list.filter((path) => /^\/(?:badges|icons|images)\//.test(path));
+	const pictures = paths.list.filter((path) => /^\/(?:badges|icons|images|screenshots)\//.test(path));
 	for (const path of pictures) {
 		reportFile(path);
-		if (path.startsWith('/icons/')) checkOwner(path, products, report);
+		if (isOwn(path)) checkOwner(path, products, report);
 	}
-	const present = pictures.filter((path) => !path.startsWith('/icons/'));
+	const present = pictures.filter((path) => !isOwn(path));
 	if (present.length === 0) return;
 	const expected = new Set([
 		'/images/site.png',
@@ -42,7 +42,13 @@ function placesOf({ launch_period, rankings }: Leaderboard): unknown[] {
 	return launch_period.status === 'finished' ? first.map(({ product }) => product) : [];
 }
 
+/** Whether it is a picture of the maker's, which a product may have or not. */
+const isOwn = (path: string): boolean => /^\/(?:icons|screenshots)\//.test(path);
+
 function checkOwner(file: string, products: ReadonlyMap<string, Resource>, report: Report): void {
-	const [, slug] = /^\/icons\/([^/]+)\.png$/.exec(file) ?? [];
-	if (slug === undefined || !products.has(slug)) report({ file, pointer: '', message: 'is the icon of no product.' });
+	const [, icon, screenshot] = /^\/(?:icons\/([^/]+)\.png|screenshots\/([^/]+)-\d+\.webp)$/.exec(file) ?? [];
+	const slug = icon ?? screenshot;
+	if (slug !== undefined && products.has(slug)) return;
+	const what = file.startsWith('/icons/') ? 'icon' : 'screenshot';
+	report({ file, pointer: '', message: `is the ${what} of no product.` });
 }

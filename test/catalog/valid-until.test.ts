@@ -104,6 +104,7 @@ const contents = fc
 			records: new Map(),
 			closedPlaces: new Map(),
 			icons: new Map(),
+			screenshots: new Map(),
 			history: undefined,
 			pages: [],
 			synonyms: [],

@@ -78,21 +78,21 @@ const names: readonly [title: string, files: Files, issues: readonly string[]][]
 		'another ending',
 		{ 'products/acme.txt': 'a' },
 		[
-			'content/products/acme.txt:1:1 file: Only Markdown files and icons belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.',
+			'content/products/acme.txt:1:1 file: Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.',
 		],
 	],
 	[
 		'an upper-case ending',
 		{ 'products/acme.MD': product() },
 		[
-			'content/products/acme.MD:1:1 file: Only Markdown files and icons belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.',
+			'content/products/acme.MD:1:1 file: Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.',
 		],
 	],
 	[
 		'no ending',
 		{ 'products/sub/README': 'a' },
 		[
-			'content/products/sub/README:1:1 file: Only Markdown files and icons belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.',
+			'content/products/sub/README:1:1 file: Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.',
 		],
 	],
 	[
@@ -100,7 +100,7 @@ const names: readonly [title: string, files: Files, issues: readonly string[]][]
 		{ 'products/Acme.md': product('votes: 1') },
 		[
 			'content/products/Acme.md:1:1 file: The file name is the slug: `Acme` must be lower-case letters and digits, joined by single hyphens, at most 80 characters. Rename the file.',
-			'content/products/Acme.md:4:1 votes: Unknown key `votes`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
+			'content/products/Acme.md:4:1 votes: Unknown key `votes`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 		],
 	],
 	[

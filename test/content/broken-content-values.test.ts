@@ -12,14 +12,14 @@ const values: readonly [title: string, lines: readonly string[], issues: readonl
 		'an unknown key that resembles none',
 		['colour: red'],
 		[
-			'4:1 colour: Unknown key `colour`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
+			'4:1 colour: Unknown key `colour`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 		],
 	],
 	[
 		'an unknown key with control characters',
 		['"a\\e[2J\\nb": red'],
 		[
-			'4:1 aU+001B[2JU+000Ab: Unknown key `aU+001B[2JU+000Ab`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
+			'4:1 aU+001B[2JU+000Ab: Unknown key `aU+001B[2JU+000Ab`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 		],
 	],
 	[

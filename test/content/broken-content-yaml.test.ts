@@ -27,7 +27,7 @@ const mistakes: readonly [title: string, lines: readonly string[], issues: reado
 		['launches:', '\u00a0 - period: 2026-w46'],
 		[
 			'4:10 launches: Has no value. Write a list whose entries begin with `- `, or leave an optional key out.',
-			'5:1 U+00A0 - period: Unknown key `U+00A0 - period`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
+			'5:1 U+00A0 - period: Unknown key `U+00A0 - period`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 		],
 	],
 	[
@@ -287,7 +287,7 @@ const mistakes: readonly [title: string, lines: readonly string[], issues: reado
 		'`<<`',
 		['<<: {name: Other}'],
 		[
-			'4:1 <<: Unknown key `<<`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
+			'4:1 <<: Unknown key `<<`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 		],
 	],
 ];

@@ -101,11 +101,11 @@ describe('readContent', () => {
 			'content/pages/about.md:3:13 description: Has no value. Write text, or leave an optional key out.',
 			'content/products/a.md:4:17 average_rating: Must be 5 or less; this one is 6.',
 			'content/products/a.md:5:10 tagline: Must not be empty. Write a text, or leave an optional key out.',
-			'content/products/a.md:6:1 vots: Unknown key `vots`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
+			'content/products/a.md:6:1 vots: Unknown key `vots`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 			'content/products/b.md:5:13 launches[0].period: No launch period has the slug `2026-w99`. Did you mean `2026-w46`?',
 			'content/products/b.md:6:11 launches[0].plan: There is no plan `gold`. Use one of `free`, `featured`.',
 			'content/products/b.md:7:16 pricing_model: There is no pricing model `barter`. Use one of `free`, `freemium`.',
-			'content/products/c.txt:1:1 file: Only Markdown files and icons belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.',
+			'content/products/c.txt:1:1 file: Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.',
 		]);
 	});
 

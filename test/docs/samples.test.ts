@@ -33,9 +33,12 @@ describe.each([
 	});
 
 	test('shows content without an issue', async () => {
-		const icons = String(samples['products/acme-notes.md']).includes('icon: acme-notes.png')
-			? { 'products/acme-notes.png': await picture('png') }
+		const pictures = String(samples['products/acme-notes.md']).includes('icon: acme-notes.png')
+			? {
+					'products/acme-notes.png': await picture('png'),
+					'products/acme-notes-board.webp': await picture('webp', 640),
+				}
 			: {};
-		expect(issuesIn(contentFolder({ ...samples, ...icons }))).toEqual([]);
+		expect(issuesIn(contentFolder({ ...samples, ...pictures }))).toEqual([]);
 	});
 });

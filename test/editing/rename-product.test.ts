@@ -31,6 +31,29 @@ function rename(folder: string, from: string, to: string) {
 }
 
 describe('renameProduct', () => {
+	test('moves pictures that are named after the product, and leaves others', async () => {
+		const shot = 'screenshot_alt: A board.';
+		const folder = contentFolder({
+			'products/acme.md': product('icon: logo.png', 'screenshot: acme-board.png', shot, approved),
+			'products/logo.png': picture,
+			'products/acme-board.png': await draw('png', 640),
+			'products/zeta.md': product('icon: zeta.png', 'screenshot: zeta.png', shot, approved).replace('Acme', 'Zeta'),
+			'products/zeta.png': await draw('png', 640),
+		});
+		rename(folder, 'acme', 'notes');
+		rename(folder, 'zeta', 'omega');
+		const after = stateOf(folder);
+		expect(Object.keys(after).filter((path) => path.startsWith('products/'))).toEqual([
+			'products/logo.png',
+			'products/notes-board.png',
+			'products/notes.md',
+			'products/omega.md',
+			'products/omega.png',
+		]);
+		expect(after['products/notes.md']).toContain('icon: logo.png\nscreenshot: notes-board.png\n');
+		expect(after['products/omega.md']).toContain('icon: omega.png\nscreenshot: omega.png\n');
+	});
+
 	test('moves file and icon, keeps the former slug, and follows links of pages', () => {
 		const folder = contentFolder(files);
 		const before = stateOf(folder);

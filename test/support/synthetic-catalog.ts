@@ -22,6 +22,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 			average_rating: undefined,
 			first_launched_on: '2026-11-16',
 			icon: undefined,
+			screenshot: undefined,
 			votes: index,
 			launches: [],
 		}),
@@ -52,6 +53,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 		fingerprint: '0123456789abcdef',
 		releases: [],
 		icon_files: new Map(),
+		screenshot_files: new Map(),
 		renamed: [],
 	};
 }

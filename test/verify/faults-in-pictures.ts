@@ -6,6 +6,7 @@ import { type Fault, type Release, violation } from './fault.ts';
 
 const card = '/images/products/product-001.png';
 const icon = '/icons/product-001.png';
+const screenshot = '/screenshots/product-001-480.webp';
 const badge = '/badges/product-001/2026-w46.svg';
 
 const bytesOf = (release: Release, file: string): Buffer => readFileSync(join(release.client, file));
@@ -30,6 +31,21 @@ function resized(bytes: Buffer, width: number, height: number): Buffer {
 /** The bytes with one more chunk behind the header. */
 const enriched = (bytes: Buffer, type: string): Buffer =>
 	Buffer.concat([bytes.subarray(0, 33), chunk(type, Buffer.from('Comment\0Secret')), bytes.subarray(33)]);
+
+/** The frame of a WebP of this width, and one more chunk. */
+function webp(width: number, extra?: string): Buffer {
+	const piece = (name: string, data: Buffer) => {
+		const head = Buffer.alloc(8);
+		head.write(name, 'latin1');
+		head.writeUInt32LE(data.length, 4);
+		return Buffer.concat([head, data]);
+	};
+	const frame = Buffer.alloc(20);
+	frame.writeUInt16LE(width, 6);
+	frame.writeUInt16LE(300, 8);
+	const chunks = Buffer.concat([piece('VP8 ', frame), ...(extra ? [piece(extra, Buffer.alloc(4))] : [])]);
+	return piece('RIFF', Buffer.concat([Buffer.from('WEBP'), chunks]));
+}
 
 const cardFault = (name: string, change: (bytes: Buffer) => Buffer, message: string): Fault => ({
 	name,
@@ -106,6 +122,26 @@ export const faultsInPictures: readonly Fault[] = [
 		name: 'an icon belongs to no product',
 		plant: (release) => plantIcon(release, '/icons/gone.png', 128),
 		says: [violation('/icons/gone.png', '', 'is the icon of no product.')],
+	},
+	{
+		name: 'a screenshot belongs to no product',
+		plant: (release) => release.write('/screenshots/gone-480.webp', webp(480)),
+		says: [violation('/screenshots/gone-480.webp', '', 'is the screenshot of no product.')],
+	},
+	{
+		name: 'a screenshot has another width than its name says',
+		plant: (release) => release.write(screenshot, webp(481)),
+		says: [violation(screenshot, '', 'is 481 pixels wide, not as its name says.')],
+	},
+	{
+		name: 'a screenshot tells of a camera',
+		plant: (release) => release.write(screenshot, webp(480, 'EXIF')),
+		says: [violation(screenshot, '', 'holds metadata, a chunk `EXIF`.')],
+	},
+	{
+		name: 'a screenshot is cut off',
+		plant: (release) => release.write(screenshot, webp(480).subarray(0, -2)),
+		says: [violation(screenshot, '', 'is no whole WebP.')],
 	},
 	badgeFault('a badge is cut off', /<\/svg>$/, '', 'is not well-formed: it does not end.'),
 	badgeFault('a badge closes what is not open', '</title>', '</text>', 'is not well-formed: `</text>` closes nothing.'),

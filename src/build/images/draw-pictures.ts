@@ -8,6 +8,7 @@ import { drawingThreads } from './drawing-threads.ts';
 import { iconsOf } from './icons.ts';
 import type { Picture } from './picture.ts';
 import { PictureCache } from './picture-cache.ts';
+import { screenshotsOf } from './screenshots.ts';
 
 /** Each thread has the next picture waiting when it is done with one. */
 const sideBySide = 2 * drawingThreads;
@@ -30,8 +31,8 @@ export class Pictures {
 	readonly #hasCards: boolean;
 	readonly #renderer: CardRenderer;
 
-	private constructor(icons: readonly Picture[], cards: readonly Picture[], renderer: CardRenderer) {
-		this.all = [...icons, ...cards];
+	private constructor(own: readonly Picture[], cards: readonly Picture[], renderer: CardRenderer) {
+		this.all = [...own, ...cards];
 		this.#hasCards = cards.length > 0;
 		this.#renderer = renderer;
 	}
@@ -40,7 +41,7 @@ export class Pictures {
 	static async of(catalog: Catalog, cache: string): Promise<Pictures> {
 		const renderer = new CardRenderer(cache);
 		const cards = catalog.extras.images ? await cardsOf(catalog, renderer) : [];
-		return new Pictures(iconsOf(catalog), cards, renderer);
+		return new Pictures([...iconsOf(catalog), ...screenshotsOf(catalog)], cards, renderer);
 	}
 
 	/**
@@ -48,7 +49,7 @@ export class Pictures {
 	 *
 	 * @param missing - Those of the pictures that are to be written.
 	 * @returns How many were drawn.
-	 * @throws {ContentError} with every icon that cannot be decoded.
+	 * @throws {ContentError} with every picture of a product that cannot be decoded.
 	 * @throws {BuildError} when something that draws is missing.
 	 */
 	async draw(missing: readonly Picture[], { cache, fresh, update, onDone }: DrawOptions): Promise<number> {

@@ -1,14 +1,11 @@
 /** Products' own icons, decoded and encoded again, so that nothing but pixels of one size is published. */
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { ContentError } from '../../content/issue.ts';
 import { iconFile } from '../../routes/paths.ts';
-import { sha256 } from '../sha256.ts';
-import { firstLine, loadSharp, openPicture } from './load-sharp.ts';
+import { loadSharp, openPicture } from './load-sharp.ts';
 import { hashModules } from './module-hash.ts';
 import { versionOf } from './packages.ts';
 import type { Picture } from './picture.ts';
+import { readSource, undecodable } from './published-source.ts';
 
 const size = 128;
 const wayOut = 'Run `npm ci` again; the icons of products need it.';
@@ -24,7 +21,7 @@ export function iconsOf({ products, icon_files }: Catalog): Picture[] {
 		path: iconFile(slug),
 		key: `${version} ${fingerprint}`,
 		version,
-		source: () => readIcon(file, fingerprint),
+		source: () => readSource(file, fingerprint),
 		draw: (source) => drawIcon(source, file),
 	}));
 }
@@ -35,16 +32,8 @@ export function iconsOf({ products, icon_files }: Catalog): Picture[] {
  * @throws {ContentError} when it has changed since the content was read, or is no whole picture.
  */
 export const iconPng = (file: string, fingerprint: string): Promise<Buffer> =>
-	drawIcon(readIcon(file, fingerprint), file);
+	drawIcon(readSource(file, fingerprint), file);
 
-/** @throws {ContentError} when the file is not the one that was read with the content. */
-function readIcon(file: string, fingerprint: string): Buffer {
-	const bytes = readFileSync(file);
-	if (sha256(bytes).startsWith(fingerprint)) return bytes;
-	throw issueOf(file, 'Has changed while the catalog was built. Build again.');
-}
-
-/** @throws {ContentError} when the file is no whole picture, which its first bytes do not tell. */
 async function drawIcon(source: Uint8Array, file: string): Promise<Buffer> {
 	await loadSharp(wayOut);
 	try {
@@ -56,9 +45,6 @@ async function drawIcon(source: Uint8Array, file: string): Promise<Buffer> {
 			.png({ compressionLevel: 9 })
 			.toBuffer();
 	} catch (error) {
-		throw issueOf(file, `Cannot be decoded (${firstLine(error)}). Save the picture again.`);
+		throw undecodable(file, error);
 	}
 }
-
-const issueOf = (file: string, message: string): ContentError =>
-	new ContentError([{ path: relative(process.cwd(), file), line: 1, column: 1, field: 'file', message }]);

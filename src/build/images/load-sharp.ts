@@ -3,15 +3,15 @@ import type { Sharp } from 'sharp';
 import { BuildError } from '../build-error.ts';
 import { systemErrorMessage } from '../system-error-message.ts';
 
-type OpenPicture = (bytes: Uint8Array) => Sharp;
+type OpenPicture = (bytes: Uint8Array, maximumPixels: number) => Sharp;
 
 let loading: Promise<OpenPicture> | undefined;
 
-/** A picture of at most 2048 × 2048 pixels, every defect of which is an error when it is decoded. */
-export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+/** A picture of at most so many pixels, every defect of which is an error when it is decoded. */
+export async function openPicture(bytes: Uint8Array, maximumPixels = 2_048 * 2_048): Promise<Sharp> {
 	loading ??= load();
 	const open = await loading;
-	return open(bytes);
+	return open(bytes, maximumPixels);
 }
 
 /**
@@ -28,7 +28,7 @@ async function load(): Promise<OpenPicture> {
 	// Pictures run side by side, each on one thread, and none is asked for twice.
 	sharp.concurrency(1);
 	sharp.cache(false);
-	return (bytes) => sharp(bytes, { limitInputPixels: 2_048 * 2_048, failOn: 'warning' });
+	return (bytes, limitInputPixels) => sharp(bytes, { limitInputPixels, failOn: 'warning' });
 }
 
 /** @throws {BuildError} with the first line of what went wrong. */

@@ -1,10 +1,11 @@
 /** Pictures of earlier builds, by what they were made of. An entry is used only when it is whole. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { removeAbandoned } from '../../content/cache/remove-abandoned.ts';
 import type { Picture } from './picture.ts';
 import { isWholePng } from './whole-png.ts';
+import { isWholeWebp } from './whole-webp.ts';
 
 /** How many times the pictures of a catalog are kept, for those that come back. */
 const spare = 2;
@@ -31,12 +32,12 @@ export class PictureCache {
 	}
 
 	/** The picture, drawn when no earlier build has left it. */
-	async obtain({ version, source, draw }: Picture): Promise<Buffer> {
+	async obtain({ path, version, source, draw }: Picture): Promise<Buffer> {
 		const bytes = Buffer.from(source());
-		const name = `${createHash('sha256').update(`${version}\n`).update(bytes).digest('hex')}.png`;
+		const name = `${createHash('sha256').update(`${version}\n`).update(bytes).digest('hex')}${extname(path)}`;
 		const file = join(this.#folder, name);
 		const known = this.#fresh ? undefined : read(file);
-		if (known && isWholePng(known)) {
+		if (known && isWhole(path, known)) {
 			const now = new Date();
 			utimesSync(file, now, now);
 			return known;
@@ -69,7 +70,10 @@ export class PictureCache {
 	}
 }
 
-const isTemporary = (name: string): boolean => /\.png\.\d+$/.test(name);
+const isWhole = (path: string, bytes: Buffer): boolean =>
+	path.endsWith('.webp') ? isWholeWebp(bytes) : isWholePng(bytes);
+
+const isTemporary = (name: string): boolean => /\.(?:png|webp)\.\d+$/.test(name);
 
 function read(file: string): Buffer | undefined {
 	try {

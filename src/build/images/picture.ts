@@ -8,6 +8,6 @@ export interface Picture {
 	readonly version: string;
 	/** What it is made of. */
 	readonly source: () => string | Uint8Array;
-	/** @returns The bytes of a PNG. */
+	/** @returns The bytes of a PNG or a WebP, as the path says. */
 	readonly draw: (source: Uint8Array) => Promise<Buffer>;
 }

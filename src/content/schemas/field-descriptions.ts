@@ -32,6 +32,9 @@ export const fieldDescriptions = {
 			website_url:
 				"The product's own address. It may hold other scripts, such as `https://münchen.example`, and is published as browsers send it. It has no user name or password.",
 			icon: 'Name of a picture beside this file, at most 256 KiB, square within a tenth, each side 32 to 2,048 pixels.',
+			screenshot:
+				'Name of a picture beside this file that shows the product at work, at most 2 MiB, 640 to 4,096 pixels wide and 320 to 4,096 high. It needs a `screenshot_alt`.',
+			screenshot_alt: 'What the screenshot shows, in a sentence for those who do not see it.',
 			discoverable: '`false` keeps the product out of everything that is published. Set by an editor.',
 			first_launched_on:
 				"An editor's approval of a product that was launched before or beside the weeks of this board: it is public from this day on, without a launch.",

@@ -1,7 +1,7 @@
 /** What an editor may write into each field, in words, of the JSON Schemas: for the reference of the editors' guide. */
 import type { ContentSchemaName } from './field-descriptions.ts';
 import { contentJsonSchema, type JsonSchema } from './json-schema.ts';
-import { iconPattern } from './product.ts';
+import { picturePattern } from './product.ts';
 import { hostPattern, urlPattern } from './text.ts';
 
 export interface FieldFacts {
@@ -47,7 +47,7 @@ function formOf(schema: JsonSchema): string {
 
 function textForm({ format, pattern, maxLength }: JsonSchema): string {
 	if (format === 'date') return 'date, such as `2026-11-09`';
-	if (pattern === iconPattern) return 'slug with the ending `.png`, `.jpg` or `.webp`';
+	if (pattern === picturePattern) return 'slug with the ending `.png`, `.jpg` or `.webp`';
 	const isAddress = pattern === urlPattern || pattern === hostPattern;
 	const noun = isAddress ? '`http` or `https` address' : pattern?.startsWith('^[a-z') ? 'slug' : 'text on one line';
 	return `${noun}, at most ${maxLength?.toLocaleString('en')} characters`;

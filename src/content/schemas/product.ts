@@ -11,20 +11,23 @@ export const productLimits = {
 	price_label: 60,
 	maker: 80,
 	website_url: maximumUrlLength,
+	screenshot_alt: 300,
 } as const;
 
-export const iconPattern = slugPattern.source.replace('$', '\\.(?:png|jpg|webp)$');
+export const picturePattern = slugPattern.source.replace('$', '\\.(?:png|jpg|webp)$');
 
-const iconName = z
-	.string()
-	.trim()
-	.superRefine((name, context) => {
-		const [, stem = ''] = /^([^.]*)\.(?:png|jpg|webp)$/.exec(name) ?? [];
-		if (checkFileName(stem) === undefined) return;
-		const rule = 'the name of a file beside this one, a slug with the ending `.png`, `.jpg` or `.webp`';
-		context.addIssue({ code: 'custom', message: `${quote(name)} is not the name of an icon. Write ${rule}.` });
-	})
-	.meta({ pattern: iconPattern });
+/** @param what - The picture, with its article. */
+const pictureName = (what: string) =>
+	z
+		.string()
+		.trim()
+		.superRefine((name, context) => {
+			const [, stem = ''] = /^([^.]*)\.(?:png|jpg|webp)$/.exec(name) ?? [];
+			if (checkFileName(stem) === undefined) return;
+			const rule = 'the name of a file beside this one, a slug with the ending `.png`, `.jpg` or `.webp`';
+			context.addIssue({ code: 'custom', message: `${quote(name)} is not the name of ${what}. Write ${rule}.` });
+		})
+		.meta({ pattern: picturePattern });
 
 const count = z.int().nonnegative();
 
@@ -47,7 +50,9 @@ export const productFrontMatter = z.strictObject({
 	price_label: line(productLimits.price_label).optional(),
 	maker: line(productLimits.maker).optional(),
 	website_url: httpUrl.optional(),
-	icon: iconName.optional(),
+	icon: pictureName('an icon').optional(),
+	screenshot: pictureName('a screenshot').optional(),
+	screenshot_alt: line(productLimits.screenshot_alt).optional(),
 	discoverable: z.boolean().default(true),
 	first_launched_on: calendarDate.optional(),
 	reviews_count: count.optional(),

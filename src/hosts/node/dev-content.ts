@@ -11,8 +11,8 @@ import { type Problem, problemMarkup, problemStyle } from './problem-markup.ts';
 type ContentState = RightContent | Omit<Problem, 'title'>;
 
 interface RightContent {
-	/** Icons by the path at which a build publishes them: the files of the editors, which a build draws again. */
-	readonly icons: ReadonlyMap<string, string>;
+	/** Pictures of products by the path at which a build publishes them: the files of the editors, which a build draws again. */
+	readonly pictures: ReadonlyMap<string, string>;
 	/** Looks for warnings, which takes a while, and prints those that are new. */
 	readonly printWarnings: () => void;
 }
@@ -61,7 +61,7 @@ export class DevContent {
 	readonly #readContent: DevContentOptions['readContent'];
 	readonly #watch: ContentWatch;
 	#problem: Problem | undefined;
-	#icons: RightContent['icons'] | undefined;
+	#pictures: RightContent['pictures'] | undefined;
 	#warningsTimer: NodeJS.Timeout | undefined;
 	#version = 0;
 
@@ -85,8 +85,8 @@ export class DevContent {
 	}
 
 	/** Those of the content that is shown; `undefined` while none has been right. */
-	get icons(): RightContent['icons'] | undefined {
-		return this.#icons;
+	get pictures(): RightContent['pictures'] | undefined {
+		return this.#pictures;
 	}
 
 	/** Differs when pages may show something else than before. */
@@ -115,7 +115,7 @@ export class DevContent {
 		}
 	}
 
-	#show({ icons, printWarnings }: RightContent): void {
+	#show({ pictures, printWarnings }: RightContent): void {
 		this.#warningsTimer = setTimeout(() => {
 			try {
 				printWarnings();
@@ -125,7 +125,7 @@ export class DevContent {
 		}, warningsMilliseconds);
 		if (this.#problem) console.log('The content is right again.');
 		this.#problem = undefined;
-		this.#icons = icons;
+		this.#pictures = pictures;
 		this.#version++;
 		const { client: _, ...others } = this.#server.environments;
 		// What Astro's own content layer sends to clear its cache of paths.
@@ -137,7 +137,9 @@ export class DevContent {
 	#keepShowing(problem: Problem): void {
 		if (problem.text === this.#problem?.text) return;
 		this.#problem = problem;
-		console.error(`${problem.text}\n\n${this.#icons ? before : 'Every page shows this until the content is right.'}`);
+		console.error(
+			`${problem.text}\n\n${this.#pictures ? before : 'Every page shows this until the content is right.'}`,
+		);
 		this.#send(problemMessage(problem));
 	}
 

@@ -92,9 +92,9 @@ function handler(server: DevServer, content: DevContent, { baseUrl }: DevOptions
 		const foreign = /^\/(?:@|src\/|node_modules\/|_astro\/|__)/.test(request.url ?? '/');
 		if (request.headers[assetHeader] === pass || foreign) return next();
 		try {
-			const { icons, problem, version } = content;
-			const own = icons
-				? ((await iconResponse(icons, request)) ?? (await respond(request)))
+			const { pictures, problem, version } = content;
+			const own = pictures
+				? ((await pictureResponse(pictures, request)) ?? (await respond(request)))
 				: problemPage(problem, request);
 			if (own) await writeResponse(forEditing(own, request, version), response);
 			else next();
@@ -139,12 +139,12 @@ function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 	};
 }
 
-/** A name that is no path of an icon belongs to the handler. */
-async function iconResponse(
-	icons: ReadonlyMap<string, string>,
+/** A name that is no path of a picture belongs to the handler. */
+async function pictureResponse(
+	pictures: ReadonlyMap<string, string>,
 	{ url = '/' }: IncomingMessage,
 ): Promise<HttpResponse | undefined> {
-	const file = icons.get(url.replace(/[?#].*/s, ''));
+	const file = pictures.get(url.replace(/[?#].*/s, ''));
 	if (file === undefined) return undefined;
 	const headers = { 'Content-Type': mediaType(file), 'Cache-Control': 'no-store' };
 	return { status: 200, headers, body: new Uint8Array(await readFile(file)) };

@@ -2,6 +2,7 @@ import type { Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/makers.ts';
 import { counted, grouped } from '../../contract/counts.ts';
 import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../routes/paths.ts';
+import { screenshotFile, screenshotWidths } from '../../routes/screenshots.ts';
 import { launchColumns } from '../product-facts.ts';
 import type { ProductMarkdownProps } from '../props/product.ts';
 import type { Related } from '../props/related.ts';
@@ -10,10 +11,12 @@ import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one product. */
 export function productMarkdown({ base_url, site, product, related }: ProductMarkdownProps): string {
-	const { name, tagline, maker, website_url, price_label, average_rating, reviews_count, votes } = product;
+	const { slug, name, tagline, maker, website_url, price_label, average_rating, reviews_count, votes, screenshot } =
+		product;
 	const pricing = site.pricing_models.find(({ slug }) => slug === product.pricing_model);
 	const reviews = reviews_count ? `, ${counted(reviews_count, 'review')}` : '';
 	const { similar, byMaker, week } = related;
+	const widest = screenshotWidths(screenshot?.width ?? 0).at(-1) ?? 0;
 	return document({ base_url, site }, productPage(product.slug), `Product ${product.slug}`, [
 		untrustedNotice,
 		facts([
@@ -28,6 +31,8 @@ export function productMarkdown({ base_url, site, product, related }: ProductMar
 			['First launched', product.first_launched_on],
 			['Votes', votes > 0 ? grouped(votes) : undefined],
 			['Rating', average_rating === undefined ? undefined : `${average_rating} of 5${reviews}`],
+			['Screenshot', screenshot && `<${base_url}${screenshotFile(slug, widest)}>`],
+			['Screenshot shows', screenshot && escapeText(screenshot.alt)],
 			['JSON', `<${base_url}/api/products/${product.slug}>`],
 		]),
 		product.description ? `## Description\n\nIn the maker's words:\n\n${fenced(product.description)}` : '',

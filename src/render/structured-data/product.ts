@@ -1,12 +1,13 @@
-import type { Product } from '../../catalog/catalog.ts';
+import type { Product, Screenshot } from '../../catalog/catalog.ts';
 import type { Site } from '../../content/schemas/site.ts';
 import { iconFile, productPage } from '../../routes/paths.ts';
+import { screenshotFile, screenshotWidths } from '../../routes/screenshots.ts';
 import type { NamedCategory, SiteFacts } from '../props/product.ts';
 import { makerData } from './maker.ts';
 
 /** @param categories - Of the product, the main one first. */
 export function productData({ base_url, site }: SiteFacts, product: Product, [main]: readonly NamedCategory[]) {
-	const { slug, name, tagline, maker, website_url, icon } = product;
+	const { slug, name, tagline, maker, website_url, icon, screenshot } = product;
 	return {
 		'@type': 'SoftwareApplication',
 		name,
@@ -17,8 +18,14 @@ export function productData({ base_url, site }: SiteFacts, product: Product, [ma
 		applicationCategory: main?.name,
 		author: maker === undefined ? undefined : makerData(base_url, maker),
 		offers: isFree(site, product) ? { '@type': 'Offer', price: 0, priceCurrency: 'USD' } : undefined,
+		screenshot: screenshot && screenshotData(base_url, slug, screenshot),
 		...(site.numbers === 'real' ? figures(product) : {}),
 	};
+}
+
+function screenshotData(baseUrl: string, slug: string, { width, alt }: Screenshot) {
+	const widest = screenshotWidths(width).at(-1) ?? width;
+	return { '@type': 'ImageObject', contentUrl: baseUrl + screenshotFile(slug, widest), caption: alt };
 }
 
 /** Whether it certainly costs nothing: its pricing model does, and nothing else is said of its price. */

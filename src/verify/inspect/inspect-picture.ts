@@ -1,6 +1,7 @@
 import type { Report } from '../violation.ts';
 import type { FileText } from './file-text.ts';
 import { readPng } from './read-png.ts';
+import { readWebp } from './read-webp.ts';
 import { findSvgFault } from './svg-fault.ts';
 
 const card = { width: 1_200, height: 630 } as const;
@@ -14,6 +15,7 @@ export function inspectPicture(content: FileText, report: Report): void {
 	const { file } = content;
 	if (file.startsWith('/icons/')) checkIcon(content, report);
 	else if (file.startsWith('/images/')) checkCard(content, report);
+	else if (file.startsWith('/screenshots/')) checkScreenshot(content, report);
 	else if (file.startsWith('/badges/')) checkBadge(content, report);
 }
 
@@ -22,6 +24,20 @@ function checkIcon(content: FileText, report: Report): void {
 	if (!size || Math.max(size.width, size.height) <= largestIcon) return;
 	const message = `has ${size.width} × ${size.height} pixels, more than ${largestIcon}.`;
 	report({ file: content.file, pointer: '', message });
+}
+
+/** Chunks of pixels: no colour profile, no camera, no editor, no animation. */
+const chunksOfPixels = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
+
+function checkScreenshot({ file, bytes }: FileText, report: Report): void {
+	const facts = readWebp(bytes);
+	if (!facts) report({ file, pointer: '', message: 'is no whole WebP.' });
+	if (!facts) return;
+	const strange = facts.chunks.find((name) => !chunksOfPixels.has(name));
+	if (strange !== undefined) report({ file, pointer: '', message: `holds metadata, a chunk \`${strange}\`.` });
+	const width = Number(/-(\d{1,5})\.webp$/.exec(file)?.[1]);
+	if (facts.width === width) return;
+	report({ file, pointer: '', message: `is ${facts.width} pixels wide, not as its name says.` });
 }
 
 function checkCard(content: FileText, report: Report): void {

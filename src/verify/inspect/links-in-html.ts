@@ -1,14 +1,18 @@
 import { tagsIn } from '../markup.ts';
 
-/** A `srcset` holds one address. Without links in texts of makers, who cannot know when something else here is renamed or withdrawn. */
+/** Without links in texts of makers, who cannot know when something else here is renamed or withdrawn. */
 export function linksInHtml(html: string): string[] {
 	return tagsIn(html).flatMap(({ attributes: { href, src, srcset, rel = '' } }) =>
-		rel.split(' ').includes('ugc') ? [] : [href, src, srcset].filter((link) => link !== undefined),
+		rel.split(' ').includes('ugc') ? [] : [href, src, ...addressesIn(srcset)].filter((link) => link !== undefined),
 	);
 }
 
+/** A `srcset` holds addresses, each alone or with its width or density. */
+const addressesIn = (srcset = ''): string[] =>
+	srcset.split(/,(?=[ \t\n])/).map((candidate) => candidate.trim().split(/[ \t\n]/, 1)[0] ?? '');
+
 /** Where the value of an attribute could begin, even within the value of another one. */
-const attribute = /(?:href|src(?:set)?)[ \t\n\f\r]*=[ \t\n\f\r]*/gi;
+const attribute = /(?:href|src(set)?)[ \t\n\f\r]*=[ \t\n\f\r]*/gi;
 const unquoted = /[^ \t\n\f\r>]*/y;
 
 /**
@@ -19,11 +23,12 @@ const unquoted = /[^ \t\n\f\r>]*/y;
  */
 export function possibleLinksInHtml(html: string): Set<string> | undefined {
 	const found = new Set<string>();
-	for (attribute.lastIndex = 0; attribute.test(html); ) {
+	attribute.lastIndex = 0;
+	for (let name = attribute.exec(html); name; name = attribute.exec(html)) {
 		const link = valueAt(html, attribute.lastIndex);
 		if (link === undefined) continue;
 		if (link.includes('&') && /^[^?#]*&/.test(link)) return undefined;
-		found.add(link);
+		for (const address of name[1] ? addressesIn(link) : [link]) found.add(address);
 	}
 	return found;
 }

@@ -91,6 +91,8 @@ const accepted: Readonly<Record<ContentSchemaName, fc.Arbitrary<object>>> = {
 			maker: text(80),
 			website_url: address,
 			icon: slug.map((stem) => `${stem}.png`),
+			screenshot: slug.map((stem) => `${stem}.webp`),
+			screenshot_alt: text(300),
 			discoverable: fc.boolean(),
 			first_launched_on: date,
 			reviews_count: count,

@@ -51,7 +51,7 @@ describe('the content of the dev server', () => {
 		const printWarnings = () => {
 			throw error;
 		};
-		const { problem } = devContent(() => ({ icons: new Map(), printWarnings }));
+		const { problem } = devContent(() => ({ pictures: new Map(), printWarnings }));
 		vi.advanceTimersByTime(1_000);
 		expect(printed.mock.calls).toEqual([[error]]);
 		expect(problem).toBeUndefined();

@@ -69,6 +69,12 @@ describe('possibleLinksInHtml', () => {
 		expect(possibleLinksInHtml(html)).toEqual(new Set([' href=', '/a', '/b', '/c', '/e', '/d']));
 	});
 
+	test('finds every address of a set of pictures', () => {
+		const html = '<img srcset="/a.webp 480w, /b.webp 960w,\n/c.webp">';
+		expect(linksInHtml(html)).toEqual(['/a.webp', '/b.webp', '/c.webp']);
+		expect(possibleLinksInHtml(html)).toEqual(new Set(['/a.webp', '/b.webp', '/c.webp']));
+	});
+
 	test('leaves a reference in a path to the parser, and none in a query', () => {
 		expect(possibleLinksInHtml('<a href="/a&#47;b">')).toBeUndefined();
 		expect(possibleLinksInHtml('<a href="https://a&#46;example/b">')).toBeUndefined();

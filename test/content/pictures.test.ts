@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { ContentCache } from '../../src/content/cache/content-cache.ts';
 import { signatureOf } from '../../src/content/found-file.ts';
-import { Icons } from '../../src/content/icons.ts';
+import { ProductPictures } from '../../src/content/pictures.ts';
 import { picture } from '../support/pictures.ts';
 import { contentFolder, emptyFolder, type Files, issuesIn, issuesOf, product } from './content-folder.ts';
 
@@ -89,7 +89,7 @@ describe('the name of an icon', () => {
 		]);
 		expect(issuesOf({ 'products/a/acme.md': named('acme.png'), 'products/b/acme.png': png ?? '' })).toEqual([
 			'content/products/a/acme.md:4:7 icon: There is no file `acme.png` beside this one. Put it there, or delete the line.',
-			'content/products/b/acme.png:1:1 file: No product names this icon. Name it in `icon` of a product in the same folder, or delete it.',
+			'content/products/b/acme.png:1:1 file: No product names this picture. Name it in `icon` or `screenshot` of a product in the same folder, or delete it.',
 		]);
 		expect(issuesOf({ 'products/acme.md': named('acm.png'), 'products/acme.png': png ?? '' })[0]).toBe(
 			`${at}There is no file \`acm.png\` beside this one. Did you mean \`acme.png\`?`,
@@ -165,12 +165,15 @@ describe('the file of an icon', () => {
 		fc.assert(
 			fc.property(bytes, (content) => {
 				writeFileSync(file, content);
-				const icons = new Icons(cache);
+				const icons = new ProductPictures(cache);
 				const source = 'products/acme.png';
 				icons.add({ path: `content/${source}`, source, stem: 'acme', file, signature: signatureOf(file) });
-				const found = icons.find('content/products/acme.md', 'acme.png');
-				if ('file' in found) expect(found).toEqual({ file, fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/) });
-				else expect(refusals.filter((refusal) => refusal.test(found.message))).toHaveLength(1);
+				const found = icons.find('content/products/acme.md', 'icon', 'acme.png');
+				if ('file' in found) {
+					const fingerprint = expect.stringMatching(/^[0-9a-f]{16}$/);
+					const side = expect.any(Number);
+					expect(found).toEqual({ file, fingerprint, width: side, height: side });
+				} else expect(refusals.filter((refusal) => refusal.test(found.message))).toHaveLength(1);
 			}),
 			{ numRuns: 500 },
 		);
@@ -180,7 +183,7 @@ describe('the file of an icon', () => {
 describe('pictures among the products', () => {
 	test('that no product names are issues', () => {
 		expect(issuesOf({ 'products/acme.png': png ?? '' })).toEqual([
-			'content/products/acme.png:1:1 file: No product names this icon. Name it in `icon` of a product in the same folder, or delete it.',
+			'content/products/acme.png:1:1 file: No product names this picture. Name it in `icon` or `screenshot` of a product in the same folder, or delete it.',
 		]);
 	});
 

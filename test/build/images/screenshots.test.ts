@@ -1,0 +1,103 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { screenshotsOf } from '../../../src/build/images/screenshots.ts';
+import { isWholeWebp } from '../../../src/build/images/whole-webp.ts';
+import { sha256 } from '../../../src/build/sha256.ts';
+import { readWebp } from '../../../src/verify/inspect/read-webp.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
+
+/** A catalog with one product that has this screenshot. */
+function catalogWith(bytes: Buffer, width: number, height: number) {
+	const file = join(mkdtempSync(join(tmpdir(), 'screenshot-')), 'acme.jpg');
+	writeFileSync(file, bytes);
+	const screenshot = { fingerprint: sha256(bytes).slice(0, 16), width, height, alt: 'A board.' };
+	const catalog = catalogOf(['Acme']);
+	const products = catalog.products.map((product) => ({ ...product, screenshot }));
+	return { ...catalog, products, screenshot_files: new Map(products.map(({ slug }) => [slug, file])) };
+}
+
+const drawn = (catalog: ReturnType<typeof catalogWith>) =>
+	Promise.all(
+		screenshotsOf(catalog).map(async ({ path, source, draw }) => ({ path, bytes: await draw(Buffer.from(source())) })),
+	);
+
+/** A picture as a camera writes it, turned by a quarter. */
+const photo = sharp({ create: { width: 1_000, height: 1_200, channels: 3, background: '#336699' } })
+	.withExif({ IFD0: { Copyright: 'SECRET-OF-THE-CAMERA' } })
+	.withMetadata({ orientation: 6 })
+	.jpeg();
+
+describe('screenshotsOf', () => {
+	test('draws each width as a WebP that stands upright and tells nothing but pixels', async () => {
+		const found = await drawn(catalogWith(await photo.toBuffer(), 1_200, 1_000));
+		expect(found.map(({ path, bytes }) => [path, readWebp(bytes)])).toEqual([
+			['/screenshots/product-1-480.webp', { width: 480, height: 400, chunks: ['VP8 '] }],
+			['/screenshots/product-1-960.webp', { width: 960, height: 800, chunks: ['VP8 '] }],
+			['/screenshots/product-1-1200.webp', { width: 1_200, height: 1_000, chunks: ['VP8 '] }],
+		]);
+		expect(found.every(({ bytes }) => isWholeWebp(bytes) && !bytes.includes('SECRET'))).toBe(true);
+	});
+
+	test('has another key for another picture, and none for a product without one', async () => {
+		const bytes = await photo.toBuffer();
+		const [one] = screenshotsOf(catalogWith(bytes, 1_200, 1_000));
+		const [other] = screenshotsOf(catalogWith(Buffer.concat([bytes, Buffer.of(0)]), 1_200, 1_000));
+		expect(one?.key).not.toBe(other?.key);
+		expect(screenshotsOf(catalogOf(['Acme']))).toEqual([]);
+	});
+
+	test.each<[string, () => Promise<Buffer>]>([
+		['is cut off', async () => (await photo.toBuffer()).subarray(0, 900)],
+		['is no picture', async () => Buffer.from('Just text.')],
+		[
+			'is larger than it may be',
+			() =>
+				sharp({ create: { width: 8_000, height: 4_000, channels: 3, background: '#fff' } })
+					.png()
+					.toBuffer(),
+		],
+	])('reports a file that %s', async (_title, bytes) => {
+		const failing = drawn(catalogWith(await bytes(), 1_200, 1_000));
+		await expect(failing).rejects.toMatchObject({
+			issues: [
+				{ field: 'file', message: expect.stringMatching(/^Cannot be decoded \(.+\)\. Save the picture again\.$/) },
+			],
+		});
+	});
+
+	test('reports a file that changes while the catalog is built', async () => {
+		const catalog = catalogWith(await photo.toBuffer(), 1_200, 1_000);
+		for (const file of catalog.screenshot_files.values()) writeFileSync(file, 'other');
+		expect(() => screenshotsOf(catalog)[0]?.source()).toThrow();
+	});
+});
+
+describe('readWebp', () => {
+	test('knows sides and chunks of every kind of WebP', async () => {
+		const picture = sharp({ create: { width: 33, height: 17, channels: 4, background: '#33669980' } });
+		expect(readWebp(await picture.clone().webp().toBuffer())).toMatchObject({ width: 33, height: 17 });
+		expect(readWebp(await picture.clone().webp({ lossless: true }).toBuffer())).toEqual({
+			width: 33,
+			height: 17,
+			chunks: ['VP8L'],
+		});
+		const withExif = await picture
+			.clone()
+			.withExif({ IFD0: { Copyright: 'A' } })
+			.webp()
+			.toBuffer();
+		expect(readWebp(withExif)?.chunks).toContain('EXIF');
+	});
+
+	test('knows no picture in anything else', async () => {
+		const bytes = await sharp({ create: { width: 33, height: 17, channels: 3, background: '#fff' } })
+			.webp()
+			.toBuffer();
+		expect(readWebp(bytes.subarray(0, -1))).toBeUndefined();
+		expect(readWebp(Buffer.concat([bytes, Buffer.of(0)]))).toBeUndefined();
+		expect(readWebp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeUndefined();
+	});
+});

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import { picture } from '../support/pictures.ts';
+import { contentFolder, type Files, issuesOf, product } from './content-folder.ts';
+
+const at = 'content/products/acme.md:4:13 screenshot: ';
+const alt = 'screenshot_alt: The board with three columns.';
+const named = (name: string) => product(`screenshot: ${name}`, alt, 'first_launched_on: 2026-11-01');
+const withScreenshot = (bytes: string | Uint8Array, name = 'acme.png'): Files => ({
+	'products/acme.md': named(name),
+	[`products/${name}`]: bytes,
+});
+
+/** A PNG that says it has these sides. */
+const sized = async (width: number, height: number): Promise<Buffer> => {
+	const bytes = await picture('png');
+	bytes.writeUInt32BE(width, 16);
+	bytes.writeUInt32BE(height, 20);
+	return bytes;
+};
+
+/** Two pictures, one after the other. */
+async function moving(): Promise<Buffer> {
+	const frames = ['#8a2c0d', '#0d2c8a'].map((background) =>
+		sharp({ create: { width: 700, height: 400, channels: 3, background } })
+			.png()
+			.toBuffer(),
+	);
+	return sharp(await Promise.all(frames), { join: { animated: true } })
+		.webp()
+		.toBuffer();
+}
+
+describe('a screenshot', () => {
+	test.each(['png', 'jpeg', 'webp'] as const)('may be a %s, with its sides and its text', async (kind) => {
+		const name = `acme.${kind === 'jpeg' ? 'jpg' : kind}`;
+		const contentDir = contentFolder(withScreenshot(await picture(kind, 700, 400), name));
+		const { products, screenshot_files } = loadCatalog({ contentDir, date: '2026-11-20' });
+		expect(products[0]?.screenshot).toEqual({
+			fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
+			width: 700,
+			height: 400,
+			alt: 'The board with three columns.',
+		});
+		expect([...screenshot_files]).toEqual([['acme', join(contentDir, 'products', name)]]);
+	});
+
+	test('is measured as people see it, when the camera was turned', async () => {
+		const turned = await sharp(await picture('jpeg', 700, 800))
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer();
+		const contentDir = contentFolder(withScreenshot(turned, 'acme.jpg'));
+		const { products } = loadCatalog({ contentDir, date: '2026-11-20' });
+		expect(products[0]?.screenshot).toMatchObject({ width: 800, height: 700 });
+	});
+
+	test('may be the icon of another product, when it is sound as both', async () => {
+		const files = { 'products/one.md': named('acme.png'), 'products/two.md': product('icon: acme.png') };
+		expect(issuesOf({ ...files, 'products/acme.png': await sized(640, 640) })).toEqual([]);
+		expect(issuesOf({ ...files, 'products/acme.png': await sized(640, 400) })).toEqual([
+			'content/products/two.md:4:7 icon: The icon has 640 × 400 pixels. It must be square within a tenth: crop it.',
+		]);
+	});
+
+	test('needs a text that says what it shows, and a text needs a screenshot', async () => {
+		const bytes = await picture('png', 700, 400);
+		expect(issuesOf({ 'products/acme.md': product('screenshot: acme.png'), 'products/acme.png': bytes })).toEqual([
+			`${at}Has no \`screenshot_alt\`. Write there what it shows, for those who do not see it.`,
+		]);
+		expect(issuesOf({ 'products/acme.md': product(alt) })).toEqual([
+			'content/products/acme.md:4:17 screenshot_alt: There is no `screenshot` that it describes. Name one, or delete the line.',
+		]);
+	});
+});
+
+describe('the file of a screenshot', () => {
+	const unreadable = 'The screenshot is no PNG, JPEG or WebP that can be read. Save the picture again.';
+	const narrow = 'It must be 640 to 4096 wide: scale it, or take a larger one.';
+	const high = 'It must be 320 to 4096 high: scale or crop it.';
+
+	test.each<[string, () => Promise<string | Uint8Array>, string]>([
+		['is not empty', async () => '', unreadable],
+		['is no drawing', async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', unreadable],
+		['is no GIF', () => picture('gif', 700, 400), unreadable],
+		[
+			'is what its name says',
+			() => picture('jpeg', 700, 400),
+			'The screenshot is a JPEG, whatever its name says. Give it the ending `.jpg`.',
+		],
+		['is not narrow', () => sized(639, 400), `The screenshot has 639 × 400 pixels. ${narrow}`],
+		['is not wide', () => sized(4_097, 4_000), `The screenshot has 4097 × 4000 pixels. ${narrow}`],
+		['is not flat', () => sized(640, 319), `The screenshot has 640 × 319 pixels. ${high}`],
+		['is no bomb', () => sized(640, 4_294_967_295), `The screenshot has 640 × 4294967295 pixels. ${high}`],
+		[
+			'is not heavy',
+			async () => Buffer.concat([await sized(700, 400), Buffer.alloc(2 * 1024 * 1024)]),
+			'The screenshot has 2049 KiB. It must have 2048 or fewer: make it smaller.',
+		],
+	])('%s', async (_title, bytes, message) => {
+		expect(issuesOf(withScreenshot(await bytes()))).toEqual([`${at}${message}`]);
+	});
+
+	test('does not move', async () => {
+		const message = 'The screenshot moves. Save one picture of it, without animation.';
+		expect(issuesOf(withScreenshot(await moving(), 'acme.webp'))).toEqual([`${at}${message}`]);
+		const still = await sized(700, 400);
+		const animated = Buffer.concat([still.subarray(0, 33), Buffer.from('\0\0\0\x08acTL'), still.subarray(33)]);
+		expect(issuesOf(withScreenshot(animated))).toEqual([`${at}${message}`]);
+	});
+
+	test('lies beside the product', () => {
+		expect(issuesOf({ 'products/acme.md': named('acme.png') })).toEqual([
+			`${at}There is no file \`acme.png\` beside this one. Put it there, or delete the line.`,
+		]);
+		expect(issuesOf({ 'products/acme.md': named('../acme.png') })[0]).toMatch(
+			/`\.\.\/acme\.png` is not the name of a screenshot\./,
+		);
+	});
+});
