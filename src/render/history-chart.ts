@@ -1,36 +1,41 @@
-/** Where the dots of a product's history stand. Time runs to the right, the first place is at the top. */
+/** Where the dots of a product's history stand. Time runs to the right, true to the days; the first place is at the top. */
 import type { Placement } from '../catalog/catalog.ts';
 import { counted, grouped } from '../contract/counts.ts';
+import { timeMarks } from './time-axis.ts';
 
-const [width, height, left, right, top, bottom] = [608, 190, 40, 28, 34, 40];
-/** Room that a place and the name of a week take to the right, also in letters as large as on phones. */
-const [placeRoom, weekRoom] = [36, 70];
+const [width, height, left, right, top, bottom] = [608, 200, 48, 36, 36, 44];
+/** Room that the number of a place takes to the right, also in letters as large as on phones. */
+const placeRoom = 64;
+/** Room of a word at the end of the axis, half of which may stand over its end. */
+const markRoom = 100;
 /** Dots that stand closer together are drawn smaller. */
 const looseGap = 16;
+const week = 7 * 86_400_000;
 
 export interface HistoryChart {
 	readonly width: number;
 	readonly height: number;
 	/** Where the scale ends and the dots begin. */
 	readonly left: number;
+	/** Where time runs. */
+	readonly base: number;
 	/** What the picture shows, for everybody. */
 	readonly caption: string;
 	/** Its course in words, for those who do not see it. */
 	readonly label: string;
 	readonly isDense: boolean;
 	readonly ticks: readonly { readonly y: number; readonly text: string }[];
+	/** Of the axis of time. */
+	readonly marks: readonly { readonly x: number; readonly text: string; readonly anchor: 'start' | 'middle' | 'end' }[];
 	/** One for each launch, oldest first. */
 	readonly points: readonly {
 		readonly x: number;
 		readonly y: number;
-		/** Empty where it would stand on the one before. */
+		/** Empty where it would stand on a more telling one. */
 		readonly place: string;
-		/** Empty where it would stand on the one before. */
-		readonly week: string;
-		readonly anchor: 'middle' | 'end';
-		/** Whether it is neither the first nor the last; small pictures have no room for its week. */
-		readonly isBetween: boolean;
 	}[];
+	/** From each launch to the next; a gap is one over weeks in which it was not launched. */
+	readonly lines: readonly { readonly points: string; readonly isGap: boolean }[];
 }
 
 /**
@@ -42,51 +47,63 @@ export function historyChart(launches: readonly Placement[]): HistoryChart | und
 	const [first, last] = [shown[0], shown.at(-1)];
 	if (!first || !last || shown.length < 2) return undefined;
 	const positions = shown.map(({ position }) => position);
-	const worst = Math.max(2, ...positions);
+	const [best, worst] = [Math.min(...positions), Math.max(2, ...positions)];
 	const [start, end] = [time(first), time(last)];
 	const yOf = (position: number) => round(top + ((position - 1) / (worst - 1)) * (height - top - bottom));
-	const xs = shown.map((launch) => {
-		const share = (time(launch) - start) / (end - start);
-		return round(left + 24 + share * (width - left - 24 - right));
-	});
-	const [places, weeks] = [fitting(xs, placeRoom), fitting(xs, weekRoom)];
-	const points = shown.map((launch, index) => {
-		const isLast = index === shown.length - 1;
-		return {
-			x: xs[index] ?? 0,
-			y: yOf(launch.position),
-			place: places.has(index) ? grouped(launch.position) : '',
-			week: weeks.has(index) ? weekOf(launch) : '',
-			anchor: isLast ? ('end' as const) : ('middle' as const),
-			isBetween: index > 0 && !isLast,
-		};
-	});
+	const xOf = (at: number) => round(left + 24 + ((at - start) / (end - start)) * (width - left - 24 - right));
+	const xs = shown.map((launch) => xOf(time(launch)));
+	const places = tellingPlaces(xs, positions);
+	const points = shown.map(({ position }, index) => ({
+		x: xs[index] ?? 0,
+		y: yOf(position),
+		place: places.has(index) ? grouped(position) : '',
+	}));
 	const [from, to] = [first.launch_period.name, last.launch_period.name];
+	const lines = points.slice(1).map(({ x, y }, index) => {
+		const before = points[index];
+		const [a, b] = [shown[index], shown[index + 1]];
+		return { points: `${before?.x},${before?.y} ${x},${y}`, isGap: !a || !b || time(b) - time(a) > 1.5 * week };
+	});
+	const note = lines.some(({ isGap }) => isGap) ? ' Dotted lines lead over weeks in which it was not launched.' : '';
 	return {
 		width,
 		height,
 		left,
-		caption: `Its places in ${counted(shown.length, 'week')}, from ${from} to ${to}.`,
-		label: `Place ${grouped(first.position)} in ${from}, place ${grouped(last.position)} in ${to}; at best place ${grouped(Math.min(...positions))}.`,
+		base: height - bottom + 14,
+		caption: `Its places in ${counted(shown.length, 'week')}, from ${from} to ${to}.${note}`,
+		label: `Place ${grouped(first.position)} in ${from}, place ${grouped(last.position)} in ${to}; at best place ${grouped(best)}.`,
 		isDense: xs.some((x, index) => index > 0 && x - (xs[index - 1] ?? 0) < looseGap),
 		ticks: [1, worst].map((position) => ({ y: yOf(position), text: grouped(position) })),
+		marks: marksOf(timeMarks(start, end), xOf),
 		points,
+		lines,
 	};
 }
 
-/** Indexes of the texts that do not stand on another one: the first, the last, and what fits between. */
-function fitting(xs: readonly number[], room: number): ReadonlySet<number> {
-	const end = xs.at(-1) ?? 0;
+/** Indexes of the places that are written: the last, the first and the best, and others that stand on none of them. */
+function tellingPlaces(xs: readonly number[], positions: readonly number[]): ReadonlySet<number> {
+	const best = positions.lastIndexOf(Math.min(...positions));
+	const chosen = new Set<number>();
+	for (const index of [xs.length - 1, 0, best, ...xs.keys()]) {
+		const isFree = [...chosen].every((other) => Math.abs((xs[other] ?? 0) - (xs[index] ?? 0)) >= placeRoom);
+		if (isFree) chosen.add(index);
+	}
+	return chosen;
+}
+
+/** Words that would stand over an end of the picture are set inwards; one that would meet the word before it is left out. */
+function marksOf(marks: readonly { readonly at: number; readonly text: string }[], xOf: (at: number) => number) {
 	let free = Number.NEGATIVE_INFINITY;
-	const fits = xs.flatMap((x, index) => {
-		const isEdge = index === 0 || index === xs.length - 1;
-		if (!isEdge && (x < free || x > end - room)) return [];
-		free = x + room;
-		return [index];
+	return marks.flatMap(({ at, text }) => {
+		const x = xOf(at);
+		const anchor =
+			x > width - markRoom / 2 ? ('end' as const) : x < left + markRoom / 2 ? ('start' as const) : ('middle' as const);
+		const begin = anchor === 'start' ? x : anchor === 'end' ? x - markRoom : x - markRoom / 2;
+		if (begin < free) return [];
+		free = begin + markRoom;
+		return [{ x, text, anchor }];
 	});
-	return new Set(fits);
 }
 
 const time = ({ launch_period }: Placement): number => Date.parse(launch_period.starts_on);
-const weekOf = ({ launch_period: { slug } }: Placement): string => slug.replace(/^(\d+)-w0?(\d+)$/, 'w$2 $1');
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -102,9 +102,8 @@ describe('the chart of a history', () => {
 	test('runs from the first launch to the last, the better the higher', () => {
 		const chart = historyChart([launch(9, 4), launch(2, 1)]);
 		const [first, last] = chart?.points ?? [];
-		expect([first?.place, last?.place, first?.week]).toEqual(['1', '4', 'w2 2026']);
+		expect([first?.place, last?.place]).toEqual(['1', '4']);
 		expect(first && last && first.x < last.x && first.y < last.y).toBe(true);
-		expect(chart?.caption).toBe('Its places in 2 weeks, from Week 2 to Week 9.');
 		expect(chart?.label).toBe('Place 1 in Week 2, place 4 in Week 9; at best place 1.');
 	});
 
@@ -114,26 +113,48 @@ describe('the chart of a history', () => {
 		const xs = (chart?.points ?? []).map(({ x }) => x);
 		const [first = 0, last = 0] = [xs[0], xs.at(-1)];
 		expect(xs.map((x) => Math.round((51 * (x - first)) / (last - first)) + 1)).toEqual(weeks);
-		expect(chart?.caption).toBe('Its places in 15 weeks, from Week 1 to Week 52.');
 	});
 
-	test('writes no place and no week over another one', () => {
+	test('has a dotted line over weeks in which the product was not launched, and says so', () => {
+		const chart = historyChart([launch(9, 4), launch(3, 1), launch(2, 2)]);
+		expect(chart?.lines.map(({ isGap }) => isGap)).toEqual([false, true]);
+		expect(chart?.caption).toBe(
+			'Its places in 3 weeks, from Week 2 to Week 9. Dotted lines lead over weeks in which it was not launched.',
+		);
+		expect(historyChart([launch(3, 1), launch(2, 2)])?.caption).toBe('Its places in 2 weeks, from Week 2 to Week 3.');
+	});
+
+	test('writes the last place, the first and the best before others, and none over another one', () => {
 		const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { minLength: 2, maxLength: 60 });
 		fc.assert(
 			fc.property(weeks, (chosen) => {
-				const launches = chosen.sort((a, b) => b - a).map((week) => launch(week, 100 + week));
+				const launches = chosen.sort((a, b) => b - a).map((week) => launch(week, 100 + ((week * 7) % 31)));
 				const points = historyChart(launches)?.points ?? [];
-				for (const [text, room] of [
-					['place', 36],
-					['week', 70],
-				] as const) {
-					const xs = points.flatMap((point) => (point[text] === '' ? [] : [point.x]));
-					expect(xs[0]).toBe(points[0]?.x);
-					expect(xs.at(-1)).toBe(points.at(-1)?.x);
-					for (const [index, x] of xs.entries()) {
-						// Places are rounded to tenths.
-						if (index > 0) expect(Math.round((x - (xs[index - 1] ?? 0)) * 10) / 10).toBeGreaterThanOrEqual(room);
-					}
+				expect(points.at(-1)?.place).not.toBe('');
+				const xs = points.flatMap(({ x, place }) => (place === '' ? [] : [x]));
+				for (const [index, x] of xs.entries()) {
+					// Places are rounded to tenths.
+					if (index > 0) expect(Math.round((x - (xs[index - 1] ?? 0)) * 10) / 10).toBeGreaterThanOrEqual(64);
+				}
+			}),
+		);
+	});
+
+	test('has two to five words of time, each at its date, and none on another one', () => {
+		const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 600 }), { minLength: 2, maxLength: 60 });
+		fc.assert(
+			fc.property(weeks, (chosen) => {
+				const chart = historyChart(chosen.sort((a, b) => b - a).map((week) => launch(week, 1)));
+				const spans = (chart?.marks ?? []).map(({ x, anchor }) => {
+					const begin = anchor === 'start' ? x : anchor === 'end' ? x - 100 : x - 50;
+					return [begin, begin + 100] as const;
+				});
+				expect(spans.length).toBeGreaterThanOrEqual(1);
+				expect(spans.length).toBeLessThanOrEqual(5);
+				for (const [index, [begin, end]] of spans.entries()) {
+					expect(begin).toBeGreaterThanOrEqual(0);
+					expect(end).toBeLessThanOrEqual(608);
+					if (index > 0) expect(begin).toBeGreaterThanOrEqual(spans[index - 1]?.[1] ?? 0);
 				}
 			}),
 		);
