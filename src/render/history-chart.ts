@@ -91,17 +91,17 @@ function tellingPlaces(xs: readonly number[], positions: readonly number[]): Rea
 	return chosen;
 }
 
-/** Words that would stand over an end of the picture are set inwards; one that would meet the word before it is left out. */
+/** Words that would stand over an end of the picture are set inwards; a mark whose word would meet the one before it has none. */
 function marksOf(marks: readonly { readonly at: number; readonly text: string }[], xOf: (at: number) => number) {
 	let free = Number.NEGATIVE_INFINITY;
-	return marks.flatMap(({ at, text }) => {
+	return marks.map(({ at, text }) => {
 		const x = xOf(at);
 		const anchor =
 			x > width - markRoom / 2 ? ('end' as const) : x < left + markRoom / 2 ? ('start' as const) : ('middle' as const);
 		const begin = anchor === 'start' ? x : anchor === 'end' ? x - markRoom : x - markRoom / 2;
-		if (begin < free) return [];
-		free = begin + markRoom;
-		return [{ x, text, anchor }];
+		const isFree = begin >= free;
+		if (isFree) free = begin + markRoom;
+		return { x, text: isFree ? text : '', anchor };
 	});
 }
 

@@ -56,7 +56,7 @@ function launchTable(baseUrl: string, { launches }: Product): string {
 		launches.map(({ launch_period: { slug }, position, score, votes, comments }) => [
 			`[${slug}](${baseUrl}${launchPeriodPage(slug)}.md)`,
 			grouped(position),
-			...columns(grouped(score), written(votes), written(comments)),
+			...columns(score === 0 ? '' : grouped(score), written(votes), written(comments)),
 		]),
 	);
 }
