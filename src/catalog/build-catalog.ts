@@ -113,6 +113,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 		get releases() {
 			return changes.releases();
 		},
+		noted_since: changes.notedSince,
 		renamed,
 		synonyms: content.synonyms,
 		pages: content.pages.map(({ slug, source, frontMatter, body }) => ({ slug, source, ...frontMatter, body })),

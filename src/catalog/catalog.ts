@@ -38,6 +38,8 @@ export interface Catalog {
 	readonly fingerprint: string;
 	/** What has changed since earlier releases, newest first. */
 	readonly releases: readonly Release[];
+	/** The day from which on `releases` tell every change, `YYYY-MM-DD`; `undefined` where editors have noted nothing. */
+	readonly noted_since: string | undefined;
 	/** Absolute paths of the files of icons by products' slugs, for the build alone: no published text may hold one. */
 	readonly icon_files: ReadonlyMap<string, string>;
 	/** The same of screenshots. */

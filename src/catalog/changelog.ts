@@ -20,6 +20,7 @@ export function changesOf(history: History | undefined, catalog: Published) {
 	return {
 		/** Of everything that is published of products and weeks, whatever the base URL: another one means that something changed. */
 		fingerprint: once(() => fingerprint(JSON.stringify(withoutKinds(state())))),
+		notedSince: history && (history.releases.at(-1)?.since ?? history.releases.at(-1)?.date ?? history.date),
 		releases: once(() => (history ? releasesAfter(history, state(), catalog.renamed) : [])),
 	};
 }

@@ -1,5 +1,4 @@
-import type { Catalog, LaunchPeriod } from '../catalog/catalog.ts';
-import { addDays } from '../content/schemas/calendar-date.ts';
+import type { Catalog, LaunchPeriod, Product } from '../catalog/catalog.ts';
 import {
 	apiChangesPage,
 	categoryPage,
@@ -15,6 +14,7 @@ import {
 	versionsPage,
 	yearPage,
 } from '../routes/paths.ts';
+import { type LastChanges, lastChangeOfWeek } from './last-changes.ts';
 import { laterPages, pagePath } from './paged.ts';
 import { pathOfOrder } from './product-orders.ts';
 import { productsByPrice, productsOfCategoryByPrice } from './products-by-price.ts';
@@ -27,23 +27,26 @@ import { weeksByYear } from './weeks-by-year.ts';
 /** A page that search engines should know. */
 export interface SitePath {
 	readonly path: string;
-	/** The day since which it has not changed, where that is known. */
-	readonly changed?: string;
+	/** The day since which what it is about has not changed, where that is known. */
+	readonly changed?: (changes: LastChanges) => string | undefined;
 }
 
 /** Every page but those that are forms. */
 export function sitePaths(catalog: Catalog): SitePath[] {
 	const { products, categories, makers, launch_periods, pages } = catalog;
 	return [
-		{ path: '/' },
+		{ path: '/', changed: ofWeeks },
 		...listing(productListPage, products),
 		...ordersOf(catalog).flatMap((order) => listing(pathOfOrder(order), products)),
 		...pricedLists(catalog),
-		...products.map(({ slug }) => ({ path: productPage(slug) })),
-		{ path: '/categories' },
+		...products.map((product) => ({
+			path: productPage(product.slug),
+			changed: ({ ofProduct }: LastChanges) => ofProduct(product),
+		})),
+		{ path: '/categories', changed: ({ ofList }) => ofList(products) },
 		...categories.flatMap(({ slug }) => listing(categoryPage(slug), productsIn(catalog, slug))),
 		...makers.flatMap((maker) => listing(makerPage(maker.slug), maker.products)),
-		{ path: '/launches' },
+		{ path: '/launches', changed: ofWeeks },
 		...weeksByYear(catalog).map(({ year }) => ({ path: yearPage(year) })),
 		...launch_periods.flatMap(pagesOfWeek),
 		...pages.map(({ slug }) => ({ path: `/${slug}` })),
@@ -66,16 +69,17 @@ function pricedLists(catalog: Catalog): SitePath[] {
 }
 
 /** Every page of a list. */
-const listing = (path: string, items: readonly unknown[]): SitePath[] =>
-	[1, ...laterPages(items)].map((page) => ({ path: pagePath(path, page) }));
+function listing(path: string, items: readonly Product[]): SitePath[] {
+	const changed = ({ ofList }: LastChanges) => ofList(items);
+	return [1, ...laterPages(items)].map((page) => ({ path: pagePath(path, page), changed }));
+}
+
+const ofWeeks = ({ ofWeeks }: LastChanges): string | undefined => ofWeeks();
 
 function pagesOfWeek(period: LaunchPeriod): SitePath[] {
 	const pages = Array.from({ length: pagesOfPlaces(countPlaces(period)) }, (_, index) => index + 1);
-	return pages.map((page) => ({ path: pagePath(launchPeriodPage(period.slug), page), ...lastChange(period) }));
-}
-
-/** The order of a week stays as it was when the week closed, until it is corrected. When a product was withdrawn is not known. */
-function lastChange({ status, ends_on, corrections, withdrawn }: LaunchPeriod): Pick<SitePath, 'changed'> {
-	if (status === 'active' || withdrawn.length > 0) return {};
-	return { changed: corrections.at(-1)?.date ?? addDays(ends_on, 1) };
+	return pages.map((page) => ({
+		path: pagePath(launchPeriodPage(period.slug), page),
+		changed: () => lastChangeOfWeek(period),
+	}));
 }

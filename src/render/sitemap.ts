@@ -2,6 +2,7 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import type { Catalog } from '../catalog/catalog.ts';
+import { lastChanges } from './last-changes.ts';
 import { sitePaths } from './site-paths.ts';
 import { xmlDocument } from './xml.ts';
 
@@ -36,7 +37,9 @@ export function sitemapParts(catalog: Catalog): { params: { part: string }; prop
 function partsOf(catalog: Catalog): string[] {
 	const parts: Element[][] = [[]];
 	let bytes = 0;
+	const changes = lastChanges(catalog);
 	for (const { path, changed } of sitePaths(catalog)) {
+		const day = changed?.(changes);
 		const location = catalog.base_url + encodeURI(path);
 		const size = sizeOf(location);
 		let part = parts.at(-1) ?? [];
@@ -45,7 +48,7 @@ function partsOf(catalog: Catalog): string[] {
 			parts.push(part);
 			bytes = 0;
 		}
-		part.push(x('url', [x('loc', location), ...(changed === undefined ? [] : [x('lastmod', changed)])]));
+		part.push(x('url', [x('loc', location), ...(day === undefined ? [] : [x('lastmod', day)])]));
 		bytes += size;
 	}
 	return parts.map((urls) => xmlDocument(x('urlset', { xmlns: namespace }, urls)));

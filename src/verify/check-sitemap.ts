@@ -51,7 +51,9 @@ function readPart(files: PublishedFiles, part: string, listed: Map<string, strin
 	}
 	const today = dateOf(files);
 	for (const day of changes) {
-		if (today !== undefined && day > today) report({ ...at, message: `has a change on \`${day}\`, after the build.` });
+		if (!isDay(day)) report({ ...at, message: `has a change on \`${day}\`, which is no day.` });
+		else if (today !== undefined && day > today)
+			report({ ...at, message: `has a change on \`${day}\`, after the build.` });
 	}
 }
 
@@ -59,3 +61,7 @@ function dateOf(files: PublishedFiles): string | undefined {
 	const { date } = (files.json('/status.json', () => {}) ?? {}) as { readonly date?: string };
 	return date;
 }
+
+/** A day of the calendar in the format of the W3C, which others that the protocol allows are not needed for. */
+const isDay = (text: string): boolean =>
+	/^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;

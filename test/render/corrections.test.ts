@@ -4,9 +4,9 @@ import { correctedPlace, correctionGroups } from '../../src/render/corrections.t
 import { feedsOf } from '../../src/render/feeds/feed.ts';
 import { changes } from '../../src/render/json/changes.ts';
 import { launchPeriodDetail } from '../../src/render/json/launch-period.ts';
+import { lastChangeOfWeek } from '../../src/render/last-changes.ts';
 import { launchPeriodMarkdown } from '../../src/render/markdown/launch-period.ts';
 import { countPlaces, shownPlaces, winnerOf } from '../../src/render/published-places.ts';
-import { sitePaths } from '../../src/render/site-paths.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
 const place = (position: number, votes: number, comments = 0, score = votes): Place => ({
@@ -126,10 +126,7 @@ describe('a closed week', () => {
 	});
 
 	test('has the day of its last change in the site map, as far as it is known', () => {
-		const lastmod = (changed: Partial<LaunchPeriod>) =>
-			sitePaths({ ...catalog, launch_periods: [{ ...week, ...changed }] }).find(
-				({ path }) => path === '/launches/2026-w46',
-			)?.changed;
+		const lastmod = (changed: Partial<LaunchPeriod>) => lastChangeOfWeek({ ...week, ...changed });
 		expect(lastmod({})).toBeUndefined();
 		expect(lastmod({ withdrawn: [] })).toBe('2026-11-20');
 		expect(lastmod({ withdrawn: [], corrections: [] })).toBe('2026-11-16');

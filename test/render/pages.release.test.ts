@@ -11,13 +11,13 @@ const pages = () => globSync('**/*.html', { cwd: folder() });
 const withScript = ['launch.html', 'search.html', 'status.html', 'developers/reference.html'];
 
 describe('every page', () => {
-	test('has the notice, one heading of the first rank, the script of the search and none but it and its own', () => {
+	test('has the notice, one heading of the first rank, and the scripts of the search, of copying and its own alone', () => {
 		expect(pages().length).toBeGreaterThan(170);
 		for (const page of pages()) {
 			const html = readFileSync(join(folder(), page), 'utf8');
 			expect(html).toContain('demonstration data');
 			expect([page, html.match(/<h1/g)?.length]).toEqual([page, 1]);
-			const own = withScript.includes(page) ? 1 : 0;
+			const own = (withScript.includes(page) ? 1 : 0) + (/class="code"|data-copy/.test(html) ? 1 : 0);
 			const script = expect.stringMatching(/^<script type="module" src="\/_astro\//);
 			const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g);
 			expect(scripts).toEqual(Array.from({ length: 1 + own }, () => script));

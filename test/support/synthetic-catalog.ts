@@ -52,6 +52,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 		synonyms: [],
 		fingerprint: '0123456789abcdef',
 		releases: [],
+		noted_since: undefined,
 		icon_files: new Map(),
 		screenshot_files: new Map(),
 		renamed: [],

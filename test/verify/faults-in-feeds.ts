@@ -151,6 +151,11 @@ const faultsInSitemap: readonly Fault[] = [
 		}),
 	),
 	{
+		name: 'the site map tells of a change on a day of no calendar',
+		...replaced(sitemap, '<lastmod>2026-11-16<', '<lastmod>2026-02-30<'),
+		says: [violation(sitemap, '', 'has a change on `2026-02-30`, which is no day.')],
+	},
+	{
 		name: 'the site map tells of a change to come',
 		...replaced(sitemap, '<lastmod>2026-11-16<', '<lastmod>2026-11-23<'),
 		says: [violation(sitemap, '', 'has a change on `2026-11-23`, after the build.')],
