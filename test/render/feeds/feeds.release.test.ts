@@ -259,7 +259,9 @@ describe('the site map', () => {
 		const [text = ''] = published('sitemap.xml');
 		expect(text).toContain('/launches/2026-w46</loc><lastmod>2026-11-16</lastmod>');
 		expect(text).toContain('/launches/2026-w47</loc></url>');
-		expect(text).toContain('/products/emacs</loc></url>');
+		// As it was when the first release was noted.
+		expect(text).toContain('/products/emacs</loc><lastmod>2026-11-20</lastmod>');
+		expect(text).toContain('/about</loc></url>');
 	});
 
 	test('is cut into parts of at most 50,000 addresses', () => {
