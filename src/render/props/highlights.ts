@@ -33,7 +33,8 @@ export function highlightsOf(catalog: Catalog, products: readonly Product[], pag
 
 function bestProduct(catalog: Catalog, product: Product): BestProduct[] {
 	const launch = bestLaunch(product);
-	if (!launch) return [];
+	// A score of zero is not said, and nothing is best by it.
+	if (!launch || launch.score <= 0) return [];
 	const { score, position, launch_period } = launch;
 	return [{ ...listed(catalog, product), score, position, week: launch_period.name }];
 }

@@ -172,6 +172,14 @@ describe('highlights', () => {
 		expect(slugsOf(newest)).toEqual(slugsOf(productsInOrder(many, 'newest').slice(0, 3)));
 	});
 
+	test('have no best one where nobody has a score', () => {
+		const products = Array.from({ length: 7 }, (_, index) => [`p${index}`, { launches: { '2026-w46': 0 } }]);
+		const page = categoryPages(launchedCatalog(Object.fromEntries(products))).find(
+			({ params }) => params.slug === 'tools',
+		);
+		expect(page?.props.highlights).toMatchObject({ best: [], newest: [{}, {}, {}] });
+	});
+
 	test('are missing where all is seen at once', () => {
 		expect(categoryPages(catalog).filter(({ props }) => props.highlights)).toEqual([]);
 		expect(
