@@ -104,9 +104,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await page.locator('.search-dialog').waitFor({ state: 'visible' });
 		expect(await focused(page)).toBe('search-words');
 		await opened.close();
-		const apple = await open('/');
-		await apple.page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
-		await apple.page.reload();
+		const apple = await open('/', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' });
 		await apple.page.keyboard.press('Control+k');
 		expect(await apple.page.locator('dialog').count()).toBe(0);
 		await apple.page.keyboard.press('Meta+k');

@@ -16,7 +16,7 @@ const writes = (target: EventTarget | null): boolean =>
 	target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /** Where Ctrl edits texts and Cmd gives commands. */
-const isApple = /^(?:Mac|iP)/.test(navigator.platform);
+const isApple = /\b(?:Macintosh|iPhone|iPad)\b/.test(navigator.userAgent);
 
 /** `/`, but not where one writes, and Ctrl+K, on Apple's systems Cmd+K, everywhere. */
 function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
