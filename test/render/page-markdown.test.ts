@@ -20,7 +20,8 @@ describe('fillIn', () => {
 			'\n| `name` | text on one line, at most 80 characters; required | What the product is called. |\n',
 		);
 		expect(filled).toContain('JSON Schema: [`site.json`](/schemas/site.json).');
-		expect(filled).toMatch(/\| What a comment counts\. \|\n\nEnd\.\n$/);
+		expect(filled).toContain('JSON Schema: [`synonyms.json`](/schemas/synonyms.json).');
+		expect(filled).toMatch(/ \|\n\nEnd\.\n$/);
 	});
 
 	test('leaves alone an `{if}` that never ends and an `{end}` that ends nothing', () => {
