@@ -16,11 +16,17 @@ describe('vocabulary', () => {
 
 describe('a release', () => {
 	const folder = join(inject('release'), 'client');
-	const files = globSync('**/*.{html,md,txt,json,xml,ndjson,csv,js}', { cwd: folder }).sort();
+	const files = globSync('**/*.{html,md,txt,json,xml,ndjson,csv,js,ics,atom}', { cwd: folder }).sort();
 	const tellers = (words: RegExp) => files.filter((file) => words.test(readFileSync(join(folder, file), 'utf8')));
 
-	test('tells weeks to come in the vocabulary and on the launch page, and nowhere else', () => {
-		expect(tellers(/2026-w48|Week 48, 2026/)).toEqual(['data/vocabulary.json', 'launch.html']);
+	test('tells weeks to come in the vocabulary, on the launch page, among the weeks and in the calendar, and nowhere else', () => {
+		expect(tellers(/2026-w48|Week 48, 2026/)).toEqual([
+			'data/vocabulary.json',
+			'feeds/weeks.ics',
+			'launch.html',
+			'launches.html',
+			'launches.md',
+		]);
 	});
 
 	test('tells plans there, and nowhere else', () => {

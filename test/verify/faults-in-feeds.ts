@@ -102,7 +102,7 @@ const faultsInEntries: readonly Fault[] = [
 	},
 	{
 		name: 'an Atom feed has entries in another order',
-		...replaced(atom, /(<entry>.*?<\/entry>)(<entry>.*?<\/entry>)/, '$2$1'),
+		...replaced(atom, /(<entry>.*?<\/entry>)(<entry>.*?<\/entry>)/s, '$2$1'),
 		says: [otherEntries],
 	},
 	{

@@ -4,8 +4,7 @@ import { launchPeriodPage, productPage, subscribePage } from '../../routes/paths
 import type { DigestProps } from '../props/digest.ts';
 import type { BoardPlace } from '../props/places.ts';
 import type { DigestOptions } from './digest-html.ts';
-import { figuresOf, movedOf } from './place-rows.ts';
-import { allPlaces, correctionLine, editionLine, nextLine } from './wording.ts';
+import { allPlaces, correctionLine, editionLine, figuresOf, movedOf, nextLine } from './wording.ts';
 
 /** What a line of a mail should hold at most (RFC 5322 section 2.1.1), with room for marks of quotation. */
 const width = 72;

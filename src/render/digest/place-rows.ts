@@ -3,16 +3,12 @@ import type { Element, Properties } from 'hast';
 import { grouped } from '../../contract/counts.ts';
 import { iconFile, productPage } from '../../routes/paths.ts';
 import { monogramOf, tintOf } from '../monogram.ts';
-import { movementInWords } from '../movement.ts';
 import type { DigestProps } from '../props/digest.ts';
 import type { BoardPlace } from '../props/places.ts';
 import type { TileProps } from '../props/tile.ts';
-import { countsInWords } from '../score-words.ts';
 import { element, foreign } from './elements.ts';
 import { monogram, styles } from './styles.ts';
-
-/** A place that is not withdrawn. */
-export type TakenPlace = Exclude<BoardPlace, { readonly product: undefined }>;
+import { figuresOf, movedOf, type TakenPlace } from './wording.ts';
 
 const rank = (position: number, isFirst: boolean): Element =>
 	isFirst
@@ -64,17 +60,6 @@ export const nameLink = (
 	{ product, name }: Pick<TakenPlace, 'product' | 'name'>,
 	style: string,
 ): Element => element('a', { href: baseUrl + productPage(product), className: ['ink'], style }, foreign(name));
-
-/** A score with the votes and comments that it is made of. */
-export function figuresOf(place: TakenPlace): string {
-	const counts = countsInWords(place);
-	if (place.score === place.votes) return [grouped(place.score), counts].filter(Boolean).join(' ');
-	return [`Score ${grouped(place.score)}`, counts].filter(Boolean).join(' · ');
-}
-
-/** How it moved since its launch before; empty for the first. */
-export const movedOf = ({ movement }: TakenPlace, period: string): string =>
-	movement ? movementInWords(movement, period) : '';
 
 const note = (properties: Properties, text: string): Element =>
 	element('span', { className: ['quiet'], style: styles.note, ...properties }, text);

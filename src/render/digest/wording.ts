@@ -3,8 +3,11 @@ import { counted, grouped } from '../../contract/counts.ts';
 import { type CorrectionGroup, correctedPlace } from '../corrections.ts';
 import { dateRange, longDate } from '../dates.ts';
 import { editionOf } from '../edition.ts';
+import { movementInWords } from '../movement.ts';
 import type { DigestProps } from '../props/digest.ts';
+import type { BoardPlace } from '../props/places.ts';
 import { winnerOf } from '../published-places.ts';
+import { countsInWords } from '../score-words.ts';
 
 /** The subject of the mail: what came first, then which edition this is. */
 export function subjectOf({ site, period, places }: DigestProps): string {
@@ -47,3 +50,17 @@ export function correctionLine({ date, reason, corrections }: CorrectionGroup): 
 	const rest = more > 0 ? [`${counted(more, 'more product')} moved.`] : [];
 	return [`Corrected on ${longDate(date)}:`, ...said, ...rest, `Reason: ${reason}`].join(' ');
 }
+
+/** A place that is not withdrawn. */
+export type TakenPlace = Exclude<BoardPlace, { readonly product: undefined }>;
+
+/** A score with the votes and comments that it is made of. */
+export function figuresOf(place: TakenPlace): string {
+	const counts = countsInWords(place);
+	if (place.score === place.votes) return [grouped(place.score), counts].filter(Boolean).join(' ');
+	return [`Score ${grouped(place.score)}`, counts].filter(Boolean).join(' · ');
+}
+
+/** How it moved since its launch before; empty for the first. */
+export const movedOf = ({ movement }: TakenPlace, period: string): string =>
+	movement ? movementInWords(movement, period) : '';

@@ -4,15 +4,16 @@ import { addDays } from '../../content/schemas/calendar-date.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
 import { winnerOf } from '../published-places.ts';
 
-/** A year of weeks: calendars are fetched often and whole. */
-const maximumWeeks = 52;
+/** A year of weeks and two months to come: calendars are fetched often and whole. */
+const [maximumWeeks, maximumComing] = [52, 8];
 
 /**
- * The launch weeks that have begun, as events of whole days in which nobody is busy (iCalendar, RFC 5545). `undefined`
- * before the first: a calendar must have an event (section 3.6).
+ * The launch weeks that have begun and the next ones, as events of whole days in which nobody is busy (iCalendar, RFC 5545). `undefined`
+ * without any: a calendar must have an event (section 3.6).
  */
-export function weeksCalendar({ base_url, site, launch_periods }: Catalog): string | undefined {
-	if (launch_periods.length === 0) return undefined;
+export function weeksCalendar({ base_url, site, launch_periods, upcoming_periods }: Catalog): string | undefined {
+	const coming = upcoming_periods.slice(0, maximumComing);
+	if (launch_periods.length + coming.length === 0) return undefined;
 	const calendar = ical({
 		name: property(`${site.name}: launch weeks`),
 		prodId: { company: 'launch-catalog', product: 'weeks', language: 'EN' },
@@ -32,6 +33,21 @@ export function weeksCalendar({ base_url, site, launch_periods }: Catalog): stri
 			summary: plain(name),
 			url: base_url + launchPeriodPage(slug),
 			...(winner && { description: winner }),
+		});
+	}
+	// Written down at the latest when the week before them began, which is as far as anything is known.
+	const latest = launch_periods[0]?.starts_on;
+	for (const { slug, name, starts_on, ends_on } of coming) {
+		calendar.createEvent({
+			id: `${slug}@${new URL(base_url).host}`,
+			stamp: midnight(latest ?? starts_on),
+			start: midnight(starts_on),
+			end: midnight(addDays(ends_on, 1)),
+			allDay: true,
+			transparency: ICalEventTransparency.TRANSPARENT,
+			summary: plain(name),
+			// They have no page yet.
+			url: `${base_url}/launches`,
 		});
 	}
 	return `${calendar.toString()}\r\n`;

@@ -14,7 +14,9 @@ import {
 } from '../../routes/paths.ts';
 import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corrections.ts';
 import { longDate } from '../dates.ts';
+import type { Frame } from '../frame.ts';
 import { productsIn } from '../products-of.ts';
+import { type DigestProps, digestProps } from '../props/digest.ts';
 import { shownPlaces, winnerOf } from '../published-places.ts';
 import { feedsOfLists } from './list-feeds.ts';
 import { productsOfNewestWeeks } from './newest-weeks.ts';
@@ -43,7 +45,18 @@ export interface FeedEntry {
 	readonly categories: readonly { readonly slug: string; readonly name: string }[];
 	/** Path of a picture, where the build draws any. */
 	readonly card: string;
+	readonly content: FeedContent;
 }
+
+/** What an entry says in full: a product, or a week that is over. */
+export type FeedContent =
+	| (Pick<Product, 'slug' | 'name' | 'tagline' | 'description' | 'website_url'> & { readonly hasIcon: boolean })
+	| { readonly digest: DigestProps };
+
+/** What a feed says of the site. */
+export type FeedSite = Pick<Frame, 'base_url' | 'extras' | 'site'>;
+
+export const feedSite = ({ base_url, extras, site }: Catalog): FeedSite => ({ base_url, extras, site });
 
 /** Of the feed of first places; each is a week. */
 const maximumEntries = 50;
@@ -62,7 +75,7 @@ export function feedsOf(catalog: Catalog): Feed[] {
 			name: winnersFeed,
 			title: `${site.name}: first places of each week`,
 			page: '/launches',
-			entries: finished.slice(0, maximumEntries).map(ofPeriod),
+			entries: finished.slice(0, maximumEntries).map((period) => ofPeriod(catalog, period)),
 		},
 		...categories.map(({ slug, name }) => ({
 			name: categoryFeed(slug),
@@ -83,11 +96,17 @@ function ofProduct(product: Product, names: ReadonlyMap<string, string>): FeedEn
 		maker: product.maker,
 		categories: product.categories.map((slug) => ({ slug, name: names.get(slug) ?? slug })),
 		card: productCard(product.slug),
+		content: contentOf(product),
 	};
 }
 
+const contentOf = ({ slug, name, tagline, description, website_url, icon }: Product): FeedContent => ({
+	...{ slug, name, tagline, description, website_url },
+	hasIcon: icon !== undefined,
+});
+
 /** A week is listed when it is over. */
-function ofPeriod(period: LaunchPeriod): FeedEntry {
+function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 	const { slug, name, ends_on, rankings, corrections } = period;
 	const places = shownPlaces(period)
 		.filter(({ position }) => position <= 3)
@@ -104,6 +123,8 @@ function ofPeriod(period: LaunchPeriod): FeedEntry {
 		maker: undefined,
 		categories: [],
 		card: launchPeriodCard(slug),
+		// What closes next changes with each launch in that week, and has an entry of its own when it has closed.
+		content: { digest: { ...digestProps(catalog, period), next: undefined } },
 	};
 }
 

@@ -1,22 +1,28 @@
-import type { Catalog } from '../../catalog/catalog.ts';
 import { jsonFeed } from '../../routes/paths.ts';
-import type { Feed } from './feed.ts';
+import type { Feed, FeedSite } from './feed.ts';
+import { fullEntries } from './full-entries.ts';
 
 /** A feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
-export function jsonFeedDocument({ base_url, site, extras }: Catalog, { name, title, page, entries }: Feed) {
+export function jsonFeedDocument(facts: FeedSite, feed: Feed) {
+	const { base_url, site, extras } = facts;
+	const { name, title, page } = feed;
 	return {
 		version: 'https://jsonfeed.org/version/1.1',
 		title,
 		description: site.description,
 		home_page_url: base_url + page,
 		feed_url: base_url + jsonFeed(name),
+		icon: `${base_url}/icon-512.png`,
+		favicon: `${base_url}/icon-192.png`,
 		language: 'en',
 		authors: [{ name: site.name, url: `${base_url}/` }],
-		items: entries.map((entry) => ({
+		items: fullEntries(facts, feed).map((entry) => ({
 			id: base_url + entry.page,
 			url: base_url + entry.page,
 			title: entry.title,
 			content_text: entry.summary,
+			content_html: entry.html,
+			summary: entry.html === undefined ? undefined : entry.summary,
 			date_published: `${entry.date}T00:00:00Z`,
 			date_modified: entry.corrected === undefined ? undefined : `${entry.corrected}T00:00:00Z`,
 			authors: entry.maker === undefined ? undefined : [{ name: entry.maker }],

@@ -8,7 +8,7 @@ import { addDays } from '../../../src/content/schemas/calendar-date.ts';
 import { atomDocument } from '../../../src/render/feeds/atom.ts';
 import { weeksCalendar } from '../../../src/render/feeds/calendar.ts';
 import { feedsOf } from '../../../src/render/feeds/feed.ts';
-import { feedFiles } from '../../../src/render/feeds/feed-files.ts';
+import { feedFiles, feedText } from '../../../src/render/feeds/feed-files.ts';
 import { sitePaths } from '../../../src/render/site-paths.ts';
 import { sitemap, sitemapParts } from '../../../src/render/sitemap.ts';
 import { isoWeekSlug } from '../../../src/routes/iso-week.ts';
@@ -18,6 +18,9 @@ import { xmlProblems } from '../../support/xml-validator.ts';
 import { hostileCatalog, lines } from '../hostile-catalog.ts';
 
 const folder = () => join(inject('release'), 'client');
+/** The text of every feed, by path. */
+const feedTexts = (catalog: Catalog): Map<string, string> =>
+	new Map([...feedFiles(catalog)].map(([path, file]) => [path, feedText(file)]));
 const published = (pattern: string) =>
 	globSync(pattern, { cwd: folder() }).map((path) => readFileSync(join(folder(), path), 'utf8'));
 
@@ -109,7 +112,7 @@ describe('Atom feeds', () => {
 describe('whatever makers write', () => {
 	test.each(lines)('%s stays text in every format', async (text) => {
 		const catalog = hostileCatalog(text);
-		const files = feedFiles(catalog);
+		const files = feedTexts(catalog);
 		const xml = [...files].flatMap(([path, body]) => (path.endsWith('.atom') ? [body] : []));
 		expect(await xmlProblems([...xml, sitemap(catalog)])).toBe('');
 		expect(await xmlProblems(xml, 'atom')).toBe('');
@@ -120,7 +123,7 @@ describe('whatever makers write', () => {
 
 	test('comes through but for what XML forbids', () => {
 		const catalog = catalogOf(['a\u0001b\u007fc\ufffed\ud800e]]>f<g>h&i\u{1f600}\u202ej']);
-		expect(feedFiles(catalog).get('/feeds/products.atom')).toContain(
+		expect(feedTexts(catalog).get('/feeds/products.atom')).toContain(
 			'<title>ab\u007fcde]]&gt;f&#x3C;g>h&#x26;i\u{1f600}\u202ej</title>',
 		);
 	});
@@ -153,6 +156,46 @@ describe('JSON feeds', () => {
 		for (const feed of feeds) expect(problemsOf(JSON.parse(feed))).toBe('');
 	});
 
+	test('say in full what a product is, with absolute addresses and nothing that runs', () => {
+		const [product] = catalogOf(['Ink & Co']).products;
+		if (!product) throw new Error('The catalog is empty.');
+		const description = 'Some *words* and a [link](https://maker.example/a).\n\n<script>alert(1)</script>';
+		const written = { ...product, description, website_url: 'https://www.maker.example', icon: { fingerprint: 'a' } };
+		const catalog = { ...catalogOf([]), products: [written] };
+		const feed = JSON.parse(feedTexts(catalog).get('/feeds/products.json') ?? '') as {
+			items: { content_html: string; content_text: string; image: string }[];
+		};
+		expect(feed.items[0]?.content_html).toBe(
+			'<p><img src="https://catalog.example/icons/product-1.png" width="64" height="64" alt=""></p>' +
+				'<div>\n<p>Some <em>words</em> and a <a href="https://maker.example/a" rel="ugc nofollow noopener">link</a>.</p></div>' +
+				'<p><a href="https://www.maker.example">maker.example</a> · ' +
+				'<a href="https://catalog.example/products/product-1"><span dir="auto">Ink &#x26; Co</span> on Test</a></p>',
+		);
+		expect(feed.items[0]?.content_text).toBe('Ink & Co');
+		expect(feed.items[0]?.image).toBe('https://catalog.example/images/products/product-1.png');
+	});
+
+	test('say the places of a week with what they are made of', () => {
+		const [feed = ''] = published('feeds/winners.json');
+		const { items } = JSON.parse(feed) as { items: { content_html: string }[] };
+		expect(items[0]?.content_html).toMatch(/<li value="1"><strong><a href="https:\/\/catalog\.example\/products\//);
+		expect(items[0]?.content_html).toContain('/launches/2026-w46/digest.html"');
+	});
+
+	test('keep to a weight, for which the entries behind the newest say less', () => {
+		const { products, ...rest } = catalogOf(Array.from({ length: 300 }, (_, index) => `Product ${index}`));
+		const description = 'A sentence of some length that says what it is. '.repeat(60);
+		const catalog = { ...rest, products: products.map((product) => ({ ...product, description })) };
+		const texts = feedTexts(catalog);
+		const [atom = '', json = ''] = [texts.get('/feeds/products.atom'), texts.get('/feeds/products.json')];
+		const { items } = JSON.parse(json) as { items: { content_html?: string; content_text: string }[] };
+		expect(items).toHaveLength(250);
+		expect(items[0]?.content_html).toContain('A sentence');
+		expect(items.at(-1)).not.toHaveProperty('content_html');
+		expect(items.at(-1)?.content_text).toBeTruthy();
+		expect([atom.length, json.length].filter((length) => length > 500_000)).toEqual([]);
+	});
+
 	test('tell the same entries as the Atom feeds', () => {
 		const [atom = ''] = published('feeds/products.atom');
 		const [json = ''] = published('feeds/products.json');
@@ -168,12 +211,14 @@ describe('the calendar', () => {
 		return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 	};
 
-	test('has each week that has begun as whole days from Monday to Sunday', () => {
+	test('has each week that has begun, and those to come, as whole days from Monday to Sunday', () => {
 		const [latest] = events();
 		expect(latest?.summary).toBe('Week 47, 2026');
 		expect(latest?.startDate.toString()).toBe('2026-11-16');
 		expect(latest?.endDate.toString()).toBe('2026-11-23');
-		expect(events().map(({ uid }) => uid)).not.toContain('2026-w48@catalog.example');
+		const coming = events().find(({ uid }) => uid === '2026-w48@catalog.example');
+		expect(coming?.startDate.toString()).toBe('2026-11-23');
+		expect(coming?.component.getFirstPropertyValue('url')).toBe('https://catalog.example/launches');
 		expect(new Set(events().map(({ uid }) => uid)).size).toBe(events().length);
 	});
 
@@ -233,7 +278,9 @@ describe('the site map', () => {
 		const paths = [...text.matchAll(/<loc>https:\/\/catalog\.example([^<]*)/g)].map(([, path = '']) => path);
 		const pages = globSync('**/*.html', { cwd: folder() }).map((path) => `/${path.replace(/(?:index)?\.html$/, '')}`);
 		const left = ['/404', '/launch', '/search'];
-		expect(paths.toSorted()).toEqual(pages.filter((path) => !left.includes(path)).toSorted());
+		expect(paths.toSorted()).toEqual(
+			pages.filter((path) => !left.includes(path) && !path.endsWith('/digest')).toSorted(),
+		);
 	});
 
 	test('obeys the schema', async () => {

@@ -1,0 +1,76 @@
+/**
+ * What an entry of a feed says in full, as HTML for readers that show it by itself: absolute addresses, no style and no
+ * script.
+ */
+import type { Element } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { digestFile, iconFile, launchPeriodPage, productPage } from '../../routes/paths.ts';
+import { type Child, element, foreign } from '../digest/elements.ts';
+import { allPlaces, correctionLine, figuresOf, movedOf } from '../digest/wording.ts';
+import { untrustedTree } from '../html/markdown.ts';
+import type { DigestProps } from '../props/digest.ts';
+import type { BoardPlace } from '../props/places.ts';
+import type { FeedContent, FeedSite } from './feed.ts';
+
+const toHtml = unified().use(rehypeStringify);
+
+export function entryHtml(site: FeedSite, content: FeedContent): string {
+	const children = 'digest' in content ? weekOf(site, content.digest) : productOf(site, content);
+	return toHtml.stringify({ type: 'root', children });
+}
+
+const paragraph = (...children: readonly Child[]): Element => element('p', {}, ...children);
+const link = (href: string, ...children: readonly Child[]): Element => element('a', { href }, ...children);
+
+function productOf({ base_url, site }: FeedSite, product: Exclude<FeedContent, { digest: unknown }>): Element[] {
+	const { slug, name, tagline, description, website_url, hasIcon } = product;
+	const size = { width: 64, height: 64 };
+	return [
+		...(hasIcon ? [paragraph(element('img', { src: base_url + iconFile(slug), ...size, alt: '' }))] : []),
+		...(tagline ? [paragraph(foreign(tagline))] : []),
+		...(description ? [element('div', {}, ...textOf(description))] : []),
+		paragraph(
+			...(website_url ? [link(website_url, new URL(website_url).host.replace(/^www\./, '')), ' · '] : []),
+			link(base_url + productPage(slug), foreign(name), ` on ${site.name}`),
+		),
+	];
+}
+
+const textOf = (source: string): Element[] => untrustedTree(source).children.filter((node) => node.type === 'element');
+
+function weekOf({ base_url, extras }: FeedSite, props: DigestProps): Element[] {
+	const { period, places, newest, corrections } = props;
+	const page = base_url + launchPeriodPage(period.slug);
+	return [
+		...(period.introduction ? textOf(period.introduction) : []),
+		element('ol', {}, ...places.map((place) => placeOf(base_url, place, period.slug))),
+		paragraph(
+			link(page, allPlaces(props)),
+			...(extras.digests ? [' · ', link(base_url + digestFile(period.slug), 'The digest as a letter')] : []),
+		),
+		...(newest.length > 0 ? [paragraph('Also new this week:'), element('ul', {}, ...newest.map(newProduct))] : []),
+		...corrections.map((group) => paragraph(correctionLine(group))),
+	];
+
+	function newProduct({ slug, name, tagline }: DigestProps['newest'][number]): Element {
+		return element('li', {}, link(base_url + productPage(slug), foreign(name)), ...saying(tagline));
+	}
+}
+
+const saying = (tagline: string | undefined): Child[] => (tagline ? [': ', foreign(tagline)] : []);
+
+function placeOf(baseUrl: string, place: BoardPlace, period: string): Element {
+	const value = String(place.position);
+	if (place.product === undefined) return element('li', { value }, 'Withdrawn');
+	const { product, name, tagline } = place;
+	const figures = [figuresOf(place), movedOf(place, period)].filter(Boolean).join(' · ');
+	return element(
+		'li',
+		{ value },
+		element('strong', {}, link(baseUrl + productPage(product), foreign(name))),
+		...saying(tagline),
+		element('br', {}),
+		element('small', {}, figures),
+	);
+}
