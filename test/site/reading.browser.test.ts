@@ -22,11 +22,11 @@ describeWith(['chromium'], 'a reader', () => {
 		const { page, complaints, close } = await visit(browser, site);
 		await page.goto(site);
 		const heading = page.getByRole('heading', { level: 1 });
-		expect(await heading.textContent()).toContain('Week 47, 2026');
+		expect((await heading.textContent())?.trim()).toBe('This week');
 		const name = await page.locator('.board .name').first().textContent();
 		await page.locator('.board .name a').first().click();
 		expect((await heading.textContent())?.trim()).toBe(name?.trim());
-		await page.locator('.facts a[href^="/categories/"]').first().click();
+		await page.locator('main a[href^="/categories/"]').first().click();
 		expect(await page.locator('.products a').count()).toBeGreaterThan(0);
 		await page.goto(`${site}/products/emacs`);
 		await page.getByRole('link', { name: 'GNU Project' }).click();
@@ -46,7 +46,9 @@ describeWith(['chromium'], 'a reader', () => {
 		const focused = () =>
 			page.evaluate(() => {
 				const element = document.activeElement as HTMLElement;
-				const { outlineStyle, outlineWidth } = getComputedStyle(element);
+				// The ring of a place of a leaderboard is around all of it.
+				const isPlace = element.matches('.board .name a');
+				const { outlineStyle, outlineWidth } = getComputedStyle(element, isPlace ? '::after' : undefined);
 				const { width, height, left } = element.getBoundingClientRect();
 				const isSeen = width > 0 && height > 0 && left >= 0;
 				return { text: element.textContent?.trim(), ring: `${outlineStyle} ${outlineWidth}`, isSeen };
@@ -55,7 +57,7 @@ describeWith(['chromium'], 'a reader', () => {
 		expect(await focused()).toEqual({ text: 'Skip to content', ring: 'solid 2px', isSeen: true });
 		await page.keyboard.press('Enter');
 		await page.keyboard.press('Tab');
-		expect((await focused()).text).toBe('Week 47, 2026');
+		expect((await focused()).text).toBe('This week');
 		await page.goto(site);
 		const links = await page.locator('a:visible').count();
 		const seen: string[] = [];
