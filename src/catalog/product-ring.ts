@@ -1,8 +1,8 @@
 import type { Product } from './catalog.ts';
+import { keywordsOf } from './keywords.ts';
 import { stableHash } from './stable-hash.ts';
-import { tellingWords } from './telling-words.ts';
 
-/** A category is chosen, a word is written by the way. */
+/** A shared category counts as much as two shared words: editors choose it. */
 const categoryFactor = 2;
 
 /** A category, a word, or a category with a word, in numbers: catalogs have hundreds of thousands of them. */
@@ -10,7 +10,7 @@ interface Feature {
 	/** Its number. */
 	readonly id: number;
 	readonly hash: number;
-	/** How much what it tells counts; 0 when it only leads to candidates. */
+	/** What its bits are multiplied by; 0 when it only leads to candidates. */
 	readonly factor: number;
 	/** Indexes of the products that have it, in the order of the ring. */
 	readonly list: number[];
@@ -20,7 +20,7 @@ export interface RingMember {
 	readonly product: Product;
 	readonly hash: number;
 	/** The score of its best week. */
-	readonly standing: number;
+	readonly bestScore: number;
 	/** What it is compared by. */
 	readonly features: readonly Feature[];
 	/** Features in whose lists its candidates stand. */
@@ -54,7 +54,7 @@ export function productRing(products: readonly Product[]): ProductRing {
 		.sort((a, b) => a.hash - b.hash || (a.product.slug < b.product.slug ? -1 : 1))
 		.map(({ product, hash }, place): RingMember => {
 			const { name, tagline = '', categories, launches } = product;
-			const words = tellingWords(`${name} ${tagline}`);
+			const words = keywordsOf(`${name} ${tagline}`);
 			const own = [
 				...categories.map((slug) => featureOf(`/${slug}`, categoryFactor)),
 				...words.map((word) => featureOf(word, 1)),
@@ -62,9 +62,9 @@ export function productRing(products: readonly Product[]): ProductRing {
 			// Neighbours in a long list share little else; in that of a category and a word, two things at least.
 			const [main = ''] = categories;
 			const listed = [...own, ...words.map((word) => featureOf(`/${main} ${word}`, 0))];
-			const standing = launches.reduce((best, { score }) => Math.max(best, score), 0);
+			const bestScore = launches.reduce((best, { score }) => Math.max(best, score), 0);
 			const indexes = listed.map(({ list }) => list.push(place) - 1);
-			return { product, hash, standing, features: own, listed, indexes };
+			return { product, hash, bestScore, features: own, listed, indexes };
 		});
 	const starts = new Int32Array(members.length + 1);
 	for (const [place, { features: own }] of members.entries()) starts[place + 1] = (starts[place] ?? 0) + own.length;

@@ -1,12 +1,12 @@
 /**
- * Which products resemble each product: those that share the most telling categories and words of name and tagline with it,
- * of equal ones those with the better score.
+ * Which products resemble each product: those that share the rarest categories and keywords with it, of
+ * equal ones those with the better score.
  *
- * Nobody compares all pairs, and an edit of one product changes the lists of few others:
+ * Not all pairs are compared, and an edit of one product changes the lists of few others:
  *
  * - A product is compared with its neighbours in the lists of its categories and words. Lists are rings in the order of a
  *   hash of slugs, so that a product enters or leaves the candidates of its neighbours only.
- * - What a category or word tells is counted in whole bits, rounded from a point of each product's own. Where one more
+ * - The information of a category or word is counted in whole bits, rounded from a point of each product's own. Where one more
  *   product uses a word, one or two of those that have it round differently, and not all of them.
  */
 import type { Product } from './catalog.ts';
@@ -35,7 +35,7 @@ interface Candidate {
 }
 
 function findSimilar({ members, features, ids, starts }: ProductRing): ReadonlyMap<string, readonly Product[]> {
-	/** What each feature tells of the product that is compared: nothing when the product does not have it. */
+	/** The bits of each feature of the product that is compared; 0 where the product does not have it. */
 	const bitsOf = new Uint8Array(features);
 	/** By place in the ring: the product for which it was a candidate last. */
 	const seenBy = new Int32Array(members.length).fill(-1);
@@ -81,7 +81,7 @@ function insert(best: Candidate[], candidate: Candidate): void {
 }
 
 const compare = (a: Candidate, b: Candidate): number =>
-	b.bits - a.bits || b.other.standing - a.other.standing || (a.other.product.slug < b.other.product.slug ? -1 : 1);
+	b.bits - a.bits || b.other.bestScore - a.other.bestScore || (a.other.product.slug < b.other.product.slug ? -1 : 1);
 
 /** Bits that distinguish so many, rounded up or down as the hash says. */
 const wholeBits = (count: number, hash: number): number => Math.floor(Math.log2(count) + mixHash(hash) / 2 ** 32);

@@ -19,3 +19,10 @@ const findBest = ({ launches }: Product): Placement | undefined =>
 export const bestFirst = (a: Product, b: Product): number => scoreOf(b) - scoreOf(a);
 
 const scoreOf = (product: Product): number => bestLaunch(product)?.score ?? -1;
+
+/** The launch with the best place, of equal ones the newest. @param launches - Newest first. */
+export const bestPlacement = (launches: readonly Placement[]): Placement | undefined =>
+	launches.reduce<Placement | undefined>(
+		(best, launch) => (best && best.position <= launch.position ? best : launch),
+		undefined,
+	);

@@ -21,7 +21,7 @@ export interface HistoryChart {
 	readonly base: number;
 	/** What the picture shows, for everybody. */
 	readonly caption: string;
-	/** Its course in words, for those who do not see it. */
+	/** What it shows in words, for those who do not see it. */
 	readonly label: string;
 	readonly isDense: boolean;
 	readonly ticks: readonly { readonly y: number; readonly text: string }[];
@@ -31,7 +31,7 @@ export interface HistoryChart {
 	readonly points: readonly {
 		readonly x: number;
 		readonly y: number;
-		/** Empty where it would stand on a more telling one. */
+		/** Empty where it would overlap a more important one. */
 		readonly place: string;
 	}[];
 	/** From each launch to the next; a gap is one over weeks in which it was not launched. */
@@ -40,7 +40,7 @@ export interface HistoryChart {
 
 /**
  * @param launches - Newest first.
- * @returns `undefined` for less than two launches, which have no course to show.
+ * @returns `undefined` for less than two launches, which make no line.
  */
 export function historyChart(launches: readonly Placement[]): HistoryChart | undefined {
 	const shown = launches.toReversed();
@@ -52,7 +52,7 @@ export function historyChart(launches: readonly Placement[]): HistoryChart | und
 	const yOf = (position: number) => round(top + ((position - 1) / (worst - 1)) * (height - top - bottom));
 	const xOf = (at: number) => round(left + 24 + ((at - start) / (end - start)) * (width - left - 24 - right));
 	const xs = shown.map((launch) => xOf(time(launch)));
-	const places = tellingPlaces(xs, positions);
+	const places = labelledPlaces(xs, positions);
 	const points = shown.map(({ position }, index) => ({
 		x: xs[index] ?? 0,
 		y: yOf(position),
@@ -81,7 +81,7 @@ export function historyChart(launches: readonly Placement[]): HistoryChart | und
 }
 
 /** Indexes of the places that are written: the last, the first and the best, and others that stand on none of them. */
-function tellingPlaces(xs: readonly number[], positions: readonly number[]): ReadonlySet<number> {
+function labelledPlaces(xs: readonly number[], positions: readonly number[]): ReadonlySet<number> {
 	const best = positions.lastIndexOf(Math.min(...positions));
 	const chosen = new Set<number>();
 	for (const index of [xs.length - 1, 0, best, ...xs.keys()]) {

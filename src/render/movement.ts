@@ -14,7 +14,7 @@ export interface DatedPlace extends Pick<Placement, 'position'> {
 	readonly starts_on: string;
 }
 
-/** A course of fewer places is said by the movement alone. */
+/** Of fewer places the movement alone tells. */
 const fewest = 3;
 /** What a small picture has room for; also keeps the sum over all weeks of a product linear. */
 const most = 52;
@@ -35,7 +35,7 @@ export function movementOf(launches: readonly Placement[], period: string): Move
  *
  * @returns `undefined` for fewer than three.
  */
-export function courseOf(launches: readonly Placement[], period: string): readonly DatedPlace[] | undefined {
+export function rankingHistory(launches: readonly Placement[], period: string): readonly DatedPlace[] | undefined {
 	const at = launches.findIndex(({ launch_period }) => launch_period.slug === period);
 	if (at < 0 || launches.length - at < fewest) return undefined;
 	return launches

@@ -19,13 +19,13 @@ export interface Sparkline {
 	readonly dots: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** @param course - Oldest first; at least two. */
-export function sparkline(course: readonly DatedPlace[]): Sparkline {
-	const times = course.map(({ starts_on }) => Date.parse(starts_on));
-	const positions = course.map(({ position }) => position);
+/** @param history - Oldest first; at least two. */
+export function sparkline(history: readonly DatedPlace[]): Sparkline {
+	const times = history.map(({ starts_on }) => Date.parse(starts_on));
+	const positions = history.map(({ position }) => position);
 	const [start = 0, end = 0] = [times[0], times.at(-1)];
 	const [best, worst] = [Math.min(...positions), Math.max(...positions)];
-	const dots = course.map(({ position }, index) => ({
+	const dots = history.map(({ position }, index) => ({
 		x: round(margin + (((times[index] ?? 0) - start) / Math.max(1, end - start)) * (width - 2 * margin)),
 		y: round(margin + ((position - 1) / Math.max(1, worst - 1)) * (height - 2 * margin - 2)),
 	}));
@@ -35,11 +35,11 @@ export function sparkline(course: readonly DatedPlace[]): Sparkline {
 		if (follows) runs.at(-1)?.push(`${x},${y}`);
 		else runs.push([`${x},${y}`]);
 	}
-	const since = longDate(course[0]?.starts_on ?? '');
+	const since = longDate(history[0]?.starts_on ?? '');
 	return {
 		width,
 		height,
-		label: `Places in ${counted(course.length, 'launch', 'launches')} since ${since}: ${
+		label: `Places in ${counted(history.length, 'launch', 'launches')} since ${since}: ${
 			best === worst
 				? `always ${grouped(best)}`
 				: `at best ${grouped(best)}, at worst ${grouped(worst)}, here ${grouped(positions.at(-1) ?? 0)}`

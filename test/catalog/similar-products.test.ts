@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../src/catalog/catalog.ts';
+import { keywordsOf } from '../../src/catalog/keywords.ts';
 import { similarProducts } from '../../src/catalog/similar-products.ts';
-import { tellingWords } from '../../src/catalog/telling-words.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
 const [template] = catalogOf(['Template']).products;
@@ -114,9 +114,9 @@ describe('similarProducts', () => {
 	});
 });
 
-describe('tellingWords', () => {
+describe('keywordsOf', () => {
 	test('are without case, accents, plurals and words that say nothing', () => {
-		expect(tellingWords('The Notes & libraries of Übersicht for your Mac, class by class, à la carte')).toEqual([
+		expect(keywordsOf('The Notes & libraries of Übersicht for your Mac, class by class, à la carte')).toEqual([
 			'note',
 			'library',
 			'ubersicht',
@@ -127,6 +127,6 @@ describe('tellingWords', () => {
 	});
 
 	test('keep short words of other scripts', () => {
-		expect(tellingWords('思源 黑體, в 2 ИИ')).toEqual(['思源', '黑體', 'в', 'ии']);
+		expect(keywordsOf('思源 黑體, в 2 ИИ')).toEqual(['思源', '黑體', 'в', 'ии']);
 	});
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Placement } from '../../src/catalog/catalog.ts';
-import { courseOf, movementInWords, movementOf } from '../../src/render/movement.ts';
+import { movementInWords, movementOf, rankingHistory } from '../../src/render/movement.ts';
 
 const placement = (slug: string, starts_on: string, position: number): Placement => ({
 	launch_period: { slug, name: slug, status: 'finished', starts_on, ends_on: starts_on },
@@ -29,24 +29,27 @@ describe('movementOf', () => {
 	});
 });
 
-describe('courseOf', () => {
+describe('rankingHistory', () => {
 	test('ends with the week of the page, oldest place first', () => {
-		expect(courseOf(launches, '2026-w46')).toEqual([
+		expect(rankingHistory(launches, '2026-w46')).toEqual([
 			{ starts_on: '2024-12-30', position: 1 },
 			{ starts_on: '2025-12-08', position: 5 },
 			{ starts_on: '2026-11-09', position: 5 },
 		]);
-		expect(courseOf(launches, '2026-w47')).toHaveLength(4);
+		expect(rankingHistory(launches, '2026-w47')).toHaveLength(4);
 	});
 
 	test('needs three launches', () => {
-		expect([courseOf(launches, '2025-w50'), courseOf(launches, '2026-w45')]).toEqual([undefined, undefined]);
+		expect([rankingHistory(launches, '2025-w50'), rankingHistory(launches, '2026-w45')]).toEqual([
+			undefined,
+			undefined,
+		]);
 	});
 
 	test('holds the latest 52 launches at most', () => {
 		const many = Array.from({ length: 80 }, (_, week) => placement(`week-${80 - week}`, '2026-01-05', 80 - week));
-		const course = courseOf(many, 'week-80');
-		expect([course?.length, course?.[0]?.position, course?.at(-1)?.position]).toEqual([52, 29, 80]);
+		const history = rankingHistory(many, 'week-80');
+		expect([history?.length, history?.[0]?.position, history?.at(-1)?.position]).toEqual([52, 29, 80]);
 	});
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Placement, Product } from '../../src/catalog/catalog.ts';
 import { makersOf } from '../../src/catalog/makers.ts';
-import { bestLaunch, launchColumns } from '../../src/render/product-facts.ts';
+import { bestPlacement } from '../../src/render/best-launch.ts';
+import { launchColumns } from '../../src/render/launch-columns.ts';
 import { relatedProducts } from '../../src/render/props/related.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
@@ -78,11 +79,11 @@ describe('relatedProducts', () => {
 	});
 });
 
-describe('bestLaunch', () => {
+describe('bestPlacement', () => {
 	test('has the best place, of equal ones the newest', () => {
 		const [newest, older, oldest] = [launch(3, 9), launch(2, 5), launch(2, 7)];
-		expect(bestLaunch([newest, older, oldest])).toBe(older);
-		expect(bestLaunch([])).toBeUndefined();
+		expect(bestPlacement([newest, older, oldest])).toBe(older);
+		expect(bestPlacement([])).toBeUndefined();
 	});
 });
 

@@ -26,7 +26,7 @@ describe('sparkline', () => {
 		expect(lines).toEqual(['3,19 14.3,3', '48,11 59.3,11']);
 	});
 
-	test('says its course in words', () => {
+	test('says in words what it shows', () => {
 		const first = { starts_on: '2026-01-05', position: 1_204 };
 		const label = (...positions: number[]) =>
 			sparkline([first, ...positions.map((position) => ({ starts_on: '2026-02-02', position }))]).label;
@@ -34,7 +34,7 @@ describe('sparkline', () => {
 		expect(label(1_204)).toBe('Places in 2 launches since 5 January 2026: always 1,204.');
 	});
 
-	test('keeps a course of first places inside the picture', () => {
+	test('keeps first places inside the picture', () => {
 		const { dots } = sparkline([
 			{ starts_on: '2026-01-05', position: 1 },
 			{ starts_on: '2026-01-12', position: 1 },

@@ -8,9 +8,9 @@ import { unified } from 'unified';
 import { launchPeriodPage, subscribePage } from '../../routes/paths.ts';
 import { lightColours } from '../colours.ts';
 import { dateRange } from '../dates.ts';
-import { editionOf } from '../edition.ts';
 import type { DigestProps } from '../props/digest.ts';
-import { type Child, element, foreign } from './elements.ts';
+import { weekNumber } from '../week-number.ts';
+import { autoDirection, type Child, element } from './elements.ts';
 import { introduction } from './introduction.ts';
 import { firstRow, layout, nameLink, row } from './place-rows.ts';
 import { dark, scheme, styles } from './styles.ts';
@@ -108,7 +108,7 @@ const masthead = ({ base_url, site, period }: DigestProps): Element =>
 				{ className: ['ink', 'rule'], style: styles.brand },
 				element('a', { href: `${base_url}/`, className: ['ink'], style: styles.brandLink }, site.name),
 			),
-			element('td', { className: ['quiet', 'rule'], style: styles.edition }, editionOf(period.slug)),
+			element('td', { className: ['quiet', 'rule'], style: styles.number }, weekNumber(period.slug)),
 		),
 	);
 
@@ -137,7 +137,7 @@ const button = (href: string, text: string): Element =>
 const newProduct = (baseUrl: string, { slug, name, tagline }: DigestProps['newest'][number]): Element =>
 	paragraph(
 		nameLink(baseUrl, { product: slug, name }, styles.name),
-		...(tagline ? [element('br', {}), foreign(tagline)] : []),
+		...(tagline ? [element('br', {}), autoDirection(tagline)] : []),
 	);
 
 function foot({ base_url, site, period }: DigestProps, { unsubscribe }: DigestOptions): Element {

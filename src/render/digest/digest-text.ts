@@ -4,7 +4,7 @@ import { launchPeriodPage, productPage, subscribePage } from '../../routes/paths
 import type { DigestProps } from '../props/digest.ts';
 import type { BoardPlace } from '../props/places.ts';
 import type { DigestOptions } from './digest-html.ts';
-import { allPlaces, correctionLine, editionLine, figuresOf, movedOf, nextLine } from './wording.ts';
+import { allPlaces, correctionLine, figuresOf, movedOf, nextLine, numberLine } from './wording.ts';
 
 /** What a line of a mail should hold at most (RFC 5322 section 2.1.1), with room for marks of quotation. */
 const width = 72;
@@ -13,7 +13,7 @@ export function digestText(props: DigestProps, { unsubscribe }: DigestOptions = 
 	const { base_url, site, period, places, newest, corrections } = props;
 	const next = nextLine(props);
 	const blocks = [
-		`${site.name}\n${editionLine(props)}`,
+		`${site.name}\n${numberLine(props)}`,
 		underlined(period.name, '='),
 		period.introduction && wrapped(period.introduction),
 		...places.map((place) => placeText(props, place)),

@@ -22,4 +22,4 @@ const blocks: ReadonlySet<string> = new Set([
 const lineFeed: ElementContent = { type: 'text', value: '\n' };
 
 /** A name or another text of a maker, whose script decides about its direction. */
-export const foreign = (text: string): Element => element('span', { dir: 'auto' }, text);
+export const autoDirection = (text: string): Element => element('span', { dir: 'auto' }, text);

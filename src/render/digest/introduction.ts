@@ -1,4 +1,4 @@
-/** The editors' words about the week, with the styles of the letter on their elements. */
+/** The editors' words about the week, with the styles of the digest on their elements. */
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { untrustedTree } from '../html/markdown.ts';
 import { styles } from './styles.ts';

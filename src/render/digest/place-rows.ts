@@ -6,7 +6,7 @@ import { monogramOf, tintOf } from '../monogram.ts';
 import type { DigestProps } from '../props/digest.ts';
 import type { BoardPlace } from '../props/places.ts';
 import type { TileProps } from '../props/tile.ts';
-import { element, foreign } from './elements.ts';
+import { autoDirection, element } from './elements.ts';
 import { monogram, styles } from './styles.ts';
 import { figuresOf, movedOf, type TakenPlace } from './wording.ts';
 
@@ -28,7 +28,7 @@ export function firstRow({ base_url, period }: DigestProps, place: BoardPlace): 
 			'td',
 			{ className: ['ink', 'line'], style: styles.firstPlace },
 			nameLink(base_url, place, styles.firstName),
-			...(tagline ? [element('br', {}), foreign(tagline)] : []),
+			...(tagline ? [element('br', {}), autoDirection(tagline)] : []),
 			element('br', {}),
 			note({}, [figuresOf(place), movedOf(place, period.slug)].filter(Boolean).join(' · ')),
 		),
@@ -59,7 +59,7 @@ export const nameLink = (
 	baseUrl: string,
 	{ product, name }: Pick<TakenPlace, 'product' | 'name'>,
 	style: string,
-): Element => element('a', { href: baseUrl + productPage(product), className: ['ink'], style }, foreign(name));
+): Element => element('a', { href: baseUrl + productPage(product), className: ['ink'], style }, autoDirection(name));
 
 const note = (properties: Properties, text: string): Element =>
 	element('span', { className: ['quiet'], style: styles.note, ...properties }, text);

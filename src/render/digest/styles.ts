@@ -17,7 +17,7 @@ export const styles = {
 	column: 'width: 100%; max-width: 600px; text-align: left',
 	brand: `padding: 0 0 10px; border-bottom: 1px solid ${ink}; font-family: ${serif}; font-size: 20px; line-height: 26px; font-weight: bold; color: ${ink}`,
 	brandLink: `color: ${ink}; text-decoration: none`,
-	edition: `padding: 0 0 10px; border-bottom: 1px solid ${ink}; font-family: ${serif}; font-size: 14px; line-height: 26px; color: ${quiet}; text-align: right`,
+	number: `padding: 0 0 10px; border-bottom: 1px solid ${ink}; font-family: ${serif}; font-size: 14px; line-height: 26px; color: ${quiet}; text-align: right`,
 	title: `margin: 0; padding: 28px 0 6px; font-family: ${serif}; font-size: 32px; line-height: 38px; font-weight: bold; color: ${ink}`,
 	heading: `margin: 0; padding: 36px 0 8px; font-family: ${serif}; font-size: 20px; line-height: 26px; font-weight: bold; color: ${ink}`,
 	text: `margin: 0; padding: 0 0 12px; font-family: ${serif}; font-size: 17px; line-height: 26px; color: ${ink}`,

@@ -2,23 +2,23 @@
 import { counted, grouped } from '../../contract/counts.ts';
 import { type CorrectionGroup, correctedPlace } from '../corrections.ts';
 import { dateRange, longDate } from '../dates.ts';
-import { editionOf } from '../edition.ts';
 import { movementInWords } from '../movement.ts';
 import type { DigestProps } from '../props/digest.ts';
 import type { BoardPlace } from '../props/places.ts';
 import { winnerOf } from '../published-places.ts';
 import { countsInWords } from '../score-words.ts';
+import { weekNumber } from '../week-number.ts';
 
-/** The subject of the mail: what came first, then which edition this is. */
+/** The subject of the mail: what came first, then the number of the week. */
 export function subjectOf({ site, period, places }: DigestProps): string {
 	const winner = winnerOf(places.filter((place) => place.product !== undefined));
-	const edition = `${site.name}, ${editionOf(period.slug)}`;
-	return winner ? `${winner.name} came first · ${edition}` : edition;
+	const issue = `${site.name}, ${weekNumber(period.slug)}`;
+	return winner ? `${winner.name} came first · ${issue}` : issue;
 }
 
 /** `No. 46 · 9–15 November 2026`. */
-export const editionLine = ({ period }: DigestProps): string =>
-	`${editionOf(period.slug)} · ${dateRange(period.starts_on, period.ends_on)}`;
+export const numberLine = ({ period }: DigestProps): string =>
+	`${weekNumber(period.slug)} · ${dateRange(period.starts_on, period.ends_on)}`;
 
 /** What mail programs show beside the subject. */
 export function previewOf({ places, count }: DigestProps): string {

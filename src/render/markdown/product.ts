@@ -3,7 +3,7 @@ import { makerSlug } from '../../catalog/makers.ts';
 import { counted, grouped } from '../../contract/counts.ts';
 import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../routes/paths.ts';
 import { screenshotFile, screenshotWidths } from '../../routes/screenshots.ts';
-import { launchColumns } from '../product-facts.ts';
+import { launchColumns } from '../launch-columns.ts';
 import type { ProductMarkdownProps } from '../props/product.ts';
 import type { Related } from '../props/related.ts';
 import { untrustedNotice } from '../untrusted.ts';

@@ -1,4 +1,4 @@
-/** What the weekly digest shows: a closed week as a letter to readers. */
+/** What the weekly digest shows: a closed week as a newsletter. */
 import type { Catalog, LaunchPeriod, PeriodFacts, Product } from '../../catalog/catalog.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import { type CorrectionGroup, correctionGroups } from '../corrections.ts';
@@ -44,7 +44,7 @@ export function digestProps(catalog: Catalog, period: LaunchPeriod): DigestProps
 	const shown = new Set(places.map(({ product }) => product));
 	return {
 		...{ base_url, site },
-		// A long text would push the places out of sight, and the letter over what mail programs show of one.
+		// A long text would push the places out of sight, and the mail over what mail programs show of one.
 		period: {
 			...{ slug, name, starts_on, ends_on },
 			introduction: introduction.length > most.introduction ? undefined : introduction || undefined,

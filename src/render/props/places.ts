@@ -1,6 +1,6 @@
 /** What pages show of the places of a leaderboard, beside what the API says of them. */
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
-import { courseOf, type DatedPlace, type Movement, movementOf } from '../movement.ts';
+import { type DatedPlace, type Movement, movementOf, rankingHistory } from '../movement.ts';
 import { productsBySlug } from '../products-of.ts';
 import type { ShownPlace } from '../published-places.ts';
 import { type TileProps, tileOf } from './tile.ts';
@@ -12,8 +12,8 @@ interface TakenPlace extends Ranking {
 	readonly tile: TileProps;
 	/** Of a product that has been launched before. */
 	readonly movement: Movement | undefined;
-	/** Of one that has been launched often enough to have a course. */
-	readonly course: readonly DatedPlace[] | undefined;
+	/** Of one that has been launched three times or more. */
+	readonly history: readonly DatedPlace[] | undefined;
 }
 
 /** @param places - Some of the places of the week. */
@@ -28,6 +28,6 @@ export function boardPlaces(
 		const product = products.get(place.product);
 		const launches = product?.launches ?? [];
 		const tile = tileOf(product ?? { slug: place.product, name: place.name, icon: undefined });
-		return { ...place, tile, movement: movementOf(launches, slug), course: courseOf(launches, slug) };
+		return { ...place, tile, movement: movementOf(launches, slug), history: rankingHistory(launches, slug) };
 	});
 }

@@ -42,7 +42,7 @@ describe('digestPages', () => {
 });
 
 describe('the subject and the preview of a digest', () => {
-	test('say what came first, and in which edition', () => {
+	test('say what came first, and in which week', () => {
 		const props = propsOf(digestCatalog());
 		expect(subjectOf(props)).toBe('Übersicht came first · Test Catalog, No. 46');
 		expect(previewOf(props)).toBe('1. Übersicht, 2. Ink & Co, 3. مكتبة, of 12 launches.');

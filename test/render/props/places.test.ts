@@ -42,13 +42,13 @@ describe('boardPlaces', () => {
 	const catalog = exampleCatalog();
 	const period = periodOf(weeks[0]);
 
-	test('have the tile of their product, how it has moved and its course, and are empty where it is withdrawn', () => {
+	test('have the tile of their product, how it has moved and its history, and are empty where it is withdrawn', () => {
 		expect(boardPlaces(catalog, period, shownPlaces(period))).toEqual([
 			{
 				...{ position: 1, product: 'product-1', name: 'P1', tagline: undefined, score: 8, votes: 8, comments: 0 },
 				tile: { slug: 'product-1', name: 'P1', icon: false },
 				movement: { up: 3, since: '2026-w46' },
-				course: [
+				history: [
 					{ starts_on: '2026-09-28', position: 6 },
 					{ starts_on: '2026-11-09', position: 4 },
 					{ starts_on: '2026-11-16', position: 1 },
@@ -58,7 +58,7 @@ describe('boardPlaces', () => {
 				...{ position: 2, product: 'product-2', name: 'P2', tagline: undefined, score: 7, votes: 7, comments: 0 },
 				tile: { slug: 'product-2', name: 'P2', icon: true },
 				movement: undefined,
-				course: undefined,
+				history: undefined,
 			},
 			{ position: 3, product: undefined },
 		]);
@@ -67,7 +67,7 @@ describe('boardPlaces', () => {
 	test('say nothing on the page of an earlier week of what came later', () => {
 		const earlier = periodOf(weeks[1]);
 		const [first] = boardPlaces(catalog, earlier, shownPlaces(earlier));
-		expect(first).toMatchObject({ movement: { up: 2, since: '2026-w40' }, course: undefined });
+		expect(first).toMatchObject({ movement: { up: 2, since: '2026-w40' }, history: undefined });
 	});
 
 	test('say how they have moved in Markdown, too, where one of them has', () => {

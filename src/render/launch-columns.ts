@@ -1,12 +1,5 @@
 import type { Placement } from '../catalog/catalog.ts';
 
-/** The launch with the best place, of equal ones the newest. @param launches - Newest first. */
-export const bestLaunch = (launches: readonly Placement[]): Placement | undefined =>
-	launches.reduce<Placement | undefined>(
-		(best, launch) => (best && best.position <= launch.position ? best : launch),
-		undefined,
-	);
-
 /** The numbers of launches that a table has columns for. */
 export interface LaunchColumns {
 	/** Not where every score is the number of votes. */

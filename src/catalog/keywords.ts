@@ -1,10 +1,10 @@
-/** Words that say what a product is. */
+/** The words of a name or tagline that say what a product is. */
 
 /** Longer texts do not say more. */
 const mostWords = 24;
 
-/** English words that hold sentences together and say nothing about a product. */
-const silent: ReadonlySet<string> = new Set(
+/** English function words, which say nothing about a product. */
+const stopWords: ReadonlySet<string> = new Set(
 	(
 		'about across all also and any anything are around because been before being best both but can does each either else ' +
 		'ever every everything for from get has have here how into its just like made make many may more most much never ' +
@@ -18,11 +18,11 @@ const silent: ReadonlySet<string> = new Set(
  * The words of a text, each once and in the singular: without case and accents, and without those of one or two letters,
  * which say little in scripts that have words.
  */
-export function tellingWords(text: string): string[] {
+export function keywordsOf(text: string): string[] {
 	const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 	const words = new Set<string>();
 	for (const [word] of plain.matchAll(/[\p{L}\p{N}]+/gu)) {
-		if (silent.has(word) || /^[a-z0-9]{1,2}$/.test(word)) continue;
+		if (stopWords.has(word) || /^[a-z0-9]{1,2}$/.test(word)) continue;
 		words.add(singular(word));
 		if (words.size === mostWords) break;
 	}
