@@ -10,6 +10,7 @@
  *   product uses a word, one or two of those that have it round differently, and not all of them.
  */
 import type { Product } from './catalog.ts';
+import { oncePer } from './once.ts';
 import { type ProductRing, productRing, type RingMember } from './product-ring.ts';
 import { mixHash } from './stable-hash.ts';
 
@@ -20,14 +21,8 @@ const reach = 8;
 /** What is less alike than that is not alike: the share of the bits that tell one product among all. */
 const leastShare = 0.5;
 
-const known = new WeakMap<readonly Product[], ReadonlyMap<string, readonly Product[]>>();
-
 /** @param products - In any order; the result is the same. @returns Most similar first, by slug. */
-export function similarProducts(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
-	const similar = known.get(products) ?? findSimilar(productRing(products));
-	known.set(products, similar);
-	return similar;
-}
+export const similarProducts = oncePer((products: readonly Product[]) => findSimilar(productRing(products)));
 
 interface Candidate {
 	readonly other: RingMember;

@@ -1,6 +1,6 @@
 /** FNV-1a with the last steps of MurmurHash3, 32 bits: the same on every machine, spread evenly, and no secret. */
-export function stableHash(text: string): number {
-	let hash = 0x811c9dc5;
+export function stableHash(text: string, seed = 0): number {
+	let hash = 0x811c9dc5 ^ seed;
 	for (let index = 0; index < text.length; index++) {
 		hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
 	}

@@ -1,19 +1,13 @@
 import type { Placement, Product } from '../catalog/catalog.ts';
-
-const known = new WeakMap<Product, Placement | 'none'>();
+import { oncePer } from '../catalog/once.ts';
 
 /** The launch with a product's best score, of equal ones the newest: what products are compared by across weeks. */
-export function bestLaunch(product: Product): Placement | undefined {
-	const found = known.get(product) ?? findBest(product) ?? 'none';
-	known.set(product, found);
-	return found === 'none' ? undefined : found;
-}
-
-const findBest = ({ launches }: Product): Placement | undefined =>
+export const bestLaunch = oncePer(({ launches }: Product) =>
 	launches.reduce<Placement | undefined>(
 		(best, launch) => (best && best.score >= launch.score ? best : launch),
 		undefined,
-	);
+	),
+);
 
 /** Better scores first; those without a launch come last. Equal ones stay in the order in which they come. */
 export const bestFirst = (a: Product, b: Product): number => scoreOf(b) - scoreOf(a);

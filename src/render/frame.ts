@@ -1,4 +1,5 @@
 import type { Catalog, Page } from '../catalog/catalog.ts';
+import { oncePer } from '../catalog/once.ts';
 
 /** What every page shows around what is its own. */
 export interface Frame extends Pick<Catalog, 'site' | 'base_url' | 'extras'> {
@@ -6,17 +7,12 @@ export interface Frame extends Pick<Catalog, 'site' | 'base_url' | 'extras'> {
 	readonly pages: readonly Pick<Page, 'slug' | 'title'>[];
 }
 
-const frames = new WeakMap<Catalog, Frame>();
-
 /** One object for each catalog, so that it is hashed once and not for each page. */
-export function frameOf(catalog: Catalog): Frame {
-	const { site, base_url, extras, pages } = catalog;
-	const frame = frames.get(catalog) ?? {
+export const frameOf = oncePer(
+	({ site, base_url, extras, pages }: Catalog): Frame => ({
 		site,
 		base_url,
 		extras,
 		pages: pages.map(({ slug, title }) => ({ slug, title })),
-	};
-	frames.set(catalog, frame);
-	return frame;
-}
+	}),
+);

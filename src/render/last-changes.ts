@@ -3,6 +3,7 @@
  * hosts clone it without its history.
  */
 import type { Catalog, LaunchPeriod, PeriodFacts, Product, Release } from '../catalog/catalog.ts';
+import { oncePer } from '../catalog/once.ts';
 import { addDays } from '../content/schemas/calendar-date.ts';
 
 /** `undefined` wherever a day is not known, and for what has changed after the last noted release. */
@@ -24,15 +25,10 @@ export function lastChanges(catalog: Catalog): LastChanges {
 		return latest(date, [day, ...turns]);
 	};
 	const known = new Map(products.map((product) => [product.slug, ofProduct(product)]));
-	const lists = new WeakMap<readonly Product[], { readonly day: string | undefined }>();
-	const dayOfList = (some: readonly Product[]) =>
-		latest(date, [...some.map(({ slug }) => known.get(slug)), noted_since, ...(moved === undefined ? [] : [moved])]);
 	// A long list has many pages.
-	const ofList = (some: readonly Product[]) => {
-		const found = lists.get(some) ?? { day: dayOfList(some) };
-		lists.set(some, found);
-		return found.day;
-	};
+	const ofList = oncePer((some: readonly Product[]) =>
+		latest(date, [...some.map(({ slug }) => known.get(slug)), noted_since, ...(moved === undefined ? [] : [moved])]),
+	);
 	return {
 		ofProduct: ({ slug }) => known.get(slug),
 		ofList,

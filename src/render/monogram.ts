@@ -2,12 +2,12 @@
  * What stands on the tile of a product without an icon: the beginning of its name, on one of eight tints of paper. Pure
  * and without Node, so that pages, cards and scripts of pages draw the same tile.
  */
-import { hashOf } from './json/search/hash.ts';
+import { stableHash } from '../catalog/stable-hash.ts';
 
 const tintCount = 8;
 
 /** 1 to 8; the same for a slug wherever it is drawn. */
-export const tintOf = (slug: string): number => (hashOf(slug) % tintCount) + 1;
+export const tintOf = (slug: string): number => (stableHash(slug) % tintCount) + 1;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -1,4 +1,5 @@
 import type { Catalog, Product } from '../catalog/catalog.ts';
+import { oncePer } from '../catalog/once.ts';
 import { pricingSlug } from '../catalog/pricing-slug.ts';
 import { productsIn } from './products-of.ts';
 
@@ -11,24 +12,17 @@ export interface Priced {
 	readonly products: readonly Product[];
 }
 
-const ofAll = new WeakMap<Catalog, readonly Priced[]>();
-
 /** The pricing models that products have, in the order of the site. */
-export function productsByPrice(catalog: Catalog): readonly Priced[] {
-	const priced = ofAll.get(catalog) ?? byPrice(catalog, catalog.products);
-	ofAll.set(catalog, priced);
-	return priced;
-}
-
-const ofCategories = new WeakMap<Catalog, Map<string, readonly Priced[]>>();
+export const productsByPrice = oncePer((catalog: Catalog) => byPrice(catalog, catalog.products));
 
 /** The same of a category. */
-export function productsOfCategoryByPrice(catalog: Catalog, category: string): readonly Priced[] {
-	const categories = ofCategories.get(catalog) ?? new Map<string, readonly Priced[]>();
-	const priced = categories.get(category) ?? byPrice(catalog, productsIn(catalog, category));
-	ofCategories.set(catalog, categories.set(category, priced));
-	return priced;
-}
+export const productsOfCategoryByPrice = (catalog: Catalog, category: string): readonly Priced[] =>
+	ofCategories(catalog).get(category) ?? [];
+
+const ofCategories = oncePer(
+	(catalog: Catalog) =>
+		new Map(catalog.categories.map(({ slug }) => [slug, byPrice(catalog, productsIn(catalog, slug))])),
+);
 
 function byPrice({ site }: Catalog, products: readonly Product[]): Priced[] {
 	const groups = Map.groupBy(products, ({ pricing_model }) => pricing_model);

@@ -1,28 +1,23 @@
 import type { Catalog, Product } from '../catalog/catalog.ts';
+import { oncePer } from '../catalog/once.ts';
 import { compareTexts } from '../content/schemas/text-order.ts';
 
-const byCategory = new WeakMap<Catalog, ReadonlyMap<string, readonly Product[]>>();
-
 /** The products of a category, in name order. */
-export function productsIn(catalog: Catalog, category: string): readonly Product[] {
-	let lists = byCategory.get(catalog);
-	if (!lists) {
-		const placed = catalog.products.flatMap((product) => product.categories.map((slug) => ({ slug, product })));
-		const grouped = Map.groupBy(placed, ({ slug }) => slug);
-		lists = new Map([...grouped].map(([slug, entries]) => [slug, entries.map(({ product }) => product)]));
-		byCategory.set(catalog, lists);
-	}
-	return lists.get(category) ?? [];
-}
+export const productsIn = (catalog: Catalog, category: string): readonly Product[] =>
+	productsByCategory(catalog).get(category) ?? none;
 
-const bySlug = new WeakMap<Catalog, ReadonlyMap<string, Product>>();
+const none: readonly Product[] = [];
+
+const productsByCategory = oncePer(({ products }: Catalog): ReadonlyMap<string, readonly Product[]> => {
+	const placed = products.flatMap((product) => product.categories.map((slug) => ({ slug, product })));
+	const grouped = Map.groupBy(placed, ({ slug }) => slug);
+	return new Map([...grouped].map(([slug, entries]) => [slug, entries.map(({ product }) => product)]));
+});
 
 /** The products by slug. */
-export function productsBySlug(catalog: Catalog): ReadonlyMap<string, Product> {
-	const known = bySlug.get(catalog) ?? new Map(catalog.products.map((product) => [product.slug, product]));
-	bySlug.set(catalog, known);
-	return known;
-}
+export const productsBySlug = oncePer(
+	({ products }: Catalog): ReadonlyMap<string, Product> => new Map(products.map((product) => [product.slug, product])),
+);
 
 /** The products that were launched last, in the order of `newestFirst`. */
 export function newestProducts(products: readonly Product[], count: number): readonly Product[] {

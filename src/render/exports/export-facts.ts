@@ -1,19 +1,12 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { grouped } from '../../contract/counts.ts';
 import { catalogExportFile as catalogDumpPath, productsTableFile as productsTablePath } from '../../routes/paths.ts';
 import { catalogExport } from './catalog-export.ts';
 import { productsTable } from './products-table.ts';
 
-const known = new WeakMap<Catalog, string>();
-
 /** A table of the dumps with their counts and sizes, in Markdown. */
-export function exportFacts(catalog: Catalog): string {
-	const table = known.get(catalog) ?? factsOf(catalog);
-	known.set(catalog, table);
-	return table;
-}
-
-function factsOf(catalog: Catalog): string {
+export const exportFacts = oncePer((catalog: Catalog): string => {
 	const count = grouped(catalog.products.length);
 	const rows = [
 		[catalogDumpPath, `${count} lines`, sizeOf(catalogExport(catalog)), 'every product with its launches, as NDJSON'],
@@ -21,6 +14,6 @@ function factsOf(catalog: Catalog): string {
 	];
 	const lines = rows.map(([path, ...cells]) => `| [${path}](${path}) | ${cells.join(' | ')} |`);
 	return ['| Address | Holds | Size | What |', '| --- | --- | --- | --- |', ...lines].join('\n');
-}
+});
 
 const sizeOf = (text: string): string => `${grouped(Math.ceil(new TextEncoder().encode(text).length / 1_000))} kB`;

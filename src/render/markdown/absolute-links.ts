@@ -2,6 +2,7 @@
 import type { Definition, Image, Link, Nodes } from 'mdast';
 import { remark } from 'remark';
 import type { Catalog } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { lightGfm } from '../html/markdown.ts';
 import { sitePaths } from '../site-paths.ts';
 
@@ -44,14 +45,8 @@ function targetOf(catalog: Catalog, path: string, url: string): string | undefin
 
 const markdownVersion = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
 
-const known = new WeakMap<Catalog, ReadonlySet<string>>();
-
 /** Paths of the pages that have a Markdown version. */
-function pagesOf(catalog: Catalog): ReadonlySet<string> {
-	const paths = known.get(catalog) ?? new Set(sitePaths(catalog).map(({ path }) => path));
-	known.set(catalog, paths);
-	return paths;
-}
+const pagesOf = oncePer((catalog: Catalog) => new Set(sitePaths(catalog).map(({ path }) => path)));
 
 /** Where the part of a link begins that is rewritten: behind its text. */
 const startOfTarget = (node: Leading): number | undefined =>

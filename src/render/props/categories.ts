@@ -1,4 +1,5 @@
 import type { Catalog, Category } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { productsIn } from '../products-of.ts';
 
@@ -7,14 +8,10 @@ export interface CountedCategory extends Pick<Category, 'slug' | 'name' | 'descr
 	readonly count: number;
 }
 
-const counted = new WeakMap<Catalog, readonly CountedCategory[]>();
-
 /** Every category with the number of its products, in name order. */
-export function countedCategories(catalog: Catalog): readonly CountedCategory[] {
-	const known = counted.get(catalog) ?? catalog.categories.map((category) => withCount(catalog, category));
-	counted.set(catalog, known);
-	return known;
-}
+export const countedCategories = oncePer((catalog: Catalog): readonly CountedCategory[] =>
+	catalog.categories.map((category) => withCount(catalog, category)),
+);
 
 const withCount = (catalog: Catalog, { slug, name, description }: Category): CountedCategory => ({
 	slug,

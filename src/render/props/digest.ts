@@ -1,5 +1,6 @@
 /** What the weekly digest shows: a closed week as a newsletter. */
 import type { Catalog, LaunchPeriod, PeriodFacts, Product } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import { type CorrectionGroup, correctionGroups } from '../corrections.ts';
 import { newestFirst } from '../products-of.ts';
@@ -51,7 +52,7 @@ export function digestProps(catalog: Catalog, period: LaunchPeriod): DigestProps
 		},
 		places,
 		count: countPlaces(period),
-		newest: newestOf(catalog, slug)
+		newest: (newestByWeek(catalog).get(slug) ?? [])
 			.filter((product) => !shown.has(product.slug))
 			.slice(0, most.newest)
 			.map(({ slug, name, tagline }) => ({ slug, name, tagline })),
@@ -60,18 +61,11 @@ export function digestProps(catalog: Catalog, period: LaunchPeriod): DigestProps
 	};
 }
 
-const byWeek = new WeakMap<Catalog, ReadonlyMap<string, readonly Product[]>>();
-
-/** The products that were first launched in a week, the last day first. */
-function newestOf(catalog: Catalog, week: string): readonly Product[] {
-	let weeks = byWeek.get(catalog);
-	if (!weeks) {
-		const grouped = Map.groupBy(catalog.products, ({ first_launched_on }) => isoWeekSlug(first_launched_on));
-		weeks = new Map([...grouped].map(([slug, products]) => [slug, products.toSorted(newestFirst)]));
-		byWeek.set(catalog, weeks);
-	}
-	return weeks.get(week) ?? [];
-}
+/** The products that were first launched in each week, the last day first. */
+const newestByWeek = oncePer(({ products }: Catalog): ReadonlyMap<string, readonly Product[]> => {
+	const grouped = Map.groupBy(products, ({ first_launched_on }) => isoWeekSlug(first_launched_on));
+	return new Map([...grouped].map(([slug, some]) => [slug, some.toSorted(newestFirst)]));
+});
 
 function nextWeek({ launch_periods, upcoming_periods }: Catalog, period: LaunchPeriod): NextWeek | undefined {
 	const begun = launch_periods[launch_periods.indexOf(period) - 1];

@@ -1,5 +1,6 @@
 /** What the products can be narrowed down by, each with the number of its products. */
 import type { Catalog } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { type Priced, productsByPrice, productsOfCategoryByPrice } from '../products-by-price.ts';
 import { productsIn } from '../products-of.ts';
 
@@ -16,14 +17,10 @@ export interface Facets {
 	readonly categories: readonly Facet[];
 }
 
-const known = new WeakMap<Catalog, Facets>();
-
 /** One object for each catalog, so that it is hashed once. */
-export function facetsOf(catalog: Catalog): Facets {
-	const facets = known.get(catalog) ?? { prices: pricesOf(catalog), categories: filledCategories(catalog) };
-	known.set(catalog, facets);
-	return facets;
-}
+export const facetsOf = oncePer(
+	(catalog: Catalog): Facets => ({ prices: pricesOf(catalog), categories: filledCategories(catalog) }),
+);
 
 /** Of a category those that stand in it. */
 export function pricesOf(catalog: Catalog, category?: string): Facet[] {

@@ -1,5 +1,6 @@
 /** What pages of long lists of products show: their own products, and of the others the number. */
 import type { Catalog, Product } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { laterPages, pageOf } from '../paged.ts';
 import { type TileProps, tileOf } from './tile.ts';
@@ -11,16 +12,16 @@ export interface ListedProduct extends Pick<Product, 'slug' | 'name' | 'tagline'
 	readonly tile: TileProps;
 }
 
-const known = new WeakMap<Product, ListedProduct>();
-
 /** One object for each product, which stands on many pages. */
-export function listed({ site }: Pick<Catalog, 'site'>, product: Product): ListedProduct {
-	const { slug, name, tagline, votes, price_label, pricing_model } = product;
-	const price = price_label ?? site.pricing_models.find((model) => model.slug === pricing_model)?.name;
-	const entry = known.get(product) ?? { slug, name, tagline, votes, price, tile: tileOf(product) };
-	known.set(product, entry);
-	return entry;
-}
+export const listed = ({ site }: Pick<Catalog, 'site'>, product: Product): ListedProduct => listedOn(site)(product);
+
+const listedOn = oncePer(({ pricing_models }: Catalog['site']) => {
+	const prices = new Map<string | undefined, string>(pricing_models.map(({ slug, name }) => [slug, name]));
+	return oncePer((product: Product): ListedProduct => {
+		const { slug, name, tagline, votes, price_label, pricing_model } = product;
+		return { slug, name, tagline, votes, price: price_label ?? prices.get(pricing_model), tile: tileOf(product) };
+	});
+});
 
 /** One page of a list of products. */
 export interface Listing {

@@ -1,4 +1,5 @@
 import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { type Related, relatedProducts } from './related.ts';
 
@@ -44,13 +45,7 @@ export function productMarkdownFiles(catalog: Catalog): { params: { slug: string
 	}));
 }
 
-const known = new WeakMap<Catalog, Map<Product, Related>>();
-
 /** One object for both files of a product, so that it is made and hashed once. */
-function relatedOf(catalog: Catalog, product: Product): Related {
-	const found = known.get(catalog) ?? new Map<Product, Related>();
-	known.set(catalog, found);
-	const related = found.get(product) ?? relatedProducts(catalog, product);
-	found.set(product, related);
-	return related;
-}
+const relatedOf = (catalog: Catalog, product: Product): Related => relatedIn(catalog)(product);
+
+const relatedIn = oncePer((catalog: Catalog) => oncePer((product: Product) => relatedProducts(catalog, product)));

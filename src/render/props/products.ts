@@ -1,4 +1,5 @@
 import type { Catalog, PeriodFacts, Product } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { otherOrders } from '../../routes/paths.ts';
 import { bestLaunch } from '../best-launch.ts';
 import { longDate } from '../dates.ts';
@@ -41,13 +42,7 @@ export function productsProps(catalog: Catalog, order: Order, page: number): Pro
 	return { ...listing, order, letters, groups, facets: facetsOf(catalog) };
 }
 
-const known = new WeakMap<Catalog, readonly LetterLink[]>();
-
-function lettersOf(catalog: Catalog): readonly LetterLink[] {
-	const letters = known.get(catalog) ?? letterLinks(catalog.products);
-	known.set(catalog, letters);
-	return letters;
-}
+const lettersOf = oncePer(({ products }: Catalog): readonly LetterLink[] => letterLinks(products));
 
 function groupsOf(catalog: Catalog, items: readonly Product[], by: Order | 'letter', page: number): ProductGroup[] {
 	if (items.length === 0) return [];

@@ -1,5 +1,6 @@
 /** Where a product's page leads to: what resembles it, what its maker has made beside it, who stands around it. */
-import type { Catalog, LaunchPeriod, Maker, PeriodFacts, Product, Ranking } from '../../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod, PeriodFacts, Product, Ranking } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
 import { productsBySlug } from '../products-of.ts';
 import { type TileProps, tileOf } from './tile.ts';
@@ -32,42 +33,42 @@ interface RelatedPlace extends Pick<Ranking, 'position' | 'product' | 'name'> {
 const mostByMaker = 4;
 
 export function relatedProducts(catalog: Catalog, product: Product): Related {
-	const maker = makersOf(catalog).get(product);
-	const others = maker ? nextOf(maker.products, product) : [];
-	const byMaker = others.slice(0, mostByMaker);
+	const maker = ofMakers(catalog).get(product) ?? { products: [product], index: 0 };
+	const byMaker = following(maker, mostByMaker);
 	const similar = similarProducts(catalog.products).get(product.slug) ?? [];
 	return {
 		similar: similar.filter((other) => !byMaker.includes(other)).map(related),
 		byMaker: byMaker.map(related),
-		isMoreByMaker: others.length > byMaker.length,
+		isMoreByMaker: maker.products.length - 1 > byMaker.length,
 		week: weekOf(catalog, product),
 	};
 }
 
 /** One object for each product, which many pages share. */
-const shown = new WeakMap<Product, RelatedProduct>();
+const related = oncePer(
+	(product: Product): RelatedProduct => ({
+		slug: product.slug,
+		name: product.name,
+		tagline: product.tagline,
+		tile: tileOf(product),
+	}),
+);
 
-function related(product: Product): RelatedProduct {
-	const { slug, name, tagline } = product;
-	const known = shown.get(product) ?? { slug, name, tagline, tile: tileOf(product) };
-	shown.set(product, known);
-	return known;
+/** The products of a maker, and the index of one of them. */
+interface PlaceOfMaker {
+	readonly products: readonly Product[];
+	readonly index: number;
 }
 
-const makers = new WeakMap<Catalog, ReadonlyMap<Product, Maker>>();
+const ofMakers = oncePer(
+	({ makers }: Catalog): ReadonlyMap<Product, PlaceOfMaker> =>
+		new Map(makers.flatMap(({ products }) => products.map((product, index) => [product, { products, index }]))),
+);
 
-function makersOf(catalog: Catalog): ReadonlyMap<Product, Maker> {
-	const known =
-		makers.get(catalog) ??
-		new Map(catalog.makers.flatMap((maker) => maker.products.map((product): [Product, Maker] => [product, maker])));
-	makers.set(catalog, known);
-	return known;
-}
-
-/** Those after one of them, and then those before it. */
-function nextOf(products: readonly Product[], product: Product): Product[] {
-	const index = products.indexOf(product);
-	return [...products.slice(index + 1), ...products.slice(0, index)];
+/** So many of the products that follow one of them; the first follows the last. */
+function following({ products, index }: PlaceOfMaker, count: number): Product[] {
+	const after = products.slice(index + 1, index + 1 + count);
+	return [...after, ...products.slice(0, Math.min(index, count - after.length))];
 }
 
 function weekOf(catalog: Catalog, { slug, launches: [newest] }: Product): RelatedWeek | undefined {
@@ -93,14 +94,11 @@ interface Leaderboard extends Pick<LaunchPeriod, 'rankings'> {
 
 const none: Leaderboard = { rankings: [], indexes: new Map() };
 
-const known = new WeakMap<Catalog, ReadonlyMap<string, Leaderboard>>();
-
 /** Every week by its slug. */
-function leaderboards(catalog: Catalog): ReadonlyMap<string, Leaderboard> {
-	const found = known.get(catalog) ?? new Map(catalog.launch_periods.map((period) => [period.slug, indexed(period)]));
-	known.set(catalog, found);
-	return found;
-}
+const leaderboards = oncePer(
+	({ launch_periods }: Catalog): ReadonlyMap<string, Leaderboard> =>
+		new Map(launch_periods.map((period) => [period.slug, indexed(period)])),
+);
 
 const indexed = ({ rankings }: LaunchPeriod): Leaderboard => ({
 	rankings,

@@ -1,7 +1,7 @@
 /** Gives products the numbers that they have in the search index, and divides them into groups. */
 import type { Product } from '../../../catalog/catalog.ts';
+import { stableHash } from '../../../catalog/stable-hash.ts';
 import { groupCapacity } from '../../../search/index-files.ts';
-import { hashOf } from './hash.ts';
 
 /** On average; a group ends before a product whose hash says so, so that a new product changes one group. */
 const averageSize = 64;
@@ -17,7 +17,7 @@ export function groupsOf(products: readonly Product[]): Group[] {
 	const groups: Product[][] = [];
 	for (const product of products) {
 		const last = groups.at(-1);
-		if (!last || last.length === groupCapacity || hashOf(product.slug) % averageSize === 0) groups.push([product]);
+		if (!last || last.length === groupCapacity || stableHash(product.slug) % averageSize === 0) groups.push([product]);
 		else last.push(product);
 	}
 	return groups.map((group) => ({ inNameOrder: group, numbered: group.toSorted(byFirstLaunch) }));
