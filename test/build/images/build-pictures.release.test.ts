@@ -178,7 +178,7 @@ describe('the cache', () => {
 
 describe('a build that cannot draw', () => {
 	const empty = join(folder, 'empty-cache');
-	const wayOut = 'Run `npm ci` again, or set `EXTRAS=search,feeds,lists` to build without cards.';
+	const wayOut = 'Run `npm ci` again, or set `EXTRAS=search,feeds,digests,lists` to build without cards.';
 
 	/** Draws with nothing in the cache, and expects that it fails. */
 	async function refused(environment: Environment): Promise<string> {
