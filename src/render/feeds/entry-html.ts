@@ -6,7 +6,7 @@ import type { Element } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { digestFile, iconFile, launchPeriodPage, productPage } from '../../routes/paths.ts';
-import { type Child, element, foreign } from '../digest/elements.ts';
+import { autoDirection, type Child, element } from '../digest/elements.ts';
 import { allPlaces, correctionLine, figuresOf, movedOf } from '../digest/wording.ts';
 import { untrustedTree } from '../html/markdown.ts';
 import type { DigestProps } from '../props/digest.ts';
@@ -28,11 +28,11 @@ function productOf({ base_url, site }: FeedSite, product: Exclude<FeedContent, {
 	const size = { width: 64, height: 64 };
 	return [
 		...(hasIcon ? [paragraph(element('img', { src: base_url + iconFile(slug), ...size, alt: '' }))] : []),
-		...(tagline ? [paragraph(foreign(tagline))] : []),
+		...(tagline ? [paragraph(autoDirection(tagline))] : []),
 		...(description ? [element('div', {}, ...textOf(description))] : []),
 		paragraph(
 			...(website_url ? [link(website_url, new URL(website_url).host.replace(/^www\./, '')), ' · '] : []),
-			link(base_url + productPage(slug), foreign(name), ` on ${site.name}`),
+			link(base_url + productPage(slug), autoDirection(name), ` on ${site.name}`),
 		),
 	];
 }
@@ -47,18 +47,18 @@ function weekOf({ base_url, extras }: FeedSite, props: DigestProps): Element[] {
 		element('ol', {}, ...places.map((place) => placeOf(base_url, place, period.slug))),
 		paragraph(
 			link(page, allPlaces(props)),
-			...(extras.digests ? [' · ', link(base_url + digestFile(period.slug), 'The digest as a letter')] : []),
+			...(extras.digests ? [' · ', link(base_url + digestFile(period.slug), 'The digest as a newsletter')] : []),
 		),
 		...(newest.length > 0 ? [paragraph('Also new this week:'), element('ul', {}, ...newest.map(newProduct))] : []),
 		...corrections.map((group) => paragraph(correctionLine(group))),
 	];
 
 	function newProduct({ slug, name, tagline }: DigestProps['newest'][number]): Element {
-		return element('li', {}, link(base_url + productPage(slug), foreign(name)), ...saying(tagline));
+		return element('li', {}, link(base_url + productPage(slug), autoDirection(name)), ...withTagline(tagline));
 	}
 }
 
-const saying = (tagline: string | undefined): Child[] => (tagline ? [': ', foreign(tagline)] : []);
+const withTagline = (tagline: string | undefined): Child[] => (tagline ? [': ', autoDirection(tagline)] : []);
 
 function placeOf(baseUrl: string, place: BoardPlace, period: string): Element {
 	const value = String(place.position);
@@ -68,8 +68,8 @@ function placeOf(baseUrl: string, place: BoardPlace, period: string): Element {
 	return element(
 		'li',
 		{ value },
-		element('strong', {}, link(baseUrl + productPage(product), foreign(name))),
-		...saying(tagline),
+		element('strong', {}, link(baseUrl + productPage(product), autoDirection(name))),
+		...withTagline(tagline),
 		element('br', {}),
 		element('small', {}, figures),
 	);
