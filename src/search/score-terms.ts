@@ -1,4 +1,4 @@
-/** Scores products: BM25+, with fields and inexact terms weighed. A test compares the scores with a library's. */
+/** Scores products: BM25+, with fields and inexact terms weighed. Tests compare them with those of a search that looks at every product. */
 import { fields, type Occurrences } from './index-files.ts';
 import { unpackAscending, unpackNumbers } from './packed-numbers.ts';
 

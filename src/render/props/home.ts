@@ -2,8 +2,8 @@ import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { newestProducts } from '../products-of.ts';
 import { countPlaces, shownPlaces } from '../published-places.ts';
-import { type CountedCategory, countedCategories } from './categories.ts';
-import { type ListedProduct, listed } from './lists.ts';
+import { type Facet, facetsOf } from './facets.ts';
+import { type NamedProduct, named } from './lists.ts';
 import { type BoardPlace, boardPlaces } from './places.ts';
 
 export interface HomeProps {
@@ -13,8 +13,8 @@ export interface HomeProps {
 	/** The newest week before it that has launches, with the first three. */
 	readonly winners: Pick<HomeWeek, 'slug' | 'name' | 'places'> | undefined;
 	/** Those that stand in neither week. */
-	readonly newest: readonly ListedProduct[];
-	readonly categories: readonly CountedCategory[];
+	readonly newest: readonly NamedProduct[];
+	readonly categories: readonly Facet[];
 }
 
 interface HomeWeek extends Pick<LaunchPeriod, 'slug' | 'name' | 'status' | 'starts_on' | 'ends_on'> {
@@ -37,13 +37,10 @@ export function homeProps(catalog: Catalog): HomeProps {
 		frame: frameOf(catalog),
 		latest: latest && { ...factsOf(latest), places, count: countPlaces(latest) },
 		winners: winners && { slug: winners.slug, name: winners.name, places: first },
-		newest: newestProducts(others, most.products).map((product) => inMargin(listed(catalog, product))),
-		categories: countedCategories(catalog),
+		newest: newestProducts(others, most.products).map(named),
+		categories: facetsOf(catalog).categories,
 	};
 }
-
-/** By its name and what it is alone: numbers would outweigh them in a narrow column. */
-const inMargin = (product: ListedProduct): ListedProduct => ({ ...product, price: undefined, votes: 0 });
 
 const factsOf = ({ slug, name, status, starts_on, ends_on }: LaunchPeriod) => ({
 	slug,

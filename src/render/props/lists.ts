@@ -5,21 +5,31 @@ import { type Frame, frameOf } from '../frame.ts';
 import { laterPages, pageOf } from '../paged.ts';
 import { type TileProps, tileOf } from './tile.ts';
 
-/** A product as lists show it. */
-export interface ListedProduct extends Pick<Product, 'slug' | 'name' | 'tagline' | 'votes'> {
-	/** Its own words for it, else the name of its pricing model. */
-	readonly price: string | undefined;
+/** A product by what it is, without any number: a vote for it is to change few pages. */
+export interface NamedProduct extends Pick<Product, 'slug' | 'name' | 'tagline'> {
 	readonly tile: TileProps;
 }
 
 /** One object for each product, which stands on many pages. */
+export const named = oncePer((product: Product): NamedProduct => {
+	const { slug, name, tagline } = product;
+	return { slug, name, tagline, tile: tileOf(product) };
+});
+
+/** A product as lists show it. */
+export interface ListedProduct extends NamedProduct, Pick<Product, 'votes'> {
+	/** Its own words for it, else the name of its pricing model. */
+	readonly price: string | undefined;
+}
+
+/** The same with its price and its votes. */
 export const listed = ({ site }: Pick<Catalog, 'site'>, product: Product): ListedProduct => listedOn(site)(product);
 
 const listedOn = oncePer(({ pricing_models }: Catalog['site']) => {
 	const prices = new Map<string | undefined, string>(pricing_models.map(({ slug, name }) => [slug, name]));
 	return oncePer((product: Product): ListedProduct => {
-		const { slug, name, tagline, votes, price_label, pricing_model } = product;
-		return { slug, name, tagline, votes, price: price_label ?? prices.get(pricing_model), tile: tileOf(product) };
+		const { votes, price_label, pricing_model } = product;
+		return { ...named(product), votes, price: price_label ?? prices.get(pricing_model) };
 	});
 });
 

@@ -3,18 +3,14 @@ import type { Catalog, LaunchPeriod, PeriodFacts, Product, Ranking } from '../..
 import { oncePer } from '../../catalog/once.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
 import { productsBySlug } from '../products-of.ts';
+import { type NamedProduct, named } from './lists.ts';
 import { type TileProps, tileOf } from './tile.ts';
-
-/** No number that changes with every vote stands here: an edit of one product is to change few pages of others. */
-export interface RelatedProduct extends Pick<Product, 'slug' | 'name' | 'tagline'> {
-	readonly tile: TileProps;
-}
 
 export interface Related {
 	/** Most similar first, without those of its maker that are named beside it. */
-	readonly similar: readonly RelatedProduct[];
+	readonly similar: readonly NamedProduct[];
 	/** The next ones of its maker in name order, after the last one the first. */
-	readonly byMaker: readonly RelatedProduct[];
+	readonly byMaker: readonly NamedProduct[];
 	/** Whether its maker has more products. */
 	readonly isMoreByMaker: boolean;
 	/** Its newest week; `undefined` when it was launched beside the weeks. */
@@ -37,22 +33,12 @@ export function relatedProducts(catalog: Catalog, product: Product): Related {
 	const byMaker = following(maker, mostByMaker);
 	const similar = similarProducts(catalog.products).get(product.slug) ?? [];
 	return {
-		similar: similar.filter((other) => !byMaker.includes(other)).map(related),
-		byMaker: byMaker.map(related),
+		similar: similar.filter((other) => !byMaker.includes(other)).map(named),
+		byMaker: byMaker.map(named),
 		isMoreByMaker: maker.products.length - 1 > byMaker.length,
 		week: weekOf(catalog, product),
 	};
 }
-
-/** One object for each product, which many pages share. */
-const related = oncePer(
-	(product: Product): RelatedProduct => ({
-		slug: product.slug,
-		name: product.name,
-		tagline: product.tagline,
-		tile: tileOf(product),
-	}),
-);
 
 /** The products of a maker, and the index of one of them. */
 interface PlaceOfMaker {
