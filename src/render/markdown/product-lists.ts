@@ -4,7 +4,6 @@ import {
 	categoryPage,
 	categoryPricingPage,
 	makerPage,
-	otherOrders,
 	pricingPage,
 	productListPage,
 	productPage,
@@ -25,10 +24,10 @@ import { document, escapeText, facts, table } from './document.ts';
 
 /** One page of the list of all products, in any of its orders. */
 export function productsMarkdown(props: ProductsProps): string {
-	const { frame, order, letters, groups, page, facets } = props;
-	const { base_url, extras } = frame;
+	const { frame, order, orders, letters, groups, page, facets } = props;
+	const { base_url } = frame;
 	const items = groups.flatMap((group) => group.items);
-	const others = extras.lists ? ['name' as const, ...otherOrders].filter((other) => other !== order) : [];
+	const others = orders.filter((other) => other !== order);
 	return listDocument(props, {
 		path: pathOfOrder(order),
 		title: titleOfOrder(order),

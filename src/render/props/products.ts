@@ -24,6 +24,8 @@ export interface RankedProduct extends ListedProduct {
 
 export interface ProductsProps extends Omit<Listing, 'items'> {
 	readonly order: Order;
+	/** Every order that has pages, this one among them; none where there is no other. */
+	readonly orders: readonly Order[];
 	/** None where the list is short or in another order. */
 	readonly letters: readonly LetterLink[];
 	readonly groups: readonly ProductGroup[];
@@ -39,7 +41,9 @@ export function productsProps(catalog: Catalog, order: Order, page: number): Pro
 	const { items } = pageOf(products, page);
 	const letters = order === 'name' && products.length > withoutLetters ? lettersOf(catalog) : [];
 	const groups = groupsOf(catalog, items, letters.length > 0 ? 'letter' : order, listing.page);
-	return { ...listing, order, letters, groups, facets: facetsOf(catalog) };
+	const others = ordersOf(catalog);
+	const orders: readonly Order[] = others.length > 0 ? ['name', ...others] : [];
+	return { ...listing, order, orders, letters, groups, facets: facetsOf(catalog) };
 }
 
 const lettersOf = oncePer(({ products }: Catalog): readonly LetterLink[] => letterLinks(products));
@@ -82,6 +86,6 @@ export const laterOrderPages = (catalog: Catalog) =>
 		pagesBehind({ order }, catalog.products, (page) => productsProps(catalog, order, page)),
 	);
 
-/** Without products all orders would be alike. */
+/** Of fewer than two products all orders would be alike. */
 export const ordersOf = ({ extras, products }: Catalog): readonly (typeof otherOrders)[number][] =>
 	extras.lists && products.length > 1 ? otherOrders : [];
