@@ -120,6 +120,9 @@ describe('products by price', () => {
 		expect(pricingSlug('Free')).toMatch(/^free-[\da-f]{8}$/);
 		expect(pricingSlug('../etc')).toMatch(/^etc-[\da-f]{8}$/);
 		expect(pricingSlug('無料')).toMatch(/^p-[\da-f]{8}$/);
+		// What a folder shows by itself, and what Windows keeps for devices.
+		expect(pricingSlug('index')).toMatch(/^index-[\da-f]{8}$/);
+		expect(pricingSlug('con')).toMatch(/^con-[\da-f]{8}$/);
 		fc.assert(fc.property(fc.string({ minLength: 1 }), (model) => /^[a-z0-9_-]+$/.test(pricingSlug(model))));
 	});
 });
