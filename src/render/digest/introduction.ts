@@ -18,10 +18,22 @@ export const introduction = (source: string): Element[] =>
 /** Only `href` and `style` are left of attributes: the others belong to the site's own style sheet. */
 function withStyles(parent: Root | Element): ElementContent[] {
 	return parent.children.flatMap((node): ElementContent[] => {
-		if (node.type === 'text') return [node];
+		if (node.type === 'text') return [{ ...node, value: inLines(node.value) }];
 		if (node.type !== 'element') return [];
 		const { href } = node.properties;
 		const own = typeof href === 'string' ? { href } : {};
-		return [{ ...node, properties: { ...own, ...styled[node.tagName] }, children: withStyles(node) }];
+		// Code has the lines that it was written with.
+		const children = node.tagName === 'pre' ? node.children : withStyles(node);
+		return [{ ...node, properties: { ...own, ...styled[node.tagName] }, children }];
+	});
+}
+
+/** Line feeds instead of some spaces: a line of mail holds 998 characters at most (RFC 5322 section 2.1.1). */
+function inLines(text: string): string {
+	let last = Number.NEGATIVE_INFINITY;
+	return text.replace(/ /g, (space, index: number) => {
+		if (index - last < 72) return space;
+		last = index;
+		return '\n';
 	});
 }

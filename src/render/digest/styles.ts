@@ -74,4 +74,4 @@ const darkRules: readonly (readonly [selector: string, declarations: string])[] 
 	]),
 ];
 
-export const dark = `@media (prefers-color-scheme: dark) { ${darkRules.map(([selector, declarations]) => `${selector} { ${declarations}; }`).join(' ')} }`;
+export const dark = `@media (prefers-color-scheme: dark) { ${darkRules.map(([selector, declarations]) => `${selector} { ${declarations}; }`).join('\n')} }`;

@@ -74,6 +74,18 @@ describe('digestHtml', () => {
 		expect(tables.filter(({ attributes }) => attributes['role'] !== 'presentation')).toEqual([]);
 	});
 
+	test('has no line that is longer than a mail may have', () => {
+		const props = propsOf(digestCatalog());
+		const introduction = `${'ä & b '.repeat(600)}\n\n- ${'[word](https://news.example/) '.repeat(20)}`;
+		const long = digestHtml({ ...props, period: { ...props.period, introduction } });
+		const lengths = long.split('\n').map((line) => Buffer.byteLength(line));
+		expect(lengths.filter((length) => length > 998)).toEqual([]);
+		const code = `${'a b '.repeat(40)}c`;
+		expect(digestHtml({ ...props, period: { ...props.period, introduction: `\`\`\`\n${code}\n\`\`\`` } })).toContain(
+			`<code>${code}\n</code>`,
+		);
+	});
+
 	test('says its colours on the elements, and others for dark themes', () => {
 		expect(html).toContain('style="margin: 0; padding: 0; background-color: #fdfcf9; color: #1d1e20');
 		expect(html).toContain('@media (prefers-color-scheme: dark) { .paper { background-color: #17181b !important; }');
