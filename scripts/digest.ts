@@ -1,12 +1,12 @@
 /** `npm run digest -- [PERIOD]`: writes the digest of a closed week as a mail to look at and send. */
 
-import { writeFileSync } from 'node:fs';
 import { makeDigest } from '../src/build/digest/make-digest.ts';
 import { loadCatalog } from '../src/catalog/load.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
 import { runCommand } from './run-command.ts';
+import { writeAsked } from './write-asked.ts';
 
 const command = commandFor('digest')
 	.argument('[period]', 'a week that is over, such as `2026-w46`; the last one when not given')
@@ -22,7 +22,7 @@ await runCommand(command, async ([asked], { out, from, to, unsubscribe, json }) 
 	const options = { from: text(from), to: text(to), unsubscribe: text(unsubscribe), sentAt };
 	const { slug, subject, mail } = await makeDigest(loadCatalog(contentOptions()), text(asked), options);
 	const file = text(out) ?? `${slug}.eml`;
-	writeFileSync(file, mail);
+	writeAsked(file, mail);
 	if (json === true) console.log(JSON.stringify({ period: slug, subject, file, bytes: mail.length }));
 	else console.log(`${file}: ${subject}`);
 });

@@ -1,5 +1,4 @@
 /** `npm run review -- --base REVISION --head REVISION`: what a proposed change of the content does, and what only editors do. */
-import { writeFileSync } from 'node:fs';
 import { readReviewSettings } from '../src/config/review-settings.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { annotations } from '../src/review/annotations.ts';
@@ -12,6 +11,7 @@ import { withoutCommands } from '../src/review/untrusted-text.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
 import { runCommand } from './run-command.ts';
+import { writeAsked } from './write-asked.ts';
 
 const command = commandFor('review')
 	.option('--base <revision>', 'what the change is to be merged into; needed')
@@ -37,7 +37,7 @@ await runCommand(command, (_, options) => {
 	if (commit === undefined) throw new SettingsError('Cannot use `--commit`: write the whole hash of a commit.');
 	const result = summarizeReview(review, commit);
 	const json = `${JSON.stringify(result, null, '\t')}\n`;
-	if (typeof options['out'] === 'string') writeFileSync(options['out'], json);
+	if (typeof options['out'] === 'string') writeAsked(options['out'], json);
 	const lines = describeReview(result, AUTHOR_ASSOCIATION);
 	if (options['json'] === true) console.log(json.trimEnd());
 	else if (!GITHUB_ACTIONS) console.log(lines.join('\n'));

@@ -47,4 +47,14 @@ describe('npm run digest', () => {
 		});
 		expect(existsSync(out)).toBe(false);
 	});
+
+	test.each([
+		['missing/letter.eml', 'there is no such folder. Write a path in one that exists.'],
+		['content/site.yaml/letter.eml', 'what stands before the last `/` is no folder. Write a path in one that exists.'],
+		['content', 'it is a folder. Write the path of a file.'],
+	])('says in a sentence why it cannot write to %s', async (path, reason) => {
+		const out = join(folder, path);
+		const stderr = `Cannot write \`${out}\`: ${reason}\n`;
+		expect(await digest('2026-w46', '--out', out)).toEqual({ code: 1, stdout: '', stderr });
+	});
 });
