@@ -75,8 +75,8 @@ function measure(bytes: Uint8Array) {
 		const kind = kinds.find(({ validate }) => validate(bytes));
 		if (!kind) return undefined;
 		const { width, height, orientation = 1 } = kind.calculate(bytes);
-		// Exif 2.32, 4.6.4: from 5 on rows of the file are columns of the picture.
-		const isTurned = kind.name === 'JPEG' && orientation >= 5;
+		// Exif 2.32, 4.6.4: from 5 to 8 rows of the file are columns of the picture; a higher number says nothing.
+		const isTurned = kind.name === 'JPEG' && orientation >= 5 && orientation <= 8;
 		return { ...kind, width: isTurned ? height : width, height: isTurned ? width : height };
 	} catch {
 		return undefined;

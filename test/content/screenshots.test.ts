@@ -57,6 +57,19 @@ describe('a screenshot', () => {
 		expect(products[0]?.screenshot).toMatchObject({ width: 800, height: 700 });
 	});
 
+	test('is measured as it lies when its file names no way in which the camera was turned', async () => {
+		const turned = await sharp(await picture('jpeg', 700, 800))
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer();
+		// The tag of the orientation, a short number, once (Exif 2.32, 4.6.4).
+		const tag = turned.indexOf(Buffer.of(0x12, 0x01, 3, 0, 1, 0, 0, 0));
+		turned[tag + 8] = 9;
+		const contentDir = contentFolder(withScreenshot(turned, 'acme.jpg'));
+		const { products } = loadCatalog({ contentDir, date: '2026-11-20' });
+		expect([tag > 0, products[0]?.screenshot]).toMatchObject([true, { width: 700, height: 800 }]);
+	});
+
 	test('may be the icon of another product, when it is sound as both', async () => {
 		const files = { 'products/one.md': named('acme.png'), 'products/two.md': product('icon: acme.png') };
 		expect(issuesOf({ ...files, 'products/acme.png': await sized(640, 640) })).toEqual([]);
