@@ -46,6 +46,18 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.close();
 	});
 
+	test('finds for words that a field has cut in the middle of a character', async () => {
+		const opened = await open('/search');
+		await opened.field.evaluate((field: HTMLInputElement) => {
+			field.value = `lov ${String.fromCharCode(0xd83d)}`;
+			field.dispatchEvent(new Event('input', { bubbles: true }));
+		});
+		await opened.page.waitForURL('**/search?q=lov%20%EF%BF%BD');
+		await expect.poll(() => names(opened)).toEqual(['LÖVE', 'LÖVR']);
+		expectQuiet(opened);
+		await opened.close();
+	});
+
 	test('is a combobox: arrows choose a result, Enter opens it, and the focus stays in the field', async () => {
 		const opened = await open('/');
 		const { page, field } = opened;

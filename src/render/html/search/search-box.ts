@@ -71,7 +71,8 @@ export function connectSearch(parts: SearchParts, { limit, hasPage, onSearch }: 
 	};
 	/** Resolves when the first results are shown; the rest of them follow. */
 	const search = async (isLast: () => boolean): Promise<void> => {
-		const words = input.value.trim();
+		// Half of a character, which a field may be cut to, has no place in an address.
+		const words = input.value.trim().toWellFormed();
 		onSearch?.(words);
 		if (words === '') return show([]);
 		const showUpTo = async (count: number): Promise<void> => {
