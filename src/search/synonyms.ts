@@ -3,8 +3,8 @@ import type { SearchHead, TermFile } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { rangeOf } from './key-ranges.ts';
 
-/** More words than that are no phrase. */
-const maximumPhrase = 3;
+/** More terms than that are no phrase. Scripts without spaces have a term for each character. */
+const maximumPhrase = 6;
 
 export interface Synonyms {
 	/** Places of the words that they stand for, from the first to behind the last. */

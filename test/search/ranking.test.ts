@@ -21,6 +21,7 @@ const synonyms = [
 	['picture', 'photo'],
 	['to do', 'errands'],
 	['webshop', 'e-commerce'],
+	['写真を編集', 'photo'],
 ];
 const catalog: Catalog = { ...catalogOfRows(rows), synonyms };
 
@@ -47,6 +48,7 @@ describe('a search', () => {
 		['invoicing', ['bills']],
 		['pictures', ['snaps']],
 		['errands', ['tasks']],
+		['写真を編集', ['snaps']],
 		['webshop', ['shop']],
 		['commerce by grace', ['shop']],
 		['open source invoice', ['bills']],
