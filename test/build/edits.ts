@@ -1,6 +1,7 @@
 /** Edits of a content folder as a person makes them, and the settings of the builds between them. */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 
 /** Changes the content folder, or the settings of later builds. A second time it may change nothing. */
@@ -45,6 +46,35 @@ const kinds: Readonly<Record<string, (values: Values) => Edit['apply']>> = {
 		/^website_url: .*$/m,
 		(value) => `website_url: https://w${value}.example`,
 	),
+	'change a price': replaceIn(
+		'products',
+		/^pricing_model: .*$/m,
+		(value) => `pricing_model: ${['free', 'paid', 'open_source'][value % 3]}`,
+	),
+	'change the words of a name': replaceIn('products', /^name: .*$/m, (value) => `name: Sample ${value % 9} of Apples`),
+	'move a launch': replaceIn('products', /period: 2026-w\d+/, (value) => `period: 2026-w4${5 + (value % 3)}`),
+	'show a screenshot':
+		([which, value]) =>
+		(content) => {
+			const file = pick(join(content, 'products'), which);
+			if (!file) return;
+			const [name, text] = [file.slice(file.lastIndexOf('/') + 1, -'.md'.length), readFileSync(file, 'utf8')];
+			writeFileSync(file.replace(/md$/, 'png'), onePicture(640 + (value % 3), 320));
+			if (text.includes('\nscreenshot: ')) return;
+			writeFileSync(file, text.replace(/^name:/m, `screenshot: ${name}.png\nscreenshot_alt: A board.\nname:`));
+		},
+	'take a screenshot away':
+		([which]) =>
+		(content) => {
+			const file = pick(join(content, 'products'), which);
+			if (!file) return;
+			writeFileSync(file, readFileSync(file, 'utf8').replace(/^screenshot.*\n/gm, ''));
+			rmSync(file.replace(/md$/, 'png'), { force: true });
+		},
+	'change the synonyms':
+		([, value]) =>
+		(content) =>
+			writeFileSync(join(content, 'synonyms.yaml'), `synonyms:\n  - [sample, example ${value % 4}, apple]\n`),
 	'change a category': replaceIn('categories', /^name: .*$/m, (value) => `name: Category ${value}`),
 	'introduce a week': replaceIn('launch_periods', /(?<=\n---\n)[\s\S]*$/, (value) => `Week of *${value}*.\n`),
 	'change prose': replaceIn('pages', /$/, (value) => `\nParagraph ${value}.\n`),
@@ -57,7 +87,9 @@ const kinds: Readonly<Record<string, (values: Values) => Edit['apply']>> = {
 		([which]) =>
 		(content) => {
 			const file = pick(join(content, 'products'), which);
-			if (file) rmSync(file);
+			if (!file) return;
+			rmSync(file);
+			rmSync(file.replace(/md$/, 'png'), { force: true });
 		},
 	'rename a product':
 		([which, value]) =>
@@ -65,8 +97,9 @@ const kinds: Readonly<Record<string, (values: Values) => Edit['apply']>> = {
 			const [file, next] = [pick(join(content, 'products'), which), join(content, 'products', `renamed-${value}.md`)];
 			if (!file || existsSync(next)) return;
 			const former = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
-			const text = readFileSync(file, 'utf8').replace(/^former_slugs: .*\n/m, '');
+			const text = readFileSync(file, 'utf8').replace(/^(?:former_slugs|screenshot.*): .*\n/gm, '');
 			renameSync(file, next);
+			rmSync(file.replace(/md$/, 'png'), { force: true });
 			writeFileSync(next, text.replace(/^name:/m, `former_slugs: [${former}]\nname:`));
 		},
 	'add a category':
@@ -102,6 +135,26 @@ const kinds: Readonly<Record<string, (values: Values) => Edit['apply']>> = {
 			};
 		},
 };
+
+/** A PNG of grey pixels (Portable Network Graphics, third edition, 5.3 and 11.2). */
+function onePicture(width: number, height: number): Buffer {
+	const chunk = (type: string, data: Buffer): Buffer => {
+		const body = Buffer.concat([Buffer.from(type), data]);
+		const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+		length.writeUInt32BE(data.length);
+		check.writeUInt32BE(crc32(body));
+		return Buffer.concat([length, body, check]);
+	};
+	const header = Buffer.of(0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0);
+	header.writeUInt32BE(width, 0);
+	header.writeUInt32BE(height, 4);
+	return Buffer.concat([
+		Buffer.from('89504e470d0a1a0a', 'hex'),
+		chunk('IHDR', header),
+		chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height))),
+		chunk('IEND', Buffer.alloc(0)),
+	]);
+}
 
 export const edit: fc.Arbitrary<Edit> = fc
 	.tuple(fc.constantFrom(...Object.keys(kinds)), fc.nat({ max: 20 }), fc.nat({ max: 999 }))
