@@ -14,6 +14,9 @@ const [
 	{ printable, httpUrl, line },
 	{ breakText },
 	{ termsOf },
+	{ stemOf },
+	{ monogramOf },
+	{ letterOf },
 	{ catalogOf },
 	{ vocabulary },
 ] = await Promise.all([
@@ -29,6 +32,9 @@ const [
 	import('../src/content/schemas/text.ts'),
 	import('../src/render/cards/break-text.ts'),
 	import('../src/search/terms.ts'),
+	import('../src/search/stem.ts'),
+	import('../src/render/monogram.ts'),
+	import('../src/render/letters.ts'),
 	import('./support/synthetic-catalog.ts'),
 	import('./drafts/sample.ts'),
 ]);
@@ -63,7 +69,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /** Its texts have bounds: queries of 200 characters, names and taglines of 160. */
-const boundedFunctions = { termsOf };
+const boundedFunctions = { termsOf, stemOf, monogramOf, letterOf };
 
 /** Units that are slow somewhere when they are repeated: spaces, marks, openings without an end, combining marks. */
 const units = [
