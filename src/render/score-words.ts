@@ -11,5 +11,5 @@ export function countsInWords({ score, votes, comments }: Pick<Ranking, 'score' 
 		votes > 0 && (score === votes ? same : counted(votes, 'vote')),
 		comments > 0 && counted(comments, 'comment'),
 	];
-	return said.filter(Boolean).join(', ') || (score === 0 ? 'no votes' : '');
+	return said.filter(Boolean).join(', ');
 }

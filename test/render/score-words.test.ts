@@ -8,7 +8,7 @@ describe('countsInWords', () => {
 		[{ score: 165, votes: 165, comments: 1 }, 'votes, 1 comment'],
 		[{ score: 1, votes: 1, comments: 0 }, 'vote'],
 		[{ score: 2, votes: 0, comments: 4 }, '4 comments'],
-		[{ score: 0, votes: 0, comments: 0 }, 'no votes'],
+		[{ score: 0, votes: 0, comments: 0 }, ''],
 		[{ score: 9, votes: 0, comments: 0 }, ''],
 	] as const)('says of %o what the score beside it does not: %s', ([figures, words]) => {
 		expect(countsInWords(figures)).toBe(words);

@@ -4,7 +4,7 @@ import { launchPeriodPage, productPage, subscribePage } from '../../routes/paths
 import type { DigestProps } from '../props/digest.ts';
 import type { BoardPlace } from '../props/places.ts';
 import type { DigestOptions } from './digest-html.ts';
-import { allPlaces, correctionLine, figuresOf, movedOf, nextLine, numberLine } from './wording.ts';
+import { allPlaces, belowName, correctionLine, nextLine, numberLine } from './wording.ts';
 
 /** What a line of a mail should hold at most (RFC 5322 section 2.1.1), with room for marks of quotation. */
 const width = 72;
@@ -41,9 +41,10 @@ function placeText({ base_url, period }: DigestProps, place: BoardPlace): string
 	if (place.product === undefined) return `${number}Withdrawn`;
 	const { product, name, tagline } = place;
 	const indent = ' '.repeat(number.length);
+	const figures = belowName(place, period.slug);
 	const below = lines(
 		tagline && wrapped(tagline, indent),
-		wrapped([figuresOf(place), movedOf(place, period.slug)].filter(Boolean).join(' · '), indent),
+		figures && wrapped(figures, indent),
 		indent + base_url + productPage(product),
 	);
 	return `${number}${wrapped(name, indent).trimStart()}\n${below}`;

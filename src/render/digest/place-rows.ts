@@ -8,7 +8,7 @@ import type { BoardPlace } from '../props/places.ts';
 import type { TileProps } from '../props/tile.ts';
 import { autoDirection, element } from './elements.ts';
 import { monogram, styles } from './styles.ts';
-import { figuresOf, movedOf, type TakenPlace } from './wording.ts';
+import { belowName, movedOf, type TakenPlace } from './wording.ts';
 
 const rank = (position: number, isFirst: boolean): Element =>
 	isFirst
@@ -30,7 +30,7 @@ export function firstRow({ base_url, period }: DigestProps, place: BoardPlace): 
 			nameLink(base_url, place, styles.firstName),
 			...(tagline ? [element('br', {}), autoDirection(tagline)] : []),
 			element('br', {}),
-			note({}, [figuresOf(place), movedOf(place, period.slug)].filter(Boolean).join(' · ')),
+			note({}, belowName(place, period.slug)),
 		),
 	);
 }
@@ -51,7 +51,7 @@ export function row({ base_url, period }: DigestProps, place: BoardPlace): Eleme
 			...(tagline ? [element('br', {}), note({ dir: 'auto' }, tagline)] : []),
 			...(moved ? [element('br', {}), note({}, moved)] : []),
 		),
-		element('td', { className: ['ink', 'line'], style: styles.score }, grouped(score)),
+		element('td', { className: ['ink', 'line'], style: styles.score }, score === 0 ? '' : grouped(score)),
 	);
 }
 

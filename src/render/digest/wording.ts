@@ -54,9 +54,14 @@ export function correctionLine({ date, reason, corrections }: CorrectionGroup): 
 /** A place that is not withdrawn. */
 export type TakenPlace = Exclude<BoardPlace, { readonly product: undefined }>;
 
-/** A score with the votes and comments that it is made of. */
-export function figuresOf(place: TakenPlace): string {
+/** What stands below a name: its figures, and how it moved. */
+export const belowName = (place: TakenPlace, period: string): string =>
+	[figuresOf(place), movedOf(place, period)].filter(Boolean).join(' · ');
+
+/** A score with the votes and comments that it is made of; zero is not said. */
+function figuresOf(place: TakenPlace): string {
 	const counts = countsInWords(place);
+	if (place.score === 0) return counts;
 	if (place.score === place.votes) return [grouped(place.score), counts].filter(Boolean).join(' ');
 	return [`Score ${grouped(place.score)}`, counts].filter(Boolean).join(' · ');
 }

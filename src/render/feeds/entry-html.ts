@@ -7,7 +7,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { digestFile, iconFile, launchPeriodPage, productPage } from '../../routes/paths.ts';
 import { autoDirection, type Child, element } from '../digest/elements.ts';
-import { allPlaces, correctionLine, figuresOf, movedOf } from '../digest/wording.ts';
+import { allPlaces, belowName, correctionLine } from '../digest/wording.ts';
 import { untrustedTree } from '../html/markdown.ts';
 import type { DigestProps } from '../props/digest.ts';
 import type { BoardPlace } from '../props/places.ts';
@@ -64,7 +64,7 @@ function placeOf(baseUrl: string, place: BoardPlace, period: string): Element {
 	const value = String(place.position);
 	if (place.product === undefined) return element('li', { value }, 'Withdrawn');
 	const { product, name, tagline } = place;
-	const figures = [figuresOf(place), movedOf(place, period)].filter(Boolean).join(' · ');
+	const figures = belowName(place, period);
 	return element(
 		'li',
 		{ value },

@@ -111,8 +111,8 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 	const places = shownPlaces(period)
 		.filter(({ position }) => position <= 3)
 		.map((place) => {
-			const text = place.product === undefined ? 'withdrawn' : `${place.name} (${grouped(place.score)})`;
-			return `${place.position}. ${text}`;
+			if (place.product === undefined) return `${place.position}. withdrawn`;
+			return `${place.position}. ${place.name}${place.score === 0 ? '' : ` (${grouped(place.score)})`}`;
 		});
 	return {
 		page: launchPeriodPage(slug),

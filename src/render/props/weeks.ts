@@ -145,8 +145,9 @@ function championsOf(weeks: readonly WeekSummary[]): Champions {
 		mostFirsts: tied.slice(0, mostTied).flatMap(([newest]) => (newest ? [newest.first] : [])),
 		firsts: most,
 		others: Math.max(0, tied.length - mostTied),
+		// Nothing is highest by a score of zero.
 		highest: won.reduce<(typeof won)[number] | undefined>(
-			(best, entry) => (best && best.first.score > entry.first.score ? best : entry),
+			(best, entry) => (entry.first.score > 0 && !(best && best.first.score > entry.first.score) ? entry : best),
 			undefined,
 		),
 	};

@@ -41,6 +41,11 @@ describe('the archive of a year', () => {
 		expect(yearOf('2024')?.champions).toMatchObject({ mostFirsts: [], highest: { first: { product: 'acme' } } });
 	});
 
+	test('has no highest score where nobody has one', () => {
+		const unscored = launchedCatalog({ a: { launches: { '2026-w01': 0 } } });
+		expect(yearPages(unscored)[0]?.props.champions.highest).toBeUndefined();
+	});
+
 	test('is open while one of its weeks is', () => {
 		expect([yearOf('2026')?.isOpen, yearOf('2025')?.isOpen]).toEqual([true, false]);
 	});
