@@ -58,7 +58,9 @@ describe('renderUntrusted', () => {
 		expect(renderUntrusted('| a |\n| - |\n| b |')).toMatch(
 			/^<div class="scroll" tabindex="0"><table>.*<td>b<\/td>.*<\/table><\/div>$/s,
 		);
-		expect(renderUntrusted('- [x] done')).toContain('type="checkbox" checked disabled');
+		const tasks = renderUntrusted('- [x] written\n- [ ] sent');
+		expect(tasks).toContain('type="checkbox" checked disabled aria-label="Done"');
+		expect(tasks).toContain('type="checkbox" disabled aria-label="To do"');
 	});
 });
 

@@ -16,6 +16,7 @@ import remarkRehype from 'remark-rehype';
 import type { Processor } from 'unified';
 import { withoutHidden } from '../../content/schemas/text.ts';
 import { alignByClass } from './align-by-class.ts';
+import { nameTasks } from './name-tasks.ts';
 
 export const schema: typeof defaultSchema = {
 	...defaultSchema,
@@ -36,6 +37,7 @@ const untrusted = remark()
 	.use(remarkRehype)
 	.use(rehypeSanitize, schema)
 	.use(alignByClass)
+	.use(nameTasks)
 	.use(() => (tree: Root) => {
 		tree.children = fitted(tree.children);
 		let level = 1;
