@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { alignByClass } from './align-by-class.ts';
 import { type Highlight, withBoxes } from './code-blocks.ts';
 import { lightGfm, schema as schemaOfText } from './markdown.ts';
+import { nameTasks } from './name-tasks.ts';
 
 export interface Prose {
 	readonly html: string;
@@ -41,6 +42,7 @@ const toTree = remark()
 	.use(remarkRehype)
 	.use(rehypeSanitize, schema)
 	.use(alignByClass)
+	.use(nameTasks)
 	.use(() => withOwnPictures);
 const toHtml = toTree().use(rehypeStringify);
 
