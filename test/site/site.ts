@@ -27,6 +27,7 @@ export const templates: Readonly<Record<string, string>> = {
 	status: '/status',
 	authentication: '/auth',
 	about: '/about',
+	'guide of editors': '/editors',
 	launch: '/launch',
 	search: '/search?q=editor',
 	'not found': '/nothing-here',
