@@ -70,7 +70,6 @@ function placeOf(baseUrl: string, place: BoardPlace, period: string): Element {
 		{ value },
 		element('strong', {}, link(baseUrl + productPage(product), autoDirection(name))),
 		...withTagline(tagline),
-		element('br', {}),
-		element('small', {}, figures),
+		...(figures ? [element('br', {}), element('small', {}, figures)] : []),
 	);
 }
