@@ -50,7 +50,7 @@ function readPart(files: PublishedFiles, part: string, listed: Map<string, strin
 		listed.set(url, part);
 	}
 	const today = dateOf(files);
-	for (const day of changes) {
+	for (const day of new Set(changes)) {
 		if (!isDay(day)) report({ ...at, message: `has a change on \`${day}\`, which is no day.` });
 		else if (today !== undefined && day > today)
 			report({ ...at, message: `has a change on \`${day}\`, after the build.` });

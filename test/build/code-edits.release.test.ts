@@ -43,7 +43,7 @@ describe('a build after an edit of the code', () => {
 
 	test('renders the pages with a view', async () => {
 		const changed = await changedBy(() =>
-			edit('src/render/html/Leaderboard.astro', '<span>Score</span>', '<b>Score</b>'),
+			edit('src/render/html/Leaderboard.astro', '<div class="leaderboard">', '<div class="leaderboard" id="edited">'),
 		);
 		expect(changed).toEqual(['index.html', 'launches/2026-w46.html']);
 	});

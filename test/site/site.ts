@@ -27,7 +27,6 @@ export const templates: Readonly<Record<string, string>> = {
 	status: '/status',
 	authentication: '/auth',
 	about: '/about',
-	'guide of editors': '/editors',
 	launch: '/launch',
 	search: '/search?q=editor',
 	'not found': '/nothing-here',

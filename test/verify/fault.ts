@@ -50,6 +50,7 @@ export class Release {
 	write(file: string, content: string | Buffer): void {
 		this.#changed.add(file);
 		rmSync(join(this.client, file), { force: true });
+		mkdirSync(dirname(join(this.client, file)), { recursive: true });
 		writeFileSync(join(this.client, file), content);
 	}
 
