@@ -127,7 +127,7 @@ describe('a week that is closed', () => {
 		}
 		const html = read('/launches/2026-w46.html').replace(/\s+/g, ' ');
 		const shown = Array.from(
-			html.matchAll(/<span class="rank">(\d+)<\/span> ?<span class="name[^>]*> ?(Withdrawn|<a)/g),
+			html.matchAll(/<span class="rank">(\d+)<\/span>.*?<span class="name[^>]*> ?(Withdrawn|<a)/g),
 			([, rank, name]) => `${rank} ${name}`,
 		);
 		expect(shown).toEqual(['1 Withdrawn', '2 <a', '3 Withdrawn', '4 <a', '5 <a', '6 <a']);

@@ -171,13 +171,13 @@ describe('a build in the folder of an old release', () => {
 	test('writes what shows a description, and nothing else', async () => {
 		const file = join(content, 'products/product-003.md');
 		writeFileSync(file, readFileSync(file, 'utf8').replace('A description', 'Another description'));
-		// Page, Markdown version, JSON, export, changes and manifest.
-		expect(await counts()).toEqual({ kept: true, written: 6, removed: 0 });
+		// Page, Markdown version, JSON, export, changes, manifest, eight feeds, and the head and a file of the search index.
+		expect(await counts()).toEqual({ kept: true, written: 16, removed: 1 });
 	});
 
 	test('removes page, Markdown version and JSON of a product that goes, and the files of the index that had it', async () => {
 		rmSync(join(content, 'products/product-006.md'));
-		// Of its group, its terms and their parts; others of new names take their place.
-		expect(await counts()).toMatchObject({ removed: 6 });
+		// Six of the index: of its group, its popularity, its terms and their parts. Others of new names take their place.
+		expect(await counts()).toMatchObject({ removed: 9 });
 	});
 });
