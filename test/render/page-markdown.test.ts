@@ -21,7 +21,7 @@ describe('fillIn', () => {
 		);
 		expect(filled).toContain('JSON Schema: [`site.json`](/schemas/site.json).');
 		expect(filled).toContain('JSON Schema: [`synonyms.json`](/schemas/synonyms.json).');
-		expect(filled).toMatch(/ \|\n\nEnd\.\n$/);
+		expect(filled).toMatch(/, behind what has the word itself\. \|\n\nEnd\.\n$/);
 	});
 
 	test('leaves alone an `{if}` that never ends and an `{end}` that ends nothing', () => {
