@@ -11,7 +11,7 @@
  */
 import type { Product } from './catalog.ts';
 import { oncePer } from './once.ts';
-import { type ProductRing, productRing, type RingMember } from './product-ring.ts';
+import { type ProductRing, productRing } from './product-ring.ts';
 import { mixHash } from './stable-hash.ts';
 
 /** How many a product has at most. */
@@ -25,47 +25,59 @@ const leastShare = 0.5;
 export const similarProducts = oncePer((products: readonly Product[]) => findSimilar(productRing(products)));
 
 interface Candidate {
-	readonly other: RingMember;
+	readonly product: Product;
+	readonly bestScore: number;
 	readonly bits: number;
 }
 
-function findSimilar({ members, features, ids, starts }: ProductRing): ReadonlyMap<string, readonly Product[]> {
+function findSimilar(ring: ProductRing): ReadonlyMap<string, readonly Product[]> {
+	const { products, hashes, bestScores, features, compared, comparedStarts, ids, starts, lists, listStarts, indexes } =
+		ring;
+	const allLog = Math.log2(products.length);
+	const logs = features.factors.map((_, id) => Math.log2((listStarts[id + 1] ?? 0) - (listStarts[id] ?? 0)));
 	/** The bits of each feature of the product that is compared; 0 where the product does not have it. */
-	const bitsOf = new Uint8Array(features);
-	/** By place in the ring: the product for which it was a candidate last. */
-	const seenBy = new Int32Array(members.length).fill(-1);
+	const bitsOf = new Uint8Array(logs.length);
+	/** The product for which each was a candidate last. */
+	const seenBy = new Int32Array(products.length).fill(-1);
 
-	const mostSimilar = (member: RingMember, place: number): Product[] => {
-		const all = wholeBits(members.length, member.hash);
-		for (const { id, hash, factor, list } of member.features) {
-			bitsOf[id] = factor * Math.max(0, all - wholeBits(list.length, member.hash ^ hash));
+	const mostSimilar = (product: number): Product[] => {
+		const hash = hashes[product] ?? 0;
+		const own = compared.subarray(comparedStarts[product], comparedStarts[product + 1]);
+		const all = wholeBits(allLog, hash);
+		for (const id of own) {
+			const bits = all - wholeBits(logs[id] ?? 0, hash ^ (features.hashes[id] ?? 0));
+			bitsOf[id] = (features.factors[id] ?? 0) * Math.max(0, bits);
 		}
-		seenBy[place] = place;
+		seenBy[product] = product;
 		const best: Candidate[] = [];
 		let least = all * leastShare;
-		for (const [number, { list }] of member.listed.entries()) {
-			const index = member.indexes[number] ?? 0;
-			const isShort = list.length <= 2 * reach + 1;
-			const first = isShort ? 0 : index - reach + list.length;
-			const end = isShort ? list.length : first + 2 * reach + 1;
-			for (let at = first; at < end; at++) {
-				const candidate = list[at < list.length ? at : at % list.length] ?? place;
-				if (seenBy[candidate] === place) continue;
-				seenBy[candidate] = place;
+		const end = starts[product + 1] ?? 0;
+		for (let at = starts[product] ?? 0; at < end; at++) {
+			const id = ids[at] ?? 0;
+			const [first, last] = [listStarts[id] ?? 0, listStarts[id + 1] ?? 0];
+			const isShort = last - first <= 2 * reach + 1;
+			let index = isShort ? first : (indexes[at] ?? 0) - reach;
+			if (index < first) index += last - first;
+			for (let left = isShort ? last - first : 2 * reach + 1; left > 0; left--) {
+				const candidate = lists[index] ?? 0;
+				index = index + 1 === last ? first : index + 1;
+				if (seenBy[candidate] === product) continue;
+				seenBy[candidate] = product;
 				let bits = 0;
-				const last = starts[candidate + 1] ?? 0;
-				for (let id = starts[candidate] ?? 0; id < last; id++) bits += bitsOf[ids[id] ?? 0] ?? 0;
-				const other = bits < least ? undefined : members[candidate];
+				const lastOther = comparedStarts[candidate + 1] ?? 0;
+				for (let other = comparedStarts[candidate] ?? 0; other < lastOther; other++)
+					bits += bitsOf[compared[other] ?? 0] ?? 0;
+				const other = bits < least ? undefined : products[candidate];
 				if (other === undefined) continue;
-				insert(best, { other, bits });
+				insert(best, { product: other, bestScore: bestScores[candidate] ?? 0, bits });
 				if (best.length === shown) least = Math.max(least, best[shown - 1]?.bits ?? 0);
 			}
 		}
-		for (const { id } of member.features) bitsOf[id] = 0;
-		return best.map(({ other }) => other.product);
+		for (const id of own) bitsOf[id] = 0;
+		return best.map((candidate) => candidate.product);
 	};
 
-	return new Map(members.map((member, place) => [member.product.slug, mostSimilar(member, place)]));
+	return new Map(products.map(({ slug }, number) => [slug, mostSimilar(number)]));
 }
 
 /** Keeps the best ones in order. */
@@ -76,7 +88,7 @@ function insert(best: Candidate[], candidate: Candidate): void {
 }
 
 const compare = (a: Candidate, b: Candidate): number =>
-	b.bits - a.bits || b.other.bestScore - a.other.bestScore || (a.other.product.slug < b.other.product.slug ? -1 : 1);
+	b.bits - a.bits || b.bestScore - a.bestScore || (a.product.slug < b.product.slug ? -1 : 1);
 
-/** Bits that distinguish so many, rounded up or down as the hash says. */
-const wholeBits = (count: number, hash: number): number => Math.floor(Math.log2(count) + mixHash(hash) / 2 ** 32);
+/** Bits that distinguish so many, of which the logarithm is given, rounded up or down as the hash says. */
+const wholeBits = (log: number, hash: number): number => Math.floor(log + mixHash(hash) / 2 ** 32);
