@@ -4,9 +4,9 @@
  */
 import { fingerprint } from '../content/fingerprint.ts';
 import type { History } from '../content/schemas/history.ts';
-import type { Catalog, Release } from './catalog.ts';
+import type { Catalog, Product, Release } from './catalog.ts';
 import { once } from './once.ts';
-import { kindsOfChange, productState, wholeOf } from './product-state.ts';
+import { kindsOfChange, productState, wholeOf, wholeState } from './product-state.ts';
 
 type State = Pick<History, 'products' | 'launch_periods' | 'corrected'>;
 type Published = Pick<Catalog, 'products' | 'launch_periods' | 'renamed'>;
@@ -16,12 +16,13 @@ const maximumReleases = 100;
 
 /** What depends on the whole text of every product: computed when somebody wants it, which a check does not. */
 export function changesOf(history: History | undefined, catalog: Published) {
-	const state = once(() => stateOf(catalog));
+	// Kinds take as long as the rest, and only those of changed products are needed.
+	const state = once(() => stateOf(catalog, wholeState));
 	return {
 		/** Of everything that is published of products and weeks, whatever the base URL: another one means that something changed. */
-		fingerprint: once(() => fingerprint(JSON.stringify(withoutKinds(state())))),
+		fingerprint: once(() => fingerprint(JSON.stringify(state()))),
 		notedSince: history && (history.releases.at(-1)?.since ?? history.releases.at(-1)?.date ?? history.date),
-		releases: once(() => (history ? releasesAfter(history, state(), catalog.renamed) : [])),
+		releases: once(() => (history ? releasesAfter(history, state(), catalog) : [])),
 	};
 }
 
@@ -31,8 +32,8 @@ export function changesOf(history: History | undefined, catalog: Published) {
  * A product that is withdrawn stands once in all of them: among the removed ones of the release in which it went last, so
  * that anyone who keeps a copy learns of it. The history of the file stays as it is.
  */
-function releasesAfter(history: History, state: State, renamed: Published['renamed']): Release[] {
-	const pending = difference(history, state, renamed);
+function releasesAfter(history: History, state: State, catalog: Published): Release[] {
+	const pending = difference(history, state, catalog);
 	return withoutWithdrawn(
 		[...(pending ? [{ since: history.date, date: null, ...pending }] : []), ...history.releases],
 		state,
@@ -80,10 +81,10 @@ export function nextHistory(
 	records: Readonly<Record<string, string>> = {},
 ): History | undefined {
 	const { date } = catalog;
-	const state = stateOf(catalog);
+	const state = stateOf(catalog, productState);
 	const noted = { ...state, ...(Object.keys(records).length > 0 && { records }) };
 	if (!history) return { date, ...noted, releases: [] };
-	const changes = difference(history, state, catalog.renamed);
+	const changes = difference(history, state, catalog);
 	if (!changes) {
 		const isNoted = Object.entries(records).every(([slug, record]) => history.records?.[slug] === record);
 		return knowsKinds(history) && isNoted ? undefined : { ...history, ...noted };
@@ -93,13 +94,14 @@ export function nextHistory(
 }
 
 /** @returns `undefined` when nothing has changed. */
-function difference(before: State, after: State, names: Published['renamed']): Changes | undefined {
+function difference(before: State, after: State, { products: all, renamed }: Published): Changes | undefined {
 	const slugsOf = (record: object) => Object.keys(record).sort();
 	const stateOf = ({ products }: State, slug: string) => (Object.hasOwn(products, slug) ? products[slug] : undefined);
-	const changed = slugsOf(after.products).flatMap((slug) => {
+	const changed = bySlug(all).flatMap((product) => {
+		const { slug } = product;
 		const [old, present] = [stateOf(before, slug), stateOf(after, slug)];
 		if (old === undefined || present === undefined || wholeOf(old) === wholeOf(present)) return [];
-		return [{ slug, kinds: kindsOfChange(old, present) }];
+		return [{ slug, kinds: kindsOfChange(old, productState(product)) }];
 	});
 	const added = slugsOf(after.products).filter((slug) => !Object.hasOwn(before.products, slug));
 	const removed = slugsOf(before.products).filter((slug) => !Object.hasOwn(after.products, slug));
@@ -109,7 +111,7 @@ function difference(before: State, after: State, names: Published['renamed']): C
 		added,
 		changed: changed.map(({ slug }) => slug),
 		removed,
-		renamed: names.filter(({ from, to }) => isGone.has(from) && isNew.has(to)),
+		renamed: renamed.filter(({ from, to }) => isGone.has(from) && isNew.has(to)),
 		kinds: Object.fromEntries(changed.flatMap(({ slug, kinds }) => (kinds ? [[slug, kinds]] : []))),
 	};
 	const turned = (status: 'active' | 'finished') =>
@@ -125,10 +127,10 @@ function difference(before: State, after: State, names: Published['renamed']): C
 
 type Changes = Omit<Release, 'since' | 'date'>;
 
-function stateOf({ products, launch_periods }: Published): State {
+function stateOf({ products, launch_periods }: Published, stateOfProduct: (product: Product) => string): State {
 	const corrected = bySlug(launch_periods).filter(({ corrections }) => corrections.length > 0);
 	return {
-		products: Object.fromEntries(bySlug(products).map((product) => [product.slug, productState(product)])),
+		products: Object.fromEntries(bySlug(products).map((product) => [product.slug, stateOfProduct(product)])),
 		launch_periods: Object.fromEntries(bySlug(launch_periods).map(({ slug, status }) => [slug, status])),
 		...(corrected.length > 0 && {
 			corrected: Object.fromEntries(
@@ -140,12 +142,6 @@ function stateOf({ products, launch_periods }: Published): State {
 
 /** Of one that was noted before there were kinds, of products that have not changed since, nothing else is known. */
 const knowsKinds = ({ products }: State): boolean => Object.values(products).every((state) => wholeOf(state) !== state);
-
-/** What a fingerprint of everything is made of, which stays as it was before there were kinds. */
-const withoutKinds = ({ products, ...rest }: State): State => ({
-	products: Object.fromEntries(Object.entries(products).map(([slug, state]) => [slug, wholeOf(state)])),
-	...rest,
-});
 
 const bySlug = <Item extends { readonly slug: string }>(items: readonly Item[]): Item[] =>
 	items.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));

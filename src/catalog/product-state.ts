@@ -6,6 +6,9 @@ import type { Product } from './catalog.ts';
 /** Hexadecimal digits for each kind: only whether it has changed depends on them, not whether the product has. */
 const kindLength = 6;
 
+/** A fingerprint of everything that is published of a product: its state without the kinds. */
+export const wholeState = (product: Product): string => fingerprint(JSON.stringify(written(product)));
+
 /** A fingerprint of everything that is published of a product, and one for each kind of change. */
 export function productState(product: Product): string {
 	const published = written(product);
