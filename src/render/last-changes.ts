@@ -55,9 +55,10 @@ function dayOfProducts(releases: readonly Release[]): ReadonlyMap<string, string
 const movesProducts = ({ products: { removed, changed, kinds } }: Release): boolean =>
 	removed.length > 0 || changed.some((slug) => kinds?.[slug]?.some((kind) => kind !== 'launches') ?? true);
 
-/** The day on which a week began, or the one after it ended. */
-const lastTurn = ({ status, starts_on, ends_on }: PeriodFacts): string =>
-	status === 'active' ? starts_on : addDays(ends_on, 1);
+/** The day on which a week began, or the one after it ended. Hundreds of products have each week in common. */
+const lastTurn = oncePer(({ status, starts_on, ends_on }: PeriodFacts): string =>
+	status === 'active' ? starts_on : addDays(ends_on, 1),
+);
 
 /** The last of some days; `undefined` where one is not known, or after the day of the build. */
 function latest(today: string, days: readonly (string | null | undefined)[]): string | undefined {

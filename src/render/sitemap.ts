@@ -2,6 +2,7 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import type { Catalog } from '../catalog/catalog.ts';
+import { oncePer } from '../catalog/once.ts';
 import { lastChanges } from './last-changes.ts';
 import { sitePaths } from './site-paths.ts';
 import { xmlDocument } from './xml.ts';
@@ -33,8 +34,8 @@ export function sitemapParts(catalog: Catalog): { params: { part: string }; prop
 	return parts.map((text, index) => ({ params: { part: partName(index + 1) }, props: { text } }));
 }
 
-/** Fills one part after the other. */
-function partsOf(catalog: Catalog): string[] {
+/** Fills one part after the other. Two pages ask for them. */
+const partsOf = oncePer((catalog: Catalog): readonly string[] => {
 	const parts: Element[][] = [[]];
 	let bytes = 0;
 	const changes = lastChanges(catalog);
@@ -52,7 +53,7 @@ function partsOf(catalog: Catalog): string[] {
 		bytes += size;
 	}
 	return parts.map((urls) => xmlDocument(x('urlset', { xmlns: namespace }, urls)));
-}
+});
 
 /** At least the bytes of an entry with its elements. An address is ASCII, of which `&` becomes the longest reference. */
 const sizeOf = (location: string): number => 70 + location.length + 5 * (location.split('&').length - 1);
