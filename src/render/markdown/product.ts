@@ -64,7 +64,7 @@ function launchTable(baseUrl: string, { launches }: Product): string {
 function aroundTable(baseUrl: string, { places }: NonNullable<Related['week']>): string {
 	return table(
 		['Position', 'Product', 'Name'],
-		places.map(({ position, product, name }) => [grouped(position), productLink(baseUrl, product), escapeText(name)]),
+		places.map(({ position, slug, name }) => [grouped(position), productLink(baseUrl, slug), escapeText(name)]),
 	);
 }
 

@@ -6,15 +6,10 @@ import { laterPages, pageOf } from '../paged.ts';
 import { type TileProps, tileOf } from './tile.ts';
 
 /** A product by what it is, without any number: a vote for it is to change few pages. */
-export interface NamedProduct extends Pick<Product, 'slug' | 'name' | 'tagline'> {
-	readonly tile: TileProps;
-}
+export interface NamedProduct extends TileProps, Pick<Product, 'tagline'> {}
 
 /** One object for each product, which stands on many pages. */
-export const named = oncePer((product: Product): NamedProduct => {
-	const { slug, name, tagline } = product;
-	return { slug, name, tagline, tile: tileOf(product) };
-});
+export const named = oncePer((product: Product): NamedProduct => ({ ...tileOf(product), tagline: product.tagline }));
 
 /** A product as lists show it. */
 export interface ListedProduct extends NamedProduct, Pick<Product, 'votes'> {

@@ -22,9 +22,7 @@ interface RelatedWeek extends Pick<PeriodFacts, 'slug' | 'name' | 'status'> {
 	readonly places: readonly RelatedPlace[];
 }
 
-interface RelatedPlace extends Pick<Ranking, 'position' | 'product' | 'name'> {
-	readonly tile: TileProps;
-}
+interface RelatedPlace extends TileProps, Pick<Ranking, 'position'> {}
 
 const mostByMaker = 4;
 
@@ -64,12 +62,10 @@ function weekOf(catalog: Catalog, { slug, launches: [newest] }: Product): Relate
 	const index = indexes.get(slug);
 	if (index === undefined) return undefined;
 	const products = productsBySlug(catalog);
-	const places = rankings
-		.slice(Math.max(0, index - 1), index + 2)
-		.flatMap(({ position, product, name: productName }) => {
-			const other = products.get(product);
-			return other ? { position, product, name: productName, tile: tileOf(other) } : [];
-		});
+	const places = rankings.slice(Math.max(0, index - 1), index + 2).flatMap(({ position, product }) => {
+		const other = products.get(product);
+		return other ? { position, ...tileOf(other) } : [];
+	});
 	return { slug: week, name, status, places };
 }
 
