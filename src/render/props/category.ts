@@ -1,4 +1,5 @@
 import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { productsIn } from '../products-of.ts';
 import { type Facet, pricesOf } from './facets.ts';
 import { type Highlights, highlightsOf } from './highlights.ts';
@@ -24,14 +25,16 @@ function categoryProps(catalog: Catalog, category: Category, page: number): Cate
 const productsOf = (catalog: Catalog, { slug }: Category): readonly Product[] => productsIn(catalog, slug);
 
 /** The first page of each category. */
-export const categoryPages = (catalog: Catalog): Path<{ readonly slug: string }, CategoryProps>[] =>
+export const categoryPages = oncePer((catalog: Catalog): Path<{ readonly slug: string }, CategoryProps>[] =>
 	catalog.categories.map((category) =>
 		firstPage({ slug: category.slug }, (page) => categoryProps(catalog, category, page)),
-	);
+	),
+);
 
-export const laterCategoryPages = (catalog: Catalog) =>
+export const laterCategoryPages = oncePer((catalog: Catalog) =>
 	catalog.categories.flatMap((category) =>
 		pagesBehind({ slug: category.slug }, productsOf(catalog, category), (page) =>
 			categoryProps(catalog, category, page),
 		),
-	);
+	),
+);

@@ -33,10 +33,11 @@ export const digestWeeks = ({ launch_periods }: Pick<Catalog, 'launch_periods'>)
 	launch_periods.filter(({ status, rankings }) => status === 'finished' && rankings.length > 0);
 
 /** Both files of each digest, as Astro wants them; none when the build leaves digests out. */
-export const digestPages = (catalog: Catalog): { params: { slug: string }; props: DigestProps }[] =>
+export const digestPages = oncePer((catalog: Catalog): { params: { slug: string }; props: DigestProps }[] =>
 	catalog.extras.digests
 		? digestWeeks(catalog).map((period) => ({ params: { slug: period.slug }, props: digestProps(catalog, period) }))
-		: [];
+		: [],
+);
 
 export function digestProps(catalog: Catalog, period: LaunchPeriod): DigestProps {
 	const { base_url, site } = catalog;

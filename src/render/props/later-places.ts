@@ -1,5 +1,6 @@
 /** The places of a week behind those that the API publishes, in pages as long as the first. */
 import type { Catalog, LaunchPeriod, PeriodFacts } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { countPlaces, everyPlace } from '../published-places.ts';
@@ -24,8 +25,9 @@ export const pagesOfPlaces = (count: number): number => Math.max(1, Math.ceil(co
 
 type Params = { readonly slug: string; readonly page: string };
 
-export const laterPlacesPages = (catalog: Catalog): Path<Params, LaterPlacesProps>[] =>
-	catalog.launch_periods.flatMap((period) => pagesOf(catalog, period));
+export const laterPlacesPages = oncePer((catalog: Catalog): Path<Params, LaterPlacesProps>[] =>
+	catalog.launch_periods.flatMap((period) => pagesOf(catalog, period)),
+);
 
 function pagesOf(catalog: Catalog, period: LaunchPeriod): Path<Params, LaterPlacesProps>[] {
 	const { slug, name, status, starts_on, ends_on, rankings } = period;

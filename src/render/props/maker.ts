@@ -1,4 +1,5 @@
 import type { Catalog, Maker } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { hasFeed } from '../feeds/list-feeds.ts';
 import { type Highlights, highlightsOf } from './highlights.ts';
 import { firstPage, type Listing, listingOf, type Path, pagesBehind } from './lists.ts';
@@ -20,10 +21,12 @@ function makerProps(catalog: Catalog, maker: Maker, page: number): MakerProps {
 }
 
 /** The first page of each maker. */
-export const makerPages = (catalog: Catalog): Path<{ readonly slug: string }, MakerProps>[] =>
-	catalog.makers.map((maker) => firstPage({ slug: maker.slug }, (page) => makerProps(catalog, maker, page)));
+export const makerPages = oncePer((catalog: Catalog): Path<{ readonly slug: string }, MakerProps>[] =>
+	catalog.makers.map((maker) => firstPage({ slug: maker.slug }, (page) => makerProps(catalog, maker, page))),
+);
 
-export const laterMakerPages = (catalog: Catalog) =>
+export const laterMakerPages = oncePer((catalog: Catalog) =>
 	catalog.makers.flatMap((maker) =>
 		pagesBehind({ slug: maker.slug }, maker.products, (page) => makerProps(catalog, maker, page)),
-	);
+	),
+);

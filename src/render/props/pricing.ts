@@ -1,4 +1,5 @@
 import type { Catalog, Category } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
 import { type Priced, productsByPrice, productsOfCategoryByPrice } from '../products-by-price.ts';
 import { type Facet, facetsOf, pricesOf } from './facets.ts';
 import { type Highlights, highlightsOf } from './highlights.ts';
@@ -27,13 +28,15 @@ function pricingProps(catalog: Catalog, priced: Priced, page: number, category?:
 const pricedOf = (catalog: Catalog): readonly Priced[] => (catalog.extras.lists ? productsByPrice(catalog) : []);
 
 /** The first page of each pricing model. */
-export const pricingPages = (catalog: Catalog): Path<{ readonly model: string }, PricingProps>[] =>
-	pricedOf(catalog).map((priced) => firstPage({ model: priced.slug }, (page) => pricingProps(catalog, priced, page)));
+export const pricingPages = oncePer((catalog: Catalog): Path<{ readonly model: string }, PricingProps>[] =>
+	pricedOf(catalog).map((priced) => firstPage({ model: priced.slug }, (page) => pricingProps(catalog, priced, page))),
+);
 
-export const laterPricingPages = (catalog: Catalog) =>
+export const laterPricingPages = oncePer((catalog: Catalog) =>
 	pricedOf(catalog).flatMap((priced) =>
 		pagesBehind({ model: priced.slug }, priced.products, (page) => pricingProps(catalog, priced, page)),
-	);
+	),
+);
 
 interface PricedInCategory {
 	readonly category: Category;
@@ -50,14 +53,16 @@ const pricedInCategories = (catalog: Catalog): PricedInCategory[] =>
 type Params = { readonly slug: string; readonly model: string };
 
 /** The first page of each pricing model that a category has. */
-export const categoryPricingPages = (catalog: Catalog): Path<Params, PricingProps>[] =>
+export const categoryPricingPages = oncePer((catalog: Catalog): Path<Params, PricingProps>[] =>
 	pricedInCategories(catalog).map(({ category, priced }) =>
 		firstPage({ slug: category.slug, model: priced.slug }, (page) => pricingProps(catalog, priced, page, category)),
-	);
+	),
+);
 
-export const laterCategoryPricingPages = (catalog: Catalog) =>
+export const laterCategoryPricingPages = oncePer((catalog: Catalog) =>
 	pricedInCategories(catalog).flatMap(({ category, priced }) =>
 		pagesBehind({ slug: category.slug, model: priced.slug }, priced.products, (page) =>
 			pricingProps(catalog, priced, page, category),
 		),
-	);
+	),
+);

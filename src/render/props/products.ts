@@ -74,17 +74,20 @@ function groupsOf(catalog: Catalog, items: readonly Product[], by: Order | 'lett
 }
 
 /** Every page of the list in name order after the first. */
-export const laterProductsPages = (catalog: Catalog): Path<{ readonly page: string }, ProductsProps>[] =>
-	pagesBehind({}, catalog.products, (page) => productsProps(catalog, 'name', page));
+export const laterProductsPages = oncePer((catalog: Catalog): Path<{ readonly page: string }, ProductsProps>[] =>
+	pagesBehind({}, catalog.products, (page) => productsProps(catalog, 'name', page)),
+);
 
 /** The first page of each other order. */
-export const orderPages = (catalog: Catalog): Path<{ readonly order: string }, ProductsProps>[] =>
-	ordersOf(catalog).map((order) => ({ params: { order }, props: productsProps(catalog, order, 1) }));
+export const orderPages = oncePer((catalog: Catalog): Path<{ readonly order: string }, ProductsProps>[] =>
+	ordersOf(catalog).map((order) => ({ params: { order }, props: productsProps(catalog, order, 1) })),
+);
 
-export const laterOrderPages = (catalog: Catalog) =>
+export const laterOrderPages = oncePer((catalog: Catalog) =>
 	ordersOf(catalog).flatMap((order) =>
 		pagesBehind({ order }, catalog.products, (page) => productsProps(catalog, order, page)),
-	);
+	),
+);
 
 /** Of fewer than two products all orders would be alike. */
 export const ordersOf = ({ extras, products }: Catalog): readonly (typeof otherOrders)[number][] =>
