@@ -6,18 +6,20 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const values = new Uint8Array(128);
 for (let value = 0; value < alphabet.length; value++) values[alphabet.charCodeAt(value)] = value;
 
-/** @param numbers - From 0, below 2 ** 31. */
-export function packNumbers(numbers: readonly number[]): string {
+/** @param numbers - From 0, below 2 ** 31. Those from a place to behind the last, all of them where no places are given. */
+export function packNumbers(numbers: ArrayLike<number>, from = 0, end = numbers.length): string {
 	let text = '';
-	for (const number of numbers) {
-		let rest = number;
-		while (rest > 31) {
-			text += alphabet.charAt(32 | (rest & 31));
-			rest >>>= 5;
-		}
-		text += alphabet.charAt(rest);
-	}
+	for (let at = from; at < end; at++) text += packNumber(numbers[at] ?? 0);
 	return text;
+}
+
+function packNumber(number: number): string {
+	let [text, rest] = ['', number];
+	while (rest > 31) {
+		text += alphabet.charAt(32 | (rest & 31));
+		rest >>>= 5;
+	}
+	return text + alphabet.charAt(rest);
 }
 
 export function unpackNumbers(text: string): Uint32Array {
@@ -40,8 +42,14 @@ export function unpackNumbers(text: string): Uint32Array {
 }
 
 /** Ascending numbers, each as the distance from the one before; the first from -1. */
-export function packAscending(numbers: readonly number[]): string {
-	return packNumbers(numbers.map((number, at) => number - (numbers[at - 1] ?? -1) - 1));
+export function packAscending(numbers: ArrayLike<number>, from = 0, end = numbers.length): string {
+	let [text, next] = ['', 0];
+	for (let at = from; at < end; at++) {
+		const number = numbers[at] ?? 0;
+		text += packNumber(number - next);
+		next = number + 1;
+	}
+	return text;
 }
 
 export function unpackAscending(text: string): Uint32Array {

@@ -1,7 +1,8 @@
 /** The search without an index: every product is looked at for every word. What the published files have to find. */
+
 import leven from 'leven';
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
-import { descriptionTerms } from '../../src/render/json/search/description-terms.ts';
+import { commonWords } from '../../src/search/common-words.ts';
 import { askedTerms, type Exactness, stages } from '../../src/search/stages.ts';
 import { sameStem } from '../../src/search/stem.ts';
 import { joinedKey, nameKey, termsOf } from '../../src/search/terms.ts';
@@ -172,4 +173,12 @@ function wordWeight(term: string, asked: string, prefix: boolean): number {
 	if (sameStem(term, asked)) return 0.9;
 	if (!prefix || !term.startsWith(asked)) return 0;
 	return (0.375 * term.length) / (term.length + 0.3 * (term.length - asked.length));
+}
+
+const address = /\]\([^()\s]*\)|https?:\/\/\S*/g;
+
+/** The first 24 words of its first 500 characters that no other field has. */
+function descriptionTerms(description: string | undefined, known: ReadonlySet<string>): string[] {
+	const terms = new Set(termsOf((description ?? '').slice(0, 500).replaceAll(address, ' ')));
+	return [...terms].filter((term) => term.length > 2 && !commonWords.has(term) && !known.has(term)).slice(0, 24);
 }

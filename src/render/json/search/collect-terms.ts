@@ -1,15 +1,18 @@
 /** Collects where each term stands in the products, and which products have a name or a category. */
 import type { Catalog, Product } from '../../../catalog/catalog.ts';
 import { descriptionField, fields, groupCapacity } from '../../../search/index-files.ts';
-import { joinedKey, termsOf } from '../../../search/terms.ts';
-import { descriptionTerms } from './description-terms.ts';
+import { joinedKey } from '../../../search/terms.ts';
+import { DescriptionTerms } from './description-terms.ts';
 import type { Group } from './number-products.ts';
-import { Places } from './places.ts';
+import { Places, type PlacesByTerm } from './places.ts';
+import { TermNumbers } from './term-numbers.ts';
 
 export interface CollectedTerms {
-	readonly terms: ReadonlyMap<string, Places>;
-	/** Of descriptions alone. */
-	readonly descriptions: ReadonlyMap<string, Places>;
+	/** By their numbers; some of them stand in descriptions alone. */
+	readonly terms: readonly string[];
+	readonly places: PlacesByTerm;
+	/** In descriptions alone. */
+	readonly described: PlacesByTerm;
 	/** Numbers of products by the joined key of their name. */
 	readonly names: ReadonlyMap<string, readonly number[]>;
 	/** Numbers of products by the slug of a category. */
@@ -18,30 +21,38 @@ export interface CollectedTerms {
 	readonly averageLengths: readonly number[];
 }
 
-export function collectTerms(catalog: Catalog, groups: readonly Group[]): CollectedTerms {
-	const { products, categories, site } = catalog;
-	const [terms, descriptions] = [new Map<string, Places>(), new Map<string, Places>()];
+export function collectTerms({ categories, site }: Catalog, groups: readonly Group[]): CollectedTerms {
+	const numbers = new TermNumbers();
+	const [places, described] = [new Places(), new Places()];
+	const descriptions = new DescriptionTerms(numbers);
+	const lengths = new AverageLengths();
 	const [names, members] = [new Map<string, number[]>(), new Map<string, number[]>()];
 	const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
 	const pricingNames = new Map(site.pricing_models.map(({ slug, name }) => [slug, name]));
-	const lengths = new Map<Product, readonly (number | undefined)[]>();
 	for (const [at, group] of groups.entries()) {
 		for (const [place, product] of group.numbered.entries()) {
 			const number = at * groupCapacity + place;
 			addTo(names, joinedKey(product.name), number);
 			for (const slug of product.categories) addTo(members, slug, number);
-			const texts = textsOf(product, categoryNames, pricingNames).map((text) =>
-				text === undefined ? [] : termsOf(text),
-			);
-			const described = descriptionTerms(product.description, new Set(texts.flat()));
-			lengths.set(product, [
-				...texts.map((own, field) => addTerms(terms, number, field, own)),
-				addTerms(descriptions, number, descriptionField, described),
-			]);
+			descriptions.forget();
+			for (const [field, text] of textsOf(product, categoryNames, pricingNames).entries()) {
+				const own = text === undefined ? [] : numbers.of(text);
+				lengths.add(field, places.add(number, field, own));
+				descriptions.leaveOut(own);
+			}
+			const own = descriptions.of(product.description);
+			lengths.add(descriptionField, described.add(number, descriptionField, own));
 		}
 	}
-	const averageLengths = averagesOf(products.map((own) => lengths.get(own) ?? []));
-	return { terms, descriptions, names, categories: members, averageLengths };
+	const { terms } = numbers;
+	return {
+		terms,
+		places: places.byTerm(terms.length),
+		described: described.byTerm(terms.length),
+		names,
+		categories: members,
+		averageLengths: lengths.averages(),
+	};
 }
 
 /** In the order of the fields, without the description. */
@@ -55,29 +66,20 @@ function textsOf(
 	return [name, tagline, named, maker, `${pricing} ${price_label}`.trim() || undefined];
 }
 
-/** @returns How many distinct terms it has; `undefined` for none. */
-function addTerms(
-	collected: Map<string, Places>,
-	product: number,
-	field: number,
-	terms: readonly string[],
-): number | undefined {
-	const frequencies = new Map<string, number>();
-	for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-	for (const [term, frequency] of frequencies) {
-		const places = collected.get(term) ?? new Places();
-		collected.set(term, places);
-		places.add(field, product, frequencies.size, frequency);
-	}
-	return frequencies.size || undefined;
-}
+/** A product without the field does not count. */
+class AverageLengths {
+	readonly #sums = fields.map(() => 0);
+	readonly #counts = fields.map(() => 0);
 
-/** @param lengths - Of each product by field; a product without the field does not count. */
-function averagesOf(lengths: readonly (readonly (number | undefined)[])[]): number[] {
-	return fields.map((_, field) => {
-		const own = lengths.flatMap((ofProduct) => ofProduct[field] ?? []);
-		return own.reduce((sum, length) => sum + length, 0) / (own.length || 1);
-	});
+	add(field: number, length: number): void {
+		if (length === 0) return;
+		this.#sums[field] = (this.#sums[field] ?? 0) + length;
+		this.#counts[field] = (this.#counts[field] ?? 0) + 1;
+	}
+
+	averages(): number[] {
+		return this.#sums.map((sum, field) => sum / (this.#counts[field] || 1));
+	}
 }
 
 function addTo(map: Map<string, number[]>, key: string, number: number): void {

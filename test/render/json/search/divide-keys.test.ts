@@ -1,14 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { divideKeys } from '../../../../src/render/json/search/divide-keys.ts';
+import { divideKeys, type SortedKeys } from '../../../../src/render/json/search/divide-keys.ts';
 import { rangeOf, rangesOfPrefix } from '../../../../src/search/key-ranges.ts';
 
-const entriesOf = (keys: readonly string[]) => keys.toSorted().map((key) => ({ key, size: key.length }));
-const divide = (keys: readonly string[], maximumSize: number) =>
-	divideKeys(entriesOf(keys), maximumSize).map(({ first, entries }) => [
+/** Each takes as much as it has letters. */
+const sortedKeys = (keys: readonly string[]): SortedKeys => {
+	const sorted = keys.toSorted();
+	const keyAt = (at: number): string => sorted[at] ?? '';
+	const codeAt = (at: number, depth: number): number => (depth < keyAt(at).length ? keyAt(at).charCodeAt(depth) : -1);
+	return { count: sorted.length, keyAt, codeAt, sizeAt: (at) => keyAt(at).length };
+};
+const divisionsOf = (keys: readonly string[], maximumSize: number) =>
+	divideKeys(sortedKeys(keys), maximumSize).map(({ first, from, end }) => ({
 		first,
-		entries.map(({ key }) => key).join(' '),
-	]);
+		keys: keys.toSorted().slice(from, end),
+	}));
+const divide = (keys: readonly string[], maximumSize: number) =>
+	divisionsOf(keys, maximumSize).map(({ first, keys: own }) => [first, own.join(' ')]);
 
 describe('divideKeys', () => {
 	test('divides by first letters where keys do not fit into a file', () => {
@@ -40,8 +48,8 @@ describe('divideKeys', () => {
 				fc.integer({ min: 1, max: 40 }),
 				key,
 				(keys, maximumSize, prefix) => {
-					const divisions = divideKeys(entriesOf(keys), maximumSize);
-					const files = new Map(divisions.map(({ entries }, at) => [String(at), entries.map((entry) => entry.key)]));
+					const divisions = divisionsOf(keys, maximumSize);
+					const files = new Map(divisions.map((division, at) => [String(at), division.keys]));
 					const ranges = divisions.map(({ first }, at) => [first, String(at), 1] as const);
 					const keysIn = (own: typeof ranges) => own.flatMap(([, file]) => files.get(file) ?? []);
 					expect(keysIn(ranges)).toEqual(keys.toSorted());
