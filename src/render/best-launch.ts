@@ -10,9 +10,16 @@ export const bestLaunch = oncePer(({ launches }: Product) =>
 );
 
 /** Better scores first; those without a launch come last. Equal ones stay in the order in which they come. */
-export const bestFirst = (a: Product, b: Product): number => scoreOf(b) - scoreOf(a);
+export function bestFirst(a: Product, b: Product): number {
+	const [first, second] = [scoreOf(a), scoreOf(b)];
+	return first === second ? 0 : second - first;
+}
 
-const scoreOf = (product: Product): number => bestLaunch(product)?.score ?? -1;
+/** Scores may be negative. */
+const scoreOf = (product: Product): number => bestLaunch(product)?.score ?? Number.NEGATIVE_INFINITY;
+
+/** Whether a product has another score than zero, which says nothing. */
+export const hasScore = (product: Product): boolean => (bestLaunch(product)?.score ?? 0) !== 0;
 
 /** The launch with the best place, of equal ones the newest. @param launches - Newest first. */
 export const bestPlacement = (launches: readonly Placement[]): Placement | undefined =>

@@ -1,7 +1,7 @@
 import type { Catalog, PeriodFacts, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { otherOrders } from '../../routes/paths.ts';
-import { bestLaunch } from '../best-launch.ts';
+import { bestLaunch, hasScore } from '../best-launch.ts';
 import { longDate } from '../dates.ts';
 import { type LetterLink, labelOf, letterLinks, letterOf } from '../letters.ts';
 import { pageLength, pageOf } from '../paged.ts';
@@ -89,6 +89,8 @@ export const laterOrderPages = oncePer((catalog: Catalog) =>
 	),
 );
 
-/** Of fewer than two products all orders would be alike. */
-export const ordersOf = ({ extras, products }: Catalog): readonly (typeof otherOrders)[number][] =>
-	extras.lists && products.length > 1 ? otherOrders : [];
+/** Of fewer than two products all orders would be alike, and nothing is in the order of scores where nobody has one. */
+export const ordersOf = ({ extras, products }: Catalog): readonly (typeof otherOrders)[number][] => {
+	if (!extras.lists || products.length < 2) return [];
+	return otherOrders.filter((order) => order !== 'score' || products.some(hasScore));
+};

@@ -29,6 +29,23 @@ describe('productsInOrder', () => {
 		expect(acme && bestLaunch(acme)).toMatchObject({ score: 9, launch_period: { slug: '2026-w46' } });
 	});
 
+	test('by score has a product without a launch behind any score', () => {
+		const [{ launches = [] } = {}] = catalog.products;
+		const scores: Readonly<Record<string, number>> = { Bad: -5, Good: 2 };
+		const products = catalogOf(['Absent', 'Bad', 'Good']).products.map((product) => {
+			const score = scores[product.name];
+			return {
+				...product,
+				launches: score === undefined ? [] : launches.slice(0, 1).map((one) => ({ ...one, score })),
+			};
+		});
+		expect(productsInOrder({ ...catalog, products }, 'score').map(({ name }) => name)).toEqual([
+			'Good',
+			'Bad',
+			'Absent',
+		]);
+	});
+
 	test('by day has the newest first, and of one day the best place', () => {
 		expect(slugsOf(productsInOrder(catalog, 'newest'))).toEqual(['gamma', 'omega', 'beta', 'acme']);
 	});
@@ -90,6 +107,14 @@ describe('the pages of products', () => {
 			letters: [],
 			groups: [{ id: undefined }],
 		});
+	});
+
+	test('have no order by score where nobody has one', () => {
+		const unscored = launchedCatalog({ one: { launches: { '2026-w46': 0 } }, two: { launches: { '2026-w47': 0 } } });
+		expect(productsProps(unscored, 'name', 1).orders).toEqual(['name', 'newest']);
+		expect(orderPages(unscored).map(({ params }) => params.order)).toEqual(['newest']);
+		expect(sitePaths(unscored).map(({ path }) => path)).not.toContain('/products/order/score');
+		expect(productsProps(catalog, 'name', 1).orders).toEqual(['name', 'score', 'newest']);
 	});
 
 	test('of an empty catalog have nothing, and one product needs no orders', () => {
