@@ -1,7 +1,7 @@
-/** The letters by which the list in name order is entered: that order goes from digits over A to Z to every other script. */
+/** The letters by which the list in alphabetical order is entered: from digits over A to Z to every other script. */
 
 import type { Product } from '../catalog/catalog.ts';
-import { nameOrderKey } from '../catalog/name-order.ts';
+import { alphabeticalKey } from './alphabetical.ts';
 import { pageAt } from './paged.ts';
 
 export interface LetterLink {
@@ -21,7 +21,7 @@ const labels: readonly (readonly [id: string, label: string])[] = [
 
 /** The id of the letter under which a name stands. Signs stand before letters, with the digits. */
 export function letterOf(name: string): string {
-	const first = nameOrderKey(name).charAt(0);
+	const first = alphabeticalKey(name).charAt(0);
 	if (first < 'a') return 'digits';
 	return first <= 'z' ? first : 'others';
 }
@@ -30,7 +30,7 @@ const labelById = new Map(labels);
 
 export const labelOf = (letter: string): string => labelById.get(letter) ?? letter;
 
-/** @param products - In name order. */
+/** @param products - In alphabetical order. */
 export function letterLinks(products: readonly Pick<Product, 'name'>[]): LetterLink[] {
 	const firsts = new Map<string, number>();
 	for (const [index, { name }] of products.entries()) {

@@ -2,6 +2,7 @@
 import type { Catalog, Product } from '../catalog/catalog.ts';
 import { oncePer } from '../catalog/once.ts';
 import { orderPage, type otherOrders, productListPage } from '../routes/paths.ts';
+import { alphabetical } from './alphabetical.ts';
 import { bestFirst } from './best-launch.ts';
 import { newestFirst } from './products-of.ts';
 
@@ -11,7 +12,7 @@ export type Order = 'name' | (typeof otherOrders)[number];
 export const pathOfOrder = (order: Order): string => (order === 'name' ? productListPage : orderPage(order));
 
 export function productsInOrder(catalog: Catalog, order: Order): readonly Product[] {
-	if (order === 'name') return catalog.products;
+	if (order === 'name') return alphabetical(catalog.products);
 	return order === 'score' ? byScore(catalog) : byDay(catalog);
 }
 

@@ -44,7 +44,7 @@ export function productsMarkdown(props: ProductsProps): string {
 	});
 }
 
-/** One page of the products of a category, in name order. */
+/** One page of the products of a category, in alphabetical order. */
 export function categoryMarkdown(props: CategoryProps): string {
 	const { frame, category, prices, highlights } = props;
 	const { slug, name, description } = category;
@@ -170,7 +170,7 @@ function highlightBlocks(baseUrl: string, highlights: Highlights | undefined): s
 	return [
 		best.length > 0 ? `## Best\n\n${table(['#', 'Product', 'Name', 'Best score', 'Week'], bestRows)}` : '',
 		`## Newest\n\n${table(['Product', 'Name'], newestRows)}`,
-		'## All, in name order',
+		'## All, in alphabetical order',
 	];
 }
 

@@ -1,5 +1,6 @@
 import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
+import { alphabetical } from '../alphabetical.ts';
 import { productsIn } from '../products-of.ts';
 import { type Facet, pricesOf } from './facets.ts';
 import { type Highlights, highlightsOf } from './highlights.ts';
@@ -15,7 +16,7 @@ export interface CategoryProps extends Listing {
 function categoryProps(catalog: Catalog, category: Category, page: number): CategoryProps {
 	const products = productsOf(catalog, category);
 	return {
-		...listingOf(catalog, products, page),
+		...listingOf(catalog, alphabetical(products), page),
 		category,
 		highlights: highlightsOf(catalog, products, page),
 		prices: pricesOf(catalog, category.slug),

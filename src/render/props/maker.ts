@@ -1,5 +1,6 @@
 import type { Catalog, Maker } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
+import { alphabetical } from '../alphabetical.ts';
 import { hasFeed } from '../feeds/list-feeds.ts';
 import { type Highlights, highlightsOf } from './highlights.ts';
 import { firstPage, type Listing, listingOf, type Path, pagesBehind } from './lists.ts';
@@ -13,7 +14,7 @@ export interface MakerProps extends Listing {
 function makerProps(catalog: Catalog, maker: Maker, page: number): MakerProps {
 	const { slug, name, products } = maker;
 	return {
-		...listingOf(catalog, products, page),
+		...listingOf(catalog, alphabetical(products), page),
 		maker: { slug, name },
 		highlights: highlightsOf(catalog, products, page),
 		hasFeed: hasFeed(maker),

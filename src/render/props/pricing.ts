@@ -1,5 +1,6 @@
 import type { Catalog, Category } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
+import { alphabetical } from '../alphabetical.ts';
 import { type Priced, productsByPrice, productsOfCategoryByPrice } from '../products-by-price.ts';
 import { type Facet, facetsOf, pricesOf } from './facets.ts';
 import { type Highlights, highlightsOf } from './highlights.ts';
@@ -17,7 +18,7 @@ export interface PricingProps extends Listing {
 function pricingProps(catalog: Catalog, priced: Priced, page: number, category?: Category): PricingProps {
 	const { slug, name, products } = priced;
 	return {
-		...listingOf(catalog, products, page),
+		...listingOf(catalog, alphabetical(products), page),
 		model: { slug, name },
 		category: category && { slug: category.slug, name: category.name },
 		highlights: highlightsOf(catalog, products, page),

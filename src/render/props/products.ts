@@ -30,6 +30,8 @@ export interface ProductsProps extends Omit<Listing, 'items'> {
 	readonly letters: readonly LetterLink[];
 	readonly groups: readonly ProductGroup[];
 	readonly facets: Facets;
+	/** Whether the API has these products on its page of the same number: its order parts letters with marks from others. */
+	readonly isPageOfApi: boolean;
 }
 
 /** So many products can be looked through without letters. */
@@ -43,10 +45,14 @@ export function productsProps(catalog: Catalog, order: Order, page: number): Pro
 	const groups = groupsOf(catalog, items, letters.length > 0 ? 'letter' : order, listing.page);
 	const others = ordersOf(catalog);
 	const orders: readonly Order[] = others.length > 0 ? ['name', ...others] : [];
-	return { ...listing, order, orders, letters, groups, facets: facetsOf(catalog) };
+	const isPageOfApi = order === 'name' && isSame(items, pageOf(catalog.products, page).items);
+	return { ...listing, order, orders, letters, groups, facets: facetsOf(catalog), isPageOfApi };
 }
 
-const lettersOf = oncePer(({ products }: Catalog): readonly LetterLink[] => letterLinks(products));
+const isSame = (some: readonly Product[], others: readonly Product[]): boolean =>
+	others.every((product) => some.includes(product));
+
+const lettersOf = oncePer((catalog: Catalog): readonly LetterLink[] => letterLinks(productsInOrder(catalog, 'name')));
 
 function groupsOf(catalog: Catalog, items: readonly Product[], by: Order | 'letter', page: number): ProductGroup[] {
 	if (items.length === 0) return [];
@@ -73,7 +79,7 @@ function groupsOf(catalog: Catalog, items: readonly Product[], by: Order | 'lett
 	}
 }
 
-/** Every page of the list in name order after the first. */
+/** Every page of the list in alphabetical order after the first. */
 export const laterProductsPages = oncePer((catalog: Catalog): Path<{ readonly page: string }, ProductsProps>[] =>
 	pagesBehind({}, catalog.products, (page) => productsProps(catalog, 'name', page)),
 );

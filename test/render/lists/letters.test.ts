@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { alphabetical } from '../../../src/render/alphabetical.ts';
 import { letterLinks, letterOf } from '../../../src/render/letters.ts';
 import { pageOf } from '../../../src/render/paged.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
@@ -13,7 +14,14 @@ describe('letterOf', () => {
 		['.NET', 'digits'],
 		['_underscore', 'digits'],
 		['', 'digits'],
-		['Über', 'others'],
+		['Über', 'u'],
+		['Éclair', 'e'],
+		['E\u0301clair', 'e'],
+		['Łódź', 'l'],
+		['Æther', 'a'],
+		['Þing', 't'],
+		['µWebSockets', 'others'],
+		['Ёлка', 'others'],
 		['{braces}', 'others'],
 		['思源', 'others'],
 		['أداة', 'others'],
@@ -28,7 +36,7 @@ describe('letterLinks', () => {
 		const name = fc.string({ unit: fc.constantFrom(...'aAbmMzÜé0.思'), minLength: 1, maxLength: 3 });
 		fc.assert(
 			fc.property(fc.array(name, { maxLength: 400 }), (names) => {
-				const { products } = catalogOf(names);
+				const products = alphabetical(catalogOf(names).products);
 				const links = letterLinks(products);
 				expect(links).toHaveLength(28);
 				for (const { id, page } of links) {

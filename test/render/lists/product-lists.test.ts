@@ -109,6 +109,18 @@ describe('the pages of products', () => {
 		});
 	});
 
+	test('by name name a page of the API only where that has the same products', () => {
+		const names = [...Array.from({ length: 99 }, (_, index) => `a${index}`), 'z', 'Éclair', 'f'];
+		expect([1, 2].map((page) => productsProps(catalogOf(names), 'name', page).isPageOfApi)).toEqual([false, false]);
+		const [, ...plain] = names;
+		expect([1, 2].map((page) => productsProps(catalogOf(plain), 'name', page).isPageOfApi)).toEqual([false, false]);
+		const few = catalogOf(['Éclair', 'f', 'z']);
+		expect(productsProps(few, 'name', 1)).toMatchObject({
+			isPageOfApi: true,
+			groups: [{ items: [{ name: 'Éclair' }, {}, {}] }],
+		});
+	});
+
 	test('have no order by score where nobody has one', () => {
 		const unscored = launchedCatalog({ one: { launches: { '2026-w46': 0 } }, two: { launches: { '2026-w47': 0 } } });
 		expect(productsProps(unscored, 'name', 1).orders).toEqual(['name', 'newest']);

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { alphabetical, alphabeticalKey } from '../../../src/render/alphabetical.ts';
+import { letterOf } from '../../../src/render/letters.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
+
+const inOrder = (names: readonly string[]) => alphabetical(catalogOf(names).products).map(({ name }) => name);
+
+describe('alphabetical order', () => {
+	test('has letters with marks where their base letters stand, while the API has them behind Z', () => {
+		const names = ['Zed', 'Ölwerk', 'Éclair', 'Eagle', 'Fox', 'Łódź', 'Øresund', 'Ezra', 'Lynx', '思源'];
+		expect(inOrder(names)).toEqual([
+			...['Eagle', 'Éclair', 'Ezra', 'Fox', 'Łódź', 'Lynx', 'Ölwerk', 'Øresund', 'Zed', '思源'],
+		]);
+		expect(catalogOf(names).products.map(({ name }) => name)).toEqual([
+			...['Eagle', 'Ezra', 'Fox', 'Lynx', 'Zed', 'Éclair', 'Ölwerk', 'Øresund', 'Łódź', '思源'],
+		]);
+	});
+
+	test('has equal names in name order', () => {
+		expect(inOrder(['Résumé', 'Resumé', 'resume'])).toEqual(['resume', 'Resumé', 'Résumé']);
+	});
+
+	test('parts no letter of another script from its mark', () => {
+		expect(alphabeticalKey('Йод')).toBe('йод');
+		expect(alphabeticalKey('が')).toBe('が');
+	});
+
+	test('has every product once, and those of a letter together', () => {
+		const name = fc.string({ unit: fc.constantFrom(...'aAeÉéZłØÜ0.æßþ思й'), minLength: 1, maxLength: 3 });
+		fc.assert(
+			fc.property(fc.array(name, { maxLength: 60 }), (names) => {
+				const { products } = catalogOf(names);
+				const ordered = alphabetical(products);
+				expect(new Set(ordered)).toEqual(new Set(products));
+				const letters = ordered.map((product) => letterOf(product.name));
+				const turns = letters.filter((letter, index) => letter !== letters[index - 1]);
+				expect(turns).toHaveLength(new Set(turns).size);
+			}),
+		);
+	});
+});
