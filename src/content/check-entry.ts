@@ -53,6 +53,7 @@ const reservedPages = new Set(
 		'makers',
 		'mcp',
 		'openapi',
+		'pricing',
 		'products',
 		'robots',
 		'schemas',

@@ -5,6 +5,7 @@ import {
 	categoryPricingPage,
 	launchPeriodPage,
 	makerPage,
+	pricingListPage,
 	pricingPage,
 	productListPage,
 	productPage,
@@ -58,8 +59,11 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 /** Products by pricing model, of all and of each category. */
 function pricedLists(catalog: Catalog): SitePath[] {
 	if (!catalog.extras.lists) return [];
+	const priced = productsByPrice(catalog);
+	const changed = ({ ofList }: LastChanges) => ofList(catalog.products);
 	return [
-		...productsByPrice(catalog).flatMap(({ slug, products }) => listing(pricingPage(slug), products)),
+		...(priced.length > 0 ? [{ path: pricingListPage, changed }] : []),
+		...priced.flatMap(({ slug, products }) => listing(pricingPage(slug), products)),
 		...catalog.categories.flatMap((category) =>
 			productsOfCategoryByPrice(catalog, category.slug).flatMap(({ slug, products }) =>
 				listing(categoryPricingPage(category.slug, slug), products),

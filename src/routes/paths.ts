@@ -20,8 +20,10 @@ export const digestFile = (slug: string): string => `/launches/${slug}/digest.ht
 export const digestTextFile = (slug: string): string => `/launches/${slug}/digest.txt`;
 
 export const categoryPage = (slug: string): string => `/categories/${slug}`;
+/** The pricing models that products have. */
+export const pricingListPage = '/pricing';
 /** Products of a pricing model, by its part of the path, see `pricingSlug`. */
-export const pricingPage = (model: string): string => `/pricing/${model}`;
+export const pricingPage = (model: string): string => `${pricingListPage}/${model}`;
 export const categoryPricingPage = (category: string, model: string): string =>
 	`${categoryPage(category)}/pricing/${model}`;
 export const makerPage = (slug: string): string => `/makers/${slug}`;

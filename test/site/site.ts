@@ -8,6 +8,7 @@ export const templates: Readonly<Record<string, string>> = {
 	'products, page 2': '/products/page/2',
 	'products by score': '/products/order/score',
 	'newest products': '/products/order/newest',
+	prices: '/pricing',
 	price: '/pricing/open_source',
 	'category and price': '/categories/text-editors/pricing/open_source',
 	product: '/products/vite',

@@ -15,6 +15,7 @@ import {
 	collectionFile,
 	launchPeriodsPath,
 	orderPage,
+	pricingListPage,
 	pricingPage,
 	productsPath,
 	referencePage,
@@ -37,6 +38,7 @@ const mostYears = 3;
 /** The index of content for language models (llmstxt.org: a title, a summary, sections of links). */
 export function llmsText(catalog: Catalog): string {
 	const { base_url, site, pages, products, launch_periods } = catalog;
+	const prices = pricesOf(catalog);
 	const link = (path: string, title: string, note: string) => `- [${title}](${base_url}${path}): ${note}`;
 	return `${[
 		`# ${escapeText(site.name)}`,
@@ -70,7 +72,8 @@ export function llmsText(catalog: Catalog): string {
 			link('/index.md', 'Home', 'the latest week'),
 			link('/products.md', 'Products', 'every product with its tagline'),
 			...ordersOf(catalog).map((order) => link(`${orderPage(order)}.md`, titleOfOrder(order), 'the same list')),
-			...pricesOf(catalog).map(({ slug, name, count }) =>
+			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Prices', 'what the products cost')] : []),
+			...prices.map(({ slug, name, count }) =>
 				link(`${pricingPage(slug)}.md`, `Price: ${escapeText(name)}`, counted(count, 'product')),
 			),
 			link('/categories.md', 'Categories', 'what the products are for'),

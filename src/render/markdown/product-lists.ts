@@ -4,6 +4,7 @@ import {
 	categoryPage,
 	categoryPricingPage,
 	makerPage,
+	pricingListPage,
 	pricingPage,
 	productListPage,
 	productPage,
@@ -16,6 +17,7 @@ import type { Facet } from '../props/facets.ts';
 import type { Highlights } from '../props/highlights.ts';
 import type { ListedProduct, Listing } from '../props/lists.ts';
 import type { MakerProps } from '../props/maker.ts';
+import type { PricesProps } from '../props/prices.ts';
 import type { PricingProps } from '../props/pricing.ts';
 import type { ProductsProps } from '../props/products.ts';
 import { titleOfOrder } from '../titles.ts';
@@ -65,11 +67,26 @@ export function categoryMarkdown(props: CategoryProps): string {
 	});
 }
 
+/** Every pricing model with the number of its products. */
+export function pricesMarkdown({ frame, prices, without }: PricesProps): string {
+	const { base_url } = frame;
+	const rows = prices.map(({ slug, name, count }) => [
+		`[${slug}](${base_url}${pricingPage(slug)}.md)`,
+		escapeText(name),
+		grouped(count),
+	]);
+	return document(frame, pricingListPage, 'Prices', [
+		table(['Pricing model', 'Name', 'Products'], rows),
+		without > 0 ? `Without a pricing model: ${counted(without, 'product')}.` : '',
+	]);
+}
+
 /** One page of the products of a pricing model, of all or of a category. */
 export function pricingMarkdown(props: PricingProps): string {
 	const { frame, model, category, prices, highlights } = props;
 	const { base_url } = frame;
 	const pathOf = (slug: string) => (category ? categoryPricingPage(category.slug, slug) : pricingPage(slug));
+	const all = category ? undefined : `<${base_url}${pricingListPage}.md>`;
 	return listDocument(props, {
 		path: pathOf(model.slug),
 		title: category ? `Category ${category.slug}, pricing model ${model.slug}` : `Pricing model ${model.slug}`,
@@ -88,6 +105,7 @@ export function pricingMarkdown(props: PricingProps): string {
 						(slug) => base_url + pathOf(slug),
 					),
 				],
+				['All prices', all],
 			]),
 			...highlightBlocks(base_url, highlights),
 		],

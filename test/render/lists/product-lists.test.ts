@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { pricingSlug } from '../../../src/catalog/pricing-slug.ts';
 import { bestLaunch } from '../../../src/render/best-launch.ts';
 import { feedsOf } from '../../../src/render/feeds/feed.ts';
+import { pricesMarkdown } from '../../../src/render/markdown/product-lists.ts';
 import { productsInOrder } from '../../../src/render/product-orders.ts';
 import { productsByPrice, productsOfCategoryByPrice } from '../../../src/render/products-by-price.ts';
 import { categoryPages } from '../../../src/render/props/category.ts';
 import { makerPages } from '../../../src/render/props/maker.ts';
+import { pricesPages } from '../../../src/render/props/prices.ts';
 import { categoryPricingPages, pricingPages } from '../../../src/render/props/pricing.ts';
 import { laterOrderPages, orderPages, productsProps } from '../../../src/render/props/products.ts';
 import { sitePaths } from '../../../src/render/site-paths.ts';
@@ -143,6 +145,29 @@ describe('products by price', () => {
 		]);
 	});
 
+	test('are counted on a page of all prices, and so are those that name none', () => {
+		expect(pricesPages(catalog)).toMatchObject([
+			{
+				params: { pricing: 'pricing' },
+				props: {
+					prices: [
+						{ slug: 'free', count: 2 },
+						{ slug: 'freemium', count: 1 },
+					],
+					without: 1,
+				},
+			},
+		]);
+		const [page] = pricesPages(catalog);
+		expect(page && pricesMarkdown(page.props)).toContain('| [freemium](');
+	});
+
+	test('have no page of all prices where no product names one', () => {
+		const unpriced = launchedCatalog({ one: { launches: { '2026-w46': 1 } }, two: { launches: { '2026-w46': 2 } } });
+		expect(pricesPages(unpriced)).toEqual([]);
+		expect(sitePaths(unpriced).map(({ path }) => path)).not.toContain('/pricing');
+	});
+
 	test('of a category have pages only where it has entries', () => {
 		expect(productsOfCategoryByPrice(catalog, 'notes').map(({ slug }) => slug)).toEqual(['free']);
 		expect(categoryPricingPages(catalog).map(({ params }) => params)).toEqual([
@@ -167,9 +192,9 @@ describe('products by price', () => {
 describe('a build without lists', () => {
 	test('has none of their pages, and no page, site map or feed names them', () => {
 		const pages = [orderPages(withoutLists), laterOrderPages(withoutLists)];
-		const priced = [pricingPages(withoutLists), categoryPricingPages(withoutLists)];
-		expect([...pages, ...priced]).toEqual([[], [], [], []]);
-		expect(JSON.stringify(sitePaths(withoutLists))).not.toMatch(/\/order\/|\/pricing\//);
+		const priced = [pricesPages(withoutLists), pricingPages(withoutLists), categoryPricingPages(withoutLists)];
+		expect([...pages, ...priced]).toEqual([[], [], [], [], []]);
+		expect(JSON.stringify(sitePaths(withoutLists))).not.toMatch(/\/order\/|\/pricing/);
 		expect(feedsOf(withoutLists).map(({ name }) => name)).not.toContain('pricing/free');
 		expect(productsProps(withoutLists, 'name', 1).facets.prices).toEqual([]);
 		expect(categoryPages(withoutLists)[0]?.props.prices).toEqual([]);
@@ -179,6 +204,7 @@ describe('a build without lists', () => {
 		expect(sitePaths(catalog).map(({ path }) => path)).toEqual(
 			expect.arrayContaining([
 				'/products/order/score',
+				'/pricing',
 				'/pricing/free',
 				'/categories/notes/pricing/free',
 				'/launches/2026',
