@@ -13,9 +13,13 @@ export interface LastChanges {
 	readonly ofList: (products: readonly Product[]) => string | undefined;
 	/** Of a page that shows all weeks, or the newest one. */
 	readonly ofWeeks: () => string | undefined;
+	/** Of the archive of a year, by its weeks. */
+	readonly ofYear: (weeks: readonly LaunchPeriod[]) => string | undefined;
+	/** Of the changelog of the API. */
+	readonly ofApi: () => string | undefined;
 }
 
-export function lastChanges(catalog: Catalog): LastChanges {
+export function lastChanges(catalog: Catalog, apiChanged?: string): LastChanges {
 	const { releases, noted_since, products, launch_periods, date } = catalog;
 	const moved = releases.find(movesProducts)?.date;
 	const noted = dayOfProducts(releases);
@@ -29,10 +33,15 @@ export function lastChanges(catalog: Catalog): LastChanges {
 	const ofList = oncePer((some: readonly Product[]) =>
 		latest(date, [...some.map(({ slug }) => known.get(slug)), noted_since, ...(moved === undefined ? [] : [moved])]),
 	);
+	const ofWeeks = () => latest(date, [ofList(products), ...launch_periods.slice(0, 2).map(lastTurn)]);
 	return {
 		ofProduct: ({ slug }) => known.get(slug),
 		ofList,
-		ofWeeks: () => latest(date, [ofList(products), ...launch_periods.slice(0, 2).map(lastTurn)]),
+		ofWeeks,
+		// The first place of an open week changes with the products.
+		ofYear: (weeks) =>
+			weeks.some(({ status }) => status === 'active') ? ofWeeks() : latest(date, weeks.map(lastChangeOfWeek)),
+		ofApi: () => latest(date, [apiChanged]),
 	};
 }
 

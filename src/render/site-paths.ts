@@ -48,11 +48,15 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 		...categories.flatMap(({ slug }) => listing(categoryPage(slug), productsIn(catalog, slug))),
 		...makers.flatMap((maker) => listing(makerPage(maker.slug), maker.products)),
 		{ path: '/launches', changed: ofWeeks },
-		...weeksByYear(catalog).map(({ year }) => ({ path: yearPage(year) })),
+		...weeksByYear(catalog).map(({ year, weeks }) => ({
+			path: yearPage(year),
+			changed: ({ ofYear }: LastChanges) => ofYear(weeks),
+		})),
 		...launch_periods.flatMap(pagesOfWeek),
 		...pages.map(({ slug }) => ({ path: `/${slug}` })),
 		{ path: subscribePage },
-		...[referencePage, apiChangesPage, versionsPage, statusPage].map((path) => ({ path })),
+		{ path: apiChangesPage, changed: ({ ofApi }) => ofApi() },
+		...[referencePage, versionsPage, statusPage].map((path) => ({ path })),
 	];
 }
 

@@ -68,6 +68,8 @@ export const winnersFeed = 'winners';
 export const categoryFeed = (slug: string): string => `categories/${slug}`;
 export const pricingFeed = (model: string): string => `pricing/${model}`;
 export const makerFeed = (slug: string): string => `makers/${slug}`;
+/** What has changed in the API. */
+export const apiChangesFeed = 'developers/changelog';
 /** The launch weeks as iCalendar (RFC 5545). */
 export const calendarFile = '/feeds/weeks.ics';
 

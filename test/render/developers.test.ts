@@ -54,7 +54,7 @@ describe('the changelog of the API', () => {
 			'    - { kind: removed, text: Two. }',
 			'    - { kind: added, text: Three. }',
 		].join('\n');
-		expect(apiChangesOf(source).body).toBe(
+		expect(apiChangesOf(source, false).body).toBe(
 			'## Version 1.1.0, 22 November 2026\n\n**Added**\n\n- One.\n- Three.\n\n**Removed**\n\n- Two.',
 		);
 	});

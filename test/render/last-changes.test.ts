@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Release } from '../../src/catalog/catalog.ts';
+import { addDays } from '../../src/content/schemas/calendar-date.ts';
 import { lastChanges } from '../../src/render/last-changes.ts';
 import { sitemap } from '../../src/render/sitemap.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
@@ -82,12 +83,47 @@ describe('the last change of a list', () => {
 	});
 });
 
+describe('the last change of the archive of a year', () => {
+	const week = (slug: string, ends_on: string, facts: Partial<Catalog['launch_periods'][number]> = {}) => ({
+		...{ slug, name: 'W', status: 'finished' as const, starts_on: addDays(ends_on, -6), ends_on },
+		...{ source: '', introduction: undefined, rankings: [], withdrawn: [], corrections: [] },
+		...facts,
+	});
+	const last = week('2026-w46', '2026-11-15');
+	const before = week('2026-w45', '2026-11-08');
+
+	test('is the day after its last week, or of a later correction', () => {
+		const { ofYear } = lastChanges({ ...catalogWith([]), launch_periods: [last, before] });
+		expect(ofYear([last, before])).toBe('2026-11-16');
+		const correction = { date: '2026-11-18', reason: 'Late votes.', product: 'p', name: 'P', change: undefined };
+		expect(ofYear([last, { ...before, corrections: [correction] }])).toBe('2026-11-18');
+	});
+
+	test('is not known where that of a week is not', () => {
+		const withdrawn = { ...before, withdrawn: [2] };
+		expect(lastChanges(catalogWith([])).ofYear([last, withdrawn])).toBeUndefined();
+	});
+
+	test('is that of the products while a week is open', () => {
+		const open = week('2026-w47', '2026-11-22', { status: 'active' });
+		const catalog = {
+			...catalogWith([release('2026-11-19', { changed: ['product-1'] })]),
+			launch_periods: [open, last],
+		};
+		expect(lastChanges(catalog).ofYear([open, last])).toBe('2026-11-19');
+	});
+});
+
 describe('the site map', () => {
 	test('has the days that are known', () => {
 		const text = sitemap(catalogWith([release('2026-11-12', { changed: ['product-1'] })]));
 		expect(text).toContain('/products/product-1</loc><lastmod>2026-11-12</lastmod>');
 		expect(text).toContain('/products/product-2</loc><lastmod>2026-11-01</lastmod>');
 		expect(text).toContain('/products</loc><lastmod>2026-11-12</lastmod>');
+		expect(sitemap(catalogWith([]), '2026-11-19')).toContain(
+			'/developers/changelog</loc><lastmod>2026-11-19</lastmod>',
+		);
+		expect(sitemap(catalogWith([]), '2026-11-21')).toContain('/developers/changelog</loc></url>');
 		expect(sitemap({ ...catalogWith([]), noted_since: undefined })).not.toContain('<lastmod>');
 	});
 });

@@ -6,6 +6,7 @@ const atom = '/feeds/products.atom';
 const json = '/feeds/products.json';
 const winners = '/feeds/winners.json';
 const maps = '/feeds/categories/maps.json';
+const api = '/feeds/developers/changelog.json';
 const calendar = '/feeds/weeks.ics';
 const sitemap = '/sitemap.xml';
 const base = 'https://catalog.example';
@@ -35,6 +36,27 @@ const noAddress = (path: string) =>
 const url = (path: string) => `<url><loc>${base}${path}</loc></url>`;
 
 const faultsInEntries: readonly Fault[] = [
+	{
+		name: 'the feed of the API lacks its newest release',
+		...itemsOf(api, (items) => items.shift()),
+		says: [
+			violation(api.replace('.json', '.atom'), '', `has other entries than ${api}.`),
+			violation(api, '/items', 'has 1 items instead of 2.'),
+			violation(
+				api.replace('.json', '.atom'),
+				'',
+				'was updated at `2026-11-22T00:00:00Z` instead of `2026-11-21T00:00:00Z`.',
+			),
+		],
+	},
+	{
+		name: 'the feed of the API has another day than its page',
+		...replaced(api, '2026-11-21T', '2026-11-20T'),
+		says: [
+			violation(api, '/items/1/date_published', 'is `2026-11-20T00:00:00Z` instead of `2026-11-21T00:00:00Z`.'),
+			violation(api.replace('.json', '.atom'), '', `has other entries than ${api}.`),
+		],
+	},
 	{
 		name: 'a feed has no items',
 		plant: (release) => release.write(json, '{}'),

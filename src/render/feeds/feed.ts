@@ -48,10 +48,11 @@ export interface FeedEntry {
 	readonly content: FeedContent;
 }
 
-/** What an entry says in full: a product, or a week that is over. */
+/** What an entry says in full: a product, a week that is over, or Markdown of our own. */
 export type FeedContent =
 	| (Pick<Product, 'slug' | 'name' | 'tagline' | 'description' | 'website_url'> & { readonly hasIcon: boolean })
-	| { readonly digest: DigestProps };
+	| { readonly digest: DigestProps }
+	| { readonly prose: string };
 
 /** What a feed says of the site. */
 export type FeedSite = Pick<Frame, 'base_url' | 'extras' | 'site'>;

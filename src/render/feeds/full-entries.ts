@@ -24,4 +24,5 @@ export function fullEntries(site: FeedSite, { entries }: Feed): FullEntry[] {
 }
 
 /** What is longer as Markdown need not be rendered to know that it does not fit. */
-const leastLength = (content: FeedContent): number => ('digest' in content ? 0 : (content.description?.length ?? 0));
+const leastLength = (content: FeedContent): number =>
+	'description' in content ? (content.description?.length ?? 0) : 0;
