@@ -8,8 +8,8 @@ const styled: Readonly<Record<string, Properties>> = {
 	a: { className: ['accent'], style: styles.link },
 	h2: { className: ['ink'], style: styles.heading },
 	h3: { className: ['ink'], style: styles.heading },
-	ul: { className: ['ink'], style: styles.text },
-	ol: { className: ['ink'], style: styles.text },
+	ul: { className: ['ink'], style: styles.list },
+	ol: { className: ['ink'], style: styles.list },
 };
 
 export const introduction = (source: string): Element[] =>

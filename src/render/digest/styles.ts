@@ -8,7 +8,7 @@ const { paper, ink, quiet, line, accent } = lightColours;
 
 const serif = "Georgia, 'Times New Roman', Times, serif";
 
-/** A style attribute: the properties of each kind of element, by its name. */
+/** A style attribute: the properties of each kind of element, by its name. Outlook for Windows knows padding of cells only. */
 export const styles = {
 	body: `margin: 0; padding: 0; background-color: ${paper}; color: ${ink}; font-family: ${serif}`,
 	preview: 'display: none; font-size: 1px; line-height: 1px; max-height: 0; max-width: 0; overflow: hidden',
@@ -18,11 +18,12 @@ export const styles = {
 	brand: `padding: 0 0 10px; border-bottom: 1px solid ${ink}; font-family: ${serif}; font-size: 20px; line-height: 26px; font-weight: bold; color: ${ink}`,
 	brandLink: `color: ${ink}; text-decoration: none`,
 	number: `padding: 0 0 10px; border-bottom: 1px solid ${ink}; font-family: ${serif}; font-size: 14px; line-height: 26px; color: ${quiet}; text-align: right`,
-	title: `margin: 0; padding: 28px 0 6px; font-family: ${serif}; font-size: 32px; line-height: 38px; font-weight: bold; color: ${ink}`,
-	heading: `margin: 0; padding: 36px 0 8px; font-family: ${serif}; font-size: 20px; line-height: 26px; font-weight: bold; color: ${ink}`,
-	text: `margin: 0; padding: 0 0 12px; font-family: ${serif}; font-size: 17px; line-height: 26px; color: ${ink}`,
-	lead: `margin: 0; padding: 0 0 20px; font-family: ${serif}; font-size: 19px; line-height: 27px; color: ${quiet}`,
-	small: `margin: 0; padding: 0 0 10px; font-family: ${serif}; font-size: 14px; line-height: 21px; color: ${quiet}`,
+	title: `margin: 28px 0 6px; padding: 0; font-family: ${serif}; font-size: 32px; line-height: 38px; font-weight: bold; color: ${ink}`,
+	heading: `margin: 40px 0 8px; padding: 0; font-family: ${serif}; font-size: 20px; line-height: 26px; font-weight: bold; color: ${ink}`,
+	text: `margin: 0 0 12px; padding: 0; font-family: ${serif}; font-size: 17px; line-height: 26px; color: ${ink}`,
+	list: `margin: 0 0 12px 24px; padding: 0; font-family: ${serif}; font-size: 17px; line-height: 26px; color: ${ink}`,
+	lead: `margin: 0 0 20px; padding: 0; font-family: ${serif}; font-size: 19px; line-height: 27px; color: ${quiet}`,
+	small: `margin: 0 0 10px; padding: 0; font-family: ${serif}; font-size: 14px; line-height: 21px; color: ${quiet}`,
 	rank: `width: 34px; padding: 14px 8px 14px 0; border-top: 1px solid ${line}; font-family: ${serif}; font-size: 18px; line-height: 24px; color: ${quiet}; vertical-align: top`,
 	firstRank: `width: 34px; padding: 18px 8px 18px 0; border-top: 1px solid ${line}; font-family: ${serif}; font-size: 30px; line-height: 34px; color: ${ink}; vertical-align: top`,
 	tile: `width: 48px; padding: 20px 14px 18px 0; border-top: 1px solid ${line}; vertical-align: top`,

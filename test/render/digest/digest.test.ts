@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
+import { loadCatalog } from '../../../src/catalog/load.ts';
 import { digestHtml } from '../../../src/render/digest/digest-html.ts';
 import { digestText } from '../../../src/render/digest/digest-text.ts';
 import { previewOf, subjectOf } from '../../../src/render/digest/wording.ts';
 import { type DigestProps, digestPages } from '../../../src/render/props/digest.ts';
 import { tagsIn } from '../../../src/verify/markup.ts';
+import { contentFolder } from '../../content/content-folder.ts';
 import { body, hostileCatalog, lines, mark } from '../hostile-catalog.ts';
 import { digestCatalog } from './sample.ts';
 
@@ -72,6 +74,23 @@ describe('digestHtml', () => {
 		const tables = tagsIn(html).filter(({ name }) => name === 'table');
 		expect(tables.length).toBeGreaterThan(5);
 		expect(tables.filter(({ attributes }) => attributes['role'] !== 'presentation')).toEqual([]);
+	});
+
+	test('has padding in cells alone, since Outlook for Windows knows no other', () => {
+		const listed = loadCatalog({
+			contentDir: contentFolder({
+				'launch_periods/2026-w46.md':
+					'---\nname: W\nstarts_on: 2026-11-09\nends_on: 2026-11-15\n---\n## Two\n\nA.\n\n- One\n- Two\n\n1. Three\n',
+				'categories/tools.md': '---\nname: Tools\n---\n',
+				'products/a.md':
+					'---\nname: A\ncategories: [tools]\nlaunches: [{ period: 2026-w46, approved: true, votes: 1 }]\n---\n',
+			}),
+			date: '2026-11-20',
+		});
+		const tags = [html, digestHtml(propsOf(listed))].flatMap(tagsIn);
+		expect(tags.map(({ name }) => name)).toEqual(expect.arrayContaining(['h2', 'ul', 'ol', 'p']));
+		const padded = tags.filter(({ attributes: { style = '' } }) => /padding: [^;]*[1-9]/.test(style));
+		expect(new Set(padded.map(({ name }) => name))).toEqual(new Set(['td']));
 	});
 
 	test('has no line that is longer than a mail may have', () => {
