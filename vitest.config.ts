@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 /**
  * A test mirrors its source, and the end of its name says what it needs: `x.test.ts` nothing (the unit tests),
@@ -17,8 +19,9 @@ export default defineConfig({
 		expect: { poll: { timeout: 20_000 } },
 		// What is broken at its root ends soon, instead of after the time-out of every test.
 		bail: 20,
-		// Tests wait for builds, browsers and servers; the core that is left free otherwise would stay idle.
-		maxWorkers: '100%',
+		// A third of what files take is waiting for browsers, servers and clocks; with one for each core, cores are idle meanwhile.
+		maxWorkers: Math.ceil(1.5 * availableParallelism()),
+		sequence: { sequencer: LongestFirst },
 		// Of what decides answers; `npm test` measures it with the unit tests alone.
 		coverage: {
 			provider: 'v8',
