@@ -1,34 +1,26 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connectToChromium } from '../support/chromium.ts';
+import { expect, inject, test } from 'vitest';
+import { useChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
-import { type Visit, visit } from './site.ts';
+import { useVisit, visit } from './site.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, javaScriptEnabled: false };
 
 describeWith(['chromium'], 'a reader without scripts on a phone', () => {
 	const site = inject('site');
-	let browser: Browser;
-	let opened: Visit;
-
-	beforeAll(async () => {
-		browser = await connectToChromium();
-		opened = await visit(browser, site, phone);
-	});
-
-	afterAll(() => browser?.close());
+	const browser = useChromium();
+	const opened = useVisit(phone);
 
 	test.each(['/products', '/products/order/score', '/products/order/newest', '/launches', '/launches/2026'])(
 		'sees the first entry of %s on the first screen',
 		async (path) => {
-			await opened.load(path);
-			const box = await opened.page.locator(':is(.products, .weeks, .best) > li').first().boundingBox();
+			await opened().load(path);
+			const box = await opened().page.locator(':is(.products, .weeks, .best) > li').first().boundingBox();
 			expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
 		},
 	);
 
 	test.each(['A', 'N', 'P', 'Z', 'Others'])('goes from the letter %s to its first product', async (letter) => {
-		const { page, load } = opened;
+		const { page, load } = opened();
 		await load('/products');
 		await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: letter, exact: true }).click();
 		const heading = page.locator('h2:target');
@@ -42,7 +34,7 @@ describeWith(['chromium'], 'a reader without scripts on a phone', () => {
 	});
 
 	test('opens categories and prices, and comes by two more steps to what is free in a category', async () => {
-		const { page, load } = opened;
+		const { page, load } = opened();
 		await load('/products');
 		const categories = page.locator('.facets .index a[href="/categories/text-editors"]');
 		expect(await categories.isVisible()).toBe(false);
@@ -54,7 +46,7 @@ describeWith(['chromium'], 'a reader without scripts on a phone', () => {
 	});
 
 	test('has them beside the list on a wide screen', async () => {
-		const wide = await visit(browser, site, { viewport: { width: 1_280, height: 800 } });
+		const wide = await visit(browser(), site, { viewport: { width: 1_280, height: 800 } });
 		await wide.load('/products');
 		const first = wide.page.locator('.facets .index a').first();
 		expect(await first.isVisible()).toBe(true);
@@ -65,7 +57,7 @@ describeWith(['chromium'], 'a reader without scripts on a phone', () => {
 	});
 
 	test('comes to every place of a week', async () => {
-		const { page, load } = opened;
+		const { page, load } = opened();
 		await load('/launches/2026-w36');
 		await page.getByRole('link', { name: 'Page 2', exact: true }).click();
 		expect((await page.locator('.board .rank').allTextContents()).map(Number)).toEqual([51, 52]);

@@ -1,25 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { connectToChromium } from '../support/chromium.ts';
+import { expect, inject, test } from 'vitest';
+import { useChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
-import { templates, type Visit, visit } from './site.ts';
+import { templates, useVisit, visit } from './site.ts';
 
 describeWith(['chromium'], 'a reader', () => {
 	const site = inject('site');
-	let browser: Browser;
-	let withoutScripts: Visit;
-
-	beforeAll(async () => {
-		browser = await connectToChromium();
-		withoutScripts = await visit(browser, site, { javaScriptEnabled: false });
-	});
-
-	afterAll(async () => {
-		await browser?.close();
-	});
+	const browser = useChromium();
+	const withoutScripts = useVisit({ javaScriptEnabled: false });
 
 	test('goes from the week to a product, its maker, a category and back through the weeks', async () => {
-		const { page, complaints, close } = await visit(browser, site);
+		const { page, complaints, close } = await visit(browser(), site);
 		await page.goto(site);
 		const heading = page.getByRole('heading', { level: 1 });
 		expect((await heading.textContent())?.trim()).toBe('This week');
@@ -41,7 +31,7 @@ describeWith(['chromium'], 'a reader', () => {
 	});
 
 	test('gets everywhere by keyboard, and sees where they are', async () => {
-		const { page, close } = await visit(browser, site);
+		const { page, close } = await visit(browser(), site);
 		await page.goto(site);
 		const focused = () =>
 			page.evaluate(() => {
@@ -72,7 +62,7 @@ describeWith(['chromium'], 'a reader', () => {
 	});
 
 	test.each(Object.entries(templates))('reads %s without JavaScript', async (_name, path) => {
-		const { page, outside, load } = withoutScripts;
+		const { page, outside, load } = withoutScripts();
 		await load(path);
 		expect((await page.locator('h1').textContent())?.trim().length).toBeGreaterThan(2);
 		expect((await page.locator('main').textContent())?.trim().length).toBeGreaterThan(80);
@@ -80,7 +70,7 @@ describeWith(['chromium'], 'a reader', () => {
 	});
 
 	test('prints the leaderboard without navigation', async () => {
-		const { page, close } = await visit(browser, site, { colorScheme: 'dark' });
+		const { page, close } = await visit(browser(), site, { colorScheme: 'dark' });
 		await page.goto(`${site}/launches/2026-w36`);
 		await page.emulateMedia({ media: 'print', colorScheme: 'light' });
 		expect(await page.locator('nav:visible').count()).toBe(0);
@@ -90,7 +80,7 @@ describeWith(['chromium'], 'a reader', () => {
 	});
 
 	test('asks for no motion and gets none', async () => {
-		const { page, close } = await visit(browser, site, { reducedMotion: 'reduce' });
+		const { page, close } = await visit(browser(), site, { reducedMotion: 'reduce' });
 		await page.goto(site);
 		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 		await close();

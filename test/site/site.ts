@@ -1,5 +1,7 @@
-/** The shipped catalog, and the pages of it that stand for all others. */
+/** The site under test in a browser, and the pages of it that stand for all others. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, inject } from 'vitest';
+import { useChromium } from '../support/chromium.ts';
 
 /** One page of each template, by name. */
 export const templates: Readonly<Record<string, string>> = {
@@ -71,5 +73,18 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
 			await page.goto(origin + path, { waitUntil: 'networkidle' });
 		},
 		close: () => context.close(),
+	};
+}
+
+/** Opens one page of the site under test for all tests of a suite. @returns The page, for its tests alone. */
+export function useVisit(options?: BrowserContextOptions): () => Visit {
+	const browser = useChromium();
+	let opened: Visit | undefined;
+	beforeAll(async () => {
+		opened = await visit(browser(), inject('site'), options);
+	});
+	return () => {
+		if (!opened) throw new Error('There is a page while tests run. Use it in a test.');
+		return opened;
 	};
 }

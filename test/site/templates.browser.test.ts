@@ -1,31 +1,22 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { connectToChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
-import { templates, type Visit, visit } from './site.ts';
+import { templates, useVisit } from './site.ts';
 
 describeWith(['chromium'], 'the page', () => {
-	let browser: Browser;
-	let opened: Visit;
-
-	beforeAll(async () => {
-		browser = await connectToChromium();
-		opened = await visit(browser, inject('site'));
-	});
-
-	afterAll(() => browser?.close());
+	const opened = useVisit();
 
 	describe.each(Object.entries(templates))('%s', (name, path) => {
 		beforeAll(async () => {
-			await opened.page.emulateMedia({ colorScheme: 'light' });
-			await opened.page.setViewportSize({ width: 1_280, height: 720 });
-			await opened.load(path);
+			await opened().page.emulateMedia({ colorScheme: 'light' });
+			await opened().page.setViewportSize({ width: 1_280, height: 720 });
+			await opened().load(path);
 		});
 
 		test('leaves every list a list in Safari', async () => {
 			// WebKit takes lists whose items have the marker `none` for layout, unless they state their role or are navigation.
-			const lost = await opened.page.evaluate(() =>
+			const lost = await opened().page.evaluate(() =>
 				[...document.querySelectorAll('ul, ol')].flatMap((list) => {
 					const item = list.querySelector(':scope > li');
 					const hasMarker = item && getComputedStyle(item).listStyleType !== 'none';
@@ -39,15 +30,15 @@ describeWith(['chromium'], 'the page', () => {
 			['light', { width: 1_280, height: 720 }],
 			['dark', { width: 320, height: 640 }],
 		] as const)('has no failing that axe finds, in the %s', async (colorScheme, viewport) => {
-			await opened.page.emulateMedia({ colorScheme });
-			await opened.page.setViewportSize(viewport);
-			expect(await violations(opened.page)).toEqual([]);
+			await opened().page.emulateMedia({ colorScheme });
+			await opened().page.setViewportSize(viewport);
+			expect(await violations(opened().page)).toEqual([]);
 		});
 
 		test.each(['light', 'dark'] as const)(
 			'needs no sideways scrolling and has one ground, in the %s',
 			async (colorScheme) => {
-				const { page } = opened;
+				const { page } = opened();
 				await page.emulateMedia({ colorScheme });
 				const { ground, frame } = await grounds(page, colorScheme);
 				expect(ground).toBe(frame);
@@ -61,13 +52,13 @@ describeWith(['chromium'], 'the page', () => {
 		);
 
 		test('asks no other host for anything, and makes the browser complain of nothing', () => {
-			if (name !== 'not found') expect(opened.complaints).toEqual([]);
-			expect(opened.outside).toEqual([]);
+			if (name !== 'not found') expect(opened().complaints).toEqual([]);
+			expect(opened().outside).toEqual([]);
 		});
 	});
 
 	test('that is broken is found out by axe', async () => {
-		const { page } = opened;
+		const { page } = opened();
 		await page.goto('about:blank');
 		await page.setContent(
 			'<html><body><img src="/x.png"><p style="color:#ccc;background:#fff">Faint</p></body></html>',

@@ -1,24 +1,16 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
 import { visit } from '../../site/site.ts';
 import { violations } from '../../support/axe.ts';
-import { connectToChromium } from '../../support/chromium.ts';
+import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 
 describeWith(['chromium'], 'copying in a browser', () => {
 	const site = inject('site');
-	let browser: Browser;
-
-	beforeAll(async () => {
-		browser = await connectToChromium();
-	});
-
-	afterAll(async () => {
-		await browser?.close();
-	});
+	const browser = useChromium();
 
 	async function open(path: string, options: BrowserContextOptions = {}) {
-		const opened = await visit(browser, site, options);
+		const opened = await visit(browser(), site, options);
 		const { page } = opened;
 		await page.goto(site + path);
 		const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -72,7 +64,7 @@ describeWith(['chromium'], 'copying in a browser', () => {
 	});
 
 	test('hands the address to the programs of a touch device that has them', async () => {
-		const { page, close } = await visit(browser, site, { hasTouch: true, isMobile: true });
+		const { page, close } = await visit(browser(), site, { hasTouch: true, isMobile: true });
 		await page.addInitScript(() => {
 			navigator.share = async (data) => {
 				Reflect.set(globalThis, 'shared', data);
@@ -100,7 +92,7 @@ describeWith(['chromium'], 'copying in a browser', () => {
 		'moves nothing of %s when the buttons appear, and breaks no rule of axe',
 		async (path) => {
 			const boxes = async (options: BrowserContextOptions & { readonly hasScript: boolean }) => {
-				const { page, close } = await visit(browser, site, options);
+				const { page, close } = await visit(browser(), site, options);
 				if (!options.hasScript) await page.route('**/*.js', (route) => route.abort());
 				await page.goto(site + path);
 				if (options.hasScript) expect(await violations(page)).toEqual([]);
