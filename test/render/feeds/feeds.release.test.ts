@@ -1,29 +1,24 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { addDays } from '../../../src/content/schemas/calendar-date.ts';
 import { atomDocument } from '../../../src/render/feeds/atom.ts';
-import { weeksCalendar } from '../../../src/render/feeds/calendar.ts';
 import { feedsOf } from '../../../src/render/feeds/feed.ts';
 import { feedFiles, feedText } from '../../../src/render/feeds/feed-files.ts';
-import { sitePaths } from '../../../src/render/site-paths.ts';
-import { sitemap, sitemapParts } from '../../../src/render/sitemap.ts';
+import { sitemap } from '../../../src/render/sitemap.ts';
 import { isoWeekSlug } from '../../../src/routes/iso-week.ts';
+import { published } from '../../support/published.ts';
 import { schemaValidator } from '../../support/schema-validator.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 import { xmlProblems } from '../../support/xml-validator.ts';
 import { hostileCatalog, lines } from '../hostile-catalog.ts';
 
 const apiChanges = readFileSync('src/contract/changes.yaml', 'utf8');
-const folder = () => join(inject('release'), 'client');
 /** The text of every feed, by path. */
 const feedTexts = (catalog: Catalog): Map<string, string> =>
 	new Map([...feedFiles(catalog, apiChanges)].map(([path, file]) => [path, feedText(file)]));
-const published = (pattern: string) =>
-	globSync(pattern, { cwd: folder() }).map((path) => readFileSync(join(folder(), path), 'utf8'));
 
 describe('Atom feeds', () => {
 	test('obey the schema', async () => {
@@ -203,137 +198,5 @@ describe('JSON feeds', () => {
 		const { items } = JSON.parse(json) as { items: { id: string }[] };
 		const ids = [...atom.matchAll(/<entry><id>([^<]*)/g)].map(([, id]) => id);
 		expect(items.map(({ id }) => id)).toEqual(ids);
-	});
-});
-
-describe('the calendar', () => {
-	const events = () => {
-		const [text = ''] = published('feeds/weeks.ics');
-		return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
-	};
-
-	test('has each week that has begun, and those to come, as whole days from Monday to Sunday', () => {
-		const [latest] = events();
-		expect(latest?.summary).toBe('Week 47, 2026');
-		expect(latest?.startDate.toString()).toBe('2026-11-16');
-		expect(latest?.endDate.toString()).toBe('2026-11-23');
-		const coming = events().find(({ uid }) => uid === '2026-w48@catalog.example');
-		expect(coming?.startDate.toString()).toBe('2026-11-23');
-		expect(coming?.component.getFirstPropertyValue('url')).toBe('https://catalog.example/launches');
-		expect(new Set(events().map(({ uid }) => uid)).size).toBe(events().length);
-	});
-
-	test('has lines of at most 75 bytes that end as the format says', () => {
-		const [text = ''] = published('feeds/weeks.ics');
-		const ends = text.split('\r\n');
-		expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-		expect(Math.max(...ends.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-	});
-
-	test('is missing before the first week', () => {
-		expect([...feedFiles(catalogOf([]), apiChanges).keys()]).not.toContain('/feeds/weeks.ics');
-	});
-
-	test('has a name whose characters have no meaning, and leaves its readers free', () => {
-		const catalog = hostileCatalog('Acme');
-		const text = weeksCalendar({ ...catalog, site: { ...catalog.site, name: 'One, two; three\\four\n' } });
-		expect(text).toContain('\r\nNAME:One\\, two\\; three\\\\four : launch weeks\r\n');
-		const [event] = new ICAL.Component(ICAL.parse(text ?? '')).getAllSubcomponents('vevent');
-		expect(event?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
-	});
-
-	test('keeps any name in one property, in lines of 75 bytes that end as the format says', () => {
-		const catalog = hostileCatalog('Acme');
-		const part = fc.oneof(
-			fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
-			fc.constantFrom('\r\nEND:VCALENDAR\r\n', '\nBEGIN:VEVENT', '\\n', '\u0085', '\ud800', '日本語'.repeat(30)),
-		);
-		fc.assert(
-			fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
-				const name = parts.join('');
-				const [week] = catalog.launch_periods;
-				const text = week && weeksCalendar({ ...catalog, launch_periods: [{ ...week, name }] });
-				expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
-				expect(text?.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-				for (const line of text?.split('\r\n') ?? []) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-				const events = new ICAL.Component(ICAL.parse(text ?? '')).getAllSubcomponents('vevent');
-				const seen = name.replace(/\p{Cc}+/gu, ' ').toWellFormed();
-				expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([seen]);
-			}),
-		);
-	});
-
-	test('is the same on a machine in another time zone', () => {
-		const catalog = hostileCatalog('Acme');
-		const here = process.env['TZ'];
-		process.env['TZ'] = 'Pacific/Kiritimati';
-		const there = weeksCalendar(catalog);
-		process.env['TZ'] = here ?? 'UTC';
-		expect(weeksCalendar(catalog)).toBe(there);
-	});
-});
-
-describe('the site map', () => {
-	test('names every page for readers once, and no form', () => {
-		const [text = ''] = published('sitemap.xml');
-		const paths = [...text.matchAll(/<loc>https:\/\/catalog\.example([^<]*)/g)].map(([, path = '']) => path);
-		const pages = globSync('**/*.html', { cwd: folder() }).map((path) => `/${path.replace(/(?:index)?\.html$/, '')}`);
-		const left = ['/404', '/launch', '/search'];
-		expect(paths.toSorted()).toEqual(
-			pages.filter((path) => !left.includes(path) && !path.endsWith('/digest')).toSorted(),
-		);
-	});
-
-	test('obeys the schema', async () => {
-		expect(await xmlProblems([...published('sitemap.xml'), sitemap(catalogOf([]))], 'sitemap')).toBe('');
-	});
-
-	test.each([
-		['with a relative address', /<loc>[^<]*/, '<loc>/products'],
-		['with an address twice in one entry', /<loc>[^<]*<\/loc>/, '$&$&'],
-		['with a day of no calendar', /<lastmod>[^<]*/, '<lastmod>2026-02-30'],
-		[
-			'with a list of maps among pages',
-			'</urlset>',
-			'<sitemap><loc>https://catalog.example/a</loc></sitemap></urlset>',
-		],
-		['in another namespace', 'sitemap/0.9', 'sitemap/1.0'],
-	] as const)('%s does not', async (_what, place, by) => {
-		const [text = ''] = published('sitemap.xml');
-		expect(await xmlProblems([text.replace(place, by)], 'sitemap')).not.toBe('');
-	});
-
-	test('tells when a week closed, and nothing that it does not know', () => {
-		const [text = ''] = published('sitemap.xml');
-		expect(text).toContain('/launches/2026-w46</loc><lastmod>2026-11-16</lastmod>');
-		expect(text).toContain('/launches/2026-w47</loc></url>');
-		// As it was when the first release was noted.
-		expect(text).toContain('/products/emacs</loc><lastmod>2026-11-20</lastmod>');
-		expect(text).toContain('/about</loc></url>');
-	});
-
-	test('is cut into parts of at most 50,000 addresses', () => {
-		const [product] = catalogOf(['x']).products;
-		if (!product) throw new Error('The catalog is empty.');
-		const products = Array.from({ length: 60_000 }, (_, index) => ({ ...product, slug: `p-${index}` }));
-		const catalog = { ...catalogOf([]), products };
-		const parts = sitemapParts(catalog);
-		const counts = parts.map(({ props: { text } }) => text.split('<loc>').length - 1);
-		expect(counts).toEqual([50_000, sitePaths(catalog).length - 50_000]);
-		expect(sitemap(catalog).match(/<loc>[^<]*/g)).toEqual([
-			'<loc>https://catalog.example/sitemap-1.xml',
-			'<loc>https://catalog.example/sitemap-2.xml',
-		]);
-		expect(parts.map(({ params }) => params.part)).toEqual(['sitemap-1', 'sitemap-2']);
-	});
-
-	test('is cut before a part weighs more than 50 MB', () => {
-		const catalog = catalogOf(Array.from({ length: 40_000 }, (_, index) => `P ${index}`));
-		const long = { ...catalog, base_url: `https://catalog.example/${'long&'.repeat(130)}${'-long'.repeat(120)}` };
-		const texts = sitemapParts(long).map(({ props: { text } }) => text);
-		expect(texts).toHaveLength(2);
-		for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(52_428_800);
-		expect(Buffer.byteLength(texts[0] ?? '')).toBeGreaterThan(50_000_000);
-		expect(texts.join('').split('<loc>').length - 1).toBe(sitePaths(long).length);
 	});
 });

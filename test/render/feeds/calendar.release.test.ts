@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { weeksCalendar } from '../../../src/render/feeds/calendar.ts';
+import { feedFiles } from '../../../src/render/feeds/feed-files.ts';
+import { published } from '../../support/published.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { hostileCatalog } from '../hostile-catalog.ts';
+
+const apiChanges = readFileSync('src/contract/changes.yaml', 'utf8');
+
+describe('the calendar', () => {
+	const events = () => {
+		const [text = ''] = published('feeds/weeks.ics');
+		return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+	};
+
+	test('has each week that has begun, and those to come, as whole days from Monday to Sunday', () => {
+		const [latest] = events();
+		expect(latest?.summary).toBe('Week 47, 2026');
+		expect(latest?.startDate.toString()).toBe('2026-11-16');
+		expect(latest?.endDate.toString()).toBe('2026-11-23');
+		const coming = events().find(({ uid }) => uid === '2026-w48@catalog.example');
+		expect(coming?.startDate.toString()).toBe('2026-11-23');
+		expect(coming?.component.getFirstPropertyValue('url')).toBe('https://catalog.example/launches');
+		expect(new Set(events().map(({ uid }) => uid)).size).toBe(events().length);
+	});
+
+	test('has lines of at most 75 bytes that end as the format says', () => {
+		const [text = ''] = published('feeds/weeks.ics');
+		const ends = text.split('\r\n');
+		expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+		expect(Math.max(...ends.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+	});
+
+	test('is missing before the first week', () => {
+		expect([...feedFiles(catalogOf([]), apiChanges).keys()]).not.toContain('/feeds/weeks.ics');
+	});
+
+	test('has a name whose characters have no meaning, and leaves its readers free', () => {
+		const catalog = hostileCatalog('Acme');
+		const text = weeksCalendar({ ...catalog, site: { ...catalog.site, name: 'One, two; three\\four\n' } });
+		expect(text).toContain('\r\nNAME:One\\, two\\; three\\\\four : launch weeks\r\n');
+		const [event] = new ICAL.Component(ICAL.parse(text ?? '')).getAllSubcomponents('vevent');
+		expect(event?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+	});
+
+	test('keeps any name in one property, in lines of 75 bytes that end as the format says', () => {
+		const catalog = hostileCatalog('Acme');
+		const part = fc.oneof(
+			fc.string({ unit: 'binary', minLength: 1, maxLength: 120 }),
+			fc.constantFrom('\r\nEND:VCALENDAR\r\n', '\nBEGIN:VEVENT', '\\n', '\u0085', '\ud800', '日本語'.repeat(30)),
+		);
+		fc.assert(
+			fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
+				const name = parts.join('');
+				const [week] = catalog.launch_periods;
+				const text = week && weeksCalendar({ ...catalog, launch_periods: [{ ...week, name }] });
+				expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+				expect(text?.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+				for (const line of text?.split('\r\n') ?? []) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+				const events = new ICAL.Component(ICAL.parse(text ?? '')).getAllSubcomponents('vevent');
+				const seen = name.replace(/\p{Cc}+/gu, ' ').toWellFormed();
+				expect(events.map((event) => event.getFirstPropertyValue('summary'))).toEqual([seen]);
+			}),
+		);
+	});
+
+	test('is the same on a machine in another time zone', () => {
+		const catalog = hostileCatalog('Acme');
+		const here = process.env['TZ'];
+		process.env['TZ'] = 'Pacific/Kiritimati';
+		const there = weeksCalendar(catalog);
+		process.env['TZ'] = here ?? 'UTC';
+		expect(weeksCalendar(catalog)).toBe(there);
+	});
+});

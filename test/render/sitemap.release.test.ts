@@ -1,0 +1,74 @@
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { sitePaths } from '../../src/render/site-paths.ts';
+import { sitemap, sitemapParts } from '../../src/render/sitemap.ts';
+import { published, publishedFolder } from '../support/published.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
+import { xmlProblems } from '../support/xml-validator.ts';
+
+describe('the site map', () => {
+	test('names every page for readers once, and no form', () => {
+		const [text = ''] = published('sitemap.xml');
+		const paths = [...text.matchAll(/<loc>https:\/\/catalog\.example([^<]*)/g)].map(([, path = '']) => path);
+		const pages = globSync('**/*.html', { cwd: publishedFolder() }).map(
+			(path) => `/${path.replace(/(?:index)?\.html$/, '')}`,
+		);
+		const left = ['/404', '/launch', '/search'];
+		expect(paths.toSorted()).toEqual(
+			pages.filter((path) => !left.includes(path) && !path.endsWith('/digest')).toSorted(),
+		);
+	});
+
+	test('obeys the schema', async () => {
+		expect(await xmlProblems([...published('sitemap.xml'), sitemap(catalogOf([]))], 'sitemap')).toBe('');
+	});
+
+	test.each([
+		['with a relative address', /<loc>[^<]*/, '<loc>/products'],
+		['with an address twice in one entry', /<loc>[^<]*<\/loc>/, '$&$&'],
+		['with a day of no calendar', /<lastmod>[^<]*/, '<lastmod>2026-02-30'],
+		[
+			'with a list of maps among pages',
+			'</urlset>',
+			'<sitemap><loc>https://catalog.example/a</loc></sitemap></urlset>',
+		],
+		['in another namespace', 'sitemap/0.9', 'sitemap/1.0'],
+	] as const)('%s does not', async (_what, place, by) => {
+		const [text = ''] = published('sitemap.xml');
+		expect(await xmlProblems([text.replace(place, by)], 'sitemap')).not.toBe('');
+	});
+
+	test('tells when a week closed, and nothing that it does not know', () => {
+		const [text = ''] = published('sitemap.xml');
+		expect(text).toContain('/launches/2026-w46</loc><lastmod>2026-11-16</lastmod>');
+		expect(text).toContain('/launches/2026-w47</loc></url>');
+		// As it was when the first release was noted.
+		expect(text).toContain('/products/emacs</loc><lastmod>2026-11-20</lastmod>');
+		expect(text).toContain('/about</loc></url>');
+	});
+
+	test('is cut into parts of at most 50,000 addresses', () => {
+		const [product] = catalogOf(['x']).products;
+		if (!product) throw new Error('The catalog is empty.');
+		const products = Array.from({ length: 60_000 }, (_, index) => ({ ...product, slug: `p-${index}` }));
+		const catalog = { ...catalogOf([]), products };
+		const parts = sitemapParts(catalog);
+		const counts = parts.map(({ props: { text } }) => text.split('<loc>').length - 1);
+		expect(counts).toEqual([50_000, sitePaths(catalog).length - 50_000]);
+		expect(sitemap(catalog).match(/<loc>[^<]*/g)).toEqual([
+			'<loc>https://catalog.example/sitemap-1.xml',
+			'<loc>https://catalog.example/sitemap-2.xml',
+		]);
+		expect(parts.map(({ params }) => params.part)).toEqual(['sitemap-1', 'sitemap-2']);
+	});
+
+	test('is cut before a part weighs more than 50 MB', () => {
+		const catalog = catalogOf(Array.from({ length: 40_000 }, (_, index) => `P ${index}`));
+		const long = { ...catalog, base_url: `https://catalog.example/${'long&'.repeat(130)}${'-long'.repeat(120)}` };
+		const texts = sitemapParts(long).map(({ props: { text } }) => text);
+		expect(texts).toHaveLength(2);
+		for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThanOrEqual(52_428_800);
+		expect(Buffer.byteLength(texts[0] ?? '')).toBeGreaterThan(50_000_000);
+		expect(texts.join('').split('<loc>').length - 1).toBe(sitePaths(long).length);
+	});
+});
