@@ -21,6 +21,7 @@ import { VerifyError } from '../../src/verify/violation.ts';
 import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
 import { writeManifest } from '../support/write-manifest.ts';
+import { apply, change } from './release-changes.ts';
 
 const base = 'https://catalog.example';
 const folder = temporaryFolder();
@@ -275,40 +276,18 @@ function changeContext(file: string): void {
 }
 
 describe('verify with and without facts', () => {
-	const some = fc.nat();
-	const step = fc.oneof(
-		fc.record({ kind: fc.constant('remove' as const), file: some }),
-		fc.record({ kind: fc.constant('copy' as const), file: some, other: some }),
-		fc.record({ kind: fc.constant('swap' as const), file: some, other: some }),
-		fc.record({ kind: fc.constant('cut' as const), file: some, at: some }),
-		fc.record({ kind: fc.constant('restore' as const), file: some }),
-		fc.record({
-			kind: fc.constant('append' as const),
-			file: some,
-			text: fc.constantFrom('<a href="/nope">', '<a href="/about">', '[a](/nope)', ' ', '\n', '\u202e', '{}'),
-		}),
-		fc.record({ kind: fc.constant('add' as const), name: fc.constantFrom('/a.html', '/api/b.json', '/nope', '/c.md') }),
-		fc.record({
-			kind: fc.constant('edit' as const),
-			file: some,
-			from: fc.constantFrom('product-001', '/products', '"votes":', 'sample', 'canonical'),
-			to: fc.constantFrom('product-002', '/nope', '"vote":', 'Sample', ''),
-		}),
-	);
-
 	test('says the same after any changes', async () => {
-		const all = readdirSync(sound, { recursive: true, withFileTypes: true })
+		const files = readdirSync(sound, { recursive: true, withFileTypes: true })
 			.filter((entry) => entry.isFile())
 			.map((entry) => join(entry.parentPath, entry.name).slice(sound.length))
 			.sort();
 		await fc.assert(
-			fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), fc.boolean(), async (steps, isDescribed) => {
+			fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), fc.boolean(), async (steps, isDescribed) => {
 				rmSync(client, { recursive: true });
 				cpSync(sound, client, { recursive: true });
 				expect((await inspect(client, facts)).violations).toBe('');
-				const fileOf = (number: number) => all[number % all.length] ?? '';
-				for (const change of steps) {
-					apply(change, fileOf);
+				for (const step of steps) {
+					apply(step, { client, sound, files });
 					if (isDescribed) describeFiles();
 					await violations();
 				}
@@ -316,26 +295,4 @@ describe('verify with and without facts', () => {
 			{ numRuns: 40, seed: 12 },
 		);
 	});
-
-	type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-
-	function apply(change: Step, fileOf: (number: number) => string): void {
-		if (change.kind === 'add') {
-			writeFileSync(at(change.name), '<a href="/about">About</a>');
-			return;
-		}
-		const path = fileOf(change.file);
-		if (change.kind === 'restore') cpSync(join(sound, path), at(path));
-		else if (!existsSync(at(path))) return;
-		else if (change.kind === 'remove') rmSync(at(path));
-		else if (change.kind === 'cut') truncateSync(at(path), change.at % (statSync(at(path)).size + 1));
-		else if (change.kind === 'append') edit(path, (text) => text + change.text);
-		else if (change.kind === 'edit') edit(path, (text) => text.replace(change.from, change.to));
-		else {
-			const other = fileOf(change.other);
-			const bytes = existsSync(at(other)) ? readFileSync(at(other)) : undefined;
-			writeFileSync(at(other), readFileSync(at(path)));
-			if (change.kind === 'swap' && bytes) writeFileSync(at(path), bytes);
-		}
-	}
 });
