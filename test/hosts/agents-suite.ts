@@ -5,7 +5,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decodeDraft } from '../../src/drafts/draft-link.ts';
 import { baseUrl } from '../support/run-build.ts';
-import type { Host } from './request-suite.ts';
+import type { Host } from './requests.ts';
 
 export interface AgentHost extends Host {
 	/** `http://127.0.0.1:<port>` */

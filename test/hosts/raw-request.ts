@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Host } from './request-suite.ts';
+import type { Host } from './requests.ts';
 
 let clients = 0;
 

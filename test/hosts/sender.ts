@@ -1,4 +1,4 @@
-import type { Host } from './request-suite.ts';
+import type { Host } from './requests.ts';
 
 /**
  * Sends requests to a server; those without a client come from a new one each.

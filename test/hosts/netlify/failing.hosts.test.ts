@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { describeWith } from '../../support/describe-with.ts';
 import { startNetlify } from '../../support/netlify/start.ts';
-import type { Host } from '../request-suite.ts';
+import type { Host } from '../requests.ts';
 import { sender } from '../sender.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'failing-'));

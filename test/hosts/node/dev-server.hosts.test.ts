@@ -7,7 +7,8 @@ import { picture } from '../../support/pictures.ts';
 import { sendRaw } from '../../support/raw-connection.ts';
 import { fixedSettings, fixtureContent } from '../../support/run-build.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
-import { type Host, requestSuite } from '../request-suite.ts';
+import { requestSuite } from '../request-suite.ts';
+import type { Host } from '../requests.ts';
 import { sender } from '../sender.ts';
 
 let server: ServerProcess;

@@ -1,0 +1,212 @@
+/** What every host answers at the paths of the API. */
+import { describe, expect, test } from 'vitest';
+import { baseUrl } from '../support/run-build.ts';
+import { exposed, json, policy, type Requests } from './requests.ts';
+
+/** @param refused - Paths that the host refuses with 400 before they reach the handler. */
+export function describeApi(name: string, { send, get, getJson }: Requests, refused: readonly string[]): void {
+	describe(`${name}: the product list`, () => {
+		test('has 50 products of 125 on its first page', async () => {
+			const { status, body } = await getJson('/api/products');
+			expect(status).toBe(200);
+			expect(Object.keys(body)).toEqual(['products', 'page', 'total_pages', 'total_count']);
+			expect(body).toMatchObject({ page: 1, total_pages: 3, total_count: 125 });
+			expect(body.products).toHaveLength(50);
+			expect(body.products[0]).toMatchObject({ slug: 'age', url: `${baseUrl}/products/age` });
+		});
+
+		test('carries the headers of the contract', async () => {
+			const { headers } = await get('/api/products');
+			expect(headers.get('content-type')).toBe(json);
+			expect(headers.get('ratelimit-policy')).toBe(policy);
+			expect(headers.get('ratelimit')).toBeNull();
+			expect(headers.get('cache-control')).toBe('public, max-age=3600');
+			expect(headers.get('etag')).toMatch(/^"[^"]+"$/);
+			expect(headers.get('vary')).toBe('Accept-Encoding');
+			expect(headers.get('access-control-allow-origin')).toBe('*');
+			expect(headers.get('access-control-expose-headers')).toBe(exposed);
+			expect(headers.get('x-content-type-options')).toBe('nosniff');
+			expect(headers.get('link')).toBe(
+				`<${baseUrl}/api/products?page=1>; rel="first", <${baseUrl}/api/products?page=2>; rel="next", <${baseUrl}/api/products?page=3>; rel="last"`,
+			);
+		});
+
+		test('is cut to any size, across the files it is made of', async () => {
+			const { body: whole } = await getJson('/api/products?per_page=100');
+			const { body: rest } = await getJson('/api/products?page=2&per_page=100');
+			const { body, headers } = await getJson('/api/products?page=3&per_page=49');
+			expect(body.products).toEqual([...whole.products.slice(98), ...rest.products].slice(0, 49));
+			expect(body).toMatchObject({ page: 3, total_pages: 3, total_count: 125 });
+			expect(headers.get('link')).toContain(`<${baseUrl}/api/products?page=2&per_page=49>; rel="prev"`);
+			expect(headers.get('link')).not.toContain('rel="next"');
+		});
+
+		test.for(['?page=4', '?page=10000&per_page=1', '?page=2&per_page=100&page_size=9', '?PAGE=0', '?'])(
+			'answers %s with 200',
+			async (search) => {
+				const { status, body } = await getJson(`/api/products${search}`);
+				expect(status).toBe(200);
+				expect(body.total_count).toBe(125);
+			},
+		);
+
+		test('is empty with true totals beyond the last page', async () => {
+			const { body } = await getJson('/api/products?page=126&per_page=1');
+			expect(body).toEqual({ products: [], page: 126, total_pages: 125, total_count: 125 });
+		});
+
+		test.for([
+			['page=0', 'page', '0', 10_000],
+			['page=10001', 'page', '10001', 10_000],
+			['page=-1', 'page', '-1', 10_000],
+			['page=1.5', 'page', '1.5', 10_000],
+			['page=1e2', 'page', '1e2', 10_000],
+			['page=%2B1', 'page', '+1', 10_000],
+			['page=01', 'page', '01', 10_000],
+			['page=', 'page', '', 10_000],
+			['page', 'page', '', 10_000],
+			['page=1&page=2', 'page', '1,2', 10_000],
+			['page=abc&per_page=abc', 'page', 'abc', 10_000],
+			['per_page=0', 'per_page', '0', 100],
+			['per_page=101', 'per_page', '101', 100],
+			['per_page=%00', 'per_page', '\u0000', 100],
+		] as const)('answers ?%s with 400', async ([search, parameter, value, maximum]) => {
+			const { status, headers, body } = await getJson(`/api/products?${search}`);
+			expect(status).toBe(400);
+			expect(body.code).toBe('invalid_parameter');
+			expect(body.details).toEqual({ parameter, value, minimum: 1, maximum });
+			expect(headers.get('cache-control')).toBe('no-store');
+			expect(headers.get('content-type')).toBe(json);
+		});
+	});
+
+	describe(`${name}: what an error repeats of a request`, () => {
+		test.for([
+			[`/api/products?page=${'a'.repeat(98)}%F0%9F%98%80b`, 400],
+			[`/api/products/${'a'.repeat(98)}%F0%9F%98%80b`, 404],
+			[`/api/launch_periods/${'a'.repeat(98)}%F0%9F%98%80b`, 404],
+			[`/api/${'a'.repeat(93)}%F0%9F%98%80b`, 404],
+		] as const)('is cut between characters: %s', async ([path, expected]) => {
+			const { status, text } = await get(path, { accept: 'application/json' });
+			expect(status).toBe(expected);
+			expect(text).toContain('aaa…');
+			expect(text).not.toMatch(/\\ud[89a-f]|\ufffd/);
+		});
+	});
+
+	describe(`${name}: single resources`, () => {
+		test('are the product', async () => {
+			const { status, headers, body } = await getJson('/api/products/love');
+			expect(status).toBe(200);
+			expect(headers.get('ratelimit-policy')).toBe(policy);
+			expect(body.product).toMatchObject({ name: 'LÖVE', slug: 'love', website_url: 'https://love2d.org' });
+		});
+
+		test('are the launch periods, newest first, at most 26', async () => {
+			const { body } = await getJson('/api/launch_periods');
+			expect(body.launch_periods).toHaveLength(26);
+			expect(body.launch_periods[0]).toEqual({
+				slug: '2026-w47',
+				name: 'Week 47, 2026',
+				status: 'active',
+				starts_on: '2026-11-16',
+				ends_on: '2026-11-22',
+				url: `${baseUrl}/launches/2026-w47`,
+			});
+		});
+
+		test('are one launch period with at most 50 places', async () => {
+			const { body } = await getJson('/api/launch_periods/2026-w36');
+			expect(body.launch_period.status).toBe('finished');
+			expect(body.rankings).toHaveLength(50);
+			expect(body.rankings[49].position).toBe(50);
+		});
+
+		test.for(['/api/products/love/', '/api/products/l%6Fve', '/api/products/love?page=x', '/api/products/lo%76e/?a=b'])(
+			'are the same at %s',
+			async (path) => {
+				const plain = await get('/api/products/love');
+				const { status, text, headers } = await get(path);
+				expect([status, text, headers.get('etag')]).toEqual([200, plain.text, plain.headers.get('etag')]);
+			},
+		);
+
+		test.for([
+			['/api/products/nope', 'product_not_found', '/api/products'],
+			['/api/products/love.json', 'product_not_found', '/api/products'],
+			['/api/products/LOVE', 'product_not_found', '/api/products'],
+			['/api/products/..%2F..%2Fopenapi', 'product_not_found', '/api/products'],
+			['/api/products/%E0%A4%A', 'product_not_found', '/api/products'],
+			['/api/products/%00', 'product_not_found', '/api/products'],
+			['/api/launch_periods/2099-w01', 'launch_period_not_found', '/api/launch_periods'],
+			['/api/launch_periods/2026-w48', 'launch_period_not_found', '/api/launch_periods'],
+			['/api/', 'not_found', '/openapi.json'],
+			['/api/nope', 'not_found', '/openapi.json'],
+			['/api/products.json', 'not_found', '/openapi.json'],
+			['/api/launch_periods.json', 'not_found', '/openapi.json'],
+			['/api/products/love/reviews', 'not_found', '/openapi.json'],
+			['/api//products', 'not_found', '/openapi.json'],
+		] as const)('are missing at %s with %s', async ([path, code, pointer]) => {
+			if (refused.includes(path)) return expect((await get(path)).status).toBe(400);
+			const { status, headers, body } = await getJson(path, { accept: 'text/html' });
+			expect([status, body.code]).toEqual([404, code]);
+			expect(body.resolution).toContain(pointer);
+			expect(headers.get('content-type')).toBe(json);
+			expect(headers.get('cache-control')).toBe('public, max-age=60');
+		});
+	});
+
+	describe(`${name}: methods`, () => {
+		test.for(['/api/products', '/api/products?page=2&per_page=7', '/api/products/love', '/api/products/nope', '/'])(
+			'HEAD %s is GET without a body',
+			async (path) => {
+				const full = await send(path);
+				await full.text();
+				const head = await send(path, { method: 'HEAD' });
+				expect(await head.text()).toBe('');
+				expect(head.status).toBe(full.status);
+				for (const header of ['content-type', 'etag', 'cache-control', 'link', 'ratelimit-policy', 'vary']) {
+					expect([header, head.headers.get(header)]).toEqual([header, full.headers.get(header)]);
+				}
+			},
+		);
+
+		test('OPTIONS is a preflight', async () => {
+			const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
+			const response = await send('/api/products', { method: 'OPTIONS', headers });
+			expect(response.status).toBe(204);
+			expect(response.headers.get('access-control-allow-origin')).toBe('*');
+			expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+			expect(response.headers.get('access-control-allow-headers')).toBe('*');
+		});
+
+		test.for(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed', async (method) => {
+			const response = await send('/api/products', { method });
+			expect(response.status).toBe(405);
+			expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+			expect(await response.json()).toMatchObject({ code: 'method_not_allowed' });
+		});
+	});
+
+	describe(`${name}: conditional requests`, () => {
+		test.for([
+			'/api/products',
+			'/api/products?page=2&per_page=7',
+			'/api/products/love',
+			'/products/love',
+			'/openapi.json',
+		])('an unchanged %s is 304 without a body', async (path) => {
+			const { headers } = await get(path);
+			const tag = String(headers.get('etag'));
+			for (const condition of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+				const again = await get(path, { 'if-none-match': condition });
+				expect([condition, again.status, again.text]).toEqual([condition, 304, '']);
+				expect(again.headers.get('etag')).toBe(tag);
+				for (const header of ['cache-control', 'vary', 'ratelimit-policy', 'link', 'access-control-allow-origin']) {
+					expect([header, again.headers.get(header)]).toEqual([header, headers.get(header)]);
+				}
+			}
+			expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+		});
+	});
+}
