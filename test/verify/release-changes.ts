@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { listFiles } from '../../src/build/list-files.ts';
 
 const some = fc.nat();
 
@@ -26,30 +27,35 @@ export const change = fc.oneof(
 	}),
 );
 
-export type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
-export interface ChangedRelease {
-	/** The published folder that is changed. */
-	readonly client: string;
-	/** The same folder as it was built. */
-	readonly sound: string;
-	/** Paths in it, each with a slash before it. */
-	readonly files: readonly string[];
-}
+type ChangedRelease = ReturnType<typeof changedRelease>;
 
-/** Makes a change, unless the file is gone. */
-export function apply(step: Change, { client, sound, files }: ChangedRelease): void {
+/**
+ * @param client - The published folder that is changed.
+ * @param sound - The same folder as it was built.
+ */
+export const changedRelease = (client: string, sound: string) => ({
+	client,
+	sound,
+	files: listFiles(sound)
+		.map((path) => `/${path}`)
+		.sort(),
+});
+
+/** Makes a change, unless the file is gone. @returns Paths of all files that it may have changed. */
+export function apply(step: Change, { client, sound, files }: ChangedRelease): string[] {
 	const at = (path: string): string => join(client, path);
 	const fileOf = (number: number): string => files[number % files.length] ?? '';
 	const edit = (path: string, to: (text: string) => string): void =>
 		writeFileSync(at(path), to(readFileSync(at(path), 'utf8')));
 	if (step.kind === 'add') {
 		writeFileSync(at(step.name), '<a href="/about">About</a>');
-		return;
+		return [step.name];
 	}
 	const path = fileOf(step.file);
 	if (step.kind === 'restore') cpSync(join(sound, path), at(path));
-	else if (!existsSync(at(path))) return;
+	else if (!existsSync(at(path))) return [];
 	else if (step.kind === 'remove') rmSync(at(path));
 	else if (step.kind === 'cut') truncateSync(at(path), step.at % (statSync(at(path)).size + 1));
 	else if (step.kind === 'append') edit(path, (text) => text + step.text);
@@ -59,5 +65,15 @@ export function apply(step: Change, { client, sound, files }: ChangedRelease): v
 		const bytes = existsSync(at(other)) ? readFileSync(at(other)) : undefined;
 		writeFileSync(at(other), readFileSync(at(path)));
 		if (step.kind === 'swap' && bytes) writeFileSync(at(path), bytes);
+		return [path, other];
+	}
+	return [path];
+}
+
+/** Makes files again what they were when they were built; those that were not there go. */
+export function restore(paths: Iterable<string>, { client, sound }: ChangedRelease): void {
+	for (const path of paths) {
+		rmSync(join(client, path), { force: true });
+		if (existsSync(join(sound, path))) cpSync(join(sound, path), join(client, path));
 	}
 }
