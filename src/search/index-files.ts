@@ -8,7 +8,7 @@
  * Files are named by a hash of what they hold: a head never leads to a file of another release.
  */
 
-export const formatVersion = 2;
+export const formatVersion = 3;
 
 /** Above all places in a group; a power of two. */
 export const groupCapacity = 128;
@@ -68,8 +68,12 @@ export interface DescriptionFile {
 /** Terms in ascending order, each of which has a part that begins with a key of the range. */
 export type InfixFile = readonly string[];
 
-/** Products by a part of their names, up to its end or to `longestNamePart`. */
-export type NamePartFile = readonly (readonly [part: string, products: string])[];
+/**
+ * Products by a part of their names, up to its end or to `longestNamePart`, in ascending order of the parts: for each part
+ * how many of its first letters are those of the part before, packed, the letters behind them, and the products, each
+ * between spaces. A part has no space.
+ */
+export type NamePartFile = readonly [shared: string, rests: string, products: string];
 
 /** Of a joined key from its second letter on. */
 export const shortestNamePart = 3;

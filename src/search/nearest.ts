@@ -9,6 +9,7 @@ import {
 } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { rangesOfPrefix } from './key-ranges.ts';
+import { type PartOfNames, partsIn } from './name-part-file.ts';
 import { unpackAscending } from './packed-numbers.ts';
 import { hitsOf, type Rows, readRows, type SearchHit } from './rank-products.ts';
 import { selectBest } from './select-best.ts';
@@ -79,7 +80,7 @@ const piecesOf = (text: string): string[] =>
 /** Products in whose name this stands, but for its beginning. */
 async function productsWith(reader: IndexReader, head: SearchHead, piece: string): Promise<number[]> {
 	const files = await reader.ranges<NamePartFile>(rangesOfPrefix(head.nameParts, piece));
-	return numbersOf(files.flat(), piece);
+	return numbersOf(files.flatMap(partsIn), piece);
 }
 
 async function productsNamed(reader: IndexReader, head: SearchHead, piece: string): Promise<number[]> {
@@ -90,7 +91,7 @@ async function productsNamed(reader: IndexReader, head: SearchHead, piece: strin
 	);
 }
 
-const numbersOf = (rows: NamePartFile, piece: string): number[] =>
+const numbersOf = (rows: readonly PartOfNames[], piece: string): number[] =>
 	rows.flatMap(([key, products]) => (key.startsWith(piece) ? [...unpackAscending(products)] : []));
 
 /** The share of letters that are alike, from 0 to 1. */

@@ -36,7 +36,7 @@ export function readHead(files: PublishedFiles, report: Report): SearchHead | un
 	const head = files.json(headFile, report);
 	if (head === undefined) return undefined;
 	if (!isHead(head)) {
-		report({ file: headFile, pointer: '', message: 'is no head of a search index of version 2.' });
+		report({ file: headFile, pointer: '', message: 'is no head of a search index of version 3.' });
 		return undefined;
 	}
 	const ranges = [...head.terms, ...head.descriptions, ...head.infixes, ...head.nameParts].map(([, name]) => name);
@@ -56,7 +56,7 @@ const lists = ['averageLengths', 'terms', 'descriptions', 'infixes', 'nameParts'
 function isHead(value: unknown): value is SearchHead {
 	const head = Object(value) as Partial<Record<string, unknown>>;
 	return (
-		head['version'] === 2 && typeof head['categories'] === 'string' && lists.every((name) => Array.isArray(head[name]))
+		head['version'] === 3 && typeof head['categories'] === 'string' && lists.every((name) => Array.isArray(head[name]))
 	);
 }
 
@@ -96,7 +96,7 @@ export function* productLists(files: PublishedFiles, head: SearchHead, report: R
 		yield* termLists('descriptions', content['terms'], common);
 	}
 	for (const { common, content } of contentsOf(files, head.nameParts, report)) {
-		yield* keyLists('nameParts', content, common);
+		yield* keyLists('nameParts', partRows(content), common);
 	}
 }
 
@@ -123,6 +123,17 @@ function* keyLists(kind: ProductList['kind'], rows: unknown, common: Common): Ge
 	for (const [key, numbers] of arrayOf<KeyRow>(rows)) {
 		yield { ...common(key), kind, field: 0, numbers: unpackAscending(numbers), lengths: new Uint32Array() };
 	}
+}
+
+/** Of each part how many first letters are those of the part before, the letters behind them, and its products. */
+function partRows(content: unknown): KeyRow[] {
+	const [shared = '', ...texts] = arrayOf<string>(content);
+	const [rests = [], products = []] = texts.map((text) => text.split(' '));
+	let part = '';
+	return Array.from(unpackNumbers(shared), (alike, at): KeyRow => {
+		part = part.slice(0, alike) + rests[at];
+		return [part, products[at] ?? ''];
+	});
 }
 
 /** How many products a broad beginning finds, and the first of them with their scores. */

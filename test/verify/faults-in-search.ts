@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Fault, type Member, type Release, violation } from './fault.ts';
 
 const head = '/search/head.json';
-const anyFile = expect.stringMatching(/^\/search\/[a-z\d]{13}\.json$/);
+const anyFile = expect.stringMatching(/^\/search\/[a-z\d]{10}\.json$/);
 
 type Range = [first: string, name: string, size: number];
 
@@ -45,7 +45,7 @@ const inTerms = (key: string, change: (file: TermFile) => unknown) => (release: 
 const inGroup = (change: (rows: GroupFile) => unknown) => (release: Release) =>
 	release.edit<GroupFile>(fileOf(headOf(release).groups[0]), change);
 
-const bestName = '0000000000000';
+const bestName = '0000000000';
 
 /** Holds products ready for the word that is in every name. */
 const withBest = (total: number, products: readonly number[]) => (release: Release) => {
@@ -86,13 +86,13 @@ export const faultsInSearch: readonly Fault[] = [
 	},
 	{
 		name: 'the index is of another version',
-		plant: (release) => release.edit<Head>(head, (own) => Object.assign(own, { version: 3 })),
-		says: [violation(head, '', 'is no head of a search index of version 2.')],
+		plant: (release) => release.edit<Head>(head, (own) => Object.assign(own, { version: 2 })),
+		says: [violation(head, '', 'is no head of a search index of version 3.')],
 	},
 	{
 		name: 'the head of the index is null',
 		plant: (release) => release.write(head, 'null'),
-		says: [violation(head, '', 'is no head of a search index of version 2.')],
+		says: [violation(head, '', 'is no head of a search index of version 3.')],
 	},
 	{
 		name: 'a file of the index is missing',
@@ -216,9 +216,11 @@ export const faultsInSearch: readonly Fault[] = [
 		plant: (release) => {
 			const { nameParts } = headOf(release);
 			const [, name] = nameParts[0] ?? [];
-			release.edit<[part: string, products: string][]>(fileOf(name), (parts) => {
-				const at = parts.findIndex(([part]) => part === 'uct110');
-				parts.splice(at, 1, ['zzzz', 'A']);
+			// The last part is `uct110`, behind `uct109`.
+			release.edit<[shared: string, rests: string, products: string]>(fileOf(name), (file) => {
+				expect(file[1]).toMatch(/ 10$/);
+				file[0] = `${file[0].slice(0, -1)}A`;
+				file[1] = `${file[1].slice(0, -2)}zzzz`;
 			});
 		},
 		saysAmongOthers: [

@@ -1,6 +1,6 @@
 /** Products by every part of their names, up to its end. */
-import { longestNamePart, shortestNamePart } from '../../../search/index-files.ts';
-import { packAscending } from '../../../search/packed-numbers.ts';
+import { longestNamePart, type NamePartFile, shortestNamePart } from '../../../search/index-files.ts';
+import { packAscending, packNumbers } from '../../../search/packed-numbers.ts';
 import type { Entries } from './index-writer.ts';
 import { SortedParts } from './sorted-parts.ts';
 
@@ -8,6 +8,8 @@ export class NamePartEntries implements Entries {
 	readonly #parts: SortedParts;
 	/** For each entry the place of its part; those of other names follow. */
 	readonly #places: number[] = [];
+	/** For each entry how many of its first letters are those of the entry before. */
+	readonly #shared: number[] = [];
 	readonly #products: string[] = [];
 
 	/** @param names - Numbers of products by joined key. */
@@ -20,6 +22,7 @@ export class NamePartEntries implements Entries {
 		const packed = numbers.map((own) => packAscending(own));
 		for (let at = 0; at < this.#parts.count; ) {
 			this.#places.push(at);
+			this.#shared.push(this.#parts.sharedAt(at));
 			const first = this.#parts.ownerAt(at);
 			const owners: number[] = [];
 			while (++at < this.#parts.count && this.#isSame(at)) owners.push(this.#parts.ownerAt(at));
@@ -44,13 +47,17 @@ export class NamePartEntries implements Entries {
 	}
 
 	sizeAt(at: number): number {
-		return this.keyAt(at).length + (this.#products[at]?.length ?? 0) + 8;
+		const [part = 0, products = ''] = [this.#places[at], this.#products[at]];
+		return this.#parts.lengthAt(part) - (this.#shared[at] ?? 0) + products.length + 3;
 	}
 
 	textOf(from: number, end: number): string {
-		const rows: string[] = [];
-		for (let at = from; at < end; at++) rows.push(`[${JSON.stringify(this.keyAt(at))},"${this.#products[at]}"]`);
-		return `[${rows.join()}]`;
+		const places = Array.from({ length: end - from }, (_, at) => from + at);
+		// The first one has all letters of its part.
+		const shared = places.map((at) => (at === from ? 0 : (this.#shared[at] ?? 0)));
+		const rests = places.map((at, place) => this.keyAt(at).slice(shared[place]));
+		const products = this.#products.slice(from, end);
+		return JSON.stringify([packNumbers(shared), rests.join(' '), products.join(' ')] satisfies NamePartFile);
 	}
 
 	/** Whether a part is that before. */

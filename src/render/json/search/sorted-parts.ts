@@ -61,6 +61,12 @@ export class SortedParts {
 		return this.#texts[owner]?.slice(from, from + this.#longest) ?? '';
 	}
 
+	lengthAt(at: number): number {
+		const [part = 0, owner] = [this.#parts[at], this.ownerAt(at)];
+		const rest = (this.#starts[owner] ?? 0) + (this.#texts[owner]?.length ?? 0) - part;
+		return Math.min(rest, this.#longest);
+	}
+
 	/** Below 0 behind the end of a part. */
 	codeAt(at: number, depth: number): number {
 		return depth < this.#longest ? this.#codeOf(this.#parts[at] ?? 0, depth) : end;
