@@ -37,14 +37,15 @@ export async function matchQuery(
 	asked: readonly AskedTerm[],
 	{ forgives, withDescriptions }: MatchOptions,
 ): Promise<MatchedUnit[]> {
-	const terms = asked.slice(0, maximumNeighbours).map(({ term }) => term);
+	const all = asked.map(({ term }) => term);
+	const terms = all.slice(0, maximumNeighbours);
 	const extras = asked.map((): Extra[] => []);
 	const [matched] = await Promise.all([
 		Promise.all(asked.map((one) => (one.role !== 'common' ? matchOne(reader, head, one, withDescriptions) : []))),
 		Promise.all(
 			asked.map(async (one, at) => one.role === 'needed' && extras[at]?.push(await nameParts(reader, head, one.term))),
 		),
-		addSynonyms(reader, head, terms, extras),
+		addSynonyms(reader, head, all, extras),
 		Promise.all(
 			terms.slice(1).map(async (term, at) => {
 				const joined = await phrase(reader, head, [`${terms[at]}${term}`], weights.joined / 2);

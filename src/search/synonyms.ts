@@ -3,9 +3,6 @@ import type { SearchHead, TermFile } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { rangeOf } from './key-ranges.ts';
 
-/** More terms than that are no phrase. Scripts without spaces have a term for each character. */
-const maximumPhrase = 6;
-
 export interface Synonyms {
 	/** Places of the words that they stand for, from the first to behind the last. */
 	readonly from: number;
@@ -14,13 +11,14 @@ export interface Synonyms {
 	readonly phrases: readonly (readonly string[])[];
 }
 
+/** Of any part of a query: scripts without spaces have a term for each character of a phrase. */
 export async function synonymsIn(
 	reader: IndexReader,
 	head: SearchHead,
 	terms: readonly string[],
 ): Promise<readonly Synonyms[]> {
 	const places = terms.flatMap((_, from) =>
-		Array.from({ length: Math.min(maximumPhrase, terms.length - from) }, (_, more) => ({ from, end: from + more + 1 })),
+		Array.from({ length: terms.length - from }, (_, more) => ({ from, end: from + more + 1 })),
 	);
 	const found = await Promise.all(
 		places.map(async ({ from, end }) => {

@@ -22,6 +22,8 @@ const synonyms = [
 	['to do', 'errands'],
 	['webshop', 'e-commerce'],
 	['写真を編集', 'photo'],
+	['プロジェクト管理ツール', 'to do'],
+	['人人人の写真をかんたんにきれいに編集する', 'keyboard'],
 ];
 const catalog: Catalog = { ...catalogOfRows(rows), synonyms };
 
@@ -49,6 +51,8 @@ describe('a search', () => {
 		['pictures', ['snaps']],
 		['errands', ['tasks']],
 		['写真を編集', ['snaps']],
+		['プロジェクト管理ツール', ['tasks']],
+		['人人人の写真をかんたんにきれいに編集する', ['keyboard']],
 		['webshop', ['shop']],
 		['commerce by grace', ['shop']],
 		['open source invoice', ['bills']],

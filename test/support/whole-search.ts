@@ -3,7 +3,7 @@
 import leven from 'leven';
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
 import { commonWords } from '../../src/search/common-words.ts';
-import { askedTerms, type Exactness, stages } from '../../src/search/stages.ts';
+import { askedTerms, type Exactness, queryTerms, stages } from '../../src/search/stages.ts';
 import { sameStem } from '../../src/search/stem.ts';
 import { joinedKey, nameKey, termsOf } from '../../src/search/terms.ts';
 
@@ -84,7 +84,7 @@ export function wholeSearch({ products, categories, site, synonyms }: Catalog): 
 	}
 
 	function synonymsOf(phrase: string): string[][] {
-		const lists = synonyms.map((list) => list.map((own) => termsOf(own).join(' ')));
+		const lists = synonyms.map((list) => list.map((own) => queryTerms(own).join(' ')));
 		const others = lists.filter((list) => list.includes(phrase)).flat();
 		return [...new Set(others)].filter((own) => own !== phrase).map((own) => own.split(' '));
 	}
@@ -110,10 +110,14 @@ export function wholeSearch({ products, categories, site, synonyms }: Catalog): 
 						terms[at - 1] === undefined || !terms[at] ? [] : [`${terms[at - 1]}${term}`],
 						terms[at + 1] && terms[at] ? [`${term}${terms[at + 1]}`] : [],
 					].flat();
-					const phrases = terms.flatMap((_, from) =>
-						[1, 2, 3].flatMap((length) =>
-							from + length <= terms.length && from <= at && at < from + length
-								? synonymsOf(terms.slice(from, from + length).join(' ')).map((own) => ({ own, weight: 0.4 / length }))
+					const all = asked.map((one) => one.term);
+					const phrases = all.flatMap((_, from) =>
+						all.flatMap((_, more) =>
+							from + more < all.length && from <= at && at <= from + more
+								? synonymsOf(all.slice(from, from + more + 1).join(' ')).map((own) => ({
+										own,
+										weight: 0.4 / (more + 1),
+									}))
 								: [],
 						),
 					);

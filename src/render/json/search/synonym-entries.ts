@@ -1,11 +1,11 @@
 /** The list of synonyms as searches look them up: each phrase with the others of its lists. */
-import { termsOf } from '../../../search/terms.ts';
+import { queryTerms } from '../../../search/stages.ts';
 
-/** @param lists - Of words and phrases that mean the same. */
+/** @param lists - Of words and phrases that mean the same. Each phrase has the terms that a query of it has. */
 export function synonymsByPhrase(lists: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
 	const found = new Map<string, Set<string>>();
 	for (const list of lists) {
-		const phrases = list.map((phrase) => termsOf(phrase).join(' '));
+		const phrases = list.map((phrase) => queryTerms(phrase).join(' '));
 		for (const phrase of phrases) {
 			const others = found.get(phrase) ?? new Set();
 			found.set(phrase, others);
