@@ -75,9 +75,11 @@ export async function benchEdit(
 	for (const count of sizes) {
 		const measured = await measureSize(directory, hugo, count, rounds);
 		const theirs = measured.get(hugoRow) ?? [];
-		const rows = Array.from(measured, ([name, each]) => row(name, each, medianRatio(each.map(time), theirs.map(time))));
+		const rows = Array.from(measured, ([name, each]) => row(name, each, theirs));
 		console.log(`\n${count} products, ${describe(measured.get(fullRow)?.[0])}; rounds: ${rounds}\n`);
-		console.log(`${table(['', 'median', 'min', 'max', '÷ Hugo', 'written', 'peak memory'], rows)}\n`);
+		console.log(
+			`${table(['', 'median', 'min', 'max', '÷ Hugo', 'processor', '÷ Hugo', 'written', 'peak memory'], rows)}\n`,
+		);
 		for (const [name, each] of measured) {
 			times.set(name, [...(times.get(name) ?? []), [count, median(each.map(time))]]);
 		}
@@ -136,9 +138,20 @@ function dayAfter(day: string): string {
 }
 
 const time = (measurement: Measurement): number => measurement.seconds;
+const processor = (measurement: Measurement): number => measurement.processor;
 
-function row(name: string, measurements: readonly Measurement[], compared: number): string[] {
+function row(name: string, measurements: readonly Measurement[], theirs: readonly Measurement[]): string[] {
+	const compared = (of: (measurement: Measurement) => number): string =>
+		ratio(medianRatio(measurements.map(of), theirs.map(of)));
 	const written = measurements.map(({ output }) => /^([\d,]+) written/m.exec(output)?.[1] ?? '–').at(-1) ?? '';
 	const peak = mebibytes(median(measurements.map((measurement) => measurement.peak)));
-	return [name, ...spread(measurements.map(time), seconds), ratio(compared), written, peak];
+	return [
+		name,
+		...spread(measurements.map(time), seconds),
+		compared(time),
+		seconds(median(measurements.map(processor))),
+		compared(processor),
+		written,
+		peak,
+	];
 }

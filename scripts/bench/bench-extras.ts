@@ -11,6 +11,7 @@ const variants: readonly (BuildOptions & { readonly name: string })[] = [
 	{ name: 'feeds', extras: 'feeds' },
 	{ name: 'search', extras: 'search' },
 	{ name: 'lists', extras: 'lists' },
+	{ name: 'digests', extras: 'digests' },
 	{ name: 'images, all drawn', extras: 'images' },
 	{ name: 'images, all kept', extras: 'images', warm: true },
 	{ name: 'all, images kept', extras: 'all', warm: true },
@@ -31,13 +32,14 @@ export async function benchExtras(directory: BenchDirectory, { products: [count 
 		options.name,
 		...spread(times(measured), seconds),
 		ratio(medianRatio(times(measured), plain)),
+		seconds(median(measured.map(({ processor }) => processor))),
 		mebibytes(median(measured.map(({ peak }) => peak))),
 		...published(measured[0]),
 	]);
 	console.log(`\nEXTRAS, ${count} products\n${table(head, rows)}`);
 }
 
-const head = ['', 'median', 'min', 'max', '÷ none', 'peak memory', 'files', 'size'];
+const head = ['', 'median', 'min', 'max', '÷ none', 'processor', 'peak memory', 'files', 'size'];
 
 const times = (measured: readonly Measurement[]): number[] => measured.map(({ seconds }) => seconds);
 

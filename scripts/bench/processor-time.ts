@@ -14,7 +14,8 @@ function ownSecondsOf(pid: string): number {
 	const fields = read(`/proc/${pid}/stat`)
 		.replace(/^.*\) /s, '')
 		.split(' ');
-	return (Number(fields[11]) + Number(fields[12])) / ticks;
+	// Its own in user and system mode, and those of its children that have ended.
+	return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticks;
 }
 
 function read(path: string): string {
