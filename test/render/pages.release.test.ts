@@ -18,6 +18,7 @@ describe('every page', () => {
 		for (const page of pages()) {
 			const html = readFileSync(join(folder(), page), 'utf8');
 			expect(html).toContain('demonstration data');
+			expect([page, html.match(/<meta name="description" content="[^"]/g)?.length]).toEqual([page, 1]);
 			expect([page, html.match(/<h1/g)?.length]).toEqual([page, 1]);
 			const own = (withScript.includes(page) ? 1 : 0) + (/class="code"|data-copy/.test(html) ? 1 : 0);
 			const script = expect.stringMatching(/^<script type="module" src="\/_astro\//);
