@@ -16,9 +16,20 @@ function keepInAddress(words: string): void {
 
 const element = document.querySelector<HTMLElement>('#search');
 if (element) {
-	const { input, start } = connectSearch(partsOf(element), { limit: 50, hasPage: false, onSearch: keepInAddress });
+	const parts = partsOf(element);
+	const { input, start } = connectSearch(parts, { limit: 50, hasPage: false, onSearch: keepInAddress });
 	// What was written before this script came stays.
 	input.value ||= (new URLSearchParams(location.search).get('q') ?? '').slice(0, input.maxLength);
 	input.focus();
 	await start();
+	showElsewhere(parts.results);
+}
+
+/** What to look at where nothing is found or asked for yet. */
+function showElsewhere(results: HTMLElement): void {
+	const elsewhere = document.querySelector<HTMLElement>('.elsewhere');
+	if (!elsewhere) return;
+	const update = (): void => void (elsewhere.hidden = results.childElementCount > 0);
+	new MutationObserver(update).observe(results, { childList: true });
+	update();
 }
