@@ -58,6 +58,19 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.close();
 	});
 
+	test('shows ways on as long as nothing is found', async () => {
+		const opened = await open('/search');
+		const elsewhere = opened.page.getByRole('heading', { name: 'Or look around' });
+		await elsewhere.waitFor();
+		await opened.field.fill('lov');
+		await expect.poll(() => opened.results.count()).toBe(2);
+		expect(await elsewhere.isVisible()).toBe(false);
+		await opened.field.fill('zzxqqv');
+		await elsewhere.waitFor();
+		expect(await opened.results.count()).toBe(0);
+		await opened.close();
+	});
+
 	test('is a combobox: arrows choose a result, Enter opens it, and the focus stays in the field', async () => {
 		const opened = await open('/');
 		const { page, field } = opened;

@@ -29,7 +29,9 @@ if (element) {
 function showElsewhere(results: HTMLElement): void {
 	const elsewhere = document.querySelector<HTMLElement>('.elsewhere');
 	if (!elsewhere) return;
-	const update = (): void => void (elsewhere.hidden = results.childElementCount > 0);
+	const update = (): void => {
+		elsewhere.hidden = results.childElementCount > 0;
+	};
 	new MutationObserver(update).observe(results, { childList: true });
 	update();
 }
