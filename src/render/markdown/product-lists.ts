@@ -180,7 +180,7 @@ const rankedTable = (baseUrl: string, items: ProductsProps['groups'][number]['it
 function highlightBlocks(baseUrl: string, highlights: Highlights | undefined): string[] {
 	if (!highlights) return [];
 	const { best, newest } = highlights;
-	const link = ({ slug }: ListedProduct) => `[${slug}](${baseUrl}${productPage(slug)}.md)`;
+	const link = ({ slug }: Pick<ListedProduct, 'slug'>) => `[${slug}](${baseUrl}${productPage(slug)}.md)`;
 	const bestRows = best.map((item, index) => {
 		return [String(index + 1), link(item), escapeText(item.name), grouped(item.score), escapeText(item.week)];
 	});

@@ -1,13 +1,13 @@
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { bestFirst, bestLaunch } from '../best-launch.ts';
 import { newestFirst } from '../products-of.ts';
-import { type ListedProduct, listed } from './lists.ts';
+import { type ListedProduct, listed, type NamedProduct, named } from './lists.ts';
 
 /** What stands above a list that is too long to be looked through at once. */
 export interface Highlights {
 	/** Best first; fewer than three where few have been in a week. */
 	readonly best: readonly BestProduct[];
-	readonly newest: readonly ListedProduct[];
+	readonly newest: readonly NewProduct[];
 }
 
 interface BestProduct extends ListedProduct {
@@ -17,18 +17,26 @@ interface BestProduct extends ListedProduct {
 	readonly week: string;
 }
 
+/** By its name and its day: what it is stands in the list of all. */
+type NewProduct = Pick<NamedProduct, 'slug' | 'name' | 'tile'> & Pick<Product, 'first_launched_on'>;
+
 const howMany = 3;
 
 /** Shorter lists are seen at once. */
-const worthHighlights = 7;
+const worthHighlights = 12;
 
 /** Of the first page of a list; `undefined` where it has none. */
 export function highlightsOf(catalog: Catalog, products: readonly Product[], page: number): Highlights | undefined {
 	if (page > 1 || products.length < worthHighlights) return undefined;
 	return {
 		best: firstOf(products, bestFirst).flatMap((product) => bestProduct(catalog, product)),
-		newest: firstOf(products, newestFirst).map((product) => listed(catalog, product)),
+		newest: firstOf(products, newestFirst).map(newProduct),
 	};
+}
+
+function newProduct(product: Product): NewProduct {
+	const { slug, name, tile } = named(product);
+	return { slug, name, tile, first_launched_on: product.first_launched_on };
 }
 
 function bestProduct(catalog: Catalog, product: Product): BestProduct[] {

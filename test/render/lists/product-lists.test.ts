@@ -217,11 +217,11 @@ describe('a build without lists', () => {
 describe('highlights', () => {
 	const many = launchedCatalog(
 		Object.fromEntries(
-			Array.from({ length: 8 }, (_, index) => [
+			Array.from({ length: 13 }, (_, index) => [
 				`p${index}`,
 				{
-					maker: index < 7 ? 'Maker' : 'Other',
-					launches: { [index < 4 ? '2026-w46' : '2026-w47']: 10 * ((index * 5) % 8) },
+					maker: index < 12 ? 'Maker' : 'Other',
+					launches: { [index < 4 ? '2026-w46' : '2026-w47']: 10 * ((index * 5) % 13) },
 				},
 			]),
 		),
@@ -231,15 +231,15 @@ describe('highlights', () => {
 		const page = categoryPages(many).find(({ params }) => params.slug === 'tools');
 		const { best, newest } = page?.props.highlights ?? { best: [], newest: [] };
 		expect(best.map(({ slug, score }) => [slug, score])).toEqual([
-			['p3', 70],
-			['p6', 60],
-			['p1', 50],
+			['p5', 120],
+			['p10', 110],
+			['p2', 100],
 		]);
 		expect(slugsOf(newest)).toEqual(slugsOf(productsInOrder(many, 'newest').slice(0, 3)));
 	});
 
 	test('have no best one where nobody has a score', () => {
-		const products = Array.from({ length: 7 }, (_, index) => [`p${index}`, { launches: { '2026-w46': 0 } }]);
+		const products = Array.from({ length: 12 }, (_, index) => [`p${index}`, { launches: { '2026-w46': 0 } }]);
 		const page = categoryPages(launchedCatalog(Object.fromEntries(products))).find(
 			({ params }) => params.slug === 'tools',
 		);
