@@ -16,6 +16,13 @@ export function dateRange(first: string, last: string): string {
 	return from.month === to.month ? `${from.day}–${until}` : `${from.day} ${from.month} – ${until}`;
 }
 
+/** @returns `16–22 November`, for where the year is said. */
+export function daysOfYear(first: string, last: string): string {
+	const [from, to] = [parts(first), parts(last)];
+	const until = `${to.day} ${to.month}`;
+	return from.month === to.month ? `${from.day}–${until}` : `${from.day} ${from.month} – ${until}`;
+}
+
 function parts(date: string) {
 	const [year = '', month = '', day = ''] = date.split('-');
 	return { year, month: months[Number(month) - 1] ?? month, day: Number(day) };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Placement } from '../../src/catalog/catalog.ts';
 import { counted, grouped } from '../../src/contract/counts.ts';
-import { dateRange, longDate } from '../../src/render/dates.ts';
+import { dateRange, daysOfYear, longDate } from '../../src/render/dates.ts';
 import { editUrl } from '../../src/render/edit-url.ts';
 import { historyChart } from '../../src/render/history-chart.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
@@ -16,6 +16,12 @@ describe('dates', () => {
 		expect(dateRange('2026-11-16', '2026-11-22')).toBe('16–22 November 2026');
 		expect(dateRange('2026-10-26', '2026-11-01')).toBe('26 October – 1 November 2026');
 		expect(dateRange('2026-12-28', '2027-01-03')).toBe('28 December 2026 – 3 January 2027');
+	});
+
+	test('leave out a year that is said above them', () => {
+		expect(daysOfYear('2026-11-16', '2026-11-22')).toBe('16–22 November');
+		expect(daysOfYear('2026-10-26', '2026-11-01')).toBe('26 October – 1 November');
+		expect(daysOfYear('2026-12-28', '2027-01-03')).toBe('28 December – 3 January');
 	});
 });
 
