@@ -38,7 +38,7 @@ describeWith(['chromium'], 'a reader without scripts on a phone', () => {
 		await load('/products');
 		const categories = page.locator('.facets .index a[href="/categories/text-editors"]');
 		expect(await categories.isVisible()).toBe(false);
-		await page.getByText('Categories and prices').click();
+		await page.getByText('Narrow down').click();
 		await categories.click();
 		await page.locator('aside .index a').last().click();
 		expect(new URL(page.url()).pathname).toMatch(/^\/categories\/text-editors\/pricing\/[a-z_]+$/);
