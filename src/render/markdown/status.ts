@@ -51,11 +51,11 @@ A release is valid until the next turn: a week that begins or ends, or a product
 a new build has to be live. \`date\` is the day for which weeks are open or closed. Hosts send the same \`ETag\` for an
 unchanged document from release to release, so that a monitor may ask as often as it likes.
 
-| To watch | Request | Expect |
-| --- | --- | --- |
-| what is live | \`${statusFile}\` | 200, and \`valid_until\` later than now |
-| the API | \`/api/launch_periods\` | 200 with \`RateLimit-Policy\` |
-| the contract | \`/openapi.json\` | \`info.version\` that your client knows |
-| every file | [\`/data/manifest.json\`](/data/manifest.json) | size and SHA-256 of each |
+| To watch | Expect |
+| --- | --- |
+| what is live, \`${statusFile}\` | 200, and \`valid_until\` later than now |
+| the API, \`/api/launch_periods\` | 200 with \`RateLimit-Policy\` |
+| the contract, \`/openapi.json\` | \`info.version\` that your client knows |
+| every file, [\`/data/manifest.json\`](/data/manifest.json) | size and SHA-256 of each |
 
 Whoever runs this site checks it with \`npm run status -- {base_url}\`, which ends with 1 when it is out of date.`;
