@@ -1,7 +1,8 @@
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { bestFirst, bestLaunch } from '../best-launch.ts';
 import { newestFirst } from '../products-of.ts';
-import { type ListedProduct, listed, type NamedProduct, named } from './lists.ts';
+import { type ListedProduct, listed } from './lists.ts';
+import { type TileProps, tileOf } from './tile.ts';
 
 /** What stands above a list that is too long to be looked through at once. */
 export interface Highlights {
@@ -18,7 +19,7 @@ interface BestProduct extends ListedProduct {
 }
 
 /** By its name and its day: what it is stands in the list of all. */
-type NewProduct = Pick<NamedProduct, 'slug' | 'name' | 'tile'> & Pick<Product, 'first_launched_on'>;
+type NewProduct = TileProps & Pick<Product, 'first_launched_on'>;
 
 const howMany = 3;
 
@@ -35,8 +36,7 @@ export function highlightsOf(catalog: Catalog, products: readonly Product[], pag
 }
 
 function newProduct(product: Product): NewProduct {
-	const { slug, name, tile } = named(product);
-	return { slug, name, tile, first_launched_on: product.first_launched_on };
+	return { ...tileOf(product), first_launched_on: product.first_launched_on };
 }
 
 function bestProduct(catalog: Catalog, product: Product): BestProduct[] {
