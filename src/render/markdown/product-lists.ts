@@ -187,7 +187,7 @@ function highlightBlocks(baseUrl: string, highlights: Highlights | undefined): s
 	const newestRows = newest.map((item) => [link(item), escapeText(item.name)]);
 	return [
 		best.length > 0 ? `## Best\n\n${table(['#', 'Product', 'Name', 'Best score', 'Week'], bestRows)}` : '',
-		`## Newest\n\n${table(['Product', 'Name'], newestRows)}`,
+		newest.length > 0 ? `## Newest\n\n${table(['Product', 'Name'], newestRows)}` : '',
 		'## All, in alphabetical order',
 	];
 }

@@ -8,6 +8,7 @@ import { type TileProps, tileOf } from './tile.ts';
 export interface Highlights {
 	/** Best first; fewer than three where few have been in a week. */
 	readonly best: readonly BestProduct[];
+	/** None where the list is short enough that the same products would stand three times on a screen or two. */
 	readonly newest: readonly NewProduct[];
 }
 
@@ -24,14 +25,16 @@ type NewProduct = TileProps & Pick<Product, 'first_launched_on'>;
 const howMany = 3;
 
 /** Shorter lists are seen at once. */
-const worthHighlights = 12;
+const worthBest = 7;
+
+const worthNewest = 12;
 
 /** Of the first page of a list; `undefined` where it has none. */
 export function highlightsOf(catalog: Catalog, products: readonly Product[], page: number): Highlights | undefined {
-	if (page > 1 || products.length < worthHighlights) return undefined;
+	if (page > 1 || products.length < worthBest) return undefined;
 	return {
 		best: firstOf(products, bestFirst).flatMap((product) => bestProduct(catalog, product)),
-		newest: firstOf(products, newestFirst).map(newProduct),
+		newest: products.length < worthNewest ? [] : firstOf(products, newestFirst).map(newProduct),
 	};
 }
 

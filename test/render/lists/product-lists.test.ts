@@ -246,6 +246,17 @@ describe('highlights', () => {
 		expect(page?.props.highlights).toMatchObject({ best: [], newest: [{}, {}, {}] });
 	});
 
+	test('are the best ones only where the newest would be said for the third time', () => {
+		const products = Array.from({ length: 7 }, (_, index) => [`p${index}`, { launches: { '2026-w46': index } }]);
+		const page = categoryPages(launchedCatalog(Object.fromEntries(products))).find(
+			({ params }) => params.slug === 'tools',
+		);
+		expect(page?.props.highlights).toMatchObject({
+			best: [{ slug: 'p6' }, { slug: 'p5' }, { slug: 'p4' }],
+			newest: [],
+		});
+	});
+
 	test('are missing where all is seen at once', () => {
 		expect(categoryPages(catalog).filter(({ props }) => props.highlights)).toEqual([]);
 		expect(
