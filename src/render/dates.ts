@@ -11,9 +11,8 @@ export function longDate(date: string): string {
 /** @returns `16–22 November 2026`; what both dates share is said once. */
 export function dateRange(first: string, last: string): string {
 	const [from, to] = [parts(first), parts(last)];
-	const until = longDate(last);
-	if (from.year !== to.year) return `${longDate(first)} – ${until}`;
-	return from.month === to.month ? `${from.day}–${until}` : `${from.day} ${from.month} – ${until}`;
+	if (from.year !== to.year) return `${longDate(first)} – ${longDate(last)}`;
+	return `${daysOfYear(first, last)} ${to.year}`;
 }
 
 /** @returns `16–22 November`, for where the year is said. */
