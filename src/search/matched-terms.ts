@@ -3,7 +3,7 @@ import type { DescriptionFile, KeyRange, SearchHead, TermFile } from './index-fi
 import type { IndexReader } from './index-reader.ts';
 import { rangeOf, rangesOfPrefix } from './key-ranges.ts';
 import { type MatchedTerm, prefixWeight, similarWeight } from './score-terms.ts';
-import { similarTerms, unchangedParts } from './similar-terms.ts';
+import { similarTerms, swappedPart, unchangedParts } from './similar-terms.ts';
 import type { AskedTerm } from './stages.ts';
 import { hasForms, sameStem, stemOf } from './stem.ts';
 
@@ -54,7 +54,7 @@ export function weightOf(term: string, asked: string, prefix: boolean): number {
 }
 
 async function findSimilar(reader: IndexReader, head: SearchHead, asked: string, distance: number) {
-	const parts = unchangedParts(asked, distance);
+	const parts = [...unchangedParts(asked, distance), ...swappedPart(asked, distance)];
 	const files = await reader.ranges<readonly string[]>(parts.flatMap((part) => rangesOfPrefix(head.infixes, part)));
 	const candidates = new Set(files.flat());
 	const similar = similarTerms(asked, distance, Array.from(candidates).sort());

@@ -17,9 +17,18 @@ export function unchangedParts(term: string, distance: number): string[] {
 	return cuts.slice(1).map((end, at) => term.slice(cuts[at], end));
 }
 
+/**
+ * What a term of one tolerated edit begins with where the letters on both sides of its only cut are swapped, which leaves
+ * neither part unchanged. Two edits leave a part unchanged wherever one swap is.
+ */
+export function swappedPart(term: string, distance: number): string[] {
+	const [first = '', second = ''] = unchangedParts(term, distance);
+	return distance === 1 ? [first.slice(0, -1) + second.slice(0, 1)] : [];
+}
+
 export interface SimilarTerm {
 	readonly term: string;
-	/** Insertions, deletions and replacements, at least one. */
+	/** Insertions, deletions and replacements, or one swap of two neighbours; at least one. */
 	readonly distance: number;
 }
 
@@ -29,8 +38,16 @@ export function similarTerms(asked: string, maximum: number, terms: Iterable<str
 	for (const term of terms) {
 		if (Math.abs(term.length - asked.length) > maximum || term === asked) continue;
 		// The package returns the maximum for all that lies beyond it.
-		const distance = leven(asked, term, { maxDistance: maximum + 1 });
+		const distance = isSwapped(asked, term) ? 1 : leven(asked, term, { maxDistance: maximum + 1 });
 		if (distance <= maximum) found.push({ term, distance });
 	}
 	return found;
+}
+
+/** Whether two neighbouring letters have changed places, and nothing else. */
+function isSwapped(asked: string, term: string): boolean {
+	let at = 0;
+	while (at < asked.length && asked[at] === term[at]) at++;
+	const swapped = `${asked.slice(0, at)}${asked.slice(at + 1, at + 2)}${asked.slice(at, at + 1)}${asked.slice(at + 2)}`;
+	return term !== asked && swapped === term;
 }

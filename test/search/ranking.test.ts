@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Catalog, Product } from '../../src/catalog/catalog.ts';
 import { findProducts } from '../../src/search/find-products.ts';
 import { readerOf, searchTexts } from '../support/search-texts.ts';
-import { catalogOfRows, type ProductRow } from '../support/synthetic-catalog.ts';
+import { catalogOf, catalogOfRows, type ProductRow } from '../support/synthetic-catalog.ts';
 
 const rows: readonly ProductRow[] = [
 	['wireshark', 'Wireshark', 'Looks into packets', ['network-tools']],
@@ -58,6 +58,15 @@ describe('a search', () => {
 		['open source invoice', ['bills']],
 	] as const)('by %j finds %j', async ([query, expected]) => {
 		expect(await find(query, readerWith({ bills: { pricing_model: 'open_source' } }))).toEqual(expected);
+	});
+
+	test('finds a word whose middle letters are swapped, in an index of many files', async () => {
+		const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+		// Words between those that the two spellings begin with, and those that their ends begin with.
+		const between = ['np', 'nq', 'nr', 'ns', 'og', 'oh', 'oi', 'ok'];
+		const names = between.flatMap((start) => letters.flatMap((third) => letters.map((last) => start + third + last)));
+		const reader = readerOf(searchTexts(catalogOf(['note', ...names])));
+		expect(await find('ntoe', reader)).toContain('product-1');
 	});
 
 	test('finds by words of a description what too few products hold otherwise', async () => {

@@ -102,7 +102,7 @@ export function wholeSearch({ products, categories, site, synonyms }: Catalog): 
 					const holding = products.filter(({ name }) => part.length >= 3 && joinedKey(name).slice(1).includes(part));
 					const isSimilar: Weigh = (own) => {
 						if (distance === 0 || own.length < 3 || own.length > 42 || !isIndexed.has(own)) return 0;
-						const edits = leven(own, term);
+						const edits = swapsOf(term).includes(own) ? 1 : leven(own, term);
 						return edits > 0 && edits <= distance ? (0.45 * own.length) / (own.length + edits) : 0;
 					};
 					const weigh: Weigh = (own) => wordWeight(own, term, prefix) || isSimilar(own);
@@ -186,3 +186,9 @@ function descriptionTerms(description: string | undefined, known: ReadonlySet<st
 	const terms = new Set(termsOf((description ?? '').slice(0, 500).replaceAll(address, ' ')));
 	return [...terms].filter((term) => term.length > 2 && !commonWords.has(term) && !known.has(term)).slice(0, 24);
 }
+
+/** The word with each two neighbours in each other's place. */
+const swapsOf = (word: string): string[] =>
+	Array.from({ length: word.length - 1 }, (_, at) =>
+		[word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
+	).filter((swapped) => swapped !== word);
