@@ -152,8 +152,12 @@ function resource(
 	);
 }
 
-/** The length stays, so that HEAD says how much GET would send (RFC 9110 section 9.3.2). */
+/**
+ * The length stays, so that HEAD says how much GET would send (RFC 9110 section 9.3.2). A response without a body, as 304,
+ * has none: there it would be that of the representation (section 8.6).
+ */
 function withoutBody(response: HttpResponse): HttpResponse {
+	if (response.body === null) return response;
 	if (response.body instanceof ReadableStream) void response.body.cancel();
 	const length = byteLength(response.body);
 	const headers = length === undefined ? response.headers : { ...response.headers, 'Content-Length': String(length) };

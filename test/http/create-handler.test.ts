@@ -49,6 +49,16 @@ describe('createHandler', () => {
 		expect(counted).toEqual(Array.from({ length: 6 }, () => '2001:db8:0:0::/64'));
 	});
 
+	test('says to HEAD the length of what GET sends, and none where nothing is modified', async () => {
+		const { send } = setUp();
+		const whole = await send('/products/acme', { method: 'HEAD' });
+		expect([whole?.status, whole?.headers.get('content-length')]).toEqual([200, '13']);
+		for (const path of ['/products/acme', '/api/products/acme']) {
+			const known = await send(path, { method: 'HEAD', headers: { 'if-none-match': '*' } });
+			expect([known?.status, known?.headers.get('content-length')]).toEqual([304, null]);
+		}
+	});
+
 	test('leaves the endpoints of agents to the host', async () => {
 		const { send } = setUp();
 		expect(await send('/mcp', { method: 'POST', body: '{}' })).toBeUndefined();
