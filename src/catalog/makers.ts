@@ -2,6 +2,7 @@ import { fingerprint } from '../content/fingerprint.ts';
 import { cutSlug, slugOf } from '../content/schemas/slug-of.ts';
 import type { Maker, Product } from './catalog.ts';
 import { inNameOrder, nameOrderKey } from './name-order.ts';
+import { isTakenName } from './taken-name.ts';
 
 /** Names that differ in case, accents or punctuation only are one maker, who is called as the first product says. */
 export function makersOf(products: readonly Product[]): Maker[] {
@@ -16,11 +17,14 @@ export function makersOf(products: readonly Product[]): Maker[] {
 	return inNameOrder([...makers.values()]);
 }
 
-/** Where a slug would leave out letters, as it does with those of most scripts, a hash of the name distinguishes makers. */
+/**
+ * Where a slug would leave out letters, as it does with those of most scripts, a hash of the name distinguishes makers; so
+ * does it where no file may have the name.
+ */
 export function makerSlug(name: string): string {
 	const key = makerKey(name);
 	const slug = slugOf(key);
-	return slug !== '' && slug === key.replaceAll(' ', '-')
+	return slug !== '' && slug === key.replaceAll(' ', '-') && !isTakenName(slug)
 		? slug
 		: `${cutSlug(slug, 70) || 'u'}-${fingerprint(key).slice(0, 8)}`;
 }

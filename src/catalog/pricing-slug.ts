@@ -1,14 +1,11 @@
 import { fingerprint } from '../content/fingerprint.ts';
-import { isDeviceName } from '../content/schemas/file-name.ts';
 import { cutSlug, slugOf } from '../content/schemas/slug-of.ts';
+import { isTakenName } from './taken-name.ts';
 
 /** A pricing model in a path. Editors may call it anything; what is no plain word is distinguished by a hash. */
 export const pricingSlug = (model: string): string =>
-	plain.test(model) && !isTaken(model)
+	plain.test(model) && !isTakenName(model)
 		? model
 		: `${cutSlug(slugOf(model), 40) || 'p'}-${fingerprint(model).slice(0, 8)}`;
 
 const plain = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
-
-/** Hosts show the file `index` of a folder as the folder itself, and Windows writes no file with the name of a device. */
-const isTaken = (model: string): boolean => model === 'index' || isDeviceName(model);

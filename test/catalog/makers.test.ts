@@ -38,6 +38,10 @@ describe('makersOf', () => {
 });
 
 describe('makerSlug', () => {
+	test.each(['Index', 'CON', 'Com1'])('of %s, which no file may be called, has a hash', (name) => {
+		expect(makerSlug(name)).toMatch(new RegExp(`^${name.toLowerCase()}-[\\da-f]{8}$`));
+	});
+
 	test('is a slug for every name', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (name) => {
