@@ -45,6 +45,11 @@ describe('the changelog of the API', () => {
 		expect(all[0]?.version).toBe(contractVersion(contractText));
 	});
 
+	test('has one release of a version on a day: entries of its feed are known by both', () => {
+		const titles = releases.parse(parse(changes)).map(({ date, version }) => `${date} ${version}`);
+		expect(titles).toEqual([...new Set(titles)]);
+	});
+
 	test('has a section for each release, and in it a list for each kind', () => {
 		const source = [
 			'- date: 2026-11-22',
