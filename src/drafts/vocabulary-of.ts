@@ -19,7 +19,7 @@ export function vocabularyOf(catalog: CatalogWords): Vocabulary {
 	return {
 		base_url,
 		categories: categories.map(({ slug, name }) => ({ slug, name })),
-		pricing_models: site.pricing_models.map(({ slug, name }) => ({ slug, name })),
+		pricing_models: site.pricing_models.map(({ slug, name, free }) => ({ slug, name, free })),
 		plans: site.plans,
 		launch_periods: [...active, ...upcoming_periods].map(({ slug, name, starts_on, ends_on }) => ({
 			slug,

@@ -12,7 +12,8 @@ export interface Vocabulary {
 	/** Base of absolute URLs, without a trailing slash. */
 	readonly base_url: string;
 	readonly categories: readonly Word[];
-	readonly pricing_models: readonly Word[];
+	/** `free`: whether a product of this model costs nothing. */
+	readonly pricing_models: readonly (Word & { readonly free: boolean })[];
 	readonly plans: readonly (Word & { readonly description: string })[];
 	/** Weeks that are open or to come, the earliest first. */
 	readonly launch_periods: readonly (Word & { readonly starts_on: string; readonly ends_on: string })[];

@@ -117,6 +117,15 @@ export const schemaFile = (name: string): string => `/schemas/${name}.json`;
 /** Pairs of slug and name, one for each product, in name order: to find near names and duplicates. */
 export const namesFile = '/data/names.json';
 
+/** What products can be chosen by, in columns whose rows are those of `namesFile`. */
+export const facetsFile = '/data/facets.json';
+
+/** The first places of every week. */
+export const winnersFile = '/data/winners.json';
+
+/** Rows of the products that resemble each product. */
+export const similarFile = '/data/similar.json';
+
 /** The words that a draft may use: categories, pricing models, plans and weeks. */
 export const vocabularyFile = '/data/vocabulary.json';
 

@@ -10,6 +10,7 @@ import { checkContract, publishedContract, readBaseUrl } from './check-contract.
 import { checkCorrections } from './check-corrections.ts';
 import { checkDiscovery } from './check-discovery.ts';
 import { checkExports } from './check-exports.ts';
+import { checkFacets } from './check-facets.ts';
 import { checkFeeds } from './check-feeds.ts';
 import { checkLaunchPeriodList, checkRankings } from './check-launch-periods.ts';
 import { checkLookups } from './check-lookups.ts';
@@ -106,6 +107,7 @@ function compareResources(
 	checkProductLists(files, products, listed, facts, listOf, report);
 	checkExports(files, products, exported, report);
 	checkLookups(files, products, report);
+	checkFacets(files, { products, launchPeriods }, report);
 	checkSearch(files, products, report);
 	checkLaunchPeriodList(files, launchPeriods, facts, report);
 	const correctedWeeks = checkCorrections(files, { products, launchPeriods }, report);

@@ -156,7 +156,7 @@ describe.each([
 			handleMcp(new Request(input, { ...init, headers: new Headers(init?.headers) }), broken);
 		await other.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), { fetch }));
 		const sentence = 'The server failed to answer this request. Try again in a minute.';
-		expect(await outcomeOf(other.callTool({ name: 'list_products', arguments: {} }))).toEqual({
+		expect(await outcomeOf(other.callTool({ name: 'list_launch_periods', arguments: {} }))).toEqual({
 			isError: true,
 			text: sentence,
 		});

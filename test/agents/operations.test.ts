@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
-import { slugsAndNames, slugsByWebsite } from '../../src/render/json/lookups.ts';
-import { productDetail } from '../../src/render/json/product.ts';
-import { launchPeriodFile, launchPeriodsFile, namesFile, productFile, websitesFile } from '../../src/routes/paths.ts';
+import { slugsByWebsite } from '../../src/render/json/lookups.ts';
+import { launchPeriodFile, launchPeriodsFile, websitesFile } from '../../src/routes/paths.ts';
+import { agentTexts } from '../support/agent-texts.ts';
 import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { searchTexts } from '../support/search-texts.ts';
@@ -27,12 +27,9 @@ const rankings = [1, 2, 3].map((position) => ({ position, product: `product-${po
 const { site } = recordedSite({
 	...listFiles(catalog),
 	...searchTexts(catalog),
-	[namesFile]: JSON.stringify(slugsAndNames(catalog)),
+	...agentTexts(catalog),
 	[websitesFile]: JSON.stringify({ ...slugsByWebsite(catalog), 'acme.example': 'acme-notes' }),
 	[launchPeriodsFile]: JSON.stringify({ launch_periods: periods }),
-	...Object.fromEntries(
-		catalog.products.map((own) => [productFile(own.slug), JSON.stringify({ product: productDetail(catalog, own) })]),
-	),
 	...Object.fromEntries(
 		periods.map((own) => [launchPeriodFile(own.slug), JSON.stringify({ launch_period: own, rankings })]),
 	),
@@ -62,12 +59,12 @@ async function sendData(operation: string, parameters: object) {
 
 describe('an operation', () => {
 	test.for([
-		['list_products', { page: 2, per_page: 2 }, { products: [{ slug: 'zeta' }], page: 2, total_pages: 2 }],
+		['list_products', { page: 2, limit: 2 }, { products: [{ slug: 'zeta' }], page: 2, total_pages: 2 }],
 		['get_product', { slug: 'love' }, { product: { name: 'LÖVE' } }],
 		['get_product', { name: 'Löve' }, { product: { slug: 'love' } }],
 		['get_product', { name: 'acme notes' }, { product: { slug: 'acme-notes' } }],
 		['get_product', { website_url: 'https://www.acme.example/' }, { product: { slug: 'acme-notes' } }],
-		['search_products', { query: 'notes', page: 2, per_page: 1 }, { products: [{ slug: 'zeta' }], total_count: 2 }],
+		['search_products', { query: 'notes', page: 2, limit: 1 }, { products: [{ slug: 'zeta' }], total_count: 2 }],
 		['search_products', { category: 'game-development' }, { products: [{ slug: 'love' }], matched: 'all_words' }],
 		['list_launch_periods', {}, { launch_periods: periods }],
 		['get_launch_period', { limit: 2 }, { launch_period: { slug: '2026-w47' }, rankings: rankings.slice(0, 2) }],
@@ -107,8 +104,7 @@ describe('an operation', () => {
 	});
 
 	test('shows pages of a search in its text', async () => {
-		const textOf = async (page: number) =>
-			(await sendData('search_products', { query: 'notes', page, per_page: 1 })).text;
+		const textOf = async (page: number) => (await sendData('search_products', { query: 'notes', page, limit: 1 })).text;
 		expect(await textOf(1)).toMatch(/^2 products match; here are 1, best match first:\n/);
 		expect(await textOf(2)).toMatch(/^2 products match; here is page 2 of 2, best match first:\n/);
 		expect(await textOf(3)).toBe('2 products match, and no page 3: the last one is 2.');

@@ -3,8 +3,8 @@ import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
 import { findForAgents, nearSlugs } from '../../src/agents/search.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
-import { slugsAndNames } from '../../src/render/json/lookups.ts';
-import { namesFile, searchHeadFile } from '../../src/routes/paths.ts';
+import { searchHeadFile } from '../../src/routes/paths.ts';
+import { agentTexts } from '../support/agent-texts.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { searchTexts } from '../support/search-texts.ts';
 import { catalogOfRows, type ProductRow } from '../support/synthetic-catalog.ts';
@@ -22,8 +22,7 @@ function siteOf(files: Readonly<Record<string, string>> = {}): AgentSite {
 	const catalog = catalogOfRows(rows);
 	const own: Readonly<Record<string, string>> = {
 		...searchTexts(catalog),
-		[namesFile]: JSON.stringify(slugsAndNames(catalog)),
-		'/data/vocabulary.json': JSON.stringify({ categories: [] }),
+		...agentTexts(catalog),
 		...files,
 	};
 	return { baseUrl, memo: new Map(), read: async (path) => own[path] || undefined };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listedSchema } from '../../src/agents/operations/listed-products.ts';
 import { operations } from '../../src/agents/operations.ts';
 import { bodySchemas } from '../../src/contract/schemas.generated.ts';
 
@@ -9,8 +10,12 @@ interface Schema {
 	readonly allOf?: readonly Schema[];
 }
 
+const { product } = bodySchemas.ProductResponse.properties;
+
 /** Paths of the texts of a schema, such as `products[].name`. */
-function textsOf({ type, properties = {}, items, allOf }: Schema, path = ''): string[] {
+function textsOf(schema: Schema, path = ''): string[] {
+	// Schemas of tools leave the members of products to the contract.
+	const { type, properties = {}, items, allOf } = schema === listedSchema ? (product as Schema) : schema;
 	if (allOf) return allOf.flatMap((part) => textsOf(part, path));
 	if (type === 'string') return [path];
 	if (items) return textsOf(items, `${path}[]`);
@@ -19,7 +24,7 @@ function textsOf({ type, properties = {}, items, allOf }: Schema, path = ''): st
 
 /** Texts that editors and the build write: identifiers, addresses of this site, dates and words of a list. */
 const trusted =
-	/(?:^|[.\]])(?:slug|url|product|pricing_model|categories\[\]|first_launched_on|starts_on|ends_on|status|matched)$|(?:launch_periods?(?:\[\])?|categories\[\])\.name$/;
+	/(?:^|[.\]])(?:slug|url|product|pricing_model|categories\[\]|first_launched_on|starts_on|ends_on|status|matched|launch_period|similar\[\])$|(?:launch_periods?(?:\[\])?|categories\[\])\.name$/;
 
 describe('every text of the contract', () => {
 	test.each([...operations])(

@@ -10,8 +10,8 @@ export const vocabulary: Vocabulary = {
 		{ slug: 'writing', name: 'Writing' },
 	],
 	pricing_models: [
-		{ slug: 'free', name: 'Free' },
-		{ slug: 'freemium', name: 'Free with paid extras' },
+		{ slug: 'free', name: 'Free', free: true },
+		{ slug: 'freemium', name: 'Free with paid extras', free: false },
 	],
 	plans: [
 		{ slug: 'free', name: 'Free', description: 'One week.' },

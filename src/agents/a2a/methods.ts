@@ -29,7 +29,7 @@ const sendMessage: Method = async (params, site) => {
 async function intentOf(sentence: string, site: AgentSite) {
 	const { operation, parameters } = await resolveCategory(parseIntent(sentence), site);
 	if (operation !== 'search_products') return { operation, parameters };
-	return { operation, parameters: { ...parameters, per_page: productsPerSentence } };
+	return { operation, parameters: { ...parameters, limit: productsPerSentence } };
 }
 
 const getTask: Method = async ({ id }) => {

@@ -66,7 +66,8 @@ export function registerPrepareLaunch(server: McpServer, site: AgentSite): void 
 		async (args) => {
 			const { draft, ...report } = checkDraft(args, await vocabularyOf(site), await otherProducts(site));
 			const review_url = await reviewUrl(site.baseUrl, draft);
-			return dataResult({ ...report, review_url, next_steps: nextSteps(report) }, []);
+			const data = { ...report, review_url, next_steps: nextSteps(report) };
+			return dataResult(data, JSON.stringify(data), []);
 		},
 	);
 }

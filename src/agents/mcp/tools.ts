@@ -37,7 +37,7 @@ function toToolResult(
 	baseUrl: string,
 ): CallToolResult {
 	if (!data) return { isError: true, content: [{ type: 'text', text }] };
-	const { content, ...result } = dataResult(data, untrusted);
+	const { content, ...result } = dataResult(data, text, untrusted);
 	const links = page ? [pageLink(`${baseUrl}${page.path}.md`, page.slug)] : [];
 	return { ...result, content: [...content, ...links] };
 }
@@ -49,10 +49,13 @@ const pageLink = (uri: string, name: string) => ({
 	mimeType: 'text/markdown',
 });
 
-/** @param untrusted - Paths of the members that hold text of makers. */
-export const dataResult = (data: Readonly<Record<string, unknown>>, untrusted: readonly string[]) =>
+/**
+ * @param text - The same facts in a form that takes half of the tokens, for clients that read text alone.
+ * @param untrusted - Paths of the members that hold text of makers.
+ */
+export const dataResult = (data: Readonly<Record<string, unknown>>, text: string, untrusted: readonly string[]) =>
 	({
 		structuredContent: { ...data },
-		content: [{ type: 'text', text: JSON.stringify(data) }],
+		content: [{ type: 'text', text }],
 		_meta: { 'launch-catalog/untrusted': [...untrusted] },
 	}) satisfies CallToolResult;

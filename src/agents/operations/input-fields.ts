@@ -11,16 +11,18 @@ export const page = z
 	.default(1)
 	.describe('1-based number of the page.');
 
-export const perPage = z.int().min(1).max(productsPerFile).default(10).describe('Products a page.');
+export const limit = z.int().min(1).max(productsPerFile).default(10).describe('Products a page.');
 
 /** A text that is no slug is refused before any file is read. */
-export const slug = (description: string) =>
-	z
-		.string()
-		.max(maximumSlugLength)
-		.regex(slugPattern, 'must be a slug: lower-case letters and digits, joined by single hyphens')
-		.optional()
-		.describe(description);
+export const slugText = z
+	.string()
+	.max(maximumSlugLength)
+	.regex(slugPattern, 'must be a slug: lower-case letters and digits, joined by single hyphens');
+
+export const slug = (description: string) => slugText.optional().describe(description);
 
 /** Of names of products in input. */
 export const maximumNameLength = 80;
+
+/** `2026-11-09`. */
+export const day = (description: string) => z.iso.date().max(10).optional().describe(description);

@@ -12,7 +12,7 @@ export function detailsOf(body: Resource, members: readonly string[]): Details |
 }
 
 /** What rankings, feeds, names, search and the status say of a product. */
-const repeated = ['slug', 'name', 'tagline', 'url', 'categories', 'first_launched_on'];
+const repeated = ['slug', 'name', 'tagline', 'url', 'categories', 'pricing_model', 'votes', 'first_launched_on'];
 
 function productDetails(product: Resource, members: readonly string[]): Details {
 	const summary = Object.fromEntries(

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { productTable } from '../product-table.ts';
+import { nearSlugs } from '../search.ts';
+import { slugText } from './input-fields.ts';
+import { fields, listedSchema, readListed, untrustedMembers, withFields } from './listed-products.ts';
+import { defineOperation } from './operation.ts';
+import { comparedText } from './plain-text.ts';
+
+const maximumProducts = 20;
+
+export const getProducts = defineOperation({
+	name: 'get_products',
+	title: 'Get several products',
+	description: 'Up to 20 products by their slugs at once, such as for a comparison.',
+	input: z.strictObject({
+		slugs: z.array(slugText).min(1).max(maximumProducts).describe('Slugs of products.'),
+		fields,
+	}),
+	output: {
+		type: 'object',
+		required: ['products', 'missing'],
+		properties: {
+			products: { type: 'array', items: listedSchema },
+			missing: { type: 'array', items: { type: 'object', required: ['slug', 'near'] } },
+		},
+	},
+	untrusted: untrustedMembers.map((member) => `products[].${member}`),
+	async run({ slugs, fields: asked }, site) {
+		const unique = [...new Set(slugs)];
+		const products = await readListed(site, await productTable(site), unique);
+		const found = new Set(products.map(({ slug }) => slug));
+		const unknown = unique.filter((slug) => !found.has(slug));
+		const missing = await Promise.all(unknown.map(async (slug) => ({ slug, near: await nearSlugs(site, slug) })));
+		const text = comparedText(products, missing);
+		if (products.length === 0) return { text };
+		return { text, data: { products: products.map((product) => withFields(product, asked)), missing } };
+	},
+});

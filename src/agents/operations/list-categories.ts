@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { counted } from '../../contract/counts.ts';
+import { type ProductTable, productTable } from '../product-table.ts';
+import { vocabularyOf } from '../vocabulary.ts';
+import { defineOperation } from './operation.ts';
+
+export const listCategories = defineOperation({
+	name: 'list_categories',
+	title: 'List categories and pricing models',
+	description: 'Every category and pricing model, with how many products it has.',
+	input: z.strictObject({}),
+	output: {
+		type: 'object',
+		required: ['categories', 'pricing_models'],
+		properties: { categories: { type: 'array' }, pricing_models: { type: 'array' } },
+	},
+	untrusted: [],
+	async run(_, site) {
+		const [table, vocabulary] = await Promise.all([productTable(site), vocabularyOf(site)]);
+		const inCategory = countsOf(table.categories, table.columns.categories);
+		const ofModel = countsOf(table.pricing_models, table.columns.pricing_model);
+		const categories = vocabulary.categories.map((own) => ({ ...own, products: inCategory.get(own.slug) ?? 0 }));
+		const pricing_models = vocabulary.pricing_models.map((own) => ({ ...own, products: ofModel.get(own.slug) ?? 0 }));
+		const line = ({ slug, name, products }: (typeof categories)[number]) =>
+			`- ${slug} (${name}): ${counted(products, 'product')}`;
+		const text = [
+			`${counted(categories.length, 'category', 'categories')}:`,
+			...categories.map(line),
+			`${counted(pricing_models.length, 'pricing model')}:`,
+			...pricing_models.map((own) => `${line(own)}${own.free ? ', costs nothing' : ''}`),
+		];
+		return { text: text.join('\n'), data: { categories, pricing_models } };
+	},
+});
+
+/** How many rows of a column name each of the slugs. */
+function countsOf(slugs: readonly string[], column: ProductTable['columns']['categories' | 'pricing_model']) {
+	const counts = new Map<string, number>();
+	for (const index of column.flat()) {
+		const slug = slugs[index];
+		if (slug !== undefined) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+	}
+	return counts;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { totalPages } from '../../contract/pagination.ts';
+import { productOrders, rowsInOrder } from '../product-table.ts';
+import { selectProducts } from '../select-products.ts';
+import { limit, page } from './input-fields.ts';
+import { fields, listedSchema, readListed, untrustedMembers, withFields } from './listed-products.ts';
+import { defineOperation } from './operation.ts';
+import { productListText } from './plain-text.ts';
+import { filterFields } from './product-filters.ts';
+
+export const listProducts = defineOperation({
+	name: 'list_products',
+	title: 'List products',
+	description:
+		'Launched products that pass all filters, in an order, a page at a time; `total_count` says how many there are.',
+	input: z.strictObject({
+		...filterFields,
+		order: z.enum(productOrders).default('name'),
+		page,
+		limit,
+		fields,
+	}),
+	output: {
+		type: 'object',
+		required: ['products', 'page', 'total_pages', 'total_count'],
+		properties: { products: { type: 'array', items: listedSchema } },
+	},
+	untrusted: untrustedMembers.map((member) => `products[].${member}`),
+	async run({ order, page, limit, fields: asked, ...filters }, site) {
+		const selection = await selectProducts(site, filters);
+		if ('problem' in selection) return { text: selection.problem };
+		const { table, includes } = selection;
+		const inOrder = await rowsInOrder(site, table, order);
+		const rows = includes ? inOrder.filter(includes) : inOrder;
+		const slugs = Array.from(rows.subarray((page - 1) * limit, page * limit), (row) => table.slugs[row] ?? '');
+		const products = await readListed(site, table, slugs);
+		const counts = { page, total_pages: totalPages(rows.length, limit), total_count: rows.length };
+		return {
+			text: productListText({ ...counts, products, order, filters: selection.filters }),
+			data: { products: products.map((product) => withFields(product, asked)), ...counts },
+		};
+	},
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { counted } from '../../contract/counts.ts';
+import type { WeekWinners } from '../../contract/facets.ts';
+import { launchPeriodPage } from '../../routes/paths.ts';
+import { weekWinners } from '../product-table.ts';
+import { day } from './input-fields.ts';
+import { defineOperation } from './operation.ts';
+import { quoted, untrustedNote } from './plain-text.ts';
+
+const maximumWeeks = 53;
+
+export const listWinners = defineOperation({
+	name: 'list_winners',
+	title: 'List winners',
+	description: 'The first places of several weeks, the newest week first.',
+	input: z.strictObject({
+		since: day('Weeks that end on this day or later.'),
+		until: day('Weeks that begin on this day or before.'),
+		places: z.int().min(1).max(3).default(1).describe('How many places of each week.'),
+		limit: z.int().min(1).max(maximumWeeks).default(10).describe('How many weeks.'),
+		finished: z.boolean().default(true).describe('Only weeks that are closed.'),
+	}),
+	output: {
+		type: 'object',
+		required: ['weeks', 'total_count'],
+		properties: {
+			weeks: {
+				type: 'array',
+				items: {
+					type: 'object',
+					required: ['slug', 'winners'],
+					properties: {
+						winners: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+					},
+				},
+			},
+		},
+	},
+	untrusted: ['weeks[].winners[].name'],
+	async run({ since = '', until = '9999', places, limit, finished }, site) {
+		const all = (await weekWinners(site)).filter(
+			({ status, starts_on, ends_on }) =>
+				ends_on >= since && starts_on <= until && (status === 'finished' || !finished),
+		);
+		const weeks = all.slice(0, limit).map((week) => ({
+			...week,
+			winners: week.winners.slice(0, places),
+			url: `${site.baseUrl}${launchPeriodPage(week.slug)}`,
+		}));
+		return { text: winnersText(weeks, all.length), data: { weeks, total_count: all.length } };
+	},
+});
+
+function winnersText(weeks: readonly (WeekWinners & { readonly url: string })[], total: number): string {
+	if (weeks.length === 0) return 'No week of these days has closed.';
+	const lines = weeks.map(({ slug, starts_on, ends_on, winners, url }) => {
+		const places = winners.map(
+			({ position, product, name, votes }) => `${position}. ${quoted(name)} (${product}), ${counted(votes, 'vote')}`,
+		);
+		return `- ${slug}, ${starts_on} to ${ends_on}: ${places.join('; ') || 'nothing was launched'}. ${url}`;
+	});
+	return [`${weeks.length} of ${counted(total, 'week')}, newest first:`, ...lines, untrustedNote].join('\n');
+}

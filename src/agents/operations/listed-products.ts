@@ -1,0 +1,59 @@
+/** Products in results: what the API lists of them, and the numbers by which they are ordered. */
+import * as z from 'zod';
+import { bodySchemas } from '../../contract/schemas.generated.ts';
+import { readProduct, type Schemas } from '../catalog-files.ts';
+import { bestPosition, type ProductTable } from '../product-table.ts';
+import type { AgentSite } from '../site.ts';
+
+/** A product with every member that results may show. */
+export type ListedProduct = Schemas['ProductDetail'] & { readonly best_place?: number };
+
+/** Members of a product in a list of the API, and those that orders are about. */
+const listMembers = [
+	...Object.keys(bodySchemas.ProductList.properties.products.items.properties),
+	'votes',
+	'first_launched_on',
+	'best_place',
+];
+const [, detailed] = bodySchemas.ProductResponse.properties.product.allOf;
+const allMembers = [...new Set([...listMembers, ...Object.keys(detailed.properties)])];
+
+export const fields = z
+	.array(z.enum(allMembers as [string, ...string[]]))
+	.min(1)
+	.max(allMembers.length)
+	.optional()
+	.describe('Members of each product; `slug` and `url` are always there.');
+
+/**
+ * Reads products; one that a release has left out meanwhile is missing.
+ *
+ * @param table - Where there is none, products have no `best_place`.
+ */
+export async function readListed(
+	site: AgentSite,
+	table: ProductTable | undefined,
+	slugs: readonly string[],
+): Promise<ListedProduct[]> {
+	const details = await Promise.all(slugs.map((slug) => readProduct(site, slug)));
+	return details.flatMap((product) => {
+		if (!product) return [];
+		const position = table && bestPosition(table, table.rows.get(product.slug ?? '') ?? -1);
+		return { ...product, ...(position !== undefined && { best_place: position }) };
+	});
+}
+
+/** The members that were asked for, in the order of the contract. */
+export function withFields(
+	product: ListedProduct,
+	asked: readonly string[] = listMembers,
+): Readonly<Record<string, unknown>> {
+	const shown = new Set(['slug', 'url', ...asked]);
+	return Object.fromEntries(Object.entries(product).filter(([member]) => shown.has(member)));
+}
+
+/** JSON Schema of a product in results. */
+export const listedSchema = { type: 'object', required: ['slug', 'url'] } as const;
+
+/** Members of a product that hold text of makers. */
+export const untrustedMembers = ['name', 'tagline', 'price_label', 'maker', 'description', 'website_url'];

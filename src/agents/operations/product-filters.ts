@@ -1,0 +1,35 @@
+/** Parameters by which lists of products are chosen, with the text that says what was chosen. */
+import * as z from 'zod';
+import type { ProductFilters } from '../select-products.ts';
+import { day, maximumNameLength } from './input-fields.ts';
+
+const word = (description: string) => z.string().min(1).max(maximumNameLength).optional().describe(description);
+
+export const filterFields = {
+	category: word('Slug or name.'),
+	pricing_model: word('Slug or name.'),
+	free: z.boolean().optional().describe('Whether it costs nothing.'),
+	maker: word('Slug or name.'),
+	launched_since: day('First launched on this day or later.'),
+	launched_until: day('On this day or before.'),
+};
+
+/** Such as ` in the category databases, free, first launched since 2026-09-01`; empty without filters. */
+export function filtersText({
+	category,
+	pricing_model,
+	free,
+	maker,
+	launched_since,
+	launched_until,
+}: ProductFilters): string {
+	const parts = [
+		category && ` in the category ${category}`,
+		maker && ` by the maker ${maker}`,
+		pricing_model && ` with the pricing model ${pricing_model}`,
+		free === undefined ? undefined : free ? ' that cost nothing' : ' that cost something',
+		launched_since && ` first launched since ${launched_since}`,
+		launched_until && ` first launched until ${launched_until}`,
+	].filter(Boolean);
+	return parts.join(',');
+}

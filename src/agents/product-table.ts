@@ -1,0 +1,85 @@
+/** What products are chosen by, of all of them at once: two published files, read once for each release. */
+import type { Facets, SimilarRows, WeekWinners } from '../contract/facets.ts';
+import { facetsFile, namesFile, similarFile, winnersFile } from '../routes/paths.ts';
+import { type AgentSite, memoize } from './site.ts';
+
+/** Rows are products in name order. */
+export interface ProductTable extends Facets {
+	readonly slugs: readonly string[];
+	readonly names: readonly string[];
+	/** Rows by slug. */
+	readonly rows: ReadonlyMap<string, number>;
+}
+
+/** A place of a product in a week. */
+export interface Place {
+	readonly launch_period: string;
+	readonly position: number;
+	readonly votes: number;
+}
+
+export const productOrders = ['name', 'votes', 'best_place', 'newest'] as const;
+export type ProductOrder = (typeof productOrders)[number];
+
+export function productTable(site: AgentSite): Promise<ProductTable> {
+	return memoize(site, facetsFile, async () => {
+		const [facets, names] = await Promise.all([
+			readFile<Facets>(site, facetsFile),
+			readFile<readonly (readonly [slug: string, name: string])[]>(site, namesFile),
+		]);
+		const slugs = names.map(([slug]) => slug);
+		const rows = new Map(slugs.map((slug, row) => [slug, row]));
+		return { ...facets, slugs, names: names.map(([, name]) => name), rows };
+	});
+}
+
+export const weekWinners = (site: AgentSite): Promise<readonly WeekWinners[]> =>
+	memoize(site, winnersFile, () => readFile<readonly WeekWinners[]>(site, winnersFile));
+
+/** Slugs of products that resemble one, the most similar first. */
+export async function similarSlugs(site: AgentSite, slug: string): Promise<readonly string[]> {
+	const [{ rows, slugs }, similar] = await Promise.all([
+		productTable(site),
+		memoize(site, similarFile, () => readFile<SimilarRows>(site, similarFile)),
+	]);
+	return (similar[rows.get(slug) ?? -1] ?? []).flatMap((row) => slugs[row] ?? []);
+}
+
+/** The weeks in which a product was launched, newest first. */
+export function placesOf({ columns, launch_periods }: ProductTable, row: number): Place[] {
+	const numbers = columns.launches[row] ?? [];
+	return Array.from({ length: numbers.length / 3 }, (_, index) => {
+		const [week = -1, position = 0, votes = 0] = numbers.slice(3 * index, 3 * index + 3);
+		return { launch_period: launch_periods[week] ?? '', position, votes };
+	});
+}
+
+/** The best position of a product; `undefined` for one that was never ranked. */
+export function bestPosition({ columns }: ProductTable, row: number): number | undefined {
+	const positions = (columns.launches[row] ?? []).filter((_, index) => index % 3 === 1);
+	return positions.length > 0 ? Math.min(...positions) : undefined;
+}
+
+/** All rows in an order; of equal ones in name order. */
+export function rowsInOrder(site: AgentSite, table: ProductTable, order: ProductOrder): Promise<Uint32Array> {
+	return memoize(site, `rows by ${order}`, async () => {
+		const rows = Uint32Array.from(table.slugs.keys());
+		if (order === 'name') return rows;
+		const { votes, first_launched_on } = table.columns;
+		const places = order === 'best_place' ? table.slugs.map((_, row) => bestPosition(table, row) ?? unranked) : [];
+		const compare: Readonly<Record<typeof order, (a: number, b: number) => number>> = {
+			votes: (a, b) => (votes[b] ?? 0) - (votes[a] ?? 0),
+			newest: (a, b) => (first_launched_on[b] ?? 0) - (first_launched_on[a] ?? 0),
+			best_place: (a, b) => (places[a] ?? 0) - (places[b] ?? 0) || (votes[b] ?? 0) - (votes[a] ?? 0),
+		};
+		return rows.sort((a, b) => compare[order](a, b) || a - b);
+	});
+}
+
+const unranked = Number.MAX_SAFE_INTEGER;
+
+async function readFile<Body>(site: AgentSite, path: string): Promise<Body> {
+	const text = await site.read(path);
+	if (text === undefined) throw new Error(`There is no file ${path}. Build the catalog.`);
+	return JSON.parse(text) as Body;
+}

@@ -1,0 +1,45 @@
+/** Files by which agents choose products without reading all of them. Outside the contract of the API, under `/data`. */
+
+/**
+ * What products are chosen by: `/data/facets.json`. The rows of its columns are the products of `/data/names.json`, in the
+ * same order. Numbers stand for what the lists hold at these indexes; -1 for nothing.
+ */
+export interface Facets {
+	/** Slugs. */
+	readonly categories: readonly string[];
+	/** Slugs. */
+	readonly pricing_models: readonly string[];
+	readonly makers: readonly (readonly [slug: string, name: string])[];
+	/** Slugs of weeks that have begun, newest first. */
+	readonly launch_periods: readonly string[];
+	readonly columns: {
+		/** The main category first. */
+		readonly categories: readonly (readonly number[])[];
+		readonly pricing_model: readonly number[];
+		readonly maker: readonly number[];
+		/** Days since 1970-01-01, UTC. */
+		readonly first_launched_on: readonly number[];
+		readonly votes: readonly number[];
+		/** For each launch, the newest first, three numbers: the week, the position in it, and the votes. */
+		readonly launches: readonly (readonly number[])[];
+	};
+}
+
+/** One week with its first three places: an entry of `/data/winners.json`, newest first. */
+export interface WeekWinners {
+	readonly slug: string;
+	readonly status: 'active' | 'finished';
+	readonly starts_on: string;
+	readonly ends_on: string;
+	readonly winners: readonly {
+		readonly position: number;
+		readonly product: string;
+		readonly name: string;
+		readonly votes: number;
+	}[];
+}
+
+/** For each product of `/data/names.json` the rows of those that resemble it, the most similar first: `/data/similar.json`. */
+export type SimilarRows = readonly (readonly number[])[];
+
+export const millisecondsPerDay = 86_400_000;

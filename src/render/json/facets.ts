@@ -1,0 +1,55 @@
+import type { Catalog, Product } from '../../catalog/catalog.ts';
+import { makerSlug } from '../../catalog/makers.ts';
+import { similarProducts } from '../../catalog/similar-products.ts';
+import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../../contract/facets.ts';
+
+/** What products can be chosen by, in columns. */
+export function facets({ site, categories, makers, launch_periods, products }: Catalog): Facets {
+	const categoryAt = indexesOf(categories.map(({ slug }) => slug));
+	const pricingAt = indexesOf(site.pricing_models.map(({ slug }) => slug));
+	const makerAt = indexesOf(makers.map(({ slug }) => slug));
+	const weekAt = indexesOf(launch_periods.map(({ slug }) => slug));
+	const column = <Value>(read: (product: Product) => Value): Value[] => products.map(read);
+	return {
+		categories: [...categoryAt.keys()],
+		pricing_models: [...pricingAt.keys()],
+		makers: makers.map(({ slug, name }) => [slug, name]),
+		launch_periods: [...weekAt.keys()],
+		columns: {
+			categories: column((product) => product.categories.map((slug) => categoryAt.get(slug) ?? none)),
+			pricing_model: column(({ pricing_model = '' }) => pricingAt.get(pricing_model) ?? none),
+			maker: column(({ maker }) => (maker === undefined ? none : (makerAt.get(makerSlug(maker)) ?? none))),
+			first_launched_on: column(({ first_launched_on }) => Date.parse(first_launched_on) / millisecondsPerDay),
+			votes: column(({ votes }) => votes),
+			launches: column(({ launches }) =>
+				launches.flatMap(({ launch_period, position, votes }) => [
+					weekAt.get(launch_period.slug) ?? none,
+					position,
+					votes,
+				]),
+			),
+		},
+	};
+}
+
+const none = -1;
+
+const indexesOf = (slugs: readonly string[]): ReadonlyMap<string, number> =>
+	new Map(slugs.map((slug, index) => [slug, index]));
+
+/** How many places of a week are its winners. */
+const shown = 3;
+
+/** The first places of every week that has begun, newest first. */
+export const winners = ({ launch_periods }: Catalog): WeekWinners[] =>
+	launch_periods.map(({ slug, status, starts_on, ends_on, rankings }) => ({
+		...{ slug, status, starts_on, ends_on },
+		winners: rankings.slice(0, shown).map(({ position, product, name, votes }) => ({ position, product, name, votes })),
+	}));
+
+/** Rows of the similar products of each product. */
+export function similarRows({ products }: Catalog): SimilarRows {
+	const similar = similarProducts(products);
+	const rowOf = indexesOf(products.map(({ slug }) => slug));
+	return products.map(({ slug }) => (similar.get(slug) ?? []).map((other) => rowOf.get(other.slug) ?? none));
+}

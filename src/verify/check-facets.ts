@@ -1,0 +1,105 @@
+/** The files by which agents choose products say of each product what its own file says, and of each week what its leaderboard says. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Resource } from './inspect/outcome.ts';
+import type { PublishedFiles } from './published-files.ts';
+import type { Resources } from './resources.ts';
+import type { Report } from './violation.ts';
+
+const namesFile = '/data/names.json';
+const facetsFile = '/data/facets.json';
+const similarFile = '/data/similar.json';
+const winnersFile = '/data/winners.json';
+
+const columnNames = ['categories', 'pricing_model', 'maker', 'first_launched_on', 'votes', 'launches'];
+const millisecondsPerDay = 86_400_000;
+const winnersOfWeek = 3;
+
+interface Facets {
+	readonly slugs: readonly string[];
+	readonly lists: Readonly<Record<string, readonly unknown[]>>;
+	readonly columns: Readonly<Record<string, readonly unknown[]>>;
+}
+
+export function checkFacets(
+	files: PublishedFiles,
+	{ products, launchPeriods }: Pick<Resources, 'products' | 'launchPeriods'>,
+	report: Report,
+): void {
+	const names = files.json(namesFile, report);
+	const slugs = Array.isArray(names) ? names.map(([slug]) => String(slug)) : [];
+	// What is wrong with the names themselves is reported of them.
+	if (slugs.length !== products.size) return;
+	const facets = readFacets(files, slugs, report);
+	if (facets) for (const [row, slug] of slugs.entries()) checkRow(facets, row, products.get(slug), report);
+	checkSimilar(files.json(similarFile, report), slugs.length, report);
+	checkWinners(files.json(winnersFile, report), launchPeriods, report);
+}
+
+function readFacets(files: PublishedFiles, slugs: readonly string[], report: Report): Facets | undefined {
+	const { columns, ...lists } = Object(files.json(facetsFile, report));
+	const isList = (name: string) => Array.isArray(lists[name]);
+	if (!['categories', 'pricing_models', 'makers', 'launch_periods'].every(isList)) {
+		report({ file: facetsFile, pointer: '', message: 'lacks one of its lists.' });
+		return undefined;
+	}
+	const wrong = columnNames.find((name) => Object(columns)[name]?.length !== slugs.length);
+	if (wrong === undefined) return { slugs, lists, columns };
+	report({
+		file: facetsFile,
+		pointer: `/columns/${wrong}`,
+		message: `has no row for each of ${slugs.length} products.`,
+	});
+	return undefined;
+}
+
+function checkRow({ lists, columns }: Facets, row: number, product: Resource = {}, report: Report): void {
+	const at = (column: string) => columns[column]?.[row];
+	const day = Number(at('first_launched_on')) * millisecondsPerDay;
+	const said: Resource = {
+		categories: [at('categories')].flat().map((index) => lists['categories']?.[Number(index)]),
+		pricing_model: lists['pricing_models']?.[Number(at('pricing_model'))],
+		first_launched_on: Number.isFinite(day) ? new Date(day).toISOString().slice(0, 10) : undefined,
+		votes: at('votes'),
+	};
+	for (const [member, value] of Object.entries(said)) {
+		if (isDeepStrictEqual(value, product[member])) continue;
+		report({ file: facetsFile, pointer: `/columns/${member}/${row}`, message: `differs from \`${product['slug']}\`.` });
+	}
+	const makers = lists['makers'] ?? [];
+	const maker = Number(at('maker'));
+	if (!(maker === -1 || maker in makers)) {
+		report({ file: facetsFile, pointer: `/columns/maker/${row}`, message: 'is no row of `makers`.' });
+	}
+	const launches = [at('launches')].flat();
+	const isLaunch =
+		launches.length % 3 === 0 &&
+		launches.every((value, index) => index % 3 > 0 || Number(value) in (lists['launch_periods'] ?? []));
+	if (!isLaunch) report({ file: facetsFile, pointer: `/columns/launches/${row}`, message: 'is no list of launches.' });
+}
+
+function checkSimilar(rows: unknown, count: number, report: Report): void {
+	if (!Array.isArray(rows) || rows.length !== count) {
+		report({ file: similarFile, pointer: '', message: `has no row for each of ${count} products.` });
+		return;
+	}
+	for (const [row, others] of rows.entries()) {
+		const isRow = (other: unknown) => Number.isInteger(other) && Number(other) in rows && other !== row;
+		if (Array.isArray(others) && others.every(isRow)) continue;
+		report({ file: similarFile, pointer: `/${row}`, message: 'is no list of rows of other products.' });
+	}
+}
+
+function checkWinners(weeks: unknown, launchPeriods: Resources['launchPeriods'], report: Report): void {
+	if (!Array.isArray(weeks) || weeks.length !== launchPeriods.size) {
+		report({ file: winnersFile, pointer: '', message: `has no entry for each of ${launchPeriods.size} weeks.` });
+		return;
+	}
+	for (const [index, week] of weeks.entries()) {
+		const { launch_period, rankings } = Object(launchPeriods.get(week.slug));
+		const { slug, status, starts_on, ends_on } = Object(launch_period);
+		const first = [rankings ?? []].flat().slice(0, winnersOfWeek);
+		const winners = first.map(({ position, product, name, votes }) => ({ position, product, name, votes }));
+		if (isDeepStrictEqual(week, { slug, status, starts_on, ends_on, winners })) continue;
+		report({ file: winnersFile, pointer: `/${index}`, message: `differs from the week \`${week.slug}\`.` });
+	}
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import { facets, similarRows, winners } from '../../src/render/json/facets.ts';
+import { slugsAndNames, slugsByWebsite } from '../../src/render/json/lookups.ts';
+import { productDetail } from '../../src/render/json/product.ts';
+import { vocabulary } from '../../src/render/json/vocabulary.ts';
+import {
+	facetsFile,
+	namesFile,
+	productFile,
+	similarFile,
+	vocabularyFile,
+	websitesFile,
+	winnersFile,
+} from '../../src/routes/paths.ts';
+
+/** The files that agents read of a catalog, by path, but for its lists, its weeks and the search index. */
+export const agentTexts = (catalog: Catalog): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries({
+			[namesFile]: slugsAndNames(catalog),
+			[websitesFile]: slugsByWebsite(catalog),
+			[vocabularyFile]: vocabulary(catalog),
+			[facetsFile]: facets(catalog),
+			[similarFile]: similarRows(catalog),
+			[winnersFile]: winners(catalog),
+			...Object.fromEntries(
+				catalog.products.map((own) => [productFile(own.slug), { product: productDetail(catalog, own) }]),
+			),
+		}).map(([path, body]) => [path, JSON.stringify(body)]),
+	);
