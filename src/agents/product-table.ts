@@ -76,6 +76,23 @@ export function rowsInOrder(site: AgentSite, table: ProductTable, order: Product
 	});
 }
 
+/** The place of each row in an order. */
+export const ranksInOrder = (site: AgentSite, table: ProductTable, order: ProductOrder): Promise<Uint32Array> =>
+	memoize(site, `ranks by ${order}`, async () => {
+		const ranks = new Uint32Array(table.slugs.length);
+		for (const [rank, row] of (await rowsInOrder(site, table, order)).entries()) ranks[row] = rank;
+		return ranks;
+	});
+
+/** Rows by the numbers that products have in the search index. */
+export const rowsByNumber = (site: AgentSite, { columns }: ProductTable): Promise<Int32Array> =>
+	memoize(site, 'rows by number', async () => {
+		const numbers = columns.search_number;
+		const rows = new Int32Array(numbers.reduce((most, number) => Math.max(most, number), 0) + 1).fill(-1);
+		for (const [row, number] of numbers.entries()) rows[number] = row;
+		return rows;
+	});
+
 const unranked = Number.MAX_SAFE_INTEGER;
 
 async function readFile<Body>(site: AgentSite, path: string): Promise<Body> {

@@ -6,13 +6,18 @@ import { namesFile, redirectsFile, websitesFile } from '../routes/paths.ts';
 import { type Found, findProducts } from '../search/find-products.ts';
 import { indexNames } from '../search/near-names.ts';
 import { nameKey } from '../search/terms.ts';
+import { type ProductOrder, ranksInOrder, rowsByNumber } from './product-table.ts';
 import { maximumSize, searchIndex } from './search-index.ts';
+import type { Selection } from './select-products.ts';
 import { type AgentSite, memoize } from './site.ts';
 
 export interface SearchQuery {
 	readonly words?: string | undefined;
 	/** Slug of a category. */
 	readonly category?: string | undefined;
+	/** What they are chosen by, and in which order they come instead of the best first. */
+	readonly selection?: Selection | undefined;
+	readonly order?: ProductOrder | undefined;
 }
 
 /** The part of the results that is shown. */
@@ -31,11 +36,21 @@ export const withoutSearch = 'This site is built without search. Page through `l
  */
 export async function findForAgents(
 	site: AgentSite,
-	{ words = '', category }: SearchQuery,
+	{ words = '', category, selection, order }: SearchQuery,
 	{ page, perPage }: ResultPage,
 ): Promise<Found | undefined> {
 	const index = await searchIndex(site);
-	return findProducts(index, words, { first: (page - 1) * perPage, count: perPage, category, maximumSize });
+	const part = { first: (page - 1) * perPage, count: perPage, maximumSize };
+	if (!selection) return findProducts(index, words, { ...part, category });
+	const { table, includes } = selection;
+	const rowOf = await rowsByNumber(site, table);
+	const ranks = order && (await ranksInOrder(site, table, order));
+	return findProducts(index, words, {
+		...part,
+		category,
+		accepts: includes && ((product) => includes(rowOf[product] ?? -1)),
+		orderOf: ranks && ((product) => ranks[rowOf[product] ?? -1] ?? 0),
+	});
 }
 
 /** Slugs of products whose slug or name is similar to an unknown one, best first, at most three. */

@@ -12,7 +12,7 @@ import { type NameMatches, nameBonus, nameMatches } from './name-matches.ts';
 import { findNearest, type Nearest } from './nearest.ts';
 import { unpackAscending } from './packed-numbers.ts';
 import { readPrior } from './popularity.ts';
-import { listProducts, rankProducts, type SearchHit } from './rank-products.ts';
+import { listProducts, orderProducts, rankProducts, type SearchHit } from './rank-products.ts';
 import { Scores } from './score-terms.ts';
 import { askedTerms, type Exactness, stages } from './stages.ts';
 
@@ -23,6 +23,10 @@ export interface SearchOptions {
 	readonly count: number;
 	/** Slug of a category that all of them have. */
 	readonly category?: string | undefined;
+	/** Whether a product, by its number, may be found. */
+	readonly accepts?: ((product: number) => boolean) | undefined;
+	/** What products are ordered by, the lowest first, instead of how well they match. */
+	readonly orderOf?: ((product: number) => number) | undefined;
 	/** How much may be read for the words of a query, in 1,024 characters. The broadest words beyond that are ignored. */
 	readonly maximumSize?: number;
 }
@@ -60,7 +64,7 @@ export async function findProducts(
 async function find(reader: IndexReader, query: string, options: SearchOptions): Promise<Found | undefined> {
 	const head = await reader.head();
 	if (!head) return undefined;
-	const { first = 0, count, category, maximumSize } = options;
+	const { first = 0, count, category, accepts, orderOf, maximumSize } = options;
 	const part = { first, count };
 	const members = category === undefined ? undefined : await membersOf(reader, head, category);
 	if (query.trim() === '') {
@@ -68,7 +72,8 @@ async function find(reader: IndexReader, query: string, options: SearchOptions):
 		const hits = await listProducts(reader, head, all, part);
 		return { hits, total: all.length, exactness: 'all_words', similar: [] };
 	}
-	const best = members === undefined ? await bestProducts(reader, head, query, part) : undefined;
+	const isPlain = members === undefined && accepts === undefined && orderOf === undefined;
+	const best = isPlain ? await bestProducts(reader, head, query, part) : undefined;
 	if (best) return { ...best, exactness: 'all_words', similar: [] };
 	// They are read beside the terms.
 	const common = Promise.all([nameMatches(reader, head, query), readPrior(reader, head)]);
@@ -80,13 +85,15 @@ async function find(reader: IndexReader, query: string, options: SearchOptions):
 			const [units, [names, prior]] = await Promise.all([matching, common]);
 			const scores = scoreUnits(head, units, names);
 			const isFound = (product: number): boolean =>
-				(scores.matches[product] ?? 0) >= least && (members?.has(product) ?? true);
+				(scores.matches[product] ?? 0) >= least && (members?.has(product) ?? true) && (accepts?.(product) ?? true);
 			return { units, ranking: { scores, names, prior }, found: scores.touched.filter(isFound) };
 		};
 		const narrow = await match(false);
 		const { units, ranking, found } = narrow.found.length < fewProducts ? await match(true) : narrow;
 		if (found.length === 0) continue;
-		const hits = await rankProducts(reader, head, query, ranking, found, part);
+		const hits = orderOf
+			? await orderProducts(reader, head, found, { ...part, orderOf })
+			: await rankProducts(reader, head, query, ranking, found, part);
 		const terms = new Set(units.flatMap(({ matched }) => matched.map(({ term }) => term)));
 		const similar = [...terms].filter((own) => !asked.some(({ term }) => own.startsWith(term)));
 		const outcome = { hits, total: found.length, exactness: stage.exactness, similar };

@@ -76,6 +76,20 @@ export async function listProducts(
 	return best.flatMap((product) => hitsOf(rows, product, 0));
 }
 
+/** Products by what they are ordered by, the lowest first; of equal ones, in name order. */
+export async function orderProducts(
+	reader: IndexReader,
+	head: SearchHead,
+	products: readonly number[],
+	part: { readonly orderOf: (product: number) => number; readonly first: number; readonly count: number },
+): Promise<SearchHit[]> {
+	const { orderOf, first, count } = part;
+	const rows: Rows = new Map();
+	const compare = (a: number, b: number): number => orderOf(a) - orderOf(b) || groupOf(a) - groupOf(b);
+	const best = await inOrder(reader, head, products, { compare, rows, first, count });
+	return best.flatMap((product) => hitsOf(rows, product, 0));
+}
+
 /** A part of the products as `compare` orders them; of equal ones, in name order. Reads the rows of that part. */
 async function inOrder(
 	reader: IndexReader,

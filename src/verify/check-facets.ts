@@ -10,7 +10,7 @@ const facetsFile = '/data/facets.json';
 const similarFile = '/data/similar.json';
 const winnersFile = '/data/winners.json';
 
-const columnNames = ['categories', 'pricing_model', 'maker', 'first_launched_on', 'votes', 'launches'];
+const columnNames = ['categories', 'pricing_model', 'maker', 'first_launched_on', 'votes', 'search_number', 'launches'];
 const millisecondsPerDay = 86_400_000;
 const winnersOfWeek = 3;
 

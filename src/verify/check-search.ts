@@ -7,6 +7,7 @@ import type { SearchHead } from '../search/index-files.ts';
 import { BestLists } from './check-search-best.ts';
 import { checkCategories, checkPopularity } from './check-search-facts.ts';
 import { checkInfixes } from './check-search-infixes.ts';
+import { checkSearchNumbers } from './check-search-numbers.ts';
 import type { Resource } from './inspect/outcome.ts';
 import type { PublishedFiles } from './published-files.ts';
 import {
@@ -37,6 +38,7 @@ export function checkSearch(files: PublishedFiles, products: Products, report: R
 	if (!head) return;
 	const stored = storedProducts(files, head, report);
 	checkProducts(stored, products, report);
+	checkSearchNumbers(files, stored, report);
 	const terms = checkLists(files, head, stored, report);
 	checkPopularity(files, head, stored, report);
 	checkCategories(files, head, report);

@@ -3,10 +3,12 @@ import { getProducts } from '../../src/agents/operations/get-products.ts';
 import { listCategories } from '../../src/agents/operations/list-categories.ts';
 import { listProducts } from '../../src/agents/operations/list-products.ts';
 import type { Operation } from '../../src/agents/operations/operation.ts';
+import { searchProducts } from '../../src/agents/operations/search-products.ts';
 import type { Product } from '../../src/catalog/catalog.ts';
 import { makersOf } from '../../src/catalog/makers.ts';
 import { agentTexts } from '../support/agent-texts.ts';
 import { recordedSite } from '../support/recorded-site.ts';
+import { searchTexts } from '../support/search-texts.ts';
 import { catalogOfRows } from '../support/synthetic-catalog.ts';
 
 const base = catalogOfRows([
@@ -117,6 +119,44 @@ describe('list_products', () => {
 			'/data/names.json',
 			'/data/vocabulary.json',
 		]);
+	});
+});
+
+describe('search_products', () => {
+	const files = { ...agentTexts(catalog), ...searchTexts(catalog) };
+	const search = async (input: object) =>
+		searchProducts.run(searchProducts.input.parse(input), recordedSite(files).site);
+
+	test.for([
+		[{ query: 'charts' }, ['beta', 'acme']],
+		[{ query: 'charts', category: 'Tables' }, ['acme']],
+		[{ query: 'tables', free: true }, ['gamma', 'acme']],
+		[{ query: 'charts', pricing_model: 'paid' }, ['beta']],
+		[{ query: 'ada', maker: 'Ada Example', order: 'newest' }, ['beta', 'acme']],
+		[{ query: 'tables', order: 'name' }, ['acme', 'delta', 'gamma']],
+		[{ query: 'tables', order: 'best_place' }, ['acme', 'gamma', 'delta']],
+		[{ query: 'tables', order: 'votes', launched_since: '2026-10-01' }, ['gamma', 'delta']],
+		[{ query: '', category: 'tables', order: 'votes' }, ['acme', 'gamma', 'delta']],
+		[{ query: 'charts', category: 'tables', free: false }, []],
+	] as const)('with %j finds %j', async ([input, slugs]) => {
+		const { data } = await search(input);
+		expect(slugsOf(data)).toEqual(slugs);
+		expect(data).toMatchObject({ total_count: slugs.length, matched: 'all_words' });
+	});
+
+	test('gives pages of what passes the filters', async () => {
+		const { data } = await search({ query: 'tables', order: 'name', limit: 2, page: 2 });
+		expect([slugsOf(data), data?.['total_pages']]).toEqual([['gamma'], 2]);
+	});
+
+	test('names what is near where it does not know a filter', async () => {
+		expect((await search({ query: 'charts', maker: 'gracee' })).text).toContain('The nearest: grace-example.');
+	});
+
+	test('reads nothing of what products are chosen by without a filter', async () => {
+		const { site, read } = recordedSite(files);
+		await searchProducts.run(searchProducts.input.parse({ query: 'charts' }), site);
+		expect(read).not.toContain('/data/facets.json');
 	});
 });
 

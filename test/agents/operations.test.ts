@@ -95,7 +95,7 @@ describe('an operation', () => {
 		['get_product', {}, 'must have one of `slug`, `name` and `website_url`'],
 		['get_product', { slug: 'love', name: 'Zeta' }, 'must have one of `slug`, `name` and `website_url`'],
 		['get_product', { slug: 'LÖVE' }, 'must be a slug'],
-		['search_products', { query: ' ' }, 'must have words in `query`, a `category`, or both'],
+		['search_products', { query: ' ' }, 'must have words in `query`, or a filter such as `category`'],
 		['get_launch_period', { date: 'monday' }, 'must be a date such as 2026-11-09 or 11-09'],
 		['get_launch_period', { which: 'next' }, 'expected one of "newest"|"previous"'],
 	] as const)('%s refuses %j with the same requirement', async ([name, input, requirement]) => {

@@ -105,6 +105,12 @@ export const faultsInFiles: readonly Fault[] = [
 		}),
 	),
 	{
+		name: 'the facets number a product otherwise than the search index',
+		plant: (release) =>
+			release.edit<Facets>(facets, ({ columns }) => void columns['search_number']?.splice(0, 1, 9999)),
+		says: [violation(facets, '/columns/search_number/0', 'is not 0, the number of `product-001` in the search index.')],
+	},
+	{
 		name: 'a product resembles itself',
 		plant: (release) => release.edit<number[][]>('/data/similar.json', (rows) => void rows.splice(3, 1, [3])),
 		says: [violation('/data/similar.json', '/3', 'is no list of rows of other products.')],

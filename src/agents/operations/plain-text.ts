@@ -36,7 +36,10 @@ function productLine({ slug = '', name = '', tagline, url, ...product }: ListedP
 	return `- ${facts.filter(Boolean).join(', ')}${tagline === undefined ? '' : `: ${quoted(tagline)}`} ${url}`;
 }
 
-const orderWords: Readonly<Record<ProductOrder, string>> = {
+export type SearchOrder = ProductOrder | 'relevance';
+
+const orderWords: Readonly<Record<SearchOrder, string>> = {
+	relevance: 'best match first',
 	name: 'in name order',
 	votes: 'most votes first',
 	best_place: 'best place first',
@@ -92,21 +95,19 @@ type NearList = readonly SlugAndName[];
 
 export function searchText(
 	{ products, page, total_pages, total_count, matched, near }: FoundProducts,
-	hasWords: boolean,
+	order: SearchOrder,
 	filters: ProductFilters,
 ): string {
-	if (total_count === 0) return `No product matches. ${nearText(near) || 'Try fewer or other words.'}`;
+	if (total_count === 0)
+		return `No product matches${filtersText(filters)}. ${nearText(near) || 'Try fewer or other words.'}`;
 	const one = total_count === 1;
-	const what = hasWords
-		? `${one ? 'matches' : 'match'}${howMatched[matched]}${filtersText(filters)}`
-		: `${one ? 'is' : 'are'}${filtersText(filters)}`;
+	const what = `${one ? 'matches' : 'match'}${howMatched[matched]}${filtersText(filters)}`;
 	const count = `${counted(total_count, 'product')} ${what}`;
 	if (products.length === 0) return `${count}${beyond(page, total_pages)}.`;
 	const part = page > 1 ? `page ${page} of ${total_pages}` : products.length;
 	const here = products.length < total_count ? `; ${page > 1 ? 'here is' : 'here are'} ${part}` : '';
-	const order = hasWords ? 'best match first' : 'in name order';
 	const hint = nearText(near);
-	return `${productsText(`${count}${here}, ${order}:`, products)}${hint === '' ? '' : `\n${hint}`}`;
+	return `${productsText(`${count}${here}, ${orderWords[order]}:`, products)}${hint === '' ? '' : `\n${hint}`}`;
 }
 
 /** By their slugs, which repeat no words of others. Empty when nothing is near. */

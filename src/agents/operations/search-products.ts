@@ -2,12 +2,16 @@ import * as z from 'zod';
 import { totalPages } from '../../contract/pagination.ts';
 import type { SlugAndName } from '../../search/nearest.ts';
 import { maximumQueryLength, stages } from '../../search/stages.ts';
+import { productOrders } from '../product-table.ts';
 import { findForAgents, withoutSearch } from '../search.ts';
-import { type Selection, selectProducts } from '../select-products.ts';
-import { limit, maximumNameLength, page } from './input-fields.ts';
+import { selectProducts } from '../select-products.ts';
+import type { AgentSite } from '../site.ts';
+import { limit, page } from './input-fields.ts';
+import { listProducts } from './list-products.ts';
 import { fields, listedSchema, readListed, untrustedMembers, withFields } from './listed-products.ts';
-import { defineOperation } from './operation.ts';
-import { searchText } from './plain-text.ts';
+import { defineOperation, type OperationResult } from './operation.ts';
+import { type SearchOrder, searchText } from './plain-text.ts';
+import { filterFields } from './product-filters.ts';
 
 export const searchProducts = defineOperation({
 	name: 'search_products',
@@ -21,14 +25,19 @@ export const searchProducts = defineOperation({
 				.max(maximumQueryLength)
 				.default('')
 				.describe('Words, or beginnings of words, such as `password manager`; the first 12 count.'),
-			category: z.string().min(1).max(maximumNameLength).optional().describe('Slug or name.'),
+			...filterFields,
+			order: z.enum(['relevance', ...productOrders]).default('relevance'),
 			page,
 			limit,
 			fields,
 		})
-		.refine(({ query, category }) => query.trim() !== '' || category !== undefined, {
-			message: 'must have words in `query`, a `category`, or both',
-		}),
+		.refine(
+			({ query, category, pricing_model, free, maker, launched_since, launched_until }) => {
+				const filters = [category, pricing_model, free, maker, launched_since, launched_until];
+				return query.trim() !== '' || filters.some((filter) => filter !== undefined);
+			},
+			{ message: 'must have words in `query`, or a filter such as `category`' },
+		),
 	output: {
 		type: 'object',
 		required: ['products', 'page', 'total_pages', 'total_count', 'matched'],
@@ -48,24 +57,31 @@ export const searchProducts = defineOperation({
 		},
 	},
 	untrusted: [...untrustedMembers.map((member) => `products[].${member}`), 'near.products[].name'],
-	async run({ query, category, page, limit, fields: asked }, site) {
-		const selection = category === undefined ? noSelection : await selectProducts(site, { category });
-		if ('problem' in selection) return { text: selection.problem };
-		const { table, filters } = selection;
-		const words = { words: query, category: filters.category };
-		const found = await findForAgents(site, words, { page, perPage: limit });
+	async run({ query, order, page, limit, fields: asked, ...filters }, site) {
+		if (query.trim() === '') return searchWithoutWords({ ...filters, order, page, limit, fields: asked }, site);
+		const needsTable = order !== 'relevance' || Object.values(filters).some((filter) => filter !== undefined);
+		const selection = needsTable ? await selectProducts(site, filters) : undefined;
+		if (selection && 'problem' in selection) return { text: selection.problem };
+		const asOrdered = order === 'relevance' ? undefined : order;
+		const found = await findForAgents(site, { words: query, selection, order: asOrdered }, { page, perPage: limit });
 		if (!found) return { text: withoutSearch };
 		const { hits, total: total_count, exactness: matched, nearest } = found;
 		const slugs = hits.map(({ slug }) => slug);
-		const products = await readListed(site, table, slugs);
+		const products = await readListed(site, selection?.table, slugs);
 		const counts = { page, total_pages: totalPages(total_count, limit), total_count, matched };
 		const near = nearest && { products: nearest.products.map(slugAndName), categories: nearest.categories };
 		const data = { products: products.map((product) => withFields(product, asked)), ...counts, ...(near && { near }) };
-		return { text: searchText({ ...counts, products, near }, query.trim() !== '', filters), data };
+		return { text: searchText({ ...counts, products, near }, order, selection?.filters ?? {}), data };
 	},
 });
 
-/** Most searches have no filter, and need nothing of what products are chosen by. */
-const noSelection: Pick<Partial<Selection>, 'table'> & Pick<Selection, 'filters'> = { filters: {} };
+/** All products that pass the filters: nothing is relevant to no words, so that they come in name order. */
+async function searchWithoutWords(
+	{ order, ...input }: Omit<z.output<typeof listProducts.input>, 'order'> & { readonly order: SearchOrder },
+	site: AgentSite,
+): Promise<OperationResult> {
+	const result = await listProducts.run({ ...input, order: order === 'relevance' ? 'name' : order }, site);
+	return result.data ? { ...result, data: { ...result.data, matched: 'all_words' } } : result;
+}
 
 const slugAndName = ({ slug, name }: SlugAndName): SlugAndName => ({ slug, name });

@@ -2,6 +2,7 @@ import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/makers.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
 import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../../contract/facets.ts';
+import { numbersOf } from './search/number-products.ts';
 
 /** What products can be chosen by, in columns. */
 export function facets({ site, categories, makers, launch_periods, products }: Catalog): Facets {
@@ -21,6 +22,7 @@ export function facets({ site, categories, makers, launch_periods, products }: C
 			maker: column(({ maker }) => (maker === undefined ? none : (makerAt.get(makerSlug(maker)) ?? none))),
 			first_launched_on: column(({ first_launched_on }) => Date.parse(first_launched_on) / millisecondsPerDay),
 			votes: column(({ votes }) => votes),
+			search_number: numbersOf(products),
 			launches: column(({ launches }) =>
 				launches.flatMap(({ launch_period, position, votes }) => [
 					weekAt.get(launch_period.slug) ?? none,

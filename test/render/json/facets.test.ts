@@ -60,6 +60,7 @@ test('facets are columns of what products are chosen by, in the rows of the name
 			maker: [0, 0, -1],
 			first_launched_on: [20_773, 20_773, 20_773],
 			votes: [0, 1, 2],
+			search_number: [0, 1, 2],
 			launches: [[0, 1, 9], [0, 2, 8], []],
 		},
 	});

@@ -27,3 +27,12 @@ function byFirstLaunch(a: Product, b: Product): number {
 	if (a.first_launched_on !== b.first_launched_on) return a.first_launched_on < b.first_launched_on ? -1 : 1;
 	return a.slug < b.slug ? -1 : 1;
 }
+
+/** The number of each product, in name order. @param products - In name order. */
+export function numbersOf(products: readonly Product[]): number[] {
+	const numbers = new Map<string, number>();
+	for (const [at, { numbered }] of groupsOf(products).entries()) {
+		for (const [place, { slug }] of numbered.entries()) numbers.set(slug, at * groupCapacity + place);
+	}
+	return products.map(({ slug }) => numbers.get(slug) ?? 0);
+}
