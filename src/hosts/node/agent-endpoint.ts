@@ -9,6 +9,9 @@ import type { Exchange } from './exchange.ts';
 import { toHttpResponse, withTransport } from './http-message.ts';
 import type { Release } from './release.ts';
 
+/** Their code is loaded with the first request, or before it, and once for all releases. */
+export const loadAgents = () => import('../../agents/endpoint.ts');
+
 /** @throws {BodyFailure} when the body does not come. @throws {RequestAborted} when the client leaves. */
 export async function endpointResponse(
 	{ assets, baseUrl }: Release,
@@ -25,8 +28,7 @@ export async function endpointResponse(
 	if (rejection) return withTransport(await toHttpResponse(rejection), baseUrl);
 	const body = method === 'POST' ? await exchange.body(maximumBodyBytes) : null;
 	const request = new Request(url, { method, headers, body });
-	// Loaded with the first request, and once for all releases.
-	const { handleAgentRequest } = await import('../../agents/endpoint.ts');
+	const { handleAgentRequest } = await loadAgents();
 	return toHttpResponse(await handleAgentRequest(path, request, assets, { onError }));
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { listenError } from '../../config/listen-error.ts';
 import type { ServeSettings } from '../../config/serve-settings.ts';
 import type { MaybePromise } from '../../http/maybe-promise.ts';
+import { loadAgents } from './agent-endpoint.ts';
 import { addressMatcher } from './client-address.ts';
 import type { ConnectionCounter } from './connection-counter.ts';
 import { createServer } from './create-server.ts';
@@ -32,6 +33,9 @@ export interface Serving {
 	/** Resolves when every request has its response and every connection is closed. */
 	close(): Promise<void>;
 }
+
+/** From listening to the loading of the agents' code, in milliseconds. */
+const preloadDelay = 1_000;
 
 /** @throws {SettingsError} when there is no build, or the server cannot listen. */
 export async function startServing(options: ServingOptions): Promise<Serving> {
@@ -72,6 +76,8 @@ async function listen(options: ServingOptions, { limiter, close }: ProcessLimite
 	await once(http, 'listening').catch((error: unknown) => {
 		throw listenError(error, settings);
 	});
+	// The first agent need not wait for it; nor need the first requests of a new server.
+	const preload = setTimeout(() => loadAgents().catch(releaseOptions.onError), preloadDelay).unref();
 	return {
 		port: (http.address() as { readonly port: number }).port,
 		followRelease: () => {
@@ -80,6 +86,7 @@ async function listen(options: ServingOptions, { limiter, close }: ProcessLimite
 			return release.folder;
 		},
 		close: async () => {
+			clearTimeout(preload);
 			await server.close();
 			close();
 		},
