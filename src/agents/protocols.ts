@@ -14,8 +14,9 @@ export const protocols: Readonly<Record<(typeof agentEndpoints)[number], Protoco
 		contentTypeCode: -32600,
 	},
 	'/a2a': {
-		allowedHeaders: 'Content-Type, Accept, A2A-Version, A2A-Extensions',
-		// ContentTypeNotSupportedError of A2A 1.0.
+		// Extensions are named by one header in version 1.0, and by the other in 0.3.
+		allowedHeaders: 'Content-Type, Accept, A2A-Version, A2A-Extensions, X-A2A-Extensions',
+		// ContentTypeNotSupportedError of A2A.
 		contentTypeCode: -32005,
 	},
 };

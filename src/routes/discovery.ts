@@ -27,8 +27,8 @@ export const catalogName = 'launch-catalog';
 /** Versions of the Model Context Protocol that `/mcp` speaks, newest first. */
 export const mcpVersions = ['2026-07-28', '2025-11-25'] as const;
 
-/** The version of the A2A protocol that `/a2a` speaks. */
-export const a2aVersion = '1.0';
+/** Versions of the A2A protocol that `/a2a` speaks, newest first. */
+export const a2aVersions = ['1.0', '0.3'] as const;
 
 export const serverCardType = 'application/mcp-server-card+json';
 export const agentCardType = 'application/a2a-agent-card+json';

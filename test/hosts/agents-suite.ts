@@ -216,9 +216,16 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 			expect((await rpc('ListTasks', {})).result).toEqual({ tasks: [], nextPageToken: '', pageSize: 50, totalSize: 0 });
 		});
 
-		test('serves version 1.0 alone', async () => {
-			expect((await rpc('SendMessage', {}, {})).error.code).toBe(-32009);
-			expect((await rpc('SendMessage', {}, { 'a2a-version': '0.3' })).error.code).toBe(-32009);
+		test('serves version 0.3 without the header and with it, and no other', async () => {
+			const message = { messageId: 'm1', role: 'user', parts: [{ kind: 'text', text: 'tell me about love' }] };
+			for (const headers of [{}, { 'a2a-version': '0.3' }]) {
+				const { result } = await rpc('message/send', { message }, headers);
+				expect(result).toMatchObject({ kind: 'message', role: 'agent', parts: [{ kind: 'text' }, { kind: 'data' }] });
+				expect(result.parts[1].data).toEqual(await (await host.send('/api/products/love')).json());
+				expect((await rpc('message/stream', { message }, headers)).error.code).toBe(-32004);
+				expect((await rpc('SendMessage', {}, headers)).error.code).toBe(-32009);
+			}
+			expect((await rpc('message/send', { message }, { 'a2a-version': '0.2' })).error.code).toBe(-32009);
 		});
 
 		test('works for the official client, from the card on', async () => {

@@ -1,4 +1,8 @@
-/** The errors of A2A 1.0, with their details as its section on JSON-RPC requires. */
+/**
+ * The errors of A2A, with their details as the section of version 1.0 on JSON-RPC requires. Version 0.3 has the same codes,
+ * and leaves open what the details are.
+ */
+import { a2aVersions } from '../../routes/discovery.ts';
 
 export interface RpcError {
 	readonly code: number;
@@ -36,7 +40,8 @@ const a2aError = (
 
 export const parseError = new A2aError({ code: -32700, message: 'The body is not JSON.' });
 export const invalidRequest = new A2aError({ code: -32600, message: 'The body is not a JSON-RPC 2.0 request.' });
-export const methodNotFound = new A2aError({ code: -32601, message: 'A2A 1.0 has no such method.' });
+export const methodNotFound = (version: string) =>
+	new A2aError({ code: -32601, message: `A2A ${version} has no such method.` });
 export const internalError = new A2aError({ code: -32603, message: 'Something failed here. Try again later.' });
 export const taskNotFound = (taskId: string) =>
 	a2aError(-32001, 'There is no such task: each message gets its response at once.', 'TASK_NOT_FOUND', { taskId });
@@ -56,15 +61,22 @@ export const outputNotSupported = a2aError(
 	'Only text/plain and application/json can be sent. Name one of them in `acceptedOutputModes`.',
 	'CONTENT_TYPE_NOT_SUPPORTED',
 );
-export const versionNotSupported = (version: string) =>
-	a2aError(
-		-32009,
-		`A2A ${version} is not served here. Send the header \`A2A-Version: 1.0\`.`,
-		'VERSION_NOT_SUPPORTED',
-		{
-			supportedVersions: '1.0',
-		},
-	);
+export const noExtendedCard = a2aError(
+	-32007,
+	'There is no extended card: the public one is whole.',
+	'EXTENDED_AGENT_CARD_NOT_CONFIGURED',
+);
+
+const wrongVersion = (what: string) =>
+	a2aError(-32009, `${what} Send the header \`A2A-Version: 1.0\`.`, 'VERSION_NOT_SUPPORTED', {
+		supportedVersions: a2aVersions.join(', '),
+	});
+
+export const versionNotSupported = (version: string) => wrongVersion(`A2A ${version} is not served here.`);
+
+/** For a method of version 1.0 in a call of version 0.3, as a call without the header is. */
+export const versionMissing = (method: string) =>
+	wrongVersion(`\`${method}\` is a method of A2A 1.0, and the call is one of 0.3.`);
 
 /** Invalid or missing members of the parameters. */
 export const invalidParameters = (violations: readonly { readonly field: string; readonly description: string }[]) =>

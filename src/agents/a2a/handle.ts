@@ -1,13 +1,13 @@
-/** Agent2Agent 1.0 over JSON-RPC, stateless: each message gets a message back, and there are no tasks. */
+/** Agent2Agent 1.0 and 0.3 over JSON-RPC, stateless: each message gets a message back, and there are no tasks. */
 
 import { truncate } from '../../contract/truncate.ts';
-import { a2aVersion } from '../../routes/discovery.ts';
 import { respondToPost } from '../check-request.ts';
 import { isObject, maximumIdLength, parseJson } from '../json-rpc.ts';
 import { protocols } from '../protocols.ts';
 import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
-import { methods } from './methods.ts';
+import { type Method, methods } from './methods.ts';
+import { methodsOf03 } from './methods-0-3.ts';
 
 export function handleA2a(request: Request, site: AgentSite): Promise<Response> {
 	return respondToPost(request, site, protocols['/a2a'], async (body) => {
@@ -43,15 +43,23 @@ function parseCall(body: string): Call | { readonly id: Call['id']; readonly err
 	return { id: known, method, params };
 }
 
+/** The methods of each version; cards of 0.3 name it with its patch. */
+const served: ReadonlyMap<string, ReadonlyMap<string, Method>> = new Map([
+	['1.0', methods],
+	['0.3', methodsOf03],
+	['0.3.0', methodsOf03],
+]);
+
 /** Without the header, or with an empty one, a call is one of version 0.3 (A2A 1.0, section on versions). */
 function versionOf(request: Request): string {
 	return request.headers.get('a2a-version') || new URL(request.url).searchParams.get('A2A-Version') || '0.3';
 }
 
 async function callMethod({ method, params }: Call, version: string, site: AgentSite): Promise<unknown> {
-	if (version !== a2aVersion) throw errors.versionNotSupported(truncate(version, 20));
-	const run = methods.get(method);
-	if (!run) throw errors.methodNotFound;
+	const known = served.get(version);
+	if (!known) throw errors.versionNotSupported(truncate(version, 20));
+	const run = known.get(method);
+	if (!run) throw methods.has(method) ? errors.versionMissing(method) : errors.methodNotFound(version);
 	if (!isObject(params)) throw errors.invalidParameters([{ field: 'params', description: 'must be an object' }]);
 	return run(params, site);
 }

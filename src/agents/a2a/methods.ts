@@ -8,12 +8,12 @@ import { partsOf } from './output-modes.ts';
 import { parseIntent } from './parse-intent.ts';
 import { resolveCategory } from './resolve-category.ts';
 
-type Method = (params: Members, site: AgentSite) => Promise<unknown>;
+export type Method = (params: Members, site: AgentSite) => Promise<unknown>;
 
 /** Products in the response to a sentence, which a person reads. */
 const productsPerSentence = 5;
 
-const sendMessage: Method = async (params, site) => {
+export const sendMessage = async (params: Members, site: AgentSite) => {
 	const { text, data, contextId, outputModes } = parseMessage(params);
 	const result = await execute(data ?? (await intentOf(text, site)), site);
 	return {
@@ -32,7 +32,7 @@ async function intentOf(sentence: string, site: AgentSite) {
 	return { operation, parameters: { ...parameters, limit: productsPerSentence } };
 }
 
-const getTask: Method = async ({ id }) => {
+export const getTask: Method = async ({ id }) => {
 	if (typeof id === 'string' && id !== '' && id.length <= maximumIdLength) throw errors.taskNotFound(id);
 	const description = `must be the id of a task, of at most ${maximumIdLength} characters`;
 	throw errors.invalidParameters([{ field: 'id', description }]);
@@ -45,7 +45,7 @@ const listTasks: Method = async ({ pageSize }) => ({
 	totalSize: 0,
 });
 
-const reject =
+export const reject =
 	(error: errors.A2aError): Method =>
 	async () => {
 		throw error;

@@ -28,9 +28,25 @@ describe('the skill', () => {
 });
 
 describe('the agent card', () => {
-	test('is read by the A2A SDK without loss', () => {
-		const card = json('.well-known/agent-card.json');
+	test('is read by the A2A SDK without loss, but for what clients of version 0.3 read', () => {
+		const { protocolVersion, url, preferredTransport, ...card } = json('.well-known/agent-card.json');
 		expect(AgentCard.toJSON(AgentCard.fromJSON(card))).toEqual(card);
+		expect([protocolVersion, url, preferredTransport]).toEqual(['0.3.0', 'https://catalog.example/a2a', 'JSONRPC']);
+	});
+
+	test('offers both versions at one address, the newer one first', () => {
+		const url = 'https://catalog.example/a2a';
+		expect(json('.well-known/agent-card.json').supportedInterfaces).toEqual([
+			{ url, protocolBinding: 'JSONRPC', protocolVersion: '1.0' },
+			{ url, protocolBinding: 'JSONRPC', protocolVersion: '0.3' },
+		]);
+	});
+
+	test('has an icon that is published, and no signature without a key', () => {
+		const { iconUrl, signatures } = json('.well-known/agent-card.json');
+		expect(read(new URL(iconUrl).pathname).subarray(1, 4).toString()).toBe('PNG');
+		expect(signatures).toBeUndefined();
+		expect(() => read('.well-known/jwks.json')).toThrow('ENOENT');
 	});
 
 	test('offers five skills and no capability', () => {

@@ -1,0 +1,79 @@
+import type { Catalog, Product } from '../../catalog/catalog.ts';
+import { facetsOf } from '../props/facets.ts';
+
+interface Skill {
+	readonly id: string;
+	readonly name: string;
+	readonly description: string;
+	readonly tags: readonly string[];
+	readonly examples: readonly string[];
+}
+
+/**
+ * What the agent can be asked for. Examples name what this catalog has, by slugs alone, since names are their makers' text:
+ * the largest categories, the latest week, and the best product of it. Each of them is answered with facts.
+ */
+export function skillsOf(catalog: Catalog) {
+	const { products, launch_periods, extras } = catalog;
+	const week = launch_periods.find(({ rankings }) => rankings.length > 0) ?? launch_periods[0];
+	const topics = facetsOf(catalog)
+		.categories.toSorted((a, b) => b.count - a.count)
+		.map(({ slug }) => slug.replaceAll('-', ' '));
+	const skills: readonly Skill[] = [
+		{
+			id: 'list-products',
+			name: 'List products',
+			description: 'Lists the launched products in name order, page by page, and tells how many there are.',
+			tags: ['catalog', 'products', 'list'],
+			examples: [
+				'List all products',
+				'How many products are there?',
+				...(products.length > 10 ? ['Show page 2 of the products'] : []),
+			],
+		},
+		...(extras.search ? [findProducts(topics)] : []),
+		{
+			id: 'product-details',
+			name: 'Product details',
+			description: 'Tells what is known about one product: maker, price, website, votes and description.',
+			tags: ['catalog', 'products', 'details'],
+			examples: detailExamples(shownProduct(products, week?.rankings[0]?.product)),
+		},
+		{
+			id: 'weekly-launches',
+			name: 'Weekly launches',
+			description: 'Lists the recent weekly launch periods, newest first.',
+			tags: ['catalog', 'launches', 'weeks'],
+			examples: ['Which weeks are there?', 'Show the latest launch weeks'],
+		},
+		{
+			id: 'leaderboard',
+			name: 'Leaderboard',
+			description: 'Shows the products of a week in the order of their score.',
+			tags: ['catalog', 'launches', 'ranking'],
+			examples: ['Top launches this week', ...(week ? [`Leaderboard of ${week.slug}`] : []), "What's new?"],
+		},
+	];
+	// An empty list counts as none where the card is signed (A2A 1.0, section 8.4.1).
+	return skills.map(({ examples, ...skill }) => ({ ...skill, ...(examples.length > 0 && { examples }) }));
+}
+
+const findProducts = (topics: readonly string[]): Skill => ({
+	id: 'find-products',
+	name: 'Find products',
+	description: 'Finds products by words of their name, tagline, category or maker.',
+	tags: ['catalog', 'products', 'search'],
+	examples: topics.slice(0, 3).map((topic, at) => (at === 1 ? `Which products are for ${topic}?` : `Find ${topic}`)),
+});
+
+/** The best of a week, or another one, with a website where there is one. */
+function shownProduct(products: readonly Product[], best: string | undefined): Product | undefined {
+	const withWebsite = products.filter(({ website_url }) => website_url !== undefined);
+	return withWebsite.find(({ slug }) => slug === best) ?? withWebsite[0] ?? products[0];
+}
+
+function detailExamples(product: Product | undefined): string[] {
+	if (!product) return [];
+	const { slug, website_url } = product;
+	return [`Tell me about ${slug}`, ...(website_url === undefined ? [] : [`What is the website of ${slug}?`])];
+}

@@ -1,0 +1,114 @@
+/** The official clients of both versions of A2A, from the card on. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Role } from '@a2a-js/sdk';
+import { ClientFactory, DefaultAgentCardResolver, JsonRpcTransportFactory } from '@a2a-js/sdk/client';
+import * as older from 'a2a-sdk-0.3/client';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+import { handleA2a } from '../../src/agents/a2a/handle.ts';
+import type { AgentSite } from '../../src/agents/site.ts';
+import { baseUrl } from '../support/run-build.ts';
+
+const fileOf = (path: string) => readFileSync(join(inject('release'), 'client', path), 'utf8');
+
+const site: AgentSite = {
+	baseUrl,
+	memo: new Map(),
+	read: async (path) => {
+		try {
+			return fileOf(path);
+		} catch {
+			return undefined;
+		}
+	},
+};
+
+/** The methods of JSON-RPC that were called, each with the version that its header names. */
+const called: (readonly [method: string, version: string | null])[] = [];
+beforeEach(() => {
+	called.length = 0;
+});
+
+const fetchHere = (async (input: string | URL | Request, init?: RequestInit) => {
+	const request = new Request(input, init);
+	const { pathname } = new URL(request.url);
+	if (pathname !== '/a2a') return new Response(fileOf(pathname));
+	called.push([JSON.parse(await request.clone().text()).method, request.headers.get('a2a-version')]);
+	return handleA2a(request, site);
+}) as typeof fetch;
+
+const product = JSON.parse(fileOf('/api/products/love.json'));
+
+describe('the client of A2A 0.3', () => {
+	const create = () =>
+		new older.ClientFactory({
+			transports: [new older.JsonRpcTransportFactory({ fetchImpl: fetchHere })],
+			cardResolver: new older.DefaultAgentCardResolver({ fetchImpl: fetchHere }),
+		}).createFromUrl(baseUrl);
+	const message = {
+		kind: 'message',
+		messageId: 'm',
+		role: 'user',
+		parts: [{ kind: 'text', text: 'tell me about love' }],
+	} as const;
+
+	test('gets a message with words and data', async () => {
+		const response = await (await create()).sendMessage({ message: { ...message, parts: [...message.parts] } });
+		expect(response).toMatchObject({
+			kind: 'message',
+			role: 'agent',
+			contextId: expect.stringMatching(/./),
+			parts: [
+				{ kind: 'text', text: expect.stringContaining('LÖVE') },
+				{ kind: 'data', data: product },
+			],
+		});
+		expect(called).toEqual([['message/send', null]]);
+	});
+
+	test('sends a message instead of a stream, as the card has it', async () => {
+		const events = [];
+		for await (const event of (await create()).sendMessageStream({
+			message: { ...message, parts: [...message.parts] },
+		})) {
+			events.push(event.kind);
+		}
+		expect([events, called]).toEqual([['message'], [['message/send', null]]]);
+	});
+
+	test('gets the errors that it knows', async () => {
+		const client = await create();
+		await expect(client.getTask({ id: 'none' })).rejects.toThrow(/no such task/);
+		await expect(client.cancelTask({ id: 'none' })).rejects.toThrow(/no such task/);
+		const file = { kind: 'file', file: { uri: 'https://a.example', name: 'a' } } as const;
+		await expect(client.sendMessage({ message: { ...message, parts: [file] } })).rejects.toThrow(/text and data parts/);
+	});
+});
+
+describe('the client of A2A 1.0', () => {
+	test.each([true, false])('takes version 1.0, whether it may fall back is %s', async (enabled) => {
+		const legacyCompat = { enabled };
+		const client = await new ClientFactory({
+			transports: [new JsonRpcTransportFactory({ fetchImpl: fetchHere, legacyCompat })],
+			cardResolver: new DefaultAgentCardResolver({ fetchImpl: fetchHere, legacyCompat }),
+		}).createFromUrl(baseUrl);
+		const parts = [{ content: { $case: 'text', value: 'tell me about love' } }];
+		const response = await client.sendMessage({ message: { messageId: 'm', role: Role.ROLE_USER, parts } } as never);
+		expect(JSON.stringify(response)).toContain('LÖVE');
+		expect(called).toEqual([['SendMessage', '1.0']]);
+	});
+
+	test('falls back to version 0.3 for a card without its interface', async () => {
+		const legacyCompat = { enabled: true };
+		const { supportedInterfaces, ...card } = JSON.parse(fileOf('/.well-known/agent-card.json'));
+		const client = await new ClientFactory({
+			transports: [new JsonRpcTransportFactory({ fetchImpl: fetchHere, legacyCompat })],
+			cardResolver: new DefaultAgentCardResolver({ fetchImpl: fetchHere, legacyCompat }),
+		}).createFromAgentCard(card);
+		const parts = [{ content: { $case: 'text', value: 'tell me about love' } }];
+		const response = await client.sendMessage({ message: { messageId: 'm', role: Role.ROLE_USER, parts } } as never);
+		expect(JSON.stringify(response)).toContain('LÖVE');
+		expect(called).toEqual([['message/send', '0.3']]);
+		expect(supportedInterfaces).toHaveLength(2);
+	});
+});
