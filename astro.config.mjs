@@ -5,7 +5,9 @@ import { checkContent } from './src/build/check/check-content.ts';
 import { viewIssues } from './src/build/check/issue-view.ts';
 import { warningLines } from './src/build/check/print-warnings.ts';
 import { cacheIn } from './src/build/release-folders.ts';
+import { signerOf } from './src/build/signing-key.ts';
 import { setCatalog } from './src/catalog/current-catalog.ts';
+import { setSigner } from './src/catalog/current-signer.ts';
 import { readBuildSettings } from './src/config/build-settings.ts';
 import { localUrl, readServeSettings } from './src/config/serve-settings.ts';
 import { ContentCache } from './src/content/cache/content-cache.ts';
@@ -14,8 +16,10 @@ import { handlerInFront } from './src/hosts/node/dev.ts';
 import { iconFile } from './src/routes/paths.ts';
 import { screenshotFile, screenshotWidths } from './src/routes/screenshots.ts';
 
-const { CONTENT_DIR, CATALOG_DATE, SITE_URL, SOURCE_DATE_EPOCH, EXTRAS } = readBuildSettings(process.env);
+const { CONTENT_DIR, CATALOG_DATE, SITE_URL, SOURCE_DATE_EPOCH, EXTRAS, SIGNING_KEY } = readBuildSettings(process.env);
 const { PORT } = readServeSettings(process.env);
+
+const signer = signerOf(SIGNING_KEY);
 
 let printed = '';
 
@@ -48,6 +52,7 @@ const look = () => {
 		const checked = readCatalog();
 		const { catalog } = checked;
 		setCatalog(catalog);
+		setSigner(signer);
 		const pictures = new Map([...catalog.icon_files].map(([slug, file]) => [iconFile(slug), file]));
 		for (const { slug, screenshot } of catalog.products) {
 			const file = catalog.screenshot_files.get(slug);
@@ -78,6 +83,7 @@ const selfContained = {
 			updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
 			// For `astro build`, which renders every page itself. `npm run build` asks none of them here.
 			setCatalog(() => readCatalog().catalog);
+			setSigner(signer);
 		},
 	},
 };

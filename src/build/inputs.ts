@@ -2,6 +2,7 @@ import type { BuildSettings } from '../config/build-settings.ts';
 import type { ReleaseFile } from './release/release-update.ts';
 import { isUntouched } from './release-damage.ts';
 import { sha256 } from './sha256.ts';
+import { signerOf } from './signing-key.ts';
 import { readRecord } from './verification-record.ts';
 
 /** Everything that decides about the files of a release, but the instant of its build when that is not given. */
@@ -16,9 +17,10 @@ export interface Inputs {
 }
 
 export function hashInputs({ settings, fixed, content, code }: Inputs): string {
-	const { SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS } = settings;
+	const { SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS, SIGNING_KEY } = settings;
+	const { kid } = signerOf(SIGNING_KEY)?.publicKey ?? {};
 	const files = fixed.map(({ path, key }) => [path, key]);
-	return sha256(JSON.stringify([content, code, files, SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS]));
+	return sha256(JSON.stringify([content, code, files, SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS, kid]));
 }
 
 /** Whether a verified release was made of the same inputs, and its folder holds what it held then. */

@@ -3,7 +3,15 @@
  * for the files that the CDN serves by itself.
  */
 import { immutable, reusable, revalidated } from './cache-policy.ts';
-import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks, namedTypes } from './discovery.ts';
+import {
+	aliases,
+	apiCatalogFile,
+	apiCatalogLink,
+	discoveryFiles,
+	homeLinks,
+	keysFile,
+	namedTypes,
+} from './discovery.ts';
 import { mediaType } from './media-type.ts';
 import { collectionFile, searchHeadFile } from './paths.ts';
 import { mailPolicy, siteHeaders } from './site-headers.ts';
@@ -47,6 +55,7 @@ export const headerRules: readonly HeaderRule[] = [
 	{ path: searchHeadFile, headers: { 'Cache-Control': revalidated } },
 	// They change with the contract, so that clients may keep them as long as a response of the API.
 	...[...discoveryFiles].map((path) => discovered(path, path)),
+	discovered(keysFile, keysFile),
 	{ path: apiCatalogFile, headers: { Link: apiCatalogLink } },
 	...[...aliases].filter(([, file]) => discoveryFiles.has(file)).map(([path, file]) => discovered(path, file)),
 	// Mail carries its styles in itself, and nothing else is let in. Search engines keep to the page of the week.

@@ -1,13 +1,16 @@
-/** What agents rely on before they trust a document: the digest of the skill, the endpoints of the cards, the dates. */
+/** What agents rely on before they trust a document: the digest of the skill, the endpoints of the cards, signatures, dates. */
 import { createHash } from 'node:crypto';
 import { agentCardFile, securityFile, serverCardFile, skillsIndexFile } from '../routes/discovery.ts';
 import { agentEndpoints } from '../routes/paths.ts';
+import { checkSignatures } from './check-signatures.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
 export function checkDiscovery(files: PublishedFiles, baseUrl: string, report: Report): void {
 	checkSkills(files, report);
 	checkEndpoints(files, agentCardFile, 'supportedInterfaces', baseUrl, report);
+	checkOlderEndpoint(files, baseUrl, report);
+	checkSignatures(files, baseUrl, report);
 	checkEndpoints(files, serverCardFile, 'remotes', baseUrl, report);
 	checkSecurity(files, report);
 }
@@ -34,6 +37,14 @@ function checkEndpoints(files: PublishedFiles, file: string, member: string, bas
 		if (agentEndpoints.some((path) => url === baseUrl + path)) continue;
 		report({ file, pointer: `/${member}/${index}/url`, message: `is \`${url}\`, which is no endpoint of this site.` });
 	}
+}
+
+/** The endpoint where clients of A2A 0.3 look for it. */
+function checkOlderEndpoint(files: PublishedFiles, baseUrl: string, report: Report): void {
+	const file = agentCardFile;
+	const { url } = Object(files.paths.has(file) ? files.json(file, () => {}) : undefined);
+	if (agentEndpoints.some((path) => url === baseUrl + path)) return;
+	report({ file, pointer: '/url', message: `is \`${url}\`, which is no endpoint of this site.` });
 }
 
 const year = 365 * 86_400_000;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashInputs, type Inputs } from '../../src/build/inputs.ts';
 import { readBuildSettings } from '../../src/config/build-settings.ts';
+import { signingKey } from '../support/signing-key.ts';
 
 const given = { CATALOG_DATE: '2026-11-20', EXTRAS: 'search' };
 const inputs: Inputs = {
@@ -21,6 +22,7 @@ describe('hashInputs', () => {
 		['SITE_URL', 'https://other.example'],
 		['SOURCE_DATE_EPOCH', '1795167000'],
 		['EXTRAS', 'search,compressed'],
+		['SIGNING_KEY', signingKey],
 	])('differs with another %s', (name, value) => {
 		const settings = readBuildSettings({ ...given, [name]: value });
 		expect(hashInputs({ ...inputs, settings })).not.toBe(hashInputs(inputs));

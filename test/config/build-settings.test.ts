@@ -123,4 +123,30 @@ describe('readBuildSettings', () => {
 			);
 		},
 	);
+
+	const line = 'MC4CAQAwBQYDK2VwBCIEIII2nD6ToOhsHht5Z1GzpHnoPhY8WuedxkY45fnMU6lq';
+
+	test.each([
+		line,
+		`-----BEGIN PRIVATE KEY-----\n${line}\n-----END PRIVATE KEY-----\n`,
+		`-----BEGIN PRIVATE KEY-----\r\n${line}\r\n-----END PRIVATE KEY-----`,
+		`-----BEGIN PRIVATE KEY-----\\n${line}\\n-----END PRIVATE KEY-----\\n`,
+	])('reads a key from SIGNING_KEY=%j', (text) => {
+		expect(readBuildSettings({ ...given, SIGNING_KEY: text }).SIGNING_KEY).toBe(line);
+	});
+
+	test.each([
+		'secret',
+		line.slice(1),
+		`${line}=`,
+		line.replace('MC4', 'MC5'),
+		line.replace('CIEII', 'CIEIQ'),
+		`-----BEGIN PUBLIC KEY-----\n${line}\n-----END PUBLIC KEY-----`,
+	])('refuses SIGNING_KEY=%j without showing it', (text) => {
+		expect(() => readBuildSettings({ ...given, SIGNING_KEY: text })).toThrow(
+			new SettingsError(
+				'Cannot use `SIGNING_KEY`: write an Ed25519 key as `openssl genpkey -algorithm ed25519` makes it, whole or its middle line alone.',
+			),
+		);
+	});
 });

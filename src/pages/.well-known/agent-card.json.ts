@@ -1,7 +1,11 @@
 import { load } from '../../catalog/current-catalog.ts';
+import { currentSigner } from '../../catalog/current-signer.ts';
 import contract from '../../contract/openapi.yaml?raw';
 import { agentCard } from '../../render/discovery/agent-card.ts';
+import { signedCard } from '../../render/discovery/signed-card.ts';
 import { contractVersion } from '../../render/json/openapi.ts';
 import { jsonFile } from '../../render/static-file.ts';
 
-export const { getStaticProps, GET } = jsonFile(() => agentCard(load(), contractVersion(contract)));
+export const { getStaticProps, GET } = jsonFile(() =>
+	signedCard(agentCard(load(), contractVersion(contract)), currentSigner(), load().base_url),
+);
