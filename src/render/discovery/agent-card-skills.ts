@@ -1,5 +1,5 @@
 import type { Catalog, Product } from '../../catalog/catalog.ts';
-import { facetsOf } from '../props/facets.ts';
+import { liveExamples } from './live-examples.ts';
 
 interface Skill {
 	readonly id: string;
@@ -9,16 +9,11 @@ interface Skill {
 	readonly examples: readonly string[];
 }
 
-/**
- * What the agent can be asked for. Examples name what this catalog has, by slugs alone, since names are their makers' text:
- * the largest categories, the latest week, and the best product of it. Each of them is answered with facts.
- */
+/** What the agent can be asked for. Each of the examples is answered with facts. */
 export function skillsOf(catalog: Catalog) {
-	const { products, launch_periods, extras } = catalog;
-	const week = launch_periods.find(({ rankings }) => rankings.length > 0) ?? launch_periods[0];
-	const topics = facetsOf(catalog)
-		.categories.toSorted((a, b) => b.count - a.count)
-		.map(({ slug }) => slug.replaceAll('-', ' '));
+	const { products, extras } = catalog;
+	const { categories, week, products: shown } = liveExamples(catalog);
+	const topics = categories.map((slug) => slug.replaceAll('-', ' '));
 	const skills: readonly Skill[] = [
 		{
 			id: 'list-products',
@@ -37,7 +32,7 @@ export function skillsOf(catalog: Catalog) {
 			name: 'Product details',
 			description: 'Tells what is known about one product: maker, price, website, votes and description.',
 			tags: ['catalog', 'products', 'details'],
-			examples: detailExamples(shownProduct(products, week?.rankings[0]?.product)),
+			examples: detailExamples(shown[0]),
 		},
 		{
 			id: 'weekly-launches',
@@ -51,7 +46,7 @@ export function skillsOf(catalog: Catalog) {
 			name: 'Leaderboard',
 			description: 'Shows the products of a week in the order of their score.',
 			tags: ['catalog', 'launches', 'ranking'],
-			examples: ['Top launches this week', ...(week ? [`Leaderboard of ${week.slug}`] : []), "What's new?"],
+			examples: ['Top launches this week', ...(week ? [`Leaderboard of ${week}`] : []), "What's new?"],
 		},
 	];
 	// An empty list counts as none where the card is signed (A2A 1.0, section 8.4.1).
@@ -63,14 +58,8 @@ const findProducts = (topics: readonly string[]): Skill => ({
 	name: 'Find products',
 	description: 'Finds products by words of their name, tagline, category or maker.',
 	tags: ['catalog', 'products', 'search'],
-	examples: topics.slice(0, 3).map((topic, at) => (at === 1 ? `Which products are for ${topic}?` : `Find ${topic}`)),
+	examples: topics.map((topic, at) => (at === 1 ? `Which products are for ${topic}?` : `Find ${topic}`)),
 });
-
-/** The best of a week, or another one, with a website where there is one. */
-function shownProduct(products: readonly Product[], best: string | undefined): Product | undefined {
-	const withWebsite = products.filter(({ website_url }) => website_url !== undefined);
-	return withWebsite.find(({ slug }) => slug === best) ?? withWebsite[0] ?? products[0];
-}
 
 function detailExamples(product: Product | undefined): string[] {
 	if (!product) return [];

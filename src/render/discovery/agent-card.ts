@@ -3,6 +3,7 @@ import { a2aVersions } from '../../routes/discovery.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { skillsOf } from './agent-card-skills.ts';
 import { guidePath } from './guides.ts';
+import { agentDescription } from './identity.ts';
 
 const binding = 'JSONRPC';
 
@@ -17,7 +18,7 @@ export function agentCard(catalog: Catalog, version: string) {
 	const url = `${base_url}/a2a`;
 	return {
 		name: site.name,
-		description: `Answers questions about launched products and weekly leaderboards. Read-only. ${untrustedNotice}`,
+		description: `${agentDescription} ${untrustedNotice}`,
 		version,
 		provider: { url: base_url, organization: site.name },
 		documentationUrl: base_url + guidePath(catalog),

@@ -13,6 +13,8 @@ import {
 import { untrustedNotice } from '../untrusted.ts';
 import { guideMarkdown, hasPage } from './guides.ts';
 import { writingNotice } from './identity.ts';
+import { liveExamples } from './live-examples.ts';
+import { operationsGuide } from './operations-guide.ts';
 
 /** The id of the contract among the sources, which actions name. */
 const sourceId = 'catalog';
@@ -30,14 +32,16 @@ export function agentsGuide(catalog: Catalog, version: string) {
 		agentsJson: '0.1.0',
 		info: { title: site.name, version, description: site.description },
 		sources: [{ id: sourceId, path: at('/openapi.json') }],
-		flows,
+		flows: flowsOf(liveExamples(catalog).week),
 		guide: [
 			'Browse with `listProducts`, 1 to 100 products a page; the `Link` header leads to the next page.',
 			'For the products of a week call `listLaunchPeriods`, newest first, then `getLaunchPeriod` with a slug from it.',
 			'For one product call `getProduct` with its slug; every `url` member is a page for people, and `.md` behind it gives Markdown.',
+			'Questions that need filters, orders, counts or several products take one call: each of `operations` is a tool of `/mcp`, and an `operation` with `parameters` in a data part of a message to `/a2a`. `limit` is the number of products on a page there.',
 			'To help a person launch a product, prepare a draft with the MCP tool `prepare_launch` and hand over its `review_url`.',
 			untrustedNotice,
 		],
+		operations: operationsGuide(catalog),
 		surfaces: {
 			openapi: at('/openapi.json'),
 			mcp: at('/mcp'),
@@ -72,7 +76,7 @@ const whole = (name: string, { minimum, maximum }: { minimum: number; maximum: n
 	description: `${description}, ${minimum} to ${maximum}.`,
 });
 
-const flows = [
+const flowsOf = (week = '2026-w46') => [
 	flow(
 		'browse_products',
 		'Browse products',
@@ -102,7 +106,7 @@ const flows = [
 		'Read a leaderboard',
 		'Reads the products of one week in the order of their score.',
 		['getLaunchPeriod'],
-		[slug('Slug of a launch period, such as 2026-w46.')],
+		[slug(`Slug of a launch period, such as ${week}.`)],
 		'A launch period and its rankings',
 	),
 ];

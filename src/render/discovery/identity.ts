@@ -15,3 +15,11 @@ export function serverName(baseUrl: string): string {
 /** What no program can do here, in every document for agents. */
 export const writingNotice =
 	'Everything is read-only. Accounts, launches, votes and payments are left to people: a program may prepare a draft, and a person reviews and submits it.';
+
+/** What the MCP server is for; cards of servers have room for 100 characters. */
+export const toolsDescription =
+	'Searches, filters, counts and compares products; reads weekly leaderboards; checks launch drafts.';
+
+/** What the A2A agent is for. */
+export const agentDescription =
+	'Answers questions about launched products, their categories and prices, and weekly leaderboards. Read-only.';

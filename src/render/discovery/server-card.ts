@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { mcpVersions } from '../../routes/discovery.ts';
 import { guidePath } from './guides.ts';
-import { serverName } from './identity.ts';
+import { serverName, toolsDescription } from './identity.ts';
 
 /**
  * `/mcp/server-card`: what an MCP client learns before it connects (draft SEP-2127). Tools are not listed; the server
@@ -15,7 +15,7 @@ export function serverCard(catalog: Catalog, version: string) {
 		$schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
 		name: serverName(base_url),
 		version,
-		description: 'Reads a catalog of launched products and weekly leaderboards, and checks drafts of launches.',
+		description: toolsDescription,
 		title: site.name,
 		websiteUrl: base_url + guidePath(catalog),
 		remotes: [{ type: 'streamable-http', url: `${base_url}/mcp`, supportedProtocolVersions: [...mcpVersions] }],

@@ -51,6 +51,7 @@ const formats: readonly Format[] = [
 			['specVersion', 1, '/specVersion must be equal to constant'],
 			missing('entries.0', 'type'),
 			missing('entries.0', 'mediaType'),
+			missing('entries.0', 'displayName'),
 			['entries.1.identifier', 'urn:uuid:1', '/identifier must match pattern'],
 			['entries.1.type', 'application/json', '/type must be equal to one of the allowed values'],
 		],

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { AgentCard } from '@a2a-js/sdk';
 import { describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
+import { operations } from '../../../src/agents/operations.ts';
+import type { AgentSite } from '../../../src/agents/site.ts';
 import { hostName, serverName } from '../../../src/render/discovery/identity.ts';
 import { robotsText } from '../../../src/render/discovery/robots-text.ts';
 import { expires, securityText } from '../../../src/render/discovery/security-text.ts';
@@ -70,6 +72,40 @@ describe('agents.json', () => {
 		const actions = flows.flatMap((flow: { actions: { operationId: string; sourceId: string }[] }) => flow.actions);
 		expect(actions.map(({ operationId }: { operationId: string }) => operationId)).toEqual(operations);
 		expect(new Set(actions.map(({ sourceId }: { sourceId: string }) => sourceId))).toEqual(new Set([sources[0].id]));
+	});
+});
+
+describe('the operations of agents', () => {
+	const known = operations.map(({ name }) => name);
+
+	test('stand in agents.json in their order, each with arguments that it takes and facts about them', async () => {
+		const { operations: guides } = json('.well-known/agents.json') as {
+			operations: { name: string; example: Record<string, unknown> }[];
+		};
+		expect(guides.map(({ name }) => name)).toEqual(known);
+		const site: AgentSite = {
+			baseUrl: 'https://catalog.example',
+			memo: new Map(),
+			read: async (path) => (path.includes('..') ? undefined : read(path).toString('utf8')),
+		};
+		for (const [index, { name, example }] of guides.entries()) {
+			const operation = operations[index];
+			const { data } = (await operation?.run(operation.input.parse(example), site)) ?? {};
+			const { products, product, categories, launch_periods, rankings, weeks } = Object(data);
+			const facts = products ?? categories ?? launch_periods ?? rankings ?? weeks ?? [product];
+			expect([name, facts.length > 0 && facts[0] !== undefined]).toEqual([name, true]);
+		}
+	});
+
+	test('are named in every document that tells agents what there is, with parameters that exist', () => {
+		const skill = read('.well-known/agent-skills/launch-catalog/SKILL.md').toString('utf8');
+		const documents = [skill, read('llms.txt').toString('utf8'), readFileSync('docs/api.md', 'utf8')];
+		for (const text of documents) for (const name of known) expect(text).toContain(name);
+		const { input } = operations.find(({ name }) => name === 'list_products') ?? {};
+		const [, named = ''] = /list_products \(([^)]+)\)/.exec(read('llms.txt').toString('utf8')) ?? [];
+		const parameters = Object.keys(input?.shape ?? {});
+		expect(named.split(', ').filter((name) => !parameters.includes(name))).toEqual([]);
+		expect(parameters.filter((name) => !named.includes(name))).toEqual(['page']);
 	});
 });
 
