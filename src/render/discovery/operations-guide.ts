@@ -28,9 +28,13 @@ export function operationsGuide(catalog: Catalog): readonly OperationGuide[] {
 		),
 		...(catalog.extras.search
 			? [
-					guide('search_products', 'Products by words, by `category`, or both, best first.', {
-						query: category?.replaceAll('-', ' ') ?? 'notes',
-					}),
+					guide(
+						'search_products',
+						'Products by the words of `query`, with the same filters and orders; best first without an `order`.',
+						{
+							query: category?.replaceAll('-', ' ') ?? 'notes',
+						},
+					),
 				]
 			: []),
 		guide(

@@ -43,7 +43,7 @@ Both do in one call what takes many requests of files:
 
 - \`list_products\`: filters \`category\`, \`pricing_model\`, \`free\`, \`maker\`, \`launched_since\`, \`launched_until\`; \`order\` by
   \`name\`, \`votes\`, \`best_place\` or \`newest\`; \`page\`, \`limit\`, \`fields\`; \`total_count\` says how many there are
-- \`search_products\`: words, a category, or both
+- \`search_products\`: words, with the same filters and orders; best first without an order
 - \`get_product\`, and \`get_products\` for up to 20 slugs, to compare them
 - \`list_categories\`: every category with the number of its products
 - \`list_launch_periods\`, \`get_launch_period\`, and \`list_winners\` for the first places of several weeks
