@@ -42,7 +42,12 @@ export const draftFields = [
 ] as const satisfies readonly DraftField[];
 
 /** What a draft cannot do without. */
-export const requiredFields = ['name', 'categories', 'period'] as const satisfies readonly DraftField[];
+export const requiredFields = ['name', 'categories'] as const satisfies readonly DraftField[];
+
+/** What a draft may suggest, and the person who submits it chooses. */
+export const chosenFields = ['plan', 'period'] as const satisfies readonly DraftField[];
+
+export type Suggestions = Pick<Draft, (typeof chosenFields)[number]>;
 
 export interface ReadDraft {
 	readonly draft: Draft;
@@ -53,7 +58,7 @@ export interface ReadDraft {
 
 /**
  * Takes a draft out of a value that may be anything. Space around a text is taken off, and an empty text is none: a form
- * has both without anybody meaning them.
+ * has both without anybody meaning them. A line break in a text of one line is a space: a form has no place for it.
  *
  * @returns `undefined` when the value is no object.
  */
@@ -91,5 +96,5 @@ const maximumEntries = 100;
 
 function tidy(field: string, text: string): string {
 	const plain = toNfc(text.replaceAll('\r\n', '\n'));
-	return field === 'description' ? withoutBlankLines(plain) : plain.trim();
+	return field === 'description' ? withoutBlankLines(plain) : plain.replace(/[\r\n]+/g, ' ').trim();
 }

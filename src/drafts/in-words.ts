@@ -1,20 +1,14 @@
-import { slugOf } from '../content/schemas/slug-of.ts';
-import { suggest } from '../content/schemas/suggest.ts';
 import type { Draft } from './draft.ts';
+import { nearWords, type Word } from './near-words.ts';
 import { type DraftProblem, problem } from './problem.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-interface Word {
-	readonly slug: string;
-	readonly name: string;
-}
 
 /** The draft with slugs in place of names, as far as the vocabulary knows them; unknown words stay as they are. */
 export function inWords(draft: Draft, vocabulary: Vocabulary): { draft: Draft; problems: DraftProblem[] } {
 	const problems: DraftProblem[] = [];
 	const slugFor = (field: string, text: string, words: readonly Word[]): string => {
 		const word = find(text, words);
-		if (!word) problems.push(problem(field, 'unknown_word', { fix: nearest(text, words) }));
+		if (!word) problems.push(unknownWord(field, nearWords(text, words), words));
 		return word?.slug ?? text;
 	};
 	const result = { ...draft };
@@ -40,16 +34,25 @@ function find(text: string, words: readonly Word[]): Word | undefined {
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Words of the vocabulary only: what the draft says is not repeated. */
-function nearest(text: string, words: readonly Word[]): string {
-	const slugs = words.map(({ slug }) => slug);
-	const near = suggest(slugOf(text.slice(0, 100)), slugs).trim();
-	if (near) return near;
-	const shown = slugs.slice(0, maximumShown).map((slug) => `\`${slug}\``);
-	return `Use one of ${shown.join(', ')}${slugs.length > shown.length ? ' …' : ''}.`;
-}
+/** More words than these are for a list of their own. */
+const maximumShown = 8;
 
-const maximumShown = 30;
+const lists: Readonly<Record<string, string>> = {
+	categories: 'categories',
+	pricing_model: 'pricing models',
+	plan: 'plans',
+	period: 'weeks that are open or to come',
+};
+
+/** In words of the vocabulary only: what the draft says is not repeated. */
+function unknownWord(field: string, near: readonly string[], words: readonly Word[]): DraftProblem {
+	const list = lists[field.replace(/\[.*/, '')] ?? 'known words';
+	const inTicks = (slugs: readonly string[]) => slugs.map((slug) => `\`${slug}\``);
+	const all = words.length <= maximumShown ? words.map(({ slug }) => slug) : [];
+	const usual = all.length > 0 ? `Use one of ${inTicks(all).join(', ')}.` : 'Choose from the list.';
+	const fix = near.length > 0 ? `Did you mean ${inTicks(near).join(' or ')}?` : usual;
+	return problem(field, 'unknown_word', { near, message: `Is not one of the ${list}.`, fix });
+}
 
 /** No word is longer, in code units. */
 const maximumWordLength = 400;

@@ -10,6 +10,8 @@ export interface DraftProblem {
 	readonly code: ProblemCode;
 	readonly limit?: number;
 	readonly actual?: number;
+	/** Slugs of the vocabulary that may have been meant, the likeliest first. */
+	readonly near?: readonly string[];
 	/** What is wrong. */
 	readonly message: string;
 	/** What to write instead. */
@@ -25,6 +27,7 @@ export const problemCodes = [
 	'unknown_field',
 	'bad_markdown',
 	'slug_taken',
+	'to_choose',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];
@@ -44,17 +47,23 @@ const sentences: Readonly<Record<ProblemCode, readonly [message: string, fix: st
 	unknown_field: ['Is not a field of a draft.', 'Leave it out.'],
 	bad_markdown: ['Is nested, indented or tabulated too much.', 'Write it flatter.'],
 	slug_taken: ['Is the slug of another product.', 'Choose another one.'],
+	to_choose: ['Is for the person who submits to choose.', 'Choose it on the launch page.'],
 };
 
 /** What is said differently than in the table, or in addition. */
 export interface Detail {
 	readonly limit?: number | undefined;
 	readonly actual?: number | undefined;
+	readonly near?: readonly string[] | undefined;
 	readonly message?: string | undefined;
 	readonly fix?: string | undefined;
 }
 
-export function problem(field: string, code: ProblemCode, { limit, actual, message, fix }: Detail = {}): DraftProblem {
+export function problem(
+	field: string,
+	code: ProblemCode,
+	{ limit, actual, near, message, fix }: Detail = {},
+): DraftProblem {
 	const [usualMessage, usualFix] = sentences[code];
 	const count = limit === undefined || actual === undefined ? '' : ` ${limit} is the limit; it has ${actual}.`;
 	return {
@@ -62,6 +71,7 @@ export function problem(field: string, code: ProblemCode, { limit, actual, messa
 		code,
 		...(limit === undefined ? undefined : { limit }),
 		...(actual === undefined ? undefined : { actual }),
+		...(near === undefined || near.length === 0 ? undefined : { near }),
 		message: message ?? `${usualMessage}${count}`,
 		fix: fix ?? usualFix,
 	};

@@ -24,7 +24,7 @@ describe('checkDraft', () => {
 	test('calls missing what a launch cannot do without', () => {
 		const report = check({});
 		expect(report.valid).toBe(false);
-		expect(report.missing_fields).toEqual(['name', 'categories', 'period']);
+		expect(report.missing_fields).toEqual(['name', 'categories']);
 		expect(report.problems[0]).toEqual({
 			field: 'name',
 			code: 'missing',
@@ -38,7 +38,6 @@ describe('checkDraft', () => {
 			['draft', 'wrong_type'],
 			['name', 'missing'],
 			['categories', 'missing'],
-			['period', 'missing'],
 		]);
 	});
 
@@ -75,7 +74,7 @@ describe('checkDraft', () => {
 	test.for([
 		['name', 'x'.repeat(81), 'too_long'],
 		['name', 'a\u202eb', 'invisible_character'],
-		['name', 'a\nb', 'not_one_line'],
+		['name', 'a\tb', 'not_one_line'],
 		['name', '\u200d', 'empty'],
 		['name', 7, 'wrong_type'],
 		['tagline', 'x'.repeat(161), 'too_long'],

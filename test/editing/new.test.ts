@@ -70,11 +70,11 @@ Text.
 		],
 		[
 			{ ...draft, categories: ['writing', 'writng'], pricing_model: 'rent', plan: 'gold', period: '2026-w74' },
-			'--category `writng`: Is not one of the known words. Did you mean `writing`?\n--pricing-model: Is not one of the known words. Use one of `free`, `freemium`.\n--plan: Is not one of the known words. Use one of `free`, `featured`.\n--period: Is not one of the known words. Did you mean `2026-w47`?\n\n4 problems. Nothing was written.',
+			'--category `writng`: Is not one of the categories. Did you mean `writing`?\n--pricing-model: Is not one of the pricing models. Use one of `free`, `freemium`.\n--plan: Is not one of the plans. Use one of `free`, `featured`.\n--period: Is not one of the weeks that are open or to come. Did you mean `2026-w47`?\n\n4 problems. Nothing was written.',
 		],
 		[
 			{ ...draft, period: '2026-w46' },
-			'--period: Is not one of the known words. Did you mean `2026-w47`?\n\n1 problem. Nothing was written.',
+			'--period: Is not one of the weeks that are open or to come. Did you mean `2026-w47`?\n\n1 problem. Nothing was written.',
 		],
 		[
 			{ ...draft, tagline: 'x'.repeat(161), website_url: 'zeta' },

@@ -8,7 +8,7 @@ import { checkDraft } from '../../drafts/check-draft.ts';
 import type { Draft, DraftField } from '../../drafts/draft.ts';
 import { draftFile } from '../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../drafts/find-duplicates.ts';
-import type { DraftProblem } from '../../drafts/problem.ts';
+import { type DraftProblem, problem } from '../../drafts/problem.ts';
 import { vocabularyOf } from '../../drafts/vocabulary-of.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { EditError } from '../edit-error.ts';
@@ -61,15 +61,21 @@ export function newProduct(
 	const others = otherProducts(content);
 	const report = checkDraft(draft, vocabulary, others);
 	const { period } = report.draft;
-	if (!report.valid || period === undefined) {
+	// The launch page has a person choose the week; here it comes with the command.
+	const problems = period === undefined ? [...report.problems, problem('period', 'missing')] : report.problems;
+	if (period === undefined || problems.length > 0) {
 		throw new EditError(
-			`${report.problems.map((each) => sentenceOf(each, report.draft)).join('\n')}\n\n${counted(report.problems.length, 'problem')}. Nothing was written.`,
+			`${problems.map((each) => sentenceOf(each, report.draft)).join('\n')}\n\n${counted(problems.length, 'problem')}. Nothing was written.`,
 		);
 	}
 	const slug = report.draft.slug ?? report.suggested_slug;
 	const folded = slugOf(report.draft.name ?? '');
 	const sameSlug = others.find((other) => other.slug === folded || other.former_slugs?.includes(folded));
-	const same = new Map(report.duplicates.map((duplicate) => [duplicate.slug, `it has the same ${duplicate.reason}`]));
+	const same = new Map(
+		report.duplicates
+			.filter(({ reason }) => reason !== 'former_slug')
+			.map((duplicate) => [duplicate.slug, `it has the same ${duplicate.reason}`]),
+	);
 	if (sameSlug && report.draft.slug === undefined && !same.has(sameSlug.slug)) {
 		same.set(sameSlug.slug, `its slug would be \`${folded}\` as well`);
 	}

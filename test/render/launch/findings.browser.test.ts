@@ -35,14 +35,17 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		const { structuredContent } = await agent.callTool({ name: 'prepare_launch', arguments: draft });
 		const report = structuredContent as {
 			readonly review_url: string;
-			readonly problems: readonly { readonly field: string; readonly code: string }[];
-			readonly duplicates: readonly { readonly slug: string }[];
+			readonly problems: readonly Record<'field' | 'code' | 'message' | 'fix', string>[];
+			readonly duplicates: readonly Record<'slug' | 'message', string>[];
 		};
 		const launch = await openLaunchPage(browser, site, new URL(report.review_url).hash);
 		await launch.page.waitForLoadState('networkidle');
 		return { launch, report };
 	}
 
+	const toChoose = ['Plan', 'Week'].map(
+		(label) => `${label}: Is for the person who submits to choose. Choose it on the launch page.`,
+	);
 	/** What stands in the list, with the words of the button behind a slash. */
 	const lines = async ({ page }: LaunchPage) => {
 		const items = await page.locator('#findings:visible li').all();
@@ -59,7 +62,8 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 
 	test('of a taken slug is held back, and offers a free one', async () => {
 		const { launch, report } = await openPrepared({ ...sound, name: 'Vite', slug: 'vite' });
-		expect(report.problems).toMatchObject([{ field: 'slug', code: 'slug_taken' }]);
+		expect(report.problems.at(-1)).toMatchObject({ field: 'slug', code: 'slug_taken' });
+		await launch.choose();
 		const [problem, same] = await lines(launch);
 		expect(problem).toBe('Address of its page: Is the slug of another product. Choose another one. / Use vite-2');
 		expect(same).toBe('Vite has the same name, or nearly. / It is another product');
@@ -74,6 +78,41 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await launch.close();
 	});
 
+	test.for<readonly [string, Record<string, unknown>]>([
+		['is empty', {}],
+		['has nothing wrong', { ...sound, plan: 'featured', tagline: 'New, and quite so' }],
+		[
+			'names words that nobody knows',
+			{ name: 'New', categories: ['mpas', 'maps'], pricing_model: 'gratis', plan: 'gold' },
+		],
+		[
+			'has nothing but faults',
+			{ name: 'x'.repeat(81), website_url: 'javascript:alert(1)', slug: 'A b', period: 'soon' },
+		],
+		[
+			'breaks lines and hides characters',
+			{ ...sound, name: 'a\nb', tagline: 'a\tb', maker: 'a\u202eb', price_label: 'a\u0000' },
+		],
+		['is listed already', { ...sound, name: 'Vite', website_url: 'https://www.love2d.org', slug: 'love' }],
+		['has a description that is nested too deep', { ...sound, description: '>'.repeat(40) }],
+	])('that %s is found the same by the agent and on the page', async ([_what, draft]) => {
+		const { launch, report } = await openPrepared(draft);
+		const { page } = launch;
+		const found = report.problems.map(({ message, fix }) => `${message} ${fix}`.replace(/`([^`]*)`/g, '“$1”'));
+		const same = report.duplicates.map(({ slug, message }) => `/products/${slug} ${message}`);
+		const shown = await page.locator('#findings li .finding').evaluateAll((items) =>
+			items.map((item) => {
+				const link = item.querySelector('a');
+				const product = link?.getAttribute('href')?.startsWith('/products/') === true;
+				const text = (item.textContent ?? '').slice(link?.textContent?.length);
+				return product ? `${link?.getAttribute('href')}${text}` : text.replace(/^(?: “[^”]*”)?: /, '');
+			}),
+		);
+		expect(shown).toEqual([...found, ...same]);
+		expect(found.length).toBeGreaterThan(1);
+		await launch.close();
+	});
+
 	test('without a slug gets a free one, whatever its name', async () => {
 		const { launch } = await openPrepared({ ...sound, name: 'Vite' });
 		expect(await launch.page.locator('.file-path').textContent()).toBe('content/products/vite-2.md');
@@ -83,6 +122,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	test('of a listed website or name links to the product, and lets the person say that it is another one', async () => {
 		const { launch, report } = await openPrepared({ ...sound, name: 'lövr', website_url: 'https://www.love2d.org' });
 		expect(report.duplicates.map(({ slug }) => slug).sort()).toEqual(['love', 'lovr']);
+		await launch.choose();
 		expect((await lines(launch)).sort()).toEqual(
 			[
 				'LÖVE has the same website. / It is another product',
@@ -107,15 +147,16 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	});
 
 	test.for([
-		['none', {}, 'Week: Is missing. Fill it in.'],
-		['one that is over', { period: '2026-w40' }, 'Week: “2026-w40” is not one of the weeks that are open or to come.'],
-		['no week', { period: 'next week' }, 'Week: “next week” is not one of the weeks that are open or to come.'],
+		['none', {}, 'Week: Is for the person who submits to choose.'],
+		['one that is over', { period: '2026-w40' }, 'Week “2026-w40”: Is not one of the weeks that are open or to come.'],
+		['no week', { period: 'next week' }, 'Week “next week”: Is not one of the weeks that are open or to come.'],
 	] as const)('with %s as its week waits for the person to choose one', async ([_what, period, expected]) => {
 		const { period: _, ...rest } = sound;
 		const { launch } = await openPrepared({ ...rest, ...period });
 		expect((await lines(launch)).join()).toContain(expected);
 		expect(await launch.page.locator('#period').inputValue()).toBe('');
 		expect(await launch.page.locator('.file-text').textContent()).not.toContain('period:');
+		await launch.page.locator('input[name=plan]').first().check();
 		await expectHeldBack(launch);
 		expect(await focused(launch)).toBe('period');
 		await launch.page.locator('#period').selectOption('2026-w48');
@@ -132,10 +173,14 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 			plan: 'gold',
 		});
 		expect(await lines(launch)).toEqual([
-			'Categories: “mpas” is not one of the categories. Did you mean “maps”? / Leave it out',
-			'Pricing: “gratis” is not one of the pricing models. Choose from the list. / Leave it out',
-			'Plan: “gold” is not one of the plans. Choose from the list.',
+			'Categories “mpas”: Is not one of the categories. Did you mean “maps”? / Leave it out',
+			expect.stringMatching(
+				/^Pricing “gratis”: Is not one of the pricing models\. Use one of “free”, .* \/ Leave it out$/,
+			),
+			'Plan “gold”: Is not one of the plans. Use one of “free”, “featured”.',
+			toChoose[1],
 		]);
+		await launch.page.locator('#period').selectOption('2026-w50');
 		expect(await launch.page.locator('input[name=plan]:checked').count()).toBe(0);
 		await expectHeldBack(launch);
 		for (const left of [2, 1]) {
@@ -151,19 +196,19 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	test('leads from each problem to its field', async () => {
 		const { launch } = await openPrepared({ website_url: 'acme', name: 'x'.repeat(81) });
 		const links = launch.page.locator('#findings a');
-		expect(await links.allTextContents()).toEqual(['Categories', 'Week', 'Name', 'Website']);
+		expect(await links.allTextContents()).toEqual(['Name', 'Website', 'Categories', 'Plan', 'Week']);
 		const fields: (string | null)[] = [];
 		for (const link of await links.all()) {
 			await link.click();
 			fields.push(await launch.page.locator(':focus').getAttribute('name'));
 		}
-		expect(fields).toEqual(['categories', 'period', 'name', 'website_url']);
+		expect(fields).toEqual(['name', 'website_url', 'categories', 'plan', 'period']);
 		await launch.close();
 	});
 
 	test('is shown without a fault that axe finds, in both themes', async () => {
 		const { launch } = await openPrepared({ ...sound, name: 'Vite', slug: 'vite', period: '1999-w01' });
-		expect(await lines(launch)).toHaveLength(3);
+		expect(await lines(launch)).toHaveLength(4);
 		for (const colorScheme of ['light', 'dark'] as const) {
 			await launch.page.emulateMedia({ colorScheme });
 			expect(await violations(launch.page)).toEqual([]);
@@ -175,7 +220,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		const { launch } = await openPrepared({ ...sound, name: 'Vite', slug: 'vite', period: '1999-w01' });
 		await launch.page.locator('#tagline').fill('Typed after it arrived');
 		const before = await lines(launch);
-		expect(before).toHaveLength(3);
+		expect(before).toHaveLength(4);
 		await launch.page.reload();
 		await launch.page.waitForLoadState('networkidle');
 		expect(await launch.page.locator('#notice').textContent()).toBe(
@@ -191,6 +236,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	test('says so when the products cannot be loaded, and tries again', async () => {
 		const launch = await openLaunchPage(browser, site, await fragmentOf(sound));
 		const { page } = launch;
+		await launch.choose();
 		await page.route('**/data/names.json', (route) => route.abort());
 		await page.reload();
 		await expect
@@ -218,6 +264,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await page.goto(`${site}/launch${await fragmentOf({ ...sound, slug: 'vite' })}`);
 		await page.reload();
 		await page.locator('#launch').waitFor({ state: 'visible' });
+		await launch.choose();
 		await page.locator('#continue').click();
 		expect(launch.outside).toEqual([]);
 		release();

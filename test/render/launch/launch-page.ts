@@ -9,6 +9,8 @@ export interface LaunchPage {
 	readonly outside: readonly string[];
 	/** Errors and refusals that the browser printed. */
 	readonly complaints: readonly string[];
+	/** Chooses what only the person chooses. */
+	choose(plan?: string, period?: string): Promise<void>;
 	/** Presses the strong button and waits for the forge. @returns The address that was opened. */
 	continueAtForge(): Promise<string>;
 	close(): Promise<void>;
@@ -47,6 +49,10 @@ export async function openLaunchPage(
 		page,
 		outside,
 		complaints,
+		async choose(plan = 'free', period = '2026-w50') {
+			await page.locator(`input[name=plan][value=${plan}]`).check();
+			await page.locator('#period').selectOption(period);
+		},
 		async continueAtForge() {
 			const [forge] = await Promise.all([context.waitForEvent('page'), page.locator('#continue').click()]);
 			await forge.waitForLoadState();

@@ -49,6 +49,15 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(await page.locator('.preview .lead').textContent()).toBe(draft.tagline);
 		expect(await page.locator('.preview-text').innerHTML()).not.toMatch(/script>|<img|evil/);
 		expectQuiet(launch);
+		expect(await page.locator('input[name=plan]:checked').count()).toBe(0);
+		expect(await page.locator('#period').inputValue()).toBe('');
+		expect(await page.locator('#plan-suggestion').textContent()).toBe(
+			'The link suggests: Featured. The choice is yours.',
+		);
+		expect(await page.locator('#period-suggestion').textContent()).toMatch(
+			/^The link suggests: Week 50.*\. The choice/,
+		);
+		await launch.choose('featured');
 		const address = new URL(await launch.continueAtForge());
 		expect(address.origin + address.pathname).toBe('https://github.com/launch-catalog/launch-catalog/new/main');
 		const filename = address.searchParams.get('filename') ?? '';
@@ -89,6 +98,8 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await page.keyboard.press('Space');
 		await page.locator('#period').focus();
 		await page.keyboard.press('ArrowDown');
+		await page.locator('input[name=plan]').first().focus();
+		await page.keyboard.press('Space');
 		await page.locator('#continue').focus();
 		const [forge] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
 		expect(new URL(forge.url()).searchParams.get('value')).toBe(
@@ -109,7 +120,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(await page.locator('#website_url').getAttribute('aria-describedby')).toContain('website_url-problem');
 		await page.locator('#continue').click();
 		expect(await page.locator('#name-problem').textContent()).toBe('Is missing. Fill it in.');
-		expect(await page.locator('#outcome').textContent()).toBe('4 things need another look.');
+		expect(await page.locator('#outcome').textContent()).toBe('5 things need another look.');
 		expect(await page.locator(':focus').getAttribute('id')).toBe('name');
 		await page.locator('#name').fill('x'.repeat(81));
 		expect(await page.locator('#name-problem').textContent()).toBe(
@@ -125,7 +136,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const launch = await open(await fragmentOf({ name: 'A', categories: ['productivty', 'maps'], period: '1999-w01' }));
 		expect(await launch.page.locator('#categories-problem').textContent()).toContain('Did you mean “productivity”?');
 		expect(await launch.page.locator('#period-problem').textContent()).toBe(
-			'“1999-w01” is not one of the weeks that are open or to come. Choose from the list.',
+			'Is not one of the weeks that are open or to come. Choose from the list.',
 		);
 		expectQuiet(launch);
 		await launch.close();
@@ -134,6 +145,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 	test('says what to do with a draft that is too long for an address', async () => {
 		const launch = await open(await fragmentOf({ ...draft, description: 'Длинный рассказ. '.repeat(300) }));
 		const { page } = launch;
+		await launch.choose();
 		expect(await page.locator('#next').textContent()).toMatch(/^The draft is too long for an address\. Copy the file/);
 		const address = new URL(await launch.continueAtForge());
 		expect(address.search).toBe('?filename=content/products/acme-notes-fast-small.md');
@@ -144,6 +156,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 	test('copies and downloads the file', async () => {
 		const launch = await open(await fragmentOf(draft));
 		const { page } = launch;
+		await launch.choose();
 		await page.locator('#copy').click();
 		await page.getByText('Copied.').waitFor();
 		const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -159,6 +172,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const launch = await open(await fragmentOf(draft));
 		const { page } = launch;
 		expect(await page.evaluate(() => localStorage.length)).toBe(0);
+		await launch.choose('featured');
 		await page.locator('#save').click();
 		const other = await page.context().newPage();
 		await other.goto(`${site}/launch`);

@@ -1,10 +1,10 @@
 /** The buttons under the form. Each says in one line what has come of it. */
+import { fieldOf } from '../../../drafts/findings.ts';
 import { findElement } from './find-element.ts';
 import { focusField } from './form.ts';
 import { copyFile, downloadFile, openForge } from './hand-over.ts';
 import type { Review } from './review.ts';
 import { forgetDraft, saveDraft } from './saved-draft.ts';
-import { fieldOf } from './show-problems.ts';
 
 /** @param comparing - Settles when it is known which products there are; `undefined` before anybody has asked. */
 export function connectActions(page: Document, review: Review, comparing: () => Promise<void> | undefined): void {

@@ -1,14 +1,17 @@
 /** The list above the form: what keeps the draft from being proposed, each with the way to its field, and what is worth a look. */
 
-import type { Duplicate } from '../../../drafts/find-duplicates.ts';
+import { excerpt } from '../../../content/schemas/text.ts';
+import { type Duplicate, sameness } from '../../../drafts/find-duplicates.ts';
+import { fieldOf } from '../../../drafts/findings.ts';
 import type { DraftProblem } from '../../../drafts/problem.ts';
 import { productPage } from '../../../routes/paths.ts';
 import { findElement } from './find-element.ts';
 import { focusField } from './form.ts';
-import { fieldOf } from './show-problems.ts';
+import { sentenceOf } from './show-problems.ts';
 
 export interface Findings {
-	readonly problems: readonly DraftProblem[];
+	/** With the word of the draft that is the problem. */
+	readonly problems: readonly { readonly problem: DraftProblem; readonly word?: string | undefined }[];
 	readonly duplicates: readonly (Duplicate & { readonly name: string })[];
 	/** Whether the products of the catalog could not be loaded, so that nobody knows of duplicates. */
 	readonly isUnknown: boolean;
@@ -20,11 +23,6 @@ export interface FindingActions {
 	readonly dismiss: (slug: string) => void;
 	readonly retry: () => void;
 }
-
-const sameness: Readonly<Record<Duplicate['reason'], string>> = {
-	website: ' has the same website.',
-	name: ' has the same name, or nearly.',
-};
 
 let shown = '';
 
@@ -40,9 +38,15 @@ export function showFindings(form: HTMLFormElement, findings: Findings, actions:
 	findElement(place, 'h2', HTMLElement).textContent =
 		problems.length > 0 ? 'Before it can be proposed' : 'Worth a look before you propose it';
 	const lines = [
-		...problems.map((problem) => line(problemLink(form, problem), `: ${problem.message} ${problem.fix}`, problem)),
+		...problems.map(({ problem, word }) =>
+			line(
+				problemLink(form, problem),
+				`${word === undefined ? '' : ` “${excerpt(word)}”`}: ${sentenceOf(problem)}`,
+				problem,
+			),
+		),
 		...duplicates.map((duplicate) =>
-			line(productLink(duplicate), sameness[duplicate.reason], undefined, {
+			line(productLink(duplicate), ` ${sameness[duplicate.reason]}`, undefined, {
 				label: 'It is another product',
 				apply: () => actions.dismiss(duplicate.slug),
 			}),

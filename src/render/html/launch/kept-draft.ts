@@ -1,5 +1,5 @@
 /** The draft of this tab, which survives a reload: its link is taken out of the address as soon as it is read. */
-import { type Draft, readDraft } from '../../../drafts/draft.ts';
+import { type Draft, readDraft, type Suggestions } from '../../../drafts/draft.ts';
 
 const key = 'launch-draft-of-this-tab';
 
@@ -7,14 +7,16 @@ export interface KeptDraft {
 	readonly draft: Draft;
 	/** Slugs of products that the person has called different ones. */
 	readonly dismissed: readonly string[];
+	/** Plan and week that the link suggested. */
+	readonly suggested: Suggestions;
 	/** Whether empty required fields are called missing. */
 	readonly showsMissing: boolean;
 }
 
-/** A draft that holds no more than an empty form is forgotten. Where storage is off or full, a reload loses the draft. */
+/** An empty draft is forgotten. Where storage is off or full, a reload loses the draft. */
 export function keepDraft(kept: KeptDraft): void {
 	try {
-		if (Object.keys(kept.draft).every((field) => field === 'plan')) sessionStorage.removeItem(key);
+		if (Object.keys(kept.draft).length === 0) sessionStorage.removeItem(key);
 		else sessionStorage.setItem(key, JSON.stringify(kept));
 	} catch {}
 }
@@ -26,7 +28,9 @@ export function keptDraft(): KeptDraft | undefined {
 		const draft = readDraft(kept?.draft)?.draft;
 		if (!kept || !draft) return undefined;
 		const dismissed = Array.isArray(kept.dismissed) ? kept.dismissed.map(String) : [];
-		return { draft, dismissed, showsMissing: kept.showsMissing === true };
+		const { plan, period } = readDraft(kept.suggested)?.draft ?? {};
+		const suggested = { ...(plan && { plan }), ...(period && { period }) };
+		return { draft, dismissed, suggested, showsMissing: kept.showsMissing === true };
 	} catch {
 		return undefined;
 	}

@@ -1,7 +1,7 @@
 /** Words of a draft that the form has no place for. None is replaced by another one: the person chooses. */
-import { excerpt } from '../../../content/schemas/text.ts';
 import type { Draft } from '../../../drafts/draft.ts';
-import { type DraftProblem, problem } from '../../../drafts/problem.ts';
+import { fieldOf } from '../../../drafts/findings.ts';
+import type { DraftProblem } from '../../../drafts/problem.ts';
 
 type WordField = 'categories' | 'pricing_model' | 'plan' | 'period';
 
@@ -12,26 +12,17 @@ export interface LostWord {
 	readonly problem: DraftProblem;
 }
 
-const lists: Readonly<Record<WordField, string>> = {
-	categories: 'categories',
-	pricing_model: 'pricing models',
-	plan: 'plans',
-	period: 'weeks that are open or to come',
-};
-
-const isWordField = (field: string): field is WordField => field in lists;
+const wordFields = ['categories', 'pricing_model', 'plan', 'period'] as const satisfies readonly WordField[];
 
 /** @param problems - What `checkDraft` says of the draft. */
 export function lostWords(draft: Draft, problems: readonly DraftProblem[]): LostWord[] {
-	return problems.flatMap(({ field: path, code, fix }) => {
-		const [field = '', index] = path.split(/[[\]]/);
-		if (code !== 'unknown_word' || !isWordField(field)) return [];
+	return problems.flatMap((problem) => {
+		const field = wordFields.find((name) => name === fieldOf(problem));
+		if (problem.code !== 'unknown_word' || field === undefined) return [];
 		const words = draft[field];
-		const word = typeof words === 'object' ? words[Number(index)] : words;
+		const word = typeof words === 'object' ? words[Number(/\d+/.exec(problem.field)?.[0])] : words;
 		if (word === undefined) return [];
-		const message = `“${excerpt(word)}” is not one of the ${lists[field]}.`;
-		const near = fix.startsWith('Did you mean') ? fix.replace(/`([^`]*)`/, '“$1”') : 'Choose from the list.';
-		return [{ field, word, problem: problem(field, 'unknown_word', { message, fix: near }) }];
+		return [{ field, word, problem }];
 	});
 }
 

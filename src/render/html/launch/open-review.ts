@@ -28,7 +28,10 @@ export async function openReview(page: Document): Promise<void> {
 		if (arriving === undefined) return false;
 		notice.textContent = arriving instanceof DraftError ? arriving.message : arrived;
 		if (arriving instanceof DraftError) return false;
-		review.fill(arriving, { dismissed: [], showsMissing: true });
+		// A link does not choose for the person.
+		const { plan, period, ...listing } = arriving;
+		const suggested = { ...(plan && { plan }), ...(period && { period }) };
+		review.fill(listing, { dismissed: [], suggested, showsMissing: true });
 		// Who comes with a draft wants to see its page first.
 		launch.prepend(findElement(page, '#preview', HTMLElement));
 		return true;

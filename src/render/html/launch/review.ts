@@ -1,8 +1,9 @@
 /** The launch page at work: every change of the form is checked, and shown as the page and the file it becomes. */
 import { checkDraft } from '../../../drafts/check-draft.ts';
-import type { Draft } from '../../../drafts/draft.ts';
+import type { Draft, Suggestions } from '../../../drafts/draft.ts';
 import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
+import { fieldOf, findingsOf } from '../../../drafts/findings.ts';
 import { type ForgeStep, forgeUrl } from '../../../drafts/forge-url.ts';
 import type { DraftProblem } from '../../../drafts/problem.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
@@ -13,7 +14,8 @@ import { type KeptDraft, keepDraft } from './kept-draft.ts';
 import { type LostWord, lostWords, mayBeLeftOut, withLostWords } from './lost-words.ts';
 import { showDescription } from './show-description.ts';
 import { showPage } from './show-page.ts';
-import { fieldOf, showProblems } from './show-problems.ts';
+import { showProblems } from './show-problems.ts';
+import { showSuggestions } from './show-suggestions.ts';
 
 /** What the form holds at the moment, and what it comes to. */
 export interface Review {
@@ -38,15 +40,17 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 	const touched = new Set<string>();
 	const dismissed = new Set<string>();
 	let lost: readonly LostWord[] = [];
+	let suggested: Suggestions = {};
 	let others: readonly OtherProduct[] = [];
 	let isUnknown = false;
 	let showsMissing = false;
 	let report = checkDraft({}, vocabulary, []);
 	// What stands in the draft as a word of no list is not missing.
-	const problems = (): readonly DraftProblem[] => [
-		...report.problems.filter(({ code, field }) => code !== 'missing' || !lost.some((word) => word.field === field)),
-		...lost.map(({ problem }) => problem),
-	];
+	const problems = (): readonly DraftProblem[] => {
+		const isLost = ({ code, field }: DraftProblem) => code === 'missing' && lost.some((word) => word.field === field);
+		const own = report.problems.filter((problem) => !isLost(problem));
+		return findingsOf([...own, ...lost.map(({ problem }) => problem)], report.draft);
+	};
 	const file = () => draftFile({ ...report.draft, slug: report.draft.slug ?? report.suggested_slug }, vocabulary);
 	const step = () => forgeUrl(file(), vocabulary.forge);
 	const leave = (field: string): void => {
@@ -66,7 +70,7 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 		retry,
 	};
 	const isShown = (problem: DraftProblem): boolean =>
-		problem.code === 'missing'
+		problem.code === 'missing' || problem.code === 'to_choose'
 			? showsMissing
 			: touched.has(fieldOf(problem)) || lost.some((word) => word.problem === problem);
 	const update = (): void => {
@@ -78,7 +82,10 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 		showFindings(
 			form,
 			{
-				problems: all.filter(isShown),
+				problems: all.filter(isShown).map((problem) => ({
+					problem,
+					word: lost.find((word) => word.problem === problem)?.word,
+				})),
 				duplicates: duplicates.map((one) => ({ ...one, name: names.get(one.slug) ?? one.slug })),
 				isUnknown,
 			},
@@ -93,7 +100,7 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 		findElement(form, '#slug', HTMLInputElement).placeholder = report.suggested_slug;
 		const { url, what_to_do } = step();
 		findElement(page, '#next', HTMLElement).textContent = all.length === 0 && url === undefined ? what_to_do : '';
-		keepDraft({ draft: withLostWords(report.draft, lost), dismissed: [...dismissed], showsMissing });
+		keepDraft({ draft: withLostWords(report.draft, lost), dismissed: [...dismissed], suggested, showsMissing });
 	};
 	const change = (act: () => void): void => {
 		act();
@@ -117,9 +124,11 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 		file,
 		step,
 		fill(draft, kept) {
-			const understood = checkDraft(draft, vocabulary, others);
-			fillForm(form, understood.draft);
-			lost = lostWords(draft, understood.problems);
+			suggested = kept?.suggested ?? {};
+			fillForm(form, checkDraft(draft, vocabulary, others).draft);
+			const whole = { ...suggested, ...draft };
+			lost = lostWords(whole, checkDraft(whole, vocabulary, others).problems);
+			showSuggestions(form, checkDraft(suggested, vocabulary, []).draft);
 			for (const field of Object.keys(draft)) touched.add(field);
 			dismissed.clear();
 			for (const slug of kept?.dismissed ?? []) dismissed.add(slug);

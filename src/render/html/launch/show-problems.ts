@@ -1,3 +1,4 @@
+import { fieldOf } from '../../../drafts/findings.ts';
 import type { DraftProblem } from '../../../drafts/problem.ts';
 import { controls } from './form.ts';
 
@@ -14,12 +15,12 @@ export function showProblems(
 	for (const place of form.querySelectorAll<HTMLElement>('[data-field]')) {
 		const field = place.dataset['field'] ?? '';
 		const own = problems.filter((problem) => fieldOf(problem) === field && isShown(problem));
-		const text = own.map(({ message, fix }) => `${message} ${fix}`).join(' ');
+		const text = own.map(sentenceOf).join(' ');
 		const line = place.querySelector('.problem');
 		if (line && line.textContent !== text) line.textContent = text;
 		for (const control of controls(form, field)) control.setAttribute('aria-invalid', String(text !== ''));
 	}
 }
 
-/** `categories[2]` belongs to `categories`. */
-export const fieldOf = ({ field }: DraftProblem): string => field.replace(/\[.*/, '');
+/** What agents read of a problem, with words of the catalog in quotation marks. */
+export const sentenceOf = ({ message, fix }: DraftProblem): string => `${message} ${fix}`.replace(/`([^`]*)`/g, '“$1”');
