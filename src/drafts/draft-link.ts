@@ -3,7 +3,7 @@
  * so that no server, log or referrer ever sees the draft. The person who opens a link has not written it: it may hold anything.
  */
 import { fromBase64Url, toBase64Url } from './base64url.ts';
-import { type Draft, readDraft } from './draft.ts';
+import { type Draft, type DraftField, readDraft } from './draft.ts';
 import { deflate, inflate, Overflow } from './inflate.ts';
 
 const version = '1';
@@ -51,9 +51,37 @@ export async function decodeDraft(fragment: string): Promise<Draft | DraftError>
 	return readDraft(parse(bytes))?.draft ?? new DraftError('damaged');
 }
 
-/** The address of the page on which a person looks at a draft and sends it in. */
-export async function reviewUrl(baseUrl: string, draft: Draft): Promise<string> {
-	return `${baseUrl}/launch#draft=${await encodeDraft(draft)}`;
+/**
+ * Programs copy links letter by letter, and chats cut long ones off. A complete draft whose description has 1,000
+ * characters makes one of some 1,300.
+ */
+export const maximumLinkLength = 2_000;
+
+export interface ReviewLink {
+	/** The address of the page on which a person looks at a draft and sends it in. */
+	readonly url: string;
+	/** Fields that would have made it too long, and that the person adds on the page. */
+	readonly left_out: readonly DraftField[];
+}
+
+/** @param unusable - Fields that hold more than the page takes: they are left out of a long link after the description. */
+export async function reviewLink(
+	baseUrl: string,
+	draft: Draft,
+	unusable: readonly DraftField[] = [],
+): Promise<ReviewLink> {
+	const urlOf = async (shown: Draft) => `${baseUrl}/launch#draft=${await encodeDraft(shown)}`;
+	const rest = { ...draft };
+	const left_out: DraftField[] = [];
+	let url = await urlOf(rest);
+	for (const field of ['description', ...unusable] as const) {
+		if (url.length <= maximumLinkLength) break;
+		if (rest[field] === undefined) continue;
+		delete rest[field];
+		left_out.push(field);
+		url = await urlOf(rest);
+	}
+	return { url, left_out };
 }
 
 /** `undefined` when the bytes are not JSON in UTF-8. */

@@ -2,11 +2,46 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toBase64Url } from '../../src/drafts/base64url.ts';
 import { readDraft } from '../../src/drafts/draft.ts';
-import { DraftError, decodeDraft, encodeDraft, maximumInflatedBytes, reviewUrl } from '../../src/drafts/draft-link.ts';
+import {
+	DraftError,
+	decodeDraft,
+	encodeDraft,
+	maximumInflatedBytes,
+	maximumLinkLength,
+	reviewLink,
+} from '../../src/drafts/draft-link.ts';
 import { deflate, inflate, Overflow } from '../../src/drafts/inflate.ts';
 import { anyDraft, complete } from './sample.ts';
 
 const packed = async (text: string) => `1.${toBase64Url(await deflate(new TextEncoder().encode(text)))}`;
+/** Letters in no order that could be packed, always the same. */
+const incompressible = (length: number): string => {
+	let state = 7;
+	const next = () => {
+		state = (state * 48_271) % 2_147_483_647;
+		return 97 + (state % 26);
+	};
+	return String.fromCharCode(...Array.from({ length }, next));
+};
+
+/** 1,000 characters of a description as makers write it. */
+const prose = `Acme Notes is a writing tool for people who think in drafts. Every paragraph keeps its earlier versions, so
+that nothing is lost when you cut. Open a page, write a sentence badly, and let it stand: the margin remembers what you
+meant. There is no account to create, and no server that reads along. Files are plain Markdown in a folder of yours.
+
+## What it does
+
+- Finds the note you half remember, by any word in any language
+- Links two pages when you type the name of one in the other
+- Prints a book from a folder, with a table of contents and page numbers
+- Works without a network, and catches up when there is one again
+
+## What it costs
+
+Writing is free and stays free. Sharing a folder with others takes a subscription of eight dollars a month, which pays
+for the machine that carries the changes. Students and schools pay half. We have built it since 2021, first for
+ourselves, two novelists and a nurse who keeps a journal of night shifts. Tell us what you miss: we answer within days.`;
+
 const codeOf = async (fragment: string) => {
 	const result = await decodeDraft(fragment);
 	return result instanceof DraftError ? result.code : result;
@@ -36,9 +71,28 @@ describe('a draft as a fragment', () => {
 	});
 
 	test('stands behind the address of the launch page', async () => {
-		expect(await reviewUrl('https://catalog.example', {})).toBe(
-			`https://catalog.example/launch#draft=${await encodeDraft({})}`,
-		);
+		expect(await reviewLink('https://catalog.example', {})).toEqual({
+			url: `https://catalog.example/launch#draft=${await encodeDraft({})}`,
+			left_out: [],
+		});
+	});
+
+	test('leaves the description out where it would be too long, and then what the page does not take', async () => {
+		const long = { ...complete, name: incompressible(3_000), description: incompressible(3_000) };
+		const { url, left_out } = await reviewLink('https://catalog.example', long, ['name']);
+		expect(left_out).toEqual(['description', 'name']);
+		expect(url.length).toBeLessThanOrEqual(maximumLinkLength);
+		const { description: _, name: __, ...rest } = long;
+		expect(await decodeDraft(new URL(url).hash)).toEqual(rest);
+		expect(
+			(await reviewLink('https://catalog.example', { ...complete, slug: incompressible(3_000) })).left_out,
+		).toEqual(['description']);
+	});
+
+	test('holds a complete draft with 1,000 characters of prose', async () => {
+		const { url, left_out } = await reviewLink('https://catalog.example', { ...complete, description: prose });
+		expect(left_out).toEqual([]);
+		expect(url.length).toBeLessThan(1_500);
 	});
 });
 

@@ -140,8 +140,12 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 				description: 'Games in *Lua*.',
 			};
 			const whole = (await call('prepare_launch', draft)).structuredContent;
-			expect(whole).toMatchObject({ valid: true, problems: [], missing_fields: [] });
-			expect(Object(whole)['duplicates']).toContainEqual({ slug: 'love', reason: 'website' });
+			expect(whole).toMatchObject({ valid: true, missing_fields: [] });
+			expect(Object(whole)['problems']).toMatchObject([{ code: 'to_choose' }, { code: 'to_choose' }]);
+			const url = `${baseUrl}/products/love`;
+			expect(Object(whole)['duplicates']).toContainEqual(
+				expect.objectContaining({ slug: 'love', reason: 'website', url }),
+			);
 			const [, fragment = ''] = String(Object(whole)['review_url']).split('#');
 			expect(await decodeDraft(fragment)).toMatchObject({ ...draft, website_url: expect.any(String) });
 		});

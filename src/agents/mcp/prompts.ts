@@ -1,9 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
-const steps = `Help me to draft a launch for this catalog. Ask me, one question at a time, for what is missing: the product's name, one line
-about it, its website, its categories, its pricing, who makes it, and a description in Markdown. Then call prepare_launch, fix with me what it
-reports, and give me the review_url at the end. I open it myself, choose the plan and the week, and submit; you cannot do that for me.`;
+const steps = `Help me to draft a launch for this catalog. Call prepare_launch with what you know so far: it says what is missing, which values
+there are, how long texts may be, and which listed products may be the same. Ask me for that, one question at a time, and call it again after each
+answer that it found fault with. You may suggest a plan and a week. Give me the review_url at the end. I open it myself, choose the plan and the
+week, and submit; you cannot do that for me.`;
 
 /** A prompt that leads a maker to a draft. What the maker says is a message of its own, apart from ours. */
 export function registerPrompts(server: McpServer): void {

@@ -50,8 +50,8 @@ Both do in one call what takes many requests of files:
 
 They are tools of MCP, and \`{"operation": …, "parameters": {…}}\` in a data part of A2A, which also takes sentences.
 
-To help a person launch a product, call the MCP tool \`prepare_launch\` with what they told you, correct the problems that
-it names, and give them the \`review_url\`. Never say that something was launched: they sign in and submit it.
+To help a person launch a product, call the MCP tool \`prepare_launch\` with what they told you, ask them for what it
+says is missing, and give them the \`review_url\`. Never say that something was launched: they sign in and submit it.
 
 ## Rules
 

@@ -1,0 +1,56 @@
+/** A preparation as Markdown. Nothing in it comes from the draft but the free slug, in quotation marks, and the link. */
+import { counted } from '../../../contract/counts.ts';
+import { fieldOf } from '../../../drafts/findings.ts';
+import type { Allowed, Preparation } from './preparation.ts';
+
+export function preparationText(found: Preparation): string {
+	const { valid, missing_fields, optional_fields, ignored, duplicates, suggested_slug, plans, launch_periods } = found;
+	const problems = found.problems.map(({ field, message, fix }) => `- ${field}: ${message} ${fix}`);
+	const weeks = launch_periods.map(
+		({ slug, starts_on, ends_on, closes_at }) => `- ${slug}, ${starts_on} to ${ends_on}, closes at ${closes_at}`,
+	);
+	return [
+		valid ? 'The listing is sound.' : 'The listing is not complete.',
+		...(missing_fields.length > 0 ? [`Missing: ${missing_fields.join(', ')}.`] : []),
+		...(optional_fields.length > 0 ? [`May be added: ${optional_fields.join(', ')}.`] : []),
+		...(ignored === undefined ? [] : [ignored]),
+		...section('Findings, which the person sees on the page as well', problems),
+		...allowedLines(found.allowed),
+		...limitsLine(found),
+		...section(
+			'Likely duplicates',
+			duplicates.map(({ slug, message, url }) => `- ${slug} ${message} ${url}`),
+		),
+		...(weeks.length > 0 ? section('Weeks that take launches', weeks) : ['No week takes launches at present.']),
+		...section(
+			'Plans',
+			plans.map(({ slug, name, description }) => `- ${slug} (${name}): ${description}`),
+		),
+		`Free slug, made of the draft: "${suggested_slug}"`,
+		`review_url: ${found.review_url}`,
+		...section(
+			'Next steps',
+			found.next_steps.map((step, index) => `${index + 1}. ${step}`),
+		),
+	].join('\n');
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+	lines.length > 0 ? [`${title}:`, ...lines] : [];
+
+function allowedLines({ categories, category_count, pricing_models }: Allowed): string[] {
+	return [
+		...(categories ? [`Categories: ${categories.join(', ')}.`] : []),
+		...(category_count ? [`Categories: ${counted(category_count, 'slug')}, all of them in \`list_categories\`.`] : []),
+		...(pricing_models ? [`Pricing models: ${pricing_models.join(', ')}.`] : []),
+	];
+}
+
+/** Limits of the fields that are still to be written, or written again. */
+function limitsLine({ problems, missing_fields, optional_fields, limits }: Preparation): string[] {
+	const open = new Set([...missing_fields, ...optional_fields, ...problems.map(fieldOf)]);
+	const shown = Object.entries(limits).filter(([field]) => open.has(field));
+	const units: Readonly<Record<string, string>> = { categories: ' entries', description: ' bytes' };
+	const lengths = shown.map(([field, limit]) => `${field} ${limit}${units[field] ?? ''}`);
+	return lengths.length > 0 ? [`At most, in characters unless said: ${lengths.join(', ')}.`] : [];
+}
