@@ -47,7 +47,7 @@ const sentences: Readonly<Record<ProblemCode, readonly [message: string, fix: st
 	unknown_field: ['Is not a field of a draft.', 'Leave it out.'],
 	bad_markdown: ['Is nested, indented or tabulated too much.', 'Write it flatter.'],
 	slug_taken: ['Is the slug of another product.', 'Choose another one.'],
-	to_choose: ['Is for the person who submits to choose.', 'Choose it on the launch page.'],
+	to_choose: ['Is not chosen yet.', 'Whoever submits the launch chooses it.'],
 };
 
 /** What is said differently than in the table, or in addition. */

@@ -29,8 +29,8 @@ May be added: tagline, website_url, pricing_model, price_label, maker, descripti
 Findings, which the person sees on the page as well:
 - name: Is missing. Fill it in.
 - categories: Is missing. Fill it in.
-- plan: Is for the person who submits to choose. Choose it on the launch page.
-- period: Is for the person who submits to choose. Choose it on the launch page.
+- plan: Is not chosen yet. Whoever submits the launch chooses it.
+- period: Is not chosen yet. Whoever submits the launch chooses it.
 Categories: productivity, writing.
 Pricing models: free, freemium.
 At most, in characters unless said: name 80, tagline 160, website_url 2000, categories 20 entries, price_label 60, maker 80, description 65536 bytes.
@@ -88,6 +88,18 @@ Next steps:
 		expect(found.duplicates).toMatchObject([{ slug: 'duckdb', reason, url: `${baseUrl}/products/duckdb` }]);
 		expect(preparationText(found)).toContain(`\n- ${sentence} ${baseUrl}/products/duckdb\n`);
 		expect(found.next_steps.join()).toContain('already listed');
+	});
+
+	test('names the next eight weeks and the one that the draft suggests', async () => {
+		const launch_periods = Array.from({ length: 30 }, (_, index) => ({
+			slug: `2026-w${10 + index}`,
+			name: `Week ${10 + index}`,
+			starts_on: '2026-03-02',
+			ends_on: '2026-03-08',
+		}));
+		const found = await prepare({ ...complete, period: '2026-w33' }, { ...vocabulary, launch_periods });
+		expect(found.launch_periods.map(({ slug }) => slug.slice(-2)).join(' ')).toBe('10 11 12 13 14 15 16 17 33');
+		expect(preparationText(found)).toContain('\nLater weeks: 21, all of them on the launch page.\n');
 	});
 
 	test('says that no week takes launches', async () => {

@@ -44,7 +44,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	}
 
 	const toChoose = ['Plan', 'Week'].map(
-		(label) => `${label}: Is for the person who submits to choose. Choose it on the launch page.`,
+		(label) => `${label}: Is not chosen yet. Whoever submits the launch chooses it.`,
 	);
 	/** What stands in the list, with the words of the button behind a slash. */
 	const lines = async ({ page }: LaunchPage) => {
@@ -147,7 +147,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	});
 
 	test.for([
-		['none', {}, 'Week: Is for the person who submits to choose.'],
+		['none', {}, 'Week: Is not chosen yet.'],
 		['one that is over', { period: '2026-w40' }, 'Week “2026-w40”: Is not one of the weeks that are open or to come.'],
 		['no week', { period: 'next week' }, 'Week “next week”: Is not one of the weeks that are open or to come.'],
 	] as const)('with %s as its week waits for the person to choose one', async ([_what, period, expected]) => {

@@ -4,11 +4,22 @@ import { fieldOf } from '../../../drafts/findings.ts';
 import type { Allowed, Preparation } from './preparation.ts';
 
 export function preparationText(found: Preparation): string {
-	const { valid, missing_fields, optional_fields, ignored, duplicates, suggested_slug, plans, launch_periods } = found;
+	const {
+		launch_period_count,
+		valid,
+		missing_fields,
+		optional_fields,
+		ignored,
+		duplicates,
+		suggested_slug,
+		plans,
+		launch_periods,
+	} = found;
 	const problems = found.problems.map(({ field, message, fix }) => `- ${field}: ${message} ${fix}`);
 	const weeks = launch_periods.map(
 		({ slug, starts_on, ends_on, closes_at }) => `- ${slug}, ${starts_on} to ${ends_on}, closes at ${closes_at}`,
 	);
+	const later = launch_period_count - launch_periods.length;
 	return [
 		valid ? 'The listing is sound.' : 'The listing is not complete.',
 		...(missing_fields.length > 0 ? [`Missing: ${missing_fields.join(', ')}.`] : []),
@@ -22,6 +33,7 @@ export function preparationText(found: Preparation): string {
 			duplicates.map(({ slug, message, url }) => `- ${slug} ${message} ${url}`),
 		),
 		...(weeks.length > 0 ? section('Weeks that take launches', weeks) : ['No week takes launches at present.']),
+		...(later > 0 ? [`Later weeks: ${later}, all of them on the launch page.`] : []),
 		...section(
 			'Plans',
 			plans.map(({ slug, name, description }) => `- ${slug} (${name}): ${description}`),

@@ -27,7 +27,9 @@ export interface Preparation {
 	readonly allowed: Allowed;
 	/** Characters, entries of `categories`, bytes of `description`. */
 	readonly limits: Readonly<Partial<Record<DraftField, number>>>;
+	/** The next weeks that take launches, and the one that the draft suggests. */
 	readonly launch_periods: readonly OpenWeek[];
+	readonly launch_period_count: number;
 	readonly plans: Vocabulary['plans'];
 	readonly review_url: string;
 	readonly left_out: readonly string[];
@@ -57,7 +59,7 @@ export async function prepareLaunch(
 	const tooLong = problems.filter(({ code }) => code === 'too_long').map(fieldOf);
 	const unusable = draftFields.filter((field) => tooLong.includes(field));
 	const { url, left_out } = await reviewLink(baseUrl, draft, unusable);
-	const launch_periods = openWeeks(vocabulary);
+	const weeks = openWeeks(vocabulary);
 	const found = {
 		valid,
 		problems: findingsOf(problems, {}),
@@ -74,7 +76,8 @@ export async function prepareLaunch(
 			return draft[field] === undefined || problems.some((known) => fieldOf(known) === field);
 		}),
 		limits: limitsOf(vocabulary),
-		launch_periods,
+		launch_periods: weeks.filter(({ slug }, index) => index < maximumWeeks || slug === draft.period),
+		launch_period_count: weeks.length,
 		plans: vocabulary.plans,
 		review_url: url,
 		left_out,
@@ -96,6 +99,9 @@ function ignoredText(unknown: readonly string[]): string | undefined {
 	const verb = unknown.length === 1 ? 'is no field of a draft and was' : 'are no fields of a draft and were';
 	return `${counted(unknown.length, 'argument')} ${verb} ignored. The fields: ${draftFields.join(', ')}.`;
 }
+
+/** Weeks are planned for years ahead, and nearly everybody wants one of the next. */
+const maximumWeeks = 8;
 
 /** More values than these cost more words than they help. */
 const maximumListed = 20;
