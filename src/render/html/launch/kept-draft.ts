@@ -16,7 +16,7 @@ export interface KeptDraft {
 /** An empty draft is forgotten. Where storage is off or full, a reload loses the draft. */
 export function keepDraft(kept: KeptDraft): void {
 	try {
-		if (Object.keys(kept.draft).length === 0) sessionStorage.removeItem(key);
+		if (Object.keys({ ...kept.suggested, ...kept.draft }).length === 0) sessionStorage.removeItem(key);
 		else sessionStorage.setItem(key, JSON.stringify(kept));
 	} catch {}
 }

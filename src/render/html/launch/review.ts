@@ -51,7 +51,11 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 		const own = report.problems.filter((problem) => !isLost(problem));
 		return findingsOf([...own, ...lost.map(({ problem }) => problem)], report.draft);
 	};
-	const file = () => draftFile({ ...report.draft, slug: report.draft.slug ?? report.suggested_slug }, vocabulary);
+	const file = () => {
+		const { plan, period, ...listing } = report.draft;
+		const launch = plan !== undefined && period !== undefined && { plan, period };
+		return draftFile({ ...listing, ...launch, slug: listing.slug ?? report.suggested_slug }, vocabulary);
+	};
 	const step = () => forgeUrl(file(), vocabulary.forge);
 	const leave = (field: string): void => {
 		lost = lost.filter((word) => word.field !== field);
