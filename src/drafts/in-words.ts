@@ -13,7 +13,10 @@ export function inWords(draft: Draft, vocabulary: Vocabulary): { draft: Draft; p
 	};
 	const result = { ...draft };
 	if (draft.categories) {
-		const slugs = draft.categories.map((text, index) => slugFor(`categories[${index}]`, text, vocabulary.categories));
+		const { categories } = draft;
+		const slugs = categories.flatMap((text, index) =>
+			categories.indexOf(text) < index ? [] : slugFor(`categories[${index}]`, text, vocabulary.categories),
+		);
 		result.categories = [...new Set(slugs)];
 	}
 	if (draft.pricing_model) {

@@ -181,7 +181,7 @@ describe('the link of a draft', () => {
 				expect(again.suggested_slug).toBe(found.suggested_slug);
 				expect(again.duplicates).toEqual(found.duplicates.map(({ slug, reason }) => ({ slug, reason })));
 			}),
-			{ numRuns: 200 },
+			{ numRuns: 300 },
 		);
 	});
 });

@@ -125,6 +125,12 @@ describe('checkDraft', () => {
 		]);
 	});
 
+	test('reports a word that nobody knows once, however often it stands there', () => {
+		expect(withField('categories', ['cooking', 'Writing', 'cooking', 'Writing'])).toEqual([
+			['categories[0]', 'unknown_word'],
+		]);
+	});
+
 	test('says the word that was probably meant, or which there are', () => {
 		const fixOf = (field: string, value: unknown) => check({ ...complete, [field]: value }).problems[0]?.fix;
 		expect(fixOf('categories', ['Writting'])).toBe('Did you mean `writing`?');
