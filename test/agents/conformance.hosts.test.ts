@@ -64,7 +64,7 @@ describeWith(['tools'], 'the conformance suite', () => {
 
 /** Arguments with which each tool gives a result. */
 const calls = {
-	list_products: { per_page: 1 },
+	list_products: { limit: 1 },
 	get_product: { slug: 'love' },
 	search_products: { query: 'love' },
 	list_launch_periods: {},

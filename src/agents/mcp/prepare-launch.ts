@@ -32,8 +32,8 @@ const draftArguments = z.looseObject({
 /** The members are named by the text: in a list of tools each of them costs every client tokens. */
 const preparation = z.looseObject({});
 
-export function registerPrepareLaunch(server: McpServer, site: AgentSite): void {
-	server.registerTool(
+export function registerPrepareLaunch(server: McpServer, site: AgentSite) {
+	return server.registerTool(
 		'prepare_launch',
 		{
 			title: 'Prepare a launch',

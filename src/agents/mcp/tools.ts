@@ -1,33 +1,32 @@
-import { type CallToolResult, fromJsonSchema, type McpServer } from '@modelcontextprotocol/server';
+import { type CallToolResult, fromJsonSchema, type McpServer, type RegisteredTool } from '@modelcontextprotocol/server';
 import type { OperationResult } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
+import { publishedInput, shortOutput } from './publish-schema.ts';
 
-/** The tools only read, give the same for the same arguments, and return texts that strangers wrote. */
-export const annotations = {
-	readOnlyHint: true,
-	destructiveHint: false,
-	idempotentHint: true,
-	openWorldHint: true,
-};
+/** What is the default of the protocol stays unsaid: other hints are about tools that write, and texts of strangers. */
+export const annotations = { readOnlyHint: true };
 
 /** Every build verifies its files against the contract, so results are not validated again. */
 const verified = { getValidator: () => (data: unknown) => ({ valid: true, data, errorMessage: undefined }) as never };
 
-export function registerTools(server: McpServer, site: AgentSite): void {
-	for (const { name, title, description, input, output, untrusted, run } of operations) {
-		server.registerTool(
+/** A server is made for each request, schemas are made once. */
+const tools = operations.map(({ input, output, ...operation }) => ({
+	...operation,
+	inputSchema: publishedInput(input),
+	outputSchema: fromJsonSchema<unknown>(shortOutput(output), verified),
+}));
+
+/** @returns The tools by name, in the order in which clients list them. */
+export function registerTools(server: McpServer, site: AgentSite): Readonly<Record<string, RegisteredTool>> {
+	return Object.fromEntries(
+		tools.map(({ name, title, description, inputSchema, outputSchema, untrusted, run }) => [
 			name,
-			{
-				title,
-				description,
-				inputSchema: input,
-				outputSchema: fromJsonSchema(output, verified),
-				annotations: { title, ...annotations },
-			},
-			async (args) => toToolResult(await run(args, site), untrusted, site.baseUrl),
-		);
-	}
+			server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, async (args) =>
+				toToolResult(await run(args, site), untrusted, site.baseUrl),
+			),
+		]),
+	);
 }
 
 /** What was found, once as data and once as text, with a link to its page. */

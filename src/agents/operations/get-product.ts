@@ -12,18 +12,13 @@ import { productText } from './plain-text.ts';
 export const getProduct = defineOperation({
 	name: 'get_product',
 	title: 'Get a product',
-	description:
-		'Everything about one product, by one of slug, name and website: facts, description, each week with its place, similar products.',
+	description: 'One product by its slug, name or website: facts, description, places in weeks, similar products.',
 	input: z
 
 		.strictObject({
-			slug: slug('Slug of the product, such as `duckdb`.'),
-			name: z
-				.string()
-				.max(maximumNameLength)
-				.optional()
-				.describe('Its whole name in any spelling, instead of its slug.'),
-			website_url: z.string().max(2_000).optional().describe("The product's own website, instead of its slug."),
+			slug,
+			name: z.string().max(maximumNameLength).optional().describe('Its whole name in any spelling.'),
+			website_url: z.string().max(2_000).optional(),
 		})
 		.refine(({ slug, name, website_url }) => [slug, name, website_url].filter(Boolean).length === 1, {
 			message: 'must have one of `slug`, `name` and `website_url`',

@@ -11,9 +11,9 @@ const maximumProducts = 20;
 export const getProducts = defineOperation({
 	name: 'get_products',
 	title: 'Get several products',
-	description: 'Up to 20 products by their slugs at once, such as for a comparison.',
+	description: 'Up to 20 products by their slugs, such as to compare them.',
 	input: z.strictObject({
-		slugs: z.array(slugText).min(1).max(maximumProducts).describe('Slugs of products.'),
+		slugs: z.array(slugText).min(1).max(maximumProducts),
 		fields,
 	}),
 	output: {

@@ -4,14 +4,9 @@ import { pageBounds } from '../../contract/limits.ts';
 import { maximumSlugLength, slugPattern } from '../../routes/slug.ts';
 import { productsPerFile } from '../catalog-files.ts';
 
-export const page = z
-	.int()
-	.min(pageBounds.minimum)
-	.max(pageBounds.maximum)
-	.default(1)
-	.describe('1-based number of the page.');
+export const page = z.int().min(pageBounds.minimum).max(pageBounds.maximum).default(1);
 
-export const limit = z.int().min(1).max(productsPerFile).default(10).describe('Products a page.');
+export const limit = z.int().min(1).max(productsPerFile).default(10);
 
 /** A text that is no slug is refused before any file is read. */
 export const slugText = z
@@ -19,10 +14,10 @@ export const slugText = z
 	.max(maximumSlugLength)
 	.regex(slugPattern, 'must be a slug: lower-case letters and digits, joined by single hyphens');
 
-export const slug = (description: string) => slugText.optional().describe(description);
+export const slug = slugText.optional();
 
 /** Of names of products in input. */
 export const maximumNameLength = 80;
 
 /** `2026-11-09`. */
-export const day = (description: string) => z.iso.date().max(10).optional().describe(description);
+export const day = z.iso.date().max(10).optional();

@@ -12,7 +12,7 @@ import { launchPeriodsText, leaderboardText } from './plain-text.ts';
 export const listLaunchPeriods = defineOperation({
 	name: 'list_launch_periods',
 	title: 'List launch periods',
-	description: 'The latest weeks in which products were launched, newest first, at most 26.',
+	description: 'The latest 26 weeks, newest first.',
 	input: z.object({}),
 	output: bodySchemas.LaunchPeriodList,
 	untrusted: [],
@@ -23,21 +23,16 @@ export const listLaunchPeriods = defineOperation({
 });
 
 const launchPeriodInput = z.object({
-	slug: slug('Slug of the week, such as `2026-w46`; the newest when left out.'),
+	slug: slug.describe('Such as `2026-w46`; the newest by default.'),
 	date: z
 		.string()
 		.max(10)
 		.regex(/^(?:\d{4}-)?\d{2}-\d{2}$/, 'must be a date such as 2026-11-09 or 11-09')
 		.optional()
-		.describe('A day of the week, such as `2026-11-09`, or `11-09` in the newest two years; instead of its slug.'),
-	week: z
-		.int()
-		.min(1)
-		.max(9_999)
-		.optional()
-		.describe('Number of the week in the newest two years; instead of its slug.'),
-	which: z.enum(['newest', 'previous']).optional().describe('One of the latest two weeks; instead of its slug.'),
-	limit: z.int().min(1).max(maximumRankings).default(10).describe('How many places of the leaderboard.'),
+		.describe('A day in it: `2026-11-09`, or `11-09`.'),
+	week: z.int().min(1).max(9_999).optional().describe('Its number.'),
+	which: z.enum(['newest', 'previous']).optional(),
+	limit: z.int().min(1).max(maximumRankings).default(10).describe('Places.'),
 });
 
 type LaunchPeriodInput = z.output<typeof launchPeriodInput>;
@@ -45,7 +40,7 @@ type LaunchPeriodInput = z.output<typeof launchPeriodInput>;
 export const getLaunchPeriod = defineOperation({
 	name: 'get_launch_period',
 	title: 'Get a leaderboard',
-	description: 'One week and its leaderboard, best first.',
+	description: 'One week with its leaderboard.',
 	input: launchPeriodInput,
 	output: bodySchemas.LaunchPeriodDetail,
 	untrusted: ['rankings[].name', 'rankings[].tagline'],

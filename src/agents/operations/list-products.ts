@@ -11,8 +11,7 @@ import { filterFields } from './product-filters.ts';
 export const listProducts = defineOperation({
 	name: 'list_products',
 	title: 'List products',
-	description:
-		'Launched products that pass all filters, in an order, a page at a time; `total_count` says how many there are.',
+	description: 'Products that pass all filters, in an order; `total_count` counts them.',
 	input: z.strictObject({
 		...filterFields,
 		order: z.enum(productOrders).default('name'),

@@ -12,12 +12,12 @@ const maximumWeeks = 53;
 export const listWinners = defineOperation({
 	name: 'list_winners',
 	title: 'List winners',
-	description: 'The first places of several weeks, the newest week first.',
+	description: 'The first places of several weeks, newest week first.',
 	input: z.strictObject({
-		since: day('Weeks that end on this day or later.'),
-		until: day('Weeks that begin on this day or before.'),
-		places: z.int().min(1).max(3).default(1).describe('How many places of each week.'),
-		limit: z.int().min(1).max(maximumWeeks).default(10).describe('How many weeks.'),
+		since: day.describe('Weeks that end on this day or later.'),
+		until: day.describe('Weeks that begin on this day or before.'),
+		places: z.int().min(1).max(3).default(1),
+		limit: z.int().min(1).max(maximumWeeks).default(10).describe('Weeks.'),
 		finished: z.boolean().default(true).describe('Only weeks that are closed.'),
 	}),
 	output: {

@@ -23,7 +23,7 @@ export const fields = z
 	.min(1)
 	.max(allMembers.length)
 	.optional()
-	.describe('Members of each product; `slug` and `url` are always there.');
+	.describe('Only these members, such as `votes`, `website_url`.');
 
 /**
  * Reads products; one that a release has left out meanwhile is missing.

@@ -3,15 +3,15 @@ import * as z from 'zod';
 import type { ProductFilters } from '../select-products.ts';
 import { day, maximumNameLength } from './input-fields.ts';
 
-const word = (description: string) => z.string().min(1).max(maximumNameLength).optional().describe(description);
+const word = z.string().min(1).max(maximumNameLength).optional();
 
 export const filterFields = {
-	category: word('Slug or name.'),
-	pricing_model: word('Slug or name.'),
-	free: z.boolean().optional().describe('Whether it costs nothing.'),
-	maker: word('Slug or name.'),
-	launched_since: day('First launched on this day or later.'),
-	launched_until: day('On this day or before.'),
+	category: word.describe('Slug or name; all: `list_categories`.'),
+	pricing_model: word,
+	free: z.boolean().optional().describe('Costs nothing.'),
+	maker: word.describe('Slug or name.'),
+	launched_since: day,
+	launched_until: day,
 };
 
 /** Such as ` in the category databases, free, first launched since 2026-09-01`; empty without filters. */

@@ -16,15 +16,10 @@ import { filterFields } from './product-filters.ts';
 export const searchProducts = defineOperation({
 	name: 'search_products',
 	title: 'Search products',
-	description:
-		'Products that hold all the words, other forms of them, beginnings or synonyms, best first; or all of a category. Names come before taglines, categories, makers and prices, these before descriptions.',
+	description: 'Products that hold all the words, their forms, beginnings or synonyms, best first.',
 	input: z
 		.strictObject({
-			query: z
-				.string()
-				.max(maximumQueryLength)
-				.default('')
-				.describe('Words, or beginnings of words, such as `password manager`; the first 12 count.'),
+			query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
 			...filterFields,
 			order: z.enum(['relevance', ...productOrders]).default('relevance'),
 			page,
