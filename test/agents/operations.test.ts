@@ -105,7 +105,7 @@ describe('an operation', () => {
 
 	test('shows pages of a search in its text', async () => {
 		const textOf = async (page: number) => (await sendData('search_products', { query: 'notes', page, limit: 1 })).text;
-		expect(await textOf(1)).toMatch(/^2 products match; here are 1, best match first:\n/);
+		expect(await textOf(1)).toMatch(/^2 products match; here is page 1 of 2, best match first:\n/);
 		expect(await textOf(2)).toMatch(/^2 products match; here is page 2 of 2, best match first:\n/);
 		expect(await textOf(3)).toBe('2 products match, and no page 3: the last one is 2.');
 	});

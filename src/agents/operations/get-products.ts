@@ -27,12 +27,13 @@ export const getProducts = defineOperation({
 	untrusted: untrustedMembers.map((member) => `products[].${member}`),
 	async run({ slugs, fields: asked }, site) {
 		const unique = [...new Set(slugs)];
-		const products = await readListed(site, await productTable(site), unique);
+		const listed = await readListed(site, await productTable(site), unique);
+		const products = listed.map((product) => withFields(product, asked));
 		const found = new Set(products.map(({ slug }) => slug));
 		const unknown = unique.filter((slug) => !found.has(slug));
 		const missing = await Promise.all(unknown.map(async (slug) => ({ slug, near: await nearSlugs(site, slug) })));
 		const text = comparedText(products, missing);
 		if (products.length === 0) return { text };
-		return { text, data: { products: products.map((product) => withFields(product, asked)), missing } };
+		return { text, data: { products, missing } };
 	},
 });

@@ -32,11 +32,11 @@ export const listProducts = defineOperation({
 		const inOrder = await rowsInOrder(site, table, order);
 		const rows = includes ? inOrder.filter(includes) : inOrder;
 		const slugs = Array.from(rows.subarray((page - 1) * limit, page * limit), (row) => table.slugs[row] ?? '');
-		const products = await readListed(site, table, slugs);
+		const products = (await readListed(site, table, slugs)).map((product) => withFields(product, asked));
 		const counts = { page, total_pages: totalPages(rows.length, limit), total_count: rows.length };
 		return {
 			text: productListText({ ...counts, products, order, filters: selection.filters }),
-			data: { products: products.map((product) => withFields(product, asked)), ...counts },
+			data: { products, ...counts },
 		};
 	},
 });

@@ -47,17 +47,18 @@ export const listWinners = defineOperation({
 			winners: week.winners.slice(0, places),
 			url: `${site.baseUrl}${launchPeriodPage(week.slug)}`,
 		}));
-		return { text: winnersText(weeks, all.length), data: { weeks, total_count: all.length } };
+		return { text: winnersText(weeks, all.length, site.baseUrl), data: { weeks, total_count: all.length } };
 	},
 });
 
-function winnersText(weeks: readonly (WeekWinners & { readonly url: string })[], total: number): string {
+function winnersText(weeks: readonly WeekWinners[], total: number, baseUrl: string): string {
 	if (weeks.length === 0) return 'No week of these days has closed.';
-	const lines = weeks.map(({ slug, starts_on, ends_on, winners, url }) => {
+	const lines = weeks.map(({ slug, starts_on, ends_on, status, winners }) => {
 		const places = winners.map(
 			({ position, product, name, votes }) => `${position}. ${quoted(name)} (${product}), ${counted(votes, 'vote')}`,
 		);
-		return `- ${slug}, ${starts_on} to ${ends_on}: ${places.join('; ') || 'nothing was launched'}. ${url}`;
+		return `- ${slug}, ${starts_on} to ${ends_on}, ${status}: ${places.join('; ') || 'nothing was launched'}`;
 	});
-	return [`${weeks.length} of ${counted(total, 'week')}, newest first:`, ...lines, untrustedNote].join('\n');
+	const heading = `${weeks.length} of ${counted(total, 'week')}, newest first:`;
+	return [heading, ...lines, `Page of each: ${baseUrl}${launchPeriodPage('SLUG')}`, untrustedNote].join('\n');
 }

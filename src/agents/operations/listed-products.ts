@@ -8,6 +8,9 @@ import type { AgentSite } from '../site.ts';
 /** A product with every member that results may show. */
 export type ListedProduct = Schemas['ProductDetail'] & { readonly best_place?: number };
 
+/** A product as far as it is shown. */
+export type ShownProduct = Partial<ListedProduct> & Required<Pick<ListedProduct, 'slug' | 'url'>>;
+
 /** Members of a product in a list of the API, and those that orders are about. */
 const listMembers = [
 	...Object.keys(bodySchemas.ProductList.properties.products.items.properties),
@@ -44,12 +47,11 @@ export async function readListed(
 }
 
 /** The members that were asked for, in the order of the contract. */
-export function withFields(
-	product: ListedProduct,
-	asked: readonly string[] = listMembers,
-): Readonly<Record<string, unknown>> {
+export function withFields(product: ListedProduct, asked: readonly string[] = listMembers): ShownProduct {
+	const { slug = '', url = '' } = product;
 	const shown = new Set(['slug', 'url', ...asked]);
-	return Object.fromEntries(Object.entries(product).filter(([member]) => shown.has(member)));
+	const members = Object.entries({ ...product, slug, url }).filter(([member]) => shown.has(member));
+	return Object.fromEntries(members) as unknown as ShownProduct;
 }
 
 /** JSON Schema of a product in results. */

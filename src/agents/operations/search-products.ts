@@ -62,10 +62,11 @@ export const searchProducts = defineOperation({
 		if (!found) return { text: withoutSearch };
 		const { hits, total: total_count, exactness: matched, nearest } = found;
 		const slugs = hits.map(({ slug }) => slug);
-		const products = await readListed(site, selection?.table, slugs);
+		const listed = await readListed(site, selection?.table, slugs);
+		const products = listed.map((product) => withFields(product, asked));
 		const counts = { page, total_pages: totalPages(total_count, limit), total_count, matched };
 		const near = nearest && { products: nearest.products.map(slugAndName), categories: nearest.categories };
-		const data = { products: products.map((product) => withFields(product, asked)), ...counts, ...(near && { near }) };
+		const data = { products, ...counts, ...(near && { near }) };
 		return { text: searchText({ ...counts, products, near }, order, selection?.filters ?? {}), data };
 	},
 });
