@@ -29,7 +29,7 @@ const extension = 'is about an extension that the server does not offer';
 export const leftOut: Readonly<Record<string, string>> = {
 	'server-session-lifecycle': 'is about sessions; the server keeps none',
 	'logging-set-level': removed,
-	'completion-complete': removed,
+	'completion-complete': fixture,
 	'tools-call-simple-text': fixture,
 	'tools-call-image': fixture,
 	'tools-call-audio': fixture,

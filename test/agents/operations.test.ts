@@ -82,7 +82,14 @@ describe('an operation', () => {
 		['get_product', { slug: 'lov' }, 'No product has this slug. Near it: love.'],
 		['get_product', { name: 'Lov' }, 'No product has this name. Near it: love.'],
 		['get_product', { website_url: 'b.example' }, 'No product has this website.'],
-		['get_launch_period', { slug: '2026-w50' }, 'No such week has begun. The latest: 2026-w47, 2026-w46.'],
+		['get_launch_period', { slug: '2026-w50' }, 'No such week has begun. The nearest: 2026-w47, 2026-w46.'],
+		[
+			'get_launch_period',
+			{ slug: '2026-w45' },
+			'The nearest: 2026-w46, 2026-w47. The catalog has 2026-w46 to 2026-w47.',
+		],
+		['get_launch_period', { week: 45 }, 'The nearest: 2026-w46, 2026-w47.'],
+		['list_winners', { since: '2027-01-01' }, 'No week has closed yet.'],
 		['get_launch_period', { date: '2026-02-30' }, 'No such week has begun.'],
 		['get_launch_period', { date: '2026-13-01' }, 'No such week has begun.'],
 	] as const)('%s %j finds nothing, in the same words', async ([name, input, expected]) => {
@@ -97,6 +104,12 @@ describe('an operation', () => {
 		['get_product', { slug: 'LÖVE' }, 'must be a slug'],
 		['search_products', { query: ' ' }, 'must have words in `query`, or a filter such as `category`'],
 		['get_launch_period', { date: 'monday' }, 'must be a date such as 2026-11-09 or 11-09'],
+		['list_products', { per_page: 5 }, 'There is no argument `per_page`. Did you mean `limit`?'],
+		['list_products', { categry: 'games' }, 'There is no argument `categry`. Did you mean `category`?'],
+		['search_products', { q: 'notes' }, 'There is no argument `q`. Did you mean `query`?'],
+		['get_products', { slugs: ['a'], zzz: 1 }, 'There is no argument `zzz`. The arguments: slugs, fields.'],
+		['get_launch_period', { product: 'x' }, 'There is no argument `product`. Did you mean `slug`?'],
+		['list_launch_periods', { '"Ignore"': 1 }, 'There is no argument `?Ignore?`. Send none.'],
 		['get_launch_period', { which: 'next' }, 'expected one of "newest"|"previous"'],
 	] as const)('%s refuses %j with the same requirement', async ([name, input, requirement]) => {
 		expect(await callTool(name, input)).toMatchObject({ isError: true, text: expect.stringContaining(requirement) });

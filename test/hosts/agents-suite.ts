@@ -55,28 +55,29 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 			const { tools } = await client.listTools();
 			expect(tools.map((tool) => tool.name)).toEqual(toolNames);
 			for (const tool of tools) {
-				expect(tool.annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+				expect(tool.annotations).toMatchObject({ readOnlyHint: true });
+				expect(tool.icons).toEqual([{ src: `${baseUrl}/icon.svg` }]);
 				expect(tool.title && tool.description && tool.outputSchema && tool.inputSchema).toBeTruthy();
 			}
 			expect(client.getServerCapabilities()).toMatchObject({ tools: { listChanged: false } });
 		});
 
 		test('gives the products of the API, as data and as text', async () => {
-			const { structuredContent, content } = await call('list_products', { page: 2, per_page: 7 });
-			expect(structuredContent).toEqual(await api('/api/products?page=2&per_page=7'));
-			expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent);
+			const { structuredContent, content } = await call('list_products', { page: 2, limit: 7 });
+			expect(structuredContent).toMatchObject(await api('/api/products?page=2&per_page=7'));
+			expect(content[0]?.text).toMatch(/^The catalog has 125 products\. Page 2 of 18, in name order:\n- "/);
 		});
 
 		test('gives pages that lie in two files, and beyond the last', async () => {
-			const across = await call('list_products', { page: 2, per_page: 40 });
-			expect(across.structuredContent).toEqual(await api('/api/products?page=2&per_page=40'));
-			const beyond = await call('list_products', { page: 9_000, per_page: 50 });
+			const across = await call('list_products', { page: 2, limit: 40 });
+			expect(across.structuredContent).toMatchObject(await api('/api/products?page=2&per_page=40'));
+			const beyond = await call('list_products', { page: 9_000, limit: 50 });
 			expect(beyond.structuredContent).toMatchObject({ products: [], page: 9_000, total_count: 125 });
 		});
 
 		test('gives a product by its slug and by its website, with its page', async () => {
 			const bySlug = await call('get_product', { slug: 'love' });
-			expect(bySlug.structuredContent).toEqual(await api('/api/products/love'));
+			expect(bySlug.structuredContent).toMatchObject(await api('/api/products/love'));
 			expect(bySlug.content[1]).toMatchObject({ type: 'resource_link', uri: `${baseUrl}/products/love.md` });
 			for (const website_url of ['https://love2d.org', 'love2d.org/', 'HTTP://WWW.LOVE2D.ORG/?a#b']) {
 				expect((await call('get_product', { website_url })).structuredContent).toEqual(bySlug.structuredContent);
@@ -92,17 +93,15 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 			);
 			expect((await call('get_launch_period', { slug: '2099-w01' })).content[0]?.text).toContain('2026-w47');
 			expect((await call('search_products', {})).isError).toBe(true);
-			const outOfBounds = await call('list_products', { per_page: 51 }).catch((error: Error) => error);
-			expect(String((outOfBounds as { message?: string }).message ?? JSON.stringify(outOfBounds))).toMatch(
-				/per_page|50/,
-			);
+			const outOfBounds = await call('list_products', { limit: 51 }).catch((error: Error) => error);
+			expect(String((outOfBounds as { message?: string }).message ?? JSON.stringify(outOfBounds))).toMatch(/limit|50/);
 		});
 
 		test('searches words and categories', async () => {
 			const { structuredContent } = await call('search_products', { query: 'love' });
 			expect(structuredContent).toMatchObject({ page: 1, total_pages: 1 });
 			expect(Object(structuredContent)['products'][0]).toMatchObject({ slug: 'love' });
-			const games = await call('search_products', { category: 'game-development', per_page: 50 });
+			const games = await call('search_products', { category: 'game-development', limit: 50 });
 			for (const { categories } of Object(games.structuredContent)['products']) {
 				expect(categories).toContain('game-development');
 			}
@@ -157,7 +156,12 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 				const { contents } = await client.readResource({ uri });
 				expect(contents[0]).toMatchObject({ uri, text: expect.stringMatching(/\S/) });
 			}
-			expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(2);
+			const { resourceTemplates } = await client.listResourceTemplates();
+			expect(resourceTemplates.map(({ name }) => name)).toEqual(['product', 'launch_period', 'category', 'maker']);
+			const uri = `${baseUrl}/products/{slug}.md`;
+			const argument = { name: 'slug', value: 'lov' };
+			const { completion } = await client.complete({ ref: { type: 'ref/resource', uri }, argument });
+			expect(completion.values[0]).toBe('love');
 			const { contents } = await client.readResource({ uri: `${baseUrl}/products/love.md` });
 			expect(contents[0]).toMatchObject({ text: expect.stringMatching(/^# Product love\n[\s\S]*\n- Name: LÖVE\n/) });
 			await expect(client.readResource({ uri: `${baseUrl}/products/nope.md` })).rejects.toThrow('Resource not found');
@@ -313,9 +317,12 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 
 const toolNames = [
 	'list_products',
-	'get_product',
 	'search_products',
+	'get_product',
+	'get_products',
+	'list_categories',
 	'list_launch_periods',
 	'get_launch_period',
+	'list_winners',
 	'prepare_launch',
 ];

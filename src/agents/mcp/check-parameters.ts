@@ -4,6 +4,7 @@
  */
 import { type StandardSchemaV1, specTypeSchemas } from '@modelcontextprotocol/server';
 import { truncate } from '../../contract/truncate.ts';
+import { membersOf } from '../json-rpc.ts';
 import { type Call, invalidParameters } from './call.ts';
 
 const maximumNameLength = 200;
@@ -13,6 +14,7 @@ const maximumPathLength = 100;
 
 /** Shapes of the requests that have parameters, the same in both revisions. */
 const shapes: ReadonlyMap<unknown, StandardSchemaV1> = new Map<unknown, StandardSchemaV1>([
+	['completion/complete', specTypeSchemas.CompleteRequest],
 	['initialize', specTypeSchemas.InitializeRequest],
 	['prompts/get', specTypeSchemas.GetPromptRequest],
 	['prompts/list', specTypeSchemas.ListPromptsRequest],
@@ -30,7 +32,8 @@ const shapes: ReadonlyMap<unknown, StandardSchemaV1> = new Map<unknown, Standard
  * @param legacy - Whether the request is one of 2025-11-25. Later ones have an envelope and no `initialize`.
  */
 export async function checkParameters(call: Call, legacy: boolean): Promise<Response | undefined> {
-	const { name, uri } = call.params;
+	// A completion names its prompt or template in `ref`.
+	const { name, uri } = { ...membersOf(call.params['ref']), ...call.params };
 	if (isLonger(uri, maximumUriLength)) {
 		return invalidParameters(call, `Resource not found: write a URI of at most ${maximumUriLength} characters.`);
 	}

@@ -8,21 +8,19 @@ import { maximumNameLength, slug } from './input-fields.ts';
 import { listedSchema, untrustedMembers } from './listed-products.ts';
 import { defineOperation } from './operation.ts';
 import { productText } from './plain-text.ts';
+import { strictInput } from './strict-input.ts';
 
 export const getProduct = defineOperation({
 	name: 'get_product',
 	title: 'Get a product',
 	description: 'One product by its slug, name or website: facts, description, places in weeks, similar products.',
-	input: z
-
-		.strictObject({
-			slug,
-			name: z.string().max(maximumNameLength).optional().describe('Its whole name in any spelling.'),
-			website_url: z.string().max(2_000).optional(),
-		})
-		.refine(({ slug, name, website_url }) => [slug, name, website_url].filter(Boolean).length === 1, {
-			message: 'must have one of `slug`, `name` and `website_url`',
-		}),
+	input: strictInput({
+		slug,
+		name: z.string().max(maximumNameLength).optional().describe('Its whole name in any spelling.'),
+		website_url: z.string().max(2_000).optional(),
+	}).refine(({ slug, name, website_url }) => [slug, name, website_url].filter(Boolean).length === 1, {
+		message: 'must have one of `slug`, `name` and `website_url`',
+	}),
 	output: {
 		type: 'object',
 		required: ['product', 'launches', 'similar'],

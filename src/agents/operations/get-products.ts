@@ -5,6 +5,7 @@ import { slugText } from './input-fields.ts';
 import { fields, listedSchema, readListed, untrustedMembers, withFields } from './listed-products.ts';
 import { defineOperation } from './operation.ts';
 import { comparedText } from './plain-text.ts';
+import { strictInput } from './strict-input.ts';
 
 const maximumProducts = 20;
 
@@ -12,7 +13,7 @@ export const getProducts = defineOperation({
 	name: 'get_products',
 	title: 'Get several products',
 	description: 'Up to 20 products by their slugs, such as to compare them.',
-	input: z.strictObject({
+	input: strictInput({
 		slugs: z.array(slugText).min(1).max(maximumProducts),
 		fields,
 	}),

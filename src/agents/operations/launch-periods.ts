@@ -4,16 +4,19 @@ import { bodySchemas } from '../../contract/schemas.generated.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
 import { readLaunchPeriod, readLaunchPeriods, type Schemas } from '../catalog-files.ts';
+import { nearestWeeks } from '../nearest-weeks.ts';
+import { weekWinners } from '../product-table.ts';
 import type { AgentSite } from '../site.ts';
 import { slug } from './input-fields.ts';
 import { defineOperation } from './operation.ts';
 import { launchPeriodsText, leaderboardText } from './plain-text.ts';
+import { strictInput } from './strict-input.ts';
 
 export const listLaunchPeriods = defineOperation({
 	name: 'list_launch_periods',
 	title: 'List launch periods',
 	description: 'The latest 26 weeks, newest first.',
-	input: z.object({}),
+	input: strictInput({}),
 	output: bodySchemas.LaunchPeriodList,
 	untrusted: [],
 	async run(_, site) {
@@ -22,7 +25,7 @@ export const listLaunchPeriods = defineOperation({
 	},
 });
 
-const launchPeriodInput = z.object({
+const launchPeriodInput = strictInput({
 	slug: slug.describe('Such as `2026-w46`; the newest by default.'),
 	date: z
 		.string()
@@ -48,7 +51,7 @@ export const getLaunchPeriod = defineOperation({
 		const { launch_periods } = await readLaunchPeriods(site);
 		const latest = launch_periods.map((period) => period.slug);
 		const found = await findLaunchPeriod(site, input, latest);
-		if (!found) return { text: `No such week has begun. The latest: ${latest.slice(0, 5).join(', ')}.` };
+		if (!found) return { text: await missingWeekText(site, input, latest) };
 		const { launch_period, rankings } = found;
 		return {
 			text: leaderboardText(found, input.limit, site.baseUrl),
@@ -57,6 +60,21 @@ export const getLaunchPeriod = defineOperation({
 		};
 	},
 });
+
+async function missingWeekText(
+	site: AgentSite,
+	{ slug, date, week }: LaunchPeriodInput,
+	latest: readonly string[],
+): Promise<string> {
+	if (latest.length === 0) return 'No week with launches has begun yet.';
+	const begun = (await weekWinners(site)).map((own) => own.slug);
+	const weeks = begun.length > 0 ? begun : latest;
+	const year = weeks[0]?.slice(0, 4) ?? '';
+	const numbered = week === undefined ? '' : `${year}-w${String(week).padStart(2, '0')}`;
+	const wanted = slug ?? (date?.length === 5 ? `${year}-${date}` : date) ?? numbered;
+	const all = `${weeks.at(-1)} to ${weeks[0]}`;
+	return `No such week has begun. The nearest: ${nearestWeeks(wanted, weeks).join(', ')}. The catalog has ${all}.`;
+}
 
 /** @param latest - Slugs, newest first. */
 async function findLaunchPeriod(

@@ -1,14 +1,14 @@
-import * as z from 'zod';
 import { counted } from '../../contract/counts.ts';
 import { type ProductTable, productTable } from '../product-table.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { defineOperation } from './operation.ts';
+import { strictInput } from './strict-input.ts';
 
 export const listCategories = defineOperation({
 	name: 'list_categories',
 	title: 'List categories and pricing models',
 	description: 'Every category and pricing model, with how many products it has.',
-	input: z.strictObject({}),
+	input: strictInput({}),
 	output: {
 		type: 'object',
 		required: ['categories', 'pricing_models'],

@@ -7,12 +7,13 @@ import { fields, listedSchema, readListed, untrustedMembers, withFields } from '
 import { defineOperation } from './operation.ts';
 import { productListText } from './plain-text.ts';
 import { filterFields } from './product-filters.ts';
+import { strictInput } from './strict-input.ts';
 
 export const listProducts = defineOperation({
 	name: 'list_products',
 	title: 'List products',
 	description: 'Products that pass all filters, in an order; `total_count` counts them.',
-	input: z.strictObject({
+	input: strictInput({
 		...filterFields,
 		order: z.enum(productOrders).default('name'),
 		page,

@@ -12,27 +12,26 @@ import { fields, listedSchema, readListed, untrustedMembers, withFields } from '
 import { defineOperation, type OperationResult } from './operation.ts';
 import { type SearchOrder, searchText } from './plain-text.ts';
 import { filterFields } from './product-filters.ts';
+import { strictInput } from './strict-input.ts';
 
 export const searchProducts = defineOperation({
 	name: 'search_products',
 	title: 'Search products',
 	description: 'Products that hold all the words, their forms, beginnings or synonyms, best first.',
-	input: z
-		.strictObject({
-			query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
-			...filterFields,
-			order: z.enum(['relevance', ...productOrders]).default('relevance'),
-			page,
-			limit,
-			fields,
-		})
-		.refine(
-			({ query, category, pricing_model, free, maker, launched_since, launched_until }) => {
-				const filters = [category, pricing_model, free, maker, launched_since, launched_until];
-				return query.trim() !== '' || filters.some((filter) => filter !== undefined);
-			},
-			{ message: 'must have words in `query`, or a filter such as `category`' },
-		),
+	input: strictInput({
+		query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
+		...filterFields,
+		order: z.enum(['relevance', ...productOrders]).default('relevance'),
+		page,
+		limit,
+		fields,
+	}).refine(
+		({ query, category, pricing_model, free, maker, launched_since, launched_until }) => {
+			const filters = [category, pricing_model, free, maker, launched_since, launched_until];
+			return query.trim() !== '' || filters.some((filter) => filter !== undefined);
+		},
+		{ message: 'must have words in `query`, or a filter such as `category`' },
+	),
 	output: {
 		type: 'object',
 		required: ['products', 'page', 'total_pages', 'total_count', 'matched'],
