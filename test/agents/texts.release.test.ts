@@ -1,22 +1,9 @@
 /** Texts of results about the release of the tests: for clients that read text alone. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import type { AgentSite } from '../../src/agents/site.ts';
 import { callMcp } from '../support/call-mcp.ts';
-import { baseUrl } from '../support/run-build.ts';
+import { releaseSite } from '../support/release-site.ts';
 
-const site: AgentSite = {
-	baseUrl,
-	memo: new Map(),
-	read: async (path) => {
-		try {
-			return readFileSync(join(inject('release'), 'client', path), 'utf8');
-		} catch {
-			return undefined;
-		}
-	},
-};
+const site = releaseSite(inject('release'));
 
 async function callTool(name: string, args: object) {
 	const { result } = await callMcp(site, 'tools/call', { name, arguments: args });
