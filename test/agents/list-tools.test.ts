@@ -63,6 +63,10 @@ describe('tools/list', () => {
 		expect(text).toContain('"maximum":50');
 	});
 
+	test('takes at most 6,400 characters, about 1,480 tokens, beside words of the catalog', async () => {
+		expect(JSON.stringify(await toolsOf(siteOf(21).site)).length).toBeLessThan(6_400);
+	});
+
 	test('is made once for a release', async () => {
 		const { site, read } = siteOf(1);
 		expect(await toolsOf(site)).toEqual(await toolsOf(site));

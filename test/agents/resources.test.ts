@@ -58,7 +58,7 @@ describe('completion/complete', () => {
 		['products', 'acme', ['acme-notes', 'acme-tables']],
 		['products', 'zet', ['zeta']],
 		['products', 'notes', ['acme-notes', 'zeta']],
-		['products', 'acme-tabels', ['acme-tables', 'acme-notes']],
+		['products', 'acme-tabels', ['acme-tables']],
 		['categories', 't', ['tables']],
 		['makers', 'grace', ['grace-example']],
 		['makers', 'example', ['ada-example', 'grace-example']],

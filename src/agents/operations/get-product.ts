@@ -16,7 +16,7 @@ export const getProduct = defineOperation({
 	description: 'One product by its slug, name or website: facts, description, places in weeks, similar products.',
 	input: strictInput({
 		slug,
-		name: z.string().max(maximumNameLength).optional().describe('Its whole name in any spelling.'),
+		name: z.string().max(maximumNameLength).optional(),
 		website_url: z.string().max(2_000).optional(),
 	}).refine(({ slug, name, website_url }) => [slug, name, website_url].filter(Boolean).length === 1, {
 		message: 'must have one of `slug`, `name` and `website_url`',

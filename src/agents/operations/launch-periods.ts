@@ -35,7 +35,7 @@ const launchPeriodInput = strictInput({
 		.describe('A day in it: `2026-11-09`, or `11-09`.'),
 	week: z.int().min(1).max(9_999).optional().describe('Its number.'),
 	which: z.enum(['newest', 'previous']).optional(),
-	limit: z.int().min(1).max(maximumRankings).default(10).describe('Places.'),
+	limit: z.int().min(1).max(maximumRankings).default(10),
 });
 
 type LaunchPeriodInput = z.output<typeof launchPeriodInput>;

@@ -17,11 +17,11 @@ export const listWinners = defineOperation({
 	title: 'List winners',
 	description: 'The first places of several weeks, newest week first.',
 	input: strictInput({
-		since: day.describe('Weeks that end on this day or later.'),
-		until: day.describe('Weeks that begin on this day or before.'),
+		since: day.describe('Weeks that end then or later.'),
+		until: day,
 		places: z.int().min(1).max(3).default(1),
-		limit: z.int().min(1).max(maximumWeeks).default(10).describe('Weeks.'),
-		finished: z.boolean().default(true).describe('Only weeks that are closed.'),
+		limit: z.int().min(1).max(maximumWeeks).default(10),
+		finished: z.boolean().default(true).describe('Only closed weeks.'),
 	}),
 	output: {
 		type: 'object',

@@ -9,7 +9,7 @@ export const filterFields = {
 	category: word.describe('Slug or name; all: `list_categories`.'),
 	pricing_model: word,
 	free: z.boolean().optional().describe('Costs nothing.'),
-	maker: word.describe('Slug or name.'),
+	maker: word,
 	launched_since: day,
 	launched_until: day,
 };
