@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { productTable } from '../product-table.ts';
 import { nearSlugs } from '../search.ts';
 import { slugText } from './input-fields.ts';
-import { fields, listedSchema, readListed, untrustedMembers, withFields } from './listed-products.ts';
+import { fields, listedSchema, membersIn, readListed, untrustedMembers, withFields } from './listed-products.ts';
 import { defineOperation } from './operation.ts';
 import { comparedText } from './plain-text.ts';
 import { strictInput } from './strict-input.ts';
@@ -29,7 +29,7 @@ export const getProducts = defineOperation({
 	async run({ slugs, fields: asked }, site) {
 		const unique = [...new Set(slugs)];
 		const listed = await readListed(site, await productTable(site), unique);
-		const products = listed.map((product) => withFields(product, asked));
+		const products = listed.map((product) => withFields(product, asked ?? membersIn('best_place')));
 		const found = new Set(products.map(({ slug }) => slug));
 		const unknown = unique.filter((slug) => !found.has(slug));
 		const missing = await Promise.all(unknown.map(async (slug) => ({ slug, near: await nearSlugs(site, slug) })));

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { bodySchemas } from '../../contract/schemas.generated.ts';
 import { readProduct, type Schemas } from '../catalog-files.ts';
-import { bestPosition, type ProductTable } from '../product-table.ts';
+import { bestPosition, type ProductOrder, type ProductTable } from '../product-table.ts';
 import type { AgentSite } from '../site.ts';
 
 /** A product with every member that results may show. */
@@ -11,15 +11,22 @@ export type ListedProduct = Schemas['ProductDetail'] & { readonly best_place?: n
 /** A product as far as it is shown. */
 export type ShownProduct = Partial<ListedProduct> & Required<Pick<ListedProduct, 'slug' | 'url'>>;
 
-/** Members of a product in a list of the API, and those that orders are about. */
-const listMembers = [
-	...Object.keys(bodySchemas.ProductList.properties.products.items.properties),
-	'votes',
-	'first_launched_on',
-	'best_place',
-];
+/** Members of a product in a list of the API, and how popular it is. */
+const listMembers = [...Object.keys(bodySchemas.ProductList.properties.products.items.properties), 'votes'];
 const [, detailed] = bodySchemas.ProductResponse.properties.product.allOf;
-const allMembers = [...new Set([...listMembers, ...Object.keys(detailed.properties)])];
+const allMembers = [...new Set([...listMembers, ...Object.keys(detailed.properties), 'best_place'])];
+
+/** What an order is about stands in its results. */
+const orderMembers: Readonly<Record<string, readonly string[]>> = {
+	best_place: ['best_place'],
+	newest: ['first_launched_on'],
+};
+
+/** The members that results have where none are asked for. */
+export const membersIn = (order: ProductOrder | 'relevance'): readonly string[] => [
+	...listMembers,
+	...(orderMembers[order] ?? []),
+];
 
 export const fields = z
 	.array(z.enum(allMembers as [string, ...string[]]))
@@ -47,7 +54,7 @@ export async function readListed(
 }
 
 /** The members that were asked for, in the order of the contract. */
-export function withFields(product: ListedProduct, asked: readonly string[] = listMembers): ShownProduct {
+export function withFields(product: ListedProduct, asked: readonly string[]): ShownProduct {
 	const { slug = '', url = '' } = product;
 	const shown = new Set(['slug', 'url', ...asked]);
 	const members = Object.entries({ ...product, slug, url }).filter(([member]) => shown.has(member));

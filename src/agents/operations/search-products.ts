@@ -8,7 +8,7 @@ import { selectProducts } from '../select-products.ts';
 import type { AgentSite } from '../site.ts';
 import { limit, page } from './input-fields.ts';
 import { listProducts } from './list-products.ts';
-import { fields, listedSchema, readListed, untrustedMembers, withFields } from './listed-products.ts';
+import { fields, listedSchema, membersIn, readListed, untrustedMembers, withFields } from './listed-products.ts';
 import { defineOperation, type OperationResult } from './operation.ts';
 import { type SearchOrder, searchText } from './plain-text.ts';
 import { filterFields } from './product-filters.ts';
@@ -62,7 +62,7 @@ export const searchProducts = defineOperation({
 		const { hits, total: total_count, exactness: matched, nearest } = found;
 		const slugs = hits.map(({ slug }) => slug);
 		const listed = await readListed(site, selection?.table, slugs);
-		const products = listed.map((product) => withFields(product, asked));
+		const products = listed.map((product) => withFields(product, asked ?? membersIn(order)));
 		const counts = { page, total_pages: totalPages(total_count, limit), total_count, matched };
 		const near = nearest && { products: nearest.products.map(slugAndName), categories: nearest.categories };
 		const data = { products, ...counts, ...(near && { near }) };
