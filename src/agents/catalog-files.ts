@@ -1,9 +1,8 @@
 /** Reads the catalog from the files of the API, as few of them as a response needs. */
 import { defaultPerPage } from '../contract/limits.ts';
 import type { components } from '../contract/openapi.generated.ts';
-import { totalPages } from '../contract/pagination.ts';
 import { websiteKey } from '../contract/website-key.ts';
-import { launchPeriodFile, launchPeriodsFile, productFile, productListFile, websitesFile } from '../routes/paths.ts';
+import { launchPeriodFile, launchPeriodsFile, productFile, websitesFile } from '../routes/paths.ts';
 import { isSlug } from '../routes/slug.ts';
 import { type AgentSite, memoize } from './site.ts';
 
@@ -11,23 +10,6 @@ export type Schemas = components['schemas'];
 
 /** Products in one file of the list. */
 export const productsPerFile = defaultPerPage;
-
-/** @param perPage - At most `productsPerFile`, so that two files hold any page. */
-export async function readProducts(site: AgentSite, page: number, perPage: number): Promise<Schemas['ProductList']> {
-	const start = (page - 1) * perPage;
-	const number = Math.floor(start / productsPerFile);
-	const first = (await readList(site, number + 1)) ?? (await readList(site, 1));
-	if (!first) throw new Error(`There is no file ${productListFile(productsPerFile, 1)}. Build the catalog.`);
-	const { total_count } = first;
-	const offset = start - number * productsPerFile;
-	const own = first.page === number + 1 ? first.products : [];
-	const next = offset + perPage > productsPerFile ? await readList(site, number + 2) : undefined;
-	const products = [...own, ...(next?.products ?? [])].slice(offset, offset + perPage);
-	return { products, page, total_pages: totalPages(total_count, perPage), total_count };
-}
-
-const readList = (site: AgentSite, page: number) =>
-	readJson<Schemas['ProductList']>(site, productListFile(productsPerFile, page));
 
 export async function readProduct(site: AgentSite, slug: string): Promise<Schemas['ProductDetail'] | undefined> {
 	if (!isSlug(slug)) return undefined;

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { readProducts } from '../catalog-files.ts';
 import type { OperationResult } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
+import { helpText } from './answers/fixed-answers.ts';
 import * as errors from './errors.ts';
+import { catalogWords } from './grammar/catalog-words.ts';
 import type { Intent } from './intent.ts';
 
 const operationsByName = new Map(operations.map((operation) => [operation.name, operation]));
@@ -11,7 +12,7 @@ const names = [...operationsByName.keys(), 'help'].join(', ');
 
 /** @throws {A2aError} when there is no such operation, or a parameter is invalid. */
 export async function execute({ operation: name, parameters }: Intent, site: AgentSite): Promise<OperationResult> {
-	if (name === 'help') return { text: await helpText(site, parameters['recognized'] !== false) };
+	if (name === 'help') return { text: helpText(await catalogWords(site), site) };
 	const operation = operationsByName.get(name);
 	if (!operation) {
 		const field = 'message.parts.data.operation';
@@ -31,16 +32,4 @@ function requirement(input: z.ZodObject, issue: z.core.$ZodIssue | undefined): s
 	if (type === 'integer') return `must be a whole number from ${minimum} to ${maximum}`;
 	const ownMessage = issue?.code === 'invalid_format' || issue?.code === 'custom' || maxLength === undefined;
 	return ownMessage ? (issue?.message ?? 'is invalid') : `must be a text of at most ${maxLength} characters`;
-}
-
-async function helpText(site: AgentSite, recognized: boolean): Promise<string> {
-	const { products } = await readProducts(site, 1, 1);
-	return [
-		...(recognized ? [] : ['I do not know. Here is what I can do.']),
-		'I read a public catalog of launched products and weekly leaderboards; I cannot vote, launch, change or buy anything.',
-		`Ask for instance: "top launches this week", "find note taking tools", "tell me about ${products[0]?.slug ?? 'acme'}",`,
-		'"list all products", "how many products are there?", "which weeks are there?". Or send a data part',
-		`{"operation": …, "parameters": {…}} with one of ${names}.`,
-		`To prepare a launch, a person opens ${site.baseUrl}/launch.`,
-	].join(' ');
 }

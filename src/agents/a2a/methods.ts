@@ -5,17 +5,13 @@ import * as errors from './errors.ts';
 import { execute } from './execute.ts';
 import { parseMessage } from './message.ts';
 import { partsOf } from './output-modes.ts';
-import { parseIntent } from './parse-intent.ts';
-import { resolveCategory } from './resolve-category.ts';
+import { answerSentence } from './understand.ts';
 
 export type Method = (params: Members, site: AgentSite) => Promise<unknown>;
 
-/** Products in the response to a sentence, which a person reads. */
-const productsPerSentence = 5;
-
 export const sendMessage = async (params: Members, site: AgentSite) => {
 	const { text, data, contextId, outputModes } = parseMessage(params);
-	const result = await execute(data ?? (await intentOf(text, site)), site);
+	const result = await (data ? execute(data, site) : answerSentence(text, site));
 	return {
 		message: {
 			messageId: crypto.randomUUID(),
@@ -25,12 +21,6 @@ export const sendMessage = async (params: Members, site: AgentSite) => {
 		},
 	};
 };
-
-async function intentOf(sentence: string, site: AgentSite) {
-	const { operation, parameters } = await resolveCategory(parseIntent(sentence), site);
-	if (operation !== 'search_products') return { operation, parameters };
-	return { operation, parameters: { ...parameters, limit: productsPerSentence } };
-}
 
 export const getTask: Method = async ({ id }) => {
 	if (typeof id === 'string' && id !== '' && id.length <= maximumIdLength) throw errors.taskNotFound(id);

@@ -1,0 +1,101 @@
+/** What a sentence asks of products, and how an answer says it. */
+import { weekWinners } from '../../product-table.ts';
+import { weeksIn } from '../grammar/calendar.ts';
+import type { Price } from '../grammar/prices.ts';
+import type { Asked, Places, Reading } from '../grammar/reading.ts';
+import type { Choice, Order } from './choose.ts';
+import type { Context } from './context.ts';
+import { joinedWith, named } from './lines.ts';
+
+/** @param categories - Slugs. */
+export async function choiceOf(context: Context, categories: readonly string[]): Promise<Choice> {
+	const { reading, words, site } = context;
+	const { signs, products, excludedProducts } = reading;
+	const places = reading.places ?? topPlaces(reading);
+	const isByMaker = signs.has('by') || signs.has('maker');
+	const [maker = isByMaker ? reading.possibleMakers[0] : undefined] = reading.makers;
+	const named = reading.times.map((span) => (span ? weeksIn(span, words.calendar.weeks) : []));
+	const finished = async () =>
+		(await weekWinners(site)).flatMap(({ slug, status }) => (status === 'finished' ? [slug] : []));
+	const isOfAllWeeks = named.length === 0 && places !== undefined;
+	return {
+		categories,
+		prices: reading.prices,
+		maker,
+		weeks: named.length > 0 ? named.flat() : isOfAllWeeks ? await finished() : undefined,
+		places,
+		excludedCategories: reading.excludedCategories,
+		excludedRows: [...products, ...excludedProducts].map(({ row }) => row),
+	};
+}
+
+/** `in the top 3 in September`. */
+function topPlaces({ signs, limit, times }: Reading): Places | undefined {
+	return limit !== undefined && signs.has('place') && times.length > 0 ? { from: 1, to: limit } : undefined;
+}
+
+export function orderOf({ reading }: Context, { weeks }: Choice): Order {
+	const { signs } = reading;
+	if (signs.has('fewestVotes')) return 'fewest_votes';
+	if (signs.has('mostVotes') || signs.has('best') || (weeks && !signs.has('newest'))) return 'most_votes';
+	if (signs.has('oldest')) return 'oldest';
+	return signs.has('newest') ? 'newest' : 'name';
+}
+
+const orderWords: Readonly<Record<Order, string>> = {
+	name: 'in name order',
+	most_votes: 'most votes first',
+	fewest_votes: 'fewest votes first',
+	newest: 'newest first',
+	oldest: 'oldest first',
+};
+
+export const orderText = (order: Order): string => orderWords[order];
+
+/** Such as ` in the category databases, that are Open source, launched in 2026-w46`; empty without filters. */
+export function choiceText(choice: Choice, context: Context, query = ''): string {
+	const { words, reading } = context;
+	const { maker, places } = choice;
+	const excluded = reading.excludedProducts.map(({ row }) => named(words.table, row));
+	const parts = [
+		query !== '' && ` for ${JSON.stringify(query)}`,
+		choice.categories.length > 0 &&
+			` in the ${choice.categories.length > 1 ? 'categories' : 'category'} ${joinedWith('and', choice.categories)}`,
+		reading.excludedCategories.length > 0 && ` not in ${joinedWith('or', reading.excludedCategories)}`,
+		maker !== undefined && ` by the maker ${maker}`,
+		pricesText(choice.prices, context),
+		reading.times.length > 0 && choice.weeks && ` launched in ${weeksText(choice.weeks)}`,
+		places &&
+			(places.isLast
+				? ' on the last place of a week'
+				: ` on ${placesText(places.from, places.to)} of ${reading.times.length > 0 ? 'them' : 'a finished week'}`),
+		excluded.length > 0 && ` without ${joinedWith('and', excluded)}`,
+	];
+	return parts.filter(Boolean).join(',');
+}
+
+/** From the first to the last. */
+export function weeksText(weeks: readonly string[]): string {
+	if (weeks.length === 0) return 'a week that has not begun';
+	return weeks.length === 1 ? String(weeks[0]) : `${weeks.at(-1)} to ${weeks[0]}`;
+}
+
+function placesText(from: number, to: number): string {
+	if (from === to) return `place ${from}`;
+	return to === Number.MAX_SAFE_INTEGER ? `place ${from} or a later one` : `places ${from} to ${to}`;
+}
+
+function pricesText(prices: readonly Asked<Price>[], { words }: Context): string | undefined {
+	const nameOf = ({ value }: Asked<Price>): string => {
+		if ('free' in value) return value.free ? 'cost nothing' : 'cost something';
+		const model = words.vocabulary.pricing_models.find(({ slug }) => slug === value.model);
+		return `have the price ${JSON.stringify(model?.name ?? value.model)}`;
+	};
+	const asked = [...new Set(prices.filter(({ isExcluded }) => !isExcluded).map(nameOf))];
+	const excluded = [...new Set(prices.filter(({ isExcluded }) => isExcluded).map(nameOf))];
+	const parts = [
+		asked.length > 0 && ` that ${joinedWith('or', asked)}`,
+		excluded.length > 0 && ` except those that ${joinedWith('or', excluded)}`,
+	];
+	return parts.filter(Boolean).join(',') || undefined;
+}

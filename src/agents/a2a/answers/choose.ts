@@ -1,0 +1,104 @@
+/** Chooses products by everything that a sentence asks of them. */
+import { type Place, type ProductTable, placesOf } from '../../product-table.ts';
+import type { CatalogWords } from '../grammar/catalog-words.ts';
+import type { Price } from '../grammar/prices.ts';
+import type { Asked, Places } from '../grammar/reading.ts';
+
+export interface Choice {
+	/** Slugs. */
+	readonly categories: readonly string[];
+	readonly prices: readonly Asked<Price>[];
+	/** Slug. */
+	readonly maker?: string | undefined;
+	/** Slugs of weeks, in one of which it was launched. */
+	readonly weeks?: readonly string[] | undefined;
+	readonly places?: Places | undefined;
+	/** Slugs. */
+	readonly excludedCategories?: readonly string[];
+	readonly excludedRows: readonly number[];
+}
+
+export interface Chosen {
+	readonly row: number;
+	/** The best one of those that were asked for. */
+	readonly place: Place | undefined;
+}
+
+export type Order = 'name' | 'most_votes' | 'fewest_votes' | 'newest' | 'oldest';
+
+export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Chosen[] {
+	const { columns } = table;
+	const categories = choice.categories.map((slug) => table.categories.indexOf(slug));
+	const excluded = (choice.excludedCategories ?? []).map((slug) => table.categories.indexOf(slug));
+	const maker = table.makers.findIndex(([slug]) => slug === choice.maker);
+	const free = new Set(vocabulary.pricing_models.flatMap(({ slug, free }) => (free ? [slug] : [])));
+	const weeks = choice.weeks && new Set(choice.weeks);
+	const lasts = choice.places?.isLast ? lastPlaces(table) : undefined;
+	const chosen: Chosen[] = [];
+	for (const row of table.slugs.keys()) {
+		if (choice.excludedRows.includes(row)) continue;
+		if (!categories.every((index) => columns.categories[row]?.includes(index))) continue;
+		if (excluded.some((index) => columns.categories[row]?.includes(index))) continue;
+		if (choice.maker !== undefined && columns.maker[row] !== maker) continue;
+		if (!hasPrice(table.pricing_models[columns.pricing_model[row] ?? -1], choice.prices, free)) continue;
+		if (!weeks && !choice.places) {
+			chosen.push({ row, place: undefined });
+			continue;
+		}
+		const [place] = placesOf(table, row)
+			.filter((own) => (weeks?.has(own.launch_period) ?? true) && isAt(own, choice.places, lasts))
+			.sort((a, b) => a.position - b.position || b.votes - a.votes);
+		if (place) chosen.push({ row, place });
+	}
+	return chosen;
+}
+
+function hasPrice(model: string | undefined, prices: readonly Asked<Price>[], free: ReadonlySet<string>): boolean {
+	const fits = ({ value }: Asked<Price>): boolean => {
+		return 'model' in value ? value.model === model : value.free === free.has(model ?? '');
+	};
+	const asked = prices.filter(({ isExcluded }) => !isExcluded);
+	// Of a product without a model nothing is known, neither what it costs nor what it does not.
+	if (prices.length > 0 && model === undefined) return false;
+	return (asked.length === 0 || asked.some(fits)) && !prices.some((own) => own.isExcluded && fits(own));
+}
+
+function isAt({ launch_period, position }: Place, places: Places | undefined, lasts?: ReadonlyMap<string, number>) {
+	if (!places) return true;
+	if (lasts) return position === lasts.get(launch_period);
+	return places.from <= position && position <= places.to;
+}
+
+/** The number of the last place of each week. */
+function lastPlaces(table: ProductTable): ReadonlyMap<string, number> {
+	const lasts = new Map<string, number>();
+	for (const row of table.slugs.keys()) {
+		for (const { launch_period, position } of placesOf(table, row)) {
+			lasts.set(launch_period, Math.max(position, lasts.get(launch_period) ?? 0));
+		}
+	}
+	return lasts;
+}
+
+/** Votes count those of the place that was asked for, where one was. */
+export function inOrder({ columns }: ProductTable, chosen: readonly Chosen[], order: Order): readonly Chosen[] {
+	if (order === 'name') return chosen;
+	if (order === 'newest' || order === 'oldest') return inOrderOfDays(columns, chosen, order);
+	const votes = ({ row, place }: Chosen): number => place?.votes ?? columns.votes[row] ?? 0;
+	const compare: Readonly<Record<'most_votes' | 'fewest_votes', (a: Chosen, b: Chosen) => number>> = {
+		most_votes: (a, b) => votes(b) - votes(a),
+		fewest_votes: (a, b) => votes(a) - votes(b),
+	};
+	return chosen.toSorted((a, b) => compare[order](a, b) || a.row - b.row);
+}
+
+/** Only those that have been launched. */
+function inOrderOfDays(
+	{ first_launched_on }: ProductTable['columns'],
+	chosen: readonly Chosen[],
+	order: 'newest' | 'oldest',
+): readonly Chosen[] {
+	const day = ({ row }: Chosen): number => first_launched_on[row] ?? -1;
+	const sign = order === 'newest' ? -1 : 1;
+	return chosen.filter((own) => day(own) > 0).toSorted((a, b) => sign * (day(a) - day(b)) || a.row - b.row);
+}

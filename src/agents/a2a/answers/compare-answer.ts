@@ -1,0 +1,84 @@
+/** Two or more products side by side. */
+import { counted } from '../../../contract/counts.ts';
+import { untrustedNote } from '../../operations/plain-text.ts';
+import { type Place, placesOf } from '../../product-table.ts';
+import type { NamedProduct, Reading } from '../grammar/reading.ts';
+import { weeksText } from './choice.ts';
+import type { Answer } from './context.ts';
+import { joinedWith, listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
+import { weeksAsked } from './result-answer.ts';
+
+interface Side {
+	readonly product: NamedProduct;
+	readonly name: string;
+	readonly places: readonly Place[];
+	readonly votes: number;
+	/** Infinity without a place. */
+	readonly best: number;
+}
+
+const maximumSides = 6;
+
+export const compareAnswer: Answer = (context) => {
+	const { reading, words } = context;
+	const products = sidesOf(reading).slice(0, maximumSides);
+	const weeks = weeksAsked(context);
+	const sides = products.map((product): Side => {
+		const places = placesOf(words.table, product.row).filter(
+			({ launch_period }) => weeks?.includes(launch_period) ?? true,
+		);
+		const votes = places.reduce((sum, place) => sum + place.votes, 0);
+		const best = Math.min(...places.map(({ position }) => position));
+		return { product, name: named(words.table, product.row), places, votes, best };
+	});
+	const when = weeks ? ` in ${weeksText(weeks)}` : '';
+	const lines = sides.map(({ product, name, places, votes, best }) => {
+		const price = priceName(words, product.row);
+		const where = places.map(placeText).join('; ');
+		const did = places.length === 0 ? `no place${when}` : `${counted(votes, 'vote')}, best place ${best} (${where})`;
+		return `- ${name}${price ? `, ${price}` : ''}: ${did}. ${productUrl(context, product.row)}`;
+	});
+	const verdicts = [
+		verdict(
+			sides,
+			`Better place${when}`,
+			(own) => -own.best,
+			(own) => (own.places.length > 0 ? `place ${own.best}` : 'no place'),
+		),
+		verdict(
+			sides,
+			`More votes${when}`,
+			(own) => own.votes,
+			(own) => counted(own.votes, 'vote'),
+		),
+	];
+	const data = sides.map(({ product, places }) => ({ ...listedData(context, product.row), launches: places }));
+	return {
+		text: [...notes(reading, products, words), ...verdicts, ...lines, untrustedNote].join('\n'),
+		data: { products: data },
+	};
+};
+
+/** Names that may be other words count where a comparison needs them. */
+export function sidesOf({ products, possibleProducts, signs }: Reading): readonly NamedProduct[] {
+	if (products.length > 1 || !signs.has('compare')) return products;
+	const others = possibleProducts.filter(({ row }) => !products.some((own) => own.row === row));
+	return [...products, ...others].toSorted((a, b) => a.at - b.at);
+}
+
+function verdict(
+	sides: readonly Side[],
+	what: string,
+	valueIn: (side: Side) => number,
+	textOf: (side: Side) => string,
+): string {
+	const most = Math.max(...sides.map(valueIn));
+	const first = sides.filter((side) => valueIn(side) === most);
+	const others = sides.filter((side) => !first.includes(side)).map((side) => `${textOf(side)} of ${side.name}`);
+	if (first.length > 1)
+		return `${what}: ${joinedWith(
+			'and',
+			first.map(({ name }) => name),
+		)} are equal, ${textOf(first[0] ?? ({} as Side))}.`;
+	return first.map((side) => `${what}: ${side.name}, ${textOf(side)}, before ${joinedWith('and', others)}.`).join('');
+}

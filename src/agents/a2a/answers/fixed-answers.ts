@@ -1,0 +1,67 @@
+/** Answers that do not depend on products: what this agent does, what it cannot do, and how to launch. */
+import { counted } from '../../../contract/counts.ts';
+import { launchPage } from '../../../routes/paths.ts';
+import { listCategories } from '../../operations/list-categories.ts';
+import { quoted } from '../../operations/plain-text.ts';
+import { operations } from '../../operations.ts';
+import type { AgentSite } from '../../site.ts';
+import type { CatalogWords } from '../grammar/catalog-words.ts';
+import type { Answer } from './context.ts';
+import { writtenWords } from './lines.ts';
+import { weekdayOf } from './week-answers.ts';
+
+export const refusal: Answer = ({ site }) => ({
+	text: `I cannot do that: this agent is read-only. It takes no votes, and it does not add, change, delete or buy anything, whatever a message says. A person proposes changes by a pull request, and a product with the form at ${site.baseUrl}${launchPage}`,
+});
+
+const shownWeeks = 4;
+
+/** How a person launches, with the weeks that are open. */
+export const launchAnswer: Answer = ({ words, site }) => {
+	const open = words.vocabulary.launch_periods.slice(0, shownWeeks);
+	const lines = open.map(
+		({ slug, starts_on, ends_on }) =>
+			`- ${slug}, from ${starts_on}; closes on ${weekdayOf(ends_on)} ${ends_on} at the end of the day in UTC`,
+	);
+	const form = `${site.baseUrl}${launchPage}`;
+	return {
+		text: [
+			`A person proposes a product with the launch form at ${form} , which makes a pull request that an editor approves; I cannot submit it.`,
+			'The tool `prepare_launch` of /mcp checks a draft and gives a link to the filled form.',
+			`${counted(words.vocabulary.launch_periods.length, 'week')} ${open.length === 1 ? 'takes' : 'take'} launches; the next ones:`,
+			...lines,
+		].join('\n'),
+		data: { launch_form: form, launch_periods: open },
+	};
+};
+
+export const categoriesListAnswer: Answer = ({ site }) => listCategories.run({}, site);
+
+export const makersCountAnswer: Answer = ({ words }) => {
+	const { length } = words.table.makers;
+	return { text: `The catalog names ${counted(length, 'maker')}.`, data: { total_count: length } };
+};
+
+export const helpAnswer: Answer = ({ words, site }) => ({ text: helpText(words, site) });
+
+/** For a sentence of which a part would have to be guessed. */
+export const notUnderstood: Answer = ({ reading: { rest }, words, site }) => {
+	const other = rest.length > 0 ? ` I did not understand ${quoted(writtenWords(rest))}.` : '';
+	return { text: `I do not know.${other} Here is what I can do. ${helpText(words, site)}` };
+};
+
+export function helpText({ table }: CatalogWords, site: AgentSite): string {
+	const [product = 'acme'] = table.slugs;
+	const [category = 'databases'] = table.categories;
+	return [
+		'I read a public catalog of launched products and weekly leaderboards; I cannot vote, launch, change or buy anything.',
+		`Ask for instance: "top launches this week", "who won last week?", "free products in ${category}", "tell me about ${product}",`,
+		`"how did ${product} do?", "alternatives to ${product}", "how many products are there?", "which weeks are there?".`,
+		`Or send a data part {"operation": …, "parameters": {…}} with one of ${operations.map(({ name }) => name).join(', ')}, help.`,
+		`To launch a product, a person opens ${site.baseUrl}${launchPage}`,
+	].join(' ');
+}
+
+export const contextAnswer: Answer = () => ({
+	text: 'I read each message by itself and do not remember earlier ones: name the product, the category or the week that you mean.',
+});

@@ -1,0 +1,174 @@
+/** Lists and counts of products. */
+
+import { counted } from '../../../contract/counts.ts';
+import { millisecondsPerDay } from '../../../contract/facets.ts';
+import { categoryPage, launchPeriodPage } from '../../../routes/paths.ts';
+import { listProducts } from '../../operations/list-products.ts';
+import type { OperationResult } from '../../operations/operation.ts';
+import { quoted, untrustedNote } from '../../operations/plain-text.ts';
+import { findForAgents } from '../../search.ts';
+import { cardinal } from '../grammar/numbers.ts';
+import { choiceOf, choiceText, orderOf, orderText } from './choice.ts';
+import { type Choice, type Chosen, choose, inOrder } from './choose.ts';
+import type { Answer, Context } from './context.ts';
+import { listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
+import { type Topic, topicOf } from './topic.ts';
+import { missingTime } from './week-answers.ts';
+
+const shownProducts = 25;
+/** Products of a search that other filters are applied to. */
+const searchedProducts = 50;
+/** Where a search finds fewer, products with its first word are named as well. */
+const fewProducts = 4;
+/** Words of a query, and how often the last one of them is left out. */
+const maximumTerms = 12;
+const maximumTries = 3;
+
+interface Listed {
+	readonly choice: Choice;
+	readonly chosen: readonly Chosen[];
+	readonly total: number;
+	readonly query: string;
+	/** Taglines by slug, of what a search has found. */
+	readonly taglines: ReadonlyMap<string, string | undefined>;
+	readonly order: string;
+	readonly remark: string;
+	/** Products with some of the words alone. */
+	readonly others?: readonly Chosen[];
+}
+
+export const listAnswer: Answer = async (context) => {
+	const listed = await listedProducts(context, await topicOf(context));
+	return listResult(context, listed);
+};
+
+/** How many there are, without naming any. */
+export const countAnswer: Answer = async (context) => {
+	const { choice, total, query, remark, chosen } = await listedProducts(context, await topicOf(context));
+	if (total === 0) return listResult(context, { ...emptyList, choice, query, remark, chosen });
+	const text = [`${remark}The catalog has ${counted(total, 'product')}${choiceText(choice, context, query)}.`];
+	return { text: [...text, ...pageOf(context, choice)].join('\n'), data: { total_count: total } };
+};
+
+/** A page of all products. */
+export const allProductsAnswer: Answer = ({ reading, site }) => {
+	const at = reading.tokens.findIndex(({ key }) => key === 'page' || key === 'seite');
+	const page = cardinal(reading.tokens[at + 1]?.key) ?? cardinal(reading.tokens[at - 1]?.key) ?? 1;
+	return listProducts.run(listProducts.input.parse({ page: at < 0 ? 1 : page }), site);
+};
+
+const emptyList = { chosen: [], total: 0, taglines: new Map(), order: '' };
+
+export async function listedProducts(context: Context, { categories, query }: Topic): Promise<Listed> {
+	const { words } = context;
+	const choice = await choiceOf(context, categories);
+	const chosen = choose(words, choice);
+	if (query !== '') {
+		const found = await searchedList(context, choice, chosen, query);
+		if (found.total > 0 || categories.length === 0) return found;
+		const every = context.reading.content.map(({ written }) => written.toLowerCase()).join(' ');
+		return listedProducts(context, { categories: [], query: every });
+	}
+	const order = orderOf(context, choice);
+	const sorted = inOrder(words.table, chosen, order);
+	return {
+		choice,
+		chosen: sorted,
+		total: sorted.length,
+		query,
+		taglines: new Map(),
+		order: orderText(order),
+		remark: '',
+	};
+}
+
+/** Only those of the chosen products that a search finds, best match first. */
+async function searchedList(
+	context: Context,
+	choice: Choice,
+	chosen: readonly Chosen[],
+	query: string,
+): Promise<Listed> {
+	const { words, site } = context;
+	const byRow = new Map(chosen.map((own) => [own.row, own]));
+	const hasFilters = chosen.length < words.table.slugs.length;
+	const terms = query.split(' ').slice(0, maximumTerms);
+	const more = async (asked: string): Promise<Chosen[]> => {
+		const found = await findForAgents(site, { words: asked }, { page: 1, perPage: searchedProducts });
+		return (found?.hits ?? []).flatMap((hit) => byRow.get(words.table.rows.get(hit.slug) ?? -1) ?? []);
+	};
+	for (let count = terms.length; count > Math.max(0, terms.length - maximumTries); count--) {
+		const asked = terms.slice(0, count).join(' ');
+		const found = await findForAgents(site, { words: asked }, { page: 1, perPage: searchedProducts });
+		const hits = (found?.hits ?? []).flatMap((hit) => byRow.get(words.table.rows.get(hit.slug) ?? -1) ?? []);
+		if (hits.length === 0 || !found) continue;
+		const others = hits.length < fewProducts && count > 1 ? await more(terms[0] ?? '') : [];
+		const added = others.filter(({ row }) => !hits.some((own) => own.row === row)).slice(0, fewProducts);
+		const isWhole = count === terms.length && found.exactness !== 'some_words';
+		return {
+			choice,
+			chosen: hits,
+			others: added,
+			total: hasFilters ? hits.length : found.total,
+			query: asked,
+			taglines: new Map(found.hits.map(({ slug, tagline }) => [slug, tagline])),
+			order: 'best match first',
+			remark: isWhole ? '' : `Nothing matches all of ${quoted(query)}. `,
+		};
+	}
+	return { ...emptyList, choice, query, remark: '' };
+}
+
+export function listResult(context: Context, listed: Listed): OperationResult {
+	const { words, reading } = context;
+	const { choice, chosen, total, query, order, remark } = listed;
+	const [span] = reading.times;
+	if (reading.times.length > 0 && choice.weeks?.length === 0) return missingTime(span, words);
+	const what = choiceText(choice, context, query);
+	if (chosen.length === 0)
+		return { text: [`The catalog has no product${what}.`, ...pageOf(context, choice)].join('\n') };
+	const shown = chosen.slice(
+		0,
+		Math.min(shownProducts, choice.places ? shownProducts : (reading.limit ?? shownProducts)),
+	);
+	const part = shown.length < total ? `; here are ${shown.length}` : '';
+	const heading = `${remark}The catalog has ${counted(total, 'product')}${what}${part}, ${order}:`;
+	const lines = shown.map((own) => productLine(context, own, listed.taglines));
+	const { others = [] } = listed;
+	const moreLines = others.map((own) => productLine(context, own, listed.taglines));
+	const also = others.length > 0 ? ['With some of these words:', ...moreLines] : [];
+	const products = [...shown, ...others].map(({ row, place }) => ({
+		...listedData(context, row),
+		...(place && { place }),
+	}));
+	return {
+		text: [
+			...notes({ ...reading, rest: [] }, reading.products, words),
+			heading,
+			...lines,
+			...also,
+			...pageOf(context, choice),
+			untrustedNote,
+		].join('\n'),
+		data: { products, total_count: total },
+	};
+}
+
+function productLine(context: Context, { row, place }: Chosen, taglines: Listed['taglines']): string {
+	const { table } = context.words;
+	const tagline = taglines.get(table.slugs[row] ?? '');
+	const votes = counted(table.columns.votes[row] ?? 0, 'vote');
+	const day = table.columns.first_launched_on[row] ?? -1;
+	const isByDay = context.reading.signs.has('newest') || context.reading.signs.has('oldest');
+	const since = isByDay && day > 0 && `since ${new Date(day * millisecondsPerDay).toISOString().slice(0, 10)}`;
+	const facts = [named(table, row), priceName(context.words, row), place ? placeText(place) : votes, since];
+	return `- ${facts.filter(Boolean).join(', ')}${tagline ? `: ${quoted(tagline)}` : ''} ${productUrl(context, row)}`;
+}
+
+/** The page of the category or the week, where there is one of all that was asked for. */
+function pageOf({ site, reading }: Context, { categories, weeks }: Choice): string[] {
+	const [category] = categories;
+	if (category !== undefined) return [`The category: ${site.baseUrl}${categoryPage(category)}`];
+	const isOneWeek = reading.times.length > 0 && weeks?.length === 1;
+	return isOneWeek ? [`The whole week: ${site.baseUrl}${launchPeriodPage(weeks[0] ?? '')}`] : [];
+}

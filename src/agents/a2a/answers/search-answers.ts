@@ -1,0 +1,81 @@
+/** Answers about words that name no product: what is near, what is similar, and that nothing is. */
+
+import type { OperationResult } from '../../operations/operation.ts';
+import { quoted, untrustedNote } from '../../operations/plain-text.ts';
+import { similarSlugs } from '../../product-table.ts';
+import { findForAgents, nearSlugs } from '../../search.ts';
+import { choiceOf } from './choice.ts';
+import { choose } from './choose.ts';
+import type { Answer, Context } from './context.ts';
+import { listedData, named, notes, priceName, productUrl, writtenWords } from './lines.ts';
+import { listedProducts, listResult } from './list-answer.ts';
+import type { ProductAnswer } from './product-answers.ts';
+import { topicOf } from './topic.ts';
+
+const shownNear = 5;
+const searchedNear = 30;
+
+/** Products that resemble one. */
+export const similarAnswer: ProductAnswer = async (context, product) => {
+	const { words, site, reading } = context;
+	const slugs = await similarSlugs(site, words.table.slugs[product.row] ?? '');
+	const choice = { ...(await choiceOf(context, [])), weeks: undefined, places: undefined };
+	const fitting = new Set(choose(words, choice).map(({ row }) => row));
+	const rows = slugs.flatMap((slug) => words.table.rows.get(slug) ?? []).filter((row) => fitting.has(row));
+	const own = named(words.table, product.row);
+	if (rows.length === 0)
+		return { text: `The catalog knows nothing similar to ${own}.\n${productUrl(context, product.row)}` };
+	const head = notes(reading, [product], words);
+	return rowsResult(context, [...head, `Similar to ${own}, the most similar first:`], rows);
+};
+
+function rowsResult(context: Context, head: readonly string[], rows: readonly number[]): OperationResult {
+	const { words } = context;
+	const lines = rows.map((row) => {
+		const facts = [named(words.table, row), priceName(words, row)].filter(Boolean).join(', ');
+		return `- ${facts} ${productUrl(context, row)}`;
+	});
+	return {
+		text: [...head, ...lines, untrustedNote].join('\n'),
+		data: { products: rows.map((row) => listedData(context, row)) },
+	};
+}
+
+/** Words behind `like` or `instead of` that are no product of the catalog. */
+export const similarToUnknownAnswer: Answer = async (context) => {
+	const { reading, words, site } = context;
+	const query = writtenWords(reading.content);
+	const found = await findForAgents(site, { words: query }, { page: 1, perPage: searchedNear });
+	const free = { ...context, reading: { ...reading, makers: [], possibleMakers: [] } };
+	const { categories } = await topicOf({ ...context, reading: { ...reading, rest: [], content: [] } });
+	const fitting = new Set(choose(words, await choiceOf(free, categories)).map(({ row }) => row));
+	const hits = (found?.hits ?? []).flatMap(({ slug }) => words.table.rows.get(slug) ?? []);
+	const rows = hits.filter((row) => fitting.has(row)).slice(0, shownNear);
+	const head = `The catalog has no product named ${quoted(query)}.`;
+	if (rows.length === 0 && categories.length === 0) return { text: `${head} Nothing in it matches these words.` };
+	if (rows.length > 0) return rowsResult(context, [`${head} These match the words best:`], rows);
+	const result = listResult(free, await listedProducts(free, { categories, query: '' }));
+	return { ...result, text: `${head}\n${result.text}` };
+};
+
+/** Products for words that stand alone, or that there is no such product. */
+export const wordsAnswer: Answer = async (context) => {
+	const listed = await listedProducts(context, await topicOf(context));
+	return listed.total > 0 && listed.remark === '' ? listResult(context, listed) : notInCatalogAnswer(context);
+};
+
+/** Says that there is no such product, with names like it and what a search for the words finds. */
+export const notInCatalogAnswer: Answer = async (context) => {
+	const { reading, words, site } = context;
+	const name = writtenWords(reading.rest);
+	const head = `The catalog has no product named ${quoted(name)}.`;
+	const near = (await nearSlugs(site, name)).flatMap((slug) => words.table.rows.get(slug) ?? []);
+	const hint = near.length > 0 ? ` Near it: ${near.map((row) => named(words.table, row)).join(', ')}.` : '';
+	const { query, categories } = await topicOf({ ...context, reading: { ...reading, categories: [] } });
+	if (query === '') return listResult(context, await listedProducts(context, { categories, query }));
+	const found = await findForAgents(site, { words: query }, { page: 1, perPage: shownNear });
+	const isMatch = found?.exactness !== 'some_words';
+	const rows = (isMatch ? (found?.hits ?? []) : []).flatMap(({ slug }) => words.table.rows.get(slug) ?? []);
+	if (rows.length === 0) return { text: `${head}${hint}` };
+	return rowsResult(context, [`${head}${hint} These match the word:`], rows);
+};

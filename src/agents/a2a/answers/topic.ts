@@ -1,0 +1,47 @@
+/** What products are to be about: a category where the words name one, else words to search for. */
+
+import { maximumQueryLength } from '../../../search/stages.ts';
+import { synonymsIn } from '../../../search/synonyms.ts';
+import { termsOf } from '../../../search/terms.ts';
+import { searchIndex } from '../../search-index.ts';
+import { stemmed } from '../grammar/catalog-words.ts';
+import { englishTopic } from '../grammar/german-topics.ts';
+import { phraseKey } from '../grammar/tokens.ts';
+import type { Context } from './context.ts';
+
+export interface Topic {
+	/** Slugs. */
+	readonly categories: readonly string[];
+	/** Empty where categories say it all. */
+	readonly query: string;
+}
+
+export async function topicOf({ reading, words, site }: Context): Promise<Topic> {
+	const { rest, categories, content } = reading;
+	const whole = [...new Set(categories.flatMap(({ slug, isPart }) => (isPart ? [] : [slug])))];
+	const parts = categories.filter(({ slug, isPart }) => isPart && !whole.includes(slug));
+	if (rest.length === 0) return { categories: [...whole, ...new Set(parts.map(({ slug }) => slug))], query: '' };
+	const asked = whole.length > 0 ? rest : content;
+	const query = asked
+		.map(({ key, written }) => englishTopic(key) ?? written.toLowerCase())
+		.join(' ')
+		.slice(0, maximumQueryLength);
+	const known = ['', ' tools'].map((more) => words.categories.get(stemmed(phraseKey(query + more)))).find(Boolean);
+	if (known) return { categories: [...new Set([...whole, known.slug])], query: '' };
+	const slug = whole.length === 0 ? await categoryBySynonym(query, words.categories, site) : undefined;
+	return slug === undefined ? { categories: whole, query } : { categories: [slug], query: '' };
+}
+
+async function categoryBySynonym(
+	query: string,
+	categories: Context['words']['categories'],
+	site: Context['site'],
+): Promise<string | undefined> {
+	const reader = await searchIndex(site);
+	const head = await reader.head();
+	const terms = termsOf(query);
+	if (!head || terms.length > 3) return undefined;
+	const found = await synonymsIn(reader, head, terms);
+	const phrases = found.filter(({ from, end }) => from === 0 && end === terms.length).flatMap((own) => own.phrases);
+	return phrases.map((phrase) => categories.get(stemmed(phrase.join(' ')))?.slug).find((slug) => slug !== undefined);
+}

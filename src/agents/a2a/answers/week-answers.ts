@@ -1,0 +1,125 @@
+/** Answers about weeks: leaderboards, places, winners, and when weeks close. */
+import { counted, grouped } from '../../../contract/counts.ts';
+import { mondayOf } from '../../../routes/iso-week.ts';
+import { launchPage, launchPeriodPage } from '../../../routes/paths.ts';
+import { readLaunchPeriod } from '../../catalog-files.ts';
+import { getLaunchPeriod, listLaunchPeriods } from '../../operations/launch-periods.ts';
+import { listWinners } from '../../operations/list-winners.ts';
+import { quoted, untrustedNote } from '../../operations/plain-text.ts';
+import { weekWinners } from '../../product-table.ts';
+import { type TimeSpan, weeksIn } from '../grammar/calendar.ts';
+import type { CatalogWords } from '../grammar/catalog-words.ts';
+import type { Answer, Context } from './context.ts';
+import { productUrl, weekUrl } from './lines.ts';
+
+const shownPlaces = 15;
+
+/** The slug of the week that a sentence is about; the newest one when it names none. */
+function weekOf({ reading, words }: Context): string {
+	const [span] = reading.times;
+	if (reading.times.length === 0) return words.calendar.weeks[0] ?? '';
+	return span?.week ?? (span ? (weeksIn(span, words.calendar.weeks)[0] ?? '') : '');
+}
+
+export const boardAnswer: Answer = async (context) => {
+	const { site, reading, words } = context;
+	const slug = weekOf(context);
+	if (!words.calendar.weeks.includes(slug)) return missingWeek(context, slug);
+	return getLaunchPeriod.run({ slug, limit: Math.min(reading.limit ?? shownPlaces, 50) }, site);
+};
+
+/** Says of days without a week which weeks there are. */
+export function missingTime(span: TimeSpan | undefined, { calendar }: CatalogWords) {
+	const what = span ? `no week of ${span.since} to ${span.until}` : 'no such week';
+	return { text: `The catalog has ${what}: its weeks are ${calendar.weeks.at(-1)} to ${calendar.weeks[0]}.` };
+}
+
+/** A week that has not begun, or that no calendar has. */
+async function missingWeek({ words, site }: Context, slug: string) {
+	const latest = `No such week has begun. The latest: ${words.calendar.weeks.slice(0, 5).join(', ')}.`;
+	const coming = words.vocabulary.launch_periods.find((own) => own.slug === slug);
+	if (!coming) return { text: latest };
+	return {
+		text: `${latest} ${slug} begins on ${coming.starts_on}; its launches are not published before. To launch in it: ${site.baseUrl}${launchPage}`,
+	};
+}
+
+/** Some places of one week: `who came third in week 40`. */
+export const placesAnswer: Answer = async (context) => {
+	const { reading, words, site } = context;
+	const slug = reading.times.length > 0 ? weekOf(context) : await newestFinished(context);
+	const week = await readLaunchPeriod(site, slug);
+	if (!week || !reading.places) return missingWeek(context, slug);
+	const { launch_period, rankings } = week;
+	const { from, to, isLast } = reading.places;
+	const last = rankings.length;
+	const found = isLast ? rankings.slice(-1) : rankings.slice(from - 1, to);
+	const heading = `${slug}, ${launch_period.starts_on} to ${launch_period.ends_on}, ${launch_period.status}, has ${counted(last, 'place')}`;
+	if (found.length === 0) return { text: `${heading}, and no place ${from}.\n${weekUrl(context, slug)}` };
+	const lines = found.map(({ position, name = '', product = '', score, votes, comments }) => {
+		const facts = [
+			score !== undefined && `score ${grouped(score)}`,
+			votes !== undefined && counted(votes, 'vote'),
+			comments !== undefined && counted(comments, 'comment'),
+		].filter(Boolean);
+		const row = words.table.rows.get(product) ?? -1;
+		return `- place ${position}: ${quoted(name)} (${product}), ${facts.join(', ')}: ${productUrl(context, row)}`;
+	});
+	const end = `The whole week: ${site.baseUrl}${launchPeriodPage(slug)}`;
+	const open = launch_period.status === 'finished' ? '' : ' Not final: the week is open.';
+	return {
+		text: [`${heading}${isLast ? '; the last one' : ''}:${open}`, ...lines, end, untrustedNote].join('\n'),
+		data: { launch_period, rankings: found },
+	};
+};
+
+async function newestFinished({ site, words }: Context): Promise<string> {
+	const finished = (await weekWinners(site)).find(({ status }) => status === 'finished');
+	return finished?.slug ?? words.calendar.weeks[0] ?? '';
+}
+
+/** The first places of several weeks. */
+export const winnersAnswer: Answer = async ({ reading, words, site }) => {
+	const [span] = reading.times;
+	const weeks = span ? weeksIn(span, words.calendar.weeks) : [];
+	if (span && weeks.length === 0) return missingTime(span, words);
+	const { from, to } = reading.places ?? { from: 1, to: 1 };
+	const places = Math.min(3, Math.max(from, to));
+	const all = {
+		since: mondayOf(weeks.at(-1) ?? ''),
+		until: mondayOf(weeks[0] ?? ''),
+		places,
+		limit: span ? 53 : (reading.limit ?? 10),
+		finished: true,
+	};
+	return listWinners.run(all, site);
+};
+
+export const weeksAnswer: Answer = async ({ reading, words, site }) => {
+	if (!reading.signs.has('count')) return listLaunchPeriods.run({}, site);
+	const { weeks } = words.calendar;
+	const sentence = `${counted(weeks.length, 'week')} ${weeks.length === 1 ? 'has' : 'have'} begun, from ${weeks.at(-1)} to ${weeks[0]}.`;
+	return { text: `${sentence} All of them: ${site.baseUrl}/launches`, data: { total_count: weeks.length } };
+};
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+export const weekdayOf = (date: string): string => weekdays[new Date(date).getUTCDay()] ?? '';
+
+/** When a week closes or has closed. */
+export const closingAnswer: Answer = async (context) => {
+	const { words, site } = context;
+	const slug = weekOf(context);
+	const week = await readLaunchPeriod(site, slug);
+	const coming = words.vocabulary.launch_periods.find((own) => own.slug === slug);
+	const period = week?.launch_period ?? coming;
+	if (!period) return missingWeek(context, slug);
+	const isFinished = week?.launch_period.status === 'finished';
+	const verb = isFinished ? 'closed' : 'closes';
+	const today = period.ends_on === words.calendar.today ? ', today,' : '';
+	const text = `${slug} began on ${period.starts_on} and ${verb} on ${weekdayOf(period.ends_on)} ${period.ends_on}${today} at the end of the day in UTC.`;
+	return {
+		text: `${week ? text : text.replace('began', 'begins')}\n${week ? weekUrl(context, slug) : `${site.baseUrl}${launchPage}`}`,
+		data: { launch_period: period },
+	};
+};

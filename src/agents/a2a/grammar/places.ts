@@ -1,0 +1,79 @@
+/** Finds positions of a leaderboard in sentences: `third place`, `Platz 2`, `better than place 5`, `top five`. */
+
+import { cardinal, ordinal } from './numbers.ts';
+import type { Places } from './reading.ts';
+import type { Sign } from './signs.ts';
+import { type Token, wordKey } from './tokens.ts';
+
+export interface FoundPlaces {
+	readonly places?: Places;
+	readonly limit?: number;
+	/** Tokens that it is made of. */
+	readonly used: readonly number[];
+}
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(wordKey));
+const placeWords = setOf(
+	'place places position spot rank platz plätze plätzen rang ränge stelle number nummer no nr spots',
+);
+const topWords = setOf(
+	'top best first besten ersten erste beste most highest meisten greatest beliebtesten newest oldest latest neuesten neusten ältesten',
+);
+const rangeWords = setOf('to bis and und through');
+const betterWords = setOf('better above higher besser über höher than als');
+const worseWords = setOf('worse below lower behind schlechter unter hinter');
+const notInPlaces = setOf('the der die das den dem a');
+
+/** @param isFree - Whether no other reader has taken the token. */
+export function findPlaces(
+	tokens: readonly Token[],
+	signs: ReadonlySet<Sign>,
+	isFree: (at: number) => boolean,
+): FoundPlaces {
+	const keys = tokens.map(({ key }, at) => (isFree(at) ? key : ''));
+	for (const [at, key] of keys.entries()) {
+		const next = keys[at + 1];
+		const own = ordinal(key);
+		const topped = topWords.has(key) ? cardinal(next) : undefined;
+		if (topped !== undefined) return { limit: topped, used: [at + 1] };
+		const before = cardinal(key);
+		if (before !== undefined && before > 1 && topWords.has(next ?? '')) return { limit: before, used: [at] };
+		if (placeWords.has(key) && cardinal(next) !== undefined) {
+			const last = rangeWords.has(keys[at + 2] ?? '') ? cardinal(keys[at + 3]) : undefined;
+			if (last !== undefined)
+				return { places: { from: cardinal(next) ?? 1, to: last }, used: [at, at + 1, at + 2, at + 3] };
+			return { places: bounded(keys, at, cardinal(next) ?? 1), used: [at, at + 1] };
+		}
+		if (own === undefined || notInPlaces.has(key)) continue;
+		const isPlural = next === 'places' || next === 'platze';
+		if (cardinal(next) !== undefined && own === 1) return { limit: cardinal(next) ?? 1, used: [at, at + 1] };
+		if (placeWords.has(next ?? '') && !isPlural) return { places: bounded(keys, at, own), used: [at, at + 1] };
+		return { places: { from: own, to: own }, used: [at] };
+	}
+	const count = keys.findIndex((key) => cardinal(key) !== undefined && /^[^\d]|^\d{1,2}$/.test(key));
+	return { ...medals(signs), ...(count >= 0 && { limit: cardinal(keys[count]) ?? 1, used: [count] }) };
+}
+
+function bounded(keys: readonly string[], at: number, place: number): Places {
+	const before = keys.slice(Math.max(0, at - 3), at);
+	if (before.some((key) => betterWords.has(key)) && !before.some((key) => worseWords.has(key))) {
+		return { from: 1, to: place - 1 };
+	}
+	if (before.some((key) => worseWords.has(key))) return { from: place + 1, to: Number.MAX_SAFE_INTEGER };
+	return { from: place, to: place };
+}
+
+const medalPlaces: readonly (readonly [sign: Sign, place: number])[] = [
+	['winner', 1],
+	['silver', 2],
+	['bronze', 3],
+];
+
+function medals(signs: ReadonlySet<Sign>): FoundPlaces {
+	const own = medalPlaces.flatMap(([sign, place]) => (signs.has(sign) ? [place] : []));
+	if (signs.has('podium')) return { places: { from: 1, to: 3 }, used: [] };
+	if (own.length > 0) return { places: { from: Math.min(...own), to: Math.max(...own) }, used: [] };
+	return signs.has('last')
+		? { places: { from: 1, to: Number.MAX_SAFE_INTEGER, isLast: true }, used: [] }
+		: { used: [] };
+}

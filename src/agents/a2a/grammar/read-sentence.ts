@@ -1,0 +1,125 @@
+/** Reads a sentence by the words of the catalog and the lists of this grammar: nothing is guessed here. */
+import type { CatalogWords, NamedCategory } from './catalog-words.ts';
+import { fillers } from './fillers.ts';
+import { cardinal } from './numbers.ts';
+import { findPlaces } from './places.ts';
+import type { Price } from './prices.ts';
+import type { Asked, NamedProduct, Reading } from './reading.ts';
+import { type Sign, signsByPhrase } from './signs.ts';
+import { findSpans, type Span } from './spans.ts';
+import { findTimes } from './time.ts';
+import type { Token } from './tokens.ts';
+
+/**
+ * @param tokens - Of a sentence, with the spelling of known words corrected.
+ * @param corrected - Products whose names are spelled nearly so, by places of tokens.
+ */
+export function readSentence(
+	tokens: readonly Token[],
+	words: CatalogWords,
+	corrected: ReadonlyMap<number, NamedProduct> = new Map(),
+): Reading {
+	const taken = new Set<number>(corrected.keys());
+	const isFree = (at: number): boolean => !taken.has(at);
+	const names = longNames(tokens, words, isFree);
+	for (const { from, end } of names) take(taken, from, end);
+	const times = findTimes(tokens, words.calendar).filter(({ from, end }) => isFree(from) && isFree(end - 1));
+	for (const { from, end } of times) take(taken, from, end);
+	const spans = [...names, ...findSpans(tokens, words, isFree)].sort((a, b) => a.from - b.from);
+	const signs = new Set<Sign>(spans.flatMap((span) => (isName(span) ? [] : (span.signs ?? []))));
+	const inSpans = new Map(spans.flatMap((span) => range(span.from, span.end).map((at) => [at, span] as const)));
+	const isPlaceable = (at: number): boolean => isFree(at) && !isOfCatalog(inSpans.get(at));
+	const { places, limit, used } = findPlaces(tokens, signs, isPlaceable);
+	for (const at of used) taken.add(at);
+	const isExcluded = (at: number): boolean => isBehind(tokens, at, exceptions);
+	const found = [...spans.flatMap((span) => product(span, tokens)), ...new Set(corrected.values())];
+	const named = found.filter(({ how, at }) => how !== 'common' && !isExcluded(at));
+	const isNegated = (at: number): boolean => isBehind(tokens, at, negations);
+	const rest = tokens.filter(
+		({ key }, at) =>
+			isFree(at) && !inSpans.has(at) && !fillers.has(key) && (cardinal(key) === undefined || key.length > 2),
+	);
+	return {
+		tokens,
+		signs,
+		products: distinct(named),
+		possibleProducts: [...found.filter(({ how }) => how === 'common'), ...parts(tokens, words, inSpans, taken)],
+		excludedProducts: found.filter(({ how, at }) => how !== 'common' && isExcluded(at)),
+		categories: spans.flatMap((span) => (isCategory(span) && !isNegated(span.from) ? [span.category] : [])),
+		excludedCategories: spans.flatMap((span) => (isCategory(span) && isNegated(span.from) ? [span.category.slug] : [])),
+		makers: spans.flatMap((span) => (span.maker && !isName(span) ? [span.maker] : [])),
+		possibleMakers: spans.flatMap(({ maker, possibleMaker }) => maker ?? possibleMaker ?? []),
+		prices: spans.flatMap((span) => priceOf(span, tokens)),
+		times: times.map(({ span }) => span),
+		places,
+		limit,
+		rest,
+		content: tokens.filter((token, at) => rest.includes(token) || hasContent(inSpans.get(at))),
+		hasLooseNegation:
+			signs.has('not') &&
+			!tokens.some((_, at) => isNegated(at) && (isExcludable(inSpans.get(at)) || corrected.has(at))),
+	};
+}
+
+const take = (taken: Set<number>, from: number, end: number): void => {
+	for (const at of range(from, end)) taken.add(at);
+};
+
+const range = (from: number, end: number): number[] => Array.from({ length: end - from }, (_, at) => from + at);
+
+/** Names of several words come before anything that is a part of them. */
+const longNames = (tokens: readonly Token[], words: CatalogWords, isFree: (at: number) => boolean): Span[] =>
+	findSpans(tokens, words, isFree).filter((span) => span.end > span.from + 1 && isName(span));
+
+const isName = (span: Span): boolean => span.row !== undefined && span.isCommon === false;
+
+/** Whether a span is of the catalog's own words, which no other reader takes apart. */
+const isOfCatalog = (span: Span | undefined): boolean =>
+	span !== undefined && (isName(span) || span.category !== undefined || span.maker !== undefined);
+
+function product(span: Span, tokens: readonly Token[]): NamedProduct[] {
+	if (span.row === undefined) return [];
+	const written = tokens.slice(span.from, span.end).map((token) => token.written);
+	return [{ row: span.row, written: written.join(' '), how: span.isCommon ? 'common' : 'whole', at: span.from }];
+}
+
+/** Products of which one word of the name stands there. */
+function parts(
+	tokens: readonly Token[],
+	{ nameWords }: CatalogWords,
+	spans: ReadonlyMap<number, Span>,
+	taken: ReadonlySet<number>,
+): NamedProduct[] {
+	return tokens.flatMap(({ key, written }, at): NamedProduct[] => {
+		const row = nameWords.get(key) ?? -1;
+		const span = spans.get(at);
+		const isOther = taken.has(at) || (span?.signs ?? span?.row ?? span?.price ?? span?.category) !== undefined;
+		return row < 0 || isOther ? [] : [{ row, written, how: 'part', at }];
+	});
+}
+
+const isCategory = (span: Span): span is Span & { readonly category: NamedCategory } =>
+	span.category !== undefined && !isName(span);
+
+const hasContent = (span: Span | undefined): boolean =>
+	span !== undefined && !isName(span) && (span.category ?? span.maker ?? span.possibleMaker) !== undefined;
+
+const isExcludable = (span: Span | undefined): boolean =>
+	span !== undefined && (span.price ?? span.category ?? span.row) !== undefined;
+
+const distinct = (products: readonly NamedProduct[]): NamedProduct[] =>
+	products.filter(({ row }, at) => products.findIndex((other) => other.row === row) === at);
+
+const exceptions: ReadonlySet<Sign> = new Set(['except']);
+const negations: ReadonlySet<Sign> = new Set(['except', 'not']);
+
+/** Whether one of the two tokens before is a word of these signs. */
+function isBehind(tokens: readonly Token[], at: number, signs: ReadonlySet<Sign>): boolean {
+	const keys = tokens.slice(Math.max(0, at - 2), at).map(({ key }) => key);
+	return [...keys, keys.join(' ')].some((key) => signsByPhrase.get(key)?.some((sign) => signs.has(sign)));
+}
+
+function priceOf({ price, from }: Span, tokens: readonly Token[]): Asked<Price>[] {
+	if (!price) return [];
+	return [{ value: price, isExcluded: isBehind(tokens, from, negations) }];
+}

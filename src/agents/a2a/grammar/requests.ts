@@ -1,0 +1,103 @@
+/** Sentences that want something done instead of told: votes, changes, launches, or the rules of this agent broken. */
+import type { Reading } from './reading.ts';
+import { wordKey } from './tokens.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
+
+/** Verbs of changes, as a request begins with them. */
+const changes = setOf(`
+	vote upvote downvote delete remove edit change update add rename set put move buy pay purchase order create register sign
+	post upload increase raise boost approve withdraw unpublish promote make rate review comment book drop erase wipe modify
+	fake hide replace cancel swap feature cheat manipulate correct fix write reset
+	stimme stimm abstimmen voten vote lösche lösch löschen entferne entfernen ändere änder ändern setze setz setzen kaufe
+	kauf bestelle bestell erhöhe erhöhen trage trag erstelle erstell bewerte kommentiere buche verschiebe schreibe schreib
+	benenne fälsche manipuliere tausche
+`);
+const givingVerbs = setOf('give gib geben gebt schenk schenke');
+const voteWords = setOf('vote votes upvote upvotes point points stimme stimmen punkt punkte place platz');
+const selves = setOf('me us mir uns');
+/** What may stand before the verb of a request. */
+const openings = setOf(`
+	please pls can could you would will i we want to need like id my and then now hey hi hello just go kindly also let lets
+	bitte kannst du könntest könnt ihr kann ich wir möchte will mal doch jetzt für and und how do does may should someone man wie
+	help me us dass the allow du you mich dich
+`);
+const attacks = setOf(`
+	ignore ignoriere instructions anweisungen jailbreak override pretend admin administrator sudo prompt systemprompt
+	passwort-datei credentials apikey secret-key disregard vergiss exec eval bypass hack hacke
+`);
+const strongAttacks = setOf('jailbreak administrator systemprompt sudo credentials apikey instructions anweisungen');
+const attackPairs: readonly (readonly [string, string])[] = [
+	['system', 'prompt'],
+	['api', 'key'],
+	['previous', 'instructions'],
+	['drop', 'table'],
+];
+
+/** Words that requests are known by: they are no spelling errors. */
+export const requestWords: ReadonlySet<string> = new Set([...changes, ...givingVerbs, ...attacks]);
+
+/** Whether a sentence asks for a change, or for what no message may ask. */
+export function asksForChange({ tokens, signs, products }: Reading): boolean {
+	const keys = tokens.map(({ key }) => key);
+	if (isAttack(keys)) return true;
+	return keys.some((key, at) => {
+		const before = keys.slice(0, at);
+		const isStart = before.every((own) => openings.has(own)) || isAfterPause(keys, at);
+		if (!isStart) return false;
+		if (givingVerbs.has(key)) {
+			const isToOthers = products.length > 0 && !keys.slice(at + 1, at + 2).some((own) => selves.has(own));
+			return isToOthers && keys.some((own) => voteWords.has(own));
+		}
+		return changes.has(key) && !signs.has('count') && !isNoun(key, keys[at + 1]);
+	});
+}
+
+const isAfterPause = (keys: readonly string[], at: number): boolean =>
+	['and', 'und', 'then', 'dann'].includes(keys[at - 1] ?? '') &&
+	['vote', 'delete', 'put', 'remove', 'losche', 'setze'].includes(keys[at] ?? '');
+
+/** `vote counts`, `order by votes`: no request. */
+const isNoun = (key: string, next: string | undefined): boolean =>
+	(key === 'vote' && ['count', 'counts', 'total', 'totals'].includes(next ?? '')) ||
+	(key === 'order' && next === 'by') ||
+	(key === 'stimme' && next === 'n') ||
+	(['write', 'edit', 'make', 'create'].includes(key) && next === undefined);
+
+function isAttack(keys: readonly string[]): boolean {
+	const first = keys.slice(0, 3).some((key) => attacks.has(key));
+	const strong = keys.some(
+		(key, at) => strongAttacks.has(key) || attackPairs.some(([one, two]) => key === one && keys[at + 1] === two),
+	);
+	return strong || (first && keys.some((key) => attacks.has(key)));
+}
+
+const launchVerbs = setOf(`
+	launch submit publish register list add enter propose announce draft prepare bring get put start share post einreichen
+	einreiche anmelden launchen starten eintragen veröffentlichen vorstellen aufnehmen bringe bringen stelle melde trage reiche
+	rein teilnehmen hinzufügen promote
+`);
+const ownWords = setOf(
+	'my our i we mein meine meinen meiner meines meinem unser unsere unseren unserer ich wir mine someone man',
+);
+
+/** Whether a sentence is about launching something of one's own. */
+export function asksToLaunch({ tokens, signs, products, places }: Reading): boolean {
+	if (signs.has('votes') || signs.has('newest') || places) return false;
+	const keys = tokens.map(({ key }) => key);
+	const [first = ''] = keys.filter((key) => !openings.has(key));
+	if (changes.has(first) && !launchVerbs.has(first)) return false;
+	const hasDraft = keys.includes('draft') || keys.includes('entwurf');
+	if (hasDraft && (signs.has('launching') || signs.has('launched'))) return true;
+	const isSubmission = keys.some((key) => /^(?:submi|einreich|einzureich)/.test(key));
+	if (isSubmission && products.length === 0) return true;
+	const own = keys.some((key) => ownWords.has(key));
+	const verb = keys.some((key) => launchVerbs.has(key));
+	const isAboutOwn = keys.some((key) =>
+		setOf('my our mein meine meinen meiner meines meinem unser unsere unseren').has(key),
+	);
+	const isVerbOfLaunch = keys.some((key) =>
+		setOf('launch launchen einreichen anmelden eintragen veröffentlichen vorstellen').has(key),
+	);
+	return products.length === 0 && verb && ((own && isVerbOfLaunch) || isAboutOwn);
+}

@@ -1,0 +1,98 @@
+/** Words and phrases that say what a sentence is about, in English and German. */
+import { phraseKey } from './tokens.ts';
+
+const phrases = {
+	times: 'how often, wie oft, how many times, wie häufig',
+	count:
+		'how many, number of, count, count of, total number, wie viele, wie viel, wieviele, wieviel, anzahl, zahl der, how large, how big, wie groß',
+	winner:
+		'winner, winners, won, win, wins, winning, champion, champions, gold, number one, victor, sieger, siegerin, gewinner, gewonnen, gewann, gewannen, siegte, gewinnt, gewinnen, sieg, siege, platz eins, first places, victories',
+	silver: 'silver, silber, runner up, runners up, second best, zweitbeste, zweitbester, zweitplatzierte, vize',
+	bronze: 'bronze, third best, drittbeste, drittplatzierte',
+	podium: 'podium, podest, treppchen, medals, medaillen',
+	lead: 'lead, leads, leader, leading, in the lead, ahead right now, in front, führt, führen, führend, führende, vorn, vorne, an der spitze, on top, spitzenreiter, an erster stelle, frontrunner, front runner',
+	now: 'now, right now, currently, at the moment, so far this week, gerade, aktuell, momentan, derzeit, im moment, jetzt, zurzeit',
+	board:
+		'leaderboard, leaderboards, leader board, board, ranking, rankings, standings, charts, scoreboard, results, placings, rangliste, ranglisten, bestenliste, tabelle, platzierungen, ergebnis, ergebnisse, hitliste, the week, top list, topliste, trending, popular this week',
+	place:
+		'place, places, placed, rank, ranked, position, spot, finish, finished, finishing, end up, ended up, come in, came in, came, landed, land, platz, rang, platzierung, platziert, landete, gelandet, belegte, belegt, stelle, wievielter, reached, get into, erreicht, erreichte, kam, abgelandet, stood, stand, schaffte, geschafft',
+	result:
+		'how did, how has, how well, how was, wie war, perform, performed, performance, fare, fared, score, scores, scored, points, result, outcome, geschlagen, abgeschnitten, abschneiden, schnitt, gelaufen, lief, erfolgreich, successful, success, erfolg, erfolge, punkte, punktzahl, history, get on, how is',
+	votes: 'vote, votes, upvotes, upvote, stimme, stimmen, stimmenzahl',
+	mostVotes:
+		'most votes, most voted, most upvoted, highest votes, most popular, popular, beliebteste, beliebtesten, beliebt, meisten stimmen, most upvotes, favourite, favorite, most successful, erfolgreichste, erfolgreichsten, highest score, highest scoring, meiste stimmen',
+	fewestVotes:
+		'fewest votes, least votes, least popular, worst, lowest, wenigsten stimmen, schlechteste, schlechtester, schlechtesten, unbeliebteste, lowest score, fewest',
+	best: 'best, top, greatest, finest, highest rated, top rated, highest, beste, bester, bestes, besten, höchste, höchsten, top produkte',
+	last: 'last place, last one, came last, come last, finished last, ended up last, letzter platz, letzten platz, schlusslicht, bottom, letzter, letzte stelle, last, letzte, letzten, letztplatzierte, tail end',
+	better:
+		'better, better than, beat, beaten, besser, besser als, above, higher, higher than, more votes, more votes than, mehr stimmen, ahead, ahead of, weiter vorn, weiter vorne, höher, über platz, outperform, defeated, schlug, gewinnt gegen',
+	worse: 'worse than, below, lower than, behind, schlechter als, unter platz, hinter',
+	compare:
+		'vs, versus, compare, compared, comparison, difference, vergleich, vergleiche, vergleichen, verglichen, gegen, against, unterschied, or, oder, than, als, which of, beside',
+	similar:
+		'like, similar, similar to, comparable, resembles, alternative, alternatives, alternative to, alternatives to, instead of, in place of, replacement, replacement for, replace, replaces, substitute, ersatz, alternativen, alternative zu, ähnlich, ähnliche, ähnliches, ähnlicher, so etwas wie, sowas wie, statt, anstatt, anstelle, stattdessen, anstelle von, ersetzt, ersetzen, so was wie, related to, related, rather than',
+	maker:
+		'maker, makers, makes, made, made by, make, built, build, builds, built by, developed, develops, developer of, developed by, created, creates, creator, created by, author, company, behind, vendor, publisher, hersteller, macher, gemacht, macht, entwickelt, entwickler von, firma, steckt hinter, stammt, anbieter, baut, gebaut, team behind, is behind, von wem, by whom, who wrote, wer steckt, owns, owner, schöpfer, hersteller von, dahinter, dahintersteckt, entwickler, verantwortlich, unternehmen, hat entwickelt',
+	else: 'else, other, others, another, more, besides, also, sonst, noch, weitere, weiteres, andere, anderen, anderes, außerdem, further, sonst noch',
+	price:
+		'price, prices, pricing, cost, costs, how much, how much does, preis, preise, preismodell, kostet, kosten, bezahlen, zahlen, pay, paying, charge, money, geld, buy, kaufen, license, licence, lizenz, for sale, teuer, expensive, fee, fees, gebühr, gebühren',
+	website:
+		'website, web site, homepage, home page, site, url, link, address, webseite, internetseite, adresse, web page, download, herunterladen, webauftritt, netz, im netz, internet, online, im internet',
+	category:
+		'category, categories, kategorie, kategorien, topic, topics, kind of thing, rubrik, rubriken, section, sections, filed under, eingeordnet, bereich, bereiche',
+	pricingModels: 'pricing models, preismodelle, price models, kinds of prices, pricing model',
+	about:
+		'about, describe, description, tell me about, tell, details, info, information, infos, facts, explain, what is, what are, who is, überblick, erzähl, erzähle, erklär, erkläre, beschreib, beschreibe, was ist, was sind, was macht, what does, zu, über, informationen, beschreibung, worum geht, overview, summary, tagline, know about, weißt du über, was kann',
+	reviews: 'reviews, review, rating, ratings, rated, stars, bewertung, bewertungen, sterne',
+	exists:
+		'is there, are there, do you have, have you got, you have, listed, in the catalog, in your catalog, in the catalogue, in catalog, is in the catalog, included, on the list, exist, exists, got, carry, habt ihr, hast du, gibt es, gibts, gibt, führt ihr, enthalten, im katalog, kennt ihr, kennst du, do you know, verzeichnet, gelistet, aufgeführt, vertreten, contain, dabei, in there, catalogued, anything, vorhanden, do you list, know',
+	find: 'find, search, search for, look for, looking for, need, want, recommend, suggest, suggestions, recommendation, which, suche, suchen, such, finde, finden, empfehl, empfiehl, empfehle, empfehlung, empfehlungen, brauche, brauch, benötige, möchte, will, welche, welches, welcher, welchen, vorschlag, show me, zeig, zeige, help with, hilft, helfen, help me, something for, anything for, etwas, etwas für, irgendetwas, irgendwas, looking, fit for, good for, geeignet, can i use, could i use, kann ich nehmen, nutzen, use, used for, dient, zum, zur',
+	list: 'list, show, display, give, get, browse, all, every, each, everything, liste, auflisten, alle, alles, aller, sämtliche, zeigen, anzeigen, nenne, nenn, name, which ones',
+	thing:
+		'product, products, app, apps, application, applications, tool, tools, software, program, programs, programme, programm, programmen, anwendung, anwendungen, produkt, produkte, produkten, werkzeug, werkzeuge, project, projects, projekt, projekte, thing, one, ones, entry, entries, eintrag, einträge, catalog, catalogue, katalog, item, items, stuff, things, solution, solutions, lösung, lösungen, titel, package, packages, something, someone, etwas, tooling',
+	newest:
+		'newest, latest, new, news, recent, recently, newly, most recent, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
+	oldest: 'oldest, earliest, älteste, ältesten, ältestes, first ever, am längsten',
+	launched:
+		'launched, launches, released, release, releases, published, came out, come out, started, appeared, debut, debuted, veröffentlicht, erschienen, gestartet, herausgekommen, rausgekommen, vorgestellt, starts, neuerscheinungen, erschien, launch date, when was, wann wurde, first launched, veröffentlichung, veröffentlichungen, neuzugänge, gelauncht',
+	launching:
+		'launch, submit, submission, submissions, submitting, register, publish, einreichen, einreichung, eintragen, anmelden, launchen, vorstellen, reinbringen, teilnehmen, participate, list my, add my, draft, entwurf, launching, einsenden, propose, announce, hinzufügen, aufnehmen, veröffentlichen, starten, prepare',
+	mine: 'my, our, i, we, mein, meine, meinen, meiner, meines, unser, unsere, unseren, ich, wir, mine, someone, man',
+	open: 'open, opens, offen, offene, offenen',
+	close:
+		'begin, begins, start, starts on, beginnt, anfängt, close, closes, closing, end, ends, ending, deadline, schließt, endet, ende, bis wann, how long, wie lange, zu ende, abgeschlossen, vorbei, time left, schluss, einsendeschluss, until when, over, aus',
+	week: 'week, woche',
+	weeks: 'weeks, wochen, launch periods, launch period, periods, period',
+	month: 'month, months, monat, monate, year, jahr',
+	upcoming:
+		'upcoming, coming, planned, future, scheduled, geplant, kommt, kommend, anstehend, anstehende, come next, coming soon, demnächst, bald, soon, bevorstehend',
+	except:
+		'except, except for, excluding, other than, apart from, außer, ausgenommen, but not, aber nicht, besides, abgesehen von, neben',
+	not: 'not, no, nicht, kein, keine, keinen, keiner, without, ohne, dont, doesnt, isnt, arent, non, never, nie, nothing, nichts, neither, nor, hasnt, havent, didnt',
+	by: 'by, from, von, vom, off, aus dem hause',
+	for: 'for, für, with, mit, fürs',
+	hello: 'hello, hi, hey, hallo, guten tag, moin, servus, good morning, guten morgen, greetings',
+	help: 'help, hilfe, what can you do, who are you, what are you, how does this work, was kannst du, wer bist du, wie funktioniert das, what do you do, what can i ask, was kann ich fragen',
+	total:
+		'in total, total, altogether, overall, insgesamt, gesamt, all time, ever, jemals, so far, bisher, bislang, of all time, aller zeiten, in all, all weeks',
+	neutral: 'would like, id like, like to, how about, möchte gern, hätte gern, as well as',
+	context:
+		'before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
+	unknownFacts:
+		'users, people, downloads, employees, visitors, revenue, funding, weather, leute, nutzer, mitarbeiter, umsatz, wetter, stars on github, followers',
+} as const;
+
+export type Sign = keyof typeof phrases;
+
+/** Words in the longest phrase. */
+export const maximumPhrase = 4;
+
+/** Signs by the keys of their phrases. */
+export const signsByPhrase: ReadonlyMap<string, readonly Sign[]> = (() => {
+	const signs = new Map<string, Sign[]>();
+	for (const [sign, list] of Object.entries(phrases) as [Sign, string][]) {
+		for (const phrase of list.split(',').map(phraseKey)) signs.set(phrase, [...(signs.get(phrase) ?? []), sign]);
+	}
+	return signs;
+})();

@@ -1,0 +1,289 @@
+/** Finds what a sentence says about time: `last week`, `KW 44`, `seit September`, `9 November 2026`. */
+import {
+	addDays,
+	type Calendar,
+	monthsBefore,
+	namedMonth,
+	numberedWeek,
+	type TimeSpan,
+	weekBefore,
+	weekOfDay,
+	weekSpan,
+	wholeYear,
+} from './calendar.ts';
+import { cardinal, ordinal } from './numbers.ts';
+import { type Token, wordKey } from './tokens.ts';
+
+/** A span of time in a sentence; `undefined` is one that no calendar has, such as week 99. */
+export interface FoundTime {
+	readonly from: number;
+	/** Behind the last token. */
+	readonly end: number;
+	readonly span: TimeSpan | undefined;
+}
+
+const keys = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
+
+const weekWords = keys('week weeks weekly woche wochen kw kalenderwoche');
+const monthWords = keys('month months monat monate monaten monats');
+const yearWords = keys('year years jahr jahre jahren jahres');
+const thisWords = keys(
+	'this current present running ongoing open diese dieser diesen dieses diesem aktuelle aktuellen laufende laufenden jetzige jetzigen newest neueste neuesten offene offenen',
+);
+const lastWords = keys(
+	'last previous past latest recent letzte letzter letzten letztes letztem vergangene vergangenen vergangener vorige vorigen voriger vergangenes',
+);
+const closedWords = keys(
+	'closed finished complete completed full abgeschlossene abgeschlossenen beendete beendeten geschlossene geschlossenen',
+);
+const nextWords = keys('next coming upcoming following nächste nächsten nächster kommende kommenden');
+const sinceWords = keys('since after seit ab nach');
+const untilWords = keys('until till before bis vor');
+const ofWords = keys('of in the von im in vom des der den dem');
+const andWords = keys('and to until und bis');
+const dayWords = keys('today yesterday heute gestern');
+const pastWords = keys('ago');
+
+const monthNames: readonly ReadonlySet<string>[] = [
+	'january jan januar jänner',
+	'february feb februar',
+	'march mar märz mrz',
+	'april apr',
+	'may mai',
+	'june jun juni',
+	'july jul juli',
+	'august aug',
+	'september sept sep',
+	'october oct oktober okt',
+	'november nov',
+	'december dec dezember dez',
+].map(keys);
+
+/** Parts of a year, by their first month and how many they are. */
+const partsOfYear: readonly (readonly [names: ReadonlySet<string>, first: number, count: number])[] = [
+	[keys('spring frühling frühjahr'), 3, 3],
+	[keys('summer sommer'), 6, 3],
+	[keys('autumn fall herbst'), 9, 3],
+	[keys('q1'), 1, 3],
+	[keys('q2'), 4, 3],
+	[keys('q3'), 7, 3],
+	[keys('q4'), 10, 3],
+];
+
+/** Words of this grammar whose spelling is corrected. */
+export const timeWords: readonly string[] = [
+	weekWords,
+	monthWords,
+	yearWords,
+	lastWords,
+	nextWords,
+	...monthNames,
+].flatMap((words) => [...words]);
+
+type Found = readonly [length: number, span: TimeSpan | undefined];
+/** What begins at a token. */
+type Reader = (tokens: readonly Token[], at: number, calendar: Calendar) => Found | undefined;
+
+const yearOf = (key: string | undefined): number | undefined =>
+	key !== undefined && /^(?:19|20)\d\d$/.test(key) ? Number(key) : undefined;
+
+/** How many tokens a year behind this place takes, with `of` or `in` before it. */
+function yearBehind(tokens: readonly Token[], at: number): readonly [length: number, year: number | undefined] {
+	const plain = yearOf(tokens[at]?.key);
+	if (plain !== undefined) return [1, plain];
+	const other = ofWords.has(tokens[at]?.key ?? '') ? yearOf(tokens[at + 1]?.key) : undefined;
+	return other === undefined ? [0, undefined] : [2, other];
+}
+
+/** `2026-11-09`, `9.11.2026`. */
+const figures: Reader = (tokens, at, calendar) => {
+	const [one, two, three] = tokens.slice(at, at + 3);
+	if (!two?.isJoined) return undefined;
+	const [first, second, third] = [one, two, three].map((token) => Number(token?.key));
+	if (first === undefined || !second) return undefined;
+	if (yearOf(one?.key) !== undefined && three?.isJoined && third) return [3, weekOfDay(calendar, second, third, first)];
+	if (yearOf(three?.key) !== undefined && three?.isJoined) return [3, weekOfDay(calendar, second, first, third)];
+	return undefined;
+};
+
+/** `2026-w46`, `2026w46`, `w46`. */
+const slugs: Reader = (tokens, at, calendar) => {
+	const { key = '' } = tokens[at] ?? {};
+	const [, joinedYear, joined] = /^(20\d\d)w(\d\d)$/.exec(key) ?? [];
+	if (joined !== undefined) return [1, weekSpan(`${joinedYear}-w${joined}`)];
+	const [, number] = /^(?:w|kw)(\d{1,2})$/.exec(tokens[yearOf(key) === undefined ? at : at + 1]?.key ?? '') ?? [];
+	if (number === undefined) return undefined;
+	const year = yearOf(key);
+	if (year !== undefined) return [2, numberedWeek(calendar, Number(number), year)];
+	const [more, behind] = yearBehind(tokens, at + 1);
+	return [1 + more, numberedWeek(calendar, Number(number), behind)];
+};
+
+/** `week 46`, `KW 46 in 2026`, `46. Woche`. */
+const numbered: Reader = (tokens, at, calendar) => {
+	const [one, two] = tokens.slice(at, at + 2).map(({ key }) => key);
+	const isBehind = weekWords.has(one ?? '') && cardinal(two) !== undefined && yearOf(two) === undefined;
+	const isBefore = weekWords.has(two ?? '') && (ordinal(one) ?? 0) > 1;
+	const before = /^\d{1,2}$/.test(one ?? '') && two === 'woche' ? Number(one) : undefined;
+	const number = isBehind ? cardinal(two) : (before ?? (isBefore ? ordinal(one) : undefined));
+	if (number === undefined) return undefined;
+	const [more, year] = yearBehind(tokens, at + 2);
+	return [2 + more, numberedWeek(calendar, number, year)];
+};
+
+const vorletzte = /^vorletzt(?:e|en|er|es)$/;
+
+/** `last week`, `this month`, `the last three weeks`, `next week`, `vorletzte Woche`. */
+const relative: Reader = (tokens, at, calendar) => {
+	const { key: first = '' } = tokens[at] ?? {};
+	let next = at + 1;
+	const number = cardinal(tokens[next]?.key);
+	if (number !== undefined) next++;
+	const isClosed = closedWords.has(tokens[next]?.key ?? '');
+	if (isClosed) next++;
+	const unit = tokens[next]?.key ?? '';
+	const length = next + 1 - at;
+	const isWeek = weekWords.has(unit);
+	const isPlural = number !== undefined;
+	if (vorletzte.test(first)) return isWeek ? [length, weekBefore(calendar, 2)] : monthOrYear(unit, length, 2, calendar);
+	if (nextWords.has(first)) return isWeek && !isPlural ? [length, weekBefore(calendar, -1)] : undefined;
+	if (thisWords.has(first) && !isPlural && !isClosed) {
+		return isWeek ? [length, weekBefore(calendar, 0)] : monthOrYear(unit, length, 0, calendar);
+	}
+	if (!lastWords.has(first) && !(closedWords.has(first) && isWeek)) return undefined;
+	if (isWeek && isPlural) return [length, weeksBack(calendar, number)];
+	if (monthWords.has(unit) && isPlural) return [length, monthsBefore(calendar, 0, number)];
+	if (isWeek && tokens[next - 1]?.key === 'latest' && !isClosed) return [length, weekBefore(calendar, 0)];
+	return isWeek ? [length, weekBefore(calendar, 1)] : monthOrYear(unit, length, 1, calendar);
+};
+
+function weeksBack(calendar: Calendar, count: number): TimeSpan {
+	return { since: addDays(calendar.today, -7 * count), until: calendar.today };
+}
+
+function monthOrYear(unit: string, length: number, back: number, calendar: Calendar): Found | undefined {
+	if (monthWords.has(unit)) return [length, monthsBefore(calendar, back)];
+	return yearWords.has(unit) ? [length, wholeYear(Number(calendar.today.slice(0, 4)) - back)] : undefined;
+}
+
+/** `week before last`, `two weeks ago`, `vor zwei Wochen`, `of the month`, `today`. */
+const otherRelative: Reader = (tokens, at, calendar) => {
+	const [one = '', two = '', three = ''] = tokens.slice(at, at + 3).map(({ key }) => key);
+	if (dayWords.has(one)) return [1, weekBefore(calendar, 0)];
+	if (one === 'week' && two === 'before' && three === 'last') return [3, weekBefore(calendar, 2)];
+	const isVor = one === 'vor';
+	const [count, unit] = isVor ? [two, three] : [one, two];
+	const number = cardinal(count) ?? (keys('a an einer einem').has(count) ? 1 : undefined);
+	if (number !== undefined && (isVor || pastWords.has(three))) {
+		if (weekWords.has(unit)) return [3, weekBefore(calendar, number)];
+		if (monthWords.has(unit)) return [3, monthsBefore(calendar, number)];
+	}
+	const isOf = (one === 'of' && two === 'the') || one === 'des';
+	const what = one === 'des' ? two : three;
+	if (!isOf) return undefined;
+	return what === 'week' ? [3, weekBefore(calendar, 0)] : monthOrYear(what, one === 'des' ? 2 : 3, 0, calendar);
+};
+
+const veryWords = keys('very aller');
+
+/** `the first week`, `die allererste Woche`. */
+const firstWeek: Reader = (tokens, at, { weeks }) => {
+	const start = veryWords.has(tokens[at]?.key ?? '') ? at + 1 : at;
+	const { key = '' } = tokens[start] ?? {};
+	const isFirst = ordinal(key) === 1 || keys('allererste allerersten earliest opening').has(key);
+	if (!isFirst || !weekWords.has(tokens[start + 1]?.key ?? '')) return undefined;
+	return [start + 2 - at, weekSpan(weeks.at(-1) ?? '')];
+};
+
+const monthOf = (key: string | undefined): number => monthNames.findIndex((names) => names.has(key ?? '')) + 1;
+const dayOf = (key: string | undefined): number => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(key ?? '')?.[1] ?? 0);
+
+/** `October`, `October 2026`, `9 November`, `November 9th 2026`. */
+const months: Reader = (tokens, at, calendar) => {
+	const { key } = tokens[at] ?? {};
+	const month = monthOf(key);
+	if (month > 0) {
+		if (key === 'may' && !isNameOfMonth(tokens, at)) return undefined;
+		const day = dayOf(tokens[at + 1]?.key);
+		const [more, year] = yearBehind(tokens, at + (day > 0 ? 2 : 1));
+		if (day > 0) return [2 + more, weekOfDay(calendar, month, day, year)];
+		return [1 + more, namedMonth(calendar, month, year)];
+	}
+	const day = dayOf(key);
+	const behind = tokens[at + 1]?.key === 'of' ? at + 2 : at + 1;
+	const other = monthOf(tokens[behind]?.key);
+	if (day === 0 || other === 0) return undefined;
+	const [more, year] = yearBehind(tokens, behind + 1);
+	return [behind + 1 + more - at, weekOfDay(calendar, other, day, year)];
+};
+
+/** `may` is a month behind a preposition or before a number alone. */
+function isNameOfMonth(tokens: readonly Token[], at: number): boolean {
+	const before = tokens[at - 1]?.key ?? '';
+	const isBehind = ofWords.has(before) || sinceWords.has(before) || untilWords.has(before) || lastWords.has(before);
+	return isBehind || dayOf(tokens[at + 1]?.key) > 0 || yearOf(tokens[at + 1]?.key) !== undefined;
+}
+
+const yearsAndParts: Reader = (tokens, at, calendar) => {
+	const { key = '' } = tokens[at] ?? {};
+	const year = yearOf(key);
+	if (year !== undefined) return [1, wholeYear(year)];
+	const [, first = 0, count = 0] = partsOfYear.find(([names]) => names.has(key)) ?? [];
+	if (first === 0) return undefined;
+	const [more, named] = yearBehind(tokens, at + 1);
+	const { since } = namedMonth(calendar, first, named);
+	const { until } = namedMonth(calendar, first + count - 1, Number(since.slice(0, 4)));
+	return [1 + more, { since, until }];
+};
+
+const readers: readonly Reader[] = [
+	figures,
+	slugs,
+	numbered,
+	relative,
+	otherRelative,
+	firstWeek,
+	months,
+	yearsAndParts,
+];
+
+/** The longest at each place, from the beginning. */
+function spansIn(tokens: readonly Token[], calendar: Calendar): FoundTime[] {
+	const found: FoundTime[] = [];
+	for (let at = 0; at < tokens.length; ) {
+		const [best] = readers
+			.flatMap((read) => [read(tokens, at, calendar) ?? []].filter((own): own is Found => own.length > 0))
+			.sort(([a], [b]) => b - a);
+		if (best) found.push({ from: at, end: at + best[0], span: best[1] });
+		at += best?.[0] ?? 1;
+	}
+	return found;
+}
+
+/** With the words before them: `since`, `until`, `between … and …`. */
+export function findTimes(tokens: readonly Token[], calendar: Calendar): FoundTime[] {
+	const found = spansIn(tokens, calendar);
+	const merged: FoundTime[] = [];
+	for (const own of found) {
+		const last = merged.at(-1);
+		const isPair = last?.span && own.span && own.from === last.end + 1 && andWords.has(tokens[last.end]?.key ?? '');
+		if (isPair && last.span && own.span) {
+			merged[merged.length - 1] = { ...last, end: own.end, span: { since: last.span.since, until: own.span.until } };
+		} else merged.push(own);
+	}
+	return merged.map((own) => openEnded(own, tokens, calendar));
+}
+
+function openEnded(own: FoundTime, tokens: readonly Token[], { today }: Calendar): FoundTime {
+	const before = own.from - 1 - (ofWords.has(tokens[own.from - 1]?.key ?? '') ? 1 : 0);
+	const key = tokens[before]?.key ?? '';
+	if (!own.span) return own;
+	const from = Math.max(0, before);
+	if (sinceWords.has(key) && own.span.until < today) {
+		const since = keys('after nach').has(key) ? addDays(own.span.until, 1) : own.span.since;
+		return { ...own, from, span: { since, until: today } };
+	}
+	if (!untilWords.has(key)) return own;
+	const until = keys('before vor').has(key) ? addDays(own.span.since, -1) : own.span.until;
+	return { ...own, from, span: { since: '2000-01-01', until } };
+}

@@ -1,0 +1,44 @@
+import { fold } from '../../../search/terms.ts';
+
+/** A word or number of a sentence. */
+export interface Token {
+	/** As it was written. */
+	readonly written: string;
+	/** By which word lists and grammar know it. */
+	readonly key: string;
+	/** Whether only a hyphen, a dot or the like stands between it and the token before it. */
+	readonly isJoined: boolean;
+}
+
+/** Words and numbers, with the signs of `C++` and `C#`. */
+const word = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'+#]*/gu;
+
+const joint = /^[-./_:]$/;
+
+/** @param text - As a person or an agent wrote it. */
+export function tokensOf(text: string): Token[] {
+	const plain = text.normalize('NFKC').replace(/[’‘`´]/g, "'");
+	let end = 0;
+	return Array.from(plain.matchAll(word), ({ 0: found, index }) => {
+		const isJoined = joint.test(plain.slice(end, index));
+		end = index + found.length;
+		const written = withoutQuotes(found);
+		return { written, key: wordKey(written), isJoined };
+	}).filter(({ key }) => key !== '');
+}
+
+/** Without a possessive ending and the apostrophes around it. */
+function withoutQuotes(found: string): string {
+	const bare = found.endsWith("'") ? found.slice(0, -1) : found;
+	return /'s$/i.test(bare) ? bare.slice(0, -2) : bare.replaceAll("'", '');
+}
+
+/** One form of a word in any case, with umlauts written in either way: `Für`, `fuer` and `fur` are one. */
+export const wordKey = (text: string): string =>
+	fold(text).replaceAll('ß', 'ss').replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u');
+
+/** Keys of the words of a phrase, with single spaces. */
+export const phraseKey = (phrase: string): string =>
+	tokensOf(phrase)
+		.map(({ key }) => key)
+		.join(' ');

@@ -1,0 +1,101 @@
+import * as fixed from '../answers/fixed-answers.ts';
+import { allProductsAnswer, countAnswer, listAnswer } from '../answers/list-answer.ts';
+import { notInCatalogAnswer, similarToUnknownAnswer, wordsAnswer } from '../answers/search-answers.ts';
+import type { Reading } from '../grammar/reading.ts';
+import type { Sign } from '../grammar/signs.ts';
+import { isBare, isTimeless, isUnknown, type Rule } from './rule.ts';
+
+/** Words that stand alone are at most so many. */
+const fewWords = 4;
+/** Unknown words beside filters. */
+const fewUnknown = 3;
+
+/** Sentences about several products, about categories, and about words that no catalog has. */
+export const listRules: readonly Rule[] = [
+	{
+		name: 'categories',
+		fits: (reading, has) => isBare(reading) && isTimeless(reading) && has('category', 'pricingModels'),
+		answer: fixed.categoriesListAnswer,
+	},
+	{
+		name: 'number of makers',
+		fits: (reading, has) => isBare(reading) && has('maker') && has('count'),
+		answer: fixed.makersCountAnswer,
+	},
+	{
+		name: 'similar to an unknown product',
+		fits: ({ content }, has) => has('similar') && content.length > 0,
+		answer: similarToUnknownAnswer,
+	},
+	{
+		name: 'count',
+		fits: ({ rest }, has) => has('count') && !has('unknownFacts') && (rest.length === 0 || has('exists', 'thing')),
+		answer: countAnswer,
+	},
+	{
+		name: 'list by filters',
+		fits: (reading, has) =>
+			reading.rest.length === 0 &&
+			!has('unknownFacts') &&
+			(isFiltered(reading) || has('mostVotes', 'fewestVotes', 'oldest', 'best')),
+		answer: listAnswer,
+	},
+	{
+		name: 'all products',
+		fits: (reading, has) =>
+			isBare(reading) && isTimeless(reading) && has('thing', 'list') && isOnlyOf(reading, signsOfLists),
+		answer: allProductsAnswer,
+	},
+	{
+		name: 'unknown product',
+		fits: (reading, has) =>
+			isUnknown(reading) && has('about', 'result', 'website') && !has('for', 'find', 'thing', 'list', 'unknownFacts'),
+		answer: notInCatalogAnswer,
+	},
+	{
+		name: 'has the catalog something',
+		fits: (reading, has) =>
+			isUnknown(reading) &&
+			!hasArticle(reading) &&
+			has('exists', 'maker', 'price', 'compare', 'votes', 'place') &&
+			!has('for', 'find', 'unknownFacts'),
+		answer: notInCatalogAnswer,
+	},
+	{
+		name: 'search',
+		fits: ({ rest }, has) =>
+			rest.length > 0 &&
+			has('find', 'thing', 'list', 'for', 'exists', 'best', 'newest', 'mostVotes') &&
+			!has('unknownFacts', 'hello'),
+		answer: listAnswer,
+	},
+	{
+		name: 'words alone',
+		fits: (reading, has) => isUnknown(reading) && reading.tokens.length <= fewWords && !has('unknownFacts'),
+		answer: wordsAnswer,
+	},
+	{
+		name: 'words with filters',
+		fits: (reading, has) =>
+			reading.rest.length > 0 && reading.rest.length <= fewUnknown && !isUnknown(reading) && !has('unknownFacts'),
+		answer: listAnswer,
+	},
+];
+
+const isFiltered = (reading: Reading): boolean =>
+	!isBare(reading) ||
+	!isTimeless(reading) ||
+	reading.places !== undefined ||
+	(reading.possibleMakers.length > 0 && (reading.signs.has('by') || reading.signs.has('maker')));
+
+const signsOfLists: readonly Sign[] = ['thing', 'list', 'find', 'exists', 'about', 'for', 'else', 'mine'];
+
+const isOnlyOf = ({ signs }: Reading, allowed: readonly Sign[]): boolean =>
+	[...signs].every((sign) => allowed.includes(sign));
+
+const articles = new Set(
+	'a an any some good ein eine einen gute guten gutes irgendein irgendeine irgendeinen'.split(' '),
+);
+
+const hasArticle = ({ tokens, rest: [first] }: Reading): boolean =>
+	first !== undefined && articles.has(tokens[tokens.indexOf(first) - 1]?.key ?? '');

@@ -1,0 +1,39 @@
+import { compareAnswer, sidesOf } from '../answers/compare-answer.ts';
+import type { Answer } from '../answers/context.ts';
+import * as product from '../answers/product-answers.ts';
+import { resultAnswer } from '../answers/result-answer.ts';
+import { notInCatalogAnswer, similarAnswer } from '../answers/search-answers.ts';
+import type { Reading } from '../grammar/reading.ts';
+import { type Has, hasProduct, productOf, type Rule } from './rule.ts';
+
+const ofProduct =
+	(answer: product.ProductAnswer): Answer =>
+	(context) => {
+		const own = productOf(context.reading);
+		return own ? answer(context, own) : notInCatalogAnswer(context);
+	};
+
+/** A rule about one product. */
+const rule = (name: string, fits: (has: Has, reading: Reading) => boolean, answer: product.ProductAnswer): Rule => ({
+	name,
+	fits: (reading, has) => hasProduct(reading) && fits(has, reading),
+	answer: ofProduct(answer),
+});
+
+export const productRules: readonly Rule[] = [
+	{ name: 'comparison', fits: (reading) => sidesOf(reading).length > 1, answer: compareAnswer },
+	rule('other products of the maker', (has) => has('maker') && has('else'), product.otherProductsAnswer),
+	rule('similar products', (has) => has('similar'), similarAnswer),
+	rule('price', (has, { prices }) => has('price') || prices.length > 0, product.priceAnswer),
+	rule('website', (has) => has('website'), product.websiteAnswer),
+	rule('categories of a product', (has) => has('category'), product.categoriesAnswer),
+	rule('maker', (has) => has('maker') && !has('votes'), product.makerAnswer),
+	rule('result', asksForResult, resultAnswer),
+	rule('has the catalog a product', (has) => has('exists') && !has('about'), product.existsAnswer),
+	rule('describe', () => true, product.describeAnswer),
+];
+
+function asksForResult(has: Has, { times, places, limit }: Reading): boolean {
+	const isNamed = has('place', 'result', 'votes', 'winner', 'lead', 'board', 'podium', 'last', 'weeks', 'launched');
+	return isNamed || has('better', 'times') || times.length > 0 || places !== undefined || limit !== undefined;
+}

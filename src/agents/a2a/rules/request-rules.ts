@@ -1,0 +1,29 @@
+import * as fixed from '../answers/fixed-answers.ts';
+import type { Reading } from '../grammar/reading.ts';
+import { asksForChange, asksToLaunch } from '../grammar/requests.ts';
+import { hasProduct, isBare, isTimeless, type Rule } from './rule.ts';
+
+/** Sentences that want something done, greetings, and what only a conversation could answer. */
+export const requestRules: readonly Rule[] = [
+	{ name: 'launch', fits: asksToLaunch, answer: fixed.launchAnswer },
+	{ name: 'refusal', fits: asksForChange, answer: fixed.refusal },
+	{
+		name: 'help',
+		fits: ({ tokens, products }, has) =>
+			tokens.length === 0 || (has('help') && products.length === 0) || (has('hello') && tokens.length <= 2),
+		answer: fixed.helpAnswer,
+	},
+	{
+		name: 'earlier message',
+		fits: (reading, has) =>
+			!hasProduct(reading) &&
+			isBare(reading) &&
+			isTimeless(reading) &&
+			(has('context') || (has('better', 'worse') && !has('board', 'week')) || isOrdinalAlone(reading)),
+		answer: fixed.contextAnswer,
+	},
+];
+
+/** `and the second?` */
+const isOrdinalAlone = ({ places, signs }: Reading): boolean =>
+	places !== undefined && [...signs].every((sign) => sign === 'thing');

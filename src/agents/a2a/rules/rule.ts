@@ -1,0 +1,59 @@
+import type { Answer } from '../answers/context.ts';
+import type { NamedProduct, Reading } from '../grammar/reading.ts';
+import type { Sign } from '../grammar/signs.ts';
+
+/** A kind of sentence with its answer. */
+export interface Rule {
+	readonly name: string;
+	/** @param has - Whether the sentence has one of the signs. */
+	readonly fits: (reading: Reading, has: Has) => boolean;
+	readonly answer: Answer;
+}
+
+export type Has = (...signs: readonly Sign[]) => boolean;
+
+/** What only products have. */
+const aboutProducts: readonly Sign[] = [
+	'about',
+	'place',
+	'result',
+	'price',
+	'maker',
+	'website',
+	'similar',
+	'votes',
+	'exists',
+	'compare',
+];
+
+/** The one product that a sentence is about; names that may be other words count where no other is there. */
+export function productOf(reading: Reading): NamedProduct | undefined {
+	const { products, possibleProducts, signs, categories, rest } = reading;
+	if (products.length > 0) return products[0];
+	const isAboutProducts = aboutProducts.some((sign) => signs.has(sign));
+	const other = rest.filter(({ written }) => !possibleProducts.some((own) => own.written === written));
+	if (!isAboutProducts && (other.length > 0 || categories.length > 0 || signs.size > 2)) return undefined;
+	return possibleProducts.toSorted((a, b) => b.written.length - a.written.length)[0];
+}
+
+export const hasProduct = (reading: Reading): boolean => productOf(reading) !== undefined;
+
+/** Whether no filter but time is named. */
+const isUnfiltered = ({ categories, prices, makers }: Reading): boolean =>
+	categories.length === 0 && prices.length === 0 && makers.length === 0;
+
+/** Whether every word is known, and none of them is a filter. */
+export const isBare = (reading: Reading): boolean => reading.rest.length === 0 && isUnfiltered(reading);
+
+/** Whether there are other words, and no filter. */
+export const isUnknown = (reading: Reading): boolean =>
+	reading.rest.length > 0 && isUnfiltered(reading) && reading.times.length === 0;
+
+export const isTimeless = ({ times }: Reading): boolean => times.length === 0;
+
+/** Also one that no calendar has. */
+export const isOneWeek = ({ times }: Reading): boolean =>
+	times.length === 1 && (times[0] === undefined || times[0].week !== undefined);
+
+export const isSpan = ({ times }: Reading): boolean =>
+	times.length === 1 && times[0] !== undefined && times[0].week === undefined;

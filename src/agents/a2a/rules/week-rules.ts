@@ -1,0 +1,64 @@
+import * as fixed from '../answers/fixed-answers.ts';
+import * as weeks from '../answers/week-answers.ts';
+import type { Reading } from '../grammar/reading.ts';
+import { type Has, isBare, isOneWeek, isSpan, isTimeless, type Rule } from './rule.ts';
+
+/** Sentences about weeks as a whole, and about places in them. */
+export const weekRules: readonly Rule[] = [
+	{ name: 'loose negation', fits: ({ hasLooseNegation }) => hasLooseNegation, answer: fixed.notUnderstood },
+	{
+		name: 'closing time',
+		fits: (reading, has) => has('close') && isBare(reading) && (isOneWeek(reading) || isTimeless(reading)),
+		answer: weeks.closingAnswer,
+	},
+	{
+		name: 'open weeks',
+		fits: (reading, has) =>
+			isBare(reading) &&
+			((has('launching') && !has('winner', 'board', 'newest', 'list')) || (has('open') && has('weeks'))),
+		answer: fixed.launchAnswer,
+	},
+	{
+		name: 'places of a week',
+		fits: (reading, has) =>
+			isBare(reading) && reading.places !== undefined && (isOneWeek(reading) || asksForPlace(reading, has)),
+		answer: weeks.placesAnswer,
+	},
+	{
+		name: 'winners of weeks',
+		fits: (reading, has) =>
+			isBare(reading) &&
+			isFirstThree(reading) &&
+			(isSpan(reading) || isTimeless(reading)) &&
+			!has('best', 'mostVotes', 'count', 'now'),
+		answer: weeks.winnersAnswer,
+	},
+	{
+		name: 'weeks',
+		fits: (reading, has) => isBare(reading) && isTimeless(reading) && has('weeks') && !has('lead', 'votes', 'upcoming'),
+		answer: weeks.weeksAnswer,
+	},
+	{
+		name: 'leaderboard',
+		fits: (reading, has) =>
+			isBare(reading) && isOneWeek(reading) && reading.places === undefined && !has('count', 'oldest'),
+		answer: weeks.boardAnswer,
+	},
+	{
+		name: 'newest leaderboard',
+		fits: (reading, has) => isBare(reading) && isTimeless(reading) && asksForNewest(has),
+		answer: weeks.boardAnswer,
+	},
+];
+
+/** A place without a week is one of the newest finished week. */
+const asksForPlace = (reading: Reading, has: Has): boolean =>
+	isTimeless(reading) &&
+	has('winner', 'silver', 'bronze', 'podium', 'place', 'board', 'best', 'last', 'week') &&
+	!has('weeks', 'total', 'list', 'now', 'lead', 'thing');
+
+const isFirstThree = ({ places }: Reading): boolean => places !== undefined && !places.isLast && places.to <= 3;
+
+const asksForNewest = (has: Has): boolean =>
+	has('board', 'lead', 'newest', 'launched', 'upcoming', 'now') &&
+	!has('count', 'total', 'mostVotes', 'fewestVotes', 'oldest', 'context', 'unknownFacts');
