@@ -1,5 +1,6 @@
 /** Answers a sentence: its words are read by a grammar over the words of the catalog, and the first rule that fits answers. */
 import type { OperationResult } from '../operations/operation.ts';
+import { untrustedNote } from '../operations/plain-text.ts';
 import type { AgentSite } from '../site.ts';
 import { catalogWords } from './grammar/catalog-words.ts';
 import { readSentence } from './grammar/read-sentence.ts';
@@ -13,5 +14,10 @@ export async function answerSentence(sentence: string, site: AgentSite): Promise
 	const websites = await findWebsites(sentence, words, site);
 	const { tokens, products } = await correctSpelling(tokensOf(sentence), words, site, websites);
 	const reading = readSentence(tokens, words, products);
-	return ruleFor(reading).answer({ reading, words, site });
+	const result = await ruleFor(reading).answer({ reading, words, site });
+	return { ...result, text: withNote(result.text) };
 }
+
+/** A text that names a product ends with the note about what makers wrote. */
+const withNote = (text: string): string =>
+	text.includes('" (') && !text.endsWith(untrustedNote) ? `${text}\n${untrustedNote}` : text;

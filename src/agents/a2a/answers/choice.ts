@@ -13,7 +13,7 @@ export async function choiceOf(context: Context, categories: readonly string[]):
 	const { signs, products, excludedProducts } = reading;
 	const places = reading.places ?? topPlaces(reading);
 	const isByMaker = signs.has('by') || signs.has('maker');
-	const [maker = isByMaker ? reading.possibleMakers[0] : undefined] = reading.makers;
+	const [maker = isByMaker ? reading.possibleMakers[0] : undefined] = makersAsked(reading);
 	const named = reading.times.map((span) => (span ? weeksIn(span, words.calendar.weeks) : []));
 	const finished = async () =>
 		(await weekWinners(site)).flatMap(({ slug, status }) => (status === 'finished' ? [slug] : []));
@@ -28,6 +28,10 @@ export async function choiceOf(context: Context, categories: readonly string[]):
 		excludedRows: [...products, ...excludedProducts].map(({ row }) => row),
 	};
 }
+
+/** Makers beside unknown words are a part of a name, as in `Adobe Photoshop`. */
+export const makersAsked = ({ makers, rest, signs }: Reading): readonly string[] =>
+	rest.length === 0 || signs.has('by') || signs.has('maker') ? makers : [];
 
 /** `in the top 3 in September`. */
 function topPlaces({ signs, limit, times }: Reading): Places | undefined {

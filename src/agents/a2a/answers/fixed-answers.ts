@@ -30,6 +30,7 @@ export const launchAnswer: Answer = ({ words, site }) => {
 			'The tool `prepare_launch` of /mcp checks a draft and gives a link to the filled form.',
 			`${counted(words.vocabulary.launch_periods.length, 'week')} ${open.length === 1 ? 'takes' : 'take'} launches; the next ones:`,
 			...lines,
+			...words.vocabulary.plans.map(({ slug, name, description }) => `- the plan ${name} (${slug}): ${description}`),
 		].join('\n'),
 		data: { launch_form: form, launch_periods: open },
 	};

@@ -47,13 +47,14 @@ export function listedData(context: Context, row: number): Readonly<Record<strin
 export const writtenWords = (tokens: readonly Token[]): string => tokens.map(({ written }) => written).join(' ');
 
 /** Says which names were taken for others, and which words for nothing. */
-export function notes({ rest }: Reading, products: readonly NamedProduct[], { table }: CatalogWords): string[] {
+export function notes({ rest, signs }: Reading, products: readonly NamedProduct[], { table }: CatalogWords): string[] {
 	const read = products
 		.filter(({ how }) => how === 'similar' || how === 'part')
 		.map(({ written, row }) => `I read ${quoted(written)} as ${named(table, row)}.`);
 	const names = new Set(products.flatMap(({ written }) => written.split(' ')));
 	const other = rest.filter(({ written }) => !names.has(written));
-	return [...read, ...(other.length > 0 ? [`I did not understand ${quoted(writtenWords(other))}.`] : [])];
+	const verdict = signs.has('compare') ? 'The catalog has no product named' : 'I did not understand';
+	return [...read, ...(other.length > 0 ? [`${verdict} ${quoted(writtenWords(other))}.`] : [])];
 }
 
 export function joinedWith(word: 'and' | 'or', parts: readonly string[]): string {

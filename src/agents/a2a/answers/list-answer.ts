@@ -67,7 +67,10 @@ export async function listedProducts(context: Context, { categories, query }: To
 		const found = await searchedList(context, choice, chosen, query);
 		if (found.total > 0 || categories.length === 0) return found;
 		const every = context.reading.content.map(({ written }) => written.toLowerCase()).join(' ');
-		return listedProducts(context, { categories: [], query: every });
+		const others = await listedProducts(context, { categories: [], query: every });
+		if (others.total > 0 && others.remark === '') return others;
+		const whole = await listedProducts(context, { categories, query: '' });
+		return { ...whole, remark: `Nothing in it matches ${quoted(query)}. ` };
 	}
 	const order = orderOf(context, choice);
 	const sorted = inOrder(words.table, chosen, order);
@@ -99,7 +102,8 @@ async function searchedList(
 	};
 	for (let count = terms.length; count > Math.max(0, terms.length - maximumTries); count--) {
 		const asked = terms.slice(0, count).join(' ');
-		const found = await findForAgents(site, { words: asked }, { page: 1, perPage: searchedProducts });
+		const perPage = hasFilters ? searchedProducts : shownProducts;
+		const found = await findForAgents(site, { words: asked }, { page: 1, perPage });
 		const hits = (found?.hits ?? []).flatMap((hit) => byRow.get(words.table.rows.get(hit.slug) ?? -1) ?? []);
 		if (hits.length === 0 || !found) continue;
 		const others = hits.length < fewProducts && count > 1 ? await more(terms[0] ?? '') : [];

@@ -46,9 +46,13 @@ export const priceAnswer: ProductAnswer = async (context, product) => {
 	const [asked] = reading.prices;
 	const fits =
 		asked && model && ('free' in asked.value ? asked.value.free === model.free : asked.value.model === model.slug);
-	const verdict = fits === undefined || asked?.isExcluded ? '' : `${fits ? 'Yes' : 'No'}. `;
+	// Such as `Free with paid extras`: neither yes nor no.
+	const isMixed = model !== undefined && !model.free && /\bfree\b/i.test(model.name);
+	const asksForMoney = asked !== undefined && 'free' in asked.value;
+	const verdict =
+		fits === undefined || asked?.isExcluded || (isMixed && asksForMoney) ? '' : `${fits ? 'Yes' : 'No'}. `;
 	const price = model ? `has the price ${quoted(model.name)} (${model.slug})` : 'names no price';
-	const costs = model ? `: it ${model.free ? 'costs nothing' : 'is not free'}` : '';
+	const costs = model && !isMixed ? `: it ${model.free ? 'costs nothing' : 'is not free'}` : '';
 	const label = price_label === undefined ? [] : [`Its maker says: ${quoted(price_label)}.`];
 	return factsResult(context, product, [`${verdict}${own} ${price}${costs}.`, ...label], {
 		pricing_model,

@@ -67,7 +67,7 @@ export const wordsAnswer: Answer = async (context) => {
 /** Says that there is no such product, with names like it and what a search for the words finds. */
 export const notInCatalogAnswer: Answer = async (context) => {
 	const { reading, words, site } = context;
-	const name = writtenWords(reading.rest);
+	const name = writtenWords(reading.content);
 	const head = `The catalog has no product named ${quoted(name)}.`;
 	const near = (await nearSlugs(site, name)).flatMap((slug) => words.table.rows.get(slug) ?? []);
 	const hint = near.length > 0 ? ` Near it: ${near.map((row) => named(words.table, row)).join(', ')}.` : '';

@@ -47,7 +47,8 @@ async function missingWeek({ words, site }: Context, slug: string) {
 /** Some places of one week: `who came third in week 40`. */
 export const placesAnswer: Answer = async (context) => {
 	const { reading, words, site } = context;
-	const slug = reading.times.length > 0 ? weekOf(context) : await newestFinished(context);
+	const isNow = reading.signs.has('now') || reading.signs.has('lead');
+	const slug = isNow || reading.times.length > 0 ? weekOf(context) : await newestFinished(context);
 	const week = await readLaunchPeriod(site, slug);
 	if (!week || !reading.places) return missingWeek(context, slug);
 	const { launch_period, rankings } = week;

@@ -60,7 +60,7 @@ function productNames({ slugs, names }: ProductTable) {
 	for (let row = slugs.length - 1; row >= 0; row--) {
 		const name = names[row] ?? '';
 		products.set(joined(name), row);
-		for (const [at, word] of name.includes(' ') ? name.split(' ').entries() : []) {
+		for (const [at, word] of /[ -]/.test(name) ? name.split(/[ -]/).entries() : []) {
 			const key = joined(word);
 			if (at > 0 && key.length < minimumNameWord) continue;
 			if (key === '' || fillers.has(key) || signsByPhrase.has(key)) continue;

@@ -12,6 +12,7 @@ const words = `
 	anyone anybody everyone everybody somebody does end time times day days hi now currently public website
 	did do doing done gets gotten receive received take took taken comes came happen happened having happens collect collected
 	earn earned reach call called show shown hear heard work works run runs put another sure best interested
+	eignet eignen version versions starting named called involved team teams foundation inc gmbh ltd liegen per sentence words
 	gewesen du dir often oft once mal's somewhere irgendwo lately again wieder einige einiges manche mehrere several exact genau
 	bekommen bekam erhalten erhielt erreicht kommt kommen kam heraus raus holte geholt ging lief läuft läuft's gehört gehören bietet
 	zeigt liefert angeboten interessiert interessieren interessiere fragen frage stand steht stehen liegt lag

@@ -47,6 +47,8 @@ const entries = `
 	zeiterfassung=time_tracking tagebuch=diary tagebücher=diary diagramme=diagram diagramm=diagram zeichnungen=drawing
 	vektorgrafik=vector_graphics vektor=vector pixel=pixel schule=education virtuelle=virtual realität=reality
 	roboter=robot steuerung=control konsole=terminal kommandozeile=command_line behälter=container suchen=search
+	fotografen=photography fotograf=photography beobachtung=watching beobachten=watching musiker=music zeichner=drawing
+	maler=painting schriftsteller=writing lehrer=education schüler=education studenten=education familien=family
 	malprogramm=painting abspielen=player spieler=player mediaplayer=media_player wiedergabe=player
 `;
 

@@ -50,7 +50,7 @@ export function findPlaces(
 		if (placeWords.has(next ?? '') && !isPlural) return { places: bounded(keys, at, own), used: [at, at + 1] };
 		return { places: { from: own, to: own }, used: [at] };
 	}
-	const count = keys.findIndex((key) => cardinal(key) !== undefined && /^[^\d]|^\d{1,2}$/.test(key));
+	const count = keys.findIndex((key) => (cardinal(key) ?? 0) > 1 && /^[^\d]|^\d{1,2}$/.test(key));
 	return { ...medals(signs), ...(count >= 0 && { limit: cardinal(keys[count]) ?? 1, used: [count] }) };
 }
 

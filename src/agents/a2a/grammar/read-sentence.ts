@@ -37,7 +37,11 @@ export function readSentence(
 	const isNegated = (at: number): boolean => isBehind(tokens, at, negations);
 	const rest = tokens.filter(
 		({ key }, at) =>
-			isFree(at) && !inSpans.has(at) && !fillers.has(key) && (cardinal(key) === undefined || key.length > 2),
+			isFree(at) &&
+			!inSpans.has(at) &&
+			!fillers.has(key) &&
+			(cardinal(key) === undefined || key.length > 2) &&
+			!isPageNumber(tokens, at),
 	);
 	return {
 		tokens,
@@ -60,6 +64,10 @@ export function readSentence(
 			!tokens.some((_, at) => isNegated(at) && (isExcludable(inSpans.get(at)) || corrected.has(at))),
 	};
 }
+
+/** `page 2`, `Seite 2`. */
+const isPageNumber = (tokens: readonly Token[], at: number): boolean =>
+	['page', 'seite'].includes(tokens[at - 1]?.key ?? '');
 
 const take = (taken: Set<number>, from: number, end: number): void => {
 	for (const at of range(from, end)) taken.add(at);

@@ -8,7 +8,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 const changes = setOf(`
 	vote upvote downvote delete remove edit change update add rename set put move buy pay purchase order create register sign
 	post upload increase raise boost approve withdraw unpublish promote make rate review comment book drop erase wipe modify
-	fake hide replace cancel swap feature cheat manipulate correct fix write reset
+	fake hide cancel swap feature cheat manipulate correct fix write reset
 	stimme stimm abstimmen voten vote lösche lösch löschen entferne entfernen ändere änder ändern setze setz setzen kaufe
 	kauf bestelle bestell erhöhe erhöhen trage trag erstelle erstell bewerte kommentiere buche verschiebe schreibe schreib
 	benenne fälsche manipuliere tausche

@@ -11,11 +11,11 @@ const phrases = {
 	bronze: 'bronze, third best, drittbeste, drittplatzierte',
 	podium: 'podium, podest, treppchen, medals, medaillen',
 	lead: 'lead, leads, leader, leading, in the lead, ahead right now, in front, führt, führen, führend, führende, vorn, vorne, an der spitze, on top, spitzenreiter, an erster stelle, frontrunner, front runner',
-	now: 'now, right now, currently, at the moment, so far this week, gerade, aktuell, momentan, derzeit, im moment, jetzt, zurzeit',
+	now: 'now, current, aktuelle, aktuellen, aktueller, right now, currently, at the moment, so far this week, gerade, aktuell, momentan, derzeit, im moment, jetzt, zurzeit',
 	board:
-		'leaderboard, leaderboards, leader board, board, ranking, rankings, standings, charts, scoreboard, results, placings, rangliste, ranglisten, bestenliste, tabelle, platzierungen, ergebnis, ergebnisse, hitliste, the week, top list, topliste, trending, popular this week',
+		'leaderboard, leaderboards, leader board, board, ranking, rankings, standings, standing, zwischenstand, spielstand, charts, scoreboard, results, placings, rangliste, ranglisten, bestenliste, tabelle, platzierungen, ergebnis, ergebnisse, hitliste, the week, top list, topliste, trending, popular this week',
 	place:
-		'place, places, placed, rank, ranked, position, spot, finish, finished, finishing, end up, ended up, come in, came in, came, landed, land, platz, rang, platzierung, platziert, landete, gelandet, belegte, belegt, stelle, wievielter, reached, get into, erreicht, erreichte, kam, abgelandet, stood, stand, schaffte, geschafft',
+		'place, places, placed, rank, ranked, position, spot, plätze, plätzen, finish, finished, finishing, end up, ended up, come in, came in, came, landed, land, platz, rang, platzierung, platziert, landete, gelandet, belegte, belegt, stelle, wievielter, reached, get into, erreicht, erreichte, kam, abgelandet, stood, stand, schaffte, geschafft',
 	result:
 		'how did, how has, how well, how was, wie war, perform, performed, performance, fare, fared, score, scores, scored, points, result, outcome, geschlagen, abgeschnitten, abschneiden, schnitt, gelaufen, lief, erfolgreich, successful, success, erfolg, erfolge, punkte, punktzahl, history, get on, how is',
 	votes: 'vote, votes, upvotes, upvote, stimme, stimmen, stimmenzahl',
@@ -31,7 +31,7 @@ const phrases = {
 	compare:
 		'vs, versus, compare, compared, comparison, difference, vergleich, vergleiche, vergleichen, verglichen, gegen, against, unterschied, or, oder, than, als, which of, beside',
 	similar:
-		'like, similar, similar to, comparable, resembles, alternative, alternatives, alternative to, alternatives to, instead of, in place of, replacement, replacement for, replace, replaces, substitute, ersatz, alternativen, alternative zu, ähnlich, ähnliche, ähnliches, ähnlicher, so etwas wie, sowas wie, statt, anstatt, anstelle, stattdessen, anstelle von, ersetzt, ersetzen, so was wie, related to, related, rather than',
+		'like, similar, ähnelt, resemble, similar to, comparable, resembles, alternative, alternatives, alternative to, alternatives to, instead of, in place of, replacement, replacement for, replace, replaces, substitute, ersatz, alternativen, alternative zu, ähnlich, ähnliche, ähnliches, ähnlicher, so etwas wie, sowas wie, statt, anstatt, anstelle, stattdessen, anstelle von, ersetzt, ersetzen, so was wie, related to, related, rather than',
 	maker:
 		'maker, makers, makes, made, made by, make, built, build, builds, built by, developed, develops, developer of, developed by, created, creates, creator, created by, author, company, behind, vendor, publisher, hersteller, macher, gemacht, macht, entwickelt, entwickler von, firma, steckt hinter, stammt, anbieter, baut, gebaut, team behind, is behind, von wem, by whom, who wrote, wer steckt, owns, owner, schöpfer, hersteller von, dahinter, dahintersteckt, entwickler, verantwortlich, unternehmen, hat entwickelt',
 	else: 'else, other, others, another, more, besides, also, sonst, noch, weitere, weiteres, andere, anderen, anderes, außerdem, further, sonst noch',
@@ -50,14 +50,14 @@ const phrases = {
 	find: 'find, search, search for, look for, looking for, need, want, recommend, suggest, suggestions, recommendation, which, suche, suchen, such, finde, finden, empfehl, empfiehl, empfehle, empfehlung, empfehlungen, brauche, brauch, benötige, möchte, will, welche, welches, welcher, welchen, vorschlag, show me, zeig, zeige, help with, hilft, helfen, help me, something for, anything for, etwas, etwas für, irgendetwas, irgendwas, looking, fit for, good for, geeignet, can i use, could i use, kann ich nehmen, nutzen, use, used for, dient, zum, zur',
 	list: 'list, show, display, give, get, browse, all, every, each, everything, liste, auflisten, alle, alles, aller, sämtliche, zeigen, anzeigen, nenne, nenn, name, which ones',
 	thing:
-		'product, products, app, apps, application, applications, tool, tools, software, program, programs, programme, programm, programmen, anwendung, anwendungen, produkt, produkte, produkten, werkzeug, werkzeuge, project, projects, projekt, projekte, thing, one, ones, entry, entries, eintrag, einträge, catalog, catalogue, katalog, item, items, stuff, things, solution, solutions, lösung, lösungen, titel, package, packages, something, someone, etwas, tooling',
+		'product, products, app, apps, service, services, dienst, dienste, application, applications, tool, tools, software, program, programs, programme, programm, programmen, anwendung, anwendungen, produkt, produkte, produkten, werkzeug, werkzeuge, project, projects, projekt, projekte, thing, one, ones, entry, entries, eintrag, einträge, catalog, catalogue, katalog, item, items, stuff, things, solution, solutions, lösung, lösungen, titel, package, packages, something, someone, etwas, tooling',
 	newest:
 		'newest, latest, new, news, recent, recently, newly, most recent, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
 	oldest: 'oldest, earliest, älteste, ältesten, ältestes, first ever, am längsten',
 	launched:
 		'launched, launches, released, release, releases, published, came out, come out, started, appeared, debut, debuted, veröffentlicht, erschienen, gestartet, herausgekommen, rausgekommen, vorgestellt, starts, neuerscheinungen, erschien, launch date, when was, wann wurde, first launched, veröffentlichung, veröffentlichungen, neuzugänge, gelauncht',
 	launching:
-		'launch, submit, submission, submissions, submitting, register, publish, einreichen, einreichung, eintragen, anmelden, launchen, vorstellen, reinbringen, teilnehmen, participate, list my, add my, draft, entwurf, launching, einsenden, propose, announce, hinzufügen, aufnehmen, veröffentlichen, starten, prepare',
+		'launch, submit, submission, submissions, submitting, register, publish, einreichen, einreichung, eintragen, anmelden, launchen, vorstellen, reinbringen, teilnehmen, participate, list my, add my, draft, entwurf, launching, einsenden, propose, announce, approval, freigabe, genehmigung, hinzufügen, aufnehmen, veröffentlichen, starten, prepare',
 	mine: 'my, our, i, we, mein, meine, meinen, meiner, meines, unser, unsere, unseren, ich, wir, mine, someone, man',
 	open: 'open, opens, offen, offene, offenen',
 	close:
@@ -78,9 +78,9 @@ const phrases = {
 		'in total, total, altogether, overall, insgesamt, gesamt, all time, ever, jemals, so far, bisher, bislang, of all time, aller zeiten, in all, all weeks',
 	neutral: 'would like, id like, like to, how about, möchte gern, hätte gern, as well as',
 	context:
-		'before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
+		'mehr davon, noch mehr, more of those, of those, of them, before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
 	unknownFacts:
-		'users, people, downloads, employees, visitors, revenue, funding, weather, leute, nutzer, mitarbeiter, umsatz, wetter, stars on github, followers',
+		'users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, most, meisten, meiste, least, cheapest, billigste, billigsten, günstigste, günstigsten, biggest, largest, größte, größten, smallest, fastest, schnellste',
 } as const;
 
 export type Sign = keyof typeof phrases;

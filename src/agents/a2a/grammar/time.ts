@@ -24,7 +24,7 @@ export interface FoundTime {
 
 const keys = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
 
-const weekWords = keys('week weeks weekly woche wochen kw kalenderwoche');
+const weekWords = keys('week weeks wk weekly woche wochen kw kalenderwoche');
 const monthWords = keys('month months monat monate monaten monats');
 const yearWords = keys('year years jahr jahre jahren jahres');
 const thisWords = keys(
@@ -121,6 +121,10 @@ const slugs: Reader = (tokens, at, calendar) => {
 
 /** `week 46`, `KW 46 in 2026`, `46. Woche`. */
 const numbered: Reader = (tokens, at, calendar) => {
+	if (tokens[at]?.key === 'calendar') {
+		const [length, span] = numbered(tokens, at + 1, calendar) ?? [];
+		return length === undefined ? undefined : [length + 1, span];
+	}
 	const [one, two] = tokens.slice(at, at + 2).map(({ key }) => key);
 	const isBehind = weekWords.has(one ?? '') && cardinal(two) !== undefined && yearOf(two) === undefined;
 	const isBefore = weekWords.has(two ?? '') && (ordinal(one) ?? 0) > 1;
@@ -180,7 +184,7 @@ const otherRelative: Reader = (tokens, at, calendar) => {
 	}
 	const isOf = (one === 'of' && two === 'the') || one === 'des';
 	const what = one === 'des' ? two : three;
-	if (!isOf) return undefined;
+	if (!isOf || ofWords.has(tokens[at + 3]?.key ?? '')) return undefined;
 	return what === 'week' ? [3, weekBefore(calendar, 0)] : monthOrYear(what, one === 'des' ? 2 : 3, 0, calendar);
 };
 

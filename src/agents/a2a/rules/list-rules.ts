@@ -3,7 +3,7 @@ import { allProductsAnswer, countAnswer, listAnswer } from '../answers/list-answ
 import { notInCatalogAnswer, similarToUnknownAnswer, wordsAnswer } from '../answers/search-answers.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
-import { isBare, isTimeless, isUnknown, type Rule } from './rule.ts';
+import { isAboutOne, isBare, isTimeless, isUnknown, type Rule } from './rule.ts';
 
 /** Words that stand alone are at most so many. */
 const fewWords = 4;
@@ -29,7 +29,10 @@ export const listRules: readonly Rule[] = [
 	},
 	{
 		name: 'count',
-		fits: ({ rest }, has) => has('count') && !has('unknownFacts') && (rest.length === 0 || has('exists', 'thing')),
+		fits: ({ rest }, has) =>
+			has('count') &&
+			!has('unknownFacts', 'votes', 'result', 'lead', 'reviews') &&
+			(rest.length === 0 || has('exists', 'thing')),
 		answer: countAnswer,
 	},
 	{
@@ -49,13 +52,14 @@ export const listRules: readonly Rule[] = [
 	{
 		name: 'unknown product',
 		fits: (reading, has) =>
-			isUnknown(reading) && has('about', 'result', 'website') && !has('for', 'find', 'thing', 'list', 'unknownFacts'),
+			((isUnknown(reading) && has('about', 'result', 'website')) || isAboutOne(reading)) &&
+			!has('for', 'find', 'thing', 'list', 'unknownFacts'),
 		answer: notInCatalogAnswer,
 	},
 	{
 		name: 'has the catalog something',
 		fits: (reading, has) =>
-			isUnknown(reading) &&
+			(isUnknown(reading) || (isUnknown({ ...reading, times: [] }) && has('place', 'result', 'votes'))) &&
 			!hasArticle(reading) &&
 			has('exists', 'maker', 'price', 'compare', 'votes', 'place') &&
 			!has('for', 'find', 'unknownFacts'),
@@ -65,6 +69,7 @@ export const listRules: readonly Rule[] = [
 		name: 'search',
 		fits: ({ rest }, has) =>
 			rest.length > 0 &&
+			!rest.some(({ key }) => /^\d+$/.test(key)) &&
 			has('find', 'thing', 'list', 'for', 'exists', 'best', 'newest', 'mostVotes') &&
 			!has('unknownFacts', 'hello'),
 		answer: listAnswer,

@@ -33,7 +33,8 @@ export const productRules: readonly Rule[] = [
 	rule('describe', () => true, product.describeAnswer),
 ];
 
-function asksForResult(has: Has, { times, places, limit }: Reading): boolean {
+function asksForResult(has: Has, { times, places, limit, rest }: Reading): boolean {
 	const isNamed = has('place', 'result', 'votes', 'winner', 'lead', 'board', 'podium', 'last', 'weeks', 'launched');
-	return isNamed || has('better', 'times') || times.length > 0 || places !== undefined || limit !== undefined;
+	const isPlaced = times.length > 0 || places !== undefined || (limit !== undefined && has('best'));
+	return isNamed || isPlaced || has('better', 'times', 'week') || (has('compare') && rest.length > 0);
 }

@@ -1,7 +1,8 @@
 import * as fixed from '../answers/fixed-answers.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { asksForChange, asksToLaunch } from '../grammar/requests.ts';
-import { hasProduct, isBare, isTimeless, type Rule } from './rule.ts';
+import type { Sign } from '../grammar/signs.ts';
+import { type Has, hasProduct, isBare, isTimeless, type Rule } from './rule.ts';
 
 /** Sentences that want something done, greetings, and what only a conversation could answer. */
 export const requestRules: readonly Rule[] = [
@@ -19,11 +20,21 @@ export const requestRules: readonly Rule[] = [
 			!hasProduct(reading) &&
 			isBare(reading) &&
 			isTimeless(reading) &&
-			(has('context') || (has('better', 'worse') && !has('board', 'week')) || isOrdinalAlone(reading)),
+			(has('context') ||
+				isAboutPronoun(has) ||
+				(has('better', 'worse') && !has('board', 'week')) ||
+				isOrdinalAlone(reading)),
 		answer: fixed.contextAnswer,
 	},
 ];
 
 /** `and the second?` */
 const isOrdinalAlone = ({ places, signs }: Reading): boolean =>
-	places !== undefined && [...signs].every((sign) => sign === 'thing');
+	places !== undefined && [...signs].every((sign) => beside.includes(sign));
+
+const beside: readonly Sign[] = ['thing', 'about', 'find', 'list'];
+
+/** `how many votes did it get?` */
+const isAboutPronoun = (has: Has): boolean =>
+	has('votes', 'price', 'website', 'reviews', 'result') &&
+	!has('mostVotes', 'fewestVotes', 'best', 'winner', 'lead', 'board', 'list', 'thing', 'launching', 'now', 'maker');

@@ -1,3 +1,4 @@
+import { makersAsked } from '../answers/choice.ts';
 import type { Answer } from '../answers/context.ts';
 import type { NamedProduct, Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
@@ -39,8 +40,8 @@ export function productOf(reading: Reading): NamedProduct | undefined {
 export const hasProduct = (reading: Reading): boolean => productOf(reading) !== undefined;
 
 /** Whether no filter but time is named. */
-const isUnfiltered = ({ categories, prices, makers }: Reading): boolean =>
-	categories.length === 0 && prices.length === 0 && makers.length === 0;
+const isUnfiltered = (reading: Reading): boolean =>
+	reading.categories.length === 0 && reading.prices.length === 0 && makersAsked(reading).length === 0;
 
 /** Whether every word is known, and none of them is a filter. */
 export const isBare = (reading: Reading): boolean => reading.rest.length === 0 && isUnfiltered(reading);
@@ -48,6 +49,12 @@ export const isBare = (reading: Reading): boolean => reading.rest.length === 0 &
 /** Whether there are other words, and no filter. */
 export const isUnknown = (reading: Reading): boolean =>
 	reading.rest.length > 0 && isUnfiltered(reading) && reading.times.length === 0;
+
+/** Whether a question is about one thing of an unknown name: `is Notion free?` */
+export const isAboutOne = ({ rest, content, tokens: [first] }: Reading): boolean =>
+	rest.length > 0 && rest.length === content.length && openings.has(first?.key ?? '');
+
+const openings = new Set('is ist does has hat did kostet was how wie'.split(' '));
 
 export const isTimeless = ({ times }: Reading): boolean => times.length === 0;
 

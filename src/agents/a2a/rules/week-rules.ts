@@ -14,8 +14,10 @@ export const weekRules: readonly Rule[] = [
 	{
 		name: 'open weeks',
 		fits: (reading, has) =>
-			isBare(reading) &&
-			((has('launching') && !has('winner', 'board', 'newest', 'list')) || (has('open') && has('weeks'))),
+			isBare({ ...reading, prices: [] }) &&
+			isTimeless(reading) &&
+			((has('launching') && !has('winner', 'board', 'newest', 'list', 'best', 'mostVotes')) ||
+				(has('open') && has('weeks'))),
 		answer: fixed.launchAnswer,
 	},
 	{
@@ -54,11 +56,12 @@ export const weekRules: readonly Rule[] = [
 /** A place without a week is one of the newest finished week. */
 const asksForPlace = (reading: Reading, has: Has): boolean =>
 	isTimeless(reading) &&
-	has('winner', 'silver', 'bronze', 'podium', 'place', 'board', 'best', 'last', 'week') &&
-	!has('weeks', 'total', 'list', 'now', 'lead', 'thing');
+	has('winner', 'silver', 'bronze', 'podium', 'place', 'board', 'best', 'last', 'week', 'now', 'lead') &&
+	!has('weeks', 'total', 'list');
 
 const isFirstThree = ({ places }: Reading): boolean => places !== undefined && !places.isLast && places.to <= 3;
 
 const asksForNewest = (has: Has): boolean =>
 	has('board', 'lead', 'newest', 'launched', 'upcoming', 'now') &&
-	!has('count', 'total', 'mostVotes', 'fewestVotes', 'oldest', 'context', 'unknownFacts');
+	(!has('count') || has('lead')) &&
+	!has('total', 'mostVotes', 'fewestVotes', 'oldest', 'context', 'unknownFacts');
