@@ -88,7 +88,7 @@ const sentences: readonly (readonly [sentence: string, rule: string])[] = [
 	['Wann kann ich meine App einreichen?', 'launch'],
 	['and the second?', 'earlier message'],
 	['book me a flight to Rome', 'refusal'],
-	['how many people work there', 'not understood'],
+	['how many people work there', 'not known'],
 	['why is the sky blue', 'not understood'],
 	['which products never won', 'loose negation'],
 ];

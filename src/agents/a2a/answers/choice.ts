@@ -64,7 +64,7 @@ export function choiceText(choice: Choice, context: Context, query = ''): string
 	const parts = [
 		query !== '' && ` for ${JSON.stringify(query)}`,
 		choice.categories.length > 0 &&
-			` in the ${choice.categories.length > 1 ? 'categories' : 'category'} ${joinedWith('and', choice.categories)}`,
+			` in the ${choice.categories.length > 1 ? 'categories' : 'category'} ${joinedWith(choice.isAnyCategory ? 'or' : 'and', choice.categories)}`,
 		reading.excludedCategories.length > 0 && ` not in ${joinedWith('or', reading.excludedCategories)}`,
 		maker !== undefined && ` by the maker ${maker}`,
 		pricesText(choice.prices, context),

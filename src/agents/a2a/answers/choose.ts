@@ -10,6 +10,8 @@ export interface Choice {
 	readonly prices: readonly Asked<Price>[];
 	/** Slug. */
 	readonly maker?: string | undefined;
+	/** Whether one of the categories is enough. */
+	readonly isAnyCategory?: boolean;
 	/** Slugs of weeks, in one of which it was launched. */
 	readonly weeks?: readonly string[] | undefined;
 	readonly places?: Places | undefined;
@@ -37,7 +39,8 @@ export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Cho
 	const chosen: Chosen[] = [];
 	for (const row of table.slugs.keys()) {
 		if (choice.excludedRows.includes(row)) continue;
-		if (!categories.every((index) => columns.categories[row]?.includes(index))) continue;
+		const isIn = (index: number): boolean => columns.categories[row]?.includes(index) === true;
+		if (choice.isAnyCategory ? !categories.some(isIn) : !categories.every(isIn)) continue;
 		if (excluded.some((index) => columns.categories[row]?.includes(index))) continue;
 		if (choice.maker !== undefined && columns.maker[row] !== maker) continue;
 		if (!hasPrice(table.pricing_models[columns.pricing_model[row] ?? -1], choice.prices, free)) continue;

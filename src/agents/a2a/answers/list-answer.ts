@@ -8,6 +8,8 @@ import type { OperationResult } from '../../operations/operation.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { findForAgents } from '../../search.ts';
 import { cardinal } from '../grammar/numbers.ts';
+import type { Price } from '../grammar/prices.ts';
+import type { Asked, Reading } from '../grammar/reading.ts';
 import { choiceOf, choiceText, orderOf, orderText } from './choice.ts';
 import { type Choice, type Chosen, choose, inOrder } from './choose.ts';
 import type { Answer, Context } from './context.ts';
@@ -44,11 +46,26 @@ export const listAnswer: Answer = async (context) => {
 
 /** How many there are, without naming any. */
 export const countAnswer: Answer = async (context) => {
+	const asked = context.reading.prices.filter(({ isExcluded }) => !isExcluded);
+	if (asked.length > 1) return countsByPrice(context, asked);
 	const { choice, total, query, remark, chosen } = await listedProducts(context, await topicOf(context));
 	if (total === 0) return listResult(context, { ...emptyList, choice, query, remark, chosen });
 	const text = [`${remark}The catalog has ${counted(total, 'product')}${choiceText(choice, context, query)}.`];
 	return { text: [...text, ...pageOf(context, choice)].join('\n'), data: { total_count: total } };
 };
+
+/** `how many are free, how many are paid?` */
+async function countsByPrice(context: Context, prices: readonly Asked<Price>[]): Promise<OperationResult> {
+	const topic = await topicOf(context);
+	const lines = await Promise.all(
+		prices.map(async (price) => {
+			const own = { ...context, reading: { ...context.reading, prices: [price] } };
+			const { choice, total, query } = await listedProducts(own, topic);
+			return { total, text: `The catalog has ${counted(total, 'product')}${choiceText(choice, own, query)}.` };
+		}),
+	);
+	return { text: lines.map(({ text }) => text).join('\n'), data: { total_counts: lines.map(({ total }) => total) } };
+}
 
 /** A page of all products. */
 export const allProductsAnswer: Answer = ({ reading, site }) => {
@@ -61,8 +78,11 @@ const emptyList = { chosen: [], total: 0, taglines: new Map(), order: '' };
 
 export async function listedProducts(context: Context, { categories, query }: Topic): Promise<Listed> {
 	const { words } = context;
-	const choice = await choiceOf(context, categories);
-	const chosen = choose(words, choice);
+	const strict = await choiceOf(context, categories);
+	const inAll = choose(words, strict);
+	const isAnyCategory = inAll.length === 0 && categories.length > 1;
+	const choice = { ...strict, isAnyCategory };
+	const chosen = isAnyCategory ? choose(words, choice) : inAll;
 	if (query !== '') {
 		const found = await searchedList(context, choice, chosen, query);
 		if (found.total > 0 || categories.length === 0) return found;
@@ -133,7 +153,7 @@ export function listResult(context: Context, listed: Listed): OperationResult {
 		return { text: [`The catalog has no product${what}.`, ...pageOf(context, choice)].join('\n') };
 	const shown = chosen.slice(
 		0,
-		Math.min(shownProducts, choice.places ? shownProducts : (reading.limit ?? shownProducts)),
+		Math.min(shownProducts, choice.places ? shownProducts : (reading.limit ?? mostShown(reading))),
 	);
 	const part = shown.length < total ? `; here are ${shown.length}` : '';
 	const heading = `${remark}The catalog has ${counted(total, 'product')}${what}${part}, ${order}:`;
@@ -157,6 +177,19 @@ export function listResult(context: Context, listed: Listed): OperationResult {
 		data: { products, total_count: total },
 	};
 }
+
+/** A question for the best is answered by few. */
+function mostShown({ signs, tokens }: Reading): number {
+	const isBest = signs.has('best') || signs.has('mostVotes') || signs.has('fewestVotes') || signs.has('oldest');
+	if (!isBest) return shownProducts;
+	return tokens.some(({ key }) => singulars.has(key)) ? 3 : 10;
+}
+
+const singulars = new Set(
+	'product app tool program produkt programm launch one which welches welche what was wer who game spiel database datenbank editor'.split(
+		' ',
+	),
+);
 
 function productLine(context: Context, { row, place }: Chosen, taglines: Listed['taglines']): string {
 	const { table } = context.words;

@@ -61,7 +61,10 @@ export const similarToUnknownAnswer: Answer = async (context) => {
 /** Products for words that stand alone, or that there is no such product. */
 export const wordsAnswer: Answer = async (context) => {
 	const listed = await listedProducts(context, await topicOf(context));
-	return listed.total > 0 && listed.remark === '' ? listResult(context, listed) : notInCatalogAnswer(context);
+	const isTopic =
+		context.reading.rest.length > 1 && context.reading.rest.every(({ written }) => /^\p{Ll}/u.test(written));
+	const isFound = listed.total > 0 && (listed.remark === '' || isTopic);
+	return isFound ? listResult(context, listed) : notInCatalogAnswer(context);
 };
 
 /** Says that there is no such product, with names like it and what a search for the words finds. */

@@ -6,9 +6,10 @@ import { readLaunchPeriod } from '../../catalog-files.ts';
 import { getLaunchPeriod, listLaunchPeriods } from '../../operations/launch-periods.ts';
 import { listWinners } from '../../operations/list-winners.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
-import { weekWinners } from '../../product-table.ts';
+import { placesOf, weekWinners } from '../../product-table.ts';
 import { type TimeSpan, weeksIn } from '../grammar/calendar.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
+import { weeksText } from './choice.ts';
 import type { Answer, Context } from './context.ts';
 import { productUrl, weekUrl } from './lines.ts';
 
@@ -101,6 +102,21 @@ export const weeksAnswer: Answer = async ({ reading, words, site }) => {
 	const { weeks } = words.calendar;
 	const sentence = `${counted(weeks.length, 'week')} ${weeks.length === 1 ? 'has' : 'have'} begun, from ${weeks.at(-1)} to ${weeks[0]}.`;
 	return { text: `${sentence} All of them: ${site.baseUrl}/launches`, data: { total_count: weeks.length } };
+};
+
+/** All votes of the weeks that a sentence names. */
+export const votesAnswer: Answer = ({ reading, words }) => {
+	const { table, calendar } = words;
+	const weeks = new Set(reading.times.flatMap((span) => (span ? weeksIn(span, calendar.weeks) : [])));
+	if (weeks.size === 0) return missingTime(reading.times[0], words);
+	const places = [...table.slugs.keys()]
+		.flatMap((row) => placesOf(table, row))
+		.filter((own) => weeks.has(own.launch_period));
+	const votes = places.reduce((sum, own) => sum + own.votes, 0);
+	return {
+		text: `In ${weeksText([...weeks])} there were ${counted(votes, 'vote')} for ${counted(places.length, 'launch', 'launches')}.`,
+		data: { votes, launches: places.length },
+	};
 };
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -75,15 +75,21 @@ function isAttack(keys: readonly string[]): boolean {
 const launchVerbs = setOf(`
 	launch submit publish register list add enter propose announce draft prepare bring get put start share post einreichen
 	einreiche anmelden launchen starten eintragen veröffentlichen vorstellen aufnehmen bringe bringen stelle melde trage reiche
-	rein teilnehmen hinzufügen promote
+	rein teilnehmen hinzufügen promote create erstelle erstellen make listen list liste sign
 `);
 const ownWords = setOf(
-	'my our i we mein meine meinen meiner meines meinem unser unsere unseren unserer ich wir mine someone man',
+	'my our i id ill ive we mein meine meinen meiner meines meinem unser unsere unseren unserer ich wir mine someone man',
 );
+
+const ownLaunchVerbs = setOf(`
+	launch launchen launche einreichen reiche anmelden melde eintragen trage veröffentlichen vorstellen submit publish add
+	register sign listen hinzufügen
+`);
+const catalogNames = setOf('catalog catalogue katalog board leaderboard list liste rangliste');
 
 /** Whether a sentence is about launching something of one's own. */
 export function asksToLaunch({ tokens, signs, products, places }: Reading): boolean {
-	if (signs.has('votes') || signs.has('newest') || places) return false;
+	if (signs.has('votes') || places) return false;
 	const keys = tokens.map(({ key }) => key);
 	const [first = ''] = keys.filter((key) => !openings.has(key));
 	if (changes.has(first) && !launchVerbs.has(first)) return false;
@@ -96,8 +102,7 @@ export function asksToLaunch({ tokens, signs, products, places }: Reading): bool
 	const isAboutOwn = keys.some((key) =>
 		setOf('my our mein meine meinen meiner meines meinem unser unsere unseren').has(key),
 	);
-	const isVerbOfLaunch = keys.some((key) =>
-		setOf('launch launchen einreichen anmelden eintragen veröffentlichen vorstellen').has(key),
-	);
-	return products.length === 0 && verb && ((own && isVerbOfLaunch) || isAboutOwn);
+	const isVerbOfLaunch = keys.some((key) => ownLaunchVerbs.has(key));
+	const isForCatalog = keys.some((key) => catalogNames.has(key));
+	return products.length === 0 && ((own && isVerbOfLaunch) || (isAboutOwn && (verb || isForCatalog)));
 }

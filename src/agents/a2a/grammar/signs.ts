@@ -20,7 +20,7 @@ const phrases = {
 		'how did, how has, how well, how was, wie war, perform, performed, performance, fare, fared, score, scores, scored, points, result, outcome, geschlagen, abgeschnitten, abschneiden, schnitt, gelaufen, lief, erfolgreich, successful, success, erfolg, erfolge, punkte, punktzahl, history, get on, how is',
 	votes: 'vote, votes, upvotes, upvote, stimme, stimmen, stimmenzahl',
 	mostVotes:
-		'most votes, most voted, most upvoted, highest votes, most popular, popular, beliebteste, beliebtesten, beliebt, meisten stimmen, most upvotes, favourite, favorite, most successful, erfolgreichste, erfolgreichsten, highest score, highest scoring, meiste stimmen',
+		'most votes, most voted, most upvoted, highest votes, most popular, popular, beliebteste, beliebtesten, beliebt, meisten stimmen, most upvotes, favourite, favorite, most successful, erfolgreichste, erfolgreichsten, highest score, highest scoring, most points, meisten punkte, meiste stimmen',
 	fewestVotes:
 		'fewest votes, least votes, least popular, worst, lowest, wenigsten stimmen, schlechteste, schlechtester, schlechtesten, unbeliebteste, lowest score, fewest',
 	best: 'best, top, greatest, finest, highest rated, top rated, highest, beste, bester, bestes, besten, höchste, höchsten, top produkte',
@@ -52,12 +52,12 @@ const phrases = {
 	thing:
 		'product, products, app, apps, service, services, dienst, dienste, application, applications, tool, tools, software, program, programs, programme, programm, programmen, anwendung, anwendungen, produkt, produkte, produkten, werkzeug, werkzeuge, project, projects, projekt, projekte, thing, one, ones, entry, entries, eintrag, einträge, catalog, catalogue, katalog, item, items, stuff, things, solution, solutions, lösung, lösungen, titel, package, packages, something, someone, etwas, tooling',
 	newest:
-		'newest, latest, new, news, recent, recently, newly, most recent, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
+		'newest, latest, new, news, recent, recently, newly, most recent, neuheiten, neuheit, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
 	oldest: 'oldest, earliest, älteste, ältesten, ältestes, first ever, am längsten',
 	launched:
 		'launched, launches, released, release, releases, published, came out, come out, started, appeared, debut, debuted, veröffentlicht, erschienen, gestartet, herausgekommen, rausgekommen, vorgestellt, starts, neuerscheinungen, erschien, launch date, when was, wann wurde, first launched, veröffentlichung, veröffentlichungen, neuzugänge, gelauncht',
 	launching:
-		'launch, submit, submission, submissions, submitting, register, publish, einreichen, einreichung, eintragen, anmelden, launchen, vorstellen, reinbringen, teilnehmen, participate, list my, add my, draft, entwurf, launching, einsenden, propose, announce, approval, freigabe, genehmigung, hinzufügen, aufnehmen, veröffentlichen, starten, prepare',
+		'launch, submit, submission, submissions, submitting, register, publish, einreichen, einreichung, eintragen, anmelden, launchen, vorstellen, reinbringen, teilnehmen, participate, list my, add my, draft, entwurf, launching, einsenden, propose, announce, requirements, requirement, voraussetzungen, anforderungen, approval, freigabe, genehmigung, hinzufügen, aufnehmen, veröffentlichen, starten, prepare',
 	mine: 'my, our, i, we, mein, meine, meinen, meiner, meines, unser, unsere, unseren, ich, wir, mine, someone, man',
 	open: 'open, opens, offen, offene, offenen',
 	close:
@@ -80,7 +80,7 @@ const phrases = {
 	context:
 		'mehr davon, noch mehr, more of those, of those, of them, before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
 	unknownFacts:
-		'users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, most, meisten, meiste, least, cheapest, billigste, billigsten, günstigste, günstigsten, biggest, largest, größte, größten, smallest, fastest, schnellste',
+		'users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, most, meisten, meiste, least, cheapest, billigste, billigsten, günstigste, günstigsten, biggest, largest, more than once, mehr als einmal, most often, twice, zweimal, mehrfach, größte, größten, smallest, fastest, schnellste',
 } as const;
 
 export type Sign = keyof typeof phrases;

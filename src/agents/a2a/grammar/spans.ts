@@ -56,11 +56,14 @@ function longestAt(
 		const topic = end === from + 1 ? englishTopic(key) : undefined;
 		const category = words.categories.get(stemmed(phrase)) ?? (topic && words.categories.get(stemmed(topic)));
 		if (!signs && !price && row === undefined && !maker && !possibleMaker && !category) continue;
-		const isCommon = end === from + 1 && !isProperName(tokens, from) && (signs !== undefined || fillers.has(phrase));
+		const isPartOfWord = tokens[from]?.isHyphenated === true;
+		const isCommon =
+			isPartOfWord || (end === from + 1 && !isProperName(tokens, from) && (signs !== undefined || fillers.has(phrase)));
 		best = {
 			from,
 			end,
-			...(row !== undefined && { row, isCommon: isCommon || price !== undefined || category !== undefined }),
+			...(row !== undefined &&
+				!isPartOfWord && { row, isCommon: isCommon || price !== undefined || category !== undefined }),
 			...(category && { category }),
 			...(maker && { maker }),
 			...(possibleMaker && { possibleMaker }),

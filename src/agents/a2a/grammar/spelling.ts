@@ -15,7 +15,7 @@ import { readSentence } from './read-sentence.ts';
 import type { NamedProduct } from './reading.ts';
 import { requestWords } from './requests.ts';
 import { signsByPhrase } from './signs.ts';
-import { timeWords } from './time.ts';
+import { timeWords } from './time-words.ts';
 import { type Token, wordKey } from './tokens.ts';
 
 const minimumLength = 4;

@@ -9,10 +9,29 @@ import {
 	weekBefore,
 	weekOfDay,
 	weekSpan,
+	weeksIn,
 	wholeYear,
 } from './calendar.ts';
 import { cardinal, ordinal } from './numbers.ts';
-import { type Token, wordKey } from './tokens.ts';
+import {
+	andWords,
+	closedWords,
+	dayWords,
+	keys,
+	lastWords,
+	monthNames,
+	monthWords,
+	nextWords,
+	ofWords,
+	partsOfYear,
+	pastWords,
+	sinceWords,
+	thisWords,
+	untilWords,
+	weekWords,
+	yearWords,
+} from './time-words.ts';
+import type { Token } from './tokens.ts';
 
 /** A span of time in a sentence; `undefined` is one that no calendar has, such as week 99. */
 export interface FoundTime {
@@ -21,64 +40,6 @@ export interface FoundTime {
 	readonly end: number;
 	readonly span: TimeSpan | undefined;
 }
-
-const keys = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
-
-const weekWords = keys('week weeks wk weekly woche wochen kw kalenderwoche');
-const monthWords = keys('month months monat monate monaten monats');
-const yearWords = keys('year years jahr jahre jahren jahres');
-const thisWords = keys(
-	'this current present running ongoing open diese dieser diesen dieses diesem aktuelle aktuellen laufende laufenden jetzige jetzigen newest neueste neuesten offene offenen',
-);
-const lastWords = keys(
-	'last previous past latest recent letzte letzter letzten letztes letztem vergangene vergangenen vergangener vorige vorigen voriger vergangenes',
-);
-const closedWords = keys(
-	'closed finished complete completed full abgeschlossene abgeschlossenen beendete beendeten geschlossene geschlossenen',
-);
-const nextWords = keys('next coming upcoming following nächste nächsten nächster kommende kommenden');
-const sinceWords = keys('since after seit ab nach');
-const untilWords = keys('until till before bis vor');
-const ofWords = keys('of in the von im in vom des der den dem');
-const andWords = keys('and to until und bis');
-const dayWords = keys('today yesterday heute gestern');
-const pastWords = keys('ago');
-
-const monthNames: readonly ReadonlySet<string>[] = [
-	'january jan januar jänner',
-	'february feb februar',
-	'march mar märz mrz',
-	'april apr',
-	'may mai',
-	'june jun juni',
-	'july jul juli',
-	'august aug',
-	'september sept sep',
-	'october oct oktober okt',
-	'november nov',
-	'december dec dezember dez',
-].map(keys);
-
-/** Parts of a year, by their first month and how many they are. */
-const partsOfYear: readonly (readonly [names: ReadonlySet<string>, first: number, count: number])[] = [
-	[keys('spring frühling frühjahr'), 3, 3],
-	[keys('summer sommer'), 6, 3],
-	[keys('autumn fall herbst'), 9, 3],
-	[keys('q1'), 1, 3],
-	[keys('q2'), 4, 3],
-	[keys('q3'), 7, 3],
-	[keys('q4'), 10, 3],
-];
-
-/** Words of this grammar whose spelling is corrected. */
-export const timeWords: readonly string[] = [
-	weekWords,
-	monthWords,
-	yearWords,
-	lastWords,
-	nextWords,
-	...monthNames,
-].flatMap((words) => [...words]);
 
 type Found = readonly [length: number, span: TimeSpan | undefined];
 /** What begins at a token. */
@@ -240,7 +201,18 @@ const yearsAndParts: Reader = (tokens, at, calendar) => {
 	return [1 + more, { since, until }];
 };
 
+/** `the first week of October`. */
+const weekOfMonth: Reader = (tokens, at, calendar) => {
+	const [one = '', two = '', three = '', four = ''] = tokens.slice(at, at + 4).map(({ key }) => key);
+	if (!weekWords.has(two) || !ofWords.has(three) || monthOf(four) === 0) return undefined;
+	const [more, year] = yearBehind(tokens, at + 4);
+	const weeks = weeksIn(namedMonth(calendar, monthOf(four), year), calendar.weeks).toReversed();
+	const number = lastWords.has(one) ? weeks.length : ordinal(one);
+	return number === undefined ? undefined : [4 + more, weekSpan(weeks[number - 1] ?? '')];
+};
+
 const readers: readonly Reader[] = [
+	weekOfMonth,
 	figures,
 	slugs,
 	numbered,
@@ -275,7 +247,16 @@ export function findTimes(tokens: readonly Token[], calendar: Calendar): FoundTi
 			merged[merged.length - 1] = { ...last, end: own.end, span: { since: last.span.since, until: own.span.until } };
 		} else merged.push(own);
 	}
-	return merged.map((own) => openEnded(own, tokens, calendar));
+	return merged.map((own) => withLastWeek(own, tokens, calendar)).map((own) => openEnded(own, tokens, calendar));
+}
+
+/** `week 40 to 43`, `KW 40-43`. */
+function withLastWeek(own: FoundTime, tokens: readonly Token[], calendar: Calendar): FoundTime {
+	if (own.span?.week === undefined) return own;
+	const at = andWords.has(tokens[own.end]?.key ?? '') ? own.end + 1 : own.end;
+	const number = at > own.end || tokens[at]?.isHyphenated ? cardinal(tokens[at]?.key) : undefined;
+	const last = number === undefined ? undefined : numberedWeek(calendar, number, Number(own.span.week.slice(0, 4)));
+	return last ? { ...own, end: at + 1, span: { since: own.span.since, until: last.until } } : own;
 }
 
 function openEnded(own: FoundTime, tokens: readonly Token[], { today }: Calendar): FoundTime {

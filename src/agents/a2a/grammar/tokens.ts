@@ -8,6 +8,8 @@ export interface Token {
 	readonly key: string;
 	/** Whether only a hyphen, a dot or the like stands between it and the token before it. */
 	readonly isJoined: boolean;
+	/** Whether it is a hyphen. */
+	readonly isHyphenated: boolean;
 }
 
 /** Words and numbers, with the signs of `C++` and `C#`. */
@@ -20,10 +22,10 @@ export function tokensOf(text: string): Token[] {
 	const plain = text.normalize('NFKC').replace(/[’‘`´]/g, "'");
 	let end = 0;
 	return Array.from(plain.matchAll(word), ({ 0: found, index }) => {
-		const isJoined = joint.test(plain.slice(end, index));
+		const between = plain.slice(end, index);
 		end = index + found.length;
 		const written = withoutQuotes(found);
-		return { written, key: wordKey(written), isJoined };
+		return { written, key: wordKey(written), isJoined: joint.test(between), isHyphenated: between === '-' };
 	}).filter(({ key }) => key !== '');
 }
 

@@ -27,14 +27,19 @@ const aboutProducts: readonly Sign[] = [
 	'compare',
 ];
 
+/** Words beside which a part of a name stands for all of it. */
+const shortSentence = 3;
+
 /** The one product that a sentence is about; names that may be other words count where no other is there. */
 export function productOf(reading: Reading): NamedProduct | undefined {
-	const { products, possibleProducts, signs, categories, rest } = reading;
+	const { products, possibleProducts, signs, categories, rest, tokens } = reading;
 	if (products.length > 0) return products[0];
 	const isAboutProducts = aboutProducts.some((sign) => signs.has(sign));
 	const other = rest.filter(({ written }) => !possibleProducts.some((own) => own.written === written));
 	if (!isAboutProducts && (other.length > 0 || categories.length > 0 || signs.size > 2)) return undefined;
-	return possibleProducts.toSorted((a, b) => b.written.length - a.written.length)[0];
+	const isShort = tokens.length <= shortSentence;
+	const named = possibleProducts.filter(({ how }) => isAboutProducts || isShort || how !== 'part');
+	return named.toSorted((a, b) => b.written.length - a.written.length)[0];
 }
 
 export const hasProduct = (reading: Reading): boolean => productOf(reading) !== undefined;

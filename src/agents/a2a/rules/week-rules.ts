@@ -5,6 +5,21 @@ import { type Has, isBare, isOneWeek, isSpan, isTimeless, type Rule } from './ru
 
 /** Sentences about weeks as a whole, and about places in them. */
 export const weekRules: readonly Rule[] = [
+	{
+		name: 'not known',
+		fits: (_, has) => has('unknownFacts'),
+		answer: fixed.notUnderstood,
+	},
+	{
+		name: 'votes of weeks',
+		fits: (reading, has) =>
+			isBare(reading) &&
+			has('count', 'total') &&
+			has('votes') &&
+			reading.places === undefined &&
+			reading.times.length > 0,
+		answer: weeks.votesAnswer,
+	},
 	{ name: 'loose negation', fits: ({ hasLooseNegation }) => hasLooseNegation, answer: fixed.notUnderstood },
 	{
 		name: 'closing time',
@@ -43,7 +58,7 @@ export const weekRules: readonly Rule[] = [
 	{
 		name: 'leaderboard',
 		fits: (reading, has) =>
-			isBare(reading) && isOneWeek(reading) && reading.places === undefined && !has('count', 'oldest'),
+			isBare(reading) && isOneWeek(reading) && reading.places === undefined && !has('count', 'oldest', 'fewestVotes'),
 		answer: weeks.boardAnswer,
 	},
 	{
