@@ -32,7 +32,10 @@ export interface SentenceScore {
 
 /** @param file - Lines of JSON; @param base - Base of the running site, without a trailing slash. */
 export async function scoreSentences(file: string, base: string): Promise<SentenceScore> {
-	const sentences = readFileSync(file, 'utf8').trim().split('\n').map((line): Sentence => JSON.parse(line));
+	const sentences = readFileSync(file, 'utf8')
+		.trim()
+		.split('\n')
+		.map((line): Sentence => JSON.parse(line));
 	const scored: ScoredSentence[] = [];
 	for (const sentence of sentences) scored.push(scoreAnswer(sentence, await answerTo(sentence.text, base)));
 	return {

@@ -2,7 +2,7 @@
 import { weekWinners } from '../../product-table.ts';
 import { weeksIn } from '../grammar/calendar.ts';
 import type { Price } from '../grammar/prices.ts';
-import type { Asked, Places, Reading } from '../grammar/reading.ts';
+import type { Asked, Places, Reading, VoteBounds } from '../grammar/reading.ts';
 import type { Choice, Order } from './choose.ts';
 import type { Context } from './context.ts';
 import { joinedWith, named } from './lines.ts';
@@ -24,6 +24,7 @@ export async function choiceOf(context: Context, categories: readonly string[]):
 		maker,
 		weeks: named.length > 0 ? named.flat() : isOfAllWeeks ? await finished() : undefined,
 		places,
+		votes: reading.votes,
 		excludedCategories: reading.excludedCategories,
 		excludedRows: [...products, ...excludedProducts].map(({ row }) => row),
 	};
@@ -73,10 +74,14 @@ export function choiceText(choice: Choice, context: Context, query = ''): string
 			(places.isLast
 				? ' on the last place of a week'
 				: ` on ${placesText(places.from, places.to)} of ${reading.times.length > 0 ? 'them' : 'a finished week'}`),
+		choice.votes && votesText(choice.votes),
 		excluded.length > 0 && ` without ${joinedWith('and', excluded)}`,
 	];
 	return parts.filter(Boolean).join(',');
 }
+
+const votesText = ({ least, most }: VoteBounds): string =>
+	most === Number.MAX_SAFE_INTEGER ? ` with ${least} votes or more` : ` with ${most} votes or fewer`;
 
 /** From the first to the last. */
 export function weeksText(weeks: readonly string[]): string {

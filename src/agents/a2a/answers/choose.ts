@@ -2,7 +2,7 @@
 import { type Place, type ProductTable, placesOf } from '../../product-table.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
 import type { Price } from '../grammar/prices.ts';
-import type { Asked, Places } from '../grammar/reading.ts';
+import type { Asked, Places, VoteBounds } from '../grammar/reading.ts';
 
 export interface Choice {
 	/** Slugs. */
@@ -17,6 +17,7 @@ export interface Choice {
 	readonly places?: Places | undefined;
 	/** Slugs. */
 	readonly excludedCategories?: readonly string[];
+	readonly votes?: VoteBounds | undefined;
 	readonly excludedRows: readonly number[];
 }
 
@@ -53,7 +54,11 @@ export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Cho
 			.sort((a, b) => a.position - b.position || b.votes - a.votes);
 		if (place) chosen.push({ row, place });
 	}
-	return chosen;
+	const { least, most } = choice.votes ?? { least: 0, most: Number.MAX_SAFE_INTEGER };
+	return chosen.filter(({ row, place }) => {
+		const votes = place?.votes ?? columns.votes[row] ?? 0;
+		return least <= votes && votes <= most;
+	});
 }
 
 function hasPrice(model: string | undefined, prices: readonly Asked<Price>[], free: ReadonlySet<string>): boolean {

@@ -36,7 +36,14 @@ export const launchAnswer: Answer = ({ words, site }) => {
 	};
 };
 
-export const categoriesListAnswer: Answer = ({ site }) => listCategories.run({}, site);
+export const categoriesListAnswer: Answer = ({ reading, words, site }) => {
+	const { categories, pricing_models } = words.vocabulary;
+	if (!reading.signs.has('count')) return listCategories.run({}, site);
+	const isOfPrices = reading.signs.has('pricingModels');
+	const { length } = isOfPrices ? pricing_models : categories;
+	const what = isOfPrices ? counted(length, 'pricing model') : counted(length, 'category', 'categories');
+	return { text: `The catalog has ${what}.`, data: { total_count: length } };
+};
 
 export const makersCountAnswer: Answer = ({ words }) => {
 	const { length } = words.table.makers;

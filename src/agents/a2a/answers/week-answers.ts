@@ -9,6 +9,7 @@ import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { placesOf, weekWinners } from '../../product-table.ts';
 import { type TimeSpan, weeksIn } from '../grammar/calendar.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
+import { closedWords } from '../grammar/time-words.ts';
 import { weeksText } from './choice.ts';
 import type { Answer, Context } from './context.ts';
 import { productUrl, weekUrl } from './lines.ts';
@@ -41,7 +42,7 @@ async function missingWeek({ words, site }: Context, slug: string) {
 	const coming = words.vocabulary.launch_periods.find((own) => own.slug === slug);
 	if (!coming) return { text: latest };
 	return {
-		text: `${latest} ${slug} begins on ${coming.starts_on}; its launches are not published before. To launch in it: ${site.baseUrl}${launchPage}`,
+		text: `${latest} ${slug} begins on ${coming.starts_on}; its launches are not published before. A person proposes a launch in it by a pull request, with the form at ${site.baseUrl}${launchPage}`,
 	};
 }
 
@@ -91,7 +92,7 @@ export const winnersAnswer: Answer = async ({ reading, words, site }) => {
 		since: mondayOf(weeks.at(-1) ?? ''),
 		until: mondayOf(weeks[0] ?? ''),
 		places,
-		limit: span ? 53 : (reading.limit ?? 10),
+		limit: 53,
 		finished: true,
 	};
 	return listWinners.run(all, site);
@@ -100,6 +101,13 @@ export const winnersAnswer: Answer = async ({ reading, words, site }) => {
 export const weeksAnswer: Answer = async ({ reading, words, site }) => {
 	if (!reading.signs.has('count')) return listLaunchPeriods.run({}, site);
 	const { weeks } = words.calendar;
+	const finished = (await weekWinners(site)).filter(({ status }) => status === 'finished').length;
+	if (reading.tokens.some(({ key }) => closedWords.has(key))) {
+		return {
+			text: `${counted(finished, 'week')} are finished. All of them: ${site.baseUrl}/launches`,
+			data: { total_count: finished },
+		};
+	}
 	const sentence = `${counted(weeks.length, 'week')} ${weeks.length === 1 ? 'has' : 'have'} begun, from ${weeks.at(-1)} to ${weeks[0]}.`;
 	return { text: `${sentence} All of them: ${site.baseUrl}/launches`, data: { total_count: weeks.length } };
 };

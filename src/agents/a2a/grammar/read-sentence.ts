@@ -9,6 +9,7 @@ import { type Sign, signsByPhrase } from './signs.ts';
 import { findSpans, type Span } from './spans.ts';
 import { findTimes } from './time.ts';
 import type { Token } from './tokens.ts';
+import { findVoteBounds } from './vote-bounds.ts';
 
 /**
  * @param tokens - Of a sentence, with the spelling of known words corrected.
@@ -21,6 +22,8 @@ export function readSentence(
 ): Reading {
 	const taken = new Set<number>(corrected.keys());
 	const isFree = (at: number): boolean => !taken.has(at);
+	const votes = findVoteBounds(tokens);
+	for (const at of votes?.used ?? []) taken.add(at);
 	const names = longNames(tokens, words, isFree);
 	for (const { from, end } of names) take(taken, from, end);
 	const times = findTimes(tokens, words.calendar).filter(({ from, end }) => isFree(from) && isFree(end - 1));
@@ -56,6 +59,7 @@ export function readSentence(
 		prices: spans.flatMap((span) => priceOf(span, tokens)),
 		times: times.map(({ span }) => span),
 		places,
+		votes: votes?.bounds,
 		limit,
 		rest,
 		content: tokens.filter((token, at) => rest.includes(token) || hasContent(inSpans.get(at))),

@@ -29,6 +29,11 @@ export interface Places {
 	readonly isLast?: boolean;
 }
 
+export interface VoteBounds {
+	readonly least: number;
+	readonly most: number;
+}
+
 /** What is known about the words of a sentence. */
 export interface Reading {
 	readonly tokens: readonly Token[];
@@ -49,6 +54,8 @@ export interface Reading {
 	/** `undefined` in the list stands for a time that no calendar has. */
 	readonly times: readonly (TimeSpan | undefined)[];
 	readonly places: Places | undefined;
+	/** Votes that are needed at least and at most. */
+	readonly votes: VoteBounds | undefined;
 	/** How many are asked for. */
 	readonly limit: number | undefined;
 	/** Other words, in their order. */

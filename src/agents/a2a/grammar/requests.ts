@@ -85,6 +85,13 @@ const ownLaunchVerbs = setOf(`
 	launch launchen launche einreichen reiche anmelden melde eintragen trage veröffentlichen vorstellen submit publish add
 	register sign listen hinzufügen
 `);
+const directions = setOf('on onto into auf in');
+const seeing = setOf('show see zeig zeige list tell was what who which sehen find');
+
+/** `get on the board`: no question about what is there. */
+const isOnto = (keys: readonly string[], at: number): boolean =>
+	keys.slice(Math.max(0, at - 2), at).some((key) => directions.has(key)) && !keys.some((key) => seeing.has(key));
+
 const catalogNames = setOf('catalog catalogue katalog board leaderboard list liste rangliste');
 
 /** Whether a sentence is about launching something of one's own. */
@@ -104,5 +111,6 @@ export function asksToLaunch({ tokens, signs, products, places }: Reading): bool
 	);
 	const isVerbOfLaunch = keys.some((key) => ownLaunchVerbs.has(key));
 	const isForCatalog = keys.some((key) => catalogNames.has(key));
-	return products.length === 0 && ((own && isVerbOfLaunch) || (isAboutOwn && (verb || isForCatalog)));
+	const isOnBoard = own && keys.some((key, at) => catalogNames.has(key) && isOnto(keys, at));
+	return products.length === 0 && (isOnBoard || (own && isVerbOfLaunch) || (isAboutOwn && (verb || isForCatalog)));
 }

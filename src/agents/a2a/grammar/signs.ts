@@ -17,7 +17,7 @@ const phrases = {
 	place:
 		'place, places, placed, rank, ranked, position, spot, plätze, plätzen, finish, finished, finishing, end up, ended up, come in, came in, came, landed, land, platz, rang, platzierung, platziert, landete, gelandet, belegte, belegt, stelle, wievielter, reached, get into, erreicht, erreichte, kam, abgelandet, stood, stand, schaffte, geschafft',
 	result:
-		'how did, how has, how well, how was, wie war, perform, performed, performance, fare, fared, score, scores, scored, points, result, outcome, geschlagen, abgeschnitten, abschneiden, schnitt, gelaufen, lief, erfolgreich, successful, success, erfolg, erfolge, punkte, punktzahl, history, get on, how is',
+		'how did, how has, how well, how was, wie war, perform, performed, performance, fare, fared, score, scores, scored, points, result, outcome, geschlagen, abgeschnitten, abschneiden, schnitt, gelaufen, lief, erfolgreich, successful, success, erfolg, erfolge, punkte, punktzahl, history, how is',
 	votes: 'vote, votes, upvotes, upvote, stimme, stimmen, stimmenzahl',
 	mostVotes:
 		'most votes, most voted, most upvoted, highest votes, most popular, popular, beliebteste, beliebtesten, beliebt, meisten stimmen, most upvotes, favourite, favorite, most successful, erfolgreichste, erfolgreichsten, highest score, highest scoring, most points, meisten punkte, meiste stimmen',
@@ -57,7 +57,7 @@ const phrases = {
 	launched:
 		'launched, launches, released, release, releases, published, came out, come out, started, appeared, debut, debuted, veröffentlicht, erschienen, gestartet, herausgekommen, rausgekommen, vorgestellt, starts, neuerscheinungen, erschien, launch date, when was, wann wurde, first launched, veröffentlichung, veröffentlichungen, neuzugänge, gelauncht',
 	launching:
-		'launch, submit, submission, submissions, submitting, register, publish, einreichen, einreichung, eintragen, anmelden, launchen, vorstellen, reinbringen, teilnehmen, participate, list my, add my, draft, entwurf, launching, einsenden, propose, announce, requirements, requirement, voraussetzungen, anforderungen, approval, freigabe, genehmigung, hinzufügen, aufnehmen, veröffentlichen, starten, prepare',
+		'launch, submit, submission, submissions, submitting, register, publish, einreichen, einreichung, eintragen, anmelden, launchen, vorstellen, reinbringen, teilnehmen, participate, list my, add my, get listed, be listed, getting listed, get featured, be featured, join, take part, mitmachen, go live, sign up, launches work, do launches, launch process, launch slot, launch window, get on, listed here, draft, entwurf, launching, einsenden, propose, announce, requirements, requirement, voraussetzungen, anforderungen, approval, freigabe, genehmigung, hinzufügen, aufnehmen, veröffentlichen, starten, prepare',
 	mine: 'my, our, i, we, mein, meine, meinen, meiner, meines, unser, unsere, unseren, ich, wir, mine, someone, man',
 	open: 'open, opens, offen, offene, offenen',
 	close:
@@ -80,7 +80,7 @@ const phrases = {
 	context:
 		'mehr davon, noch mehr, more of those, of those, of them, before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
 	unknownFacts:
-		'users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, most, meisten, meiste, least, cheapest, billigste, billigsten, günstigste, günstigsten, biggest, largest, more than once, mehr als einmal, most often, twice, zweimal, mehrfach, größte, größten, smallest, fastest, schnellste',
+		'users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, most, meisten, meiste, least, cheapest, billigste, billigsten, günstigste, günstigsten, biggest, largest, average, durchschnitt, durchschnittlich, percent, prozent, median, ratio, anteil, share, consecutive, in a row, hintereinander, both, sowohl, streak, improved, climbed, dropped, gained, same week, selben woche, gleichen woche, more than once, mehr als einmal, most often, twice, zweimal, mehrfach, größte, größten, smallest, fastest, schnellste',
 } as const;
 
 export type Sign = keyof typeof phrases;

@@ -16,7 +16,7 @@ import type { NamedProduct } from './reading.ts';
 import { requestWords } from './requests.ts';
 import { signsByPhrase } from './signs.ts';
 import { timeWords } from './time-words.ts';
-import { type Token, wordKey } from './tokens.ts';
+import { phraseKey, type Token, wordKey } from './tokens.ts';
 
 const minimumLength = 4;
 /** In shorter words another letter makes another word. */
@@ -55,7 +55,7 @@ export async function correctSpelling(
 		if (await isTerm(token.key, site)) continue;
 		const at = tokens.indexOf(token);
 		const isName = at > 0 && /^\p{Lu}/u.test(token.written) && token.key.length < minimumName;
-		const word = isName ? undefined : nearWord(token);
+		const word = isName ? undefined : (nearWord(token) ?? nearCategoryWord(token.key, words));
 		if (word !== undefined) corrected.set(token, word);
 		else for (const [place, product] of await nearProduct(tokens, at, rest, words, site)) products.set(place, product);
 	}
@@ -81,6 +81,17 @@ function nearWord({ key, written }: Token): string | undefined {
 	if (exchanged !== undefined) return exchanged;
 	const alike = similarTerms(key, toleratedEdits(key), grammarWords).filter(
 		({ term }) => term[0] === key[0] && (term.length !== key.length || key.length >= minimumReplaced),
+	);
+	return alike.toSorted((a, b) => a.distance - b.distance)[0]?.term;
+}
+
+/** The word of a category's name that is spelled nearly so. */
+function nearCategoryWord(key: string, { vocabulary }: CatalogWords): string | undefined {
+	const names = new Set(vocabulary.categories.flatMap(({ name }) => phraseKey(name).split(' ')));
+	const alike = similarTerms(
+		key,
+		toleratedEdits(key),
+		[...names].filter((name) => name.length > minimumReplaced),
 	);
 	return alike.toSorted((a, b) => a.distance - b.distance)[0]?.term;
 }

@@ -115,7 +115,8 @@ const relative: Reader = (tokens, at, calendar) => {
 	if (thisWords.has(first) && !isPlural && !isClosed) {
 		return isWeek ? [length, weekBefore(calendar, 0)] : monthOrYear(unit, length, 0, calendar);
 	}
-	if (!lastWords.has(first) && !(closedWords.has(first) && isWeek)) return undefined;
+	if (!lastWords.has(first) && !(closedWords.has(first) && unit !== 'weeks' && unit !== 'wochen' && isWeek))
+		return undefined;
 	if (isWeek && isPlural) return [length, weeksBack(calendar, number)];
 	if (monthWords.has(unit) && isPlural) return [length, monthsBefore(calendar, 0, number)];
 	if (isWeek && tokens[next - 1]?.key === 'latest' && !isClosed) return [length, weekBefore(calendar, 0)];

@@ -3,7 +3,7 @@ import { allProductsAnswer, countAnswer, listAnswer } from '../answers/list-answ
 import { notInCatalogAnswer, similarToUnknownAnswer, wordsAnswer } from '../answers/search-answers.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
-import { isAboutOne, isBare, isTimeless, isUnknown, type Rule } from './rule.ts';
+import { isAboutOne, isBare, isName, isTimeless, isUnknown, type Rule } from './rule.ts';
 
 /** Words that stand alone are at most so many. */
 const fewWords = 4;
@@ -52,7 +52,9 @@ export const listRules: readonly Rule[] = [
 	{
 		name: 'unknown product',
 		fits: (reading, has) =>
-			((isUnknown(reading) && has('about', 'result', 'website')) || isAboutOne(reading)) &&
+			((isUnknown(reading) && has('about', 'result', 'website')) ||
+				isAboutOne(reading) ||
+				(isName(reading) && has('about', 'exists', 'price', 'result', 'website', 'maker'))) &&
 			!has('for', 'find', 'thing', 'list', 'unknownFacts'),
 		answer: notInCatalogAnswer,
 	},

@@ -61,6 +61,15 @@ export const isAboutOne = ({ rest, content, tokens: [first] }: Reading): boolean
 
 const openings = new Set('is ist does has hat did kostet was how wie'.split(' '));
 
+/** Capitalized words in a row, one of them unknown: `Apple Music`, `Adobe Photoshop`. */
+export function isName({ rest, content, tokens }: Reading): boolean {
+	const [first] = content;
+	const at = first ? tokens.indexOf(first) : -1;
+	const isCapitalized = content.every(({ written }) => /^\p{Lu}/u.test(written));
+	const isInRow = content.every((token, index) => tokens[at + index] === token);
+	return rest.length > 0 && content.length > 1 && isCapitalized && isInRow;
+}
+
 export const isTimeless = ({ times }: Reading): boolean => times.length === 0;
 
 /** Also one that no calendar has. */

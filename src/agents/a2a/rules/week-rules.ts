@@ -36,6 +36,16 @@ export const weekRules: readonly Rule[] = [
 		answer: fixed.launchAnswer,
 	},
 	{
+		name: 'how to launch',
+		fits: (reading, has) =>
+			isTimeless(reading) &&
+			reading.places === undefined &&
+			reading.categories.length === 0 &&
+			reading.tokens.some(({ key }) => launchWords.has(key)) &&
+			!has('winner', 'best', 'mostVotes', 'newest', 'board', 'count', 'list'),
+		answer: fixed.launchAnswer,
+	},
+	{
 		name: 'places of a week',
 		fits: (reading, has) =>
 			isBare(reading) && reading.places !== undefined && (isOneWeek(reading) || asksForPlace(reading, has)),
@@ -67,6 +77,10 @@ export const weekRules: readonly Rule[] = [
 		answer: weeks.boardAnswer,
 	},
 ];
+
+const launchWords = new Set(
+	'launch launching submit submission submissions submitting einreichen einreichung'.split(' '),
+);
 
 /** A place without a week is one of the newest finished week. */
 const asksForPlace = (reading: Reading, has: Has): boolean =>
