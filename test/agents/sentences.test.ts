@@ -201,3 +201,11 @@ describe('any sentence', () => {
 		);
 	});
 });
+
+describe('the answer to a sentence of 500 characters', () => {
+	test.for(['krtia ', 'krita oder ', 'a ', '2026-', 'x-y/z.q ', 'nicht '])('of "%s" reads few files', async (part) => {
+		const { site: own, read } = sentenceSite();
+		expect((await answerSentence(part.repeat(300).slice(0, 500), own)).text).not.toBe('');
+		expect(read.length).toBeLessThanOrEqual(16);
+	});
+});

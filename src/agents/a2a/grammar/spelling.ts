@@ -24,7 +24,7 @@ const minimumReplaced = 6;
 /** Of a word that is written as a name. */
 const minimumName = 7;
 /** Words of one sentence that are looked at. */
-const maximumWords = 8;
+const maximumWords = 6;
 
 const grammarWords: readonly string[] = [
 	...new Set(
