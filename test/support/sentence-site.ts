@@ -56,6 +56,7 @@ const facets: Facets = {
 		pricing_model: rows.map(([, , , model]) => models.indexOf(model)),
 		maker: rows.map(([, , , , maker]) => maker),
 		first_launched_on: rows.map(() => 20_000),
+		search_number: rows.map((_, row) => row),
 		votes: rows.map(([, , , , , launches]) => sumOfVotes(launches)),
 		launches: rows.map(([, , , , , launches]) => launches),
 	},
