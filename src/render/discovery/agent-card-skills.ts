@@ -11,28 +11,39 @@ interface Skill {
 
 /** What the agent can be asked for. Each of the examples is answered with facts. */
 export function skillsOf(catalog: Catalog) {
-	const { products, extras } = catalog;
-	const { categories, week, products: shown } = liveExamples(catalog);
+	const { products, launch_periods, extras } = catalog;
+	const { categories, freeCategory, week, products: shown } = liveExamples(catalog);
 	const topics = categories.map((slug) => slug.replaceAll('-', ' '));
 	const skills: readonly Skill[] = [
 		{
 			id: 'list-products',
 			name: 'List products',
-			description: 'Lists the launched products in name order, page by page, and tells how many there are.',
+			description:
+				'Lists launched products by category, price, maker or date, in an order, page by page, and tells how many there are.',
 			tags: ['catalog', 'products', 'list'],
 			examples: [
 				'List all products',
 				'How many products are there?',
 				...(products.length > 10 ? ['Show page 2 of the products'] : []),
+				...(products.length > 5 ? ['The 5 products with the most votes'] : []),
+				...(freeCategory === undefined ? [] : [`Which products for ${freeCategory.replaceAll('-', ' ')} are free?`]),
 			],
 		},
 		...(extras.search ? [findProducts(topics)] : []),
 		{
 			id: 'product-details',
 			name: 'Product details',
-			description: 'Tells what is known about one product: maker, price, website, votes and description.',
+			description:
+				'Tells what is known about one product: maker, price, website, votes, places and description; compares several.',
 			tags: ['catalog', 'products', 'details'],
-			examples: detailExamples(shown[0]),
+			examples: [...detailExamples(shown[0]), ...comparison(shown)],
+		},
+		{
+			id: 'categories',
+			name: 'Categories',
+			description: 'Lists the categories, each with the number of its products.',
+			tags: ['catalog', 'categories'],
+			examples: categories.length > 0 ? ['Which categories are there?'] : [],
 		},
 		{
 			id: 'weekly-launches',
@@ -44,9 +55,14 @@ export function skillsOf(catalog: Catalog) {
 		{
 			id: 'leaderboard',
 			name: 'Leaderboard',
-			description: 'Shows the products of a week in the order of their score.',
+			description: 'Shows the products of a week in the order of their score, and the winners of several weeks.',
 			tags: ['catalog', 'launches', 'ranking'],
-			examples: ['Top launches this week', ...(week ? [`Leaderboard of ${week}`] : []), "What's new?"],
+			examples: [
+				'Top launches this week',
+				...(week ? [`Leaderboard of ${week}`] : []),
+				...(launch_periods.some(({ status }) => status === 'finished') ? ['Winners of the last 4 weeks'] : []),
+				"What's new?",
+			],
 		},
 	];
 	// An empty list counts as none where the card is signed (A2A 1.0, section 8.4.1).
@@ -66,3 +82,6 @@ function detailExamples(product: Product | undefined): string[] {
 	const { slug, website_url } = product;
 	return [`Tell me about ${slug}`, ...(website_url === undefined ? [] : [`What is the website of ${slug}?`])];
 }
+
+const comparison = ([first, second]: readonly Product[]): string[] =>
+	first && second ? [`Compare ${first.slug} and ${second.slug}`] : [];

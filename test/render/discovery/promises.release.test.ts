@@ -51,12 +51,13 @@ describe('the agent card', () => {
 		expect(() => read('.well-known/jwks.json')).toThrow('ENOENT');
 	});
 
-	test('offers five skills and no capability', () => {
+	test('offers six skills and no capability', () => {
 		const { skills, capabilities } = json('.well-known/agent-card.json');
 		expect(skills.map(({ id }: { id: string }) => id)).toEqual([
 			'list-products',
 			'find-products',
 			'product-details',
+			'categories',
 			'weekly-launches',
 			'leaderboard',
 		]);
