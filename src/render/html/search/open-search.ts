@@ -15,11 +15,16 @@ const writes = (target: EventTarget | null): boolean =>
 /** Where Ctrl edits texts and Cmd gives commands: all of Apple's browsers name Mac OS. */
 const isApple = navigator.userAgent.includes('Mac OS');
 
+type Keys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+const isModified = ({ ctrlKey, metaKey, altKey }: Keys): boolean => ctrlKey || metaKey || altKey;
+
 /** `/`, but not where one writes, and Ctrl+K, on Apple's systems Cmd+K, everywhere. */
-function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-	if (key === '/') return !ctrlKey && !metaKey && !altKey && !writes(target);
-	const [command, other] = isApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
-	return key.toLowerCase() === 'k' && command && !other && !altKey && !shiftKey;
+function isShortcut(event: KeyboardEvent): boolean {
+	const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+	if (key === '/') return !isModified(event) && !writes(target);
+	// One of the two, and the right one.
+	return key.toLowerCase() === 'k' && ctrlKey !== metaKey && metaKey === isApple && !altKey && !shiftKey;
 }
 
 addEventListener('keydown', (event) => {
@@ -29,9 +34,8 @@ addEventListener('keydown', (event) => {
 });
 
 document.querySelector('.search-link')?.addEventListener('click', (event) => {
-	const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
 	// A click that opens another tab opens the page.
-	if (ctrlKey || metaKey || shiftKey || altKey) return;
+	if (isModified(event as MouseEvent) || (event as MouseEvent).shiftKey) return;
 	event.preventDefault();
 	open();
 });
