@@ -1,13 +1,14 @@
-/** What a call at the agents' endpoints takes, the first one with the loading of their code, over one connection. */
+/** What a call at the agents' endpoints takes, over one connection, and how many sentences get a sensible answer. */
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AgentCall, sendCall } from './agents/agent-call.ts';
 import { agentCases, type Known } from './agents/agent-cases.ts';
+import { scoreSentences } from './agents/score-sentences.ts';
 import type { BenchOptions } from './arguments.ts';
 import type { BenchDirectory } from './bench-directory.ts';
-import { buildCheckout, type Checkout, seededCheckout } from './checkout.ts';
+import { buildCheckout, type Checkout, copyCheckout, rebuildCheckout, seededCheckout } from './checkout.ts';
 import { memoryOf } from './memory.ts';
 import { processorSecondsOf } from './processor-time.ts';
 import { type RunningServer, startOurs } from './servers.ts';
@@ -15,6 +16,12 @@ import { mebibytes, median, milliseconds } from './statistics.ts';
 import { table } from './table.ts';
 
 const calls = 300;
+
+/** The day on which the sentences were written, on which their relative dates depend. */
+const sentenceDate = '2026-11-22';
+
+/** Sentences that were read while the grammar was written, and others that were not. */
+const sentenceFiles = ['sentences.jsonl', 'sentences-held-out.jsonl'];
 
 /** By then a server has loaded the code of the agents, in milliseconds. */
 const loadedAfter = 2_500;
@@ -32,9 +39,29 @@ export async function benchAgents(directory: BenchDirectory, { products: [count 
 	}
 	const { resident, highest } = memoryOf(server.child.pid);
 	await directory.end(server.child);
-	const head = [`${count} products, ${calls} calls`, 'first of a process', 'median', 'p99', 'processor', 'bytes'];
+	const head = [`${count} products, ${calls} calls`, 'first of a process', 'median', 'p99', 'processor', 'tokens'];
 	console.log(`\n${table(head, rows)}`);
-	console.log(`\nMemory of the server after all of them: ${mebibytes(resident)}, at most ${mebibytes(highest)}.`);
+	console.log(
+		'\nTokens are the characters of a response divided by four. The first call of a process is processor time.',
+	);
+	console.log(`Memory of the server after all of them: ${mebibytes(resident)}, at most ${mebibytes(highest)}.\n`);
+	await benchSentences(directory);
+}
+
+/** Over the shipped content, for which their answers were written. */
+async function benchSentences(directory: BenchDirectory): Promise<void> {
+	const checkout = copyCheckout(directory, 'checkout-shipped');
+	await rebuildCheckout(directory, checkout, { CATALOG_DATE: sentenceDate, EXTRAS: 'search,lists' });
+	const server = await startOurs(directory, checkout, { RATE_LIMIT_EXEMPT: '127.0.0.1' });
+	for (const file of sentenceFiles) {
+		const path = join(import.meta.dirname, 'agents', file);
+		const { scored, sensible, wrongFacts } = await scoreSentences(path, `http://127.0.0.1:${server.port}`);
+		console.log(`${file}: ${sensible} of ${scored.length} answers are sensible, ${wrongFacts} hold a wrong fact.`);
+		for (const { sentence, isSensible, wrong } of scored) {
+			if (!isSensible) console.log(`  ${wrong.length > 0 ? 'wrong' : 'not sensible'}: ${sentence.text}`);
+		}
+	}
+	await directory.end(server.child);
 }
 
 /** Each call as the first one of a server, of which it is processor time that counts. */
@@ -56,24 +83,24 @@ async function firstCalls(
 
 async function measureCalls(server: RunningServer, one: AgentCall): Promise<string[]> {
 	await timeCalls(server, one, 3);
-	const { times, processor, bytes } = await timeCalls(server, one, calls);
+	const { times, processor, tokens } = await timeCalls(server, one, calls);
 	const p99 = times.toSorted((a, b) => a - b)[Math.floor(0.99 * calls)] ?? Number.NaN;
-	return [milliseconds(median(times)), milliseconds(p99), milliseconds(processor / calls), String(bytes)];
+	return [milliseconds(median(times)), milliseconds(p99), milliseconds(processor / calls), String(tokens)];
 }
 
-/** Durations and all processor time, in milliseconds, and the bytes of the last response. */
+/** Durations and all processor time, in milliseconds, and the tokens of the last response. */
 async function timeCalls(server: RunningServer, one: AgentCall, count: number) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	const before = processorSecondsOf(server.child.pid);
 	const times: number[] = [];
-	let bytes = 0;
+	let tokens = 0;
 	for (let index = 0; index < count; index++) {
 		const { text, time } = await sendCall(agent, server.port, one);
 		times.push(time);
-		bytes = Buffer.byteLength(text);
+		tokens = Math.ceil(text.length / 4);
 	}
 	agent.destroy();
-	return { times, processor: 1_000 * (processorSecondsOf(server.child.pid) - before), bytes };
+	return { times, processor: 1_000 * (processorSecondsOf(server.child.pid) - before), tokens };
 }
 
 /** Words of the catalog that was built. */
