@@ -2,6 +2,7 @@
  * Puts the request handler in front of Astro's dev server, so that paging, errors, methods and negotiation behave as in
  * production.
  */
+
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -16,6 +17,7 @@ import type * as Http from '../../http/create-handler.ts';
 import { fetchedAssets } from '../../http/fetched-assets.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
+import { askAgain } from './ask-again.ts';
 import { addressMatcher } from './client-address.ts';
 import {
 	DevContent,
@@ -169,11 +171,9 @@ function sendToAstro(server: DevServer, pass: string): (path: string) => Promise
 		const address = server.httpServer?.address();
 		if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
 		const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
-		return fetch(`http://${host}:${address.port}${path}`, {
-			headers: { [assetHeader]: pass, accept: '*/*' },
-			redirect: 'manual',
-			// Astro never responds when it cannot load its app.
-			signal: AbortSignal.timeout(30_000),
-		});
+		const url = `http://${host}:${address.port}${path}`;
+		const init: RequestInit = { headers: { [assetHeader]: pass, accept: '*/*' }, redirect: 'manual' };
+		// Astro never responds to what comes while it cannot load its app, such as between two edits.
+		return askAgain((signal) => fetch(url, { ...init, signal }), [0, 5_000, 15_000], 30_000);
 	};
 }
