@@ -59,14 +59,31 @@ export async function nearSlugs(site: AgentSite, unknown: string): Promise<reado
 	return find(unknown).slugs;
 }
 
+const maximumNear = 3;
+
+/** What a caller may have meant by an unknown slug or name: products in whose name a word begins so, then similar ones. */
+export async function meantSlugs(site: AgentSite, unknown: string): Promise<readonly string[]> {
+	const lines = await memoize(site, 'name-lines', async () =>
+		(await nameKeys(site)).map(([key, slug]) => ` ${key}\t${slug}\n`).join(''),
+	);
+	const wanted = ` ${nameKey(unknown)}`;
+	const begun: string[] = [];
+	for (let at = lines.indexOf(wanted); at >= 0 && wanted !== ' ' && begun.length < maximumNear; ) {
+		const end = lines.indexOf('\n', at);
+		begun.push(lines.slice(lines.indexOf('\t', at) + 1, end));
+		at = lines.indexOf(wanted, end);
+	}
+	return [...new Set([...begun, ...(await nearSlugs(site, unknown))])].slice(0, maximumNear);
+}
+
 /** The product of a whole name, whatever its case, accents and punctuation; of several the first in name order. */
 export async function slugOfName(site: AgentSite, name: string): Promise<string | undefined> {
-	const slugs = await memoize(site, 'slugs-by-name', async () => {
-		const rows = (await names(site)).map(([slug, own]): [string, string] => [nameKey(own), slug]);
-		return new Map(rows.reverse());
-	});
+	const slugs = await memoize(site, 'slugs-by-name', async () => new Map((await nameKeys(site)).toReversed()));
 	return slugs.get(nameKey(name));
 }
+
+const nameKeys = (site: AgentSite): Promise<readonly (readonly [key: string, slug: string])[]> =>
+	memoize(site, 'name-keys', async () => (await names(site)).map(([slug, name]) => [nameKey(name), slug] as const));
 
 /** Slug, name and website of every product. */
 export function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {

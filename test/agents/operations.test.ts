@@ -81,6 +81,7 @@ describe('an operation', () => {
 	test.for([
 		['get_product', { slug: 'lov' }, 'No product has this slug. Near it: love.'],
 		['get_product', { name: 'Lov' }, 'No product has this name. Near it: love.'],
+		['get_product', { name: 'Qqqqqq' }, 'No product has this name. Search for it with `search_products`.'],
 		['get_product', { website_url: 'b.example' }, 'No product has this website.'],
 		['get_launch_period', { slug: '2026-w50' }, 'No such week has begun. The nearest: 2026-w47, 2026-w46.'],
 		[

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
-import { findForAgents, nearSlugs } from '../../src/agents/search.ts';
+import { findForAgents, meantSlugs, nearSlugs } from '../../src/agents/search.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { searchHeadFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
@@ -59,6 +59,15 @@ describe('findForAgents', () => {
 		expect(await nearSlugs(siteOf(), 'lov')).toEqual(['love']);
 		expect((await nearSlugs(siteOf(), 'acme-note'))[0]).toBe('acme-notes');
 		expect(await nearSlugs(siteOf(), 'qqqqqq')).toEqual([]);
+	});
+
+	test.for([
+		['kit', ['cpp']],
+		['NOTE', ['acme-notes', 'notebook']],
+		['', []],
+		['qqqqqq', []],
+	] as const)('%j may mean products in whose name a word begins so: %j', async ([unknown, slugs]) => {
+		expect(await meantSlugs(siteOf(), unknown)).toEqual(slugs);
 	});
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { productPage } from '../../routes/paths.ts';
 import { readProduct, readProductByWebsite } from '../catalog-files.ts';
 import { placesOf, productTable, similarSlugs } from '../product-table.ts';
-import { nearSlugs, slugOfName } from '../search.ts';
+import { meantSlugs, slugOfName } from '../search.ts';
 import type { AgentSite } from '../site.ts';
 import { maximumNameLength, slug } from './input-fields.ts';
 import { listedSchema, untrustedMembers } from './listed-products.ts';
@@ -58,8 +58,8 @@ async function findProduct(site: AgentSite, slug?: string, name?: string, websit
 async function missingProductText(site: AgentSite, slug?: string, name?: string): Promise<string> {
 	const given = slug ?? name;
 	if (given === undefined) return 'No product has this website. Search for its name with `search_products`.';
-	const near = await nearSlugs(site, given);
+	const near = await meantSlugs(site, given);
 	const hint = near.length > 0 ? ` Near it: ${near.join(', ')}.` : '';
-	if (slug === undefined) return `No product has this name.${hint}`;
+	if (slug === undefined) return `No product has this name.${hint || ' Search for it with `search_products`.'}`;
 	return `No product has this slug.${hint} Find slugs with \`search_products\` or \`list_products\`.`;
 }

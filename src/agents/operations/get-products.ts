@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { productTable } from '../product-table.ts';
-import { nearSlugs } from '../search.ts';
+import { meantSlugs } from '../search.ts';
 import { slugText } from './input-fields.ts';
 import { fields, listedSchema, membersIn, readListed, untrustedMembers, withFields } from './listed-products.ts';
 import { defineOperation } from './operation.ts';
@@ -32,7 +32,7 @@ export const getProducts = defineOperation({
 		const products = listed.map((product) => withFields(product, asked ?? membersIn('best_place')));
 		const found = new Set(products.map(({ slug }) => slug));
 		const unknown = unique.filter((slug) => !found.has(slug));
-		const missing = await Promise.all(unknown.map(async (slug) => ({ slug, near: await nearSlugs(site, slug) })));
+		const missing = await Promise.all(unknown.map(async (slug) => ({ slug, near: await meantSlugs(site, slug) })));
 		const text = comparedText(products, missing);
 		if (products.length === 0) return { text };
 		return { text, data: { products, missing } };
