@@ -6,22 +6,12 @@ import { ClientFactory, DefaultAgentCardResolver, JsonRpcTransportFactory } from
 import * as older from 'a2a-sdk-0.3/client';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
-import type { AgentSite } from '../../src/agents/site.ts';
+import { releaseSite } from '../support/release-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 
 const fileOf = (path: string) => readFileSync(join(inject('release'), 'client', path), 'utf8');
 
-const site: AgentSite = {
-	baseUrl,
-	memo: new Map(),
-	read: async (path) => {
-		try {
-			return fileOf(path);
-		} catch {
-			return undefined;
-		}
-	},
-};
+const site = releaseSite(inject('release'));
 
 /** The methods of JSON-RPC that were called, each with the version that its header names. */
 const called: (readonly [method: string, version: string | null])[] = [];

@@ -7,22 +7,12 @@ import { ContentTypeNotSupportedError } from '@a2a-js/sdk/errors';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { productsText, productText } from '../../src/agents/operations/plain-text.ts';
-import type { AgentSite } from '../../src/agents/site.ts';
+import { releaseSite } from '../support/release-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 
 const fileOf = (path: string) => readFileSync(join(inject('release'), 'client', path), 'utf8');
 
-const site: AgentSite = {
-	baseUrl,
-	memo: new Map(),
-	read: async (path) => {
-		try {
-			return fileOf(path);
-		} catch {
-			return undefined;
-		}
-	},
-};
+const site = releaseSite(inject('release'));
 
 const fetchHere = (async (input: string | URL | Request, init?: RequestInit) => {
 	const request = new Request(input, init);
