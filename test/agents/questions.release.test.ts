@@ -13,7 +13,7 @@ const questions: readonly Question[] = [
 		'list_products',
 		{ category: 'Graphics and design', free: true, order: 'votes', limit: 3 },
 		[
-			/^The catalog has \d+ products in the category graphics-and-design, that cost nothing/,
+			/^The catalog has \d+ products free of charge in the category graphics-and-design/,
 			/\n- "[^"]+" \(source-han-sans\)/,
 		],
 	],
@@ -73,7 +73,7 @@ const questions: readonly Question[] = [
 		'How many products cost something?',
 		'list_products',
 		{ free: false, limit: 1 },
-		[/has 8 products that cost something/],
+		[/has 8 products not free of charge/],
 	],
 	['What is like Grafana?', 'get_product', { name: 'grafana' }, [/\n- Similar: prometheus, jaeger/]],
 	[

@@ -116,11 +116,10 @@ export function searchText(
 	order: SearchOrder,
 	filters: ProductFilters,
 ): string {
-	if (total_count === 0)
-		return `No product matches${filtersText(filters)}. ${nearText(near) || 'Try fewer or other words.'}`;
-	const one = total_count === 1;
-	const what = `${one ? 'matches' : 'match'}${howMatched[matched]}${filtersText(filters)}`;
-	const count = `${counted(total_count, 'product')} ${what}`;
+	const chosen = filtersText(filters);
+	if (total_count === 0) return `No product${chosen} matches. ${nearText(near) || 'Try fewer or other words.'}`;
+	const verb = total_count === 1 ? 'matches' : 'match';
+	const count = `${counted(total_count, 'product')}${chosen} ${verb}${howMatched[matched]}`;
 	if (products.length === 0) return `${count}${beyond(page, total_pages)}.`;
 	const here = products.length < total_count ? `; here is page ${page} of ${total_pages}` : '';
 	const hint = nearText(near);

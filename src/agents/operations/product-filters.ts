@@ -10,11 +10,11 @@ export const filterFields = {
 	pricing_model: word,
 	free: z.boolean().optional().describe('Costs nothing.'),
 	maker: word,
-	launched_since: day,
+	launched_since: day.describe('Day of the first launch.'),
 	launched_until: day,
 };
 
-/** Such as ` in the category databases, free, first launched since 2026-09-01`; empty without filters. */
+/** Such as ` free of charge in the category databases first launched since 2026-09-01`; empty without filters. */
 export function filtersText({
 	category,
 	pricing_model,
@@ -23,13 +23,15 @@ export function filtersText({
 	launched_since,
 	launched_until,
 }: ProductFilters): string {
+	const days = [launched_since && ` since ${launched_since}`, launched_until && ` until ${launched_until}`].filter(
+		Boolean,
+	);
 	const parts = [
+		free === undefined ? undefined : free ? ' free of charge' : ' not free of charge',
 		category && ` in the category ${category}`,
 		maker && ` by the maker ${maker}`,
 		pricing_model && ` with the pricing model ${pricing_model}`,
-		free === undefined ? undefined : free ? ' that cost nothing' : ' that cost something',
-		launched_since && ` first launched since ${launched_since}`,
-		launched_until && ` first launched until ${launched_until}`,
-	].filter(Boolean);
-	return parts.join(',');
+		days.length > 0 && ` first launched${days.join('')}`,
+	];
+	return parts.filter(Boolean).join('');
 }
