@@ -23,7 +23,7 @@ const codesOf = ({ problems }: Preparation) => problems.map(({ field, code }) =>
 describe('a conversation about a launch', () => {
 	test('begins with nothing, and says what there is to say', async () => {
 		const found = await prepare({});
-		expect(preparationText(found)).toBe(`The listing is not complete.
+		expect(preparationText(found)).toBe(`The listing is not valid yet.
 Missing: name, categories.
 May be added: tagline, website_url, pricing_model, price_label, maker, description.
 Findings, which the person sees on the page as well:
@@ -40,10 +40,10 @@ Weeks that take launches:
 Plans:
 - free (Free): One week.
 - featured (Featured): One week and a letter.
-Free slug, made of the draft: "product"
+Slug that no product has, made of the draft: "product"
 review_url: ${found.review_url}
 Next steps:
-1. Fix the problems with the maker and call prepare_launch again, or leave them to the review page.
+1. Ask the maker about the problems and call prepare_launch again, or leave them to the review page.
 2. Give the review_url to the person. Nothing was stored or launched.
 3. The person opens it, reviews the listing, chooses the plan and the week, signs in at the forge and submits it there.
 4. An editor then reviews the submission; until its approval it is not public.`);

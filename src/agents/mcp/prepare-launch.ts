@@ -38,7 +38,7 @@ export function registerPrepareLaunch(server: McpServer, site: AgentSite) {
 		{
 			title: 'Prepare a launch',
 			description:
-				'Says what a draft of a listing lacks, with the values there are, and returns a link on which a person completes it. Stores nothing. Call it again after each answer.',
+				'Says what a draft of a listing lacks, with the values, plans and weeks there are, and returns a link on which a person completes it. Stores nothing. Call it again after each answer.',
 			inputSchema: draftArguments,
 			outputSchema: preparation,
 			annotations: { title: 'Prepare a launch', ...annotations },

@@ -49,7 +49,7 @@ const pageLink = (uri: string, name: string) => ({
 });
 
 /**
- * @param text - The same facts in a form that takes half of the tokens, for clients that read text alone.
+ * @param text - The same facts in fewer tokens, for clients that read text alone.
  * @param untrusted - Paths of the members that hold text of makers.
  */
 export const dataResult = (data: Readonly<Record<string, unknown>>, text: string, untrusted: readonly string[]) =>

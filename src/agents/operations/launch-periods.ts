@@ -15,7 +15,7 @@ import { strictInput } from './strict-input.ts';
 export const listLaunchPeriods = defineOperation({
 	name: 'list_launch_periods',
 	title: 'List launch periods',
-	description: 'The latest 26 weeks, newest first.',
+	description: 'The latest 26 weeks that have begun, newest first. Those that take launches: `prepare_launch`.',
 	input: strictInput({}),
 	output: bodySchemas.LaunchPeriodList,
 	untrusted: [],

@@ -10,7 +10,7 @@ export function nextSteps({ valid, duplicates, launch_periods, left_out }: Found
 	return [
 		...(valid
 			? []
-			: ['Fix the problems with the maker and call prepare_launch again, or leave them to the review page.']),
+			: ['Ask the maker about the problems and call prepare_launch again, or leave them to the review page.']),
 		...(duplicates.length > 0
 			? ['Ask the maker whether the product is already listed under one of the duplicates.']
 			: []),

@@ -1,4 +1,4 @@
-/** A preparation as Markdown. Nothing in it comes from the draft but the free slug, in quotation marks, and the link. */
+/** A preparation as Markdown. Nothing in it comes from the draft but the suggested slug, in quotation marks, and the link. */
 import { counted } from '../../../contract/counts.ts';
 import { fieldOf } from '../../../drafts/findings.ts';
 import type { Allowed, Preparation } from './preparation.ts';
@@ -21,7 +21,7 @@ export function preparationText(found: Preparation): string {
 	);
 	const later = launch_period_count - launch_periods.length;
 	return [
-		valid ? 'The listing is sound.' : 'The listing is not complete.',
+		valid ? 'The listing is valid.' : 'The listing is not valid yet.',
 		...(missing_fields.length > 0 ? [`Missing: ${missing_fields.join(', ')}.`] : []),
 		...(optional_fields.length > 0 ? [`May be added: ${optional_fields.join(', ')}.`] : []),
 		...(ignored === undefined ? [] : [ignored]),
@@ -38,7 +38,7 @@ export function preparationText(found: Preparation): string {
 			'Plans',
 			plans.map(({ slug, name, description }) => `- ${slug} (${name}): ${description}`),
 		),
-		`Free slug, made of the draft: "${suggested_slug}"`,
+		`Slug that no product has, made of the draft: "${suggested_slug}"`,
 		`review_url: ${found.review_url}`,
 		...section(
 			'Next steps',
