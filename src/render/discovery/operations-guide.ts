@@ -23,7 +23,7 @@ export function operationsGuide(catalog: Catalog): readonly OperationGuide[] {
 	return [
 		guide(
 			'list_products',
-			`Products by ${productFilters}, in an \`order\` (\`name\`, \`votes\`, \`best_place\`, \`newest\`), with \`page\`, \`limit\` and \`fields\`; \`total_count\` counts them.`,
+			`Products by ${productFilters}, in an \`order\` (\`name\`, \`votes\`, \`best_place\`, \`newest\`), with \`page\`, \`limit\` and \`fields\`; \`total_count\` counts them. Their days are those of first launches.`,
 			{ ...(category !== undefined && { category }), order: 'votes', limit: 5 },
 		),
 		...(catalog.extras.search
@@ -47,7 +47,7 @@ export function operationsGuide(catalog: Catalog): readonly OperationGuide[] {
 			fields: ['name', 'price_label', 'votes'],
 		}),
 		guide('list_categories', 'Every category with the number of its products.'),
-		guide('list_launch_periods', 'The latest weeks, newest first.'),
+		guide('list_launch_periods', 'The latest weeks that have begun, newest first.'),
 		guide(
 			'get_launch_period',
 			'A week and its leaderboard by `slug`, `date`, `week` or `which`; the newest without any.',
