@@ -1,5 +1,4 @@
 /** Reads the catalog from the files of the API, as few of them as a response needs. */
-import { defaultPerPage } from '../contract/limits.ts';
 import type { components } from '../contract/openapi.generated.ts';
 import { websiteKey } from '../contract/website-key.ts';
 import { launchPeriodFile, launchPeriodsFile, productFile, websitesFile } from '../routes/paths.ts';
@@ -7,9 +6,6 @@ import { isSlug } from '../routes/slug.ts';
 import { type AgentSite, memoize } from './site.ts';
 
 export type Schemas = components['schemas'];
-
-/** Products in one file of the list. */
-export const productsPerFile = defaultPerPage;
 
 export async function readProduct(site: AgentSite, slug: string): Promise<Schemas['ProductDetail'] | undefined> {
 	if (!isSlug(slug)) return undefined;

@@ -2,11 +2,13 @@
 import * as z from 'zod';
 import { pageBounds } from '../../contract/limits.ts';
 import { maximumSlugLength, slugPattern } from '../../routes/slug.ts';
-import { productsPerFile } from '../catalog-files.ts';
 
 export const page = z.int().min(pageBounds.minimum).max(pageBounds.maximum).default(1);
 
-export const limit = z.int().min(1).max(productsPerFile).default(10);
+/** Each product of a result is a file that is read. */
+const maximumLimit = 50;
+
+export const limit = z.int().min(1).max(maximumLimit).default(10);
 
 /** A text that is no slug is refused before any file is read. */
 export const slugText = z
