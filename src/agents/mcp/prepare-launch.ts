@@ -7,6 +7,7 @@ import { vocabularyOf } from '../vocabulary.ts';
 import { offerPage, pageOffered } from './launch/offer-page.ts';
 import { prepareLaunch } from './launch/preparation.ts';
 import { preparationText } from './launch/preparation-text.ts';
+import { publishedInput } from './publish-schema.ts';
 import { annotations, dataResult } from './tools.ts';
 
 /** More than the rules of the catalog allow: the result reports what is too long for them, with their limit. */
@@ -29,6 +30,9 @@ const draftArguments = z.looseObject({
 	slug: text(),
 });
 
+/** Converted to JSON Schema once: a server is made for each request. */
+const inputSchema = publishedInput(draftArguments);
+
 /** The members are named by the text: in a list of tools each of them costs every client tokens. */
 const preparation = z.looseObject({});
 
@@ -39,7 +43,7 @@ export function registerPrepareLaunch(server: McpServer, site: AgentSite) {
 			title: 'Prepare a launch',
 			description:
 				'Says what a draft of a listing lacks, with the values, plans and weeks there are, and returns a link on which a person completes it. Stores nothing. Call it again after each answer.',
-			inputSchema: draftArguments,
+			inputSchema,
 			outputSchema: preparation,
 			annotations: { title: 'Prepare a launch', ...annotations },
 		},
