@@ -1,4 +1,7 @@
-/** The files by which agents choose products say of each product what its own file says, and of each week what its leaderboard says. */
+/**
+ * The files by which agents choose products say of each product what its own file says, and of each week what its
+ * leaderboard says. Of makers, launches and similar products only the form is checked.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { Resource } from './inspect/outcome.ts';
 import type { PublishedFiles } from './published-files.ts';

@@ -4,7 +4,7 @@ import { type agentCard, currentMembers } from './agent-card.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /**
- * The card with its signatures: JSON Web Signatures whose payload is the card itself without them, canonical and left out
+ * The card with its signatures: JSON Web Signatures with detached payload, the canonical card without them
  * (A2A 1.0, section 8.4). The first is of the members of version 1.0, which is all that the SDKs keep of a card before they
  * verify it; the second is of every member, for programs that verify the document as it is.
  *
