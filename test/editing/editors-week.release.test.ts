@@ -126,7 +126,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	says(
 		await on(first, 'new', 'product', 'Acme Notes', '--category', 'Notes', '--period', '2026-w46'),
 	).toMatchInlineSnapshot(`
-		"--category \`Notes\`: Is not one of the known words. Use one of \`backup\`, \`browser\`, \`calc\`, \`cd\`, \`chat\`, \`conversion\`, \`data-management-json\`, \`data-management-tabular\`, \`disk-analyzer\`, \`editors\`, \`email\`, \`file-dir-cleanup\`, \`file-explorer\`, \`file-handling\`, \`file-manager\`, \`file-renamer\`, \`file-system\`, \`financial\`, \`find\`, \`font\`, \`funny\`, \`games\`, \`git\`, \`graphics\`, \`history\`, \`launcher\`, \`ls\`, \`markdown\`, \`monitor\`, \`monitor-top\` ….
+		"--category \`Notes\`: Is not one of the categories. Did you mean \`note-taking\`?
 
 		1 problem. Nothing was written.
 		exit 1
