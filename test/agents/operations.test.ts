@@ -111,6 +111,11 @@ describe('an operation', () => {
 		['get_products', { slugs: ['a'], zzz: 1 }, 'There is no argument `zzz`. The arguments: slugs, fields.'],
 		['get_launch_period', { product: 'x' }, 'There is no argument `product`. Did you mean `slug`?'],
 		['list_launch_periods', { '"Ignore"': 1 }, 'There is no argument `?Ignore?`. Send none.'],
+		[
+			'get_products',
+			{ slugs: ['a'], constructor: 1 },
+			'There is no argument `constructor`. The arguments: slugs, fields.',
+		],
 		['get_launch_period', { which: 'next' }, 'expected one of "newest"|"previous"'],
 	] as const)('%s refuses %j with the same requirement', async ([name, input, requirement]) => {
 		expect(await callTool(name, input)).toMatchObject({ isError: true, text: expect.stringContaining(requirement) });
