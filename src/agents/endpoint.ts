@@ -12,8 +12,11 @@ type OnError = (error: unknown) => void;
 
 const handlers = { '/mcp': handleMcp, '/a2a': handleA2a };
 
-const siteByAssets = new WeakMap<Assets, AgentSite>();
-let latest: { readonly release: string; readonly site: AgentSite } | undefined;
+/** What requests to one release share. Kept while it is read, so that requests at the same time read it once. */
+type Shared = Promise<Pick<AgentSite, 'baseUrl' | 'memo'>>;
+
+const sharedByAssets = new WeakMap<Assets, Shared>();
+let latest: { readonly release: string; readonly shared: Shared } | undefined;
 
 export interface AgentEndpointOptions {
 	/**
@@ -46,17 +49,25 @@ export async function handleAgentRequest(
 	}
 }
 
+/** Files are read through the request at hand; what is derived from those of the same release stays valid. */
 async function siteOf(assets: Assets, release: string | undefined, onError: OnError): Promise<AgentSite> {
-	const known =
-		release === undefined ? siteByAssets.get(assets) : latest?.release === release ? latest.site : undefined;
 	const read = readFrom(assets);
-	// Files are read through the request at hand; what is derived from those of the same release stays valid.
-	const site = known
-		? { ...known, read, onError }
-		: { baseUrl: await readBaseUrl(read), read, onError, memo: new Map<string, Promise<unknown>>() };
-	if (release === undefined) siteByAssets.set(assets, site);
-	else latest = { release, site };
-	return site;
+	return { ...(await sharedOf(assets, release, read)), read, onError };
+}
+
+function sharedOf(assets: Assets, release: string | undefined, read: AgentSite['read']): Shared {
+	const known =
+		release === undefined ? sharedByAssets.get(assets) : latest?.release === release ? latest.shared : undefined;
+	if (known) return known;
+	const shared = readBaseUrl(read).then((baseUrl) => ({ baseUrl, memo: new Map<string, Promise<unknown>>() }));
+	if (release === undefined) sharedByAssets.set(assets, shared);
+	else latest = { release, shared };
+	// A failure is not kept.
+	shared.catch(() => {
+		sharedByAssets.delete(assets);
+		if (latest?.shared === shared) latest = undefined;
+	});
+	return shared;
 }
 
 /** As the build wrote it into `/status.json`. */

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { handleAgentRequest } from '../../src/agents/endpoint.ts';
+import { facetsFile, statusFile } from '../../src/routes/paths.ts';
+import { agentTexts } from '../support/agent-texts.ts';
+import { baseUrl } from '../support/run-build.ts';
+import { catalogOf, listFiles } from '../support/synthetic-catalog.ts';
+
+const catalog = catalogOf(['Acme', 'Zeta']);
+const texts: Readonly<Record<string, string>> = {
+	...listFiles(catalog),
+	...agentTexts(catalog),
+	[statusFile]: JSON.stringify({ base_url: baseUrl }),
+};
+
+/** Files of a release that notes which of them are read. */
+function recordedAssets(own = texts) {
+	const read: string[] = [];
+	const get = async (path: string) => {
+		read.push(path);
+		const body = own[path];
+		return body === undefined ? undefined : { body };
+	};
+	return { read, assets: { get } };
+}
+
+const onError = () => {};
+
+async function listProducts(assets: ReturnType<typeof recordedAssets>['assets'], release?: string) {
+	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25' };
+	const params = { name: 'list_products', arguments: {} };
+	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+	const request = new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
+	const options = release === undefined ? { onError } : { release, onError };
+	const response = await handleAgentRequest('/mcp', request, assets, options);
+	return { status: response.status, text: await response.text() };
+}
+
+describe('handleAgentRequest', () => {
+	test.for([undefined, 'first'])(
+		'reads the files of release %s once for requests at the same time',
+		async (release) => {
+			const { assets, read } = recordedAssets();
+			await Promise.all(Array.from({ length: 20 }, () => listProducts(assets, release)));
+			expect(read.filter((path) => [statusFile, facetsFile].includes(path))).toEqual([statusFile, facetsFile]);
+		},
+	);
+
+	test('derives everything anew from the files of another release', async () => {
+		const { assets } = recordedAssets();
+		await listProducts(assets, 'second');
+		const only = catalogOf(['Acme']);
+		const other = recordedAssets({ ...texts, ...listFiles(only), ...agentTexts(only) });
+		expect((await listProducts(assets, 'second')).text).toContain('The catalog has 2 products');
+		expect((await listProducts(other.assets, 'third')).text).toContain('The catalog has 1 product.');
+	});
+
+	test.for([undefined, 'fourth'])('serves release %s once its status can be read', async (release) => {
+		const own: Record<string, string> = { ...texts, [statusFile]: '{}' };
+		const { assets } = recordedAssets(own);
+		expect((await listProducts(assets, release)).status).toBe(500);
+		own[statusFile] = texts[statusFile] ?? '';
+		expect((await listProducts(assets, release)).status).toBe(200);
+	});
+});
