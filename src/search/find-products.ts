@@ -13,7 +13,7 @@ import { findNearest, type Nearest } from './nearest.ts';
 import { unpackAscending } from './packed-numbers.ts';
 import { readPrior } from './popularity.ts';
 import { listProducts, orderProducts, rankProducts, type SearchHit } from './rank-products.ts';
-import { Scores } from './score-terms.ts';
+import { type Extra, Scores } from './score-terms.ts';
 import { askedTerms, type Exactness, stages } from './stages.ts';
 
 export interface SearchOptions {
@@ -77,11 +77,12 @@ async function find(reader: IndexReader, query: string, options: SearchOptions):
 	if (best) return { ...best, exactness: 'all_words', similar: [] };
 	// They are read beside the terms.
 	const common = Promise.all([nameMatches(reader, head, query), readPrior(reader, head)]);
+	const namesHolding = new Map<string, Promise<Extra>>();
 	for (const stage of stages) {
 		const asked = affordable(head, withoutBroadEnd(head, askedTerms(query, stage)), maximumSize);
 		const least = stage.needsAll ? asked.filter(({ role }) => role === 'needed').length : 1;
 		const match = async (withDescriptions: boolean) => {
-			const matching = matchQuery(reader, head, asked, { forgives: stage.forgives, withDescriptions });
+			const matching = matchQuery(reader, head, asked, { forgives: stage.forgives, withDescriptions, namesHolding });
 			const [units, [names, prior]] = await Promise.all([matching, common]);
 			const scores = scoreUnits(head, units, names);
 			const isFound = (product: number): boolean =>

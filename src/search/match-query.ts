@@ -29,22 +29,27 @@ const maximumSplit = 24;
 export interface MatchOptions {
 	readonly forgives: boolean;
 	readonly withDescriptions: boolean;
+	/** What the terms are parts of, by term: the same in every stage of one search. */
+	readonly namesHolding: Map<string, Promise<Extra>>;
 }
 
 export async function matchQuery(
 	reader: IndexReader,
 	head: SearchHead,
 	asked: readonly AskedTerm[],
-	{ forgives, withDescriptions }: MatchOptions,
+	{ forgives, withDescriptions, namesHolding }: MatchOptions,
 ): Promise<MatchedUnit[]> {
 	const all = asked.map(({ term }) => term);
 	const terms = all.slice(0, maximumNeighbours);
 	const extras = asked.map((): Extra[] => []);
+	const partsOf = (term: string): Promise<Extra> => {
+		const found = namesHolding.get(term) ?? nameParts(reader, head, term);
+		namesHolding.set(term, found);
+		return found;
+	};
 	const [matched] = await Promise.all([
 		Promise.all(asked.map((one) => (one.role !== 'common' ? matchOne(reader, head, one, withDescriptions) : []))),
-		Promise.all(
-			asked.map(async (one, at) => one.role === 'needed' && extras[at]?.push(await nameParts(reader, head, one.term))),
-		),
+		Promise.all(asked.map(async (one, at) => one.role === 'needed' && extras[at]?.push(await partsOf(one.term)))),
 		addSynonyms(reader, head, all, extras),
 		Promise.all(
 			terms.slice(1).map(async (term, at) => {
