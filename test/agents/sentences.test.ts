@@ -6,7 +6,11 @@ import { correctSpelling } from '../../src/agents/a2a/grammar/spelling.ts';
 import { tokensOf } from '../../src/agents/a2a/grammar/tokens.ts';
 import { ruleFor } from '../../src/agents/a2a/rules/rules.ts';
 import { answerSentence } from '../../src/agents/a2a/understand.ts';
+import { statusFile } from '../../src/routes/paths.ts';
+import { agentTexts } from '../support/agent-texts.ts';
+import { recordedSite } from '../support/recorded-site.ts';
 import { sentenceSite } from '../support/sentence-site.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
 
 /** Sentences of people and agents, with the rules that answer them. */
 const sentences: readonly (readonly [sentence: string, rule: string])[] = [
@@ -207,5 +211,23 @@ describe('the answer to a sentence of 500 characters', () => {
 		const { site: own, read } = sentenceSite();
 		expect((await answerSentence(part.repeat(300).slice(0, 500), own)).text).not.toBe('');
 		expect(read.length).toBeLessThanOrEqual(16);
+	});
+});
+
+describe('a board without weeks', () => {
+	const { site } = recordedSite({
+		...agentTexts(catalogOf([])),
+		[statusFile]: JSON.stringify({ date: '2026-11-22' }),
+	});
+
+	test.for([
+		'who won last week?',
+		'what launched in March?',
+		'leaderboard of week 46',
+		'how many weeks have there been?',
+		'how many votes were there in March?',
+		'when does this week close?',
+	])('is said to have none: %s', async (sentence) => {
+		expect((await answerSentence(sentence, site)).text).toBe('No week with launches has begun yet.');
 	});
 });

@@ -30,15 +30,19 @@ export const boardAnswer: Answer = async (context) => {
 	return getLaunchPeriod.run({ slug, limit: Math.min(reading.limit ?? shownPlaces, 50) }, site);
 };
 
+const noWeek = 'No week with launches has begun yet.';
+
 /** Says of days without a week which weeks there are. */
 export function missingTime(span: TimeSpan | undefined, { calendar }: CatalogWords) {
+	if (calendar.weeks.length === 0) return { text: noWeek };
 	const what = span ? `no week of ${span.since} to ${span.until}` : 'no such week';
 	return { text: `The catalog has ${what}: its weeks are ${calendar.weeks.at(-1)} to ${calendar.weeks[0]}.` };
 }
 
 /** A week that has not begun, or that no calendar has. */
 async function missingWeek({ words, site }: Context, slug: string) {
-	const latest = `No such week has begun. The latest: ${words.calendar.weeks.slice(0, 5).join(', ')}.`;
+	const { weeks } = words.calendar;
+	const latest = weeks.length === 0 ? noWeek : `No such week has begun. The latest: ${weeks.slice(0, 5).join(', ')}.`;
 	const coming = words.vocabulary.launch_periods.find((own) => own.slug === slug);
 	if (!coming) return { text: latest };
 	return {
@@ -101,6 +105,7 @@ export const winnersAnswer: Answer = async ({ reading, words, site }) => {
 export const weeksAnswer: Answer = async ({ reading, words, site }) => {
 	if (!reading.signs.has('count')) return listLaunchPeriods.run({}, site);
 	const { weeks } = words.calendar;
+	if (weeks.length === 0) return { text: noWeek };
 	const finished = (await weekWinners(site)).filter(({ status }) => status === 'finished').length;
 	if (reading.tokens.some(({ key }) => closedWords.has(key))) {
 		return {
