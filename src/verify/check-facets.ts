@@ -3,6 +3,7 @@
  * leaderboard says. Of makers, launches and similar products only the form is checked.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { checkFacetLaunches } from './check-facet-launches.ts';
 import type { Resource } from './inspect/outcome.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Resources } from './resources.ts';
@@ -33,9 +34,21 @@ export function checkFacets(
 	// What is wrong with the names themselves is reported of them.
 	if (slugs.length !== products.size) return;
 	const facets = readFacets(files, slugs, report);
-	if (facets) for (const [row, slug] of slugs.entries()) checkRow(facets, row, products.get(slug), report);
+	if (facets) checkColumns(facets, { products, launchPeriods }, report);
 	checkSimilar(files.json(similarFile, report), slugs.length, report);
 	checkWinners(files.json(winnersFile, report), launchPeriods, report);
+}
+
+function checkColumns(
+	facets: Facets,
+	{ products, launchPeriods }: Pick<Resources, 'products' | 'launchPeriods'>,
+	report: Report,
+): void {
+	const { slugs, lists, columns } = facets;
+	const areSound = slugs.map((slug, row) => checkRow(facets, row, products.get(slug), report)).every(Boolean);
+	const weeks = lists['launch_periods'] ?? [];
+	const rows = (columns['launches'] ?? []).map((launches) => [launches].flat());
+	if (areSound) checkFacetLaunches(facetsFile, { slugs, weeks, rows }, launchPeriods, report);
 }
 
 function readFacets(files: PublishedFiles, slugs: readonly string[], report: Report): Facets | undefined {
@@ -55,7 +68,8 @@ function readFacets(files: PublishedFiles, slugs: readonly string[], report: Rep
 	return undefined;
 }
 
-function checkRow({ lists, columns }: Facets, row: number, product: Resource = {}, report: Report): void {
+/** @returns Whether the row holds launches. */
+function checkRow({ lists, columns }: Facets, row: number, product: Resource = {}, report: Report): boolean {
 	const at = (column: string) => columns[column]?.[row];
 	const day = Number(at('first_launched_on')) * millisecondsPerDay;
 	const said: Resource = {
@@ -78,6 +92,7 @@ function checkRow({ lists, columns }: Facets, row: number, product: Resource = {
 		launches.length % 3 === 0 &&
 		launches.every((value, index) => index % 3 > 0 || Number(value) in (lists['launch_periods'] ?? []));
 	if (!isLaunch) report({ file: facetsFile, pointer: `/columns/launches/${row}`, message: 'is no list of launches.' });
+	return isLaunch;
 }
 
 function checkSimilar(rows: unknown, count: number, report: Report): void {
