@@ -36,6 +36,25 @@ export const launchAnswer: Answer = ({ words, site }) => {
 	};
 };
 
+/** Whether money moves a product up. */
+export const paidPlaceAnswer: Answer = ({ words, site }) => ({
+	text: [
+		'No: nothing that a maker pays for changes the order of a leaderboard. Votes and comments make the score, and the score makes the order.',
+		...words.vocabulary.plans.map(({ slug, name, description }) => `- the plan ${name} (${slug}): ${description}`),
+		`More: ${site.baseUrl}${launchPage}`,
+	].join('\n'),
+});
+
+/** On which day weeks begin, and when the next one does. */
+export const startAnswer: Answer = ({ words, site }) => {
+	const next = words.vocabulary.launch_periods.find(({ starts_on }) => starts_on > words.calendar.today);
+	const begins = next ? ` The next one, ${next.slug}, begins on ${weekdayOf(next.starts_on)} ${next.starts_on}.` : '';
+	return {
+		text: `Launches appear with their week, and every week begins on Monday at 0:00 and closes on Sunday at the end of the day, both in UTC.${begins}\nTo launch: ${site.baseUrl}${launchPage}`,
+		...(next && { data: { launch_period: next } }),
+	};
+};
+
 export const categoriesListAnswer: Answer = ({ reading, words, site }) => {
 	const { categories, pricing_models } = words.vocabulary;
 	if (!reading.signs.has('count')) return listCategories.run({}, site);

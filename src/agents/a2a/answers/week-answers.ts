@@ -42,6 +42,11 @@ export function missingTime(span: TimeSpan | undefined, { calendar }: CatalogWor
 /** A week that has not begun, or that no calendar has. */
 async function missingWeek({ words, site }: Context, slug: string) {
 	const { weeks } = words.calendar;
+	const earliest = weeks.at(-1);
+	if (earliest !== undefined && (mondayOf(slug) === undefined || slug < earliest)) {
+		const what = mondayOf(slug) === undefined ? 'no such week' : `no week ${slug}`;
+		return { text: `The catalog has ${what}: its weeks are ${earliest} to ${weeks[0]}.` };
+	}
 	const latest = weeks.length === 0 ? noWeek : `No such week has begun. The latest: ${weeks.slice(0, 5).join(', ')}.`;
 	const coming = words.vocabulary.launch_periods.find((own) => own.slug === slug);
 	if (!coming) return { text: latest };

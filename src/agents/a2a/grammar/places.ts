@@ -48,10 +48,22 @@ export function findPlaces(
 		const isPlural = next === 'places' || next === 'platze';
 		if (cardinal(next) !== undefined && own === 1) return { limit: cardinal(next) ?? 1, used: [at, at + 1] };
 		if (placeWords.has(next ?? '') && !isPlural) return { places: bounded(keys, at, own), used: [at, at + 1] };
-		return { places: { from: own, to: own }, used: [at] };
+		return alsoNamed(keys, at, own);
 	}
 	const count = keys.findIndex((key) => (cardinal(key) ?? 0) > 1 && /^[^\d]|^\d{1,2}$/.test(key));
 	return { ...medals(signs), ...(count >= 0 && { limit: cardinal(keys[count]) ?? 1, used: [count] }) };
+}
+
+const joining = setOf('and und or oder who wer the der die das sowie plus');
+const maximumBetween = 3;
+
+/** `second and third`, `who was second and who third`. */
+function alsoNamed(keys: readonly string[], at: number, own: number): FoundPlaces {
+	let next = at + 1;
+	while (next <= at + maximumBetween && joining.has(keys[next] ?? '')) next++;
+	const other = next > at + 1 ? ordinal(keys[next]) : undefined;
+	if (other === undefined) return { places: { from: own, to: own }, used: [at] };
+	return { places: { from: Math.min(own, other), to: Math.max(own, other) }, used: [at, next] };
 }
 
 function bounded(keys: readonly string[], at: number, place: number): Places {

@@ -1,6 +1,8 @@
 /** Reads a sentence by the words of the catalog and the lists of this grammar: nothing is guessed here. */
 import type { CatalogWords, NamedCategory } from './catalog-words.ts';
+import { findNoCosts } from './costs.ts';
 import { fillers } from './fillers.ts';
+import { exceptions, negationOf, negations } from './negation.ts';
 import { cardinal } from './numbers.ts';
 import { findPlaces } from './places.ts';
 import type { Price } from './prices.ts';
@@ -24,6 +26,8 @@ export function readSentence(
 	const isFree = (at: number): boolean => !taken.has(at);
 	const votes = findVoteBounds(tokens);
 	for (const at of votes?.used ?? []) taken.add(at);
+	const noCosts = findNoCosts(tokens);
+	for (const at of noCosts?.used ?? []) taken.add(at);
 	const names = longNames(tokens, words, isFree);
 	for (const { from, end } of names) take(taken, from, end);
 	const times = findTimes(tokens, words.calendar).filter(({ from, end }) => isFree(from) && isFree(end - 1));
@@ -56,16 +60,17 @@ export function readSentence(
 		excludedCategories: spans.flatMap((span) => (isCategory(span) && isNegated(span.from) ? [span.category.slug] : [])),
 		makers: spans.flatMap((span) => (span.maker && !isName(span) ? [span.maker] : [])),
 		possibleMakers: spans.flatMap(({ maker, possibleMaker }) => maker ?? possibleMaker ?? []),
-		prices: spans.flatMap((span) => priceOf(span, tokens)),
-		times: times.map(({ span }) => span),
+		prices: [
+			...(noCosts ? [{ value: { free: true }, isExcluded: false }] : []),
+			...spans.flatMap((span) => priceOf(span, tokens)),
+		],
+		times: times.flatMap(({ span, isTakenBack }) => (isTakenBack ? [] : [span])),
 		places,
 		votes: votes?.bounds,
 		limit,
 		rest,
 		content: tokens.filter((token, at) => rest.includes(token) || hasContent(inSpans.get(at))),
-		hasLooseNegation:
-			signs.has('not') &&
-			!tokens.some((_, at) => isNegated(at) && (isExcludable(inSpans.get(at)) || corrected.has(at))),
+		hasLooseNegation: hasLooseNegation(tokens, spans, (at) => isExcludable(inSpans.get(at)) || corrected.has(at)),
 	};
 }
 
@@ -119,17 +124,22 @@ const hasContent = (span: Span | undefined): boolean =>
 const isExcludable = (span: Span | undefined): boolean =>
 	span !== undefined && (span.price ?? span.category ?? span.row) !== undefined;
 
+/** Whether a negation reaches nothing that can be left out. */
+function hasLooseNegation(
+	tokens: readonly Token[],
+	spans: readonly Span[],
+	canBeLeftOut: (at: number) => boolean,
+): boolean {
+	const bound = new Set(tokens.map((_, at) => (canBeLeftOut(at) ? negationOf(tokens, at, negations) : -1)));
+	const isBound = ({ from, end }: Span): boolean => range(from, end).some((at) => bound.has(at));
+	return spans.some((span) => span.signs?.some((sign) => negations.has(sign)) && !isBound(span));
+}
+
 const distinct = (products: readonly NamedProduct[]): NamedProduct[] =>
 	products.filter(({ row }, at) => products.findIndex((other) => other.row === row) === at);
 
-const exceptions: ReadonlySet<Sign> = new Set(['except']);
-const negations: ReadonlySet<Sign> = new Set(['except', 'not']);
-
-/** Whether one of the two tokens before is a word of these signs. */
-function isBehind(tokens: readonly Token[], at: number, signs: ReadonlySet<Sign>): boolean {
-	const keys = tokens.slice(Math.max(0, at - 2), at).map(({ key }) => key);
-	return [...keys, keys.join(' ')].some((key) => signsByPhrase.get(key)?.some((sign) => signs.has(sign)));
-}
+const isBehind = (tokens: readonly Token[], at: number, signs: ReadonlySet<Sign>): boolean =>
+	negationOf(tokens, at, signs) >= 0;
 
 function priceOf({ price, from }: Span, tokens: readonly Token[]): Asked<Price>[] {
 	if (!price) return [];

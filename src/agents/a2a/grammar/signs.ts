@@ -69,7 +69,7 @@ const phrases = {
 		'upcoming, coming, planned, future, scheduled, geplant, kommt, kommend, anstehend, anstehende, come next, coming soon, demnächst, bald, soon, bevorstehend',
 	except:
 		'except, except for, excluding, other than, apart from, außer, ausgenommen, but not, aber nicht, besides, abgesehen von, neben',
-	not: 'not, no, nicht, kein, keine, keinen, keiner, without, ohne, dont, doesnt, isnt, arent, non, never, nie, nothing, nichts, neither, nor, hasnt, havent, didnt',
+	not: 'not, no, nicht, kein, keine, keinen, keiner, without, ohne, dont, doesnt, isnt, arent, non, never, nie, nothing, nichts, neither, nor, hasnt, havent, didnt, wont, wouldnt, wasnt, werent',
 	by: 'by, from, von, vom, off, aus dem hause',
 	for: 'for, für, with, mit, fürs',
 	hello: 'hello, hi, hey, hallo, guten tag, moin, servus, good morning, guten morgen, greetings',

@@ -5,6 +5,7 @@ import { englishTopic } from './german-topics.ts';
 import { type Price, pricesOf } from './prices.ts';
 import { maximumPhrase, type Sign, signsByPhrase } from './signs.ts';
 import type { Token } from './tokens.ts';
+import { topicPhrases } from './topic-phrases.ts';
 
 export interface Span {
 	readonly from: number;
@@ -53,7 +54,7 @@ function longestAt(
 		const row = words.products.get(name);
 		const maker = words.makers.get(name);
 		const possibleMaker = words.shortMakers.get(name);
-		const topic = end === from + 1 ? englishTopic(key) : undefined;
+		const topic = end === from + 1 ? englishTopic(key) : topicPhrases.get(phrase);
 		const category = words.categories.get(stemmed(phrase)) ?? (topic && words.categories.get(stemmed(topic)));
 		if (!signs && !price && row === undefined && !maker && !possibleMaker && !category) continue;
 		const isPartOfWord = tokens[from]?.isHyphenated === true;

@@ -13,6 +13,7 @@ import {
 	wholeYear,
 } from './calendar.ts';
 import { cardinal, ordinal } from './numbers.ts';
+import { withCorrections } from './time-corrections.ts';
 import {
 	andWords,
 	closedWords,
@@ -39,6 +40,8 @@ export interface FoundTime {
 	/** Behind the last token. */
 	readonly end: number;
 	readonly span: TimeSpan | undefined;
+	/** Whether the sentence says that another one is meant. */
+	readonly isTakenBack?: boolean;
 }
 
 type Found = readonly [length: number, span: TimeSpan | undefined];
@@ -212,7 +215,21 @@ const weekOfMonth: Reader = (tokens, at, calendar) => {
 	return number === undefined ? undefined : [4 + more, weekSpan(weeks[number - 1] ?? '')];
 };
 
+/** `the first September week`, `letzte Oktoberwoche`. */
+const weekNamedByMonth: Reader = (tokens, at, calendar) => {
+	const [one = '', two = '', three = ''] = tokens.slice(at, at + 3).map(({ key }) => key);
+	const isApart = monthOf(two) > 0 && weekWords.has(three);
+	const month = isApart ? monthOf(two) : monthOf(/^(.+)wochen?$/.exec(two)?.[1]);
+	if (month === 0) return undefined;
+	const length = isApart ? 3 : 2;
+	const [more, year] = yearBehind(tokens, at + length);
+	const weeks = weeksIn(namedMonth(calendar, month, year), calendar.weeks).toReversed();
+	const number = lastWords.has(one) ? weeks.length : ordinal(one);
+	return number === undefined ? undefined : [length + more, weekSpan(weeks[number - 1] ?? '')];
+};
+
 const readers: readonly Reader[] = [
+	weekNamedByMonth,
 	weekOfMonth,
 	figures,
 	slugs,
@@ -248,7 +265,8 @@ export function findTimes(tokens: readonly Token[], calendar: Calendar): FoundTi
 			merged[merged.length - 1] = { ...last, end: own.end, span: { since: last.span.since, until: own.span.until } };
 		} else merged.push(own);
 	}
-	return merged.map((own) => withLastWeek(own, tokens, calendar)).map((own) => openEnded(own, tokens, calendar));
+	const ended = merged.map((own) => openEnded(withLastWeek(own, tokens, calendar), tokens, calendar));
+	return withCorrections(ended, tokens);
 }
 
 /** `week 40 to 43`, `KW 40-43`. */

@@ -1,4 +1,5 @@
 import * as fixed from '../answers/fixed-answers.ts';
+import { asksForDayOfLaunches, asksForPaidPlace } from '../grammar/questions.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { asksForChange, asksToLaunch } from '../grammar/requests.ts';
 import type { Sign } from '../grammar/signs.ts';
@@ -6,6 +7,8 @@ import { type Has, hasProduct, isBare, isTimeless, type Rule } from './rule.ts';
 
 /** Sentences that want something done, greetings, and what only a conversation could answer. */
 export const requestRules: readonly Rule[] = [
+	{ name: 'paid place', fits: asksForPaidPlace, answer: fixed.paidPlaceAnswer },
+	{ name: 'day of launches', fits: asksForDayOfLaunches, answer: fixed.startAnswer },
 	{ name: 'launch', fits: asksToLaunch, answer: fixed.launchAnswer },
 	{ name: 'refusal', fits: asksForChange, answer: fixed.refusal },
 	{

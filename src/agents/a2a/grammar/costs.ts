@@ -1,0 +1,50 @@
+/** Finds what says in many words that something costs nothing: `won't cost me a cent`, `kostet mich nichts`. */
+import { pricePhrases } from './prices.ts';
+import { type Token, wordKey } from './tokens.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
+const negations = setOf(
+	'wont dont doesnt not never without cant cannot didnt wouldnt no nicht ohne kein keine keinen nie',
+);
+const verbs = setOf(`
+	cost costs costing pay paying spend spending charge charges charging
+	kosten kostet zahlen zahle bezahlen bezahle ausgeben
+`);
+const nothing = setOf('nothing zero nichts nix null');
+const between = setOf(`
+	me us you one anyone to have has having want need must even a an any single for it them that i we you
+	mich uns dich man ich dafür müssen muss zu einen einzigen
+`);
+const money = setOf('cent cents penny pennies dime dollar dollars euro euros money anything thing geld pfennig');
+const maximumBetween = 4;
+
+export interface FoundCosts {
+	/** Tokens that it is made of. */
+	readonly used: readonly number[];
+}
+
+export function findNoCosts(tokens: readonly Token[]): FoundCosts | undefined {
+	for (const [at, { key }] of tokens.entries()) {
+		if (!verbs.has(key)) continue;
+		const before = passed(tokens, at - 1, -1);
+		const behind = passed(tokens, at + 1, 1);
+		const from = negations.has(tokens[before]?.key ?? '') ? before : at;
+		const next = tokens[behind]?.key ?? '';
+		const isNothing =
+			nothing.has(next) || (negations.has(next) && money.has(tokens[passed(tokens, behind + 1, 1)]?.key ?? ''));
+		if (from === at && !isNothing) continue;
+		let end = behind + (isNothing ? 1 : 0);
+		while (money.has(tokens[end]?.key ?? '') || (isNothing && between.has(tokens[end]?.key ?? ''))) end++;
+		// `not pay monthly` says how something is paid for.
+		if (pricePhrases.has(tokens[end]?.key ?? '')) continue;
+		return { used: Array.from({ length: end - from }, (_, index) => from + index) };
+	}
+	return undefined;
+}
+
+/** The next place whose word says something. */
+function passed(tokens: readonly Token[], start: number, step: 1 | -1): number {
+	let at = start;
+	while (Math.abs(at - start) < maximumBetween && between.has(tokens[at]?.key ?? '')) at += step;
+	return at;
+}

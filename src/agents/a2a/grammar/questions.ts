@@ -1,0 +1,40 @@
+/** Questions about the rules of leaderboards. */
+import type { Reading } from './reading.ts';
+import { wordKey } from './tokens.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
+const paying = setOf(
+	'pay pays paying paid buy bought buying money sponsor sponsored sponsoring bezahlen bezahlt zahlen zahlt zahle kaufen gekauft geld sponsern gesponsert',
+);
+const ranks = setOf(`
+	rank ranks ranking rankings position positions place places placement spot spots order top higher boost rang platz plätze
+	platzierung platzierungen rangliste reihenfolge oben höher votes upvotes stimmen leaderboard board
+`);
+/** How a question about what is possible begins, or what it is about. */
+const asking = setOf(
+	'can could is are does do will may if kann kannst können könnte ist sind werden wird darf lässt hilft helps',
+);
+
+/** `can I pay to get a higher rank?` */
+export function asksForPaidPlace({ tokens, products, categories }: Reading): boolean {
+	if (products.length > 0 || categories.length > 0) return false;
+	const keys = tokens.map(({ key }) => key);
+	const [first = ''] = keys;
+	return asking.has(first) && keys.some((key) => paying.has(key)) && keys.some((key) => ranks.has(key));
+}
+
+const days = setOf('day weekday time tag wochentag uhrzeit uhr');
+const launches = setOf('launch launches launching launchs weeks week products starts neuzugänge woche wochen produkte');
+const appearing = setOf(
+	'live start starts begin begins open opens published publish online appear appears released starten beginnt beginnen erscheinen veröffentlicht kommen startet öffnet',
+);
+const asksWhich = setOf('which what welchem welchen welcher um an at on');
+
+/** `which day do new launches go live?` */
+export function asksForDayOfLaunches({ tokens, products, times }: Reading): boolean {
+	if (products.length > 0 || times.length > 0) return false;
+	const keys = tokens.map(({ key }) => key);
+	const hasDay = keys.some((key, at) => days.has(key) && keys.slice(0, at).some((own) => asksWhich.has(own)));
+	const isAppearing = keys.some((key) => appearing.has(key));
+	return hasDay && isAppearing && keys.some((key) => launches.has(key));
+}
