@@ -55,7 +55,11 @@ const orderWords: Readonly<Record<Order, string>> = {
 	oldest: 'oldest first',
 };
 
-export const orderText = (order: Order): string => orderWords[order];
+/** @param order - Of a search, `undefined` stands for the best match. */
+export const orderText = (order: Order | 'votes' | undefined): string => {
+	if (order === undefined) return 'best match first';
+	return orderWords[order === 'votes' ? 'most_votes' : order];
+};
 
 /** Such as ` in the category databases, that are Open source, launched in 2026-w46`; empty without filters. */
 export function choiceText(choice: Choice, context: Context, query = ''): string {

@@ -6,7 +6,7 @@ import { categoryPage, launchPeriodPage } from '../../../routes/paths.ts';
 import { listProducts } from '../../operations/list-products.ts';
 import type { OperationResult } from '../../operations/operation.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
-import { findForAgents } from '../../search.ts';
+import { withoutSearch } from '../../search.ts';
 import { cardinal } from '../grammar/numbers.ts';
 import type { Price } from '../grammar/prices.ts';
 import type { Asked, Reading } from '../grammar/reading.ts';
@@ -14,17 +14,13 @@ import { choiceOf, choiceText, orderOf, orderText } from './choice.ts';
 import { type Choice, type Chosen, choose, inOrder } from './choose.ts';
 import type { Answer, Context } from './context.ts';
 import { listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
+import { type Near, searchedProducts } from './searched-products.ts';
 import { type Topic, topicOf } from './topic.ts';
 import { missingTime } from './week-answers.ts';
 
 const shownProducts = 25;
-/** Products of a search that other filters are applied to. */
-const searchedProducts = 50;
-/** Where a search finds fewer, products with its first word are named as well. */
-const fewProducts = 4;
-/** Words of a query, and how often the last one of them is left out. */
-const maximumTerms = 12;
-const maximumTries = 3;
+/** Of those that have some of the words alone. */
+const shownLoose = 10;
 
 interface Listed {
 	readonly choice: Choice;
@@ -37,6 +33,11 @@ interface Listed {
 	readonly remark: string;
 	/** Products with some of the words alone. */
 	readonly others?: readonly Chosen[];
+	/** Whether all of them have some of the words alone. */
+	readonly isLoose?: boolean;
+	readonly near?: Near | undefined;
+	/** Why there is no list. */
+	readonly problem?: string;
 }
 
 export const listAnswer: Answer = async (context) => {
@@ -48,8 +49,9 @@ export const listAnswer: Answer = async (context) => {
 export const countAnswer: Answer = async (context) => {
 	const asked = context.reading.prices.filter(({ isExcluded }) => !isExcluded);
 	if (asked.length > 1) return countsByPrice(context, asked);
-	const { choice, total, query, remark, chosen } = await listedProducts(context, await topicOf(context));
-	if (total === 0) return listResult(context, { ...emptyList, choice, query, remark, chosen });
+	const listed = await listedProducts(context, await topicOf(context));
+	const { choice, total, query, remark, isLoose } = listed;
+	if (total === 0 || isLoose) return listResult(context, listed);
 	const text = [`${remark}The catalog has ${counted(total, 'product')}${choiceText(choice, context, query)}.`];
 	return { text: [...text, ...pageOf(context, choice)].join('\n'), data: { total_count: total } };
 };
@@ -85,7 +87,7 @@ export async function listedProducts(context: Context, { categories, query }: To
 	const chosen = isAnyCategory ? choose(words, choice) : inAll;
 	if (query !== '') {
 		const found = await searchedList(context, choice, chosen, query);
-		if (found.total > 0 || categories.length === 0) return found;
+		if (found.problem !== undefined || (found.total > 0 && !found.isLoose) || categories.length === 0) return found;
 		const every = context.reading.content.map(({ written }) => written.toLowerCase()).join(' ');
 		const others = await listedProducts(context, { categories: [], query: every });
 		if (others.total > 0 && others.remark === '') return others;
@@ -105,58 +107,54 @@ export async function listedProducts(context: Context, { categories, query }: To
 	};
 }
 
-/** Only those of the chosen products that a search finds, best match first. */
+/** Only those of the chosen products that a search finds, with how many there are of all. */
 async function searchedList(
 	context: Context,
 	choice: Choice,
 	chosen: readonly Chosen[],
 	query: string,
 ): Promise<Listed> {
-	const { words, site } = context;
-	const byRow = new Map(chosen.map((own) => [own.row, own]));
-	const hasFilters = chosen.length < words.table.slugs.length;
-	const terms = query.split(' ').slice(0, maximumTerms);
-	const more = async (asked: string): Promise<Chosen[]> => {
-		const found = await findForAgents(site, { words: asked }, { page: 1, perPage: searchedProducts });
-		return (found?.hits ?? []).flatMap((hit) => byRow.get(words.table.rows.get(hit.slug) ?? -1) ?? []);
+	const order = searchOrder(context, choice);
+	const found = await searchedProducts(context, chosen, { query, order, count: shownProducts });
+	if (!found) return { ...emptyList, choice, query, remark: '', problem: withoutSearch };
+	const isWhole = found.query === query && !found.isLoose;
+	return {
+		...found,
+		choice,
+		chosen: found.products,
+		order: orderText(order),
+		remark: isWhole || found.total === 0 ? '' : `Nothing matches all of ${quoted(query)}. `,
 	};
-	for (let count = terms.length; count > Math.max(0, terms.length - maximumTries); count--) {
-		const asked = terms.slice(0, count).join(' ');
-		const perPage = hasFilters ? searchedProducts : shownProducts;
-		const found = await findForAgents(site, { words: asked }, { page: 1, perPage });
-		const hits = (found?.hits ?? []).flatMap((hit) => byRow.get(words.table.rows.get(hit.slug) ?? -1) ?? []);
-		if (hits.length === 0 || !found) continue;
-		const others = hits.length < fewProducts && count > 1 ? await more(terms[0] ?? '') : [];
-		const added = others.filter(({ row }) => !hits.some((own) => own.row === row)).slice(0, fewProducts);
-		const isWhole = count === terms.length && found.exactness !== 'some_words';
-		return {
-			choice,
-			chosen: hits,
-			others: added,
-			total: hasFilters ? hits.length : found.total,
-			query: asked,
-			taglines: new Map(found.hits.map(({ slug, tagline }) => [slug, tagline])),
-			order: 'best match first',
-			remark: isWhole ? '' : `Nothing matches all of ${quoted(query)}. `,
-		};
-	}
-	return { ...emptyList, choice, query, remark: '' };
+}
+
+/** Those that match best come first unless a sentence asks for others. */
+function searchOrder({ reading: { signs } }: Context, { weeks }: Choice): 'votes' | 'newest' | undefined {
+	if (weeks || signs.has('oldest') || signs.has('fewestVotes')) return undefined;
+	if (signs.has('mostVotes')) return 'votes';
+	return signs.has('newest') ? 'newest' : undefined;
 }
 
 export function listResult(context: Context, listed: Listed): OperationResult {
 	const { words, reading } = context;
-	const { choice, chosen, total, query, order, remark } = listed;
+	const { choice, chosen, total, query, order, remark, isLoose, problem } = listed;
+	if (problem !== undefined) return { text: problem };
 	const [span] = reading.times;
 	if (reading.times.length > 0 && choice.weeks?.length === 0) return missingTime(span, words);
 	const what = choiceText(choice, context, query);
 	if (chosen.length === 0)
-		return { text: [`The catalog has no product${what}.`, ...pageOf(context, choice)].join('\n') };
+		return {
+			text: [`The catalog has no product${what}.${nearText(listed.near)}`, ...pageOf(context, choice)].join('\n'),
+		};
 	const shown = chosen.slice(
 		0,
-		Math.min(shownProducts, choice.places ? shownProducts : (reading.limit ?? mostShown(reading))),
+		Math.min(
+			isLoose ? shownLoose : shownProducts,
+			choice.places ? shownProducts : (reading.limit ?? mostShown(reading)),
+		),
 	);
 	const part = shown.length < total ? `; here are ${shown.length}` : '';
-	const heading = `${remark}The catalog has ${counted(total, 'product')}${what}${part}, ${order}:`;
+	const those = isLoose ? ` with some of these words${choiceText(choice, context)}` : what;
+	const heading = `${remark}The catalog has ${counted(total, 'product')}${those}${part}, ${order}:`;
 	const lines = shown.map((own) => productLine(context, own, listed.taglines));
 	const { others = [] } = listed;
 	const moreLines = others.map((own) => productLine(context, own, listed.taglines));
@@ -176,6 +174,16 @@ export function listResult(context: Context, listed: Listed): OperationResult {
 		].join('\n'),
 		data: { products, total_count: total },
 	};
+}
+
+/** Slugs alone: what makers wrote is not in it. */
+function nearText(near: Near | undefined): string {
+	const { products = [], categories = [] } = near ?? {};
+	const parts = [
+		products.length > 0 && ` Products with names like it: ${products.join(', ')}.`,
+		categories.length > 0 && ` Categories near it: ${categories.join(', ')}.`,
+	];
+	return parts.filter(Boolean).join('');
 }
 
 /** A question for the best is answered by few. */

@@ -13,7 +13,6 @@ import type { ProductAnswer } from './product-answers.ts';
 import { topicOf } from './topic.ts';
 
 const shownNear = 5;
-const searchedNear = 30;
 
 /** Products that resemble one. */
 export const similarAnswer: ProductAnswer = async (context, product) => {
@@ -45,12 +44,12 @@ function rowsResult(context: Context, head: readonly string[], rows: readonly nu
 export const similarToUnknownAnswer: Answer = async (context) => {
 	const { reading, words, site } = context;
 	const query = writtenWords(reading.content);
-	const found = await findForAgents(site, { words: query }, { page: 1, perPage: searchedNear });
 	const free = { ...context, reading: { ...reading, makers: [], possibleMakers: [] } };
 	const { categories } = await topicOf({ ...context, reading: { ...reading, rest: [], content: [] } });
 	const fitting = new Set(choose(words, await choiceOf(free, categories)).map(({ row }) => row));
-	const hits = (found?.hits ?? []).flatMap(({ slug }) => words.table.rows.get(slug) ?? []);
-	const rows = hits.filter((row) => fitting.has(row)).slice(0, shownNear);
+	const selection = { table: words.table, filters: {}, includes: (row: number) => fitting.has(row) };
+	const found = await findForAgents(site, { words: query, selection }, { page: 1, perPage: shownNear });
+	const rows = (found?.hits ?? []).flatMap(({ slug }) => words.table.rows.get(slug) ?? []);
 	const head = `The catalog has no product named ${quoted(query)}.`;
 	if (rows.length === 0 && categories.length === 0) return { text: `${head} Nothing in it matches these words.` };
 	if (rows.length > 0) return rowsResult(context, [`${head} These match the words best:`], rows);
@@ -63,6 +62,7 @@ export const wordsAnswer: Answer = async (context) => {
 	const listed = await listedProducts(context, await topicOf(context));
 	const isTopic =
 		context.reading.rest.length > 1 && context.reading.rest.every(({ written }) => /^\p{Ll}/u.test(written));
+	if (listed.problem !== undefined) return notInCatalogAnswer(context);
 	const isFound = listed.total > 0 && (listed.remark === '' || isTopic);
 	return isFound ? listResult(context, listed) : notInCatalogAnswer(context);
 };

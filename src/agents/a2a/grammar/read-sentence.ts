@@ -7,7 +7,7 @@ import { cardinal } from './numbers.ts';
 import { findPlaces } from './places.ts';
 import type { Price } from './prices.ts';
 import type { Asked, NamedProduct, Reading } from './reading.ts';
-import { type Sign, signsByPhrase } from './signs.ts';
+import type { Sign } from './signs.ts';
 import { findSpans, type Span } from './spans.ts';
 import { findTimes } from './time.ts';
 import type { Token } from './tokens.ts';

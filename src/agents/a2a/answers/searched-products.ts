@@ -1,0 +1,125 @@
+/** Products that words find among those that a sentence asks for otherwise. */
+import type { Found } from '../../../search/find-products.ts';
+import type { ProductOrder } from '../../product-table.ts';
+import { findForAgents } from '../../search.ts';
+import { wordKey } from '../grammar/tokens.ts';
+import { useVerbs } from '../grammar/use-verbs.ts';
+import type { Chosen } from './choose.ts';
+import type { Context } from './context.ts';
+
+/** Where a search finds fewer, products with the main words are named as well. */
+const fewProducts = 4;
+/** Words of a query, and those of one of which each is left out once. */
+const maximumTerms = 12;
+const maximumAlternatives = 4;
+
+export interface Searched {
+	/** Those that are shown. */
+	readonly products: readonly Chosen[];
+	/** With some of the words alone. */
+	readonly others: readonly Chosen[];
+	readonly total: number;
+	/** The words that all of them have. */
+	readonly query: string;
+	/** Whether they have some of the words alone. */
+	readonly isLoose: boolean;
+	/** Taglines by slug. */
+	readonly taglines: ReadonlyMap<string, string | undefined>;
+	/** Slugs of products and categories that are near to the words where nothing has them. */
+	readonly near?: Near | undefined;
+}
+
+export interface Near {
+	readonly products: readonly string[];
+	readonly categories: readonly string[];
+}
+
+interface Search {
+	readonly query: string;
+	readonly found: Found;
+}
+
+/**
+ * @param chosen - Those among which is searched.
+ * @param order - Best match first when not given.
+ * @returns `undefined` when the site is built without search.
+ */
+export async function searchedProducts(
+	context: Context,
+	chosen: readonly Chosen[],
+	{
+		query,
+		order,
+		count,
+	}: { readonly query: string; readonly order?: ProductOrder | undefined; readonly count: number },
+): Promise<Searched | undefined> {
+	const { table } = context.words;
+	const byRow = new Map(chosen.map((own) => [own.row, own]));
+	const isFiltered = chosen.length < table.slugs.length;
+	const includes = isFiltered ? (row: number) => byRow.has(row) : undefined;
+	const selection = isFiltered || order ? { table, filters: {}, includes } : undefined;
+	const terms = query.split(' ').slice(0, maximumTerms);
+	const search = async (words: readonly string[]): Promise<Search | undefined> => {
+		const found = await findForAgents(
+			context.site,
+			{ words: words.join(' '), selection, order },
+			{ page: 1, perPage: count },
+		);
+		return found && { query: words.join(' '), found };
+	};
+	const productsOf = ({ found }: Search): Chosen[] =>
+		found.hits.flatMap(({ slug }) => byRow.get(table.rows.get(slug) ?? -1) ?? []);
+
+	const whole = await search(terms);
+	if (!whole) return undefined;
+	const main = mainWords(terms);
+	const best = isExact(whole) ? whole : ((await ofFewerWords(terms, main, search)) ?? whole);
+	const products = productsOf(best);
+	const isShort = best === whole && isExact(whole) && products.length < fewProducts && terms.length > 1;
+	const more = isShort ? await search(main.length < terms.length ? main : terms.slice(0, 1)) : undefined;
+	const others = more && isExact(more) ? productsOf(more) : [];
+	return {
+		products,
+		others: others.filter(({ row }) => !products.some((own) => own.row === row)).slice(0, fewProducts),
+		total: best.found.total,
+		query: best.query,
+		isLoose: best.found.exactness === 'some_words',
+		taglines: new Map([...best.found.hits, ...(more?.found.hits ?? [])].map(({ slug, tagline }) => [slug, tagline])),
+		near: nearOf(whole),
+	};
+}
+
+const isExact = ({ found }: Search): boolean => found.total > 0 && found.exactness !== 'some_words';
+
+function nearOf({ found: { nearest } }: Search): Near | undefined {
+	const slugs = (list: readonly { readonly slug: string }[]): string[] => list.map(({ slug }) => slug);
+	return nearest && { products: slugs(nearest.products), categories: slugs(nearest.categories) };
+}
+
+/** Without verbs such as `read`, where other words are beside them. */
+function mainWords(terms: readonly string[]): readonly string[] {
+	const main = terms.filter((term) => !useVerbs.has(wordKey(term)));
+	return main.length > 0 ? main : terms;
+}
+
+/** The search by as many of the words as products have together; of several ones that with the fewest products. */
+async function ofFewerWords(
+	terms: readonly string[],
+	main: readonly string[],
+	search: (words: readonly string[]) => Promise<Search | undefined>,
+): Promise<Search | undefined> {
+	const ofMain = main.length < terms.length ? await search(main) : undefined;
+	if (ofMain && isExact(ofMain)) return ofMain;
+	if (main.length < 2 || main.length > maximumAlternatives) return undefined;
+	const without = main.map((_, left) => main.filter((_, at) => at !== left));
+	const alone = main.length > 2 ? main.map((term) => [term]) : [];
+	for (const alternatives of [without, alone]) {
+		const found: Search[] = [];
+		for (const words of alternatives) {
+			const own = await search(words);
+			if (own && isExact(own)) found.push(own);
+		}
+		if (found.length > 0) return found.toSorted((a, b) => a.found.total - b.found.total)[0];
+	}
+	return undefined;
+}
