@@ -129,7 +129,9 @@ describe('a site without search', () => {
 			return (await response.json()).result.message.parts[0].text;
 		};
 		expect(await send('find notes')).toBe(sentence);
-		expect(await send('tell me about löv')).toBe('No product has this name. Near it: love.');
+		expect(await send('tell me about löv')).toContain(
+			'The catalog has no product named "löv". Near it: "LÖVE" (love).',
+		);
 	});
 });
 
@@ -143,7 +145,7 @@ describe('a sentence that finds nothing', () => {
 		});
 		const { result } = await (await handleA2a(request, siteOf())).json();
 		expect(result.message.parts[0].text).toContain(
-			'No product matches. Products with names like it: acme-notes, notebook.',
+			'The catalog has no product for "acmenotebox". Products with names like it: acme-notes, notebook.',
 		);
 	});
 });

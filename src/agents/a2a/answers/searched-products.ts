@@ -2,8 +2,7 @@
 import type { Found } from '../../../search/find-products.ts';
 import type { ProductOrder } from '../../product-table.ts';
 import { findForAgents } from '../../search.ts';
-import { wordKey } from '../grammar/tokens.ts';
-import { useVerbs } from '../grammar/use-verbs.ts';
+import { mainWords } from '../grammar/use-verbs.ts';
 import type { Chosen } from './choose.ts';
 import type { Context } from './context.ts';
 
@@ -94,12 +93,6 @@ const isExact = ({ found }: Search): boolean => found.total > 0 && found.exactne
 function nearOf({ found: { nearest } }: Search): Near | undefined {
 	const slugs = (list: readonly { readonly slug: string }[]): string[] => list.map(({ slug }) => slug);
 	return nearest && { products: slugs(nearest.products), categories: slugs(nearest.categories) };
-}
-
-/** Without verbs such as `read`, where other words are beside them. */
-function mainWords(terms: readonly string[]): readonly string[] {
-	const main = terms.filter((term) => !useVerbs.has(wordKey(term)));
-	return main.length > 0 ? main : terms;
 }
 
 /** The search by as many of the words as products have together; of several ones that with the fewest products. */

@@ -6,7 +6,8 @@ import { termsOf } from '../../../search/terms.ts';
 import { searchIndex } from '../../search-index.ts';
 import { stemmed } from '../grammar/catalog-words.ts';
 import { englishTopic } from '../grammar/german-topics.ts';
-import { phraseKey } from '../grammar/tokens.ts';
+import { phraseKey, wordKey } from '../grammar/tokens.ts';
+import { mainWords } from '../grammar/use-verbs.ts';
 import type { Context } from './context.ts';
 
 export interface Topic {
@@ -28,8 +29,25 @@ export async function topicOf({ reading, words, site }: Context): Promise<Topic>
 		.slice(0, maximumQueryLength);
 	const known = ['', ' tools'].map((more) => words.categories.get(stemmed(phraseKey(query + more)))).find(Boolean);
 	if (known) return { categories: [...new Set([...whole, known.slug])], query: '' };
+	const modified = whole.length > 0 ? categoryOfModifier(query, whole, words) : undefined;
+	if (modified !== undefined) return { categories: [...whole, modified], query: '' };
 	const slug = whole.length === 0 ? await categoryBySynonym(query, words.categories, site) : undefined;
 	return slug === undefined ? { categories: whole, query } : { categories: [slug], query: '' };
+}
+
+/** `programming` beside another category, of which some products are in `Programming languages` too. */
+function categoryOfModifier(
+	query: string,
+	whole: readonly string[],
+	{ vocabulary, table }: Context['words'],
+): string | undefined {
+	const [word = '', ...others] = mainWords(query.split(' '));
+	if (others.length > 0) return undefined;
+	const [own, ...more] = vocabulary.categories.filter(({ name }) => phraseKey(name).startsWith(`${wordKey(word)} `));
+	if (!own || more.length > 0 || whole.includes(own.slug)) return undefined;
+	const needed = [...whole, own.slug].map((slug) => table.categories.indexOf(slug));
+	const isIn = (indexes: readonly number[]): boolean => needed.every((index) => indexes.includes(index));
+	return table.columns.categories.some(isIn) ? own.slug : undefined;
 }
 
 async function categoryBySynonym(

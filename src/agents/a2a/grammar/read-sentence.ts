@@ -42,6 +42,7 @@ export function readSentence(
 	const found = [...spans.flatMap((span) => product(span, tokens)), ...new Set(corrected.values())];
 	const named = found.filter(({ how, at }) => how !== 'common' && !isExcluded(at));
 	const isNegated = (at: number): boolean => isBehind(tokens, at, negations);
+	const isLeftOut = (span: Span | undefined): boolean => span?.category !== undefined && isNegated(span.from);
 	const rest = tokens.filter(
 		({ key }, at) =>
 			isFree(at) &&
@@ -69,7 +70,9 @@ export function readSentence(
 		votes: votes?.bounds,
 		limit,
 		rest,
-		content: tokens.filter((token, at) => rest.includes(token) || hasContent(inSpans.get(at))),
+		content: tokens.filter(
+			(token, at) => rest.includes(token) || (hasContent(inSpans.get(at)) && !isLeftOut(inSpans.get(at))),
+		),
 		hasLooseNegation: hasLooseNegation(tokens, spans, (at) => isExcludable(inSpans.get(at)) || corrected.has(at)),
 	};
 }

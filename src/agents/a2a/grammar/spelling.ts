@@ -52,7 +52,7 @@ export async function correctSpelling(
 	const corrected = new Map<Token, string>();
 	const products = new Map(known);
 	for (const token of unknown.slice(0, maximumWords)) {
-		if (await isTerm(token.key, site)) continue;
+		if (words.nameWords.has(token.key) || (await isTerm(token.key, site))) continue;
 		const at = tokens.indexOf(token);
 		const isName = at > 0 && /^\p{Lu}/u.test(token.written) && token.key.length < minimumName;
 		const word = isName ? undefined : (nearWord(token) ?? nearCategoryWord(token.key, words));

@@ -1,4 +1,6 @@
 /** Finds what a sentence says about time: `last week`, `KW 44`, `seit September`, `9 November 2026`. */
+
+import { isoWeekSlug } from '../../../routes/iso-week.ts';
 import {
 	addDays,
 	type Calendar,
@@ -278,11 +280,19 @@ function withLastWeek(own: FoundTime, tokens: readonly Token[], calendar: Calend
 	return last ? { ...own, end: at + 1, span: { since: own.span.since, until: last.until } } : own;
 }
 
+const singleWeeks = keys('week woche one');
+
+/** `since October`, `before week 45`, and `the week before week 45`. */
 function openEnded(own: FoundTime, tokens: readonly Token[], { today }: Calendar): FoundTime {
 	const before = own.from - 1 - (ofWords.has(tokens[own.from - 1]?.key ?? '') ? 1 : 0);
 	const key = tokens[before]?.key ?? '';
 	if (!own.span) return own;
 	const from = Math.max(0, before);
+	const isOneWeek = own.span.week !== undefined && singleWeeks.has(tokens[before - 1]?.key ?? '');
+	if (isOneWeek && keys('before vor after nach').has(key)) {
+		const days = untilWords.has(key) ? -7 : 7;
+		return { ...own, from: before - 1, span: weekSpan(isoWeekSlug(addDays(own.span.since, days))) };
+	}
 	if (sinceWords.has(key) && own.span.until < today) {
 		const since = keys('after nach').has(key) ? addDays(own.span.until, 1) : own.span.since;
 		return { ...own, from, span: { since, until: today } };

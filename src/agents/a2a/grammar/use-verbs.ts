@@ -7,4 +7,10 @@ const verbs = `
 	lesen schreiben schauen hören lernen lehren bearbeiten machen erstellen verwalten organisieren ansehen anschauen
 `;
 
-export const useVerbs: ReadonlySet<string> = new Set(verbs.trim().split(/\s+/).map(wordKey));
+const useVerbs: ReadonlySet<string> = new Set(verbs.trim().split(/\s+/).map(wordKey));
+
+/** Without such verbs, where other words are beside them. */
+export function mainWords(terms: readonly string[]): readonly string[] {
+	const main = terms.filter((term) => !useVerbs.has(wordKey(term)));
+	return main.length > 0 ? main : terms;
+}

@@ -37,7 +37,8 @@ export function productOf(reading: Reading): NamedProduct | undefined {
 	const isAboutProducts = aboutProducts.some((sign) => signs.has(sign));
 	const other = rest.filter(({ written }) => !possibleProducts.some((own) => own.written === written));
 	if (!isAboutProducts && (other.length > 0 || categories.length > 0 || signs.size > 2)) return undefined;
-	const isShort = tokens.length <= shortSentence;
+	const asksForSeveral = signs.has('find') || signs.has('list') || signs.has('thing');
+	const isShort = tokens.length <= shortSentence && !asksForSeveral;
 	const named = possibleProducts.filter(({ how }) => isAboutProducts || isShort || how !== 'part');
 	return named.toSorted((a, b) => b.written.length - a.written.length)[0];
 }
