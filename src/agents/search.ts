@@ -5,6 +5,7 @@ import { otherProductsOf } from '../drafts/other-products.ts';
 import { namesFile, redirectsFile, websitesFile } from '../routes/paths.ts';
 import { type Found, findProducts } from '../search/find-products.ts';
 import { indexNames } from '../search/near-names.ts';
+import type { Exactness } from '../search/stages.ts';
 import { nameKey } from '../search/terms.ts';
 import { type ProductOrder, ranksInOrder, rowsByNumber } from './product-table.ts';
 import { maximumSize, searchIndex } from './search-index.ts';
@@ -18,6 +19,8 @@ export interface SearchQuery {
 	/** What they are chosen by, and in which order they come instead of the best first. */
 	readonly selection?: Selection | undefined;
 	readonly order?: ProductOrder | undefined;
+	/** In which ways the words may be taken, in place of all ways. */
+	readonly allowed?: readonly Exactness[] | undefined;
 }
 
 /** The part of the results that is shown. */
@@ -36,11 +39,11 @@ export const withoutSearch = 'This site is built without search. Page through `l
  */
 export async function findForAgents(
 	site: AgentSite,
-	{ words = '', category, selection, order }: SearchQuery,
+	{ words = '', category, selection, order, allowed }: SearchQuery,
 	{ page, perPage }: ResultPage,
 ): Promise<Found | undefined> {
 	const index = await searchIndex(site);
-	const part = { first: (page - 1) * perPage, count: perPage, maximumSize };
+	const part = { first: (page - 1) * perPage, count: perPage, allowed, maximumSize };
 	if (!selection) return findProducts(index, words, { ...part, category });
 	const { table, includes } = selection;
 	const rowOf = await rowsByNumber(site, table);

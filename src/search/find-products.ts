@@ -27,6 +27,8 @@ export interface SearchOptions {
 	readonly accepts?: ((product: number) => boolean) | undefined;
 	/** What products are ordered by, the lowest first, instead of how well they match. */
 	readonly orderOf?: ((product: number) => number) | undefined;
+	/** In which ways the words may be taken, in place of all ways; what is near is looked for where some of the words are enough. */
+	readonly allowed?: readonly Exactness[] | undefined;
 	/** How much may be read for the words of a query, in 1,024 characters. The broadest words beyond that are ignored. */
 	readonly maximumSize?: number;
 }
@@ -64,7 +66,7 @@ export async function findProducts(
 async function find(reader: IndexReader, query: string, options: SearchOptions): Promise<Found | undefined> {
 	const head = await reader.head();
 	if (!head) return undefined;
-	const { first = 0, count, category, accepts, orderOf, maximumSize } = options;
+	const { first = 0, count, category, accepts, orderOf, allowed, maximumSize } = options;
 	const part = { first, count };
 	const members = category === undefined ? undefined : await membersOf(reader, head, category);
 	if (query.trim() === '') {
@@ -79,6 +81,7 @@ async function find(reader: IndexReader, query: string, options: SearchOptions):
 	const common = Promise.all([nameMatches(reader, head, query), readPrior(reader, head)]);
 	const namesHolding = new Map<string, Promise<Extra>>();
 	for (const stage of stages) {
+		if (allowed && !allowed.includes(stage.exactness)) continue;
 		const asked = affordable(head, withoutBroadEnd(head, askedTerms(query, stage)), maximumSize);
 		const least = stage.needsAll ? asked.filter(({ role }) => role === 'needed').length : 1;
 		const match = async (withDescriptions: boolean) => {
@@ -100,6 +103,7 @@ async function find(reader: IndexReader, query: string, options: SearchOptions):
 		const outcome = { hits, total: found.length, exactness: stage.exactness, similar };
 		return stage.needsAll ? outcome : { ...outcome, nearest: await findNearest(reader, head, query) };
 	}
+	if (allowed && !allowed.includes('some_words')) return { hits: [], total: 0, exactness: 'all_words', similar: [] };
 	const nearest = await findNearest(reader, head, query);
 	return { hits: [], total: 0, exactness: 'all_words', similar: [], nearest };
 }

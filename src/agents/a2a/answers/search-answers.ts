@@ -13,6 +13,8 @@ import type { ProductAnswer } from './product-answers.ts';
 import { topicOf } from './topic.ts';
 
 const shownNear = 5;
+/** Characters of longer ones are not looked at. */
+const longestName = 60;
 
 /** Products that resemble one. */
 export const similarAnswer: ProductAnswer = async (context, product) => {
@@ -48,7 +50,11 @@ export const similarToUnknownAnswer: Answer = async (context) => {
 	const { categories } = await topicOf({ ...context, reading: { ...reading, rest: [], content: [] } });
 	const fitting = new Set(choose(words, await choiceOf(free, categories)).map(({ row }) => row));
 	const selection = { table: words.table, filters: {}, includes: (row: number) => fitting.has(row) };
-	const found = await findForAgents(site, { words: query, selection }, { page: 1, perPage: shownNear });
+	const found = await findForAgents(
+		site,
+		{ words: query, selection, allowed: ['all_words', 'some_words'] },
+		{ page: 1, perPage: shownNear },
+	);
 	const rows = (found?.hits ?? []).flatMap(({ slug }) => words.table.rows.get(slug) ?? []);
 	const head = `The catalog has no product named ${quoted(query)}.`;
 	if (rows.length === 0 && categories.length === 0) return { text: `${head} Nothing in it matches these words.` };
@@ -72,7 +78,7 @@ export const notInCatalogAnswer: Answer = async (context) => {
 	const { reading, words, site } = context;
 	const name = writtenWords(reading.content);
 	const head = `The catalog has no product named ${quoted(name)}.`;
-	const near = (await nearSlugs(site, name)).flatMap((slug) => words.table.rows.get(slug) ?? []);
+	const near = (await nearSlugs(site, name.slice(0, longestName))).flatMap((slug) => words.table.rows.get(slug) ?? []);
 	const hint = near.length > 0 ? ` Near it: ${near.map((row) => named(words.table, row)).join(', ')}.` : '';
 	const { query, categories } = await topicOf({ ...context, reading: { ...reading, categories: [] } });
 	if (query === '') return listResult(context, await listedProducts(context, { categories, query }));

@@ -1,8 +1,9 @@
 /** Products that words find among those that a sentence asks for otherwise. */
 import type { Found } from '../../../search/find-products.ts';
+import type { Exactness } from '../../../search/stages.ts';
 import type { ProductOrder } from '../../product-table.ts';
 import { findForAgents } from '../../search.ts';
-import { mainWords } from '../grammar/use-verbs.ts';
+import { mainWords } from '../grammar/general-words.ts';
 import type { Chosen } from './choose.ts';
 import type { Context } from './context.ts';
 
@@ -10,7 +11,7 @@ import type { Context } from './context.ts';
 const fewProducts = 4;
 /** Words of a query, and those of one of which each is left out once. */
 const maximumTerms = 12;
-const maximumAlternatives = 4;
+const maximumAlternatives = 3;
 
 export interface Searched {
 	/** Those that are shown. */
@@ -32,6 +33,9 @@ export interface Near {
 	readonly products: readonly string[];
 	readonly categories: readonly string[];
 }
+
+/** All words are needed. */
+const strictly: readonly Exactness[] = ['all_words', 'similar_words'];
 
 interface Search {
 	readonly query: string;
@@ -58,10 +62,10 @@ export async function searchedProducts(
 	const includes = isFiltered ? (row: number) => byRow.has(row) : undefined;
 	const selection = isFiltered || order ? { table, filters: {}, includes } : undefined;
 	const terms = query.split(' ').slice(0, maximumTerms);
-	const search = async (words: readonly string[]): Promise<Search | undefined> => {
+	const search = async (words: readonly string[], allowed: readonly Exactness[] = ['all_words']) => {
 		const found = await findForAgents(
 			context.site,
-			{ words: words.join(' '), selection, order },
+			{ words: words.join(' '), selection, order, allowed },
 			{ page: 1, perPage: count },
 		);
 		return found && { query: words.join(' '), found };
@@ -69,13 +73,14 @@ export async function searchedProducts(
 	const productsOf = ({ found }: Search): Chosen[] =>
 		found.hits.flatMap(({ slug }) => byRow.get(table.rows.get(slug) ?? -1) ?? []);
 
-	const whole = await search(terms);
+	const whole = await search(terms, strictly);
 	if (!whole) return undefined;
 	const main = mainWords(terms);
-	const best = isExact(whole) ? whole : ((await ofFewerWords(terms, main, search)) ?? whole);
+	const fewer = isExact(whole) ? whole : await ofFewerWords(terms, main, search);
+	const best = fewer ?? (await search(terms, ['some_words'])) ?? whole;
 	const products = productsOf(best);
 	const isShort = best === whole && isExact(whole) && products.length < fewProducts && terms.length > 1;
-	const more = isShort ? await search(main.length < terms.length ? main : terms.slice(0, 1)) : undefined;
+	const more = isShort ? await search(main.length < terms.length ? main : terms.slice(0, 1), strictly) : undefined;
 	const others = more && isExact(more) ? productsOf(more) : [];
 	return {
 		products,
@@ -84,7 +89,7 @@ export async function searchedProducts(
 		query: best.query,
 		isLoose: best.found.exactness === 'some_words',
 		taglines: new Map([...best.found.hits, ...(more?.found.hits ?? [])].map(({ slug, tagline }) => [slug, tagline])),
-		near: nearOf(whole),
+		near: nearOf(best),
 	};
 }
 
@@ -105,14 +110,10 @@ async function ofFewerWords(
 	if (ofMain && isExact(ofMain)) return ofMain;
 	if (main.length < 2 || main.length > maximumAlternatives) return undefined;
 	const without = main.map((_, left) => main.filter((_, at) => at !== left));
-	const alone = main.length > 2 ? main.map((term) => [term]) : [];
-	for (const alternatives of [without, alone]) {
-		const found: Search[] = [];
-		for (const words of alternatives) {
-			const own = await search(words);
-			if (own && isExact(own)) found.push(own);
-		}
-		if (found.length > 0) return found.toSorted((a, b) => a.found.total - b.found.total)[0];
+	const found: Search[] = [];
+	for (const words of without) {
+		const own = await search(words);
+		if (own && isExact(own)) found.push(own);
 	}
-	return undefined;
+	return found.toSorted((a, b) => a.found.total - b.found.total)[0];
 }

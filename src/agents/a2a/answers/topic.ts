@@ -5,9 +5,9 @@ import { synonymsIn } from '../../../search/synonyms.ts';
 import { termsOf } from '../../../search/terms.ts';
 import { searchIndex } from '../../search-index.ts';
 import { stemmed } from '../grammar/catalog-words.ts';
+import { mainWords } from '../grammar/general-words.ts';
 import { englishTopic } from '../grammar/german-topics.ts';
 import { phraseKey, wordKey } from '../grammar/tokens.ts';
-import { mainWords } from '../grammar/use-verbs.ts';
 import type { Context } from './context.ts';
 
 export interface Topic {
@@ -23,8 +23,7 @@ export async function topicOf({ reading, words, site }: Context): Promise<Topic>
 	const parts = categories.filter(({ slug, isPart }) => isPart && !whole.includes(slug));
 	if (rest.length === 0) return { categories: [...whole, ...new Set(parts.map(({ slug }) => slug))], query: '' };
 	const asked = whole.length > 0 ? rest : content;
-	const query = asked
-		.map(({ key, written }) => englishTopic(key) ?? written.toLowerCase())
+	const query = [...new Set(asked.map(({ key, written }) => englishTopic(key) ?? written.toLowerCase()))]
 		.join(' ')
 		.slice(0, maximumQueryLength);
 	const known = ['', ' tools'].map((more) => words.categories.get(stemmed(phraseKey(query + more)))).find(Boolean);

@@ -35,5 +35,10 @@ export function pricesOf({ pricing_models }: Vocabulary): ReadonlyMap<string, Pr
 	const own = pricing_models
 		.filter(({ slug }) => slug !== 'free')
 		.flatMap(({ slug, name }) => [slug, name].map((text) => [phraseKey(text), { model: slug }] as const));
-	return new Map([...own, ...known.filter(([, price]) => !('model' in price) || slugs.has(price.model))]);
+	const marksFree = pricing_models.some(({ free }) => free);
+	// Where no model is marked as free, the one of that name is what costs nothing.
+	const priced = known.map(([phrase, price]): readonly [string, Price] =>
+		!marksFree && 'free' in price && price.free ? [phrase, { model: 'free' }] : [phrase, price],
+	);
+	return new Map([...own, ...priced.filter(([, price]) => !('model' in price) || slugs.has(price.model))]);
 }

@@ -5,7 +5,7 @@ import { fillers } from './fillers.ts';
 import { exceptions, negationOf, negations } from './negation.ts';
 import { cardinal } from './numbers.ts';
 import { findPlaces } from './places.ts';
-import type { Price } from './prices.ts';
+import { type Price, pricesOf } from './prices.ts';
 import type { Asked, NamedProduct, Reading } from './reading.ts';
 import type { Sign } from './signs.ts';
 import { findSpans, type Span } from './spans.ts';
@@ -27,6 +27,7 @@ export function readSentence(
 	const votes = findVoteBounds(tokens);
 	for (const at of votes?.used ?? []) taken.add(at);
 	const noCosts = findNoCosts(tokens);
+	const free = pricesOf(words.vocabulary).get('free');
 	for (const at of noCosts?.used ?? []) taken.add(at);
 	const names = longNames(tokens, words, isFree);
 	for (const { from, end } of names) take(taken, from, end);
@@ -62,7 +63,7 @@ export function readSentence(
 		makers: spans.flatMap((span) => (span.maker && !isName(span) ? [span.maker] : [])),
 		possibleMakers: spans.flatMap(({ maker, possibleMaker }) => maker ?? possibleMaker ?? []),
 		prices: [
-			...(noCosts ? [{ value: { free: true }, isExcluded: false }] : []),
+			...(noCosts && free ? [{ value: free, isExcluded: false }] : []),
 			...spans.flatMap((span) => priceOf(span, tokens)),
 		],
 		times: times.flatMap(({ span, isTakenBack }) => (isTakenBack ? [] : [span])),

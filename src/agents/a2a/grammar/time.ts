@@ -151,7 +151,8 @@ const otherRelative: Reader = (tokens, at, calendar) => {
 	}
 	const isOf = (one === 'of' && two === 'the') || one === 'des';
 	const what = one === 'des' ? two : three;
-	if (!isOf || ofWords.has(tokens[at + 3]?.key ?? '')) return undefined;
+	const isFollowed = /^(?:before|after|vor|nach)$/.test(tokens[at + 3]?.key ?? '');
+	if (!isOf || isFollowed || ofWords.has(tokens[at + 3]?.key ?? '')) return undefined;
 	return what === 'week' ? [3, weekBefore(calendar, 0)] : monthOrYear(what, one === 'des' ? 2 : 3, 0, calendar);
 };
 
