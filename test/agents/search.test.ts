@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
+import { answerSentence } from '../../src/agents/a2a/understand.ts';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
 import { findForAgents, meantSlugs, nearSlugs } from '../../src/agents/search.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
@@ -132,6 +133,26 @@ describe('a site without search', () => {
 		expect(await send('tell me about löv')).toContain(
 			'The catalog has no product named "löv". Near it: "LÖVE" (love).',
 		);
+	});
+});
+
+describe('a sentence with words and filters', () => {
+	const many = Array.from({ length: 120 }, (_, at): ProductRow => {
+		return [`note-${at}`, `Note ${at}`, 'Notes of the day', [at % 2 === 0 ? 'writing' : 'productivity']];
+	});
+	const answerTo = async (text: string) => {
+		const catalog = catalogOfRows(many);
+		const files: Readonly<Record<string, string>> = { ...searchTexts(catalog), ...agentTexts(catalog) };
+		return (await answerSentence(text, { baseUrl, memo: new Map(), read: async (path) => files[path] })).text;
+	};
+
+	test('counts all that match', async () => {
+		expect(await answerTo('find notes in productivity')).toContain('The catalog has 60 products for "notes"');
+	});
+
+	test('searches for the words that products have together where none has all', async () => {
+		const text = await answerTo('find notes for quasars in writing');
+		expect(text).toContain('Nothing matches all of "notes quasars". The catalog has 60 products for "notes"');
 	});
 });
 

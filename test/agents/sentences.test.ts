@@ -95,6 +95,19 @@ const sentences: readonly (readonly [sentence: string, rule: string])[] = [
 	['how many people work there', 'not known'],
 	['why is the sky blue', 'not understood'],
 	['which products never won', 'loose negation'],
+	['I do not want spreadsheets, what else is there', 'loose negation'],
+	['databases, but not the ones that Oracle bought', 'loose negation'],
+	['can I pay to get a higher rank?', 'paid place'],
+	['kann man für einen besseren Platz bezahlen?', 'paid place'],
+	['does money move a product up the leaderboard', 'paid place'],
+	['which day do new launches go live?', 'day of launches'],
+	['an welchem Tag beginnen die Wochen?', 'day of launches'],
+	['Not week 46 but the one before: who was second and who third?', 'places of a week'],
+	['nicht KW 46 sondern KW 45: wer war zweiter?', 'places of a week'],
+	['who won in week 3', 'places of a week'],
+	['games that never charge me anything', 'list by filters'],
+	['find blender', 'describe'],
+	['find studio', 'search'],
 ];
 
 const { site } = sentenceSite();
@@ -138,6 +151,11 @@ describe('a reading', () => {
 		['free games', [{ value: { free: true }, isExcluded: false }]],
 		['not open source', [{ value: { model: 'open_source' }, isExcluded: true }]],
 		['was kostet nichts', [{ value: { free: true }, isExcluded: false }]],
+		["games that won't cost me a cent", [{ value: { free: true }, isExcluded: false }]],
+		['Spiele, die mich keinen einzigen Cent kosten', [{ value: { free: true }, isExcluded: false }]],
+		['never charge us anything', [{ value: { free: true }, isExcluded: false }]],
+		['games, but none of the ones that are not free', [{ value: { free: true }, isExcluded: true }]],
+		['not only free', [{ value: { free: true }, isExcluded: false }]],
 		['freemum products', [{ value: { model: 'freemium' }, isExcluded: false }]],
 		// The catalog of this test has no such model.
 		['on subscription', []],
@@ -152,6 +170,8 @@ describe('a reading', () => {
 		['silver and bronze', { from: 2, to: 3 }],
 		['the podium', { from: 1, to: 3 }],
 		['places 2 to 4', { from: 2, to: 4 }],
+		['who was second and who third', { from: 2, to: 3 }],
+		['wer war Erster und Zweiter', { from: 1, to: 2 }],
 		['who ended up last', { from: 1, to: Number.MAX_SAFE_INTEGER, isLast: true }],
 	] as const)('of "%s" has the places %j', async ([sentence, places]) => {
 		expect((await readingOf(sentence)).places).toEqual(places);
@@ -174,6 +194,19 @@ describe('a reading', () => {
 		expect((await readingOf(sentence)).categories.map((own) => own.slug)).toEqual([slug]);
 	});
 
+	test.for([
+		['not week 46 but the one before', ['2026-w45']],
+		['not last week, the week before: who won?', ['2026-w45']],
+		['nicht KW 46 sondern KW 45', ['2026-w45']],
+		['week 46 and the one before', ['2026-w46', '2026-w45']],
+		['winner of the week before week 46', ['2026-w45']],
+		['die Woche nach KW 45', ['2026-w46']],
+		['the last November week', ['2026-w47']],
+		['in der ersten Novemberwoche', ['2026-w45']],
+	] as const)('of "%s" has the weeks %j', async ([sentence, weeks]) => {
+		expect((await readingOf(sentence)).times.map((span) => span?.week)).toEqual(weeks);
+	});
+
 	test('keeps the words that it does not know', async () => {
 		expect((await readingOf('how did krita do in Timbuktu')).rest.map(({ written }) => written)).toEqual(['Timbuktu']);
 	});
@@ -183,6 +216,17 @@ describe('a reading', () => {
 		expect(products).toEqual([]);
 		expect(excludedProducts.map(({ row }) => row)).toEqual([2]);
 		expect(excludedCategories).toEqual(['games']);
+	});
+});
+
+describe('the answer', () => {
+	test.for([
+		['who won in week 3', 'The catalog has no week 2026-w03: its weeks are 2026-w40 to 2026-w47.'],
+		['Ergebnis KW 46 2024', 'The catalog has no week 2024-w46: its weeks are 2026-w40 to 2026-w47.'],
+		['can I buy a better place?', 'No: nothing that a maker pays for changes the order of a leaderboard.'],
+		['which day do new launches go live?', 'every week begins on Monday at 0:00'],
+	])('to "%s" holds "%s"', async ([sentence, text]) => {
+		expect((await answerSentence(sentence, site)).text).toContain(text);
 	});
 });
 

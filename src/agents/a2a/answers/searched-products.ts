@@ -37,6 +37,9 @@ export interface Near {
 /** All words are needed. */
 const strictly: readonly Exactness[] = ['all_words', 'similar_words'];
 
+/** Of more words some are left out before their spelling is. */
+const fewTerms = 2;
+
 interface Search {
 	readonly query: string;
 	readonly found: Found;
@@ -73,7 +76,7 @@ export async function searchedProducts(
 	const productsOf = ({ found }: Search): Chosen[] =>
 		found.hits.flatMap(({ slug }) => byRow.get(table.rows.get(slug) ?? -1) ?? []);
 
-	const whole = await search(terms, strictly);
+	const whole = await search(terms, terms.length > fewTerms ? ['all_words'] : strictly);
 	if (!whole) return undefined;
 	const main = mainWords(terms);
 	const fewer = isExact(whole) ? whole : await ofFewerWords(terms, main, search);

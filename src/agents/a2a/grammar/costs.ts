@@ -44,7 +44,9 @@ export function findNoCosts(tokens: readonly Token[]): FoundCosts | undefined {
 
 /** The next place whose word says something. */
 function passed(tokens: readonly Token[], start: number, step: 1 | -1): number {
+	// The verb stands last in German: `keinen Cent kosten`.
+	const canStandBetween = (key: string): boolean => between.has(key) || (step === -1 && money.has(key));
 	let at = start;
-	while (Math.abs(at - start) < maximumBetween && between.has(tokens[at]?.key ?? '')) at += step;
+	while (Math.abs(at - start) < maximumBetween && canStandBetween(tokens[at]?.key ?? '')) at += step;
 	return at;
 }
