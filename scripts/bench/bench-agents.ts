@@ -20,7 +20,10 @@ const calls = 300;
 /** The day on which the sentences were written, on which their relative dates depend. */
 const sentenceDate = '2026-11-22';
 
-/** Sentences that were read while the grammar was written, and others that were not. */
+/**
+ * Sentences that were read while the grammar was written, and others that were not: of those the first, blind score was
+ * 52 of 60 with 2 wrong facts. They were read after it.
+ */
 const sentenceFiles = ['sentences.jsonl', 'sentences-held-out.jsonl'];
 
 /** By then a server has loaded the code of the agents, in milliseconds. */

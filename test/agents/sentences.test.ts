@@ -225,7 +225,7 @@ describe('the answer', () => {
 		['Ergebnis KW 46 2024', 'The catalog has no week 2024-w46: its weeks are 2026-w40 to 2026-w47.'],
 		['can I buy a better place?', 'No: nothing that a maker pays for changes the order of a leaderboard.'],
 		['which day do new launches go live?', 'every week begins on Monday at 0:00'],
-	])('to "%s" holds "%s"', async ([sentence, text]) => {
+	] as const)('to "%s" holds "%s"', async ([sentence, text]) => {
 		expect((await answerSentence(sentence, site)).text).toContain(text);
 	});
 });

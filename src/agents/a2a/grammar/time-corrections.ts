@@ -2,7 +2,7 @@
 
 import { isoWeekSlug } from '../../../routes/iso-week.ts';
 import { addDays, weekSpan } from './calendar.ts';
-import type { FoundTime } from './time.ts';
+import type { FoundTime } from './time-reader.ts';
 import { keys, weekWords } from './time-words.ts';
 import type { Token } from './tokens.ts';
 

@@ -11,18 +11,17 @@ import {
 	weekBefore,
 	weekOfDay,
 	weekSpan,
-	weeksIn,
 	wholeYear,
 } from './calendar.ts';
 import { cardinal, ordinal } from './numbers.ts';
 import { withCorrections } from './time-corrections.ts';
+import { type Found, type FoundTime, monthOf, type Reader, yearBehind, yearOf } from './time-reader.ts';
 import {
 	andWords,
 	closedWords,
 	dayWords,
 	keys,
 	lastWords,
-	monthNames,
 	monthWords,
 	nextWords,
 	ofWords,
@@ -35,31 +34,7 @@ import {
 	yearWords,
 } from './time-words.ts';
 import type { Token } from './tokens.ts';
-
-/** A span of time in a sentence; `undefined` is one that no calendar has, such as week 99. */
-export interface FoundTime {
-	readonly from: number;
-	/** Behind the last token. */
-	readonly end: number;
-	readonly span: TimeSpan | undefined;
-	/** Whether the sentence says that another one is meant. */
-	readonly isTakenBack?: boolean;
-}
-
-type Found = readonly [length: number, span: TimeSpan | undefined];
-/** What begins at a token. */
-type Reader = (tokens: readonly Token[], at: number, calendar: Calendar) => Found | undefined;
-
-const yearOf = (key: string | undefined): number | undefined =>
-	key !== undefined && /^(?:19|20)\d\d$/.test(key) ? Number(key) : undefined;
-
-/** How many tokens a year behind this place takes, with `of` or `in` before it. */
-function yearBehind(tokens: readonly Token[], at: number): readonly [length: number, year: number | undefined] {
-	const plain = yearOf(tokens[at]?.key);
-	if (plain !== undefined) return [1, plain];
-	const other = ofWords.has(tokens[at]?.key ?? '') ? yearOf(tokens[at + 1]?.key) : undefined;
-	return other === undefined ? [0, undefined] : [2, other];
-}
+import { weekNamedByMonth, weekOfMonth } from './weeks-of-months.ts';
 
 /** `2026-11-09`, `9.11.2026`. */
 const figures: Reader = (tokens, at, calendar) => {
@@ -167,7 +142,6 @@ const firstWeek: Reader = (tokens, at, { weeks }) => {
 	return [start + 2 - at, weekSpan(weeks.at(-1) ?? '')];
 };
 
-const monthOf = (key: string | undefined): number => monthNames.findIndex((names) => names.has(key ?? '')) + 1;
 const dayOf = (key: string | undefined): number => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(key ?? '')?.[1] ?? 0);
 
 /** `October`, `October 2026`, `9 November`, `November 9th 2026`. */
@@ -206,29 +180,6 @@ const yearsAndParts: Reader = (tokens, at, calendar) => {
 	const { since } = namedMonth(calendar, first, named);
 	const { until } = namedMonth(calendar, first + count - 1, Number(since.slice(0, 4)));
 	return [1 + more, { since, until }];
-};
-
-/** `the first week of October`. */
-const weekOfMonth: Reader = (tokens, at, calendar) => {
-	const [one = '', two = '', three = '', four = ''] = tokens.slice(at, at + 4).map(({ key }) => key);
-	if (!weekWords.has(two) || !ofWords.has(three) || monthOf(four) === 0) return undefined;
-	const [more, year] = yearBehind(tokens, at + 4);
-	const weeks = weeksIn(namedMonth(calendar, monthOf(four), year), calendar.weeks).toReversed();
-	const number = lastWords.has(one) ? weeks.length : ordinal(one);
-	return number === undefined ? undefined : [4 + more, weekSpan(weeks[number - 1] ?? '')];
-};
-
-/** `the first September week`, `letzte Oktoberwoche`. */
-const weekNamedByMonth: Reader = (tokens, at, calendar) => {
-	const [one = '', two = '', three = ''] = tokens.slice(at, at + 3).map(({ key }) => key);
-	const isApart = monthOf(two) > 0 && weekWords.has(three);
-	const month = isApart ? monthOf(two) : monthOf(/^(.+)wochen?$/.exec(two)?.[1]);
-	if (month === 0) return undefined;
-	const length = isApart ? 3 : 2;
-	const [more, year] = yearBehind(tokens, at + length);
-	const weeks = weeksIn(namedMonth(calendar, month, year), calendar.weeks).toReversed();
-	const number = lastWords.has(one) ? weeks.length : ordinal(one);
-	return number === undefined ? undefined : [length + more, weekSpan(weeks[number - 1] ?? '')];
 };
 
 const readers: readonly Reader[] = [
