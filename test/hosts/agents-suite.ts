@@ -195,9 +195,12 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 			expect(result.message.parts[1].data).toMatchObject(await (await host.send('/api/products/love')).json());
 		});
 
-		test('says what it can do when it does not understand', async () => {
-			const { result } = await rpc('SendMessage', message({ text: 'qwer asdf yxcv' }));
-			expect(result.message.parts[0].text).toContain('top launches this week');
+		test.for([
+			['What can you do?', 'top launches this week'],
+			['qwer asdf yxcv', 'The catalog has no product named "qwer asdf yxcv".'],
+		] as const)('answers "%s" with what it can do, or that there is no such product', async ([text, expected]) => {
+			const { result } = await rpc('SendMessage', message({ text }));
+			expect(result.message.parts[0].text).toContain(expected);
 		});
 
 		test.for([
