@@ -181,6 +181,8 @@ describe('a reading', () => {
 		['top 5 products', 5],
 		['the three newest databases', 3],
 		['die besten drei Spiele', 3],
+		['top 3 of July', 3],
+		['best 5 of October 2026', 5],
 	] as const)('of "%s" has the limit %i', async ([sentence, limit]) => {
 		expect((await readingOf(sentence)).limit).toBe(limit);
 	});
@@ -205,6 +207,14 @@ describe('a reading', () => {
 		['in der ersten Novemberwoche', ['2026-w45']],
 	] as const)('of "%s" has the weeks %j', async ([sentence, weeks]) => {
 		expect((await readingOf(sentence)).times.map((span) => span?.week)).toEqual(weeks);
+	});
+
+	test.for(['top 3 of July', 'die besten 3 Juli', 'July'])('of "%s" has the whole month', async (sentence) => {
+		expect((await readingOf(sentence)).times).toEqual([{ since: '2026-07-01', until: '2026-07-31' }]);
+	});
+
+	test.for(['3 July', 'the 3rd of July', 'July 3'])('of "%s" has the week of the day', async (sentence) => {
+		expect((await readingOf(sentence)).times.map((span) => span?.week)).toEqual(['2026-w27']);
 	});
 
 	test('keeps the words that it does not know', async () => {

@@ -16,7 +16,8 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').m
 const placeWords = setOf(
 	'place places position spot rank platz plätze plätzen rang ränge stelle number nummer no nr spots',
 );
-const topWords = setOf(
+/** Words before which or behind which a number says how many. */
+export const topWords = setOf(
 	'top best first besten ersten erste beste most highest meisten greatest beliebtesten newest oldest latest neuesten neusten ältesten',
 );
 const rangeWords = setOf('to bis and und through');

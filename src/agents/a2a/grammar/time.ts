@@ -14,6 +14,7 @@ import {
 	wholeYear,
 } from './calendar.ts';
 import { cardinal, ordinal } from './numbers.ts';
+import { topWords } from './places.ts';
 import { withCorrections } from './time-corrections.ts';
 import { type Found, type FoundTime, monthOf, type Reader, yearBehind, yearOf } from './time-reader.ts';
 import {
@@ -158,7 +159,9 @@ const months: Reader = (tokens, at, calendar) => {
 	const day = dayOf(key);
 	const behind = tokens[at + 1]?.key === 'of' ? at + 2 : at + 1;
 	const other = monthOf(tokens[behind]?.key);
-	if (day === 0 || other === 0) return undefined;
+	// `top 3 of July` asks for three, `3rd of July` for a day.
+	const isCount = /^\d+$/.test(key ?? '') && topWords.has(tokens[at - 1]?.key ?? '');
+	if (day === 0 || other === 0 || isCount) return undefined;
 	const [more, year] = yearBehind(tokens, behind + 1);
 	return [behind + 1 + more - at, weekOfDay(calendar, other, day, year)];
 };
