@@ -24,11 +24,14 @@ interface Facets {
 	readonly columns: Readonly<Record<string, readonly unknown[]>>;
 }
 
-export function checkFacets(
-	files: PublishedFiles,
-	{ products, launchPeriods }: Pick<Resources, 'products' | 'launchPeriods'>,
-	report: Report,
-): void {
+/** Resources that files repeat. */
+interface Repeated {
+	readonly products: Resources['products'];
+	/** `undefined` where something is wrong with them. */
+	readonly launchPeriods: Resources['launchPeriods'] | undefined;
+}
+
+export function checkFacets(files: PublishedFiles, { products, launchPeriods }: Repeated, report: Report): void {
 	const names = files.json(namesFile, report);
 	const slugs = Array.isArray(names) ? names.map(([slug]) => String(slug)) : [];
 	// What is wrong with the names themselves is reported of them.
@@ -36,19 +39,16 @@ export function checkFacets(
 	const facets = readFacets(files, slugs, report);
 	if (facets) checkColumns(facets, { products, launchPeriods }, report);
 	checkSimilar(files.json(similarFile, report), slugs.length, report);
-	checkWinners(files.json(winnersFile, report), launchPeriods, report);
+	const weeks = files.json(winnersFile, report);
+	if (launchPeriods) checkWinners(weeks, launchPeriods, report);
 }
 
-function checkColumns(
-	facets: Facets,
-	{ products, launchPeriods }: Pick<Resources, 'products' | 'launchPeriods'>,
-	report: Report,
-): void {
+function checkColumns(facets: Facets, { products, launchPeriods }: Repeated, report: Report): void {
 	const { slugs, lists, columns } = facets;
 	const areSound = slugs.map((slug, row) => checkRow(facets, row, products.get(slug), report)).every(Boolean);
 	const weeks = lists['launch_periods'] ?? [];
 	const rows = (columns['launches'] ?? []).map((launches) => [launches].flat());
-	if (areSound) checkFacetLaunches(facetsFile, { slugs, weeks, rows }, launchPeriods, report);
+	if (areSound && launchPeriods) checkFacetLaunches(facetsFile, { slugs, weeks, rows }, launchPeriods, report);
 }
 
 function readFacets(files: PublishedFiles, slugs: readonly string[], report: Report): Facets | undefined {

@@ -107,14 +107,20 @@ function compareResources(
 	checkProductLists(files, products, listed, facts, listOf, report);
 	checkExports(files, products, exported, report);
 	checkLookups(files, products, report);
-	checkFacets(files, { products, launchPeriods }, report);
 	checkSearch(files, products, report);
 	checkLaunchPeriodList(files, launchPeriods, facts, report);
 	const correctedWeeks = checkCorrections(files, { products, launchPeriods }, report);
+	let areRanked = true;
+	const reportRanking: Report = (violation) => {
+		areRanked = false;
+		report(violation);
+	};
 	for (const [slug, period] of launchPeriods) {
 		const corrected = correctedWeeks.get(slug)?.products ?? new Set();
-		checkRankings(`/api/launch_periods/${slug}.json`, period, { ...facts, products, corrected }, report);
+		checkRankings(`/api/launch_periods/${slug}.json`, period, { ...facts, products, corrected }, reportRanking);
 	}
+	// What is wrong with a leaderboard would be reported once more for each file that repeats it.
+	checkFacets(files, { products, launchPeriods: areRanked ? launchPeriods : undefined }, report);
 	checkPictures(files, products, launchPeriods, reportPicture, report);
 	checkFeeds(files, { baseUrl, products, launchPeriods, correctedWeeks }, report);
 	checkStatus(files, { version: facts.version, baseUrl, products, launchPeriods }, report);

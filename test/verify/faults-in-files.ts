@@ -111,6 +111,15 @@ export const faultsInFiles: readonly Fault[] = [
 		says: [violation(facets, '/columns/search_number/0', 'is not 0, the number of `product-001` in the search index.')],
 	},
 	{
+		name: 'the facets have another place than the leaderboard',
+		plant: (release) =>
+			release.edit<Facets>(facets, ({ columns }) => {
+				const [first = []] = (columns['launches'] ?? []) as number[][];
+				first[1] = 50;
+			}),
+		says: [violation(facets, '/columns/launches/0', 'differs from the leaderboard of `2026-w46`.')],
+	},
+	{
 		name: 'a product resembles itself',
 		plant: (release) => release.edit<number[][]>('/data/similar.json', (rows) => void rows.splice(3, 1, [3])),
 		says: [violation('/data/similar.json', '/3', 'is no list of rows of other products.')],
