@@ -22,9 +22,9 @@ const sentenceDate = '2026-11-22';
 
 /**
  * Sentences that were read while the grammar was written, and others that were not: of those the first, blind score was
- * 52 of 60 with 2 wrong facts. They were read after it.
+ * 52 of 60 with 2 wrong facts, and they were read after it. The third file is later than all of that: 43 of 60 with 1.
  */
-const sentenceFiles = ['sentences.jsonl', 'sentences-held-out.jsonl'];
+const sentenceFiles = ['sentences.jsonl', 'sentences-held-out.jsonl', 'sentences-later.jsonl'];
 
 /** By then a server has loaded the code of the agents, in milliseconds. */
 const loadedAfter = 2_500;
