@@ -20,7 +20,7 @@ plans:
   - { slug: free, name: Free, description: One week. }
   - { slug: featured, name: Featured, description: One week and a letter. }
 pricing_models:
-  - { slug: free, name: Free }
+  - { slug: free, name: Free, free: true }
   - { slug: freemium, name: Free with paid extras }
 score:
   votes: 1
