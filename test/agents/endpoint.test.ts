@@ -45,7 +45,7 @@ describe('handleAgentRequest', () => {
 		},
 	);
 
-	test('derives everything anew from the files of another release', async () => {
+	test('derives everything again from the files of another release', async () => {
 		const { assets } = recordedAssets();
 		await listProducts(assets, 'second');
 		const only = catalogOf(['Acme']);

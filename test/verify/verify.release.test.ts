@@ -11,6 +11,7 @@ import { type Fault, type Member, Release, violation } from './fault.ts';
 import { faultsInBodies } from './faults-in-bodies.ts';
 import { faultsInDiscovery } from './faults-in-discovery.ts';
 import { faultsInDumps } from './faults-in-exports.ts';
+import { faultsInFacets } from './faults-in-facets.ts';
 import { faultsInFeeds } from './faults-in-feeds.ts';
 import { faultsInFiles } from './faults-in-files.ts';
 import { faultsInLists } from './faults-in-lists.ts';
@@ -169,6 +170,7 @@ describe.each([
 	['in a body', faultsInBodies],
 	['between bodies', faultsInLists],
 	['in the published folder', faultsInFiles],
+	['in what agents choose by', faultsInFacets],
 	['in what agents discover', faultsInDiscovery],
 	['in feeds', faultsInFeeds],
 	['in dumps', faultsInDumps],
