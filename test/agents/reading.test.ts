@@ -51,7 +51,7 @@ describe('over 10,000 products', () => {
 		['get_product', { slug: 'nope' }, 2],
 		['list_launch_periods', {}, 1],
 		['get_launch_period', {}, 1],
-		['search_products', { query: 'notes', limit: 10 }, 26],
+		['search_products', { query: 'notes', limit: 10 }, 16],
 	] as const)('%s %j reads at most %i files', async ([tool, args, count]) => {
 		const { site, read } = setUp();
 		expect(await callTool(site, tool, args)).toBeDefined();
