@@ -23,9 +23,11 @@ function recordedAssets(own = texts) {
 	return { read, assets: { get } };
 }
 
-const onError = () => {};
-
-async function listProducts(assets: ReturnType<typeof recordedAssets>['assets'], release?: string) {
+async function listProducts(
+	assets: ReturnType<typeof recordedAssets>['assets'],
+	release?: string,
+	onError: (error: unknown) => void = () => {},
+) {
 	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25' };
 	const params = { name: 'list_products', arguments: {} };
 	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
@@ -52,6 +54,14 @@ describe('handleAgentRequest', () => {
 		const other = recordedAssets({ ...texts, ...listFiles(only), ...agentTexts(only) });
 		expect((await listProducts(assets, 'second')).text).toContain('The catalog has 2 products');
 		expect((await listProducts(other.assets, 'third')).text).toContain('The catalog has 1 product.');
+	});
+
+	test('gives a fault behind a tool to the log of the host', async () => {
+		const { assets } = recordedAssets({ ...texts, [facetsFile]: 'hidden words' });
+		const reported: unknown[] = [];
+		const { status, text } = await listProducts(assets, undefined, (error) => reported.push(error));
+		expect([status, text.includes('The server has a fault.'), text.includes('hidden')]).toEqual([200, true, false]);
+		expect(String(reported)).toContain('hidden words');
 	});
 
 	test.for([undefined, 'fourth'])('serves release %s once its status can be read', async (release) => {

@@ -13,7 +13,7 @@ import { protocols } from '../protocols.ts';
 import type { AgentSite } from '../site.ts';
 import { parseCall } from './call.ts';
 import { checkParameters } from './check-parameters.ts';
-import { hideReadErrors } from './hide-read-errors.ts';
+import { hideReadErrors } from './hide-errors.ts';
 import { createServer } from './server.ts';
 
 export function handleMcp(request: Request, site: AgentSite): Promise<Response> {

@@ -7,6 +7,7 @@ import { categoryPage, launchPeriodPage } from '../../routes/paths.ts';
 import { weekWinners } from '../product-table.ts';
 import { type AgentSite, memoize } from '../site.ts';
 import { vocabularyOf } from '../vocabulary.ts';
+import { hideFaults } from './hide-errors.ts';
 import { iconsOf } from './icons.ts';
 
 export interface FixedResource {
@@ -21,7 +22,7 @@ const pageSize = 50;
 /** Replaces the list of the SDK, which has no pages. */
 export function publishResources(server: McpServer, site: AgentSite, fixed: readonly FixedResource[]): void {
 	server.server.setRequestHandler('resources/list', async ({ params }) => {
-		const all = await memoize(site, 'resources', () => listResources(site, fixed));
+		const all = await hideFaults(site, () => memoize(site, 'resources', () => listResources(site, fixed)));
 		const start = startOf(params?.cursor, all.length);
 		const next = start + pageSize;
 		return { resources: all.slice(start, next), ...(next < all.length && { nextCursor: String(next) }) };

@@ -2,6 +2,7 @@
 import type { McpServer, RegisteredTool, Tool } from '@modelcontextprotocol/server';
 import { type AgentSite, memoize } from '../site.ts';
 import { vocabularyOf } from '../vocabulary.ts';
+import { hideFaults } from './hide-errors.ts';
 import { iconsOf } from './icons.ts';
 import { shortOutput, shortSchema, withWords } from './publish-schema.ts';
 
@@ -12,7 +13,7 @@ export function publishTools(
 	registered: Readonly<Record<string, RegisteredTool>>,
 ): void {
 	server.server.setRequestHandler('tools/list', async () => ({
-		tools: [...(await memoize(site, 'tools', () => listTools(site, registered)))],
+		tools: [...(await hideFaults(site, () => memoize(site, 'tools', () => listTools(site, registered))))],
 	}));
 }
 

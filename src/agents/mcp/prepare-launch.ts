@@ -1,9 +1,10 @@
 /** The dry run of a launch: checks a draft and hands it to a person. Nothing is stored, launched, voted for or paid. */
-import type { McpServer } from '@modelcontextprotocol/server';
+import type { CallToolResult, InputRequiredResult, McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { otherProducts } from '../search.ts';
 import type { AgentSite } from '../site.ts';
 import { vocabularyOf } from '../vocabulary.ts';
+import { hideFaults } from './hide-errors.ts';
 import { offerPage, pageOffered } from './launch/offer-page.ts';
 import { prepareLaunch } from './launch/preparation.ts';
 import { preparationText } from './launch/preparation-text.ts';
@@ -47,12 +48,13 @@ export function registerPrepareLaunch(server: McpServer, site: AgentSite) {
 			outputSchema: preparation,
 			annotations: { title: 'Prepare a launch', ...annotations },
 		},
-		async (args, context) => {
-			const found = await prepareLaunch(args, await vocabularyOf(site), await otherProducts(site), site.baseUrl);
-			const offer = offerPage(found, context);
-			if (offer) return offer;
-			const data = { ...found, next_steps: [...pageOffered(context), ...found.next_steps] };
-			return dataResult({ ...data }, preparationText(data), []);
-		},
+		(args, context) =>
+			hideFaults<InputRequiredResult | CallToolResult>(site, async () => {
+				const found = await prepareLaunch(args, await vocabularyOf(site), await otherProducts(site), site.baseUrl);
+				const offer = offerPage(found, context);
+				if (offer) return offer;
+				const data = { ...found, next_steps: [...pageOffered(context), ...found.next_steps] };
+				return dataResult({ ...data }, preparationText(data), []);
+			}),
 	);
 }

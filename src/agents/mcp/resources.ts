@@ -5,6 +5,7 @@ import { isSlug } from '../../routes/slug.ts';
 import type { AgentSite } from '../site.ts';
 import { cacheHint } from './cache-hints.ts';
 import { completeCategory, completeMaker, completeProduct, completeWeek } from './complete.ts';
+import { hideFaults, PublicError } from './hide-errors.ts';
 import { iconsOf } from './icons.ts';
 import { type FixedResource, publishResources } from './list-resources.ts';
 
@@ -47,7 +48,7 @@ export function registerResources(server: McpServer, site: AgentSite): void {
 	for (const { name, folder, title, complete } of templates) {
 		const template = new ResourceTemplate(`${baseUrl}${folder}/{slug}.md`, {
 			list: undefined,
-			complete: { slug: (begun) => complete(site, begun.slice(0, maximumLength)) },
+			complete: { slug: (begun) => hideFaults(site, () => complete(site, begun.slice(0, maximumLength))) },
 		});
 		server.registerResource(name, template, { title, mimeType, icons, cacheHint }, (uri, { slug }) => {
 			if (typeof slug !== 'string' || !isSlug(slug)) throw new ResourceNotFound(uri.href);
@@ -61,7 +62,7 @@ export function registerResources(server: McpServer, site: AgentSite): void {
 const maximumLength = 80;
 
 /** The SDK makes it the error that the protocol asks for: invalid parameters, with the URI. */
-class ResourceNotFound extends Error {
+class ResourceNotFound extends PublicError {
 	readonly code = -32602;
 	readonly data: { readonly uri: string };
 

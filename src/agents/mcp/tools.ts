@@ -2,6 +2,7 @@ import { type CallToolResult, fromJsonSchema, type McpServer, type RegisteredToo
 import type { OperationResult } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
+import { hideFaults } from './hide-errors.ts';
 import { publishedInput, shortOutput } from './publish-schema.ts';
 
 /** What is the default of the protocol stays unsaid: other hints are about tools that write, and texts of strangers. */
@@ -23,7 +24,7 @@ export function registerTools(server: McpServer, site: AgentSite): Readonly<Reco
 		tools.map(({ name, title, description, inputSchema, outputSchema, untrusted, run }) => [
 			name,
 			server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, async (args) =>
-				toToolResult(await run(args, site), untrusted, site.baseUrl),
+				hideFaults(site, async () => toToolResult(await run(args, site), untrusted, site.baseUrl)),
 			),
 		]),
 	);
