@@ -1,5 +1,5 @@
 /** What products are chosen by, of all of them at once: two published files, read once for each release. */
-import type { Facets, SimilarRows, WeekWinners } from '../contract/facets.ts';
+import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../contract/facets.ts';
 import { facetsFile, namesFile, similarFile, winnersFile } from '../routes/paths.ts';
 import { type AgentSite, memoize } from './site.ts';
 
@@ -58,6 +58,17 @@ export function placesOf({ columns, launch_periods }: ProductTable, row: number)
 export function bestPosition({ columns }: ProductTable, row: number): number | undefined {
 	const positions = (columns.launches[row] ?? []).filter((_, index) => index % 3 === 1);
 	return positions.length > 0 ? Math.min(...positions) : undefined;
+}
+
+/** The members of a product that the table has, in the order of the contract. */
+export function numbersOf(table: ProductTable, row: number) {
+	const { votes, first_launched_on } = table.columns;
+	const best_place = bestPosition(table, row);
+	return {
+		votes: votes[row] ?? 0,
+		first_launched_on: new Date((first_launched_on[row] ?? 0) * millisecondsPerDay).toISOString().slice(0, 10),
+		...(best_place !== undefined && { best_place }),
+	};
 }
 
 /** All rows in an order; of equal ones in name order. */

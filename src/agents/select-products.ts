@@ -1,5 +1,6 @@
 /** Products that have what filters ask for. */
 import { millisecondsPerDay } from '../contract/facets.ts';
+import type { Vocabulary } from '../drafts/vocabulary.ts';
 import { type ProductTable, productTable } from './product-table.ts';
 import { resolveWord, type Word, type WordKind } from './resolve-word.ts';
 import type { AgentSite } from './site.ts';
@@ -34,7 +35,9 @@ export async function selectProducts(
 	site: AgentSite,
 	filters: ProductFilters,
 ): Promise<Selection | { readonly problem: string }> {
-	const [table, vocabulary] = await Promise.all([productTable(site), vocabularyOf(site)]);
+	const { category, pricing_model, free } = filters;
+	const needsWords = [category, pricing_model, free].some((filter) => filter !== undefined);
+	const [table, vocabulary] = await Promise.all([productTable(site), needsWords ? vocabularyOf(site) : noWords]);
 	const makers = (): Word[] => table.makers.map(([slug, name]) => ({ slug, name }));
 	const words: Readonly<Record<WordKind, () => readonly Word[]>> = {
 		category: () => vocabulary.categories,
@@ -49,12 +52,16 @@ export async function selectProducts(
 		if ('problem' in word) return word;
 		resolved[kind] = word.slug;
 	}
-	const free = vocabulary.pricing_models.flatMap(({ slug, free }) => (free ? table.pricing_models.indexOf(slug) : []));
+	const freeModels = vocabulary.pricing_models.flatMap((own) =>
+		own.free ? table.pricing_models.indexOf(own.slug) : [],
+	);
 	const known = { ...filters, ...resolved };
-	const tests = testsOf(table, known, new Set(free));
+	const tests = testsOf(table, known, new Set(freeModels));
 	const includes = tests.length > 0 ? (row: number) => tests.every((test) => test(row)) : undefined;
 	return { table, filters: known, includes };
 }
+
+const noWords: Pick<Vocabulary, 'categories' | 'pricing_models'> = { categories: [], pricing_models: [] };
 
 function testsOf(table: ProductTable, filters: ProductFilters, freeModels: ReadonlySet<number>) {
 	const { categories, pricing_model, maker, first_launched_on } = table.columns;

@@ -3,11 +3,10 @@ import { handleAgentRequest } from '../../src/agents/endpoint.ts';
 import { facetsFile, statusFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
 import { baseUrl } from '../support/run-build.ts';
-import { catalogOf, listFiles } from '../support/synthetic-catalog.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
 
 const catalog = catalogOf(['Acme', 'Zeta']);
 const texts: Readonly<Record<string, string>> = {
-	...listFiles(catalog),
 	...agentTexts(catalog),
 	[statusFile]: JSON.stringify({ base_url: baseUrl }),
 };
@@ -51,7 +50,7 @@ describe('handleAgentRequest', () => {
 		const { assets } = recordedAssets();
 		await listProducts(assets, 'second');
 		const only = catalogOf(['Acme']);
-		const other = recordedAssets({ ...texts, ...listFiles(only), ...agentTexts(only) });
+		const other = recordedAssets({ ...texts, ...agentTexts(only) });
 		expect((await listProducts(assets, 'second')).text).toContain('The catalog has 2 products');
 		expect((await listProducts(other.assets, 'third')).text).toContain('The catalog has 1 product.');
 	});

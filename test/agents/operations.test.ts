@@ -7,7 +7,7 @@ import { agentTexts } from '../support/agent-texts.ts';
 import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { searchTexts } from '../support/search-texts.ts';
-import { catalogOfRows, listFiles } from '../support/synthetic-catalog.ts';
+import { catalogOfRows } from '../support/synthetic-catalog.ts';
 
 const catalog = catalogOfRows([
 	['acme-notes', 'Acme Notes', 'Notes that write back'],
@@ -25,7 +25,6 @@ const period = (slug: string, starts_on: string, ends_on: string) => ({
 const periods = [period('2026-w47', '2026-11-16', '2026-11-22'), period('2026-w46', '2026-11-09', '2026-11-15')];
 const rankings = [1, 2, 3].map((position) => ({ position, product: `product-${position}` }));
 const { site } = recordedSite({
-	...listFiles(catalog),
 	...searchTexts(catalog),
 	...agentTexts(catalog),
 	[websitesFile]: JSON.stringify({ ...slugsByWebsite(catalog), 'acme.example': 'acme-notes' }),

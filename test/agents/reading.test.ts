@@ -9,12 +9,11 @@ import { agentTexts } from '../support/agent-texts.ts';
 import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { searchTexts } from '../support/search-texts.ts';
-import { catalogOf, catalogOfRows, listFiles } from '../support/synthetic-catalog.ts';
+import { catalogOf, catalogOfRows } from '../support/synthetic-catalog.ts';
 
 const names = Array.from({ length: 10_000 }, (_, index) => `Product ${index} ${index % 7 === 0 ? 'Notes' : 'Tool'}`);
 const catalog = catalogOf(names);
 const files: Readonly<Record<string, string>> = {
-	...listFiles(catalog),
 	...searchTexts(catalog),
 	...agentTexts(catalog),
 	'/api/launch_periods.json': JSON.stringify({ launch_periods: [] }),
@@ -44,9 +43,13 @@ async function callTool(site: AgentSite, name: string, args: object) {
 
 describe('over 10,000 products', () => {
 	test.for([
-		['list_products', { page: 400, limit: 10 }, 13],
-		['list_products', { page: 2, limit: 30 }, 33],
-		['list_products', { page: 10_000, limit: 50 }, 3],
+		['list_products', { page: 400, limit: 10 }, 3],
+		['list_products', { page: 2, limit: 30 }, 4],
+		['list_products', { page: 2, limit: 30, fields: ['name', 'first_launched_on', 'best_place'] }, 4],
+		['list_products', { page: 10_000, limit: 50 }, 2],
+		['list_products', { limit: 10, fields: ['website_url'] }, 12],
+		['list_products', { limit: 10, free: true }, 4],
+		['list_products', { limit: 10, order: 'votes' }, 12],
 		['get_product', { slug: catalog.products[77]?.slug }, 4],
 		['get_product', { slug: 'nope' }, 2],
 		['list_launch_periods', {}, 1],
@@ -58,6 +61,18 @@ describe('over 10,000 products', () => {
 		expect(read.length).toBeLessThanOrEqual(count);
 		expect(read.length).toBeGreaterThan(0);
 	});
+
+	test.for([{}, { page: 3, limit: 40 }, { free: true, limit: 7 }, { order: 'newest', limit: 5 }])(
+		'list_products %j says of products the same from pages of the list as from their own files',
+		async (args) => {
+			const { site } = setUp();
+			const members = ['name', 'tagline', 'categories', 'pricing_model', 'votes', 'first_launched_on'];
+			const fromPages = await callTool(site, 'list_products', { ...args, fields: members });
+			const fromFiles = await callTool(site, 'list_products', { ...args, fields: [...members, 'description'] });
+			expect(JSON.stringify(fromPages)).toBe(JSON.stringify(fromFiles));
+			expect(fromPages.structuredContent.products.length).toBeGreaterThan(4);
+		},
+	);
 
 	test('a search reads at most 500 KB, and no file of the index twice', async () => {
 		const { site, read, bytes } = setUp();

@@ -12,10 +12,12 @@ import {
 	websitesFile,
 	winnersFile,
 } from '../../src/routes/paths.ts';
+import { listFiles } from './synthetic-catalog.ts';
 
-/** The files that agents read of a catalog, by path, but for its lists, its weeks and the search index. */
-export const agentTexts = (catalog: Catalog): Record<string, string> =>
-	Object.fromEntries(
+/** The files that agents read of a catalog, by path, but for its weeks and the search index. */
+export const agentTexts = (catalog: Catalog): Record<string, string> => ({
+	...listFiles(catalog),
+	...Object.fromEntries(
 		Object.entries({
 			[namesFile]: slugsAndNames(catalog),
 			[websitesFile]: slugsByWebsite(catalog),
@@ -27,4 +29,5 @@ export const agentTexts = (catalog: Catalog): Record<string, string> =>
 				catalog.products.map((own) => [productFile(own.slug), { product: productDetail(catalog, own) }]),
 			),
 		}).map(([path, body]) => [path, JSON.stringify(body)]),
-	);
+	),
+});

@@ -5,6 +5,7 @@ import {
 	launchPeriodFile,
 	namesFile,
 	productFile,
+	productListFile,
 	similarFile,
 	statusFile,
 	vocabularyFile,
@@ -82,6 +83,15 @@ const periodOf = (week: number) => ({
 	url: `${baseUrl}/launches/${weeks[week]}`,
 });
 
+const productOf = ([slug, name, category, pricing_model]: Row) => ({
+	slug,
+	name,
+	tagline: `About ${name}`,
+	categories: [category],
+	pricing_model,
+	url: `${baseUrl}/products/${slug}`,
+});
+
 const files: Readonly<Record<string, unknown>> = {
 	[namesFile]: rows.map(([slug, name]) => [slug, name]),
 	[facetsFile]: facets,
@@ -116,21 +126,12 @@ const files: Readonly<Record<string, unknown>> = {
 			{ launch_period: periodOf(week), rankings: placesIn(week).map((own) => ({ ...own, score: own.votes + 0.5 })) },
 		]),
 	),
+	[productListFile(50, 1)]: { products: rows.map(productOf), page: 1, total_pages: 1, total_count: rows.length },
 	...Object.fromEntries(
-		rows.map(([slug, name, category, pricing_model]) => [
-			productFile(slug),
-			{
-				product: {
-					slug,
-					name,
-					tagline: `About ${name}`,
-					categories: [category],
-					pricing_model,
-					url: `${baseUrl}/products/${slug}`,
-					website_url: `https://${slug}.example`,
-				},
-			},
-		]),
+		rows.map((row) => {
+			const product = productOf(row);
+			return [productFile(product.slug), { product: { ...product, website_url: `https://${product.slug}.example` } }];
+		}),
 	),
 };
 

@@ -3,7 +3,7 @@ import { totalPages } from '../../contract/pagination.ts';
 import { productOrders, rowsInOrder } from '../product-table.ts';
 import { selectProducts } from '../select-products.ts';
 import { limit, page } from './input-fields.ts';
-import { fields, listedSchema, membersIn, readListed, untrustedMembers, withFields } from './listed-products.ts';
+import { fields, listedSchema, membersIn, readRows, untrustedMembers } from './listed-products.ts';
 import { defineOperation } from './operation.ts';
 import { productListText } from './plain-text.ts';
 import { filterFields } from './product-filters.ts';
@@ -32,10 +32,8 @@ export const listProducts = defineOperation({
 		const { table, includes } = selection;
 		const inOrder = await rowsInOrder(site, table, order);
 		const rows = includes ? inOrder.filter(includes) : inOrder;
-		const slugs = Array.from(rows.subarray((page - 1) * limit, page * limit), (row) => table.slugs[row] ?? '');
-		const products = (await readListed(site, table, slugs)).map((product) =>
-			withFields(product, asked ?? membersIn(order)),
-		);
+		const ofPage = [...rows.subarray((page - 1) * limit, page * limit)];
+		const products = await readRows(site, table, ofPage, asked ?? membersIn(order));
 		const counts = { page, total_pages: totalPages(rows.length, limit), total_count: rows.length };
 		return {
 			text: productListText({ ...counts, products, order, filters: selection.filters }),

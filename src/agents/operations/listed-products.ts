@@ -1,8 +1,8 @@
 /** Products in results: what the API lists of them, and the numbers by which they are ordered. */
 import * as z from 'zod';
 import { bodySchemas } from '../../contract/schemas.generated.ts';
-import { readProduct, type Schemas } from '../catalog-files.ts';
-import { bestPosition, type ProductOrder, type ProductTable } from '../product-table.ts';
+import { listPagesOf, readListRows, readProduct, type Schemas } from '../catalog-files.ts';
+import { bestPosition, numbersOf, type ProductOrder, type ProductTable } from '../product-table.ts';
 import type { AgentSite } from '../site.ts';
 
 /** A product with every member that results may show. */
@@ -12,7 +12,8 @@ export type ListedProduct = Schemas['ProductDetail'] & { readonly best_place?: n
 export type ShownProduct = Partial<ListedProduct> & Required<Pick<ListedProduct, 'slug' | 'url'>>;
 
 /** Members of a product in a list of the API, and how popular it is. */
-const listMembers = [...Object.keys(bodySchemas.ProductList.properties.products.items.properties), 'votes'];
+const pageMembers = Object.keys(bodySchemas.ProductList.properties.products.items.properties);
+const listMembers = [...pageMembers, 'votes'];
 const [, detailed] = bodySchemas.ProductResponse.properties.product.allOf;
 const allMembers = [...new Set([...listMembers, ...Object.keys(detailed.properties), 'best_place'])];
 
@@ -51,6 +52,34 @@ export async function readListed(
 		const position = table && bestPosition(table, table.rows.get(product.slug ?? '') ?? -1);
 		return { ...product, ...(position !== undefined && { best_place: position }) };
 	});
+}
+
+/** Members that the pages of the list and the table have. */
+const cheapMembers = new Set([...listMembers, 'first_launched_on', 'best_place']);
+
+/** Pages of the list that are read in place of products. Neighbours in name order stand on two of them at most. */
+const maximumPages = 2;
+
+/**
+ * Reads the products of rows of the table, from pages of the list where these have all members that are asked for and are
+ * fewer than the products.
+ */
+export async function readRows(
+	site: AgentSite,
+	table: ProductTable,
+	rows: readonly number[],
+	asked: readonly string[],
+): Promise<ShownProduct[]> {
+	const pages = listPagesOf(rows).length;
+	const isCheap = pages <= maximumPages && pages < rows.length && asked.every((member) => cheapMembers.has(member));
+	const slugs = rows.map((row) => table.slugs[row] ?? '');
+	const products = isCheap
+		? (await readListRows(site, rows)).flatMap((product): ListedProduct | [] => {
+				const row = table.rows.get(product.slug ?? '');
+				return row === undefined ? [] : { ...product, ...numbersOf(table, row) };
+			})
+		: await readListed(site, table, slugs);
+	return products.map((product) => withFields(product, asked));
 }
 
 /** The members that were asked for, in the order of the contract. */
