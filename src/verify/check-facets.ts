@@ -1,9 +1,11 @@
 /**
  * The files by which agents choose products say of each product what its own file says, and of each week what its
- * leaderboard says. Of makers, launches and similar products only the form is checked.
+ * leaderboard and the page of each product say.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { checkFacetLaunches } from './check-facet-launches.ts';
+import { checkFacetMakers } from './check-facet-makers.ts';
+import { checkSimilar } from './check-similar.ts';
 import type { Resource } from './inspect/outcome.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Resources } from './resources.ts';
@@ -29,23 +31,30 @@ interface Repeated {
 	readonly products: Resources['products'];
 	/** `undefined` where something is wrong with them. */
 	readonly launchPeriods: Resources['launchPeriods'] | undefined;
+	readonly similar: Resources['similar'];
+	/** Whether a file has a link to the other. */
+	readonly hasLink: (file: string, other: string) => boolean;
 }
 
-export function checkFacets(files: PublishedFiles, { products, launchPeriods }: Repeated, report: Report): void {
+export function checkFacets(files: PublishedFiles, repeated: Repeated, report: Report): void {
+	const { products, launchPeriods, similar, hasLink } = repeated;
 	const names = files.json(namesFile, report);
 	const slugs = Array.isArray(names) ? names.map(([slug]) => String(slug)) : [];
 	// What is wrong with the names themselves is reported of them.
 	if (slugs.length !== products.size) return;
 	const facets = readFacets(files, slugs, report);
-	if (facets) checkColumns(facets, { products, launchPeriods }, report);
-	checkSimilar(files.json(similarFile, report), slugs.length, report);
+	const makers = facets?.columns['maker'] ?? [];
+	if (facets) checkColumns(facets, repeated, report);
+	checkSimilar(similarFile, files.json(similarFile, report), { slugs, makers, similar, hasLink }, report);
 	const weeks = files.json(winnersFile, report);
 	if (launchPeriods) checkWinners(weeks, launchPeriods, report);
 }
 
-function checkColumns(facets: Facets, { products, launchPeriods }: Repeated, report: Report): void {
+function checkColumns(facets: Facets, { products, launchPeriods, hasLink }: Repeated, report: Report): void {
 	const { slugs, lists, columns } = facets;
 	const areSound = slugs.map((slug, row) => checkRow(facets, row, products.get(slug), report)).every(Boolean);
+	const makers = { slugs, makers: lists['makers'] ?? [], column: columns['maker'] ?? [] };
+	checkFacetMakers(facetsFile, makers, { products, hasLink }, report);
 	const weeks = lists['launch_periods'] ?? [];
 	const rows = (columns['launches'] ?? []).map((launches) => [launches].flat());
 	if (areSound && launchPeriods) checkFacetLaunches(facetsFile, { slugs, weeks, rows }, launchPeriods, report);
@@ -82,29 +91,12 @@ function checkRow({ lists, columns }: Facets, row: number, product: Resource = {
 		if (isDeepStrictEqual(value, product[member])) continue;
 		report({ file: facetsFile, pointer: `/columns/${member}/${row}`, message: `differs from \`${product['slug']}\`.` });
 	}
-	const makers = lists['makers'] ?? [];
-	const maker = Number(at('maker'));
-	if (!(maker === -1 || maker in makers)) {
-		report({ file: facetsFile, pointer: `/columns/maker/${row}`, message: 'is no row of `makers`.' });
-	}
 	const launches = [at('launches')].flat();
 	const isLaunch =
 		launches.length % 3 === 0 &&
 		launches.every((value, index) => index % 3 > 0 || Number(value) in (lists['launch_periods'] ?? []));
 	if (!isLaunch) report({ file: facetsFile, pointer: `/columns/launches/${row}`, message: 'is no list of launches.' });
 	return isLaunch;
-}
-
-function checkSimilar(rows: unknown, count: number, report: Report): void {
-	if (!Array.isArray(rows) || rows.length !== count) {
-		report({ file: similarFile, pointer: '', message: `has no row for each of ${count} products.` });
-		return;
-	}
-	for (const [row, others] of rows.entries()) {
-		const isRow = (other: unknown) => Number.isInteger(other) && Number(other) in rows && other !== row;
-		if (Array.isArray(others) && others.every(isRow)) continue;
-		report({ file: similarFile, pointer: `/${row}`, message: 'is no list of rows of other products.' });
-	}
 }
 
 function checkWinners(weeks: unknown, launchPeriods: Resources['launchPeriods'], report: Report): void {

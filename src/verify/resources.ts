@@ -12,6 +12,8 @@ export interface Resources {
 	readonly launchPeriods: ReadonlyMap<string, Leaderboard>;
 	/** Digests of the members that lists show, by slug. */
 	readonly listed: ReadonlyMap<string, string>;
+	/** Slugs of the similar products that pages of products show, one in a line, by slug. */
+	readonly similar: ReadonlyMap<string, string>;
 	/** Digests of the products as they are exported. */
 	readonly exported: ReadonlySet<string>;
 }
@@ -20,10 +22,12 @@ export function readResources(files: PublishedFiles, { paths, details }: Release
 	const products = new Map<string, Resource>();
 	const launchPeriods = new Map<string, Leaderboard>();
 	const listed = new Map<string, string>();
+	const similar = new Map<string, string>();
 	const exported = new Set<string>();
 	for (const [row, own] of inOrder(details)) {
 		const path = paths.list[row] ?? '';
 		const { product, isPeriod } = own;
+		if (own.similar !== undefined) similar.set(path.slice('/products/'.length, -'.html'.length), own.similar);
 		if (product) {
 			products.set(slugOf(path), product);
 			if (own.listed !== undefined) listed.set(slugOf(path), own.listed);
@@ -31,7 +35,7 @@ export function readResources(files: PublishedFiles, { paths, details }: Release
 		}
 		if (isPeriod) launchPeriods.set(slugOf(path), files.json(path, () => {}) as Leaderboard);
 	}
-	return { products, launchPeriods, listed, exported };
+	return { products, launchPeriods, listed, similar, exported };
 }
 
 /** Addresses by which pages call themselves. */

@@ -26,7 +26,7 @@ import { checkSitemap } from './check-sitemap.ts';
 import { checkStatus } from './check-status.ts';
 import { readContract } from './contract.ts';
 import { FactsStore } from './facts/facts-store.ts';
-import { hashLength } from './facts/release-facts.ts';
+import { hashLength, startOf } from './facts/release-facts.ts';
 import { type Inspection, inspectRelease, type OnProgress } from './inspect/inspect-release.ts';
 import { PublishedFiles } from './published-files.ts';
 import { canonicalPages, readResources } from './resources.ts';
@@ -101,7 +101,7 @@ function compareResources(
 	report: Report,
 ): void {
 	const { facts } = readContract();
-	const { products, launchPeriods, listed, exported } = readResources(files, inspection);
+	const { products, launchPeriods, listed, similar, exported } = readResources(files, inspection);
 	const listOf = (file: string) => inspection.details.get(files.paths.rowOf(file) ?? -1)?.list;
 	const reportPicture = (file: string) => inspection.faults.get(files.paths.rowOf(file) ?? -1)?.picture.forEach(report);
 	checkProductLists(files, products, listed, facts, listOf, report);
@@ -120,10 +120,21 @@ function compareResources(
 		checkRankings(`/api/launch_periods/${slug}.json`, period, { ...facts, products, corrected }, reportRanking);
 	}
 	// What is wrong with a leaderboard would be reported once more for each file that repeats it.
-	checkFacets(files, { products, launchPeriods: areRanked ? launchPeriods : undefined }, report);
+	const ranked = areRanked ? launchPeriods : undefined;
+	const hasLink = baseUrl === undefined ? () => true : linksOf(inspection);
+	checkFacets(files, { products, launchPeriods: ranked, similar, hasLink }, report);
 	checkPictures(files, products, launchPeriods, reportPicture, report);
 	checkFeeds(files, { baseUrl, products, launchPeriods, correctedWeeks }, report);
 	checkStatus(files, { version: facts.version, baseUrl, products, launchPeriods }, report);
+}
+
+/** Whether a file has a link to another one. Which links are our own is known by the address of the site alone. */
+function linksOf({ paths, needs }: Inspection) {
+	return (file: string, other: string): boolean => {
+		const [row, target] = [paths.rowOf(file), paths.rowOf(other)];
+		if (row === undefined || target === undefined) return false;
+		return needs.rows.subarray(startOf(needs, row), needs.ends[row]).includes(target);
+	};
 }
 
 /** Size and hash of each file, as the manifest lists them. */

@@ -11,8 +11,18 @@ export function detailsOf(body: Resource, members: readonly string[]): Details |
 	return product ? productDetails(product as Resource, members) : undefined;
 }
 
-/** What rankings, feeds, names, search and the status say of a product. */
-const repeated = ['slug', 'name', 'tagline', 'url', 'categories', 'pricing_model', 'votes', 'first_launched_on'];
+/** What rankings, feeds, names, search, facets and the status say of a product. */
+const repeated = [
+	'slug',
+	'name',
+	'tagline',
+	'url',
+	'categories',
+	'pricing_model',
+	'maker',
+	'votes',
+	'first_launched_on',
+];
 
 function productDetails(product: Resource, members: readonly string[]): Details {
 	const summary = Object.fromEntries(

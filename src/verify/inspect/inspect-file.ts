@@ -8,6 +8,7 @@ import { inspectPicture } from './inspect-picture.ts';
 import { LinkTargets } from './link-targets.ts';
 import { canonicalOf } from './links-in-html.ts';
 import type { Details, Outcome } from './outcome.ts';
+import { similarInHtml } from './similar-in-html.ts';
 import type { Site } from './site.ts';
 
 /** @returns A function that inspects one file after the other. */
@@ -26,17 +27,25 @@ export function fileInspector(site: Site): (file: string, bytes: Buffer) => Outc
 		inspectPicture(content, into(picture));
 		if (isRead(file)) inspectHidden(content, into(hidden));
 		const canonical = file.endsWith('.html') ? canonicalOf(content.text) : undefined;
+		const similar = isProductPage(file) ? similarInHtml(content.text) : undefined;
 		const isCanonical = canonical !== undefined && canonical === `${baseUrl}${pageOf(file)}`;
 		const isFaulty = [body, picture, links, hidden].some((list = []) => list.length > 0);
 		return {
 			needs,
 			isCanonical,
-			details: canonical === undefined || isCanonical ? details : ({ canonical } satisfies Details),
+			details: file.endsWith('.html') ? pageDetails(isCanonical ? undefined : canonical, similar) : details,
 			faults: isFaulty
 				? { body: body ?? [], picture: picture ?? [], links: links ?? [], hidden: hidden ?? [], isUnsound: !isSound }
 				: undefined,
 		};
 	};
+}
+
+const isProductPage = (file: string): boolean => /^\/products\/[^/]+\.html$/.test(file);
+
+function pageDetails(canonical: string | undefined, similar: string | undefined): Details | undefined {
+	if (canonical === undefined && similar === undefined) return undefined;
+	return { ...(canonical !== undefined && { canonical }), ...(similar !== undefined && { similar }) };
 }
 
 /** The path of a page. */

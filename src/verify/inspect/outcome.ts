@@ -19,6 +19,8 @@ export interface Details {
 	readonly exported?: string;
 	/** Of a page of the list. */
 	readonly list?: ListDetails;
+	/** Slugs of the similar products that the page of a product shows, one in a line. */
+	readonly similar?: string;
 	/** Whether the file is a launch period. */
 	readonly isPeriod?: true;
 	/** The address by which a page calls itself, where that is not its path without `.html`. */
