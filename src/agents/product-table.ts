@@ -18,7 +18,7 @@ export interface Place {
 	readonly votes: number;
 }
 
-export const productOrders = ['name', 'votes', 'best_place', 'newest'] as const;
+export const productOrders = ['name', 'votes', 'comments', 'best_score', 'best_place', 'newest'] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
 export function productTable(site: AgentSite): Promise<ProductTable> {
@@ -60,14 +60,17 @@ export function bestPosition({ columns }: ProductTable, row: number): number | u
 	return positions.length > 0 ? Math.min(...positions) : undefined;
 }
 
-/** The members of a product that the table has, in the order of the contract. */
+/** The numbers of a product that the table has. */
 export function numbersOf(table: ProductTable, row: number) {
-	const { votes, first_launched_on } = table.columns;
+	const { votes, comments, best_score, first_launched_on } = table.columns;
 	const best_place = bestPosition(table, row);
+	const score = best_score[row] ?? null;
 	return {
 		votes: votes[row] ?? 0,
 		first_launched_on: new Date((first_launched_on[row] ?? 0) * millisecondsPerDay).toISOString().slice(0, 10),
 		...(best_place !== undefined && { best_place }),
+		comments: comments[row] ?? 0,
+		...(score !== null && { best_score: score }),
 	};
 }
 
@@ -76,10 +79,14 @@ export function rowsInOrder(site: AgentSite, table: ProductTable, order: Product
 	return memoize(site, `rows by ${order}`, async () => {
 		const rows = Uint32Array.from(table.slugs.keys());
 		if (order === 'name') return rows;
-		const { votes, first_launched_on } = table.columns;
+		const { votes, comments, best_score, first_launched_on } = table.columns;
+		/** Scores may be negative. */
+		const scoreOf = (row: number): number => best_score[row] ?? -Number.MAX_VALUE;
 		const places = order === 'best_place' ? table.slugs.map((_, row) => bestPosition(table, row) ?? unranked) : [];
 		const compare: Readonly<Record<typeof order, (a: number, b: number) => number>> = {
 			votes: (a, b) => (votes[b] ?? 0) - (votes[a] ?? 0),
+			comments: (a, b) => (comments[b] ?? 0) - (comments[a] ?? 0),
+			best_score: (a, b) => scoreOf(b) - scoreOf(a),
 			newest: (a, b) => (first_launched_on[b] ?? 0) - (first_launched_on[a] ?? 0),
 			best_place: (a, b) => (places[a] ?? 0) - (places[b] ?? 0) || (votes[b] ?? 0) - (votes[a] ?? 0),
 		};

@@ -20,6 +20,10 @@ export interface Facets {
 		/** Days since 1970-01-01, UTC. */
 		readonly first_launched_on: readonly number[];
 		readonly votes: readonly number[];
+		/** Of all launches. */
+		readonly comments: readonly number[];
+		/** The best one of all launches; `null` for a product that was never launched in a week. */
+		readonly best_score: readonly (number | null)[];
 		/** The number of the product in the search index of the same release. */
 		readonly search_number: readonly number[];
 		/** For each launch, the newest first, three numbers: the week, the position in it, and the votes. */

@@ -16,7 +16,17 @@ const facetsFile = '/data/facets.json';
 const similarFile = '/data/similar.json';
 const winnersFile = '/data/winners.json';
 
-const columnNames = ['categories', 'pricing_model', 'maker', 'first_launched_on', 'votes', 'search_number', 'launches'];
+const columnNames = [
+	'categories',
+	'pricing_model',
+	'maker',
+	'first_launched_on',
+	'votes',
+	'comments',
+	'best_score',
+	'search_number',
+	'launches',
+];
 const millisecondsPerDay = 86_400_000;
 const winnersOfWeek = 3;
 
@@ -57,7 +67,9 @@ function checkColumns(facets: Facets, { products, launchPeriods, hasLink }: Repe
 	checkFacetMakers(facetsFile, makers, { products, hasLink }, report);
 	const weeks = lists['launch_periods'] ?? [];
 	const rows = (columns['launches'] ?? []).map((launches) => [launches].flat());
-	if (areSound && launchPeriods) checkFacetLaunches(facetsFile, { slugs, weeks, rows }, launchPeriods, report);
+	if (!areSound || !launchPeriods) return;
+	const [comments = [], scores = []] = [columns['comments'], columns['best_score']];
+	checkFacetLaunches(facetsFile, { slugs, weeks, rows, comments, scores }, launchPeriods, report);
 }
 
 function readFacets(files: PublishedFiles, slugs: readonly string[], report: Report): Facets | undefined {

@@ -24,16 +24,18 @@ const week = {
 	starts_on: '2026-11-09',
 	ends_on: '2026-11-15',
 } as const;
-/** What is known of each: votes, day of the first launch, pricing model, place. */
-const facts: Readonly<Record<string, readonly [votes: number, day: string, model?: string, position?: number]>> = {
-	acme: [5, '2026-09-01', 'open_source', 2],
+type ProductFacts = readonly [votes: number, day: string, model?: string, position?: number, comments?: number];
+/** What is known of each; scores count a comment as half a vote. */
+const facts: Readonly<Record<string, ProductFacts>> = {
+	acme: [5, '2026-09-01', 'open_source', 2, 2],
 	beta: [9, '2026-11-09', 'paid', 1],
-	gamma: [5, '2026-10-05', 'open_source', 3],
+	gamma: [5, '2026-10-05', 'open_source', 3, 20],
 	delta: [1, '2026-10-06'],
 };
 const products = base.products.map((product): Product => {
-	const [votes = 0, first_launched_on = '', pricing_model, position] = facts[product.slug] ?? [];
-	const launches = position === undefined ? [] : [{ launch_period: week, position, score: votes, votes, comments: 0 }];
+	const [votes = 0, first_launched_on = '', pricing_model, position, comments = 0] = facts[product.slug] ?? [];
+	const launches =
+		position === undefined ? [] : [{ launch_period: week, position, score: votes + comments / 2, votes, comments }];
 	return { ...product, votes, first_launched_on, pricing_model, launches };
 });
 const paid = { slug: 'paid', name: 'Paid once', free: false };
@@ -57,6 +59,8 @@ describe('list_products', () => {
 		[{ order: 'votes' }, ['beta', 'acme', 'gamma', 'delta']],
 		[{ order: 'newest' }, ['beta', 'delta', 'gamma', 'acme']],
 		[{ order: 'best_place' }, ['beta', 'acme', 'gamma', 'delta']],
+		[{ order: 'comments' }, ['gamma', 'acme', 'beta', 'delta']],
+		[{ order: 'best_score' }, ['gamma', 'beta', 'acme', 'delta']],
 		[{ category: 'tables' }, ['acme', 'delta', 'gamma']],
 		[{ category: 'Charts', order: 'votes' }, ['beta', 'acme']],
 		[{ pricing_model: 'open_source' }, ['acme', 'gamma']],
@@ -109,6 +113,37 @@ describe('list_products', () => {
 		);
 	});
 
+	test.for([
+		[
+			'comments',
+			'most comments first:',
+			'- "Gamma" (gamma), open_source, in tables, 5 votes, 20 comments, by',
+			{ comments: 20 },
+		],
+		[
+			'best_score',
+			'best score first:',
+			'- "Gamma" (gamma), open_source, in tables, 5 votes, best score 15, by',
+			{ best_score: 15 },
+		],
+	] as const)('shows what the order by %s is about', async ([order, heading, line, members]) => {
+		const { text, data } = await run(listProducts, { order, limit: 2 });
+		expect(text).toContain(heading);
+		expect(text).toContain(line);
+		expect(data).toMatchObject({ products: [members, {}] });
+	});
+
+	test('says no score of a product that was never launched in a week', async () => {
+		const { text, data } = await run(listProducts, {
+			order: 'best_score',
+			page: 4,
+			limit: 1,
+			fields: ['best_score', 'comments'],
+		});
+		expect(data?.['products']).toEqual([{ slug: 'delta', url: 'https://catalog.example/products/delta', comments: 0 }]);
+		expect(text).toContain('- delta, 0 comments: https://');
+	});
+
 	test('reads the files of the products that it shows, and no others', async () => {
 		const { site, read } = recordedSite(agentTexts(catalog));
 		const input = { order: 'votes', limit: 2, fields: ['website_url'] };
@@ -134,6 +169,8 @@ describe('search_products', () => {
 		[{ query: 'charts', pricing_model: 'paid' }, ['beta']],
 		[{ query: 'ada', maker: 'Ada Example', order: 'newest' }, ['beta', 'acme']],
 		[{ query: 'tables', order: 'name' }, ['acme', 'delta', 'gamma']],
+		[{ query: 'tables', order: 'comments' }, ['gamma', 'acme', 'delta']],
+		[{ query: 'tables', order: 'best_score' }, ['gamma', 'acme', 'delta']],
 		[{ query: 'tables', order: 'best_place' }, ['acme', 'gamma', 'delta']],
 		[{ query: 'tables', order: 'votes', launched_since: '2026-10-01' }, ['gamma', 'delta']],
 		[{ query: '', category: 'tables', order: 'votes' }, ['acme', 'gamma', 'delta']],

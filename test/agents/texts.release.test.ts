@@ -45,6 +45,8 @@ describe('the text of a result', () => {
 		['list_products', { limit: 50 }],
 		['list_products', { limit: 50, page: 3, order: 'votes', fields: everyMember }],
 		['list_products', { category: 'databases', order: 'best_place', fields: ['votes'] }],
+		['list_products', { order: 'comments' }],
+		['list_products', { order: 'best_score', fields: ['name', 'best_score', 'comments'] }],
 		['search_products', { query: 'editor', limit: 50 }],
 		['search_products', { query: 'photo', free: true, order: 'newest', limit: 2 }],
 		['search_products', { query: 'databse' }],

@@ -58,6 +58,8 @@ const facets: Facets = {
 		maker: rows.map(([, , , , maker]) => maker),
 		first_launched_on: rows.map(() => 20_000),
 		search_number: rows.map((_, row) => row),
+		comments: rows.map(() => 0),
+		best_score: rows.map(() => null),
 		votes: rows.map(([, , , , , launches]) => sumOfVotes(launches)),
 		launches: rows.map(([, , , , , launches]) => launches),
 	},

@@ -6,7 +6,13 @@ const slugs = ['acme', 'beta', 'gamma'];
 const weeks = ['2026-w47', '2026-w46'];
 const board = (...products: readonly string[]) => ({
 	launch_period: {},
-	rankings: products.map((product, index) => ({ position: index + 1, product, votes: 9 - index })),
+	rankings: products.map((product, index) => ({
+		position: index + 1,
+		product,
+		votes: 9 - index,
+		comments: 2,
+		score: 5 - index,
+	})),
 });
 const launchPeriods = new Map([
 	['2026-w47', board('beta')],
@@ -14,9 +20,12 @@ const launchPeriods = new Map([
 ]);
 const sound = [[1, 1, 9], [0, 1, 9, 1, 2, 8], []];
 
-function violations(rows: readonly (readonly number[])[]): Violation[] {
+const comments = [2, 4, 0];
+const scores = [5, 5, null];
+
+function violations(rows: readonly (readonly number[])[], own = { comments, scores }): Violation[] {
 	const found: Violation[] = [];
-	checkFacetLaunches('/f', { slugs, weeks, rows }, launchPeriods, (violation) => void found.push(violation));
+	checkFacetLaunches('/f', { slugs, weeks, rows, ...own }, launchPeriods, (violation) => void found.push(violation));
 	return found;
 }
 
@@ -31,4 +40,42 @@ test.for([
 	['a missing launch', sound.with(1, [1, 2, 8]), [['/columns/launches/1', 'lacks a launch of `beta`.']]],
 ] as const)('facets with %s', ([, rows, expected]) => {
 	expect(violations(rows)).toEqual(expected.map(([pointer, message]) => ({ file: '/f', pointer, message })));
+});
+
+test.for([
+	['other comments', sound, [2, 3, 0], scores, '/columns/comments/1', 'is not 4, as the leaderboards have it.'],
+	['another score', sound, comments, [5, 4, null], '/columns/best_score/1', 'is not 5, as the leaderboards have it.'],
+	[
+		'a score without launches',
+		sound,
+		comments,
+		[5, 5, 0],
+		'/columns/best_score/2',
+		'is not null, as the leaderboards have it.',
+	],
+	[
+		'fewer comments than those of a cut-off leaderboard',
+		sound.with(0, [1, 1, 9, 0, 7, 1]),
+		[1, 4, 0],
+		scores,
+		'/columns/comments/0',
+		'is not at least 2, as the leaderboards have it.',
+	],
+	[
+		'a lower score than that of a cut-off leaderboard',
+		sound.with(0, [1, 1, 9, 0, 7, 1]),
+		comments,
+		[4, 5, null],
+		'/columns/best_score/0',
+		'is not at least 5, as the leaderboards have it.',
+	],
+] as const)('facets with %s', ([, rows, ownComments, ownScores, pointer, message]) => {
+	expect(violations(rows, { comments: [...ownComments], scores: [...ownScores] })).toEqual([
+		{ file: '/f', pointer, message },
+	]);
+});
+
+test('facets may have more than a cut-off leaderboard shows', () => {
+	const own = { comments: [7, 4, 3], scores: [6, 5, -1] };
+	expect(violations(sound.with(0, [1, 1, 9, 0, 7, 1]).with(2, [1, 3, 0]), own)).toEqual([]);
 });

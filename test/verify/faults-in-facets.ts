@@ -103,6 +103,16 @@ export const faultsInFacets: readonly Fault[] = [
 		says: [violation(similar, '/0', 'differs from what the page of `product-001` shows.')],
 	},
 	{
+		name: 'the facets count other comments than the leaderboard',
+		plant: (release) => release.edit<Facets>(facets, ({ columns }) => void columns['comments']?.splice(0, 1, 5)),
+		says: [violation(facets, '/columns/comments/0', 'is not 4, as the leaderboards have it.')],
+	},
+	{
+		name: 'the facets have another score than the leaderboard',
+		plant: (release) => release.edit<Facets>(facets, ({ columns }) => void columns['best_score']?.splice(0, 1, 1)),
+		says: [violation(facets, '/columns/best_score/0', 'is not 1001, as the leaderboards have it.')],
+	},
+	{
 		name: 'a product resembles itself',
 		plant: (release) => release.edit<number[][]>(similar, (rows) => void rows.splice(3, 1, [3])),
 		says: [violation(similar, '/3', 'is no list of rows of other products.')],

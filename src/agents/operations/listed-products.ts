@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { bodySchemas } from '../../contract/schemas.generated.ts';
 import { listPagesOf, readListRows, readProduct, type Schemas } from '../catalog-files.ts';
-import { bestPosition, numbersOf, type ProductOrder, type ProductTable } from '../product-table.ts';
+import { numbersOf, type ProductOrder, type ProductTable } from '../product-table.ts';
 import type { AgentSite } from '../site.ts';
 
 /** A product with every member that results may show. */
-export type ListedProduct = Schemas['ProductDetail'] & { readonly best_place?: number };
+export type ListedProduct = Schemas['ProductDetail'] & Partial<ReturnType<typeof numbersOf>>;
 
 /** A product as far as it is shown. */
 export type ShownProduct = Partial<ListedProduct> & Required<Pick<ListedProduct, 'slug' | 'url'>>;
@@ -15,11 +15,15 @@ export type ShownProduct = Partial<ListedProduct> & Required<Pick<ListedProduct,
 const pageMembers = Object.keys(bodySchemas.ProductList.properties.products.items.properties);
 const listMembers = [...pageMembers, 'votes'];
 const [, detailed] = bodySchemas.ProductResponse.properties.product.allOf;
-const allMembers = [...new Set([...listMembers, ...Object.keys(detailed.properties), 'best_place'])];
+/** Members that no file of the API has. */
+const tableMembers = ['best_place', 'comments', 'best_score'];
+const allMembers = [...new Set([...listMembers, ...Object.keys(detailed.properties), ...tableMembers])];
 
 /** What an order is about stands in its results. */
 const orderMembers: Readonly<Record<string, readonly string[]>> = {
 	best_place: ['best_place'],
+	best_score: ['best_score'],
+	comments: ['comments'],
 	newest: ['first_launched_on'],
 };
 
@@ -39,7 +43,7 @@ export const fields = z
 /**
  * Reads products; one that a release has left out meanwhile is missing.
  *
- * @param table - Where there is none, products have no `best_place`.
+ * @param table - Where there is none, products have the members of the API alone.
  */
 export async function readListed(
 	site: AgentSite,
@@ -49,13 +53,13 @@ export async function readListed(
 	const details = await Promise.all(slugs.map((slug) => readProduct(site, slug)));
 	return details.flatMap((product) => {
 		if (!product) return [];
-		const position = table && bestPosition(table, table.rows.get(product.slug ?? '') ?? -1);
-		return { ...product, ...(position !== undefined && { best_place: position }) };
+		const row = table?.rows.get(product.slug ?? '');
+		return { ...product, ...(table && row !== undefined && numbersOf(table, row)) };
 	});
 }
 
 /** Members that the pages of the list and the table have. */
-const cheapMembers = new Set([...listMembers, 'first_launched_on', 'best_place']);
+const cheapMembers = new Set([...listMembers, 'first_launched_on', ...tableMembers]);
 
 /** Pages of the list that are read in place of products. Neighbours in name order stand on two of them at most. */
 const maximumPages = 2;

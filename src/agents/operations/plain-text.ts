@@ -38,12 +38,14 @@ const pagesText = (url: string, slug: string): string => `Page of each: ${url.sl
 /** `- "DuckDB" (duckdb), open_source, in databases, 112 votes, best place 2, since 2026-03-02: "An analytical database"`. */
 function productLine({ slug, name, tagline, description, ...product }: ShownProduct, address?: string): string {
 	const { pricing_model, price_label, categories = [], votes, best_place, first_launched_on } = product;
-	const { maker, website_url, reviews_count, average_rating } = product;
+	const { maker, website_url, reviews_count, average_rating, comments, best_score } = product;
 	const facts = [
 		name === undefined ? slug : `${quoted(name)} (${slug})`,
 		[pricing_model, price_label && quoted(price_label)].filter(Boolean).join(' '),
 		categories.length > 0 && `in ${categories.join(', ')}`,
 		votes !== undefined && counted(votes, 'vote'),
+		comments !== undefined && counted(comments, 'comment'),
+		best_score !== undefined && `best score ${best_score}`,
 		best_place !== undefined && `best place ${best_place}`,
 		first_launched_on && `since ${first_launched_on}`,
 		maker && `by ${quoted(maker)}`,
@@ -62,6 +64,8 @@ const orderWords: Readonly<Record<SearchOrder, string>> = {
 	relevance: 'best match first',
 	name: 'in name order',
 	votes: 'most votes first',
+	comments: 'most comments first',
+	best_score: 'best score first',
 	best_place: 'best place first',
 	newest: 'newest first',
 };

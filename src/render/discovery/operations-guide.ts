@@ -23,7 +23,7 @@ export function operationsGuide(catalog: Catalog): readonly OperationGuide[] {
 	return [
 		guide(
 			'list_products',
-			`Products by ${productFilters}, in an \`order\` (\`name\`, \`votes\`, \`best_place\`, \`newest\`), with \`page\`, \`limit\` and \`fields\`; \`total_count\` counts them. Their days are those of first launches.`,
+			`Products by ${productFilters}, in an \`order\` (\`name\`, \`votes\`, \`comments\`, \`best_score\`, \`best_place\`, \`newest\`), with \`page\`, \`limit\` and \`fields\`; \`total_count\` counts them. Their days are those of first launches.`,
 			{ ...(category !== undefined && { category }), order: 'votes', limit: 5 },
 		),
 		...(catalog.extras.search

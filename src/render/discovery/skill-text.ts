@@ -42,7 +42,7 @@ An MCP server is at \`${base_url}/mcp\` (streamable HTTP), an A2A agent at \`${b
 Both do in one call what takes many requests of files:
 
 - \`list_products\`: filters \`category\`, \`pricing_model\`, \`free\`, \`maker\`, \`launched_since\`, \`launched_until\`; \`order\` by
-  \`name\`, \`votes\`, \`best_place\` or \`newest\`; \`page\`, \`limit\`, \`fields\`; \`total_count\` says how many there are
+  \`name\`, \`votes\`, \`comments\`, \`best_score\`, \`best_place\` or \`newest\`; \`page\`, \`limit\`, \`fields\`; \`total_count\` says how many there are
 - \`search_products\`: words, with the same filters and orders; best first without an order
 - \`get_product\`, and \`get_products\` for up to 20 slugs, to compare them
 - \`list_categories\`: every category with the number of its products

@@ -2,6 +2,7 @@ import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/makers.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
 import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../../contract/facets.ts';
+import { bestLaunch } from '../best-launch.ts';
 import { numbersOf } from './search/number-products.ts';
 
 /** What products can be chosen by, in columns. */
@@ -22,6 +23,8 @@ export function facets({ site, categories, makers, launch_periods, products }: C
 			maker: column(({ maker }) => (maker === undefined ? none : (makerAt.get(makerSlug(maker)) ?? none))),
 			first_launched_on: column(({ first_launched_on }) => Date.parse(first_launched_on) / millisecondsPerDay),
 			votes: column(({ votes }) => votes),
+			comments: column(({ launches }) => launches.reduce((sum, { comments }) => sum + comments, 0)),
+			best_score: column((product) => bestLaunch(product)?.score ?? null),
 			search_number: numbersOf(products),
 			launches: column(({ launches }) =>
 				launches.flatMap(({ launch_period, position, votes }) => [

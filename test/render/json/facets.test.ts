@@ -19,7 +19,7 @@ const week = {
 const launched = (product: Product, position: number): Product => ({
 	...product,
 	pricing_model: position === 1 ? 'open_source' : undefined,
-	launches: [{ launch_period: week, position, score: 9, votes: 10 - position, comments: 0 }],
+	launches: [{ launch_period: week, position, score: 9 / position, votes: 10 - position, comments: position }],
 });
 const products = base.products.map((product, index) => (index < 2 ? launched(product, index + 1) : product));
 const catalog: Catalog = {
@@ -60,6 +60,8 @@ test('facets are columns of what products are chosen by, in the rows of the name
 			maker: [0, 0, -1],
 			first_launched_on: [20_773, 20_773, 20_773],
 			votes: [0, 1, 2],
+			comments: [1, 2, 0],
+			best_score: [9, 4.5, null],
 			search_number: [0, 1, 2],
 			launches: [[0, 1, 9], [0, 2, 8], []],
 		},
