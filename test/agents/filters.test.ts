@@ -88,10 +88,28 @@ describe('list_products', () => {
 	test('shows the members that are asked for', async () => {
 		const { data } = await run(listProducts, { category: 'charts', fields: ['name', 'best_place'] });
 		expect(data?.['products']).toEqual([
-			{ slug: 'acme', name: 'Acme', url: 'https://catalog.example/products/acme', best_place: 2 },
-			{ slug: 'beta', name: 'Beta', url: 'https://catalog.example/products/beta', best_place: 1 },
+			{ slug: 'acme', name: 'Acme', best_place: 2 },
+			{ slug: 'beta', name: 'Beta', best_place: 1 },
 		]);
 	});
+
+	test.for([
+		[undefined, ['https://catalog.example/products/acme', 'https://catalog.example/products/beta']],
+		[
+			['votes', 'url'],
+			['https://catalog.example/products/acme', 'https://catalog.example/products/beta'],
+		],
+		[['votes'], [undefined, undefined]],
+	] as const)(
+		'with the fields %j has the addresses %j in its data, and how to make them in its text',
+		async (given) => {
+			const [fields, addresses] = given;
+			const { text, data } = await run(listProducts, { category: 'charts', ...(fields && { fields }) });
+			const { products } = data as { readonly products: readonly { readonly url?: string }[] };
+			expect(products.map(({ url }) => url)).toEqual(addresses);
+			expect(text).toContain('Page of each: https://catalog.example/products/SLUG');
+		},
+	);
 
 	test.for([
 		[{ category: 'chart' }, '`category`: the catalog has no such category. The nearest: charts.'],
@@ -140,7 +158,7 @@ describe('list_products', () => {
 			limit: 1,
 			fields: ['best_score', 'comments'],
 		});
-		expect(data?.['products']).toEqual([{ slug: 'delta', url: 'https://catalog.example/products/delta', comments: 0 }]);
+		expect(data?.['products']).toEqual([{ slug: 'delta', comments: 0 }]);
 		expect(text).toContain('- delta, 0 comments: https://');
 	});
 
@@ -201,7 +219,7 @@ describe('get_products', () => {
 	test('gives those that exist, and what is near to others', async () => {
 		const { data, text } = await run(getProducts, { slugs: ['gamma', 'acmee', 'gamma'], fields: ['votes'] });
 		expect(data).toEqual({
-			products: [{ slug: 'gamma', url: 'https://catalog.example/products/gamma', votes: 5 }],
+			products: [{ slug: 'gamma', votes: 5 }],
 			missing: [{ slug: 'acmee', near: ['acme'] }],
 		});
 		expect(text).toContain('No product has the slug acmee. Near it: acme.');

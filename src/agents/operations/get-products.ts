@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { productTable } from '../product-table.ts';
 import { meantSlugs } from '../search.ts';
 import { slugText } from './input-fields.ts';
-import { fields, listedSchema, membersIn, readListed, untrustedMembers, withFields } from './listed-products.ts';
+import {
+	asData,
+	fields,
+	listedSchema,
+	membersIn,
+	readListed,
+	untrustedMembers,
+	withFields,
+} from './listed-products.ts';
 import { defineOperation } from './operation.ts';
 import { comparedText } from './plain-text.ts';
 import { strictInput } from './strict-input.ts';
@@ -35,6 +43,6 @@ export const getProducts = defineOperation({
 		const missing = await Promise.all(unknown.map(async (slug) => ({ slug, near: await meantSlugs(site, slug) })));
 		const text = comparedText(products, missing);
 		if (products.length === 0) return { text };
-		return { text, data: { products, missing } };
+		return { text, data: { products: asData(products, asked), missing } };
 	},
 });

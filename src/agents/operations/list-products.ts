@@ -3,7 +3,7 @@ import { totalPages } from '../../contract/pagination.ts';
 import { productOrders, rowsInOrder } from '../product-table.ts';
 import { selectProducts } from '../select-products.ts';
 import { limit, page } from './input-fields.ts';
-import { fields, listedSchema, membersIn, readRows, untrustedMembers } from './listed-products.ts';
+import { asData, fields, listedSchema, membersIn, readRows, untrustedMembers } from './listed-products.ts';
 import { defineOperation } from './operation.ts';
 import { productListText } from './plain-text.ts';
 import { filterFields } from './product-filters.ts';
@@ -37,7 +37,7 @@ export const listProducts = defineOperation({
 		const counts = { page, total_pages: totalPages(rows.length, limit), total_count: rows.length };
 		return {
 			text: productListText({ ...counts, products, order, filters: selection.filters }),
-			data: { products, ...counts },
+			data: { products: asData(products, asked), ...counts },
 		};
 	},
 });

@@ -38,7 +38,7 @@ export const fields = z
 	.min(1)
 	.max(allMembers.length)
 	.optional()
-	.describe('Only these members, such as `votes`, `website_url`.');
+	.describe('Only these members and `slug`, such as `votes`, `url`.');
 
 /**
  * Reads products; one that a release has left out meanwhile is missing.
@@ -94,8 +94,16 @@ export function withFields(product: ListedProduct, asked: readonly string[]): Sh
 	return Object.fromEntries(members) as unknown as ShownProduct;
 }
 
+/**
+ * Products as data. Texts state addresses once whatever is asked for; data whose fields were chosen have them by their name.
+ *
+ * @param asked - The fields that were chosen.
+ */
+export const asData = (products: readonly ShownProduct[], asked: readonly string[] | undefined): readonly object[] =>
+	asked === undefined || asked.includes('url') ? products : products.map(({ url: _, ...members }) => members);
+
 /** JSON Schema of a product in results. */
-export const listedSchema = { type: 'object', required: ['slug', 'url'] } as const;
+export const listedSchema = { type: 'object', required: ['slug'] } as const;
 
 /** Members of a product that hold text of makers. */
 export const untrustedMembers = ['name', 'tagline', 'price_label', 'maker', 'description', 'website_url'];

@@ -8,7 +8,15 @@ import { selectProducts } from '../select-products.ts';
 import type { AgentSite } from '../site.ts';
 import { limit, page } from './input-fields.ts';
 import { listProducts } from './list-products.ts';
-import { fields, listedSchema, membersIn, readListed, untrustedMembers, withFields } from './listed-products.ts';
+import {
+	asData,
+	fields,
+	listedSchema,
+	membersIn,
+	readListed,
+	untrustedMembers,
+	withFields,
+} from './listed-products.ts';
 import { defineOperation, type OperationResult } from './operation.ts';
 import { type SearchOrder, searchText } from './plain-text.ts';
 import { filterFields } from './product-filters.ts';
@@ -65,7 +73,7 @@ export const searchProducts = defineOperation({
 		const products = listed.map((product) => withFields(product, asked ?? membersIn(order)));
 		const counts = { page, total_pages: totalPages(total_count, limit), total_count, matched };
 		const near = nearest && { products: nearest.products.map(slugAndName), categories: nearest.categories };
-		const data = { products, ...counts, ...(near && { near }) };
+		const data = { products: asData(products, asked), ...counts, ...(near && { near }) };
 		return { text: searchText({ ...counts, products, near }, order, selection?.filters ?? {}), data };
 	},
 });
