@@ -44,7 +44,6 @@ const reservedPages = new Set(
 		'feeds',
 		'icons',
 		'images',
-		'index',
 		'launch',
 		'launches',
 		'llms',

@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Files, issuesOf, product } from './content-folder.ts';
 
-const names: readonly [title: string, files: Files, issues: readonly string[]][] = [
+type BrokenNames = readonly [title: string, files: Files, issues: readonly string[]];
+
+const names: readonly BrokenNames[] = [
 	[
 		'a page in the place of a path of the site',
 		{ 'pages/products.md': '---\ntitle: Products\ndescription: Mine.\n---\n' },
@@ -74,6 +76,20 @@ const names: readonly [title: string, files: Files, issues: readonly string[]][]
 		{ 'categories/com1.md': '---\nname: Ports\n---\n' },
 		['content/categories/com1.md:1:1 file: `com1` is a device name on Windows. Rename the file.'],
 	],
+	...Object.entries({
+		products: product(),
+		categories: '---\nname: Indexes\n---\n',
+		pages: '---\ntitle: Index\ndescription: Mine.\n---\n',
+		launch_periods: '---\nname: Week 47\nstarts_on: 2026-11-16\nends_on: 2026-11-22\n---\n',
+	}).map(
+		([folder, text]): BrokenNames => [
+			`the name of a folder itself among ${folder}`,
+			{ [`${folder}/index.md`]: text },
+			[
+				`content/${folder}/index.md:1:1 file: \`index\` is the name by which hosts show a folder itself. Rename the file.`,
+			],
+		],
+	),
 	[
 		'another ending',
 		{ 'products/acme.txt': 'a' },

@@ -91,6 +91,7 @@ describe('checkDraft', () => {
 		['period', '2026-w45', 'unknown_word'],
 		['slug', 'A b', 'not_a_slug'],
 		['slug', 'con', 'not_a_slug'],
+		['slug', 'index', 'not_a_slug'],
 		['description', 'x'.repeat(65_537), 'too_long'],
 		['description', '*'.repeat(3_001), 'too_long'],
 		['description', 'a\n'.repeat(3_001), 'too_long'],
@@ -165,6 +166,7 @@ describe('a suggested slug', () => {
 		['Acme Notes!', 'acme-notes'],
 		['Čeština’s Übung', 'cestinas-ubung'],
 		['con', 'con-2'],
+		['Index', 'index-2'],
 		['x'.repeat(80), 'x'.repeat(80)],
 		['記事', 'acme'],
 	])('for %s is %s', ([name, slug]) => {

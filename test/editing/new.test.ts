@@ -86,7 +86,7 @@ Text.
 		],
 		[
 			{ ...draft, slug: 'con' },
-			'--slug: Is not a slug. Windows keeps this name. Choose another one.\n\n1 problem. Nothing was written.',
+			'--slug: Is not a slug. No file can have this name. Choose another one.\n\n1 problem. Nothing was written.',
 		],
 		[
 			{ ...draft, slug: 'acme' },

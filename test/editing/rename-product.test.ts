@@ -109,6 +109,7 @@ describe('renameProduct', () => {
 			'`../x` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.',
 		],
 		['acme', 'aux', '`aux` is a device name on Windows. Choose another slug.'],
+		['acme', 'index', '`index` is the name by which hosts show a folder itself. Choose another slug.'],
 		['acme', 'acme', '`acme` is its slug already. Write another one.'],
 		['acme', 'zeta', '`zeta` is the slug of another product, `products/zeta.md`. Choose another one.'],
 		[

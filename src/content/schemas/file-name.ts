@@ -4,13 +4,18 @@ import { quote } from './text.ts';
 /** Names that Windows keeps for devices: a checkout with such a file fails there. */
 const deviceName = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 
-export const isDeviceName = (stem: string): boolean => deviceName.test(stem);
+/** Why no file may have a slug as its name, in a sentence; `undefined` where one may. */
+export function whyTaken(slug: string): string | undefined {
+	if (deviceName.test(slug)) return `\`${slug}\` is a device name on Windows.`;
+	// With `/products/index.html`, hosts of files show a product at `/products/`.
+	return slug === 'index' ? '`index` is the name by which hosts show a folder itself.' : undefined;
+}
 
 /** What is wrong with the name of a content file, which is the slug of its entry; `undefined` when nothing is. */
 export function checkFileName(stem: string): string | undefined {
 	if (!isSlug(stem)) {
 		return `The file name is the slug: ${quote(stem)} must be lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters. Rename the file.`;
 	}
-	if (isDeviceName(stem)) return `\`${stem}\` is a device name on Windows. Rename the file.`;
-	return undefined;
+	const taken = whyTaken(stem);
+	return taken && `${taken} Rename the file.`;
 }
