@@ -77,7 +77,7 @@ function versionsOf(text: string): Readonly<Record<string, string>> {
 /** What stands in headings when nothing hostile does. */
 const ourHeadings = [
 	...['Test Catalog', 'Week 2026-w47', 'Products', 'Weeks', 'Product acme', 'Description', 'Launches'],
-	...['Categories', 'Category writing', 'Products by score', 'Pricing model free', 'Year 2026'],
+	...['Categories', 'Category writing', 'Products by score', 'Price: Free', 'Year 2026'],
 ];
 const isMakersHeading = /^Maker [a-z0-9-]+$/;
 

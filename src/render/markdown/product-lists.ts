@@ -71,12 +71,11 @@ export function categoryMarkdown(props: CategoryProps): string {
 export function pricesMarkdown({ frame, prices, without }: PricesProps): string {
 	const { base_url } = frame;
 	const rows = prices.map(({ slug, name, count }) => [
-		`[${slug}](${base_url}${pricingPage(slug)}.md)`,
-		escapeText(name),
+		`[${escapeText(name)}](${base_url}${pricingPage(slug)}.md)`,
 		grouped(count),
 	]);
 	return document(frame, pricingListPage, 'Prices', [
-		table(['Pricing model', 'Name', 'Products'], rows),
+		table(['Pricing model', 'Products'], rows),
 		without > 0 ? `Without a pricing model: ${counted(without, 'product')}.` : '',
 	]);
 }
@@ -89,10 +88,9 @@ export function pricingMarkdown(props: PricingProps): string {
 	const all = category ? undefined : `<${base_url}${pricingListPage}.md>`;
 	return listDocument(props, {
 		path: pathOf(model.slug),
-		title: category ? `Category ${category.slug}, pricing model ${model.slug}` : `Pricing model ${model.slug}`,
+		title: category ? `Category ${category.slug}, price: ${model.name}` : `Price: ${model.name}`,
 		notes: [
 			facts([
-				['Name', escapeText(model.name)],
 				[
 					'Category',
 					category && `[${category.slug}](${base_url}${categoryPage(category.slug)}.md): ${escapeText(category.name)}`,
@@ -192,9 +190,13 @@ function highlightBlocks(baseUrl: string, highlights: Highlights | undefined): s
 	];
 }
 
-/** @param addressOf - Of a pricing model's page, without its ending. */
+/**
+ * Pricing models by the names that editors gave them: a path may hold a hash.
+ *
+ * @param addressOf - Of a pricing model's page, without its ending.
+ */
 const priceLinks = (prices: readonly Facet[], addressOf: (model: string) => string): string | undefined =>
-	links(prices.map(({ slug, count }) => [slug, `${addressOf(slug)}.md`, counted(count, 'product')] as const));
+	links(prices.map(({ slug, name, count }) => [name, `${addressOf(slug)}.md`, counted(count, 'product')] as const));
 
 const letterLine = (baseUrl: string, letters: readonly LetterLink[]): string | undefined =>
 	links(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pricingSlug } from '../../../src/catalog/pricing-slug.ts';
 import { bestLaunch } from '../../../src/render/best-launch.ts';
 import { feedsOf } from '../../../src/render/feeds/feed.ts';
-import { pricesMarkdown } from '../../../src/render/markdown/product-lists.ts';
+import { pricesMarkdown, pricingMarkdown, productsMarkdown } from '../../../src/render/markdown/product-lists.ts';
 import { productsInOrder } from '../../../src/render/product-orders.ts';
 import { productsByPrice, productsOfCategoryByPrice } from '../../../src/render/products-by-price.ts';
 import { categoryPages } from '../../../src/render/props/category.ts';
@@ -159,7 +159,30 @@ describe('products by price', () => {
 			},
 		]);
 		const [page] = pricesPages(catalog);
-		expect(page && pricesMarkdown(page.props)).toContain('| [freemium](');
+		expect(page && pricesMarkdown(page.props)).toContain(
+			'| [Free with paid extras](https://catalog.example/pricing/freemium.md) | 1 |',
+		);
+	});
+
+	test('are called in Markdown by the names that editors gave them, whatever their paths', () => {
+		const odd = { slug: 'index', name: 'Pay what you want', free: false };
+		const site = { ...catalog.site, pricing_models: [odd, ...catalog.site.pricing_models] };
+		const products = catalog.products.map((product) =>
+			product.slug === 'acme' ? { ...product, pricing_model: 'index' } : product,
+		);
+		const named = { ...catalog, site, products };
+		const address = `https://catalog.example/pricing/${pricingSlug('index')}.md`;
+		const line = `- By price: [Pay what you want](${address}) (1 product), [Free](`;
+		expect(productsMarkdown(productsProps(named, 'name', 1))).toContain(line);
+		const [prices] = pricesPages(named);
+		expect(prices && pricesMarkdown(prices.props)).toContain(`| [Pay what you want](${address}) | 1 |`);
+		const [own, free] = pricingPages(named);
+		expect(own && pricingMarkdown(own.props)).toMatch(/^# Price: Pay what you want\n/);
+		expect(free && pricingMarkdown(free.props)).toContain(
+			`- Other prices: [Pay what you want](${address}) (1 product)`,
+		);
+		const [ofCategory] = categoryPricingPages(named).filter(({ params }) => params.slug === 'tools');
+		expect(ofCategory && pricingMarkdown(ofCategory.props)).toMatch(/^# Category tools, price: Pay what you want\n/);
 	});
 
 	test('have no page of all prices where no product names one', () => {
