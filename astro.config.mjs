@@ -16,10 +16,11 @@ import { handlerInFront } from './src/hosts/node/dev.ts';
 import { iconFile } from './src/routes/paths.ts';
 import { screenshotFile, screenshotWidths } from './src/routes/screenshots.ts';
 
-const { CONTENT_DIR, CATALOG_DATE, SITE_URL, SOURCE_DATE_EPOCH, EXTRAS, SIGNING_KEY } = readBuildSettings(process.env);
+const settings = readBuildSettings(process.env);
+const { CONTENT_DIR, CATALOG_DATE, SITE_URL, SOURCE_DATE_EPOCH, EXTRAS } = settings;
 const { PORT } = readServeSettings(process.env);
 
-const signer = signerOf(SIGNING_KEY);
+const signer = signerOf(settings.SIGNING_KEY, settings.VERIFICATION_KEYS);
 
 let printed = '';
 

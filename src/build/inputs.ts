@@ -17,10 +17,11 @@ export interface Inputs {
 }
 
 export function hashInputs({ settings, fixed, content, code }: Inputs): string {
-	const { SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS, SIGNING_KEY } = settings;
-	const { kid } = signerOf(SIGNING_KEY)?.publicKey ?? {};
+	const { SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS, SIGNING_KEY, VERIFICATION_KEYS } = settings;
+	const signer = signerOf(SIGNING_KEY, VERIFICATION_KEYS);
+	const keys = signer && [signer.publicKey, ...signer.otherKeys].map(({ kid }) => kid);
 	const files = fixed.map(({ path, key }) => [path, key]);
-	return sha256(JSON.stringify([content, code, files, SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS, kid]));
+	return sha256(JSON.stringify([content, code, files, SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS, keys]));
 }
 
 /** Whether a verified release was made of the same inputs, and its folder holds what it held then. */

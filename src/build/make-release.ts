@@ -113,7 +113,12 @@ async function make(
 	const { update, pictures, missing } = await report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live, full, compressed });
 		const pictures = await Pictures.of(catalog, cache);
-		const pages = await listReleasePages(catalog, signerOf(settings.SIGNING_KEY), bundle, root);
+		const pages = await listReleasePages(
+			catalog,
+			signerOf(settings.SIGNING_KEY, settings.VERIFICATION_KEYS),
+			bundle,
+			root,
+		);
 		const redirects = textFile(redirectsPath, redirectLines(catalog));
 		const files = [...pages, ...filesOfBundle(bundle), ...fixed, redirects, manifestFile, ...pictures.all];
 		const missing = update.begin<PageFile | FixedFile | typeof manifestFile | Picture>(files);

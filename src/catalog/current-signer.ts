@@ -1,7 +1,16 @@
+/** An Ed25519 key with its id (RFC 7517, RFC 8037). */
+export interface PublicKey {
+	readonly kty: 'OKP';
+	readonly crv: 'Ed25519';
+	readonly x: string;
+	readonly kid: string;
+}
+
 /** What signs published documents. */
 export interface Signer {
-	/** An Ed25519 key with its id (RFC 7517, RFC 8037). */
-	readonly publicKey: { readonly kty: 'OKP'; readonly crv: 'Ed25519'; readonly x: string; readonly kid: string };
+	readonly publicKey: PublicKey;
+	/** Keys that are published beside it: the one before it, or the next one. */
+	readonly otherKeys: readonly PublicKey[];
 	/** The signature of a text, in base64url; the same each time. */
 	readonly sign: (text: string) => string;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AgentCard, verifyAgentCardSignature } from '@a2a-js/sdk';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { runBuild } from '../support/run-build.ts';
-import { signingKey } from '../support/signing-key.ts';
+import { otherPublicKey, signingKey } from '../support/signing-key.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'signed-'));
 const out = join(folder, 'dist');
@@ -12,7 +12,7 @@ const cardFile = '.well-known/agent-card.json';
 const keysFile = '.well-known/jwks.json';
 const read = (file: string, client = join(out, 'client')) => readFileSync(join(client, file), 'utf8');
 
-beforeAll(() => runBuild(out, { SIGNING_KEY: signingKey, EXTRAS: 'search' }));
+beforeAll(() => runBuild(out, { SIGNING_KEY: signingKey, VERIFICATION_KEYS: otherPublicKey, EXTRAS: 'search' }));
 
 describe('a build with SIGNING_KEY', () => {
 	test('signs the card of the agent with a key that it publishes where the card says', async () => {
@@ -20,6 +20,14 @@ describe('a build with SIGNING_KEY', () => {
 			expect(jku).toBe(`https://catalog.example/${keysFile}`);
 			return JSON.parse(read(keysFile)).keys.find((key: { kid: string }) => key.kid === kid);
 		})(AgentCard.fromJSON(JSON.parse(read(cardFile))));
+	});
+
+	test('publishes the keys of VERIFICATION_KEYS behind the one that signs', () => {
+		const { keys } = JSON.parse(read(keysFile)) as { keys: { kid: string; x: string }[] };
+		const [signature] = JSON.parse(read(cardFile)).signatures;
+		const { kid } = JSON.parse(Buffer.from(signature.protected, 'base64url').toString());
+		expect(keys.map((key) => key.kid === kid)).toEqual([true, false]);
+		expect(keys[1]?.x).toBe(Buffer.from(otherPublicKey, 'base64').subarray(12).toString('base64url'));
 	});
 
 	test('adds nothing else to the card', () => {

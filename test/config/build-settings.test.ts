@@ -135,6 +135,28 @@ describe('readBuildSettings', () => {
 		expect(readBuildSettings({ ...given, SIGNING_KEY: text }).SIGNING_KEY).toBe(line);
 	});
 
+	const publicLine = 'MCowBQYDK2VwAyEAOzqr7iY6ekrinjTPLU9rbaNxK05ghZsZPmZAJBKTMlM=';
+
+	test.each([
+		[publicLine, [publicLine]],
+		[`${publicLine}, ${publicLine}`, [publicLine, publicLine]],
+		[`-----BEGIN PUBLIC KEY-----\n${publicLine}\n-----END PUBLIC KEY-----\n`, [publicLine]],
+		['', undefined],
+	])('reads public keys from VERIFICATION_KEYS=%j', (text, keys) => {
+		expect(readBuildSettings({ ...given, VERIFICATION_KEYS: text }).VERIFICATION_KEYS).toEqual(keys);
+	});
+
+	test.each(['secret', line, `${publicLine},`, publicLine.slice(0, -1), publicLine.replace('MCo', 'MCp')])(
+		'refuses VERIFICATION_KEYS=%j without showing it, since it may be a private key',
+		(text) => {
+			expect(() => readBuildSettings({ ...given, VERIFICATION_KEYS: text })).toThrow(
+				new SettingsError(
+					'Cannot use `VERIFICATION_KEYS`: write public keys of Ed25519 as `openssl pkey -pubout` makes them, each whole or its middle line alone, separated by commas.',
+				),
+			);
+		},
+	);
+
 	test.each([
 		'secret',
 		line.slice(1),

@@ -21,8 +21,10 @@ export function signedCard(card: ReturnType<typeof agentCard>, signer: Signer | 
 	return { ...card, signatures };
 }
 
-/** The public keys of what is signed, as a JSON Web Key Set (RFC 7517). */
-export const keySet = ({ publicKey }: Signer) => ({ keys: [{ ...publicKey, use: 'sig', alg: 'EdDSA' }] });
+/** The public keys by which documents are verified, the one that signs them first, as a JSON Web Key Set (RFC 7517). */
+export const keySet = ({ publicKey, otherKeys }: Signer) => ({
+	keys: [publicKey, ...otherKeys].map((key) => ({ ...key, use: 'sig', alg: 'EdDSA' })),
+});
 
 function base64url(text: string): string {
 	const bytes = new TextEncoder().encode(text);

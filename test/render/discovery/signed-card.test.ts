@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { AgentCard, canonicalizeAgentCard, verifyAgentCardSignature } from '@a2a-js/sdk';
 import { calculateJwkThumbprint, createLocalJWKSet, decodeProtectedHeader, flattenedVerify } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
@@ -71,5 +72,46 @@ describe('signedCard', () => {
 		const another = signerOf('MC4CAQAwBQYDK2VwBCIEIAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB');
 		expect(another?.publicKey.kid).not.toBe(signer.publicKey.kid);
 		expect(signedCard(card, another, catalog.base_url)).not.toEqual(signed);
+	});
+});
+
+describe('one key after another', () => {
+	const secondKey = 'MC4CAQAwBQYDK2VwBCIEIAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB';
+	const publicOf = (line: string): string =>
+		createPublicKey(createPrivateKey({ key: Buffer.from(line, 'base64'), format: 'der', type: 'pkcs8' }))
+			.export({ format: 'der', type: 'spki' })
+			.toString('base64');
+	/** The card and the keys of a build. */
+	const publish = (own: string, others: readonly string[]) => {
+		const signs = signerOf(own, others);
+		if (!signs) throw new Error('There is no signer.');
+		return { card: signedCard(card, signs, catalog.base_url) as typeof signed, keys: keySet(signs) };
+	};
+	const verify = (own: typeof signed, set: ReturnType<typeof keySet>) =>
+		flattenedVerify({ ...own.signatures[1], payload: payloadOf(card) } as never, createLocalJWKSet(set));
+
+	test('verifies every card by every set of keys of the builds beside it', async () => {
+		const builds = [
+			publish(signingKey, []),
+			publish(signingKey, [publicOf(secondKey)]),
+			publish(secondKey, [publicOf(signingKey)]),
+			publish(secondKey, []),
+		];
+		for (const [index, build] of builds.entries()) {
+			for (const other of builds.slice(Math.max(0, index - 1), index + 2)) {
+				await expect(verify(build.card, other.keys)).resolves.toBeDefined();
+			}
+		}
+	});
+
+	test('without both of them for a while verifies no card in a cache', async () => {
+		await expect(verify(publish(signingKey, []).card, publish(secondKey, []).keys)).rejects.toThrow();
+	});
+
+	test('publishes each key once, the one that signs first, and nothing of it that is private', async () => {
+		const { keys } = publish(signingKey, [signingKey, secondKey, secondKey].map(publicOf)).keys;
+		const ids = await Promise.all(keys.map((own) => calculateJwkThumbprint(own)));
+		expect(ids).toEqual([signer.publicKey.kid, signerOf(secondKey)?.publicKey.kid]);
+		expect(keys.map((own) => Object.keys(own))).toEqual(keys.map(() => ['crv', 'kty', 'x', 'kid', 'use', 'alg']));
 	});
 });
