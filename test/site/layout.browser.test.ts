@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { fragmentOf, openLaunchPage } from '../render/launch/launch-page.ts';
 import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { connectToChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
@@ -76,6 +77,29 @@ describeWith(['chromium'], 'the layout', () => {
 		expect(gaps.filter((gap) => gap < 4)).toEqual([]);
 	});
 
+	test.for([390, 1_280])('shows what a draft chooses of 40 categories, at a width of %i', async (width) => {
+		const viewport = { width, height: 900 };
+		const fragment = await fragmentOf({ name: 'Late', categories: ['c-8', 'c-9'] });
+		const launch = await openLaunchPage(browser, server.url, fragment, { viewport });
+		const { page } = launch;
+		const list = page.locator('#categories .choices');
+		await page.locator('#categories').scrollIntoViewIfNeeded();
+		expect(await boxesInSight(list)).toEqual(['c-8', 'c-9']);
+		expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+		await page.locator('#maker').press('Tab');
+		expect(await page.locator(':focus').getAttribute('value')).toBe('c-8');
+		const order = await valuesOf(list);
+		expect(order.slice(0, 4)).toEqual(['c-8', 'c-9', 'c-1', 'c-10']);
+		await page.locator('input[value=c-40]').check();
+		await page.locator('input[value=c-8]').uncheck();
+		expect(await valuesOf(list)).toEqual(order);
+		await page.reload();
+		await list.waitFor();
+		expect((await valuesOf(list)).slice(0, 4)).toEqual(['c-40', 'c-9', 'c-1', 'c-10']);
+		expect(await boxesInSight(list)).toEqual(['c-40', 'c-9']);
+		await launch.close();
+	});
+
 	test('is measured by a test that sees a split number', async () => {
 		const { page } = busy;
 		await page.goto('about:blank');
@@ -99,6 +123,21 @@ describeWith(['chromium'], 'the layout', () => {
 		expect(await shiftOf(onPhone.page)).toBeGreaterThan(0.05);
 	});
 });
+
+const valuesOf = (list: Locator): Promise<(string | null)[]> =>
+	list.locator('input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
+
+/** What is checked in a list and stands inside the part of it that is shown. */
+const boxesInSight = (list: Locator): Promise<(string | null)[]> =>
+	list.evaluate((window) => {
+		const { top, bottom } = window.getBoundingClientRect();
+		return [...window.querySelectorAll('input:checked')]
+			.filter((input) => {
+				const box = input.getBoundingClientRect();
+				return box.top >= top && box.bottom <= bottom;
+			})
+			.map((input) => input.getAttribute('value'));
+	});
 
 /** Numbers of a page whose characters stand on more than one line; code may break anywhere. */
 function splitNumbers(page: Page): Promise<string[]> {

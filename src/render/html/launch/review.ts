@@ -7,6 +7,7 @@ import { fieldOf, findingsOf } from '../../../drafts/findings.ts';
 import { type ForgeStep, forgeUrl } from '../../../drafts/forge-url.ts';
 import type { DraftProblem } from '../../../drafts/problem.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
+import { chosenFirst } from './chosen-first.ts';
 import { findElement } from './find-element.ts';
 import { type FindingActions, showFindings } from './findings.ts';
 import { fillForm, readForm } from './form.ts';
@@ -44,6 +45,7 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 	let others: readonly OtherProduct[] = [];
 	let isUnknown = false;
 	let showsMissing = false;
+	const bringChosenInSight = chosenFirst(form);
 	let report = checkDraft({}, vocabulary, []);
 	// What stands in the draft as a word of no list is not missing.
 	const problems = (): readonly DraftProblem[] => {
@@ -130,6 +132,7 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 		fill(draft, kept) {
 			suggested = kept?.suggested ?? {};
 			fillForm(form, checkDraft(draft, vocabulary, others).draft);
+			bringChosenInSight();
 			const whole = { ...suggested, ...draft };
 			lost = lostWords(whole, checkDraft(whole, vocabulary, others).problems);
 			showSuggestions(form, checkDraft(suggested, vocabulary, []).draft);
