@@ -201,7 +201,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		expect(await launch.page.locator('#tagline').inputValue()).toBe('Typed after it arrived');
 		expect(await launch.page.locator('#slug').inputValue()).toBe('vite');
 		expect(await lines(launch)).toEqual(before);
-		expect(await launch.page.locator('#plan-suggestion').textContent()).toMatch(/^The link suggests: Featured\./);
+		expect(await launch.page.locator('#plan-suggestion').textContent()).toMatch(/^The draft suggests: Featured\./);
 		expect(await launch.page.locator('input[name=plan]:checked').count()).toBe(0);
 		expect(launch.complaints).toEqual([]);
 		await launch.close();

@@ -52,10 +52,10 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(await page.locator('input[name=plan]:checked').count()).toBe(0);
 		expect(await page.locator('#period').inputValue()).toBe('');
 		expect(await page.locator('#plan-suggestion').textContent()).toBe(
-			'The link suggests: Featured. The choice is yours.',
+			'The draft suggests: Featured. The choice is yours.',
 		);
 		expect(await page.locator('#period-suggestion').textContent()).toMatch(
-			/^The link suggests: Week 50.*\. The choice/,
+			/^The draft suggests: Week 50.*\. The choice/,
 		);
 		await launch.choose('featured');
 		const address = new URL(await launch.continueAtForge());
@@ -188,6 +188,43 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await other.locator('#launch').waitFor({ state: 'visible' });
 		expect(await other.locator('#saved').isVisible()).toBe(false);
 		expect(await other.locator('#name').inputValue()).toBe('');
+		expectQuiet(launch);
+		await launch.close();
+	});
+
+	test('keeps with a saved draft what its link suggested, and which products are different ones', async () => {
+		const launch = await open(await fragmentOf({ ...draft, name: 'Vite', website_url: 'https://love2d.org' }));
+		const { page } = launch;
+		await page.locator('#findings li', { hasText: 'Vite' }).getByRole('button').click();
+		await page.locator('#save').click();
+		const other = await page.context().newPage();
+		await other.goto(`${site}/launch`);
+		await other.locator('#restore').click();
+		expect(await other.locator('#plan-suggestion').textContent()).toBe(
+			'The draft suggests: Featured. The choice is yours.',
+		);
+		expect(await other.locator('#period-suggestion').textContent()).toMatch(
+			/^The draft suggests: Week 50.*\. The choice is yours\.$/,
+		);
+		expect(await other.locator('input[name=plan]:checked').count()).toBe(0);
+		expect(await other.locator('#period').inputValue()).toBe('');
+		await other.locator('#findings a[href="/products/love"]').waitFor();
+		expect(await other.locator('#findings a[href="/products/vite"]').count()).toBe(0);
+		await other.reload();
+		expect(await other.locator('#plan-suggestion').textContent()).toMatch(/^The draft suggests: Featured\./);
+		expectQuiet(launch);
+		await launch.close();
+	});
+
+	test('goes on with a draft that was saved without suggestions', async () => {
+		const launch = await open();
+		const { page } = launch;
+		await page.evaluate(() => localStorage.setItem('launch-draft', '{"name":"Saved alone","plan":"free"}'));
+		await page.reload();
+		await page.locator('#restore').click();
+		expect(await page.locator('#name').inputValue()).toBe('Saved alone');
+		expect(await page.locator('input[name=plan]:checked').inputValue()).toBe('free');
+		expect(await page.locator('#plan-suggestion').textContent()).toBe('');
 		expectQuiet(launch);
 		await launch.close();
 	});

@@ -52,7 +52,7 @@ export function connectActions(page: Document, review: Review, comparing: () => 
 		say(`Downloaded. Put it into the repository as ${review.file().path}.`);
 	});
 	on('#save', () => {
-		say(saveDraft(review.draft()) ? 'Saved in this browser, on this device only.' : noStorage);
+		say(saveDraft(review.kept()) ? 'Saved in this browser, on this device only.' : noStorage);
 	});
 	on('#discard', () => {
 		const forgotten = forgetDraft();

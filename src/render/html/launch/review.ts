@@ -21,14 +21,14 @@ import { showSuggestions } from './show-suggestions.ts';
 /** What the form holds at the moment, and what it comes to. */
 export interface Review {
 	readonly form: HTMLFormElement;
-	/** As far as it was understood; what was not stands in it as it came. */
-	readonly draft: () => Draft;
+	/** The draft as far as it was understood, and as it came where it was not, with what is known beside it. */
+	readonly kept: () => KeptDraft;
 	/** Everything that keeps the draft from being proposed. */
 	readonly problems: () => readonly DraftProblem[];
 	readonly file: () => DraftFile;
 	readonly step: () => ForgeStep;
 	/** Puts a draft into the form; an empty one clears it. */
-	readonly fill: (draft: Draft, kept?: Omit<KeptDraft, 'draft'>) => void;
+	readonly fill: (draft: Draft, known?: Omit<KeptDraft, 'draft'>) => void;
 	/** From here on, required fields that are empty are called missing. */
 	readonly showMissing: () => void;
 	/** Compares the draft with the products of the catalog, or says that it could not. */
@@ -59,6 +59,12 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 		return draftFile({ ...listing, ...launch, slug: listing.slug ?? report.suggested_slug }, vocabulary);
 	};
 	const step = () => forgeUrl(file(), vocabulary.forge);
+	const kept = () => ({
+		draft: withLostWords(report.draft, lost),
+		dismissed: [...dismissed],
+		suggested,
+		showsMissing,
+	});
 	const leave = (field: string): void => {
 		lost = lost.filter((word) => word.field !== field);
 	};
@@ -106,7 +112,7 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 		findElement(form, '#slug', HTMLInputElement).placeholder = report.suggested_slug;
 		const { url, what_to_do } = step();
 		findElement(page, '#next', HTMLElement).textContent = all.length === 0 && url === undefined ? what_to_do : '';
-		keepDraft({ draft: withLostWords(report.draft, lost), dismissed: [...dismissed], suggested, showsMissing });
+		keepDraft(kept());
 	};
 	const change = (act: () => void): void => {
 		act();
@@ -125,12 +131,12 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 	});
 	return {
 		form,
-		draft: () => withLostWords(report.draft, lost),
+		kept,
 		problems,
 		file,
 		step,
-		fill(draft, kept) {
-			suggested = kept?.suggested ?? {};
+		fill(draft, known) {
+			suggested = known?.suggested ?? {};
 			fillForm(form, checkDraft(draft, vocabulary, others).draft);
 			bringChosenInSight();
 			const whole = { ...suggested, ...draft };
@@ -138,8 +144,8 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 			showSuggestions(form, checkDraft(suggested, vocabulary, []).draft);
 			for (const field of Object.keys(draft)) touched.add(field);
 			dismissed.clear();
-			for (const slug of kept?.dismissed ?? []) dismissed.add(slug);
-			showsMissing = kept?.showsMissing ?? false;
+			for (const slug of known?.dismissed ?? []) dismissed.add(slug);
+			showsMissing = known?.showsMissing ?? false;
 			update();
 		},
 		showMissing() {

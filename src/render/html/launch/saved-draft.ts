@@ -1,21 +1,22 @@
 /** The one draft that a person has saved in this browser. Storage may be off or full: then every call says so. */
-import { type Draft, readDraft } from '../../../drafts/draft.ts';
+import type { Draft } from '../../../drafts/draft.ts';
 import { findElement } from './find-element.ts';
+import { type KeptDraft, readKeptDraft } from './kept-draft.ts';
 
 const key = 'launch-draft';
 
 /** Offers the saved draft, if there is one; the person may go on with it or delete it. */
-export function offerSavedDraft(page: Document, fill: (draft: Draft) => void): void {
-	const draft = savedDraft();
-	if (!draft) return;
+export function offerSavedDraft(page: Document, fill: (draft: Draft, saved: KeptDraft) => void): void {
+	const saved = savedDraft();
+	if (!saved) return;
 	const offer = findElement(page, '#saved', HTMLElement);
 	const close = (): void => {
 		offer.hidden = true;
 		findElement(page, '#name', HTMLInputElement).focus();
 	};
-	findElement(offer, '.saved-name', HTMLElement).textContent = draft.name ?? 'one without a name';
+	findElement(offer, '.saved-name', HTMLElement).textContent = saved.draft.name ?? 'one without a name';
 	findElement(offer, '#restore', HTMLButtonElement).addEventListener('click', () => {
-		fill(draft);
+		fill(saved.draft, saved);
 		close();
 	});
 	findElement(offer, '#forget', HTMLButtonElement).addEventListener('click', () => {
@@ -26,17 +27,16 @@ export function offerSavedDraft(page: Document, fill: (draft: Draft) => void): v
 }
 
 /** @returns `undefined` when there is none, or none that can be read. */
-function savedDraft(): Draft | undefined {
+function savedDraft(): KeptDraft | undefined {
 	try {
-		const text = localStorage.getItem(key);
-		return text === null ? undefined : readDraft(JSON.parse(text))?.draft;
+		return readKeptDraft(localStorage.getItem(key));
 	} catch {
 		return undefined;
 	}
 }
 
 /** @returns Whether the browser keeps it. */
-export function saveDraft(draft: Draft): boolean {
+export function saveDraft(draft: KeptDraft): boolean {
 	try {
 		localStorage.setItem(key, JSON.stringify(draft));
 		return true;

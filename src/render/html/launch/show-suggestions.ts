@@ -2,7 +2,7 @@ import { chosenFields, type Suggestions } from '../../../drafts/draft.ts';
 import { controls } from './form.ts';
 
 /**
- * Says which plan and week a link suggests, without choosing them.
+ * Says which plan and week a draft suggests, without choosing them.
  *
  * @param suggested - With slugs for words. What the form has no place for is reported as a problem instead.
  */
@@ -11,7 +11,7 @@ export function showSuggestions(form: HTMLFormElement, suggested: Suggestions): 
 		const line = form.querySelector(`#${field}-suggestion`);
 		if (!line) continue;
 		const name = nameOf(form, field, suggested[field]);
-		line.textContent = name === undefined ? '' : `The link suggests: ${name}. The choice is yours.`;
+		line.textContent = name === undefined ? '' : `The draft suggests: ${name}. The choice is yours.`;
 	}
 }
 
