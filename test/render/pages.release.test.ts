@@ -47,6 +47,15 @@ describe('every page', () => {
 	});
 });
 
+describe('the front page', () => {
+	test('leads to the last digest below the first places of its week', () => {
+		const html = readFileSync(join(folder(), 'index.html'), 'utf8');
+		const [, aside = ''] = /<section aria-labelledby="last-week">(.*?)<\/section>/s.exec(html) ?? [];
+		expect(aside).toContain('>Week 46, 2026</a>');
+		expect(aside).toContain('<a href="/launches/2026-w46/digest.html">Weekly digest No. 46</a>');
+	});
+});
+
 describe('the page of the search', () => {
 	test('is no result of search engines and has no Markdown version', () => {
 		const html = readFileSync(join(folder(), 'search.html'), 'utf8');

@@ -30,7 +30,16 @@ const most = { places: 10, newest: 5, introduction: 4_000 } as const;
 
 /** Weeks that have a digest, newest first: those that are over and in which something was launched. */
 export const digestWeeks = ({ launch_periods }: Pick<Catalog, 'launch_periods'>): LaunchPeriod[] =>
-	launch_periods.filter(({ status, rankings }) => status === 'finished' && rankings.length > 0);
+	launch_periods.filter(hasDigest);
+
+/** The week of the newest digest; `undefined` where none has one, or the build leaves digests out. */
+export const newestDigest = ({
+	extras,
+	launch_periods,
+}: Pick<Catalog, 'extras' | 'launch_periods'>): LaunchPeriod | undefined =>
+	extras.digests ? launch_periods.find(hasDigest) : undefined;
+
+const hasDigest = ({ status, rankings }: LaunchPeriod): boolean => status === 'finished' && rankings.length > 0;
 
 /** Both files of each digest, as Astro wants them; none when the build leaves digests out. */
 export const digestPages = oncePer((catalog: Catalog): { params: { slug: string }; props: DigestProps }[] =>

@@ -2,6 +2,7 @@ import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { newestProducts } from '../products-of.ts';
 import { countPlaces, shownPlaces } from '../published-places.ts';
+import { newestDigest } from './digest.ts';
 import { type Facet, facetsOf } from './facets.ts';
 import { type NamedProduct, named } from './lists.ts';
 import { type BoardPlace, boardPlaces } from './places.ts';
@@ -12,6 +13,8 @@ export interface HomeProps {
 	readonly latest: HomeWeek | undefined;
 	/** The newest week before it that has launches, with the first three. */
 	readonly winners: Pick<HomeWeek, 'slug' | 'name' | 'places'> | undefined;
+	/** The week of the newest digest; `undefined` where there is none. */
+	readonly digest: string | undefined;
 	/** Those that stand in neither week. */
 	readonly newest: readonly NamedProduct[];
 	readonly categories: readonly Facet[];
@@ -37,6 +40,7 @@ export function homeProps(catalog: Catalog): HomeProps {
 		frame: frameOf(catalog),
 		latest: latest && { ...factsOf(latest), places, count: countPlaces(latest) },
 		winners: winners && { slug: winners.slug, name: winners.name, places: first },
+		digest: newestDigest(catalog)?.slug,
 		newest: newestProducts(others, most.products).map(named),
 		categories: facetsOf(catalog).categories,
 	};

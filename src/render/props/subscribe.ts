@@ -1,7 +1,7 @@
 import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { type CountedCategory, countedCategories } from './categories.ts';
-import { digestWeeks } from './digest.ts';
+import { newestDigest } from './digest.ts';
 
 export interface SubscribeProps {
 	readonly frame: Frame;
@@ -15,7 +15,7 @@ export interface SubscribeProps {
 
 export function subscribeProps(catalog: Catalog): SubscribeProps {
 	const { extras, launch_periods, upcoming_periods } = catalog;
-	const [latest] = extras.digests ? digestWeeks(catalog) : [];
+	const latest = newestDigest(catalog);
 	return {
 		frame: frameOf(catalog),
 		latest: latest && {
