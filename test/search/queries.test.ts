@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { measureQueries, ratesOf } from '../../scripts/bench/search/measure-queries.ts';
 import { readQueries } from '../../scripts/bench/search/read-queries.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
+import { findProducts } from '../../src/search/find-products.ts';
 import { readerOf, searchTexts } from '../support/search-texts.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -34,6 +35,11 @@ describe('the queries with known answers', () => {
 		const { hits } = ratesOf(await measureQueries(readerOf(searchTexts(catalog)), queriesOf('shipped')));
 		expect(hits[1]).toBeGreaterThanOrEqual(0.85);
 		expect(hits[0]).toBeGreaterThanOrEqual(0.75);
+	});
+
+	test.for(['image editor', 'photo editor', 'photoshop'])('of %s lead to no editor of texts', async (query) => {
+		const found = await findProducts(readerOf(searchTexts(catalog)), query, { count: 2 });
+		expect(found?.hits.map(({ slug }) => slug).sort()).toEqual(['gimp', 'photopea']);
 	});
 
 	test('are answered worse without synonyms', async () => {
