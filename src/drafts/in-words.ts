@@ -8,7 +8,7 @@ export function inWords(draft: Draft, vocabulary: Vocabulary): { draft: Draft; p
 	const problems: DraftProblem[] = [];
 	const slugFor = (field: string, text: string, words: readonly Word[]): string => {
 		const word = find(text, words);
-		if (!word) problems.push(unknownWord(field, nearWords(text, words), words));
+		if (!word) problems.push(closedWeek(field, text, words) ?? unknownWord(field, nearWords(text, words), words));
 		return word?.slug ?? text;
 	};
 	const result = { ...draft };
@@ -56,6 +56,17 @@ function unknownWord(field: string, near: readonly string[], words: readonly Wor
 	const fix = near.length > 0 ? `Did you mean ${inTicks(near).join(' or ')}?` : usual;
 	return problem(field, 'unknown_word', { near, message: `Is not one of the ${list}.`, fix });
 }
+
+/** What is said of a week before all those that take launches; `undefined` of any other word. */
+function closedWeek(field: string, text: string, [next]: readonly Word[]): DraftProblem | undefined {
+	const week = fold(text);
+	if (field !== 'period' || !next || !isWeek.test(week) || week >= next.slug) return undefined;
+	const fix = `The next one that takes launches is \`${next.slug}\`.`;
+	return problem(field, 'unknown_word', { near: [next.slug], message: 'Is a week that is over.', fix });
+}
+
+/** Slugs of weeks begin with their year, so that they sort by time. */
+const isWeek = /^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/;
 
 /** No word is longer, in code units. */
 const maximumWordLength = 400;

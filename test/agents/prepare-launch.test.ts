@@ -40,10 +40,9 @@ Weeks that take launches:
 Plans:
 - free (Free): One week.
 - featured (Featured): One week and a letter.
-Slug that no product has, made of the draft: "product"
 review_url: ${found.review_url}
 Next steps:
-1. Ask the maker about the problems and call prepare_launch again, or leave them to the review page.
+1. Ask the maker about name, categories and call prepare_launch again, or leave it to the review page.
 2. Give the review_url to the person. Nothing was stored or launched.
 3. The person opens it, reviews the listing, chooses the plan and the week, signs in at the forge and submits it there.
 4. An editor then reviews the submission; until its approval it is not public.`);
@@ -55,6 +54,29 @@ Next steps:
 		expect(found).toMatchObject({ valid: false, missing_fields: ['categories'], suggested_slug: 'kite' });
 		expect(found.allowed).toEqual({ categories: ['productivity', 'writing'] });
 		expect(found.launch_periods[1]).toMatchObject({ slug: '2026-w47', closes_at: '2026-11-23T00:00:00Z' });
+		expect(found.suggested).toEqual({ period: '2026-w47' });
+		expect(preparationText(found)).toContain('\nSuggested on the page, where the person chooses: period 2026-w47.\n');
+		expect(preparationText(found)).toContain('\nSlug that no product has: "kite"\n');
+		expect(found.next_steps[0]).toBe(
+			'Ask the maker about categories and call prepare_launch again, or leave it to the review page.',
+		);
+	});
+
+	test.for([
+		['2026-w45', 'Is a week that is over.', 'The next one that takes launches is `2026-w46`.'],
+		['2026-W45', 'Is a week that is over.', 'The next one that takes launches is `2026-w46`.'],
+		['2026-w64', 'Is not one of the weeks that are open or to come.', 'Did you mean `2026-w46`?'],
+		['2031-w01', 'Is not one of the weeks that are open or to come.', 'Use one of `2026-w46`, `2026-w47`.'],
+	])('says of the week %s what is wrong with it, and suggests none', async ([period, message, fix]) => {
+		const found = await prepare({ ...complete, period, plan: 'gold' });
+		expect(found.problems.find(({ field }) => field === 'period')).toMatchObject({
+			code: 'unknown_word',
+			message,
+			fix,
+		});
+		expect(found.suggested).toEqual({});
+		expect(preparationText(found)).not.toContain('Suggested on the page');
+		expect(found.next_steps[0]).toMatch(/^Ask the maker about plan, period and call/);
 	});
 
 	test.for([
@@ -87,7 +109,7 @@ Next steps:
 		const found = await prepare(draft);
 		expect(found.duplicates).toMatchObject([{ slug: 'duckdb', reason, url: `${baseUrl}/products/duckdb` }]);
 		expect(preparationText(found)).toContain(`\n- ${sentence} ${baseUrl}/products/duckdb\n`);
-		expect(found.next_steps.join()).toContain('already listed');
+		expect(found.next_steps.join()).toContain('already listed as one of the duplicates. If it is, a launch is added');
 	});
 
 	test('names the next eight weeks and the one that the draft suggests', async () => {
@@ -114,6 +136,8 @@ Next steps:
 		expect(found).toMatchObject({ valid: true, missing_fields: [], optional_fields: [], duplicates: [], allowed: {} });
 		expect(codesOf(found)).toEqual(['plan to_choose', 'period to_choose']);
 		expect(await decodeDraft(new URL(found.review_url).hash)).toEqual(complete);
+		expect(preparationText(found)).toMatch(/^The listing is valid\. The person still chooses plan and week\.\n/);
+		expect(preparationText(found)).toContain('where the person chooses: plan free, period 2026-w47.');
 		expect(preparationText(found)).not.toMatch(/Missing|May be added|At most/);
 	});
 

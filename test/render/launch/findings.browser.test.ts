@@ -113,7 +113,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 
 	test.for([
 		['none', {}, 'Week: Is not chosen yet.'],
-		['one that is over', { period: '2026-w40' }, 'Week “2026-w40”: Is not one of the weeks that are open or to come.'],
+		['one that is over', { period: '2026-w40' }, 'Week “2026-w40”: Is a week that is over.'],
 		['no week', { period: 'next week' }, 'Week “next week”: Is not one of the weeks that are open or to come.'],
 	] as const)('with %s as its week waits for the person to choose one', async ([_what, period, expected]) => {
 		const { period: _, ...rest } = sound;
@@ -156,6 +156,49 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await expectHeldBack(launch);
 		await launch.page.locator('input[name=plan]').first().check();
 		expect(new URL(await launch.continueAtForge()).searchParams.get('value')).toContain('plan: free');
+		await launch.close();
+	});
+
+	test('offers the words that are near, and keeps what has none until it is left out', async () => {
+		const { launch } = await openPrepared({
+			...sound,
+			categories: ['mpas', 'databses', 'software'],
+			pricing_model: 'fre',
+		});
+		const { page } = launch;
+		const categories = 'Is not one of the categories.';
+		expect((await lines(launch)).slice(0, 4)).toEqual([
+			`Categories “mpas”: ${categories} Did you mean “maps”? / Use Maps`,
+			`Categories “databses”: ${categories} Did you mean “databases”? / Use Databases`,
+			`Categories “software”: ${categories} Choose from the list.`,
+			'Pricing “fre”: Is not one of the pricing models. Did you mean “free”? / Use Free / Leave it out',
+		]);
+		await page.getByRole('button', { name: 'Use Maps' }).click();
+		expect(await page.locator(':focus').getAttribute('value')).toBe('maps');
+		await page.locator('input[value=databases]').check();
+		await page.locator('input[value=infrastructure]').check();
+		await page.getByRole('button', { name: 'Use Free' }).click();
+		expect(await page.locator('#pricing_model').inputValue()).toBe('free');
+		expect(await page.locator('input[name=categories]:checked').count()).toBe(3);
+		expect(await lines(launch)).toEqual(toChoose);
+		await launch.close();
+	});
+
+	test('keeps a word that has been left beside others until it is left out', async () => {
+		const { launch } = await openPrepared({ ...sound, categories: ['software', 'thing'] });
+		const { page } = launch;
+		expect((await lines(launch))[0]).toMatch(/^Categories “software”: .* Choose from the list\.$/);
+		await page.locator('input[value=databases]').check();
+		expect((await lines(launch)).slice(0, 2)).toEqual([
+			expect.stringMatching(/^Categories “software”: .* \/ Leave it out$/),
+			expect.stringMatching(/^Categories “thing”: .* \/ Leave it out$/),
+		]);
+		await page.getByRole('button', { name: 'Leave it out' }).first().click();
+		expect((await lines(launch))[0]).toMatch(/^Categories “thing”/);
+		await page.locator('input[value=databases]').uncheck();
+		expect((await lines(launch))[0]).toMatch(/^Categories “thing”/);
+		await page.locator('input[value=maps]').check();
+		expect(await lines(launch)).toEqual(toChoose);
 		await launch.close();
 	});
 

@@ -136,7 +136,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const launch = await open(await fragmentOf({ name: 'A', categories: ['productivty', 'maps'], period: '1999-w01' }));
 		expect(await launch.page.locator('#categories-problem').textContent()).toContain('Did you mean “productivity”?');
 		expect(await launch.page.locator('#period-problem').textContent()).toBe(
-			'Is not one of the weeks that are open or to come. Choose from the list.',
+			'Is a week that is over. The next one that takes launches is “2026-w47”.',
 		);
 		expectQuiet(launch);
 		await launch.close();
@@ -211,6 +211,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await other.locator('#findings a[href="/products/love"]').waitFor();
 		expect(await other.locator('#findings a[href="/products/vite"]').count()).toBe(0);
 		await other.reload();
+		await other.locator('#launch').waitFor({ state: 'visible' });
 		expect(await other.locator('#plan-suggestion').textContent()).toMatch(/^The draft suggests: Featured\./);
 		expectQuiet(launch);
 		await launch.close();

@@ -1,18 +1,24 @@
+import { fieldOf } from '../../../drafts/findings.ts';
+import type { DraftProblem } from '../../../drafts/problem.ts';
+
 interface Found {
-	readonly valid: boolean;
+	readonly problems: readonly DraftProblem[];
 	readonly duplicates: readonly unknown[];
 	readonly launch_periods: readonly unknown[];
 	readonly left_out: readonly string[];
 }
 
-/** Constants alone: these sentences are guidance, and never hold text of makers. */
-export function nextSteps({ valid, duplicates, launch_periods, left_out }: Found): string[] {
+/** Constants and names of fields: these sentences are guidance, and never hold text of makers. */
+export function nextSteps({ problems, duplicates, launch_periods, left_out }: Found): string[] {
+	const open = new Set(problems.filter(({ code }) => code !== 'to_choose').map(fieldOf));
 	return [
-		...(valid
+		...(open.size === 0
 			? []
-			: ['Ask the maker about the problems and call prepare_launch again, or leave them to the review page.']),
+			: [`Ask the maker about ${[...open].join(', ')} and call prepare_launch again, or leave it to the review page.`]),
 		...(duplicates.length > 0
-			? ['Ask the maker whether the product is already listed under one of the duplicates.']
+			? [
+					'Ask the maker whether the product is already listed as one of the duplicates. If it is, a launch is added to its file by “Edit this page” on its page, and this draft is not needed.',
+				]
 			: []),
 		...(launch_periods.length > 0 ? [] : ['No week takes launches at present: the link is of use once one is open.']),
 		...(left_out.length > 0

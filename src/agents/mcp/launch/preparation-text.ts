@@ -1,4 +1,7 @@
-/** A preparation as Markdown. Nothing in it comes from the draft but the suggested slug, in quotation marks, and the link. */
+/**
+ * A preparation as Markdown. Nothing in it comes from the draft but the suggested slug, in
+ * quotation marks, and the link.
+ */
 import { counted } from '../../../contract/counts.ts';
 import { fieldOf } from '../../../drafts/findings.ts';
 import type { Allowed, Preparation } from './preparation.ts';
@@ -12,6 +15,7 @@ export function preparationText(found: Preparation): string {
 		ignored,
 		duplicates,
 		suggested_slug,
+		suggested,
 		plans,
 		launch_periods,
 	} = found;
@@ -19,12 +23,14 @@ export function preparationText(found: Preparation): string {
 	const weeks = launch_periods.map(
 		({ slug, starts_on, ends_on, closes_at }) => `- ${slug}, ${starts_on} to ${ends_on}, closes at ${closes_at}`,
 	);
+	const suggestions = Object.entries(suggested).map(([field, slug]) => `${field} ${slug}`);
 	const later = launch_period_count - launch_periods.length;
 	return [
-		valid ? 'The listing is valid.' : 'The listing is not valid yet.',
+		valid ? 'The listing is valid. The person still chooses plan and week.' : 'The listing is not valid yet.',
 		...(missing_fields.length > 0 ? [`Missing: ${missing_fields.join(', ')}.`] : []),
 		...(optional_fields.length > 0 ? [`May be added: ${optional_fields.join(', ')}.`] : []),
 		...(ignored === undefined ? [] : [ignored]),
+		...(suggestions.length > 0 ? [`Suggested on the page, where the person chooses: ${suggestions.join(', ')}.`] : []),
 		...section('Findings, which the person sees on the page as well', problems),
 		...allowedLines(found.allowed),
 		...limitsLine(found),
@@ -38,7 +44,7 @@ export function preparationText(found: Preparation): string {
 			'Plans',
 			plans.map(({ slug, name, description }) => `- ${slug} (${name}): ${description}`),
 		),
-		`Slug that no product has, made of the draft: "${suggested_slug}"`,
+		...(missing_fields.includes('name') ? [] : [`Slug that no product has: "${suggested_slug}"`]),
 		`review_url: ${found.review_url}`,
 		...section(
 			'Next steps',

@@ -1,7 +1,14 @@
 /** What is found out about a draft of a launch: what it needs, what it may say, what it may repeat, and where it goes on. */
 import { counted } from '../../../contract/counts.ts';
 import { checkDraft } from '../../../drafts/check-draft.ts';
-import { chosenFields, type DraftField, draftFields, readDraft, requiredFields } from '../../../drafts/draft.ts';
+import {
+	chosenFields,
+	type DraftField,
+	draftFields,
+	readDraft,
+	requiredFields,
+	type Suggestions,
+} from '../../../drafts/draft.ts';
 import { reviewLink } from '../../../drafts/draft-link.ts';
 import { type Duplicate, type OtherProduct, sameness } from '../../../drafts/find-duplicates.ts';
 import { fieldOf, findingsOf } from '../../../drafts/findings.ts';
@@ -23,6 +30,8 @@ export interface Preparation {
 	readonly ignored: string | undefined;
 	readonly duplicates: readonly (Duplicate & { readonly message: string; readonly url: string })[];
 	readonly suggested_slug: string;
+	/** The plan and the week of the draft, which the page shows to the person as suggestions. */
+	readonly suggested: Suggestions;
 	/** Values that fields without a sound value may have. */
 	readonly allowed: Allowed;
 	/** Characters, entries of `categories`, bytes of `description`. */
@@ -56,6 +65,7 @@ export async function prepareLaunch(
 		vocabulary,
 		others,
 	);
+	const isWrong = (field: DraftField): boolean => problems.some((known) => fieldOf(known) === field);
 	const tooLong = problems.filter(({ code }) => code === 'too_long').map(fieldOf);
 	const unusable = draftFields.filter((field) => tooLong.includes(field));
 	const { url, left_out } = await reviewLink(baseUrl, draft, unusable);
@@ -72,9 +82,10 @@ export async function prepareLaunch(
 			url: `${baseUrl}${productPage(one.slug)}`,
 		})),
 		suggested_slug,
-		allowed: allowedValues(vocabulary, (field) => {
-			return draft[field] === undefined || problems.some((known) => fieldOf(known) === field);
-		}),
+		suggested: Object.fromEntries(
+			chosenFields.flatMap((field) => (draft[field] === undefined || isWrong(field) ? [] : [[field, draft[field]]])),
+		),
+		allowed: allowedValues(vocabulary, (field) => draft[field] === undefined || isWrong(field)),
 		limits: limitsOf(vocabulary),
 		launch_periods: weeks.filter(({ slug }, index) => index < maximumWeeks || slug === draft.period),
 		launch_period_count: weeks.length,

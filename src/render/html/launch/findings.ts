@@ -18,64 +18,73 @@ export interface Findings {
 }
 
 export interface FindingActions {
-	/** What may be done about a problem at once, as the words of a button. */
-	readonly remedyOf: (problem: DraftProblem) => { readonly label: string; readonly apply: () => void } | undefined;
+	/** What may be done about a problem at once, each by a button. */
+	readonly remediesOf: (problem: DraftProblem) => readonly Remedy[];
 	readonly dismiss: (slug: string) => void;
 	readonly retry: () => void;
+}
+
+interface Remedy {
+	readonly label: string;
+	readonly apply: () => void;
+	/** What is chosen by it. */
+	readonly choice?: string;
 }
 
 let shown = '';
 
 export function showFindings(form: HTMLFormElement, findings: Findings, actions: FindingActions): void {
 	// What has not changed keeps its focus.
-	const state = JSON.stringify(findings);
+	const { problems, duplicates, isUnknown } = findings;
+	const remedies = problems.map(({ problem }) => actions.remediesOf(problem));
+	const state = JSON.stringify([findings, remedies]);
 	if (state === shown) return;
 	shown = state;
-	const { problems, duplicates, isUnknown } = findings;
 	const page = form.ownerDocument;
 	const place = findElement(page, '#findings', HTMLElement);
 	place.hidden = problems.length + duplicates.length === 0 && !isUnknown;
 	findElement(place, 'h2', HTMLElement).textContent =
 		problems.length > 0 ? 'Before it can be proposed' : 'Worth a look before you propose it';
 	const lines = [
-		...problems.map(({ problem, word }) =>
+		...problems.map(({ problem, word }, index) =>
 			line(
 				problemLink(form, problem),
 				`${word === undefined ? '' : ` “${excerpt(word)}”`}: ${sentenceOf(problem)}`,
+				remedies[index] ?? [],
 				problem,
 			),
 		),
 		...duplicates.map((duplicate) =>
-			line(productLink(duplicate), ` ${sameness[duplicate.reason]}`, undefined, {
-				label: 'It is another product',
-				apply: () => actions.dismiss(duplicate.slug),
-			}),
+			line(productLink(duplicate), ` ${sameness[duplicate.reason]}`, [
+				{ label: 'It is another product', apply: () => actions.dismiss(duplicate.slug) },
+			]),
 		),
-		...(isUnknown ? [line('', unknown, undefined, { label: 'Try again', apply: actions.retry })] : []),
+		...(isUnknown ? [line('', unknown, [{ label: 'Try again', apply: actions.retry }])] : []),
 	];
 	findElement(place, 'ul', HTMLElement).replaceChildren(...lines);
 
 	function line(
 		subject: Node | string,
 		text: string,
+		remedies: readonly Remedy[],
 		problem?: DraftProblem,
-		remedy = problem && actions.remedyOf(problem),
 	): HTMLLIElement {
 		const item = page.createElement('li');
 		const words = item.appendChild(page.createElement('span'));
 		words.className = 'finding';
 		words.append(subject, text);
-		if (!remedy) return item;
-		const button = page.createElement('button');
-		button.type = 'button';
-		button.textContent = remedy.label;
-		button.addEventListener('click', () => {
-			remedy.apply();
-			// The button is gone with what it was for.
-			if (problem) focusField(form, fieldOf(problem));
-			else (place.querySelector('button') ?? findElement(form, '#continue', HTMLElement)).focus();
-		});
-		item.append(button);
+		for (const { label, apply, choice } of remedies) {
+			const button = page.createElement('button');
+			button.type = 'button';
+			button.textContent = label;
+			button.addEventListener('click', () => {
+				apply();
+				// The button is gone with what it was for.
+				if (problem) focusField(form, fieldOf(problem), choice);
+				else (place.querySelector('button') ?? findElement(form, '#continue', HTMLElement)).focus();
+			});
+			item.append(button);
+		}
 		return item;
 	}
 }

@@ -26,13 +26,19 @@ export function fillForm(form: HTMLFormElement, draft: Draft): void {
 	}
 }
 
+/** Chooses a word of the vocabulary beside those that are chosen, or in place of the one that the field can hold. */
+export function chooseWord(form: HTMLFormElement, field: string, word: string): void {
+	put(controls(form, field), word);
+}
+
 export function controls(form: HTMLFormElement, field: string): Control[] {
 	return [...form.elements].filter((element): element is Control => isControl(element) && element.name === field);
 }
 
-/** Moves the keyboard to a field. */
-export function focusField(form: HTMLFormElement, field: string): void {
-	controls(form, field)[0]?.focus();
+/** Moves the keyboard to a field, or to one of its choices. */
+export function focusField(form: HTMLFormElement, field: string, choice?: string): void {
+	const places = controls(form, field);
+	(places.find(({ value }) => value === choice) ?? places[0])?.focus();
 }
 
 function isControl(element: Element): element is Control {

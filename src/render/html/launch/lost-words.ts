@@ -8,7 +8,7 @@ type WordField = 'categories' | 'pricing_model' | 'plan' | 'period';
 export interface LostWord {
 	readonly field: WordField;
 	readonly word: string;
-	/** Reported until the field is changed, or the word is left out. */
+	/** Reported until another word replaces it, or it is left out. */
 	readonly problem: DraftProblem;
 }
 
@@ -24,6 +24,21 @@ export function lostWords(draft: Draft, problems: readonly DraftProblem[]): Lost
 		if (word === undefined) return [];
 		return [{ field, word, problem }];
 	});
+}
+
+/**
+ * What is still lost when a person has changed a field. A category that is checked replaces the word that it is near to,
+ * else the only one; another field holds one word, which any change replaces.
+ *
+ * @param chosen - The category that has been checked; `undefined` when one has been unchecked.
+ */
+export function stillLost(lost: readonly LostWord[], field: string, chosen: string | undefined): readonly LostWord[] {
+	if (field !== 'categories') return lost.filter((word) => word.field !== field);
+	if (chosen === undefined) return lost;
+	const [first, ...others] = lost.filter((word) => word.field === field);
+	const near = [first, ...others].find((word) => word?.problem.near?.includes(chosen));
+	const replaced = near ?? (others.length === 0 ? first : undefined);
+	return lost.filter((word) => word !== replaced);
 }
 
 /** The draft with its lost words where they stood, so that a copy of it loses nothing either. */

@@ -10,9 +10,9 @@ import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 import { chosenFirst } from './chosen-first.ts';
 import { findElement } from './find-element.ts';
 import { type FindingActions, showFindings } from './findings.ts';
-import { fillForm, readForm } from './form.ts';
+import { chooseWord, fillForm, readForm } from './form.ts';
 import { type KeptDraft, keepDraft } from './kept-draft.ts';
-import { type LostWord, lostWords, mayBeLeftOut, withLostWords } from './lost-words.ts';
+import { type LostWord, lostWords, mayBeLeftOut, stillLost, withLostWords } from './lost-words.ts';
 import { showDescription } from './show-description.ts';
 import { showPage } from './show-page.ts';
 import { showProblems } from './show-problems.ts';
@@ -65,18 +65,32 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 		suggested,
 		showsMissing,
 	});
-	const leave = (field: string): void => {
-		lost = lost.filter((word) => word.field !== field);
-	};
+	const nameOf = (field: 'categories' | 'pricing_models', slug: string): string =>
+		vocabulary[field].find((word) => word.slug === slug)?.name ?? slug;
 	const actions: FindingActions = {
-		remedyOf(problem) {
+		remediesOf(problem) {
 			const field = fieldOf(problem);
 			if (problem.code === 'slug_taken') {
 				const slug = report.suggested_slug;
-				return { label: `Use ${slug}`, apply: () => set('slug', slug) };
+				return [{ label: `Use ${slug}`, apply: () => set('slug', slug) }];
 			}
-			if (problem.code !== 'unknown_word' || !mayBeLeftOut(field, report.draft)) return undefined;
-			return { label: 'Leave it out', apply: () => change(() => leave(field)) };
+			if (problem.code !== 'unknown_word' || (field !== 'categories' && field !== 'pricing_model')) return [];
+			const leave = (): void => {
+				lost = lost.filter((word) => word.problem.field !== problem.field);
+			};
+			const list = field === 'categories' ? field : 'pricing_models';
+			const near = problem.near?.filter((slug) => !report.draft.categories?.includes(slug)) ?? [];
+			const replacements = near.map((slug) => ({
+				label: `Use ${nameOf(list, slug)}`,
+				choice: slug,
+				apply: () =>
+					change(() => {
+						chooseWord(form, field, slug);
+						leave();
+					}),
+			}));
+			const omission = { label: 'Leave it out', apply: () => change(leave) };
+			return [...replacements, ...(mayBeLeftOut(field, report.draft) ? [omission] : [])];
 		},
 		dismiss: (slug) => change(() => dismissed.add(slug)),
 		retry,
@@ -127,7 +141,11 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 	form.addEventListener('change', ({ target }) => {
 		const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
 		touched.add(name);
-		change(() => leave(name));
+		const isUnchecked = target instanceof HTMLInputElement && target.type === 'checkbox' && !target.checked;
+		const chosen = target instanceof HTMLInputElement && !isUnchecked ? target.value : undefined;
+		change(() => {
+			lost = stillLost(lost, name, chosen);
+		});
 	});
 	return {
 		form,
