@@ -7,11 +7,22 @@ interface HeadersHandler {
 	apply(request: Request, response?: Response): Promise<Record<string, string>>;
 }
 
-/** Netlify's own reading of the header rules in `netlify.toml`. */
+/** Netlify's own reading of the header rules in `netlify.toml`, remembered by path: it reads the file for each request. */
 export function headerRules(): HeadersHandler {
 	const { HeadersHandler } = loadTool('@netlify/headers') as {
 		HeadersHandler: new (options: object) => HeadersHandler;
 	};
 	const projectDir = resolve(import.meta.dirname, '../../..');
-	return new HeadersHandler({ projectDir, configPath: join(projectDir, 'netlify.toml'), logger: console });
+	const handler = new HeadersHandler({ projectDir, configPath: join(projectDir, 'netlify.toml'), logger: console });
+	const known = new Map<string, Promise<Record<string, string>>>();
+	return {
+		async apply(request, response) {
+			const { pathname } = new URL(request.url);
+			const reading = known.get(pathname) ?? handler.apply(request);
+			known.set(pathname, reading);
+			const headers = await reading;
+			for (const [name, value] of Object.entries(headers)) response?.headers.set(name, value);
+			return headers;
+		},
+	};
 }
