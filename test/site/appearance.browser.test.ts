@@ -11,6 +11,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { useChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { startServer } from '../support/server-process.ts';
+import { watchRequests } from '../support/settle.ts';
 
 const pages = {
 	home: '/',
@@ -47,7 +48,9 @@ describeWith(['chromium'], 'the appearance', () => {
 		'of $page is that of its picture, $name',
 		async ({ page: name, path, name: view, viewport, colorScheme }) => {
 			const page = await browser().newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
-			await page.goto(origin + path, { waitUntil: 'networkidle' });
+			const settle = watchRequests(page);
+			await page.goto(origin + path);
+			await settle();
 			await page.evaluate(() => document.fonts.ready);
 			// A caret that blinks is there in one picture and not in the next.
 			const taken = await page.screenshot({ caret: 'hide' });

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { useChromium } from '../support/chromium.ts';
+import { watchRequests } from '../support/settle.ts';
 
 /** One page of each template, by name. */
 export const templates: Readonly<Record<string, string>> = {
@@ -41,7 +42,7 @@ export interface Visit {
 	readonly outside: readonly string[];
 	/** Errors, warnings and refusals that the browser printed. */
 	readonly complaints: readonly string[];
-	/** Loads a path of the site to its end, and forgets what earlier pages asked for and complained about. */
+	/** Loads a path of the site to its end, what its scripts ask for included, and forgets what earlier pages asked for and complained about. */
 	load(path: string): Promise<void>;
 	close(): Promise<void>;
 }
@@ -63,6 +64,7 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
 		if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
 	});
 	page.on('pageerror', (error) => void complaints.push(String(error)));
+	const settle = watchRequests(page);
 	return {
 		page,
 		outside,
@@ -70,7 +72,9 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
 		async load(path) {
 			outside.length = 0;
 			complaints.length = 0;
-			await page.goto(origin + path, { waitUntil: 'networkidle' });
+			await page.goto(origin + path);
+			// Without scripts nothing is asked for behind the load, and nothing could be waited for in the page.
+			if (options.javaScriptEnabled !== false) await settle();
 		},
 		close: () => context.close(),
 	};

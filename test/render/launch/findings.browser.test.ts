@@ -39,7 +39,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 			readonly duplicates: readonly { readonly slug: string }[];
 		};
 		const launch = await openLaunchPage(browser, site, new URL(report.review_url).hash);
-		await launch.page.waitForLoadState('networkidle');
+		await launch.settle();
 		return { launch, report };
 	}
 
@@ -102,7 +102,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await launch.page.getByRole('button', { name: 'It is another product' }).first().click();
 		expect(await lines(launch)).toHaveLength(1);
 		await launch.page.reload();
-		await launch.page.waitForLoadState('networkidle');
+		await launch.settle();
 		expect(await lines(launch)).toHaveLength(1);
 		await launch.page.getByRole('button', { name: 'It is another product' }).click();
 		expect(await lines(launch)).toEqual([]);
@@ -237,7 +237,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		const before = await lines(launch);
 		expect(before).toHaveLength(4);
 		await launch.page.reload();
-		await launch.page.waitForLoadState('networkidle');
+		await launch.settle();
 		expect(await launch.page.locator('#notice').textContent()).toBe(
 			'Your draft is still here, as you left it in this tab.',
 		);

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import type { Draft } from '../../../src/drafts/draft.ts';
 import { encodeDraft } from '../../../src/drafts/draft-link.ts';
+import { watchRequests } from '../../support/settle.ts';
 
 export interface LaunchPage {
 	readonly page: Page;
@@ -9,6 +10,8 @@ export interface LaunchPage {
 	readonly outside: readonly string[];
 	/** Errors and refusals that the browser printed. */
 	readonly complaints: readonly string[];
+	/** Waits until the page has asked for all that it needs, the products of the catalog among it. */
+	settle(): Promise<void>;
 	/** Chooses what only the person chooses. */
 	choose(plan?: string, period?: string): Promise<void>;
 	/** Presses the strong button and waits for the forge. @returns The address that was opened. */
@@ -43,12 +46,14 @@ export async function openLaunchPage(
 	await page.addInitScript(() => {
 		addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`The policy forbids ${blockedURI}.`));
 	});
+	const settle = watchRequests(page);
 	await page.goto(`${origin}/launch${fragment}`);
 	await page.locator('#launch').waitFor({ state: 'visible' });
 	return {
 		page,
 		outside,
 		complaints,
+		settle,
 		async choose(plan = 'free', period = '2026-w50') {
 			await page.locator(`input[name=plan][value=${plan}]`).check();
 			await page.locator('#period').selectOption(period);

@@ -41,7 +41,7 @@ describeWith(['chromium'], 'a draft', () => {
 		const report = structuredContent as unknown as Preparation;
 		const launch = await openLaunchPage(browser(), site, new URL(report.review_url).hash);
 		const { page } = launch;
-		await page.waitForLoadState('networkidle');
+		await launch.settle();
 		const found = report.problems.map(({ message, fix }) => `${message} ${fix}`.replace(/`([^`]*)`/g, '“$1”'));
 		const same = report.duplicates.map(({ slug, message }) => `/products/${slug} ${message}`);
 		const shown = await page.locator('#findings li .finding').evaluateAll((items) =>
