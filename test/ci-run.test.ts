@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { removeFolder, temporaryFolder } from './support/checkout.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const folder = temporaryFolder();
+const log = join(folder, 'log');
+
+/** Writes down how it is called, and fails where it is told to. Programs that are looked for are there. */
+const npm = `#!/bin/sh\necho "npm $*" >>'${log}'\n[ "npm $*" != "$FAILING" ]\n`;
+const programs = ['chromium', 'go', 'hugo', 'jq', 'nginx', 'php', 'redis-server', 'ruby', 'wrk'];
+mkdirSync(join(folder, '.ci'));
+mkdirSync(join(folder, 'bin'));
+copyFileSync(join(root, '.ci/run'), join(folder, '.ci/run'));
+for (const name of ['npm', 'apt-get', ...programs]) {
+	const file = join(folder, 'bin', name);
+	writeFileSync(file, name === 'npm' ? npm : `#!/bin/sh\necho '${name}' >>'${log}'\n[ '${name}' != "$FAILING" ]\n`);
+	chmodSync(file, 0o755);
+}
+for (const name of ['dirname', 'wc']) symlinkSync(join('/usr/bin', name), join(folder, 'bin', name));
+afterAll(() => removeFolder(folder));
+
+/** @returns What was called, in its order, and the exit code. */
+function run(failing = ''): { readonly called: readonly string[]; readonly status: number | null } {
+	rmSync(log, { force: true });
+	const env = { PATH: join(folder, 'bin'), FAILING: failing };
+	const { status } = spawnSync('/bin/bash', [join(folder, '.ci/run')], { env });
+	return { called: readFileSync(log, 'utf8').trim().split('\n'), status };
+}
+
+describe('.ci/run', () => {
+	test('installs what the tests need, then runs the test command', () => {
+		const { called, status } = run();
+		expect(status).toBe(0);
+		expect(called).toEqual(['npm ci', 'npm run tools', 'npm test']);
+	});
+
+	test.for(['npm ci', 'npm run tools'])('fails and runs no test when `%s` fails', (command) => {
+		const { called, status } = run(command);
+		expect(status).not.toBe(0);
+		expect(called).not.toContain('npm test');
+	});
+
+	test('fails when a test fails', () => {
+		expect(run('npm test').status).not.toBe(0);
+	});
+
+	test('fails when a program cannot be installed', () => {
+		rmSync(join(folder, 'bin/wrk'));
+		const { called, status } = run('apt-get');
+		expect(status).not.toBe(0);
+		expect(called).toContain('apt-get');
+		expect(called).not.toContain('npm test');
+	});
+});
