@@ -3,7 +3,7 @@ import { longestNamePart, type NamePartFile, type SearchHead, shortestNamePart }
 import type { IndexReader } from './index-reader.ts';
 import { rangesOfPrefix } from './key-ranges.ts';
 import { matchedDescriptions, matchedTerms } from './matched-terms.ts';
-import { partsIn } from './name-part-file.ts';
+import { productsOfPart } from './name-part-file.ts';
 import { unpackAscending } from './packed-numbers.ts';
 import { type Extra, type MatchedTerm, rarityOf, scoreTerm } from './score-terms.ts';
 import type { AskedTerm } from './stages.ts';
@@ -83,8 +83,8 @@ async function nameParts(reader: IndexReader, head: SearchHead, term: string): P
 	if (part.length < shortestNamePart) return new Map();
 	const files = await reader.ranges<NamePartFile>(rangesOfPrefix(head.nameParts, part));
 	const found = new Set<number>();
-	for (const [own, products] of files.flatMap(partsIn)) {
-		if (own.startsWith(part)) for (const product of unpackAscending(products)) found.add(product);
+	for (const products of files.flatMap((file) => productsOfPart(file, part))) {
+		for (const product of unpackAscending(products)) found.add(product);
 	}
 	const score = weights.namePart * rarityOf(found.size, head);
 	return new Map(Array.from(found, (product) => [product, score]));

@@ -9,7 +9,7 @@ import {
 } from './index-files.ts';
 import type { IndexReader } from './index-reader.ts';
 import { rangesOfPrefix } from './key-ranges.ts';
-import { type PartOfNames, partsIn } from './name-part-file.ts';
+import { productsOfPart } from './name-part-file.ts';
 import { unpackAscending } from './packed-numbers.ts';
 import { hitsOf, type Rows, readRows, type SearchHit } from './rank-products.ts';
 import { selectBest } from './select-best.ts';
@@ -80,19 +80,17 @@ const piecesOf = (text: string): string[] =>
 /** Products in whose name this stands, but for its beginning. */
 async function productsWith(reader: IndexReader, head: SearchHead, piece: string): Promise<number[]> {
 	const files = await reader.ranges<NamePartFile>(rangesOfPrefix(head.nameParts, piece));
-	return numbersOf(files.flatMap(partsIn), piece);
+	return numbersOf(files.flatMap((file) => productsOfPart(file, piece)));
 }
 
 async function productsNamed(reader: IndexReader, head: SearchHead, piece: string): Promise<number[]> {
 	const files = await reader.ranges<TermFile>(rangesOfPrefix(head.terms, piece));
 	return numbersOf(
-		files.flatMap(({ names }) => names),
-		piece,
+		files.flatMap(({ names }) => names.flatMap(([key, products]) => (key.startsWith(piece) ? [products] : []))),
 	);
 }
 
-const numbersOf = (rows: readonly PartOfNames[], piece: string): number[] =>
-	rows.flatMap(([key, products]) => (key.startsWith(piece) ? [...unpackAscending(products)] : []));
+const numbersOf = (packed: readonly string[]): number[] => packed.flatMap((products) => [...unpackAscending(products)]);
 
 /** The share of letters that are alike, from 0 to 1. */
 const likeness = (one: string, other: string): number =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NamePartEntries } from '../../src/render/json/search/name-part-entries.ts';
 import type { NamePartFile } from '../../src/search/index-files.ts';
-import { partsIn } from '../../src/search/name-part-file.ts';
+import { productsOfPart } from '../../src/search/name-part-file.ts';
 import { unpackAscending } from '../../src/search/packed-numbers.ts';
 
 const fileOf = (names: ReadonlyMap<string, readonly number[]>, from = 0): NamePartFile => {
@@ -10,7 +10,7 @@ const fileOf = (names: ReadonlyMap<string, readonly number[]>, from = 0): NamePa
 	return JSON.parse(entries.textOf(from, entries.count));
 };
 
-describe('partsIn', () => {
+describe('productsOfPart', () => {
 	test('reads what is written: letters that a part has in common with the one before stand once', () => {
 		const names = new Map([
 			['wireshark', [3]],
@@ -27,7 +27,7 @@ describe('partsIn', () => {
 		).toEqual(['ADAC', 'abcd e bcd e', 'B C B C']);
 	});
 
-	test('finds every part of names from the second letter on, up to 16 letters, with all products that have it', () => {
+	test('finds by any beginning every part of names from the second letter on, up to 16 letters, with all its products', () => {
 		const unit = fc.constantFrom(...'ab', '\ud83d\udd25', '語');
 		const names = fc.uniqueArray(fc.string({ unit, minLength: 1, maxLength: 24 }), { minLength: 1, maxLength: 20 });
 		fc.assert(
@@ -39,12 +39,14 @@ describe('partsIn', () => {
 						expected.set(part, (expected.get(part) ?? new Set()).add(product));
 					}
 				}
-				const rows = [...expected.keys()].sort().map((part) => [part, [...(expected.get(part) ?? [])]]);
-				const from = cut % (rows.length + 1);
+				const from = cut % (expected.size + 1);
+				const rows = [...expected.keys()].sort().slice(from);
 				const file = fileOf(new Map(own.map((name, product) => [name, [product]])), from);
-				expect(partsIn(file).map(([part, products]) => [part, [...unpackAscending(products)]])).toEqual(
-					rows.slice(from),
-				);
+				for (const beginning of ['', 'aa', 'aabb', '語', ...rows, ...rows.map((part) => part.slice(0, 3))]) {
+					const parts = rows.filter((part) => part.startsWith(beginning));
+					const found = productsOfPart(file, beginning).map((products) => [...unpackAscending(products)]);
+					expect(found).toEqual(parts.map((part) => [...(expected.get(part) ?? [])]));
+				}
 			}),
 		);
 	});
