@@ -3,17 +3,14 @@
  * where there are none, spelling mistakes are tolerated; only where that finds none either, some of the words are enough.
  */
 import { bestProducts } from './best-products.ts';
-import { groupCapacity, type SearchHead, type TermFile } from './index-files.ts';
+import type { SearchHead, TermFile } from './index-files.ts';
 import { type IndexReader, MissingFile } from './index-reader.ts';
 import { rangeOf } from './key-ranges.ts';
 import { affordable, withoutBroadEnd } from './limit-reading.ts';
-import { type MatchedUnit, matchQuery } from './match-query.ts';
-import { type NameMatches, nameBonus, nameMatches } from './name-matches.ts';
+import { Matchings } from './matchings.ts';
 import { findNearest, type Nearest } from './nearest.ts';
 import { unpackAscending } from './packed-numbers.ts';
-import { readPrior } from './popularity.ts';
 import { listProducts, orderProducts, rankProducts, type SearchHit } from './rank-products.ts';
-import { type Extra, Scores } from './score-terms.ts';
 import { askedTerms, type Exactness, stages } from './stages.ts';
 
 export interface SearchOptions {
@@ -77,23 +74,23 @@ async function find(reader: IndexReader, query: string, options: SearchOptions):
 	const isPlain = members === undefined && accepts === undefined && orderOf === undefined;
 	const best = isPlain ? await bestProducts(reader, head, query, part) : undefined;
 	if (best) return { ...best, exactness: 'all_words', similar: [] };
-	// They are read beside the terms.
-	const common = Promise.all([nameMatches(reader, head, query), readPrior(reader, head)]);
-	const namesHolding = new Map<string, Promise<Extra>>();
+	const matchings = new Matchings(reader, head, query);
 	for (const stage of stages) {
 		if (allowed && !allowed.includes(stage.exactness)) continue;
 		const asked = affordable(head, withoutBroadEnd(head, askedTerms(query, stage)), maximumSize);
 		const least = stage.needsAll ? asked.filter(({ role }) => role === 'needed').length : 1;
+		const lookup = { asked, forgives: stage.forgives };
 		const match = async (withDescriptions: boolean) => {
-			const matching = matchQuery(reader, head, asked, { forgives: stage.forgives, withDescriptions, namesHolding });
-			const [units, [names, prior]] = await Promise.all([matching, common]);
-			const scores = scoreUnits(head, units, names);
+			const { units, ranking } = await matchings.match(lookup, withDescriptions);
+			const { matches, touched } = ranking.scores;
 			const isFound = (product: number): boolean =>
-				(scores.matches[product] ?? 0) >= least && (members?.has(product) ?? true) && (accepts?.(product) ?? true);
-			return { units, ranking: { scores, names, prior }, found: scores.touched.filter(isFound) };
+				(matches[product] ?? 0) >= least && (members?.has(product) ?? true) && (accepts?.(product) ?? true);
+			return { units, ranking, found: touched.filter(isFound) };
 		};
 		const narrow = await match(false);
-		const { units, ranking, found } = narrow.found.length < fewProducts ? await match(true) : narrow;
+		const isEnough = narrow.found.length >= fewProducts;
+		const isWide = !isEnough && (narrow.found.length > 0 || (await matchings.mayFindMore(lookup, least)));
+		const { units, ranking, found } = isWide ? await match(true) : narrow;
 		if (found.length === 0) continue;
 		const hits = orderOf
 			? await orderProducts(reader, head, found, { ...part, orderOf })
@@ -110,16 +107,6 @@ async function find(reader: IndexReader, query: string, options: SearchOptions):
 
 /** Where fewer are found, descriptions are looked through as well. */
 const fewProducts = 10;
-
-function scoreUnits(head: SearchHead, units: readonly MatchedUnit[], { same, longer }: NameMatches): Scores {
-	const scores = new Scores(head, head.groups.length * groupCapacity);
-	const named = new Map([...same, ...longer].map((product) => [product, nameBonus]));
-	for (const { role, matched, extras } of units) {
-		if (role === 'needed') scores.add(matched, [...extras, named]);
-		else if (role === 'welcome') scores.add(matched, [], false);
-	}
-	return scores;
-}
 
 async function membersOf(reader: IndexReader, head: SearchHead, category: string): Promise<ReadonlySet<number>> {
 	const [file] = await reader.ranges<TermFile>(rangeOf(head.terms, category));

@@ -24,6 +24,16 @@ function packNumber(number: number): string {
 
 export function unpackNumbers(text: string): Uint32Array {
 	const numbers = new Uint32Array(text.length);
+	return numbers.subarray(0, unpackInto(text, numbers));
+}
+
+/**
+ * Unpacks into an array that is there already, from its beginning.
+ *
+ * @param numbers - As long as the text, or longer.
+ * @returns How many there are.
+ */
+export function unpackInto(text: string, numbers: Uint32Array): number {
 	let count = 0;
 	let shift = 0;
 	let number = 0;
@@ -38,7 +48,7 @@ export function unpackNumbers(text: string): Uint32Array {
 		number = 0;
 		shift = 0;
 	}
-	return numbers.subarray(0, count);
+	return count;
 }
 
 /** Ascending numbers, each as the distance from the one before; the first from -1. */

@@ -1,6 +1,6 @@
 /** Scores products: BM25+, with fields and inexact terms weighed. Tests compare them with those of a search that looks at every product. */
 import { fields, type Occurrences } from './index-files.ts';
-import { unpackAscending, unpackNumbers } from './packed-numbers.ts';
+import { unpackInto } from './packed-numbers.ts';
 
 /** A term of the index that a term of the query stands for. */
 export interface MatchedTerm {
@@ -36,23 +36,58 @@ export const similarWeight = (term: string, distance: number): number =>
 export const rarityOf = (products: number, { products: all }: IndexTotals): number =>
 	Math.log(1 + (all - products + 0.5) / (products + 0.5));
 
+/** What is unpacked of one term in one field. A beginning stands for thousands of terms with few products each. */
+let unpacked = unpackedOf(1_024);
+
+function unpackedOf(size: number) {
+	const numbers = () => new Uint32Array(size);
+	return { size, products: numbers(), lengths: numbers(), frequencies: numbers() };
+}
+
+const scoreOf = (frequency: number, length: number, average: number): number =>
+	d + (frequency * (k + 1)) / (frequency + k * (1 - b + (b * length) / average));
+
+/** Longer fields are rare. */
+const commonLengths = 128;
+
+/** For each field, the scores of a term that stands there once, by the length of the field: nearly all terms do. */
+const singles: { readonly average: number; readonly scores: Float64Array }[] = [];
+
+function singleScores(field: number, average: number) {
+	const known = singles[field];
+	if (known?.average === average) return known;
+	const made = {
+		average,
+		scores: Float64Array.from({ length: commonLengths }, (_, length) => scoreOf(1, length, average)),
+	};
+	singles[field] = made;
+	return made;
+}
+
 /** Calls back for each product in which a matched term stands, once for each field. */
 export function scoreTerm(
 	{ weight, occurrences }: MatchedTerm,
 	index: IndexTotals,
 	report: (product: number, score: number) => void,
 ): void {
-	for (const [field, packed, packedLengths, packedFrequencies] of occurrences) {
-		const products = unpackAscending(packed);
-		const lengths = unpackNumbers(packedLengths);
-		const frequencies = packedFrequencies === undefined ? undefined : unpackNumbers(packedFrequencies);
-		const average = index.averageLengths[field] || 1;
+	for (const [field, packed, packedLengths, packedFrequencies = ''] of occurrences) {
+		const size = Math.max(packed.length, packedLengths.length, packedFrequencies.length);
+		if (unpacked.size < size) unpacked = unpackedOf(2 * size);
+		const { products, lengths, frequencies } = unpacked;
+		const count = unpackInto(packed, products);
+		unpackInto(packedLengths, lengths);
+		const frequent = unpackInto(packedFrequencies, frequencies) > 0;
+		const single = singleScores(field, index.averageLengths[field] || 1);
 		const boost = weight * (boosts[field] ?? 1);
-		const rarity = rarityOf(products.length, index);
-		for (let at = 0; at < products.length; at++) {
-			const frequency = frequencies?.[at] ?? 1;
-			const raw = rarity * (d + (frequency * (k + 1)) / (frequency + k * (1 - b + (b * (lengths[at] ?? 0)) / average)));
-			report(products[at] ?? 0, boost * raw);
+		const rarity = rarityOf(count, index);
+		let product = 0;
+		for (let at = 0; at < count; at++) {
+			product += products[at] ?? 0;
+			const frequency = frequent ? (frequencies[at] ?? 1) : 1;
+			const length = lengths[at] ?? 0;
+			const known = frequency === 1 ? single.scores[length] : undefined;
+			const raw = rarity * (known ?? scoreOf(frequency, length, single.average));
+			report(product++, boost * raw);
 		}
 	}
 }
@@ -66,12 +101,15 @@ export class Scores {
 	readonly touched: number[] = [];
 	readonly #index: IndexTotals;
 	readonly #one: Float64Array;
+	/** Numbers of the products that hold the term at hand. */
+	readonly #own: Uint32Array;
 
 	/** @param size - Above all numbers of products. */
 	constructor(index: IndexTotals, size: number) {
 		this.#index = index;
 		this.totals = new Float64Array(size);
 		this.#one = new Float64Array(size);
+		this.#own = new Uint32Array(size);
 		this.matches = new Uint8Array(size);
 	}
 
@@ -81,20 +119,21 @@ export class Scores {
 	 * @param counts - Whether products that hold it match one term more.
 	 */
 	add(matched: readonly MatchedTerm[], extras: readonly Extra[] = [], counts = true): void {
-		const own: number[] = [];
+		const [one, own, { totals, matches, touched }] = [this.#one, this.#own, this];
+		let count = 0;
 		const report = (product: number, score: number): void => {
-			const before = this.#one[product] ?? 0;
-			if (before === 0) own.push(product);
-			this.#one[product] = before + score;
+			const before = one[product] ?? 0;
+			if (before === 0) own[count++] = product;
+			one[product] = before + score;
 		};
-		for (const one of matched) scoreTerm(one, this.#index, report);
+		for (const term of matched) scoreTerm(term, this.#index, report);
 		for (const extra of extras) for (const [product, score] of extra) report(product, score);
-		for (const product of own) {
-			const before = this.totals[product] ?? 0;
-			if (before === 0) this.touched.push(product);
-			this.totals[product] = before + (this.#one[product] ?? 0);
-			this.matches[product] = (this.matches[product] ?? 0) + Number(counts);
-			this.#one[product] = 0;
+		for (const product of own.subarray(0, count)) {
+			const before = totals[product] ?? 0;
+			if (before === 0) touched.push(product);
+			totals[product] = before + (one[product] ?? 0);
+			matches[product] = (matches[product] ?? 0) + Number(counts);
+			one[product] = 0;
 		}
 	}
 }
