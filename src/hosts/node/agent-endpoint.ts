@@ -1,4 +1,5 @@
 /** The agents' endpoints on node:http: a bounded body is read here, and the function of every host makes the response. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRequest, maximumBodyBytes } from '../../agents/check-request.ts';
 import { protocols } from '../../agents/protocols.ts';
 import type { HttpRequest } from '../../http/request.ts';
@@ -10,7 +11,16 @@ import { toHttpResponse, withTransport } from './http-message.ts';
 import type { Release } from './release.ts';
 
 /** Their code is loaded with the first request, or before it, and once for all releases. */
-export const loadAgents = () => import('../../agents/endpoint.ts');
+const loadAgents = () => import('../../agents/endpoint.ts');
+
+/** Between two calls of the warm-up, in milliseconds: what clients have requested meanwhile gets its response. */
+const warmUpPause = 50;
+
+/** Has the first call of a client take no longer than later ones. */
+export async function warmUpAgents({ assets, baseUrl }: Release): Promise<void> {
+	const { warmUp } = await import('../../agents/warm-up.ts');
+	await warmUp(assets, baseUrl, () => sleep(warmUpPause, undefined, { ref: false }));
+}
 
 /** @throws {BodyFailure} when the body does not come. @throws {RequestAborted} when the client leaves. */
 export async function endpointResponse(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { listenError } from '../../config/listen-error.ts';
 import type { ServeSettings } from '../../config/serve-settings.ts';
 import type { MaybePromise } from '../../http/maybe-promise.ts';
-import { loadAgents } from './agent-endpoint.ts';
+import { warmUpAgents } from './agent-endpoint.ts';
 import { addressMatcher } from './client-address.ts';
 import type { ConnectionCounter } from './connection-counter.ts';
 import { createServer } from './create-server.ts';
@@ -34,8 +34,8 @@ export interface Serving {
 	close(): Promise<void>;
 }
 
-/** From listening to the loading of the agents' code, in milliseconds. */
-const preloadDelay = 1_000;
+/** From listening to the warm-up of the agents' endpoints, in milliseconds. */
+const warmUpDelay = 1_000;
 
 /** @throws {SettingsError} when there is no build, or the server cannot listen. */
 export async function startServing(options: ServingOptions): Promise<Serving> {
@@ -76,8 +76,8 @@ async function listen(options: ServingOptions, { limiter, close }: ProcessLimite
 	await once(http, 'listening').catch((error: unknown) => {
 		throw listenError(error, settings);
 	});
-	// The first agent need not wait for it; nor need the first requests of a new server.
-	const preload = setTimeout(() => loadAgents().catch(releaseOptions.onError), preloadDelay).unref();
+	// The first agent need not wait for it; nor need the first requests of a new server, nor servers that live shorter.
+	const warmUp = setTimeout(() => warmUpAgents(release).catch(releaseOptions.onError), warmUpDelay).unref();
 	return {
 		port: (http.address() as { readonly port: number }).port,
 		followRelease: () => {
@@ -86,7 +86,7 @@ async function listen(options: ServingOptions, { limiter, close }: ProcessLimite
 			return release.folder;
 		},
 		close: async () => {
-			clearTimeout(preload);
+			clearTimeout(warmUp);
 			await server.close();
 			close();
 		},

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { handleAgentRequest } from '../../src/agents/endpoint.ts';
+import { warmUp } from '../../src/agents/warm-up.ts';
+import { facetsFile, namesFile, searchHeadFile, statusFile, vocabularyFile } from '../../src/routes/paths.ts';
+import { agentTexts } from '../support/agent-texts.ts';
+import { baseUrl } from '../support/run-build.ts';
+import { searchTexts } from '../support/search-texts.ts';
+import { catalogOf, listFiles } from '../support/synthetic-catalog.ts';
+
+const catalog = catalogOf(['Acme', 'Zeta']);
+const texts: Readonly<Record<string, string>> = {
+	...listFiles(catalog),
+	...agentTexts(catalog),
+	...searchTexts(catalog),
+	[statusFile]: JSON.stringify({ base_url: baseUrl }),
+};
+
+function recordedAssets(own: Readonly<Record<string, string>>) {
+	const read: string[] = [];
+	const get = async (path: string) => {
+		read.push(path);
+		const body = own[path];
+		return body === undefined ? undefined : { body };
+	};
+	return { read, assets: { get } };
+}
+
+async function callTool(assets: ReturnType<typeof recordedAssets>['assets'], name: string, args: object) {
+	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25' };
+	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
+	const request = new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
+	return (await handleAgentRequest('/mcp', request, assets, { onError: () => {} })).json();
+}
+
+describe('warmUp', () => {
+	test('reads what the calls of clients have in common, so that none of them does', async () => {
+		const { assets, read } = recordedAssets(texts);
+		await warmUp(assets, baseUrl, async () => {});
+		expect(read).toEqual(expect.arrayContaining([facetsFile, namesFile, searchHeadFile, statusFile, vocabularyFile]));
+		read.length = 0;
+		expect(await callTool(assets, 'list_products', { limit: 1 })).toMatchObject({
+			result: { structuredContent: { total_count: 2 } },
+		});
+		expect(read).toEqual(['/api/products/product-1.json']);
+		read.length = 0;
+		expect(await callTool(assets, 'get_product', { slug: 'acmee' })).toMatchObject({ result: { isError: true } });
+		expect(read).toEqual(['/api/products/acmee.json']);
+	});
+
+	test('lets the host serve requests before each call', async () => {
+		const { assets, read } = recordedAssets(texts);
+		const readBefore: number[] = [];
+		await warmUp(assets, baseUrl, async () => void readBefore.push(read.length));
+		expect(readBefore).toHaveLength(5);
+		expect(readBefore[0]).toBe(0);
+	});
+
+	test('is done where a release has no file', async () => {
+		const { assets, read } = recordedAssets({});
+		await warmUp(assets, baseUrl, async () => {});
+		expect(new Set(read)).toEqual(new Set([statusFile]));
+	});
+});
