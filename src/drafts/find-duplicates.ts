@@ -3,14 +3,11 @@ import { slugOf } from '../content/schemas/slug-of.ts';
 import { maximumUrlLength } from '../content/schemas/text.ts';
 import { websiteKey } from '../contract/website-key.ts';
 import type { Draft } from './draft.ts';
+import { type ComparedProduct, type FindCandidates, indexProducts } from './index-products.ts';
 
 /** What is known of a product that the catalog has already. */
-export interface OtherProduct {
+export interface OtherProduct extends ComparedProduct {
 	readonly slug: string;
-	readonly name: string;
-	readonly website_url?: string | undefined;
-	/** Slugs that it had before and that lead to it. */
-	readonly former_slugs?: readonly string[] | undefined;
 }
 
 export interface Duplicate {
@@ -38,9 +35,9 @@ export function findDuplicates(
 ): Duplicate[] {
 	const site = website_url && website_url.length <= maximumUrlLength ? websiteKey(website_url) : undefined;
 	const key = name && name.length <= maximumNameLength ? lettersAndDigits(name) : undefined;
-	const ownSlugs = [wanted, key && slugOf(name ?? '')].filter((own) => own !== undefined && own !== '');
+	const ownSlugs = [wanted, key && slugOf(name ?? '')].flatMap((own) => own || []);
 	const found: Duplicate[] = [];
-	for (const other of others) {
+	for (const other of candidatesOf(others)({ site, name: key, slugs: ownSlugs })) {
 		const { slug } = other;
 		const known = keysOf(other);
 		if (site && known.site === site) found.push({ slug, reason: 'website' });
@@ -52,20 +49,25 @@ export function findDuplicates(
 	return found;
 }
 
+/** A form, and every call of an agent, compares with the same products. */
+const indexes = new WeakMap<readonly OtherProduct[], FindCandidates<OtherProduct>>();
+
+function candidatesOf(others: readonly OtherProduct[]): FindCandidates<OtherProduct> {
+	const known = indexes.get(others);
+	if (known) return known;
+	const made = others.length < manyProducts ? () => others : indexProducts(others);
+	indexes.set(others, made);
+	return made;
+}
+
+/** Fewer are compared one by one: commands have lists that they compare once. */
+const manyProducts = 1_000;
+
 interface Keys {
 	readonly site: string | undefined;
 	readonly name: string;
 }
 
-/** A form compares with the same products at every key that is pressed. */
-const keys = new WeakMap<OtherProduct, Keys>();
-
-function keysOf(other: OtherProduct): Keys {
-	const { name, website_url } = other;
-	const known = keys.get(other) ?? {
-		site: website_url && websiteKey(website_url),
-		name: lettersAndDigits(name),
-	};
-	keys.set(other, known);
-	return known;
+function keysOf({ name, website_url, website_key }: OtherProduct): Keys {
+	return { site: website_key ?? (website_url && websiteKey(website_url)), name: lettersAndDigits(name) };
 }

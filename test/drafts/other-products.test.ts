@@ -15,8 +15,8 @@ const others = otherProductsOf({
 describe('otherProductsOf', () => {
 	test('joins what a site publishes of each product', () => {
 		expect(others).toEqual([
-			{ slug: 'acme', name: 'Acme', website_url: 'https://acme.example/notes', former_slugs: ['acme-notes'] },
-			{ slug: 'beta', name: 'Beta', website_url: undefined, former_slugs: undefined },
+			{ slug: 'acme', name: 'Acme', website_key: 'acme.example/notes', former_slugs: ['acme-notes'] },
+			{ slug: 'beta', name: 'Beta', website_key: undefined, former_slugs: undefined },
 		]);
 		expect([...takenSlugs(others)]).toEqual(['acme', 'acme-notes', 'beta']);
 	});
