@@ -2,15 +2,17 @@
 
 import { statusFile } from '../routes/paths.ts';
 import { transportHeaders } from '../routes/site-headers.ts';
-import { handleA2a } from './a2a/handle.ts';
 import { errorResponse } from './check-request.ts';
-import { handleMcp } from './mcp/handle.ts';
 import { type AgentSite, readFrom } from './site.ts';
 
 type Assets = Parameters<typeof readFrom>[0];
 type OnError = (error: unknown) => void;
 
-const handlers = { '/mcp': handleMcp, '/a2a': handleA2a };
+/** Each is loaded with the first request for it: at the edge an isolate pays for its code, and a sentence needs no SDK. */
+const handlers = {
+	'/mcp': async () => (await import('./mcp/handle.ts')).handleMcp,
+	'/a2a': async () => (await import('./a2a/handle.ts')).handleA2a,
+};
 
 /** What requests to one release share. Kept while it is read, so that requests at the same time read it once. */
 type Shared = Promise<Pick<AgentSite, 'baseUrl' | 'memo'>>;
@@ -39,8 +41,8 @@ export async function handleAgentRequest(
 	{ release, onError }: AgentEndpointOptions,
 ): Promise<Response> {
 	try {
-		const site = await siteOf(assets, release, onError);
-		const response = await handlers[path](request, site);
+		const [site, handle] = await Promise.all([siteOf(assets, release, onError), handlers[path]()]);
+		const response = await handle(request, site);
 		for (const [name, value] of Object.entries(transportHeaders(site.baseUrl))) response.headers.set(name, value);
 		return response;
 	} catch (error) {
