@@ -1,10 +1,11 @@
 /** What a call at the agents' endpoints takes, over one connection, and how many sentences get a sensible answer. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type AgentCall, sendCall } from './agents/agent-call.ts';
 import { agentCases, type Known } from './agents/agent-cases.ts';
+import { edgeCallsTable } from './agents/edge-calls.ts';
 import { scoreSentences } from './agents/score-sentences.ts';
 import type { BenchOptions } from './arguments.ts';
 import type { BenchDirectory } from './bench-directory.ts';
@@ -26,8 +27,11 @@ const sentenceDate = '2026-11-22';
  */
 const sentenceFiles = ['sentences.jsonl', 'sentences-held-out.jsonl', 'sentences-later.jsonl'];
 
-/** By then a server has loaded the code of the agents, in milliseconds. */
-const loadedAfter = 2_500;
+/** A server that has used no processor for so long, in milliseconds, has warmed up. */
+const quiet = 1_500;
+
+/** What agents read of all products at once. */
+const dataFiles = ['facets', 'names', 'similar', 'by-website', 'winners', 'vocabulary'];
 
 export async function benchAgents(directory: BenchDirectory, { products: [count = 0] }: BenchOptions): Promise<void> {
 	const checkout = seededCheckout(directory, count);
@@ -35,6 +39,8 @@ export async function benchAgents(directory: BenchDirectory, { products: [count 
 	const cases = agentCases(knownOf(checkout));
 	const firsts = await firstCalls(directory, checkout, cases);
 	const server = await startOurs(directory, checkout);
+	await warmedUp(server);
+	const { resident: before } = memoryOf(server.child.pid);
 	const rows: string[][] = [];
 	for (const [index, one] of cases.entries()) {
 		const measured = await measureCalls(server, one);
@@ -47,7 +53,11 @@ export async function benchAgents(directory: BenchDirectory, { products: [count 
 	console.log(
 		'\nTokens are the characters of a response divided by four. The first call of a process is processor time.',
 	);
-	console.log(`Memory of the server after all of them: ${mebibytes(resident)}, at most ${mebibytes(highest)}.\n`);
+	console.log(
+		`Memory of the server: ${mebibytes(before)} before them, ${mebibytes(resident)} after them, at most ${mebibytes(highest)}.`,
+	);
+	console.log(`Files: ${sizesOf(checkout)}.\n`);
+	console.log(`${edgeCallsTable(checkout, cases)}\n`);
 	await benchSentences(directory);
 }
 
@@ -76,12 +86,27 @@ async function firstCalls(
 	const times: string[] = [];
 	for (const one of cases) {
 		const server = await startOurs(directory, checkout);
-		await delay(loadedAfter);
+		await warmedUp(server);
 		const { processor } = await timeCalls(server, one, 1);
 		times.push(milliseconds(processor));
 		await directory.end(server.child);
 	}
 	return times;
+}
+
+/** Waits until the server has done what it does for itself after it listens. */
+async function warmedUp({ child }: RunningServer): Promise<void> {
+	for (let before = Number.NaN, now = processorSecondsOf(child.pid); now !== before; ) {
+		await delay(quiet);
+		[before, now] = [now, processorSecondsOf(child.pid)];
+	}
+}
+
+function sizesOf({ out }: Checkout): string {
+	const sizes = dataFiles.map((name) => {
+		return `/data/${name}.json ${statSync(join(out, 'client', 'data', `${name}.json`)).size.toLocaleString('en')}`;
+	});
+	return `${sizes.join(', ')} bytes`;
 }
 
 async function measureCalls(server: RunningServer, one: AgentCall): Promise<string[]> {
