@@ -27,7 +27,7 @@ const oneUnspaced = new RegExp(`^${unspaced}$`, 'u');
 /** Whether a character stands in a script without spaces between words. */
 export const isUnspaced = (character: string): boolean => oneUnspaced.test(character);
 
-/** What folding changes nothing of but its case: most names are such, and it takes a tenth of the time. */
+/** What folding changes nothing of but its case: most names are such, and take a third of the time. */
 const plain = /^[ -\-/-~]*$/;
 
 /** Lower case, compatibility forms, no marks: `LÖVE` is `love`. Hangul stays in syllables. */
