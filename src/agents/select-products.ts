@@ -38,11 +38,10 @@ export async function selectProducts(
 	const { category, pricing_model, free } = filters;
 	const needsWords = [category, pricing_model, free].some((filter) => filter !== undefined);
 	const [table, vocabulary] = await Promise.all([productTable(site), needsWords ? vocabularyOf(site) : noWords]);
-	const makers = (): Word[] => table.makers.map(([slug, name]) => ({ slug, name }));
 	const words: Readonly<Record<WordKind, () => readonly Word[]>> = {
 		category: () => vocabulary.categories,
 		pricing_model: () => vocabulary.pricing_models,
-		maker: makers,
+		maker: () => makersOf(table),
 	};
 	const resolved: Partial<Record<WordKind, string>> = {};
 	for (const kind of ['category', 'pricing_model', 'maker'] as const) {
@@ -62,6 +61,15 @@ export async function selectProducts(
 }
 
 const noWords: Pick<Vocabulary, 'categories' | 'pricing_models'> = { categories: [], pricing_models: [] };
+
+const makersByTable = new WeakMap<ProductTable, readonly Word[]>();
+
+/** One list for each release, since words are found by an index of their list. */
+function makersOf(table: ProductTable): readonly Word[] {
+	const makers = makersByTable.get(table) ?? table.makers.map(([slug, name]) => ({ slug, name }));
+	makersByTable.set(table, makers);
+	return makers;
+}
 
 function testsOf(table: ProductTable, filters: ProductFilters, freeModels: ReadonlySet<number>) {
 	const { categories, pricing_model, maker, first_launched_on } = table.columns;
