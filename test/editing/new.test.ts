@@ -74,7 +74,7 @@ Text.
 		],
 		[
 			{ ...draft, period: '2026-w46' },
-			'--period: Is not one of the weeks that are open or to come. Did you mean `2026-w47`?\n\n1 problem. Nothing was written.',
+			'--period: Is a week that is over. The next one that takes launches is `2026-w47`.\n\n1 problem. Nothing was written.',
 		],
 		[
 			{ ...draft, tagline: 'x'.repeat(161), website_url: 'zeta' },
