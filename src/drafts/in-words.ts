@@ -59,8 +59,9 @@ function unknownWord(field: string, near: readonly string[], words: readonly Wor
 
 /** What is said of a week before all those that take launches; `undefined` of any other word. */
 function closedWeek(field: string, text: string, [next]: readonly Word[]): DraftProblem | undefined {
+	if (field !== 'period' || !next || text.length > maximumWordLength) return undefined;
 	const week = fold(text);
-	if (field !== 'period' || !next || !isWeek.test(week) || week >= next.slug) return undefined;
+	if (!isWeek.test(week) || week >= next.slug) return undefined;
 	const fix = `The next one that takes launches is \`${next.slug}\`.`;
 	return problem(field, 'unknown_word', { near: [next.slug], message: 'Is a week that is over.', fix });
 }
