@@ -4,9 +4,12 @@ import type { OperationResult } from '../../operations/operation.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { similarSlugs } from '../../product-table.ts';
 import { findForAgents, nearSlugs } from '../../search.ts';
+import type { Reading } from '../grammar/reading.ts';
+import { englishTopic } from '../grammar/german-topics.ts';
 import { choiceOf } from './choice.ts';
 import { choose } from './choose.ts';
 import type { Answer, Context } from './context.ts';
+import { notUnderstood } from './fixed-answers.ts';
 import { listedData, named, notes, priceName, productUrl, writtenWords } from './lines.ts';
 import { listedProducts, listResult } from './list-answer.ts';
 import type { ProductAnswer } from './product-answers.ts';
@@ -72,6 +75,24 @@ export const wordsAnswer: Answer = async (context) => {
 	const isFound = listed.total > 0 && (listed.remark === '' || isTopic);
 	return isFound ? listResult(context, listed) : notInCatalogAnswer(context);
 };
+
+/** Products for several words that are no name; for one word, or for a name, whether there is such a product. */
+export const somethingAnswer: Answer = async (context) => {
+	const { content } = context.reading;
+	if (content.length < 2 || isUnknownName(context.reading)) return notInCatalogAnswer(context);
+	const listed = await listedProducts(context, await topicOf(context));
+	return listed.total > 0 ? listResult(context, listed) : notInCatalogAnswer(context);
+};
+
+/** Products for a sentence of which only its other words say what it is about; help where there are none. */
+export const topicAnswer: Answer = async (context) => {
+	const listed = await listedProducts(context, await topicOf(context));
+	return listed.total > 0 ? listResult(context, listed) : notUnderstood(context);
+};
+
+/** Whether a word within a sentence is written as a name and stands for no topic: `do you have Photoshop Elements`. */
+const isUnknownName = ({ content, tokens }: Reading): boolean =>
+	content.some((token) => tokens[0] !== token && /^\p{Lu}/u.test(token.written) && englishTopic(token.key) === undefined);
 
 /** Says that there is no such product, with names like it and what a search for the words finds. */
 export const notInCatalogAnswer: Answer = async (context) => {

@@ -6,12 +6,13 @@ import { findForAgents } from '../../search.ts';
 import { mainWords } from '../grammar/general-words.ts';
 import type { Chosen } from './choose.ts';
 import type { Context } from './context.ts';
+import { knownWords } from './known-words.ts';
 
 /** Where a search finds fewer, products with the main words are named as well. */
 const fewProducts = 4;
 /** Words of a query, and those of one of which each is left out once. */
 const maximumTerms = 12;
-const maximumAlternatives = 3;
+const maximumAlternatives = 4;
 
 export interface Searched {
 	/** Those that are shown. */
@@ -79,12 +80,11 @@ export async function searchedProducts(
 	const whole = await search(terms, terms.length > fewTerms ? ['all_words'] : strictly);
 	if (!whole) return undefined;
 	const main = mainWords(terms);
-	const fewer = isExact(whole) ? whole : await ofFewerWords(terms, main, search);
-	const best = fewer ?? (await search(terms, ['some_words'])) ?? whole;
+	const best = isExact(whole) ? whole : ((await ofFewerWords(context, terms, main, search)) ?? whole);
 	const products = productsOf(best);
-	const isShort = best === whole && isExact(whole) && products.length < fewProducts && terms.length > 1;
-	const more = isShort ? await search(main.length < terms.length ? main : terms.slice(0, 1), strictly) : undefined;
-	const others = more && isExact(more) ? productsOf(more) : [];
+	const isShort = isExact(best) && products.length < fewProducts && terms.length > 1;
+	const more = isShort ? await search(main, ['some_words']) : undefined;
+	const others = more ? productsOf(more) : [];
 	return {
 		products,
 		others: others.filter(({ row }) => !products.some((own) => own.row === row)).slice(0, fewProducts),
@@ -103,20 +103,30 @@ function nearOf({ found: { nearest } }: Search): Near | undefined {
 	return nearest && { products: slugs(nearest.products), categories: slugs(nearest.categories) };
 }
 
-/** The search by as many of the words as products have together; of several ones that with the fewest products. */
+/**
+ * The search by as many of the words as products have together: without those that none has, then without general ones,
+ * then without one of them, then by some of them. Nothing where no product has any but general words.
+ */
 async function ofFewerWords(
+	{ site }: Context,
 	terms: readonly string[],
 	main: readonly string[],
-	search: (words: readonly string[]) => Promise<Search | undefined>,
+	search: (words: readonly string[], allowed?: readonly Exactness[]) => Promise<Search | undefined>,
 ): Promise<Search | undefined> {
-	const ofMain = main.length < terms.length ? await search(main) : undefined;
-	if (ofMain && isExact(ofMain)) return ofMain;
-	if (main.length < 2 || main.length > maximumAlternatives) return undefined;
-	const without = main.map((_, left) => main.filter((_, at) => at !== left));
+	const known = await knownWords(terms, site);
+	const strong = known.filter((term) => main.includes(term));
+	if (strong.length === 0) return undefined;
+	const fewer = strong.length > 2 && strong.length <= maximumAlternatives;
+	const without = fewer ? strong.map((_, left) => strong.filter((_, at) => at !== left)) : [];
+	for (const words of [known, strong].filter(({ length }) => length < terms.length)) {
+		const own = await search(words, strictly);
+		if (own && isExact(own)) return own;
+	}
 	const found: Search[] = [];
 	for (const words of without) {
-		const own = await search(words);
+		const own = await search(words, strictly);
 		if (own && isExact(own)) found.push(own);
 	}
-	return found.toSorted((a, b) => a.found.total - b.found.total)[0];
+	const [rarest] = found.toSorted((a, b) => a.found.total - b.found.total);
+	return rarest ?? search(strong, ['some_words']);
 }

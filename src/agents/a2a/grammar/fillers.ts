@@ -1,4 +1,6 @@
 /** Words without meaning of their own in a question, English and German. */
+import { chatWords } from './chat-words.ts';
+import { germanChatWords } from './chat-words-german.ts';
 import { wordKey } from './tokens.ts';
 
 const words = `
@@ -28,4 +30,13 @@ const words = `
 	ganze ganzen welcher welchem ihre ihren ihrem seine seinen dass damit unter über einer darüber sowie bzw machen tun
 `;
 
-export const fillers: ReadonlySet<string> = new Set(words.trim().split(/\s+/).map(wordKey));
+const keysOf = (text: string): string[] => text.trim().split(/\s+/).map(wordKey);
+
+/** Those of questions alone, which are often misspelled. */
+export const questionWords: ReadonlySet<string> = new Set(keysOf(words));
+
+export const fillers: ReadonlySet<string> = new Set([
+	...questionWords,
+	...keysOf(chatWords),
+	...keysOf(germanChatWords),
+]);

@@ -8,7 +8,7 @@ import { nearSlugs } from '../../search.ts';
 import { searchIndex } from '../../search-index.ts';
 import type { AgentSite } from '../../site.ts';
 import { type CatalogWords, joined } from './catalog-words.ts';
-import { fillers } from './fillers.ts';
+import { questionWords } from './fillers.ts';
 import { englishTopic } from './german-topics.ts';
 import { pricePhrases } from './prices.ts';
 import { readSentence } from './read-sentence.ts';
@@ -30,7 +30,7 @@ const grammarWords: readonly string[] = [
 	...new Set(
 		[...signsByPhrase.keys(), ...pricePhrases, ...timeWords, ...requestWords].flatMap((phrase) => phrase.split(' ')),
 	),
-	...fillers,
+	...questionWords,
 ].filter((word) => word.length >= minimumLength);
 const knownWords = new Set(grammarWords);
 

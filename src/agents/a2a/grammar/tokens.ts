@@ -10,12 +10,15 @@ export interface Token {
 	readonly isJoined: boolean;
 	/** Whether it is a hyphen. */
 	readonly isHyphenated: boolean;
+	/** Whether a sentence or a part of one ends before it. */
+	readonly isBehindStop: boolean;
 }
 
 /** Words and numbers, with the signs of `C++` and `C#`. */
 const word = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'+#]*/gu;
 
 const joint = /^[-./_:]$/;
+const stop = /[!?;…]|[.:]\s|\s[-–—]/;
 
 /** @param text - As a person or an agent wrote it. */
 export function tokensOf(text: string): Token[] {
@@ -25,7 +28,13 @@ export function tokensOf(text: string): Token[] {
 		const between = plain.slice(end, index);
 		end = index + found.length;
 		const written = withoutQuotes(found);
-		return { written, key: wordKey(written), isJoined: joint.test(between), isHyphenated: between === '-' };
+		return {
+			written,
+			key: wordKey(written),
+			isJoined: joint.test(between),
+			isHyphenated: between === '-',
+			isBehindStop: stop.test(between),
+		};
 	}).filter(({ key }) => key !== '');
 }
 

@@ -1,6 +1,6 @@
 import * as fixed from '../answers/fixed-answers.ts';
 import { allProductsAnswer, countAnswer, listAnswer } from '../answers/list-answer.ts';
-import { notInCatalogAnswer, similarToUnknownAnswer, wordsAnswer } from '../answers/search-answers.ts';
+import { notInCatalogAnswer, similarToUnknownAnswer, somethingAnswer, topicAnswer, wordsAnswer } from '../answers/search-answers.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
 import { isAboutOne, isBare, isName, isTimeless, isUnknown, type Rule } from './rule.ts';
@@ -65,7 +65,7 @@ export const listRules: readonly Rule[] = [
 			!hasArticle(reading) &&
 			has('exists', 'maker', 'price', 'compare', 'votes', 'place') &&
 			!has('for', 'find', 'unknownFacts'),
-		answer: notInCatalogAnswer,
+		answer: somethingAnswer,
 	},
 	{
 		name: 'search',
@@ -73,7 +73,7 @@ export const listRules: readonly Rule[] = [
 			rest.length > 0 &&
 			!rest.some(({ key }) => /^\d+$/.test(key)) &&
 			has('find', 'thing', 'list', 'for', 'exists', 'best', 'newest', 'mostVotes') &&
-			!has('unknownFacts', 'hello'),
+			!has('unknownFacts'),
 		answer: listAnswer,
 	},
 	{
@@ -87,7 +87,16 @@ export const listRules: readonly Rule[] = [
 			reading.rest.length > 0 && reading.rest.length <= fewUnknown && !isUnknown(reading) && !has('unknownFacts'),
 		answer: listAnswer,
 	},
+	{
+		name: 'topic',
+		fits: ({ rest, tokens }, has) =>
+			rest.length > 0 && !has('unknownFacts') && !tokens.some(({ key }) => interrogatives.has(key)),
+		answer: topicAnswer,
+	},
 ];
+
+/** Beside these words a sentence asks for more than products. */
+const interrogatives = new Set('why when how who warum wieso weshalb wann wie wer'.split(' '));
 
 const isFiltered = (reading: Reading): boolean =>
 	!isBare(reading) ||
