@@ -1,10 +1,12 @@
 /** What a sentence asks of products, and how an answer says it. */
+import { quoted } from '../../operations/plain-text.ts';
 import { weekWinners } from '../../product-table.ts';
-import { weeksIn } from '../grammar/calendar.ts';
+import { earliest, type TimeSpan, weeksIn } from '../grammar/calendar.ts';
 import type { Price } from '../grammar/prices.ts';
 import type { Asked, Places, Reading, VoteBounds } from '../grammar/reading.ts';
-import type { Choice, Order } from './choose.ts';
+import type { Choice, DaySpan, Order } from './choose.ts';
 import type { Context } from './context.ts';
+import { rowsOfExcludedWords } from './excluded-words.ts';
 import { joinedWith, named } from './lines.ts';
 
 /** @param categories - Slugs. */
@@ -17,17 +19,35 @@ export async function choiceOf(context: Context, categories: readonly string[]):
 	const named = reading.times.map((span) => (span ? weeksIn(span, words.calendar.weeks) : []));
 	const finished = async () =>
 		(await weekWinners(site)).flatMap(({ slug, status }) => (status === 'finished' ? [slug] : []));
+	const [first] = reading.times;
+	const firstLaunched = first && asksForFirstLaunch(context, first, named.flat()) ? first : undefined;
+	const left = await rowsOfExcludedWords(context);
 	const isOfAllWeeks = named.length === 0 && places !== undefined;
 	return {
 		categories,
 		prices: reading.prices,
 		maker,
-		weeks: named.length > 0 ? named.flat() : isOfAllWeeks ? await finished() : undefined,
+		isAnyCategory: categories.length > 1 && reading.tokens.some(({ key }) => key === 'or' || key === 'oder'),
+		firstLaunched: firstLaunched && { since: firstLaunched.since, until: firstLaunched.until },
+		weeks: firstLaunched ? undefined : named.length > 0 ? named.flat() : isOfAllWeeks ? await finished() : undefined,
 		places,
 		votes: reading.votes,
+		excludedPlaces: reading.excludedPlaces,
+		excludedMakers: reading.excludedMakers,
 		excludedCategories: reading.excludedCategories,
-		excludedRows: [...products, ...excludedProducts].map(({ row }) => row),
+		excludedRows: [...[...products, ...excludedProducts].map(({ row }) => row), ...[...left.values()].flat()],
+		excludedWords: [...left].flatMap(([word, rows]) => (rows.length > 0 ? [word] : [])),
+		uselessWords: [...left].flatMap(([word, rows]) => (rows.length > 0 ? [] : [word])),
 	};
+}
+
+/** Whether days are those on which products were new, not those of every launch. */
+function asksForFirstLaunch({ reading, words }: Context, span: TimeSpan, weeks: readonly string[]): boolean {
+	const { signs, times, places } = reading;
+	const { calendar } = words;
+	if (times.length > 1 || places || calendar.weeks.length === 0) return false;
+	if (signs.has('debut') || weeks.length === 0) return !(span.week !== undefined && weeks.length === 0);
+	return span.since === earliest && !signs.has('best') && !signs.has('mostVotes');
 }
 
 /** Makers beside unknown words are a part of a name, as in `Adobe Photoshop`. */
@@ -42,6 +62,7 @@ function topPlaces({ signs, limit, times }: Reading): Places | undefined {
 export function orderOf({ reading }: Context, { weeks }: Choice): Order {
 	const { signs } = reading;
 	if (signs.has('fewestVotes')) return 'fewest_votes';
+	if (signs.has('best') && signs.has('place') && weeks?.length === 1) return 'best_place';
 	if (signs.has('mostVotes') || signs.has('best') || (weeks && !signs.has('newest'))) return 'most_votes';
 	if (signs.has('oldest')) return 'oldest';
 	return signs.has('newest') ? 'newest' : 'name';
@@ -49,6 +70,7 @@ export function orderOf({ reading }: Context, { weeks }: Choice): Order {
 
 const orderWords: Readonly<Record<Order, string>> = {
 	name: 'in name order',
+	best_place: 'best place first',
 	most_votes: 'most votes first',
 	fewest_votes: 'fewest votes first',
 	newest: 'newest first',
@@ -72,17 +94,27 @@ export function choiceText(choice: Choice, context: Context, query = ''): string
 			` in the ${choice.categories.length > 1 ? 'categories' : 'category'} ${joinedWith(choice.isAnyCategory ? 'or' : 'and', choice.categories)}`,
 		reading.excludedCategories.length > 0 && ` not in ${joinedWith('or', reading.excludedCategories)}`,
 		maker !== undefined && ` by the maker ${maker}`,
+		reading.excludedMakers.length > 0 && ` not by ${joinedWith('or', reading.excludedMakers)}`,
 		pricesText(choice.prices, context),
+		choice.firstLaunched && ` first launched ${daysText(choice.firstLaunched)}`,
 		reading.times.length > 0 && choice.weeks && ` launched in ${weeksText(choice.weeks)}`,
 		places &&
 			(places.isLast
 				? ' on the last place of a week'
 				: ` on ${placesText(places.from, places.to)} of ${reading.times.length > 0 ? 'them' : 'a finished week'}`),
+		choice.excludedPlaces &&
+			` never on ${placesText(choice.excludedPlaces.from, choice.excludedPlaces.to)}${reading.times.length > 0 ? ' there' : ''}`,
 		choice.votes && votesText(choice.votes),
+		choice.excludedWords &&
+			choice.excludedWords.length > 0 &&
+			` without those that match ${joinedWith('or', choice.excludedWords.map(quoted))}`,
 		excluded.length > 0 && ` without ${joinedWith('and', excluded)}`,
 	];
 	return parts.filter(Boolean).join(',');
 }
+
+const daysText = ({ since, until }: DaySpan): string =>
+	since === earliest ? `until ${until}` : `from ${since} to ${until}`;
 
 const votesText = ({ least, most }: VoteBounds): string =>
 	most === Number.MAX_SAFE_INTEGER ? ` with ${least} votes or more` : ` with ${most} votes or fewer`;

@@ -1,8 +1,15 @@
 /** Chooses products by everything that a sentence asks of them. */
+import { millisecondsPerDay } from '../../../contract/facets.ts';
 import { type Place, type ProductTable, placesOf } from '../../product-table.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
 import type { Price } from '../grammar/prices.ts';
 import type { Asked, Places, VoteBounds } from '../grammar/reading.ts';
+
+/** The first and the last day. */
+export interface DaySpan {
+	readonly since: string;
+	readonly until: string;
+}
 
 export interface Choice {
 	/** Slugs. */
@@ -17,8 +24,17 @@ export interface Choice {
 	readonly places?: Places | undefined;
 	/** Slugs. */
 	readonly excludedCategories?: readonly string[];
+	readonly excludedMakers?: readonly string[];
+	/** Positions that a product must not have had in the weeks, or in any. */
+	readonly excludedPlaces?: Places | undefined;
 	readonly votes?: VoteBounds | undefined;
 	readonly excludedRows: readonly number[];
+	/** Words for which some of these rows are left out. */
+	readonly excludedWords?: readonly string[];
+	/** Words for which no product could be left out. */
+	readonly uselessWords?: readonly string[];
+	/** Days, `YYYY-MM-DD`, between which it was first launched. */
+	readonly firstLaunched?: DaySpan | undefined;
 }
 
 export interface Chosen {
@@ -27,13 +43,14 @@ export interface Chosen {
 	readonly place: Place | undefined;
 }
 
-export type Order = 'name' | 'most_votes' | 'fewest_votes' | 'newest' | 'oldest';
+export type Order = 'name' | 'best_place' | 'most_votes' | 'fewest_votes' | 'newest' | 'oldest';
 
 export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Chosen[] {
 	const { columns } = table;
 	const categories = choice.categories.map((slug) => table.categories.indexOf(slug));
 	const excluded = (choice.excludedCategories ?? []).map((slug) => table.categories.indexOf(slug));
 	const maker = table.makers.findIndex(([slug]) => slug === choice.maker);
+	const excludedMakers = (choice.excludedMakers ?? []).map((slug) => table.makers.findIndex(([own]) => own === slug));
 	const free = new Set(vocabulary.pricing_models.flatMap(({ slug, free }) => (free ? [slug] : [])));
 	const weeks = choice.weeks && new Set(choice.weeks);
 	const lasts = choice.places?.isLast ? lastPlaces(table) : undefined;
@@ -44,13 +61,19 @@ export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Cho
 		if (choice.isAnyCategory ? !categories.some(isIn) : !categories.every(isIn)) continue;
 		if (excluded.some((index) => columns.categories[row]?.includes(index))) continue;
 		if (choice.maker !== undefined && columns.maker[row] !== maker) continue;
+		if (choice.firstLaunched && !isBetween(columns.first_launched_on[row] ?? -1, choice.firstLaunched)) continue;
+		if (excludedMakers.includes(columns.maker[row] ?? -1)) continue;
 		if (!hasPrice(table.pricing_models[columns.pricing_model[row] ?? -1], choice.prices, free)) continue;
+		const inWeeks = weeks || choice.places || choice.excludedPlaces ? placesOf(table, row) : [];
+		const own = inWeeks.filter(({ launch_period }) => weeks?.has(launch_period) ?? true);
+		const { excludedPlaces } = choice;
+		if (excludedPlaces && (own.length === 0 || own.some((place) => isAt(place, excludedPlaces)))) continue;
 		if (!weeks && !choice.places) {
 			chosen.push({ row, place: undefined });
 			continue;
 		}
-		const [place] = placesOf(table, row)
-			.filter((own) => (weeks?.has(own.launch_period) ?? true) && isAt(own, choice.places, lasts))
+		const [place] = own
+			.filter((one) => isAt(one, choice.places, lasts))
 			.sort((a, b) => a.position - b.position || b.votes - a.votes);
 		if (place) chosen.push({ row, place });
 	}
@@ -60,6 +83,9 @@ export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Cho
 		return least <= votes && votes <= most;
 	});
 }
+
+const isBetween = (day: number, { since, until }: DaySpan): boolean =>
+	Date.parse(since) <= day * millisecondsPerDay && day * millisecondsPerDay <= Date.parse(until);
 
 function hasPrice(model: string | undefined, prices: readonly Asked<Price>[], free: ReadonlySet<string>): boolean {
 	const fits = ({ value }: Asked<Price>): boolean => {
@@ -92,6 +118,10 @@ function lastPlaces(table: ProductTable): ReadonlyMap<string, number> {
 export function inOrder({ columns }: ProductTable, chosen: readonly Chosen[], order: Order): readonly Chosen[] {
 	if (order === 'name') return chosen;
 	if (order === 'newest' || order === 'oldest') return inOrderOfDays(columns, chosen, order);
+	if (order === 'best_place') {
+		const position = ({ place }: Chosen): number => place?.position ?? Number.MAX_SAFE_INTEGER;
+		return chosen.toSorted((a, b) => position(a) - position(b) || a.row - b.row);
+	}
 	const votes = ({ row, place }: Chosen): number => place?.votes ?? columns.votes[row] ?? 0;
 	const compare: Readonly<Record<'most_votes' | 'fewest_votes', (a: Chosen, b: Chosen) => number>> = {
 		most_votes: (a, b) => votes(b) - votes(a),

@@ -13,7 +13,7 @@ import type { Asked, Reading } from '../grammar/reading.ts';
 import { choiceOf, choiceText, orderOf, orderText } from './choice.ts';
 import { type Choice, type Chosen, choose, inOrder } from './choose.ts';
 import type { Answer, Context } from './context.ts';
-import { listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
+import { joinedWith, listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
 import { type Near, searchedProducts } from './searched-products.ts';
 import { type Topic, topicOf } from './topic.ts';
 import { missingTime } from './week-answers.ts';
@@ -80,9 +80,10 @@ const emptyList = { chosen: [], total: 0, taglines: new Map(), order: '' };
 
 export async function listedProducts(context: Context, { categories, query }: Topic): Promise<Listed> {
 	const { words } = context;
+	const { signs } = context.reading;
 	const strict = await choiceOf(context, categories);
 	const inAll = choose(words, strict);
-	const isAnyCategory = inAll.length === 0 && categories.length > 1;
+	const isAnyCategory = strict.isAnyCategory || (inAll.length === 0 && categories.length > 1 && !signs.has('both'));
 	const choice = { ...strict, isAnyCategory };
 	const chosen = isAnyCategory ? choose(words, choice) : inAll;
 	if (query !== '') {
@@ -143,7 +144,7 @@ export function listResult(context: Context, listed: Listed): OperationResult {
 	const what = choiceText(choice, context, query);
 	if (chosen.length === 0)
 		return {
-			text: [`The catalog has no product${what}.${nearText(listed.near)}`, ...pageOf(context, choice)].join('\n'),
+			text: [...limits(context, choice), `The catalog has no product${what}.${nearText(listed.near)}`, ...pageOf(context, choice)].join('\n'),
 		};
 	const shown = chosen.slice(
 		0,
@@ -166,6 +167,7 @@ export function listResult(context: Context, listed: Listed): OperationResult {
 	return {
 		text: [
 			...notes({ ...reading, rest: [] }, reading.products, words),
+			...limits(context, choice),
 			heading,
 			...lines,
 			...also,
@@ -174,6 +176,17 @@ export function listResult(context: Context, listed: Listed): OperationResult {
 		].join('\n'),
 		data: { products, total_count: total },
 	};
+}
+
+/** What of the sentence could not be used. */
+function limits({ reading: { lackedWords } }: Context, { uselessWords = [] }: Choice): string[] {
+	const lacked = lackedWords.map(({ written }) => written).join(' ');
+	return [
+		...(lacked === '' ? [] : [`I cannot tell which products do without ${quoted(lacked)}; I searched for the words.`]),
+		...(uselessWords.length === 0
+			? []
+			: [`Nothing in the catalog matches ${joinedWith('or', uselessWords.map(quoted))}, so that nothing is left out for it.`]),
+	];
 }
 
 /** Slugs alone: what makers wrote is not in it. */

@@ -8,6 +8,7 @@ import type { NamedProduct } from '../grammar/reading.ts';
 import { choose } from './choose.ts';
 import type { Context } from './context.ts';
 import { listedData, named, notes, priceName, productUrl } from './lines.ts';
+import { resultAnswer } from './result-answer.ts';
 
 export type ProductAnswer = (context: Context, product: NamedProduct) => Promise<OperationResult>;
 
@@ -34,6 +35,21 @@ export const describeAnswer: ProductAnswer = async (context, product) => {
 		? ['The catalog does not hold what you ask for. What it holds:']
 		: [];
 	return { ...result, text: [...notes(reading, [product], words), ...unknown, result.text].join('\n') };
+};
+
+/** All facts of the product: those that are asked for in sentences, the others behind them. */
+export const severalFactsAnswer: ProductAnswer = async (context, product) => {
+	const { signs, prices } = context.reading;
+	const parts: ProductAnswer[] = [
+		...(signs.has('price') || prices.length > 0 ? [priceAnswer] : []),
+		...(signs.has('maker') ? [makerAnswer] : []),
+		...(signs.has('result') || signs.has('place') || signs.has('votes') ? [resultAnswer] : []),
+	];
+	const plain = { ...context, reading: { ...context.reading, rest: [] } };
+	const known = await Promise.all(parts.map((answer) => answer(plain, { ...product, how: 'whole' })));
+	const described = await describeAnswer(context, product);
+	const lines = known.flatMap(({ text }) => text.split('\n').filter((line) => line !== untrustedNote));
+	return { ...described, text: [...new Set([...lines, described.text])].join('\n') };
 };
 
 /** Whether it costs something, its pricing model and what its maker says about the price. */

@@ -20,6 +20,9 @@ export interface Calendar {
 	readonly weeks: readonly string[];
 }
 
+/** Before every launch. */
+export const earliest = '2000-01-01';
+
 export const addDays = (date: string, days: number): string =>
 	new Date(Date.parse(date) + days * millisecondsPerDay).toISOString().slice(0, 10);
 

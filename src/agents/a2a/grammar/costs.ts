@@ -50,3 +50,29 @@ function passed(tokens: readonly Token[], start: number, step: 1 | -1): number {
 	while (Math.abs(at - start) < maximumBetween && canStandBetween(tokens[at]?.key ?? '')) at += step;
 	return at;
 }
+
+const free = setOf('free gratis kostenlos kostenlose kostenlosen umsonst kostenfrei basic grundversion');
+const charged = setOf(`
+	extras extra upgrades upgrade premium addons add pro advanced features plans plan more tier zusatzfunktionen aufpreis
+	zusätzliches funktionen zusatzkosten zusätzlich
+`);
+const paid = setOf(`
+	charge charges charged pay pays paying paid cost costs sell sells money zahlen zahlt bezahlen bezahlt kosten kostet geld
+	kostenpflichtig kostenpflichtige kostenpflichtigen aufpreis buy
+`);
+const maximumDistance = 12;
+
+/**
+ * Finds what says that something is free and its extras are not: `free to begin with but charge for extras`.
+ *
+ * @returns The first token, and the one behind the last; `undefined` without all three in this order.
+ */
+export function findPaidExtras(tokens: readonly Token[]): readonly [from: number, end: number] | undefined {
+	const from = tokens.findIndex(({ key }) => free.has(key));
+	const near = tokens.slice(from + 1, from + maximumDistance);
+	const stop = near.findIndex(({ isBehindStop }) => isBehindStop);
+	const within = stop < 0 ? near : near.slice(0, stop);
+	const pays = within.findIndex(({ key }) => paid.has(key));
+	const end = within.findLastIndex(({ key }) => charged.has(key));
+	return from < 0 || pays < 0 || end < 0 ? undefined : [from, from + 2 + Math.max(pays, end)];
+}

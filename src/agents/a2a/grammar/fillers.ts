@@ -16,7 +16,7 @@ const words = `
 	earn earned reach call called show shown hear heard work works run runs put another sure best interested
 	eignet eignen version versions starting named called involved team teams foundation inc gmbh ltd liegen per sentence words
 	weekly wöchentliche wöchentlichen finished closed but however aber sondern next nächste nächster nächsten cast tagged together zusammen hab habe
-	voting abstimmung belong belongs
+	voting abstimmung belong belongs under within inside across overall back date dates
 	gewesen du dir often oft once mal's somewhere irgendwo lately again wieder einige einiges manche mehrere several exact genau
 	bekommen bekam erhalten erhielt erreicht kommt kommen kam heraus raus holte geholt ging lief läuft läuft's gehört gehören bietet
 	zeigt liefert angeboten interessiert interessieren interessiere fragen frage stand steht stehen liegt lag

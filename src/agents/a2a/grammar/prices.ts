@@ -12,10 +12,11 @@ const costsSomething =
 const models: Readonly<Record<string, string>> = {
 	open_source:
 		'open source, opensource, open sourced, foss, oss, quelloffen, quelloffene, quelloffenen, quelloffenes, quelloffener, freie software, libre, offener quellcode, open code',
-	freemium: 'freemium, free with paid extras, free tier, free plan, paid extras, gratis mit extras, premium features',
+	freemium:
+		'basic version free, free basic version, free basis, paid upgrade, paid upgrades, paid plan, paid plans, paid add ons, pro version, premium, premium version, grundversion kostenlos, kostenlose grundversion, gratis grundversion, kostenpflichtige zusatzfunktionen, kostenpflichtige extras, bezahlte extras, free version, free edition, kostenlose version, gratisversion, freemium, free with paid extras, free tier, free plan, paid extras, gratis mit extras, premium features',
 	paid: 'paid, paid once, pay once, pay only once, pay just once, pay for just once, pay for once, pay for only once, one time, onetime, one time purchase, one time payment, one off, einmalkauf, einmalig, einmalige, einmal bezahlen, einmal bezahlt, einmal zahlt, einmal zahlen, nur einmal, bezahlt, bezahlte, bezahlten, single purchase, perpetual, buy once, kaufsoftware, kaufversion, kauf, purchase, bezahl',
 	subscription:
-		'subscription, subscriptions, subscribe, abo, abos, abonnement, abonnements, monthly, pay monthly, per month, monatlich, monatliche, monthly fee, pro monat, yearly fee',
+		'subscription, subscriptions, subscribe to, abo, abos, abonnement, abonnements, monthly, pay monthly, per month, monatlich, monatliche, monthly fee, pro monat, yearly fee',
 	contact: 'price on request, on request, auf anfrage, contact sales, preis auf anfrage, contact',
 };
 

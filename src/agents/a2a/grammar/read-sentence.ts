@@ -1,12 +1,12 @@
 /** Reads a sentence by the words of the catalog and the lists of this grammar: nothing is guessed here. */
 import type { CatalogWords, NamedCategory } from './catalog-words.ts';
-import { findNoCosts } from './costs.ts';
+import { findNoCosts, findPaidExtras } from './costs.ts';
 import { fillers } from './fillers.ts';
-import { exceptions, negationOf, negations } from './negation.ts';
-import { cardinal } from './numbers.ts';
+import { negationsIn } from './negation.ts';
+import { cardinal, ordinal } from './numbers.ts';
 import { findPlaces } from './places.ts';
 import { type Price, pricesOf } from './prices.ts';
-import type { Asked, NamedProduct, Reading } from './reading.ts';
+import type { Asked, NamedProduct, Places, Reading } from './reading.ts';
 import type { Sign } from './signs.ts';
 import { findSpans, type Span } from './spans.ts';
 import { findTimes } from './time.ts';
@@ -27,31 +27,37 @@ export function readSentence(
 	const votes = findVoteBounds(tokens);
 	for (const at of votes?.used ?? []) taken.add(at);
 	const noCosts = findNoCosts(tokens);
-	const free = pricesOf(words.vocabulary).get('free');
+	const known = pricesOf(words.vocabulary);
+	const free = known.get('free');
+	const freemium = known.get('freemium');
+	const extras = freemium && findPaidExtras(tokens);
+	for (const at of extras ? range(...extras) : []) taken.add(at);
 	for (const at of noCosts?.used ?? []) taken.add(at);
 	const names = longNames(tokens, words, isFree);
 	for (const { from, end } of names) take(taken, from, end);
 	const times = findTimes(tokens, words.calendar).filter(({ from, end }) => isFree(from) && isFree(end - 1));
 	for (const { from, end } of times) take(taken, from, end);
 	const spans = [...names, ...findSpans(tokens, words, isFree)].sort((a, b) => a.from - b.from);
-	const signs = new Set<Sign>(spans.flatMap((span) => (isName(span) ? [] : (span.signs ?? []))));
 	const inSpans = new Map(spans.flatMap((span) => range(span.from, span.end).map((at) => [at, span] as const)));
-	const isPlaceable = (at: number): boolean => isFree(at) && !isOfCatalog(inSpans.get(at));
+	const isOther = (at: number): boolean =>
+		isFree(at) && !inSpans.has(at) && isOtherWord(tokens, at) && ordinal(tokens[at]?.key) === undefined;
+	const canBeLeftOut = (at: number): boolean =>
+		isExcludable(inSpans.get(at)) || corrected.has(at) || (isFree(at) && placesNamed(tokens, at, inSpans) !== undefined);
+	const negations = negationsIn({ tokens, spans: inSpans, canBeLeftOut, isOther });
+	const isNegated = (at: number): boolean => negations.reached.has(at);
+	const signs = new Set<Sign>(
+		spans.flatMap((span) => (isName(span) || (isNegated(span.from) && isPlaceSign(span)) ? [] : (span.signs ?? []))),
+	);
+	const isPlaceable = (at: number): boolean =>
+		isFree(at) && !isNegated(at) && !isOfCatalog(inSpans.get(at)) && !inSpans.get(at)?.signs?.includes('debut');
 	const { places, limit, used } = findPlaces(tokens, signs, isPlaceable);
 	for (const at of used) taken.add(at);
-	const isExcluded = (at: number): boolean => isBehind(tokens, at, exceptions);
+	const isExcluded = (at: number): boolean => negations.reached.get(at) === 'except';
 	const found = [...spans.flatMap((span) => product(span, tokens)), ...new Set(corrected.values())];
 	const named = found.filter(({ how, at }) => how !== 'common' && !isExcluded(at));
-	const isNegated = (at: number): boolean => isBehind(tokens, at, negations);
 	const isLeftOut = (span: Span | undefined): boolean => span?.category !== undefined && isNegated(span.from);
-	const rest = tokens.filter(
-		({ key }, at) =>
-			isFree(at) &&
-			!inSpans.has(at) &&
-			!fillers.has(key) &&
-			(cardinal(key) === undefined || key.length > 2) &&
-			!isPageNumber(tokens, at),
-	);
+	const excludedPlaces = [...negations.reached.keys()].flatMap((at) => placesNamed(tokens, at, inSpans) ?? []);
+	const rest = tokens.filter((_, at) => isFree(at) && !inSpans.has(at) && !isNegated(at) && isOtherWord(tokens, at));
 	return {
 		tokens,
 		signs,
@@ -60,21 +66,30 @@ export function readSentence(
 		excludedProducts: found.filter(({ how, at }) => how !== 'common' && isExcluded(at)),
 		categories: spans.flatMap((span) => (isCategory(span) && !isNegated(span.from) ? [span.category] : [])),
 		excludedCategories: spans.flatMap((span) => (isCategory(span) && isNegated(span.from) ? [span.category.slug] : [])),
-		makers: spans.flatMap((span) => (span.maker && !isName(span) ? [span.maker] : [])),
-		possibleMakers: spans.flatMap(({ maker, possibleMaker }) => maker ?? possibleMaker ?? []),
+		makers: spans.flatMap((span) => (span.maker && !isName(span) && !isNegated(span.from) ? [span.maker] : [])),
+		excludedMakers: spans.flatMap(({ from, maker, possibleMaker }) =>
+			isNegated(from) ? (maker ?? possibleMaker ?? []) : [],
+		),
+		possibleMakers: spans.flatMap(({ from, maker, possibleMaker }) =>
+			isNegated(from) ? [] : (maker ?? possibleMaker ?? []),
+		),
 		prices: [
+			...(freemium && extras ? [{ value: freemium, isExcluded: false }] : []),
 			...(noCosts && free ? [{ value: free, isExcluded: false }] : []),
-			...spans.flatMap((span) => priceOf(span, tokens)),
+			...spans.flatMap((span) => priceOf(span, isNegated(span.from))),
 		],
 		times: times.flatMap(({ span, isTakenBack }) => (isTakenBack ? [] : [span])),
 		places,
+		excludedPlaces: excludedPlaces[0],
 		votes: votes?.bounds,
 		limit,
 		rest,
 		content: tokens.filter(
 			(token, at) => rest.includes(token) || (hasContent(inSpans.get(at)) && !isLeftOut(inSpans.get(at))),
 		),
-		hasLooseNegation: hasLooseNegation(tokens, spans, (at) => isExcludable(inSpans.get(at)) || corrected.has(at)),
+		excludedWords: negations.words.flatMap((at) => tokens[at] ?? []),
+		lackedWords: negations.lacked.flatMap((at) => tokens[at] ?? []),
+		hasLooseNegation: negations.isLoose,
 	};
 }
 
@@ -126,26 +141,34 @@ const hasContent = (span: Span | undefined): boolean =>
 	span !== undefined && !isName(span) && (span.category ?? span.maker ?? span.possibleMaker) !== undefined;
 
 const isExcludable = (span: Span | undefined): boolean =>
-	span !== undefined && (span.price ?? span.category ?? span.row) !== undefined;
+	span !== undefined && (span.price ?? span.category ?? span.row ?? span.maker) !== undefined;
 
-/** Whether a negation reaches nothing that can be left out. */
-function hasLooseNegation(
-	tokens: readonly Token[],
-	spans: readonly Span[],
-	canBeLeftOut: (at: number) => boolean,
-): boolean {
-	const bound = new Set(tokens.map((_, at) => (canBeLeftOut(at) ? negationOf(tokens, at, negations) : -1)));
-	const isBound = ({ from, end }: Span): boolean => range(from, end).some((at) => bound.has(at));
-	return spans.some((span) => span.signs?.some((sign) => negations.has(sign)) && !isBound(span));
+const signedPlaces: Partial<Readonly<Record<Sign, Places>>> = {
+	winner: { from: 1, to: 1 },
+	silver: { from: 2, to: 2 },
+	bronze: { from: 3, to: 3 },
+	podium: { from: 1, to: 3 },
+};
+
+const isPlaceSign = ({ signs = [] }: Span): boolean => signs.some((sign) => signedPlaces[sign] !== undefined);
+
+/** `the winner`, `first`. */
+function placesNamed(tokens: readonly Token[], at: number, spans: ReadonlyMap<number, Span>): Places | undefined {
+	const [sign] = spans.get(at)?.signs?.filter((own) => signedPlaces[own] !== undefined) ?? [];
+	const place = spans.has(at) ? undefined : ordinal(tokens[at]?.key);
+	if (sign !== undefined) return signedPlaces[sign];
+	return place === undefined ? undefined : { from: place, to: place };
+}
+
+/** Whether a word has a meaning of its own that the grammar does not know. */
+function isOtherWord(tokens: readonly Token[], at: number): boolean {
+	const { key = '' } = tokens[at] ?? {};
+	return !fillers.has(key) && (cardinal(key) === undefined || key.length > 2) && !isPageNumber(tokens, at);
 }
 
 const distinct = (products: readonly NamedProduct[]): NamedProduct[] =>
 	products.filter(({ row }, at) => products.findIndex((other) => other.row === row) === at);
 
-const isBehind = (tokens: readonly Token[], at: number, signs: ReadonlySet<Sign>): boolean =>
-	negationOf(tokens, at, signs) >= 0;
-
-function priceOf({ price, from }: Span, tokens: readonly Token[]): Asked<Price>[] {
-	if (!price) return [];
-	return [{ value: price, isExcluded: isBehind(tokens, from, negations) }];
+function priceOf({ price }: Span, isExcluded: boolean): Asked<Price>[] {
+	return price ? [{ value: price, isExcluded }] : [];
 }

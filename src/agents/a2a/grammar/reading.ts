@@ -50,10 +50,14 @@ export interface Reading {
 	readonly makers: readonly string[];
 	/** Slugs of makers that are named without `Inc.` and the like. */
 	readonly possibleMakers: readonly string[];
+	/** Slugs of those that are left out. */
+	readonly excludedMakers: readonly string[];
 	readonly prices: readonly Asked<Price>[];
 	/** `undefined` in the list stands for a time that no calendar has. */
 	readonly times: readonly (TimeSpan | undefined)[];
 	readonly places: Places | undefined;
+	/** Positions that a product must not have had. */
+	readonly excludedPlaces: Places | undefined;
 	/** Votes that are needed at least and at most. */
 	readonly votes: VoteBounds | undefined;
 	/** How many are asked for. */
@@ -62,6 +66,10 @@ export interface Reading {
 	readonly rest: readonly Token[];
 	/** Those with the words that name categories and makers, in their order. */
 	readonly content: readonly Token[];
+	/** Products that have such a word are left out. */
+	readonly excludedWords: readonly Token[];
+	/** What a product is to do without, which no search can tell: `without ads`. */
+	readonly lackedWords: readonly Token[];
 	/** Whether a word such as `not` stands by nothing that it can leave out. */
 	readonly hasLooseNegation: boolean;
 }

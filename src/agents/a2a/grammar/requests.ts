@@ -8,6 +8,8 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 const changes = setOf(`
 	vote upvote downvote delete remove edit change update add rename set put move buy pay purchase order create register sign
 	post upload increase raise boost approve withdraw unpublish promote make rate review comment book drop erase wipe modify
+	subscribe unsubscribe send notify remind install refund ban block report flag demote rank kick bump
+	sende schick schicke informiere benachrichtige erinnere abonniere kündige streich streiche sperre melde erstatte
 	fake hide cancel swap feature cheat manipulate correct fix write reset
 	stimme stimm abstimmen voten vote lösche lösch löschen entferne entfernen ändere änder ändern setze setz setzen kaufe
 	kauf bestelle bestell erhöhe erhöhen trage trag erstelle erstell bewerte kommentiere buche verschiebe schreibe schreib
@@ -15,6 +17,14 @@ const changes = setOf(`
 `);
 const givingVerbs = setOf('give gib geben gebt schenk schenke');
 const voteWords = setOf('vote votes upvote upvotes point points stimme stimmen punkt punkte place platz');
+/** Verbs of changes by what else stands in their sentence: `take it off`, `nimm … raus`. */
+const changesInTwo: readonly (readonly [verb: ReadonlySet<string>, other: ReadonlySet<string>])[] = [
+	[setOf('take kick throw get push bring move turn shut knock pull'), setOf('off out rid down up away')],
+	[
+		setOf('nimm nehmt nehmen trag trage mach macht machen lad lade füg füge zieh ziehe wirf stell schmeiß hol setz tu'),
+		setOf('raus heraus rauf runter herunter hinzu weg ein zurück hoch rein hinauf billiger kostenlos'),
+	],
+];
 const selves = setOf('me us mir uns');
 /** What may stand before the verb of a request. */
 const openings = setOf(`
@@ -49,6 +59,10 @@ export function asksForChange({ tokens, signs, products }: Reading): boolean {
 			const isToOthers = products.length > 0 && !keys.slice(at + 1, at + 2).some((own) => selves.has(own));
 			return isToOthers && keys.some((own) => voteWords.has(own));
 		}
+		const isInTwo = changesInTwo.some(
+			([verbs, others]) => verbs.has(key) && keys.slice(at + 1).some((own) => others.has(own)),
+		);
+		if (isInTwo && products.length > 0) return true;
 		return changes.has(key) && !signs.has('count') && !isNoun(key, keys[at + 1]);
 	});
 }

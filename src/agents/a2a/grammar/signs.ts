@@ -52,10 +52,16 @@ const phrases = {
 	thing:
 		'product, products, app, apps, service, services, dienst, dienste, application, applications, tool, tools, software, program, programs, programme, programm, programmen, anwendung, anwendungen, produkt, produkte, produkten, werkzeug, werkzeuge, project, projects, projekt, projekte, thing, one, ones, entry, entries, eintrag, einträge, catalog, catalogue, katalog, item, items, stuff, things, solution, solutions, lösung, lösungen, titel, package, packages, something, someone, etwas, tooling',
 	newest:
-		'newest, latest, new, news, recent, recently, newly, most recent, neuheiten, neuheit, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
+		'neu dazu, neu dabei, neu hinzugekommen, newcomer, newcomers, newest, latest, new, news, recent, recently, newly, most recent, neuheiten, neuheit, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
 	oldest: 'oldest, earliest, älteste, ältesten, ältestes, first ever, am längsten',
+	debut:
+		'first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, first seen, first showed up, first time, first added, launched first, debut, debuts, debuted, debuting, new to the catalog, new to the board, newcomer, newcomers, neu dazu, neu dabei, neu hinzugekommen, zum ersten mal, erstmals, erstmalig, zuerst, neuzugang, neuzugänge, neulinge, dazugekommen, hinzugekommen, joined, premiere, go back, goes back, dates back, date back, since when, seit wann, first of all, at first',
+	score: 'score, scores, scored, scoring, points, punkte, punktzahl, wertung, wertungen',
+	both: 'both, sowohl, at the same time, at once, gleichzeitig, zugleich',
+	purpose:
+		'what is it, what it is, what it does, what does it do, what is it for, describe, description, tell me about, tell me a bit about, about, erzähl, erzähle, erklär, erkläre, beschreib, beschreibe, worum geht, wofür, wozu, was macht, was kann, was ist das, was es ist, was es kann, purpose, explain',
 	launched:
-		'launched, launches, released, release, releases, published, came out, come out, started, appeared, debut, debuted, veröffentlicht, erschienen, gestartet, herausgekommen, rausgekommen, vorgestellt, starts, neuerscheinungen, erschien, launch date, when was, wann wurde, first launched, veröffentlichung, veröffentlichungen, neuzugänge, gelauncht',
+		'debut, debuts, debuted, first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, joined, erstmals, erstmalig, neuzugang, premiere, launched, launches, released, release, releases, published, came out, come out, started, appeared, veröffentlicht, erschienen, gestartet, herausgekommen, rausgekommen, vorgestellt, starts, neuerscheinungen, erschien, launch date, when was, wann wurde, first launched, veröffentlichung, veröffentlichungen, neuzugänge, gelauncht',
 	launching:
 		'launch, submit, submission, submissions, submitting, register, publish, einreichen, einreichung, eintragen, anmelden, launchen, vorstellen, reinbringen, teilnehmen, participate, list my, add my, get listed, be listed, getting listed, get featured, be featured, join, take part, mitmachen, go live, sign up, launches work, do launches, launch process, launch slot, launch window, get on, listed here, draft, entwurf, launching, einsenden, propose, announce, requirements, requirement, voraussetzungen, anforderungen, approval, freigabe, genehmigung, hinzufügen, aufnehmen, veröffentlichen, starten, prepare',
 	mine: 'my, our, i, we, mein, meine, meinen, meiner, meines, unser, unsere, unseren, ich, wir, mine, someone, man',
@@ -68,19 +74,20 @@ const phrases = {
 	upcoming:
 		'upcoming, coming, planned, future, scheduled, geplant, kommt, kommend, anstehend, anstehende, come next, coming soon, demnächst, bald, soon, bevorstehend',
 	except:
-		'except, except for, excluding, other than, apart from, außer, ausgenommen, but not, aber nicht, besides, abgesehen von, neben',
-	not: 'not, no, nicht, kein, keine, keinen, keiner, without, ohne, dont, doesnt, isnt, arent, non, never, nie, nothing, nichts, neither, nor, hasnt, havent, didnt, wont, wouldnt, wasnt, werent',
+		'except, except for, excluding, other than, apart from, außer, ausgenommen, but not, aber nicht, besides, abgesehen von, neben, anything but, leave out, exclude, minus, bis auf, avoid, skip, spare me, ohne die, ohne den, rule out',
+	not:
+		'not, no, nix, fed up with, sick of, tired of, hate, weder, none, no more, genug von, die nase voll von, niemals, keines, keins, keinem, keinerlei, havent, nicht, kein, keine, keinen, keiner, without, ohne, dont, doesnt, isnt, arent, non, never, nie, nothing, nichts, neither, nor, hasnt, havent, didnt, wont, wouldnt, wasnt, werent',
 	by: 'by, from, von, vom, off, aus dem hause',
 	for: 'for, für, with, mit, fürs',
 	hello: 'hello, hi, hey, hallo, guten tag, moin, servus, good morning, guten morgen, greetings',
 	help: 'help, hilfe, what can you do, who are you, what are you, how does this work, was kannst du, wer bist du, wie funktioniert das, what do you do, what can i ask, was kann ich fragen',
 	total:
 		'in total, total, altogether, overall, insgesamt, gesamt, all time, ever, jemals, so far, bisher, bislang, of all time, aller zeiten, in all, all weeks',
-	neutral: 'would like, id like, like to, how about, möchte gern, hätte gern, as well as',
+	neutral: 'if not, falls nicht, wenn nicht, or not, oder nicht, why not, warum nicht, not sure, not bad, no idea, no problem, no rush, no matter, keine ahnung, kein problem, dont know, do not know, dont mind, dont care, weiß nicht, nicht sicher, no longer, not yet, noch nicht, cant find, cannot find, nicht nur, have no idea, no clue, not much, nothing fancy, would like, id like, like to, how about, möchte gern, hätte gern, as well as',
 	context:
 		'mehr davon, noch mehr, more of those, of those, of them, before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
 	unknownFacts:
-		'users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, most, meisten, meiste, least, cheapest, billigste, billigsten, günstigste, günstigsten, biggest, largest, average, durchschnitt, durchschnittlich, percent, prozent, median, ratio, anteil, share, consecutive, in a row, hintereinander, both, sowohl, streak, improved, climbed, dropped, gained, same week, selben woche, gleichen woche, more than once, mehr als einmal, most often, twice, zweimal, mehrfach, größte, größten, smallest, fastest, schnellste',
+		'users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, most, meisten, meiste, least, cheapest, billigste, billigsten, günstigste, günstigsten, biggest, largest, average, durchschnitt, durchschnittlich, percent, prozent, median, ratio, anteil, share, consecutive, in a row, hintereinander, streak, improved, climbed, dropped, gained, same week, selben woche, gleichen woche, more than once, mehr als einmal, most often, twice, zweimal, mehrfach, größte, größten, smallest, fastest, schnellste',
 } as const;
 
 export type Sign = keyof typeof phrases;

@@ -45,7 +45,8 @@ export async function correctSpelling(
 	site: AgentSite,
 	known: ReadonlyMap<number, NamedProduct> = new Map(),
 ): Promise<Corrected> {
-	const { rest } = readSentence(tokens, words, known);
+	const reading = readSentence(tokens, words, known);
+	const rest = tokens.filter((token) => [...reading.rest, ...reading.excludedWords].includes(token));
 	const unknown = rest.filter(
 		({ key }) => key.length >= minimumLength && englishTopic(key) === undefined && !requestWords.has(key),
 	);

@@ -4,6 +4,7 @@ import { isoWeekSlug } from '../../../routes/iso-week.ts';
 import {
 	addDays,
 	type Calendar,
+	earliest,
 	monthsBefore,
 	namedMonth,
 	numberedWeek,
@@ -254,5 +255,5 @@ function openEnded(own: FoundTime, tokens: readonly Token[], { today }: Calendar
 	}
 	if (!untilWords.has(key)) return own;
 	const until = keys('before vor').has(key) ? addDays(own.span.since, -1) : own.span.until;
-	return { ...own, from, span: { since: '2000-01-01', until } };
+	return { ...own, from, span: { since: earliest, until } };
 }

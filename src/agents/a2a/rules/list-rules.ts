@@ -102,6 +102,10 @@ const isFiltered = (reading: Reading): boolean =>
 	!isBare(reading) ||
 	!isTimeless(reading) ||
 	reading.places !== undefined ||
+	reading.excludedPlaces !== undefined ||
+	reading.excludedMakers.length > 0 ||
+	reading.excludedCategories.length > 0 ||
+	reading.excludedWords.length > 0 ||
 	(reading.possibleMakers.length > 0 && (reading.signs.has('by') || reading.signs.has('maker')));
 
 const signsOfLists: readonly Sign[] = ['thing', 'list', 'find', 'exists', 'about', 'for', 'else', 'mine'];

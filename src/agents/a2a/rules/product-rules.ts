@@ -24,6 +24,7 @@ export const productRules: readonly Rule[] = [
 	{ name: 'comparison', fits: (reading) => sidesOf(reading).length > 1, answer: compareAnswer },
 	rule('other products of the maker', (has) => has('maker') && has('else'), product.otherProductsAnswer),
 	rule('similar products', (has) => has('similar'), similarAnswer),
+	rule('several facts', asksForSeveral, product.severalFactsAnswer),
 	rule('price', (has, { prices }) => has('price') || prices.length > 0, product.priceAnswer),
 	rule('website', (has) => has('website'), product.websiteAnswer),
 	rule('categories of a product', (has) => has('category'), product.categoriesAnswer),
@@ -32,6 +33,15 @@ export const productRules: readonly Rule[] = [
 	rule('has the catalog a product', (has) => has('exists') && !has('about'), product.existsAnswer),
 	rule('describe', () => true, product.describeAnswer),
 ];
+
+/** `what is it, who makes it and what does it cost?` */
+function asksForSeveral(has: Has, reading: Reading): boolean {
+	const { prices, tokens } = reading;
+	const isWhat = has('purpose') || (tokens.some(({ key }) => key === 'was') && tokens.some(({ key }) => key === 'macht'));
+	const aspects = [has('price') || prices.length > 0, has('website'), has('category'), has('maker'), isWhat];
+	const isResult = has('result', 'place', 'votes', 'winner') && asksForResult(has, reading);
+	return [...aspects, isResult].filter(Boolean).length > 1;
+}
 
 function asksForResult(has: Has, { times, places, limit, rest }: Reading): boolean {
 	const isNamed = has('place', 'result', 'votes', 'winner', 'lead', 'board', 'podium', 'last', 'weeks', 'launched');

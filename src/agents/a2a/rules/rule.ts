@@ -47,7 +47,14 @@ export const hasProduct = (reading: Reading): boolean => productOf(reading) !== 
 
 /** Whether no filter but time is named. */
 const isUnfiltered = (reading: Reading): boolean =>
-	reading.categories.length === 0 && reading.prices.length === 0 && makersAsked(reading).length === 0;
+	reading.categories.length === 0 &&
+	reading.excludedCategories.length === 0 &&
+	reading.prices.length === 0 &&
+	reading.excludedPlaces === undefined &&
+	reading.excludedMakers.length === 0 &&
+	reading.excludedWords.length === 0 &&
+	reading.lackedWords.length === 0 &&
+	makersAsked(reading).length === 0;
 
 /** Whether every word is known, and none of them is a filter. */
 export const isBare = (reading: Reading): boolean => reading.rest.length === 0 && isUnfiltered(reading);

@@ -1,4 +1,5 @@
 import * as fixed from '../answers/fixed-answers.ts';
+import { scoreAnswer } from '../answers/score-answer.ts';
 import * as weeks from '../answers/week-answers.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { type Has, isBare, isOneWeek, isSpan, isTimeless, type Rule } from './rule.ts';
@@ -7,7 +8,8 @@ import { type Has, isBare, isOneWeek, isSpan, isTimeless, type Rule } from './ru
 export const weekRules: readonly Rule[] = [
 	{
 		name: 'not known',
-		fits: (_, has) => has('unknownFacts'),
+		fits: ({ categories, prices, products }, has) =>
+			has('unknownFacts') || (has('both') && categories.length + prices.length + products.length < 2),
 		answer: fixed.notUnderstood,
 	},
 	{
@@ -19,6 +21,12 @@ export const weekRules: readonly Rule[] = [
 			reading.places === undefined &&
 			reading.times.length > 0,
 		answer: weeks.votesAnswer,
+	},
+	{
+		name: 'scores',
+		fits: (reading, has) =>
+			has('score') && has('best', 'mostVotes', 'fewestVotes') && reading.rest.length === 0 && !has('unknownFacts'),
+		answer: scoreAnswer,
 	},
 	{ name: 'loose negation', fits: ({ hasLooseNegation }) => hasLooseNegation, answer: fixed.notUnderstood },
 	{
