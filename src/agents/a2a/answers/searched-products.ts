@@ -2,11 +2,14 @@
 import type { Found } from '../../../search/find-products.ts';
 import type { Exactness } from '../../../search/stages.ts';
 import type { ProductOrder } from '../../product-table.ts';
+import { readProduct } from '../../catalog-files.ts';
 import { findForAgents } from '../../search.ts';
+import { everydayTopic } from '../grammar/everyday-topics.ts';
 import { mainWords } from '../grammar/general-words.ts';
 import type { Chosen } from './choose.ts';
 import type { Context } from './context.ts';
 import { knownWords } from './known-words.ts';
+import { partialMatches } from './partial-matches.ts';
 
 /** Where a search finds fewer, products with the main words are named as well. */
 const fewProducts = 4;
@@ -80,20 +83,44 @@ export async function searchedProducts(
 	const whole = await search(terms, terms.length > fewTerms ? ['all_words'] : strictly);
 	if (!whole) return undefined;
 	const main = mainWords(terms);
-	const best = isExact(whole) ? whole : ((await ofFewerWords(context, terms, main, search)) ?? whole);
-	const products = productsOf(best);
-	const isShort = isExact(best) && products.length < fewProducts && terms.length > 1;
-	const more = isShort ? await search(main, ['some_words']) : undefined;
-	const others = more ? productsOf(more) : [];
+	const fewer = isExact(whole) ? { search: whole, strong: main } : await ofFewerWords(context, terms, main, search);
+	const best = fewer.search;
+	const exact = best && isExact(best) ? productsOf(best) : [];
+	const isShort = exact.length < fewProducts && (best !== whole || terms.length > 1);
+	const related = [...new Set(fewer.strong.flatMap((term) => everydayTopic(term) ?? []))];
+	const rows = isShort && fewer.strong.length + related.length > 0
+		? await partialMatches(context, [...fewer.strong, ...related], (row) => byRow.has(row))
+		: [];
+	const partial = rows.flatMap((row) => byRow.get(row) ?? []);
+	const others = partial.filter(({ row }) => !exact.some((own) => own.row === row));
+	const isLoose = exact.length === 0 && others.length > 0;
 	return {
-		products,
-		others: others.filter(({ row }) => !products.some((own) => own.row === row)).slice(0, fewProducts),
-		total: best.found.total,
-		query: best.query,
-		isLoose: best.found.exactness === 'some_words',
-		taglines: new Map([...best.found.hits, ...(more?.found.hits ?? [])].map(({ slug, tagline }) => [slug, tagline])),
-		near: nearOf(best),
+		products: isLoose ? others : exact,
+		others: isLoose ? [] : others.slice(0, fewProducts),
+		total: isLoose ? others.length : (best?.found.total ?? 0),
+		query: best && exact.length > 0 ? best.query : terms.join(' '),
+		isLoose,
+		taglines: new Map([
+			...(best?.found.hits ?? []).map(({ slug, tagline }) => [slug, tagline] as const),
+			...(await taglinesOf(context, others.slice(0, shownLoose))),
+		]),
+		near: nearOf(best ?? whole),
 	};
+}
+
+const shownLoose = 8;
+
+/** Taglines by slug. */
+async function taglinesOf(
+	{ site, words }: Context,
+	chosen: readonly Chosen[],
+): Promise<readonly (readonly [string, string | undefined])[]> {
+	return Promise.all(
+		chosen.map(async ({ row }) => {
+			const slug = words.table.slugs[row] ?? '';
+			return [slug, (await readProduct(site, slug))?.tagline] as const;
+		}),
+	);
 }
 
 const isExact = ({ found }: Search): boolean => found.total > 0 && found.exactness !== 'some_words';
@@ -103,30 +130,39 @@ function nearOf({ found: { nearest } }: Search): Near | undefined {
 	return nearest && { products: slugs(nearest.products), categories: slugs(nearest.categories) };
 }
 
+interface Fewer {
+	/** The words that products have, but for general ones. */
+	readonly strong: readonly string[];
+	/** `undefined` where no product has enough of them together. */
+	readonly search: Search | undefined;
+}
+
 /**
  * The search by as many of the words as products have together: without those that none has, then without general ones,
- * then without one of them, then by some of them. Nothing where no product has any but general words.
+ * then without one of them. Nothing where no product has any but general words.
  */
 async function ofFewerWords(
 	{ site }: Context,
 	terms: readonly string[],
 	main: readonly string[],
 	search: (words: readonly string[], allowed?: readonly Exactness[]) => Promise<Search | undefined>,
-): Promise<Search | undefined> {
+): Promise<Fewer> {
 	const known = await knownWords(terms, site);
 	const strong = known.filter((term) => main.includes(term));
-	if (strong.length === 0) return undefined;
+	const everyday = main.filter((term) => everydayTopic(term) !== undefined);
+	if (strong.length === 0) return { strong: everyday, search: undefined };
+	const all = [...new Set([...strong, ...everyday])];
+	for (const words of [known, strong].filter(({ length }) => length < terms.length && length > 1)) {
+		const own = await search(words, strictly);
+		if (own && isExact(own)) return { strong: all, search: own };
+	}
+	if (strong.length === 1) return { strong: all, search: everyday.length === 0 ? await search(strong, strictly) : undefined };
 	const fewer = strong.length > 2 && strong.length <= maximumAlternatives;
 	const without = fewer ? strong.map((_, left) => strong.filter((_, at) => at !== left)) : [];
-	for (const words of [known, strong].filter(({ length }) => length < terms.length)) {
-		const own = await search(words, strictly);
-		if (own && isExact(own)) return own;
-	}
 	const found: Search[] = [];
 	for (const words of without) {
 		const own = await search(words, strictly);
 		if (own && isExact(own)) found.push(own);
 	}
-	const [rarest] = found.toSorted((a, b) => a.found.total - b.found.total);
-	return rarest ?? search(strong, ['some_words']);
+	return { strong: all, search: found.toSorted((a, b) => a.found.total - b.found.total)[0] };
 }

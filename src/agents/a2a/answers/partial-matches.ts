@@ -1,0 +1,47 @@
+/** Products that have some of the words of a topic, those with the rarest words first. */
+import { findForAgents } from '../../search.ts';
+import type { Context } from './context.ts';
+
+/** Words of a description count less than those of a name, a tagline or a category. */
+const descriptionWeight = 0.4;
+/** Others than the best have at least this part of its weight. */
+const minimumShare = 0.45;
+const maximumUnits = 9;
+
+/** @returns Rows, best first. */
+export async function partialMatches(
+	context: Context,
+	terms: readonly string[],
+	includes: (row: number) => boolean,
+): Promise<readonly number[]> {
+	const { table } = context.words;
+	const pairs = terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
+	const weights = new Map<number, number>();
+	for (const unit of [...terms, ...pairs].slice(0, maximumUnits)) {
+		const found = await rowsMatching(context, unit);
+		const rarity = Math.log(1 + table.slugs.length / (1 + found.size));
+		for (const [row, isNear] of found) {
+			if (!includes(row)) continue;
+			weights.set(row, (weights.get(row) ?? 0) + rarity * (isNear ? 1 : descriptionWeight));
+		}
+	}
+	const most = Math.max(...weights.values());
+	const votes = (row: number): number => table.columns.votes[row] ?? 0;
+	return [...weights]
+		.filter(([, weight]) => weight >= most * minimumShare)
+		.toSorted(([a, one], [b, other]) => other - one || votes(b) - votes(a))
+		.map(([row]) => row);
+}
+
+/** Rows that match all words, with whether they do by more than their descriptions. */
+export async function rowsMatching({ words, site }: Context, query: string): Promise<ReadonlyMap<number, boolean>> {
+	const rows = new Map<number, boolean>();
+	// A search looks through descriptions as well where it finds few without them, so that a row comes twice.
+	const includes = (row: number): boolean => {
+		rows.set(row, rows.has(row));
+		return false;
+	};
+	const selection = { table: words.table, filters: {}, includes };
+	await findForAgents(site, { words: query, selection, allowed: ['all_words'] }, { page: 1, perPage: 1 });
+	return rows;
+}
