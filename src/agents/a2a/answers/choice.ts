@@ -65,6 +65,7 @@ export function orderOf({ reading }: Context, { weeks }: Choice): Order {
 	if (signs.has('best') && signs.has('place') && weeks?.length === 1) return 'best_place';
 	if (signs.has('mostVotes') || signs.has('best') || (weeks && !signs.has('newest'))) return 'most_votes';
 	if (signs.has('oldest')) return 'oldest';
+	if (reading.votes && !signs.has('newest')) return 'most_votes';
 	return signs.has('newest') ? 'newest' : 'name';
 }
 
@@ -116,8 +117,10 @@ export function choiceText(choice: Choice, context: Context, query = ''): string
 const daysText = ({ since, until }: DaySpan): string =>
 	since === earliest ? `until ${until}` : `from ${since} to ${until}`;
 
-const votesText = ({ least, most }: VoteBounds): string =>
-	most === Number.MAX_SAFE_INTEGER ? ` with ${least} votes or more` : ` with ${most} votes or fewer`;
+function votesText({ least, most }: VoteBounds): string {
+	if (most === Number.MAX_SAFE_INTEGER) return ` with ${least} votes or more`;
+	return least > 0 ? ` with ${least} to ${most} votes` : ` with ${most} votes or fewer`;
+}
 
 /** From the first to the last. */
 export function weeksText(weeks: readonly string[]): string {

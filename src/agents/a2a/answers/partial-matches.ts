@@ -42,6 +42,9 @@ export async function rowsMatching({ words, site }: Context, query: string): Pro
 		return false;
 	};
 	const selection = { table: words.table, filters: {}, includes };
-	await findForAgents(site, { words: query, selection, allowed: ['all_words'] }, { page: 1, perPage: 1 });
+	for (const stage of ['all_words', 'similar_words'] as const) {
+		await findForAgents(site, { words: query, selection, allowed: [stage] }, { page: 1, perPage: 1 });
+		if (rows.size > 0 || query.includes(' ')) break;
+	}
 	return rows;
 }

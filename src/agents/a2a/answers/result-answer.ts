@@ -1,5 +1,6 @@
 /** How products did in their weeks. */
 import { counted, grouped } from '../../../contract/counts.ts';
+import { millisecondsPerDay } from '../../../contract/facets.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { untrustedNote } from '../../operations/plain-text.ts';
 import { type Place, placesOf } from '../../product-table.ts';
@@ -49,7 +50,9 @@ export const resultAnswer: ProductAnswer = async (context, product) => {
 	const best = Math.min(...places.map(({ position }) => position));
 	const wins = places.filter(({ position }) => position === 1).length;
 	const first = wins > 0 ? `, first in ${counted(wins, 'week')}` : '';
-	const summary = `${own}${when}: ${votes} in ${counted(places.length, 'week')}, best place ${best}${first}.`;
+	const day = words.table.columns.first_launched_on[product.row] ?? -1;
+	const since = day > 0 ? ` First launched on ${new Date(day * millisecondsPerDay).toISOString().slice(0, 10)}.` : '';
+	const summary = `${own}${when}: ${votes} in ${counted(places.length, 'week')}, best place ${best}${first}.${since}`;
 	return {
 		text: [...head, summary, ...lines, page, untrustedNote].join('\n'),
 		data: { product: data, launches: places },

@@ -5,17 +5,22 @@ import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { similarSlugs } from '../../product-table.ts';
 import { findForAgents, nearSlugs } from '../../search.ts';
 import type { Reading } from '../grammar/reading.ts';
+import { knownProductIn } from '../grammar/known-products.ts';
 import { englishTopic } from '../grammar/german-topics.ts';
 import { choiceOf } from './choice.ts';
 import { choose } from './choose.ts';
 import type { Answer, Context } from './context.ts';
 import { notUnderstood } from './fixed-answers.ts';
 import { listedData, named, notes, priceName, productUrl, writtenWords } from './lines.ts';
+import { partialMatches } from './partial-matches.ts';
 import { listedProducts, listResult } from './list-answer.ts';
 import type { ProductAnswer } from './product-answers.ts';
 import { topicOf } from './topic.ts';
 
 const shownNear = 5;
+const fewSimilar = 3;
+/** Words of what may be a name. */
+const longestUnknown = 3;
 /** Characters of longer ones are not looked at. */
 const longestName = 60;
 
@@ -48,18 +53,23 @@ function rowsResult(context: Context, head: readonly string[], rows: readonly nu
 /** Words behind `like` or `instead of` that are no product of the catalog. */
 export const similarToUnknownAnswer: Answer = async (context) => {
 	const { reading, words, site } = context;
-	const query = writtenWords(reading.content);
+	const name = writtenWords(reading.content);
+	const known = knownProductIn(reading.content.map(({ key }) => key));
+	const query = known ? [known.kind, ...known.rest].join(' ') : name;
 	const free = { ...context, reading: { ...reading, makers: [], possibleMakers: [] } };
 	const { categories } = await topicOf({ ...context, reading: { ...reading, rest: [], content: [] } });
 	const fitting = new Set(choose(words, await choiceOf(free, categories)).map(({ row }) => row));
 	const selection = { table: words.table, filters: {}, includes: (row: number) => fitting.has(row) };
 	const found = await findForAgents(
 		site,
-		{ words: query, selection, allowed: ['all_words', 'some_words'] },
+		{ words: query, selection, allowed: ['all_words'] },
 		{ page: 1, perPage: shownNear },
 	);
-	const rows = (found?.hits ?? []).flatMap(({ slug }) => words.table.rows.get(slug) ?? []);
-	const head = `The catalog has no product named ${quoted(query)}.`;
+	const isAll = found?.exactness === 'all_words' && found.total >= fewSimilar;
+	const rows = isAll
+		? found.hits.flatMap(({ slug }) => words.table.rows.get(slug) ?? [])
+		: (await partialMatches(context, query.split(' '), (row) => fitting.has(row))).slice(0, shownNear);
+	const head = `The catalog has no product named ${quoted(name)}.${known ? ` It is known for ${known.kind}.` : ''}`;
 	if (rows.length === 0 && categories.length === 0) return { text: `${head} Nothing in it matches these words.` };
 	if (rows.length > 0) return rowsResult(context, [`${head} These match the words best:`], rows);
 	const result = listResult(free, await listedProducts(free, { categories, query: '' }));
@@ -70,7 +80,8 @@ export const similarToUnknownAnswer: Answer = async (context) => {
 export const wordsAnswer: Answer = async (context) => {
 	const listed = await listedProducts(context, await topicOf(context));
 	const isTopic =
-		context.reading.rest.length > 1 && context.reading.rest.every(({ written }) => /^\p{Ll}/u.test(written));
+		context.reading.rest.length > 1 &&
+		context.reading.rest.every(({ written, key }) => /^\p{Ll}/u.test(written) || englishTopic(key) !== undefined);
 	if (listed.problem !== undefined) return notInCatalogAnswer(context);
 	const isFound = listed.total > 0 && (listed.remark === '' || isTopic);
 	return isFound ? listResult(context, listed) : notInCatalogAnswer(context);
@@ -87,7 +98,8 @@ export const somethingAnswer: Answer = async (context) => {
 /** Products for a sentence of which only its other words say what it is about; help where there are none. */
 export const topicAnswer: Answer = async (context) => {
 	const listed = await listedProducts(context, await topicOf(context));
-	return listed.total > 0 ? listResult(context, listed) : notUnderstood(context);
+	if (listed.total > 0) return listResult(context, listed);
+	return context.reading.content.length <= longestUnknown ? notInCatalogAnswer(context) : notUnderstood(context);
 };
 
 /** Whether a word within a sentence is written as a name and stands for no topic: `do you have Photoshop Elements`. */

@@ -2,6 +2,7 @@
 import { wordKey } from './tokens.ts';
 
 const entries = `
+	editor=editing editors=editing ereader=electronic_books ereaders=electronic_books
 	ancestors=family_history ancestor=family_history ancestry=family_history forefathers=family_history roots=family_history
 	relatives=family_history pedigree=family_history encyclopedia=wikipedia encyclopedias=wikipedia encyclopaedia=wikipedia
 	lexicon=wikipedia guitar=recording guitars=recording band=recording singing=recording vocals=recording demo=recording

@@ -36,7 +36,7 @@ export function findPlaces(
 		const next = keys[at + 1];
 		const own = ordinal(key);
 		const topped = topWords.has(key) ? cardinal(next) : undefined;
-		if (topped !== undefined) return { limit: topped, used: [at + 1] };
+		if (topped !== undefined) return { limit: topped, used: own === undefined ? [at + 1] : [at, at + 1] };
 		const before = cardinal(key);
 		if (before !== undefined && before > 1 && topWords.has(next ?? '')) return { limit: before, used: [at] };
 		if (placeWords.has(key) && cardinal(next) !== undefined) {
@@ -51,9 +51,22 @@ export function findPlaces(
 		if (placeWords.has(next ?? '') && !isPlural) return { places: bounded(keys, at, own), used: [at, at + 1] };
 		return alsoNamed(keys, at, own);
 	}
-	const count = keys.findIndex((key) => (cardinal(key) ?? 0) > 1 && /^[^\d]|^\d{1,2}$/.test(key));
+	const count = keys.findIndex(
+		(key, at) => (cardinal(key) ?? 0) > 1 && /^[^\d]|^\d{1,2}$/.test(key) && (at === 0 || isCounted(keys, at)),
+	);
 	return { ...medals(signs), ...(count >= 0 && { limit: cardinal(keys[count]) ?? 1, used: [count] }) };
 }
+
+const counting = setOf('me mir uns us only just nur the die der den give list show name nenne nenn gib zeig zeige find at up');
+const counted = setOf(`
+	product products apps app tools programs programme programmen produkte produkten spiele games databases datenbanken
+	editors browsers free paid open freemium kostenlose names namen entries einträge alternatives alternativen of examples
+	other more launches winners results suggestions recommendations options databases projects projekte
+`);
+
+/** Whether a number says how many are asked for: `give me three`, `three games`, not `three guys`. */
+const isCounted = (keys: readonly string[], at: number): boolean =>
+	counting.has(keys[at - 1] ?? '') || counted.has(keys[at + 1] ?? '') || keys[at + 1] === undefined;
 
 const joining = setOf('and und or oder who wer the der die das sowie plus');
 const maximumBetween = 3;

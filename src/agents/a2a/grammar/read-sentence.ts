@@ -82,6 +82,7 @@ export function readSentence(
 		places,
 		excludedPlaces: excludedPlaces[0],
 		votes: votes?.bounds,
+		hasOtherBounds: votes !== undefined && votes.bounds === undefined,
 		limit,
 		rest,
 		content: tokens.filter(
@@ -163,7 +164,8 @@ function placesNamed(tokens: readonly Token[], at: number, spans: ReadonlyMap<nu
 /** Whether a word has a meaning of its own that the grammar does not know. */
 function isOtherWord(tokens: readonly Token[], at: number): boolean {
 	const { key = '' } = tokens[at] ?? {};
-	return !fillers.has(key) && (cardinal(key) === undefined || key.length > 2) && !isPageNumber(tokens, at);
+	const isLetter = /^[a-z]$/.test(tokens[at]?.written ?? '');
+	return !fillers.has(key) && !isLetter && (cardinal(key) === undefined || key.length > 2) && !isPageNumber(tokens, at);
 }
 
 const distinct = (products: readonly NamedProduct[]): NamedProduct[] =>

@@ -60,6 +60,8 @@ export interface Reading {
 	readonly excludedPlaces: Places | undefined;
 	/** Votes that are needed at least and at most. */
 	readonly votes: VoteBounds | undefined;
+	/** Whether products are bounded by something that they are not chosen by, such as comments. */
+	readonly hasOtherBounds: boolean;
 	/** How many are asked for. */
 	readonly limit: number | undefined;
 	/** Other words, in their order. */

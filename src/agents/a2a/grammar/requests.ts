@@ -17,6 +17,15 @@ const changes = setOf(`
 `);
 const givingVerbs = setOf('give gib geben gebt schenk schenke');
 const voteWords = setOf('vote votes upvote upvotes point points stimme stimmen punkt punkte place platz');
+/** Those of them that are tasks of programs as well: `edit photos`. */
+const tasks = setOf('edit change rename move create make write rate review comment book hide track schreib schreibe erstelle ändere ändern write send');
+/** What they change in a catalog. */
+const entries = setOf(`
+	entry entries listing listings product products launch account description price name votes vote tagline page data catalog
+	catalogue board leaderboard ranking week place position category eintrag eintrage produkt beschreibung preis stimmen platz
+	seite katalog rangliste woche kategorie bewertung kommentar email mail me mir us uns newsletter letter flight table
+`);
+
 /** Verbs of changes by what else stands in their sentence: `take it off`, `nimm … raus`. */
 const changesInTwo: readonly (readonly [verb: ReadonlySet<string>, other: ReadonlySet<string>])[] = [
 	[setOf('take kick throw get push bring move turn shut knock pull'), setOf('off out rid down up away')],
@@ -63,6 +72,7 @@ export function asksForChange({ tokens, signs, products }: Reading): boolean {
 			([verbs, others]) => verbs.has(key) && keys.slice(at + 1).some((own) => others.has(own)),
 		);
 		if (isInTwo && products.length > 0) return true;
+		if (tasks.has(key) && !keys.some((own) => entries.has(own)) && products.length === 0) return false;
 		return changes.has(key) && !signs.has('count') && !isNoun(key, keys[at + 1]);
 	});
 }
@@ -97,7 +107,7 @@ const ownWords = setOf(
 
 const ownLaunchVerbs = setOf(`
 	launch launchen launche einreichen reiche anmelden melde eintragen trage veröffentlichen vorstellen submit publish add
-	register sign listen hinzufügen
+	register sign listen hinzufügen join participate mitmachen teilnehmen
 `);
 const directions = setOf('on onto into auf in');
 const seeing = setOf('show see zeig zeige list tell was what who which sehen find');
@@ -106,6 +116,12 @@ const seeing = setOf('show see zeig zeige list tell was what who which sehen fin
 const isOnto = (keys: readonly string[], at: number): boolean =>
 	keys.slice(Math.max(0, at - 2), at).some((key) => directions.has(key)) && !keys.some((key) => seeing.has(key));
 
+const owning = setOf('my our mein meine meinen meiner meines meinem unser unsere unseren');
+const ownThings = setOf(`
+	app apps tool tools product products project projects startup software program programs service game website site thing
+	entry launch library plugin extension package side little own new first company team work listing page produkt produkte
+	projekt programm anwendung dienst spiel webseite seite ding eintrag sache neues neue neuen eigenes werkzeug firma
+`);
 const catalogNames = setOf('catalog catalogue katalog board leaderboard list liste rangliste');
 
 /** Whether a sentence is about launching something of one's own. */
@@ -120,9 +136,7 @@ export function asksToLaunch({ tokens, signs, products, places }: Reading): bool
 	if (isSubmission && products.length === 0) return true;
 	const own = keys.some((key) => ownWords.has(key));
 	const verb = keys.some((key) => launchVerbs.has(key));
-	const isAboutOwn = keys.some((key) =>
-		setOf('my our mein meine meinen meiner meines meinem unser unsere unseren').has(key),
-	);
+	const isAboutOwn = keys.some((key, at) => owning.has(key) && keys.slice(at + 1, at + 3).some((own) => ownThings.has(own)));
 	const isVerbOfLaunch = keys.some((key) => ownLaunchVerbs.has(key));
 	const isForCatalog = keys.some((key) => catalogNames.has(key));
 	const isOnBoard = own && keys.some((key, at) => catalogNames.has(key) && isOnto(keys, at));

@@ -24,7 +24,7 @@ const phrases = {
 	fewestVotes:
 		'fewest votes, least votes, least popular, worst, lowest, wenigsten stimmen, schlechteste, schlechtester, schlechtesten, unbeliebteste, lowest score, fewest',
 	best: 'best, top, greatest, finest, highest rated, top rated, highest, beste, bester, bestes, besten, höchste, höchsten, top produkte',
-	last: 'last place, last one, came last, come last, finished last, ended up last, letzter platz, letzten platz, schlusslicht, bottom, letzter, letzte stelle, last, letzte, letzten, letztplatzierte, tail end',
+	last: 'lost, lose, loses, loser, verlor, verloren, verlierer, last place, last one, came last, come last, finished last, ended up last, letzter platz, letzten platz, schlusslicht, bottom, letzter, letzte stelle, last, letzte, letzten, letztplatzierte, tail end',
 	better:
 		'better, better than, beat, beaten, besser, besser als, above, higher, higher than, more votes, more votes than, mehr stimmen, ahead, ahead of, weiter vorn, weiter vorne, höher, über platz, outperform, defeated, schlug, gewinnt gegen',
 	worse: 'worse than, below, lower than, behind, schlechter als, unter platz, hinter',
@@ -38,7 +38,7 @@ const phrases = {
 	price:
 		'price, prices, pricing, cost, costs, how much, how much does, preis, preise, preismodell, kostet, kosten, bezahlen, zahlen, pay, paying, charge, money, geld, buy, kaufen, license, licence, lizenz, for sale, teuer, expensive, fee, fees, gebühr, gebühren',
 	website:
-		'website, web site, homepage, home page, site, url, link, address, webseite, internetseite, adresse, web page, download, herunterladen, webauftritt, netz, im netz, internet, online, im internet',
+		'website, web site, homepage, home page, site, url, link, address, webseite, internetseite, adresse, web page, download, herunterladen, webauftritt, netz, im netz, im internet',
 	category:
 		'category, categories, kategorie, kategorien, topic, topics, kind of thing, rubrik, rubriken, section, sections, filed under, eingeordnet, bereich, bereiche',
 	pricingModels: 'pricing models, preismodelle, price models, kinds of prices, pricing model',
@@ -52,7 +52,7 @@ const phrases = {
 	thing:
 		'product, products, app, apps, service, services, dienst, dienste, application, applications, tool, tools, software, program, programs, programme, programm, programmen, anwendung, anwendungen, produkt, produkte, produkten, werkzeug, werkzeuge, project, projects, projekt, projekte, thing, one, ones, entry, entries, eintrag, einträge, catalog, catalogue, katalog, item, items, stuff, things, solution, solutions, lösung, lösungen, titel, package, packages, something, someone, etwas, tooling',
 	newest:
-		'neu dazu, neu dabei, neu hinzugekommen, newcomer, newcomers, newest, latest, new, news, recent, recently, newly, most recent, neuheiten, neuheit, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
+		'brand new, brandneu, neu dazu, neu dabei, neu hinzugekommen, newcomer, newcomers, newest, latest, new, news, recent, recently, newly, most recent, neuheiten, neuheit, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
 	oldest: 'oldest, earliest, älteste, ältesten, ältestes, first ever, am längsten',
 	debut:
 		'first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, first seen, first showed up, first time, first added, launched first, debut, debuts, debuted, debuting, new to the catalog, new to the board, newcomer, newcomers, neu dazu, neu dabei, neu hinzugekommen, zum ersten mal, erstmals, erstmalig, zuerst, neuzugang, neuzugänge, neulinge, dazugekommen, hinzugekommen, joined, premiere, go back, goes back, dates back, date back, since when, seit wann, first of all, at first',
@@ -68,8 +68,8 @@ const phrases = {
 	open: 'open, opens, offen, offene, offenen',
 	close:
 		'begin, begins, start, starts on, beginnt, anfängt, close, closes, closing, end, ends, ending, deadline, schließt, endet, ende, bis wann, how long, wie lange, zu ende, abgeschlossen, vorbei, time left, schluss, einsendeschluss, until when, over, aus',
-	week: 'week, woche',
-	weeks: 'weeks, wochen, launch periods, launch period, periods, period',
+	week: 'week, woche, round, runde',
+	weeks: 'weeks, wochen, rounds, runden, launch periods, launch period, periods, period',
 	month: 'month, months, monat, monate, year, jahr',
 	upcoming:
 		'upcoming, coming, planned, future, scheduled, geplant, kommt, kommend, anstehend, anstehende, come next, coming soon, demnächst, bald, soon, bevorstehend',

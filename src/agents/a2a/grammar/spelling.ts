@@ -14,11 +14,12 @@ import { pricePhrases } from './prices.ts';
 import { readSentence } from './read-sentence.ts';
 import type { NamedProduct } from './reading.ts';
 import { requestWords } from './requests.ts';
-import { signsByPhrase } from './signs.ts';
+import { type Sign, signsByPhrase } from './signs.ts';
 import { timeWords } from './time-words.ts';
 import { phraseKey, type Token, wordKey } from './tokens.ts';
 
 const minimumLength = 4;
+const uncorrected: ReadonlySet<Sign> = new Set(['not', 'except', 'neutral']);
 /** In shorter words another letter makes another word. */
 const minimumReplaced = 6;
 /** Of a word that is written as a name. */
@@ -28,11 +29,18 @@ const maximumWords = 6;
 
 const grammarWords: readonly string[] = [
 	...new Set(
-		[...signsByPhrase.keys(), ...pricePhrases, ...timeWords, ...requestWords].flatMap((phrase) => phrase.split(' ')),
+		[...correctable(), ...pricePhrases, ...timeWords, ...requestWords].flatMap((phrase) => phrase.split(' ')),
 	),
 	...questionWords,
 ].filter((word) => word.length >= minimumLength);
 const knownWords = new Set(grammarWords);
+
+/** Words of long phrases of negation are seldom meant: `sick of`. */
+function correctable(): string[] {
+	return [...signsByPhrase]
+		.filter(([phrase, signs]) => !phrase.includes(' ') || !signs.some((sign) => uncorrected.has(sign)))
+		.map(([phrase]) => phrase);
+}
 
 export interface Corrected {
 	readonly tokens: readonly Token[];

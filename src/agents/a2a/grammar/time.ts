@@ -78,6 +78,11 @@ const numbered: Reader = (tokens, at, calendar) => {
 	return [2 + more, numberedWeek(calendar, number, year)];
 };
 
+/** `the last weeks`, without a number. */
+const severalWords = keys('weeks wochen rounds runden months monate monaten');
+const fewWeeks = 4;
+const fewMonths = 3;
+
 const vorletzte = /^vorletzt(?:e|en|er|es)$/;
 
 /** `last week`, `this month`, `the last three weeks`, `next week`, `vorletzte Woche`. */
@@ -100,6 +105,8 @@ const relative: Reader = (tokens, at, calendar) => {
 	if (!lastWords.has(first) && !(closedWords.has(first) && unit !== 'weeks' && unit !== 'wochen' && isWeek))
 		return undefined;
 	if (isWeek && isPlural) return [length, weeksBack(calendar, number)];
+	const isSeveral = severalWords.has(unit) && lastWords.has(first) && !isClosed;
+	if (isSeveral) return [length, isWeek ? weeksBack(calendar, fewWeeks) : monthsBefore(calendar, 0, fewMonths)];
 	if (monthWords.has(unit) && isPlural) return [length, monthsBefore(calendar, 0, number)];
 	if (isWeek && tokens[next - 1]?.key === 'latest' && !isClosed) return [length, weekBefore(calendar, 0)];
 	return isWeek ? [length, weekBefore(calendar, 1)] : monthOrYear(unit, length, 1, calendar);

@@ -1,6 +1,6 @@
 import * as fixed from '../answers/fixed-answers.ts';
 import { allProductsAnswer, countAnswer, listAnswer } from '../answers/list-answer.ts';
-import { notInCatalogAnswer, similarToUnknownAnswer, somethingAnswer, topicAnswer, wordsAnswer } from '../answers/search-answers.ts';
+import { similarToUnknownAnswer, somethingAnswer, topicAnswer, wordsAnswer } from '../answers/search-answers.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
 import { isAboutOne, isBare, isName, isTimeless, isUnknown, type Rule } from './rule.ts';
@@ -56,7 +56,7 @@ export const listRules: readonly Rule[] = [
 				isAboutOne(reading) ||
 				(isName(reading) && has('about', 'exists', 'price', 'result', 'website', 'maker'))) &&
 			!has('for', 'find', 'thing', 'list', 'unknownFacts'),
-		answer: notInCatalogAnswer,
+		answer: somethingAnswer,
 	},
 	{
 		name: 'has the catalog something',

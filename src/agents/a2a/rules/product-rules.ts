@@ -44,7 +44,7 @@ function asksForSeveral(has: Has, reading: Reading): boolean {
 }
 
 function asksForResult(has: Has, { times, places, limit, rest }: Reading): boolean {
-	const isNamed = has('place', 'result', 'votes', 'winner', 'lead', 'board', 'podium', 'last', 'weeks', 'launched');
+	const isNamed = has('place', 'result', 'votes', 'winner', 'lead', 'board', 'podium', 'last', 'weeks', 'launched', 'debut', 'launching', 'oldest');
 	const isPlaced = times.length > 0 || places !== undefined || (limit !== undefined && has('best'));
 	return isNamed || isPlaced || has('better', 'times', 'week') || (has('compare') && rest.length > 0);
 }

@@ -53,6 +53,7 @@ const isUnfiltered = (reading: Reading): boolean =>
 	reading.excludedPlaces === undefined &&
 	reading.excludedMakers.length === 0 &&
 	reading.excludedWords.length === 0 &&
+	reading.votes === undefined &&
 	reading.lackedWords.length === 0 &&
 	makersAsked(reading).length === 0;
 

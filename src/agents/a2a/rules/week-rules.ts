@@ -8,8 +8,8 @@ import { type Has, isBare, isOneWeek, isSpan, isTimeless, type Rule } from './ru
 export const weekRules: readonly Rule[] = [
 	{
 		name: 'not known',
-		fits: ({ categories, prices, products }, has) =>
-			has('unknownFacts') || (has('both') && categories.length + prices.length + products.length < 2),
+		fits: ({ categories, prices, products, hasOtherBounds }, has) =>
+			has('unknownFacts') || hasOtherBounds || (has('both') && categories.length + prices.length + products.length < 2),
 		answer: fixed.notUnderstood,
 	},
 	{
