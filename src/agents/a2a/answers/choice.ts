@@ -61,6 +61,7 @@ function topPlaces({ signs, limit, times }: Reading): Places | undefined {
 
 export function orderOf({ reading }: Context, { weeks }: Choice): Order {
 	const { signs } = reading;
+	if (signs.has('cheapest')) return 'price';
 	if (signs.has('fewestVotes')) return 'fewest_votes';
 	if (signs.has('best') && signs.has('place') && weeks?.length === 1) return 'best_place';
 	if (signs.has('mostVotes') || signs.has('best') || (weeks && !signs.has('newest'))) return 'most_votes';
@@ -71,6 +72,7 @@ export function orderOf({ reading }: Context, { weeks }: Choice): Order {
 
 const orderWords: Readonly<Record<Order, string>> = {
 	name: 'in name order',
+	price: 'what costs nothing first, as the catalog knows no order of prices',
 	best_place: 'best place first',
 	most_votes: 'most votes first',
 	fewest_votes: 'fewest votes first',

@@ -43,7 +43,7 @@ export interface Chosen {
 	readonly place: Place | undefined;
 }
 
-export type Order = 'name' | 'best_place' | 'most_votes' | 'fewest_votes' | 'newest' | 'oldest';
+export type Order = 'name' | 'price' | 'best_place' | 'most_votes' | 'fewest_votes' | 'newest' | 'oldest';
 
 export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Chosen[] {
 	const { columns } = table;
@@ -114,10 +114,22 @@ function lastPlaces(table: ProductTable): ReadonlyMap<string, number> {
 	return lasts;
 }
 
+/** Those that cost nothing first, then those that do so in part: a model is all that is known of a price. */
+export function byPrice({ table, vocabulary }: CatalogWords, chosen: readonly Chosen[]): readonly Chosen[] {
+	const rankOf = ({ row }: Chosen): number => {
+		const slug = table.pricing_models[table.columns.pricing_model[row] ?? -1];
+		const model = vocabulary.pricing_models.find((own) => own.slug === slug);
+		if (!model) return 3;
+		return model.free ? 0 : /\bfree\b/i.test(model.name) ? 1 : 2;
+	};
+	return chosen.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
 /** Votes count those of the place that was asked for, where one was. */
 export function inOrder({ columns }: ProductTable, chosen: readonly Chosen[], order: Order): readonly Chosen[] {
 	if (order === 'name') return chosen;
 	if (order === 'newest' || order === 'oldest') return inOrderOfDays(columns, chosen, order);
+	if (order === 'price') return chosen;
 	if (order === 'best_place') {
 		const position = ({ place }: Chosen): number => place?.position ?? Number.MAX_SAFE_INTEGER;
 		return chosen.toSorted((a, b) => position(a) - position(b) || a.row - b.row);

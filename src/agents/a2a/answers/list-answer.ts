@@ -8,12 +8,14 @@ import type { OperationResult } from '../../operations/operation.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { withoutSearch } from '../../search.ts';
 import { cardinal } from '../grammar/numbers.ts';
-import type { Price } from '../grammar/prices.ts';
+import { type Price, pricesOf } from '../grammar/prices.ts';
 import type { Asked, Reading } from '../grammar/reading.ts';
 import { choiceOf, choiceText, orderOf, orderText } from './choice.ts';
-import { type Choice, type Chosen, choose, inOrder } from './choose.ts';
+import { byPrice, type Choice, type Chosen, choose, inOrder } from './choose.ts';
 import type { Answer, Context } from './context.ts';
+import { knownWords } from './known-words.ts';
 import { joinedWith, listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
+import { rowsMatching } from './partial-matches.ts';
 import { type Near, searchedProducts } from './searched-products.ts';
 import { type Topic, topicOf } from './topic.ts';
 import { missingTime } from './week-answers.ts';
@@ -35,15 +37,33 @@ interface Listed {
 	readonly others?: readonly Chosen[];
 	/** Whether all of them have some of the words alone. */
 	readonly isLoose?: boolean;
+	/** Whether the words stand in descriptions alone. */
+	readonly isDescribed?: boolean;
 	readonly near?: Near | undefined;
 	/** Why there is no list. */
 	readonly problem?: string;
 }
 
 export const listAnswer: Answer = async (context) => {
-	const listed = await listedProducts(context, await topicOf(context));
-	return listResult(context, listed);
+	const topic = await topicOf(context);
+	const listed = await listedProducts(context, topic);
+	const result = listResult(context, listed);
+	const withExtras = listed.total === 0 || listed.isDescribed || listed.isLoose ? freeToStart(context) : undefined;
+	if (!withExtras || topic.query === '') return result;
+	const more = await listedProducts(withExtras, topic);
+	if (more.total === 0 || more.isDescribed || more.isLoose) return result;
+	const { text, data } = listResult(withExtras, more);
+	return { text: `${result.text.replace(`\n${untrustedNote}`, '')}\n${text}`, data: { ...result.data, free_to_start: data } };
 };
+
+/** The same question for what is free with paid extras, where one asks for what is free. */
+function freeToStart(context: Context): Context | undefined {
+	const { reading, words } = context;
+	const [price, ...others] = reading.prices;
+	const isFree = price && others.length === 0 && !price.isExcluded && 'free' in price.value && price.value.free;
+	const freemium = pricesOf(words.vocabulary).get('freemium');
+	return isFree && freemium ? { ...context, reading: { ...reading, prices: [{ value: freemium, isExcluded: false }] } } : undefined;
+}
 
 /** How many there are, without naming any. */
 export const countAnswer: Answer = async (context) => {
@@ -88,7 +108,13 @@ export async function listedProducts(context: Context, { categories, query }: To
 	const chosen = isAnyCategory ? choose(words, choice) : inAll;
 	if (query !== '') {
 		const found = await searchedList(context, choice, chosen, query);
-		if (found.problem !== undefined || (found.total > 0 && !found.isLoose) || categories.length === 0) return found;
+		if (found.problem !== undefined || (found.total > 0 && !found.isLoose)) return found;
+		const isUnknown = found.total === 0 && (await knownWords(query.split(' '), context.site)).length === 0;
+		if (categories.length === 0) {
+			if (!isUnknown || !hasFilters(choice)) return found;
+			const every = await listedProducts(context, { categories, query: '' });
+			return { ...every, remark: `Nothing in the catalog matches ${quoted(query)}. ` };
+		}
 		const every = context.reading.content.map(({ written }) => written.toLowerCase()).join(' ');
 		const others = await listedProducts(context, { categories: [], query: every });
 		if (others.total > 0 && others.remark === '') return others;
@@ -96,7 +122,7 @@ export async function listedProducts(context: Context, { categories, query }: To
 		return { ...whole, remark: `Nothing in it matches ${quoted(query)}. ` };
 	}
 	const order = orderOf(context, choice);
-	const sorted = inOrder(words.table, chosen, order);
+	const sorted = order === 'price' ? byPrice(words, chosen) : inOrder(words.table, chosen, order);
 	return {
 		choice,
 		chosen: sorted,
@@ -108,6 +134,10 @@ export async function listedProducts(context: Context, { categories, query }: To
 	};
 }
 
+/** Whether products are chosen by more than words. */
+const hasFilters = ({ prices, maker, weeks, places, votes }: Choice): boolean =>
+	prices.length > 0 || [maker, weeks, places, votes].some((own) => own !== undefined);
+
 /** Only those of the chosen products that a search finds, with how many there are of all. */
 async function searchedList(
 	context: Context,
@@ -118,13 +148,18 @@ async function searchedList(
 	const order = searchOrder(context, choice);
 	const found = await searchedProducts(context, chosen, { query, order, count: shownProducts });
 	if (!found) return { ...emptyList, choice, query, remark: '', problem: withoutSearch };
+	const isCheapest = context.reading.signs.has('cheapest');
 	const isWhole = found.query === query && !found.isLoose;
+	const near = isWhole && found.total > 0 ? await rowsMatching(context, query) : undefined;
+	const isDescribed = near !== undefined && near.size > 0 && !found.products.some(({ row }) => near.get(row) !== false);
+	const described = `No product${choiceText(choice, context)} has ${quoted(query)} in its name, tagline or categories; descriptions mention it. `;
 	return {
 		...found,
 		choice,
-		chosen: found.products,
-		order: orderText(order),
-		remark: isWhole || found.total === 0 ? '' : `Nothing matches all of ${quoted(query)}. `,
+		chosen: isCheapest ? byPrice(context.words, found.products) : found.products,
+		isDescribed,
+		order: orderText(isCheapest ? 'price' : order),
+		remark: isDescribed ? described : isWhole || found.total === 0 ? '' : `Nothing matches all of ${quoted(query)}. `,
 	};
 }
 

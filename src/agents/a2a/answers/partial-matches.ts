@@ -4,6 +4,8 @@ import type { Context } from './context.ts';
 
 /** Words of a description count less than those of a name, a tagline or a category. */
 const descriptionWeight = 0.4;
+/** What products are used for says less than what they are about. */
+const weakWeight = 0.35;
 /** Others than the best have at least this part of its weight. */
 const minimumShare = 0.45;
 const maximumUnits = 9;
@@ -11,15 +13,17 @@ const maximumUnits = 9;
 /** @returns Rows, best first. */
 export async function partialMatches(
 	context: Context,
-	terms: readonly string[],
+	{ strong, weak }: { readonly strong: readonly string[]; readonly weak: readonly string[] },
 	includes: (row: number) => boolean,
 ): Promise<readonly number[]> {
 	const { table } = context.words;
-	const pairs = terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
+	const pairs = strong.slice(1).map((term, at) => `${strong[at]} ${term}`);
+	const units = [...strong, ...pairs, ...weak].slice(0, maximumUnits);
 	const weights = new Map<number, number>();
-	for (const unit of [...terms, ...pairs].slice(0, maximumUnits)) {
+	for (const unit of units) {
 		const found = await rowsMatching(context, unit);
-		const rarity = Math.log(1 + table.slugs.length / (1 + found.size));
+		const share = weak.includes(unit) ? weakWeight : 1;
+		const rarity = share * Math.log(1 + table.slugs.length / (1 + found.size));
 		for (const [row, isNear] of found) {
 			if (!includes(row)) continue;
 			weights.set(row, (weights.get(row) ?? 0) + rarity * (isNear ? 1 : descriptionWeight));

@@ -7,7 +7,7 @@ import { findForAgents, nearSlugs } from '../../search.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { knownProductIn } from '../grammar/known-products.ts';
 import { englishTopic } from '../grammar/german-topics.ts';
-import { choiceOf } from './choice.ts';
+import { choiceOf, choiceText } from './choice.ts';
 import { choose } from './choose.ts';
 import type { Answer, Context } from './context.ts';
 import { notUnderstood } from './fixed-answers.ts';
@@ -18,6 +18,7 @@ import type { ProductAnswer } from './product-answers.ts';
 import { topicOf } from './topic.ts';
 
 const shownNear = 5;
+const shownOthers = 10;
 const fewSimilar = 3;
 /** Words of what may be a name. */
 const longestUnknown = 3;
@@ -32,22 +33,48 @@ export const similarAnswer: ProductAnswer = async (context, product) => {
 	const fitting = new Set(choose(words, choice).map(({ row }) => row));
 	const rows = slugs.flatMap((slug) => words.table.rows.get(slug) ?? []).filter((row) => fitting.has(row));
 	const own = named(words.table, product.row);
-	if (rows.length === 0)
+	if (rows.length === 0 && slugs.length === 0)
 		return { text: `The catalog knows nothing similar to ${own}.\n${productUrl(context, product.row)}` };
 	const head = notes(reading, [product], words);
-	return rowsResult(context, [...head, `Similar to ${own}, the most similar first:`], rows);
+	const asked = choiceText({ ...choice, excludedRows: [] }, { ...context, reading: { ...reading, times: [] } });
+	const those = asked === '' ? '' : `, of products${asked}`;
+	const heading = `Similar to ${own}${those}, the most similar first:`;
+	if (asked === '') return rowsResult(context, [...head, heading], rows);
+	const [category = -1] = words.table.columns.categories[product.row] ?? [];
+	const votes = (row: number): number => words.table.columns.votes[row] ?? 0;
+	const others = [...fitting]
+		.filter((row) => words.table.columns.categories[row]?.includes(category) && !rows.includes(row))
+		.toSorted((a, b) => votes(b) - votes(a));
+	const slug = words.table.categories[category] ?? '';
+	return rowsResult(context, [...head, heading], rows, {
+		heading: `Others in its category ${slug}${asked}:`,
+		rows: others.slice(0, shownOthers),
+	});
 };
 
-function rowsResult(context: Context, head: readonly string[], rows: readonly number[]): OperationResult {
+function rowsResult(
+	context: Context,
+	head: readonly string[],
+	rows: readonly number[],
+	more?: { readonly heading: string; readonly rows: readonly number[] },
+): OperationResult {
 	const { words } = context;
-	const lines = rows.map((row) => {
+	const lineOf = (row: number): string => {
 		const facts = [named(words.table, row), priceName(words, row)].filter(Boolean).join(', ');
 		return `- ${facts} ${productUrl(context, row)}`;
-	});
-	return {
-		text: [...head, ...lines, untrustedNote].join('\n'),
-		data: { products: rows.map((row) => listedData(context, row)) },
 	};
+	const others = more && more.rows.length > 0 ? [more.heading, ...more.rows.map(lineOf)] : [];
+	const all = [...rows, ...(more?.rows ?? [])];
+	return {
+		text: [...head, ...rows.map(lineOf), ...others, untrustedNote].join('\n'),
+		data: { products: all.map((row) => listedData(context, row)) },
+	};
+}
+
+/** Makers beside other words are parts of names: `Google Photos`. */
+function withoutMakers(reading: Reading): Reading {
+	const isOther = reading.rest.length > 0 && reading.makers.length > 0;
+	return isOther ? { ...reading, content: reading.rest } : reading;
 }
 
 /** Words behind `like` or `instead of` that are no product of the catalog. */
@@ -55,9 +82,11 @@ export const similarToUnknownAnswer: Answer = async (context) => {
 	const { reading, words, site } = context;
 	const name = writtenWords(reading.content);
 	const known = knownProductIn(reading.content.map(({ key }) => key));
-	const query = known ? [known.kind, ...known.rest].join(' ') : name;
+	const topic = await topicOf({ ...context, reading: withoutMakers(reading) });
+	const query = known ? [known.kind, ...known.rest].join(' ') : topic.query || name;
 	const free = { ...context, reading: { ...reading, makers: [], possibleMakers: [] } };
-	const { categories } = await topicOf({ ...context, reading: { ...reading, rest: [], content: [] } });
+	const named = await topicOf({ ...context, reading: { ...reading, rest: [], content: [] } });
+	const categories = known ? named.categories : topic.categories;
 	const fitting = new Set(choose(words, await choiceOf(free, categories)).map(({ row }) => row));
 	const selection = { table: words.table, filters: {}, includes: (row: number) => fitting.has(row) };
 	const found = await findForAgents(
@@ -68,7 +97,7 @@ export const similarToUnknownAnswer: Answer = async (context) => {
 	const isAll = found?.exactness === 'all_words' && found.total >= fewSimilar;
 	const rows = isAll
 		? found.hits.flatMap(({ slug }) => words.table.rows.get(slug) ?? [])
-		: (await partialMatches(context, query.split(' '), (row) => fitting.has(row))).slice(0, shownNear);
+		: (await partialMatches(context, { strong: query.split(' '), weak: [] }, (row) => fitting.has(row))).slice(0, shownNear);
 	const head = `The catalog has no product named ${quoted(name)}.${known ? ` It is known for ${known.kind}.` : ''}`;
 	if (rows.length === 0 && categories.length === 0) return { text: `${head} Nothing in it matches these words.` };
 	if (rows.length > 0) return rowsResult(context, [`${head} These match the words best:`], rows);

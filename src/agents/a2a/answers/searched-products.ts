@@ -3,6 +3,7 @@ import type { Found } from '../../../search/find-products.ts';
 import type { Exactness } from '../../../search/stages.ts';
 import type { ProductOrder } from '../../product-table.ts';
 import { readProduct } from '../../catalog-files.ts';
+import { stemOf } from '../../../search/stem.ts';
 import { findForAgents } from '../../search.ts';
 import { everydayTopic } from '../grammar/everyday-topics.ts';
 import { mainWords } from '../grammar/general-words.ts';
@@ -83,13 +84,16 @@ export async function searchedProducts(
 	const whole = await search(terms, terms.length > fewTerms ? ['all_words'] : strictly);
 	if (!whole) return undefined;
 	const main = mainWords(terms);
-	const fewer = isExact(whole) ? { search: whole, strong: main } : await ofFewerWords(context, terms, main, search);
+	const fewer = isExact(whole) ? { search: whole, strong: main, weak: [] } : await ofFewerWords(context, terms, main, search);
 	const best = fewer.search;
 	const exact = best && isExact(best) ? productsOf(best) : [];
 	const isShort = exact.length < fewProducts && (best !== whole || terms.length > 1);
-	const related = [...new Set(fewer.strong.flatMap((term) => everydayTopic(term) ?? []))];
+	const stems = new Set(fewer.strong.map(stemOf));
+	const related = [...new Set(fewer.strong.flatMap((term) => everydayTopic(term) ?? []))].filter(
+		(topic) => !stems.has(stemOf(topic)),
+	);
 	const rows = isShort && fewer.strong.length + related.length > 0
-		? await partialMatches(context, [...fewer.strong, ...related], (row) => byRow.has(row))
+		? await partialMatches(context, { strong: [...fewer.strong, ...related], weak: fewer.weak }, (row) => byRow.has(row))
 		: [];
 	const partial = rows.flatMap((row) => byRow.get(row) ?? []);
 	const others = partial.filter(({ row }) => !exact.some((own) => own.row === row));
@@ -131,6 +135,8 @@ function nearOf({ found: { nearest } }: Search): Near | undefined {
 }
 
 interface Fewer {
+	/** General words that products have. */
+	readonly weak: readonly string[];
 	/** The words that products have, but for general ones. */
 	readonly strong: readonly string[];
 	/** `undefined` where no product has enough of them together. */
@@ -150,13 +156,14 @@ async function ofFewerWords(
 	const known = await knownWords(terms, site);
 	const strong = known.filter((term) => main.includes(term));
 	const everyday = main.filter((term) => everydayTopic(term) !== undefined);
-	if (strong.length === 0) return { strong: everyday, search: undefined };
+	const weak = known.filter((term) => !main.includes(term));
+	if (strong.length === 0) return { strong: everyday, weak, search: undefined };
 	const all = [...new Set([...strong, ...everyday])];
 	for (const words of [known, strong].filter(({ length }) => length < terms.length && length > 1)) {
 		const own = await search(words, strictly);
-		if (own && isExact(own)) return { strong: all, search: own };
+		if (own && isExact(own)) return { strong: all, weak, search: own };
 	}
-	if (strong.length === 1) return { strong: all, search: everyday.length === 0 ? await search(strong, strictly) : undefined };
+	if (strong.length === 1) return { strong: all, weak, search: everyday.length === 0 ? await search(strong, strictly) : undefined };
 	const fewer = strong.length > 2 && strong.length <= maximumAlternatives;
 	const without = fewer ? strong.map((_, left) => strong.filter((_, at) => at !== left)) : [];
 	const found: Search[] = [];
@@ -164,5 +171,5 @@ async function ofFewerWords(
 		const own = await search(words, strictly);
 		if (own && isExact(own)) found.push(own);
 	}
-	return { strong: all, search: found.toSorted((a, b) => a.found.total - b.found.total)[0] };
+	return { strong: all, weak, search: found.toSorted((a, b) => a.found.total - b.found.total)[0] };
 }

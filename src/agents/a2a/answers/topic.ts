@@ -23,7 +23,8 @@ export async function topicOf({ reading, words, site }: Context): Promise<Topic>
 	const parts = categories.filter(({ slug, isPart }) => isPart && !whole.includes(slug));
 	if (rest.length === 0) return { categories: [...whole, ...new Set(parts.map(({ slug }) => slug))], query: '' };
 	const asked = whole.length > 0 ? rest : content;
-	const query = [...new Set(asked.map(({ key, written }) => englishTopic(key) ?? written.toLowerCase()))]
+	const english = asked.map(({ key, written }) => englishTopic(key) ?? written.toLowerCase());
+	const query = [...new Set(await Promise.all(english.map((word) => singularOf(word, site))))]
 		.join(' ')
 		.slice(0, maximumQueryLength);
 	const known = ['', ' tools'].map((more) => words.categories.get(stemmed(phraseKey(query + more)))).find(Boolean);
@@ -32,6 +33,16 @@ export async function topicOf({ reading, words, site }: Context): Promise<Topic>
 	if (modified !== undefined) return { categories: [...whole, modified], query: '' };
 	const slug = whole.length === 0 ? await categoryBySynonym(query, words.categories, site) : undefined;
 	return slug === undefined ? { categories: whole, query } : { categories: [slug], query: '' };
+}
+
+/** The singular of a word for which editors have listed other words in this form alone. */
+async function singularOf(word: string, site: Context['site']): Promise<string> {
+	if (!/[^s]s$/.test(word)) return word;
+	const reader = await searchIndex(site);
+	const head = await reader.head();
+	if (!head) return word;
+	const [own, other] = await Promise.all([word, word.slice(0, -1)].map((form) => synonymsIn(reader, head, [form])));
+	return own?.length === 0 && (other?.length ?? 0) > 0 ? word.slice(0, -1) : word;
 }
 
 /** `programming` beside another category, of which some products are in `Programming languages` too. */

@@ -51,7 +51,7 @@ async function missingWeek({ words, site }: Context, slug: string) {
 	const coming = words.vocabulary.launch_periods.find((own) => own.slug === slug);
 	if (!coming) return { text: latest };
 	return {
-		text: `${latest} ${slug} begins on ${coming.starts_on}; its launches are not published before. A person proposes a launch in it by a pull request, with the form at ${site.baseUrl}${launchPage}`,
+		text: `${slug} begins on ${coming.starts_on}; what launches in it is not published before. ${latest} A person proposes a launch in it by a pull request, with the form at ${site.baseUrl}${launchPage}`,
 	};
 }
 

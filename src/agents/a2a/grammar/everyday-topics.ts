@@ -11,7 +11,7 @@ const entries = `
 	plants=living_things plant=living_things flowers=living_things mushrooms=living_things insects=living_things
 	animals=living_things species=living_things wildlife=living_things birds=bird birdwatching=bird birding=bird
 	planets=night_sky stargazing=night_sky constellations=night_sky telescope=night_sky astronomy=night_sky
-	snapshots=photos selfies=photos photographs=photos pics=photos pictures=photos holiday=photos album=photos
+	snapshots=photos selfies=photos photographs=photos pics=photos pictures=photos album=photos
 	letters=documents letter=documents essay=writing essays=writing thesis=writing dissertation=writing blog=writing
 	novel=manuscripts novels=manuscripts author=manuscripts screenplay=manuscripts story=writing stories=writing
 	grammar=proofreading typos=proofreading spelling=proofreading spellcheck=proofreading proofread=proofreading

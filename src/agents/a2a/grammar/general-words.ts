@@ -13,6 +13,7 @@ const words = `
 	phone phones smartphone mobile tablet laptop desktop computer pc mac macbook windows android iphone ipad ios device
 	devices machine old new home work company people person user users everyone daily
 	day week everyday hobby project projects data content files file local offline online stuff
+	holiday holidays vacation urlaub trip summer wedding birthday family's taking
 	angucken gucken verfolgen bestimmen erkennen check monitor find out
 	sammeln ordnen sortieren speichern aufbewahren anlegen führen planen teilen finden zeigen öffnen helfen nutzen
 	klein kleine kleinen kleiner kleines einfach einfache einfaches einfachen leicht leichte leichtes schnell schnelle

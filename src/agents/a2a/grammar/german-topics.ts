@@ -1,4 +1,5 @@
 /** German words for what products are about, with the English ones that the catalog is written in. */
+import { germanEverydayTopics } from './german-everyday-topics.ts';
 import { wordKey } from './tokens.ts';
 
 const entries = `
@@ -53,7 +54,7 @@ const entries = `
 `;
 
 const topics: ReadonlyMap<string, string> = new Map(
-	entries
+	(entries + germanEverydayTopics)
 		.trim()
 		.split(/\s+/)
 		.map((entry) => entry.split('='))

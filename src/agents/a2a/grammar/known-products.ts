@@ -65,6 +65,10 @@ const entries: Readonly<Record<string, string>> = {
 };
 
 const longestName = 4;
+/** Names that mean something else among other words. */
+const common = new Set(
+	'google word pages numbers edge box mint strong craft bear finale maple canvas mural chef teams unity sketch inventor opera outlook framer roam luminar audition illustrator overcast mint'.split(' '),
+);
 
 const kinds: ReadonlyMap<string, string> = new Map(
 	Object.entries(entries).flatMap(([kind, list]) => list.split(',').map((name) => [phraseKey(name), kind] as const)),
@@ -74,8 +78,9 @@ const kinds: ReadonlyMap<string, string> = new Map(
 export function knownProductIn(words: readonly string[]): { readonly kind: string; readonly rest: readonly string[] } | undefined {
 	for (let length = longestName; length > 0; length--) {
 		for (let from = 0; from + length <= words.length; from++) {
-			const kind = kinds.get(words.slice(from, from + length).join(' '));
-			if (kind !== undefined) return { kind, rest: words.filter((_, at) => at < from || at >= from + length) };
+			const name = words.slice(from, from + length).join(' ');
+			const kind = kinds.get(name);
+			if (kind !== undefined && (words.length === length || !common.has(name))) return { kind, rest: words.filter((_, at) => at < from || at >= from + length) };
 		}
 	}
 	return undefined;

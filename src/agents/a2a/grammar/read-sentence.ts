@@ -2,6 +2,7 @@
 import type { CatalogWords, NamedCategory } from './catalog-words.ts';
 import { findNoCosts, findPaidExtras } from './costs.ts';
 import { fillers } from './fillers.ts';
+import { findNeverBefore } from './never-before.ts';
 import { negationsIn } from './negation.ts';
 import { cardinal, ordinal } from './numbers.ts';
 import { findPlaces } from './places.ts';
@@ -26,6 +27,8 @@ export function readSentence(
 	const isFree = (at: number): boolean => !taken.has(at);
 	const votes = findVoteBounds(tokens);
 	for (const at of votes?.used ?? []) taken.add(at);
+	const neverBefore = findNeverBefore(tokens);
+	for (const at of neverBefore) taken.add(at);
 	const noCosts = findNoCosts(tokens);
 	const known = pricesOf(words.vocabulary);
 	const free = known.get('free');
@@ -35,7 +38,8 @@ export function readSentence(
 	for (const at of noCosts?.used ?? []) taken.add(at);
 	const names = longNames(tokens, words, isFree);
 	for (const { from, end } of names) take(taken, from, end);
-	const times = findTimes(tokens, words.calendar).filter(({ from, end }) => isFree(from) && isFree(end - 1));
+	const inTimes = neverBefore.length > 0 ? tokens.map((own, at) => (isFree(at) ? own : { ...own, key: '' })) : tokens;
+	const times = findTimes(inTimes, words.calendar).filter(({ from, end }) => isFree(from) && isFree(end - 1));
 	for (const { from, end } of times) take(taken, from, end);
 	const spans = [...names, ...findSpans(tokens, words, isFree)].sort((a, b) => a.from - b.from);
 	const inSpans = new Map(spans.flatMap((span) => range(span.from, span.end).map((at) => [at, span] as const)));
@@ -48,6 +52,7 @@ export function readSentence(
 	const signs = new Set<Sign>(
 		spans.flatMap((span) => (isName(span) || (isNegated(span.from) && isPlaceSign(span)) ? [] : (span.signs ?? []))),
 	);
+	if (neverBefore.length > 0) signs.add('debut');
 	const isPlaceable = (at: number): boolean =>
 		isFree(at) && !isNegated(at) && !isOfCatalog(inSpans.get(at)) && !inSpans.get(at)?.signs?.includes('debut');
 	const { places, limit, used } = findPlaces(tokens, signs, isPlaceable);

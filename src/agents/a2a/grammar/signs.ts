@@ -57,6 +57,15 @@ const phrases = {
 	debut:
 		'first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, first seen, first showed up, first time, first added, launched first, debut, debuts, debuted, debuting, new to the catalog, new to the board, newcomer, newcomers, neu dazu, neu dabei, neu hinzugekommen, zum ersten mal, erstmals, erstmalig, zuerst, neuzugang, neuzugänge, neulinge, dazugekommen, hinzugekommen, joined, premiere, go back, goes back, dates back, date back, since when, seit wann, first of all, at first',
 	score: 'score, scores, scored, scoring, points, punkte, punktzahl, wertung, wertungen',
+	mostOf:
+		'most, meisten, meiste, biggest, largest, größte, größten, most often, am häufigsten, häufigsten, am öftesten, most frequently, most weeks, most times, most prolific',
+	repeated:
+		'more than once, mehr als einmal, twice, zweimal, mehrfach, mehrmals, repeatedly, several times, multiple times, again and again, more than one week, mehr als eine woche, immer wieder',
+	cheapest:
+		'cheapest, billigste, billigsten, billigstes, günstigste, günstigsten, günstigstes, least expensive, lowest price, cheap, billig, billige, billiges, günstig, günstige, günstiges, inexpensive, affordable, preiswert, preiswerte',
+	cheaper: 'cheaper, billiger, günstiger, less expensive, cheaper than, preiswerter, weniger kosten, costs less, cost less',
+	random:
+		'random, at random, surprise me, zufällig, zufälliges, zufälligen, überrasch mich, überrasche mich, any product, irgendein produkt, beliebiges produkt, lucky dip',
 	both: 'both, sowohl, at the same time, at once, gleichzeitig, zugleich',
 	purpose:
 		'what is it, what it is, what it does, what does it do, what is it for, describe, description, tell me about, tell me a bit about, about, erzähl, erzähle, erklär, erkläre, beschreib, beschreibe, worum geht, wofür, wozu, was macht, was kann, was ist das, was es ist, was es kann, purpose, explain',
@@ -87,7 +96,7 @@ const phrases = {
 	context:
 		'mehr davon, noch mehr, more of those, of those, of them, before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
 	unknownFacts:
-		'users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, most, meisten, meiste, least, cheapest, billigste, billigsten, günstigste, günstigsten, biggest, largest, average, durchschnitt, durchschnittlich, percent, prozent, median, ratio, anteil, share, consecutive, in a row, hintereinander, streak, improved, climbed, dropped, gained, same week, selben woche, gleichen woche, more than once, mehr als einmal, most often, twice, zweimal, mehrfach, größte, größten, smallest, fastest, schnellste',
+		'users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, least, average, durchschnitt, durchschnittlich, percent, prozent, median, ratio, anteil, share, consecutive, in a row, hintereinander, streak, improved, climbed, dropped, gained, same week, selben woche, gleichen woche, smallest, fastest, schnellste',
 } as const;
 
 export type Sign = keyof typeof phrases;

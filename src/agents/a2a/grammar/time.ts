@@ -80,6 +80,8 @@ const numbered: Reader = (tokens, at, calendar) => {
 
 /** `the last weeks`, without a number. */
 const severalWords = keys('weeks wochen rounds runden months monate monaten');
+/** `last weeks winner` is that of last week. */
+const possessed = keys('leaderboard board ranking rankings standings winner results list launches podium top number first');
 const fewWeeks = 4;
 const fewMonths = 3;
 
@@ -105,7 +107,7 @@ const relative: Reader = (tokens, at, calendar) => {
 	if (!lastWords.has(first) && !(closedWords.has(first) && unit !== 'weeks' && unit !== 'wochen' && isWeek))
 		return undefined;
 	if (isWeek && isPlural) return [length, weeksBack(calendar, number)];
-	const isSeveral = severalWords.has(unit) && lastWords.has(first) && !isClosed;
+	const isSeveral = severalWords.has(unit) && lastWords.has(first) && !isClosed && !possessed.has(tokens[next + 1]?.key ?? '');
 	if (isSeveral) return [length, isWeek ? weeksBack(calendar, fewWeeks) : monthsBefore(calendar, 0, fewMonths)];
 	if (monthWords.has(unit) && isPlural) return [length, monthsBefore(calendar, 0, number)];
 	if (isWeek && tokens[next - 1]?.key === 'latest' && !isClosed) return [length, weekBefore(calendar, 0)];

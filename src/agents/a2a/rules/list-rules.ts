@@ -40,7 +40,7 @@ export const listRules: readonly Rule[] = [
 		fits: (reading, has) =>
 			reading.rest.length === 0 &&
 			!has('unknownFacts') &&
-			(isFiltered(reading) || has('mostVotes', 'fewestVotes', 'oldest', 'best')),
+			(isFiltered(reading) || has('mostVotes', 'fewestVotes', 'oldest', 'best', 'cheapest')),
 		answer: listAnswer,
 	},
 	{

@@ -1,4 +1,5 @@
 import { compareAnswer, sidesOf } from '../answers/compare-answer.ts';
+import { reviewsAnswer } from '../answers/reviews-answer.ts';
 import type { Answer } from '../answers/context.ts';
 import * as product from '../answers/product-answers.ts';
 import { resultAnswer } from '../answers/result-answer.ts';
@@ -21,9 +22,10 @@ const rule = (name: string, fits: (has: Has, reading: Reading) => boolean, answe
 });
 
 export const productRules: readonly Rule[] = [
+	{ name: 'ratings', fits: (reading, has) => hasProduct(reading) && has('reviews') && !has('about'), answer: reviewsAnswer },
 	{ name: 'comparison', fits: (reading) => sidesOf(reading).length > 1, answer: compareAnswer },
 	rule('other products of the maker', (has) => has('maker') && has('else'), product.otherProductsAnswer),
-	rule('similar products', (has) => has('similar'), similarAnswer),
+	rule('similar products', (has) => has('similar', 'cheaper'), similarAnswer),
 	rule('several facts', asksForSeveral, product.severalFactsAnswer),
 	rule('price', (has, { prices }) => has('price') || prices.length > 0, product.priceAnswer),
 	rule('website', (has) => has('website'), product.websiteAnswer),
@@ -37,10 +39,21 @@ export const productRules: readonly Rule[] = [
 /** `what is it, who makes it and what does it cost?` */
 function asksForSeveral(has: Has, reading: Reading): boolean {
 	const { prices, tokens } = reading;
-	const isWhat = has('purpose') || (tokens.some(({ key }) => key === 'was') && tokens.some(({ key }) => key === 'macht'));
+	const isWhat =
+		has('purpose') ||
+		isWhatItIs(reading) || (tokens.some(({ key }) => key === 'was') && tokens.some(({ key }) => key === 'macht'));
 	const aspects = [has('price') || prices.length > 0, has('website'), has('category'), has('maker'), isWhat];
 	const isResult = has('result', 'place', 'votes', 'winner') && asksForResult(has, reading);
 	return [...aspects, isResult].filter(Boolean).length > 1;
+}
+
+/** `what is Krita`. */
+function isWhatItIs({ tokens, products: [product] }: Reading): boolean {
+	const at = product?.at ?? 0;
+	const [before = '', other = ''] = [1, 2].map((back) => tokens[at - back]?.key);
+	const next = tokens[at + (product?.written.split(' ').length ?? 1)];
+	if (next && !next.isBehindStop && next.key !== 'and' && next.key !== 'und') return false;
+	return before === 'what' || (['is', 'ist', 'are'].includes(before) && ['what', 'was', 'whats'].includes(other));
 }
 
 function asksForResult(has: Has, { times, places, limit, rest }: Reading): boolean {

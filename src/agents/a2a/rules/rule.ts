@@ -39,7 +39,9 @@ export function productOf(reading: Reading): NamedProduct | undefined {
 	if (!isAboutProducts && (other.length > 0 || categories.length > 0 || signs.size > 2)) return undefined;
 	const asksForSeveral = signs.has('find') || signs.has('list') || signs.has('thing');
 	const isShort = tokens.length <= shortSentence && !asksForSeveral;
-	const named = possibleProducts.filter(({ how }) => isAboutProducts || isShort || how !== 'part');
+	const named = possibleProducts.filter(
+		({ how, written }) => how !== 'part' || ((isAboutProducts || isShort) && (other.length === 0 || /^\p{Lu}/u.test(written))),
+	);
 	return named.toSorted((a, b) => b.written.length - a.written.length)[0];
 }
 

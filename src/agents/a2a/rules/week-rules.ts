@@ -1,4 +1,5 @@
 import * as fixed from '../answers/fixed-answers.ts';
+import * as tally from '../answers/tally-answer.ts';
 import { scoreAnswer } from '../answers/score-answer.ts';
 import * as weeks from '../answers/week-answers.ts';
 import type { Reading } from '../grammar/reading.ts';
@@ -7,9 +8,28 @@ import { type Has, isBare, isOneWeek, isSpan, isTimeless, type Rule } from './ru
 /** Sentences about weeks as a whole, and about places in them. */
 export const weekRules: readonly Rule[] = [
 	{
+		name: 'makers by products',
+		fits: ({ rest }, has) => has('mostOf') && has('maker') && !has('unknownFacts', 'votes', 'reviews') && rest.length === 0,
+		answer: tally.makersTally,
+	},
+	{
+		name: 'categories by products',
+		fits: (reading, has) => has('mostOf', 'fewestVotes') && has('category') && !has('unknownFacts', 'votes', 'winner') && isBare(reading),
+		answer: tally.categoriesTally,
+	},
+	{
+		name: 'products by weeks',
+		fits: ({ rest }, has) =>
+			((has('mostOf') && has('winner', 'launched', 'launching', 'weeks', 'times')) || (has('repeated') && has('winner', 'launched', 'launching'))) &&
+			!has('unknownFacts', 'votes', 'reviews', 'score') &&
+			rest.length === 0,
+		answer: tally.productsTally,
+	},
+	{ name: 'any product', fits: (reading, has) => has('random') && isBare(reading), answer: tally.anyProductAnswer },
+	{
 		name: 'not known',
 		fits: ({ categories, prices, products, hasOtherBounds }, has) =>
-			has('unknownFacts') || hasOtherBounds || (has('both') && categories.length + prices.length + products.length < 2),
+			has('unknownFacts', 'mostOf', 'repeated') || hasOtherBounds || (has('both') && categories.length + prices.length + products.length < 2),
 		answer: fixed.notUnderstood,
 	},
 	{
@@ -76,7 +96,10 @@ export const weekRules: readonly Rule[] = [
 	{
 		name: 'leaderboard',
 		fits: (reading, has) =>
-			isBare(reading) && isOneWeek(reading) && reading.places === undefined && !has('count', 'oldest', 'fewestVotes'),
+			isBare(reading) &&
+			isOneWeek(reading) &&
+			reading.places === undefined &&
+			!has('count', 'oldest', 'fewestVotes', 'debut'),
 		answer: weeks.boardAnswer,
 	},
 	{
