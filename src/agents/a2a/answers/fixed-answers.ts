@@ -45,6 +45,11 @@ export const paidPlaceAnswer: Answer = ({ words, site }) => ({
 	].join('\n'),
 });
 
+/** How scores are made. */
+export const scoreRuleAnswer: Answer = ({ site }) => ({
+	text: `A leaderboard is in the order of scores, and a score is made of votes and comments, a vote counting 1 and a comment 0.5 unless the editors of a catalog weigh them otherwise or set a score themselves. Nothing that a maker pays for changes it. More: ${site.baseUrl}/about`,
+});
+
 /** On which day weeks begin, and when the next one does. */
 export const startAnswer: Answer = ({ words, site }) => {
 	const next = words.vocabulary.launch_periods.find(({ starts_on }) => starts_on > words.calendar.today);
@@ -72,9 +77,10 @@ export const makersCountAnswer: Answer = ({ words }) => {
 export const helpAnswer: Answer = ({ words, site }) => ({ text: helpText(words, site) });
 
 /** For a sentence of which a part would have to be guessed. */
-export const notUnderstood: Answer = ({ reading: { rest }, words, site }) => {
+export const notUnderstood: Answer = ({ reading: { rest, hasOtherBounds }, words, site }) => {
+	const bound = hasOtherBounds ? ' I can choose products by votes, not by comments, scores or reviews; leaderboards show them.' : '';
 	const other = rest.length > 0 ? ` I did not understand ${quoted(writtenWords(rest))}.` : '';
-	return { text: `I do not know.${other} Here is what I can do. ${helpText(words, site)}` };
+	return { text: `I do not know.${bound}${other} Here is what I can do. ${helpText(words, site)}` };
 };
 
 export function helpText({ table }: CatalogWords, site: AgentSite): string {

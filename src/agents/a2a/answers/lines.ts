@@ -53,8 +53,11 @@ export function notes({ rest, signs }: Reading, products: readonly NamedProduct[
 		.map(({ written, row }) => `I read ${quoted(written)} as ${named(table, row)}.`);
 	const names = new Set(products.flatMap(({ written }) => written.split(' ')));
 	const other = rest.filter(({ written }) => !names.has(written));
-	const verdict = signs.has('compare') ? 'The catalog has no product named' : 'I did not understand';
-	return [...read, ...(other.length > 0 ? [`${verdict} ${quoted(writtenWords(other))}.`] : [])];
+	const written = quoted(writtenWords(other));
+	const verdict = signs.has('compare')
+		? `The catalog has no product named ${written}.`
+		: `I did not understand ${written}: what is not said here, the catalog does not say.`;
+	return [...read, ...(other.length > 0 ? [verdict] : [])];
 }
 
 export function joinedWith(word: 'and' | 'or', parts: readonly string[]): string {

@@ -18,7 +18,7 @@ import { joinedWith, listedData, named, notes, placeText, priceName, productUrl 
 import { rowsMatching } from './partial-matches.ts';
 import { type Near, searchedProducts } from './searched-products.ts';
 import { type Topic, topicOf } from './topic.ts';
-import { missingTime } from './week-answers.ts';
+import { missingTime, missingWeek } from './week-answers.ts';
 
 const shownProducts = 25;
 /** Of those that have some of the words alone. */
@@ -150,9 +150,9 @@ async function searchedList(
 	if (!found) return { ...emptyList, choice, query, remark: '', problem: withoutSearch };
 	const isCheapest = context.reading.signs.has('cheapest');
 	const isWhole = found.query === query && !found.isLoose;
-	const near = isWhole && found.total > 0 ? await rowsMatching(context, query) : undefined;
+	const near = !found.isLoose && found.total > 0 ? await rowsMatching(context, found.query) : undefined;
 	const isDescribed = near !== undefined && near.size > 0 && !found.products.some(({ row }) => near.get(row) !== false);
-	const described = `No product${choiceText(choice, context)} has ${quoted(query)} in its name, tagline or categories; descriptions mention it. `;
+	const described = `No product${choiceText(choice, context)} has ${quoted(found.query)} in its name, tagline or categories; descriptions mention it. `;
 	return {
 		...found,
 		choice,
@@ -175,7 +175,9 @@ export function listResult(context: Context, listed: Listed): OperationResult {
 	const { choice, chosen, total, query, order, remark, isLoose, problem } = listed;
 	if (problem !== undefined) return { text: problem };
 	const [span] = reading.times;
-	if (reading.times.length > 0 && choice.weeks?.length === 0) return missingTime(span, words);
+	if (reading.times.length > 0 && choice.weeks?.length === 0) {
+		return span?.week === undefined ? missingTime(span, words) : missingWeek(context, span.week);
+	}
 	const what = choiceText(choice, context, query);
 	if (chosen.length === 0)
 		return {

@@ -3,12 +3,14 @@ import { findForAgents } from '../../search.ts';
 import type { Context } from './context.ts';
 
 /** Words of a description count less than those of a name, a tagline or a category. */
-const descriptionWeight = 0.4;
+const descriptionWeight = 0.5;
 /** What products are used for says less than what they are about. */
 const weakWeight = 0.35;
 /** Others than the best have at least this part of its weight. */
 const minimumShare = 0.45;
 const maximumUnits = 9;
+/** A word in a name, a tagline or a category, or as many words of a description. */
+const minimumEvidence = 2;
 
 /** @returns Rows, best first. */
 export async function partialMatches(
@@ -20,19 +22,22 @@ export async function partialMatches(
 	const pairs = strong.slice(1).map((term, at) => `${strong[at]} ${term}`);
 	const units = [...strong, ...pairs, ...weak].slice(0, maximumUnits);
 	const weights = new Map<number, number>();
+	const evidence = new Map<number, number>();
 	for (const unit of units) {
 		const found = await rowsMatching(context, unit);
 		const share = weak.includes(unit) ? weakWeight : 1;
 		const rarity = share * Math.log(1 + table.slugs.length / (1 + found.size));
 		for (const [row, isNear] of found) {
 			if (!includes(row)) continue;
+			if (share === 1) evidence.set(row, (evidence.get(row) ?? 0) + (isNear ? minimumEvidence : 1));
 			weights.set(row, (weights.get(row) ?? 0) + rarity * (isNear ? 1 : descriptionWeight));
 		}
 	}
 	const most = Math.max(...weights.values());
+	const needed = strong.length > 1 ? minimumEvidence : 1;
 	const votes = (row: number): number => table.columns.votes[row] ?? 0;
 	return [...weights]
-		.filter(([, weight]) => weight >= most * minimumShare)
+		.filter(([row, weight]) => weight >= most * minimumShare && (evidence.get(row) ?? 0) >= needed)
 		.toSorted(([a, one], [b, other]) => other - one || votes(b) - votes(a))
 		.map(([row]) => row);
 }

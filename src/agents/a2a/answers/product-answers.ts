@@ -6,7 +6,7 @@ import type { OperationResult } from '../../operations/operation.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import type { NamedProduct } from '../grammar/reading.ts';
 import { choose } from './choose.ts';
-import type { Context } from './context.ts';
+import type { Answer, Context } from './context.ts';
 import { listedData, named, notes, priceName, productUrl } from './lines.ts';
 import { resultAnswer } from './result-answer.ts';
 
@@ -83,6 +83,21 @@ export const makerAnswer: ProductAnswer = async (context, product) => {
 	if (!maker) return factsResult(context, product, [`The catalog names no maker of ${own}.`], {});
 	const sentence = `The maker of ${own} is ${quoted(maker.name)} (${maker.slug}): ${site.baseUrl}${makerPage(maker.slug)}`;
 	return factsResult(context, product, [sentence], { maker: maker.name });
+};
+
+/** The maker of each, and whether it is one. */
+export const makersAnswer: Answer = (context) => {
+	const { products } = context.reading;
+	const makers = products.map(({ row }) => makerOf(context, row));
+	const lines = products.map(({ row }, at) => {
+		const maker = makers[at];
+		const who = maker ? `${quoted(maker.name)} (${maker.slug})` : 'no maker that the catalog names';
+		return `- ${named(context.words.table, row)}: ${who}. ${productUrl(context, row)}`;
+	});
+	const slugs = new Set(makers.map((maker) => maker?.slug));
+	const isOne = slugs.size === 1 && !slugs.has(undefined);
+	const head = isOne ? 'They have the same maker:' : 'Their makers:';
+	return { text: [head, ...lines, untrustedNote].join('\n'), data: { products: products.map(({ row }) => listedData(context, row)), makers } };
 };
 
 function makerOf({ words }: Context, row: number) {

@@ -5,6 +5,7 @@ import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { similarSlugs } from '../../product-table.ts';
 import { findForAgents, nearSlugs } from '../../search.ts';
 import type { Reading } from '../grammar/reading.ts';
+import { isGerman } from '../grammar/german-words.ts';
 import { knownProductIn } from '../grammar/known-products.ts';
 import { englishTopic } from '../grammar/german-topics.ts';
 import { choiceOf, choiceText } from './choice.ts';
@@ -12,9 +13,9 @@ import { choose } from './choose.ts';
 import type { Answer, Context } from './context.ts';
 import { notUnderstood } from './fixed-answers.ts';
 import { listedData, named, notes, priceName, productUrl, writtenWords } from './lines.ts';
-import { partialMatches } from './partial-matches.ts';
+import { partialMatches, rowsMatching } from './partial-matches.ts';
 import { listedProducts, listResult } from './list-answer.ts';
-import type { ProductAnswer } from './product-answers.ts';
+import { describeAnswer, type ProductAnswer } from './product-answers.ts';
 import { topicOf } from './topic.ts';
 
 const shownNear = 5;
@@ -95,8 +96,18 @@ export const similarToUnknownAnswer: Answer = async (context) => {
 		{ page: 1, perPage: shownNear },
 	);
 	const isAll = found?.exactness === 'all_words' && found.total >= fewSimilar;
-	const rows = isAll
-		? found.hits.flatMap(({ slug }) => words.table.rows.get(slug) ?? [])
+	const near = await rowsMatching(context, query);
+	const hits = (found?.hits ?? []).flatMap(({ slug }) => words.table.rows.get(slug) ?? []);
+	const isNear = hits.some((row) => near.get(row));
+	const nearer = [...near].flatMap(([row, own]) => (own ? [row] : []));
+	const unpriced = choose(words, { ...(await choiceOf(free, categories)), prices: [] });
+	const anyPrice = reading.prices.length > 0 && !isNear ? unpriced.map(({ row }) => row).filter((row) => nearer.includes(row)) : [];
+	if (anyPrice.length > 0) {
+		const none = `The catalog has no product named ${quoted(name)}, and for ${quoted(query)} none${choiceText(await choiceOf(free, categories), free)}; of any price:`;
+		return rowsResult(context, [none], anyPrice.slice(0, shownNear));
+	}
+	const rows = isAll && isNear
+		? hits
 		: (await partialMatches(context, { strong: query.split(' '), weak: [] }, (row) => fitting.has(row))).slice(0, shownNear);
 	const head = `The catalog has no product named ${quoted(name)}.${known ? ` It is known for ${known.kind}.` : ''}`;
 	if (rows.length === 0 && categories.length === 0) return { text: `${head} Nothing in it matches these words.` };
@@ -110,7 +121,7 @@ export const wordsAnswer: Answer = async (context) => {
 	const listed = await listedProducts(context, await topicOf(context));
 	const isTopic =
 		context.reading.rest.length > 1 &&
-		context.reading.rest.every(({ written, key }) => /^\p{Ll}/u.test(written) || englishTopic(key) !== undefined);
+		(isGerman(context.reading.tokens) || context.reading.rest.every(({ written, key }) => /^\p{Ll}/u.test(written) || englishTopic(key) !== undefined));
 	if (listed.problem !== undefined) return notInCatalogAnswer(context);
 	const isFound = listed.total > 0 && (listed.remark === '' || isTopic);
 	return isFound ? listResult(context, listed) : notInCatalogAnswer(context);
@@ -131,8 +142,22 @@ export const topicAnswer: Answer = async (context) => {
 	return context.reading.content.length <= longestUnknown ? notInCatalogAnswer(context) : notUnderstood(context);
 };
 
+/** Products for a topic of which the name of a product is a part; that product where there are none. */
+export const topicWithNameAnswer: Answer = async (context) => {
+	const { reading } = context;
+	const [product] = reading.products;
+	const length = product?.written.split(' ').length ?? 0;
+	const isName = (at: number): boolean => product !== undefined && product.at <= at && at < product.at + length;
+	const content = reading.tokens.filter((token, at) => isName(at) || reading.content.includes(token));
+	const rest = reading.tokens.filter((token, at) => isName(at) || reading.rest.includes(token));
+	const own = { ...context, reading: { ...reading, products: [], content, rest } };
+	const listed = await listedProducts(own, await topicOf(own));
+	return listed.total > 0 || !product ? listResult(own, listed) : describeAnswer(context, product);
+};
+
 /** Whether a word within a sentence is written as a name and stands for no topic: `do you have Photoshop Elements`. */
 const isUnknownName = ({ content, tokens }: Reading): boolean =>
+	!isGerman(tokens) &&
 	content.some((token) => tokens[0] !== token && /^\p{Lu}/u.test(token.written) && englishTopic(token.key) === undefined);
 
 /** Says that there is no such product, with names like it and what a search for the words finds. */

@@ -156,7 +156,7 @@ async function ofFewerWords(
 	const known = await knownWords(terms, site);
 	const strong = known.filter((term) => main.includes(term));
 	const everyday = main.filter((term) => everydayTopic(term) !== undefined);
-	const weak = known.filter((term) => !main.includes(term));
+	const weak = known.filter((term) => !main.includes(term)).map((term) => everydayTopic(term) ?? term);
 	if (strong.length === 0) return { strong: everyday, weak, search: undefined };
 	const all = [...new Set([...strong, ...everyday])];
 	for (const words of [known, strong].filter(({ length }) => length < terms.length && length > 1)) {

@@ -9,10 +9,11 @@ import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { placesOf, weekWinners } from '../../product-table.ts';
 import { type TimeSpan, weeksIn } from '../grammar/calendar.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
+import type { Places } from '../grammar/reading.ts';
 import { closedWords } from '../grammar/time-words.ts';
 import { weeksText } from './choice.ts';
 import type { Answer, Context } from './context.ts';
-import { productUrl, weekUrl } from './lines.ts';
+import { named, productUrl, weekUrl } from './lines.ts';
 
 const shownPlaces = 15;
 
@@ -40,7 +41,7 @@ export function missingTime(span: TimeSpan | undefined, { calendar }: CatalogWor
 }
 
 /** A week that has not begun, or that no calendar has. */
-async function missingWeek({ words, site }: Context, slug: string) {
+export function missingWeek({ words, site }: Context, slug: string) {
 	const { weeks } = words.calendar;
 	const earliest = weeks.at(-1);
 	if (earliest !== undefined && (mondayOf(slug) === undefined || slug < earliest)) {
@@ -67,7 +68,7 @@ export const placesAnswer: Answer = async (context) => {
 	const last = rankings.length;
 	const found = isLast ? rankings.slice(-1) : rankings.slice(from - 1, to);
 	const heading = `${slug}, ${launch_period.starts_on} to ${launch_period.ends_on}, ${launch_period.status}, has ${counted(last, 'place')}`;
-	if (found.length === 0) return { text: `${heading}, and no place ${from}.\n${weekUrl(context, slug)}` };
+	if (found.length === 0) return placesBehind(context, slug, heading, reading.places);
 	const lines = found.map(({ position, name = '', product = '', score, votes, comments }) => {
 		const facts = [
 			score !== undefined && `score ${grouped(score)}`,
@@ -84,6 +85,23 @@ export const placesAnswer: Answer = async (context) => {
 		data: { launch_period, rankings: found },
 	};
 };
+
+/** Places that the first page of a leaderboard does not hold. */
+function placesBehind(context: Context, slug: string, heading: string, { from, to }: Places) {
+	const { table } = context.words;
+	const found = [...table.slugs.keys()]
+		.flatMap((row) => placesOf(table, row).map((place) => ({ ...place, row })))
+		.filter((own) => own.launch_period === slug && from <= own.position && own.position <= to)
+		.toSorted((a, b) => a.position - b.position)
+		.slice(0, shownPlaces);
+	const end = weekUrl(context, slug);
+	if (found.length === 0) return { text: `${heading}, and no place ${from}.\n${end}` };
+	const lines = found.map(
+		({ row, position, votes }) => `- place ${position}: ${named(table, row)}, ${counted(votes, 'vote')}: ${productUrl(context, row)}`,
+	);
+	const data = found.map(({ row, ...place }) => ({ product: table.slugs[row], ...place }));
+	return { text: [`${slug}, of its launches:`, ...lines, end, untrustedNote].join('\n'), data: { rankings: data } };
+}
 
 async function newestFinished({ site, words }: Context): Promise<string> {
 	const finished = (await weekWinners(site)).find(({ status }) => status === 'finished');

@@ -29,6 +29,8 @@ export const germanChatWords = `
 	gruß grüße lieben liebe guten tach huhu naja hm äh ähm öh ach oh ok okay jo jep nö hey na moinsen servus merci dankeschön
 	vielen dank besten voraus ciao tschüss echt's nh gell oder's wa ne nen nem ner son sone sonen
 	bräucht hätte gäbe gäb wär wäre wären wäret wärs würd würden wirst bin bist seid sei seien gab geben gegeben
+	ausgabe ausgeben liefern liefere auflistung klarkommt klarkommen geschrieben geschriebener geschriebene geschriebenes
+	umgehen umgeht implementiert programmiert basiert basierend format feld felder werte wert kompakt knapp stichpunkte
 	wohl dabei dadurch damals dahin daher danach darum davor deshalb deswegen drauf drum herum hin her hinten oben unten
 	überall nirgends außen innen drüben rein raus runter rauf weg los fort zurück
 `;

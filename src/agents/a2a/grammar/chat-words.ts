@@ -26,6 +26,10 @@ export const chatWords = `
 	moment minute while bunch couple few handful pair way ways matter case cases reason reasons purpose purposes example
 	examples instance fact facts sake luck life lives rest world place's pick picks choice choices option options
 	candidate candidates contender contenders recommendations recommended listing listings
+	slug slugs json xml csv yaml markdown field fields value values row rows array object endpoint
+	response request requests param parameter parameters query return returns returned print output fetch retrieve lookup
+	dump distinct unique taxonomy respectively according implemented implementation written based named classed tagged
+	return returning enumerate format formatted plaintext brief briefly short shortly summarise summarize bullet bullets
 	curious awesome amazing fantastic decent solid proper suitable fine perfect happy glad sorry bored lazy stupid
 	silly crazy honest possible certain real actual actually various particular special specific general usual normal
 	random dead bloody damn absolute sheer mere main overall worth wise

@@ -34,7 +34,7 @@ const entries = `
 	coding=programming coder=programming programmer=programming scripts=scripting
 	spreadsheets=spreadsheet excel=spreadsheet tables=spreadsheet slides=office_suite presentation=office_suite
 	presentations=office_suite paperwork=scans receipts=scans bills=scans scanner=scans mailbox=mail
-	reminders=to_do chores=to_do errands=to_do checklist=to_do checklists=to_do planner=planner schedule=calendar
+	reminders=task chores=task errands=task checklist=task checklists=task planner=planner schedule=calendar
 	journaling=notebooks journal=notebooks brainstorming=whiteboard sketching=drawing sketch=drawing sketches=drawing
 	doodle=drawing illustrate=drawing illustration=drawing illustrations=drawing logo=vector logos=vector poster=vector
 	comics=painting cartoon=animation cartoons=animation sprites=pixel_art printing=modelling printer=modelling

@@ -38,8 +38,8 @@ export const germanEverydayTopics = `
 	geschichte=writing geschichten=writing aufsatz=writing doktorarbeit=writing abschlussarbeit=writing
 	masterarbeit=writing bachelorarbeit=writing hausarbeit=writing zitieren=cites quellen=cites quellenverwaltung=cites
 	ebook=ebook ereader=ebook lesegerät=e_ink hörbuch=books klassiker=classics gedichte=classics merkzettel=notes
-	zettel=notes notizbuch=notebooks notieren=notes gedanken=notes ideen=notes erinnerungen=to_do termine=calendar
-	terminkalender=calendar kontakte=contacts erledigen=to_do aufgabenliste=to_do aufgabenlisten=to_do todos=to_do
+	zettel=notes notizbuch=notebooks notieren=notes gedanken=notes ideen=notes erinnerungen=task termine=calendar
+	terminkalender=calendar kontakte=contacts erledigen=task aufgabenliste=task aufgabenlisten=task todos=task
 	zeitplan=planner tagesplan=planner stundenzettel=time_tracker arbeitszeit=time_tracker flussdiagramm=diagram
 	tafel=whiteboard pinnwand=whiteboard kennwörter=password passwörtern=password anmeldedaten=password
 	zugangsdaten=password geheimnisse=secrets spionage=privacy ausspionieren=privacy überwacht=privacy anonym=relays

@@ -16,7 +16,7 @@ const entries: Readonly<Record<string, string>> = {
 	podcast: 'apple podcasts, pocket casts, overcast, google podcasts',
 	'plays file': 'windows media player, quicktime, itunes, winamp',
 	notes: 'notion, evernote, onenote, microsoft onenote, apple notes, google keep, bear, roam, roam research, simplenote, craft',
-	'to do': 'todoist, microsoft to do, wunderlist, ticktick, trello, asana, omnifocus, google tasks, any do',
+	task: 'todoist, microsoft to do, wunderlist, ticktick, trello, asana, omnifocus, google tasks, any do',
 	'office suite':
 		'microsoft office, ms office, office 365, microsoft 365, google docs, google sheets, google workspace, excel, microsoft excel, word, microsoft word, ms word, powerpoint, microsoft powerpoint, pages, numbers, keynote, openoffice',
 	typesetting: 'latex, overleaf, indesign, adobe indesign, quarkxpress',

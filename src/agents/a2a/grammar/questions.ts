@@ -38,3 +38,17 @@ export function asksForDayOfLaunches({ tokens, products, times }: Reading): bool
 	const isAppearing = keys.some((key) => appearing.has(key));
 	return hasDay && isAppearing && keys.some((key) => launches.has(key));
 }
+
+const scores = setOf('score scores ranking rankings rank ranked order points votes voting punkte punktzahl wertung reihenfolge rangliste platzierung platzierungen stimmen');
+const making = setOf(`
+	calculated calculate calculates computed compute computes computing formula formel determined determine determines
+	decided decides decide calculation algorithm algorithmus rule rules regel regeln berechnet berechnen berechnung entsteht
+	entstehen zustande ermittelt ermitteln bestimmt ausgerechnet errechnet weighted weights gewichtet gewichtung
+`);
+
+/** `how are scores calculated?` */
+export function asksForScoreRule({ tokens, products }: Reading): boolean {
+	const keys = tokens.map(({ key }) => key);
+	const isHow = /^(?:how|what|which|wie|was|welche|welcher|wonach|nach|is|by|explain|tell|woraus|on)$/.test(keys[0] ?? '');
+	return isHow && products.length === 0 && keys.some((key) => making.has(key)) && keys.some((key) => scores.has(key));
+}

@@ -83,6 +83,7 @@ export function readSentence(
 			...(noCosts && free ? [{ value: free, isExcluded: false }] : []),
 			...spans.flatMap((span) => priceOf(span, isNegated(span.from))),
 		],
+		today: words.calendar.today,
 		times: times.flatMap(({ span, isTakenBack }) => (isTakenBack ? [] : [span])),
 		places,
 		excludedPlaces: excludedPlaces[0],
@@ -170,7 +171,7 @@ function placesNamed(tokens: readonly Token[], at: number, spans: ReadonlyMap<nu
 function isOtherWord(tokens: readonly Token[], at: number): boolean {
 	const { key = '' } = tokens[at] ?? {};
 	const isLetter = /^[a-z]$/.test(tokens[at]?.written ?? '');
-	return !fillers.has(key) && !isLetter && (cardinal(key) === undefined || key.length > 2) && !isPageNumber(tokens, at);
+	return !fillers.has(key) && !isLetter && (cardinal(key) === undefined || /^\d{3,}$/.test(key)) && !isPageNumber(tokens, at);
 }
 
 const distinct = (products: readonly NamedProduct[]): NamedProduct[] =>

@@ -53,6 +53,8 @@ export interface Reading {
 	/** Slugs of those that are left out. */
 	readonly excludedMakers: readonly string[];
 	readonly prices: readonly Asked<Price>[];
+	/** The day of the release. */
+	readonly today: string;
 	/** `undefined` in the list stands for a time that no calendar has. */
 	readonly times: readonly (TimeSpan | undefined)[];
 	readonly places: Places | undefined;

@@ -23,12 +23,13 @@ const tasks = setOf('edit change rename move create make write rate review comme
 const entries = setOf(`
 	entry entries listing listings product products launch account description price name votes vote tagline page data catalog
 	catalogue board leaderboard ranking week place position category eintrag eintrage produkt beschreibung preis stimmen platz
-	seite katalog rangliste woche kategorie bewertung kommentar email mail me mir us uns newsletter letter flight table
+	pull request pr approved status seite katalog rangliste woche kategorie bewertung kommentar email mail me mir us uns newsletter letter flight table
 `);
 
 /** Verbs of changes by what else stands in their sentence: `take it off`, `nimm … raus`. */
 const changesInTwo: readonly (readonly [verb: ReadonlySet<string>, other: ReadonlySet<string>])[] = [
 	[setOf('take kick throw get push bring move turn shut knock pull'), setOf('off out rid down up away')],
+	[setOf('gib gebt geben setz setze schalte schalt stell stelle'), setOf('frei true live hoch runter online offline')],
 	[
 		setOf('nimm nehmt nehmen trag trage mach macht machen lad lade füg füge zieh ziehe wirf stell schmeiß hol setz tu'),
 		setOf('raus heraus rauf runter herunter hinzu weg ein zurück hoch rein hinauf billiger kostenlos'),
@@ -54,7 +55,12 @@ const attackPairs: readonly (readonly [string, string])[] = [
 ];
 
 /** Words that requests are known by: they are no spelling errors. */
-export const requestWords: ReadonlySet<string> = new Set([...changes, ...givingVerbs, ...attacks]);
+export const requestWords: ReadonlySet<string> = new Set([
+	...changes,
+	...givingVerbs,
+	...attacks,
+	...changesInTwo.flatMap(([verbs, others]) => [...verbs, ...others]),
+]);
 
 /** Whether a sentence asks for a change, or for what no message may ask. */
 export function asksForChange({ tokens, signs, products }: Reading): boolean {
@@ -71,7 +77,7 @@ export function asksForChange({ tokens, signs, products }: Reading): boolean {
 		const isInTwo = changesInTwo.some(
 			([verbs, others]) => verbs.has(key) && keys.slice(at + 1).some((own) => others.has(own)),
 		);
-		if (isInTwo && products.length > 0) return true;
+		if (isInTwo && (products.length > 0 || keys.some((own) => entries.has(own)))) return true;
 		if (tasks.has(key) && !keys.some((own) => entries.has(own)) && products.length === 0) return false;
 		return changes.has(key) && !signs.has('count') && !isNoun(key, keys[at + 1]);
 	});
@@ -85,6 +91,7 @@ const isAfterPause = (keys: readonly string[], at: number): boolean =>
 const isNoun = (key: string, next: string | undefined): boolean =>
 	(key === 'vote' && ['count', 'counts', 'total', 'totals'].includes(next ?? '')) ||
 	(key === 'order' && next === 'by') ||
+	(key === 'drop' && next === 'in') ||
 	(key === 'stimme' && next === 'n') ||
 	(['write', 'edit', 'make', 'create'].includes(key) && next === undefined);
 
@@ -122,16 +129,19 @@ const ownThings = setOf(`
 	entry launch library plugin extension package side little own new first company team work listing page produkt produkte
 	projekt programm anwendung dienst spiel webseite seite ding eintrag sache neues neue neuen eigenes werkzeug firma
 `);
+const wanting = setOf('want wants wanted need needs fields plan plans like would wrote built made build tool app startet will möchte brauche brauchst gebaut');
 const catalogNames = setOf('catalog catalogue katalog board leaderboard list liste rangliste');
 
 /** Whether a sentence is about launching something of one's own. */
-export function asksToLaunch({ tokens, signs, products, places }: Reading): boolean {
+export function asksToLaunch({ tokens, signs, products, places, times, today }: Reading): boolean {
 	if (signs.has('votes') || places) return false;
 	const keys = tokens.map(({ key }) => key);
 	const [first = ''] = keys.filter((key) => !openings.has(key));
 	if (changes.has(first) && !launchVerbs.has(first)) return false;
 	const hasDraft = keys.includes('draft') || keys.includes('entwurf');
 	if (hasDraft && (signs.has('launching') || signs.has('launched'))) return true;
+	const isComing = times.some((span) => span?.week !== undefined && span.since > today) && signs.has('mine');
+	if (isComing && products.length === 0 && keys.some((key) => wanting.has(key))) return true;
 	const isSubmission = keys.some((key) => /^(?:submi|einreich|einzureich)/.test(key));
 	if (isSubmission && products.length === 0) return true;
 	const own = keys.some((key) => ownWords.has(key));

@@ -31,9 +31,9 @@ const phrases = {
 	compare:
 		'vs, versus, compare, compared, comparison, difference, vergleich, vergleiche, vergleichen, verglichen, gegen, against, unterschied, or, oder, than, als, which of, beside',
 	similar:
-		'like, similar, ähnelt, resemble, similar to, comparable, resembles, alternative, alternatives, alternative to, alternatives to, instead of, in place of, replacement, replacement for, replace, replaces, substitute, ersatz, alternativen, alternative zu, ähnlich, ähnliche, ähnliches, ähnlicher, so etwas wie, sowas wie, statt, anstatt, anstelle, stattdessen, anstelle von, ersetzt, ersetzen, so was wie, related to, related, rather than',
+		'drop in, drop in for, dropin, fork of, clone of, successor to, nachfolger von, klon von, like, similar, ähnelt, resemble, similar to, comparable, resembles, alternative, alternatives, alternative to, alternatives to, instead of, in place of, replacement, replacement for, replace, replaces, substitute, ersatz, alternativen, alternative zu, ähnlich, ähnliche, ähnliches, ähnlicher, so etwas wie, sowas wie, statt, anstatt, anstelle, stattdessen, anstelle von, ersetzt, ersetzen, so was wie, related to, related, rather than',
 	maker:
-		'maker, makers, makes, made, made by, make, built, build, builds, built by, developed, develops, developer of, developed by, created, creates, creator, created by, author, company, behind, vendor, publisher, hersteller, macher, gemacht, macht, entwickelt, entwickler von, firma, steckt hinter, stammt, anbieter, baut, gebaut, team behind, is behind, von wem, by whom, who wrote, wer steckt, owns, owner, schöpfer, hersteller von, dahinter, dahintersteckt, entwickler, verantwortlich, unternehmen, hat entwickelt',
+		'maker, makers, makes, maintains, maintain, maintained, maintainer, maintainers, org, organisation, organization, publishes, published by, pflegt, betreut, betreibt, herausgeber, made, made by, make, built, build, builds, built by, developed, develops, developer of, developed by, created, creates, creator, created by, author, company, behind, vendor, publisher, hersteller, macher, gemacht, macht, entwickelt, entwickler von, firma, steckt hinter, stammt, anbieter, baut, gebaut, team behind, is behind, von wem, by whom, who wrote, wer steckt, owns, owner, schöpfer, hersteller von, dahinter, dahintersteckt, entwickler, verantwortlich, unternehmen, hat entwickelt',
 	else: 'else, other, others, another, more, besides, also, sonst, noch, weitere, weiteres, andere, anderen, anderes, außerdem, further, sonst noch',
 	price:
 		'price, prices, pricing, cost, costs, how much, how much does, preis, preise, preismodell, kostet, kosten, bezahlen, zahlen, pay, paying, charge, money, geld, buy, kaufen, license, licence, lizenz, for sale, teuer, expensive, fee, fees, gebühr, gebühren',
@@ -52,10 +52,11 @@ const phrases = {
 	thing:
 		'product, products, app, apps, service, services, dienst, dienste, application, applications, tool, tools, software, program, programs, programme, programm, programmen, anwendung, anwendungen, produkt, produkte, produkten, werkzeug, werkzeuge, project, projects, projekt, projekte, thing, one, ones, entry, entries, eintrag, einträge, catalog, catalogue, katalog, item, items, stuff, things, solution, solutions, lösung, lösungen, titel, package, packages, something, someone, etwas, tooling',
 	newest:
-		'brand new, brandneu, neu dazu, neu dabei, neu hinzugekommen, newcomer, newcomers, newest, latest, new, news, recent, recently, newly, most recent, neuheiten, neuheit, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
+		'most recently, brand new, brandneu, neu dazu, neu dabei, neu hinzugekommen, newcomer, newcomers, newest, latest, new, news, recent, recently, newly, most recent, neuheiten, neuheit, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
 	oldest: 'oldest, earliest, älteste, ältesten, ältestes, first ever, am längsten',
 	debut:
 		'first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, first seen, first showed up, first time, first added, launched first, debut, debuts, debuted, debuting, new to the catalog, new to the board, newcomer, newcomers, neu dazu, neu dabei, neu hinzugekommen, zum ersten mal, erstmals, erstmalig, zuerst, neuzugang, neuzugänge, neulinge, dazugekommen, hinzugekommen, joined, premiere, go back, goes back, dates back, date back, since when, seit wann, first of all, at first',
+	comments: 'comments, comment, commented, discussed, most discussed, kommentare, kommentar, kommentiert, diskutiert, diskutierte',
 	score: 'score, scores, scored, scoring, points, punkte, punktzahl, wertung, wertungen',
 	mostOf:
 		'most, meisten, meiste, biggest, largest, größte, größten, most often, am häufigsten, häufigsten, am öftesten, most frequently, most weeks, most times, most prolific',
@@ -83,7 +84,7 @@ const phrases = {
 	upcoming:
 		'upcoming, coming, planned, future, scheduled, geplant, kommt, kommend, anstehend, anstehende, come next, coming soon, demnächst, bald, soon, bevorstehend',
 	except:
-		'except, except for, excluding, other than, apart from, außer, ausgenommen, but not, aber nicht, besides, abgesehen von, neben, anything but, leave out, exclude, minus, bis auf, avoid, skip, spare me, ohne die, ohne den, rule out',
+		'ignore, ignoring, disregarding, omit, omitting, except, except for, excluding, other than, apart from, außer, ausgenommen, but not, aber nicht, besides, abgesehen von, neben, anything but, leave out, exclude, minus, bis auf, avoid, skip, spare me, ohne die, ohne den, rule out',
 	not:
 		'not, no, nix, fed up with, sick of, tired of, hate, weder, none, no more, genug von, die nase voll von, niemals, keines, keins, keinem, keinerlei, havent, nicht, kein, keine, keinen, keiner, without, ohne, dont, doesnt, isnt, arent, non, never, nie, nothing, nichts, neither, nor, hasnt, havent, didnt, wont, wouldnt, wasnt, werent',
 	by: 'by, from, von, vom, off, aus dem hause',
@@ -96,7 +97,7 @@ const phrases = {
 	context:
 		'mehr davon, noch mehr, more of those, of those, of them, before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
 	unknownFacts:
-		'users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, least, average, durchschnitt, durchschnittlich, percent, prozent, median, ratio, anteil, share, consecutive, in a row, hintereinander, streak, improved, climbed, dropped, gained, same week, selben woche, gleichen woche, smallest, fastest, schnellste',
+		'version, versions, version number, versionsnummer, stargazers, github stars, commits, contributors count, changelog, founder, founders, founded, gründer, gegründet, ceo, headquarters, hauptsitz, country, stock price, valuation, installs, installations, system requirements, ram, disk space, users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, least, average, durchschnitt, durchschnittlich, percent, prozent, median, ratio, anteil, share, consecutive, in a row, hintereinander, streak, improved, climbed, dropped, gained, same week, selben woche, gleichen woche, smallest, fastest, schnellste',
 } as const;
 
 export type Sign = keyof typeof phrases;

@@ -3,8 +3,9 @@ import { reviewsAnswer } from '../answers/reviews-answer.ts';
 import type { Answer } from '../answers/context.ts';
 import * as product from '../answers/product-answers.ts';
 import { resultAnswer } from '../answers/result-answer.ts';
-import { notInCatalogAnswer, similarAnswer } from '../answers/search-answers.ts';
+import { notInCatalogAnswer, similarAnswer, topicWithNameAnswer } from '../answers/search-answers.ts';
 import type { Reading } from '../grammar/reading.ts';
+import type { Sign } from '../grammar/signs.ts';
 import { type Has, hasProduct, productOf, type Rule } from './rule.ts';
 
 const ofProduct =
@@ -23,9 +24,15 @@ const rule = (name: string, fits: (has: Has, reading: Reading) => boolean, answe
 
 export const productRules: readonly Rule[] = [
 	{ name: 'ratings', fits: (reading, has) => hasProduct(reading) && has('reviews') && !has('about'), answer: reviewsAnswer },
+	{
+		name: 'makers of several',
+		fits: ({ products }, has) => products.length > 1 && has('maker') && !has('votes', 'result', 'better', 'place'),
+		answer: product.makersAnswer,
+	},
 	{ name: 'comparison', fits: (reading) => sidesOf(reading).length > 1, answer: compareAnswer },
 	rule('other products of the maker', (has) => has('maker') && has('else'), product.otherProductsAnswer),
 	rule('similar products', (has) => has('similar', 'cheaper'), similarAnswer),
+	{ name: 'topic with a name', fits: isTopicWithName, answer: topicWithNameAnswer },
 	rule('several facts', asksForSeveral, product.severalFactsAnswer),
 	rule('price', (has, { prices }) => has('price') || prices.length > 0, product.priceAnswer),
 	rule('website', (has) => has('website'), product.websiteAnswer),
@@ -45,6 +52,18 @@ function asksForSeveral(has: Has, reading: Reading): boolean {
 	const aspects = [has('price') || prices.length > 0, has('website'), has('category'), has('maker'), isWhat];
 	const isResult = has('result', 'place', 'votes', 'winner') && asksForResult(has, reading);
 	return [...aspects, isResult].filter(Boolean).length > 1;
+}
+
+const attributive = new Set('in with using on for from mit für auf unter'.split(' '));
+
+/** `code editors written in Rust`: the name is a word among others that say what is looked for. */
+function isTopicWithName({ products: [product, ...others], tokens, rest, signs }: Reading): boolean {
+	if (!product || others.length > 0 || product.how === 'similar' || rest.length === 0) return false;
+	const isAttribute = attributive.has(tokens[product.at - 1]?.key ?? '');
+	const isAsked = ['about', 'purpose', 'result', 'place', 'votes', 'website', 'similar', 'price', 'winner', 'compare'].some((sign) =>
+		signs.has(sign as Sign),
+	);
+	return isAttribute && !isAsked && (rest.length > 1 || signs.has('thing') || signs.has('find'));
 }
 
 /** `what is Krita`. */

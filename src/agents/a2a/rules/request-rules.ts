@@ -1,5 +1,5 @@
 import * as fixed from '../answers/fixed-answers.ts';
-import { asksForDayOfLaunches, asksForPaidPlace } from '../grammar/questions.ts';
+import { asksForDayOfLaunches, asksForPaidPlace, asksForScoreRule } from '../grammar/questions.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { asksForChange, asksToLaunch } from '../grammar/requests.ts';
 import type { Sign } from '../grammar/signs.ts';
@@ -9,6 +9,7 @@ import { type Has, hasProduct, isBare, isTimeless, type Rule } from './rule.ts';
 export const requestRules: readonly Rule[] = [
 	{ name: 'paid place', fits: asksForPaidPlace, answer: fixed.paidPlaceAnswer },
 	{ name: 'day of launches', fits: asksForDayOfLaunches, answer: fixed.startAnswer },
+	{ name: 'score rule', fits: asksForScoreRule, answer: fixed.scoreRuleAnswer },
 	{ name: 'launch', fits: asksToLaunch, answer: fixed.launchAnswer },
 	{ name: 'refusal', fits: asksForChange, answer: fixed.refusal },
 	{

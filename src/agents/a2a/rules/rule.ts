@@ -32,7 +32,7 @@ const shortSentence = 3;
 
 /** The one product that a sentence is about; names that may be other words count where no other is there. */
 export function productOf(reading: Reading): NamedProduct | undefined {
-	const { products, possibleProducts, signs, categories, rest, tokens } = reading;
+	const { products, possibleProducts, signs, categories, rest, content, tokens } = reading;
 	if (products.length > 0) return products[0];
 	const isAboutProducts = aboutProducts.some((sign) => signs.has(sign));
 	const other = rest.filter(({ written }) => !possibleProducts.some((own) => own.written === written));
@@ -40,7 +40,7 @@ export function productOf(reading: Reading): NamedProduct | undefined {
 	const asksForSeveral = signs.has('find') || signs.has('list') || signs.has('thing');
 	const isShort = tokens.length <= shortSentence && !asksForSeveral;
 	const named = possibleProducts.filter(
-		({ how, written }) => how !== 'part' || ((isAboutProducts || isShort) && (other.length === 0 || /^\p{Lu}/u.test(written))),
+		({ how, written }) => how !== 'part' || ((isAboutProducts || isShort) && (content.every((token) => token.written === written) || /^\p{Lu}/u.test(written))),
 	);
 	return named.toSorted((a, b) => b.written.length - a.written.length)[0];
 }

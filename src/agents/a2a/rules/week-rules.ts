@@ -8,6 +8,16 @@ import { type Has, isBare, isOneWeek, isSpan, isTimeless, type Rule } from './ru
 /** Sentences about weeks as a whole, and about places in them. */
 export const weekRules: readonly Rule[] = [
 	{
+		name: 'scores',
+		fits: (reading, has) =>
+			(has('score') || has('comments')) &&
+			has('best', 'mostVotes', 'fewestVotes', 'mostOf') &&
+			reading.rest.length === 0 &&
+			!reading.hasOtherBounds &&
+			!has('unknownFacts'),
+		answer: scoreAnswer,
+	},
+	{
 		name: 'makers by products',
 		fits: ({ rest }, has) => has('mostOf') && has('maker') && !has('unknownFacts', 'votes', 'reviews') && rest.length === 0,
 		answer: tally.makersTally,
@@ -41,12 +51,6 @@ export const weekRules: readonly Rule[] = [
 			reading.places === undefined &&
 			reading.times.length > 0,
 		answer: weeks.votesAnswer,
-	},
-	{
-		name: 'scores',
-		fits: (reading, has) =>
-			has('score') && has('best', 'mostVotes', 'fewestVotes') && reading.rest.length === 0 && !has('unknownFacts'),
-		answer: scoreAnswer,
 	},
 	{ name: 'loose negation', fits: ({ hasLooseNegation }) => hasLooseNegation, answer: fixed.notUnderstood },
 	{
