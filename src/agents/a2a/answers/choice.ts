@@ -15,7 +15,8 @@ export async function choiceOf(context: Context, categories: readonly string[]):
 	const { signs, products, excludedProducts } = reading;
 	const places = reading.places ?? topPlaces(reading);
 	const isByMaker = signs.has('by') || signs.has('maker');
-	const [maker = isByMaker ? reading.possibleMakers[0] : undefined] = makersAsked(reading);
+	const asked = makersAsked(reading);
+	const [maker, ...otherMakers] = new Set(asked.length > 0 || !isByMaker ? asked : reading.possibleMakers);
 	const named = reading.times.map((span) => (span ? weeksIn(span, words.calendar.weeks) : []));
 	const finished = async () =>
 		(await weekWinners(site)).flatMap(({ slug, status }) => (status === 'finished' ? [slug] : []));
@@ -27,6 +28,7 @@ export async function choiceOf(context: Context, categories: readonly string[]):
 		categories,
 		prices: reading.prices,
 		maker,
+		otherMakers,
 		isAnyCategory: categories.length > 1 && reading.tokens.some(({ key }) => key === 'or' || key === 'oder'),
 		firstLaunched: firstLaunched && { since: firstLaunched.since, until: firstLaunched.until },
 		weeks: firstLaunched ? undefined : named.length > 0 ? named.flat() : isOfAllWeeks ? await finished() : undefined,
@@ -96,7 +98,7 @@ export function choiceText(choice: Choice, context: Context, query = ''): string
 		choice.categories.length > 0 &&
 			` in the ${choice.categories.length > 1 ? 'categories' : 'category'} ${joinedWith(choice.isAnyCategory ? 'or' : 'and', choice.categories)}`,
 		reading.excludedCategories.length > 0 && ` not in ${joinedWith('or', reading.excludedCategories)}`,
-		maker !== undefined && ` by the maker ${maker}`,
+		maker !== undefined && ` by the maker ${joinedWith('or', [maker, ...(choice.otherMakers ?? [])])}`,
 		reading.excludedMakers.length > 0 && ` not by ${joinedWith('or', reading.excludedMakers)}`,
 		pricesText(choice.prices, context),
 		choice.firstLaunched && ` first launched ${daysText(choice.firstLaunched)}`,

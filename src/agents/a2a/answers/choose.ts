@@ -17,6 +17,8 @@ export interface Choice {
 	readonly prices: readonly Asked<Price>[];
 	/** Slug. */
 	readonly maker?: string | undefined;
+	/** Slugs of others, one of which is as good. */
+	readonly otherMakers?: readonly string[];
 	/** Whether one of the categories is enough. */
 	readonly isAnyCategory?: boolean;
 	/** Slugs of weeks, in one of which it was launched. */
@@ -49,7 +51,7 @@ export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Cho
 	const { columns } = table;
 	const categories = choice.categories.map((slug) => table.categories.indexOf(slug));
 	const excluded = (choice.excludedCategories ?? []).map((slug) => table.categories.indexOf(slug));
-	const maker = table.makers.findIndex(([slug]) => slug === choice.maker);
+	const makers = [choice.maker, ...(choice.otherMakers ?? [])].map((own) => table.makers.findIndex(([slug]) => slug === own));
 	const excludedMakers = (choice.excludedMakers ?? []).map((slug) => table.makers.findIndex(([own]) => own === slug));
 	const free = new Set(vocabulary.pricing_models.flatMap(({ slug, free }) => (free ? [slug] : [])));
 	const weeks = choice.weeks && new Set(choice.weeks);
@@ -60,7 +62,7 @@ export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Cho
 		const isIn = (index: number): boolean => columns.categories[row]?.includes(index) === true;
 		if (choice.isAnyCategory ? !categories.some(isIn) : !categories.every(isIn)) continue;
 		if (excluded.some((index) => columns.categories[row]?.includes(index))) continue;
-		if (choice.maker !== undefined && columns.maker[row] !== maker) continue;
+		if (choice.maker !== undefined && !makers.includes(columns.maker[row] ?? -1)) continue;
 		if (choice.firstLaunched && !isBetween(columns.first_launched_on[row] ?? -1, choice.firstLaunched)) continue;
 		if (excludedMakers.includes(columns.maker[row] ?? -1)) continue;
 		if (!hasPrice(table.pricing_models[columns.pricing_model[row] ?? -1], choice.prices, free)) continue;

@@ -1,10 +1,11 @@
 /** Two or more products side by side. */
-import { counted } from '../../../contract/counts.ts';
-import { untrustedNote } from '../../operations/plain-text.ts';
+import { counted, grouped } from '../../../contract/counts.ts';
+import { readLaunchPeriod } from '../../catalog-files.ts';
+import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { type Place, placesOf } from '../../product-table.ts';
 import type { NamedProduct, Reading } from '../grammar/reading.ts';
 import { weeksText } from './choice.ts';
-import type { Answer } from './context.ts';
+import type { Answer, Context } from './context.ts';
 import { joinedWith, listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
 import { weeksAsked } from './result-answer.ts';
 
@@ -18,8 +19,10 @@ interface Side {
 }
 
 const maximumSides = 6;
+/** Of one product. */
+const readPlaces = 6;
 
-export const compareAnswer: Answer = (context) => {
+export const compareAnswer: Answer = async (context) => {
 	const { reading, words } = context;
 	const products = sidesOf(reading).slice(0, maximumSides);
 	const weeks = weeksAsked(context);
@@ -52,12 +55,30 @@ export const compareAnswer: Answer = (context) => {
 			(own) => counted(own.votes, 'vote'),
 		),
 	];
+	const counts = reading.signs.has('comments') || reading.signs.has('score') ? await figuresOf(context, sides) : [];
 	const data = sides.map(({ product, places }) => ({ ...listedData(context, product.row), launches: places }));
 	return {
-		text: [...notes(reading, products, words), ...verdicts, ...lines, untrustedNote].join('\n'),
+		text: [...notes(reading, products, words), ...counts, ...verdicts, ...lines, untrustedNote].join('\n'),
 		data: { products: data },
 	};
 };
+
+/** Comments and scores, which the leaderboards hold. */
+async function figuresOf({ site }: Context, sides: readonly Side[]): Promise<string[]> {
+	const lines: string[] = [];
+	for (const { name, product, places } of sides) {
+		let comments = 0;
+		const scores: number[] = [];
+		for (const { launch_period, position } of places.slice(0, readPlaces)) {
+			const ranking = (await readLaunchPeriod(site, launch_period))?.rankings.find((own) => own.position === position);
+			comments += ranking?.comments ?? 0;
+			if (ranking?.score !== undefined) scores.push(ranking.score);
+		}
+		const best = scores.length > 0 ? `, best score ${grouped(Math.max(...scores))}` : '';
+		lines.push(`${name}: ${counted(comments, 'comment')}${best}${product.how === 'similar' ? ` (read from ${quoted(product.written)})` : ''}.`);
+	}
+	return lines;
+}
 
 /** Names that may be other words count where a comparison needs them. */
 export function sidesOf({ products, possibleProducts, signs }: Reading): readonly NamedProduct[] {

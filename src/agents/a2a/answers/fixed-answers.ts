@@ -77,8 +77,8 @@ export const makersCountAnswer: Answer = ({ words }) => {
 export const helpAnswer: Answer = ({ words, site }) => ({ text: helpText(words, site) });
 
 /** For a sentence of which a part would have to be guessed. */
-export const notUnderstood: Answer = ({ reading: { rest, hasOtherBounds }, words, site }) => {
-	const bound = hasOtherBounds ? ' I can choose products by votes, not by comments, scores or reviews; leaderboards show them.' : '';
+export const notUnderstood: Answer = ({ reading: { rest, hasOtherBounds, signs }, words, site }) => {
+	const bound = hasOtherBounds || signs.has('reviews') ? ' I can choose products by votes, not by comments, scores or reviews; leaderboards and the pages of products show them.' : '';
 	const other = rest.length > 0 ? ` I did not understand ${quoted(writtenWords(rest))}.` : '';
 	return { text: `I do not know.${bound}${other} Here is what I can do. ${helpText(words, site)}` };
 };

@@ -11,6 +11,11 @@ const minimumShare = 0.45;
 const maximumUnits = 9;
 /** A word in a name, a tagline or a category, or as many words of a description. */
 const minimumEvidence = 2;
+/** A word that so few products have says as much in a description. */
+const fewRows = 2;
+const rareShare = 0.01;
+/** In longer topics the spelling of words is not corrected. */
+const fewWords = 2;
 
 /** @returns Rows, best first. */
 export async function partialMatches(
@@ -24,12 +29,13 @@ export async function partialMatches(
 	const weights = new Map<number, number>();
 	const evidence = new Map<number, number>();
 	for (const unit of units) {
-		const found = await rowsMatching(context, unit);
+		const found = await rowsMatching(context, unit, strong.length <= fewWords);
+		const isRare = found.size <= Math.max(fewRows, table.slugs.length * rareShare);
 		const share = weak.includes(unit) ? weakWeight : 1;
 		const rarity = share * Math.log(1 + table.slugs.length / (1 + found.size));
 		for (const [row, isNear] of found) {
 			if (!includes(row)) continue;
-			if (share === 1) evidence.set(row, (evidence.get(row) ?? 0) + (isNear ? minimumEvidence : 1));
+			if (share === 1) evidence.set(row, (evidence.get(row) ?? 0) + (isNear || isRare ? minimumEvidence : 1));
 			weights.set(row, (weights.get(row) ?? 0) + rarity * (isNear ? 1 : descriptionWeight));
 		}
 	}
@@ -43,7 +49,11 @@ export async function partialMatches(
 }
 
 /** Rows that match all words, with whether they do by more than their descriptions. */
-export async function rowsMatching({ words, site }: Context, query: string): Promise<ReadonlyMap<number, boolean>> {
+export async function rowsMatching(
+	{ words, site }: Context,
+	query: string,
+	forgives = true,
+): Promise<ReadonlyMap<number, boolean>> {
 	const rows = new Map<number, boolean>();
 	// A search looks through descriptions as well where it finds few without them, so that a row comes twice.
 	const includes = (row: number): boolean => {
@@ -53,7 +63,7 @@ export async function rowsMatching({ words, site }: Context, query: string): Pro
 	const selection = { table: words.table, filters: {}, includes };
 	for (const stage of ['all_words', 'similar_words'] as const) {
 		await findForAgents(site, { words: query, selection, allowed: [stage] }, { page: 1, perPage: 1 });
-		if (rows.size > 0 || query.includes(' ')) break;
+		if (rows.size > 0 || query.includes(' ') || !forgives) break;
 	}
 	return rows;
 }

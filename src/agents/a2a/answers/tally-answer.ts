@@ -23,13 +23,15 @@ const rowsOf = async (context: Context): Promise<readonly number[]> =>
 export const makersTally: Answer = async (context) => {
 	const { table } = context.words;
 	const rows = await rowsOf(context);
-	const tally = mostFrequent(rows.map((row) => table.columns.maker[row] ?? -1)).slice(0, shown);
+	const all = mostFrequent(rows.map((row) => table.columns.maker[row] ?? -1));
+	const isSeveral = context.reading.signs.has('repeated');
+	const tally = isSeveral ? all.filter(([, count]) => count > 1) : all.slice(0, shown);
 	const lines = tally.map(([maker, count]) => {
 		const [slug = '', name = ''] = table.makers[maker] ?? [];
 		return `- ${quoted(name)} (${slug}): ${counted(count, 'product')}. ${context.site.baseUrl}${makerPage(slug)}`;
 	});
 	const data = tally.map(([maker, count]) => ({ maker: table.makers[maker]?.[0], products: count }));
-	return { text: ['The makers with the most products:', ...lines, untrustedNote].join('\n'), data: { makers: data } };
+	return { text: [isSeveral ? 'The makers with more than one product:' : 'The makers with the most products:', ...lines, untrustedNote].join('\n'), data: { makers: data } };
 };
 
 export const categoriesTally: Answer = async (context) => {

@@ -31,6 +31,8 @@ export const germanChatWords = `
 	bräucht hätte gäbe gäb wär wäre wären wäret wärs würd würden wirst bin bist seid sei seien gab geben gegeben
 	ausgabe ausgeben liefern liefere auflistung klarkommt klarkommen geschrieben geschriebener geschriebene geschriebenes
 	umgehen umgeht implementiert programmiert basiert basierend format feld felder werte wert kompakt knapp stichpunkte
+	abgegeben vergeben eingegangen angetreten teilgenommen eingestellt aufgetaucht aufgelistet womit wofür wozu woran worauf
+	studiert lernt braucht sucht möchte beworben bewirbt eingesetzt
 	wohl dabei dadurch damals dahin daher danach darum davor deshalb deswegen drauf drum herum hin her hinten oben unten
 	überall nirgends außen innen drüben rein raus runter rauf weg los fort zurück
 `;

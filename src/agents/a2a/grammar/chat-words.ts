@@ -19,6 +19,7 @@ export const chatWords = `
 	besides later earlier roughly approximately apparently obviously hopefully sadly unfortunately fortunately luckily
 	properly fully completely entirely generally specifically especially particularly directly suddenly finally eventually
 	personally preferably ideally perhaps strictly purely genuinely
+	daughter son needs needed requires require required studies study student lot lots practise practice
 	dad daddy mom mommy mum mummy mother father brother sister wife husband girlfriend boyfriend grandma grandpa granny
 	grandad granddad grandfather grandmother nan aunt auntie uncle cousin niece nephew friend friends buddy pal mate mates
 	neighbour neighbor boss colleague colleagues coworker coworkers flatmate roommate guy guys folks lad bloke dude
@@ -27,7 +28,7 @@ export const chatWords = `
 	examples instance fact facts sake luck life lives rest world place's pick picks choice choices option options
 	candidate candidates contender contenders recommendations recommended listing listings
 	slug slugs json xml csv yaml markdown field fields value values row rows array object endpoint
-	response request requests param parameter parameters query return returns returned print output fetch retrieve lookup
+	param parameter parameters return returns returned print output fetch retrieve lookup
 	dump distinct unique taxonomy respectively according implemented implementation written based named classed tagged
 	return returning enumerate format formatted plaintext brief briefly short shortly summarise summarize bullet bullets
 	curious awesome amazing fantastic decent solid proper suitable fine perfect happy glad sorry bored lazy stupid

@@ -3,6 +3,8 @@ import { wordKey } from './tokens.ts';
 
 const entries = `
 	editor=editing editors=editing ereader=electronic_books ereaders=electronic_books
+	entities=language_processing tokenise=language_processing tokenize=language_processing nlp=language_processing
+	tracing=request traces=request latency=request spans=request
 	ancestors=family_history ancestor=family_history ancestry=family_history forefathers=family_history roots=family_history
 	relatives=family_history pedigree=family_history encyclopedia=wikipedia encyclopedias=wikipedia encyclopaedia=wikipedia
 	lexicon=wikipedia guitar=recording guitars=recording band=recording singing=recording vocals=recording demo=recording

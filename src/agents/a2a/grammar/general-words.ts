@@ -15,6 +15,7 @@ const words = `
 	day week everyday hobby project projects data content files file local offline online stuff
 	holiday holidays vacation urlaub trip summer wedding birthday family's taking
 	editor editors editing edit taking app apps tool tools software program client
+	request requests response query queries store stores keys key object objects time times
 	angucken gucken verfolgen bestimmen erkennen check monitor find out
 	sammeln ordnen sortieren speichern aufbewahren anlegen führen planen teilen finden zeigen öffnen helfen nutzen
 	klein kleine kleinen kleiner kleines einfach einfache einfaches einfachen leicht leichte leichtes schnell schnelle

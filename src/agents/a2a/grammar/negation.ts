@@ -90,7 +90,7 @@ function reachedAhead({ tokens, spans, canBeLeftOut, isOther }: Sentence, from: 
 /** `subscriptions I do not want`. */
 function reachedBefore({ tokens, spans, canBeLeftOut }: Sentence, from: number): Reached {
 	for (let at = from - 1; at >= Math.max(0, from - maximumBetween); at--) {
-		if (canBeLeftOut(at)) {
+		if (canBeLeftOut(at) && spans.get(at)?.row === undefined) {
 			const { from: first = at, end = at + 1 } = spans.get(at) ?? {};
 			return { found: Array.from({ length: end - first }, (_, index) => first + index), others: [] };
 		}

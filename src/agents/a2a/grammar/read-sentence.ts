@@ -57,12 +57,18 @@ export function readSentence(
 		isFree(at) && !isNegated(at) && !isOfCatalog(inSpans.get(at)) && !inSpans.get(at)?.signs?.includes('debut');
 	const { places, limit, used } = findPlaces(tokens, signs, isPlaceable);
 	for (const at of used) taken.add(at);
-	const isExcluded = (at: number): boolean => negations.reached.get(at) === 'except';
+	const isList = !/^(?:is|ist|are|sind|does|did|can|kann|why|warum|hat|has)$/.test(tokens[0]?.key ?? '');
+	const isExcluded = (at: number): boolean => negations.reached.get(at) === 'except' || (isList && isNegated(at));
 	const found = [...spans.flatMap((span) => product(span, tokens)), ...new Set(corrected.values())];
 	const named = found.filter(({ how, at }) => how !== 'common' && !isExcluded(at));
 	const isLeftOut = (span: Span | undefined): boolean => span?.category !== undefined && isNegated(span.from);
 	const excludedPlaces = [...negations.reached.keys()].flatMap((at) => placesNamed(tokens, at, inSpans) ?? []);
-	const rest = tokens.filter((_, at) => isFree(at) && !inSpans.has(at) && !isNegated(at) && isOtherWord(tokens, at));
+	const isByMaker = signs.has('by') || signs.has('maker') || signs.has('else');
+	const isUsed = (span: Span | undefined): boolean =>
+		span !== undefined && (isByMaker || span.possibleMaker === undefined || hasOtherUse(span));
+	const rest = tokens.filter(
+		(_, at) => isFree(at) && !isUsed(inSpans.get(at)) && !isNegated(at) && isOtherWord(tokens, at),
+	);
 	return {
 		tokens,
 		signs,
@@ -140,6 +146,10 @@ function parts(
 		return row < 0 || isOther ? [] : [{ row, written, how: 'part', at }];
 	});
 }
+
+/** Whether a span means more than that a maker may be named so. */
+const hasOtherUse = ({ row, category, maker, price, signs }: Span): boolean =>
+	(row ?? category ?? maker ?? price ?? signs) !== undefined;
 
 const isCategory = (span: Span): span is Span & { readonly category: NamedCategory } =>
 	span.category !== undefined && !isName(span);

@@ -70,14 +70,14 @@ export function asksForChange({ tokens, signs, products }: Reading): boolean {
 		const before = keys.slice(0, at);
 		const isStart = before.every((own) => openings.has(own)) || isAfterPause(keys, at);
 		if (!isStart) return false;
-		if (givingVerbs.has(key)) {
-			const isToOthers = products.length > 0 && !keys.slice(at + 1, at + 2).some((own) => selves.has(own));
-			return isToOthers && keys.some((own) => voteWords.has(own));
-		}
 		const isInTwo = changesInTwo.some(
 			([verbs, others]) => verbs.has(key) && keys.slice(at + 1).some((own) => others.has(own)),
 		);
 		if (isInTwo && (products.length > 0 || keys.some((own) => entries.has(own)))) return true;
+		if (givingVerbs.has(key)) {
+			const isToOthers = products.length > 0 && !keys.slice(at + 1, at + 2).some((own) => selves.has(own));
+			return isToOthers && keys.some((own) => voteWords.has(own));
+		}
 		if (tasks.has(key) && !keys.some((own) => entries.has(own)) && products.length === 0) return false;
 		return changes.has(key) && !signs.has('count') && !isNoun(key, keys[at + 1]);
 	});

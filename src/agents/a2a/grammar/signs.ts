@@ -61,7 +61,7 @@ const phrases = {
 	mostOf:
 		'most, meisten, meiste, biggest, largest, größte, größten, most often, am häufigsten, häufigsten, am öftesten, most frequently, most weeks, most times, most prolific',
 	repeated:
-		'more than once, mehr als einmal, twice, zweimal, mehrfach, mehrmals, repeatedly, several times, multiple times, again and again, more than one week, mehr als eine woche, immer wieder',
+		'more than one product, more than one, mehr als ein produkt, several products, mehrere produkte, more than once, mehr als einmal, twice, zweimal, mehrfach, mehrmals, repeatedly, several times, multiple times, again and again, more than one week, mehr als eine woche, immer wieder',
 	cheapest:
 		'cheapest, billigste, billigsten, billigstes, günstigste, günstigsten, günstigstes, least expensive, lowest price, cheap, billig, billige, billiges, günstig, günstige, günstiges, inexpensive, affordable, preiswert, preiswerte',
 	cheaper: 'cheaper, billiger, günstiger, less expensive, cheaper than, preiswerter, weniger kosten, costs less, cost less',
@@ -93,7 +93,7 @@ const phrases = {
 	help: 'help, hilfe, what can you do, who are you, what are you, how does this work, was kannst du, wer bist du, wie funktioniert das, what do you do, what can i ask, was kann ich fragen',
 	total:
 		'in total, total, altogether, overall, insgesamt, gesamt, all time, ever, jemals, so far, bisher, bislang, of all time, aller zeiten, in all, all weeks',
-	neutral: 'if not, falls nicht, wenn nicht, or not, oder nicht, why not, warum nicht, not sure, not bad, no idea, no problem, no rush, no matter, keine ahnung, kein problem, dont know, do not know, dont mind, dont care, weiß nicht, nicht sicher, no longer, not yet, noch nicht, cant find, cannot find, nicht nur, have no idea, no clue, not much, nothing fancy, would like, id like, like to, how about, möchte gern, hätte gern, as well as',
+	neutral: 'nothing else, nothing more, sonst nichts, nichts weiter, nichts sonst, no more than that, if not, falls nicht, wenn nicht, or not, oder nicht, why not, warum nicht, not sure, not bad, no idea, no problem, no rush, no matter, keine ahnung, kein problem, dont know, do not know, dont mind, dont care, weiß nicht, nicht sicher, no longer, not yet, noch nicht, cant find, cannot find, nicht nur, have no idea, no clue, not much, nothing fancy, would like, id like, like to, how about, möchte gern, hätte gern, as well as',
 	context:
 		'mehr davon, noch mehr, more of those, of those, of them, before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
 	unknownFacts:

@@ -115,7 +115,7 @@ const relative: Reader = (tokens, at, calendar) => {
 };
 
 function weeksBack(calendar: Calendar, count: number): TimeSpan {
-	return { since: addDays(calendar.today, -7 * count), until: calendar.today };
+	return { since: weekBefore(calendar, count)?.since ?? calendar.today, until: calendar.today };
 }
 
 function monthOrYear(unit: string, length: number, back: number, calendar: Calendar): Found | undefined {

@@ -29,8 +29,8 @@ export const listRules: readonly Rule[] = [
 	},
 	{
 		name: 'count',
-		fits: ({ rest }, has) =>
-			has('count') &&
+		fits: ({ rest, prices }, has) =>
+			(has('count') || (prices.length > 1 && has('else') && has('compare'))) &&
 			!has('unknownFacts', 'votes', 'result', 'lead', 'reviews') &&
 			(rest.length === 0 || has('exists', 'thing')),
 		answer: countAnswer,
@@ -46,7 +46,10 @@ export const listRules: readonly Rule[] = [
 	{
 		name: 'all products',
 		fits: (reading, has) =>
-			isBare(reading) && isTimeless(reading) && has('thing', 'list') && isOnlyOf(reading, signsOfLists),
+			isBare(reading) &&
+			reading.content.length === 0 &&
+			isTimeless(reading) &&
+			has('thing', 'list') && isOnlyOf(reading, signsOfLists),
 		answer: allProductsAnswer,
 	},
 	{

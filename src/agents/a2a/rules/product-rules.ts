@@ -57,13 +57,14 @@ function asksForSeveral(has: Has, reading: Reading): boolean {
 const attributive = new Set('in with using on for from mit für auf unter'.split(' '));
 
 /** `code editors written in Rust`: the name is a word among others that say what is looked for. */
-function isTopicWithName({ products: [product, ...others], tokens, rest, signs }: Reading): boolean {
-	if (!product || others.length > 0 || product.how === 'similar' || rest.length === 0) return false;
+function isTopicWithName({ products: [product, ...others], tokens, rest, categories, signs }: Reading): boolean {
+	if (!product || others.length > 0 || product.how === 'similar') return false;
+	if (rest.length + categories.length === 0) return false;
 	const isAttribute = attributive.has(tokens[product.at - 1]?.key ?? '');
 	const isAsked = ['about', 'purpose', 'result', 'place', 'votes', 'website', 'similar', 'price', 'winner', 'compare'].some((sign) =>
 		signs.has(sign as Sign),
 	);
-	return isAttribute && !isAsked && (rest.length > 1 || signs.has('thing') || signs.has('find'));
+	return isAttribute && !isAsked && (rest.length > 1 || categories.length > 0 || signs.has('thing') || signs.has('find'));
 }
 
 /** `what is Krita`. */

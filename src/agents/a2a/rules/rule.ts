@@ -1,6 +1,7 @@
 import { makersAsked } from '../answers/choice.ts';
 import type { Answer } from '../answers/context.ts';
 import type { NamedProduct, Reading } from '../grammar/reading.ts';
+import { isGerman } from '../grammar/german-words.ts';
 import type { Sign } from '../grammar/signs.ts';
 
 /** A kind of sentence with its answer. */
@@ -36,14 +37,19 @@ export function productOf(reading: Reading): NamedProduct | undefined {
 	if (products.length > 0) return products[0];
 	const isAboutProducts = aboutProducts.some((sign) => signs.has(sign));
 	const other = rest.filter(({ written }) => !possibleProducts.some((own) => own.written === written));
-	if (!isAboutProducts && (other.length > 0 || categories.length > 0 || signs.size > 2)) return undefined;
+	const isCapital = possibleProducts.some(({ written, at }) => isCapitalName(reading, written, at));
+	if (!isAboutProducts && !isCapital && (other.length > 0 || categories.length > 0 || signs.size > 2)) return undefined;
 	const asksForSeveral = signs.has('find') || signs.has('list') || signs.has('thing');
 	const isShort = tokens.length <= shortSentence && !asksForSeveral;
 	const named = possibleProducts.filter(
-		({ how, written }) => how !== 'part' || ((isAboutProducts || isShort) && (content.every((token) => token.written === written) || /^\p{Lu}/u.test(written))),
+		({ how, written, at }) => how !== 'part' || isCapitalName(reading, written, at) || ((isAboutProducts || isShort) && (content.every((token) => token.written === written) || /^\p{Lu}/u.test(written))),
 	);
 	return named.toSorted((a, b) => b.written.length - a.written.length)[0];
 }
+
+/** Whether it is written as a name within a sentence, not in German: `can VLC play it`. */
+const isCapitalName = ({ tokens }: Reading, written: string, at: number): boolean =>
+	at > 0 && /^\p{Lu}\p{Lu}/u.test(written) && !isGerman(tokens);
 
 export const hasProduct = (reading: Reading): boolean => productOf(reading) !== undefined;
 

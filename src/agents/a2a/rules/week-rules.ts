@@ -19,7 +19,7 @@ export const weekRules: readonly Rule[] = [
 	},
 	{
 		name: 'makers by products',
-		fits: ({ rest }, has) => has('mostOf') && has('maker') && !has('unknownFacts', 'votes', 'reviews') && rest.length === 0,
+		fits: ({ rest }, has) => has('mostOf', 'repeated') && has('maker') && !has('unknownFacts', 'votes', 'reviews') && rest.length === 0,
 		answer: tally.makersTally,
 	},
 	{
@@ -39,7 +39,7 @@ export const weekRules: readonly Rule[] = [
 	{
 		name: 'not known',
 		fits: ({ categories, prices, products, hasOtherBounds }, has) =>
-			has('unknownFacts', 'mostOf', 'repeated') || hasOtherBounds || (has('both') && categories.length + prices.length + products.length < 2),
+			has('unknownFacts', 'mostOf', 'repeated', 'reviews') || hasOtherBounds || (has('both') && categories.length + prices.length + products.length < 2),
 		answer: fixed.notUnderstood,
 	},
 	{
