@@ -1,7 +1,9 @@
 /** Answers a sentence: its words are read by a grammar over the words of the catalog, and the first rule that fits answers. */
 import type { OperationResult } from '../operations/operation.ts';
-import { untrustedNote } from '../operations/plain-text.ts';
+import { quoted, untrustedNote } from '../operations/plain-text.ts';
 import type { AgentSite } from '../site.ts';
+import { writtenWords } from './answers/lines.ts';
+import { withoutIdleWords } from './answers/idle-words.ts';
 import { catalogWords } from './grammar/catalog-words.ts';
 import { readSentence } from './grammar/read-sentence.ts';
 import { correctSpelling } from './grammar/spelling.ts';
@@ -13,9 +15,11 @@ export async function answerSentence(sentence: string, site: AgentSite): Promise
 	const words = await catalogWords(site);
 	const websites = await findWebsites(sentence, words, site);
 	const { tokens, products } = await correctSpelling(tokensOf(sentence), words, site, websites);
-	const reading = readSentence(tokens, words, products);
+	const whole = readSentence(tokens, words, products);
+	const { reading, unused } = await withoutIdleWords({ reading: whole, words, site });
 	const result = await ruleFor(reading).answer({ reading, words, site });
-	return { ...result, text: withNote(result.text) };
+	const left = unused.length > 0 ? `I did not use ${quoted(writtenWords(unused))}.\n` : '';
+	return { ...result, text: withNote(`${left}${result.text}`) };
 }
 
 /** A text that names a product ends with the note about what makers wrote. */

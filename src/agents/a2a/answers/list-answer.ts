@@ -7,6 +7,7 @@ import { listProducts } from '../../operations/list-products.ts';
 import type { OperationResult } from '../../operations/operation.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { withoutSearch } from '../../search.ts';
+import { everydayTopic } from '../grammar/everyday-topics.ts';
 import { cardinal } from '../grammar/numbers.ts';
 import { type Price, pricesOf } from '../grammar/prices.ts';
 import type { Asked, Reading } from '../grammar/reading.ts';
@@ -15,7 +16,7 @@ import { byPrice, type Choice, type Chosen, choose, inOrder } from './choose.ts'
 import type { Answer, Context } from './context.ts';
 import { knownWords } from './known-words.ts';
 import { joinedWith, listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
-import { rowsMatching } from './partial-matches.ts';
+import { partialMatches, rowsMatching } from './partial-matches.ts';
 import { type Near, searchedProducts } from './searched-products.ts';
 import { type Topic, topicOf } from './topic.ts';
 import { missingTime, missingWeek } from './week-answers.ts';
@@ -23,6 +24,7 @@ import { missingTime, missingWeek } from './week-answers.ts';
 const shownProducts = 25;
 /** Of those that have some of the words alone. */
 const shownLoose = 10;
+const shownNear = 5;
 
 interface Listed {
 	readonly choice: Choice;
@@ -119,7 +121,10 @@ export async function listedProducts(context: Context, { categories, query }: To
 		const others = await listedProducts(context, { categories: [], query: every });
 		if (others.total > 0 && others.remark === '') return others;
 		const whole = await listedProducts(context, { categories, query: '' });
-		return { ...whole, remark: `Nothing in it matches ${quoted(query)}. ` };
+		const terms = query.split(' ').flatMap((term) => [term, everydayTopic(term) ?? []].flat());
+		const rows = await partialMatches(context, { strong: terms, weak: [] }, () => true);
+		const near = rows.slice(0, shownNear).map((row) => ({ row, place: undefined }));
+		return { ...whole, others: near, remark: `Nothing in it matches ${quoted(query)}. ` };
 	}
 	const order = orderOf(context, choice);
 	const sorted = order === 'price' ? byPrice(words, chosen) : inOrder(words.table, chosen, order);

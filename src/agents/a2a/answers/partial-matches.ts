@@ -15,7 +15,7 @@ const minimumEvidence = 2;
 const fewRows = 2;
 const rareShare = 0.01;
 /** In longer topics the spelling of words is not corrected. */
-const fewWords = 2;
+const fewWords = 4;
 
 /** @returns Rows, best first. */
 export async function partialMatches(
@@ -29,13 +29,15 @@ export async function partialMatches(
 	const weights = new Map<number, number>();
 	const evidence = new Map<number, number>();
 	for (const unit of units) {
-		const found = await rowsMatching(context, unit, strong.length <= fewWords);
+		const exact = await rowsMatching(context, unit, false);
+		const isSimilar = exact.size === 0 && strong.length <= fewWords;
+		const found = isSimilar ? await rowsMatching(context, unit) : exact;
 		const isRare = found.size <= Math.max(fewRows, table.slugs.length * rareShare);
-		const share = weak.includes(unit) ? weakWeight : 1;
+		const share = weak.includes(unit) || isSimilar ? weakWeight : 1;
 		const rarity = share * Math.log(1 + table.slugs.length / (1 + found.size));
 		for (const [row, isNear] of found) {
 			if (!includes(row)) continue;
-			if (share === 1) evidence.set(row, (evidence.get(row) ?? 0) + (isNear || isRare ? minimumEvidence : 1));
+			if (!weak.includes(unit)) evidence.set(row, (evidence.get(row) ?? 0) + (isNear || isRare ? minimumEvidence : 1));
 			weights.set(row, (weights.get(row) ?? 0) + rarity * (isNear ? 1 : descriptionWeight));
 		}
 	}

@@ -167,6 +167,11 @@ export const notInCatalogAnswer: Answer = async (context) => {
 	const head = `The catalog has no product named ${quoted(name)}.`;
 	const near = (await nearSlugs(site, name.slice(0, longestName))).flatMap((slug) => words.table.rows.get(slug) ?? []);
 	const hint = near.length > 0 ? ` Near it: ${near.map((row) => named(words.table, row)).join(', ')}.` : '';
+	const known = knownProductIn(reading.content.map(({ key }) => key));
+	if (known && near.length === 0) {
+		const rows = (await partialMatches(context, { strong: known.kind.split(' '), weak: [] }, () => true)).slice(0, shownNear);
+		return rowsResult(context, [`${head} It is known for ${known.kind}. These match that best:`], rows);
+	}
 	const { query, categories } = await topicOf({ ...context, reading: { ...reading, categories: [] } });
 	if (query === '') return listResult(context, await listedProducts(context, { categories, query }));
 	const found = await findForAgents(site, { words: query }, { page: 1, perPage: shownNear });

@@ -100,7 +100,7 @@ export async function searchedProducts(
 	const isLoose = exact.length === 0 && others.length > 0;
 	return {
 		products: isLoose ? others : exact,
-		others: isLoose ? [] : others.slice(0, fewProducts),
+		others: isLoose ? [] : others.slice(0, shownOthers),
 		total: isLoose ? others.length : (best?.found.total ?? 0),
 		query: best && exact.length > 0 ? best.query : terms.join(' '),
 		isLoose,
@@ -113,6 +113,7 @@ export async function searchedProducts(
 }
 
 const shownLoose = 8;
+const shownOthers = 6;
 
 /** Taglines by slug. */
 async function taglinesOf(

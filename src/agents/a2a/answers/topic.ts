@@ -23,7 +23,8 @@ export async function topicOf({ reading, words, site }: Context): Promise<Topic>
 	const parts = categories.filter(({ slug, isPart }) => isPart && !whole.includes(slug));
 	if (rest.length === 0) return { categories: [...whole, ...new Set(parts.map(({ slug }) => slug))], query: '' };
 	const asked = whole.length > 0 ? rest : content;
-	const english = asked.map(({ key, written }) => englishTopic(key) ?? written.toLowerCase());
+	const topics = asked.filter(({ key }, _, all) => all.length === 1 || !/^\d+$/.test(key));
+	const english = topics.map(({ key, written }) => englishTopic(key) ?? written.toLowerCase());
 	const query = [...new Set(await Promise.all(english.map((word) => singularOf(word, site))))]
 		.join(' ')
 		.slice(0, maximumQueryLength);

@@ -33,6 +33,8 @@ export const germanChatWords = `
 	umgehen umgeht implementiert programmiert basiert basierend format feld felder werte wert kompakt knapp stichpunkte
 	abgegeben vergeben eingegangen angetreten teilgenommen eingestellt aufgetaucht aufgelistet womit wofür wozu woran worauf
 	studiert lernt braucht sucht möchte beworben bewirbt eingesetzt
+	ey arme armer armes schwein komplett komplette möglich möglichst bruder lehrer lehrerin student studentin
+	rentner rentnerin klasse dringend eilig flott bewegen überall zusammen gemeinsam ungern echtes richtig richtige richtiges
 	wohl dabei dadurch damals dahin daher danach darum davor deshalb deswegen drauf drum herum hin her hinten oben unten
 	überall nirgends außen innen drüben rein raus runter rauf weg los fort zurück
 `;

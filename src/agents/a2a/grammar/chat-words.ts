@@ -31,6 +31,8 @@ export const chatWords = `
 	param parameter parameters return returns returned print output fetch retrieve lookup
 	dump distinct unique taxonomy respectively according implemented implementation written based named classed tagged
 	return returning enumerate format formatted plaintext brief briefly short shortly summarise summarize bullet bullets
+	bad mess messy names everywhere anywhere nowhere poor thingy thingies please's moment's friday saturday sunday tonight
+	professor uncle's dude's folks' buddy's quickly asap pronto urgent urgently completely totally whole other's
 	curious awesome amazing fantastic decent solid proper suitable fine perfect happy glad sorry bored lazy stupid
 	silly crazy honest possible certain real actual actually various particular special specific general usual normal
 	random dead bloody damn absolute sheer mere main overall worth wise

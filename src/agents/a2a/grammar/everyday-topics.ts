@@ -5,6 +5,7 @@ const entries = `
 	editor=editing editors=editing ereader=electronic_books ereaders=electronic_books
 	entities=language_processing tokenise=language_processing tokenize=language_processing nlp=language_processing
 	tracing=request traces=request latency=request spans=request
+	doubles=duplicates duplicate=duplicates eyes=looking eye=looking bugs=living_things bug=living_things voxel=voxel blocks=blocks
 	ancestors=family_history ancestor=family_history ancestry=family_history forefathers=family_history roots=family_history
 	relatives=family_history pedigree=family_history encyclopedia=wikipedia encyclopedias=wikipedia encyclopaedia=wikipedia
 	lexicon=wikipedia guitar=recording guitars=recording band=recording singing=recording vocals=recording demo=recording
@@ -63,3 +64,6 @@ const topics: ReadonlyMap<string, string> = new Map(
 
 /** Other words for the same thing; `undefined` for a word that is not in the list. */
 export const everydayTopic = (word: string): string | undefined => topics.get(wordKey(word));
+
+/** Keys of the words of the list. */
+export const everydayKeys: readonly string[] = [...topics.keys()];

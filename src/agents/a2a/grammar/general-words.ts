@@ -30,3 +30,5 @@ export function mainWords(terms: readonly string[]): readonly string[] {
 	const main = terms.filter((term) => !generalWords.has(wordKey(term)));
 	return main.length > 0 ? main : terms;
 }
+
+export const isGeneralWord = (key: string): boolean => generalWords.has(key);

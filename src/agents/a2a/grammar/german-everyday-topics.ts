@@ -2,6 +2,8 @@
 
 /** A German word and the English ones with `_` for spaces, between blanks. */
 export const germanEverydayTopics = `
+	fitnessuhr=smartwatch armbanduhr=smartwatch sportuhr=smartwatch augen=looking blick=looking hände=typing kopie=backup kopien=backup doppelte=duplicates duplikate=duplicates buchstaben=letters
+	zahlen=numbers uhrzeit=clocks lesenlernen=letters
 	brief=documents briefe=documents briefen=documents tabelle=spreadsheet präsentation=office_suite
 	präsentationen=office_suite folien=office_suite unterlagen=documents belege=scan quittungen=scan einscannen=scan
 	scannen=scan papierkram=scan ablage=scan vorfahren=family_history ahnenforschung=family_history
@@ -23,7 +25,7 @@ export const germanEverydayTopics = `
 	ernährung=food nährwerte=food zutaten=food kalorien=food ausgaben=budget sparen=budget konto=budget kasse=budget
 	haushaltskasse=budget joggen=runs lauf=runs läufe=runs radfahren=cycling radtouren=cycling radeln=cycling
 	wanderung=walking wanderungen=walking spazieren=walking wege=walking strecken=runs strecke=runs trainieren=workout
-	trainingsplan=workout kraftsport=workout muskeln=workout smartwatch=smartwatch uhr=smartwatch
+	trainingsplan=workout kraftsport=workout muskeln=workout smartwatch=smartwatch uhr=clocks
 	fitnessarmband=smartwatch licht=lamps lampen=lamps heizung=thermostats thermostat=thermostats smarthome=lamps
 	route=navigation routen=navigation wegbeschreibung=navigation navi=navigation autofahren=driving straßenkarte=map
 	stadtplan=map landkarte=map geodaten=geographic_data rollstuhl=street gehörlose=calls taub=calls sehbehindert=sight

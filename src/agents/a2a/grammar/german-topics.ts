@@ -61,6 +61,9 @@ const topics: ReadonlyMap<string, string> = new Map(
 		.map(([german = '', english = '']) => [wordKey(german), english.replaceAll('_', ' ')]),
 );
 
+/** Keys of the words of the lists. */
+export const germanKeys: readonly string[] = [...topics.keys()];
+
 /** Between the parts of a compound, and plurals behind one. */
 const joints = ['', 's', 'n', 'en', 'e', 'er'];
 
@@ -77,6 +80,14 @@ const thingEndings = [
 	'tool',
 	'dienst',
 	'anwendung',
+	'machen',
+	'bauen',
+	'kopie',
+	'zeug',
+	'sachen',
+	'lösung',
+	'verwaltung',
+	'system',
 ].map(wordKey);
 
 /** @returns English words; `undefined` for a word that is not in the list, nor made of two that are. */

@@ -53,7 +53,10 @@ export function negationsIn(sentence: Sentence): Negations {
 		if (isLacking(sentence, span, found.others[0])) lacked.push(...found.others);
 		else if (found.others.length === 1) words.push(...found.others);
 		else if (found.others.length > 1) isLoose = true;
-		if (found.found.length === 0 && found.others.length === 0) isLoose = true;
+		if (found.found.length === 0 && found.others.length === 0) {
+			if (lacking.has(sentence.tokens[span.from]?.key ?? '')) lacked.push(span.from);
+			else isLoose = true;
+		}
 	}
 	for (const at of words) reached.set(at, 'not');
 	return { reached, words, lacked, isLoose };

@@ -63,9 +63,10 @@ export function readSentence(
 	const named = found.filter(({ how, at }) => how !== 'common' && !isExcluded(at));
 	const isLeftOut = (span: Span | undefined): boolean => span?.category !== undefined && isNegated(span.from);
 	const excludedPlaces = [...negations.reached.keys()].flatMap((at) => placesNamed(tokens, at, inSpans) ?? []);
-	const isByMaker = signs.has('by') || signs.has('maker') || signs.has('else');
+	const isByMaker = (span: Span): boolean =>
+		signs.has('maker') || signs.has('else') || byWords.has(tokens[span.from - 1]?.key ?? '');
 	const isUsed = (span: Span | undefined): boolean =>
-		span !== undefined && (isByMaker || span.possibleMaker === undefined || hasOtherUse(span));
+		span !== undefined && (isByMaker(span) || span.possibleMaker === undefined || hasOtherUse(span));
 	const rest = tokens.filter(
 		(_, at) => isFree(at) && !isUsed(inSpans.get(at)) && !isNegated(at) && isOtherWord(tokens, at),
 	);
@@ -81,8 +82,8 @@ export function readSentence(
 		excludedMakers: spans.flatMap(({ from, maker, possibleMaker }) =>
 			isNegated(from) ? (maker ?? possibleMaker ?? []) : [],
 		),
-		possibleMakers: spans.flatMap(({ from, maker, possibleMaker }) =>
-			isNegated(from) ? [] : (maker ?? possibleMaker ?? []),
+		possibleMakers: spans.flatMap((span) =>
+			isNegated(span.from) || !(span.maker ?? isByMaker(span)) ? [] : (span.maker ?? span.possibleMaker ?? []),
 		),
 		prices: [
 			...(freemium && extras ? [{ value: freemium, isExcluded: false }] : []),
@@ -146,6 +147,8 @@ function parts(
 		return row < 0 || isOther ? [] : [{ row, written, how: 'part', at }];
 	});
 }
+
+const byWords = new Set('by from von'.split(' '));
 
 /** Whether a span means more than that a maker may be named so. */
 const hasOtherUse = ({ row, category, maker, price, signs }: Span): boolean =>

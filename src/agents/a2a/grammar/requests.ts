@@ -23,7 +23,7 @@ const tasks = setOf('edit change rename move create make write rate review comme
 const entries = setOf(`
 	entry entries listing listings product products launch account description price name votes vote tagline page data catalog
 	catalogue board leaderboard ranking week place position category eintrag eintrage produkt beschreibung preis stimmen platz
-	pull request pr approved status seite katalog rangliste woche kategorie bewertung kommentar email mail me mir us uns newsletter letter flight table
+	konto account profil profile abo subscription newsletter pull request pr approved status seite katalog rangliste woche kategorie bewertung kommentar email mail me mir us uns newsletter letter flight table
 `);
 
 /** Verbs of changes by what else stands in their sentence: `take it off`, `nimm … raus`. */
@@ -66,6 +66,7 @@ export const requestWords: ReadonlySet<string> = new Set([
 export function asksForChange({ tokens, signs, products }: Reading): boolean {
 	const keys = tokens.map(({ key }) => key);
 	if (isAttack(keys)) return true;
+	if (isChangeAtEnd(keys, products.length > 0)) return true;
 	return keys.some((key, at) => {
 		const before = keys.slice(0, at);
 		const isStart = before.every((own) => openings.has(own)) || isAfterPause(keys, at);
@@ -82,6 +83,14 @@ export function asksForChange({ tokens, signs, products }: Reading): boolean {
 		return changes.has(key) && !signs.has('count') && !isNoun(key, keys[at + 1]);
 	});
 }
+
+/** `bitte mein Konto löschen`. */
+function isChangeAtEnd(keys: readonly string[], hasProduct: boolean): boolean {
+	const isAsked = keys.some((key) => asked.has(key));
+	return lastVerbs.has(keys.at(-1) ?? '') && !isAsked && (hasProduct || keys.some((key) => entries.has(key)));
+}
+const lastVerbs = setOf('löschen entfernen ändern umbenennen stornieren kündigen sperren freischalten freigeben hochstufen verschieben abstimmen');
+const asked = setOf('wie was wer kann darf wo wann welche welcher');
 
 const isAfterPause = (keys: readonly string[], at: number): boolean =>
 	['and', 'und', 'then', 'dann'].includes(keys[at - 1] ?? '') &&

@@ -11,7 +11,7 @@ const phrases = {
 	bronze: 'bronze, third best, drittbeste, drittplatzierte',
 	podium: 'podium, podest, treppchen, medals, medaillen',
 	lead: 'lead, leads, leader, leading, in the lead, ahead right now, in front, führt, führen, führend, führende, vorn, vorne, an der spitze, on top, spitzenreiter, an erster stelle, frontrunner, front runner',
-	now: 'now, current, aktuelle, aktuellen, aktueller, right now, currently, at the moment, so far this week, gerade, aktuell, momentan, derzeit, im moment, jetzt, zurzeit',
+	now: 'grad, grade, now, current, aktuelle, aktuellen, aktueller, right now, currently, at the moment, so far this week, gerade, aktuell, momentan, derzeit, im moment, jetzt, zurzeit',
 	board:
 		'leaderboard, leaderboards, leader board, board, ranking, rankings, standings, standing, zwischenstand, spielstand, charts, scoreboard, results, placings, rangliste, ranglisten, bestenliste, tabelle, platzierungen, ergebnis, ergebnisse, hitliste, the week, top list, topliste, trending, popular this week',
 	place:
@@ -55,7 +55,7 @@ const phrases = {
 		'most recently, brand new, brandneu, neu dazu, neu dabei, neu hinzugekommen, newcomer, newcomers, newest, latest, new, news, recent, recently, newly, most recent, neuheiten, neuheit, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
 	oldest: 'oldest, earliest, älteste, ältesten, ältestes, first ever, am längsten',
 	debut:
-		'first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, first seen, first showed up, first time, first added, launched first, debut, debuts, debuted, debuting, new to the catalog, new to the board, newcomer, newcomers, neu dazu, neu dabei, neu hinzugekommen, zum ersten mal, erstmals, erstmalig, zuerst, neuzugang, neuzugänge, neulinge, dazugekommen, hinzugekommen, joined, premiere, go back, goes back, dates back, date back, since when, seit wann, first of all, at first',
+		'first timers, first timer, first time on, first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, first seen, first showed up, first time, first added, launched first, debut, debuts, debuted, debuting, new to the catalog, new to the board, newcomer, newcomers, neu dazu, neu dabei, neu hinzugekommen, zum ersten mal, erstmals, erstmalig, zuerst, neuzugang, neuzugänge, neulinge, dazugekommen, hinzugekommen, joined, premiere, go back, goes back, dates back, date back, since when, seit wann, first of all, at first',
 	comments: 'comments, comment, commented, discussed, most discussed, kommentare, kommentar, kommentiert, diskutiert, diskutierte',
 	score: 'score, scores, scored, scoring, points, punkte, punktzahl, wertung, wertungen',
 	mostOf:
@@ -93,7 +93,7 @@ const phrases = {
 	help: 'help, hilfe, what can you do, who are you, what are you, how does this work, was kannst du, wer bist du, wie funktioniert das, what do you do, what can i ask, was kann ich fragen',
 	total:
 		'in total, total, altogether, overall, insgesamt, gesamt, all time, ever, jemals, so far, bisher, bislang, of all time, aller zeiten, in all, all weeks',
-	neutral: 'nothing else, nothing more, sonst nichts, nichts weiter, nichts sonst, no more than that, if not, falls nicht, wenn nicht, or not, oder nicht, why not, warum nicht, not sure, not bad, no idea, no problem, no rush, no matter, keine ahnung, kein problem, dont know, do not know, dont mind, dont care, weiß nicht, nicht sicher, no longer, not yet, noch nicht, cant find, cannot find, nicht nur, have no idea, no clue, not much, nothing fancy, would like, id like, like to, how about, möchte gern, hätte gern, as well as',
+	neutral: 'nicht mehr, not anymore, no longer, or no, or nah, oder nein, or what, oder was, nothing else, nothing more, sonst nichts, nichts weiter, nichts sonst, no more than that, if not, falls nicht, wenn nicht, or not, oder nicht, why not, warum nicht, not sure, not bad, no idea, no problem, no rush, no matter, keine ahnung, kein problem, dont know, do not know, dont mind, dont care, weiß nicht, nicht sicher, no longer, not yet, noch nicht, cant find, cannot find, nicht nur, have no idea, no clue, not much, nothing fancy, would like, id like, like to, how about, möchte gern, hätte gern, as well as',
 	context:
 		'mehr davon, noch mehr, more of those, of those, of them, before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
 	unknownFacts:

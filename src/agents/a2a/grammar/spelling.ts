@@ -8,8 +8,9 @@ import { nearSlugs } from '../../search.ts';
 import { searchIndex } from '../../search-index.ts';
 import type { AgentSite } from '../../site.ts';
 import { type CatalogWords, joined } from './catalog-words.ts';
-import { questionWords } from './fillers.ts';
-import { englishTopic } from './german-topics.ts';
+import { everydayKeys, everydayTopic } from './everyday-topics.ts';
+import { fillers, questionWords } from './fillers.ts';
+import { englishTopic, germanKeys } from './german-topics.ts';
 import { pricePhrases } from './prices.ts';
 import { readSentence } from './read-sentence.ts';
 import type { NamedProduct } from './reading.ts';
@@ -19,6 +20,13 @@ import { timeWords } from './time-words.ts';
 import { phraseKey, type Token, wordKey } from './tokens.ts';
 
 const minimumLength = 4;
+/** Of words of conversation: shorter ones are too near to others. */
+const minimumFiller = 8;
+const topicWords: readonly string[] = [
+	...[...everydayKeys, ...germanKeys].filter((word) => word.length > minimumLength),
+	...[...fillers].filter((word) => word.length >= minimumFiller),
+];
+const topicKeys = new Set(topicWords);
 const uncorrected: ReadonlySet<Sign> = new Set(['not', 'except', 'neutral']);
 /** In shorter words another letter makes another word. */
 const minimumReplaced = 6;
@@ -61,10 +69,11 @@ export async function correctSpelling(
 	const corrected = new Map<Token, string>();
 	const products = new Map(known);
 	for (const token of unknown.slice(0, maximumWords)) {
+		if (everydayTopic(token.key) !== undefined) continue;
 		if (words.nameWords.has(token.key) || (await isTerm(token.key, site))) continue;
 		const at = tokens.indexOf(token);
 		const isName = at > 0 && /^\p{Lu}/u.test(token.written) && token.key.length < minimumName;
-		const word = isName ? undefined : (nearWord(token) ?? nearCategoryWord(token.key, words));
+		const word = isName ? undefined : (nearWord(token) ?? nearCategoryWord(token.key, words) ?? nearTopic(token));
 		if (word !== undefined) corrected.set(token, word);
 		else for (const [place, product] of await nearProduct(tokens, at, rest, words, site)) products.set(place, product);
 	}
@@ -89,6 +98,17 @@ function nearWord({ key, written }: Token): string | undefined {
 	const exchanged = exchanges(written).find((other) => knownWords.has(other));
 	if (exchanged !== undefined) return exchanged;
 	const alike = similarTerms(key, toleratedEdits(key), grammarWords).filter(
+		({ term }) => term[0] === key[0] && (term.length !== key.length || key.length >= minimumReplaced),
+	);
+	return alike.toSorted((a, b) => a.distance - b.distance)[0]?.term;
+}
+
+/** The word of the lists of topics, or one of conversation, that is spelled nearly so; not for what is written as a name. */
+function nearTopic({ key, written }: Token): string | undefined {
+	if (/^\p{Lu}/u.test(written)) return undefined;
+	const exchanged = exchanges(written).find((other) => topicKeys.has(other));
+	if (exchanged !== undefined) return exchanged;
+	const alike = similarTerms(key, toleratedEdits(key), topicWords).filter(
 		({ term }) => term[0] === key[0] && (term.length !== key.length || key.length >= minimumReplaced),
 	);
 	return alike.toSorted((a, b) => a.distance - b.distance)[0]?.term;

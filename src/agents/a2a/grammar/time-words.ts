@@ -21,6 +21,16 @@ export const untilWords = keys('until till before bis vor');
 export const ofWords = keys('of in the von im in vom des der den dem');
 export const andWords = keys('and to until und bis');
 export const dayWords = keys('today yesterday heute gestern');
+/** From Monday. */
+export const weekdays: readonly ReadonlySet<string>[] = [
+	'monday montag',
+	'tuesday dienstag',
+	'wednesday mittwoch',
+	'thursday donnerstag',
+	'friday freitag',
+	'saturday samstag',
+	'sunday sonntag',
+].map(keys);
 export const pastWords = keys('ago');
 
 export const monthNames: readonly ReadonlySet<string>[] = [

@@ -32,10 +32,12 @@ import {
 	sinceWords,
 	thisWords,
 	untilWords,
+	weekdays,
 	weekWords,
 	yearWords,
 } from './time-words.ts';
 import type { Token } from './tokens.ts';
+import { partOfMonth } from './part-of-month.ts';
 import { weekNamedByMonth, weekOfMonth } from './weeks-of-months.ts';
 
 /** `2026-11-09`, `9.11.2026`. */
@@ -142,6 +144,14 @@ const otherRelative: Reader = (tokens, at, calendar) => {
 	return what === 'week' ? [3, weekBefore(calendar, 0)] : monthOrYear(what, one === 'des' ? 2 : 3, 0, calendar);
 };
 
+/** `since Monday`: the latest such day. */
+const sinceWeekday: Reader = (tokens, at, { today }) => {
+	const weekday = weekdays.findIndex((names) => names.has(tokens[at]?.key ?? ''));
+	if (weekday < 0 || !sinceWords.has(tokens[at - 1]?.key ?? '')) return undefined;
+	const current = (new Date(today).getUTCDay() + 6) % 7;
+	return [1, { since: addDays(today, -((current - weekday + 7) % 7)), until: today }];
+};
+
 const veryWords = keys('very aller');
 
 /** `the first week`, `die allererste Woche`. */
@@ -204,6 +214,8 @@ const readers: readonly Reader[] = [
 	relative,
 	otherRelative,
 	firstWeek,
+	sinceWeekday,
+	partOfMonth,
 	months,
 	yearsAndParts,
 ];

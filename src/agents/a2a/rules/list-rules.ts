@@ -1,6 +1,7 @@
 import * as fixed from '../answers/fixed-answers.ts';
 import { allProductsAnswer, countAnswer, listAnswer } from '../answers/list-answer.ts';
 import { similarToUnknownAnswer, somethingAnswer, topicAnswer, wordsAnswer } from '../answers/search-answers.ts';
+import { knownProductIn } from '../grammar/known-products.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
 import { isAboutOne, isBare, isName, isTimeless, isUnknown, type Rule } from './rule.ts';
@@ -25,6 +26,15 @@ export const listRules: readonly Rule[] = [
 	{
 		name: 'similar to an unknown product',
 		fits: ({ content }, has) => has('similar') && content.length > 0,
+		answer: similarToUnknownAnswer,
+	},
+	{
+		name: 'known product',
+		fits: ({ content, products, prices }, has) =>
+			products.length === 0 &&
+			(prices.length > 0 || has('find', 'thing')) &&
+			!has('unknownFacts', 'result', 'place', 'votes', 'exists', 'count', 'similar', 'maker') &&
+			knownProductIn(content.map(({ key }) => key)) !== undefined,
 		answer: similarToUnknownAnswer,
 	},
 	{
@@ -93,10 +103,12 @@ export const listRules: readonly Rule[] = [
 	{
 		name: 'topic',
 		fits: ({ rest, tokens }, has) =>
-			rest.length > 0 && !has('unknownFacts') && !tokens.some(({ key }) => interrogatives.has(key)),
+			rest.length > 0 && !has('unknownFacts') && !tokens.slice(0, fewFirst).some(({ key }) => interrogatives.has(key)),
 		answer: topicAnswer,
 	},
 ];
+
+const fewFirst = 2;
 
 /** Beside these words a sentence asks for more than products. */
 const interrogatives = new Set('why when how who warum wieso weshalb wann wie wer'.split(' '));

@@ -14,8 +14,8 @@ export const requestRules: readonly Rule[] = [
 	{ name: 'refusal', fits: asksForChange, answer: fixed.refusal },
 	{
 		name: 'help',
-		fits: ({ tokens, products }, has) =>
-			tokens.length === 0 || (has('help') && products.length === 0) || (has('hello') && tokens.length <= 2),
+		fits: ({ tokens, products, rest }, has) =>
+			tokens.length === 0 || (has('help') && products.length === 0 && rest.length <= 2 && !has('thing', 'find')) || (has('hello') && tokens.length <= 2),
 		answer: fixed.helpAnswer,
 	},
 	{

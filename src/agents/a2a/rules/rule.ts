@@ -42,7 +42,9 @@ export function productOf(reading: Reading): NamedProduct | undefined {
 	const asksForSeveral = signs.has('find') || signs.has('list') || signs.has('thing');
 	const isShort = tokens.length <= shortSentence && !asksForSeveral;
 	const named = possibleProducts.filter(
-		({ how, written, at }) => how !== 'part' || isCapitalName(reading, written, at) || ((isAboutProducts || isShort) && (content.every((token) => token.written === written) || /^\p{Lu}/u.test(written))),
+		({ how, written, at }) =>
+			(how !== 'common' || other.length === 0) &&
+			( how !== 'part' || isCapitalName(reading, written, at) || ((isAboutProducts || isShort) && (content.every((token) => token.written === written) || /^\p{Lu}/u.test(written)))),
 	);
 	return named.toSorted((a, b) => b.written.length - a.written.length)[0];
 }

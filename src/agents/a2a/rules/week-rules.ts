@@ -39,7 +39,7 @@ export const weekRules: readonly Rule[] = [
 	{
 		name: 'not known',
 		fits: ({ categories, prices, products, hasOtherBounds }, has) =>
-			has('unknownFacts', 'mostOf', 'repeated', 'reviews') || hasOtherBounds || (has('both') && categories.length + prices.length + products.length < 2),
+			has('unknownFacts', 'mostOf', 'repeated', 'reviews') || hasOtherBounds || (has('both') && has('winner', 'votes', 'place', 'launched') && categories.length + prices.length + products.length < 2),
 		answer: fixed.notUnderstood,
 	},
 	{
