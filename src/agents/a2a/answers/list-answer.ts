@@ -25,6 +25,8 @@ const shownProducts = 25;
 /** Of those that have some of the words alone. */
 const shownLoose = 10;
 const shownNear = 5;
+/** Of a count. */
+const shownNames = 10;
 
 interface Listed {
 	readonly choice: Choice;
@@ -74,7 +76,9 @@ export const countAnswer: Answer = async (context) => {
 	const listed = await listedProducts(context, await topicOf(context));
 	const { choice, total, query, remark, isLoose } = listed;
 	if (total === 0 || isLoose) return listResult(context, listed);
-	const text = [`${remark}The catalog has ${counted(total, 'product')}${choiceText(choice, context, query)}.`];
+	const { table } = context.words;
+	const names = total <= shownNames ? ` ${listed.chosen.map(({ row }) => named(table, row)).join(', ')}.` : '';
+	const text = [`${remark}The catalog has ${counted(total, 'product')}${choiceText(choice, context, query)}.${names}`];
 	return { text: [...text, ...pageOf(context, choice)].join('\n'), data: { total_count: total } };
 };
 
