@@ -27,6 +27,8 @@ export async function choiceOf(context: Context, categories: readonly string[]):
 	return {
 		categories,
 		prices: reading.prices,
+		isUnlaunched: signs.has('unlaunched'),
+		isUnpriced: signs.has('unpriced'),
 		maker,
 		otherMakers,
 		isAnyCategory: categories.length > 1 && reading.tokens.some(({ key }) => key === 'or' || key === 'oder'),
@@ -101,6 +103,8 @@ export function choiceText(choice: Choice, context: Context, query = ''): string
 		maker !== undefined && ` by the maker ${joinedWith('or', [maker, ...(choice.otherMakers ?? [])])}`,
 		reading.excludedMakers.length > 0 && ` not by ${joinedWith('or', reading.excludedMakers)}`,
 		pricesText(choice.prices, context),
+		choice.isUnpriced && ' without a pricing model',
+		choice.isUnlaunched && ' that were in no week',
 		choice.firstLaunched && ` first launched ${daysText(choice.firstLaunched)}`,
 		reading.times.length > 0 && choice.weeks && ` launched in ${weeksText(choice.weeks)}`,
 		places &&

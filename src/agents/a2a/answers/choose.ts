@@ -30,6 +30,9 @@ export interface Choice {
 	/** Positions that a product must not have had in the weeks, or in any. */
 	readonly excludedPlaces?: Places | undefined;
 	readonly votes?: VoteBounds | undefined;
+	/** Whether only those that were never launched, or that have no pricing model. */
+	readonly isUnlaunched?: boolean;
+	readonly isUnpriced?: boolean;
 	readonly excludedRows: readonly number[];
 	/** Words for which some of these rows are left out. */
 	readonly excludedWords?: readonly string[];
@@ -64,6 +67,8 @@ export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Cho
 		if (excluded.some((index) => columns.categories[row]?.includes(index))) continue;
 		if (choice.maker !== undefined && !makers.includes(columns.maker[row] ?? -1)) continue;
 		if (choice.firstLaunched && !isBetween(columns.first_launched_on[row] ?? -1, choice.firstLaunched)) continue;
+		if (choice.isUnlaunched && (columns.launches[row] ?? []).length > 0) continue;
+		if (choice.isUnpriced && (columns.pricing_model[row] ?? -1) >= 0) continue;
 		if (excludedMakers.includes(columns.maker[row] ?? -1)) continue;
 		if (!hasPrice(table.pricing_models[columns.pricing_model[row] ?? -1], choice.prices, free)) continue;
 		const inWeeks = weeks || choice.places || choice.excludedPlaces ? placesOf(table, row) : [];

@@ -5,6 +5,7 @@ import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { type Place, placesOf } from '../../product-table.ts';
 import type { NamedProduct, Reading } from '../grammar/reading.ts';
 import { weeksText } from './choice.ts';
+import { reviewsAnswer } from './reviews-answer.ts';
 import type { Answer, Context } from './context.ts';
 import { joinedWith, listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
 import { weeksAsked } from './result-answer.ts';
@@ -55,10 +56,11 @@ export const compareAnswer: Answer = async (context) => {
 			(own) => counted(own.votes, 'vote'),
 		),
 	];
+	const ratings = reading.signs.has('reviews') ? (await reviewsAnswer(context)).text.split('\n').slice(1, -1) : [];
 	const counts = reading.signs.has('comments') || reading.signs.has('score') ? await figuresOf(context, sides) : [];
 	const data = sides.map(({ product, places }) => ({ ...listedData(context, product.row), launches: places }));
 	return {
-		text: [...notes(reading, products, words), ...counts, ...verdicts, ...lines, untrustedNote].join('\n'),
+		text: [...notes(reading, products, words), ...counts, ...ratings, ...verdicts, ...lines, untrustedNote].join('\n'),
 		data: { products: data },
 	};
 };

@@ -16,6 +16,7 @@ import type { Answer, Context } from './context.ts';
 import { named, productUrl, weekUrl } from './lines.ts';
 
 const shownPlaces = 15;
+const maximumWeeks = 8;
 
 /** The slug of the week that a sentence is about; the newest one when it names none. */
 function weekOf({ reading, words }: Context): string {
@@ -107,6 +108,16 @@ async function newestFinished({ site, words }: Context): Promise<string> {
 	const finished = (await weekWinners(site)).find(({ status }) => status === 'finished');
 	return finished?.slug ?? words.calendar.weeks[0] ?? '';
 }
+
+/** The same places of some weeks. */
+export const placesOfWeeksAnswer: Answer = async (context) => {
+	const { reading } = context;
+	const answers = await Promise.all(
+		reading.times.slice(0, maximumWeeks).map((span) => placesAnswer({ ...context, reading: { ...reading, times: [span] } })),
+	);
+	const text = answers.map((own) => own.text.replace(`\n${untrustedNote}`, '')).join('\n');
+	return { text: `${text}\n${untrustedNote}`, data: { weeks: answers.map(({ data }) => data) } };
+};
 
 /** The first places of several weeks. */
 export const winnersAnswer: Answer = async ({ reading, words, site }) => {

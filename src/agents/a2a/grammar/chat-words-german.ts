@@ -35,6 +35,7 @@ export const germanChatWords = `
 	studiert lernt braucht sucht möchte beworben bewirbt eingesetzt
 	ey arme armer armes schwein komplett komplette möglich möglichst bruder lehrer lehrerin student studentin
 	rentner rentnerin klasse dringend eilig flott bewegen überall zusammen gemeinsam ungern echtes richtig richtige richtiges
+	fielen fällt fast samt gegenüberstellen exakt jeweils jeweilige jeweiligen
 	wohl dabei dadurch damals dahin daher danach darum davor deshalb deswegen drauf drum herum hin her hinten oben unten
 	überall nirgends außen innen drüben rein raus runter rauf weg los fort zurück
 `;

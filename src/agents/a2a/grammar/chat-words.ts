@@ -33,6 +33,8 @@ export const chatWords = `
 	return returning enumerate format formatted plaintext brief briefly short shortly summarise summarize bullet bullets
 	bad mess messy names everywhere anywhere nowhere poor thingy thingies please's moment's friday saturday sunday tonight
 	professor uncle's dude's folks' buddy's quickly asap pronto urgent urgently completely totally whole other's
+	single individual drew draw's drawn model carries carry plainly separate counting titles title record plus list's two's
+	tied exact exactly respective gotten summary's individually
 	curious awesome amazing fantastic decent solid proper suitable fine perfect happy glad sorry bored lazy stupid
 	silly crazy honest possible certain real actual actually various particular special specific general usual normal
 	random dead bloody damn absolute sheer mere main overall worth wise

@@ -8,7 +8,7 @@ export type Price = { readonly model: string } | { readonly free: boolean };
 const costsNothing =
 	'free, kostenlos, kostenlose, kostenloses, kostenlosen, kostenloser, kostenfrei, kostenfreie, gratis, umsonst, cost nothing, costs nothing, costing nothing, no cost, at no cost, freebies, freebie, for nothing, without paying, free of charge, dont cost anything, doesnt cost anything, not cost anything, dont cost a thing, dont cost money, nichts kosten, kosten nichts, kostet nichts, nichts kostet, zero cost, no charge, ohne kosten, kein geld, ohne geld, ohne bezahlung, for free, no money, keinen cent, nix kosten, nix kostet';
 const costsSomething =
-	'commercial, kostenpflichtig, kostenpflichtige, kostenpflichtigen, kostenpflichtiges, cost money, costs money, costing money, nonfree, non free, proprietary, kosten geld, kostet geld, geld kosten, geld kostet, kommerziell, kommerzielle, cost something, etwas kosten, kosten etwas, have to pay, must pay, need to pay';
+	'commercial, kostenpflichtig, kostenpflichtige, kostenpflichtigen, kostenpflichtiges, cost money, costs money, costing money, nonfree, non free, proprietary, kosten geld, kostet geld, geld kosten, geld kostet, kommerziell, kommerzielle, cost something, etwas kosten, kosten etwas, have to pay, must pay, need to pay, has to buy, have to buy, need to buy, must buy, has to pay for, have to pay for, one has to buy, you have to buy, i have to buy';
 const models: Readonly<Record<string, string>> = {
 	open_source:
 		'open source, opensource, open sourced, foss, oss, quelloffen, quelloffene, quelloffenen, quelloffenes, quelloffener, freie software, libre, offener quellcode, open code',

@@ -8,7 +8,8 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 const changes = setOf(`
 	vote upvote downvote delete remove edit change update add rename set put move buy pay purchase order create register sign
 	post upload increase raise boost approve withdraw unpublish promote make rate review comment book drop erase wipe modify
-	subscribe unsubscribe send notify remind install refund ban block report flag demote rank kick bump
+	subscribe unsubscribe send notify remind install refund ban block report flag demote kick bump
+	korrigiere korrigier berichtige aktualisiere aktualisier verbessere verschieb vergib ergänze ergänz ersetze
 	sende schick schicke informiere benachrichtige erinnere abonniere kündige streich streiche sperre melde erstatte
 	fake hide cancel swap feature cheat manipulate correct fix write reset
 	stimme stimm abstimmen voten vote lösche lösch löschen entferne entfernen ändere änder ändern setze setz setzen kaufe

@@ -13,16 +13,16 @@ const phrases = {
 	lead: 'lead, leads, leader, leading, in the lead, ahead right now, in front, führt, führen, führend, führende, vorn, vorne, an der spitze, on top, spitzenreiter, an erster stelle, frontrunner, front runner',
 	now: 'grad, grade, now, current, aktuelle, aktuellen, aktueller, right now, currently, at the moment, so far this week, gerade, aktuell, momentan, derzeit, im moment, jetzt, zurzeit',
 	board:
-		'leaderboard, leaderboards, leader board, board, ranking, rankings, standings, standing, zwischenstand, spielstand, charts, scoreboard, results, placings, rangliste, ranglisten, bestenliste, tabelle, platzierungen, ergebnis, ergebnisse, hitliste, the week, top list, topliste, trending, popular this week',
+		'boards, leaderboard, leaderboards, leader board, board, ranking, rankings, standings, standing, zwischenstand, spielstand, charts, scoreboard, results, placings, rangliste, ranglisten, bestenliste, tabelle, platzierungen, ergebnis, ergebnisse, hitliste, the week, top list, topliste, trending, popular this week',
 	place:
 		'place, places, placed, rank, ranked, position, spot, plätze, plätzen, finish, finished, finishing, end up, ended up, come in, came in, came, landed, land, platz, rang, platzierung, platziert, landete, gelandet, belegte, belegt, stelle, wievielter, reached, get into, erreicht, erreichte, kam, abgelandet, stood, stand, schaffte, geschafft',
 	result:
 		'how did, how has, how well, how was, wie war, perform, performed, performance, fare, fared, score, scores, scored, points, result, outcome, geschlagen, abgeschnitten, abschneiden, schnitt, gelaufen, lief, erfolgreich, successful, success, erfolg, erfolge, punkte, punktzahl, history, how is',
 	votes: 'vote, votes, upvotes, upvote, stimme, stimmen, stimmenzahl',
 	mostVotes:
-		'most votes, most voted, most upvoted, highest votes, most popular, popular, beliebteste, beliebtesten, beliebt, meisten stimmen, most upvotes, favourite, favorite, most successful, erfolgreichste, erfolgreichsten, highest score, highest scoring, most points, meisten punkte, meiste stimmen',
+		'by votes, by vote, nach stimmen, most votes, most voted, most upvoted, highest votes, most popular, popular, beliebteste, beliebtesten, beliebt, meisten stimmen, most upvotes, favourite, favorite, most successful, erfolgreichste, erfolgreichsten, highest score, highest scoring, most points, meisten punkte, meiste stimmen',
 	fewestVotes:
-		'fewest votes, least votes, least popular, worst, lowest, wenigsten stimmen, schlechteste, schlechtester, schlechtesten, unbeliebteste, lowest score, fewest',
+		'smallest, fewest products, kleinste, kleinsten, wenigsten produkte, fewest votes, least votes, least popular, worst, lowest, wenigsten stimmen, schlechteste, schlechtester, schlechtesten, unbeliebteste, lowest score, fewest',
 	best: 'best, top, greatest, finest, highest rated, top rated, highest, beste, bester, bestes, besten, höchste, höchsten, top produkte',
 	last: 'lost, lose, loses, loser, verlor, verloren, verlierer, last place, last one, came last, come last, finished last, ended up last, letzter platz, letzten platz, schlusslicht, bottom, letzter, letzte stelle, last, letzte, letzten, letztplatzierte, tail end',
 	better:
@@ -31,7 +31,7 @@ const phrases = {
 	compare:
 		'vs, versus, compare, compared, comparison, difference, vergleich, vergleiche, vergleichen, verglichen, gegen, against, unterschied, or, oder, than, als, which of, beside',
 	similar:
-		'drop in, drop in for, dropin, fork of, clone of, successor to, nachfolger von, klon von, like, similar, ähnelt, resemble, similar to, comparable, resembles, alternative, alternatives, alternative to, alternatives to, instead of, in place of, replacement, replacement for, replace, replaces, substitute, ersatz, alternativen, alternative zu, ähnlich, ähnliche, ähnliches, ähnlicher, so etwas wie, sowas wie, statt, anstatt, anstelle, stattdessen, anstelle von, ersetzt, ersetzen, so was wie, related to, related, rather than',
+		'drop in, drop in for, dropin, fork of, clone of, successor to, nachfolger von, klon von, like, similar, ähnelt, resemble, similar to, comparable, resembles, alternative, alternatives, alternative to, alternatives to, instead of, in place of, replacement, replacement for, replace, replaces, substitute, ersatz, alternativen, alternative zu, ähnlich, ähnliche, ähnliches, ähnlicher, so etwas wie, sowas wie, statt, anstatt, anstelle, stattdessen, anstelle von, ersetzt, ersetzen, so was wie, related to, related',
 	maker:
 		'maker, makers, makes, maintains, maintain, maintained, maintainer, maintainers, org, organisation, organization, publishes, published by, pflegt, betreut, betreibt, herausgeber, made, made by, make, built, build, builds, built by, developed, develops, developer of, developed by, created, creates, creator, created by, author, company, behind, vendor, publisher, hersteller, macher, gemacht, macht, entwickelt, entwickler von, firma, steckt hinter, stammt, anbieter, baut, gebaut, team behind, is behind, von wem, by whom, who wrote, wer steckt, owns, owner, schöpfer, hersteller von, dahinter, dahintersteckt, entwickler, verantwortlich, unternehmen, hat entwickelt',
 	else: 'else, other, others, another, more, besides, also, sonst, noch, weitere, weiteres, andere, anderen, anderes, außerdem, further, sonst noch',
@@ -59,17 +59,22 @@ const phrases = {
 	comments: 'comments, comment, commented, discussed, most discussed, kommentare, kommentar, kommentiert, diskutiert, diskutierte',
 	score: 'score, scores, scored, scoring, points, punkte, punktzahl, wertung, wertungen',
 	mostOf:
-		'most, meisten, meiste, biggest, largest, größte, größten, most often, am häufigsten, häufigsten, am öftesten, most frequently, most weeks, most times, most prolific',
+		'most crowded, busiest, fullest, most, meisten, meiste, biggest, largest, größte, größten, most often, am häufigsten, häufigsten, am öftesten, most frequently, most weeks, most times, most prolific',
 	repeated:
 		'more than one product, more than one, mehr als ein produkt, several products, mehrere produkte, more than once, mehr als einmal, twice, zweimal, mehrfach, mehrmals, repeatedly, several times, multiple times, again and again, more than one week, mehr als eine woche, immer wieder',
 	cheapest:
 		'cheapest, billigste, billigsten, billigstes, günstigste, günstigsten, günstigstes, least expensive, lowest price, cheap, billig, billige, billiges, günstig, günstige, günstiges, inexpensive, affordable, preiswert, preiswerte',
 	cheaper: 'cheaper, billiger, günstiger, less expensive, cheaper than, preiswerter, weniger kosten, costs less, cost less',
 	random:
-		'random, at random, surprise me, zufällig, zufälliges, zufälligen, überrasch mich, überrasche mich, any product, irgendein produkt, beliebiges produkt, lucky dip',
+		'random, at random, surprise me, zufällig, zufälliges, zufälligen, überrasch mich, überrasche mich, irgendein produkt, beliebiges produkt, lucky dip',
 	both: 'both, sowohl, at the same time, at once, gleichzeitig, zugleich',
 	purpose:
 		'what is it, what it is, what it does, what does it do, what is it for, describe, description, tell me about, tell me a bit about, about, erzähl, erzähle, erklär, erkläre, beschreib, beschreibe, worum geht, wofür, wozu, was macht, was kann, was ist das, was es ist, was es kann, purpose, explain',
+	unlaunched:
+		'never launched, never been launched, not been launched, no launch, no launches, not launched, without a launch, without launches, nie gelauncht, noch nie gelauncht, ohne launch, nie gestartet',
+	unpriced:
+		'without a price, without price, no price, no pricing model, without a pricing model, pricing model unknown, price unknown, pricing model is unknown, price is unknown, unknown price, unknown pricing model, ohne preis, ohne preisangabe, ohne preismodell, kein preis, preis unbekannt',
+	margin: 'gap, margin, lead over, landslide, abstand, vorsprung, knapp, knappste, knappsten, knappster, closest, tightest, narrowest, widest, clearest, deutlichste, deutlichsten',
 	launched:
 		'debut, debuts, debuted, first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, joined, erstmals, erstmalig, neuzugang, premiere, launched, launches, released, release, releases, published, came out, come out, started, appeared, veröffentlicht, erschienen, gestartet, herausgekommen, rausgekommen, vorgestellt, starts, neuerscheinungen, erschien, launch date, when was, wann wurde, first launched, veröffentlichung, veröffentlichungen, neuzugänge, gelauncht',
 	launching:
@@ -84,7 +89,7 @@ const phrases = {
 	upcoming:
 		'upcoming, coming, planned, future, scheduled, geplant, kommt, kommend, anstehend, anstehende, come next, coming soon, demnächst, bald, soon, bevorstehend',
 	except:
-		'ignore, ignoring, disregarding, omit, omitting, except, except for, excluding, other than, apart from, außer, ausgenommen, but not, aber nicht, besides, abgesehen von, neben, anything but, leave out, exclude, minus, bis auf, avoid, skip, spare me, ohne die, ohne den, rule out',
+		'ausgeschlossen, excluded, not included, unerwünscht, nicht erwünscht, rather than, instead of anything, left out, weggelassen, ignore, ignoring, disregarding, omit, omitting, except, except for, excluding, other than, apart from, außer, ausgenommen, but not, aber nicht, besides, abgesehen von, neben, anything but, leave out, exclude, minus, bis auf, avoid, skip, spare me, ohne die, ohne den, rule out',
 	not:
 		'not, no, nix, fed up with, sick of, tired of, hate, weder, none, no more, genug von, die nase voll von, niemals, keines, keins, keinem, keinerlei, havent, nicht, kein, keine, keinen, keiner, without, ohne, dont, doesnt, isnt, arent, non, never, nie, nothing, nichts, neither, nor, hasnt, havent, didnt, wont, wouldnt, wasnt, werent',
 	by: 'by, from, von, vom, off, aus dem hause',
@@ -92,12 +97,12 @@ const phrases = {
 	hello: 'hello, hi, hey, hallo, guten tag, moin, servus, good morning, guten morgen, greetings',
 	help: 'help, hilfe, what can you do, who are you, what are you, how does this work, was kannst du, wer bist du, wie funktioniert das, what do you do, what can i ask, was kann ich fragen',
 	total:
-		'in total, total, altogether, overall, insgesamt, gesamt, all time, ever, jemals, so far, bisher, bislang, of all time, aller zeiten, in all, all weeks',
+		'sum, sum of, summe, in total, total, altogether, overall, insgesamt, gesamt, all time, ever, jemals, so far, bisher, bislang, of all time, aller zeiten, in all, all weeks',
 	neutral: 'nicht mehr, not anymore, no longer, or no, or nah, oder nein, or what, oder was, nothing else, nothing more, sonst nichts, nichts weiter, nichts sonst, no more than that, if not, falls nicht, wenn nicht, or not, oder nicht, why not, warum nicht, not sure, not bad, no idea, no problem, no rush, no matter, keine ahnung, kein problem, dont know, do not know, dont mind, dont care, weiß nicht, nicht sicher, no longer, not yet, noch nicht, cant find, cannot find, nicht nur, have no idea, no clue, not much, nothing fancy, would like, id like, like to, how about, möchte gern, hätte gern, as well as',
 	context:
 		'mehr davon, noch mehr, more of those, of those, of them, before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
 	unknownFacts:
-		'version, versions, version number, versionsnummer, stargazers, github stars, commits, contributors count, changelog, founder, founders, founded, gründer, gegründet, ceo, headquarters, hauptsitz, country, stock price, valuation, installs, installations, system requirements, ram, disk space, users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, least, average, durchschnitt, durchschnittlich, percent, prozent, median, ratio, anteil, share, consecutive, in a row, hintereinander, streak, improved, climbed, dropped, gained, same week, selben woche, gleichen woche, smallest, fastest, schnellste',
+		'version, versions, version number, versionsnummer, stargazers, github stars, commits, contributors count, changelog, founder, founders, founded, gründer, gegründet, ceo, headquarters, hauptsitz, country, stock price, valuation, installs, installations, system requirements, ram, disk space, users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, least, average, durchschnitt, durchschnittlich, percent, prozent, median, ratio, anteil, share, consecutive, in a row, hintereinander, streak, improved, climbed, dropped, gained, same week, selben woche, gleichen woche, fastest, schnellste',
 } as const;
 
 export type Sign = keyof typeof phrases;

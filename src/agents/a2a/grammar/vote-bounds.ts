@@ -41,7 +41,7 @@ export function findVoteBounds(tokens: readonly Token[]): FoundBounds | undefine
 }
 
 const isUnit = (key = ''): boolean => voteWords.has(key) || otherUnits.has(key);
-const numberOf = (key = ''): number | undefined => (/^\d{1,9}\+?$/.test(key) ? Number.parseInt(key, 10) : undefined);
+const numberOf = (key = ''): number | undefined => key === 'null' || key === 'zero' ? 0 : (/^\d{1,9}\+?$/.test(key) ? Number.parseInt(key, 10) : undefined);
 
 /** `a score above 100`. */
 const unitBefore = (keys: readonly string[], at: number): number | undefined =>
@@ -72,5 +72,5 @@ function boundsAt(keys: readonly string[], at: number, number: number) {
 	if (either.has(keys[at + 1] ?? '') && isOf(fewer)) return { bounds: { least: 0, most: number }, used };
 	if (isOf(fewer)) return { bounds: { least: 0, most: number - 1 }, used };
 	if (isOf(atMost)) return { bounds: { least: 0, most: number }, used };
-	return isOf(exactly) ? { bounds: { least: number, most: number }, used } : undefined;
+	return number === 0 || isOf(exactly) ? { bounds: { least: number, most: number }, used } : undefined;
 }

@@ -50,7 +50,7 @@ export const listRules: readonly Rule[] = [
 		fits: (reading, has) =>
 			reading.rest.length === 0 &&
 			!has('unknownFacts') &&
-			(isFiltered(reading) || has('mostVotes', 'fewestVotes', 'oldest', 'best', 'cheapest')),
+			(isFiltered(reading) || has('mostVotes', 'fewestVotes', 'oldest', 'best', 'cheapest', 'unlaunched', 'unpriced')),
 		answer: listAnswer,
 	},
 	{

@@ -23,7 +23,7 @@ const rule = (name: string, fits: (has: Has, reading: Reading) => boolean, answe
 });
 
 export const productRules: readonly Rule[] = [
-	{ name: 'ratings', fits: (reading, has) => hasProduct(reading) && has('reviews') && !has('about'), answer: reviewsAnswer },
+	{ name: 'ratings', fits: (reading, has) => hasProduct(reading) && has('reviews') && !has('about', 'votes', 'price', 'result', 'place'), answer: reviewsAnswer },
 	{
 		name: 'makers of several',
 		fits: ({ products }, has) => products.length > 1 && has('maker') && !has('votes', 'result', 'better', 'place'),

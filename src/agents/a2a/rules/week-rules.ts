@@ -1,4 +1,6 @@
 import * as fixed from '../answers/fixed-answers.ts';
+import { ratingsAnswer } from '../answers/reviews-answer.ts';
+import * as weekTally from '../answers/week-tally.ts';
 import * as tally from '../answers/tally-answer.ts';
 import { scoreAnswer } from '../answers/score-answer.ts';
 import * as weeks from '../answers/week-answers.ts';
@@ -16,6 +18,23 @@ export const weekRules: readonly Rule[] = [
 			!reading.hasOtherBounds &&
 			!has('unknownFacts'),
 		answer: scoreAnswer,
+	},
+	{
+		name: 'margins',
+		fits: ({ rest }, has) =>
+			has('margin') && has('winner', 'silver', 'place', 'weeks', 'week', 'board', 'lead') && rest.length === 0 && !has('unknownFacts'),
+		answer: weekTally.marginsAnswer,
+	},
+	{
+		name: 'weeks by launches',
+		fits: ({ rest, products }, has) =>
+			has('week', 'weeks') && has('mostOf', 'fewestVotes') && has('launched', 'launching', 'thing', 'votes') && !has('winner', 'category', 'maker', 'score') && rest.length === 0 && products.length === 0 && has('find', 'week'),
+		answer: weekTally.busiestWeeksAnswer,
+	},
+	{
+		name: 'ratings of products',
+		fits: ({ rest, products }, has) => has('reviews') && has('best', 'list', 'find', 'last', 'fewestVotes', 'lead', 'mostOf', 'by') && products.length === 0 && rest.length === 0,
+		answer: ratingsAnswer,
 	},
 	{
 		name: 'makers by products',
@@ -74,7 +93,7 @@ export const weekRules: readonly Rule[] = [
 			reading.places === undefined &&
 			reading.categories.length === 0 &&
 			reading.tokens.some(({ key }) => launchWords.has(key)) &&
-			!has('winner', 'best', 'mostVotes', 'newest', 'board', 'count', 'list'),
+			!has('winner', 'best', 'mostVotes', 'newest', 'board', 'count', 'list', 'debut', 'oldest', 'unlaunched', 'comments'),
 		answer: fixed.launchAnswer,
 	},
 	{
@@ -82,6 +101,12 @@ export const weekRules: readonly Rule[] = [
 		fits: (reading, has) =>
 			isBare(reading) && reading.places !== undefined && (isOneWeek(reading) || asksForPlace(reading, has)),
 		answer: weeks.placesAnswer,
+	},
+	{
+		name: 'places of several weeks',
+		fits: ({ times, places, ...reading }) =>
+			isBare({ ...reading, times, places }) && places !== undefined && times.length > 1 && times.every((span) => span?.week !== undefined),
+		answer: weeks.placesOfWeeksAnswer,
 	},
 	{
 		name: 'winners of weeks',
