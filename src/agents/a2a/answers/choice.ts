@@ -27,13 +27,14 @@ export async function choiceOf(context: Context, categories: readonly string[]):
 	return {
 		categories,
 		prices: reading.prices,
+		isInAllWeeks: reading.times.length > 1 && signs.has('both'),
 		isUnlaunched: signs.has('unlaunched'),
 		isUnpriced: signs.has('unpriced'),
 		maker,
 		otherMakers,
 		isAnyCategory: categories.length > 1 && reading.tokens.some(({ key }) => key === 'or' || key === 'oder'),
 		firstLaunched: firstLaunched && { since: firstLaunched.since, until: firstLaunched.until },
-		weeks: firstLaunched ? undefined : named.length > 0 ? named.flat() : isOfAllWeeks ? await finished() : undefined,
+		weeks: firstLaunched ? undefined : named.length > 0 ? [...new Set(named.flat())].sort().reverse() : isOfAllWeeks ? await finished() : undefined,
 		places,
 		votes: reading.votes,
 		excludedPlaces: reading.excludedPlaces,
@@ -106,7 +107,7 @@ export function choiceText(choice: Choice, context: Context, query = ''): string
 		choice.isUnpriced && ' without a pricing model',
 		choice.isUnlaunched && ' that were in no week',
 		choice.firstLaunched && ` first launched ${daysText(choice.firstLaunched)}`,
-		reading.times.length > 0 && choice.weeks && ` launched in ${weeksText(choice.weeks)}`,
+		reading.times.length > 0 && choice.weeks && ` launched in ${choice.isInAllWeeks ? 'each of ' : ''}${reading.times.length > 1 ? joinedWith('and', choice.weeks) : weeksText(choice.weeks)}`,
 		places &&
 			(places.isLast
 				? ' on the last place of a week'

@@ -24,6 +24,8 @@ export interface Choice {
 	/** Slugs of weeks, in one of which it was launched. */
 	readonly weeks?: readonly string[] | undefined;
 	readonly places?: Places | undefined;
+	/** Whether each of the weeks is needed. */
+	readonly isInAllWeeks?: boolean;
 	/** Slugs. */
 	readonly excludedCategories?: readonly string[];
 	readonly excludedMakers?: readonly string[];
@@ -73,6 +75,7 @@ export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Cho
 		if (!hasPrice(table.pricing_models[columns.pricing_model[row] ?? -1], choice.prices, free)) continue;
 		const inWeeks = weeks || choice.places || choice.excludedPlaces ? placesOf(table, row) : [];
 		const own = inWeeks.filter(({ launch_period }) => weeks?.has(launch_period) ?? true);
+		if (choice.isInAllWeeks && own.length < (weeks?.size ?? 0)) continue;
 		const { excludedPlaces } = choice;
 		if (excludedPlaces && (own.length === 0 || own.some((place) => isAt(place, excludedPlaces)))) continue;
 		if (!weeks && !choice.places) {

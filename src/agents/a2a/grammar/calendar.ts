@@ -8,6 +8,8 @@ export interface TimeSpan {
 	readonly since: string;
 	/** Last day. */
 	readonly until: string;
+	/** The day, where one was named and its week is meant. */
+	readonly day?: string;
 	/** The slug, where one week is meant. */
 	readonly week?: string;
 }
@@ -65,7 +67,8 @@ export function weekOfDay(calendar: Calendar, month: number, day: number, named?
 	const dates = (named === undefined ? [year, year - 1] : [named]).map((own) => dayOf(own, month, day));
 	const valid = dates.filter((date) => Number(date.slice(8)) === day && Number(date.slice(5, 7)) === month);
 	const date = valid.find((own) => own <= calendar.today) ?? valid[0];
-	return date === undefined ? undefined : weekSpan(isoWeekSlug(date));
+	const span = date === undefined ? undefined : weekSpan(isoWeekSlug(date));
+	return span && date !== undefined ? { ...span, day: date } : undefined;
 }
 
 const dayOf = (year: number, month: number, day: number): string =>

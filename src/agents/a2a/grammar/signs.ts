@@ -6,7 +6,7 @@ const phrases = {
 	count:
 		'how many, number of, count, count of, total number, wie viele, wie viel, wieviele, wieviel, anzahl, zahl der, how large, how big, wie groß',
 	winner:
-		'winner, winners, won, win, wins, winning, champion, champions, gold, number one, victor, sieger, siegerin, gewinner, gewonnen, gewann, gewannen, siegte, gewinnt, gewinnen, sieg, siege, platz eins, first places, victories',
+		'erstplatzierte, erstplatzierter, erstplatzierten, erster platz, first placed, winner, winners, won, win, wins, winning, champion, champions, gold, number one, victor, sieger, siegerin, gewinner, gewonnen, gewann, gewannen, siegte, gewinnt, gewinnen, sieg, siege, platz eins, first places, victories',
 	silver: 'silver, silber, runner up, runners up, second best, zweitbeste, zweitbester, zweitplatzierte, vize',
 	bronze: 'bronze, third best, drittbeste, drittplatzierte',
 	podium: 'podium, podest, treppchen, medals, medaillen',
@@ -23,7 +23,7 @@ const phrases = {
 		'by votes, by vote, nach stimmen, most votes, most voted, most upvoted, highest votes, most popular, popular, beliebteste, beliebtesten, beliebt, meisten stimmen, most upvotes, favourite, favorite, most successful, erfolgreichste, erfolgreichsten, highest score, highest scoring, most points, meisten punkte, meiste stimmen',
 	fewestVotes:
 		'smallest, fewest products, kleinste, kleinsten, wenigsten produkte, fewest votes, least votes, least popular, worst, lowest, wenigsten stimmen, schlechteste, schlechtester, schlechtesten, unbeliebteste, lowest score, fewest',
-	best: 'best, top, greatest, finest, highest rated, top rated, highest, beste, bester, bestes, besten, höchste, höchsten, top produkte',
+	best: 'bestbewertete, bestbewertetes, bestbewerteten, höchstbewertete, höchstbewertetes, höchstbewerteten, best rated, best score, best, top, greatest, finest, highest rated, top rated, highest, beste, bester, bestes, besten, höchste, höchsten, top produkte',
 	last: 'lost, lose, loses, loser, verlor, verloren, verlierer, last place, last one, came last, come last, finished last, ended up last, letzter platz, letzten platz, schlusslicht, bottom, letzter, letzte stelle, last, letzte, letzten, letztplatzierte, tail end',
 	better:
 		'better, better than, beat, beaten, besser, besser als, above, higher, higher than, more votes, more votes than, mehr stimmen, ahead, ahead of, weiter vorn, weiter vorne, höher, über platz, outperform, defeated, schlug, gewinnt gegen',
@@ -44,7 +44,7 @@ const phrases = {
 	pricingModels: 'pricing models, preismodelle, price models, kinds of prices, pricing model',
 	about:
 		'about, describe, description, tell me about, tell, details, info, information, infos, facts, explain, what is, what are, who is, überblick, erzähl, erzähle, erklär, erkläre, beschreib, beschreibe, was ist, was sind, was macht, what does, zu, über, informationen, beschreibung, worum geht, overview, summary, tagline, know about, weißt du über, was kann',
-	reviews: 'reviews, review, rating, ratings, rated, stars, bewertung, bewertungen, sterne',
+	reviews: 'bestbewertete, bestbewertetes, bestbewerteten, höchstbewertete, höchstbewertetes, höchstbewerteten, reviewers, best rated, highest rated, top rated, reviews, review, rating, ratings, rated, stars, bewertung, bewertungen, sterne',
 	exists:
 		'is there, are there, do you have, have you got, you have, listed, in the catalog, in your catalog, in the catalogue, in catalog, is in the catalog, included, on the list, exist, exists, got, carry, habt ihr, hast du, gibt es, gibts, gibt, führt ihr, enthalten, im katalog, kennt ihr, kennst du, do you know, verzeichnet, gelistet, aufgeführt, vertreten, contain, dabei, in there, catalogued, anything, vorhanden, do you list, know',
 	find: 'find, search, search for, look for, looking for, need, want, recommend, suggest, suggestions, recommendation, which, suche, suchen, such, finde, finden, empfehl, empfiehl, empfehle, empfehlung, empfehlungen, brauche, brauch, benötige, möchte, will, welche, welches, welcher, welchen, vorschlag, show me, zeig, zeige, help with, hilft, helfen, help me, something for, anything for, etwas, etwas für, irgendetwas, irgendwas, looking, fit for, good for, geeignet, can i use, could i use, kann ich nehmen, nutzen, use, used for, dient, zum, zur',
@@ -55,9 +55,9 @@ const phrases = {
 		'most recently, brand new, brandneu, neu dazu, neu dabei, neu hinzugekommen, newcomer, newcomers, newest, latest, new, news, recent, recently, newly, most recent, neuheiten, neuheit, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
 	oldest: 'oldest, earliest, älteste, ältesten, ältestes, first ever, am längsten',
 	debut:
-		'first timers, first timer, first time on, first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, first seen, first showed up, first time, first added, launched first, debut, debuts, debuted, debuting, new to the catalog, new to the board, newcomer, newcomers, neu dazu, neu dabei, neu hinzugekommen, zum ersten mal, erstmals, erstmalig, zuerst, neuzugang, neuzugänge, neulinge, dazugekommen, hinzugekommen, joined, premiere, go back, goes back, dates back, date back, since when, seit wann, first of all, at first',
+		'erstauftritt, erstauftritte, first timers, first timer, first time on, first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, first seen, first showed up, first time, first added, launched first, debut, debuts, debuted, debuting, new to the catalog, new to the board, newcomer, newcomers, neu dazu, neu dabei, neu hinzugekommen, zum ersten mal, erstmals, erstmalig, zuerst, neuzugang, neuzugänge, neulinge, dazugekommen, hinzugekommen, joined, premiere, go back, goes back, dates back, date back, since when, seit wann, first of all, at first',
 	comments: 'comments, comment, commented, discussed, most discussed, kommentare, kommentar, kommentiert, diskutiert, diskutierte',
-	score: 'score, scores, scored, scoring, points, punkte, punktzahl, wertung, wertungen',
+	score: 'highest score, lowest score, highest scores, highest scoring, most points, best score, score, scores, scored, scoring, points, punkte, punktzahl, wertung, wertungen',
 	mostOf:
 		'most crowded, busiest, fullest, most, meisten, meiste, biggest, largest, größte, größten, most often, am häufigsten, häufigsten, am öftesten, most frequently, most weeks, most times, most prolific',
 	repeated:

@@ -241,7 +241,7 @@ export function findTimes(tokens: readonly Token[], calendar: Calendar): FoundTi
 		const last = merged.at(-1);
 		const isWeeks = last?.span?.week !== undefined && own.span?.week !== undefined;
 		const isPair =
-			last?.span && own.span && own.from === last.end + 1 && (isWeeks ? rangeWords : andWords).has(tokens[last.end]?.key ?? '');
+			last?.span && own.span && own.from === last.end + 1 && (isWeeks && !betweenWords.has(tokens[last.from - 1]?.key ?? '') ? rangeWords : andWords).has(tokens[last.end]?.key ?? '');
 		if (isPair && last.span && own.span) {
 			merged[merged.length - 1] = { ...last, end: own.end, span: { since: last.span.since, until: own.span.until } };
 		} else merged.push(own);
@@ -251,8 +251,9 @@ export function findTimes(tokens: readonly Token[], calendar: Calendar): FoundTi
 }
 
 /** `weeks 44, 45 and 46`. */
-function listedWeeks({ span, end }: FoundTime, tokens: readonly Token[], calendar: Calendar): FoundTime[] {
-	if (span?.week === undefined || !weekWords.has(tokens[end - 2]?.key ?? '')) return [];
+function listedWeeks({ from, span, end }: FoundTime, tokens: readonly Token[], calendar: Calendar): FoundTime[] {
+	const isRange = betweenWords.has(tokens[from - 1]?.key ?? '') || betweenWords.has(tokens[from - 2]?.key ?? '');
+	if (isRange || span?.week === undefined || !weekWords.has(tokens[end - 2]?.key ?? '')) return [];
 	const weeks: FoundTime[] = [];
 	for (let at = end; at < tokens.length; ) {
 		const place = listWords.has(tokens[at]?.key ?? '') ? at + 1 : at;
@@ -265,13 +266,15 @@ function listedWeeks({ span, end }: FoundTime, tokens: readonly Token[], calenda
 	}
 	return weeks;
 }
+const betweenWords = keys('between zwischen from von');
 const rangeWords = keys('to until through bis');
 const listWords = keys('and und or oder sowie');
 
 /** `week 40 to 43`, `KW 40-43`. */
 function withLastWeek(own: FoundTime, tokens: readonly Token[], calendar: Calendar): FoundTime {
 	if (own.span?.week === undefined) return own;
-	const at = rangeWords.has(tokens[own.end]?.key ?? '') ? own.end + 1 : own.end;
+	const isBetween = betweenWords.has(tokens[own.from - 1]?.key ?? '') && andWords.has(tokens[own.end]?.key ?? '');
+	const at = isBetween || rangeWords.has(tokens[own.end]?.key ?? '') ? own.end + 1 : own.end;
 	const number = at > own.end || tokens[at]?.isHyphenated ? cardinal(tokens[at]?.key) : undefined;
 	const last = number === undefined ? undefined : numberedWeek(calendar, number, Number(own.span.week.slice(0, 4)));
 	return last ? { ...own, end: at + 1, span: { since: own.span.since, until: last.until } } : own;
@@ -299,13 +302,13 @@ function openEnded(own: FoundTime, tokens: readonly Token[], { today }: Calendar
 	const isOnwards = onwards.has(behind) || (orWords.has(behind) && laterWords.has(next));
 	if (isOnwards && own.span.since <= today) {
 		const end = own.end + (onwards.has(behind) ? 1 : 2);
-		return { ...own, from: sinceWords.has(key) || key === 'from' ? from : own.from, end, span: { since: own.span.since, until: today } };
+		return { ...own, from: sinceWords.has(key) || key === 'from' ? from : own.from, end, span: { since: own.span.day ?? own.span.since, until: today } };
 	}
 	if (sinceWords.has(key) && own.span.until < today) {
-		const since = !isOnOr && keys('after nach').has(key) ? addDays(own.span.until, 1) : own.span.since;
+		const since = !isOnOr && keys('after nach').has(key) ? addDays(own.span.day ?? own.span.until, 1) : (own.span.day ?? own.span.since);
 		return { ...own, from, span: { since, until: today } };
 	}
 	if (!untilWords.has(key)) return own;
-	const until = keys('before vor').has(key) ? addDays(own.span.since, -1) : own.span.until;
+	const until = keys('before vor').has(key) ? addDays(own.span.day ?? own.span.since, -1) : (own.span.day ?? own.span.until);
 	return { ...own, from, span: { since: earliest, until } };
 }

@@ -27,8 +27,8 @@ export const weekRules: readonly Rule[] = [
 	},
 	{
 		name: 'weeks by launches',
-		fits: ({ rest, products }, has) =>
-			has('week', 'weeks') && has('mostOf', 'fewestVotes') && has('launched', 'launching', 'thing', 'votes') && !has('winner', 'category', 'maker', 'score') && rest.length === 0 && products.length === 0 && has('find', 'week'),
+		fits: ({ rest, products, tokens }, has) =>
+			has('week', 'weeks') && has('mostOf', 'fewestVotes') && has('launched', 'launching', 'thing', 'votes') && !has('winner', 'category', 'maker', 'score') && rest.length === 0 && products.length === 0 && !isAboutProduct(tokens),
 		answer: weekTally.busiestWeeksAnswer,
 	},
 	{
@@ -119,7 +119,7 @@ export const weekRules: readonly Rule[] = [
 	},
 	{
 		name: 'weeks',
-		fits: (reading, has) => isBare(reading) && isTimeless(reading) && has('weeks') && !has('lead', 'votes', 'upcoming'),
+		fits: (reading, has) => isBare(reading) && isTimeless(reading) && (has('weeks') || (has('count') && has('board'))) && !has('lead', 'votes', 'upcoming'),
 		answer: weeks.weeksAnswer,
 	},
 	{
@@ -138,6 +138,10 @@ export const weekRules: readonly Rule[] = [
 	},
 ];
 
+/** `which product …`. */
+const isAboutProduct = (tokens: Reading['tokens']): boolean =>
+	tokens.slice(0, 3).some(({ key }) => /^(?:products?|apps?|tools?|programs?|produkte?|programme?|werkzeuge?)$/.test(key));
+
 const launchWords = new Set(
 	'launch launching submit submission submissions submitting einreichen einreichung'.split(' '),
 );
@@ -153,4 +157,4 @@ const isFirstThree = ({ places }: Reading): boolean => places !== undefined && !
 const asksForNewest = (has: Has): boolean =>
 	has('board', 'lead', 'newest', 'launched', 'upcoming', 'now') &&
 	(!has('count') || has('lead')) &&
-	!has('total', 'mostVotes', 'fewestVotes', 'oldest', 'context', 'unknownFacts');
+	!has('total', 'mostVotes', 'fewestVotes', 'oldest', 'context', 'unknownFacts', 'unlaunched', 'unpriced', 'debut');
