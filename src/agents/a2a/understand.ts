@@ -2,8 +2,8 @@
 import type { OperationResult } from '../operations/operation.ts';
 import { quoted, untrustedNote } from '../operations/plain-text.ts';
 import type { AgentSite } from '../site.ts';
-import { writtenWords } from './answers/lines.ts';
 import { withoutIdleWords } from './answers/idle-words.ts';
+import { writtenWords } from './answers/lines.ts';
 import { catalogWords } from './grammar/catalog-words.ts';
 import { readSentence } from './grammar/read-sentence.ts';
 import { correctSpelling } from './grammar/spelling.ts';

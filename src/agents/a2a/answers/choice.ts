@@ -34,7 +34,13 @@ export async function choiceOf(context: Context, categories: readonly string[]):
 		otherMakers,
 		isAnyCategory: categories.length > 1 && reading.tokens.some(({ key }) => key === 'or' || key === 'oder'),
 		firstLaunched: firstLaunched && { since: firstLaunched.since, until: firstLaunched.until },
-		weeks: firstLaunched ? undefined : named.length > 0 ? [...new Set(named.flat())].sort().reverse() : isOfAllWeeks ? await finished() : undefined,
+		weeks: firstLaunched
+			? undefined
+			: named.length > 0
+				? [...new Set(named.flat())].sort().reverse()
+				: isOfAllWeeks
+					? await finished()
+					: undefined,
 		places,
 		votes: reading.votes,
 		excludedPlaces: reading.excludedPlaces,
@@ -107,7 +113,9 @@ export function choiceText(choice: Choice, context: Context, query = ''): string
 		choice.isUnpriced && ' without a pricing model',
 		choice.isUnlaunched && ' that were in no week',
 		choice.firstLaunched && ` first launched ${daysText(choice.firstLaunched)}`,
-		reading.times.length > 0 && choice.weeks && ` launched in ${choice.isInAllWeeks ? 'each of ' : ''}${reading.times.length > 1 ? joinedWith('and', choice.weeks) : weeksText(choice.weeks)}`,
+		reading.times.length > 0 &&
+			choice.weeks &&
+			` launched in ${choice.isInAllWeeks ? 'each of ' : ''}${reading.times.length > 1 ? joinedWith('and', choice.weeks) : weeksText(choice.weeks)}`,
 		places &&
 			(places.isLast
 				? ' on the last place of a week'

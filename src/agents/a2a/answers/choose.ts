@@ -56,7 +56,9 @@ export function choose({ table, vocabulary }: CatalogWords, choice: Choice): Cho
 	const { columns } = table;
 	const categories = choice.categories.map((slug) => table.categories.indexOf(slug));
 	const excluded = (choice.excludedCategories ?? []).map((slug) => table.categories.indexOf(slug));
-	const makers = [choice.maker, ...(choice.otherMakers ?? [])].map((own) => table.makers.findIndex(([slug]) => slug === own));
+	const makers = [choice.maker, ...(choice.otherMakers ?? [])].map((own) =>
+		table.makers.findIndex(([slug]) => slug === own),
+	);
 	const excludedMakers = (choice.excludedMakers ?? []).map((slug) => table.makers.findIndex(([own]) => own === slug));
 	const free = new Set(vocabulary.pricing_models.flatMap(({ slug, free }) => (free ? [slug] : [])));
 	const weeks = choice.weeks && new Set(choice.weeks);

@@ -3,12 +3,13 @@ import { counted, grouped } from '../../../contract/counts.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { type Place, placesOf } from '../../product-table.ts';
-import type { NamedProduct, Reading } from '../grammar/reading.ts';
+import type { NamedProduct } from '../grammar/reading.ts';
 import { weeksText } from './choice.ts';
-import { reviewsAnswer } from './reviews-answer.ts';
 import type { Answer, Context } from './context.ts';
 import { joinedWith, listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
 import { weeksAsked } from './result-answer.ts';
+import { reviewsAnswer } from './reviews-answer.ts';
+import { sidesOf } from './sides.ts';
 
 interface Side {
 	readonly product: NamedProduct;
@@ -77,16 +78,11 @@ async function figuresOf({ site }: Context, sides: readonly Side[]): Promise<str
 			if (ranking?.score !== undefined) scores.push(ranking.score);
 		}
 		const best = scores.length > 0 ? `, best score ${grouped(Math.max(...scores))}` : '';
-		lines.push(`${name}: ${counted(comments, 'comment')}${best}${product.how === 'similar' ? ` (read from ${quoted(product.written)})` : ''}.`);
+		lines.push(
+			`${name}: ${counted(comments, 'comment')}${best}${product.how === 'similar' ? ` (read from ${quoted(product.written)})` : ''}.`,
+		);
 	}
 	return lines;
-}
-
-/** Names that may be other words count where a comparison needs them. */
-export function sidesOf({ products, possibleProducts, signs }: Reading): readonly NamedProduct[] {
-	if (products.length > 1 || !signs.has('compare')) return products;
-	const others = possibleProducts.filter(({ row }) => !products.some((own) => own.row === row));
-	return [...products, ...others].toSorted((a, b) => a.at - b.at);
 }
 
 function verdict(

@@ -78,7 +78,10 @@ export const helpAnswer: Answer = ({ words, site }) => ({ text: helpText(words, 
 
 /** For a sentence of which a part would have to be guessed. */
 export const notUnderstood: Answer = ({ reading: { rest, hasOtherBounds, signs }, words, site }) => {
-	const bound = hasOtherBounds || signs.has('reviews') ? ' I can choose products by votes, not by comments, scores or reviews; leaderboards and the pages of products show them.' : '';
+	const bound =
+		hasOtherBounds || signs.has('reviews')
+			? ' I can choose products by votes, not by comments, scores or reviews; leaderboards and the pages of products show them.'
+			: '';
 	const other = rest.length > 0 ? ` I did not understand ${quoted(writtenWords(rest))}.` : '';
 	return { text: `I do not know.${bound}${other} Here is what I can do. ${helpText(words, site)}` };
 };

@@ -1,8 +1,9 @@
 /** Whether any product has a word: in its name, its tagline, its categories or its description. */
-import { editDistance } from '../../../search/stages.ts';
+
 import { matchedDescriptions, matchedTerms } from '../../../search/matched-terms.ts';
-import { termsOf } from '../../../search/terms.ts';
+import { editDistance } from '../../../search/stages.ts';
 import { synonymsIn } from '../../../search/synonyms.ts';
+import { termsOf } from '../../../search/terms.ts';
 import { searchIndex } from '../../search-index.ts';
 import type { AgentSite } from '../../site.ts';
 

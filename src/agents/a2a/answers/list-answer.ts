@@ -57,7 +57,10 @@ export const listAnswer: Answer = async (context) => {
 	const more = await listedProducts(withExtras, topic);
 	if (more.total === 0 || more.isDescribed || more.isLoose) return result;
 	const { text, data } = listResult(withExtras, more);
-	return { text: `${result.text.replace(`\n${untrustedNote}`, '')}\n${text}`, data: { ...result.data, free_to_start: data } };
+	return {
+		text: `${result.text.replace(`\n${untrustedNote}`, '')}\n${text}`,
+		data: { ...result.data, free_to_start: data },
+	};
 };
 
 /** The same question for what is free with paid extras, where one asks for what is free. */
@@ -66,7 +69,9 @@ function freeToStart(context: Context): Context | undefined {
 	const [price, ...others] = reading.prices;
 	const isFree = price && others.length === 0 && !price.isExcluded && 'free' in price.value && price.value.free;
 	const freemium = pricesOf(words.vocabulary).get('freemium');
-	return isFree && freemium ? { ...context, reading: { ...reading, prices: [{ value: freemium, isExcluded: false }] } } : undefined;
+	return isFree && freemium
+		? { ...context, reading: { ...reading, prices: [{ value: freemium, isExcluded: false }] } }
+		: undefined;
 }
 
 /** How many there are, without naming any. */
@@ -190,7 +195,11 @@ export function listResult(context: Context, listed: Listed): OperationResult {
 	const what = choiceText(choice, context, query);
 	if (chosen.length === 0)
 		return {
-			text: [...limits(context, choice), `The catalog has no product${what}.${nearText(listed.near)}`, ...pageOf(context, choice)].join('\n'),
+			text: [
+				...limits(context, choice),
+				`The catalog has no product${what}.${nearText(listed.near)}`,
+				...pageOf(context, choice),
+			].join('\n'),
 		};
 	const shown = chosen.slice(
 		0,
@@ -231,7 +240,9 @@ function limits({ reading: { lackedWords } }: Context, { uselessWords = [] }: Ch
 		...(lacked === '' ? [] : [`I cannot tell which products do without ${quoted(lacked)}; I searched for the words.`]),
 		...(uselessWords.length === 0
 			? []
-			: [`Nothing in the catalog matches ${joinedWith('or', uselessWords.map(quoted))}, so that nothing is left out for it.`]),
+			: [
+					`Nothing in the catalog matches ${joinedWith('or', uselessWords.map(quoted))}, so that nothing is left out for it.`,
+				]),
 	];
 }
 

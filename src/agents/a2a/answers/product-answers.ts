@@ -6,11 +6,8 @@ import type { OperationResult } from '../../operations/operation.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import type { NamedProduct } from '../grammar/reading.ts';
 import { choose } from './choose.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer, Context, ProductAnswer } from './context.ts';
 import { listedData, named, notes, priceName, productUrl } from './lines.ts';
-import { resultAnswer } from './result-answer.ts';
-
-export type ProductAnswer = (context: Context, product: NamedProduct) => Promise<OperationResult>;
 
 /** One or more sentences of facts with the page, and some members of the product as data. */
 function factsResult(
@@ -35,21 +32,6 @@ export const describeAnswer: ProductAnswer = async (context, product) => {
 		? ['The catalog does not hold what you ask for. What it holds:']
 		: [];
 	return { ...result, text: [...notes(reading, [product], words), ...unknown, result.text].join('\n') };
-};
-
-/** All facts of the product: those that are asked for in sentences, the others behind them. */
-export const severalFactsAnswer: ProductAnswer = async (context, product) => {
-	const { signs, prices } = context.reading;
-	const parts: ProductAnswer[] = [
-		...(signs.has('price') || prices.length > 0 ? [priceAnswer] : []),
-		...(signs.has('maker') ? [makerAnswer] : []),
-		...(signs.has('result') || signs.has('place') || signs.has('votes') ? [resultAnswer] : []),
-	];
-	const plain = { ...context, reading: { ...context.reading, rest: [] } };
-	const known = await Promise.all(parts.map((answer) => answer(plain, { ...product, how: 'whole' })));
-	const described = await describeAnswer(context, product);
-	const lines = known.flatMap(({ text }) => text.split('\n').filter((line) => line !== untrustedNote));
-	return { ...described, text: [...new Set([...lines, described.text])].join('\n') };
 };
 
 /** Whether it costs something, its pricing model and what its maker says about the price. */
@@ -97,7 +79,10 @@ export const makersAnswer: Answer = (context) => {
 	const slugs = new Set(makers.map((maker) => maker?.slug));
 	const isOne = slugs.size === 1 && !slugs.has(undefined);
 	const head = isOne ? 'They have the same maker:' : 'Their makers:';
-	return { text: [head, ...lines, untrustedNote].join('\n'), data: { products: products.map(({ row }) => listedData(context, row)), makers } };
+	return {
+		text: [head, ...lines, untrustedNote].join('\n'),
+		data: { products: products.map(({ row }) => listedData(context, row)), makers },
+	};
 };
 
 function makerOf({ words }: Context, row: number) {

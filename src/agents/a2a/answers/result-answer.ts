@@ -6,9 +6,8 @@ import { untrustedNote } from '../../operations/plain-text.ts';
 import { type Place, placesOf } from '../../product-table.ts';
 import { weeksIn } from '../grammar/calendar.ts';
 import { weeksText } from './choice.ts';
-import type { Context } from './context.ts';
+import type { Context, ProductAnswer } from './context.ts';
 import { named, notes, placeText, productUrl, weekUrl } from './lines.ts';
-import type { ProductAnswer } from './product-answers.ts';
 
 /** Weeks whose leaderboards are read for the score. */
 const readWeeks = 6;

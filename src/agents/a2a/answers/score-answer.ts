@@ -31,12 +31,16 @@ export const scoreAnswer: Answer = async (context) => {
 	);
 	const byVotes = launches.toSorted((a, b) => (isLowest ? a.votes - b.votes : b.votes - a.votes));
 	const read = new Set([...new Set(byVotes.map(({ launch_period }) => launch_period))].slice(0, readWeeks));
-	const boards = new Map(await Promise.all([...read].map(async (slug) => [slug, await readLaunchPeriod(site, slug)] as const)));
+	const boards = new Map(
+		await Promise.all([...read].map(async (slug) => [slug, await readLaunchPeriod(site, slug)] as const)),
+	);
 	const scored = byVotes.flatMap((launch) => {
 		const { rankings = [], launch_period } = boards.get(launch.launch_period) ?? {};
 		const { score, comments } = rankings.find(({ position }) => position === launch.position) ?? {};
 		const value = isOfComments ? comments : score;
-		return value === undefined ? [] : [{ ...launch, value, score, comments, isOpen: launch_period?.status !== 'finished' }];
+		return value === undefined
+			? []
+			: [{ ...launch, value, score, comments, isOpen: launch_period?.status !== 'finished' }];
 	});
 	const sorted = scored.toSorted((a, b) => (isLowest ? a.value - b.value : b.value - a.value));
 	const what = choiceText(choice, context);
@@ -50,6 +54,10 @@ export const scoreAnswer: Answer = async (context) => {
 	const all = new Set(byVotes.map(({ launch_period }) => launch_period)).size;
 	const part = all > read.size ? ` in ${read.size} of ${all} weeks` : '';
 	const heading = `The ${isLowest ? 'lowest' : 'highest'} ${metric} of ${counted(launches.length, 'launch', 'launches')}${part} of products${what}:`;
-	const data = shown.map(({ row, value: _, ...launch }) => ({ product: table.slugs[row], name: table.names[row], ...launch }));
+	const data = shown.map(({ row, value: _, ...launch }) => ({
+		product: table.slugs[row],
+		name: table.names[row],
+		...launch,
+	}));
 	return { text: [heading, ...lines, untrustedNote].join('\n'), data: { launches: data } };
 };

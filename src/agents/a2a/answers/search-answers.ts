@@ -4,18 +4,18 @@ import type { OperationResult } from '../../operations/operation.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { similarSlugs } from '../../product-table.ts';
 import { findForAgents, nearSlugs } from '../../search.ts';
-import type { Reading } from '../grammar/reading.ts';
+import { englishTopic } from '../grammar/german-topics.ts';
 import { isGerman } from '../grammar/german-words.ts';
 import { knownProductIn } from '../grammar/known-products.ts';
-import { englishTopic } from '../grammar/german-topics.ts';
+import type { Reading } from '../grammar/reading.ts';
 import { choiceOf, choiceText } from './choice.ts';
 import { choose } from './choose.ts';
-import type { Answer, Context } from './context.ts';
+import type { Answer, Context, ProductAnswer } from './context.ts';
 import { notUnderstood } from './fixed-answers.ts';
 import { listedData, named, notes, priceName, productUrl, writtenWords } from './lines.ts';
-import { partialMatches, rowsMatching } from './partial-matches.ts';
 import { listedProducts, listResult } from './list-answer.ts';
-import { describeAnswer, type ProductAnswer } from './product-answers.ts';
+import { partialMatches, rowsMatching } from './partial-matches.ts';
+import { describeAnswer } from './product-answers.ts';
 import { topicOf } from './topic.ts';
 
 const shownNear = 5;
@@ -101,14 +101,19 @@ export const similarToUnknownAnswer: Answer = async (context) => {
 	const isNear = hits.some((row) => near.get(row));
 	const nearer = [...near].flatMap(([row, own]) => (own ? [row] : []));
 	const unpriced = choose(words, { ...(await choiceOf(free, categories)), prices: [] });
-	const anyPrice = reading.prices.length > 0 && !isNear ? unpriced.map(({ row }) => row).filter((row) => nearer.includes(row)) : [];
+	const anyPrice =
+		reading.prices.length > 0 && !isNear ? unpriced.map(({ row }) => row).filter((row) => nearer.includes(row)) : [];
 	if (anyPrice.length > 0) {
 		const none = `The catalog has no product named ${quoted(name)}, and for ${quoted(query)} none${choiceText(await choiceOf(free, categories), free)}; of any price:`;
 		return rowsResult(context, [none], anyPrice.slice(0, shownNear));
 	}
-	const rows = isAll && isNear
-		? hits
-		: (await partialMatches(context, { strong: query.split(' '), weak: [] }, (row) => fitting.has(row))).slice(0, shownNear);
+	const rows =
+		isAll && isNear
+			? hits
+			: (await partialMatches(context, { strong: query.split(' '), weak: [] }, (row) => fitting.has(row))).slice(
+					0,
+					shownNear,
+				);
 	const head = `The catalog has no product named ${quoted(name)}.${known ? ` It is known for ${known.kind}.` : ''}`;
 	if (rows.length === 0 && categories.length === 0) return { text: `${head} Nothing in it matches these words.` };
 	if (rows.length > 0) return rowsResult(context, [`${head} These match the words best:`], rows);
@@ -121,7 +126,8 @@ export const wordsAnswer: Answer = async (context) => {
 	const listed = await listedProducts(context, await topicOf(context));
 	const isTopic =
 		context.reading.rest.length > 1 &&
-		(isGerman(context.reading.tokens) || context.reading.rest.every(({ written, key }) => /^\p{Ll}/u.test(written) || englishTopic(key) !== undefined));
+		(isGerman(context.reading.tokens) ||
+			context.reading.rest.every(({ written, key }) => /^\p{Ll}/u.test(written) || englishTopic(key) !== undefined));
 	if (listed.problem !== undefined) return notInCatalogAnswer(context);
 	const isFound = listed.total > 0 && (listed.remark === '' || isTopic);
 	return isFound ? listResult(context, listed) : notInCatalogAnswer(context);
@@ -158,7 +164,9 @@ export const topicWithNameAnswer: Answer = async (context) => {
 /** Whether a word within a sentence is written as a name and stands for no topic: `do you have Photoshop Elements`. */
 const isUnknownName = ({ content, tokens }: Reading): boolean =>
 	!isGerman(tokens) &&
-	content.some((token) => tokens[0] !== token && /^\p{Lu}/u.test(token.written) && englishTopic(token.key) === undefined);
+	content.some(
+		(token) => tokens[0] !== token && /^\p{Lu}/u.test(token.written) && englishTopic(token.key) === undefined,
+	);
 
 /** Says that there is no such product, with names like it and what a search for the words finds. */
 export const notInCatalogAnswer: Answer = async (context) => {
@@ -169,7 +177,10 @@ export const notInCatalogAnswer: Answer = async (context) => {
 	const hint = near.length > 0 ? ` Near it: ${near.map((row) => named(words.table, row)).join(', ')}.` : '';
 	const known = knownProductIn(reading.content.map(({ key }) => key));
 	if (known && near.length === 0) {
-		const rows = (await partialMatches(context, { strong: known.kind.split(' '), weak: [] }, () => true)).slice(0, shownNear);
+		const rows = (await partialMatches(context, { strong: known.kind.split(' '), weak: [] }, () => true)).slice(
+			0,
+			shownNear,
+		);
 		return rowsResult(context, [`${head} It is known for ${known.kind}. These match that best:`], rows);
 	}
 	const { query, categories } = await topicOf({ ...context, reading: { ...reading, categories: [] } });

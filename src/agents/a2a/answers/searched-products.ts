@@ -1,9 +1,9 @@
 /** Products that words find among those that a sentence asks for otherwise. */
 import type { Found } from '../../../search/find-products.ts';
 import type { Exactness } from '../../../search/stages.ts';
-import type { ProductOrder } from '../../product-table.ts';
-import { readProduct } from '../../catalog-files.ts';
 import { stemOf } from '../../../search/stem.ts';
+import { readProduct } from '../../catalog-files.ts';
+import type { ProductOrder } from '../../product-table.ts';
 import { findForAgents } from '../../search.ts';
 import { everydayTopic } from '../grammar/everyday-topics.ts';
 import { mainWords } from '../grammar/general-words.ts';
@@ -84,7 +84,9 @@ export async function searchedProducts(
 	const whole = await search(terms, terms.length > fewTerms ? ['all_words'] : strictly);
 	if (!whole) return undefined;
 	const main = mainWords(terms);
-	const fewer = isExact(whole) ? { search: whole, strong: main, weak: [] } : await ofFewerWords(context, terms, main, search);
+	const fewer = isExact(whole)
+		? { search: whole, strong: main, weak: [] }
+		: await ofFewerWords(context, terms, main, search);
 	const best = fewer.search;
 	const exact = best && isExact(best) ? productsOf(best) : [];
 	const isShort = exact.length < fewProducts && (best !== whole || terms.length > 1);
@@ -92,9 +94,12 @@ export async function searchedProducts(
 	const related = [...new Set(fewer.strong.flatMap((term) => everydayTopic(term) ?? []))].filter(
 		(topic) => !stems.has(stemOf(topic)),
 	);
-	const rows = isShort && fewer.strong.length + related.length > 0
-		? await partialMatches(context, { strong: [...fewer.strong, ...related], weak: fewer.weak }, (row) => byRow.has(row))
-		: [];
+	const rows =
+		isShort && fewer.strong.length + related.length > 0
+			? await partialMatches(context, { strong: [...fewer.strong, ...related], weak: fewer.weak }, (row) =>
+					byRow.has(row),
+				)
+			: [];
 	const partial = rows.flatMap((row) => byRow.get(row) ?? []);
 	const others = partial.filter(({ row }) => !exact.some((own) => own.row === row));
 	const isLoose = exact.length === 0 && others.length > 0;
@@ -164,7 +169,8 @@ async function ofFewerWords(
 		const own = await search(words, strictly);
 		if (own && isExact(own)) return { strong: all, weak, search: own };
 	}
-	if (strong.length === 1) return { strong: all, weak, search: everyday.length === 0 ? await search(strong, strictly) : undefined };
+	if (strong.length === 1)
+		return { strong: all, weak, search: everyday.length === 0 ? await search(strong, strictly) : undefined };
 	const fewer = strong.length > 2 && strong.length <= maximumAlternatives;
 	const without = fewer ? strong.map((_, left) => strong.filter((_, at) => at !== left)) : [];
 	const found: Search[] = [];

@@ -18,7 +18,13 @@ function mostFrequent(values: readonly number[]): (readonly [value: number, coun
 }
 
 const rowsOf = async (context: Context): Promise<readonly number[]> =>
-	choose(context.words, await choiceOf(context, context.reading.categories.map(({ slug }) => slug))).map(({ row }) => row);
+	choose(
+		context.words,
+		await choiceOf(
+			context,
+			context.reading.categories.map(({ slug }) => slug),
+		),
+	).map(({ row }) => row);
 
 export const makersTally: Answer = async (context) => {
 	const { table } = context.words;
@@ -31,7 +37,14 @@ export const makersTally: Answer = async (context) => {
 		return `- ${quoted(name)} (${slug}): ${counted(count, 'product')}. ${context.site.baseUrl}${makerPage(slug)}`;
 	});
 	const data = tally.map(([maker, count]) => ({ maker: table.makers[maker]?.[0], products: count }));
-	return { text: [isSeveral ? 'The makers with more than one product:' : 'The makers with the most products:', ...lines, untrustedNote].join('\n'), data: { makers: data } };
+	return {
+		text: [
+			isSeveral ? 'The makers with more than one product:' : 'The makers with the most products:',
+			...lines,
+			untrustedNote,
+		].join('\n'),
+		data: { makers: data },
+	};
 };
 
 export const categoriesTally: Answer = async (context) => {
@@ -59,7 +72,10 @@ export const productsTally: Answer = async (context) => {
 	const finished = new Set(
 		(await weekWinners(site)).flatMap(({ slug, status }) => (status === 'finished' ? [slug] : [])),
 	);
-	const choice = await choiceOf(context, reading.categories.map(({ slug }) => slug));
+	const choice = await choiceOf(
+		context,
+		reading.categories.map(({ slug }) => slug),
+	);
 	const weeks = choice.weeks && new Set(choice.weeks);
 	const launches = choose(words, choice).flatMap(({ row }) =>
 		placesOf(table, row).flatMap(({ launch_period, position }) => {
@@ -89,6 +105,9 @@ export const anyProductAnswer: Answer = (context) => {
 	const { table, calendar } = context.words;
 	const row = Math.floor(Date.parse(calendar.today) / 86_400_000) % Math.max(1, table.slugs.length);
 	if (table.slugs.length === 0) return { text: 'The catalog has no product.' };
-	const text = [`One of ${counted(table.slugs.length, 'product')}, another one on each day: ${named(table, row)}.`, `The page: ${productUrl(context, row)}`];
+	const text = [
+		`One of ${counted(table.slugs.length, 'product')}, another one on each day: ${named(table, row)}.`,
+		`The page: ${productUrl(context, row)}`,
+	];
 	return { text: [...text, untrustedNote].join('\n'), data: { product: listedData(context, row) } };
 };

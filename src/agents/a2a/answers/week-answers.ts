@@ -98,7 +98,8 @@ function placesBehind(context: Context, slug: string, heading: string, { from, t
 	const end = weekUrl(context, slug);
 	if (found.length === 0) return { text: `${heading}, and no place ${from}.\n${end}` };
 	const lines = found.map(
-		({ row, position, votes }) => `- place ${position}: ${named(table, row)}, ${counted(votes, 'vote')}: ${productUrl(context, row)}`,
+		({ row, position, votes }) =>
+			`- place ${position}: ${named(table, row)}, ${counted(votes, 'vote')}: ${productUrl(context, row)}`,
 	);
 	const data = found.map(({ row, ...place }) => ({ product: table.slugs[row], ...place }));
 	return { text: [`${slug}, of its launches:`, ...lines, end, untrustedNote].join('\n'), data: { rankings: data } };
@@ -113,7 +114,9 @@ async function newestFinished({ site, words }: Context): Promise<string> {
 export const placesOfWeeksAnswer: Answer = async (context) => {
 	const { reading } = context;
 	const answers = await Promise.all(
-		reading.times.slice(0, maximumWeeks).map((span) => placesAnswer({ ...context, reading: { ...reading, times: [span] } })),
+		reading.times
+			.slice(0, maximumWeeks)
+			.map((span) => placesAnswer({ ...context, reading: { ...reading, times: [span] } })),
 	);
 	const text = answers.map((own) => own.text.replace(`\n${untrustedNote}`, '')).join('\n');
 	return { text: `${text}\n${untrustedNote}`, data: { weeks: answers.map(({ data }) => data) } };

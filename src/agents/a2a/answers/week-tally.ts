@@ -31,7 +31,8 @@ export const busiestWeeksAnswer: Answer = (context) => {
 	const sorted = [...counts].toSorted(([, a], [, b]) => (isFewest ? a - b : b - a)).slice(0, shown);
 	const what = isOfVotes ? 'votes' : 'launches';
 	const lines = sorted.map(
-		([slug, count]) => `- ${slug}: ${isOfVotes ? counted(count, 'vote') : counted(count, 'launch', 'launches')}. ${weekUrl(context, slug)}`,
+		([slug, count]) =>
+			`- ${slug}: ${isOfVotes ? counted(count, 'vote') : counted(count, 'launch', 'launches')}. ${weekUrl(context, slug)}`,
 	);
 	return {
 		text: [`The weeks with the ${isFewest ? 'fewest' : 'most'} ${what}:`, ...lines].join('\n'),
@@ -56,7 +57,10 @@ export const marginsAnswer: Answer = async (context) => {
 					: [];
 			}),
 	);
-	const sorted = found.flat().toSorted((a, b) => (isSmallest ? a.margin - b.margin : b.margin - a.margin)).slice(0, shown);
+	const sorted = found
+		.flat()
+		.toSorted((a, b) => (isSmallest ? a.margin - b.margin : b.margin - a.margin))
+		.slice(0, shown);
 	if (sorted.length === 0) return { text: 'The catalog has no such week with two places.' };
 	const nameOf = (product = ''): string => named(words.table, words.table.rows.get(product) ?? -1);
 	const lines = sorted.map(

@@ -9,13 +9,15 @@ const entries: Readonly<Record<string, string>> = {
 	painting: 'corel painter, clip studio paint, paint tool sai, ms paint, microsoft paint',
 	whiteboard: 'miro, visio, microsoft visio, lucidchart, mural',
 	'film editing': 'premiere, adobe premiere, premiere pro, final cut, final cut pro, imovie, vegas pro, capcut',
-	'sound recording': 'audition, adobe audition, garageband, ableton, ableton live, logic pro, fl studio, cubase, pro tools',
+	'sound recording':
+		'audition, adobe audition, garageband, ableton, ableton live, logic pro, fl studio, cubase, pro tools',
 	'sheet music': 'sibelius, finale, dorico',
 	streaming: 'streamlabs, xsplit',
 	'media server': 'plex, emby, netflix, kodi',
 	podcast: 'apple podcasts, pocket casts, overcast, google podcasts',
 	'plays file': 'windows media player, quicktime, itunes, winamp',
-	notes: 'notion, evernote, onenote, microsoft onenote, apple notes, google keep, bear, roam, roam research, simplenote, craft',
+	notes:
+		'notion, evernote, onenote, microsoft onenote, apple notes, google keep, bear, roam, roam research, simplenote, craft',
 	task: 'todoist, microsoft to do, wunderlist, ticktick, trello, asana, omnifocus, google tasks, any do',
 	'office suite':
 		'microsoft office, ms office, office 365, microsoft 365, google docs, google sheets, google workspace, excel, microsoft excel, word, microsoft word, ms word, powerpoint, microsoft powerpoint, pages, numbers, keynote, openoffice',
@@ -41,7 +43,8 @@ const entries: Readonly<Record<string, string>> = {
 	budgeting: 'ynab, mint, quicken, you need a budget',
 	recipes: 'paprika, chefkoch, cookpad, allrecipes',
 	'local roof lamps': 'alexa, google home, homekit, apple homekit, smartthings',
-	'code editor': 'vs code, vscode, visual studio code, sublime, sublime text, atom, intellij, notepad, notepad++, textmate',
+	'code editor':
+		'vs code, vscode, visual studio code, sublime, sublime text, atom, intellij, notepad, notepad++, textmate',
 	'version control': 'github, gitlab, subversion, svn, mercurial, perforce',
 	containers: 'docker, docker desktop, kubernetes',
 	'infrastructure code': 'terraform, pulumi, puppet, chef',
@@ -76,7 +79,9 @@ const entries: Readonly<Record<string, string>> = {
 const longestName = 4;
 /** Names that mean something else among other words. */
 const common = new Set(
-	'google word pages numbers edge box mint strong craft bear finale maple canvas mural chef teams unity sketch inventor opera outlook framer roam luminar audition illustrator overcast mint'.split(' '),
+	'google word pages numbers edge box mint strong craft bear finale maple canvas mural chef teams unity sketch inventor opera outlook framer roam luminar audition illustrator overcast mint'.split(
+		' ',
+	),
 );
 
 const kinds: ReadonlyMap<string, string> = new Map(
@@ -84,12 +89,15 @@ const kinds: ReadonlyMap<string, string> = new Map(
 );
 
 /** What the first known name among words is for, with the words without it. */
-export function knownProductIn(words: readonly string[]): { readonly kind: string; readonly rest: readonly string[] } | undefined {
+export function knownProductIn(
+	words: readonly string[],
+): { readonly kind: string; readonly rest: readonly string[] } | undefined {
 	for (let length = longestName; length > 0; length--) {
 		for (let from = 0; from + length <= words.length; from++) {
 			const name = words.slice(from, from + length).join(' ');
 			const kind = kinds.get(name);
-			if (kind !== undefined && (words.length === length || !common.has(name))) return { kind, rest: words.filter((_, at) => at < from || at >= from + length) };
+			if (kind !== undefined && (words.length === length || !common.has(name)))
+				return { kind, rest: words.filter((_, at) => at < from || at >= from + length) };
 		}
 	}
 	return undefined;

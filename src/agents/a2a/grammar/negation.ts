@@ -103,8 +103,7 @@ function reachedBefore({ tokens, spans, canBeLeftOut }: Sentence, from: number):
 }
 
 const isPassed = (key: string, span: Span | undefined): boolean =>
-	more.has(key) ||
-	(span?.signs ? span.signs.some((sign) => passed.has(sign)) : span === undefined && fillers.has(key));
+	more.has(key) || (span?.signs ? span.signs.some((sign) => passed.has(sign)) : span === undefined && fillers.has(key));
 
 /** Whether `no ads` is meant, not `no chat tools`. */
 function isLacking({ tokens, spans }: Sentence, { from }: Span, other: number | undefined): boolean {

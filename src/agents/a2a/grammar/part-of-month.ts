@@ -14,7 +14,11 @@ export const partOfMonth: Reader = (tokens, at, calendar) => {
 	const key = tokens[at]?.key ?? '';
 	const [, first = 0, last = 0] = parts.find(([words]) => words.has(key)) ?? [];
 	const [from, until, next] = first > 0 ? [first, last, at + 1] : [dayOf(key), dayOf(tokens[at + 2]?.key), at + 3];
-	if (from === 0 || until < from || (first === 0 && !andWords.has(tokens[at + 1]?.key ?? '') && !tokens[at + 1]?.isHyphenated)) {
+	if (
+		from === 0 ||
+		until < from ||
+		(first === 0 && !andWords.has(tokens[at + 1]?.key ?? '') && !tokens[at + 1]?.isHyphenated)
+	) {
 		return undefined;
 	}
 	const place = ofWords.has(tokens[next]?.key ?? '') ? next + 1 : next;
@@ -23,5 +27,5 @@ export const partOfMonth: Reader = (tokens, at, calendar) => {
 	const [more, year] = yearBehind(tokens, place + 1);
 	const whole = namedMonth(calendar, month, year);
 	const end = addDays(whole.since, until - 1);
-	return [place + 1 + more - at, { since: addDays(whole.since, from - 1), until: end < whole.until ? end : whole.until }];
+	return [place + 1 + more - at, { since: addDays(whole.since, from - 1), until: [end, whole.until].sort()[0] ?? end }];
 };

@@ -57,7 +57,9 @@ export function findPlaces(
 	return { ...medals(signs), ...(count >= 0 && { limit: cardinal(keys[count]) ?? 1, used: [count] }) };
 }
 
-const counting = setOf('me mir uns us only just nur the die der den give list show name nenne nenn gib zeig zeige find at up');
+const counting = setOf(
+	'me mir uns us only just nur the die der den give list show name nenne nenn gib zeig zeige find at up',
+);
 const counted = setOf(`
 	product products apps app tools programs programme programmen produkte produkten spiele games databases datenbanken
 	editors browsers free paid open freemium kostenlose names namen entries einträge alternatives alternativen of examples

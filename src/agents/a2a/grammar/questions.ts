@@ -39,7 +39,9 @@ export function asksForDayOfLaunches({ tokens, products, times }: Reading): bool
 	return hasDay && isAppearing && keys.some((key) => launches.has(key));
 }
 
-const scores = setOf('score scores ranking rankings rank ranked order points votes voting punkte punktzahl wertung reihenfolge rangliste platzierung platzierungen stimmen');
+const scores = setOf(
+	'score scores ranking rankings rank ranked order points votes voting punkte punktzahl wertung reihenfolge rangliste platzierung platzierungen stimmen',
+);
 const making = setOf(`
 	calculated calculate calculates computed compute computes computing formula formel determined determine determines
 	decided decides decide calculation algorithm algorithmus rule rules regel regeln berechnet berechnen berechnung entsteht
@@ -49,6 +51,8 @@ const making = setOf(`
 /** `how are scores calculated?` */
 export function asksForScoreRule({ tokens, products }: Reading): boolean {
 	const keys = tokens.map(({ key }) => key);
-	const isHow = /^(?:how|what|which|wie|was|welche|welcher|wonach|nach|is|by|explain|tell|woraus|on)$/.test(keys[0] ?? '');
+	const isHow = /^(?:how|what|which|wie|was|welche|welcher|wonach|nach|is|by|explain|tell|woraus|on)$/.test(
+		keys[0] ?? '',
+	);
 	return isHow && products.length === 0 && keys.some((key) => making.has(key)) && keys.some((key) => scores.has(key));
 }

@@ -2,15 +2,15 @@
 import type { CatalogWords, NamedCategory } from './catalog-words.ts';
 import { findNoCosts, findPaidExtras } from './costs.ts';
 import { fillers } from './fillers.ts';
-import { findNeverBefore } from './never-before.ts';
 import { negationsIn } from './negation.ts';
+import { findNeverBefore } from './never-before.ts';
 import { cardinal, ordinal } from './numbers.ts';
 import { findPlaces } from './places.ts';
 import { type Price, pricesOf } from './prices.ts';
 import type { Asked, NamedProduct, Places, Reading } from './reading.ts';
 import type { Sign } from './signs.ts';
 import { findSpans, type Span } from './spans.ts';
-import { findTimes } from './time.ts';
+import { findTimes } from './times.ts';
 import type { Token } from './tokens.ts';
 import { findVoteBounds } from './vote-bounds.ts';
 
@@ -46,7 +46,9 @@ export function readSentence(
 	const isOther = (at: number): boolean =>
 		isFree(at) && !inSpans.has(at) && isOtherWord(tokens, at) && ordinal(tokens[at]?.key) === undefined;
 	const canBeLeftOut = (at: number): boolean =>
-		isExcludable(inSpans.get(at)) || corrected.has(at) || (isFree(at) && placesNamed(tokens, at, inSpans) !== undefined);
+		isExcludable(inSpans.get(at)) ||
+		corrected.has(at) ||
+		(isFree(at) && placesNamed(tokens, at, inSpans) !== undefined);
 	const negations = negationsIn({ tokens, spans: inSpans, canBeLeftOut, isOther });
 	const isNegated = (at: number): boolean => negations.reached.has(at);
 	const signs = new Set<Sign>(
@@ -184,7 +186,9 @@ function placesNamed(tokens: readonly Token[], at: number, spans: ReadonlyMap<nu
 function isOtherWord(tokens: readonly Token[], at: number): boolean {
 	const { key = '' } = tokens[at] ?? {};
 	const isLetter = /^[a-z]$/.test(tokens[at]?.written ?? '');
-	return !fillers.has(key) && !isLetter && (cardinal(key) === undefined || /^\d{3,}$/.test(key)) && !isPageNumber(tokens, at);
+	return (
+		!fillers.has(key) && !isLetter && (cardinal(key) === undefined || /^\d{3,}$/.test(key)) && !isPageNumber(tokens, at)
+	);
 }
 
 const distinct = (products: readonly NamedProduct[]): NamedProduct[] =>

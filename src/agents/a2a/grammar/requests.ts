@@ -19,7 +19,9 @@ const changes = setOf(`
 const givingVerbs = setOf('give gib geben gebt schenk schenke');
 const voteWords = setOf('vote votes upvote upvotes point points stimme stimmen punkt punkte place platz');
 /** Those of them that are tasks of programs as well: `edit photos`. */
-const tasks = setOf('edit change rename move create make write rate review comment book hide track schreib schreibe erstelle ändere ändern write send');
+const tasks = setOf(
+	'edit change rename move create make write rate review comment book hide track schreib schreibe erstelle ändere ändern write send',
+);
 /** What they change in a catalog. */
 const entries = setOf(`
 	entry entries listing listings product products launch account description price name votes vote tagline page data catalog
@@ -90,7 +92,9 @@ function isChangeAtEnd(keys: readonly string[], hasProduct: boolean): boolean {
 	const isAsked = keys.some((key) => asked.has(key));
 	return lastVerbs.has(keys.at(-1) ?? '') && !isAsked && (hasProduct || keys.some((key) => entries.has(key)));
 }
-const lastVerbs = setOf('löschen entfernen ändern umbenennen stornieren kündigen sperren freischalten freigeben hochstufen verschieben abstimmen');
+const lastVerbs = setOf(
+	'löschen entfernen ändern umbenennen stornieren kündigen sperren freischalten freigeben hochstufen verschieben abstimmen',
+);
 const asked = setOf('wie was wer kann darf wo wann welche welcher');
 
 const isAfterPause = (keys: readonly string[], at: number): boolean =>
@@ -139,7 +143,9 @@ const ownThings = setOf(`
 	entry launch library plugin extension package side little own new first company team work listing page produkt produkte
 	projekt programm anwendung dienst spiel webseite seite ding eintrag sache neues neue neuen eigenes werkzeug firma
 `);
-const wanting = setOf('want wants wanted need needs fields plan plans like would wrote built made build tool app startet will möchte brauche brauchst gebaut');
+const wanting = setOf(
+	'want wants wanted need needs fields plan plans like would wrote built made build tool app startet will möchte brauche brauchst gebaut',
+);
 const catalogNames = setOf('catalog catalogue katalog board leaderboard list liste rangliste');
 
 /** Whether a sentence is about launching something of one's own. */
@@ -156,7 +162,9 @@ export function asksToLaunch({ tokens, signs, products, places, times, today }: 
 	if (isSubmission && products.length === 0) return true;
 	const own = keys.some((key) => ownWords.has(key));
 	const verb = keys.some((key) => launchVerbs.has(key));
-	const isAboutOwn = keys.some((key, at) => owning.has(key) && keys.slice(at + 1, at + 3).some((own) => ownThings.has(own)));
+	const isAboutOwn = keys.some(
+		(key, at) => owning.has(key) && keys.slice(at + 1, at + 3).some((own) => ownThings.has(own)),
+	);
 	const isVerbOfLaunch = keys.some((key) => ownLaunchVerbs.has(key));
 	const isForCatalog = keys.some((key) => catalogNames.has(key));
 	const isOnBoard = own && keys.some((key, at) => catalogNames.has(key) && isOnto(keys, at));

@@ -44,7 +44,8 @@ const phrases = {
 	pricingModels: 'pricing models, preismodelle, price models, kinds of prices, pricing model',
 	about:
 		'about, describe, description, tell me about, tell, details, info, information, infos, facts, explain, what is, what are, who is, überblick, erzähl, erzähle, erklär, erkläre, beschreib, beschreibe, was ist, was sind, was macht, what does, zu, über, informationen, beschreibung, worum geht, overview, summary, tagline, know about, weißt du über, was kann',
-	reviews: 'bestbewertete, bestbewertetes, bestbewerteten, höchstbewertete, höchstbewertetes, höchstbewerteten, reviewers, best rated, highest rated, top rated, reviews, review, rating, ratings, rated, stars, bewertung, bewertungen, sterne',
+	reviews:
+		'bestbewertete, bestbewertetes, bestbewerteten, höchstbewertete, höchstbewertetes, höchstbewerteten, reviewers, best rated, highest rated, top rated, reviews, review, rating, ratings, rated, stars, bewertung, bewertungen, sterne',
 	exists:
 		'is there, are there, do you have, have you got, you have, listed, in the catalog, in your catalog, in the catalogue, in catalog, is in the catalog, included, on the list, exist, exists, got, carry, habt ihr, hast du, gibt es, gibts, gibt, führt ihr, enthalten, im katalog, kennt ihr, kennst du, do you know, verzeichnet, gelistet, aufgeführt, vertreten, contain, dabei, in there, catalogued, anything, vorhanden, do you list, know',
 	find: 'find, search, search for, look for, looking for, need, want, recommend, suggest, suggestions, recommendation, which, suche, suchen, such, finde, finden, empfehl, empfiehl, empfehle, empfehlung, empfehlungen, brauche, brauch, benötige, möchte, will, welche, welches, welcher, welchen, vorschlag, show me, zeig, zeige, help with, hilft, helfen, help me, something for, anything for, etwas, etwas für, irgendetwas, irgendwas, looking, fit for, good for, geeignet, can i use, could i use, kann ich nehmen, nutzen, use, used for, dient, zum, zur',
@@ -56,15 +57,18 @@ const phrases = {
 	oldest: 'oldest, earliest, älteste, ältesten, ältestes, first ever, am längsten',
 	debut:
 		'erstauftritt, erstauftritte, first timers, first timer, first time on, first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, first seen, first showed up, first time, first added, launched first, debut, debuts, debuted, debuting, new to the catalog, new to the board, newcomer, newcomers, neu dazu, neu dabei, neu hinzugekommen, zum ersten mal, erstmals, erstmalig, zuerst, neuzugang, neuzugänge, neulinge, dazugekommen, hinzugekommen, joined, premiere, go back, goes back, dates back, date back, since when, seit wann, first of all, at first',
-	comments: 'comments, comment, commented, discussed, most discussed, kommentare, kommentar, kommentiert, diskutiert, diskutierte',
-	score: 'highest score, lowest score, highest scores, highest scoring, most points, best score, score, scores, scored, scoring, points, punkte, punktzahl, wertung, wertungen',
+	comments:
+		'comments, comment, commented, discussed, most discussed, kommentare, kommentar, kommentiert, diskutiert, diskutierte',
+	score:
+		'highest score, lowest score, highest scores, highest scoring, most points, best score, score, scores, scored, scoring, points, punkte, punktzahl, wertung, wertungen',
 	mostOf:
 		'most crowded, busiest, fullest, most, meisten, meiste, biggest, largest, größte, größten, most often, am häufigsten, häufigsten, am öftesten, most frequently, most weeks, most times, most prolific',
 	repeated:
 		'more than one product, more than one, mehr als ein produkt, several products, mehrere produkte, more than once, mehr als einmal, twice, zweimal, mehrfach, mehrmals, repeatedly, several times, multiple times, again and again, more than one week, mehr als eine woche, immer wieder',
 	cheapest:
 		'cheapest, billigste, billigsten, billigstes, günstigste, günstigsten, günstigstes, least expensive, lowest price, cheap, billig, billige, billiges, günstig, günstige, günstiges, inexpensive, affordable, preiswert, preiswerte',
-	cheaper: 'cheaper, billiger, günstiger, less expensive, cheaper than, preiswerter, weniger kosten, costs less, cost less',
+	cheaper:
+		'cheaper, billiger, günstiger, less expensive, cheaper than, preiswerter, weniger kosten, costs less, cost less',
 	random:
 		'random, at random, surprise me, zufällig, zufälliges, zufälligen, überrasch mich, überrasche mich, irgendein produkt, beliebiges produkt, lucky dip',
 	both: 'both, sowohl, at the same time, at once, gleichzeitig, zugleich',
@@ -74,7 +78,8 @@ const phrases = {
 		'never launched, never been launched, not been launched, no launch, no launches, not launched, without a launch, without launches, nie gelauncht, noch nie gelauncht, ohne launch, nie gestartet',
 	unpriced:
 		'without a price, without price, no price, no pricing model, without a pricing model, pricing model unknown, price unknown, pricing model is unknown, price is unknown, unknown price, unknown pricing model, ohne preis, ohne preisangabe, ohne preismodell, kein preis, preis unbekannt',
-	margin: 'gap, margin, lead over, landslide, abstand, vorsprung, knapp, knappste, knappsten, knappster, closest, tightest, narrowest, widest, clearest, deutlichste, deutlichsten',
+	margin:
+		'gap, margin, lead over, landslide, abstand, vorsprung, knapp, knappste, knappsten, knappster, closest, tightest, narrowest, widest, clearest, deutlichste, deutlichsten',
 	launched:
 		'debut, debuts, debuted, first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, joined, erstmals, erstmalig, neuzugang, premiere, launched, launches, released, release, releases, published, came out, come out, started, appeared, veröffentlicht, erschienen, gestartet, herausgekommen, rausgekommen, vorgestellt, starts, neuerscheinungen, erschien, launch date, when was, wann wurde, first launched, veröffentlichung, veröffentlichungen, neuzugänge, gelauncht',
 	launching:
@@ -90,15 +95,15 @@ const phrases = {
 		'upcoming, coming, planned, future, scheduled, geplant, kommt, kommend, anstehend, anstehende, come next, coming soon, demnächst, bald, soon, bevorstehend',
 	except:
 		'ausgeschlossen, excluded, not included, unerwünscht, nicht erwünscht, rather than, instead of anything, left out, weggelassen, ignore, ignoring, disregarding, omit, omitting, except, except for, excluding, other than, apart from, außer, ausgenommen, but not, aber nicht, besides, abgesehen von, neben, anything but, leave out, exclude, minus, bis auf, avoid, skip, spare me, ohne die, ohne den, rule out',
-	not:
-		'not, no, nix, fed up with, sick of, tired of, hate, weder, none, no more, genug von, die nase voll von, niemals, keines, keins, keinem, keinerlei, havent, nicht, kein, keine, keinen, keiner, without, ohne, dont, doesnt, isnt, arent, non, never, nie, nothing, nichts, neither, nor, hasnt, havent, didnt, wont, wouldnt, wasnt, werent',
+	not: 'not, no, nix, fed up with, sick of, tired of, hate, weder, none, no more, genug von, die nase voll von, niemals, keines, keins, keinem, keinerlei, havent, nicht, kein, keine, keinen, keiner, without, ohne, dont, doesnt, isnt, arent, non, never, nie, nothing, nichts, neither, nor, hasnt, havent, didnt, wont, wouldnt, wasnt, werent',
 	by: 'by, from, von, vom, off, aus dem hause',
 	for: 'for, für, with, mit, fürs',
 	hello: 'hello, hi, hey, hallo, guten tag, moin, servus, good morning, guten morgen, greetings',
 	help: 'help, hilfe, what can you do, who are you, what are you, how does this work, was kannst du, wer bist du, wie funktioniert das, what do you do, what can i ask, was kann ich fragen',
 	total:
 		'sum, sum of, summe, in total, total, altogether, overall, insgesamt, gesamt, all time, ever, jemals, so far, bisher, bislang, of all time, aller zeiten, in all, all weeks',
-	neutral: 'nicht mehr, not anymore, no longer, or no, or nah, oder nein, or what, oder was, nothing else, nothing more, sonst nichts, nichts weiter, nichts sonst, no more than that, if not, falls nicht, wenn nicht, or not, oder nicht, why not, warum nicht, not sure, not bad, no idea, no problem, no rush, no matter, keine ahnung, kein problem, dont know, do not know, dont mind, dont care, weiß nicht, nicht sicher, no longer, not yet, noch nicht, cant find, cannot find, nicht nur, have no idea, no clue, not much, nothing fancy, would like, id like, like to, how about, möchte gern, hätte gern, as well as',
+	neutral:
+		'nicht mehr, not anymore, no longer, or no, or nah, oder nein, or what, oder was, nothing else, nothing more, sonst nichts, nichts weiter, nichts sonst, no more than that, if not, falls nicht, wenn nicht, or not, oder nicht, why not, warum nicht, not sure, not bad, no idea, no problem, no rush, no matter, keine ahnung, kein problem, dont know, do not know, dont mind, dont care, weiß nicht, nicht sicher, no longer, not yet, noch nicht, cant find, cannot find, nicht nur, have no idea, no clue, not much, nothing fancy, would like, id like, like to, how about, möchte gern, hätte gern, as well as',
 	context:
 		'mehr davon, noch mehr, more of those, of those, of them, before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
 	unknownFacts:

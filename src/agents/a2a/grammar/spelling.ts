@@ -36,9 +36,7 @@ const minimumName = 7;
 const maximumWords = 6;
 
 const grammarWords: readonly string[] = [
-	...new Set(
-		[...correctable(), ...pricePhrases, ...timeWords, ...requestWords].flatMap((phrase) => phrase.split(' ')),
-	),
+	...new Set([...correctable(), ...pricePhrases, ...timeWords, ...requestWords].flatMap((phrase) => phrase.split(' '))),
 	...questionWords,
 ].filter((word) => word.length >= minimumLength);
 const knownWords = new Set(grammarWords);

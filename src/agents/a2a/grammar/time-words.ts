@@ -3,7 +3,9 @@ import { wordKey } from './tokens.ts';
 
 export const keys = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
 
-export const weekWords = keys('week weeks wk weekly woche wochen kw kalenderwoche round rounds runde runden period periods zeitraum');
+export const weekWords = keys(
+	'week weeks wk weekly woche wochen kw kalenderwoche round rounds runde runden period periods zeitraum',
+);
 export const monthWords = keys('month months monat monate monaten monats');
 export const yearWords = keys('year years jahr jahre jahren jahres');
 export const thisWords = keys(

@@ -1,10 +1,8 @@
 /** Finds what a sentence says about time: `last week`, `KW 44`, `seit September`, `9 November 2026`. */
 
-import { isoWeekSlug } from '../../../routes/iso-week.ts';
 import {
 	addDays,
 	type Calendar,
-	earliest,
 	monthsBefore,
 	namedMonth,
 	numberedWeek,
@@ -15,11 +13,10 @@ import {
 	wholeYear,
 } from './calendar.ts';
 import { cardinal, ordinal } from './numbers.ts';
+import { partOfMonth } from './part-of-month.ts';
 import { topWords } from './places.ts';
-import { withCorrections } from './time-corrections.ts';
 import { type Found, type FoundTime, monthOf, type Reader, yearBehind, yearOf } from './time-reader.ts';
 import {
-	andWords,
 	closedWords,
 	dayWords,
 	keys,
@@ -37,7 +34,6 @@ import {
 	yearWords,
 } from './time-words.ts';
 import type { Token } from './tokens.ts';
-import { partOfMonth } from './part-of-month.ts';
 import { weekNamedByMonth, weekOfMonth } from './weeks-of-months.ts';
 
 /** `2026-11-09`, `9.11.2026`. */
@@ -83,7 +79,9 @@ const numbered: Reader = (tokens, at, calendar) => {
 /** `the last weeks`, without a number. */
 const severalWords = keys('weeks wochen rounds runden months monate monaten');
 /** `last weeks winner` is that of last week. */
-const possessed = keys('leaderboard board ranking rankings standings winner results list launches podium top number first');
+const possessed = keys(
+	'leaderboard board ranking rankings standings winner results list launches podium top number first',
+);
 const fewWeeks = 4;
 const fewMonths = 3;
 
@@ -109,7 +107,8 @@ const relative: Reader = (tokens, at, calendar) => {
 	if (!lastWords.has(first) && !(closedWords.has(first) && unit !== 'weeks' && unit !== 'wochen' && isWeek))
 		return undefined;
 	if (isWeek && isPlural) return [length, weeksBack(calendar, number)];
-	const isSeveral = severalWords.has(unit) && lastWords.has(first) && !isClosed && !possessed.has(tokens[next + 1]?.key ?? '');
+	const isSeveral =
+		severalWords.has(unit) && lastWords.has(first) && !isClosed && !possessed.has(tokens[next + 1]?.key ?? '');
 	if (isSeveral) return [length, isWeek ? weeksBack(calendar, fewWeeks) : monthsBefore(calendar, 0, fewMonths)];
 	if (monthWords.has(unit) && isPlural) return [length, monthsBefore(calendar, 0, number)];
 	if (isWeek && tokens[next - 1]?.key === 'latest' && !isClosed) return [length, weekBefore(calendar, 0)];
@@ -221,7 +220,7 @@ const readers: readonly Reader[] = [
 ];
 
 /** The longest at each place, from the beginning. */
-function spansIn(tokens: readonly Token[], calendar: Calendar): FoundTime[] {
+export function spansIn(tokens: readonly Token[], calendar: Calendar): FoundTime[] {
 	const found: FoundTime[] = [];
 	for (let at = 0; at < tokens.length; ) {
 		const [best] = readers
@@ -231,84 +230,4 @@ function spansIn(tokens: readonly Token[], calendar: Calendar): FoundTime[] {
 		at += best?.[0] ?? 1;
 	}
 	return found;
-}
-
-/** With the words before them: `since`, `until`, `between … and …`. */
-export function findTimes(tokens: readonly Token[], calendar: Calendar): FoundTime[] {
-	const found = spansIn(tokens, calendar).flatMap((own) => [own, ...listedWeeks(own, tokens, calendar)]);
-	const merged: FoundTime[] = [];
-	for (const own of found) {
-		const last = merged.at(-1);
-		const isWeeks = last?.span?.week !== undefined && own.span?.week !== undefined;
-		const isPair =
-			last?.span && own.span && own.from === last.end + 1 && (isWeeks && !betweenWords.has(tokens[last.from - 1]?.key ?? '') ? rangeWords : andWords).has(tokens[last.end]?.key ?? '');
-		if (isPair && last.span && own.span) {
-			merged[merged.length - 1] = { ...last, end: own.end, span: { since: last.span.since, until: own.span.until } };
-		} else merged.push(own);
-	}
-	const ended = merged.map((own) => openEnded(withLastWeek(own, tokens, calendar), tokens, calendar));
-	return withCorrections(ended, tokens);
-}
-
-/** `weeks 44, 45 and 46`. */
-function listedWeeks({ from, span, end }: FoundTime, tokens: readonly Token[], calendar: Calendar): FoundTime[] {
-	const isRange = betweenWords.has(tokens[from - 1]?.key ?? '') || betweenWords.has(tokens[from - 2]?.key ?? '');
-	if (isRange || span?.week === undefined || !weekWords.has(tokens[end - 2]?.key ?? '')) return [];
-	const weeks: FoundTime[] = [];
-	for (let at = end; at < tokens.length; ) {
-		const place = listWords.has(tokens[at]?.key ?? '') ? at + 1 : at;
-		const { key = '', isHyphenated = false } = tokens[place] ?? {};
-		const isWeek = /^\d{1,2}$/.test(key) && !isHyphenated && !tokens[place]?.isBehindStop;
-		const week = isWeek ? numberedWeek(calendar, Number(key), Number(span.week.slice(0, 4))) : undefined;
-		if (!week) break;
-		weeks.push({ from: place, end: place + 1, span: week });
-		at = place + 1;
-	}
-	return weeks;
-}
-const betweenWords = keys('between zwischen from von');
-const rangeWords = keys('to until through bis');
-const listWords = keys('and und or oder sowie');
-
-/** `week 40 to 43`, `KW 40-43`. */
-function withLastWeek(own: FoundTime, tokens: readonly Token[], calendar: Calendar): FoundTime {
-	if (own.span?.week === undefined) return own;
-	const isBetween = betweenWords.has(tokens[own.from - 1]?.key ?? '') && andWords.has(tokens[own.end]?.key ?? '');
-	const at = isBetween || rangeWords.has(tokens[own.end]?.key ?? '') ? own.end + 1 : own.end;
-	const number = at > own.end || tokens[at]?.isHyphenated ? cardinal(tokens[at]?.key) : undefined;
-	const last = number === undefined ? undefined : numberedWeek(calendar, number, Number(own.span.week.slice(0, 4)));
-	return last ? { ...own, end: at + 1, span: { since: own.span.since, until: last.until } } : own;
-}
-
-const onwards = keys('on onward onwards forward aufwärts');
-const orWords = keys('or and oder und');
-const laterWords = keys('later after newer since später danach neuer');
-const singleWeeks = keys('week woche one');
-
-/** `since October`, `before week 45`, and `the week before week 45`. */
-function openEnded(own: FoundTime, tokens: readonly Token[], { today }: Calendar): FoundTime {
-	const before = own.from - 1 - (ofWords.has(tokens[own.from - 1]?.key ?? '') ? 1 : 0);
-	const key = tokens[before]?.key ?? '';
-	if (!own.span) return own;
-	// `on or after 1 October`.
-	const isOnOr = key === 'after' && orWords.has(tokens[before - 1]?.key ?? '');
-	const from = Math.max(0, isOnOr ? before - 1 : before);
-	const isOneWeek = own.span.week !== undefined && singleWeeks.has(tokens[before - 1]?.key ?? '');
-	if (isOneWeek && keys('before vor after nach').has(key)) {
-		const days = untilWords.has(key) ? -7 : 7;
-		return { ...own, from: before - 1, span: weekSpan(isoWeekSlug(addDays(own.span.since, days))) };
-	}
-	const [behind = '', next = ''] = tokens.slice(own.end, own.end + 2).map((token) => token.key);
-	const isOnwards = onwards.has(behind) || (orWords.has(behind) && laterWords.has(next));
-	if (isOnwards && own.span.since <= today) {
-		const end = own.end + (onwards.has(behind) ? 1 : 2);
-		return { ...own, from: sinceWords.has(key) || key === 'from' ? from : own.from, end, span: { since: own.span.day ?? own.span.since, until: today } };
-	}
-	if (sinceWords.has(key) && own.span.until < today) {
-		const since = !isOnOr && keys('after nach').has(key) ? addDays(own.span.day ?? own.span.until, 1) : (own.span.day ?? own.span.since);
-		return { ...own, from, span: { since, until: today } };
-	}
-	if (!untilWords.has(key)) return own;
-	const until = keys('before vor').has(key) ? addDays(own.span.day ?? own.span.since, -1) : (own.span.day ?? own.span.until);
-	return { ...own, from, span: { since: earliest, until } };
 }

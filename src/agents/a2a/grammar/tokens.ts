@@ -22,7 +22,11 @@ const stop = /[!?;…]|[.:]\s|\s[-–—]/;
 
 /** @param text - As a person or an agent wrote it. */
 export function tokensOf(text: string): Token[] {
-	const plain = text.normalize('NFKC').replace(/[’‘`´]/g, "'").replace(/#(?=\d)/g, ' number ').replace(/(^|\s)e-(?=\p{L})/giu, '$1e');
+	const plain = text
+		.normalize('NFKC')
+		.replace(/[’‘`´]/g, "'")
+		.replace(/#(?=\d)/g, ' number ')
+		.replace(/(^|\s)e-(?=\p{L})/giu, '$1e');
 	let end = 0;
 	return Array.from(plain.matchAll(word), ({ 0: found, index }) => {
 		const between = plain.slice(end, index);

@@ -5,7 +5,8 @@ const phrases: Readonly<Record<string, string>> = {
 	'game development':
 		'make games, making games, making video games, make video games, build games, building games, develop games, developing games, create games, creating games, game dev, gamedev, game making, program games, programming games, write games, make a game, build a game, develop a game, create a game, spiele entwickeln, spiele machen, spiele programmieren, spiele bauen, spiel entwickeln, spiel programmieren, spieleentwickler, spiele entwickler',
 	children: 'kids, kid, toddler, toddlers, preschooler, preschoolers, pupils, little ones, youngsters',
-	'machine learning': 'ai, artificial intelligence, künstliche intelligenz, deep learning, neural network, neural networks, ml',
+	'machine learning':
+		'ai, artificial intelligence, künstliche intelligenz, deep learning, neural network, neural networks, ml',
 	'operating systems': 'os, linux distribution, linux distributions, distro, distros, linux distro, linux distros',
 	'programming languages': 'coding languages, coding language, programming language',
 	'text editors': 'code editor, code editors, codeeditor, codeeditoren',

@@ -5,7 +5,9 @@ import { type Token, wordKey } from './tokens.ts';
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(wordKey));
 const voteWords = setOf('vote votes upvotes stimmen stimme');
 /** What the table of products does not have. */
-const otherUnits = setOf('comment comments kommentare kommentaren score scores points punkte punkten punktzahl reviews bewertungen');
+const otherUnits = setOf(
+	'comment comments kommentare kommentaren score scores points punkte punkten punktzahl reviews bewertungen',
+);
 const more = setOf('more over above mehr über exceeding exceeds beyond');
 const atLeast = setOf('least mindestens minimum min wenigstens');
 const fewer = setOf('fewer less under below weniger unter');
@@ -34,14 +36,18 @@ export function findVoteBounds(tokens: readonly Token[]): FoundBounds | undefine
 		if (unit === undefined || (unit > at + 1 && !isTail(keys, at, unit))) continue;
 		const found = boundsAt(keys, at, number);
 		if (!found) continue;
-		const used = [...found.used, ...Array.from({ length: Math.abs(unit - at) }, (_, step) => (unit > at ? at + 1 + step : unit + step))];
+		const used = [
+			...found.used,
+			...Array.from({ length: Math.abs(unit - at) }, (_, step) => (unit > at ? at + 1 + step : unit + step)),
+		];
 		return { bounds: voteWords.has(keys[unit] ?? '') ? found.bounds : undefined, used };
 	}
 	return undefined;
 }
 
 const isUnit = (key = ''): boolean => voteWords.has(key) || otherUnits.has(key);
-const numberOf = (key = ''): number | undefined => key === 'null' || key === 'zero' ? 0 : (/^\d{1,9}\+?$/.test(key) ? Number.parseInt(key, 10) : undefined);
+const numberOf = (key = ''): number | undefined =>
+	key === 'null' || key === 'zero' ? 0 : /^\d{1,9}\+?$/.test(key) ? Number.parseInt(key, 10) : undefined;
 
 /** `a score above 100`. */
 const unitBefore = (keys: readonly string[], at: number): number | undefined =>
@@ -57,7 +63,11 @@ const isBound = (key = ''): boolean => [more, atLeast, fewer, atMost, exactly].s
 
 function boundsAt(keys: readonly string[], at: number, number: number) {
 	const used = [at];
-	for (let place = at - 1; place >= Math.max(0, at - maximumBefore) && (isBound(keys[place]) || linking.has(keys[place] ?? '')); place--) {
+	for (
+		let place = at - 1;
+		place >= Math.max(0, at - maximumBefore) && (isBound(keys[place]) || linking.has(keys[place] ?? ''));
+		place--
+	) {
 		used.push(place);
 	}
 	const first = numberOf(keys[at - 2]);
@@ -65,7 +75,8 @@ function boundsAt(keys: readonly string[], at: number, number: number) {
 		return { bounds: { least: first, most: number }, used: [at - 3, at - 2, at - 1, at] };
 	}
 	const isOf = (words: ReadonlySet<string>): boolean =>
-		used.some((place) => words.has(keys[place] ?? '')) || (either.has(keys[at + 1] ?? '') && words.has(keys[at + 2] ?? ''));
+		used.some((place) => words.has(keys[place] ?? '')) ||
+		(either.has(keys[at + 1] ?? '') && words.has(keys[at + 2] ?? ''));
 	const isOrMore = keys[at]?.endsWith('+') === true || (either.has(keys[at + 1] ?? '') && isOf(more));
 	if (isOrMore || isOf(atLeast)) return { bounds: { least: number, most: unbounded }, used };
 	if (isOf(more)) return { bounds: { least: number + 1, most: unbounded }, used };

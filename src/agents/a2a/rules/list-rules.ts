@@ -59,7 +59,8 @@ export const listRules: readonly Rule[] = [
 			isBare(reading) &&
 			reading.content.length === 0 &&
 			isTimeless(reading) &&
-			has('thing', 'list') && isOnlyOf(reading, signsOfLists),
+			has('thing', 'list') &&
+			isOnlyOf(reading, signsOfLists),
 		answer: allProductsAnswer,
 	},
 	{

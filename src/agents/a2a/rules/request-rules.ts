@@ -15,7 +15,9 @@ export const requestRules: readonly Rule[] = [
 	{
 		name: 'help',
 		fits: ({ tokens, products, rest }, has) =>
-			tokens.length === 0 || (has('help') && products.length === 0 && rest.length <= 2 && !has('thing', 'find')) || (has('hello') && tokens.length <= 2),
+			tokens.length === 0 ||
+			(has('help') && products.length === 0 && rest.length <= 2 && !has('thing', 'find')) ||
+			(has('hello') && tokens.length <= 2),
 		answer: fixed.helpAnswer,
 	},
 	{

@@ -1,7 +1,7 @@
 import { makersAsked } from '../answers/choice.ts';
 import type { Answer } from '../answers/context.ts';
-import type { NamedProduct, Reading } from '../grammar/reading.ts';
 import { isGerman } from '../grammar/german-words.ts';
+import type { NamedProduct, Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
 
 /** A kind of sentence with its answer. */
@@ -44,7 +44,10 @@ export function productOf(reading: Reading): NamedProduct | undefined {
 	const named = possibleProducts.filter(
 		({ how, written, at }) =>
 			(how !== 'common' || other.length === 0) &&
-			( how !== 'part' || isCapitalName(reading, written, at) || ((isAboutProducts || isShort) && (content.every((token) => token.written === written) || /^\p{Lu}/u.test(written)))),
+			(how !== 'part' ||
+				isCapitalName(reading, written, at) ||
+				((isAboutProducts || isShort) &&
+					(content.every((token) => token.written === written) || /^\p{Lu}/u.test(written)))),
 	);
 	return named.toSorted((a, b) => b.written.length - a.written.length)[0];
 }

@@ -1,9 +1,9 @@
 import * as fixed from '../answers/fixed-answers.ts';
 import { ratingsAnswer } from '../answers/reviews-answer.ts';
-import * as weekTally from '../answers/week-tally.ts';
-import * as tally from '../answers/tally-answer.ts';
 import { scoreAnswer } from '../answers/score-answer.ts';
+import * as tally from '../answers/tally-answer.ts';
 import * as weeks from '../answers/week-answers.ts';
+import * as weekTally from '../answers/week-tally.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { type Has, isBare, isOneWeek, isSpan, isTimeless, type Rule } from './rule.ts';
 
@@ -22,34 +22,50 @@ export const weekRules: readonly Rule[] = [
 	{
 		name: 'margins',
 		fits: ({ rest }, has) =>
-			has('margin') && has('winner', 'silver', 'place', 'weeks', 'week', 'board', 'lead') && rest.length === 0 && !has('unknownFacts'),
+			has('margin') &&
+			has('winner', 'silver', 'place', 'weeks', 'week', 'board', 'lead') &&
+			rest.length === 0 &&
+			!has('unknownFacts'),
 		answer: weekTally.marginsAnswer,
 	},
 	{
 		name: 'weeks by launches',
 		fits: ({ rest, products, tokens }, has) =>
-			has('week', 'weeks') && has('mostOf', 'fewestVotes') && has('launched', 'launching', 'thing', 'votes') && !has('winner', 'category', 'maker', 'score') && rest.length === 0 && products.length === 0 && !isAboutProduct(tokens),
+			has('week', 'weeks') &&
+			has('mostOf', 'fewestVotes') &&
+			has('launched', 'launching', 'thing', 'votes') &&
+			!has('winner', 'category', 'maker', 'score') &&
+			rest.length === 0 &&
+			products.length === 0 &&
+			!isAboutProduct(tokens),
 		answer: weekTally.busiestWeeksAnswer,
 	},
 	{
 		name: 'ratings of products',
-		fits: ({ rest, products }, has) => has('reviews') && has('best', 'list', 'find', 'last', 'fewestVotes', 'lead', 'mostOf', 'by') && products.length === 0 && rest.length === 0,
+		fits: ({ rest, products }, has) =>
+			has('reviews') &&
+			has('best', 'list', 'find', 'last', 'fewestVotes', 'lead', 'mostOf', 'by') &&
+			products.length === 0 &&
+			rest.length === 0,
 		answer: ratingsAnswer,
 	},
 	{
 		name: 'makers by products',
-		fits: ({ rest }, has) => has('mostOf', 'repeated') && has('maker') && !has('unknownFacts', 'votes', 'reviews') && rest.length === 0,
+		fits: ({ rest }, has) =>
+			has('mostOf', 'repeated') && has('maker') && !has('unknownFacts', 'votes', 'reviews') && rest.length === 0,
 		answer: tally.makersTally,
 	},
 	{
 		name: 'categories by products',
-		fits: (reading, has) => has('mostOf', 'fewestVotes') && has('category') && !has('unknownFacts', 'votes', 'winner') && isBare(reading),
+		fits: (reading, has) =>
+			has('mostOf', 'fewestVotes') && has('category') && !has('unknownFacts', 'votes', 'winner') && isBare(reading),
 		answer: tally.categoriesTally,
 	},
 	{
 		name: 'products by weeks',
 		fits: ({ rest }, has) =>
-			((has('mostOf') && has('winner', 'launched', 'launching', 'weeks', 'times')) || (has('repeated') && has('winner', 'launched', 'launching'))) &&
+			((has('mostOf') && has('winner', 'launched', 'launching', 'weeks', 'times')) ||
+				(has('repeated') && has('winner', 'launched', 'launching'))) &&
 			!has('unknownFacts', 'votes', 'reviews', 'score') &&
 			rest.length === 0,
 		answer: tally.productsTally,
@@ -58,7 +74,11 @@ export const weekRules: readonly Rule[] = [
 	{
 		name: 'not known',
 		fits: ({ categories, prices, products, hasOtherBounds }, has) =>
-			has('unknownFacts', 'mostOf', 'repeated', 'reviews') || hasOtherBounds || (has('both') && has('winner', 'votes', 'place', 'launched') && categories.length + prices.length + products.length < 2),
+			has('unknownFacts', 'mostOf', 'repeated', 'reviews') ||
+			hasOtherBounds ||
+			(has('both') &&
+				has('winner', 'votes', 'place', 'launched') &&
+				categories.length + prices.length + products.length < 2),
 		answer: fixed.notUnderstood,
 	},
 	{
@@ -93,7 +113,19 @@ export const weekRules: readonly Rule[] = [
 			reading.places === undefined &&
 			reading.categories.length === 0 &&
 			reading.tokens.some(({ key }) => launchWords.has(key)) &&
-			!has('winner', 'best', 'mostVotes', 'newest', 'board', 'count', 'list', 'debut', 'oldest', 'unlaunched', 'comments'),
+			!has(
+				'winner',
+				'best',
+				'mostVotes',
+				'newest',
+				'board',
+				'count',
+				'list',
+				'debut',
+				'oldest',
+				'unlaunched',
+				'comments',
+			),
 		answer: fixed.launchAnswer,
 	},
 	{
@@ -105,7 +137,10 @@ export const weekRules: readonly Rule[] = [
 	{
 		name: 'places of several weeks',
 		fits: ({ times, places, ...reading }) =>
-			isBare({ ...reading, times, places }) && places !== undefined && times.length > 1 && times.every((span) => span?.week !== undefined),
+			isBare({ ...reading, times, places }) &&
+			places !== undefined &&
+			times.length > 1 &&
+			times.every((span) => span?.week !== undefined),
 		answer: weeks.placesOfWeeksAnswer,
 	},
 	{
@@ -119,7 +154,11 @@ export const weekRules: readonly Rule[] = [
 	},
 	{
 		name: 'weeks',
-		fits: (reading, has) => isBare(reading) && isTimeless(reading) && (has('weeks') || (has('count') && has('board'))) && !has('lead', 'votes', 'upcoming'),
+		fits: (reading, has) =>
+			isBare(reading) &&
+			isTimeless(reading) &&
+			(has('weeks') || (has('count') && has('board'))) &&
+			!has('lead', 'votes', 'upcoming'),
 		answer: weeks.weeksAnswer,
 	},
 	{
@@ -140,7 +179,9 @@ export const weekRules: readonly Rule[] = [
 
 /** `which product …`. */
 const isAboutProduct = (tokens: Reading['tokens']): boolean =>
-	tokens.slice(0, 3).some(({ key }) => /^(?:products?|apps?|tools?|programs?|produkte?|programme?|werkzeuge?)$/.test(key));
+	tokens
+		.slice(0, 3)
+		.some(({ key }) => /^(?:products?|apps?|tools?|programs?|produkte?|programme?|werkzeuge?)$/.test(key));
 
 const launchWords = new Set(
 	'launch launching submit submission submissions submitting einreichen einreichung'.split(' '),
