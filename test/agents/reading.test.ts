@@ -87,7 +87,7 @@ describe('over 10,000 products', () => {
 		const { site, read } = setUp();
 		const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'find notes' }] };
 		await handleA2a(post('/a2a', { 'a2a-version': '1.0' }, { method: 'SendMessage', params: { message } }), site);
-		expect(read).toHaveLength(13);
+		expect(read).toHaveLength(14);
 	});
 
 	test('a failed reading is tried again', async () => {

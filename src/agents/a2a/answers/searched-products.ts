@@ -113,7 +113,7 @@ export async function searchedProducts(
 			...(best?.found.hits ?? []).map(({ slug, tagline }) => [slug, tagline] as const),
 			...(await taglinesOf(context, others.slice(0, shownLoose))),
 		]),
-		near: nearOf(best ?? whole),
+		near: isLoose || exact.length > 0 ? undefined : await nearTo(terms, search),
 	};
 }
 
@@ -134,6 +134,15 @@ async function taglinesOf(
 }
 
 const isExact = ({ found }: Search): boolean => found.total > 0 && found.exactness !== 'some_words';
+
+/** What is near to words that no product has. */
+async function nearTo(
+	terms: readonly string[],
+	search: (words: readonly string[], allowed: readonly Exactness[]) => Promise<Search | undefined>,
+): Promise<Near | undefined> {
+	const loose = await search(terms, ['some_words']);
+	return loose && nearOf(loose);
+}
 
 function nearOf({ found: { nearest } }: Search): Near | undefined {
 	const slugs = (list: readonly { readonly slug: string }[]): string[] => list.map(({ slug }) => slug);
