@@ -1,7 +1,7 @@
 /** Products that are left out for a word that they have: `chess games, but nothing with dragons`. */
 import { englishTopic } from '../grammar/german-topics.ts';
 import type { Context } from './context.ts';
-import { rowsMatching } from './partial-matches.ts';
+import { rowsMatching } from './matching-rows.ts';
 
 /** Words of one sentence that products are left out for. */
 const maximumWords = 3;

@@ -5,7 +5,7 @@ import { knownProductIn } from '../grammar/known-products.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Token } from '../grammar/tokens.ts';
 import type { Context } from './context.ts';
-import { rowsMatching } from './partial-matches.ts';
+import { rowsMatching } from './matching-rows.ts';
 
 const maximumWords = 6;
 

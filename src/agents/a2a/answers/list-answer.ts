@@ -16,7 +16,8 @@ import { byPrice, type Choice, type Chosen, choose, inOrder } from './choose.ts'
 import type { Answer, Context } from './context.ts';
 import { knownWords } from './known-words.ts';
 import { joinedWith, listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
-import { partialMatches, rowsMatching } from './partial-matches.ts';
+import { rowsMatching } from './matching-rows.ts';
+import { partialMatches } from './partial-matches.ts';
 import { type Near, searchedProducts } from './searched-products.ts';
 import { type Topic, topicOf } from './topic.ts';
 import { missingTime, missingWeek } from './week-answers.ts';

@@ -1,6 +1,6 @@
 /** Products that have some of the words of a topic, those with the rarest words first. */
-import { findForAgents } from '../../search.ts';
 import type { Context } from './context.ts';
+import { rowsMatching } from './matching-rows.ts';
 
 /** Words of a description count less than those of a name, a tagline or a category. */
 const descriptionWeight = 0.5;
@@ -8,7 +8,10 @@ const descriptionWeight = 0.5;
 const weakWeight = 0.35;
 /** Others than the best have at least this part of its weight. */
 const minimumShare = 0.45;
-const maximumUnits = 9;
+/** Words that are looked at. */
+const maximumStrong = 8;
+const maximumPairs = 5;
+const maximumWeak = 2;
 /** A word in a name, a tagline or a category, or as many words of a description. */
 const minimumEvidence = 2;
 /** A word that so few products have says as much in a description. */
@@ -25,7 +28,7 @@ export async function partialMatches(
 ): Promise<readonly number[]> {
 	const { table } = context.words;
 	const pairs = strong.slice(1).map((term, at) => `${strong[at]} ${term}`);
-	const units = [...strong, ...pairs, ...weak].slice(0, maximumUnits);
+	const units = [...strong.slice(0, maximumStrong), ...pairs.slice(0, maximumPairs), ...weak.slice(0, maximumWeak)];
 	const weights = new Map<number, number>();
 	const evidence = new Map<number, number>();
 	for (const unit of units) {
@@ -48,24 +51,4 @@ export async function partialMatches(
 		.filter(([row, weight]) => weight >= most * minimumShare && (evidence.get(row) ?? 0) >= needed)
 		.toSorted(([a, one], [b, other]) => other - one || votes(b) - votes(a))
 		.map(([row]) => row);
-}
-
-/** Rows that match all words, with whether they do by more than their descriptions. */
-export async function rowsMatching(
-	{ words, site }: Context,
-	query: string,
-	forgives = true,
-): Promise<ReadonlyMap<number, boolean>> {
-	const rows = new Map<number, boolean>();
-	// A search looks through descriptions as well where it finds few without them, so that a row comes twice.
-	const includes = (row: number): boolean => {
-		rows.set(row, rows.has(row));
-		return false;
-	};
-	const selection = { table: words.table, filters: {}, includes };
-	for (const stage of ['all_words', 'similar_words'] as const) {
-		await findForAgents(site, { words: query, selection, allowed: [stage] }, { page: 1, perPage: 1 });
-		if (rows.size > 0 || query.includes(' ') || !forgives) break;
-	}
-	return rows;
 }

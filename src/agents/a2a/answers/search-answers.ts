@@ -14,7 +14,8 @@ import type { Answer, Context, ProductAnswer } from './context.ts';
 import { notUnderstood } from './fixed-answers.ts';
 import { listedData, named, notes, priceName, productUrl, writtenWords } from './lines.ts';
 import { listedProducts, listResult } from './list-answer.ts';
-import { partialMatches, rowsMatching } from './partial-matches.ts';
+import { rowsMatching } from './matching-rows.ts';
+import { partialMatches } from './partial-matches.ts';
 import { describeAnswer } from './product-answers.ts';
 import { topicOf } from './topic.ts';
 
