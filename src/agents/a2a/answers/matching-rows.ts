@@ -16,7 +16,7 @@ type Matches = Map<number, boolean>;
 
 /** Shorter words stand for themselves and their forms, longer ones also for what begins so. */
 const minimumBeginning = 5;
-const maximumTerms = 4;
+const maximumTerms = 12;
 
 /** Rows that match all words, with whether they do by more than their descriptions. */
 export async function rowsMatching(

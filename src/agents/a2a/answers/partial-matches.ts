@@ -9,13 +9,16 @@ const weakWeight = 0.35;
 /** Others than the best have at least this part of its weight. */
 const minimumShare = 0.45;
 /** Words that are looked at. */
-const maximumStrong = 8;
-const maximumPairs = 5;
+const maximumStrong = 6;
+const maximumPairs = 3;
 const maximumWeak = 2;
 /** A word in a name, a tagline or a category, or as many words of a description. */
 const minimumEvidence = 2;
 /** A word that so few products have says as much in a description. */
 const fewRows = 2;
+/** A word that so many have says nothing. */
+const manyRows = 150;
+const broadShare = 0.08;
 const rareShare = 0.01;
 /** In longer topics the spelling of words is not corrected. */
 const fewWords = 4;
@@ -35,6 +38,7 @@ export async function partialMatches(
 		const exact = await rowsMatching(context, unit, false);
 		const isSimilar = exact.size === 0 && strong.length <= fewWords;
 		const found = isSimilar ? await rowsMatching(context, unit) : exact;
+		if (found.size > Math.max(manyRows, table.slugs.length * broadShare)) continue;
 		const isRare = found.size <= Math.max(fewRows, table.slugs.length * rareShare);
 		const share = weak.includes(unit) || isSimilar ? weakWeight : 1;
 		const rarity = share * Math.log(1 + table.slugs.length / (1 + found.size));

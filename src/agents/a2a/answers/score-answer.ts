@@ -10,7 +10,7 @@ import { named, productUrl } from './lines.ts';
 import { topicOf } from './topic.ts';
 
 /** Weeks whose leaderboards are read. */
-const readWeeks = 53;
+const readWeeks = 24;
 const shownLaunches = 5;
 
 /** Votes are in the table, scores in the leaderboards: those of the launches with the most or the fewest votes are read. */

@@ -5,11 +5,13 @@ import { stemOf } from '../../../search/stem.ts';
 import { readProduct } from '../../catalog-files.ts';
 import type { ProductOrder } from '../../product-table.ts';
 import { findForAgents } from '../../search.ts';
+import { searchIndex } from '../../search-index.ts';
 import { everydayTopic } from '../grammar/everyday-topics.ts';
 import { mainWords } from '../grammar/general-words.ts';
 import type { Chosen } from './choose.ts';
 import type { Context } from './context.ts';
 import { knownWords } from './known-words.ts';
+import { rowsMatching } from './matching-rows.ts';
 import { partialMatches } from './partial-matches.ts';
 
 /** Where a search finds fewer, products with the main words are named as well. */
@@ -44,6 +46,7 @@ const strictly: readonly Exactness[] = ['all_words', 'similar_words'];
 
 /** Of more words some are left out before their spelling is. */
 const fewTerms = 2;
+const manyTerms = 4;
 
 interface Search {
 	readonly query: string;
@@ -81,12 +84,18 @@ export async function searchedProducts(
 	const productsOf = ({ found }: Search): Chosen[] =>
 		found.hits.flatMap(({ slug }) => byRow.get(table.rows.get(slug) ?? -1) ?? []);
 
-	const whole = await search(terms, terms.length > fewTerms ? ['all_words'] : strictly);
-	if (!whole) return undefined;
+	const reader = await searchIndex(context.site);
+	if (!(await reader.head())) return undefined;
+	const hasAny = async (words: readonly string[]): Promise<boolean> =>
+		[...(await rowsMatching(context, words.join(' '), false)).keys()].some((row) => byRow.has(row));
+	// A search costs more than to see whether it can find anything.
+	const isLikely = terms.length <= manyTerms || (await hasAny(terms));
+	const whole = isLikely ? await search(terms, terms.length > fewTerms ? ['all_words'] : strictly) : undefined;
 	const main = mainWords(terms);
-	const fewer = isExact(whole)
-		? { search: whole, strong: main, weak: [] }
-		: await ofFewerWords(context, terms, main, search);
+	const fewer =
+		whole && isExact(whole)
+			? { search: whole, strong: main, weak: [] }
+			: await ofFewerWords(context, { terms, main, hasAny }, search);
 	const best = fewer.search;
 	const exact = best && isExact(best) ? productsOf(best) : [];
 	const isShort = exact.length < fewProducts && (best !== whole || terms.length > 1);
@@ -113,7 +122,7 @@ export async function searchedProducts(
 			...(best?.found.hits ?? []).map(({ slug, tagline }) => [slug, tagline] as const),
 			...(await taglinesOf(context, others.slice(0, shownLoose))),
 		]),
-		near: isLoose || exact.length > 0 ? undefined : await nearTo(terms, search),
+		near: isLoose || exact.length > 0 || terms.length > fewTerms ? undefined : await nearTo(terms, search),
 	};
 }
 
@@ -163,19 +172,27 @@ interface Fewer {
  * then without one of them. Nothing where no product has any but general words.
  */
 async function ofFewerWords(
-	{ site }: Context,
-	terms: readonly string[],
-	main: readonly string[],
+	context: Context,
+	{
+		terms,
+		main,
+		hasAny,
+	}: {
+		readonly terms: readonly string[];
+		readonly main: readonly string[];
+		/** Whether a product has all of some words. */
+		readonly hasAny: (words: readonly string[]) => Promise<boolean>;
+	},
 	search: (words: readonly string[], allowed?: readonly Exactness[]) => Promise<Search | undefined>,
 ): Promise<Fewer> {
-	const known = await knownWords(terms, site);
+	const known = await knownWords(terms, context.site);
 	const strong = known.filter((term) => main.includes(term));
 	const everyday = main.filter((term) => everydayTopic(term) !== undefined);
 	const weak = known.filter((term) => !main.includes(term)).map((term) => everydayTopic(term) ?? term);
 	if (strong.length === 0) return { strong: everyday, weak, search: undefined };
 	const all = [...new Set([...strong, ...everyday])];
 	for (const words of [known, strong].filter(({ length }) => length < terms.length && length > 1)) {
-		const own = await search(words, strictly);
+		const own = (await hasAny(words)) ? await search(words) : undefined;
 		if (own && isExact(own)) return { strong: all, weak, search: own };
 	}
 	if (strong.length === 1)
@@ -184,7 +201,7 @@ async function ofFewerWords(
 	const without = fewer ? strong.map((_, left) => strong.filter((_, at) => at !== left)) : [];
 	const found: Search[] = [];
 	for (const words of without) {
-		const own = await search(words, strictly);
+		const own = (await hasAny(words)) ? await search(words) : undefined;
 		if (own && isExact(own)) found.push(own);
 	}
 	return { strong: all, weak, search: found.toSorted((a, b) => a.found.total - b.found.total)[0] };

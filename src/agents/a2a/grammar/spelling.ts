@@ -27,19 +27,30 @@ const topicWords: readonly string[] = [
 	...[...fillers].filter((word) => word.length >= minimumFiller),
 ];
 const topicKeys = new Set(topicWords);
+const topicsByLetter = byLetter(topicWords);
 const uncorrected: ReadonlySet<Sign> = new Set(['not', 'except', 'neutral']);
 /** In shorter words another letter makes another word. */
 const minimumReplaced = 6;
 /** Of a word that is written as a name. */
 const minimumName = 7;
 /** Words of one sentence that are looked at. */
-const maximumWords = 6;
+const maximumWords = 4;
 
 const grammarWords: readonly string[] = [
 	...new Set([...correctable(), ...pricePhrases, ...timeWords, ...requestWords].flatMap((phrase) => phrase.split(' '))),
 	...questionWords,
 ].filter((word) => word.length >= minimumLength);
 const knownWords = new Set(grammarWords);
+const grammarByLetter = byLetter(grammarWords);
+
+/** By their first letters: the first one of a word is seldom wrong. */
+function byLetter(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+	return Map.groupBy(words, (word) => word.slice(0, 1));
+}
+
+/** Words of the same first letter and nearly the same length. */
+const alikeIn = (words: ReadonlyMap<string, readonly string[]>, key: string): readonly string[] =>
+	(words.get(key.slice(0, 1)) ?? []).filter(({ length }) => Math.abs(length - key.length) <= toleratedEdits(key));
 
 /** Words of long phrases of negation are seldom meant: `sick of`. */
 function correctable(): string[] {
@@ -95,7 +106,7 @@ async function isTerm(key: string, site: AgentSite): Promise<boolean> {
 function nearWord({ key, written }: Token): string | undefined {
 	const exchanged = exchanges(written).find((other) => knownWords.has(other));
 	if (exchanged !== undefined) return exchanged;
-	const alike = similarTerms(key, toleratedEdits(key), grammarWords).filter(
+	const alike = similarTerms(key, toleratedEdits(key), alikeIn(grammarByLetter, key)).filter(
 		({ term }) => term[0] === key[0] && (term.length !== key.length || key.length >= minimumReplaced),
 	);
 	return alike.toSorted((a, b) => a.distance - b.distance)[0]?.term;
@@ -106,7 +117,7 @@ function nearTopic({ key, written }: Token): string | undefined {
 	if (/^\p{Lu}/u.test(written)) return undefined;
 	const exchanged = exchanges(written).find((other) => topicKeys.has(other));
 	if (exchanged !== undefined) return exchanged;
-	const alike = similarTerms(key, toleratedEdits(key), topicWords).filter(
+	const alike = similarTerms(key, toleratedEdits(key), alikeIn(topicsByLetter, key)).filter(
 		({ term }) => term[0] === key[0] && (term.length !== key.length || key.length >= minimumReplaced),
 	);
 	return alike.toSorted((a, b) => a.distance - b.distance)[0]?.term;
