@@ -108,6 +108,33 @@ const sentences: readonly (readonly [sentence: string, rule: string])[] = [
 	['games that never charge me anything', 'list by filters'],
 	['find blender', 'describe'],
 	['find studio', 'search'],
+	['products with more than 100 votes', 'list by filters'],
+	['mehr als 100 Stimmen', 'list by filters'],
+	['products with at least 20 comments', 'not known'],
+	['which category has the most products', 'categories by products'],
+	['which maker has the most products', 'makers by products'],
+	['which product won the most weeks', 'products by weeks'],
+	['busiest week by number of launches', 'weeks by launches'],
+	['the smallest gap between first and second place', 'margins'],
+	['most commented product', 'scores'],
+	['highest score ever', 'scores'],
+	['best rated database', 'ratings of products'],
+	['give me a random product', 'any product'],
+	["what's the cheapest database", 'list by filters'],
+	['What is Krita, who makes it and what does it cost?', 'several facts'],
+	['who is behind Blender and Krita', 'makers of several'],
+	['drawing tools for Blender', 'topic with a name'],
+	['like Krita but without paying', 'similar products'],
+	['Do you have Photoshop? If not, what could replace it?', 'similar to an unknown product'],
+	['winners of weeks 45 and 46', 'places of several weeks'],
+	['how are scores calculated?', 'score rule'],
+	['Nimm bitte Krita aus der Woche 46 raus', 'refusal'],
+	['take Krita off the board', 'refusal'],
+	['bitte mein Konto löschen', 'refusal'],
+	['subscribe me to the newsletter', 'refusal'],
+	['edit photos on my phone', 'topic'],
+	['my dad wants something to listen to podcasts, any idea?', 'has the catalog something'],
+	['who came in dead last in week 46, just curious', 'places of a week'],
 ];
 
 const { site } = sentenceSite();
@@ -161,6 +188,91 @@ describe('a reading', () => {
 		['on subscription', []],
 	] as const)('of "%s" has the prices %j', async ([sentence, prices]) => {
 		expect((await readingOf(sentence)).prices).toEqual(prices);
+	});
+
+	test.for([
+		['free to begin with but charge for extras', [{ value: { model: 'freemium' }, isExcluded: false }]],
+		['games, freemium excluded', [{ value: { model: 'freemium' }, isExcluded: true }]],
+		[
+			'Freemium will ich nicht, kostenlos',
+			[
+				{ value: { model: 'freemium' }, isExcluded: true },
+				{ value: { free: true }, isExcluded: false },
+			],
+		],
+		[
+			'not free or open source',
+			[
+				{ value: { free: true }, isExcluded: true },
+				{ value: { model: 'open_source' }, isExcluded: true },
+			],
+		],
+		['rather than open source', [{ value: { model: 'open_source' }, isExcluded: true }]],
+		['freemium or not', [{ value: { model: 'freemium' }, isExcluded: false }]],
+	] as const)('binds the negation of "%s" to %j', async ([sentence, prices]) => {
+		expect((await readingOf(sentence)).prices).toEqual(prices);
+	});
+
+	test.for([
+		['more than 100 votes', { least: 101, most: Number.MAX_SAFE_INTEGER }],
+		['100+ votes', { least: 100, most: Number.MAX_SAFE_INTEGER }],
+		['100 or more votes', { least: 100, most: Number.MAX_SAFE_INTEGER }],
+		['mindestens 100 Stimmen', { least: 100, most: Number.MAX_SAFE_INTEGER }],
+		['between 50 and 80 votes', { least: 50, most: 80 }],
+		['weniger als 50 Stimmen', { least: 0, most: 49 }],
+		['exactly 50 votes', { least: 50, most: 50 }],
+		['zero votes', { least: 0, most: 0 }],
+	] as const)('of "%s" has the votes %j', async ([sentence, votes]) => {
+		expect((await readingOf(sentence)).votes).toEqual(votes);
+	});
+
+	test.for([
+		['products not on place 1', { from: 1, to: 1 }],
+		['open source in week 46, not the overall winner', { from: 1, to: 1 }],
+		['which products never won', { from: 1, to: 1 }],
+	] as const)('of "%s" leaves out the places %j', async ([sentence, places]) => {
+		const reading = await readingOf(sentence);
+		expect(reading.excludedPlaces).toEqual(places);
+		expect(reading.places).toBeUndefined();
+	});
+
+	test.for([
+		['games but nothing with dragons', ['dragons'], []],
+		['a browser without ads', [], ['ads']],
+		['no chat tools', ['chat'], []],
+	] as const)('of "%s" leaves out %j and cannot tell about %j', async ([sentence, left, lacked]) => {
+		const { excludedWords, lackedWords } = await readingOf(sentence);
+		expect([excludedWords.map(({ key }) => key), lackedWords.map(({ key }) => key)]).toEqual([left, lacked]);
+	});
+
+	test.for([
+		['weeks 44, 45 and 46', ['2026-w44', '2026-w45', '2026-w46']],
+		['weeks 45 and 46', ['2026-w45', '2026-w46']],
+	] as const)('of "%s" has each of the weeks %j', async ([sentence, weeks]) => {
+		expect((await readingOf(sentence)).times.map((span) => span?.week)).toEqual(weeks);
+	});
+
+	test.for([
+		['weeks 44 to 46', '2026-10-26', '2026-11-15'],
+		['between weeks 44 and 46', '2026-10-26', '2026-11-15'],
+		['on or after 1 October 2026', '2026-10-01', '2026-11-20'],
+		['from September on', '2026-09-01', '2026-11-20'],
+		['in September 2026 or later', '2026-09-01', '2026-11-20'],
+		['since Monday', '2026-11-16', '2026-11-20'],
+		['middle of March', '2026-03-11', '2026-03-20'],
+		['between 5 and 20 October', '2026-10-05', '2026-10-20'],
+	] as const)('of "%s" has the days %s to %s', async ([sentence, since, until]) => {
+		expect((await readingOf(sentence)).times).toEqual([expect.objectContaining({ since, until })]);
+	});
+
+	test('reads first launches as no place', async () => {
+		const { places, signs } = await readingOf('which games were first launched in October');
+		expect([places, signs.has('debut')]).toEqual([undefined, true]);
+	});
+
+	test('keeps a maker that may be another word among the other words', async () => {
+		const { rest, possibleMakers } = await readingOf('apps for igara studio');
+		expect(rest.length + possibleMakers.length).toBeGreaterThan(0);
 	});
 
 	test.for([
@@ -233,6 +345,15 @@ describe('the answer', () => {
 	test.for([
 		['who won in week 3', 'The catalog has no week 2026-w03: its weeks are 2026-w40 to 2026-w47.'],
 		['Ergebnis KW 46 2024', 'The catalog has no week 2024-w46: its weeks are 2026-w40 to 2026-w47.'],
+		['which products never won', 'The catalog has 4 products never on place 1, in name order:'],
+		['products with more than 100 votes', 'The catalog has 1 product with 101 votes or more, most votes first:'],
+		['what was on the boards of both week 46 and week 47', 'launched in each of 2026-w47 and 2026-w46'],
+		['free products like Krita', 'Similar to "Krita" (krita), of products that cost nothing'],
+		['products by Google or by Microsoft', 'The catalog has 2 products by the maker google or microsoft'],
+		[
+			'games that cost something, newest first',
+			'The catalog has no product in the category games, that cost something.',
+		],
 		['can I buy a better place?', 'No: nothing that a maker pays for changes the order of a leaderboard.'],
 		['which day do new launches go live?', 'every week begins on Monday at 0:00'],
 	] as const)('to "%s" holds "%s"', async ([sentence, text]) => {
@@ -240,9 +361,43 @@ describe('the answer', () => {
 	});
 });
 
+/** Sentences about the catalog, not requests to change it. */
+const asked = sentences.flatMap(([sentence, rule]) =>
+	['list by filters', 'describe', 'comparison', 'places of a week', 'leaderboard', 'count', 'search', 'price'].includes(
+		rule,
+	)
+		? [sentence]
+		: [],
+);
+
 const vocabulary = sentences.flatMap(([sentence]) => sentence.split(' '));
 const word = fc.oneof(fc.constantFrom(...vocabulary), fc.string({ maxLength: 12 }), fc.nat(99_999).map(String));
 const anySentence = fc.array(word, { maxLength: 14 }).map((own) => own.join(' ').slice(0, 500));
+
+const chatter = ['please', 'hi,', 'bitte', 'by the way', 'kurz mal', 'just curious:', 'my dad asked me:'];
+
+describe('words of conversation', () => {
+	test('do not change what a sentence asks for', async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.constantFrom(...asked), fc.constantFrom(...chatter), async (sentence, words) => {
+				const [own, other] = [await readingOf(sentence), await readingOf(`${words} ${sentence}`)];
+				const facts = ({ categories, prices, places, votes, times, limit, excludedCategories }: typeof own) => ({
+					categories,
+					prices,
+					places,
+					votes,
+					times,
+					limit,
+					excludedCategories,
+				});
+				expect(facts(other)).toEqual(facts(own));
+				expect(other.products.map(({ row }) => row)).toEqual(own.products.map(({ row }) => row));
+				expect(other.rest.map(({ key }) => key)).toEqual(own.rest.map(({ key }) => key));
+			}),
+			{ numRuns: 200 },
+		);
+	});
+});
 
 describe('any sentence', () => {
 	test('is answered with text, in which names stand between quotation marks alone', async () => {

@@ -26,6 +26,8 @@ const shownProducts = 25;
 /** Of those that have some of the words alone. */
 const shownLoose = 10;
 const shownNear = 5;
+/** Of a topic beside a category that is looked for without it. */
+const fewWords = 5;
 /** Of a count. */
 const shownNames = 10;
 
@@ -127,9 +129,10 @@ export async function listedProducts(context: Context, { categories, query }: To
 			const every = await listedProducts(context, { categories, query: '' });
 			return { ...every, remark: `Nothing in the catalog matches ${quoted(query)}. ` };
 		}
+		const isShort = context.reading.content.length <= fewWords;
 		const every = context.reading.content.map(({ written }) => written.toLowerCase()).join(' ');
-		const others = await listedProducts(context, { categories: [], query: every });
-		if (others.total > 0 && others.remark === '') return others;
+		const others = isShort ? await listedProducts(context, { categories: [], query: every }) : undefined;
+		if (others && others.total > 0 && others.remark === '') return others;
 		const whole = await listedProducts(context, { categories, query: '' });
 		const terms = query.split(' ').flatMap((term) => [term, everydayTopic(term) ?? []].flat());
 		const rows = await partialMatches(context, { strong: terms, weak: [] }, () => true);

@@ -2,7 +2,7 @@
 import { counted, grouped } from '../../../contract/counts.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { untrustedNote } from '../../operations/plain-text.ts';
-import { placesOf } from '../../product-table.ts';
+import type { ProductTable } from '../../product-table.ts';
 import { choiceOf, choiceText } from './choice.ts';
 import { choose } from './choose.ts';
 import type { Answer } from './context.ts';
@@ -21,27 +21,27 @@ export const scoreAnswer: Answer = async (context) => {
 	const isLowest = reading.signs.has('fewestVotes');
 	const choice = await choiceOf(context, (await topicOf(context)).categories);
 	const weeks = choice.weeks && new Set(choice.weeks);
-	const launches = choose(words, choice).flatMap(({ row }) =>
-		placesOf(table, row)
-			.filter(({ launch_period, position }) => {
-				const isPlace = !choice.places || (choice.places.from <= position && position <= choice.places.to);
-				return isPlace && (weeks?.has(launch_period) ?? true);
-			})
-			.map((place) => ({ ...place, row })),
+	const isPlace = (position: number): boolean =>
+		!choice.places || (choice.places.from <= position && position <= choice.places.to);
+	const rows = new Set(choose(words, choice).map(({ row }) => row));
+	const { total, byWeek } = votesByWeek(
+		table,
+		rows,
+		(week, position) => isPlace(position) && (weeks?.has(week) ?? true),
+		isLowest,
 	);
-	const byVotes = launches.toSorted((a, b) => (isLowest ? a.votes - b.votes : b.votes - a.votes));
-	const read = new Set([...new Set(byVotes.map(({ launch_period }) => launch_period))].slice(0, readWeeks));
-	const boards = new Map(
-		await Promise.all([...read].map(async (slug) => [slug, await readLaunchPeriod(site, slug)] as const)),
+	const inOrder = [...byWeek].toSorted(([, a], [, b]) => (isLowest ? a - b : b - a)).map(([slug]) => slug);
+	const read = inOrder.slice(0, readWeeks);
+	const boards = await Promise.all(read.map((slug) => readLaunchPeriod(site, slug)));
+	const scored = boards.flatMap((board) =>
+		(board?.rankings ?? []).flatMap(({ product = '', position, score, comments, votes = 0 }) => {
+			const row = table.rows.get(product) ?? -1;
+			const value = isOfComments ? comments : score;
+			if (!board || value === undefined || !rows.has(row) || !isPlace(position)) return [];
+			const { slug: launch_period, status } = board.launch_period;
+			return [{ row, launch_period, position, votes, value, score, comments, isOpen: status !== 'finished' }];
+		}),
 	);
-	const scored = byVotes.flatMap((launch) => {
-		const { rankings = [], launch_period } = boards.get(launch.launch_period) ?? {};
-		const { score, comments } = rankings.find(({ position }) => position === launch.position) ?? {};
-		const value = isOfComments ? comments : score;
-		return value === undefined
-			? []
-			: [{ ...launch, value, score, comments, isOpen: launch_period?.status !== 'finished' }];
-	});
 	const sorted = scored.toSorted((a, b) => (isLowest ? a.value - b.value : b.value - a.value));
 	const what = choiceText(choice, context);
 	if (sorted.length === 0) return { text: `The catalog has no launch${what}.` };
@@ -51,9 +51,8 @@ export const scoreAnswer: Answer = async (context) => {
 			`- ${isOfComments ? counted(value, 'comment') : `score ${grouped(value)}`}: ${named(table, row)}, place ${position} of ${launch_period}, ${counted(votes, 'vote')}${isOpen ? ', not final: the week is open' : ''}. ${productUrl(context, row)}`,
 	);
 	const metric = isOfComments ? 'numbers of comments' : 'scores';
-	const all = new Set(byVotes.map(({ launch_period }) => launch_period)).size;
-	const part = all > read.size ? ` in ${read.size} of ${all} weeks` : '';
-	const heading = `The ${isLowest ? 'lowest' : 'highest'} ${metric} of ${counted(launches.length, 'launch', 'launches')}${part} of products${what}:`;
+	const part = inOrder.length > read.length ? ` in ${read.length} of ${inOrder.length} weeks` : '';
+	const heading = `The ${isLowest ? 'lowest' : 'highest'} ${metric} of ${counted(total, 'launch', 'launches')}${part} of products${what}:`;
 	const data = shown.map(({ row, value: _, ...launch }) => ({
 		product: table.slugs[row],
 		name: table.names[row],
@@ -61,3 +60,26 @@ export const scoreAnswer: Answer = async (context) => {
 	}));
 	return { text: [heading, ...lines, untrustedNote].join('\n'), data: { launches: data } };
 };
+
+/** The most or the fewest votes of a launch in each week, and how many launches there are. */
+function votesByWeek(
+	{ columns, launch_periods }: ProductTable,
+	rows: ReadonlySet<number>,
+	isAsked: (week: string, position: number) => boolean,
+	isLowest: boolean,
+): { readonly total: number; readonly byWeek: ReadonlyMap<string, number> } {
+	const byWeek = new Map<string, number>();
+	let total = 0;
+	for (const row of rows) {
+		const numbers = columns.launches[row] ?? [];
+		for (let at = 0; at < numbers.length; at += 3) {
+			const week = launch_periods[numbers[at] ?? -1] ?? '';
+			if (!isAsked(week, numbers[at + 1] ?? 0)) continue;
+			total++;
+			const votes = numbers[at + 2] ?? 0;
+			const known = byWeek.get(week) ?? votes;
+			byWeek.set(week, isLowest ? Math.min(known, votes) : Math.max(known, votes));
+		}
+	}
+	return { total, byWeek };
+}

@@ -47,6 +47,7 @@ const strictly: readonly Exactness[] = ['all_words', 'similar_words'];
 /** Of more words some are left out before their spelling is. */
 const fewTerms = 2;
 const manyTerms = 4;
+const maximumKnown = 8;
 
 interface Search {
 	readonly query: string;
@@ -185,7 +186,7 @@ async function ofFewerWords(
 	},
 	search: (words: readonly string[], allowed?: readonly Exactness[]) => Promise<Search | undefined>,
 ): Promise<Fewer> {
-	const known = await knownWords(terms, context.site);
+	const known = await knownWords(terms.slice(0, maximumKnown), context.site);
 	const strong = known.filter((term) => main.includes(term));
 	const everyday = main.filter((term) => everydayTopic(term) !== undefined);
 	const weak = known.filter((term) => !main.includes(term)).map((term) => everydayTopic(term) ?? term);

@@ -47,7 +47,8 @@ export function negationsIn(sentence: Sentence): Negations {
 		const sign = span.signs?.find((own) => negations.has(own));
 		if (sign === undefined || span.price !== undefined) continue;
 		if (limiting.has(sentence.tokens[span.end]?.key ?? '')) continue;
-		const ahead = reachedAhead(sentence, span.end);
+		const isAhead = sentence.tokens[span.end]?.isBehindComma !== true;
+		const ahead = isAhead ? reachedAhead(sentence, span.end) : nothing;
 		const found = ahead.found.length > 0 || ahead.others.length > 0 ? ahead : reachedBefore(sentence, span.from);
 		for (const at of found.found) reached.set(at, sign);
 		if (isLacking(sentence, span, found.others[0])) lacked.push(...found.others);
@@ -66,6 +67,8 @@ interface Reached {
 	readonly found: readonly number[];
 	readonly others: readonly number[];
 }
+
+const nothing: Reached = { found: [], others: [] };
 
 /** What stands behind a negation, up to a contrast or the end of its part of the sentence. */
 function reachedAhead({ tokens, spans, canBeLeftOut, isOther }: Sentence, from: number): Reached {

@@ -56,7 +56,7 @@ export function readSentence(
 	);
 	if (neverBefore.length > 0) signs.add('debut');
 	const isPlaceable = (at: number): boolean =>
-		isFree(at) && !isNegated(at) && !isOfCatalog(inSpans.get(at)) && !inSpans.get(at)?.signs?.includes('debut');
+		isFree(at) && !isNegated(at) && !isOfCatalog(inSpans.get(at)) && !saysOrder(inSpans.get(at));
 	const { places, limit, used } = findPlaces(tokens, signs, isPlaceable);
 	for (const at of used) taken.add(at);
 	const isList = !/^(?:is|ist|are|sind|does|did|can|kann|why|warum|hat|has)$/.test(tokens[0]?.key ?? '');
@@ -172,12 +172,18 @@ const signedPlaces: Partial<Readonly<Record<Sign, Places>>> = {
 	podium: { from: 1, to: 3 },
 };
 
+/** `first launched`, `newest first`: no place. */
+const saysOrder = (span: Span | undefined): boolean =>
+	span?.signs?.some((sign) => sign === 'debut' || (span.end - span.from > 1 && orders.has(sign))) === true;
+const orders: ReadonlySet<Sign> = new Set(['newest', 'oldest', 'mostVotes', 'cheapest']);
+
 const isPlaceSign = ({ signs = [] }: Span): boolean => signs.some((sign) => signedPlaces[sign] !== undefined);
 
 /** `the winner`, `first`. */
 function placesNamed(tokens: readonly Token[], at: number, spans: ReadonlyMap<number, Span>): Places | undefined {
 	const [sign] = spans.get(at)?.signs?.filter((own) => signedPlaces[own] !== undefined) ?? [];
-	const place = spans.has(at) ? undefined : ordinal(tokens[at]?.key);
+	const isNumbered = spans.get(at)?.signs?.includes('place') === true;
+	const place = isNumbered ? cardinal(tokens[at + 1]?.key) : spans.has(at) ? undefined : ordinal(tokens[at]?.key);
 	if (sign !== undefined) return signedPlaces[sign];
 	return place === undefined ? undefined : { from: place, to: place };
 }

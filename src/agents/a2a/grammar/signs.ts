@@ -20,7 +20,7 @@ const phrases = {
 		'how did, how has, how well, how was, wie war, perform, performed, performance, fare, fared, score, scores, scored, points, result, outcome, geschlagen, abgeschnitten, abschneiden, schnitt, gelaufen, lief, erfolgreich, successful, success, erfolg, erfolge, punkte, punktzahl, history, how is',
 	votes: 'vote, votes, upvotes, upvote, stimme, stimmen, stimmenzahl',
 	mostVotes:
-		'by votes, by vote, nach stimmen, most votes, most voted, most upvoted, highest votes, most popular, popular, beliebteste, beliebtesten, beliebt, meisten stimmen, most upvotes, favourite, favorite, most successful, erfolgreichste, erfolgreichsten, highest score, highest scoring, most points, meisten punkte, meiste stimmen',
+		'most votes first, best first, highest first, most popular first, beste zuerst, meiste stimmen zuerst, by votes, by vote, nach stimmen, most votes, most voted, most upvoted, highest votes, most popular, popular, beliebteste, beliebtesten, beliebt, meisten stimmen, most upvotes, favourite, favorite, most successful, erfolgreichste, erfolgreichsten, highest score, highest scoring, most points, meisten punkte, meiste stimmen',
 	fewestVotes:
 		'smallest, fewest products, kleinste, kleinsten, wenigsten produkte, fewest votes, least votes, least popular, worst, lowest, wenigsten stimmen, schlechteste, schlechtester, schlechtesten, unbeliebteste, lowest score, fewest',
 	best: 'bestbewertete, bestbewertetes, bestbewerteten, höchstbewertete, höchstbewertetes, höchstbewerteten, best rated, best score, best, top, greatest, finest, highest rated, top rated, highest, beste, bester, bestes, besten, höchste, höchsten, top produkte',
@@ -53,8 +53,9 @@ const phrases = {
 	thing:
 		'product, products, app, apps, service, services, dienst, dienste, application, applications, tool, tools, software, program, programs, programme, programm, programmen, anwendung, anwendungen, produkt, produkte, produkten, werkzeug, werkzeuge, project, projects, projekt, projekte, thing, one, ones, entry, entries, eintrag, einträge, catalog, catalogue, katalog, item, items, stuff, things, solution, solutions, lösung, lösungen, titel, package, packages, something, someone, etwas, tooling',
 	newest:
-		'most recently, brand new, brandneu, neu dazu, neu dabei, neu hinzugekommen, newcomer, newcomers, newest, latest, new, news, recent, recently, newly, most recent, neuheiten, neuheit, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
-	oldest: 'oldest, earliest, älteste, ältesten, ältestes, first ever, am längsten',
+		'newest first, latest first, most recent first, neueste zuerst, neuestes zuerst, neueste zuerst, most recently, brand new, brandneu, neu dazu, neu dabei, neu hinzugekommen, newcomer, newcomers, newest, latest, new, news, recent, recently, newly, most recent, neuheiten, neuheit, neu, neue, neues, neuen, neuer, neuste, neuesten, neueste, neuestes, neuigkeiten, aktuellste, aktuellsten, jüngste, jüngsten, neulich, kürzlich, added, additions, arrivals, hinzugekommen, dazugekommen, zuletzt',
+	oldest:
+		'oldest first, earliest first, älteste zuerst, oldest, earliest, älteste, ältesten, ältestes, first ever, am längsten',
 	debut:
 		'erstauftritt, erstauftritte, first timers, first timer, first time on, first launched, first launch, first launches, first released, first published, first appeared, first appear, first came out, first listed, first seen, first showed up, first time, first added, launched first, debut, debuts, debuted, debuting, new to the catalog, new to the board, newcomer, newcomers, neu dazu, neu dabei, neu hinzugekommen, zum ersten mal, erstmals, erstmalig, zuerst, neuzugang, neuzugänge, neulinge, dazugekommen, hinzugekommen, joined, premiere, go back, goes back, dates back, date back, since when, seit wann, first of all, at first',
 	comments:
@@ -66,7 +67,7 @@ const phrases = {
 	repeated:
 		'more than one product, more than one, mehr als ein produkt, several products, mehrere produkte, more than once, mehr als einmal, twice, zweimal, mehrfach, mehrmals, repeatedly, several times, multiple times, again and again, more than one week, mehr als eine woche, immer wieder',
 	cheapest:
-		'cheapest, billigste, billigsten, billigstes, günstigste, günstigsten, günstigstes, least expensive, lowest price, cheap, billig, billige, billiges, günstig, günstige, günstiges, inexpensive, affordable, preiswert, preiswerte',
+		'cheapest first, günstigste zuerst, billigste zuerst, cheapest, billigste, billigsten, billigstes, günstigste, günstigsten, günstigstes, least expensive, lowest price, cheap, billig, billige, billiges, günstig, günstige, günstiges, inexpensive, affordable, preiswert, preiswerte',
 	cheaper:
 		'cheaper, billiger, günstiger, less expensive, cheaper than, preiswerter, weniger kosten, costs less, cost less',
 	random:

@@ -10,6 +10,8 @@ export interface Token {
 	readonly isJoined: boolean;
 	/** Whether it is a hyphen. */
 	readonly isHyphenated: boolean;
+	/** Whether a comma stands before it. */
+	readonly isBehindComma: boolean;
 	/** Whether a sentence or a part of one ends before it. */
 	readonly isBehindStop: boolean;
 }
@@ -37,6 +39,7 @@ export function tokensOf(text: string): Token[] {
 			key: wordKey(written),
 			isJoined: joint.test(between),
 			isHyphenated: between === '-',
+			isBehindComma: between.includes(','),
 			isBehindStop: stop.test(between),
 		};
 	}).filter(({ key }) => key !== '');
