@@ -345,6 +345,8 @@ describe('the answer', () => {
 	test.for([
 		['who won in week 3', 'The catalog has no week 2026-w03: its weeks are 2026-w40 to 2026-w47.'],
 		['Ergebnis KW 46 2024', 'The catalog has no week 2024-w46: its weeks are 2026-w40 to 2026-w47.'],
+		['graphics apps, not Krita', 'in the category graphics-and-design, without "Krita" (krita), in name order:'],
+		['who won week 45, and who was last?', '- place 2: "Aseprite" (aseprite)'],
 		['which products never won', 'The catalog has 4 products never on place 1, in name order:'],
 		['products with more than 100 votes', 'The catalog has 1 product with 101 votes or more, most votes first:'],
 		['what was on the boards of both week 46 and week 47', 'launched in each of 2026-w47 and 2026-w46'],

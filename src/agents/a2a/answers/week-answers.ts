@@ -67,7 +67,10 @@ export const placesAnswer: Answer = async (context) => {
 	const { launch_period, rankings } = week;
 	const { from, to, isLast } = reading.places;
 	const last = rankings.length;
-	const found = isLast ? rankings.slice(-1) : rankings.slice(from - 1, to);
+	const isAlsoLast = !isLast && reading.signs.has('last') && reading.signs.has('winner') && last > to;
+	const found = isLast
+		? rankings.slice(-1)
+		: [...rankings.slice(from - 1, to), ...(isAlsoLast ? rankings.slice(-1) : [])];
 	const heading = `${slug}, ${launch_period.starts_on} to ${launch_period.ends_on}, ${launch_period.status}, has ${counted(last, 'place')}`;
 	if (found.length === 0) return placesBehind(context, slug, heading, reading.places);
 	const lines = found.map(({ position, name = '', product = '', score, votes, comments }) => {

@@ -81,8 +81,8 @@ export function readSentence(
 		categories: spans.flatMap((span) => (isCategory(span) && !isNegated(span.from) ? [span.category] : [])),
 		excludedCategories: spans.flatMap((span) => (isCategory(span) && isNegated(span.from) ? [span.category.slug] : [])),
 		makers: spans.flatMap((span) => (span.maker && !isName(span) && !isNegated(span.from) ? [span.maker] : [])),
-		excludedMakers: spans.flatMap(({ from, maker, possibleMaker }) =>
-			isNegated(from) ? (maker ?? possibleMaker ?? []) : [],
+		excludedMakers: spans.flatMap((span) =>
+			isNegated(span.from) && !isName(span) ? (span.maker ?? span.possibleMaker ?? []) : [],
 		),
 		possibleMakers: spans.flatMap((span) =>
 			isNegated(span.from) || !(span.maker ?? isByMaker(span)) ? [] : (span.maker ?? span.possibleMaker ?? []),

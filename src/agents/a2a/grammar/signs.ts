@@ -108,7 +108,7 @@ const phrases = {
 	context:
 		'mehr davon, noch mehr, more of those, of those, of them, before that, after that, that one, this one, davor, danach, the same, dasselbe, previous one, the first one, the second one, the third one, the other one',
 	unknownFacts:
-		'version, versions, version number, versionsnummer, stargazers, github stars, commits, contributors count, changelog, founder, founders, founded, gründer, gegründet, ceo, headquarters, hauptsitz, country, stock price, valuation, installs, installations, system requirements, ram, disk space, users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, least, average, durchschnitt, durchschnittlich, percent, prozent, median, ratio, anteil, share, consecutive, in a row, hintereinander, streak, improved, climbed, dropped, gained, same week, selben woche, gleichen woche, fastest, schnellste',
+		'launched only once, launched once, only one launch, launched just once, nur einmal gelauncht, version, versions, version number, versionsnummer, stargazers, github stars, commits, contributors count, changelog, founder, founders, founded, gründer, gegründet, ceo, headquarters, hauptsitz, country, stock price, valuation, installs, installations, system requirements, ram, disk space, users, people, downloads, employees, visitors, revenue, funding, leute, nutzer, mitarbeiter, umsatz, followers, least, average, durchschnitt, durchschnittlich, percent, prozent, median, ratio, anteil, share, consecutive, in a row, hintereinander, streak, improved, climbed, dropped, gained, same week, selben woche, gleichen woche, fastest, schnellste',
 } as const;
 
 export type Sign = keyof typeof phrases;

@@ -45,7 +45,11 @@ export const productRules: readonly Rule[] = [
 	rule('categories of a product', (has) => has('category'), product.categoriesAnswer),
 	rule('maker', (has) => has('maker') && !has('votes'), product.makerAnswer),
 	rule('result', asksForResult, resultAnswer),
-	rule('has the catalog a product', (has) => has('exists') && !has('about'), product.existsAnswer),
+	rule(
+		'has the catalog a product',
+		(has) => has('exists') && !has('about', 'mostVotes', 'better', 'worse'),
+		product.existsAnswer,
+	),
 	rule('describe', () => true, product.describeAnswer),
 ];
 
@@ -111,5 +115,5 @@ function asksForResult(has: Has, { times, places, limit, rest }: Reading): boole
 		'oldest',
 	);
 	const isPlaced = times.length > 0 || places !== undefined || (limit !== undefined && has('best'));
-	return isNamed || isPlaced || has('better', 'times', 'week') || (has('compare') && rest.length > 0);
+	return isNamed || isPlaced || has('better', 'times', 'week', 'mostVotes') || (has('compare') && rest.length > 0);
 }
