@@ -46,7 +46,7 @@ export function productOf(reading: Reading): NamedProduct | undefined {
 			(how !== 'common' || other.length === 0) &&
 			(how !== 'part' ||
 				isCapitalName(reading, written, at) ||
-				((isAboutProducts || isShort) &&
+				(((isAboutProducts && !asksForSeveral) || isShort) &&
 					(content.every((token) => token.written === written) || /^\p{Lu}/u.test(written)))),
 	);
 	return named.toSorted((a, b) => b.written.length - a.written.length)[0];
