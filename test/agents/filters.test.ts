@@ -208,6 +208,15 @@ describe('search_products', () => {
 		expect((await search({ query: 'charts', maker: 'gracee' })).text).toContain('The nearest: grace-example.');
 	});
 
+	test('shows the numbers that are asked for without a filter and an order as well', async () => {
+		const { text, data } = await search({ query: 'charts', fields: ['best_place', 'comments', 'best_score'] });
+		expect(data?.['products']).toEqual([
+			{ slug: 'beta', best_place: 1, comments: 0, best_score: 9 },
+			{ slug: 'acme', best_place: 2, comments: 2, best_score: 6 },
+		]);
+		expect(text).toContain('- acme, 2 comments, best score 6, best place 2');
+	});
+
 	test('reads nothing of what products are chosen by without a filter', async () => {
 		const { site, read } = recordedSite(files);
 		await searchProducts.run(searchProducts.input.parse({ query: 'charts' }), site);

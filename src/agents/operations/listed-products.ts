@@ -17,6 +17,9 @@ const listMembers = [...pageMembers, 'votes'];
 const [, detailed] = bodySchemas.ProductResponse.properties.product.allOf;
 /** Members that no file of the API has. */
 const tableMembers = ['best_place', 'comments', 'best_score'];
+/** Whether products have all that is asked for only with the table. */
+export const needTable = (asked: readonly string[] = []): boolean =>
+	asked.some((member) => tableMembers.includes(member));
 const allMembers = [...new Set([...listMembers, ...Object.keys(detailed.properties), ...tableMembers])];
 
 /** What an order is about stands in its results. */

@@ -13,6 +13,7 @@ import {
 	fields,
 	listedSchema,
 	membersIn,
+	needTable,
 	readListed,
 	untrustedMembers,
 	withFields,
@@ -61,8 +62,8 @@ export const searchProducts = defineOperation({
 	untrusted: [...untrustedMembers.map((member) => `products[].${member}`), 'near.products[].name'],
 	async run({ query, order, page, limit, fields: asked, ...filters }, site) {
 		if (query.trim() === '') return searchWithoutWords({ ...filters, order, page, limit, fields: asked }, site);
-		const needsTable = order !== 'relevance' || Object.values(filters).some((filter) => filter !== undefined);
-		const selection = needsTable ? await selectProducts(site, filters) : undefined;
+		const isSelective = order !== 'relevance' || Object.values(filters).some((filter) => filter !== undefined);
+		const selection = isSelective || needTable(asked) ? await selectProducts(site, filters) : undefined;
 		if (selection && 'problem' in selection) return { text: selection.problem };
 		const asOrdered = order === 'relevance' ? undefined : order;
 		const found = await findForAgents(site, { words: query, selection, order: asOrdered }, { page, perPage: limit });
