@@ -42,9 +42,10 @@ const calls: readonly Call[] = [
 /**
  * @param baseUrl - Without a trailing slash.
  * @param pause - Lets the host serve requests between two calls.
- * @returns When the calls are done, whether or not they succeeded: a failure concerns the clients that meet it.
+ * @returns The responses, whether or not the calls succeeded: a failure concerns the clients that meet it.
  */
-export async function warmUp(assets: Assets, baseUrl: string, pause: () => Promise<unknown>): Promise<void> {
+export async function warmUp(assets: Assets, baseUrl: string, pause: () => Promise<unknown>): Promise<Response[]> {
+	const responses: Response[] = [];
 	for (const { path, headers, body } of calls) {
 		await pause();
 		const request = new Request(`${baseUrl}${path}`, {
@@ -52,6 +53,7 @@ export async function warmUp(assets: Assets, baseUrl: string, pause: () => Promi
 			headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
 			body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...body }),
 		});
-		await handleAgentRequest(path, request, assets, { onError: () => {} });
+		responses.push(await handleAgentRequest(path, request, assets, { onError: () => {} }));
 	}
+	return responses;
 }

@@ -47,6 +47,17 @@ describe('warmUp', () => {
 		expect(read).toEqual(['/api/products/acmee.json']);
 	});
 
+	test('gets a result for each of its calls', async () => {
+		const responses = await warmUp(recordedAssets(texts).assets, baseUrl, async () => {});
+		const bodies = await Promise.all(responses.map((response) => response.json()));
+		expect(bodies.map(({ error, result }) => error ?? Object.keys(result))).toEqual([
+			expect.arrayContaining(['tools']),
+			...Array.from({ length: 3 }, () => expect.arrayContaining(['content'])),
+			['message'],
+		]);
+		expect(JSON.stringify(bodies)).not.toMatch(/The server has a fault|validation error|not found/i);
+	});
+
 	test('lets the host serve requests before each call', async () => {
 		const { assets, read } = recordedAssets(texts);
 		const readBefore: number[] = [];
