@@ -121,6 +121,14 @@ describe('docs/configuration.md', () => {
 	test.each(Object.keys(scripts))('explains the npm script `%s`', (name) => {
 		expect(text).toMatch(new RegExp(`^\\|[^|]*\`npm (?:run )?${name}[ \`]`, 'm'));
 	});
+
+	test('names every setting whose value no error shows', () => {
+		const secrets = readdirSync('src/config').flatMap(
+			(file) => readFileSync(`src/config/${file}`, 'utf8').match(/^\t\w+(?=: secret\()/gm) ?? [],
+		);
+		const [, list = ''] = /The sentence holds no\s+value of (.*?), and no user information/s.exec(text) ?? [];
+		expect(list.match(/\w+(?=`)/g)?.toSorted()).toEqual(secrets.map((name) => name.trim()).toSorted());
+	});
 });
 
 describe('docs/decisions.md', () => {
