@@ -50,7 +50,3 @@ export function withLostWords(draft: Draft, lost: readonly LostWord[]): Draft {
 	}
 	return result;
 }
-
-/** Whether the form can do without the word: then it may be left out instead of replaced. */
-export const mayBeLeftOut = (field: string, { categories = [] }: Draft): boolean =>
-	field === 'pricing_model' || (field === 'categories' && categories.length > 0);

@@ -12,11 +12,12 @@ import { findElement } from './find-element.ts';
 import { type FindingActions, showFindings } from './findings.ts';
 import { chooseWord, fillForm, readForm } from './form.ts';
 import { type KeptDraft, keepDraft } from './kept-draft.ts';
-import { type LostWord, lostWords, mayBeLeftOut, stillLost, withLostWords } from './lost-words.ts';
+import { type LostWord, lostWords, stillLost, withLostWords } from './lost-words.ts';
 import { showDescription } from './show-description.ts';
 import { showPage } from './show-page.ts';
 import { showProblems } from './show-problems.ts';
 import { showSuggestions } from './show-suggestions.ts';
+import { wordRemedies } from './word-remedies.ts';
 
 /** What the form holds at the moment, and what it comes to. */
 export interface Review {
@@ -65,8 +66,6 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 		suggested,
 		showsMissing,
 	});
-	const nameOf = (field: 'categories' | 'pricing_models', slug: string): string =>
-		vocabulary[field].find((word) => word.slug === slug)?.name ?? slug;
 	const actions: FindingActions = {
 		remediesOf(problem) {
 			const field = fieldOf(problem);
@@ -74,23 +73,14 @@ export function startReview(page: Document, vocabulary: Vocabulary, retry: () =>
 				const slug = report.suggested_slug;
 				return [{ label: `Use ${slug}`, apply: () => set('slug', slug) }];
 			}
-			if (problem.code !== 'unknown_word' || (field !== 'categories' && field !== 'pricing_model')) return [];
-			const leave = (): void => {
-				lost = lost.filter((word) => word.problem.field !== problem.field);
-			};
-			const list = field === 'categories' ? field : 'pricing_models';
-			const near = problem.near?.filter((slug) => !report.draft.categories?.includes(slug)) ?? [];
-			const replacements = near.map((slug) => ({
-				label: `Use ${nameOf(list, slug)}`,
-				choice: slug,
+			return wordRemedies(problem, report.draft, vocabulary).map((remedy) => ({
+				...remedy,
 				apply: () =>
 					change(() => {
-						chooseWord(form, field, slug);
-						leave();
+						if (remedy.choice !== undefined) chooseWord(form, field, remedy.choice);
+						lost = lost.filter((word) => word.problem.field !== problem.field);
 					}),
 			}));
-			const omission = { label: 'Leave it out', apply: () => change(leave) };
-			return [...replacements, ...(mayBeLeftOut(field, report.draft) ? [omission] : [])];
 		},
 		dismiss: (slug) => change(() => dismissed.add(slug)),
 		retry,
