@@ -1,5 +1,5 @@
 import { fingerprint } from '../content/fingerprint.ts';
-import { whyTaken } from '../content/schemas/file-name.ts';
+import { whyReserved } from '../content/schemas/file-name.ts';
 import { cutSlug, slugOf } from '../content/schemas/slug-of.ts';
 import type { Maker, Product } from './catalog.ts';
 import { inNameOrder, nameOrderKey } from './name-order.ts';
@@ -24,7 +24,7 @@ export function makersOf(products: readonly Product[]): Maker[] {
 export function makerSlug(name: string): string {
 	const key = makerKey(name);
 	const slug = slugOf(key);
-	return slug !== '' && slug === key.replaceAll(' ', '-') && whyTaken(slug) === undefined
+	return slug !== '' && slug === key.replaceAll(' ', '-') && whyReserved(slug) === undefined
 		? slug
 		: `${cutSlug(slug, 70) || 'u'}-${fingerprint(key).slice(0, 8)}`;
 }

@@ -1,10 +1,10 @@
 import { fingerprint } from '../content/fingerprint.ts';
-import { whyTaken } from '../content/schemas/file-name.ts';
+import { whyReserved } from '../content/schemas/file-name.ts';
 import { cutSlug, slugOf } from '../content/schemas/slug-of.ts';
 
 /** A pricing model in a path. Editors may call it anything; what is no plain word is distinguished by a hash. */
 export const pricingSlug = (model: string): string =>
-	plain.test(model) && whyTaken(model) === undefined
+	plain.test(model) && whyReserved(model) === undefined
 		? model
 		: `${cutSlug(slugOf(model), 40) || 'p'}-${fingerprint(model).slice(0, 8)}`;
 

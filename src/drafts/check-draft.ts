@@ -2,7 +2,7 @@
  * Checks a draft with the rules of the content, so that what passes here passes the check of the repository as well.
  */
 import { checkBody } from '../content/schemas/check-body.ts';
-import { checkFileName, whyTaken } from '../content/schemas/file-name.ts';
+import { checkFileName, whyReserved } from '../content/schemas/file-name.ts';
 import { productFrontMatter, productLimits } from '../content/schemas/product.ts';
 import { suggest } from '../content/schemas/suggest.ts';
 import { excerpt, findHiddenCharacter } from '../content/schemas/text.ts';
@@ -98,7 +98,7 @@ function bodyProblems({ description }: Draft): DraftProblem[] {
 
 function slugProblems({ slug }: Draft, taken: ReadonlySet<string>): DraftProblem[] {
 	if (slug === undefined) return [];
-	if (whyTaken(slug))
+	if (whyReserved(slug))
 		return [problem('slug', 'not_a_slug', { fix: 'No file can have this name. Choose another one.' })];
 	if (checkFileName(slug)) return [problem('slug', 'not_a_slug')];
 	return taken.has(slug) ? [problem('slug', 'slug_taken')] : [];

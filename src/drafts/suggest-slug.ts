@@ -1,4 +1,4 @@
-import { whyTaken } from '../content/schemas/file-name.ts';
+import { whyReserved } from '../content/schemas/file-name.ts';
 import { cutSlug, slugOf } from '../content/schemas/slug-of.ts';
 import { maximumSlugLength } from '../routes/slug.ts';
 import type { Draft } from './draft.ts';
@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts';
 export function suggestSlug({ name, website_url }: Draft, taken: ReadonlySet<string> = new Set()): string {
 	const host = (website_url && URL.parse(website_url)?.hostname.replace(/^www\./, '')) || '';
 	const [slug = 'product'] = [name ?? '', host].map(slugOf).filter(Boolean);
-	const isFree = (candidate: string) => !taken.has(candidate) && whyTaken(candidate) === undefined;
+	const isFree = (candidate: string) => !taken.has(candidate) && whyReserved(candidate) === undefined;
 	for (let count = 1; ; count++) {
 		const suffix = count === 1 ? '' : `-${count}`;
 		const candidate = `${cutSlug(slug, maximumSlugLength - suffix.length)}${suffix}`;

@@ -1,7 +1,7 @@
 /** Another slug for a product: everything in the content that has the former one follows. */
 import { basename, dirname, extname, join } from 'node:path';
 import type { Content } from '../content/read-content.ts';
-import { whyTaken } from '../content/schemas/file-name.ts';
+import { whyReserved } from '../content/schemas/file-name.ts';
 import { slug as slugSchema } from '../content/schemas/text.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
@@ -73,8 +73,8 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 function refuseSlug(content: Content, product: ProductEntry, to: string): void {
 	const fault = slugSchema.safeParse(to).error?.issues[0]?.message;
 	if (fault !== undefined) throw new EditError(fault);
-	const taken = whyTaken(to);
-	if (taken) throw new EditError(`${taken} Choose another slug.`);
+	const reserved = whyReserved(to);
+	if (reserved) throw new EditError(`${reserved} Choose another slug.`);
 	if (to === product.slug) throw new EditError(`\`${to}\` is its slug already. Write another one.`);
 	for (const other of content.products) {
 		if (other.slug === to) {
