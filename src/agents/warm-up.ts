@@ -39,13 +39,24 @@ const calls: readonly Call[] = [
 	sentence('tell me about aplicatoin'),
 ];
 
+interface WarmUpHost {
+	/** Lets the host serve requests between two calls. */
+	readonly pause: () => Promise<unknown>;
+	/** Gets what would be a fault to a client, before one meets it. */
+	readonly onError: (error: unknown) => void;
+}
+
 /**
  * @param baseUrl - Without a trailing slash.
- * @param pause - Lets the host serve requests between two calls.
- * @returns The responses, whether or not the calls succeeded: a failure concerns the clients that meet it.
+ * @returns The responses; the last one is the first that is a fault.
  */
-export async function warmUp(assets: Assets, baseUrl: string, pause: () => Promise<unknown>): Promise<Response[]> {
+export async function warmUp(assets: Assets, baseUrl: string, { pause, onError }: WarmUpHost): Promise<Response[]> {
 	const responses: Response[] = [];
+	let isSound = true;
+	const tell = (error: unknown) => {
+		isSound = false;
+		onError(error);
+	};
 	for (const { path, headers, body } of calls) {
 		await pause();
 		const request = new Request(`${baseUrl}${path}`, {
@@ -53,7 +64,8 @@ export async function warmUp(assets: Assets, baseUrl: string, pause: () => Promi
 			headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
 			body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...body }),
 		});
-		responses.push(await handleAgentRequest(path, request, assets, { onError: () => {} }));
+		responses.push(await handleAgentRequest(path, request, assets, { onError: tell }));
+		if (!isSound) break;
 	}
 	return responses;
 }

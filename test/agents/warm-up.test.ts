@@ -32,10 +32,17 @@ async function callTool(assets: ReturnType<typeof recordedAssets>['assets'], nam
 	return (await handleAgentRequest('/mcp', request, assets, { onError: () => {} })).json();
 }
 
+const host = {
+	pause: async () => {},
+	onError: (error: unknown) => {
+		throw error;
+	},
+};
+
 describe('warmUp', () => {
 	test('reads what the calls of clients have in common, so that none of them does', async () => {
 		const { assets, read } = recordedAssets(texts);
-		await warmUp(assets, baseUrl, async () => {});
+		await warmUp(assets, baseUrl, host);
 		expect(read).toEqual(expect.arrayContaining([facetsFile, namesFile, searchHeadFile, statusFile, vocabularyFile]));
 		read.length = 0;
 		expect(await callTool(assets, 'list_products', { limit: 1 })).toMatchObject({
@@ -48,7 +55,7 @@ describe('warmUp', () => {
 	});
 
 	test('gets a result for each of its calls', async () => {
-		const responses = await warmUp(recordedAssets(texts).assets, baseUrl, async () => {});
+		const responses = await warmUp(recordedAssets(texts).assets, baseUrl, host);
 		const bodies = await Promise.all(responses.map((response) => response.json()));
 		expect(bodies.map(({ error, result }) => error ?? Object.keys(result))).toEqual([
 			expect.arrayContaining(['tools']),
@@ -61,14 +68,17 @@ describe('warmUp', () => {
 	test('lets the host serve requests before each call', async () => {
 		const { assets, read } = recordedAssets(texts);
 		const readBefore: number[] = [];
-		await warmUp(assets, baseUrl, async () => void readBefore.push(read.length));
+		await warmUp(assets, baseUrl, { ...host, pause: async () => void readBefore.push(read.length) });
 		expect(readBefore).toHaveLength(5);
 		expect(readBefore[0]).toBe(0);
 	});
 
-	test('is done where a release has no file', async () => {
+	test('tells the host once of what would be a fault to clients', async () => {
 		const { assets, read } = recordedAssets({});
-		await warmUp(assets, baseUrl, async () => {});
+		const errors: unknown[] = [];
+		const responses = await warmUp(assets, baseUrl, { ...host, onError: (error) => errors.push(error) });
+		expect(responses).toHaveLength(1);
+		expect(errors.map(String)).toEqual([`Error: \`${statusFile}\` has no \`base_url\`. Build the catalog.`]);
 		expect(new Set(read)).toEqual(new Set([statusFile]));
 	});
 });

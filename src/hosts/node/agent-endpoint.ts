@@ -17,9 +17,9 @@ const loadAgents = () => import('../../agents/endpoint.ts');
 const warmUpPause = 50;
 
 /** Has the first call of a client take no longer than later ones. */
-export async function warmUpAgents({ assets, baseUrl }: Release): Promise<void> {
+export async function warmUpAgents({ assets, baseUrl }: Release, onError: (error: unknown) => void): Promise<void> {
 	const { warmUp } = await import('../../agents/warm-up.ts');
-	await warmUp(assets, baseUrl, () => sleep(warmUpPause, undefined, { ref: false }));
+	await warmUp(assets, baseUrl, { pause: () => sleep(warmUpPause, undefined, { ref: false }), onError });
 }
 
 /** @throws {BodyFailure} when the body does not come. @throws {RequestAborted} when the client leaves. */

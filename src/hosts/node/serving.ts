@@ -77,7 +77,8 @@ async function listen(options: ServingOptions, { limiter, close }: ProcessLimite
 		throw listenError(error, settings);
 	});
 	// The first agent need not wait for it; nor need the first requests of a new server, nor servers that live shorter.
-	const warmUp = setTimeout(() => warmUpAgents(release).catch(releaseOptions.onError), warmUpDelay).unref();
+	const { onError } = releaseOptions;
+	const warmUp = setTimeout(() => warmUpAgents(release, onError).catch(onError), warmUpDelay).unref();
 	return {
 		port: (http.address() as { readonly port: number }).port,
 		followRelease: () => {
