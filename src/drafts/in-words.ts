@@ -62,8 +62,12 @@ function closedWeek(field: string, text: string, [next]: readonly Word[]): Draft
 	if (field !== 'period' || !next || text.length > maximumWordLength) return undefined;
 	const week = fold(text);
 	if (!isWeek.test(week) || week >= next.slug) return undefined;
-	const fix = `The next one that takes launches is \`${next.slug}\`.`;
-	return problem(field, 'unknown_word', { near: [next.slug], message: 'Is a week that is over.', fix });
+	const fix = `The next one that does is \`${next.slug}\`.`;
+	return problem(field, 'unknown_word', {
+		near: [next.slug],
+		message: 'Is a week that takes no launches any more.',
+		fix,
+	});
 }
 
 /** Slugs of weeks begin with their year, so that they sort by time. */

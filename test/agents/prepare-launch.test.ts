@@ -63,8 +63,8 @@ Next steps:
 	});
 
 	test.for([
-		['2026-w45', 'Is a week that is over.', 'The next one that takes launches is `2026-w46`.'],
-		['2026-W45', 'Is a week that is over.', 'The next one that takes launches is `2026-w46`.'],
+		['2026-w45', 'Is a week that takes no launches any more.', 'The next one that does is `2026-w46`.'],
+		['2026-W45', 'Is a week that takes no launches any more.', 'The next one that does is `2026-w46`.'],
 		['2026-w64', 'Is not one of the weeks that are open or to come.', 'Did you mean `2026-w46`?'],
 		['2031-w01', 'Is not one of the weeks that are open or to come.', 'Use one of `2026-w46`, `2026-w47`.'],
 	])('says of the week %s what is wrong with it, and suggests none', async ([period, message, fix]) => {

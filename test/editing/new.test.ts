@@ -74,7 +74,7 @@ Text.
 		],
 		[
 			{ ...draft, period: '2026-w46' },
-			'--period: Is a week that is over. The next one that takes launches is `2026-w47`.\n\n1 problem. Nothing was written.',
+			'--period: Is a week that takes no launches any more. The next one that does is `2026-w47`.\n\n1 problem. Nothing was written.',
 		],
 		[
 			{ ...draft, tagline: 'x'.repeat(161), website_url: 'zeta' },

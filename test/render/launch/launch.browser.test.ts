@@ -136,7 +136,7 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		const launch = await open(await fragmentOf({ name: 'A', categories: ['productivty', 'maps'], period: '1999-w01' }));
 		expect(await launch.page.locator('#categories-problem').textContent()).toContain('Did you mean “productivity”?');
 		expect(await launch.page.locator('#period-problem').textContent()).toBe(
-			'Is a week that is over. The next one that takes launches is “2026-w47”.',
+			'Is a week that takes no launches any more. The next one that does is “2026-w47”.',
 		);
 		expectQuiet(launch);
 		await launch.close();
