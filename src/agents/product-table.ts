@@ -1,6 +1,7 @@
 /** What products are chosen by, of all of them at once: two published files, read once for each release. */
 import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../contract/facets.ts';
 import { facetsFile, namesFile, similarFile, winnersFile } from '../routes/paths.ts';
+import { checkColumns } from './check-columns.ts';
 import { type AgentSite, memoize } from './site.ts';
 
 /** Rows are products in name order. */
@@ -27,6 +28,7 @@ export function productTable(site: AgentSite): Promise<ProductTable> {
 			readFile<Facets>(site, facetsFile),
 			readFile<readonly (readonly [slug: string, name: string])[]>(site, namesFile),
 		]);
+		checkColumns(facets, names.length);
 		const slugs = names.map(([slug]) => slug);
 		const rows = new Map(slugs.map((slug, row) => [slug, row]));
 		return { ...facets, slugs, names: names.map(([, name]) => name), rows };

@@ -63,6 +63,24 @@ describe('handleAgentRequest', () => {
 		expect(String(reported)).toContain('hidden words');
 	});
 
+	test.for([
+		['comments', undefined],
+		['launches', []],
+	] as const)(
+		'tells the log what to do about a release of another version, with %s as %j, and answers no call from it',
+		async ([column, rows]) => {
+			const facets = JSON.parse(texts[facetsFile] ?? '');
+			const columns = { ...facets.columns, [column]: rows };
+			const { assets } = recordedAssets({ ...texts, [facetsFile]: JSON.stringify({ ...facets, columns }) });
+			const reported: unknown[] = [];
+			const { text } = await listProducts(assets, undefined, (error) => reported.push(error));
+			expect(text).toContain('The server has a fault.');
+			expect(reported.map(String)).toEqual([
+				`Error: \`/data/facets.json\` lacks what this server reads: ${column}. Another version built this release. Build the catalog.`,
+			]);
+		},
+	);
+
 	test.for([undefined, 'fourth'])('serves release %s once its status can be read', async (release) => {
 		const own: Record<string, string> = { ...texts, [statusFile]: '{}' };
 		const { assets } = recordedAssets(own);
