@@ -116,6 +116,14 @@ describe.each([
 		expect(read).toEqual([]);
 	});
 
+	test.for(['constructor', 'toString', '__proto__'])('has no tool and no prompt named %s', async (name) => {
+		await expect(client.callTool({ name })).rejects.toMatchObject({
+			code: -32602,
+			message: expect.stringContaining('Nothing has this name.'),
+		});
+		await expect(client.getPrompt({ name })).rejects.toThrow('Nothing has this name.');
+	});
+
 	test.for([
 		['resources/read', {}, 'params.uri'],
 		['prompts/get', {}, 'params.name'],

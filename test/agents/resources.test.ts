@@ -78,6 +78,12 @@ describe('completion/complete', () => {
 		expect(await complete('categories', 'q'.repeat(30_000))).toEqual([]);
 	});
 
+	test.for(['constructor', 'toString', '__proto__'])('gives nothing for an argument named %s', async (name) => {
+		const ref = { type: 'ref/resource', uri: `${baseUrl}/products/{slug}.md` };
+		const { error } = await callMcp(setUp(), 'completion/complete', { ref, argument: { name, value: 'a' } });
+		expect(error).toEqual({ code: -32602, message: 'Nothing has this name.' });
+	});
+
 	test('reports briefly that there is no such template', async () => {
 		const ref = { type: 'ref/resource', uri: `${baseUrl}/${'x'.repeat(3_000)}` };
 		const response = await callMcp(setUp(), 'completion/complete', { ref, argument: { name: 'slug', value: 'a' } });

@@ -1,6 +1,6 @@
 /**
- * Checks of parameters that the SDK does not make: it repeats names and addresses of any length in its errors, and calls
- * parameters of another shape an internal error, with a message of JSON.
+ * Checks of parameters that the SDK does not make: it repeats names and addresses of any length in its errors, calls
+ * parameters of another shape an internal error, with a message of JSON, and finds members of all objects by their names.
  */
 import { type StandardSchemaV1, specTypeSchemas } from '@modelcontextprotocol/server';
 import { truncate } from '../../contract/truncate.ts';
@@ -40,6 +40,9 @@ export async function checkParameters(call: Call, legacy: boolean): Promise<Resp
 	if (isLonger(name, maximumNameLength)) {
 		return invalidParameters(call, `Nothing has this name: write one of at most ${maximumNameLength} characters.`);
 	}
+	if ([name, membersOf(call.params['argument'])['name']].some(isInherited)) {
+		return invalidParameters(call, 'Nothing has this name.');
+	}
 	const { jsonrpc, id, method, params } = call.message;
 	if (!legacy && (method === 'initialize' || call.params['_meta'] === undefined)) return undefined;
 	if (jsonrpc !== '2.0' || !(typeof id === 'string' || Number.isSafeInteger(id))) return undefined;
@@ -53,3 +56,5 @@ export async function checkParameters(call: Call, legacy: boolean): Promise<Resp
 }
 
 const isLonger = (value: unknown, maximum: number): boolean => typeof value === 'string' && value.length > maximum;
+
+const isInherited = (name: unknown): boolean => typeof name === 'string' && name in Object.prototype;
