@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
+import { operations } from '../../src/agents/operations.ts';
 import { slugsByWebsite } from '../../src/render/json/lookups.ts';
 import { launchPeriodFile, launchPeriodsFile, websitesFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
@@ -127,4 +128,25 @@ describe('an operation', () => {
 		expect(await textOf(2)).toMatch(/^2 products match; here is page 2 of 2, best match first:\n/);
 		expect(await textOf(3)).toBe('2 products match, and no page 3: the last one is 2.');
 	});
+});
+
+test.for([
+	['ACME', 'shouting'],
+	['acme', 'acme-2'],
+	['Acme!', 'acme-3'],
+	['Acme 2', 'other'],
+	[' Acme 2 ', 'other'],
+	['Acme', 'acme'],
+	['ACme', 'acme'],
+])('get_product takes the name %j exactly where a product has it', async ([name, slug]) => {
+	const similar = catalogOfRows([
+		['acme', 'Acme', ''],
+		['shouting', 'ACME', ''],
+		['acme-2', 'acme', ''],
+		['acme-3', 'Acme!', ''],
+		['other', 'Acme 2', ''],
+	]);
+	const getProduct = operations.find((operation) => operation.name === 'get_product');
+	const { data } = (await getProduct?.run({ name }, recordedSite(agentTexts(similar)).site)) ?? {};
+	expect(data).toMatchObject({ product: { slug } });
 });

@@ -48,7 +48,10 @@ export const getProduct = defineOperation({
 async function findProduct(site: AgentSite, slug?: string, name?: string, website = '') {
 	if (slug) return readProduct(site, slug);
 	if (!name) return readProductByWebsite(site, website);
+	const { names, slugs } = await productTable(site);
+	// Names may differ in case or punctuation alone, and a slug may be like the name of another product.
 	return (
+		(await readProduct(site, slugs[names.indexOf(name.trim())] ?? '')) ??
 		(await readProduct(site, name.trim().toLowerCase().replaceAll(/[ _]/g, '-'))) ??
 		(name.includes('.') ? await readProductByWebsite(site, name) : undefined) ??
 		readProduct(site, (await slugOfName(site, name)) ?? '')
