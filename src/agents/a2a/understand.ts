@@ -5,16 +5,18 @@ import type { AgentSite } from '../site.ts';
 import { withoutIdleWords } from './answers/idle-words.ts';
 import { writtenWords } from './answers/lines.ts';
 import { catalogWords } from './grammar/catalog-words.ts';
+import { findQuotedNames } from './grammar/quoted-names.ts';
 import { readSentence } from './grammar/read-sentence.ts';
 import { correctSpelling } from './grammar/spelling.ts';
 import { tokensOf } from './grammar/tokens.ts';
 import { findWebsites } from './grammar/websites.ts';
 import { ruleFor } from './rules/rules.ts';
 
-export async function answerSentence(sentence: string, site: AgentSite): Promise<OperationResult> {
+export async function answerSentence(text: string, site: AgentSite): Promise<OperationResult> {
 	const words = await catalogWords(site);
-	const websites = await findWebsites(sentence, words, site);
-	const { tokens, products } = await correctSpelling(tokensOf(sentence), words, site, websites);
+	const { sentence, products: quotedNames } = findQuotedNames(text, words);
+	const known = new Map([...(await findWebsites(sentence, words, site)), ...quotedNames]);
+	const { tokens, products } = await correctSpelling(tokensOf(sentence), words, site, known);
 	const whole = readSentence(tokens, words, products);
 	const { reading, unused } = await withoutIdleWords({ reading: whole, words, site });
 	const result = await ruleFor(reading).answer({ reading, words, site });

@@ -16,6 +16,8 @@ export interface CatalogWords {
 	readonly calendar: Calendar;
 	/** Rows of products by their slugs and names, as one word. */
 	readonly products: ReadonlyMap<string, number>;
+	/** Rows of products by their names as they are written; of equal names the first. */
+	readonly rowsByName: ReadonlyMap<string, number>;
 	/** Rows by a word of a longer name; -1 where several products have it. */
 	readonly nameWords: ReadonlyMap<string, number>;
 	/** By the stems of their names, or of a part of a name such as `Science and education`. */
@@ -38,6 +40,7 @@ export function catalogWords(site: AgentSite): Promise<CatalogWords> {
 			table,
 			vocabulary,
 			calendar: { today, weeks: table.launch_periods },
+			rowsByName: new Map(table.names.map((name, row) => [name, row] as const).toReversed()),
 			...productNames(table),
 			categories: categoryNames(vocabulary),
 			...makerNames(table),
