@@ -1,10 +1,14 @@
 /** Numbers in figures and words, English and German. */
 import { wordKey } from './tokens.ts';
 
-const cardinals = `one two three four five six seven eight nine ten eleven twelve
-	- zwei drei vier fünf sechs sieben acht neun zehn elf zwölf`;
-const ordinals = `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth
-	erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte`;
+const cardinals = `one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
+	- zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig`;
+const ordinals = `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth
+	erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte dreizehnte vierzehnte fünfzehnte sechzehnte siebzehnte achtzehnte neunzehnte zwanzigste`;
+/** Above twenty: English ones are two words, such as `forty-seven`. */
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const germanTens = 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' ');
+const germanOnes = 'ein zwei drei vier fünf sechs sieben acht neun'.split(' ');
 
 function numbered(words: string): Map<string, number> {
 	const lists = words.split('\n').map((line) => line.trim().split(' '));
@@ -13,6 +17,17 @@ function numbered(words: string): Map<string, number> {
 
 const cardinalWords = numbered(cardinals);
 const ordinalWords = numbered(ordinals);
+for (const [at, word] of tens.entries()) {
+	cardinalWords.set(word, (at + 2) * 10);
+	if (at > 0) ordinalWords.set(`${word.slice(0, -1)}ieth`, (at + 2) * 10);
+}
+for (const [at, ten] of germanTens.entries()) {
+	for (const [one, word] of ['', ...germanOnes].entries()) {
+		const number = wordKey(word === '' ? ten : `${word}und${ten}`);
+		cardinalWords.set(number, (at + 2) * 10 + one);
+		ordinalWords.set(`${number}ste`, (at + 2) * 10 + one);
+	}
+}
 const maximum = 9_999;
 
 /** `12`, `twelve`, `zwölf`. */

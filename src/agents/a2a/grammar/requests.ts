@@ -5,7 +5,7 @@ import { wordKey } from './tokens.ts';
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
 
 /** Verbs of changes, as a request begins with them. */
-const changes = setOf(`
+export const changes = setOf(`
 	vote upvote downvote delete remove edit change update add rename set put move buy pay purchase order create register sign
 	post upload increase raise boost approve withdraw unpublish promote make rate review comment book drop erase wipe modify
 	subscribe unsubscribe send notify remind install refund ban block report flag demote kick bump
@@ -40,7 +40,7 @@ const changesInTwo: readonly (readonly [verb: ReadonlySet<string>, other: Readon
 ];
 const selves = setOf('me us mir uns');
 /** What may stand before the verb of a request. */
-const openings = setOf(`
+export const openings = setOf(`
 	please pls can could you would will i we want to need like id my and then now hey hi hello just go kindly also let lets
 	bitte kannst du könntest könnt ihr kann ich wir möchte will mal doch jetzt für and und how do does may should someone man wie
 	help me us dass the allow du you mich dich
@@ -115,58 +115,4 @@ function isAttack(keys: readonly string[]): boolean {
 		(key, at) => strongAttacks.has(key) || attackPairs.some(([one, two]) => key === one && keys[at + 1] === two),
 	);
 	return strong || (first && keys.some((key) => attacks.has(key)));
-}
-
-const launchVerbs = setOf(`
-	launch submit publish register list add enter propose announce draft prepare bring get put start share post einreichen
-	einreiche anmelden launchen starten eintragen veröffentlichen vorstellen aufnehmen bringe bringen stelle melde trage reiche
-	rein teilnehmen hinzufügen promote create erstelle erstellen make listen list liste sign
-`);
-const ownWords = setOf(
-	'my our i id ill ive we mein meine meinen meiner meines meinem unser unsere unseren unserer ich wir mine someone man',
-);
-
-const ownLaunchVerbs = setOf(`
-	launch launchen launche einreichen reiche anmelden melde eintragen trage veröffentlichen vorstellen submit publish add
-	register sign listen hinzufügen join participate mitmachen teilnehmen
-`);
-const directions = setOf('on onto into auf in');
-const seeing = setOf('show see zeig zeige list tell was what who which sehen find');
-
-/** `get on the board`: no question about what is there. */
-const isOnto = (keys: readonly string[], at: number): boolean =>
-	keys.slice(Math.max(0, at - 2), at).some((key) => directions.has(key)) && !keys.some((key) => seeing.has(key));
-
-const owning = setOf('my our mein meine meinen meiner meines meinem unser unsere unseren');
-const ownThings = setOf(`
-	app apps tool tools product products project projects startup software program programs service game website site thing
-	entry launch library plugin extension package side little own new first company team work listing page produkt produkte
-	projekt programm anwendung dienst spiel webseite seite ding eintrag sache neues neue neuen eigenes werkzeug firma
-`);
-const wanting = setOf(
-	'want wants wanted need needs fields plan plans like would wrote built made build tool app startet will möchte brauche brauchst gebaut',
-);
-const catalogNames = setOf('catalog catalogue katalog board leaderboard list liste rangliste');
-
-/** Whether a sentence is about launching something of one's own. */
-export function asksToLaunch({ tokens, signs, products, places, times, today }: Reading): boolean {
-	if (signs.has('votes') || places) return false;
-	const keys = tokens.map(({ key }) => key);
-	const [first = ''] = keys.filter((key) => !openings.has(key));
-	if (changes.has(first) && !launchVerbs.has(first)) return false;
-	const hasDraft = keys.includes('draft') || keys.includes('entwurf');
-	if (hasDraft && (signs.has('launching') || signs.has('launched'))) return true;
-	const isComing = times.some((span) => span?.week !== undefined && span.since > today) && signs.has('mine');
-	if (isComing && products.length === 0 && keys.some((key) => wanting.has(key))) return true;
-	const isSubmission = keys.some((key) => /^(?:submi|einreich|einzureich)/.test(key));
-	if (isSubmission && products.length === 0) return true;
-	const own = keys.some((key) => ownWords.has(key));
-	const verb = keys.some((key) => launchVerbs.has(key));
-	const isAboutOwn = keys.some(
-		(key, at) => owning.has(key) && keys.slice(at + 1, at + 3).some((own) => ownThings.has(own)),
-	);
-	const isVerbOfLaunch = keys.some((key) => ownLaunchVerbs.has(key));
-	const isForCatalog = keys.some((key) => catalogNames.has(key));
-	const isOnBoard = own && keys.some((key, at) => catalogNames.has(key) && isOnto(keys, at));
-	return products.length === 0 && (isOnBoard || (own && isVerbOfLaunch) || (isAboutOwn && (verb || isForCatalog)));
 }

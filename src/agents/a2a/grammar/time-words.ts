@@ -21,7 +21,7 @@ export const nextWords = keys('next coming upcoming following nächste nächsten
 export const sinceWords = keys('since after seit ab nach');
 export const untilWords = keys('until till before bis vor');
 export const ofWords = keys('of in the von im in vom des der den dem');
-export const andWords = keys('and to until und bis');
+export const andWords = keys('and to until till through thru und bis');
 export const dayWords = keys('today yesterday heute gestern');
 /** From Monday. */
 export const weekdays: readonly ReadonlySet<string>[] = [

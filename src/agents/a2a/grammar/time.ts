@@ -12,6 +12,7 @@ import {
 	weekSpan,
 	wholeYear,
 } from './calendar.ts';
+import { holiday } from './holidays.ts';
 import { cardinal, ordinal } from './numbers.ts';
 import { partOfMonth } from './part-of-month.ts';
 import { topWords } from './places.ts';
@@ -69,12 +70,14 @@ const numbered: Reader = (tokens, at, calendar) => {
 	const [one, two] = tokens.slice(at, at + 2).map(({ key }) => key);
 	const isBehind = weekWords.has(one ?? '') && cardinal(two) !== undefined && yearOf(two) === undefined;
 	const isBefore = weekWords.has(two ?? '') && (ordinal(one) ?? 0) > 1;
-	const before = /^\d{1,2}$/.test(one ?? '') && two === 'woche' ? Number(one) : undefined;
+	const before = /^\d{1,2}$/.test(one ?? '') && germanWeeks.has(two ?? '') ? Number(one) : undefined;
 	const number = isBehind ? cardinal(two) : (before ?? (isBefore ? ordinal(one) : undefined));
 	if (number === undefined) return undefined;
 	const [more, year] = yearBehind(tokens, at + 2);
 	return [2 + more, numberedWeek(calendar, number, year)];
 };
+
+const germanWeeks = keys('woche kw kalenderwoche');
 
 /** `the last weeks`, without a number. */
 const severalWords = keys('weeks wochen rounds runden months monate monaten');
@@ -214,6 +217,7 @@ const readers: readonly Reader[] = [
 	otherRelative,
 	firstWeek,
 	sinceWeekday,
+	holiday,
 	partOfMonth,
 	months,
 	yearsAndParts,

@@ -27,7 +27,15 @@ export function findTimes(tokens: readonly Token[], calendar: Calendar): FoundTi
 		} else merged.push(own);
 	}
 	const ended = merged.map((own) => openEnded(withLastWeek(own, tokens, calendar), tokens, calendar));
-	return withCorrections(ended, tokens);
+	return withCorrections(ended, tokens).map((own, at, all) => ({ ...own, ...(saysNothingMore(own, at, all) && { isTakenBack: true }) }));
+}
+
+/** `Easter, 5 April this year`: a week that is named before, or the year of a day. */
+function saysNothingMore({ span }: FoundTime, at: number, all: readonly FoundTime[]): boolean {
+	if (!span) return false;
+	if (span.week !== undefined) return all.slice(0, at).some((other) => other.span?.week === span.week);
+	const isYear = span.since.endsWith('-01-01') && span.until.endsWith('-12-31');
+	return isYear && all.some((other) => other.span?.week !== undefined && other.span.since.slice(0, 4) === span.since.slice(0, 4));
 }
 
 /** `weeks 44, 45 and 46`. */
@@ -47,7 +55,7 @@ function listedWeeks({ from, span, end }: FoundTime, tokens: readonly Token[], c
 	return weeks;
 }
 const betweenWords = keys('between zwischen from von');
-const rangeWords = keys('to until through bis');
+const rangeWords = keys('to until till through thru bis');
 const listWords = keys('and und or oder sowie');
 
 /** `week 40 to 43`, `KW 40-43`. */

@@ -22,12 +22,26 @@ const word = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'+#]*/gu;
 const joint = /^[-./_:]$/;
 const stop = /[!?;…]|[.:]\s|\s[-–—]/;
 
+/** `forty-seven`, `twenty first`. */
+const numberOfTwoWords =
+	/\b(twenty|thirty|forty|fifty)[- ](one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b/gi;
+const tens = ['twenty', 'thirty', 'forty', 'fifty'];
+const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+
+function inFigures(ten: string, one: string): string {
+	const first = tens.indexOf(ten.toLowerCase()) + 2;
+	const last = ordinals.indexOf(one.toLowerCase());
+	return last < 0 ? `${first}${ones.indexOf(one.toLowerCase()) + 1}` : `${first}${last + 1}th`;
+}
+
 /** @param text - As a person or an agent wrote it. */
 export function tokensOf(text: string): Token[] {
 	const plain = text
 		.normalize('NFKC')
 		.replace(/[’‘`´]/g, "'")
 		.replace(/#(?=\d)/g, ' number ')
+		.replace(numberOfTwoWords, (_, ten: string, one: string) => inFigures(ten, one))
 		.replace(/(^|\s)e-(?=\p{L})/giu, '$1e');
 	let end = 0;
 	return Array.from(plain.matchAll(word), ({ 0: found, index }) => {

@@ -1,7 +1,8 @@
 import * as fixed from '../answers/fixed-answers.ts';
+import { asksToLaunch } from '../grammar/launch-requests.ts';
 import { asksForDayOfLaunches, asksForPaidPlace, asksForScoreRule } from '../grammar/questions.ts';
 import type { Reading } from '../grammar/reading.ts';
-import { asksForChange, asksToLaunch } from '../grammar/requests.ts';
+import { asksForChange } from '../grammar/requests.ts';
 import type { Sign } from '../grammar/signs.ts';
 import { type Has, hasProduct, isBare, isTimeless, type Rule } from './rule.ts';
 
