@@ -29,13 +29,14 @@ export const resultAnswer: ProductAnswer = async (context, product) => {
 	const data = { slug: words.table.slugs[product.row], name: words.table.names[product.row] };
 	const head = notes(reading, [product], words);
 	const page = `The page: ${productUrl(context, product.row)}`;
+	const since = firstLaunchText(context, product.row);
 	const when = weeks ? ` in ${weeksText(weeks)}` : '';
 	if (places.length === 0) {
 		const other = inWeeks.length > 0 ? inWeeks : all;
 		const known = other.length > 0 ? ` Its places: ${other.map(placeText).join('; ')}.` : '';
 		const missing = asked && inWeeks.length > 0 ? `none of the places asked for` : 'no place';
 		return {
-			text: [...head, `${own} has ${missing}${when}.${known}`, page, untrustedNote].join('\n'),
+			text: [...head, `${own} has ${missing}${when}.${known}${since}`, page, untrustedNote].join('\n'),
 			data: { product: data, launches: other },
 		};
 	}
@@ -49,14 +50,18 @@ export const resultAnswer: ProductAnswer = async (context, product) => {
 	const best = Math.min(...places.map(({ position }) => position));
 	const wins = places.filter(({ position }) => position === 1).length;
 	const first = wins > 0 ? `, first in ${counted(wins, 'week')}` : '';
-	const day = words.table.columns.first_launched_on[product.row] ?? -1;
-	const since = day > 0 ? ` First launched on ${new Date(day * millisecondsPerDay).toISOString().slice(0, 10)}.` : '';
 	const summary = `${own}${when}: ${votes} in ${counted(places.length, 'week')}, best place ${best}${first}.${since}`;
 	return {
 		text: [...head, summary, ...lines, page, untrustedNote].join('\n'),
 		data: { product: data, launches: places },
 	};
 };
+
+/** The day that its maker names, which may be before every week of the catalog. */
+function firstLaunchText({ words }: Context, row: number): string {
+	const day = words.table.columns.first_launched_on[row] ?? -1;
+	return day > 0 ? ` First launched on ${new Date(day * millisecondsPerDay).toISOString().slice(0, 10)}.` : '';
+}
 
 /** `top five` limits places where one product is meant. */
 function placesAsked({ reading }: Context) {

@@ -85,13 +85,15 @@ export const productsTally: Answer = async (context) => {
 	);
 	const all = mostFrequent(launches);
 	const isAmongAll = reading.signs.has('repeated');
-	const tally = isAmongAll ? all.filter(([, count]) => count > 1) : all.slice(0, shown);
+	const { least, most: atMost } = reading.repetitions ?? { least: 2, most: Number.MAX_SAFE_INTEGER };
+	const tally = isAmongAll ? all.filter(([, count]) => least <= count && count <= atMost) : all.slice(0, shown);
+	const number = atMost === least ? counted(least, 'week') : least === 2 ? 'more than one week' : `${least} weeks or more`;
 	const what = choiceText({ ...choice, places: undefined }, context);
 	const verb = isWon ? 'won' : 'was launched in';
-	if (tally.length === 0) return { text: `No product${what} ${verb} more than one week.` };
+	if (tally.length === 0) return { text: `No product${what} ${verb} ${isAmongAll ? number : 'a week'}.` };
 	const most = tally[0]?.[1] ?? 0;
 	const heading = isAmongAll
-		? `${counted(tally.length, 'product')}${what} ${isWon ? 'won' : 'were launched in'} more than one week:`
+		? `${counted(tally.length, 'product')}${what} ${isWon ? 'won' : 'were launched in'} ${number}:`
 		: `The products${what} that ${isWon ? 'won' : 'were launched in'} the most weeks${most === 1 ? '; none did so more than once' : ''}:`;
 	const lines = tally.map(
 		([row, count]) => `- ${named(table, row)} ${verb} ${counted(count, 'week')}. ${productUrl(context, row)}`,

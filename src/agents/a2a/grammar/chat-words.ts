@@ -40,5 +40,6 @@ export const chatWords = `
 	random dead bloody damn absolute sheer mere main overall worth wise
 	cheers ta regards sir madam yo lol haha hmm hm um uh erm oh ah wow ugh meh btw fyi asap tbh imo imho afaik ty bye yeah
 	yep yup nope nah alright gonna wanna gotta kinda sorta dunno lemme gimme etc eg ie aka vs's hiya howdy evening morning
-	afternoon sometime today's advance wat wot wut whut teh thru tho til
+	u ur r n b4 bc cuz coz smth smthg sth sumthin ppl people users rly tbf ngl lmk idk asking running run peeps y'all yall
+	somehow thanks thankyou thx tysm appreciated hiya afternoon sometime today's advance wat wot wut whut teh thru tho til
 `;

@@ -8,7 +8,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 const launchVerbs = setOf(`
 	launch submit publish register list add enter propose announce draft prepare bring get put start share post einreichen
 	einreiche anmelden launchen starten eintragen veröffentlichen vorstellen aufnehmen bringe bringen stelle melde trage reiche
-	rein teilnehmen hinzufügen promote create erstelle erstellen make listen list liste sign
+	rein teilnehmen vorschlagen vorschlage suggest nominate nominieren hinzufügen promote create erstelle erstellen make listen list liste sign
 `);
 const ownWords = setOf(
 	'my our i id ill ive we mein meine meinen meiner meines meinem unser unsere unseren unserer ich wir mine someone man',
@@ -16,7 +16,7 @@ const ownWords = setOf(
 
 const ownLaunchVerbs = setOf(`
 	launch launchen launche einreichen reiche anmelden melde eintragen trage veröffentlichen vorstellen submit publish add
-	register sign listen hinzufügen join participate mitmachen teilnehmen
+	register sign listen hinzufügen join participate mitmachen teilnehmen vorschlagen vorschlage
 `);
 const directions = setOf('on onto into auf in');
 const seeing = setOf('show see zeig zeige list tell was what who which sehen find');

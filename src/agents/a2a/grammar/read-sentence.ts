@@ -1,5 +1,6 @@
 /** Reads a sentence by the words of the catalog and the lists of this grammar: nothing is guessed here. */
 import type { CatalogWords, NamedCategory } from './catalog-words.ts';
+import { findCountBounds } from './count-bounds.ts';
 import { findNoCosts, findPaidExtras } from './costs.ts';
 import { fillers } from './fillers.ts';
 import { negationsIn } from './negation.ts';
@@ -27,6 +28,8 @@ export function readSentence(
 	const isFree = (at: number): boolean => !taken.has(at);
 	const votes = findVoteBounds(tokens);
 	for (const at of votes?.used ?? []) taken.add(at);
+	const repetitions = votes ? undefined : findCountBounds(tokens);
+	for (const at of repetitions?.used ?? []) taken.add(at);
 	const neverBefore = findNeverBefore(tokens);
 	for (const at of neverBefore) taken.add(at);
 	const noCosts = findNoCosts(tokens);
@@ -55,6 +58,8 @@ export function readSentence(
 		spans.flatMap((span) => (isName(span) || (isNegated(span.from) && isPlaceSign(span)) ? [] : (span.signs ?? []))),
 	);
 	if (neverBefore.length > 0) signs.add('debut');
+	if (repetitions) signs.add('repeated');
+	if (signs.has('audience') && !signs.has('votes') && !signs.has('comments')) signs.add('unknownFacts');
 	const isPlaceable = (at: number): boolean =>
 		isFree(at) && !isNegated(at) && !isOfCatalog(inSpans.get(at)) && !saysOrder(inSpans.get(at));
 	const { places, limit, used } = findPlaces(tokens, signs, isPlaceable);
@@ -98,6 +103,7 @@ export function readSentence(
 		excludedPlaces: excludedPlaces[0],
 		votes: votes?.bounds,
 		hasOtherBounds: votes !== undefined && votes.bounds === undefined,
+		repetitions,
 		limit,
 		rest,
 		content: tokens.filter(

@@ -64,6 +64,8 @@ export interface Reading {
 	readonly votes: VoteBounds | undefined;
 	/** Whether products are bounded by something that they are not chosen by, such as comments. */
 	readonly hasOtherBounds: boolean;
+	/** How many times something is asked to have happened. */
+	readonly repetitions: VoteBounds | undefined;
 	/** How many are asked for. */
 	readonly limit: number | undefined;
 	/** Other words, in their order. */

@@ -43,7 +43,7 @@ const selves = setOf('me us mir uns');
 export const openings = setOf(`
 	please pls can could you would will i we want to need like id my and then now hey hi hello just go kindly also let lets
 	bitte kannst du könntest könnt ihr kann ich wir möchte will mal doch jetzt für and und how do does may should someone man wie
-	help me us dass the allow du you mich dich
+	help me us dass the allow du you u ya yo mich dich
 `);
 const attacks = setOf(`
 	ignore ignoriere instructions anweisungen jailbreak override pretend admin administrator sudo prompt systemprompt

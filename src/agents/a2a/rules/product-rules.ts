@@ -39,6 +39,7 @@ export const productRules: readonly Rule[] = [
 	rule('other products of the maker', (has) => has('maker') && has('else'), product.otherProductsAnswer),
 	rule('similar products', (has) => has('similar', 'cheaper'), similarAnswer),
 	{ name: 'topic with a name', fits: isTopicWithName, answer: topicWithNameAnswer },
+	rule('unknown facts', (has) => has('unknownFacts') && !has('compare', 'similar', 'website'), product.describeAnswer),
 	rule('several facts', asksForSeveral, severalFactsAnswer),
 	rule('price', (has, { prices }) => has('price') || prices.length > 0, product.priceAnswer),
 	rule('website', (has) => has('website'), product.websiteAnswer),

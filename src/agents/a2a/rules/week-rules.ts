@@ -1,4 +1,5 @@
 import * as fixed from '../answers/fixed-answers.ts';
+import { moversAnswer } from '../answers/movers-answer.ts';
 import { ratingsAnswer } from '../answers/reviews-answer.ts';
 import { scoreAnswer } from '../answers/score-answer.ts';
 import * as tally from '../answers/tally-answer.ts';
@@ -18,6 +19,12 @@ export const weekRules: readonly Rule[] = [
 			!reading.hasOtherBounds &&
 			!has('unknownFacts'),
 		answer: scoreAnswer,
+	},
+	{
+		name: 'movers',
+		fits: ({ products, categories }, has) =>
+			has('moved') && products.length === 0 && categories.length === 0 && !has('price', 'unknownFacts', 'winner'),
+		answer: moversAnswer,
 	},
 	{
 		name: 'margins',
@@ -51,8 +58,13 @@ export const weekRules: readonly Rule[] = [
 	},
 	{
 		name: 'makers by products',
-		fits: ({ rest }, has) =>
-			has('mostOf', 'repeated') && has('maker') && !has('unknownFacts', 'votes', 'reviews') && rest.length === 0,
+		fits: ({ rest, makers, possibleMakers, repetitions }, has) =>
+			has('mostOf', 'repeated') &&
+			has('maker') &&
+			makers.length + possibleMakers.length === 0 &&
+			!repetitions &&
+			!has('unknownFacts', 'votes', 'reviews') &&
+			rest.length === 0,
 		answer: tally.makersTally,
 	},
 	{
@@ -63,9 +75,10 @@ export const weekRules: readonly Rule[] = [
 	},
 	{
 		name: 'products by weeks',
-		fits: ({ rest }, has) =>
+		fits: ({ rest, makers, possibleMakers, repetitions }, has) =>
 			((has('mostOf') && has('winner', 'launched', 'launching', 'weeks', 'times')) ||
-				(has('repeated') && has('winner', 'launched', 'launching'))) &&
+				(has('repeated') && (repetitions !== undefined || has('winner', 'launched', 'launching', 'board')))) &&
+			makers.length + possibleMakers.length === 0 &&
 			!has('unknownFacts', 'votes', 'reviews', 'score') &&
 			rest.length === 0,
 		answer: tally.productsTally,
@@ -73,8 +86,9 @@ export const weekRules: readonly Rule[] = [
 	{ name: 'any product', fits: (reading, has) => has('random') && isBare(reading), answer: tally.anyProductAnswer },
 	{
 		name: 'not known',
-		fits: ({ categories, prices, products, hasOtherBounds }, has) =>
-			has('unknownFacts', 'mostOf', 'repeated', 'reviews') ||
+		fits: ({ categories, prices, products, hasOtherBounds, makers, possibleMakers }, has) =>
+			has('unknownFacts', 'mostOf', 'reviews') ||
+			(has('repeated') && makers.length + possibleMakers.length === 0) ||
 			hasOtherBounds ||
 			(has('both') &&
 				has('winner', 'votes', 'place', 'launched') &&
@@ -94,7 +108,8 @@ export const weekRules: readonly Rule[] = [
 	{ name: 'loose negation', fits: ({ hasLooseNegation }) => hasLooseNegation, answer: fixed.notUnderstood },
 	{
 		name: 'closing time',
-		fits: (reading, has) => has('close') && isBare(reading) && (isOneWeek(reading) || isTimeless(reading)),
+		fits: (reading, has) =>
+			has('close') && !has('result') && isBare(reading) && (isOneWeek(reading) || isTimeless(reading)),
 		answer: weeks.closingAnswer,
 	},
 	{

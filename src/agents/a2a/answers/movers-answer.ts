@@ -1,0 +1,51 @@
+/** Which products rose or fell from one week to another. */
+import { counted } from '../../../contract/counts.ts';
+import { quoted, untrustedNote } from '../../operations/plain-text.ts';
+import { placesOf } from '../../product-table.ts';
+import { weeksIn } from '../grammar/calendar.ts';
+import type { Answer, Context } from './context.ts';
+import { listedData, named, productUrl, writtenWords } from './lines.ts';
+
+const shown = 10;
+const falling = /^(?:drop|fell|fall|lost|lose|sank|sink|slip|worse|down|gefallen|fiel|abgestiegen|abgerutscht|verloren|gesunken|abgesackt|tief)/;
+
+/** Slugs of the weeks asked about, oldest first; of one or none, with the one before it. */
+function weeksCompared({ reading, words }: Context): readonly string[] {
+	const { weeks } = words.calendar;
+	const asked = reading.times.flatMap((span) => (span ? weeksIn(span, weeks) : []));
+	const isNow = reading.signs.has('now') || reading.signs.has('open');
+	const all = [...new Set([...asked, ...(isNow || asked.length === 0 ? weeks.slice(0, 1) : [])])].sort();
+	const [only = ''] = all;
+	return all.length > 1 ? all : [weeks[weeks.indexOf(only) + 1] ?? '', only].filter(Boolean);
+}
+
+/** Those that were in all of the weeks, by how far they moved. */
+export const moversAnswer: Answer = (context) => {
+	const { words, reading, site } = context;
+	const { table } = words;
+	const weeks = weeksCompared(context);
+	const isFalling = reading.tokens.some(({ key }) => falling.test(key));
+	const moves = [...table.slugs.keys()].flatMap((row) => {
+		const places = placesOf(table, row);
+		const positions = weeks.flatMap((week) => places.find((own) => own.launch_period === week)?.position ?? []);
+		const [first = 0] = positions;
+		return positions.length === weeks.length && positions.length > 1
+			? [{ row, positions, moved: first - (positions.at(-1) ?? 0) }]
+			: [];
+	});
+	const sorted = moves.toSorted((a, b) => (isFalling ? a.moved - b.moved : b.moved - a.moved)).slice(0, shown);
+	const names = reading.rest.length > 0 ? [`I did not understand ${quoted(writtenWords(reading.rest))}.`] : [];
+	const between = `${weeks.slice(0, -1).join(', ')} and ${weeks.at(-1)}`;
+	if (sorted.length === 0) return { text: [...names, `No product was in both ${between}.`].join('\n') };
+	const lines = sorted.map(({ row, positions, moved }) => {
+		const how = moved === 0 ? 'the same place' : `${moved > 0 ? 'up' : 'down'} ${counted(Math.abs(moved), 'place')}`;
+		return `- ${named(table, row)}: place ${positions.join(' → ')}, ${how}. ${productUrl(context, row)}`;
+	});
+	const open = weeks.at(-1) === words.calendar.weeks[0] ? ' The newest week may still be open: its places are not final.' : '';
+	const heading = `Products in each of ${between} with their places there, the ${isFalling ? 'deepest fall' : 'highest rise'} first:${open}`;
+	const data = sorted.map(({ row, positions, moved }) => ({ ...listedData(context, row), positions, moved }));
+	return {
+		text: [...names, heading, ...lines, `All weeks: ${site.baseUrl}/launches`, untrustedNote].join('\n'),
+		data: { launch_periods: weeks, products: data },
+	};
+};
