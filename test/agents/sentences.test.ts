@@ -62,7 +62,7 @@ const sentences: readonly (readonly [sentence: string, rule: string])[] = [
 	['2026-w46 rankings', 'leaderboard'],
 	['show me last weeks leaderbord', 'leaderboard'],
 	["what's new?", 'newest leaderboard'],
-	['newest products', 'newest leaderboard'],
+	['newest products', 'list by filters'],
 	['Who won last week?', 'places of a week'],
 	['who came third in week 46', 'places of a week'],
 	['zweiter Platz letzte Woche', 'places of a week'],

@@ -1,11 +1,14 @@
 /** Answers that do not depend on products: what this agent does, what it cannot do, and how to launch. */
 import { counted } from '../../../contract/counts.ts';
+import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 import { launchPage } from '../../../routes/paths.ts';
 import { listCategories } from '../../operations/list-categories.ts';
 import { quoted } from '../../operations/plain-text.ts';
 import { operations } from '../../operations.ts';
 import type { AgentSite } from '../../site.ts';
+import { addDays, earliest } from '../grammar/calendar.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
+import type { Reading } from '../grammar/reading.ts';
 import type { Answer } from './context.ts';
 import { writtenWords } from './lines.ts';
 import { weekdayOf } from './week-answers.ts';
@@ -15,26 +18,48 @@ export const refusal: Answer = ({ site }) => ({
 });
 
 const shownWeeks = 4;
+/** Of those that a sentence names. */
+const maximumWeeks = 14;
 
 /** How a person launches, with the weeks that are open. */
-export const launchAnswer: Answer = ({ words, site }) => {
-	const open = words.vocabulary.launch_periods.slice(0, shownWeeks);
+export const launchAnswer: Answer = ({ reading, words, site }) => {
+	const all = words.vocabulary.launch_periods;
+	const next = all.slice(0, shownWeeks);
+	const asked = openWeeksAsked(reading, all)
+		.filter((own) => !next.includes(own))
+		.slice(0, maximumWeeks);
+	const open = [...next, ...asked];
 	const lines = open.map(
 		({ slug, starts_on, ends_on }) =>
 			`- ${slug}, from ${starts_on}; closes on ${weekdayOf(ends_on)} ${ends_on} at the end of the day in UTC`,
 	);
+	const last = all.length > open.length ? [`- … up to ${all.at(-1)?.slug}`] : [];
 	const form = `${site.baseUrl}${launchPage}`;
 	return {
 		text: [
 			`A person proposes a product with the launch form at ${form} , which makes a pull request that an editor approves; I cannot submit it.`,
 			'The tool `prepare_launch` of /mcp checks a draft and gives a link to the filled form.',
-			`${counted(words.vocabulary.launch_periods.length, 'week')} ${open.length === 1 ? 'takes' : 'take'} launches; the next ones:`,
+			`${counted(words.vocabulary.launch_periods.length, 'week')} ${open.length === 1 ? 'takes' : 'take'} launches; the next ones${asked.length > 0 ? ' and those that you name' : ''}:`,
 			...lines,
+			...last,
 			...words.vocabulary.plans.map(({ slug, name, description }) => `- the plan ${name} (${slug}): ${description}`),
 		].join('\n'),
 		data: { launch_form: form, launch_periods: open },
 	};
 };
+
+type OpenWeek = Vocabulary['launch_periods'][number];
+
+/** The open weeks of the days that a sentence names: days of the past stand for those of the next year. */
+function openWeeksAsked({ times, today }: Reading, weeks: readonly OpenWeek[]): readonly OpenWeek[] {
+	return times.flatMap((span) => {
+		if (!span) return [];
+		const years = span.until < today ? 366 : 0;
+		const until = addDays(span.until, years);
+		const since = span.since === earliest ? today : addDays(span.since, years);
+		return weeks.filter(({ starts_on, ends_on }) => starts_on <= until && since <= ends_on);
+	});
+}
 
 /** Whether money moves a product up. */
 export const paidPlaceAnswer: Answer = ({ words, site }) => ({
@@ -47,7 +72,7 @@ export const paidPlaceAnswer: Answer = ({ words, site }) => ({
 
 /** How scores are made. */
 export const scoreRuleAnswer: Answer = ({ site }) => ({
-	text: `A leaderboard is in the order of scores, and a score is made of votes and comments, a vote counting 1 and a comment 0.5 unless the editors of a catalog weigh them otherwise or set a score themselves. Nothing that a maker pays for changes it. More: ${site.baseUrl}/about`,
+	text: `A leaderboard is in the order of scores, and a score is made of votes and comments, a vote counting 1 and a comment 0.5 unless the editors of a catalog weigh them otherwise or set a score themselves. Equal scores are ordered by votes, then by comments, then by name. Nothing that a maker pays for changes it. More: ${site.baseUrl}/about`,
 });
 
 /** On which day weeks begin, and when the next one does. */

@@ -7,17 +7,21 @@ import type { Answer, Context } from './context.ts';
 import { listedData, named, productUrl, writtenWords } from './lines.ts';
 
 const shown = 10;
-const falling = /^(?:drop|fell|fall|lost|lose|sank|sink|slip|worse|down|gefallen|fiel|abgestiegen|abgerutscht|verloren|gesunken|abgesackt|tief)/;
+const falling =
+	/^(?:drop|fell|fall|lost|lose|sank|sink|slip|worse|down|gefallen|fiel|abgestiegen|abgerutscht|verloren|gesunken|abgesackt|tief)/;
 
 /** Slugs of the weeks asked about, oldest first; of one or none, with the one before it. */
 function weeksCompared({ reading, words }: Context): readonly string[] {
 	const { weeks } = words.calendar;
-	const asked = reading.times.flatMap((span) => (span ? weeksIn(span, weeks) : []));
+	const asked = reading.times.flatMap((span) => (span ? firstAndLast(weeksIn(span, weeks)) : []));
 	const isNow = reading.signs.has('now') || reading.signs.has('open');
 	const all = [...new Set([...asked, ...(isNow || asked.length === 0 ? weeks.slice(0, 1) : [])])].sort();
 	const [only = ''] = all;
 	return all.length > 1 ? all : [weeks[weeks.indexOf(only) + 1] ?? '', only].filter(Boolean);
 }
+
+const firstAndLast = (weeks: readonly string[]): readonly string[] =>
+	weeks.length > 2 ? [weeks[0] ?? '', weeks.at(-1) ?? ''] : weeks;
 
 /** Those that were in all of the weeks, by how far they moved. */
 export const moversAnswer: Answer = (context) => {
@@ -41,7 +45,8 @@ export const moversAnswer: Answer = (context) => {
 		const how = moved === 0 ? 'the same place' : `${moved > 0 ? 'up' : 'down'} ${counted(Math.abs(moved), 'place')}`;
 		return `- ${named(table, row)}: place ${positions.join(' → ')}, ${how}. ${productUrl(context, row)}`;
 	});
-	const open = weeks.at(-1) === words.calendar.weeks[0] ? ' The newest week may still be open: its places are not final.' : '';
+	const open =
+		weeks.at(-1) === words.calendar.weeks[0] ? ' The newest week may still be open: its places are not final.' : '';
 	const heading = `Products in each of ${between} with their places there, the ${isFalling ? 'deepest fall' : 'highest rise'} first:${open}`;
 	const data = sorted.map(({ row, positions, moved }) => ({ ...listedData(context, row), positions, moved }));
 	return {

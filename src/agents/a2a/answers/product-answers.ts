@@ -5,6 +5,7 @@ import { getProduct } from '../../operations/get-product.ts';
 import type { OperationResult } from '../../operations/operation.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import type { NamedProduct } from '../grammar/reading.ts';
+import { asksForUnknownFact } from '../grammar/unknown-facts.ts';
 import { choose } from './choose.ts';
 import type { Answer, Context, ProductAnswer } from './context.ts';
 import { listedData, named, notes, priceName, productUrl } from './lines.ts';
@@ -28,9 +29,7 @@ function factsResult(
 export const describeAnswer: ProductAnswer = async (context, product) => {
 	const { words, site, reading } = context;
 	const result = await getProduct.run({ slug: words.table.slugs[product.row] }, site);
-	const unknown = reading.signs.has('unknownFacts')
-		? ['The catalog does not hold what you ask for. What it holds:']
-		: [];
+	const unknown = asksForUnknownFact(reading) ? ['The catalog does not hold what you ask for. What it holds:'] : [];
 	return { ...result, text: [...notes(reading, [product], words), ...unknown, result.text].join('\n') };
 };
 

@@ -17,7 +17,8 @@ const shownLaunches = 5;
 export const scoreAnswer: Answer = async (context) => {
 	const { reading, words, site } = context;
 	const { table } = words;
-	const isOfComments = !reading.signs.has('score');
+	const isOfVotes = !reading.signs.has('score') && !reading.signs.has('comments');
+	const isOfComments = !isOfVotes && !reading.signs.has('score');
 	const isLowest = reading.signs.has('fewestVotes');
 	const choice = await choiceOf(context, (await topicOf(context)).categories);
 	const weeks = choice.weeks && new Set(choice.weeks);
@@ -36,7 +37,7 @@ export const scoreAnswer: Answer = async (context) => {
 	const scored = boards.flatMap((board) =>
 		(board?.rankings ?? []).flatMap(({ product = '', position, score, comments, votes = 0 }) => {
 			const row = table.rows.get(product) ?? -1;
-			const value = isOfComments ? comments : score;
+			const value = isOfVotes ? votes : isOfComments ? comments : score;
 			if (!board || value === undefined || !rows.has(row) || !isPlace(position)) return [];
 			const { slug: launch_period, status } = board.launch_period;
 			return [{ row, launch_period, position, votes, value, score, comments, isOpen: status !== 'finished' }];
@@ -48,9 +49,9 @@ export const scoreAnswer: Answer = async (context) => {
 	const shown = sorted.slice(0, reading.limit ?? shownLaunches);
 	const lines = shown.map(
 		({ row, launch_period, position, votes, value, isOpen }) =>
-			`- ${isOfComments ? counted(value, 'comment') : `score ${grouped(value)}`}: ${named(table, row)}, place ${position} of ${launch_period}, ${counted(votes, 'vote')}${isOpen ? ', not final: the week is open' : ''}. ${productUrl(context, row)}`,
+			`- ${isOfVotes ? counted(value, 'vote') : isOfComments ? counted(value, 'comment') : `score ${grouped(value)}`}: ${named(table, row)}, place ${position} of ${launch_period}, ${counted(votes, 'vote')}${isOpen ? ', not final: the week is open' : ''}. ${productUrl(context, row)}`,
 	);
-	const metric = isOfComments ? 'numbers of comments' : 'scores';
+	const metric = isOfVotes ? 'numbers of votes' : isOfComments ? 'numbers of comments' : 'scores';
 	const part = inOrder.length > read.length ? ` in ${read.length} of ${inOrder.length} weeks` : '';
 	const heading = `The ${isLowest ? 'lowest' : 'highest'} ${metric} of ${counted(total, 'launch', 'launches')}${part} of products${what}:`;
 	const data = shown.map(({ row, value: _, ...launch }) => ({

@@ -11,9 +11,13 @@ import { listedData, named, productUrl } from './lines.ts';
 const shown = 5;
 
 /** The most frequent first. */
-function mostFrequent(values: readonly number[]): (readonly [value: number, count: number])[] {
+function mostFrequent(
+	values: readonly (readonly [value: number, weight: number])[],
+): (readonly [value: number, count: number])[] {
 	const counts = new Map<number, number>();
-	for (const value of values) if (value >= 0) counts.set(value, (counts.get(value) ?? 0) + 1);
+	for (const [value, weight] of values) {
+		if (value >= 0 && weight > 0) counts.set(value, (counts.get(value) ?? 0) + weight);
+	}
 	return [...counts].toSorted(([a, one], [b, other]) => other - one || a - b);
 }
 
@@ -26,20 +30,34 @@ const rowsOf = async (context: Context): Promise<readonly number[]> =>
 		),
 	).map(({ row }) => row);
 
+const finishedWeeks = async ({ site }: Context): Promise<ReadonlySet<string>> =>
+	new Set((await weekWinners(site)).flatMap(({ slug, status }) => (status === 'finished' ? [slug] : [])));
+
 export const makersTally: Answer = async (context) => {
 	const { table } = context.words;
 	const rows = await rowsOf(context);
-	const all = mostFrequent(rows.map((row) => table.columns.maker[row] ?? -1));
+	const { signs } = context.reading;
+	const what = signs.has('winner') ? 'win' : signs.has('votes') || signs.has('mostVotes') ? 'vote' : 'product';
+	const finished = what === 'win' ? await finishedWeeks(context) : new Set<string>();
+	const weightOf = (row: number): number =>
+		what === 'product'
+			? 1
+			: what === 'vote'
+				? (table.columns.votes[row] ?? 0)
+				: placesOf(table, row).filter((own) => own.position === 1 && finished.has(own.launch_period)).length;
+	const all = mostFrequent(rows.map((row) => [table.columns.maker[row] ?? -1, weightOf(row)] as const));
 	const isSeveral = context.reading.signs.has('repeated');
 	const tally = isSeveral ? all.filter(([, count]) => count > 1) : all.slice(0, shown);
 	const lines = tally.map(([maker, count]) => {
 		const [slug = '', name = ''] = table.makers[maker] ?? [];
-		return `- ${quoted(name)} (${slug}): ${counted(count, 'product')}. ${context.site.baseUrl}${makerPage(slug)}`;
+		return `- ${quoted(name)} (${slug}): ${counted(count, what)}. ${context.site.baseUrl}${makerPage(slug)}`;
 	});
-	const data = tally.map(([maker, count]) => ({ maker: table.makers[maker]?.[0], products: count }));
+	const data = tally.map(([maker, count]) => ({ maker: table.makers[maker]?.[0], [`${what}s`]: count }));
 	return {
 		text: [
-			isSeveral ? 'The makers with more than one product:' : 'The makers with the most products:',
+			isSeveral
+				? `The makers with more than one ${what}${tally.length === 0 ? ': none.' : ':'}`
+				: `The makers with the most ${what}s:`,
 			...lines,
 			untrustedNote,
 		].join('\n'),
@@ -50,7 +68,9 @@ export const makersTally: Answer = async (context) => {
 export const categoriesTally: Answer = async (context) => {
 	const { table, vocabulary } = context.words;
 	const isFewest = context.reading.signs.has('fewestVotes');
-	const all = mostFrequent([...table.slugs.keys()].flatMap((row) => table.columns.categories[row] ?? []));
+	const all = mostFrequent(
+		[...table.slugs.keys()].flatMap((row) => (table.columns.categories[row] ?? []).map((own) => [own, 1] as const)),
+	);
 	const tally = (isFewest ? all.toReversed() : all).slice(0, shown);
 	const lines = tally.map(([category, count]) => {
 		const slug = table.categories[category] ?? '';
@@ -66,12 +86,10 @@ export const categoriesTally: Answer = async (context) => {
 
 /** Of weeks won where a sentence is about winners, else of launches. */
 export const productsTally: Answer = async (context) => {
-	const { words, site, reading } = context;
+	const { words, reading } = context;
 	const { table } = words;
 	const isWon = reading.signs.has('winner') || reading.places?.to === 1;
-	const finished = new Set(
-		(await weekWinners(site)).flatMap(({ slug, status }) => (status === 'finished' ? [slug] : [])),
-	);
+	const finished = await finishedWeeks(context);
 	const choice = await choiceOf(
 		context,
 		reading.categories.map(({ slug }) => slug),
@@ -83,11 +101,12 @@ export const productsTally: Answer = async (context) => {
 			return isCounted && (weeks?.has(launch_period) ?? true) ? [row] : [];
 		}),
 	);
-	const all = mostFrequent(launches);
+	const all = mostFrequent(launches.map((row) => [row, 1] as const));
 	const isAmongAll = reading.signs.has('repeated');
 	const { least, most: atMost } = reading.repetitions ?? { least: 2, most: Number.MAX_SAFE_INTEGER };
 	const tally = isAmongAll ? all.filter(([, count]) => least <= count && count <= atMost) : all.slice(0, shown);
-	const number = atMost === least ? counted(least, 'week') : least === 2 ? 'more than one week' : `${least} weeks or more`;
+	const number =
+		atMost === least ? counted(least, 'week') : least === 2 ? 'more than one week' : `${least} weeks or more`;
 	const what = choiceText({ ...choice, places: undefined }, context);
 	const verb = isWon ? 'won' : 'was launched in';
 	if (tally.length === 0) return { text: `No product${what} ${verb} ${isAmongAll ? number : 'a week'}.` };

@@ -13,7 +13,7 @@ import type { Places } from '../grammar/reading.ts';
 import { closedWords } from '../grammar/time-words.ts';
 import { weeksText } from './choice.ts';
 import type { Answer, Context } from './context.ts';
-import { named, productUrl, weekUrl } from './lines.ts';
+import { named, productUrl, weekUrl, writtenWords } from './lines.ts';
 
 const shownPlaces = 15;
 const maximumWeeks = 8;
@@ -53,14 +53,18 @@ export function missingWeek({ words, site }: Context, slug: string) {
 	const coming = words.vocabulary.launch_periods.find((own) => own.slug === slug);
 	if (!coming) return { text: latest };
 	return {
-		text: `${slug} begins on ${coming.starts_on}; what launches in it is not published before. ${latest} A person proposes a launch in it by a pull request, with the form at ${site.baseUrl}${launchPage}`,
+		text: `${slug} begins on ${coming.starts_on}; what launches in it is not published before. ${latest} ${slug} closes on ${coming.ends_on}. A person proposes a launch in it by a pull request, with the form at ${site.baseUrl}${launchPage}`,
 	};
 }
+
+/** `who will win?` */
+const futureWords = new Set(['will', 'wird', 'going', 'gonna']);
 
 /** Some places of one week: `who came third in week 40`. */
 export const placesAnswer: Answer = async (context) => {
 	const { reading, words, site } = context;
-	const isNow = reading.signs.has('now') || reading.signs.has('lead');
+	const isNow =
+		reading.signs.has('now') || reading.signs.has('lead') || reading.tokens.some(({ key }) => futureWords.has(key));
 	const slug = isNow || reading.times.length > 0 ? weekOf(context) : await newestFinished(context);
 	const week = await readLaunchPeriod(site, slug);
 	if (!week || !reading.places) return missingWeek(context, slug);
@@ -160,7 +164,10 @@ export const weeksAnswer: Answer = async ({ reading, words, site }) => {
 /** All votes of the weeks that a sentence names. */
 export const votesAnswer: Answer = ({ reading, words }) => {
 	const { table, calendar } = words;
-	const weeks = new Set(reading.times.flatMap((span) => (span ? weeksIn(span, calendar.weeks) : [])));
+	const isAll = reading.times.length === 0;
+	const weeks = new Set(
+		isAll ? calendar.weeks : reading.times.flatMap((span) => (span ? weeksIn(span, calendar.weeks) : [])),
+	);
 	if (weeks.size === 0) return missingTime(reading.times[0], words);
 	const places = [...table.slugs.keys()]
 		.flatMap((row) => placesOf(table, row))
@@ -188,8 +195,10 @@ export const closingAnswer: Answer = async (context) => {
 	const verb = isFinished ? 'closed' : 'closes';
 	const today = period.ends_on === words.calendar.today ? ', today,' : '';
 	const text = `${slug} began on ${period.starts_on} and ${verb} on ${weekdayOf(period.ends_on)} ${period.ends_on}${today} at the end of the day in UTC.`;
+	const { rest } = context.reading;
+	const unused = rest.length > 0 ? `I did not use ${quoted(writtenWords(rest))}.\n` : '';
 	return {
-		text: `${week ? text : text.replace('began', 'begins')}\n${week ? weekUrl(context, slug) : `${site.baseUrl}${launchPage}`}`,
+		text: `${unused}${week ? text : text.replace('began', 'begins')}\n${week ? weekUrl(context, slug) : `${site.baseUrl}${launchPage}`}`,
 		data: { launch_period: period },
 	};
 };

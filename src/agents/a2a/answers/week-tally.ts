@@ -3,9 +3,10 @@ import { counted, grouped } from '../../../contract/counts.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { untrustedNote } from '../../operations/plain-text.ts';
 import { placesOf } from '../../product-table.ts';
-import { weeksIn } from '../grammar/calendar.ts';
+import { weekSpan, weeksIn } from '../grammar/calendar.ts';
 import type { Answer, Context } from './context.ts';
 import { named, weekUrl } from './lines.ts';
+import { placesAnswer } from './week-answers.ts';
 
 const shown = 5;
 /** Leaderboards that are read. */
@@ -16,7 +17,7 @@ const weeksAsked = ({ reading, words }: Context): readonly string[] =>
 		? words.calendar.weeks
 		: reading.times.flatMap((span) => (span ? weeksIn(span, words.calendar.weeks) : []));
 
-export const busiestWeeksAnswer: Answer = (context) => {
+export const busiestWeeksAnswer: Answer = async (context) => {
 	const { table } = context.words;
 	const { signs } = context.reading;
 	const isOfVotes = signs.has('votes');
@@ -34,9 +35,14 @@ export const busiestWeeksAnswer: Answer = (context) => {
 		([slug, count]) =>
 			`- ${slug}: ${isOfVotes ? counted(count, 'vote') : counted(count, 'launch', 'launches')}. ${weekUrl(context, slug)}`,
 	);
+	const first = context.reading.places && weekSpan(sorted[0]?.[0] ?? '');
+	const places = first
+		? await placesAnswer({ ...context, reading: { ...context.reading, times: [first] } })
+		: undefined;
+	const heading = `The weeks with the ${isFewest ? 'fewest' : 'most'} ${what}:`;
 	return {
-		text: [`The weeks with the ${isFewest ? 'fewest' : 'most'} ${what}:`, ...lines].join('\n'),
-		data: { weeks: sorted.map(([slug, count]) => ({ launch_period: slug, [what]: count })) },
+		text: [heading, ...lines, ...(places ? [places.text] : [])].join('\n'),
+		data: { weeks: sorted.map(([slug, count]) => ({ launch_period: slug, [what]: count })), ...places?.data },
 	};
 };
 

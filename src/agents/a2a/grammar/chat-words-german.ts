@@ -36,6 +36,7 @@ export const germanChatWords = `
 	ey arme armer armes schwein komplett komplette möglich möglichst bruder lehrer lehrerin student studentin
 	rentner rentnerin klasse dringend eilig flott bewegen überall zusammen gemeinsam ungern echtes richtig richtige richtiges
 	fielen fällt fast samt gegenüberstellen exakt jeweils jeweilige jeweiligen
+	fiel fielen lagen gelegen liege bräuchtest wollt wohne wohnt
 	leute leuten nutzer is isn nich net ned nicht's nem nen haste hasse kannste gibbet biste willste eh halt ma wa jez jetz grad sah aussah
 	wohl dabei dadurch damals dahin daher danach darum davor deshalb deswegen drauf drum herum hin her hinten oben unten
 	überall nirgends außen innen drüben rein raus runter rauf weg los fort zurück

@@ -3,13 +3,18 @@ import { cardinal } from './numbers.ts';
 import { type Token, wordKey } from './tokens.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(wordKey));
-const units = setOf('times weeks launches rounds appearances wins mal wochen launchs siege male runden auftritte comebacks');
+const units = setOf(
+	'times weeks launches rounds appearances wins mal wochen launchs siege male runden auftritte comebacks',
+);
 const more = setOf('more over mehr über öfter häufiger');
 const atLeast = setOf('least mindestens minimum wenigstens');
 const exactly = setOf('exactly genau precisely just only nur');
 const linking = setOf('than als at a');
 const orMore = setOf('more mehr öfter häufiger oftener');
 const or = setOf('or oder and und');
+const betweenWords = setOf(
+	'different separate distinct weekly verschiedene verschiedenen unterschiedliche unterschiedlichen',
+);
 const maximumBefore = 3;
 const unbounded = Number.MAX_SAFE_INTEGER;
 
@@ -33,10 +38,10 @@ export function findCountBounds(tokens: readonly Token[]): CountBounds | undefin
 	for (const [at, key] of keys.entries()) {
 		const isWhole = timesOf(key) !== undefined;
 		const number = timesOf(key) ?? cardinal(key);
-		const unit = isWhole ? at : [at + 1, at + 2, at + 3].find((place) => units.has(keys[place] ?? ''));
+		const unit = isWhole ? at : [at + 1, at + 2, at + 3, at + 4].find((place) => units.has(keys[place] ?? ''));
 		if (number === undefined || unit === undefined || number > 99) continue;
 		const between = keys.slice(at + 1, unit);
-		if (!between.every((own) => or.has(own) || orMore.has(own) || own === 'different')) continue;
+		if (!between.every((own) => or.has(own) || orMore.has(own) || betweenWords.has(own))) continue;
 		let from = at;
 		while (from > at - maximumBefore && isBefore(keys[from - 1])) from--;
 		const before = keys.slice(from, at);

@@ -1,4 +1,5 @@
 /** Days with names: `Halloween`, `Ostersonntag`, `Tag der Deutschen Einheit`. Of countries with such days on different dates, the best known one. */
+import { mondayOf } from '../../../routes/iso-week.ts';
 import { addDays, type Calendar, weekOfDay } from './calendar.ts';
 import { type Reader, yearBehind } from './time-reader.ts';
 import { phraseKey } from './tokens.ts';
@@ -24,7 +25,11 @@ const fixed: readonly (readonly [month: number, day: number, names: string])[] =
 	[7, 14, 'bastille day, französischer nationalfeiertag'],
 	[8, 1, 'swiss national day, bundesfeiertag, schweizer nationalfeiertag'],
 	[8, 15, 'assumption day, mariä himmelfahrt'],
-	[10, 3, 'day of german unity, german unity day, unity day, tag der deutschen einheit, tag der einheit, nationalfeiertag'],
+	[
+		10,
+		3,
+		'day of german unity, german unity day, unity day, tag der deutschen einheit, tag der einheit, nationalfeiertag',
+	],
 	[10, 26, 'österreichischer nationalfeiertag'],
 	[10, 31, 'halloween, reformation day, reformationstag'],
 	[11, 1, "all saints day, all saints, all saints' day, allerheiligen"],
@@ -80,10 +85,10 @@ add('black friday', (year) => addDays(weekdayOfMonth(year, 11, 4, 4), 1));
 add('cyber monday', (year) => addDays(weekdayOfMonth(year, 11, 4, 4), 4));
 
 const longest = 4;
-/** The words of the names, which are no spelling errors. */
-export const holidayWords: readonly string[] = [...new Set([...names.keys()].flatMap((name) => name.split(' ')))];
+/** Days. */
+const soon = 92;
 
-/** Of the latest year in which the day has begun, unless one is named. */
+/** Of the latest year in which the day has begun, or of the next one where the catalog is younger and the day is near, unless one is named. */
 export const holiday: Reader = (tokens, at, calendar) => {
 	for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
 		const own = tokens.slice(at, at + length);
@@ -100,7 +105,9 @@ export const holiday: Reader = (tokens, at, calendar) => {
 
 function spanOf(dayOf: DayOfYear, calendar: Calendar, named: number | undefined) {
 	const year = Number(calendar.today.slice(0, 4));
-	const own = named ?? (dayOf(year) <= calendar.today ? year : year - 1);
+	const latest = dayOf(year) <= calendar.today ? year : year - 1;
+	const isBeforeAll = dayOf(latest) < (mondayOf(calendar.weeks.at(-1) ?? '') ?? '');
+	const own = named ?? (isBeforeAll && dayOf(latest + 1) <= addDays(calendar.today, soon) ? latest + 1 : latest);
 	const [, month = 0, day = 0] = dayOf(own).split('-').map(Number);
 	return weekOfDay(calendar, month, day, own);
 }

@@ -8,15 +8,15 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 const launchVerbs = setOf(`
 	launch submit publish register list add enter propose announce draft prepare bring get put start share post einreichen
 	einreiche anmelden launchen starten eintragen veröffentlichen vorstellen aufnehmen bringe bringen stelle melde trage reiche
-	rein teilnehmen vorschlagen vorschlage suggest nominate nominieren hinzufügen promote create erstelle erstellen make listen list liste sign
+	rein teilnehmen vorschlagen vorschlage suggest nominate nominieren hinzufügen promote create erstelle erstellen make list liste sign registrieren registriere reinzustellen einzustellen hochzuladen unterzubringen
 `);
 const ownWords = setOf(
-	'my our i id ill ive we mein meine meinen meiner meines meinem unser unsere unseren unserer ich wir mine someone man',
+	'my our i id ill ive we mein meine meinen meiner meines meinem unser unsere unseren unserer ich wir mine someone somebody anyone anybody man jeder',
 );
 
 const ownLaunchVerbs = setOf(`
 	launch launchen launche einreichen reiche anmelden melde eintragen trage veröffentlichen vorstellen submit publish add
-	register sign listen hinzufügen join participate mitmachen teilnehmen vorschlagen vorschlage
+	register sign hinzufügen registrieren registriere reinzustellen einzustellen unterzubringen hochzuladen join participate mitmachen teilnehmen vorschlagen vorschlage
 `);
 const directions = setOf('on onto into auf in');
 const seeing = setOf('show see zeig zeige list tell was what who which sehen find');
@@ -36,12 +36,15 @@ const wanting = setOf(
 );
 const catalogNames = setOf('catalog catalogue katalog board leaderboard list liste rangliste');
 
+/** What changes the place of something that is there. */
+const lifting = setOf('push boost bump move raise lift');
+
 /** Whether a sentence is about launching something of one's own. */
 export function asksToLaunch({ tokens, signs, products, places, times, today }: Reading): boolean {
 	if (signs.has('votes') || places) return false;
 	const keys = tokens.map(({ key }) => key);
 	const [first = ''] = keys.filter((key) => !openings.has(key));
-	if (changes.has(first) && !launchVerbs.has(first)) return false;
+	if ((changes.has(first) && !launchVerbs.has(first)) || lifting.has(first)) return false;
 	const hasDraft = keys.includes('draft') || keys.includes('entwurf');
 	if (hasDraft && (signs.has('launching') || signs.has('launched'))) return true;
 	const isComing = times.some((span) => span?.week !== undefined && span.since > today) && signs.has('mine');
@@ -56,8 +59,12 @@ export function asksToLaunch({ tokens, signs, products, places, times, today }: 
 	);
 	const isVerbOfLaunch = keys.some((key) => ownLaunchVerbs.has(key));
 	const isForCatalog = keys.some((key) => catalogNames.has(key));
+	const isListed = isAboutOwn && keys.some((key) => here.has(key) && bringing.has(key));
 	const isOnBoard = own && keys.some((key, at) => catalogNames.has(key) && isOnto(keys, at));
-	return products.length === 0 && (isOnBoard || (own && isVerbOfLaunch) || (isAboutOwn && (verb || isForCatalog)));
+	return (
+		products.length === 0 &&
+		(isOnBoard || isListed || (own && isVerbOfLaunch) || (isAboutOwn && (verb || isForCatalog)))
+	);
 }
 
 /** What somebody has done who has something to launch. */
@@ -100,3 +107,11 @@ function asksToBring(keys: readonly string[]): boolean {
 /** `on here`, `in the list`, `get it in?` */
 const isPlaceOrEnd = (keys: readonly string[], at: number): boolean =>
 	at >= keys.length || keys.slice(at, at + 3).some((key) => here.has(key));
+
+/** Words that such sentences are known by: they are no spelling errors. */
+export const launchRequestWords: ReadonlySet<string> = new Set([
+	...launchVerbs,
+	...ownLaunchVerbs,
+	...making,
+	...bringing,
+]);

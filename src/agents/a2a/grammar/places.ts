@@ -49,6 +49,7 @@ export function findPlaces(
 		const isPlural = next === 'places' || next === 'platze';
 		if (cardinal(next) !== undefined && own === 1) return { limit: cardinal(next) ?? 1, used: [at, at + 1] };
 		if (placeWords.has(next ?? '') && !isPlural) return { places: bounded(keys, at, own), used: [at, at + 1] };
+		if (isRightBehind(keys, at)) return { places: { from: own + 1, to: own + 1 }, used: [at] };
 		return alsoNamed(keys, at, own);
 	}
 	const count = keys.findIndex(
@@ -69,6 +70,13 @@ const counted = setOf(`
 /** Whether a number says how many are asked for: `give me three`, `three games`, not `three guys`. */
 const isCounted = (keys: readonly string[], at: number): boolean =>
 	counting.has(keys[at - 1] ?? '') || counted.has(keys[at + 1] ?? '') || keys[at + 1] === undefined;
+
+const articles = setOf('the dem der den');
+
+/** `who was just behind the second`: the next place. */
+const isRightBehind = (keys: readonly string[], at: number): boolean =>
+	behind.has(keys[articles.has(keys[at - 1] ?? '') ? at - 2 : at - 1] ?? '');
+const behind = setOf('behind hinter');
 
 const joining = setOf('and und or oder who wer the der die das sowie plus');
 const maximumBetween = 3;

@@ -28,6 +28,8 @@ const launches = setOf('launch launches launching launchs weeks week products st
 const appearing = setOf(
 	'live start starts begin begins open opens published publish online appear appears released starten beginnt beginnen erscheinen veröffentlicht kommen startet öffnet',
 );
+const coming = setOf('next new coming upcoming fresh nächste nächsten neue neuen kommenden');
+const ending = setOf('end ends close closes over finish finishes endet schließt vorbei zu was were war did wurde');
 const asksWhich = setOf('which what welchem welchen welcher um an at on');
 
 /** `which day do new launches go live?` */
@@ -36,23 +38,40 @@ export function asksForDayOfLaunches({ tokens, products, times }: Reading): bool
 	const keys = tokens.map(({ key }) => key);
 	const hasDay = keys.some((key, at) => days.has(key) && keys.slice(0, at).some((own) => asksWhich.has(own)));
 	const isAppearing = keys.some((key) => appearing.has(key));
+	const isWhen = ['when', 'wann'].includes(keys[0] ?? '') && keys.some((key) => coming.has(key));
+	if (isWhen && keys.some((key) => launches.has(key)) && !keys.some((key) => ending.has(key))) return true;
 	return hasDay && isAppearing && keys.some((key) => launches.has(key));
 }
 
 const scores = setOf(
-	'score scores ranking rankings rank ranked order points votes voting punkte punktzahl wertung reihenfolge rangliste platzierung platzierungen stimmen',
+	'score scores punktzahlen ranking rankings rank ranked order points votes voting punkte punktzahl wertung reihenfolge rangliste platzierung platzierungen stimmen',
 );
 const making = setOf(`
 	calculated calculate calculates computed compute computes computing formula formel determined determine determines
 	decided decides decide calculation algorithm algorithmus rule rules regel regeln berechnet berechnen berechnung entsteht
-	entstehen zustande ermittelt ermitteln bestimmt ausgerechnet errechnet weighted weights gewichtet gewichtung
+	entstehen zustande ermittelt ermitteln bestimmt ausgerechnet errechnet work works funktioniert funktionieren weighted weights gewichtet gewichtung
 `);
 
 /** `how are scores calculated?` */
-export function asksForScoreRule({ tokens, products }: Reading): boolean {
+export function asksForScoreRule({ tokens, products, times }: Reading): boolean {
 	const keys = tokens.map(({ key }) => key);
-	const isHow = /^(?:how|what|which|wie|was|welche|welcher|wonach|nach|is|by|explain|tell|woraus|on)$/.test(
-		keys[0] ?? '',
-	);
-	return isHow && products.length === 0 && keys.some((key) => making.has(key)) && keys.some((key) => scores.has(key));
+	const isHow = keys.slice(0, maximumBefore).some((key) => how.test(key));
+	if (!isHow || products.length > 0) return false;
+	const isTie = times.length === 0 && (keys.some((key) => ties.has(key)) || isSame(keys));
+	const isAsked = /^(?:happen|decid|break|broke|wins?$|first$|passier|entscheid|zuerst|order|if$|when$|wenn$|bei$)/;
+	if (isTie && keys.some((key) => isAsked.test(key))) return true;
+	return keys.some((key) => making.has(key)) && keys.some((key) => scores.has(key));
 }
+
+const how =
+	/^(?:how|what|which|who|wie|was|wer|welche|welcher|wonach|nach|is|by|explain|state|describe|tell|woraus|on)$/;
+const maximumBefore = 4;
+const ties = setOf('tie ties tied tiebreak tiebreaker tiebreakers gleichstand punktgleich stimmengleich unentschieden');
+
+/** `the same score`, `gleich viele Punkte`. */
+const isSame = (keys: readonly string[]): boolean =>
+	keys.some(
+		(key, at) =>
+			['same', 'equal', 'identical', 'gleich', 'gleiche', 'gleichen', 'dieselbe', 'dieselben'].includes(key) &&
+			keys.slice(at + 1, at + 4).some((own) => scores.has(own)),
+	);

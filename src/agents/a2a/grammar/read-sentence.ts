@@ -1,7 +1,8 @@
 /** Reads a sentence by the words of the catalog and the lists of this grammar: nothing is guessed here. */
+import { findAppositions } from './appositions.ts';
 import type { CatalogWords, NamedCategory } from './catalog-words.ts';
-import { findCountBounds } from './count-bounds.ts';
 import { findNoCosts, findPaidExtras } from './costs.ts';
+import { findCountBounds } from './count-bounds.ts';
 import { fillers } from './fillers.ts';
 import { negationsIn } from './negation.ts';
 import { findNeverBefore } from './never-before.ts';
@@ -32,6 +33,7 @@ export function readSentence(
 	for (const at of repetitions?.used ?? []) taken.add(at);
 	const neverBefore = findNeverBefore(tokens);
 	for (const at of neverBefore) taken.add(at);
+	for (const at of findAppositions(tokens, words)) taken.add(at);
 	const noCosts = findNoCosts(tokens);
 	const known = pricesOf(words.vocabulary);
 	const free = known.get('free');

@@ -11,6 +11,7 @@ import { type CatalogWords, joined } from './catalog-words.ts';
 import { everydayKeys, everydayTopic } from './everyday-topics.ts';
 import { fillers, questionWords } from './fillers.ts';
 import { englishTopic, germanKeys } from './german-topics.ts';
+import { launchRequestWords } from './launch-requests.ts';
 import { pricePhrases } from './prices.ts';
 import { readSentence } from './read-sentence.ts';
 import type { NamedProduct } from './reading.ts';
@@ -73,7 +74,11 @@ export async function correctSpelling(
 	const reading = readSentence(tokens, words, known);
 	const rest = tokens.filter((token) => [...reading.rest, ...reading.excludedWords].includes(token));
 	const unknown = rest.filter(
-		({ key }) => key.length >= minimumLength && englishTopic(key) === undefined && !requestWords.has(key),
+		({ key }) =>
+			key.length >= minimumLength &&
+			englishTopic(key) === undefined &&
+			!requestWords.has(key) &&
+			!launchRequestWords.has(key),
 	);
 	const corrected = new Map<Token, string>();
 	const products = new Map(known);

@@ -22,7 +22,18 @@ export const sinceWords = keys('since after seit ab nach');
 export const untilWords = keys('until till before bis vor');
 export const ofWords = keys('of in the von im in vom des der den dem');
 export const andWords = keys('and to until till through thru und bis');
-export const dayWords = keys('today yesterday heute gestern');
+/** Days from today. */
+export const dayWords: ReadonlyMap<string, number> = new Map([
+	['today', 0],
+	['heute', 0],
+	['tonight', 0],
+	['yesterday', -1],
+	['gestern', -1],
+	['vorgestern', -2],
+	['tomorrow', 1],
+	['morgen', 1],
+	['ubermorgen', 2],
+]);
 /** From Monday. */
 export const weekdays: readonly ReadonlySet<string>[] = [
 	'monday montag',

@@ -1,5 +1,6 @@
 /** Finds what a sentence says about time: `last week`, `KW 44`, `seit September`, `9 November 2026`. */
 
+import { isoWeekSlug } from '../../../routes/iso-week.ts';
 import {
 	addDays,
 	type Calendar,
@@ -127,10 +128,17 @@ function monthOrYear(unit: string, length: number, back: number, calendar: Calen
 	return yearWords.has(unit) ? [length, wholeYear(Number(calendar.today.slice(0, 4)) - back)] : undefined;
 }
 
+/** `what launches tomorrow?`, not `the weather of tomorrow`. */
+const aboutWeeks = /^(?:launch|start|begin|clos|end|vot|week|woch|schliess|gelauncht|board|kommt|comes?$|coming)/;
+
 /** `week before last`, `two weeks ago`, `vor zwei Wochen`, `of the month`, `today`. */
 const otherRelative: Reader = (tokens, at, calendar) => {
 	const [one = '', two = '', three = ''] = tokens.slice(at, at + 3).map(({ key }) => key);
-	if (dayWords.has(one)) return [1, weekBefore(calendar, 0)];
+	const day = dayWords.get(one);
+	const isDay = day !== undefined && (day <= 0 || tokens.some(({ key }) => aboutWeeks.test(key)));
+	if (isDay && !keys('guten good schonen jeden').has(tokens[at - 1]?.key ?? '')) {
+		return [1, weekSpan(isoWeekSlug(addDays(calendar.today, day)))];
+	}
 	if (one === 'week' && two === 'before' && three === 'last') return [3, weekBefore(calendar, 2)];
 	const isVor = one === 'vor';
 	const [count, unit] = isVor ? [two, three] : [one, two];
@@ -165,7 +173,16 @@ const firstWeek: Reader = (tokens, at, { weeks }) => {
 	return [start + 2 - at, weekSpan(weeks.at(-1) ?? '')];
 };
 
-const dayOf = (key: string | undefined): number => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(key ?? '')?.[1] ?? 0);
+const dayOf = (key: string | undefined): number =>
+	Number(/^(\d{1,2})(?:st|nd|rd|th|ter|ten|te)?$/.exec(key ?? '')?.[1] ?? 0);
+
+/** `the first of May`, `der erste Mai`. */
+const dayInWords = (tokens: readonly Token[], at: number): number => {
+	const isOf = tokens[at + 1]?.key === 'of' && keys('the on am').has(tokens[at - 1]?.key ?? '');
+	const isBefore = monthOf(tokens[at + 1]?.key) > 0 && !keys('of in im').has(tokens[at + 1]?.key ?? '');
+	const isWord = /^\D+$/.test(tokens[at]?.key ?? '');
+	return isWord && (isOf || isBefore) ? (ordinal(tokens[at]?.key) ?? 0) : 0;
+};
 
 /** `October`, `October 2026`, `9 November`, `November 9th 2026`. */
 const months: Reader = (tokens, at, calendar) => {
@@ -178,7 +195,7 @@ const months: Reader = (tokens, at, calendar) => {
 		if (day > 0) return [2 + more, weekOfDay(calendar, month, day, year)];
 		return [1 + more, namedMonth(calendar, month, year)];
 	}
-	const day = dayOf(key);
+	const day = dayOf(key) || dayInWords(tokens, at);
 	const behind = tokens[at + 1]?.key === 'of' ? at + 2 : at + 1;
 	const other = monthOf(tokens[behind]?.key);
 	// `top 3 of July` asks for three, `3rd of July` for a day.

@@ -27,7 +27,10 @@ export function findTimes(tokens: readonly Token[], calendar: Calendar): FoundTi
 		} else merged.push(own);
 	}
 	const ended = merged.map((own) => openEnded(withLastWeek(own, tokens, calendar), tokens, calendar));
-	return withCorrections(ended, tokens).map((own, at, all) => ({ ...own, ...(saysNothingMore(own, at, all) && { isTakenBack: true }) }));
+	return withCorrections(ended, tokens).map((own, at, all) => ({
+		...own,
+		...(saysNothingMore(own, at, all) && { isTakenBack: true }),
+	}));
 }
 
 /** `Easter, 5 April this year`: a week that is named before, or the year of a day. */
@@ -35,7 +38,10 @@ function saysNothingMore({ span }: FoundTime, at: number, all: readonly FoundTim
 	if (!span) return false;
 	if (span.week !== undefined) return all.slice(0, at).some((other) => other.span?.week === span.week);
 	const isYear = span.since.endsWith('-01-01') && span.until.endsWith('-12-31');
-	return isYear && all.some((other) => other.span?.week !== undefined && other.span.since.slice(0, 4) === span.since.slice(0, 4));
+	return (
+		isYear &&
+		all.some((other) => other.span?.week !== undefined && other.span.since.slice(0, 4) === span.since.slice(0, 4))
+	);
 }
 
 /** `weeks 44, 45 and 46`. */

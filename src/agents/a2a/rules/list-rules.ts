@@ -1,10 +1,12 @@
+import { countOfWeekAnswer } from '../answers/count-of-week.ts';
+import { describedProductAnswer } from '../answers/described-product.ts';
 import * as fixed from '../answers/fixed-answers.ts';
 import { allProductsAnswer, countAnswer, listAnswer } from '../answers/list-answer.ts';
-import { similarToUnknownAnswer, somethingAnswer, topicAnswer, wordsAnswer } from '../answers/search-answers.ts';
+import { similarToUnknownAnswer, topicAnswer, wordsAnswer } from '../answers/search-answers.ts';
 import { knownProductIn } from '../grammar/known-products.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
-import { isAboutOne, isBare, isName, isTimeless, isUnknown, type Rule } from './rule.ts';
+import { isAboutOne, isBare, isName, isOneWeek, isOnlyOf, isTimeless, isUnknown, type Rule } from './rule.ts';
 
 /** Words that stand alone are at most so many. */
 const fewWords = 4;
@@ -20,7 +22,11 @@ export const listRules: readonly Rule[] = [
 	},
 	{
 		name: 'number of makers',
-		fits: (reading, has) => isBare(reading) && has('maker') && has('count'),
+		fits: (reading, has) =>
+			isBare(reading) &&
+			isTimeless(reading) &&
+			has('maker') &&
+			(has('count') || (has('list') && !has('votes', 'mostVotes'))),
 		answer: fixed.makersCountAnswer,
 	},
 	{
@@ -30,9 +36,10 @@ export const listRules: readonly Rule[] = [
 	},
 	{
 		name: 'known product',
-		fits: ({ content, products, prices }, has) =>
+		fits: ({ content, products, prices, makers }, has) =>
 			products.length === 0 &&
 			(prices.length > 0 || has('find', 'thing')) &&
+			!(makers.length > 0 && has('by')) &&
 			!has('unknownFacts', 'result', 'place', 'votes', 'exists', 'count', 'similar', 'maker') &&
 			knownProductIn(content.map(({ key }) => key)) !== undefined,
 		answer: similarToUnknownAnswer,
@@ -46,11 +53,22 @@ export const listRules: readonly Rule[] = [
 		answer: countAnswer,
 	},
 	{
+		name: 'number of launches of a week',
+		fits: (reading, has) =>
+			has('count') &&
+			has('launched') &&
+			isOneWeek(reading) &&
+			isBare({ ...reading, rest: [] }) &&
+			!has('unknownFacts', 'votes'),
+		answer: countOfWeekAnswer,
+	},
+	{
 		name: 'list by filters',
 		fits: (reading, has) =>
 			reading.rest.length === 0 &&
 			!has('unknownFacts') &&
-			(isFiltered(reading) || has('mostVotes', 'fewestVotes', 'oldest', 'best', 'cheapest', 'unlaunched', 'unpriced')),
+			(isFiltered(reading) ||
+				has('mostVotes', 'fewestVotes', 'oldest', 'newest', 'best', 'cheapest', 'unlaunched', 'unpriced')),
 		answer: listAnswer,
 	},
 	{
@@ -70,7 +88,7 @@ export const listRules: readonly Rule[] = [
 				isAboutOne(reading) ||
 				(isName(reading) && has('about', 'exists', 'price', 'result', 'website', 'maker'))) &&
 			!has('for', 'find', 'thing', 'list', 'unknownFacts'),
-		answer: somethingAnswer,
+		answer: describedProductAnswer,
 	},
 	{
 		name: 'has the catalog something',
@@ -79,7 +97,7 @@ export const listRules: readonly Rule[] = [
 			!hasArticle(reading) &&
 			has('exists', 'maker', 'price', 'compare', 'votes', 'place') &&
 			!has('for', 'find', 'unknownFacts'),
-		answer: somethingAnswer,
+		answer: describedProductAnswer,
 	},
 	{
 		name: 'search',
@@ -125,9 +143,6 @@ const isFiltered = (reading: Reading): boolean =>
 	(reading.possibleMakers.length > 0 && (reading.signs.has('by') || reading.signs.has('maker')));
 
 const signsOfLists: readonly Sign[] = ['thing', 'list', 'find', 'exists', 'about', 'for', 'else', 'mine'];
-
-const isOnlyOf = ({ signs }: Reading, allowed: readonly Sign[]): boolean =>
-	[...signs].every((sign) => allowed.includes(sign));
 
 const articles = new Set(
 	'a an any some good ein eine einen gute guten gutes irgendein irgendeine irgendeinen'.split(' '),

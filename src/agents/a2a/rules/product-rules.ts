@@ -8,6 +8,7 @@ import { severalFactsAnswer } from '../answers/several-facts.ts';
 import { sidesOf } from '../answers/sides.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
+import { asksForUnknownFact } from '../grammar/unknown-facts.ts';
 import { type Has, hasProduct, productOf, type Rule } from './rule.ts';
 
 const ofProduct =
@@ -27,7 +28,8 @@ const rule = (name: string, fits: (has: Has, reading: Reading) => boolean, answe
 export const productRules: readonly Rule[] = [
 	{
 		name: 'ratings',
-		fits: (reading, has) => hasProduct(reading) && has('reviews') && !has('about', 'votes', 'price', 'result', 'place'),
+		fits: (reading, has) =>
+			hasProduct(reading) && has('reviews') && !has('unknownFacts', 'about', 'votes', 'price', 'result', 'place'),
 		answer: reviewsAnswer,
 	},
 	{
@@ -39,7 +41,11 @@ export const productRules: readonly Rule[] = [
 	rule('other products of the maker', (has) => has('maker') && has('else'), product.otherProductsAnswer),
 	rule('similar products', (has) => has('similar', 'cheaper'), similarAnswer),
 	{ name: 'topic with a name', fits: isTopicWithName, answer: topicWithNameAnswer },
-	rule('unknown facts', (has) => has('unknownFacts') && !has('compare', 'similar', 'website'), product.describeAnswer),
+	rule(
+		'unknown facts',
+		(has, reading) => asksForUnknownFact(reading) && !has('compare', 'similar', 'website'),
+		product.describeAnswer,
+	),
 	rule('several facts', asksForSeveral, severalFactsAnswer),
 	rule('price', (has, { prices }) => has('price') || prices.length > 0, product.priceAnswer),
 	rule('website', (has) => has('website'), product.websiteAnswer),
@@ -104,6 +110,7 @@ function asksForResult(has: Has, { times, places, limit, rest }: Reading): boole
 		'place',
 		'result',
 		'votes',
+		'comments',
 		'winner',
 		'lead',
 		'board',

@@ -1,4 +1,6 @@
+import * as catalog from '../answers/catalog-answer.ts';
 import * as fixed from '../answers/fixed-answers.ts';
+import { asksForAge, asksForCatalog } from '../grammar/catalog-questions.ts';
 import { asksToLaunch } from '../grammar/launch-requests.ts';
 import { asksForDayOfLaunches, asksForPaidPlace, asksForScoreRule } from '../grammar/questions.ts';
 import type { Reading } from '../grammar/reading.ts';
@@ -11,8 +13,10 @@ export const requestRules: readonly Rule[] = [
 	{ name: 'paid place', fits: asksForPaidPlace, answer: fixed.paidPlaceAnswer },
 	{ name: 'day of launches', fits: asksForDayOfLaunches, answer: fixed.startAnswer },
 	{ name: 'score rule', fits: asksForScoreRule, answer: fixed.scoreRuleAnswer },
+	{ name: 'age of the catalog', fits: asksForAge, answer: catalog.ageAnswer },
 	{ name: 'launch', fits: asksToLaunch, answer: fixed.launchAnswer },
 	{ name: 'refusal', fits: asksForChange, answer: fixed.refusal },
+	{ name: 'catalog', fits: asksForCatalog, answer: catalog.catalogAnswer },
 	{
 		name: 'help',
 		fits: ({ tokens, products, rest }, has) =>
@@ -29,7 +33,7 @@ export const requestRules: readonly Rule[] = [
 			isTimeless(reading) &&
 			(has('context') ||
 				isAboutPronoun(has) ||
-				(has('better', 'worse') && !has('board', 'week')) ||
+				(has('better', 'worse') && !has('board', 'week', 'winner', 'margin', 'silver', 'place', 'lead', 'moved')) ||
 				isOrdinalAlone(reading)),
 		answer: fixed.contextAnswer,
 	},
@@ -44,4 +48,20 @@ const beside: readonly Sign[] = ['thing', 'about', 'find', 'list'];
 /** `how many votes did it get?` */
 const isAboutPronoun = (has: Has): boolean =>
 	has('votes', 'price', 'website', 'reviews', 'result') &&
-	!has('mostVotes', 'fewestVotes', 'best', 'winner', 'lead', 'board', 'list', 'thing', 'launching', 'now', 'maker');
+	!has(
+		'mostVotes',
+		'fewestVotes',
+		'best',
+		'winner',
+		'lead',
+		'board',
+		'list',
+		'thing',
+		'launching',
+		'now',
+		'maker',
+		'total',
+		'week',
+		'weeks',
+		'oneLaunch',
+	);

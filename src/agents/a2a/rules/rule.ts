@@ -43,7 +43,7 @@ export function productOf(reading: Reading): NamedProduct | undefined {
 	const isShort = tokens.length <= shortSentence && !asksForSeveral;
 	const named = possibleProducts.filter(
 		({ how, written, at }) =>
-			(how !== 'common' || other.length === 0) &&
+			(how !== 'common' || (other.length === 0 && !isVerbAtEnd(reading, at))) &&
 			(how !== 'part' ||
 				isCapitalName(reading, written, at) ||
 				(((isAboutProducts && !asksForSeveral) || isShort) &&
@@ -51,6 +51,13 @@ export function productOf(reading: Reading): NamedProduct | undefined {
 	);
 	return named.toSorted((a, b) => b.written.length - a.written.length)[0];
 }
+
+/** `how did the week go?` */
+const isVerbAtEnd = ({ tokens, times }: Reading, at: number): boolean =>
+	times.length > 0 &&
+	at === tokens.length - 1 &&
+	/^(?:how|what|wie|was)$/.test(tokens[0]?.key ?? '') &&
+	/^[a-z]/.test(tokens[at]?.written ?? '');
 
 /** Whether it is written as a name within a sentence, not in German: `can VLC play it`. */
 const isCapitalName = ({ tokens }: Reading, written: string, at: number): boolean =>
@@ -100,3 +107,7 @@ export const isOneWeek = ({ times }: Reading): boolean =>
 
 export const isSpan = ({ times }: Reading): boolean =>
 	times.length === 1 && times[0] !== undefined && times[0].week === undefined;
+
+/** Whether it has no other signs. */
+export const isOnlyOf = ({ signs }: Reading, allowed: readonly Sign[]): boolean =>
+	[...signs].every((sign) => allowed.includes(sign));

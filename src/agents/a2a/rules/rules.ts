@@ -1,5 +1,5 @@
 /** Which answer a sentence gets: that of the first rule of the tables that fits. */
-import { notUnderstood } from '../answers/fixed-answers.ts';
+import { recordAnswer } from '../answers/record-answer.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { listRules } from './list-rules.ts';
 import { productRules } from './product-rules.ts';
@@ -9,7 +9,7 @@ import { weekRules } from './week-rules.ts';
 
 const rules: readonly Rule[] = [...requestRules, ...productRules, ...weekRules, ...listRules];
 
-const otherwise: Rule = { name: 'not understood', fits: () => true, answer: notUnderstood };
+const otherwise: Rule = { name: 'not understood', fits: () => true, answer: recordAnswer };
 
 export function ruleFor(reading: Reading): Rule {
 	const has: Has = (...signs) => signs.some((sign) => reading.signs.has(sign));

@@ -1,19 +1,21 @@
 import * as fixed from '../answers/fixed-answers.ts';
 import { moversAnswer } from '../answers/movers-answer.ts';
+import { recordAnswer } from '../answers/record-answer.ts';
 import { ratingsAnswer } from '../answers/reviews-answer.ts';
 import { scoreAnswer } from '../answers/score-answer.ts';
 import * as tally from '../answers/tally-answer.ts';
 import * as weeks from '../answers/week-answers.ts';
 import * as weekTally from '../answers/week-tally.ts';
 import type { Reading } from '../grammar/reading.ts';
-import { type Has, isBare, isOneWeek, isSpan, isTimeless, type Rule } from './rule.ts';
+import type { Sign } from '../grammar/signs.ts';
+import { type Has, isBare, isOneWeek, isOnlyOf, isSpan, isTimeless, type Rule } from './rule.ts';
 
 /** Sentences about weeks as a whole, and about places in them. */
 export const weekRules: readonly Rule[] = [
 	{
 		name: 'scores',
 		fits: (reading, has) =>
-			(has('score') || has('comments')) &&
+			(has('score') || has('comments') || (has('votes', 'mostVotes') && has('oneLaunch'))) &&
 			has('best', 'mostVotes', 'fewestVotes', 'mostOf') &&
 			reading.rest.length === 0 &&
 			!reading.hasOtherBounds &&
@@ -22,8 +24,12 @@ export const weekRules: readonly Rule[] = [
 	},
 	{
 		name: 'movers',
-		fits: ({ products, categories }, has) =>
-			has('moved') && products.length === 0 && categories.length === 0 && !has('price', 'unknownFacts', 'winner'),
+		fits: ({ products, categories, rest, times }, has) =>
+			has('moved') &&
+			(times.length > 0 || has('place', 'board', 'week', 'weeks', 'now', 'mostOf', 'open')) &&
+			products.length + categories.length === 0 &&
+			rest.length <= fewWords &&
+			!has('price', 'unknownFacts', 'winner', 'for', 'similar'),
 		answer: moversAnswer,
 	},
 	{
@@ -40,8 +46,10 @@ export const weekRules: readonly Rule[] = [
 		fits: ({ rest, products, tokens }, has) =>
 			has('week', 'weeks') &&
 			has('mostOf', 'fewestVotes') &&
-			has('launched', 'launching', 'thing', 'votes') &&
-			!has('winner', 'category', 'maker', 'score') &&
+			has('launched', 'launching', 'thing', 'votes', 'total', 'week') &&
+			!has('oneLaunch', 'place', 'best') &&
+			!has('category', 'maker', 'score') &&
+			(!has('winner') || has('launched', 'thing')) &&
 			rest.length === 0 &&
 			products.length === 0 &&
 			!isAboutProduct(tokens),
@@ -58,12 +66,13 @@ export const weekRules: readonly Rule[] = [
 	},
 	{
 		name: 'makers by products',
-		fits: ({ rest, makers, possibleMakers, repetitions }, has) =>
-			has('mostOf', 'repeated') &&
+		fits: ({ rest, makers, possibleMakers, repetitions, ...reading }, has) =>
+			has('mostOf', 'repeated', 'mostVotes') &&
 			has('maker') &&
+			asksForMakers(reading.tokens) &&
 			makers.length + possibleMakers.length === 0 &&
 			!repetitions &&
-			!has('unknownFacts', 'votes', 'reviews') &&
+			!has('unknownFacts', 'reviews') &&
 			rest.length === 0,
 		answer: tally.makersTally,
 	},
@@ -93,7 +102,22 @@ export const weekRules: readonly Rule[] = [
 			(has('both') &&
 				has('winner', 'votes', 'place', 'launched') &&
 				categories.length + prices.length + products.length < 2),
-		answer: fixed.notUnderstood,
+		answer: recordAnswer,
+	},
+	{
+		name: 'all votes',
+		fits: (reading, has) =>
+			isBare(reading) && isTimeless(reading) && has('total', 'count') && has('votes') && isOnlyOf(reading, signsOfAll),
+		answer: weeks.votesAnswer,
+	},
+	{
+		name: 'this week',
+		fits: (reading, has) =>
+			isBare(reading) &&
+			(isTimeless(reading) || (isOneWeek(reading) && asksForDates(reading))) &&
+			has('week') &&
+			isOnlyOf(reading, ['week', 'now', 'mine', 'find', 'close']),
+		answer: weeks.closingAnswer,
 	},
 	{
 		name: 'votes of weeks',
@@ -105,20 +129,31 @@ export const weekRules: readonly Rule[] = [
 			reading.times.length > 0,
 		answer: weeks.votesAnswer,
 	},
-	{ name: 'loose negation', fits: ({ hasLooseNegation }) => hasLooseNegation, answer: fixed.notUnderstood },
+	{ name: 'loose negation', fits: ({ hasLooseNegation }) => hasLooseNegation, answer: recordAnswer },
 	{
 		name: 'closing time',
 		fits: (reading, has) =>
-			has('close') && !has('result') && isBare(reading) && (isOneWeek(reading) || isTimeless(reading)),
+			has('close') &&
+			!has('result', 'unknownFacts') &&
+			(isBare(reading) || asksForDeadline(reading, has)) &&
+			(isOneWeek(reading) || isTimeless(reading)),
 		answer: weeks.closingAnswer,
+	},
+	{
+		name: 'next week',
+		fits: (reading, has) => isBare(reading) && isTimeless(reading) && has('upcoming') && has('week') && !has('weeks'),
+		answer: fixed.startAnswer,
 	},
 	{
 		name: 'open weeks',
 		fits: (reading, has) =>
 			isBare({ ...reading, prices: [] }) &&
-			isTimeless(reading) &&
-			((has('launching') && !has('winner', 'board', 'newest', 'list', 'best', 'mostVotes')) ||
-				(has('open') && has('weeks'))),
+			(isTimeless(reading) ||
+				has('upcoming') ||
+				(has('launching') && (has('mine', 'upcoming') || asksForWeeks(reading)))) &&
+			((has('launching') && (has('price') || !has('winner', 'board', 'newest', 'list', 'best', 'mostVotes'))) ||
+				(has('open') && has('weeks')) ||
+				(has('upcoming') && !isTimeless(reading) && !isOneWeek(reading))),
 		answer: fixed.launchAnswer,
 	},
 	{
@@ -187,10 +222,35 @@ export const weekRules: readonly Rule[] = [
 	},
 	{
 		name: 'newest leaderboard',
-		fits: (reading, has) => isBare(reading) && isTimeless(reading) && asksForNewest(has),
+		fits: (reading, has) => isBare(reading) && isTimeless(reading) && asksForNewest(reading, has),
 		answer: weeks.boardAnswer,
 	},
 ];
+
+/** Makers are meant, not what was made: `who made the product with the most votes?` */
+const asksForMakers = (tokens: Reading['tokens']): boolean =>
+	tokens
+		.slice(0, 4)
+		.some(({ key }) =>
+			/^(?:makers?|who|wer|compan(?:y|ies)|hersteller|firm(?:a|en)|entwickler|developers?|authors?|teams?|macher|vendors?)$/.test(
+				key,
+			),
+		);
+
+/** `in which week was 12 August?` */
+const asksForDates = ({ tokens }: Reading): boolean =>
+	tokens.slice(0, 2).some(({ key }) => /^(?:which|welche[rnm]?|when|wann|what)$/.test(key));
+
+const fewWords = 3;
+
+/** `till when can I vote this week, from London?` */
+const asksForDeadline = (reading: Reading, has: Has): boolean =>
+	has('deadline') &&
+	(reading.times.length > 0 || has('votes', 'board', 'list', 'week', 'now', 'open', 'launching')) &&
+	reading.rest.length <= fewWords &&
+	isBare({ ...reading, rest: [] });
+
+const signsOfAll: readonly Sign[] = ['total', 'count', 'votes', 'thing', 'exists', 'list', 'launched'];
 
 /** `which product …`. */
 const isAboutProduct = (tokens: Reading['tokens']): boolean =>
@@ -210,7 +270,16 @@ const asksForPlace = (reading: Reading, has: Has): boolean =>
 
 const isFirstThree = ({ places }: Reading): boolean => places !== undefined && !places.isLast && places.to <= 3;
 
-const asksForNewest = (has: Has): boolean =>
+/** `which weeks before Christmas`. */
+const asksForWeeks = ({ signs, tokens }: Reading): boolean =>
+	signs.has('weeks') && !tokens.some(({ key }) => key === 'launched');
+
+/** `your newest product`, not `new entries of the week`. */
+const isAboutProducts = ({ tokens }: Reading): boolean =>
+	tokens.some(({ key }) => /^(?:products?|apps?|tools?|produkte?)$/.test(key));
+
+const asksForNewest = (reading: Reading, has: Has): boolean =>
 	has('board', 'lead', 'newest', 'launched', 'upcoming', 'now') &&
+	!(has('newest') && isAboutProducts(reading) && !has('board', 'lead', 'now', 'launched', 'upcoming')) &&
 	(!has('count') || has('lead')) &&
 	!has('total', 'mostVotes', 'fewestVotes', 'oldest', 'context', 'unknownFacts', 'unlaunched', 'unpriced', 'debut');

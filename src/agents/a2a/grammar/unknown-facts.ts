@@ -1,0 +1,15 @@
+/** Facts that no catalog says of a product: its profit, its staff. */
+import type { Reading } from './reading.ts';
+import { wordKey } from './tokens.ts';
+
+/** Where no product is named, they may be what one is looked for: `track my income`. */
+const facts = new Set(
+	`profit profits turnover income earnings verdient verdienst einnahmen investors investoren staff headcount roadmap
+	mailadresse telefonnummer margin gewinnmarge`
+		.split(/\s+/)
+		.map(wordKey),
+);
+
+/** Of a sentence about a product. */
+export const asksForUnknownFact = ({ tokens, signs }: Reading): boolean =>
+	signs.has('unknownFacts') || tokens.some(({ key }) => facts.has(key));
