@@ -2,7 +2,7 @@
 import { counted, grouped } from '../../../contract/counts.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
-import { type Place, placesOf } from '../../product-table.ts';
+import { numbersOf, type Place, placesOf } from '../../product-table.ts';
 import type { NamedProduct } from '../grammar/reading.ts';
 import { weeksText } from './choice.ts';
 import type { Answer, Context } from './context.ts';
@@ -66,23 +66,44 @@ export const compareAnswer: Answer = async (context) => {
 	};
 };
 
-/** Comments and scores, which the leaderboards hold. */
-async function figuresOf({ site }: Context, sides: readonly Side[]): Promise<string[]> {
-	const lines: string[] = [];
-	for (const { name, product, places } of sides) {
-		let comments = 0;
-		const scores: number[] = [];
-		for (const { launch_period, position } of places.slice(0, readPlaces)) {
-			const ranking = (await readLaunchPeriod(site, launch_period))?.rankings.find((own) => own.position === position);
-			comments += ranking?.comments ?? 0;
-			if (ranking?.score !== undefined) scores.push(ranking.score);
-		}
-		const best = scores.length > 0 ? `, best score ${grouped(Math.max(...scores))}` : '';
-		lines.push(
-			`${name}: ${counted(comments, 'comment')}${best}${product.how === 'similar' ? ` (read from ${quoted(product.written)})` : ''}.`,
-		);
-	}
-	return lines;
+/** Comments and scores: of all launches the table has them, of some the leaderboards, as far as these go. */
+async function figuresOf(context: Context, sides: readonly Side[]): Promise<string[]> {
+	const isOfAll = weeksAsked(context) === undefined;
+	const figures = await Promise.all(
+		sides.map(({ product, places }) =>
+			isOfAll ? numbersOf(context.words.table, product.row) : figuresOfPlaces(context, places),
+		),
+	);
+	return sides.map(({ name, product }, at) => {
+		const { comments, best_score } = figures[at] ?? {};
+		const read = product.how === 'similar' ? ` (read from ${quoted(product.written)})` : '';
+		const facts = [
+			comments === undefined ? 'comments are not known' : counted(comments, 'comment'),
+			best_score !== undefined && `best score ${grouped(best_score)}`,
+		];
+		return `${name}: ${facts.filter(Boolean).join(', ')}${read}.`;
+	});
+}
+
+interface Figures {
+	readonly comments?: number | undefined;
+	readonly best_score?: number;
+}
+
+async function figuresOfPlaces({ site }: Context, places: readonly Place[]): Promise<Figures> {
+	const rankings = await Promise.all(
+		places
+			.slice(0, readPlaces)
+			.map(async ({ launch_period, position }) =>
+				(await readLaunchPeriod(site, launch_period))?.rankings.find((own) => own.position === position),
+			),
+	);
+	const scores = rankings.flatMap((own) => own?.score ?? []);
+	const isKnown = places.length <= readPlaces && rankings.every((own) => own !== undefined);
+	return {
+		comments: isKnown ? rankings.reduce((sum, own) => sum + (own?.comments ?? 0), 0) : undefined,
+		...(isKnown && scores.length > 0 && { best_score: Math.max(...scores) }),
+	};
 }
 
 function verdict(

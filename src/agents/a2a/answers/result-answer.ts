@@ -2,6 +2,7 @@
 import { counted, grouped } from '../../../contract/counts.ts';
 import { millisecondsPerDay } from '../../../contract/facets.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
+import { lastPlaces } from '../../last-places.ts';
 import { untrustedNote } from '../../operations/plain-text.ts';
 import { type Place, placesOf } from '../../product-table.ts';
 import { weeksIn } from '../grammar/calendar.ts';
@@ -76,13 +77,14 @@ async function placeLine(context: Context, row: number, place: Place): Promise<s
 	const { launch_period: slug, position } = place;
 	const week = await readLaunchPeriod(context.site, slug);
 	const ranking = week?.rankings.find((own) => own.product === context.words.table.slugs[row]);
-	if (!week || !ranking) return `- ${placeText(place)}: ${weekUrl(context, slug)}`;
+	const last = (await lastPlaces(context.site, context.words.table)).get(slug) ?? position;
+	if (!week) return `- ${placeText(place)}: ${weekUrl(context, slug)}`;
 	const { starts_on, ends_on, status } = week.launch_period;
 	const facts = [
-		`place ${position} of ${week.rankings.length}`,
-		ranking.score !== undefined && `score ${grouped(ranking.score)}`,
+		`place ${position} of ${last}`,
+		ranking?.score !== undefined && `score ${grouped(ranking.score)}`,
 		counted(place.votes, 'vote'),
-		ranking.comments !== undefined && counted(ranking.comments, 'comment'),
+		ranking?.comments !== undefined && counted(ranking.comments, 'comment'),
 	];
 	const open = status === 'finished' ? '' : ', not final: the week is open';
 	return `- ${slug} (${starts_on} to ${ends_on}): ${facts.filter(Boolean).join(', ')}${open}. ${weekUrl(context, slug)}`;

@@ -1,6 +1,8 @@
 /** Which launches have the highest or the lowest score. */
 import { counted, grouped } from '../../../contract/counts.ts';
+import { maximumRankings } from '../../../contract/limits.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
+import { lastPlaces } from '../../last-places.ts';
 import { untrustedNote } from '../../operations/plain-text.ts';
 import type { ProductTable } from '../../product-table.ts';
 import { choiceOf, choiceText } from './choice.ts';
@@ -43,6 +45,10 @@ export const scoreAnswer: Answer = async (context) => {
 			return [{ row, launch_period, position, votes, value, score, comments, isOpen: status !== 'finished' }];
 		}),
 	);
+	const last = await lastPlaces(site, table);
+	const isCut = boards.some((board) => board && (last.get(board.launch_period.slug) ?? 0) > board.rankings.length);
+	// Leaderboards are in the order of scores: the highest ones are in the part that they hold.
+	const isPart = isCut && (isLowest || isOfVotes || isOfComments);
 	const sorted = scored.toSorted((a, b) => (isLowest ? a.value - b.value : b.value - a.value));
 	const what = choiceText(choice, context);
 	if (sorted.length === 0) return { text: `The catalog has no launch${what}.` };
@@ -53,7 +59,7 @@ export const scoreAnswer: Answer = async (context) => {
 	);
 	const metric = isOfVotes ? 'numbers of votes' : isOfComments ? 'numbers of comments' : 'scores';
 	const part = inOrder.length > read.length ? ` in ${read.length} of ${inOrder.length} weeks` : '';
-	const heading = `The ${isLowest ? 'lowest' : 'highest'} ${metric} of ${counted(total, 'launch', 'launches')}${part} of products${what}:`;
+	const heading = `The ${isLowest ? 'lowest' : 'highest'} ${metric} of ${counted(total, 'launch', 'launches')}${part} of products${what}${isPart ? `, of the first ${maximumRankings} places of each week` : ''}:`;
 	const data = shown.map(({ row, value: _, ...launch }) => ({
 		product: table.slugs[row],
 		name: table.names[row],

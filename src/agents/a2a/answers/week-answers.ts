@@ -1,25 +1,23 @@
 /** Answers about weeks: leaderboards, places, winners, and when weeks close. */
-import { counted, grouped } from '../../../contract/counts.ts';
+import { counted, } from '../../../contract/counts.ts';
 import { mondayOf } from '../../../routes/iso-week.ts';
-import { launchPage, launchPeriodPage } from '../../../routes/paths.ts';
+import { launchPage, } from '../../../routes/paths.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { getLaunchPeriod, listLaunchPeriods } from '../../operations/launch-periods.ts';
 import { listWinners } from '../../operations/list-winners.ts';
-import { quoted, untrustedNote } from '../../operations/plain-text.ts';
+import { quoted, } from '../../operations/plain-text.ts';
 import { placesOf, weekWinners } from '../../product-table.ts';
 import { type TimeSpan, weeksIn } from '../grammar/calendar.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
-import type { Places } from '../grammar/reading.ts';
 import { closedWords } from '../grammar/time-words.ts';
 import { weeksText } from './choice.ts';
 import type { Answer, Context } from './context.ts';
-import { named, productUrl, weekUrl, writtenWords } from './lines.ts';
+import { weekUrl, writtenWords } from './lines.ts';
 
 const shownPlaces = 15;
-const maximumWeeks = 8;
 
 /** The slug of the week that a sentence is about; the newest one when it names none. */
-function weekOf({ reading, words }: Context): string {
+export function weekOf({ reading, words }: Context): string {
 	const [span] = reading.times;
 	if (reading.times.length === 0) return words.calendar.weeks[0] ?? '';
 	return span?.week ?? (span ? (weeksIn(span, words.calendar.weeks)[0] ?? '') : '');
@@ -56,78 +54,6 @@ export function missingWeek({ words, site }: Context, slug: string) {
 		text: `${slug} begins on ${coming.starts_on}; what launches in it is not published before. ${latest} ${slug} closes on ${coming.ends_on}. A person proposes a launch in it by a pull request, with the form at ${site.baseUrl}${launchPage}`,
 	};
 }
-
-/** `who will win?` */
-const futureWords = new Set(['will', 'wird', 'going', 'gonna']);
-
-/** Some places of one week: `who came third in week 40`. */
-export const placesAnswer: Answer = async (context) => {
-	const { reading, words, site } = context;
-	const isNow =
-		reading.signs.has('now') || reading.signs.has('lead') || reading.tokens.some(({ key }) => futureWords.has(key));
-	const slug = isNow || reading.times.length > 0 ? weekOf(context) : await newestFinished(context);
-	const week = await readLaunchPeriod(site, slug);
-	if (!week || !reading.places) return missingWeek(context, slug);
-	const { launch_period, rankings } = week;
-	const { from, to, isLast } = reading.places;
-	const last = rankings.length;
-	const isAlsoLast = !isLast && reading.signs.has('last') && reading.signs.has('winner') && last > to;
-	const found = isLast
-		? rankings.slice(-1)
-		: [...rankings.slice(from - 1, to), ...(isAlsoLast ? rankings.slice(-1) : [])];
-	const heading = `${slug}, ${launch_period.starts_on} to ${launch_period.ends_on}, ${launch_period.status}, has ${counted(last, 'place')}`;
-	if (found.length === 0) return placesBehind(context, slug, heading, reading.places);
-	const lines = found.map(({ position, name = '', product = '', score, votes, comments }) => {
-		const facts = [
-			score !== undefined && `score ${grouped(score)}`,
-			votes !== undefined && counted(votes, 'vote'),
-			comments !== undefined && counted(comments, 'comment'),
-		].filter(Boolean);
-		const row = words.table.rows.get(product) ?? -1;
-		return `- place ${position}: ${quoted(name)} (${product}), ${facts.join(', ')}: ${productUrl(context, row)}`;
-	});
-	const end = `The whole week: ${site.baseUrl}${launchPeriodPage(slug)}`;
-	const open = launch_period.status === 'finished' ? '' : ' Not final: the week is open.';
-	return {
-		text: [`${heading}${isLast ? '; the last one' : ''}:${open}`, ...lines, end, untrustedNote].join('\n'),
-		data: { launch_period, rankings: found },
-	};
-};
-
-/** Places that the first page of a leaderboard does not hold. */
-function placesBehind(context: Context, slug: string, heading: string, { from, to }: Places) {
-	const { table } = context.words;
-	const found = [...table.slugs.keys()]
-		.flatMap((row) => placesOf(table, row).map((place) => ({ ...place, row })))
-		.filter((own) => own.launch_period === slug && from <= own.position && own.position <= to)
-		.toSorted((a, b) => a.position - b.position)
-		.slice(0, shownPlaces);
-	const end = weekUrl(context, slug);
-	if (found.length === 0) return { text: `${heading}, and no place ${from}.\n${end}` };
-	const lines = found.map(
-		({ row, position, votes }) =>
-			`- place ${position}: ${named(table, row)}, ${counted(votes, 'vote')}: ${productUrl(context, row)}`,
-	);
-	const data = found.map(({ row, ...place }) => ({ product: table.slugs[row], ...place }));
-	return { text: [`${slug}, of its launches:`, ...lines, end, untrustedNote].join('\n'), data: { rankings: data } };
-}
-
-async function newestFinished({ site, words }: Context): Promise<string> {
-	const finished = (await weekWinners(site)).find(({ status }) => status === 'finished');
-	return finished?.slug ?? words.calendar.weeks[0] ?? '';
-}
-
-/** The same places of some weeks. */
-export const placesOfWeeksAnswer: Answer = async (context) => {
-	const { reading } = context;
-	const answers = await Promise.all(
-		reading.times
-			.slice(0, maximumWeeks)
-			.map((span) => placesAnswer({ ...context, reading: { ...reading, times: [span] } })),
-	);
-	const text = answers.map((own) => own.text.replace(`\n${untrustedNote}`, '')).join('\n');
-	return { text: `${text}\n${untrustedNote}`, data: { weeks: answers.map(({ data }) => data) } };
-};
 
 /** The first places of several weeks. */
 export const winnersAnswer: Answer = async ({ reading, words, site }) => {

@@ -6,7 +6,7 @@ import { placesOf } from '../../product-table.ts';
 import { weekSpan, weeksIn } from '../grammar/calendar.ts';
 import type { Answer, Context } from './context.ts';
 import { named, weekUrl } from './lines.ts';
-import { placesAnswer } from './week-answers.ts';
+import { placesAnswer } from './places-answer.ts';
 
 const shown = 5;
 /** Leaderboards that are read. */

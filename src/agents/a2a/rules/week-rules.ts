@@ -1,5 +1,6 @@
 import * as fixed from '../answers/fixed-answers.ts';
 import { moversAnswer } from '../answers/movers-answer.ts';
+import { placesAnswer, placesOfWeeksAnswer } from '../answers/places-answer.ts';
 import { recordAnswer } from '../answers/record-answer.ts';
 import { ratingsAnswer } from '../answers/reviews-answer.ts';
 import { scoreAnswer } from '../answers/score-answer.ts';
@@ -182,7 +183,7 @@ export const weekRules: readonly Rule[] = [
 		name: 'places of a week',
 		fits: (reading, has) =>
 			isBare(reading) && reading.places !== undefined && (isOneWeek(reading) || asksForPlace(reading, has)),
-		answer: weeks.placesAnswer,
+		answer: placesAnswer,
 	},
 	{
 		name: 'places of several weeks',
@@ -191,7 +192,7 @@ export const weekRules: readonly Rule[] = [
 			places !== undefined &&
 			times.length > 1 &&
 			times.every((span) => span?.week !== undefined),
-		answer: weeks.placesOfWeeksAnswer,
+		answer: placesOfWeeksAnswer,
 	},
 	{
 		name: 'winners of weeks',
