@@ -16,6 +16,8 @@ const joining = setOf('or nor oder sowie and und');
 /** A word behind these is what a product has or lacks: `without ads`. */
 const lacking = setOf('without ohne');
 const lackingUnlessKinds = setOf('no kein keine keinen keinerlei');
+/** `an app that does not need internet`. */
+const needing = setOf('need needs require requires needing requiring brauche brauchen braucht benötigt benötigen');
 const maximumBetween = 6;
 
 export interface Negations {
@@ -113,6 +115,7 @@ function isLacking({ tokens, spans }: Sentence, { from }: Span, other: number | 
 	if (other === undefined) return false;
 	const { key = '' } = tokens[from] ?? {};
 	if (lacking.has(key)) return true;
+	if (tokens.slice(from + 1, other).some((own) => needing.has(own.key))) return true;
 	const isKind = spans.get(other + 1)?.signs?.includes('thing') === true;
 	return lackingUnlessKinds.has(key) && !isKind && !contrasting.has(tokens[from - 1]?.key ?? '');
 }
