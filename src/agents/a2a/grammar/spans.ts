@@ -54,7 +54,7 @@ function longestAt(
 		const row = words.products.get(name);
 		const maker = words.makers.get(name);
 		const possibleMaker = words.shortMakers.get(name);
-		const topic = end === from + 1 ? englishTopic(key) : topicPhrases.get(phrase);
+		const topic = (end === from + 1 ? englishTopic(key) : undefined) ?? topicPhrases.get(phrase);
 		const category = words.categories.get(stemmed(phrase)) ?? (topic && words.categories.get(stemmed(topic)));
 		if (!signs && !price && row === undefined && !maker && !possibleMaker && !category) continue;
 		const isPartOfWord = tokens[from]?.isHyphenated === true;
