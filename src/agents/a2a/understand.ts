@@ -4,7 +4,9 @@ import { quoted, untrustedNote } from '../operations/plain-text.ts';
 import type { AgentSite } from '../site.ts';
 import { withoutIdleWords } from './answers/idle-words.ts';
 import { writtenWords } from './answers/lines.ts';
+import { needAnswer } from './answers/need-answer.ts';
 import { catalogWords } from './grammar/catalog-words.ts';
+import { needIn } from './grammar/needs.ts';
 import { findQuotedNames } from './grammar/quoted-names.ts';
 import { readSentence } from './grammar/read-sentence.ts';
 import { correctSpelling } from './grammar/spelling.ts';
@@ -19,7 +21,15 @@ export async function answerSentence(text: string, site: AgentSite): Promise<Ope
 	const { tokens, products } = await correctSpelling(tokensOf(sentence), words, site, known);
 	const whole = readSentence(tokens, words, products);
 	const { reading, unused } = await withoutIdleWords({ reading: whole, words, site });
-	const result = await ruleFor(reading).answer({ reading, words, site });
+	const rule = ruleFor(reading);
+	const need = unanswered.has(rule.name)
+		? (needIn(whole) ?? needIn(whole, false))
+		: aboutTopics.has(rule.name)
+			? needIn(whole)
+			: undefined;
+	const found = need && (await needAnswer({ reading: whole, words, site }, need));
+	if (found) return found;
+	const result = await rule.answer({ reading, words, site });
 	const left = unused.length > 0 ? `I did not use ${quoted(writtenWords(unused))}.\n` : '';
 	return { ...result, text: withNote(`${left}${result.text}`) };
 }
@@ -27,3 +37,15 @@ export async function answerSentence(text: string, site: AgentSite): Promise<Ope
 /** A text that names a product ends with the note about what makers wrote. */
 const withNote = (text: string): string =>
 	text.includes('" (') && !text.endsWith(untrustedNote) ? `${text}\n${untrustedNote}` : text;
+
+/** Rules that answer only where the words of a sentence find no product. */
+const unanswered: ReadonlySet<string> = new Set(['not understood', 'loose negation', 'not known', 'earlier message']);
+/** Rules about what products are for: where somebody tells of a need, its words are weighed. */
+const aboutTopics: ReadonlySet<string> = new Set([
+	'known product',
+	'unknown product',
+	'has the catalog something',
+	'search',
+	'words with filters',
+	'topic',
+]);

@@ -8,15 +8,18 @@ import type { OperationResult } from '../../operations/operation.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { withoutSearch } from '../../search.ts';
 import { everydayTopic } from '../grammar/everyday-topics.ts';
+import { needIn } from '../grammar/needs.ts';
 import { cardinal } from '../grammar/numbers.ts';
-import { type Price, pricesOf } from '../grammar/prices.ts';
+import type { Price } from '../grammar/prices.ts';
 import type { Asked, Reading } from '../grammar/reading.ts';
 import { choiceOf, choiceText, orderOf, orderText } from './choice.ts';
 import { byPrice, type Choice, type Chosen, choose, inOrder } from './choose.ts';
 import type { Answer, Context } from './context.ts';
+import { freeToStart } from './free-to-start.ts';
 import { knownWords } from './known-words.ts';
 import { joinedWith, listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
 import { rowsMatching } from './matching-rows.ts';
+import { needAnswer } from './need-answer.ts';
 import { partialMatches } from './partial-matches.ts';
 import { type Near, searchedProducts } from './searched-products.ts';
 import { type Topic, topicOf } from './topic.ts';
@@ -54,6 +57,11 @@ interface Listed {
 export const listAnswer: Answer = async (context) => {
 	const topic = await topicOf(context);
 	const listed = await listedProducts(context, topic);
+	const asked = wordsOf(topic.query);
+	const isWeak = listed.total === 0 || listed.isLoose || (asked >= manyAsked && wordsOf(listed.query) * 2 <= asked);
+	const need = topic.query !== '' && isWeak ? needIn(context.reading, false) : undefined;
+	const found = need && (await needAnswer(context, need));
+	if (found) return found;
 	const result = listResult(context, listed);
 	const withExtras = listed.total === 0 || listed.isDescribed || listed.isLoose ? freeToStart(context) : undefined;
 	if (!withExtras || topic.query === '') return result;
@@ -66,16 +74,10 @@ export const listAnswer: Answer = async (context) => {
 	};
 };
 
-/** The same question for what is free with paid extras, where one asks for what is free. */
-function freeToStart(context: Context): Context | undefined {
-	const { reading, words } = context;
-	const [price, ...others] = reading.prices;
-	const isFree = price && others.length === 0 && !price.isExcluded && 'free' in price.value && price.value.free;
-	const freemium = pricesOf(words.vocabulary).get('freemium');
-	return isFree && freemium
-		? { ...context, reading: { ...reading, prices: [{ value: freemium, isExcluded: false }] } }
-		: undefined;
-}
+/** Of so many words half are too few. */
+const manyAsked = 4;
+
+const wordsOf = (query: string): number => query.split(' ').length;
 
 /** How many there are, without naming any. */
 export const countAnswer: Answer = async (context) => {
@@ -125,9 +127,10 @@ export async function listedProducts(context: Context, { categories, query }: To
 		if (found.problem !== undefined || (found.total > 0 && !found.isLoose)) return found;
 		const isUnknown = found.total === 0 && (await knownWords(query.split(' '), context.site)).length === 0;
 		if (categories.length === 0) {
-			if (!isUnknown || !hasFilters(choice)) return found;
+			if (found.total > 0 || !hasFilters(choice)) return found;
 			const every = await listedProducts(context, { categories, query: '' });
-			return { ...every, remark: `Nothing in the catalog matches ${quoted(query)}. ` };
+			const where = isUnknown ? 'in the catalog' : 'of that';
+			return { ...every, remark: `Nothing ${where} matches ${quoted(query)}. ` };
 		}
 		const isShort = context.reading.content.length <= fewWords;
 		const every = context.reading.content.map(({ written }) => written.toLowerCase()).join(' ');

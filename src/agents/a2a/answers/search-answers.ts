@@ -4,10 +4,13 @@ import type { OperationResult } from '../../operations/operation.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { similarSlugs } from '../../product-table.ts';
 import { findForAgents, nearSlugs } from '../../search.ts';
+import { isGeneralWord } from '../grammar/general-words.ts';
 import { englishTopic } from '../grammar/german-topics.ts';
 import { isGerman } from '../grammar/german-words.ts';
 import { knownProductIn } from '../grammar/known-products.ts';
+import { isHint, needIn } from '../grammar/needs.ts';
 import type { Reading } from '../grammar/reading.ts';
+import type { Token } from '../grammar/tokens.ts';
 import { choiceOf, choiceText } from './choice.ts';
 import { choose } from './choose.ts';
 import type { Answer, Context, ProductAnswer } from './context.ts';
@@ -15,8 +18,10 @@ import { notUnderstood } from './fixed-answers.ts';
 import { listedData, named, notes, priceName, productUrl, writtenWords } from './lines.ts';
 import { listedProducts, listResult } from './list-answer.ts';
 import { rowsMatching } from './matching-rows.ts';
+import { needAnswer } from './need-answer.ts';
 import { partialMatches } from './partial-matches.ts';
 import { describeAnswer } from './product-answers.ts';
+import { scoredMatches } from './scored-matches.ts';
 import { topicOf } from './topic.ts';
 
 const shownNear = 5;
@@ -108,19 +113,19 @@ export const similarToUnknownAnswer: Answer = async (context) => {
 		const none = `The catalog has no product named ${quoted(name)}, and for ${quoted(query)} none${choiceText(await choiceOf(free, categories), free)}; of any price:`;
 		return rowsResult(context, [none], anyPrice.slice(0, shownNear));
 	}
-	const rows =
-		isAll && isNear
-			? hits
-			: (await partialMatches(context, { strong: query.split(' '), weak: [] }, (row) => fitting.has(row))).slice(
-					0,
-					shownNear,
-				);
+	const rows = isAll && isNear ? hits : await rowsByWords(context, query, (row) => fitting.has(row));
 	const head = `The catalog has no product named ${quoted(name)}.${known ? ` It is known for ${known.kind}.` : ''}`;
 	if (rows.length === 0 && categories.length === 0) return { text: `${head} Nothing in it matches these words.` };
 	if (rows.length > 0) return rowsResult(context, [`${head} These match the words best:`], rows);
 	const result = listResult(free, await listedProducts(free, { categories, query: '' }));
 	return { ...result, text: `${head}\n${result.text}` };
 };
+
+/** Rows that have some of the words, best first. */
+async function rowsByWords(context: Context, query: string, includes: (row: number) => boolean): Promise<number[]> {
+	const terms = query.split(' ').map((term) => ({ term: term.toLowerCase(), weight: isGeneralWord(term) ? 0.5 : 1 }));
+	return (await scoredMatches(context, terms, includes)).slice(0, shownNear).map(({ row }) => row);
+}
 
 /** Products for words that stand alone, or that there is no such product. */
 export const wordsAnswer: Answer = async (context) => {
@@ -172,6 +177,11 @@ const isUnknownName = ({ content, tokens }: Reading): boolean =>
 /** Says that there is no such product, with names like it and what a search for the words finds. */
 export const notInCatalogAnswer: Answer = async (context) => {
 	const { reading, words, site } = context;
+	const isWord = ({ key, written }: Token): boolean =>
+		isHint(key) && (/^\p{Ll}/u.test(written) || isGerman(reading.tokens));
+	const need = reading.content.some(isWord) ? needIn(reading, false) : undefined;
+	const found = need && (await needAnswer(context, need));
+	if (found) return found;
 	const name = writtenWords(reading.content);
 	const head = `The catalog has no product named ${quoted(name)}.`;
 	const near = (await nearSlugs(site, name.slice(0, longestName))).flatMap((slug) => words.table.rows.get(slug) ?? []);
@@ -186,9 +196,9 @@ export const notInCatalogAnswer: Answer = async (context) => {
 	}
 	const { query, categories } = await topicOf({ ...context, reading: { ...reading, categories: [] } });
 	if (query === '') return listResult(context, await listedProducts(context, { categories, query }));
-	const found = await findForAgents(site, { words: query }, { page: 1, perPage: shownNear });
-	const isMatch = found?.exactness !== 'some_words';
-	const rows = (isMatch ? (found?.hits ?? []) : []).flatMap(({ slug }) => words.table.rows.get(slug) ?? []);
+	const matched = await findForAgents(site, { words: query }, { page: 1, perPage: shownNear });
+	const isMatch = matched?.exactness !== 'some_words';
+	const rows = (isMatch ? (matched?.hits ?? []) : []).flatMap(({ slug }) => words.table.rows.get(slug) ?? []);
 	if (rows.length === 0) return { text: `${head}${hint}` };
 	return rowsResult(context, [`${head}${hint} These match the word:`], rows);
 };

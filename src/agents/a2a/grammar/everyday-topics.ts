@@ -1,4 +1,5 @@
 /** Everyday words for what products are about, with the words that makers write. */
+import { everydayNeeds, germanNeeds } from './everyday-needs.ts';
 import { wordKey } from './tokens.ts';
 
 const entries = `
@@ -54,16 +55,28 @@ const entries = `
 	ebooks=electronic_books ebook=electronic_books kindle=e_ink reader=reader audiobooks=books novels=books
 `;
 
-const topics: ReadonlyMap<string, string> = new Map(
-	entries
-		.trim()
-		.split(/\s+/)
-		.map((entry) => entry.split('='))
-		.map(([word = '', other = '']) => [wordKey(word), other.replaceAll('_', ' ')]),
-);
+const tableOf = (text: string): ReadonlyMap<string, string> =>
+	new Map(
+		text
+			.trim()
+			.split(/\s+/)
+			.map((entry) => entry.split('='))
+			.map(([word = '', other = '']) => [wordKey(word), other.replaceAll('_', ' ')]),
+	);
+
+const topics = tableOf(entries);
+/** Shorter words have no forms. */
+const minimumForm = 6;
+const needs = tableOf(everydayNeeds + germanNeeds);
 
 /** Other words for the same thing; `undefined` for a word that is not in the list. */
 export const everydayTopic = (word: string): string | undefined => topics.get(wordKey(word));
+
+/** What helps where a sentence tells of such a thing, in the words of makers. */
+export const everydayNeed = (word: string): string | undefined => {
+	const key = wordKey(word);
+	return needs.get(key) ?? (key.length >= minimumForm ? needs.get(key.replace(/(?:en|s|n|e)$/, '')) : undefined);
+};
 
 /** Keys of the words of the list. */
 export const everydayKeys: readonly string[] = [...topics.keys()];

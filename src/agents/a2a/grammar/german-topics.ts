@@ -114,3 +114,15 @@ function beginningOf(text: string): string | undefined {
 	}
 	return undefined;
 }
+
+const minimumCompound = 8;
+const minimumLast = 5;
+
+/** What the last part of a German compound stands for, whatever stands before it: `Handyfotos`. */
+export function compoundTopic(key: string): string | undefined {
+	for (let cut = 3; key.length >= minimumCompound && cut <= key.length - minimumLast; cut++) {
+		const last = topics.get(key.slice(cut));
+		if (last !== undefined) return last;
+	}
+	return undefined;
+}

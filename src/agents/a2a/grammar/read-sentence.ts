@@ -3,6 +3,7 @@ import { findAppositions } from './appositions.ts';
 import type { CatalogWords, NamedCategory } from './catalog-words.ts';
 import { findNoCosts, findPaidExtras } from './costs.ts';
 import { findCountBounds } from './count-bounds.ts';
+import { isEverydayWord } from './everyday-names.ts';
 import { fillers } from './fillers.ts';
 import { negationsIn } from './negation.ts';
 import { findNeverBefore } from './never-before.ts';
@@ -84,7 +85,7 @@ export function readSentence(
 		signs,
 		products: distinct(named),
 		possibleProducts: [...found.filter(({ how }) => how === 'common'), ...parts(tokens, words, inSpans, taken)],
-		excludedProducts: found.filter(({ how, at }) => how !== 'common' && isExcluded(at)),
+		excludedProducts: found.filter(({ how, at }) => how !== 'common' && isExcluded(at) && !isEverydayWord(tokens, at)),
 		categories: spans.flatMap((span) => (isCategory(span) && !isNegated(span.from) ? [span.category] : [])),
 		excludedCategories: spans.flatMap((span) => (isCategory(span) && isNegated(span.from) ? [span.category.slug] : [])),
 		makers: spans.flatMap((span) => (span.maker && !isName(span) && !isNegated(span.from) ? [span.maker] : [])),

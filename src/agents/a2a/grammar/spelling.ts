@@ -8,7 +8,7 @@ import { nearSlugs } from '../../search.ts';
 import { searchIndex } from '../../search-index.ts';
 import type { AgentSite } from '../../site.ts';
 import { type CatalogWords, joined } from './catalog-words.ts';
-import { everydayKeys, everydayTopic } from './everyday-topics.ts';
+import { everydayKeys, everydayNeed, everydayTopic } from './everyday-topics.ts';
 import { fillers, questionWords } from './fillers.ts';
 import { englishTopic, germanKeys } from './german-topics.ts';
 import { launchRequestWords } from './launch-requests.ts';
@@ -17,6 +17,7 @@ import { readSentence } from './read-sentence.ts';
 import type { NamedProduct } from './reading.ts';
 import { requestWords } from './requests.ts';
 import { type Sign, signsByPhrase } from './signs.ts';
+import { isStoryWord } from './story-words.ts';
 import { timeWords } from './time-words.ts';
 import { phraseKey, type Token, wordKey } from './tokens.ts';
 
@@ -83,7 +84,7 @@ export async function correctSpelling(
 	const corrected = new Map<Token, string>();
 	const products = new Map(known);
 	for (const token of unknown.slice(0, maximumWords)) {
-		if (everydayTopic(token.key) !== undefined) continue;
+		if (isKnownWord(token.key)) continue;
 		if (words.nameWords.has(token.key) || (await isTerm(token.key, site))) continue;
 		const at = tokens.indexOf(token);
 		const isName = at > 0 && /^\p{Lu}/u.test(token.written) && token.key.length < minimumName;
@@ -94,6 +95,9 @@ export async function correctSpelling(
 	if (corrected.size === 0) return { tokens, products };
 	return { tokens: tokens.map((own) => ({ ...own, key: corrected.get(own) ?? own.key })), products };
 }
+
+const isKnownWord = (key: string): boolean =>
+	isStoryWord(key) || (everydayTopic(key) ?? everydayNeed(key)) !== undefined;
 
 /** Whether the search index has a word, or another form of it. */
 async function isTerm(key: string, site: AgentSite): Promise<boolean> {
@@ -176,8 +180,8 @@ async function nearRow(key: string, written: string, { table, products }: Catalo
 		const row = table.rows.get(slug) ?? -1;
 		return [joined(slug), joined(table.names[row] ?? '')].map((name) => [name, row] as const);
 	});
-	const [best] = similarTerms(key, toleratedEdits(key), new Set(candidates.map(([name]) => name))).toSorted(
-		(a, b) => a.distance - b.distance,
-	);
+	const [best] = similarTerms(key, toleratedEdits(key), new Set(candidates.map(([name]) => name)))
+		.filter(({ term }) => term[0] === key[0] || key.length >= minimumReplaced)
+		.toSorted((a, b) => a.distance - b.distance);
 	return candidates.find(([name]) => name === best?.term)?.[1];
 }

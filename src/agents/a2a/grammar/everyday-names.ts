@@ -1,0 +1,14 @@
+/** Names of products that are words of everyday life: behind `no` they are hardly meant: `a map for places with no signal`. */
+import type { Token } from './tokens.ts';
+
+const names: ReadonlySet<string> = new Set(
+	'signal go love age element things scratch rust git phoenix mumble light budget astro julia zoom slack word notes photos mail maps element notion drive teams'.split(
+		' ',
+	),
+);
+const negatives: ReadonlySet<string> = new Set('no without kein keine keinen keinerlei ohne any'.split(' '));
+
+export const isEverydayWord = (tokens: readonly Token[], at: number): boolean => {
+	const { key = '', written = '' } = tokens[at] ?? {};
+	return names.has(key) && /^\p{Ll}/u.test(written) && negatives.has(tokens[at - 1]?.key ?? '');
+};
