@@ -48,6 +48,8 @@ describe('needIn', () => {
 		'how many votes did my sound recorder get this week',
 		'tell me about Krita, my daughter paints a lot',
 		'my kids want games and programs but nothing with dragons',
+		'my boss wants to know who runs this site and how it makes money',
+		'where do you get your data from, i want to cite it in my thesis',
 		'I want chess games except those with dragons and music',
 	])('finds none in "%s"', async (sentence) => {
 		expect(await needOf(sentence)).toBeUndefined();

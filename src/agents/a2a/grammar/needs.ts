@@ -58,6 +58,18 @@ const interrogatives = setOf('why when who warum wieso weshalb wann wer');
 const contrasts = setOf('but aber');
 const negatives = setOf('not no nothing none never without nicht nix nichts kein keine keinen ohne');
 
+/** `this site`, `your data`: no need for a product. */
+const pointing = setOf('this your you diese dieser eure euer deine');
+const ownThings = setOf(`
+	site website page service api data documentation docs feed database collection updated update store seite webseite daten
+	schnittstelle dienst
+`);
+const isAboutSite = (tokens: readonly Token[]): boolean =>
+	tokens.some(
+		({ key }, at) => pointing.has(key) && tokens.slice(at + 1, at + nearWords).some((next) => ownThings.has(next.key)),
+	);
+const nearWords = 3;
+
 /** Words of a need beside those that the catalog has a filter for. */
 const leastWords = 2;
 const leastTokens = 5;
@@ -105,6 +117,7 @@ export function needIn(reading: Reading, isStory = true): Need | undefined {
 	)
 		return undefined;
 	if (!isStory && interrogatives.has(tokens[0]?.key ?? '')) return undefined;
+	if (isAboutSite(tokens)) return undefined;
 	const isListed = reading.categories.some(({ isPart }) => !isPart) && reading.rest.length <= fewRest;
 	if (isStory && isListed) return undefined;
 	if (isStory && !tokens.some(({ key }) => tellers.has(key) || (key === 'will' && isGerman(tokens)))) return undefined;
