@@ -1,11 +1,11 @@
 /** Answers about weeks: leaderboards, places, winners, and when weeks close. */
-import { counted, } from '../../../contract/counts.ts';
+import { counted } from '../../../contract/counts.ts';
 import { mondayOf } from '../../../routes/iso-week.ts';
-import { launchPage, } from '../../../routes/paths.ts';
+import { launchPage } from '../../../routes/paths.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { getLaunchPeriod, listLaunchPeriods } from '../../operations/launch-periods.ts';
 import { listWinners } from '../../operations/list-winners.ts';
-import { quoted, } from '../../operations/plain-text.ts';
+import { quoted } from '../../operations/plain-text.ts';
 import { placesOf, weekWinners } from '../../product-table.ts';
 import { type TimeSpan, weeksIn } from '../grammar/calendar.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
