@@ -113,7 +113,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 
 	test.for([
 		['none', {}, 'Week: Is not chosen yet.'],
-		['one that is over', { period: '2026-w40' }, 'Week “2026-w40”: Is a week that is over.'],
+		['one that is over', { period: '2026-w40' }, 'Week “2026-w40”: Is a week that takes no launches any more.'],
 		['no week', { period: 'next week' }, 'Week “next week”: Is not one of the weeks that are open or to come.'],
 	] as const)('with %s as its week waits for the person to choose one', async ([_what, period, expected]) => {
 		const { period: _, ...rest } = sound;
