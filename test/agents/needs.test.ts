@@ -110,7 +110,7 @@ describe('the answer to a need', () => {
 
 	test('says which words a product is for, and which none is for', async () => {
 		const text = await answerTo('my sofa and my trombone hate each other, what could help with both?');
-		expect(text).toContain('Nothing here is for "trombone".');
+		expect(text).toContain('I found none by "trombone".');
 		expect(text).toContain('(for "sofa")');
 	});
 });

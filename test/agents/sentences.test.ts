@@ -356,6 +356,10 @@ describe('the answer', () => {
 			'games that cost something, newest first',
 			'The catalog has no product in the category games, that cost something.',
 		],
+		['how many people have reviewed Krita?', '"Krita" (krita)'],
+		['how many products went up in week 46?', '3 products'],
+		['who made the podium in the week that november 10 fell into?', '2026-w46, 2026-11-09 to 2026-11-15'],
+		['how exactly is the score worked out?', 'A leaderboard is in the order of scores'],
 		['can I buy a better place?', 'No: nothing that a maker pays for changes the order of a leaderboard.'],
 		['which day do new launches go live?', 'every week begins on Monday at 0:00'],
 	] as const)('to "%s" holds "%s"', async ([sentence, text]) => {

@@ -42,7 +42,7 @@ export async function needAnswer(context: Context, need: Need): Promise<Operatio
 	const lines = await Promise.all(found.map((product) => lineOf(context, product)));
 	const used = new Set(found.flatMap((product) => product.words));
 	const unused = weighed.flatMap(({ term, weight }) => (weight >= saidWeight && !used.has(term) ? [quoted(term)] : []));
-	const left = unused.length > 0 ? ` Nothing here is for ${joinedWith('or', unused.slice(0, shownWords))}.` : '';
+	const left = unused.length > 0 ? ` I found none by ${joinedWith('or', unused.slice(0, shownWords))}.` : '';
 	const head = `By words of what you tell, the catalog has ${counted(found.length, 'product')}${choiceText(choice, own)} that may help, best match first.${left}`;
 	return {
 		text: [head, ...lines, untrustedNote].join('\n'),

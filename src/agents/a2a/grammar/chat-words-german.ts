@@ -4,7 +4,7 @@
 export const germanChatWords = `
 	um weil obwohl falls sofern sobald bevor nachdem während wegen trotz laut samt je jede jeder jedes jeden jedem etwas
 	ich's es's mein meine meinen meinem meiner meines sein seinem seiner seines unser unsere unseren unserem unserer euer
-	eure euren eurem dein deine deinen deinem deiner jener jene jenes solche solcher solches solchen derselbe dieselbe
+	eure euren eurem eurer eures dein deine deinen deinem deiner jener jene jenes solche solcher solches solchen derselbe dieselbe
 	selbe selben selber selbst jemandem jemanden irgendwer irgendwas irgendwie irgendwann irgendwohin
 	wollen wollte wollten willst wollt möcht möchten hätt hätten mag mögen magst bräuchte bräuchten sollten sollen solle
 	dürfen dürfte darfst dürft müsste müsst mussten konnte konnten kriegen kriege kriegt kriegst bekomme bekommt

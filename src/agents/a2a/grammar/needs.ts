@@ -49,7 +49,7 @@ const ofCatalog: readonly Sign[] = [
 ];
 const catalogWords = setOf(`
 	week weeks week's catalog catalogue board leaderboard ranking rankings rank ranks launch launches launched listed listing
-	rating ratings rated review reviews bewertung bewertungen entry entries vote votes voted voting winner winners won points score woche wochen katalog rangliste platz plätze
+	rating ratings rated review reviews reviewed reviewer reviewers bewertung bewertungen entry entries vote votes voted voting winner winners won points score woche wochen katalog rangliste platz plätze
 	gewonnen gewinner sieger stimmen punkte kategorie category categories maker makers submit editor's slug
 `);
 

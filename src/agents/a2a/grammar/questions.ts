@@ -49,7 +49,7 @@ const scores = setOf(
 const making = setOf(`
 	calculated calculate calculates computed compute computes computing formula formel determined determine determines
 	decided decides decide calculation algorithm algorithmus rule rules regel regeln berechnet berechnen berechnung entsteht
-	entstehen zustande ermittelt ermitteln bestimmt ausgerechnet errechnet work works funktioniert funktionieren weighted weights gewichtet gewichtung
+	entstehen zustande worked figured ermittelt ermitteln bestimmt ausgerechnet errechnet work works funktioniert funktionieren weighted weights gewichtet gewichtung
 `);
 
 /** `how are scores calculated?` */

@@ -62,7 +62,7 @@ export function readSentence(
 	);
 	if (neverBefore.length > 0) signs.add('debut');
 	if (repetitions) signs.add('repeated');
-	if (signs.has('audience') && !signs.has('votes') && !signs.has('comments')) signs.add('unknownFacts');
+	if (signs.has('audience') && !isOf(signs, 'votes', 'comments', 'reviews')) signs.add('unknownFacts');
 	const isPlaceable = (at: number): boolean =>
 		isFree(at) && !isNegated(at) && !isOfCatalog(inSpans.get(at)) && !saysOrder(inSpans.get(at));
 	const { places, limit, used } = findPlaces(tokens, signs, isPlaceable);
@@ -212,3 +212,5 @@ const distinct = (products: readonly NamedProduct[]): NamedProduct[] =>
 function priceOf({ price }: Span, isExcluded: boolean): Asked<Price>[] {
 	return price ? [{ value: price, isExcluded }] : [];
 }
+
+const isOf = (signs: ReadonlySet<Sign>, ...own: readonly Sign[]): boolean => own.some((sign) => signs.has(sign));

@@ -25,12 +25,13 @@ export const weekRules: readonly Rule[] = [
 	},
 	{
 		name: 'movers',
-		fits: ({ products, categories, rest, times }, has) =>
+		fits: ({ products, categories, rest, times, places }, has) =>
 			has('moved') &&
+			(places === undefined || times.length > 1) &&
 			(times.length > 0 || has('place', 'board', 'week', 'weeks', 'now', 'mostOf', 'open')) &&
 			products.length + categories.length === 0 &&
 			rest.length <= fewWords &&
-			!has('price', 'unknownFacts', 'winner', 'for', 'similar'),
+			!has('price', 'unknownFacts', 'winner', 'podium', 'count', 'for', 'similar'),
 		answer: moversAnswer,
 	},
 	{
