@@ -122,4 +122,32 @@ describe('answerSentence', () => {
 			'"Blender Foundation" (blender-foundation): 1 win.',
 		);
 	});
+
+	test.for([
+		[
+			'which category had the most launches in week 46',
+			'The categories with the most products launched in 2026-w46:\n- Databases (databases): 1 product.',
+		],
+		[
+			'which category has the most free products',
+			'The categories with the most products that cost nothing:\n- Graphics and design (graphics-and-design): 3 products.',
+		],
+		[
+			'which week had the most free launches',
+			'The weeks with the most launches of products that cost nothing:\n- 2026-w46: 3 launches.',
+		],
+		[
+			'which maker got the most votes in week 45',
+			'of products launched in 2026-w45:\n- "Blender Foundation" (blender-foundation): 120 votes.',
+		],
+		[
+			'which maker won the most weeks in week 45',
+			'of products launched in 2026-w45:\n- "Blender Foundation" (blender-foundation): 1 win.',
+		],
+		['which free products moved up between week 45 and week 47', 'Products that cost nothing, in each of 2026-w45'],
+		['surprise me with a random product of week 46', 'One of 3 products launched in 2026-w46,'],
+		['how many votes were there in week 45 and week 47', 'In 2026-w45 and 2026-w47 there were 385 votes for 4'],
+	])('counts only what "%s" names', async ([sentence = '', heading = '']) => {
+		expect((await textOf(sentence)).split('\n').slice(0, 2).join('\n')).toContain(heading);
+	});
 });

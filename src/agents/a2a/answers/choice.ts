@@ -115,7 +115,7 @@ export function choiceText(choice: Choice, context: Context, query = ''): string
 		choice.firstLaunched && ` first launched ${daysText(choice.firstLaunched)}`,
 		reading.times.length > 0 &&
 			choice.weeks &&
-			` launched in ${choice.isInAllWeeks ? 'each of ' : ''}${reading.times.length > 1 ? joinedWith('and', choice.weeks) : weeksText(choice.weeks)}`,
+			` launched in ${choice.isInAllWeeks ? 'each of ' : ''}${timesText(reading, choice.weeks)}`,
 		places &&
 			(places.isLast
 				? ' on the last place of a week'
@@ -139,8 +139,12 @@ function votesText({ least, most }: VoteBounds): string {
 	return least > 0 ? ` with ${least} to ${most} votes` : ` with ${most} votes or fewer`;
 }
 
+/** The weeks of what a sentence says about time: those of several times are named one by one. */
+export const timesText = ({ times }: Reading, weeks: readonly string[]): string =>
+	times.length > 1 && weeks.length > 0 ? joinedWith('and', [...new Set(weeks)]) : weeksText(weeks);
+
 /** From the first to the last. */
-export function weeksText(weeks: readonly string[]): string {
+function weeksText(weeks: readonly string[]): string {
 	if (weeks.length === 0) return 'a week that has not begun';
 	return weeks.length === 1 ? String(weeks[0]) : `${weeks.at(-1)} to ${weeks[0]}`;
 }

@@ -109,14 +109,19 @@ function hasPrice(model: string | undefined, prices: readonly Asked<Price>[], fr
 	return (asked.length === 0 || asked.some(fits)) && !prices.some((own) => own.isExcluded && fits(own));
 }
 
-function isAt({ launch_period, position }: Place, places: Places | undefined, lasts?: ReadonlyMap<string, number>) {
+/** @param lasts - By weeks, where the last place is meant. */
+export function isAt(
+	{ launch_period, position }: Place,
+	places: Places | undefined,
+	lasts?: ReadonlyMap<string, number>,
+) {
 	if (!places) return true;
 	if (lasts) return position === lasts.get(launch_period);
 	return places.from <= position && position <= places.to;
 }
 
 /** The number of the last place of each week. */
-function lastPlaces(table: ProductTable): ReadonlyMap<string, number> {
+export function lastPlaces(table: ProductTable): ReadonlyMap<string, number> {
 	const lasts = new Map<string, number>();
 	for (const row of table.slugs.keys()) {
 		for (const { launch_period, position } of placesOf(table, row)) {

@@ -4,7 +4,7 @@ import { readLaunchPeriod } from '../../catalog-files.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { numbersOf, type Place, placesOf } from '../../product-table.ts';
 import type { NamedProduct } from '../grammar/reading.ts';
-import { weeksText } from './choice.ts';
+import { timesText } from './choice.ts';
 import type { Answer, Context } from './context.ts';
 import { joinedWith, listedData, named, notes, placeText, priceName, productUrl } from './lines.ts';
 import { weeksAsked } from './result-answer.ts';
@@ -36,7 +36,7 @@ export const compareAnswer: Answer = async (context) => {
 		const best = Math.min(...places.map(({ position }) => position));
 		return { product, name: named(words.table, product.row), places, votes, best };
 	});
-	const when = weeks ? ` in ${weeksText(weeks)}` : '';
+	const when = weeks ? ` in ${timesText(reading, weeks)}` : '';
 	const lines = sides.map(({ product, name, places, votes, best }) => {
 		const price = priceName(words, product.row);
 		const where = places.map(placeText).join('; ');

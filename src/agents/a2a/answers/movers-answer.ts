@@ -3,6 +3,8 @@ import { counted } from '../../../contract/counts.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { placesOf } from '../../product-table.ts';
 import { weeksIn } from '../grammar/calendar.ts';
+import { choiceOf, choiceText } from './choice.ts';
+import { choose } from './choose.ts';
 import type { Answer, Context } from './context.ts';
 import { listedData, named, productUrl, writtenWords } from './lines.ts';
 
@@ -24,12 +26,13 @@ const firstAndLast = (weeks: readonly string[]): readonly string[] =>
 	weeks.length > 2 ? [weeks[0] ?? '', weeks.at(-1) ?? ''] : weeks;
 
 /** Those that were in all of the weeks, by how far they moved. */
-export const moversAnswer: Answer = (context) => {
+export const moversAnswer: Answer = async (context) => {
 	const { words, reading, site } = context;
 	const { table } = words;
 	const weeks = weeksCompared(context);
 	const isFalling = reading.tokens.some(({ key }) => falling.test(key));
-	const moves = [...table.slugs.keys()].flatMap((row) => {
+	const choice = { ...(await choiceOf(context, [])), weeks: undefined, places: undefined, firstLaunched: undefined };
+	const moves = choose(words, choice).flatMap(({ row }) => {
 		const places = placesOf(table, row);
 		const positions = weeks.flatMap((week) => places.find((own) => own.launch_period === week)?.position ?? []);
 		const [first = 0] = positions;
@@ -39,15 +42,16 @@ export const moversAnswer: Answer = (context) => {
 	});
 	const sorted = moves.toSorted((a, b) => (isFalling ? a.moved - b.moved : b.moved - a.moved)).slice(0, shown);
 	const names = reading.rest.length > 0 ? [`I did not understand ${quoted(writtenWords(reading.rest))}.`] : [];
+	const what = choiceText(choice, context);
 	const between = `${weeks.slice(0, -1).join(', ')} and ${weeks.at(-1)}`;
-	if (sorted.length === 0) return { text: [...names, `No product was in both ${between}.`].join('\n') };
+	if (sorted.length === 0) return { text: [...names, `No product${what} was in both ${between}.`].join('\n') };
 	const lines = sorted.map(({ row, positions, moved }) => {
 		const how = moved === 0 ? 'the same place' : `${moved > 0 ? 'up' : 'down'} ${counted(Math.abs(moved), 'place')}`;
 		return `- ${named(table, row)}: place ${positions.join(' → ')}, ${how}. ${productUrl(context, row)}`;
 	});
 	const open =
 		weeks.at(-1) === words.calendar.weeks[0] ? ' The newest week may still be open: its places are not final.' : '';
-	const heading = `Products in each of ${between} with their places there, the ${isFalling ? 'deepest fall' : 'highest rise'} first:${open}`;
+	const heading = `Products${what}${what === '' ? '' : ','} in each of ${between} with their places there, the ${isFalling ? 'deepest fall' : 'highest rise'} first:${open}`;
 	const data = sorted.map(({ row, positions, moved }) => ({ ...listedData(context, row), positions, moved }));
 	return {
 		text: [...names, heading, ...lines, `All weeks: ${site.baseUrl}/launches`, untrustedNote].join('\n'),

@@ -6,7 +6,7 @@ import { lastPlaces } from '../../last-places.ts';
 import { untrustedNote } from '../../operations/plain-text.ts';
 import { type Place, placesOf } from '../../product-table.ts';
 import { weeksIn } from '../grammar/calendar.ts';
-import { weeksText } from './choice.ts';
+import { timesText } from './choice.ts';
 import type { Context, ProductAnswer } from './context.ts';
 import { named, notes, placeText, productUrl, weekUrl } from './lines.ts';
 
@@ -31,7 +31,7 @@ export const resultAnswer: ProductAnswer = async (context, product) => {
 	const head = notes(reading, [product], words);
 	const page = `The page: ${productUrl(context, product.row)}`;
 	const since = firstLaunchText(context, product.row);
-	const when = weeks ? ` in ${weeksText(weeks)}` : '';
+	const when = weeks ? ` in ${timesText(reading, weeks)}` : '';
 	if (places.length === 0) {
 		const other = inWeeks.length > 0 ? inWeeks : all;
 		const known = other.length > 0 ? ` Its places: ${other.map(placeText).join('; ')}.` : '';

@@ -1,10 +1,12 @@
 /** Which maker or category has the most products, and which products won or were launched most often. */
 import { counted } from '../../../contract/counts.ts';
+import { millisecondsPerDay } from '../../../contract/facets.ts';
 import { categoryPage, makerPage } from '../../../routes/paths.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
-import { placesOf, weekWinners } from '../../product-table.ts';
+import { weekWinners } from '../../product-table.ts';
 import { choiceOf, choiceText } from './choice.ts';
-import { choose } from './choose.ts';
+import { type Choice, choose } from './choose.ts';
+import { chosenLaunches } from './chosen-launches.ts';
 import type { Answer, Context } from './context.ts';
 import { listedData, named, productUrl } from './lines.ts';
 
@@ -21,43 +23,41 @@ function mostFrequent(
 	return [...counts].toSorted(([a, one], [b, other]) => other - one || a - b);
 }
 
-const rowsOf = async (context: Context): Promise<readonly number[]> =>
-	choose(
-		context.words,
-		await choiceOf(
-			context,
-			context.reading.categories.map(({ slug }) => slug),
-		),
-	).map(({ row }) => row);
+const choiceAsked = (context: Context): Promise<Choice> =>
+	choiceOf(
+		context,
+		context.reading.categories.map(({ slug }) => slug),
+	);
 
 const finishedWeeks = async ({ site }: Context): Promise<ReadonlySet<string>> =>
 	new Set((await weekWinners(site)).flatMap(({ slug, status }) => (status === 'finished' ? [slug] : [])));
 
+/** Of products, their votes or the weeks that they won. */
 export const makersTally: Answer = async (context) => {
-	const { table } = context.words;
-	const rows = await rowsOf(context);
+	const { words } = context;
+	const { table } = words;
 	const { signs } = context.reading;
+	const choice = await choiceAsked(context);
 	const what = signs.has('winner') ? 'win' : signs.has('votes') || signs.has('mostVotes') ? 'vote' : 'product';
-	const finished = what === 'win' ? await finishedWeeks(context) : new Set<string>();
-	const weightOf = (row: number): number =>
-		what === 'product'
-			? 1
-			: what === 'vote'
-				? (table.columns.votes[row] ?? 0)
-				: placesOf(table, row).filter((own) => own.position === 1 && finished.has(own.launch_period)).length;
-	const all = mostFrequent(rows.map((row) => [table.columns.maker[row] ?? -1, weightOf(row)] as const));
+	const all = mostFrequent(
+		(await weighedRows(context, choice, what)).map(
+			([row, weight]) => [table.columns.maker[row] ?? -1, weight] as const,
+		),
+	);
 	const isSeveral = context.reading.signs.has('repeated');
 	const tally = isSeveral ? all.filter(([, count]) => count > 1) : all.slice(0, shown);
 	const lines = tally.map(([maker, count]) => {
 		const [slug = '', name = ''] = table.makers[maker] ?? [];
 		return `- ${quoted(name)} (${slug}): ${counted(count, what)}. ${context.site.baseUrl}${makerPage(slug)}`;
 	});
+	const chosen = choiceText({ ...choice, places: undefined }, context);
+	const of = chosen === '' || what === 'product' ? chosen : ` of products${chosen}`;
 	const data = tally.map(([maker, count]) => ({ maker: table.makers[maker]?.[0], [`${what}s`]: count }));
 	return {
 		text: [
 			isSeveral
-				? `The makers with more than one ${what}${tally.length === 0 ? ': none.' : ':'}`
-				: `The makers with the most ${what}s:`,
+				? `The makers with more than one ${what}${of}${tally.length === 0 ? ': none.' : ':'}`
+				: `The makers with the most ${what}s${of}:`,
 			...lines,
 			untrustedNote,
 		].join('\n'),
@@ -65,11 +65,33 @@ export const makersTally: Answer = async (context) => {
 	};
 };
 
+/** Rows with what they count: 1, or their wins or votes in the weeks that are asked about. */
+async function weighedRows(
+	context: Context,
+	choice: Choice,
+	what: 'win' | 'vote' | 'product',
+): Promise<readonly (readonly [row: number, weight: number])[]> {
+	const { words } = context;
+	if (what === 'product') return choose(words, choice).map(({ row }) => [row, 1]);
+	if (what === 'vote' && !choice.weeks) {
+		return choose(words, choice).map(({ row }) => [row, words.table.columns.votes[row] ?? 0]);
+	}
+	const launches = chosenLaunches(words, choice);
+	if (what === 'vote') return launches.map(({ row, place }) => [row, place.votes]);
+	const finished = await finishedWeeks(context);
+	return launches.flatMap(({ row, place }) =>
+		place.position === 1 && finished.has(place.launch_period) ? [[row, 1] as const] : [],
+	);
+}
+
 export const categoriesTally: Answer = async (context) => {
 	const { table, vocabulary } = context.words;
+	const choice = await choiceAsked(context);
 	const isFewest = context.reading.signs.has('fewestVotes');
 	const all = mostFrequent(
-		[...table.slugs.keys()].flatMap((row) => (table.columns.categories[row] ?? []).map((own) => [own, 1] as const)),
+		choose(context.words, choice).flatMap(({ row }) =>
+			(table.columns.categories[row] ?? []).map((own) => [own, 1] as const),
+		),
 	);
 	const tally = (isFewest ? all.toReversed() : all).slice(0, shown);
 	const lines = tally.map(([category, count]) => {
@@ -79,7 +101,10 @@ export const categoriesTally: Answer = async (context) => {
 	});
 	const data = tally.map(([category, count]) => ({ category: table.categories[category], products: count }));
 	return {
-		text: [`The categories with the ${isFewest ? 'fewest' : 'most'} products:`, ...lines].join('\n'),
+		text: [
+			`The categories with the ${isFewest ? 'fewest' : 'most'} products${choiceText(choice, context)}:`,
+			...lines,
+		].join('\n'),
 		data: { categories: data },
 	};
 };
@@ -90,24 +115,17 @@ export const productsTally: Answer = async (context) => {
 	const { table } = words;
 	const isWon = reading.signs.has('winner') || reading.places?.to === 1;
 	const finished = await finishedWeeks(context);
-	const choice = await choiceOf(
-		context,
-		reading.categories.map(({ slug }) => slug),
+	const choice = await choiceAsked(context);
+	const launches = chosenLaunches(words, choice).filter(
+		({ place }) => !isWon || (place.position === 1 && finished.has(place.launch_period)),
 	);
-	const weeks = choice.weeks && new Set(choice.weeks);
-	const launches = choose(words, choice).flatMap(({ row }) =>
-		placesOf(table, row).flatMap(({ launch_period, position }) => {
-			const isCounted = !isWon || (position === 1 && finished.has(launch_period));
-			return isCounted && (weeks?.has(launch_period) ?? true) ? [row] : [];
-		}),
-	);
-	const all = mostFrequent(launches.map((row) => [row, 1] as const));
+	const all = mostFrequent(launches.map(({ row }) => [row, 1] as const));
 	const isAmongAll = reading.signs.has('repeated');
 	const { least, most: atMost } = reading.repetitions ?? { least: 2, most: Number.MAX_SAFE_INTEGER };
 	const tally = isAmongAll ? all.filter(([, count]) => least <= count && count <= atMost) : all.slice(0, shown);
 	const number =
 		atMost === least ? counted(least, 'week') : least === 2 ? 'more than one week' : `${least} weeks or more`;
-	const what = choiceText({ ...choice, places: undefined }, context);
+	const what = choiceText(isWon ? { ...choice, places: undefined } : choice, context);
 	const verb = isWon ? 'won' : 'was launched in';
 	if (tally.length === 0) return { text: `No product${what} ${verb} ${isAmongAll ? number : 'a week'}.` };
 	const most = tally[0]?.[1] ?? 0;
@@ -122,12 +140,15 @@ export const productsTally: Answer = async (context) => {
 };
 
 /** A product that nobody chose: another one on each day of release. */
-export const anyProductAnswer: Answer = (context) => {
+export const anyProductAnswer: Answer = async (context) => {
 	const { table, calendar } = context.words;
-	const row = Math.floor(Date.parse(calendar.today) / 86_400_000) % Math.max(1, table.slugs.length);
-	if (table.slugs.length === 0) return { text: 'The catalog has no product.' };
+	const choice = await choiceAsked(context);
+	const rows = choose(context.words, choice).map((own) => own.row);
+	const what = choiceText(choice, context);
+	const row = rows[Math.floor(Date.parse(calendar.today) / millisecondsPerDay) % Math.max(1, rows.length)];
+	if (row === undefined) return { text: `The catalog has no product${what}.` };
 	const text = [
-		`One of ${counted(table.slugs.length, 'product')}, another one on each day: ${named(table, row)}.`,
+		`One of ${counted(rows.length, 'product')}${what}, another one on each day: ${named(table, row)}.`,
 		`The page: ${productUrl(context, row)}`,
 	];
 	return { text: [...text, untrustedNote].join('\n'), data: { product: listedData(context, row) } };

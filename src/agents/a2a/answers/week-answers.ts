@@ -10,7 +10,7 @@ import { placesOf, weekWinners } from '../../product-table.ts';
 import { type TimeSpan, weeksIn } from '../grammar/calendar.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
 import { closedWords } from '../grammar/time-words.ts';
-import { weeksText } from './choice.ts';
+import { timesText } from './choice.ts';
 import type { Answer, Context } from './context.ts';
 import { weekUrl, writtenWords } from './lines.ts';
 
@@ -100,7 +100,7 @@ export const votesAnswer: Answer = ({ reading, words }) => {
 		.filter((own) => weeks.has(own.launch_period));
 	const votes = places.reduce((sum, own) => sum + own.votes, 0);
 	return {
-		text: `In ${weeksText([...weeks])} there were ${counted(votes, 'vote')} for ${counted(places.length, 'launch', 'launches')}.`,
+		text: `In ${timesText(reading, [...weeks])} there were ${counted(votes, 'vote')} for ${counted(places.length, 'launch', 'launches')}.`,
 		data: { votes, launches: places.length },
 	};
 };

@@ -2,32 +2,32 @@
 import { counted, grouped } from '../../../contract/counts.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { untrustedNote } from '../../operations/plain-text.ts';
-import { placesOf } from '../../product-table.ts';
-import { weekSpan, weeksIn } from '../grammar/calendar.ts';
-import type { Answer, Context } from './context.ts';
+import { weekSpan } from '../grammar/calendar.ts';
+import { choiceOf, choiceText } from './choice.ts';
+import { chosenLaunches } from './chosen-launches.ts';
+import type { Answer } from './context.ts';
 import { named, weekUrl } from './lines.ts';
 import { placesAnswer } from './places-answer.ts';
+import { weeksAsked } from './result-answer.ts';
 
 const shown = 5;
 /** Leaderboards that are read. */
 const readWeeks = 53;
 
-const weeksAsked = ({ reading, words }: Context): readonly string[] =>
-	reading.times.length === 0
-		? words.calendar.weeks
-		: reading.times.flatMap((span) => (span ? weeksIn(span, words.calendar.weeks) : []));
-
 export const busiestWeeksAnswer: Answer = async (context) => {
-	const { table } = context.words;
-	const { signs } = context.reading;
+	const { words, reading } = context;
+	const { signs } = reading;
 	const isOfVotes = signs.has('votes');
 	const isFewest = signs.has('fewestVotes');
-	const counts = new Map(weeksAsked(context).map((slug) => [slug, 0]));
-	for (const row of table.slugs.keys()) {
-		for (const { launch_period, votes } of placesOf(table, row)) {
-			const own = counts.get(launch_period);
-			if (own !== undefined) counts.set(launch_period, own + (isOfVotes ? votes : 1));
-		}
+	const counts = new Map((weeksAsked(context) ?? words.calendar.weeks).map((slug) => [slug, 0]));
+	// A place is asked for of the week that is found, not of what is counted.
+	const choice = await choiceOf(
+		{ ...context, reading: { ...reading, places: undefined } },
+		reading.categories.map(({ slug }) => slug),
+	);
+	for (const { place } of chosenLaunches(words, choice)) {
+		const { launch_period, votes } = place;
+		counts.set(launch_period, (counts.get(launch_period) ?? 0) + (isOfVotes ? votes : 1));
 	}
 	const sorted = [...counts].toSorted(([, a], [, b]) => (isFewest ? a - b : b - a)).slice(0, shown);
 	const what = isOfVotes ? 'votes' : 'launches';
@@ -35,11 +35,10 @@ export const busiestWeeksAnswer: Answer = async (context) => {
 		([slug, count]) =>
 			`- ${slug}: ${isOfVotes ? counted(count, 'vote') : counted(count, 'launch', 'launches')}. ${weekUrl(context, slug)}`,
 	);
-	const first = context.reading.places && weekSpan(sorted[0]?.[0] ?? '');
-	const places = first
-		? await placesAnswer({ ...context, reading: { ...context.reading, times: [first] } })
-		: undefined;
-	const heading = `The weeks with the ${isFewest ? 'fewest' : 'most'} ${what}:`;
+	const first = reading.places && weekSpan(sorted[0]?.[0] ?? '');
+	const places = first ? await placesAnswer({ ...context, reading: { ...reading, times: [first] } }) : undefined;
+	const chosen = choiceText(choice, context);
+	const heading = `The weeks with the ${isFewest ? 'fewest' : 'most'} ${what}${chosen === '' ? '' : ` of products${chosen}`}:`;
 	return {
 		text: [heading, ...lines, ...(places ? [places.text] : [])].join('\n'),
 		data: { weeks: sorted.map(([slug, count]) => ({ launch_period: slug, [what]: count })), ...places?.data },
@@ -52,16 +51,14 @@ export const marginsAnswer: Answer = async (context) => {
 	const smallest = /^(?:smallest|closest|tightest|narrowest|knapp|knappste[nr]?|kleinste[nr]?|least)$/;
 	const isSmallest = reading.tokens.some(({ key }) => smallest.test(key));
 	const found = await Promise.all(
-		weeksAsked(context)
-			.slice(0, readWeeks)
-			.map(async (slug) => {
-				const week = await readLaunchPeriod(site, slug);
-				const [first, second] = week?.rankings ?? [];
-				const isFinished = week?.launch_period.status === 'finished' || reading.times.length > 0;
-				return isFinished && first?.score !== undefined && second?.score !== undefined
-					? [{ slug, first, second, margin: first.score - second.score }]
-					: [];
-			}),
+		(weeksAsked(context) ?? words.calendar.weeks).slice(0, readWeeks).map(async (slug) => {
+			const week = await readLaunchPeriod(site, slug);
+			const [first, second] = week?.rankings ?? [];
+			const isFinished = week?.launch_period.status === 'finished' || reading.times.length > 0;
+			return isFinished && first?.score !== undefined && second?.score !== undefined
+				? [{ slug, first, second, margin: first.score - second.score }]
+				: [];
+		}),
 	);
 	const sorted = found
 		.flat()

@@ -36,10 +36,10 @@ export const weekRules: readonly Rule[] = [
 	},
 	{
 		name: 'margins',
-		fits: ({ rest }, has) =>
+		fits: (reading, has) =>
 			has('margin') &&
 			has('winner', 'silver', 'place', 'weeks', 'week', 'board', 'lead') &&
-			rest.length === 0 &&
+			isBare(reading) &&
 			!has('unknownFacts'),
 		answer: weekTally.marginsAnswer,
 	},
@@ -81,7 +81,10 @@ export const weekRules: readonly Rule[] = [
 	{
 		name: 'categories by products',
 		fits: (reading, has) =>
-			has('mostOf', 'fewestVotes') && has('category') && !has('unknownFacts', 'votes', 'winner') && isBare(reading),
+			has('mostOf', 'fewestVotes') &&
+			has('category') &&
+			!has('unknownFacts', 'votes', 'winner') &&
+			reading.rest.length + reading.categories.length === 0,
 		answer: tally.categoriesTally,
 	},
 	{
