@@ -55,6 +55,11 @@ describe('readSentence', () => {
 		expect([products.length, rest]).toEqual([1, []]);
 	});
 
+	test('leaves out no product of a question that asks for no list', async () => {
+		const { products, excludedProducts } = await readingOf('does Krita work without GIMP');
+		expect([products.length, excludedProducts.length]).toEqual([2, 0]);
+	});
+
 	test('reads the place behind another', async () => {
 		expect((await readingOf('who was just behind the second in week 45')).places).toEqual({ from: 3, to: 3 });
 	});
@@ -85,6 +90,7 @@ describe('ruleFor', () => {
 		['wieviel Umsatz macht Krita', 'unknown facts'],
 		['was muss ich für Aseprite hinlegen', 'price'],
 		['what happens if two launches have the same score', 'score rule'],
+		['wer steht bei Gleichstand zuerst', 'score rule'],
 		['total votes ever', 'all votes'],
 	])('gives "%s" to "%s"', async ([sentence = '', rule]) => {
 		expect(ruleFor(await readingOf(sentence)).name).toBe(rule);

@@ -12,6 +12,7 @@ import { needIn } from '../grammar/needs.ts';
 import { cardinal } from '../grammar/numbers.ts';
 import type { Price } from '../grammar/prices.ts';
 import type { Asked, Reading } from '../grammar/reading.ts';
+import { wordSet } from '../grammar/tokens.ts';
 import { choiceOf, choiceText, orderOf, orderText } from './choice.ts';
 import { byPrice, type Choice, type Chosen, choose, inOrder } from './choose.ts';
 import type { Answer, Context } from './context.ts';
@@ -270,10 +271,8 @@ function mostShown({ signs, tokens }: Reading): number {
 	return tokens.some(({ key }) => singulars.has(key)) ? 3 : 10;
 }
 
-const singulars = new Set(
-	'product app tool program produkt programm launch one which welches welche what was wer who game spiel database datenbank editor'.split(
-		' ',
-	),
+const singulars = wordSet(
+	'product app tool program produkt programm launch one which welches welche what was wer who game spiel database datenbank editor',
 );
 
 function productLine(context: Context, { row, place }: Chosen, taglines: Listed['taglines']): string {

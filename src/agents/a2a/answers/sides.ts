@@ -1,6 +1,7 @@
 import type { NamedProduct, Reading } from '../grammar/reading.ts';
+import { wordSet } from '../grammar/tokens.ts';
 
-const joining = new Set('and und or oder vs versus with mit against gegen than als to'.split(' '));
+const joining = wordSet('and und or oder vs versus with mit against gegen than als to');
 
 /** Names that may be other words count where a comparison needs them, and parts of names where they stand in a list. */
 export function sidesOf({ products, possibleProducts, signs, tokens, rest }: Reading): readonly NamedProduct[] {

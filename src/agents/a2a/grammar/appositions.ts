@@ -1,10 +1,9 @@
 /** Finds what only says again what a named thing is: `Merlin, the bird thing`, `jujutsu the git thingy`, `Krita (das Malprogramm)`. */
 import type { CatalogWords } from './catalog-words.ts';
-import { type Token, wordKey } from './tokens.ts';
+import { type Token, wordSet } from './tokens.ts';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
-const articles = setOf('the that this a an one der die das dem den diese dieser dieses dies so ein eine einem einen');
-const nouns = setOf(`
+const articles = wordSet('the that this a an one der die das dem den diese dieser dieses dies so ein eine einem einen');
+const nouns = wordSet(`
 	thing things thingy thingie app apps tool program programme software application editor game site website service project
 	library language database browser client player one manager suite system engine framework platform plugin reader viewer
 	ding dings dingens teil sache programm anwendung spiel seite dienst projekt bibliothek sprache datenbank werkzeug

@@ -2,26 +2,24 @@
 import { fillers } from './fillers.ts';
 import type { Reading } from './reading.ts';
 import { signsByPhrase } from './signs.ts';
-import { wordKey } from './tokens.ts';
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
+import { wordSet } from './tokens.ts';
 
 /** What a catalog has beside its products. */
-const parts = setOf(`
+const parts = wordSet(`
 	api apis endpoint endpoints openapi swagger sdk documentation docs doc dokumentation doku schnittstelle schnittstellen
 	rss atom feed feeds newsletter newsletters mcp a2a agent agents llms export exports dump csv json dataset data daten datensatz
 	rohdaten sitemap webhook webhooks github repo repository sourcecode editor editors redaktion redakteur redakteure impressum imprint
 	privacy datenschutz terms contact kontakt admin moderator moderators
 `);
 /** What is asked about it. */
-const asking = setOf(`
+const asking = wordSet(`
 	updated update updates refreshed refresh rebuilt aktualisiert aktualisierung aktualisieren reuse use scrape crawl subscribe
 	subscribing abonnieren runs run operates operated maintains betreibt betreiber reliable real fake demo echt true trust source
 	quelle herkunft offered provide work works funktioniert funktionieren free license licence lizenz moderated curated kuratiert
 	machine readable maschinenlesbar programmatically programmatisch decides approve approves genehmigt reviews reviewed
 `);
 /** What stands for the catalog. */
-const selves = setOf(`
+const selves = wordSet(`
 	this you your yours here site page catalog catalogue board thing place website it ihr euch euer eure eurem diese dieser dieses hier
 	seite katalog plattform platform projekt bord das
 `);
@@ -44,10 +42,10 @@ export function asksForCatalog({ tokens, products, possibleProducts, times, pric
 }
 
 /** Those that leave no doubt. */
-const strictSelves = setOf(
+const strictSelves = wordSet(
 	'this your site catalog catalogue board website dieser diese dieses seite katalog hier here ihr',
 );
-const certain = setOf(`
+const certain = wordSet(`
 	updated update refreshed rebuilt aktualisiert aktualisierung runs operates operated betreibt betreiber reliable fake demo trust moderated
 	curated kuratiert programmatically programmatisch scrape crawl subscribe abonnieren reuse maintains made built created steckt hinter behind
 `);
@@ -67,7 +65,7 @@ const plainSigns: ReadonlySet<string> = new Set([
 	'for',
 ]);
 
-const ages = setOf(
+const ages = wordSet(
 	'old alt existed exist existiert bestehen besteht gibt around running begun started start began gestartet angefangen',
 );
 
@@ -83,6 +81,6 @@ export function asksForAge({ tokens, products, rest, times, categories }: Readin
 	const isSelf = keys.some((key) => ageSelves.has(key));
 	return isAge && isSelf && keys.some((key) => ages.has(key));
 }
-const ageSelves = setOf(
+const ageSelves = wordSet(
 	'this you site catalog catalogue website seite katalog hier board plattform platform projekt thing',
 );

@@ -8,7 +8,7 @@ import { vocabularyOf } from '../../vocabulary.ts';
 import type { Calendar } from './calendar.ts';
 import { fillers } from './fillers.ts';
 import { signsByPhrase } from './signs.ts';
-import { phraseKey, wordKey } from './tokens.ts';
+import { phraseKey, wordKey, wordSet } from './tokens.ts';
 
 export interface CatalogWords {
 	readonly table: ProductTable;
@@ -101,10 +101,8 @@ function categoryNames({ categories }: Vocabulary) {
 	return found;
 }
 
-const legalForms = new Set(
-	'the inc ltd llc gmbh ag bv b v corp co foundation project team contributors developers labs association community organization org group industries technologies holdings and stiftung projekt verein'.split(
-		' ',
-	),
+const legalForms = wordSet(
+	'the inc ltd llc gmbh ag bv b v corp co foundation project team contributors developers labs association community organization org group industries technologies holdings and stiftung projekt verein',
 );
 
 function makerNames({ makers }: ProductTable) {

@@ -1,21 +1,20 @@
 /** Finds what says in many words that something costs nothing: `won't cost me a cent`, `kostet mich nichts`. */
 import { pricePhrases } from './prices.ts';
-import { type Token, wordKey } from './tokens.ts';
+import { type Token, wordSet } from './tokens.ts';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
-const negations = setOf(
+const negations = wordSet(
 	'wont dont doesnt not never without cant cannot didnt wouldnt no nicht ohne kein keine keinen nie',
 );
-const verbs = setOf(`
+const verbs = wordSet(`
 	cost costs costing pay paying spend spending charge charges charging
 	kosten kostet zahlen zahle bezahlen bezahle ausgeben
 `);
-const nothing = setOf('nothing zero nichts nix null');
-const between = setOf(`
+const nothing = wordSet('nothing zero nichts nix null');
+const between = wordSet(`
 	me us you one anyone to have has having want need must even a an any single for it them that i we you
 	mich uns dich man ich dafür müssen muss zu einen einzigen
 `);
-const money = setOf('cent cents penny pennies dime dollar dollars euro euros money anything thing geld pfennig');
+const money = wordSet('cent cents penny pennies dime dollar dollars euro euros money anything thing geld pfennig');
 const maximumBetween = 4;
 
 export interface FoundCosts {
@@ -51,12 +50,12 @@ function passed(tokens: readonly Token[], start: number, step: 1 | -1): number {
 	return at;
 }
 
-const free = setOf('free gratis kostenlos kostenlose kostenlosen umsonst kostenfrei basic grundversion');
-const charged = setOf(`
+const free = wordSet('free gratis kostenlos kostenlose kostenlosen umsonst kostenfrei basic grundversion');
+const charged = wordSet(`
 	extras extra upgrades upgrade premium addons add pro advanced features plans plan more tier zusatzfunktionen aufpreis
 	zusätzliches funktionen zusatzkosten zusätzlich
 `);
-const paid = setOf(`
+const paid = wordSet(`
 	charge charges charged pay pays paying paid cost costs sell sells money zahlen zahlt bezahlen bezahlt kosten kostet geld
 	kostenpflichtig kostenpflichtige kostenpflichtigen aufpreis buy
 `);

@@ -1,18 +1,17 @@
 /** Finds how many times something is asked to have happened: `more than three times`, `at least 4 weeks`, `öfter als zweimal`. */
 import { cardinal } from './numbers.ts';
-import { type Token, wordKey } from './tokens.ts';
+import { type Token, wordSet } from './tokens.ts';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(wordKey));
-const units = setOf(
+const units = wordSet(
 	'times weeks launches rounds appearances wins mal wochen launchs siege male runden auftritte comebacks',
 );
-const more = setOf('more over mehr über öfter häufiger');
-const atLeast = setOf('least mindestens minimum wenigstens');
-const exactly = setOf('exactly genau precisely just only nur');
-const linking = setOf('than als at a');
-const orMore = setOf('more mehr öfter häufiger oftener');
-const or = setOf('or oder and und');
-const betweenWords = setOf(
+const more = wordSet('more over mehr über öfter häufiger');
+const atLeast = wordSet('least mindestens minimum wenigstens');
+const exactly = wordSet('exactly genau precisely just only nur');
+const linking = wordSet('than als at a');
+const orMore = wordSet('more mehr öfter häufiger oftener');
+const or = wordSet('or oder and und');
+const betweenWords = wordSet(
 	'different separate distinct weekly verschiedene verschiedenen unterschiedliche unterschiedlichen',
 );
 const maximumBefore = 3;

@@ -1,6 +1,7 @@
 /** Everyday words for what products are about, with the words that makers write. */
 import { everydayNeeds, germanNeeds } from './everyday-needs.ts';
 import { wordKey } from './tokens.ts';
+import { topicTable } from './topic-table.ts';
 
 const entries = `
 	editor=editing editors=editing ereader=electronic_books ereaders=electronic_books
@@ -55,19 +56,10 @@ const entries = `
 	ebooks=electronic_books ebook=electronic_books kindle=e_ink reader=reader audiobooks=books novels=books
 `;
 
-const tableOf = (text: string): ReadonlyMap<string, string> =>
-	new Map(
-		text
-			.trim()
-			.split(/\s+/)
-			.map((entry) => entry.split('='))
-			.map(([word = '', other = '']) => [wordKey(word), other.replaceAll('_', ' ')]),
-	);
-
-const topics = tableOf(entries);
+const topics = topicTable(entries);
 /** Shorter words have no forms. */
 const minimumForm = 6;
-const needs = tableOf(everydayNeeds + germanNeeds);
+const needs = topicTable(everydayNeeds + germanNeeds);
 
 /** Other words for the same thing; `undefined` for a word that is not in the list. */
 export const everydayTopic = (word: string): string | undefined => topics.get(wordKey(word));

@@ -1,7 +1,7 @@
 /** Words without meaning of their own in a question, English and German. */
 import { chatWords } from './chat-words.ts';
 import { germanChatWords } from './chat-words-german.ts';
-import { wordKey } from './tokens.ts';
+import { wordSet } from './tokens.ts';
 
 const words = `
 	a an the me us you your it its is are am be been was were does has have had can could would should will may might shall
@@ -30,13 +30,11 @@ const words = `
 	ganze ganzen welcher welchem ihre ihren ihrem seine seinen dass damit unter über einer darüber sowie bzw machen tun
 `;
 
-const keysOf = (text: string): string[] => text.trim().split(/\s+/).map(wordKey);
-
 /** Those of questions alone, which are often misspelled. */
-export const questionWords: ReadonlySet<string> = new Set(keysOf(words));
+export const questionWords: ReadonlySet<string> = wordSet(words);
 
 export const fillers: ReadonlySet<string> = new Set([
 	...questionWords,
-	...keysOf(chatWords),
-	...keysOf(germanChatWords),
+	...wordSet(chatWords),
+	...wordSet(germanChatWords),
 ]);

@@ -1,5 +1,5 @@
 /** Words that say what something is used for, or what kind of program it is: `read RSS feeds`, `password manager`. */
-import { wordKey } from './tokens.ts';
+import { wordKey, wordSet } from './tokens.ts';
 
 const words = `
 	read write watch listen teach learn edit make create manage organize organise keep track play view open use help take
@@ -23,7 +23,7 @@ const words = `
 	handy smartphone rechner computer laptop tablet gerät geräte firma betrieb alltag täglich
 `;
 
-const generalWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/).map(wordKey));
+const generalWords: ReadonlySet<string> = wordSet(words);
 
 /** Without such words, where others are beside them. */
 export function mainWords(terms: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 /** German words for what products are about, with the English ones that the catalog is written in. */
 import { germanEverydayTopics } from './german-everyday-topics.ts';
 import { wordKey } from './tokens.ts';
+import { topicTable } from './topic-table.ts';
 
 const entries = `
 	datenbank=database datenbanken=database texteditor=text_editor texteditoren=text_editor editoren=editor
@@ -53,13 +54,7 @@ const entries = `
 	malprogramm=painting abspielen=player spieler=player mediaplayer=media_player wiedergabe=player
 `;
 
-const topics: ReadonlyMap<string, string> = new Map(
-	(entries + germanEverydayTopics)
-		.trim()
-		.split(/\s+/)
-		.map((entry) => entry.split('='))
-		.map(([german = '', english = '']) => [wordKey(german), english.replaceAll('_', ' ')]),
-);
+const topics = topicTable(entries + germanEverydayTopics);
 
 /** Keys of the words of the lists. */
 export const germanKeys: readonly string[] = [...topics.keys()];

@@ -1,5 +1,5 @@
 /** Well-known products by what they are for: a catalog that does not have them may have others of their kind. */
-import { phraseKey } from './tokens.ts';
+import { phraseKey, wordSet } from './tokens.ts';
 
 const entries: Readonly<Record<string, string>> = {
 	'image editing': 'photoshop, adobe photoshop, affinity photo, pixelmator, paint net, corel photopaint',
@@ -78,10 +78,8 @@ const entries: Readonly<Record<string, string>> = {
 
 const longestName = 4;
 /** Names that mean something else among other words. */
-const common = new Set(
-	'google word pages numbers edge box mint strong craft bear finale maple canvas mural chef teams unity sketch inventor opera outlook framer roam luminar audition illustrator overcast mint'.split(
-		' ',
-	),
+const common = wordSet(
+	'google word pages numbers edge box mint strong craft bear finale maple canvas mural chef teams unity sketch inventor opera outlook framer roam luminar audition illustrator overcast mint',
 );
 
 const kinds: ReadonlyMap<string, string> = new Map(

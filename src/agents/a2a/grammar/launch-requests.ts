@@ -1,43 +1,41 @@
 /** Sentences about launching something of one's own: `i made a little app, how do i get it on here?` */
 import type { Reading } from './reading.ts';
 import { changes, openings } from './requests.ts';
-import { wordKey } from './tokens.ts';
+import { wordSet } from './tokens.ts';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
-
-const launchVerbs = setOf(`
+const launchVerbs = wordSet(`
 	launch submit publish register list add enter propose announce draft prepare bring get put start share post einreichen
 	einreiche anmelden launchen starten eintragen veröffentlichen vorstellen aufnehmen bringe bringen stelle melde trage reiche
 	rein teilnehmen vorschlagen vorschlage suggest nominate nominieren hinzufügen promote create erstelle erstellen make list liste sign registrieren registriere reinzustellen einzustellen hochzuladen unterzubringen
 `);
-const ownWords = setOf(
+const ownWords = wordSet(
 	'my our i id ill ive we mein meine meinen meiner meines meinem unser unsere unseren unserer ich wir mine someone somebody anyone anybody man jeder',
 );
 
-const ownLaunchVerbs = setOf(`
+const ownLaunchVerbs = wordSet(`
 	launch launchen launche einreichen reiche anmelden melde eintragen trage veröffentlichen vorstellen submit publish add
 	register sign hinzufügen registrieren registriere reinzustellen einzustellen unterzubringen hochzuladen join participate mitmachen teilnehmen vorschlagen vorschlage
 `);
-const directions = setOf('on onto into auf in');
-const seeing = setOf('show see zeig zeige list tell was what who which sehen find');
+const directions = wordSet('on onto into auf in');
+const seeing = wordSet('show see zeig zeige list tell was what who which sehen find');
 
 /** `get on the board`: no question about what is there. */
 const isOnto = (keys: readonly string[], at: number): boolean =>
 	keys.slice(Math.max(0, at - 2), at).some((key) => directions.has(key)) && !keys.some((key) => seeing.has(key));
 
-const owning = setOf('my our mein meine meinen meiner meines meinem unser unsere unseren');
-const ownThings = setOf(`
+const owning = wordSet('my our mein meine meinen meiner meines meinem unser unsere unseren');
+const ownThings = wordSet(`
 	app apps tool tools product products project projects startup software program programs service game website site thing
 	entry launch library plugin extension package side little own new first company team work listing page produkt produkte
 	projekt programm anwendung dienst spiel webseite seite ding eintrag sache neues neue neuen eigenes werkzeug firma
 `);
-const wanting = setOf(
+const wanting = wordSet(
 	'want wants wanted need needs fields plan plans like would wrote built made build tool app startet will möchte brauche brauchst gebaut',
 );
-const catalogNames = setOf('catalog catalogue katalog board leaderboard list liste rangliste');
+const catalogNames = wordSet('catalog catalogue katalog board leaderboard list liste rangliste');
 
 /** What changes the place of something that is there. */
-const lifting = setOf('push boost bump move raise lift');
+const lifting = wordSet('push boost bump move raise lift');
 
 /** Whether a sentence is about launching something of one's own. */
 export function asksToLaunch({ tokens, signs, products, places, times, today }: Reading): boolean {
@@ -68,28 +66,28 @@ export function asksToLaunch({ tokens, signs, products, places, times, today }: 
 }
 
 /** What somebody has done who has something to launch. */
-const making = setOf(`
+const making = wordSet(`
 	made built wrote written created developed coded programmed finished designed founded cofounded invented released author
 	developer founder maker creator gebaut programmiert entwickelt geschrieben gebastelt erstellt entworfen gemacht gegründet
 	fertiggestellt erfunden entwickler gründer macher autor
 `);
 /** What brings something to a place. */
-const bringing = setOf(`
+const bringing = wordSet(`
 	get put bring have show place feature featured include included listed list shown added appear appears land up upload
 	take accept accepted consider considered join published kriege kriegen krieg bekomme bekommen komme kommen kommt kommst
 	rein reinkommen reinbekommen reinkriegen reinbringen unterbringen unterkriegen auftauchen erscheinen aufgenommen gelistet
 	platzieren dabei draufkommen raufkommen reinstellen einstellen eingestellt hochladen zeigen präsentieren bewerben
 `);
 /** Where it is brought. */
-const here = setOf(`
+const here = wordSet(`
 	here there catalog catalogue board leaderboard list listing site page website featured included listed accepted
 	hier rein hinein drauf rauf drin katalog rangliste liste seite aufgenommen gelistet dabei plattform platform
 `);
 /** What is brought there: `get it on here`, `put mine in`. */
-const broughtThings = setOf(
+const broughtThings = wordSet(
 	'it mine ours us this that something one anything meins meines unsers unseres es sowas etwas was uns das',
 );
-const toward = setOf('on onto in into up to over auf in hier rein hinein drauf rauf her');
+const toward = wordSet('on onto in into up to over auf in hier rein hinein drauf rauf her');
 
 /** `I built an app, can it be listed?`, `how do I get mine on here?` */
 function asksToBring(keys: readonly string[]): boolean {

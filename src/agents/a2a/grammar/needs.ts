@@ -9,24 +9,22 @@ import { pricePhrases } from './prices.ts';
 import type { Reading } from './reading.ts';
 import { type Sign, signsByPhrase } from './signs.ts';
 import { isStoryWord } from './story-words.ts';
-import { type Token, wordKey } from './tokens.ts';
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
+import { type Token, wordSet } from './tokens.ts';
 
 /** Who tells of a need, or whose need it is. */
-const tellers = setOf(`
+const tellers = wordSet(`
 	i im ive id ill my mine we our were weve he his him she her
 	grandpa grandma granny dad mum mom father mother uncle aunt brother sister son daughter wife husband friend neighbour
 	neighbor boss opa oma papa mama vater mutter bruder schwester sohn tochter frau mann
 	ich mich mein meine meinen meinem meiner meines wir unser unsere unseren unserem unserer er ihm ihn
 	habe hab suche brauche möchte fahre freund freundin kollege kollegin nachbar chef tante onkel jemand
 `);
-const others = setOf(
+const others = wordSet(
 	'me us mir uns they their you your one someone people users country leute nutzer sie ihr man kid kids child children kind kinder',
 );
 
 /** What a need is asked for with. */
-const cues = setOf(`
+const cues = wordSet(`
 	need needs want wants wanna love looking seeking anything something thing stuff tool app program software way help
 	helps which what whats who how possible where can could should recommend suggest idea ideas tip trying try wish keep keeps
 	brauche brauch bräuchte braucht suche such sucht möchte will wollen soll sollen hätte etwas was womit welche welches
@@ -47,20 +45,20 @@ const ofCatalog: readonly Sign[] = [
 	'pricingModels',
 	'context',
 ];
-const catalogWords = setOf(`
+const catalogWords = wordSet(`
 	week weeks week's catalog catalogue board leaderboard ranking rankings rank ranks launch launches launched listed listing
 	rating ratings rated review reviews reviewed reviewer reviewers bewertung bewertungen entry entries vote votes voted voting winner winners won points score woche wochen katalog rangliste platz plätze
 	gewonnen gewinner sieger stimmen punkte kategorie category categories maker makers submit editor's slug
 `);
 
 /** Beside these words a sentence asks for more than products. */
-const interrogatives = setOf('why when who warum wieso weshalb wann wer');
-const contrasts = setOf('but aber');
-const negatives = setOf('not no nothing none never without nicht nix nichts kein keine keinen ohne');
+const interrogatives = wordSet('why when who warum wieso weshalb wann wer');
+const contrasts = wordSet('but aber');
+const negatives = wordSet('not no nothing none never without nicht nix nichts kein keine keinen ohne');
 
 /** `this site`, `your data`: no need for a product. */
-const pointing = setOf('this your you diese dieser eure euer deine');
-const ownThings = setOf(`
+const pointing = wordSet('this your you diese dieser eure euer deine');
+const ownThings = wordSet(`
 	site website page service api data documentation docs feed database collection updated update store seite webseite daten
 	schnittstelle dienst
 `);

@@ -2,22 +2,20 @@
 import { fillers } from './fillers.ts';
 import type { Sign } from './signs.ts';
 import type { Span } from './spans.ts';
-import { type Token, wordKey } from './tokens.ts';
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(wordKey));
+import { type Token, wordSet } from './tokens.ts';
 
 const negations: ReadonlySet<Sign> = new Set(['except', 'not']);
 /** What may stand between a negation and what it leaves out: `not the ones that I need`, `I do not want games`. */
 const passed: ReadonlySet<Sign> = new Set(['thing', 'find', 'list', 'exists', 'mine', 'for', 'by', 'else', 'neutral']);
-const more = setOf('that which welche welcher produkte are is from in of with und and or oder auf total overall');
-const limiting = setOf('only just nur bloß');
-const contrasting = setOf('but sondern however aber');
-const joining = setOf('or nor oder sowie and und');
+const more = wordSet('that which welche welcher produkte are is from in of with und and or oder auf total overall');
+const limiting = wordSet('only just nur bloß');
+const contrasting = wordSet('but sondern however aber');
+const joining = wordSet('or nor oder sowie and und');
 /** A word behind these is what a product has or lacks: `without ads`. */
-const lacking = setOf('without ohne');
-const lackingUnlessKinds = setOf('no kein keine keinen keinerlei');
+const lacking = wordSet('without ohne');
+const lackingUnlessKinds = wordSet('no kein keine keinen keinerlei');
 /** `an app that does not need internet`. */
-const needing = setOf('need needs require requires needing requiring brauche brauchen braucht benötigt benötigen');
+const needing = wordSet('need needs require requires needing requiring brauche brauchen braucht benötigt benötigen');
 const maximumBetween = 6;
 
 export interface Negations {

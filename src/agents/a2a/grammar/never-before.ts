@@ -1,9 +1,8 @@
 /** Finds what says in two words that something is new: `never been on the board before`. */
-import { type Token, wordKey } from './tokens.ts';
+import { type Token, wordSet } from './tokens.ts';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(wordKey));
-const never = setOf('never nie niemals noch');
-const before = setOf('before vorher zuvor bisher');
+const never = wordSet('never nie niemals noch');
+const before = wordSet('before vorher zuvor bisher');
 const maximumBetween = 8;
 
 /** Places of both words. */

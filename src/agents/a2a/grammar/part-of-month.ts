@@ -1,12 +1,13 @@
 /** Days of one month: `middle of March`, `Anfang Oktober`, `between 5 and 20 October`. */
 import { addDays, namedMonth } from './calendar.ts';
 import { monthOf, type Reader, yearBehind } from './time-reader.ts';
-import { andWords, keys, ofWords } from './time-words.ts';
+import { andWords, ofWords } from './time-words.ts';
+import { wordSet } from './tokens.ts';
 
 const parts: readonly (readonly [words: ReadonlySet<string>, first: number, last: number])[] = [
-	[keys('early beginning anfang start'), 1, 10],
-	[keys('mid middle mitte'), 11, 20],
-	[keys('late end ende'), 21, 31],
+	[wordSet('early beginning anfang start'), 1, 10],
+	[wordSet('mid middle mitte'), 11, 20],
+	[wordSet('late end ende'), 21, 31],
 ];
 const dayOf = (key = ''): number => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(key)?.[1] ?? 0);
 

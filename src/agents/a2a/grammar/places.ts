@@ -3,7 +3,7 @@
 import { cardinal, ordinal } from './numbers.ts';
 import type { Places } from './reading.ts';
 import type { Sign } from './signs.ts';
-import { type Token, wordKey } from './tokens.ts';
+import { type Token, wordSet } from './tokens.ts';
 
 export interface FoundPlaces {
 	readonly places?: Places;
@@ -12,18 +12,17 @@ export interface FoundPlaces {
 	readonly used: readonly number[];
 }
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(wordKey));
-const placeWords = setOf(
+const placeWords = wordSet(
 	'place places position spot rank platz plätze plätzen rang ränge stelle number nummer no nr spots',
 );
 /** Words before which or behind which a number says how many. */
-export const topWords = setOf(
+export const topWords = wordSet(
 	'top best first besten ersten erste beste most highest meisten greatest beliebtesten newest oldest latest neuesten neusten ältesten',
 );
-const rangeWords = setOf('to bis and und through');
-const betterWords = setOf('better above higher besser über höher than als');
-const worseWords = setOf('worse below lower behind schlechter unter hinter');
-const notInPlaces = setOf('the der die das den dem a');
+const rangeWords = wordSet('to bis and und through');
+const betterWords = wordSet('better above higher besser über höher than als');
+const worseWords = wordSet('worse below lower behind schlechter unter hinter');
+const notInPlaces = wordSet('the der die das den dem a');
 
 /** @param isFree - Whether no other reader has taken the token. */
 export function findPlaces(
@@ -58,10 +57,10 @@ export function findPlaces(
 	return { ...medals(signs), ...(count >= 0 && { limit: cardinal(keys[count]) ?? 1, used: [count] }) };
 }
 
-const counting = setOf(
+const counting = wordSet(
 	'me mir uns us only just nur the die der den give list show name nenne nenn gib zeig zeige find at up',
 );
-const counted = setOf(`
+const counted = wordSet(`
 	product products apps app tools programs programme programmen produkte produkten spiele games databases datenbanken
 	editors browsers free paid open freemium kostenlose names namen entries einträge alternatives alternativen of examples
 	other more launches winners results suggestions recommendations options databases projects projekte
@@ -71,14 +70,14 @@ const counted = setOf(`
 const isCounted = (keys: readonly string[], at: number): boolean =>
 	counting.has(keys[at - 1] ?? '') || counted.has(keys[at + 1] ?? '') || keys[at + 1] === undefined;
 
-const articles = setOf('the dem der den');
+const articles = wordSet('the dem der den');
 
 /** `who was just behind the second`: the next place. */
 const isRightBehind = (keys: readonly string[], at: number): boolean =>
 	behind.has(keys[articles.has(keys[at - 1] ?? '') ? at - 2 : at - 1] ?? '');
-const behind = setOf('behind hinter');
+const behind = wordSet('behind hinter');
 
-const joining = setOf('and und or oder who wer the der die das sowie plus');
+const joining = wordSet('and und or oder who wer the der die das sowie plus');
 const maximumBetween = 3;
 
 /** `second and third`, `who was second and who third`. */

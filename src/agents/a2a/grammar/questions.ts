@@ -1,17 +1,16 @@
 /** Questions about the rules of leaderboards. */
 import type { Reading } from './reading.ts';
-import { wordKey } from './tokens.ts';
+import { wordSet } from './tokens.ts';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
-const paying = setOf(
+const paying = wordSet(
 	'pay pays paying paid buy bought buying money sponsor sponsored sponsoring bezahlen bezahlt zahlen zahlt zahle kaufen gekauft geld sponsern gesponsert',
 );
-const ranks = setOf(`
+const ranks = wordSet(`
 	rank ranks ranking rankings position positions place places placement spot spots order top higher boost rang platz plätze
 	platzierung platzierungen rangliste reihenfolge oben höher votes upvotes stimmen leaderboard board
 `);
 /** How a question about what is possible begins, or what it is about. */
-const asking = setOf(
+const asking = wordSet(
 	'can could is are does do will may if kann kannst können könnte ist sind werden wird darf lässt hilft helps',
 );
 
@@ -23,14 +22,16 @@ export function asksForPaidPlace({ tokens, products, categories }: Reading): boo
 	return asking.has(first) && keys.some((key) => paying.has(key)) && keys.some((key) => ranks.has(key));
 }
 
-const days = setOf('day weekday time tag wochentag uhrzeit uhr');
-const launches = setOf('launch launches launching launchs weeks week products starts neuzugänge woche wochen produkte');
-const appearing = setOf(
+const days = wordSet('day weekday time tag wochentag uhrzeit uhr');
+const launches = wordSet(
+	'launch launches launching launchs weeks week products starts neuzugänge woche wochen produkte',
+);
+const appearing = wordSet(
 	'live start starts begin begins open opens published publish online appear appears released starten beginnt beginnen erscheinen veröffentlicht kommen startet öffnet',
 );
-const coming = setOf('next new coming upcoming fresh nächste nächsten neue neuen kommenden');
-const ending = setOf('end ends close closes over finish finishes endet schließt vorbei zu was were war did wurde');
-const asksWhich = setOf('which what welchem welchen welcher um an at on');
+const coming = wordSet('next new coming upcoming fresh nächste nächsten neue neuen kommenden');
+const ending = wordSet('end ends close closes over finish finishes endet schließt vorbei zu was were war did wurde');
+const asksWhich = wordSet('which what welchem welchen welcher um an at on');
 
 /** `which day do new launches go live?` */
 export function asksForDayOfLaunches({ tokens, products, times }: Reading): boolean {
@@ -43,10 +44,10 @@ export function asksForDayOfLaunches({ tokens, products, times }: Reading): bool
 	return hasDay && isAppearing && keys.some((key) => launches.has(key));
 }
 
-const scores = setOf(
+const scores = wordSet(
 	'score scores punktzahlen ranking rankings rank ranked order points votes voting punkte punktzahl wertung reihenfolge rangliste platzierung platzierungen stimmen',
 );
-const making = setOf(`
+const making = wordSet(`
 	calculated calculate calculates computed compute computes computing formula formel determined determine determines
 	decided decides decide calculation algorithm algorithmus rule rules regel regeln berechnet berechnen berechnung entsteht
 	entstehen zustande worked figured ermittelt ermitteln bestimmt ausgerechnet errechnet work works funktioniert funktionieren weighted weights gewichtet gewichtung
@@ -58,15 +59,18 @@ export function asksForScoreRule({ tokens, products, times }: Reading): boolean 
 	const isHow = keys.slice(0, maximumBefore).some((key) => how.test(key));
 	if (!isHow || products.length > 0) return false;
 	const isTie = times.length === 0 && (keys.some((key) => ties.has(key)) || isSame(keys));
-	const isAsked = /^(?:happen|decid|break|broke|wins?$|first$|passier|entscheid|zuerst|order|if$|when$|wenn$|bei$)/;
-	if (isTie && keys.some((key) => isAsked.test(key))) return true;
+	if (isTie && keys.some((key) => deciding.test(key) || decidingWords.has(key))) return true;
 	return keys.some((key) => making.has(key)) && keys.some((key) => scores.has(key));
 }
 
 const how =
 	/^(?:how|what|which|who|wie|was|wer|welche|welcher|wonach|nach|is|by|explain|state|describe|tell|woraus|on)$/;
 const maximumBefore = 4;
-const ties = setOf('tie ties tied tiebreak tiebreaker tiebreakers gleichstand punktgleich stimmengleich unentschieden');
+const deciding = /^(?:happen|decid|break|broke|passier|entscheid|order)/;
+const decidingWords = wordSet('win wins first zuerst if when wenn bei');
+const ties = wordSet(
+	'tie ties tied tiebreak tiebreaker tiebreakers gleichstand punktgleich stimmengleich unentschieden',
+);
 
 /** `the same score`, `gleich viele Punkte`. */
 const isSame = (keys: readonly string[]): boolean =>

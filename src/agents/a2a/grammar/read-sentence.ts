@@ -14,7 +14,7 @@ import type { Asked, NamedProduct, Places, Reading } from './reading.ts';
 import type { Sign } from './signs.ts';
 import { findSpans, type Span } from './spans.ts';
 import { findTimes } from './times.ts';
-import type { Token } from './tokens.ts';
+import { type Token, wordSet } from './tokens.ts';
 import { findVoteBounds } from './vote-bounds.ts';
 
 /**
@@ -67,7 +67,7 @@ export function readSentence(
 		isFree(at) && !isNegated(at) && !isOfCatalog(inSpans.get(at)) && !saysOrder(inSpans.get(at));
 	const { places, limit, used } = findPlaces(tokens, signs, isPlaceable);
 	for (const at of used) taken.add(at);
-	const isList = !/^(?:is|ist|are|sind|does|did|can|kann|why|warum|hat|has)$/.test(tokens[0]?.key ?? '');
+	const isList = !closedOpenings.has(tokens[0]?.key ?? '');
 	const isExcluded = (at: number): boolean => negations.reached.get(at) === 'except' || (isList && isNegated(at));
 	const found = [...spans.flatMap((span) => product(span, tokens)), ...new Set(corrected.values())];
 	const named = found.filter(({ how, at }) => how !== 'common' && !isExcluded(at));
@@ -118,6 +118,9 @@ export function readSentence(
 	};
 }
 
+/** Of questions that ask for no list. */
+const closedOpenings = wordSet('is ist are sind does did can kann why warum hat has');
+
 /** `page 2`, `Seite 2`. */
 const isPageNumber = (tokens: readonly Token[], at: number): boolean =>
 	['page', 'seite'].includes(tokens[at - 1]?.key ?? '');
@@ -159,7 +162,7 @@ function parts(
 	});
 }
 
-const byWords = new Set('by from von'.split(' '));
+const byWords = wordSet('by from von');
 
 /** Whether a span means more than that a maker may be named so. */
 const hasOtherUse = ({ row, category, maker, price, signs }: Span): boolean =>

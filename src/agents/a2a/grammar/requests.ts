@@ -1,11 +1,9 @@
 /** Sentences that want something done instead of told: votes, changes, launches, or the rules of this agent broken. */
 import type { Reading } from './reading.ts';
-import { wordKey } from './tokens.ts';
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
+import { wordSet } from './tokens.ts';
 
 /** Verbs of changes, as a request begins with them. */
-export const changes = setOf(`
+export const changes = wordSet(`
 	vote upvote downvote delete remove edit change update add rename set put move buy pay purchase order create register sign
 	post upload increase raise boost approve withdraw unpublish promote make rate review comment book drop erase wipe modify
 	subscribe unsubscribe send notify remind install refund ban block report flag demote kick bump
@@ -16,14 +14,14 @@ export const changes = setOf(`
 	kauf bestelle bestell erhöhe erhöhen trage trag erstelle erstell bewerte kommentiere buche verschiebe schreibe schreib
 	benenne fälsche manipuliere tausche
 `);
-const givingVerbs = setOf('give gib geben gebt schenk schenke');
-const voteWords = setOf('vote votes upvote upvotes point points stimme stimmen punkt punkte place platz');
+const givingVerbs = wordSet('give gib geben gebt schenk schenke');
+const voteWords = wordSet('vote votes upvote upvotes point points stimme stimmen punkt punkte place platz');
 /** Those of them that are tasks of programs as well: `edit photos`. */
-const tasks = setOf(
+const tasks = wordSet(
 	'edit change rename move create make write rate review comment book hide track schreib schreibe erstelle ändere ändern write send',
 );
 /** What they change in a catalog. */
-const entries = setOf(`
+const entries = wordSet(`
 	entry entries listing listings product products launch account description price name votes vote tagline page data catalog
 	catalogue board leaderboard ranking week place position category eintrag eintrage produkt beschreibung preis stimmen platz
 	konto account profil profile abo subscription newsletter pull request pr approved status seite katalog rangliste woche kategorie bewertung kommentar email mail me mir us uns newsletter letter flight table
@@ -31,25 +29,30 @@ const entries = setOf(`
 
 /** Verbs of changes by what else stands in their sentence: `take it off`, `nimm … raus`. */
 const changesInTwo: readonly (readonly [verb: ReadonlySet<string>, other: ReadonlySet<string>])[] = [
-	[setOf('take kick throw get push bring move turn shut knock pull'), setOf('off out rid down up away')],
-	[setOf('gib gebt geben setz setze schalte schalt stell stelle'), setOf('frei true live hoch runter online offline')],
+	[wordSet('take kick throw get push bring move turn shut knock pull'), wordSet('off out rid down up away')],
 	[
-		setOf('nimm nehmt nehmen trag trage mach macht machen lad lade füg füge zieh ziehe wirf stell schmeiß hol setz tu'),
-		setOf('raus heraus rauf runter herunter hinzu weg ein zurück hoch rein hinauf billiger kostenlos'),
+		wordSet('gib gebt geben setz setze schalte schalt stell stelle'),
+		wordSet('frei true live hoch runter online offline'),
+	],
+	[
+		wordSet(
+			'nimm nehmt nehmen trag trage mach macht machen lad lade füg füge zieh ziehe wirf stell schmeiß hol setz tu',
+		),
+		wordSet('raus heraus rauf runter herunter hinzu weg ein zurück hoch rein hinauf billiger kostenlos'),
 	],
 ];
-const selves = setOf('me us mir uns');
+const selves = wordSet('me us mir uns');
 /** What may stand before the verb of a request. */
-export const openings = setOf(`
+export const openings = wordSet(`
 	please pls can could you would will i we want to need like id my and then now hey hi hello just go kindly also let lets
 	bitte kannst du könntest könnt ihr kann ich wir möchte will mal doch jetzt für and und how do does may should someone man wie
 	help me us dass the allow du you u ya yo mich dich
 `);
-const attacks = setOf(`
+const attacks = wordSet(`
 	ignore ignoriere instructions anweisungen jailbreak override pretend admin administrator sudo prompt systemprompt
 	passwort-datei credentials apikey secret-key disregard vergiss exec eval bypass hack hacke
 `);
-const strongAttacks = setOf('jailbreak administrator systemprompt sudo credentials apikey instructions anweisungen');
+const strongAttacks = wordSet('jailbreak administrator systemprompt sudo credentials apikey instructions anweisungen');
 const attackPairs: readonly (readonly [string, string])[] = [
 	['system', 'prompt'],
 	['api', 'key'],
@@ -92,10 +95,10 @@ function isChangeAtEnd(keys: readonly string[], hasProduct: boolean): boolean {
 	const isAsked = keys.some((key) => asked.has(key));
 	return lastVerbs.has(keys.at(-1) ?? '') && !isAsked && (hasProduct || keys.some((key) => entries.has(key)));
 }
-const lastVerbs = setOf(
+const lastVerbs = wordSet(
 	'löschen entfernen ändern umbenennen stornieren kündigen sperren freischalten freigeben hochstufen verschieben abstimmen',
 );
-const asked = setOf('wie was wer kann darf wo wann welche welcher');
+const asked = wordSet('wie was wer kann darf wo wann welche welcher');
 
 const isAfterPause = (keys: readonly string[], at: number): boolean =>
 	['and', 'und', 'then', 'dann'].includes(keys[at - 1] ?? '') &&

@@ -1,5 +1,5 @@
 /** Common words of stories, English and German: products have some of them by chance. */
-import { wordKey } from './tokens.ts';
+import { wordSet } from './tokens.ts';
 
 const words = `
 	cant dont doesnt didnt isnt arent wasnt couldnt wouldnt wont havent hasnt without again against ago away another behind
@@ -37,6 +37,6 @@ const words = `
 	soll sollen muss müssen könnte möchte will wollte habe hatte fremde fremden eigene eigenen übers übern überm lang
 `;
 
-const storyWords: ReadonlySet<string> = new Set(words.trim().split(/\s+/).map(wordKey));
+const storyWords: ReadonlySet<string> = wordSet(words);
 
 export const isStoryWord = (key: string): boolean => storyWords.has(key);

@@ -3,14 +3,16 @@
 import { isoWeekSlug } from '../../../routes/iso-week.ts';
 import { addDays, weekSpan } from './calendar.ts';
 import type { FoundTime } from './time-reader.ts';
-import { keys, weekWords } from './time-words.ts';
-import type { Token } from './tokens.ts';
+import { weekWords } from './time-words.ts';
+import { type Token, wordSet } from './tokens.ts';
 
-const negations = keys('not nicht no isnt dont');
-const contrasts = keys('but sondern rather instead');
-const articles = keys('the that one die der das of week weeks woche wochen in from it this very directly right direkt');
-const before = keys('before previous prior earlier preceding davor vorher vorherige vorigen');
-const after = keys('after following later danach darauf folgende folgenden');
+const negations = wordSet('not nicht no isnt dont');
+const contrasts = wordSet('but sondern rather instead');
+const articles = wordSet(
+	'the that one die der das of week weeks woche wochen in from it this very directly right direkt',
+);
+const before = wordSet('before previous prior earlier preceding davor vorher vorherige vorigen');
+const after = wordSet('after following later danach darauf folgende folgenden');
 
 /**
  * @param found - Times of a sentence, from its beginning.
@@ -46,4 +48,4 @@ function neighbourOf({ end, span }: FoundTime, tokens: readonly Token[], limit: 
 	return { from, end: isOneMore ? at + 2 : at + 1, span: week };
 }
 
-const standsAlone = keys('davor danach');
+const standsAlone = wordSet('davor danach');

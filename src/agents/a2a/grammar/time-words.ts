@@ -1,27 +1,25 @@
 /** Words about time, English and German. */
-import { wordKey } from './tokens.ts';
+import { wordSet } from './tokens.ts';
 
-export const keys = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));
-
-export const weekWords = keys(
+export const weekWords = wordSet(
 	'week weeks wk weekly woche wochen kw kalenderwoche round rounds runde runden period periods zeitraum',
 );
-export const monthWords = keys('month months monat monate monaten monats');
-export const yearWords = keys('year years jahr jahre jahren jahres');
-export const thisWords = keys(
+export const monthWords = wordSet('month months monat monate monaten monats');
+export const yearWords = wordSet('year years jahr jahre jahren jahres');
+export const thisWords = wordSet(
 	'this current present running ongoing open diese dieser diesen dieses diesem aktuelle aktuellen laufende laufenden jetzige jetzigen newest neueste neuesten offene offenen',
 );
-export const lastWords = keys(
+export const lastWords = wordSet(
 	'last previous past latest recent letzte letzter letzten letztes letztem vergangene vergangenen vergangener vorige vorigen voriger vergangenes',
 );
-export const closedWords = keys(
+export const closedWords = wordSet(
 	'closed finished complete completed full abgeschlossene abgeschlossenen beendete beendeten geschlossene geschlossenen',
 );
-export const nextWords = keys('next coming upcoming following nächste nächsten nächster kommende kommenden');
-export const sinceWords = keys('since after seit ab nach');
-export const untilWords = keys('until till before bis vor');
-export const ofWords = keys('of in the von im in vom des der den dem');
-export const andWords = keys('and to until till through thru und bis');
+export const nextWords = wordSet('next coming upcoming following nächste nächsten nächster kommende kommenden');
+export const sinceWords = wordSet('since after seit ab nach');
+export const untilWords = wordSet('until till before bis vor');
+export const ofWords = wordSet('of in the von im in vom des der den dem');
+export const andWords = wordSet('and to until till through thru und bis');
 /** Days from today. */
 export const dayWords: ReadonlyMap<string, number> = new Map([
 	['today', 0],
@@ -43,8 +41,8 @@ export const weekdays: readonly ReadonlySet<string>[] = [
 	'friday freitag',
 	'saturday samstag',
 	'sunday sonntag',
-].map(keys);
-export const pastWords = keys('ago');
+].map(wordSet);
+export const pastWords = wordSet('ago');
 
 export const monthNames: readonly ReadonlySet<string>[] = [
 	'january jan januar jänner',
@@ -59,17 +57,17 @@ export const monthNames: readonly ReadonlySet<string>[] = [
 	'october oct oktober okt',
 	'november nov',
 	'december dec dezember dez',
-].map(keys);
+].map(wordSet);
 
 /** Parts of a year, by their first month and how many they are. */
 export const partsOfYear: readonly (readonly [names: ReadonlySet<string>, first: number, count: number])[] = [
-	[keys('spring frühling frühjahr'), 3, 3],
-	[keys('summer sommer'), 6, 3],
-	[keys('autumn fall herbst'), 9, 3],
-	[keys('q1'), 1, 3],
-	[keys('q2'), 4, 3],
-	[keys('q3'), 7, 3],
-	[keys('q4'), 10, 3],
+	[wordSet('spring frühling frühjahr'), 3, 3],
+	[wordSet('summer sommer'), 6, 3],
+	[wordSet('autumn fall herbst'), 9, 3],
+	[wordSet('q1'), 1, 3],
+	[wordSet('q2'), 4, 3],
+	[wordSet('q3'), 7, 3],
+	[wordSet('q4'), 10, 3],
 ];
 
 /** Words of this grammar whose spelling is corrected. */

@@ -21,7 +21,6 @@ import { type Found, type FoundTime, monthOf, type Reader, yearBehind, yearOf } 
 import {
 	closedWords,
 	dayWords,
-	keys,
 	lastWords,
 	monthWords,
 	nextWords,
@@ -35,7 +34,7 @@ import {
 	weekWords,
 	yearWords,
 } from './time-words.ts';
-import type { Token } from './tokens.ts';
+import { type Token, wordSet } from './tokens.ts';
 import { weekNamedByMonth, weekOfMonth } from './weeks-of-months.ts';
 
 /** `2026-11-09`, `9.11.2026`. */
@@ -78,12 +77,12 @@ const numbered: Reader = (tokens, at, calendar) => {
 	return [2 + more, numberedWeek(calendar, number, year)];
 };
 
-const germanWeeks = keys('woche kw kalenderwoche');
+const germanWeeks = wordSet('woche kw kalenderwoche');
 
 /** `the last weeks`, without a number. */
-const severalWords = keys('weeks wochen rounds runden months monate monaten');
+const severalWords = wordSet('weeks wochen rounds runden months monate monaten');
 /** `last weeks winner` is that of last week. */
-const possessed = keys(
+const possessed = wordSet(
 	'leaderboard board ranking rankings standings winner results list launches podium top number first',
 );
 const fewWeeks = 4;
@@ -136,13 +135,13 @@ const otherRelative: Reader = (tokens, at, calendar) => {
 	const [one = '', two = '', three = ''] = tokens.slice(at, at + 3).map(({ key }) => key);
 	const day = dayWords.get(one);
 	const isDay = day !== undefined && (day <= 0 || tokens.some(({ key }) => aboutWeeks.test(key)));
-	if (isDay && !keys('guten good schonen jeden').has(tokens[at - 1]?.key ?? '')) {
+	if (isDay && !wordSet('guten good schonen jeden').has(tokens[at - 1]?.key ?? '')) {
 		return [1, weekSpan(isoWeekSlug(addDays(calendar.today, day)))];
 	}
 	if (one === 'week' && two === 'before' && three === 'last') return [3, weekBefore(calendar, 2)];
 	const isVor = one === 'vor';
 	const [count, unit] = isVor ? [two, three] : [one, two];
-	const number = cardinal(count) ?? (keys('a an einer einem').has(count) ? 1 : undefined);
+	const number = cardinal(count) ?? (wordSet('a an einer einem').has(count) ? 1 : undefined);
 	if (number !== undefined && (isVor || pastWords.has(three))) {
 		if (weekWords.has(unit)) return [3, weekBefore(calendar, number)];
 		if (monthWords.has(unit)) return [3, monthsBefore(calendar, number)];
@@ -162,13 +161,13 @@ const sinceWeekday: Reader = (tokens, at, { today }) => {
 	return [1, { since: addDays(today, -((current - weekday + 7) % 7)), until: today }];
 };
 
-const veryWords = keys('very aller');
+const veryWords = wordSet('very aller');
 
 /** `the first week`, `die allererste Woche`. */
 const firstWeek: Reader = (tokens, at, { weeks }) => {
 	const start = veryWords.has(tokens[at]?.key ?? '') ? at + 1 : at;
 	const { key = '' } = tokens[start] ?? {};
-	const isFirst = ordinal(key) === 1 || keys('allererste allerersten earliest opening').has(key);
+	const isFirst = ordinal(key) === 1 || wordSet('allererste allerersten earliest opening').has(key);
 	if (!isFirst || !weekWords.has(tokens[start + 1]?.key ?? '')) return undefined;
 	return [start + 2 - at, weekSpan(weeks.at(-1) ?? '')];
 };
@@ -178,8 +177,8 @@ const dayOf = (key: string | undefined): number =>
 
 /** `the first of May`, `der erste Mai`. */
 const dayInWords = (tokens: readonly Token[], at: number): number => {
-	const isOf = tokens[at + 1]?.key === 'of' && keys('the on am').has(tokens[at - 1]?.key ?? '');
-	const isBefore = monthOf(tokens[at + 1]?.key) > 0 && !keys('of in im').has(tokens[at + 1]?.key ?? '');
+	const isOf = tokens[at + 1]?.key === 'of' && wordSet('the on am').has(tokens[at - 1]?.key ?? '');
+	const isBefore = monthOf(tokens[at + 1]?.key) > 0 && !wordSet('of in im').has(tokens[at + 1]?.key ?? '');
 	const isWord = /^\D+$/.test(tokens[at]?.key ?? '');
 	return isWord && (isOf || isBefore) ? (ordinal(tokens[at]?.key) ?? 0) : 0;
 };

@@ -5,8 +5,8 @@ import { cardinal } from './numbers.ts';
 import { spansIn } from './time.ts';
 import { withCorrections } from './time-corrections.ts';
 import type { FoundTime } from './time-reader.ts';
-import { andWords, keys, ofWords, sinceWords, untilWords, weekWords } from './time-words.ts';
-import type { Token } from './tokens.ts';
+import { andWords, ofWords, sinceWords, untilWords, weekWords } from './time-words.ts';
+import { type Token, wordSet } from './tokens.ts';
 
 /** With the words before them: `since`, `until`, `between … and …`. */
 export function findTimes(tokens: readonly Token[], calendar: Calendar): FoundTime[] {
@@ -60,9 +60,9 @@ function listedWeeks({ from, span, end }: FoundTime, tokens: readonly Token[], c
 	}
 	return weeks;
 }
-const betweenWords = keys('between zwischen from von');
-const rangeWords = keys('to until till through thru bis');
-const listWords = keys('and und or oder sowie');
+const betweenWords = wordSet('between zwischen from von');
+const rangeWords = wordSet('to until till through thru bis');
+const listWords = wordSet('and und or oder sowie');
 
 /** `week 40 to 43`, `KW 40-43`. */
 function withLastWeek(own: FoundTime, tokens: readonly Token[], calendar: Calendar): FoundTime {
@@ -74,10 +74,10 @@ function withLastWeek(own: FoundTime, tokens: readonly Token[], calendar: Calend
 	return last ? { ...own, end: at + 1, span: { since: own.span.since, until: last.until } } : own;
 }
 
-const onwards = keys('on onward onwards forward aufwärts');
-const orWords = keys('or and oder und');
-const laterWords = keys('later after newer since später danach neuer');
-const singleWeeks = keys('week woche one');
+const onwards = wordSet('on onward onwards forward aufwärts');
+const orWords = wordSet('or and oder und');
+const laterWords = wordSet('later after newer since später danach neuer');
+const singleWeeks = wordSet('week woche one');
 
 /** `since October`, `before week 45`, and `the week before week 45`. */
 function openEnded(own: FoundTime, tokens: readonly Token[], { today }: Calendar): FoundTime {
@@ -88,7 +88,7 @@ function openEnded(own: FoundTime, tokens: readonly Token[], { today }: Calendar
 	const isOnOr = key === 'after' && orWords.has(tokens[before - 1]?.key ?? '');
 	const from = Math.max(0, isOnOr ? before - 1 : before);
 	const isOneWeek = own.span.week !== undefined && singleWeeks.has(tokens[before - 1]?.key ?? '');
-	if (isOneWeek && keys('before vor after nach').has(key)) {
+	if (isOneWeek && wordSet('before vor after nach').has(key)) {
 		const days = untilWords.has(key) ? -7 : 7;
 		return { ...own, from: before - 1, span: weekSpan(isoWeekSlug(addDays(own.span.since, days))) };
 	}
@@ -105,13 +105,13 @@ function openEnded(own: FoundTime, tokens: readonly Token[], { today }: Calendar
 	}
 	if (sinceWords.has(key) && own.span.until < today) {
 		const since =
-			!isOnOr && keys('after nach').has(key)
+			!isOnOr && wordSet('after nach').has(key)
 				? addDays(own.span.day ?? own.span.until, 1)
 				: (own.span.day ?? own.span.since);
 		return { ...own, from, span: { since, until: today } };
 	}
 	if (!untilWords.has(key)) return own;
-	const until = keys('before vor').has(key)
+	const until = wordSet('before vor').has(key)
 		? addDays(own.span.day ?? own.span.since, -1)
 		: (own.span.day ?? own.span.until);
 	return { ...own, from, span: { since: earliest, until } };

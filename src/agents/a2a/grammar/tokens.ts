@@ -74,3 +74,6 @@ export const phraseKey = (phrase: string): string =>
 	tokensOf(phrase)
 		.map(({ key }) => key)
 		.join(' ');
+
+/** Keys of the words between blanks. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(wordKey));

@@ -1,22 +1,21 @@
 /** Finds bounds of votes: `more than 100 votes`, `mindestens 50 Stimmen`, `300+ votes`, `between 50 and 80 votes`. */
 import type { VoteBounds } from './reading.ts';
-import { type Token, wordKey } from './tokens.ts';
+import { type Token, wordSet } from './tokens.ts';
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(wordKey));
-const voteWords = setOf('vote votes upvotes stimmen stimme');
+const voteWords = wordSet('vote votes upvotes stimmen stimme');
 /** What the table of products does not have. */
-const otherUnits = setOf(
+const otherUnits = wordSet(
 	'comment comments kommentare kommentaren score scores points punkte punkten punktzahl reviews bewertungen',
 );
-const more = setOf('more over above mehr über exceeding exceeds beyond');
-const atLeast = setOf('least mindestens minimum min wenigstens');
-const fewer = setOf('fewer less under below weniger unter');
-const atMost = setOf('most höchstens maximum max maximal');
-const exactly = setOf('exactly genau precisely');
-const between = setOf('between zwischen');
-const joining = setOf('and und to bis');
-const either = setOf('or oder and und');
-const linking = setOf('than als at the a of with');
+const more = wordSet('more over above mehr über exceeding exceeds beyond');
+const atLeast = wordSet('least mindestens minimum min wenigstens');
+const fewer = wordSet('fewer less under below weniger unter');
+const atMost = wordSet('most höchstens maximum max maximal');
+const exactly = wordSet('exactly genau precisely');
+const between = wordSet('between zwischen');
+const joining = wordSet('and und to bis');
+const either = wordSet('or oder and und');
+const linking = wordSet('than als at the a of with');
 const unbounded = Number.MAX_SAFE_INTEGER;
 const maximumBefore = 3;
 

@@ -6,6 +6,7 @@ import { similarToUnknownAnswer, topicAnswer, wordsAnswer } from '../answers/sea
 import { knownProductIn } from '../grammar/known-products.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
+import { wordSet } from '../grammar/tokens.ts';
 import { isAboutOne, isBare, isName, isOneWeek, isOnlyOf, isTimeless, isUnknown, type Rule } from './rule.ts';
 
 /** Words that stand alone are at most so many. */
@@ -130,7 +131,7 @@ export const listRules: readonly Rule[] = [
 const fewFirst = 2;
 
 /** Beside these words a sentence asks for more than products. */
-const interrogatives = new Set('why when how who warum wieso weshalb wann wie wer'.split(' '));
+const interrogatives = wordSet('why when how who warum wieso weshalb wann wie wer');
 
 const isFiltered = (reading: Reading): boolean =>
 	!isBare(reading) ||
@@ -144,9 +145,7 @@ const isFiltered = (reading: Reading): boolean =>
 
 const signsOfLists: readonly Sign[] = ['thing', 'list', 'find', 'exists', 'about', 'for', 'else', 'mine'];
 
-const articles = new Set(
-	'a an any some good ein eine einen gute guten gutes irgendein irgendeine irgendeinen'.split(' '),
-);
+const articles = wordSet('a an any some good ein eine einen gute guten gutes irgendein irgendeine irgendeinen');
 
 const hasArticle = ({ tokens, rest: [first] }: Reading): boolean =>
 	first !== undefined && articles.has(tokens[tokens.indexOf(first) - 1]?.key ?? '');

@@ -8,6 +8,7 @@ import { severalFactsAnswer } from '../answers/several-facts.ts';
 import { sidesOf } from '../answers/sides.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
+import { wordSet } from '../grammar/tokens.ts';
 import { asksForUnknownFact } from '../grammar/unknown-facts.ts';
 import { type Has, hasProduct, productOf, type Rule } from './rule.ts';
 
@@ -72,7 +73,7 @@ function asksForSeveral(has: Has, reading: Reading): boolean {
 	return [...aspects, isResult].filter(Boolean).length > 1;
 }
 
-const attributive = new Set('in with using on for from mit für auf unter'.split(' '));
+const attributive = wordSet('in with using on for from mit für auf unter');
 
 /** `code editors written in Rust`: the name is a word among others that say what is looked for. */
 function isTopicWithName({ products: [product, ...others], tokens, rest, categories, signs }: Reading): boolean {

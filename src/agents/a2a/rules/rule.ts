@@ -3,6 +3,7 @@ import type { Answer } from '../answers/context.ts';
 import { isGerman } from '../grammar/german-words.ts';
 import type { NamedProduct, Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
+import { wordSet } from '../grammar/tokens.ts';
 
 /** A kind of sentence with its answer. */
 export interface Rule {
@@ -88,7 +89,7 @@ export const isUnknown = (reading: Reading): boolean =>
 export const isAboutOne = ({ rest, content, tokens: [first] }: Reading): boolean =>
 	rest.length > 0 && rest.length === content.length && openings.has(first?.key ?? '');
 
-const openings = new Set('is ist does has hat did kostet was how wie'.split(' '));
+const openings = wordSet('is ist does has hat did kostet was how wie');
 
 /** Capitalized words in a row, one of them unknown: `Apple Music`, `Adobe Photoshop`. */
 export function isName({ rest, content, tokens }: Reading): boolean {

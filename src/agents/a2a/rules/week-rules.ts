@@ -9,6 +9,7 @@ import * as weeks from '../answers/week-answers.ts';
 import * as weekTally from '../answers/week-tally.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
+import { wordSet } from '../grammar/tokens.ts';
 import { type Has, isBare, isOneWeek, isOnlyOf, isSpan, isTimeless, type Rule } from './rule.ts';
 
 /** Sentences about weeks as a whole, and about places in them. */
@@ -263,9 +264,7 @@ const isAboutProduct = (tokens: Reading['tokens']): boolean =>
 		.slice(0, 3)
 		.some(({ key }) => /^(?:products?|apps?|tools?|programs?|produkte?|programme?|werkzeuge?)$/.test(key));
 
-const launchWords = new Set(
-	'launch launching submit submission submissions submitting einreichen einreichung'.split(' '),
-);
+const launchWords = wordSet('launch launching submit submission submissions submitting einreichen einreichung');
 
 /** A place without a week is one of the newest finished week. */
 const asksForPlace = (reading: Reading, has: Has): boolean =>
