@@ -6,12 +6,14 @@ import { withoutIdleWords } from './answers/idle-words.ts';
 import { writtenWords } from './answers/lines.ts';
 import { needAnswer } from './answers/need-answer.ts';
 import { catalogWords } from './grammar/catalog-words.ts';
-import { needIn } from './grammar/needs.ts';
+import { type Need, needIn } from './grammar/needs.ts';
 import { findQuotedNames } from './grammar/quoted-names.ts';
 import { readSentence } from './grammar/read-sentence.ts';
+import type { Reading } from './grammar/reading.ts';
 import { correctSpelling } from './grammar/spelling.ts';
 import { tokensOf } from './grammar/tokens.ts';
 import { findWebsites } from './grammar/websites.ts';
+import type { Rule } from './rules/rule.ts';
 import { ruleFor } from './rules/rules.ts';
 
 export async function answerSentence(text: string, site: AgentSite): Promise<OperationResult> {
@@ -22,11 +24,7 @@ export async function answerSentence(text: string, site: AgentSite): Promise<Ope
 	const whole = readSentence(tokens, words, products);
 	const { reading, unused } = await withoutIdleWords({ reading: whole, words, site });
 	const rule = ruleFor(reading);
-	const need = unanswered.has(rule.name)
-		? (needIn(whole) ?? needIn(whole, false))
-		: aboutTopics.has(rule.name)
-			? needIn(whole)
-			: undefined;
+	const need = needFor(rule, whole);
 	const found = need && (await needAnswer({ reading: whole, words, site }, need));
 	if (found) return found;
 	const result = await rule.answer({ reading, words, site });
@@ -38,14 +36,7 @@ export async function answerSentence(text: string, site: AgentSite): Promise<Ope
 const withNote = (text: string): string =>
 	text.includes('" (') && !text.endsWith(untrustedNote) ? `${text}\n${untrustedNote}` : text;
 
-/** Rules that answer only where the words of a sentence find no product. */
-const unanswered: ReadonlySet<string> = new Set(['not understood', 'loose negation', 'not known', 'earlier message']);
-/** Rules about what products are for: where somebody tells of a need, its words are weighed. */
-const aboutTopics: ReadonlySet<string> = new Set([
-	'known product',
-	'unknown product',
-	'has the catalog something',
-	'search',
-	'words with filters',
-	'topic',
-]);
+function needFor({ needs }: Rule, whole: Reading): Need | undefined {
+	if (needs === undefined) return undefined;
+	return needIn(whole) ?? (needs === 'any' ? needIn(whole, false) : undefined);
+}

@@ -44,6 +44,7 @@ export const listRules: readonly Rule[] = [
 			!has('unknownFacts', 'result', 'place', 'votes', 'exists', 'count', 'similar', 'maker') &&
 			knownProductIn(content.map(({ key }) => key)) !== undefined,
 		answer: similarToUnknownAnswer,
+		needs: 'told',
 	},
 	{
 		name: 'count',
@@ -90,6 +91,7 @@ export const listRules: readonly Rule[] = [
 				(isName(reading) && has('about', 'exists', 'price', 'result', 'website', 'maker'))) &&
 			!has('for', 'find', 'thing', 'list', 'unknownFacts'),
 		answer: describedProductAnswer,
+		needs: 'told',
 	},
 	{
 		name: 'has the catalog something',
@@ -99,6 +101,7 @@ export const listRules: readonly Rule[] = [
 			has('exists', 'maker', 'price', 'compare', 'votes', 'place') &&
 			!has('for', 'find', 'unknownFacts'),
 		answer: describedProductAnswer,
+		needs: 'told',
 	},
 	{
 		name: 'search',
@@ -108,6 +111,7 @@ export const listRules: readonly Rule[] = [
 			has('find', 'thing', 'list', 'for', 'exists', 'best', 'newest', 'mostVotes') &&
 			!has('unknownFacts'),
 		answer: listAnswer,
+		needs: 'told',
 	},
 	{
 		name: 'words alone',
@@ -119,12 +123,14 @@ export const listRules: readonly Rule[] = [
 		fits: (reading, has) =>
 			reading.rest.length > 0 && reading.rest.length <= fewUnknown && !isUnknown(reading) && !has('unknownFacts'),
 		answer: listAnswer,
+		needs: 'told',
 	},
 	{
 		name: 'topic',
 		fits: ({ rest, tokens }, has) =>
 			rest.length > 0 && !has('unknownFacts') && !tokens.slice(0, fewFirst).some(({ key }) => interrogatives.has(key)),
 		answer: topicAnswer,
+		needs: 'told',
 	},
 ];
 

@@ -36,6 +36,7 @@ export const requestRules: readonly Rule[] = [
 				(has('better', 'worse') && !has('board', 'week', 'winner', 'margin', 'silver', 'place', 'lead', 'moved')) ||
 				isOrdinalAlone(reading)),
 		answer: fixed.contextAnswer,
+		needs: 'any',
 	},
 ];
 

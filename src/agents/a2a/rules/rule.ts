@@ -11,6 +11,8 @@ export interface Rule {
 	/** @param has - Whether the sentence has one of the signs. */
 	readonly fits: (reading: Reading, has: Has) => boolean;
 	readonly answer: Answer;
+	/** Whose need is answered instead, where products fit it: only of somebody who tells of one, or of any sentence. */
+	readonly needs?: 'told' | 'any';
 }
 
 export type Has = (...signs: readonly Sign[]) => boolean;

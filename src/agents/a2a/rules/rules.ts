@@ -9,7 +9,7 @@ import { weekRules } from './week-rules.ts';
 
 const rules: readonly Rule[] = [...requestRules, ...productRules, ...weekRules, ...listRules];
 
-const otherwise: Rule = { name: 'not understood', fits: () => true, answer: recordAnswer };
+const otherwise: Rule = { name: 'not understood', fits: () => true, answer: recordAnswer, needs: 'any' };
 
 export function ruleFor(reading: Reading): Rule {
 	const has: Has = (...signs) => signs.some((sign) => reading.signs.has(sign));

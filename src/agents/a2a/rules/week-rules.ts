@@ -109,6 +109,7 @@ export const weekRules: readonly Rule[] = [
 				has('winner', 'votes', 'place', 'launched') &&
 				categories.length + prices.length + products.length < 2),
 		answer: recordAnswer,
+		needs: 'any',
 	},
 	{
 		name: 'all votes',
@@ -135,7 +136,7 @@ export const weekRules: readonly Rule[] = [
 			reading.times.length > 0,
 		answer: weeks.votesAnswer,
 	},
-	{ name: 'loose negation', fits: ({ hasLooseNegation }) => hasLooseNegation, answer: recordAnswer },
+	{ name: 'loose negation', fits: ({ hasLooseNegation }) => hasLooseNegation, answer: recordAnswer, needs: 'any' },
 	{
 		name: 'closing time',
 		fits: (reading, has) =>
