@@ -5,9 +5,10 @@ import { listRules } from './list-rules.ts';
 import { productRules } from './product-rules.ts';
 import { requestRules } from './request-rules.ts';
 import type { Has, Rule } from './rule.ts';
+import { tallyRules } from './tally-rules.ts';
 import { weekRules } from './week-rules.ts';
 
-const rules: readonly Rule[] = [...requestRules, ...productRules, ...weekRules, ...listRules];
+const rules: readonly Rule[] = [...requestRules, ...productRules, ...tallyRules, ...weekRules, ...listRules];
 
 const otherwise: Rule = { name: 'not understood', fits: () => true, answer: recordAnswer, needs: 'any' };
 

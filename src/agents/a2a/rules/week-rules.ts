@@ -1,12 +1,7 @@
 import * as fixed from '../answers/fixed-answers.ts';
-import { moversAnswer } from '../answers/movers-answer.ts';
 import { placesAnswer, placesOfWeeksAnswer } from '../answers/places-answer.ts';
 import { recordAnswer } from '../answers/record-answer.ts';
-import { ratingsAnswer } from '../answers/reviews-answer.ts';
-import { scoreAnswer } from '../answers/score-answer.ts';
-import * as tally from '../answers/tally-answer.ts';
 import * as weeks from '../answers/week-answers.ts';
-import * as weekTally from '../answers/week-tally.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
 import { wordSet } from '../grammar/tokens.ts';
@@ -14,91 +9,6 @@ import { type Has, isBare, isOneWeek, isOnlyOf, isSpan, isTimeless, type Rule } 
 
 /** Sentences about weeks as a whole, and about places in them. */
 export const weekRules: readonly Rule[] = [
-	{
-		name: 'scores',
-		fits: (reading, has) =>
-			(has('score') || has('comments') || (has('votes', 'mostVotes') && has('oneLaunch'))) &&
-			has('best', 'mostVotes', 'fewestVotes', 'mostOf') &&
-			reading.rest.length === 0 &&
-			!reading.hasOtherBounds &&
-			!has('unknownFacts'),
-		answer: scoreAnswer,
-	},
-	{
-		name: 'movers',
-		fits: ({ products, categories, rest, times, places }, has) =>
-			has('moved') &&
-			(places === undefined || times.length > 1) &&
-			(times.length > 0 || has('place', 'board', 'week', 'weeks', 'now', 'mostOf', 'open')) &&
-			products.length + categories.length === 0 &&
-			rest.length <= fewWords &&
-			!has('price', 'unknownFacts', 'winner', 'podium', 'count', 'for', 'similar'),
-		answer: moversAnswer,
-	},
-	{
-		name: 'margins',
-		fits: (reading, has) =>
-			has('margin') &&
-			has('winner', 'silver', 'place', 'weeks', 'week', 'board', 'lead') &&
-			isBare(reading) &&
-			!has('unknownFacts'),
-		answer: weekTally.marginsAnswer,
-	},
-	{
-		name: 'weeks by launches',
-		fits: ({ rest, products, tokens }, has) =>
-			has('week', 'weeks') &&
-			has('mostOf', 'fewestVotes') &&
-			has('launched', 'launching', 'thing', 'votes', 'total', 'week') &&
-			!has('oneLaunch', 'place', 'best') &&
-			!has('category', 'maker', 'score') &&
-			(!has('winner') || has('launched', 'thing')) &&
-			rest.length === 0 &&
-			products.length === 0 &&
-			!isAboutProduct(tokens),
-		answer: weekTally.busiestWeeksAnswer,
-	},
-	{
-		name: 'ratings of products',
-		fits: ({ rest, products }, has) =>
-			has('reviews') &&
-			has('best', 'list', 'find', 'last', 'fewestVotes', 'lead', 'mostOf', 'by') &&
-			products.length === 0 &&
-			rest.length === 0,
-		answer: ratingsAnswer,
-	},
-	{
-		name: 'makers by products',
-		fits: ({ rest, makers, possibleMakers, repetitions, ...reading }, has) =>
-			has('mostOf', 'repeated', 'mostVotes') &&
-			has('maker') &&
-			asksForMakers(reading.tokens) &&
-			makers.length + possibleMakers.length === 0 &&
-			!repetitions &&
-			!has('unknownFacts', 'reviews') &&
-			rest.length === 0,
-		answer: tally.makersTally,
-	},
-	{
-		name: 'categories by products',
-		fits: (reading, has) =>
-			has('mostOf', 'fewestVotes') &&
-			has('category') &&
-			!has('unknownFacts', 'votes', 'winner') &&
-			reading.rest.length + reading.categories.length === 0,
-		answer: tally.categoriesTally,
-	},
-	{
-		name: 'products by weeks',
-		fits: ({ rest, makers, possibleMakers, repetitions }, has) =>
-			((has('mostOf') && has('winner', 'launched', 'launching', 'weeks', 'times')) ||
-				(has('repeated') && (repetitions !== undefined || has('winner', 'launched', 'launching', 'board')))) &&
-			makers.length + possibleMakers.length === 0 &&
-			!has('unknownFacts', 'votes', 'reviews', 'score') &&
-			rest.length === 0,
-		answer: tally.productsTally,
-	},
-	{ name: 'any product', fits: (reading, has) => has('random') && isBare(reading), answer: tally.anyProductAnswer },
 	{
 		name: 'not known',
 		fits: ({ categories, prices, products, hasOtherBounds, makers, possibleMakers }, has) =>
@@ -234,20 +144,11 @@ export const weekRules: readonly Rule[] = [
 	},
 ];
 
-/** Makers are meant, not what was made: `who made the product with the most votes?` */
-const asksForMakers = (tokens: Reading['tokens']): boolean =>
-	tokens
-		.slice(0, 4)
-		.some(({ key }) =>
-			/^(?:makers?|who|wer|compan(?:y|ies)|hersteller|firm(?:a|en)|entwickler|developers?|authors?|teams?|macher|vendors?)$/.test(
-				key,
-			),
-		);
-
 /** `in which week was 12 August?` */
 const asksForDates = ({ tokens }: Reading): boolean =>
 	tokens.slice(0, 2).some(({ key }) => /^(?:which|welche[rnm]?|when|wann|what)$/.test(key));
 
+/** Other words that a question for a deadline may have. */
 const fewWords = 3;
 
 /** `till when can I vote this week, from London?` */
@@ -258,12 +159,6 @@ const asksForDeadline = (reading: Reading, has: Has): boolean =>
 	isBare({ ...reading, rest: [] });
 
 const signsOfAll: readonly Sign[] = ['total', 'count', 'votes', 'thing', 'exists', 'list', 'launched'];
-
-/** `which product …`. */
-const isAboutProduct = (tokens: Reading['tokens']): boolean =>
-	tokens
-		.slice(0, 3)
-		.some(({ key }) => /^(?:products?|apps?|tools?|programs?|produkte?|programme?|werkzeuge?)$/.test(key));
 
 const launchWords = wordSet('launch launching submit submission submissions submitting einreichen einreichung');
 
