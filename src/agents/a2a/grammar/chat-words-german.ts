@@ -8,8 +8,8 @@ export const germanChatWords = `
 	selbe selben selber selbst jemandem jemanden irgendwer irgendwas irgendwie irgendwann irgendwohin
 	wollen wollte wollten willst wollt möcht möchten hätt hätten mag mögen magst bräuchte bräuchten sollten sollen solle
 	dürfen dürfte darfst dürft müsste müsst mussten konnte konnten kriegen kriege kriegt kriegst bekomme bekommt
-	glaube glaub denke denk meinen meinst meint hoffe hoff vermute wundere wundert überlege überlegt überlegen schau
-	schaue schauen guck gucke gucken sehe sieht gesehen höre gehört gelesen erinnere vergessen verstehe verstanden
+	glaube glaub denke denk meinst meint hoffe hoff vermute wundere wundert überlege überlegt überlegen schau
+	schauen guck gucke gucken sehe sieht gesehen höre gehört gelesen erinnere vergessen verstehe verstanden
 	erzählen erzählt sagte gesagt nennt genannt heißt heißen bedeutet gebrauchen brauchbar brauchbares brauchbare taugt
 	taugen tauge lohnt verwenden benutzen benutze nutze nutzt einsetzen gebraucht verwendet versuche versuchen probieren
 	ausprobieren umsteigen wechseln stellt stelle legen lege legt setzt nehmen nehme nimmt bringt bleibt bleiben findet
@@ -26,18 +26,18 @@ export const germanChatWords = `
 	art arten weise fall fälle grund beispiel sache sachen ding dinge dings kram zeug zweck auswahl möglichkeit
 	möglichkeiten richtung angebot sortiment bestand empfehlenswert empfehlenswertes sinnvoll sinnvolles passend passendes
 	passende passenden passt passen verschiedene verschiedenen bestimmte bestimmtes bestimmten
-	gruß grüße lieben liebe guten tach huhu naja hm äh ähm öh ach oh ok okay jo jep nö hey na moinsen servus merci dankeschön
+	gruß grüße lieben liebe guten tach huhu naja hm äh ähm öh ach ok okay jo jep nö hey na moinsen servus merci dankeschön
 	vielen dank besten voraus ciao tschüss echt's nh gell oder's wa ne nen nem ner son sone sonen
-	bräucht hätte gäbe gäb wär wäre wären wäret wärs würd würden wirst bin bist seid sei seien gab geben gegeben
+	bräucht hätte gäbe gäb wär wäre wären wäret wärs würd würden wirst bin bist seid sei seien geben gegeben
 	ausgabe ausgeben liefern liefere auflistung klarkommt klarkommen geschrieben geschriebener geschriebene geschriebenes
-	umgehen umgeht implementiert programmiert basiert basierend format feld felder werte wert kompakt knapp stichpunkte
+	umgehen umgeht implementiert programmiert basiert basierend format feld felder werte wert kompakt stichpunkte
 	abgegeben vergeben eingegangen angetreten teilgenommen eingestellt aufgetaucht aufgelistet womit wofür wozu woran worauf
-	studiert lernt braucht sucht möchte beworben bewirbt eingesetzt
-	ey arme armer armes schwein komplett komplette möglich möglichst bruder lehrer lehrerin student studentin
-	rentner rentnerin klasse dringend eilig flott bewegen überall zusammen gemeinsam ungern echtes richtig richtige richtiges
-	fielen fällt fast samt gegenüberstellen exakt jeweils jeweilige jeweiligen
-	fiel fielen lagen gelegen liege bräuchtest wollt wohne wohnt
-	leute leuten nutzer is isn nich net ned nicht's nem nen haste hasse kannste gibbet biste willste eh halt ma wa jez jetz grad sah aussah
+	studiert lernt sucht möchte beworben bewirbt eingesetzt
+	ey arme armer armes schwein komplett komplette möglich lehrer lehrerin student studentin
+	rentner rentnerin dringend eilig flott bewegen überall zusammen gemeinsam ungern echtes richtig richtige richtiges
+	fielen fällt fast gegenüberstellen exakt jeweils jeweilige jeweiligen
+	fiel lagen gelegen liege bräuchtest wohne wohnt
+	leute leuten nutzer is isn nich net ned nicht's haste hasse kannste gibbet biste willste eh halt ma jez jetz grad sah aussah
 	wohl dabei dadurch damals dahin daher danach darum davor deshalb deswegen drauf drum herum hin her hinten oben unten
-	überall nirgends außen innen drüben rein raus runter rauf weg los fort zurück
+	nirgends außen innen drüben rein raus runter rauf weg los fort zurück
 `;

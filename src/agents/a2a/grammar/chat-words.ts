@@ -4,7 +4,7 @@
 export const chatWords = `
 	mine yours ours theirs hers him himself herself itself myself yourself ourselves themselves such same whichever whatever
 	whoever whenever wherever im youre theyre hes shes thats heres isnt weve theyve youve id youd theyd wed well itll thatll
-	because cause cos since although though whether unless once whereas since until wont because therefore thus hence per
+	because cause cos since although though whether unless once whereas until wont therefore thus hence per
 	wish wishes wishing hope hopes hoping hoped love loves loved loving trying try tries tried seek seeks seeking searching
 	hunting guess guesses suppose believe wonder wonders wondering wondered consider considering assume remember recall forgot
 	forget understand mean means meant say says said saying telling told ask asks asked asking talk talking speak speaking
@@ -29,17 +29,17 @@ export const chatWords = `
 	candidate candidates contender contenders recommendations recommended listing listings
 	slug slugs json xml csv yaml markdown field fields value values row rows array object endpoint
 	param parameter parameters return returns returned print output fetch retrieve lookup
-	dump distinct unique taxonomy respectively according implemented implementation written based named classed tagged
-	return returning enumerate format formatted plaintext brief briefly short shortly summarise summarize bullet bullets
+	dump distinct unique taxonomy respectively according implemented implementation written based named tagged
+	returning enumerate format formatted plaintext brief briefly short shortly summarise summarize bullet bullets
 	bad mess messy names everywhere anywhere nowhere poor thingy thingies please's moment's friday saturday sunday tonight
-	professor uncle's dude's folks' buddy's quickly asap pronto urgent urgently completely totally whole other's
+	professor uncle's dude's folks' buddy's quickly asap pronto urgent urgently whole other's
 	single individual drew draw's drawn model carries carry plainly separate counting titles title record plus list's two's
 	tied exact exactly respective gotten summary's individually
 	curious awesome amazing fantastic decent solid proper suitable fine perfect happy glad sorry bored lazy stupid
 	silly crazy honest possible certain real actual actually various particular special specific general usual normal
 	random dead bloody damn absolute sheer mere main overall worth wise
-	cheers ta regards sir madam yo lol haha hmm hm um uh erm oh ah wow ugh meh btw fyi asap tbh imo imho afaik ty bye yeah
+	cheers ta regards sir madam yo lol haha hmm hm um uh erm oh ah wow ugh meh btw fyi tbh imo imho afaik ty bye yeah
 	yep yup nope nah alright gonna wanna gotta kinda sorta dunno lemme gimme etc eg ie aka vs's hiya howdy evening morning
-	u ur r n b4 bc cuz coz smth smthg sth sumthin ppl people users rly tbf ngl lmk idk asking running run peeps y'all yall
-	somehow thanks thankyou thx tysm appreciated hiya afternoon sometime today's advance wat wot wut whut teh thru tho til
+	u ur r n b4 bc cuz coz smth smthg sth sumthin ppl people users rly tbf ngl lmk idk running run peeps y'all yall
+	somehow thanks thankyou thx tysm appreciated afternoon sometime today's advance wat wot wut whut teh thru tho til
 `;

@@ -2,7 +2,7 @@
 import { type Token, wordSet } from './tokens.ts';
 
 const names: ReadonlySet<string> = wordSet(
-	'signal go love age element things scratch rust git phoenix mumble light budget astro julia zoom slack word notes photos mail maps element notion drive teams',
+	'signal go love age element things scratch rust git phoenix mumble light budget astro julia zoom slack word notes photos mail maps notion drive teams',
 );
 const negatives: ReadonlySet<string> = wordSet('no without kein keine keinen keinerlei ohne any');
 

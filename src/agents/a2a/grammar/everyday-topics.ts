@@ -18,7 +18,7 @@ const entries = `
 	planets=night_sky stargazing=night_sky constellations=night_sky telescope=night_sky astronomy=night_sky
 	snapshots=photos selfies=photos photographs=photos pics=photos pictures=photos album=photos
 	letters=documents letter=documents essay=writing essays=writing thesis=writing dissertation=writing blog=writing
-	novel=manuscripts novels=manuscripts author=manuscripts screenplay=manuscripts story=writing stories=writing
+	novel=manuscripts novels=books author=manuscripts screenplay=manuscripts story=writing stories=writing
 	grammar=proofreading typos=proofreading spelling=proofreading spellcheck=proofreading proofread=proofreading
 	groceries=shopping grocery=shopping cook=recipes cooking=recipes meals=recipes dinner=recipes baking=recipes
 	diet=food calories=food nutrition=food ingredients=food barcode=food savings=budget money=budget spending=budget
@@ -53,7 +53,7 @@ const entries = `
 	microscope=microscopist microscopy=microscopist cells=microscopist physics=physics chemistry=chemistry
 	route=navigation routes=navigation directions=navigation satnav=navigation gps=navigation driving=driving
 	restore=backups backup=backups copies=backups usbstick=drives pdf=documents pdfs=documents
-	ebooks=electronic_books ebook=electronic_books kindle=e_ink reader=reader audiobooks=books novels=books
+	ebooks=electronic_books ebook=electronic_books kindle=e_ink reader=reader audiobooks=books
 `;
 
 const topics = topicTable(entries);

@@ -44,7 +44,7 @@ export const germanEverydayTopics = `
 	terminkalender=calendar kontakte=contacts erledigen=task aufgabenliste=task aufgabenlisten=task todos=task
 	zeitplan=planner tagesplan=planner stundenzettel=time_tracker arbeitszeit=time_tracker flussdiagramm=diagram
 	tafel=whiteboard pinnwand=whiteboard kennwörter=password passwörtern=password anmeldedaten=password
-	zugangsdaten=password geheimnisse=secrets spionage=privacy ausspionieren=privacy überwacht=privacy anonym=relays
+	zugangsdaten=password geheimnisse=secrets spionage=privacy ausspionieren=privacy anonym=relays
 	anonymität=relays festplatte=drives festplatten=drives usb=drives stick=drives datenträger=drives ordner=folders
 	cloud=cloud wolke=cloud abgleichen=sync abgleich=sync sichern=backup datenrettung=backup zertifikate=certificates
 	firewall=network mails=mail postfach=mail posteingang=mail besprechung=video_meetings besprechungen=video_meetings

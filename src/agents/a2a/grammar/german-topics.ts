@@ -34,7 +34,7 @@ const entries = `
 	karteikarten=flashcards tabellen=spreadsheet tabellenkalkulation=spreadsheet textverarbeitung=word_processor büro=office
 	dokument=document dokumente=documents rechnung=invoice rechnungen=invoice wissen=knowledge astronomie=astronomy
 	sterne=stars sternenhimmel=night_sky mathematik=mathematics mathe=mathematics geometrie=geometry statistik=statistics
-	physik=physics chemie=chemistry biologie=biology vogel=bird vögel=bird pflanzen=plants natur=nature tier=animal
+	physik=physics chemie=chemistry biologie=biology vogel=bird pflanzen=plants natur=nature tier=animal
 	tiere=animals wandern=hiking laufen=running rad=cycling fahrrad=cycling ahnen=genealogy stammbaum=family_tree
 	familie=family schrift=font schriften=fonts schriftart=font schriftarten=fonts tastatur=keyboard
 	bildschirmleser=screen_reader vorlesen=screen_reader blinde=blind sehbehinderte=blind videokonferenz=video_conferencing
@@ -47,7 +47,7 @@ const entries = `
 	bibliothek=library bibliotheken=library literatur=literature literaturverwaltung=reference_manager zitate=citation
 	foren=forum forum=forum gruppen=group arbeit=work zusammenarbeit=collaboration gemeinsam=collaboration zeit=time
 	zeiterfassung=time_tracking tagebuch=diary tagebücher=diary diagramme=diagram diagramm=diagram zeichnungen=drawing
-	vektorgrafik=vector_graphics vektor=vector pixel=pixel schule=education virtuelle=virtual realität=reality
+	vektorgrafik=vector_graphics vektor=vector pixel=pixel virtuelle=virtual realität=reality
 	roboter=robot steuerung=control konsole=terminal kommandozeile=command_line behälter=container suchen=search
 	fotografen=photography fotograf=photography beobachtung=watching beobachten=watching musiker=music zeichner=drawing
 	maler=painting schriftsteller=writing lehrer=education schüler=education studenten=education familien=family

@@ -79,7 +79,7 @@ const entries: Readonly<Record<string, string>> = {
 const longestName = 4;
 /** Names that mean something else among other words. */
 const common = wordSet(
-	'google word pages numbers edge box mint strong craft bear finale maple canvas mural chef teams unity sketch inventor opera outlook framer roam luminar audition illustrator overcast mint',
+	'google word pages numbers edge box mint strong craft bear finale maple canvas mural chef teams unity sketch inventor opera outlook framer roam luminar audition illustrator overcast',
 );
 
 const kinds: ReadonlyMap<string, string> = new Map(
