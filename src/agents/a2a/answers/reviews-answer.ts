@@ -4,7 +4,7 @@ import { readProduct } from '../../catalog-files.ts';
 import { untrustedNote } from '../../operations/plain-text.ts';
 import { choiceOf, choiceText } from './choice.ts';
 import { choose } from './choose.ts';
-import type { Answer } from './context.ts';
+import type { Answer, Context } from './context.ts';
 import { named, productUrl } from './lines.ts';
 import { sidesOf } from './sides.ts';
 import { topicOf } from './topic.ts';
@@ -16,7 +16,7 @@ const shownRatings = 10;
 
 /** Products of a list by their ratings; a list that is too long is not read. */
 export const ratingsAnswer: Answer = async (context) => {
-	const { words, site, reading } = context;
+	const { words, reading } = context;
 	const { categories } = await topicOf(context);
 	const choice = await choiceOf(context, categories);
 	const chosen = choose(words, choice);
@@ -27,12 +27,7 @@ export const ratingsAnswer: Answer = async (context) => {
 		};
 	}
 	const isLowest = reading.signs.has('fewestVotes') || reading.signs.has('last');
-	const rated = await Promise.all(
-		chosen.map(async ({ row }) => {
-			const { reviews_count = 0, average_rating } = (await readProduct(site, words.table.slugs[row] ?? '')) ?? {};
-			return { row, reviews_count, average_rating };
-		}),
-	);
+	const rated = await Promise.all(chosen.map(({ row }) => ratingOf(context, row)));
 	const sorted = rated
 		.flatMap(({ average_rating, ...own }) => (average_rating === undefined ? [] : [{ ...own, average_rating }]))
 		.toSorted(
@@ -52,14 +47,9 @@ export const ratingsAnswer: Answer = async (context) => {
 };
 
 export const reviewsAnswer: Answer = async (context) => {
-	const { words, site, reading } = context;
+	const { words, reading } = context;
 	const products = sidesOf(reading).slice(0, maximumProducts);
-	const found = await Promise.all(
-		products.map(async ({ row }) => {
-			const { reviews_count = 0, average_rating } = (await readProduct(site, words.table.slugs[row] ?? '')) ?? {};
-			return { row, reviews_count, average_rating };
-		}),
-	);
+	const found = await Promise.all(products.map(({ row }) => ratingOf(context, row)));
 	const sorted = found.toSorted((a, b) => (b.average_rating ?? 0) - (a.average_rating ?? 0));
 	const lines = sorted.map(({ row, reviews_count, average_rating }) => {
 		const rating =
@@ -71,3 +61,8 @@ export const reviewsAnswer: Answer = async (context) => {
 	const data = sorted.map(({ row, ...own }) => ({ product: words.table.slugs[row], ...own }));
 	return { text: ['Ratings, the highest first:', ...lines, untrustedNote].join('\n'), data: { products: data } };
 };
+
+async function ratingOf({ words, site }: Context, row: number) {
+	const { reviews_count = 0, average_rating } = (await readProduct(site, words.table.slugs[row] ?? '')) ?? {};
+	return { row, reviews_count, average_rating };
+}
