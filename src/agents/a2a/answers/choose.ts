@@ -1,5 +1,6 @@
 /** Chooses products by everything that a sentence asks of them. */
 import { millisecondsPerDay } from '../../../contract/facets.ts';
+import { lastPlaces } from '../../last-places.ts';
 import { type Place, type ProductTable, placesOf } from '../../product-table.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
 import type { Price } from '../grammar/prices.ts';
@@ -118,17 +119,6 @@ export function isAt(
 	if (!places) return true;
 	if (lasts) return position === lasts.get(launch_period);
 	return places.from <= position && position <= places.to;
-}
-
-/** The number of the last place of each week. */
-export function lastPlaces(table: ProductTable): ReadonlyMap<string, number> {
-	const lasts = new Map<string, number>();
-	for (const row of table.slugs.keys()) {
-		for (const { launch_period, position } of placesOf(table, row)) {
-			lasts.set(launch_period, Math.max(position, lasts.get(launch_period) ?? 0));
-		}
-	}
-	return lasts;
 }
 
 /** Those that cost nothing first, then those that do so in part: a model is all that is known of a price. */

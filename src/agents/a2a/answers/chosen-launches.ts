@@ -1,7 +1,8 @@
 /** Launches of the products that a sentence asks for, in the weeks and on the places that it names. */
+import { lastPlaces } from '../../last-places.ts';
 import { type Place, placesOf } from '../../product-table.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
-import { type Choice, choose, isAt, lastPlaces } from './choose.ts';
+import { type Choice, choose, isAt } from './choose.ts';
 
 export interface ChosenLaunch {
 	readonly row: number;

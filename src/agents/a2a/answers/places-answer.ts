@@ -34,7 +34,7 @@ export const placesAnswer: Answer = async (context) => {
 	const week = await readLaunchPeriod(site, slug);
 	if (!week || !reading.places) return missingWeek(context, slug);
 	const { launch_period, rankings } = week;
-	const last = (await lastPlaces(site, words.table)).get(slug) ?? 0;
+	const last = lastPlaces(words.table).get(slug) ?? 0;
 	const isAsked = askedPlaces(reading, reading.places, last);
 	const behind = placesBehind(context, slug, (position) => position > rankings.length && isAsked(position));
 	const found: readonly ShownPlace[] = [

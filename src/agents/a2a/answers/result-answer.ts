@@ -77,7 +77,7 @@ async function placeLine(context: Context, row: number, place: Place): Promise<s
 	const { launch_period: slug, position } = place;
 	const week = await readLaunchPeriod(context.site, slug);
 	const ranking = week?.rankings.find((own) => own.product === context.words.table.slugs[row]);
-	const last = (await lastPlaces(context.site, context.words.table)).get(slug) ?? position;
+	const last = lastPlaces(context.words.table).get(slug) ?? position;
 	if (!week) return `- ${placeText(place)}: ${weekUrl(context, slug)}`;
 	const { starts_on, ends_on, status } = week.launch_period;
 	const facts = [

@@ -45,7 +45,7 @@ export const scoreAnswer: Answer = async (context) => {
 			return [{ row, launch_period, position, votes, value, score, comments, isOpen: status !== 'finished' }];
 		}),
 	);
-	const last = await lastPlaces(site, table);
+	const last = lastPlaces(table);
 	const isCut = boards.some((board) => board && (last.get(board.launch_period.slug) ?? 0) > board.rankings.length);
 	// Leaderboards are in the order of scores: the highest ones are in the part that they hold.
 	const isPart = isCut && (isLowest || isOfVotes || isOfComments);
