@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { catalogWords } from '../../src/agents/a2a/grammar/catalog-words.ts';
-import { isEverydayWord } from '../../src/agents/a2a/grammar/everyday-names.ts';
-import { compoundTopic } from '../../src/agents/a2a/grammar/german-topics.ts';
-import { needIn } from '../../src/agents/a2a/grammar/needs.ts';
+import { needIn } from '../../src/agents/a2a/grammar/intents/needs.ts';
 import { readSentence } from '../../src/agents/a2a/grammar/read-sentence.ts';
 import { tokensOf } from '../../src/agents/a2a/grammar/tokens.ts';
+import { isEverydayWord } from '../../src/agents/a2a/grammar/words/everyday-names.ts';
+import { compoundTopic } from '../../src/agents/a2a/grammar/words/german-topics.ts';
 import { answerSentence } from '../../src/agents/a2a/understand.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { agentTexts } from '../support/agent-texts.ts';

@@ -6,7 +6,7 @@ import { withoutIdleWords } from './answers/idle-words.ts';
 import { writtenWords } from './answers/lines.ts';
 import { needAnswer } from './answers/need-answer.ts';
 import { catalogWords } from './grammar/catalog-words.ts';
-import { type Need, needIn } from './grammar/needs.ts';
+import { type Need, needIn } from './grammar/intents/needs.ts';
 import { findQuotedNames } from './grammar/quoted-names.ts';
 import { readSentence } from './grammar/read-sentence.ts';
 import type { Reading } from './grammar/reading.ts';

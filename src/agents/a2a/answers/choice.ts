@@ -1,9 +1,9 @@
 /** What a sentence asks of products, and how an answer says it. */
 import { quoted } from '../../operations/plain-text.ts';
 import { weekWinners } from '../../product-table.ts';
-import { earliest, type TimeSpan, weeksIn } from '../grammar/calendar.ts';
 import type { Price } from '../grammar/prices.ts';
 import type { Asked, Places, Reading, VoteBounds } from '../grammar/reading.ts';
+import { earliest, type TimeSpan, weeksIn } from '../grammar/time/calendar.ts';
 import type { Choice, DaySpan, Order } from './choose.ts';
 import type { Context } from './context.ts';
 import { rowsOfExcludedWords } from './excluded-words.ts';

@@ -1,6 +1,6 @@
 /** A fact of the one product that unknown words describe: `who made that pokemon battle thing?` */
 import { quoted } from '../../operations/plain-text.ts';
-import { englishTopic } from '../grammar/german-topics.ts';
+import { englishTopic } from '../grammar/words/german-topics.ts';
 import type { Answer, Context, ProductAnswer } from './context.ts';
 import { named, writtenWords } from './lines.ts';
 import { rowsMatching } from './matching-rows.ts';

@@ -1,5 +1,5 @@
 /** Products that are left out for a word that they have: `chess games, but nothing with dragons`. */
-import { englishTopic } from '../grammar/german-topics.ts';
+import { englishTopic } from '../grammar/words/german-topics.ts';
 import type { Context } from './context.ts';
 import { rowsMatching } from './matching-rows.ts';
 

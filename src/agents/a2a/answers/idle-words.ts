@@ -1,9 +1,10 @@
 /** Other words beside a question for places of weeks: `who came last, the poor thing?` */
-import { isGeneralWord } from '../grammar/general-words.ts';
-import { englishTopic } from '../grammar/german-topics.ts';
-import { knownProductIn } from '../grammar/known-products.ts';
+
 import type { Reading } from '../grammar/reading.ts';
 import type { Token } from '../grammar/tokens.ts';
+import { isGeneralWord } from '../grammar/words/general-words.ts';
+import { englishTopic } from '../grammar/words/german-topics.ts';
+import { knownProductIn } from '../grammar/words/known-products.ts';
 import type { Context } from './context.ts';
 import { rowsMatching } from './matching-rows.ts';
 

@@ -2,7 +2,7 @@
 import { counted } from '../../../contract/counts.ts';
 import { quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { placesOf } from '../../product-table.ts';
-import { weeksIn } from '../grammar/calendar.ts';
+import { weeksIn } from '../grammar/time/calendar.ts';
 import { choiceOf, choiceText } from './choice.ts';
 import { choose } from './choose.ts';
 import type { Answer, Context } from './context.ts';

@@ -5,7 +5,7 @@ import { readLaunchPeriod } from '../../catalog-files.ts';
 import { lastPlaces } from '../../last-places.ts';
 import { untrustedNote } from '../../operations/plain-text.ts';
 import { type Place, placesOf } from '../../product-table.ts';
-import { weeksIn } from '../grammar/calendar.ts';
+import { weeksIn } from '../grammar/time/calendar.ts';
 import { timesText } from './choice.ts';
 import type { Context, ProductAnswer } from './context.ts';
 import { named, notes, placeText, productUrl, weekUrl } from './lines.ts';

@@ -8,7 +8,7 @@ import { synonymsIn } from '../../../search/synonyms.ts';
 import { termsOf } from '../../../search/terms.ts';
 import { rowsByNumber } from '../../product-table.ts';
 import { searchIndex } from '../../search-index.ts';
-import { everydayNeed, everydayTopic } from '../grammar/everyday-topics.ts';
+import { everydayNeed, everydayTopic } from '../grammar/words/everyday-topics.ts';
 import type { Context } from './context.ts';
 
 /** The words of one topic that are looked at. */

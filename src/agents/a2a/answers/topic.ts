@@ -5,9 +5,9 @@ import { synonymsIn } from '../../../search/synonyms.ts';
 import { termsOf } from '../../../search/terms.ts';
 import { searchIndex } from '../../search-index.ts';
 import { stemmed } from '../grammar/catalog-words.ts';
-import { mainWords } from '../grammar/general-words.ts';
-import { englishTopic } from '../grammar/german-topics.ts';
 import { phraseKey, wordKey } from '../grammar/tokens.ts';
+import { mainWords } from '../grammar/words/general-words.ts';
+import { englishTopic } from '../grammar/words/german-topics.ts';
 import type { Context } from './context.ts';
 
 export interface Topic {

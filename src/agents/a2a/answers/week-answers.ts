@@ -7,9 +7,9 @@ import { getLaunchPeriod, listLaunchPeriods } from '../../operations/launch-peri
 import { listWinners } from '../../operations/list-winners.ts';
 import { quoted } from '../../operations/plain-text.ts';
 import { placesOf, weekWinners } from '../../product-table.ts';
-import { type TimeSpan, weeksIn } from '../grammar/calendar.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
-import { closedWords } from '../grammar/time-words.ts';
+import { type TimeSpan, weeksIn } from '../grammar/time/calendar.ts';
+import { closedWords } from '../grammar/time/time-words.ts';
 import { timesText } from './choice.ts';
 import type { Answer, Context } from './context.ts';
 import { weekUrl, writtenWords } from './lines.ts';

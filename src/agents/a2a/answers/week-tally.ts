@@ -2,7 +2,7 @@
 import { counted, grouped } from '../../../contract/counts.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { untrustedNote } from '../../operations/plain-text.ts';
-import { weekSpan } from '../grammar/calendar.ts';
+import { weekSpan } from '../grammar/time/calendar.ts';
 import { choiceOf, choiceText } from './choice.ts';
 import { chosenLaunches } from './chosen-launches.ts';
 import type { Answer } from './context.ts';

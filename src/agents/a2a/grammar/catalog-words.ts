@@ -5,10 +5,10 @@ import { stemOf } from '../../../search/stem.ts';
 import { type ProductTable, productTable, weekWinners } from '../../product-table.ts';
 import { type AgentSite, memoize } from '../../site.ts';
 import { vocabularyOf } from '../../vocabulary.ts';
-import type { Calendar } from './calendar.ts';
-import { fillers } from './fillers.ts';
 import { signsByPhrase } from './signs.ts';
+import type { Calendar } from './time/calendar.ts';
 import { phraseKey, wordKey, wordSet } from './tokens.ts';
+import { fillers } from './words/fillers.ts';
 
 export interface CatalogWords {
 	readonly table: ProductTable;

@@ -1,8 +1,9 @@
 /** Which words of a sentence a negation such as `not` or `except` reaches. */
-import { fillers } from './fillers.ts';
+
 import type { Sign } from './signs.ts';
 import type { Span } from './spans.ts';
 import { type Token, wordSet } from './tokens.ts';
+import { fillers } from './words/fillers.ts';
 
 const negations: ReadonlySet<Sign> = new Set(['except', 'not']);
 /** What may stand between a negation and what it leaves out: `not the ones that I need`, `I do not want games`. */

@@ -3,19 +3,19 @@ import { findAppositions } from './appositions.ts';
 import type { CatalogWords, NamedCategory } from './catalog-words.ts';
 import { findNoCosts, findPaidExtras } from './costs.ts';
 import { findCountBounds } from './count-bounds.ts';
-import { isEverydayWord } from './everyday-names.ts';
-import { fillers } from './fillers.ts';
 import { negationsIn } from './negation.ts';
-import { findNeverBefore } from './never-before.ts';
 import { cardinal, ordinal } from './numbers.ts';
 import { findPlaces } from './places.ts';
 import { type Price, pricesOf } from './prices.ts';
 import type { Asked, NamedProduct, Places, Reading } from './reading.ts';
 import type { Sign } from './signs.ts';
 import { findSpans, type Span } from './spans.ts';
-import { findTimes } from './times.ts';
+import { findNeverBefore } from './time/never-before.ts';
+import { findTimes } from './time/times.ts';
 import { type Token, wordSet } from './tokens.ts';
 import { findVoteBounds } from './vote-bounds.ts';
+import { isEverydayWord } from './words/everyday-names.ts';
+import { fillers } from './words/fillers.ts';
 
 /**
  * @param tokens - Of a sentence, with the spelling of known words corrected.

@@ -1,7 +1,7 @@
-import type { TimeSpan } from './calendar.ts';
 import type { NamedCategory } from './catalog-words.ts';
 import type { Price } from './prices.ts';
 import type { Sign } from './signs.ts';
+import type { TimeSpan } from './time/calendar.ts';
 import type { Token } from './tokens.ts';
 
 /** A product in a sentence. */

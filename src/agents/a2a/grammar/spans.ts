@@ -1,11 +1,11 @@
 /** Finds the longest known words and phrases at each place of a sentence. */
 import { type CatalogWords, type NamedCategory, stemmed } from './catalog-words.ts';
-import { fillers } from './fillers.ts';
-import { englishTopic } from './german-topics.ts';
 import { type Price, pricesOf } from './prices.ts';
 import { maximumPhrase, type Sign, signsByPhrase } from './signs.ts';
 import type { Token } from './tokens.ts';
-import { topicPhrases } from './topic-phrases.ts';
+import { fillers } from './words/fillers.ts';
+import { englishTopic } from './words/german-topics.ts';
+import { topicPhrases } from './words/topic-phrases.ts';
 
 export interface Span {
 	readonly from: number;

@@ -8,18 +8,18 @@ import { nearSlugs } from '../../search.ts';
 import { searchIndex } from '../../search-index.ts';
 import type { AgentSite } from '../../site.ts';
 import { type CatalogWords, joined } from './catalog-words.ts';
-import { everydayKeys, everydayNeed, everydayTopic } from './everyday-topics.ts';
-import { fillers, questionWords } from './fillers.ts';
-import { englishTopic, germanKeys } from './german-topics.ts';
-import { launchRequestWords } from './launch-requests.ts';
+import { launchRequestWords } from './intents/launch-requests.ts';
+import { requestWords } from './intents/requests.ts';
 import { pricePhrases } from './prices.ts';
 import { readSentence } from './read-sentence.ts';
 import type { NamedProduct } from './reading.ts';
-import { requestWords } from './requests.ts';
 import { type Sign, signsByPhrase } from './signs.ts';
-import { isStoryWord } from './story-words.ts';
-import { timeWords } from './time-words.ts';
+import { timeWords } from './time/time-words.ts';
 import { phraseKey, type Token, wordKey } from './tokens.ts';
+import { everydayKeys, everydayNeed, everydayTopic } from './words/everyday-topics.ts';
+import { fillers, questionWords } from './words/fillers.ts';
+import { englishTopic, germanKeys } from './words/german-topics.ts';
+import { isStoryWord } from './words/story-words.ts';
 
 const minimumLength = 4;
 /** Of words of conversation: shorter ones are too near to others. */

@@ -3,10 +3,10 @@ import { describedProductAnswer } from '../answers/described-product.ts';
 import * as fixed from '../answers/fixed-answers.ts';
 import { allProductsAnswer, countAnswer, listAnswer } from '../answers/list-answer.ts';
 import { similarToUnknownAnswer, topicAnswer, wordsAnswer } from '../answers/search-answers.ts';
-import { knownProductIn } from '../grammar/known-products.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
 import { wordSet } from '../grammar/tokens.ts';
+import { knownProductIn } from '../grammar/words/known-products.ts';
 import { isAboutOne, isBare, isName, isOneWeek, isOnlyOf, isTimeless, isUnknown, type Rule } from './rule.ts';
 
 /** Words that stand alone are at most so many. */

@@ -6,10 +6,10 @@ import { reviewsAnswer } from '../answers/reviews-answer.ts';
 import { notInCatalogAnswer, similarAnswer, topicWithNameAnswer } from '../answers/search-answers.ts';
 import { severalFactsAnswer } from '../answers/several-facts.ts';
 import { sidesOf } from '../answers/sides.ts';
+import { asksForUnknownFact } from '../grammar/intents/unknown-facts.ts';
 import type { Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
 import { wordSet } from '../grammar/tokens.ts';
-import { asksForUnknownFact } from '../grammar/unknown-facts.ts';
 import { type Has, hasProduct, productOf, type Rule } from './rule.ts';
 
 const ofProduct =

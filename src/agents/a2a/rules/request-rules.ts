@@ -1,10 +1,10 @@
 import * as catalog from '../answers/catalog-answer.ts';
 import * as fixed from '../answers/fixed-answers.ts';
-import { asksForAge, asksForCatalog } from '../grammar/catalog-questions.ts';
-import { asksToLaunch } from '../grammar/launch-requests.ts';
-import { asksForDayOfLaunches, asksForPaidPlace, asksForScoreRule } from '../grammar/questions.ts';
+import { asksForAge, asksForCatalog } from '../grammar/intents/catalog-questions.ts';
+import { asksToLaunch } from '../grammar/intents/launch-requests.ts';
+import { asksForDayOfLaunches, asksForPaidPlace, asksForScoreRule } from '../grammar/intents/questions.ts';
+import { asksForChange } from '../grammar/intents/requests.ts';
 import type { Reading } from '../grammar/reading.ts';
-import { asksForChange } from '../grammar/requests.ts';
 import type { Sign } from '../grammar/signs.ts';
 import { type Has, hasProduct, isBare, isTimeless, type Rule } from './rule.ts';
 

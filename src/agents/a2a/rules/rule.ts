@@ -1,9 +1,9 @@
 import { makersAsked } from '../answers/choice.ts';
 import type { Answer } from '../answers/context.ts';
-import { isGerman } from '../grammar/german-words.ts';
 import type { NamedProduct, Reading } from '../grammar/reading.ts';
 import type { Sign } from '../grammar/signs.ts';
 import { wordSet } from '../grammar/tokens.ts';
+import { isGerman } from '../grammar/words/german-words.ts';
 
 /** A kind of sentence with its answer. */
 export interface Rule {

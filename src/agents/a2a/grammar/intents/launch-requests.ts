@@ -1,7 +1,7 @@
 /** Sentences about launching something of one's own: `i made a little app, how do i get it on here?` */
-import type { Reading } from './reading.ts';
+import type { Reading } from '../reading.ts';
+import { wordSet } from '../tokens.ts';
 import { changes, openings } from './requests.ts';
-import { wordSet } from './tokens.ts';
 
 const launchVerbs = wordSet(`
 	launch submit publish register list add enter propose announce draft prepare bring get put start share post einreichen

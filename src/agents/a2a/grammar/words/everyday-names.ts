@@ -1,5 +1,5 @@
 /** Names of products that are words of everyday life: behind `no` they are hardly meant: `a map for places with no signal`. */
-import { type Token, wordSet } from './tokens.ts';
+import { type Token, wordSet } from '../tokens.ts';
 
 const names: ReadonlySet<string> = wordSet(
 	'signal go love age element things scratch rust git phoenix mumble light budget astro julia zoom slack word notes photos mail maps notion drive teams',

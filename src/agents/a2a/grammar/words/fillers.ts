@@ -1,7 +1,8 @@
 /** Words without meaning of their own in a question, English and German. */
+
+import { wordSet } from '../tokens.ts';
 import { chatWords } from './chat-words.ts';
 import { germanChatWords } from './chat-words-german.ts';
-import { wordSet } from './tokens.ts';
 
 const words = `
 	a an the me us you your it its is are am be been was were does has have had can could would should will may might shall

@@ -1,6 +1,6 @@
 /** Questions about the rules of leaderboards. */
-import type { Reading } from './reading.ts';
-import { wordSet } from './tokens.ts';
+import type { Reading } from '../reading.ts';
+import { wordSet } from '../tokens.ts';
 
 const paying = wordSet(
 	'pay pays paying paid buy bought buying money sponsor sponsored sponsoring bezahlen bezahlt zahlen zahlt zahle kaufen gekauft geld sponsern gesponsert',

@@ -1,8 +1,8 @@
 /** Weeks by their number in a month. */
 
-import { isoWeekSlug } from '../../../routes/iso-week.ts';
+import { isoWeekSlug } from '../../../../routes/iso-week.ts';
+import { ordinal } from '../numbers.ts';
 import { addDays, type Calendar, namedMonth, weekSpan, weeksIn } from './calendar.ts';
-import { ordinal } from './numbers.ts';
 import { monthOf, type Reader, yearBehind } from './time-reader.ts';
 import { lastWords, ofWords, weekWords } from './time-words.ts';
 

@@ -1,6 +1,6 @@
 /** Days and weeks as sentences name them, resolved on the day of the release. */
-import { millisecondsPerDay } from '../../../contract/facets.ts';
-import { isoWeekSlug, mondayOf } from '../../../routes/iso-week.ts';
+import { millisecondsPerDay } from '../../../../contract/facets.ts';
+import { isoWeekSlug, mondayOf } from '../../../../routes/iso-week.ts';
 
 /** What is asked about: one week, or all whose Thursday lies in a span of days. */
 export interface TimeSpan {

@@ -1,8 +1,8 @@
 /** Days with names: `Halloween`, `Ostersonntag`, `Tag der Deutschen Einheit`. Of countries with such days on different dates, the best known one. */
-import { mondayOf } from '../../../routes/iso-week.ts';
+import { mondayOf } from '../../../../routes/iso-week.ts';
+import { phraseKey } from '../tokens.ts';
 import { addDays, type Calendar, weekOfDay } from './calendar.ts';
 import { type Reader, yearBehind } from './time-reader.ts';
-import { phraseKey } from './tokens.ts';
 
 /** Month and day. */
 const fixed: readonly (readonly [month: number, day: number, names: string])[] = [

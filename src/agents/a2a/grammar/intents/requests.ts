@@ -1,6 +1,6 @@
 /** Sentences that want something done instead of told: votes, changes, launches, or the rules of this agent broken. */
-import type { Reading } from './reading.ts';
-import { wordSet } from './tokens.ts';
+import type { Reading } from '../reading.ts';
+import { wordSet } from '../tokens.ts';
 
 /** Verbs of changes, as a request begins with them. */
 export const changes = wordSet(`

@@ -1,10 +1,10 @@
 /** Reads times by others before them: `not week 46 but the one before`. */
 
-import { isoWeekSlug } from '../../../routes/iso-week.ts';
+import { isoWeekSlug } from '../../../../routes/iso-week.ts';
+import { type Token, wordSet } from '../tokens.ts';
 import { addDays, weekSpan } from './calendar.ts';
 import type { FoundTime } from './time-reader.ts';
 import { weekWords } from './time-words.ts';
-import { type Token, wordSet } from './tokens.ts';
 
 const negations = wordSet('not nicht no isnt dont');
 const contrasts = wordSet('but sondern rather instead');

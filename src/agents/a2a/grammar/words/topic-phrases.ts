@@ -1,5 +1,5 @@
 /** Phrases that say in other words what a category is named. */
-import { phraseKey } from './tokens.ts';
+import { phraseKey } from '../tokens.ts';
 
 const phrases: Readonly<Record<string, string>> = {
 	'game development':

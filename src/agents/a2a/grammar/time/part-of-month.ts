@@ -1,8 +1,9 @@
 /** Days of one month: `middle of March`, `Anfang Oktober`, `between 5 and 20 October`. */
+
+import { wordSet } from '../tokens.ts';
 import { addDays, namedMonth } from './calendar.ts';
 import { monthOf, type Reader, yearBehind } from './time-reader.ts';
 import { andWords, ofWords } from './time-words.ts';
-import { wordSet } from './tokens.ts';
 
 const parts: readonly (readonly [words: ReadonlySet<string>, first: number, last: number])[] = [
 	[wordSet('early beginning anfang start'), 1, 10],

@@ -1,6 +1,7 @@
 /** Everyday words for what products are about, with the words that makers write. */
+
+import { wordKey } from '../tokens.ts';
 import { everydayNeeds, germanNeeds } from './everyday-needs.ts';
-import { wordKey } from './tokens.ts';
 import { topicTable } from './topic-table.ts';
 
 const entries = `

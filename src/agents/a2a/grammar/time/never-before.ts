@@ -1,5 +1,5 @@
 /** Finds what says in two words that something is new: `never been on the board before`. */
-import { type Token, wordSet } from './tokens.ts';
+import { type Token, wordSet } from '../tokens.ts';
 
 const never = wordSet('never nie niemals noch');
 const before = wordSet('before vorher zuvor bisher');

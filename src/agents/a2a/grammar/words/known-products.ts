@@ -1,5 +1,5 @@
 /** Well-known products by what they are for: a catalog that does not have them may have others of their kind. */
-import { phraseKey, wordSet } from './tokens.ts';
+import { phraseKey, wordSet } from '../tokens.ts';
 
 const entries: Readonly<Record<string, string>> = {
 	'image editing': 'photoshop, adobe photoshop, affinity photo, pixelmator, paint net, corel photopaint',

@@ -1,12 +1,12 @@
 /** Times with the words around them: `since October`, `weeks 44, 45 and 46`, `from May on`. */
-import { isoWeekSlug } from '../../../routes/iso-week.ts';
+import { isoWeekSlug } from '../../../../routes/iso-week.ts';
+import { cardinal } from '../numbers.ts';
+import { type Token, wordSet } from '../tokens.ts';
 import { addDays, type Calendar, earliest, numberedWeek, weekSpan } from './calendar.ts';
-import { cardinal } from './numbers.ts';
 import { spansIn } from './time.ts';
 import { withCorrections } from './time-corrections.ts';
 import type { FoundTime } from './time-reader.ts';
 import { andWords, ofWords, sinceWords, untilWords, weekWords } from './time-words.ts';
-import { type Token, wordSet } from './tokens.ts';
 
 /** With the words before them: `since`, `until`, `between … and …`. */
 export function findTimes(tokens: readonly Token[], calendar: Calendar): FoundTime[] {

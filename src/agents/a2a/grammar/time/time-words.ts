@@ -1,5 +1,5 @@
 /** Words about time, English and German. */
-import { wordSet } from './tokens.ts';
+import { wordSet } from '../tokens.ts';
 
 export const weekWords = wordSet(
 	'week weeks wk weekly woche wochen kw kalenderwoche round rounds runde runden period periods zeitraum',

@@ -1,6 +1,9 @@
 /** Finds what a sentence says about time: `last week`, `KW 44`, `seit September`, `9 November 2026`. */
 
-import { isoWeekSlug } from '../../../routes/iso-week.ts';
+import { isoWeekSlug } from '../../../../routes/iso-week.ts';
+import { cardinal, ordinal } from '../numbers.ts';
+import { topWords } from '../places.ts';
+import { type Token, wordSet } from '../tokens.ts';
 import {
 	addDays,
 	type Calendar,
@@ -14,9 +17,7 @@ import {
 	wholeYear,
 } from './calendar.ts';
 import { holiday } from './holidays.ts';
-import { cardinal, ordinal } from './numbers.ts';
 import { partOfMonth } from './part-of-month.ts';
-import { topWords } from './places.ts';
 import { type Found, type FoundTime, monthOf, type Reader, yearBehind, yearOf } from './time-reader.ts';
 import {
 	closedWords,
@@ -34,7 +35,6 @@ import {
 	weekWords,
 	yearWords,
 } from './time-words.ts';
-import { type Token, wordSet } from './tokens.ts';
 import { weekNamedByMonth, weekOfMonth } from './weeks-of-months.ts';
 
 /** `2026-11-09`, `9.11.2026`. */

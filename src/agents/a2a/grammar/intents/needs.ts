@@ -1,15 +1,15 @@
 /** Sentences that tell of a need, in which most words are a story: `I record at home and there is a hum, what could clean that up?` */
 
-import { everydayNeed, everydayTopic } from './everyday-topics.ts';
-import { fillers } from './fillers.ts';
-import { isGeneralWord } from './general-words.ts';
-import { englishTopic } from './german-topics.ts';
-import { isGerman } from './german-words.ts';
-import { pricePhrases } from './prices.ts';
-import type { Reading } from './reading.ts';
-import { type Sign, signsByPhrase } from './signs.ts';
-import { isStoryWord } from './story-words.ts';
-import { type Token, wordSet } from './tokens.ts';
+import { pricePhrases } from '../prices.ts';
+import type { Reading } from '../reading.ts';
+import { type Sign, signsByPhrase } from '../signs.ts';
+import { type Token, wordSet } from '../tokens.ts';
+import { everydayNeed, everydayTopic } from '../words/everyday-topics.ts';
+import { fillers } from '../words/fillers.ts';
+import { isGeneralWord } from '../words/general-words.ts';
+import { englishTopic } from '../words/german-topics.ts';
+import { isGerman } from '../words/german-words.ts';
+import { isStoryWord } from '../words/story-words.ts';
 
 /** Who tells of a need, or whose need it is. */
 const tellers = wordSet(`

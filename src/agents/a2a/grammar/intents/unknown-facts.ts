@@ -1,6 +1,6 @@
 /** Facts that no catalog says of a product: its profit, its staff. */
-import type { Reading } from './reading.ts';
-import { wordSet } from './tokens.ts';
+import type { Reading } from '../reading.ts';
+import { wordSet } from '../tokens.ts';
 
 /** Where no product is named, they may be what one is looked for: `track my income`. */
 const facts =

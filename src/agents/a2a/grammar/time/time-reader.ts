@@ -1,7 +1,8 @@
 /** What readers of times share: years and months. */
+
+import type { Token } from '../tokens.ts';
 import type { Calendar, TimeSpan } from './calendar.ts';
 import { monthNames, ofWords } from './time-words.ts';
-import type { Token } from './tokens.ts';
 
 /** A span of time in a sentence; `undefined` is one that no calendar has, such as week 99. */
 export interface FoundTime {

@@ -1,5 +1,5 @@
 /** Common words of stories, English and German: products have some of them by chance. */
-import { wordSet } from './tokens.ts';
+import { wordSet } from '../tokens.ts';
 
 const words = `
 	cant dont doesnt didnt isnt arent wasnt couldnt wouldnt wont havent hasnt without again against ago away another behind

@@ -1,6 +1,7 @@
 /** Whether a sentence is German, in which every noun has a capital. */
+
+import { type Token, wordSet } from '../tokens.ts';
 import { englishTopic } from './german-topics.ts';
-import { type Token, wordSet } from './tokens.ts';
 
 const words =
 	wordSet(`der das und ist für mit ein eine einen einem einer nicht kein keine welche welcher welches was wer wie wo gibt gibts

@@ -1,8 +1,9 @@
 /** Questions about the catalog itself: its API, feeds, data, editors and age. */
-import { fillers } from './fillers.ts';
-import type { Reading } from './reading.ts';
-import { signsByPhrase } from './signs.ts';
-import { wordSet } from './tokens.ts';
+
+import type { Reading } from '../reading.ts';
+import { signsByPhrase } from '../signs.ts';
+import { wordSet } from '../tokens.ts';
+import { fillers } from '../words/fillers.ts';
 
 /** What a catalog has beside its products. */
 const parts = wordSet(`

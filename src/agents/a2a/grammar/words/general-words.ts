@@ -1,5 +1,5 @@
 /** Words that say what something is used for, or what kind of program it is: `read RSS feeds`, `password manager`. */
-import { wordKey, wordSet } from './tokens.ts';
+import { wordKey, wordSet } from '../tokens.ts';
 
 const words = `
 	read write watch listen teach learn edit make create manage organize organise keep track play view open use help take

@@ -1,5 +1,5 @@
 /** Tables of words with the words that makers write instead. */
-import { wordKey } from './tokens.ts';
+import { wordKey } from '../tokens.ts';
 
 /** @param entries - A word and others with `_` for spaces, such as `ovens=kitchen_stoves`, between blanks. */
 export const topicTable = (entries: string): ReadonlyMap<string, string> =>

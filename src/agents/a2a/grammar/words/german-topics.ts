@@ -1,6 +1,7 @@
 /** German words for what products are about, with the English ones that the catalog is written in. */
+
+import { wordKey } from '../tokens.ts';
 import { germanEverydayTopics } from './german-everyday-topics.ts';
-import { wordKey } from './tokens.ts';
 import { topicTable } from './topic-table.ts';
 
 const entries = `
