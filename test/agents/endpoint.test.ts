@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { handleAgentRequest } from '../../src/agents/endpoint.ts';
 import { facetsFile, statusFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
+import { recordedAssets } from '../support/recorded-assets.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
@@ -10,17 +11,6 @@ const texts: Readonly<Record<string, string>> = {
 	...agentTexts(catalog),
 	[statusFile]: JSON.stringify({ base_url: baseUrl }),
 };
-
-/** Files of a release that notes which of them are read. */
-function recordedAssets(own = texts) {
-	const read: string[] = [];
-	const get = async (path: string) => {
-		read.push(path);
-		const body = own[path];
-		return body === undefined ? undefined : { body };
-	};
-	return { read, assets: { get } };
-}
 
 async function listProducts(
 	assets: ReturnType<typeof recordedAssets>['assets'],
@@ -40,14 +30,14 @@ describe('handleAgentRequest', () => {
 	test.for([undefined, 'first'])(
 		'reads the files of release %s once for requests at the same time',
 		async (release) => {
-			const { assets, read } = recordedAssets();
+			const { assets, read } = recordedAssets(texts);
 			await Promise.all(Array.from({ length: 20 }, () => listProducts(assets, release)));
 			expect(read.filter((path) => [statusFile, facetsFile].includes(path))).toEqual([statusFile, facetsFile]);
 		},
 	);
 
 	test('derives everything again from the files of another release', async () => {
-		const { assets } = recordedAssets();
+		const { assets } = recordedAssets(texts);
 		await listProducts(assets, 'second');
 		const only = catalogOf(['Acme']);
 		const other = recordedAssets({ ...texts, ...agentTexts(only) });

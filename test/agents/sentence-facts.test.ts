@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { catalogWords } from '../../src/agents/a2a/grammar/catalog-words.ts';
-import { readSentence } from '../../src/agents/a2a/grammar/read-sentence.ts';
-import { correctSpelling } from '../../src/agents/a2a/grammar/spelling.ts';
-import { tokensOf } from '../../src/agents/a2a/grammar/tokens.ts';
 import { ruleFor } from '../../src/agents/a2a/rules/rules.ts';
 import { answerSentence } from '../../src/agents/a2a/understand.ts';
+import { readingOf } from '../support/sentence-reading.ts';
 import { sentenceSite } from '../support/sentence-site.ts';
 
 const { site } = sentenceSite();
-
-async function readingOf(sentence: string) {
-	const words = await catalogWords(site);
-	const { tokens, products } = await correctSpelling(tokensOf(sentence), words, site);
-	return readSentence(tokens, words, products);
-}
 
 /** The release is of 2026-11-20. */
 describe('readSentence', () => {

@@ -3,6 +3,7 @@ import { handleAgentRequest } from '../../src/agents/endpoint.ts';
 import { warmUp } from '../../src/agents/warm-up.ts';
 import { facetsFile, namesFile, searchHeadFile, statusFile, vocabularyFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
+import { recordedAssets } from '../support/recorded-assets.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { searchTexts } from '../support/search-texts.ts';
 import { catalogOf, listFiles } from '../support/synthetic-catalog.ts';
@@ -14,16 +15,6 @@ const texts: Readonly<Record<string, string>> = {
 	...searchTexts(catalog),
 	[statusFile]: JSON.stringify({ base_url: baseUrl }),
 };
-
-function recordedAssets(own: Readonly<Record<string, string>>) {
-	const read: string[] = [];
-	const get = async (path: string) => {
-		read.push(path);
-		const body = own[path];
-		return body === undefined ? undefined : { body };
-	};
-	return { read, assets: { get } };
-}
 
 async function callTool(assets: ReturnType<typeof recordedAssets>['assets'], name: string, args: object) {
 	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25' };
