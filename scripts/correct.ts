@@ -1,5 +1,6 @@
 /** `npm run correct -- PERIOD PRODUCT… --reason TEXT`: corrects a closed week, and tells readers why. */
 import { InvalidArgumentError, Option } from 'commander';
+import { loadContent } from '../src/catalog/load.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { correctWeek } from '../src/editing/correct-week.ts';
@@ -28,30 +29,19 @@ await runCommand(command, ([period, products]) => {
 	if (slugs.length > 1 && [votes, comments, score, position].some((value) => value !== undefined)) {
 		throw new SettingsError('Figures and a place are those of one product. Correct one product after the other.');
 	}
-	const content = contentOptions();
-	const changes = new ChangeSet(content.contentDir);
-	const corrections = correctWeek(
-		changes,
-		{
-			period: String(period),
-			products: slugs,
-			reason,
-			date: content.date,
-			figures: { votes, comments, score },
-			position,
-			rerank: rerank === true,
-		},
-		() => changes.check(content),
-	);
-	const { catalog } = makeChange(changes, content, dryRun);
+	const options = contentOptions();
+	const { content } = loadContent(options);
+	const changes = new ChangeSet(options.contentDir);
+	const corrections = correctWeek(content, changes, {
+		...{ period: String(period), products: slugs, reason, date: options.date },
+		...{ figures: { votes, comments, score }, position, rerank: rerank === true },
+	});
+	makeChange(changes, options, dryRun);
 	const next = 'npm run build';
 	if (json) return console.log(JSON.stringify({ period, corrections, dry_run: dryRun === true, next }));
 	for (const { product, position } of corrections) {
-		const isRanked = catalog.launch_periods.some(
-			(week) => week.slug === period && week.rankings.some((place) => place.product === product),
-		);
-		const place = position === undefined ? 'its place stays' : `place ${position}`;
-		console.log(`${product}: ${isRanked ? place : 'leaves the week, and the others keep their places'}`);
+		const place = position === undefined ? 'leaves the week, and the others keep their places' : `place ${position}`;
+		console.log(`${product}: ${place}`);
 	}
 	console.log(closing(changes, dryRun, next));
 });

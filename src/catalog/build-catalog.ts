@@ -9,7 +9,7 @@ import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
 import type { Catalog, Extras, LaunchPeriod, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
 import { changesOf } from './changelog.ts';
-import { type ClosedWeek, closedWeeks } from './closed-weeks.ts';
+import { type ClosedWeeks, closedWeeks } from './closed-weeks.ts';
 import { makersOf } from './makers.ts';
 import { inNameOrder } from './name-order.ts';
 import { type RankedLaunch, rankLaunches } from './rank-launches.ts';
@@ -76,7 +76,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 		.map((period): LaunchPeriod => {
 			const { body, source = '' } = files.get(period.slug) ?? {};
 			const rankings = leaderboards.get(period.slug) ?? [];
-			const rest = closed.get(period.slug)?.complete(rankings, names) ?? { withdrawn: [], corrections: [] };
+			const rest = closed.complete(period.slug, rankings, names);
 			return { ...period, source, introduction: body || undefined, rankings, ...rest };
 		});
 	const renamed = visible
@@ -165,20 +165,16 @@ function periodFacts({ slug, frontMatter }: Entry<LaunchPeriodFrontMatter>, date
 function approvedLaunches(
 	{ slug, frontMatter }: Entry<ProductFrontMatter>,
 	begun: ReadonlyMap<string, PeriodFacts>,
-	closed: ReadonlyMap<string, ClosedWeek>,
+	closed: ClosedWeeks,
 	site: Site,
 ): ApprovedLaunch[] {
-	return frontMatter.launches.flatMap((launch) => {
-		const period = begun.get(launch.period);
-		if (!launch.approved || !period) return [];
+	const open = frontMatter.launches.flatMap((launch): ApprovedLaunch[] => {
+		const launch_period = begun.get(launch.period);
+		if (!launch.approved || !launch_period || closed.has(launch.period)) return [];
 		const { votes, comments } = launch;
-		const figures = { score: scoreOf(launch, site.score), votes, comments };
-		const week = closed.get(period.slug);
-		const place = week
-			? week.placeOf(slug, { ...figures, isByRule: launch.score === undefined })
-			: { position: 0, ...figures };
-		return place ? [{ launch_period: period, ...place }] : [];
+		return [{ launch_period, position: 0, score: scoreOf(launch, site.score), votes, comments }];
 	});
+	return [...open, ...closed.placementsOf(slug)];
 }
 
 /** The explicit date, else the first day of the earliest launch; `undefined` while the product is not launched. */
@@ -192,10 +188,7 @@ function firstLaunchDate(
 }
 
 /** The rankings of each period by its slug, the first place first; sets the positions of all launches. */
-function rankByPeriod(
-	products: readonly VisibleProduct[],
-	closed: ReadonlyMap<string, unknown>,
-): ReadonlyMap<string, Ranking[]> {
+function rankByPeriod(products: readonly VisibleProduct[], closed: ClosedWeeks): ReadonlyMap<string, Ranking[]> {
 	const launched = products.flatMap(({ entry: { slug, frontMatter }, launches }) =>
 		launches.map((launch) => {
 			const { score, votes, comments } = launch;

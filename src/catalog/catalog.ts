@@ -181,14 +181,9 @@ export interface Correction {
 	/** Of the product. */
 	readonly name: string;
 	readonly reason: string;
-	/** `undefined` when a later one names the same product: what was published between the two is not known. */
-	readonly change: CorrectedPlace | undefined;
-}
-
-interface CorrectedPlace {
-	/** As the week was closed; `undefined` for a product that was not ranked. */
+	/** What was published until then; `undefined` for a product that was not ranked. */
 	readonly before: Place | undefined;
-	/** `undefined` for a product that is no longer ranked. */
+	/** What the correction made of it; `undefined` for a product that was no longer ranked. */
 	readonly now: Place | undefined;
 }
 

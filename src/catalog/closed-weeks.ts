@@ -1,84 +1,64 @@
-/** What is published of weeks that are over and recorded: their records and corrections, and nothing of today's order. */
+/** What is published of weeks that are over and recorded: their records, whatever the files of products say today. */
 import type { Content } from '../content/read-content.ts';
-import type { ClosedPlace } from '../content/records/closed-places.ts';
-import type { RecordedPlace } from '../content/schemas/record.ts';
+import type { ClosedPeriod } from '../content/records/closed-places.ts';
 import { compareTexts } from '../content/schemas/text-order.ts';
-import type { Correction, LaunchPeriod, PeriodFacts, Place, Ranking } from './catalog.ts';
+import type { Correction, LaunchPeriod, PeriodFacts, Place, Placement, Ranking } from './catalog.ts';
 
-export interface ClosedWeek {
-	/** What is published of a product, by its slug; without those that are not ranked. */
-	readonly placeOf: (product: string, launch: LaunchFigures) => Place | undefined;
-	/** The rest of what is published of the week. */
+export interface ClosedWeeks {
+	readonly has: (period: string) => boolean;
+	/** The places of a product in all of them. */
+	readonly placementsOf: (product: string) => readonly Placement[];
+	/** What is published of a week beside its rankings. */
 	readonly complete: (
+		period: string,
 		rankings: readonly Ranking[],
 		names: ReadonlyMap<string, string>,
 	) => Pick<LaunchPeriod, 'withdrawn' | 'corrections'>;
 }
 
-type Figures = Omit<Place, 'position'>;
-
-/** What the file of a product says of its launch. */
-interface LaunchFigures extends Figures {
-	/** Whether the score is that of the site's rule, which may have been another one when the week was closed. */
-	readonly isByRule: boolean;
-}
-
-/** The weeks that are over and have a record, by slug. */
 export function closedWeeks(
-	{ closedPlaces }: Content,
+	{ closedPeriods }: Pick<Content, 'closedPeriods'>,
 	begun: ReadonlyMap<string, PeriodFacts>,
-): ReadonlyMap<string, ClosedWeek> {
-	return new Map(
-		[...closedPlaces]
-			.filter(([slug]) => begun.get(slug)?.status === 'finished')
-			.map(([slug, places]) => [slug, closedWeek(places)]),
-	);
-}
-
-function closedWeek(places: readonly ClosedPlace[]): ClosedWeek {
-	const bySlug = new Map(places.map((place) => [place.product, place]));
+): ClosedWeeks {
+	const closed = new Map([...closedPeriods].filter(([slug]) => begun.get(slug)?.status === 'finished'));
+	const byProduct = new Map<string, Placement[]>();
+	for (const [slug, { places }] of closed) {
+		const launch_period = begun.get(slug);
+		for (const { product, ...place } of places) {
+			if (product === undefined || !launch_period) continue;
+			const placements = byProduct.get(product) ?? [];
+			placements.push({ launch_period, ...place });
+			byProduct.set(product, placements);
+		}
+	}
 	return {
-		placeOf: (product, launch) => {
-			const { position, recorded } = bySlug.get(product) ?? {};
-			if (position === undefined) return undefined;
-			return { position, ...figuresOf(recorded && isSame(recorded, launch) ? recorded : launch) };
-		},
-		complete: (rankings, names) => {
+		has: (period) => closed.has(period),
+		placementsOf: (product) => byProduct.get(product) ?? [],
+		complete: (period, rankings, names) => {
+			const week = closed.get(period);
+			if (!week) return { withdrawn: [], corrections: [] };
 			const taken = new Set(rankings.map(({ position }) => position));
-			const last = places.reduce((last, { position = 0 }) => Math.max(last, position), 0);
-			const all = Array.from({ length: last }, (_, index) => index + 1);
-			return {
-				withdrawn: all.filter((position) => !taken.has(position)),
-				corrections: correctionsOf(places, rankings, names),
-			};
+			const withdrawn = week.places.map(({ position }) => position).filter((position) => !taken.has(position));
+			return { withdrawn, corrections: correctionsOf(week, rankings, names) };
 		},
 	};
 }
 
-/** Whether nothing is corrected but a place. Without a correction the check has seen to it that nothing else differs. */
-const isSame = (recorded: RecordedPlace, { votes, comments, isByRule }: LaunchFigures): boolean =>
-	isByRule && votes === recorded.votes && comments === recorded.comments;
-
-/** Those of products that are public. */
+/** Those of products that are public, oldest first. */
 function correctionsOf(
-	places: readonly ClosedPlace[],
+	{ corrections }: ClosedPeriod,
 	rankings: readonly Ranking[],
 	names: ReadonlyMap<string, string>,
 ): Correction[] {
-	const bySlug = new Map(rankings.map((ranking) => [ranking.product, ranking]));
-	return places
-		.flatMap(({ product = '', recorded, corrections }) => {
+	const current = new Map(rankings.map((ranking) => [ranking.product, placeOf(ranking)]));
+	return corrections
+		.flatMap(({ date, product, reason, before }, index): Correction[] => {
 			const name = names.get(product);
 			if (name === undefined) return [];
-			const now = bySlug.get(product);
-			const change = { before: recorded && placeOf(recorded), now: now && placeOf(now) };
-			return corrections.map(({ date, reason }, index): Correction => {
-				return { date, product, name, reason, change: index === corrections.length - 1 ? change : undefined };
-			});
+			const next = corrections.slice(index + 1).find((later) => later.product === product);
+			return [{ date, product, name, reason, before, now: next ? next.before : current.get(product) }];
 		})
 		.sort((a, b) => compareTexts(a.date, b.date) || compareTexts(a.product, b.product));
 }
 
-const figuresOf = ({ score, votes, comments }: Figures): Figures => ({ score, votes, comments });
-
-const placeOf = (place: RecordedPlace | Ranking): Place => ({ position: place.position, ...figuresOf(place) });
+const placeOf = ({ position, score, votes, comments }: Ranking): Place => ({ position, score, votes, comments });

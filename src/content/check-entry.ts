@@ -19,7 +19,7 @@ const missingWeek = /^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/;
 const addWeek = ' Add that week to `launch_periods`, or use another.';
 
 export const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> = ({ slug, frontMatter }, reject) => {
-	const { starts_on, ends_on } = frontMatter;
+	const { starts_on, ends_on, corrections } = frontMatter;
 	if (!isMonday(starts_on)) return reject(['starts_on'], `${starts_on} is not a Monday. Write the week's Monday.`);
 	const week = isoWeekSlug(starts_on);
 	if (slug !== week) {
@@ -30,6 +30,10 @@ export const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> 
 	}
 	const sunday = addDays(starts_on, 6);
 	if (ends_on !== sunday) reject(['ends_on'], `Must be the Sunday of the same week. Write ${sunday}.`);
+	for (const [index, { date }] of corrections.entries()) {
+		if (date > ends_on) continue;
+		reject(['corrections', index, 'date'], `The week ends on ${ends_on}. Write the later day of the correction.`);
+	}
 };
 
 /** Paths of the site itself, today or by contract with agents and hosts. */

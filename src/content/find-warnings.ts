@@ -68,8 +68,7 @@ function ofFirstLaunch(
 	const approved = launches.filter((launch) => launch.approved);
 	if (first === undefined) {
 		if (launches.length > 0) return [];
-		const message =
-			'Has no launch, so that nobody sees it. Add a launch, or write `first_launched_on` to list it without.';
+		const message = 'Has no launch. Add one, or write `first_launched_on` to list the product without.';
 		return [['warning', issueAt(['launches'], message)]];
 	}
 	const [earliest] = approved.toSorted((a, b) => (a.starts_on < b.starts_on ? -1 : 1));

@@ -19,9 +19,8 @@ import { type ContentFolder, readFolder } from './read-folder.ts';
 import { readHistory } from './read-history.ts';
 import { readSite } from './read-site.ts';
 import { readSynonyms } from './read-synonyms.ts';
-import { checkNotedRecords } from './records/check-noted-records.ts';
 import { checkRecords } from './records/check-records.ts';
-import { type ClosedPlace, findClosedPlaces } from './records/closed-places.ts';
+import { type ClosedPeriod, findClosedPeriods } from './records/closed-places.ts';
 import { findRecords, recordFiles } from './records/find-records.ts';
 import type { PeriodRecord } from './records/read-record.ts';
 import { categoryFrontMatter } from './schemas/category.ts';
@@ -40,8 +39,8 @@ export interface Content {
 	readonly launchPeriods: readonly PlacedEntry<LaunchPeriodFrontMatter>[];
 	/** Records of closed weeks, by the slugs of the weeks. */
 	readonly records: ReadonlyMap<string, PeriodRecord>;
-	/** Who stands where in those weeks, with what has been corrected since. */
-	readonly closedPlaces: ReadonlyMap<string, readonly ClosedPlace[]>;
+	/** The places and corrections of those weeks, under the present slugs of products. */
+	readonly closedPeriods: ReadonlyMap<string, ClosedPeriod>;
 	readonly products: readonly PlacedEntry<ProductFrontMatter>[];
 	readonly pages: readonly PlacedEntry<z.output<typeof pageFrontMatter>>[];
 	readonly synonyms: Synonyms;
@@ -154,18 +153,16 @@ function readAll(
 	const pages = entriesOf(readFolder(place, 'pages', report), pageFrontMatter, checkPage);
 	const history = readHistory(place, report, cache);
 	const records = findRecords(recorded, files.launchPeriods, cache, report);
-	const closedPlaces = findClosedPlaces({ launchPeriods, products, records });
+	const closedPeriods = findClosedPeriods({ launchPeriods, products, records });
 	// A record with issues of its own says nothing of others.
-	if (records.size === recorded.length) checkNotedRecords(history?.records, launchPeriods, records, report);
-	if (records.size === recorded.length)
-		checkRecords({ launchPeriods, products, closedPlaces, known: known.products }, report);
+	if (records.size === recorded.length) checkRecords(history?.records, launchPeriods, records, report);
 	return (
 		site && {
 			site,
 			categories,
 			launchPeriods,
 			records,
-			closedPlaces,
+			closedPeriods,
 			products,
 			pages,
 			synonyms,

@@ -93,25 +93,32 @@ function changedRecords(before: ApiState, after: ApiState): BrokenPromise[] {
 	return [...(before.records ?? [])].flatMap(([slug, places]): BrokenPromise[] => {
 		const now = after.records?.get(slug);
 		const broken = (what: string): BrokenPromise[] => {
-			const remedy = `Take \`launch_periods/${slug}.csv\` back as it was; a correction stands in \`launch_periods/${slug}.md\`.`;
+			const remedy = `Take \`launch_periods/${slug}.csv\` back as it was; \`npm run correct\` is the way to change it.`;
 			const message = `The record of the week \`${slug}\` ${what}. ${remedy}`;
 			return [{ kind: 'changed_record', resource: `${launchPeriodsPath}/${slug}`, message }];
 		};
 		if (!now) return broken('is gone');
-		const row = places.findIndex((place, index) => !isKept(place, now[index], after));
-		if (row >= 0 || now.length > places.length) return broken(`has another row ${(row < 0 ? places.length : row) + 1}`);
-		return [];
+		const corrected = new Set(newCorrections(slug, before, after).map(({ product }) => product));
+		const rows = Array.from({ length: Math.max(places.length, now.length) }, (_, index) => index);
+		const row = rows.find((index) => !isKept(places[index], now[index], corrected, after));
+		return row === undefined ? [] : broken(`has another row ${row + 1}`);
 	});
 }
 
-/** A row may follow a rename, and lose a product that is withdrawn. */
-function isKept(place: RecordedPlace, now: RecordedPlace | undefined, { products, renamed }: ApiState): boolean {
-	if (!now) return false;
+/** A row may follow a rename, lose a product that is withdrawn, and hold what a correction says of its products. */
+function isKept(
+	place: RecordedPlace | undefined,
+	now: RecordedPlace | undefined,
+	corrected: ReadonlySet<string>,
+	{ products, renamed }: ApiState,
+): boolean {
 	const present = (slug: string | undefined) => (slug === undefined ? undefined : (renamed.get(slug) ?? slug));
-	const product = present(place.product);
-	if (now.product === undefined && now.position === place.position)
-		return product === undefined || !products.has(product);
-	return isDeepStrictEqual({ ...place, product }, { ...now, product: present(now.product) });
+	const [old, own] = [present(place?.product), present(now?.product)];
+	const isFree = (slug: string | undefined) => slug === undefined || corrected.has(slug);
+	if (isFree(old) && isFree(own) && (old !== undefined || own !== undefined)) return true;
+	if (!place || !now) return false;
+	if (own === undefined) return old === undefined || !products.has(old);
+	return isDeepStrictEqual({ ...place, product: old }, { ...now, product: own });
 }
 
 function removedMembers({ contract: before }: ApiState, { contract: after }: ApiState): BrokenPromise[] {

@@ -1,18 +1,21 @@
 /**
- * Corrects a closed week: writes into its `corrections` why what is published of it is not what is recorded. Figures come
- * from the file of the product, which an editor has changed or the command changes as well.
+ * Corrects a closed week: changes its record, which is what is published, and writes into the week's `corrections` why, and
+ * what was published before. New figures go into the file of the product as well.
  */
-import { isDeepStrictEqual } from 'node:util';
-import type { Catalog, LaunchPeriod } from '../catalog/catalog.ts';
+import { rankLaunches } from '../catalog/rank-launches.ts';
+import { scoreOf } from '../catalog/score.ts';
+import type { Content } from '../content/read-content.ts';
+import { historyName } from '../content/read-history.ts';
+import { recordFingerprint } from '../content/records/record-fingerprint.ts';
 import type { CorrectionFrontMatter } from '../content/schemas/launch-period.ts';
-import type { RecordedPlace } from '../content/schemas/record.ts';
-import { roundScore } from '../content/schemas/score.ts';
+import type { LaunchFrontMatter } from '../content/schemas/product.ts';
+import { type RecordedPlace, recordText } from '../content/schemas/record.ts';
 import type { ChangeSet } from './change-set.ts';
-import { type CorrectedProduct, type CorrectedWeek, readProduct, readWeek } from './corrected-entries.ts';
 import { EditError } from './edit-error.ts';
+import { findProduct, findWeek, type ProductEntry, type WeekEntry } from './find-entry.ts';
 import { type Edit, editFrontMatter } from './front-matter-edit.ts';
 import { keyOrder } from './key-order.ts';
-import { type Move, moveTo, rerank } from './move-places.ts';
+import { recordOf } from './week-state.ts';
 
 export interface CorrectionOptions {
 	readonly period: string;
@@ -29,114 +32,140 @@ export interface CorrectionOptions {
 	readonly rerank: boolean;
 }
 
+export interface CorrectedPlace {
+	readonly product: string;
+	/** `undefined` for a product that leaves the week. */
+	readonly position: number | undefined;
+}
+
 /**
- * @param check - Reads the content as it would be with the changes so far.
- * @returns The corrections that are written.
- * @throws {EditError} when the week has no record, or there is no such product.
- * @throws {ContentError} when something else is wrong in the content.
+ * Gives products the figures that their files have, or that are asked for. A launch that waits is approved and added behind
+ * the others; a product whose launch is no longer approved leaves the week, and nobody gets its place unless all are ranked.
+ *
+ * @returns What is corrected, the products that were asked for first.
+ * @throws {EditError} when the week has no record, there is no such product, or nothing would change.
  */
-export function correctWeek(
-	set: ChangeSet,
-	options: CorrectionOptions,
-	check: () => { readonly catalog: Catalog },
-): readonly CorrectionFrontMatter[] {
+export function correctWeek(content: Content, set: ChangeSet, options: CorrectionOptions): readonly CorrectedPlace[] {
 	const { period, reason, date } = options;
-	const week = readWeek(set, period);
-	for (const slug of options.products) editFigures(set, readProduct(set, slug), options);
-	const products = options.products.map((slug) => readProduct(set, slug));
-	const own = products.map(({ slug, launches, formerSlugs }): CorrectionFrontMatter => {
-		const isRecorded = week.places.some(({ product = '' }) => product === slug || formerSlugs.includes(product));
-		const isAdded = !isRecorded && launches.some((launch) => launch.approved && launch.period === period);
-		if (!isRecorded && !isAdded) {
+	const week = findWeek(content, period);
+	const before = content.closedPeriods.get(week.slug)?.places;
+	if (!before) {
+		throw new EditError(
+			`The week \`${period}\` has no record yet: edit its votes, and run \`npm run close -- ${period}\`.`,
+		);
+	}
+	const named = [...new Set(options.products)].map((slug) => findProduct(content, slug));
+	const changed = named.reduce((places, product) => withFigures(places, product, content, set, options), before);
+	const after = inOrder(changed, before, content, options);
+	const placeIn = (places: readonly RecordedPlace[], slug: string) => places.find(({ product }) => product === slug);
+	const slugs = [...new Set([...named, ...content.products].map(({ slug }) => slug))];
+	const entries = slugs.flatMap((product): CorrectionFrontMatter[] => {
+		const [old, now] = [placeIn(before, product), placeIn(after, product)];
+		if (figuresOf(old) === figuresOf(now)) {
+			if (named.every(({ slug }) => slug !== product)) return [];
 			throw new EditError(
-				`\`${slug}\` has no place in the record of \`${period}\` and no approved launch. Approve it first.`,
+				`The file of \`${product}\` says of \`${period}\` what is recorded. Edit its votes first, or write them here: \`--votes 123\`.`,
 			);
 		}
-		const position = isAdded ? lastPosition(week) + 1 : undefined;
-		return { date, product: slug, reason, ...(position !== undefined && { position }) };
+		const { position = 0, score = 0, votes = 0, comments = 0 } = old ?? {};
+		return [{ date, product, reason, ...(old && { before: { position, score, votes, comments } }) }];
 	});
-	const before = set.text(week.source);
-	writeCorrections(set, week, before, own);
-	if (!options.rerank && options.position === undefined)
-		return own.map((one) => effective(one, week, products, period));
-	const board = check().catalog.launch_periods.find(({ slug }) => slug === period);
-	if (!board) throw new EditError(`The week \`${period}\` has not begun.`);
-	const moves = movesOf(board, week, products, options);
-	const moved = new Map(moves.map((move) => [move.product, move.position]));
-	const named = own.map((one) => ({ ...one, position: moved.get(one.product) ?? one.position }));
-	const others = moves.filter(({ product }) => !own.some((one) => one.product === product));
-	const all = [
-		...named.map((one) => effective(one, week, products, period)),
-		...others.map(({ product, position }) => ({ date, product, reason, position })),
-	];
-	writeCorrections(set, week, before, all);
-	return all;
+	set.write(recordOf(week), recordText(after));
+	noteRecord(content, set, week, after);
+	writeCorrections(set, week, entries);
+	return entries.map(({ product }) => ({ product, position: placeIn(after, product)?.position }));
 }
 
-/** The same correction. @throws {EditError} when it leaves place and figures as they are recorded. */
-function effective(
-	correction: CorrectionFrontMatter,
-	{ places }: CorrectedWeek,
-	products: readonly CorrectedProduct[],
-	period: string,
-): CorrectionFrontMatter {
-	const { slug = '', launches = [], formerSlugs = [] } = products.find((one) => one.slug === correction.product) ?? {};
-	const recorded = places.find(({ product = '' }) => product === slug || formerSlugs.includes(product));
-	const launch = launches.find((one) => one.approved && one.period === period);
-	if (!recorded || !launch || correction.position !== undefined) return correction;
-	const { votes, comments, score = recorded.score } = launch;
-	if (votes !== recorded.votes || comments !== recorded.comments || roundScore(score) !== recorded.score) {
-		return correction;
-	}
-	throw new EditError(
-		`The file of \`${slug}\` says of \`${period}\` what is recorded. Edit its votes first, or write them here: \`--votes 123\`.`,
-	);
-}
+const figuresOf = (place: RecordedPlace | undefined): string =>
+	place ? [place.position, place.score, place.votes, place.comments].join() : '';
 
-function movesOf(
-	board: LaunchPeriod,
-	week: CorrectedWeek,
-	products: readonly CorrectedProduct[],
-	{ position, rerank: isRanked }: CorrectionOptions,
-): Move[] {
-	// The places of those that this correction takes out are free.
-	const free = products
-		.filter(({ slug }) => !board.rankings.some(({ product }) => product === slug))
-		.flatMap(({ slug, formerSlugs }) => {
-			const place = week.places.find(({ product = '' }) => product === slug || formerSlugs.includes(product));
-			return place ? [place.position] : [];
-		});
-	if (isRanked || position === undefined) return rerank(board.rankings, free);
-	return moveTo(board.rankings, products[0]?.slug ?? '', position);
-}
-
-const lastPosition = ({ places }: { readonly places: readonly RecordedPlace[] }): number => places.length;
-
-function writeCorrections(
+/** The places with those figures of one product that its file and the options give. */
+function withFigures(
+	places: readonly RecordedPlace[],
+	{ slug, source, frontMatter }: ProductEntry,
+	{ site }: Content,
 	set: ChangeSet,
-	{ source, corrections }: CorrectedWeek,
-	before: string,
-	added: readonly CorrectionFrontMatter[],
-): void {
-	const entries = added
-		.map(({ position, ...one }) => (position === undefined ? one : { ...one, position }))
-		.filter((one) => !corrections.some((known) => isDeepStrictEqual(known, one)));
-	const edits: Edit[] =
-		corrections.length === 0
-			? [{ path: ['corrections'], value: entries }]
-			: entries.map((value, index) => ({ path: ['corrections', corrections.length + index], value }));
-	set.write(source, editFrontMatter(before, edits, keyOrder));
-}
-
-function editFigures(
-	set: ChangeSet,
-	{ slug, source, launches }: CorrectedProduct,
 	{ period, figures }: CorrectionOptions,
-): void {
-	const changed = Object.entries(figures).filter(([, value]) => value !== undefined);
-	if (changed.length === 0) return;
-	const index = launches.findIndex((launch) => launch.period === period);
-	if (index < 0) throw new EditError(`\`${slug}\` has no launch in \`${period}\`, whose figures could change.`);
-	const edits = changed.map(([name, value]): Edit => ({ path: ['launches', index, name], value }));
+): readonly RecordedPlace[] {
+	const own = places.find(({ product }) => product === slug);
+	const index = frontMatter.launches.findIndex((launch) => launch.period === period);
+	const launch = frontMatter.launches[index];
+	if (!launch && !own) throw new EditError(`\`${slug}\` has no launch in \`${period}\`. Add one to \`${source}\`.`);
+	const given = Object.entries(figures).filter(([, value]) => value !== undefined);
+	if (!launch && given.length > 0)
+		throw new EditError(`\`${slug}\` has no launch in \`${period}\`, whose figures could change.`);
+	const edits = given.map(([name, value]): Edit => ({ path: ['launches', index, name], value }));
+	if (!own) edits.push({ path: ['launches', index, 'approved'], value: true });
+	if (edits.length > 0) set.write(source, editFrontMatter(set.text(source), edits, keyOrder));
+	if (!launch || (own && !launch.approved)) {
+		return places.map((place) => (place === own ? { ...place, product: undefined } : place));
+	}
+	const now: LaunchFrontMatter = { ...launch, ...Object.fromEntries(given) };
+	const { votes, comments } = now;
+	const isByRule = now.score === undefined;
+	const keepsScore = own && isByRule && votes === own.votes && comments === own.comments;
+	const score = keepsScore ? own.score : scoreOf(now, site.score);
+	if (!own) return [...places, { position: places.length + 1, product: slug, score, votes, comments }];
+	return places.map((place) => (place === own ? { ...place, score, votes, comments } : place));
+}
+
+/** The places in the order that is asked for. Withdrawn products keep theirs. */
+function inOrder(
+	places: readonly RecordedPlace[],
+	before: readonly RecordedPlace[],
+	{ products }: Content,
+	options: CorrectionOptions,
+): readonly RecordedPlace[] {
+	if (!options.rerank && options.position === undefined) return places;
+	const shown = new Map(products.flatMap((one) => (one.frontMatter.discoverable ? [[one.slug, one]] : [])));
+	const ranked = places.flatMap((place) => {
+		const product = shown.get(place.product ?? '');
+		return product ? [{ ...place, slug: product.slug, name: product.frontMatter.name }] : [];
+	});
+	const isFreed = ({ product }: RecordedPlace, index: number) => !product && before[index]?.product !== undefined;
+	const free = options.rerank ? [...ranked, ...places.filter(isFreed)] : ranked;
+	const positions = free.map(({ position }) => position).sort((a, b) => a - b);
+	const ordered = options.rerank ? rankLaunches(ranked) : withPlace(ranked, options, positions);
+	const placed = new Map(positions.map((position, index) => [position, ordered[index]]));
+	const rows = places.map(({ position, ...place }) =>
+		placed.has(position) ? { ...place, product: undefined, ...placed.get(position), position } : { ...place, position },
+	);
+	const isLeft = ({ product, position }: RecordedPlace) => product === undefined && placed.has(position);
+	return rows.slice(0, rows.findLastIndex((row) => !isLeft(row)) + 1);
+}
+
+/** The same products with one of them in another place; those between the two move by one. */
+function withPlace<Place extends RecordedPlace>(
+	ranked: readonly Place[],
+	{ products: [slug = ''], position = 0 }: CorrectionOptions,
+	positions: readonly number[],
+): Place[] {
+	const own = ranked.find(({ product }) => product === slug);
+	if (!own) throw new EditError(`\`${slug}\` is not ranked in the week, so that it gets no place.`);
+	const index = positions.indexOf(position);
+	if (index < 0) {
+		const last = positions.at(-1);
+		throw new EditError(
+			`No product has place ${position}. Use one of the places from ${positions[0]} to ${last} that are taken.`,
+		);
+	}
+	const others = ranked.filter((place) => place !== own);
+	return [...others.slice(0, index), own, ...others.slice(index)];
+}
+
+/** What the last snapshot noted of the record follows the correction. */
+function noteRecord({ history }: Content, set: ChangeSet, { slug }: WeekEntry, places: readonly RecordedPlace[]): void {
+	if (!history?.records?.[slug]) return;
+	const records = { ...history.records, [slug]: recordFingerprint(places) };
+	set.write(historyName, `${JSON.stringify({ ...history, records }, null, '\t')}\n`);
+}
+
+function writeCorrections(set: ChangeSet, week: WeekEntry, entries: readonly CorrectionFrontMatter[]): void {
+	const { source, frontMatter } = week;
+	const { length } = frontMatter.corrections;
+	const edits: Edit[] =
+		length === 0
+			? [{ path: ['corrections'], value: entries }]
+			: entries.map((value, index) => ({ path: ['corrections', length + index], value }));
 	set.write(source, editFrontMatter(set.text(source), edits, keyOrder));
 }

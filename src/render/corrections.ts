@@ -18,20 +18,16 @@ export function correctionGroups(corrections: readonly Correction[]): Correction
 	});
 }
 
-const rank = ({ change }: Correction): number =>
-	Number(
-		change?.before !== undefined && change.now !== undefined && figuresOf(change.before) === figuresOf(change.now),
-	);
-const placeIn = ({ change }: Correction): number => (change?.now ?? change?.before)?.position ?? 0;
+const rank = ({ before, now }: Correction): number =>
+	Number(before !== undefined && now !== undefined && figuresOf(before) === figuresOf(now));
+const placeIn = ({ before, now }: Correction): number => (now ?? before)?.position ?? 0;
 const figuresOf = (place: Place): string => figures.map((of) => of(place)).join();
 
 /**
  * What has changed, as the end of a sentence that begins with the product: `has 200 votes; it was published with 214
  * votes`.
  */
-export function correctedPlace({ change }: Pick<Correction, 'change'>): string {
-	if (!change) return unknown;
-	const { before, now } = change;
+export function correctedPlace({ before, now }: Pick<Correction, 'before' | 'now'>): string {
 	if (!before)
 		return now ? `is added in place ${grouped(now.position)}, with ${listOf(figures.map((of) => of(now)))}` : unknown;
 	if (!now) return `is no longer ranked; it was published in place ${grouped(before.position)}`;
@@ -43,7 +39,7 @@ export function correctedPlace({ change }: Pick<Correction, 'change'>): string {
 	return `has ${present}; it was published with ${published}${hasMoved ? `, and moves ${places}` : ''}`;
 }
 
-/** Of a change that a later correction has replaced, or of nothing that is shown. */
+/** Where nothing that is shown differs. */
 const unknown = 'was corrected';
 
 const figures: readonly ((place: Place) => string)[] = [

@@ -109,11 +109,12 @@ describe('releases', () => {
 		const record = 'position,product,score,votes,comments\n1,acme,3,3,0\n';
 		const closed = { 'launch_periods/2026-w46.csv': record, 'products/acme.md': launched };
 		const before = nextHistory(undefined, catalogOf(closed));
-		const corrections = 'corrections: [{ date: 2026-11-18, product: acme, reason: Counted twice. }]';
+		const corrections =
+			'corrections: [{ date: 2026-11-18, product: acme, reason: Counted twice., before: { position: 1, score: 3, votes: 3, comments: 0 } }]';
 		const corrected = catalogOf({
 			...closed,
 			'launch_periods/2026-w46.md': week('Week 46', '2026-11-09', `2026-11-15\n${corrections}`),
-			'products/acme.md': launched.replace('votes: 3', 'votes: 2'),
+			'launch_periods/2026-w46.csv': record.replace('1,acme,3,3,0', '1,acme,2,2,0'),
 		});
 		const after = nextHistory(before, corrected);
 		expect(after?.releases[0]).toMatchObject({

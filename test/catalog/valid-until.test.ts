@@ -102,7 +102,7 @@ const contents = fc
 		});
 		const none = {
 			records: new Map(),
-			closedPlaces: new Map(),
+			closedPeriods: new Map(),
 			icons: new Map(),
 			screenshots: new Map(),
 			history: undefined,

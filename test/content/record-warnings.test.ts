@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatWarning } from '../../src/content/issue.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { recordWarnings } from '../../src/content/records/record-warnings.ts';
-import { contentFolder, type Files, product, week } from './content-folder.ts';
+import { contentFolder, type Files, product, siteYaml, week } from './content-folder.ts';
 
 const launched = (weekSlug: string, facts = 'votes: 1', ...lines: readonly string[]): string =>
 	product(...lines, `launches: [{period: ${weekSlug}, approved: true, ${facts}}]`);
@@ -81,15 +81,73 @@ describe('warnings of closed weeks', () => {
 		]);
 	});
 
-	test('tell of corrections that change nothing, or lie ahead', () => {
-		const at = (line: string) => ({ ...closed, 'launch_periods/2026-w46.md': corrected(line) });
-		expect(warningsOf(at('{ date: 2026-11-18, product: acme, reason: None. }'))).toEqual([
-			'content/launch_periods/2026-w46.md:6:5 corrections[0]: warning: Corrects nothing: place and figures are the recorded ones. Delete it.',
+	test('tell of corrections that lie ahead', () => {
+		const ahead = '{ date: 2026-11-21, product: acme, reason: None. }';
+		expect(warningsOf({ ...closed, 'launch_periods/2026-w46.md': corrected(ahead) })).toEqual([
+			'content/launch_periods/2026-w46.md:6:13 corrections[0].date: warning: Is after 2026-11-20. Write the day of the correction.',
 		]);
-		expect(warningsOf(at('{ date: 2026-11-21, product: acme, reason: None. }'))).toEqual([
-			'content/launch_periods/2026-w46.md:6:13 corrections[0].date: warning: Lies ahead of 2026-11-20. Write the day of the correction.',
-		]);
-		const other = { 'products/acme.md': launched('2026-w46', 'votes: 1, score: 3') };
-		expect(warningsOf({ ...at('{ date: 2026-11-18, product: acme, reason: None. }'), ...other })).toEqual([]);
+	});
+});
+
+describe('a product file that says otherwise than the record', () => {
+	const remedy = (slug: string) => `correct the week: \`npm run correct -- 2026-w46 ${slug} --reason "…"\`.`;
+	const keeps = (recorded: number, own: number) =>
+		`warning: The week \`2026-w46\` is closed and keeps ${recorded}, not ${own}. Take the change back, or ${remedy('acme')}`;
+	const fault = (text: string) =>
+		`warning: The week \`2026-w46\` is closed with \`acme\` in place 1, and this file ${text}. Take the change back, withdraw the product with \`discoverable: false\`, or ${remedy('acme')}`;
+
+	const contradictions: readonly [title: string, files: Files, warning: string][] = [
+		[
+			'has other votes',
+			{ 'products/acme.md': launched('2026-w46', 'votes: 4') },
+			`acme.md:4:54 launches[0].votes: ${keeps(1, 4)}`,
+		],
+		[
+			'has other comments',
+			{ 'products/acme.md': launched('2026-w46', 'votes: 1, comments: 2') },
+			`acme.md:4:67 launches[0].comments: ${keeps(0, 2)}`,
+		],
+		[
+			'has a score of its own',
+			{ 'products/acme.md': launched('2026-w46', 'votes: 1, score: 8.5') },
+			`acme.md:4:64 launches[0].score: ${keeps(1, 8.5)}`,
+		],
+		[
+			'approves a launch later',
+			{ 'products/late.md': launched('2026-w46') },
+			`late.md:4:41 launches[0].approved: warning: The week \`2026-w46\` is closed without \`late\`, so this launch isn't published. Delete it, or ${remedy('late')}`,
+		],
+		[
+			'takes an approval back',
+			{ 'products/acme.md': product('launches: [{period: 2026-w46, approved: false, votes: 1}]') },
+			`acme.md:4:41 launches[0].approved: ${fault('does not approve that launch')}`,
+		],
+		[
+			'deletes a launch',
+			{ 'products/acme.md': product() },
+			`acme.md:2:1 launches: ${fault('has no launch in that week')}`,
+		],
+		[
+			'is a product under another name',
+			{ 'products/acme.md': null, 'products/new.md': launched('2026-w46') },
+			`new.md:4:41 launches[0].approved: warning: The week \`2026-w46\` is closed without \`new\`, so this launch isn't published. Delete it, or ${remedy('new')} If \`acme\` was renamed, write \`former_slugs: [acme]\` here.`,
+		],
+	];
+
+	test.each(contradictions)('gets a warning: %s', (_title, files, warning) => {
+		const found = warningsOf({ ...closed, ...files }).filter((line) => line.includes('/products/'));
+		expect(found).toEqual([`content/products/${warning}`]);
+	});
+
+	test.each<[title: string, files: Files]>([
+		['is not discoverable', { 'products/acme.md': launched('2026-w46', 'votes: 4', 'discoverable: false') }],
+		[
+			'is renamed',
+			{ 'products/acme.md': null, 'products/new.md': launched('2026-w46', 'votes: 1', 'former_slugs: [acme]') },
+		],
+		['has a launch that waits', { 'products/late.md': product('launches: [{period: 2026-w46}]') }],
+		['is scored by a rule that has changed', { 'site.yaml': siteYaml.replace('votes: 1', 'votes: 3') }],
+	])('gets none when it %s', (_title, files) => {
+		expect(warningsOf({ ...closed, ...files })).toEqual([]);
 	});
 });

@@ -310,6 +310,11 @@ describe('promises', () => {
 		expect(broken(record('acme', 9), record('acme', 9))).toEqual([]);
 		expect(broken(record('acme', 9), record('beta', 9, { renamed }))).toEqual([]);
 		expect(broken(record('acme', 9), record('acme', 8))).toEqual(['changed_record /api/launch_periods/2026-w45']);
+		const corrections = new Map([['2026-w45', [{ product: 'acme', date: '2026-11-20', reason: 'Counted twice.' }]]]);
+		expect(broken(record('acme', 9), record('acme', 8, { corrections }))).toEqual([]);
+		expect(broken(record('acme', 9), record('beta', 9, { corrections }))).toContain(
+			'changed_record /api/launch_periods/2026-w45',
+		);
 		expect(broken(record('acme', 9), apiState({ products: { acme: {} } }))).toEqual([
 			'changed_record /api/launch_periods/2026-w45',
 		]);

@@ -131,12 +131,13 @@ Places changed (3)
 			'launch_periods/2026-w45.md': monday,
 			'launch_periods/2026-w45.csv': record(9),
 		};
-		const corrections = 'corrections: [{ date: 2026-11-20, product: acme, reason: Counted twice. }]\n---\n';
+		const corrections =
+			'corrections: [{ date: 2026-11-20, product: acme, reason: Counted twice., before: { position: 1, score: 9, votes: 9, comments: 0 } }]\n---\n';
 
 		test('takes a correction for a reason', async () => {
 			const repository = repositoryWith(closed);
 			repository.commit({
-				'content/products/acme.md': launched(4, '2026-w45'),
+				'content/launch_periods/2026-w45.csv': record(4),
 				'content/launch_periods/2026-w45.md': monday.replace(/---\n$/, corrections),
 			});
 			const { code, stdout } = await diff(repository.content, 'HEAD~1');
@@ -154,7 +155,7 @@ Places changed (3)
 			expect(code).toBe(1);
 			expect(stdout).toContain(`Promises broken (2)
   /api/launch_periods/2026-w45: The closed week \`2026-w45\` differs without a correction, at \`acme\`. Take the change back, or say why: \`npm run correct -- 2026-w45 acme --reason "…"\`.
-  /api/launch_periods/2026-w45: The record of the week \`2026-w45\` has another row 1. Take \`launch_periods/2026-w45.csv\` back as it was; a correction stands in \`launch_periods/2026-w45.md\`.
+  /api/launch_periods/2026-w45: The record of the week \`2026-w45\` has another row 1. Take \`launch_periods/2026-w45.csv\` back as it was; \`npm run correct\` is the way to change it.
 `);
 		});
 

@@ -1,10 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadCatalog } from '../../src/catalog/load.ts';
-import { ContentError } from '../../src/content/issue.ts';
+import { checkContent } from '../../src/build/check/check-content.ts';
+import { loadCatalog, loadContent } from '../../src/catalog/load.ts';
+import { formatWarning } from '../../src/content/issue.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
 import { type CorrectionOptions, correctWeek } from '../../src/editing/correct-week.ts';
+import { takeSnapshot } from '../../src/editing/take-snapshot.ts';
 import { contentFolder, type Files, product, week } from '../content/content-folder.ts';
 
 const date = '2026-11-20';
@@ -16,10 +18,10 @@ const launched = (name: string, votes: number, ...lines: readonly string[]): str
 		'    approved: true',
 		`    votes: ${votes}`,
 	).replace('name: Acme', `name: ${name}`);
+const recordFile = 'launch_periods/2026-w46.csv';
 const weekFile = 'launch_periods/2026-w46.md';
 const files: Files = {
-	'launch_periods/2026-w46.csv':
-		'position,product,score,votes,comments\n1,acme,9,9,0\n2,beta,7,7,0\n3,gamma,4,4,0\n4,delta,1,1,0\n',
+	[recordFile]: 'position,product,score,votes,comments\n1,acme,9,9,0\n2,beta,7,7,0\n3,gamma,4,4,0\n4,delta,1,1,0\n',
 	'products/acme.md': launched('Acme', 9),
 	'products/beta.md': launched('Beta', 7),
 	'products/gamma.md': launched('Gamma', 4),
@@ -28,12 +30,18 @@ const files: Files = {
 
 function correct(folder: string, products: readonly string[], options: Partial<CorrectionOptions> = {}) {
 	const set = new ChangeSet(folder);
-	const check = () => set.check({ date });
+	const { content } = loadContent({ contentDir: folder, date });
 	const asked = { period: '2026-w46', products, reason: 'Counted twice.', date, figures: {}, position: undefined };
-	const corrections = correctWeek(set, { ...asked, rerank: false, ...options }, check);
-	check();
+	const corrections = correctWeek(content, set, { ...asked, rerank: false, ...options });
+	const { warnings } = set.check({ date });
+	expect(warnings.filter(({ message }) => message.includes('is closed'))).toEqual([]);
 	set.apply();
 	return corrections.map(({ product, position }) => [product, position]);
+}
+
+function warningsIn(folder: string): string[] {
+	const { warnings } = checkContent({ contentDir: folder, date });
+	return warnings.map((warning) => formatWarning(warning).replace(`${folder}/`, ''));
 }
 
 const read = (folder: string, source: string): string => readFileSync(join(folder, source), 'utf8');
@@ -43,15 +51,17 @@ const places = (folder: string): string[] =>
 		?.rankings.map(({ position, product, votes }) => `${position} ${product} ${votes}`) ?? [];
 
 describe('correctWeek', () => {
-	test('takes over what stands in the file of a product, and says why', () => {
+	test('takes over what stands in the file of a product, and says why and what was before', () => {
 		const folder = contentFolder({ ...files, 'products/acme.md': launched('Acme', 5) });
-		expect(correct(folder, ['acme'])).toEqual([['acme', undefined]]);
+		expect(correct(folder, ['acme'])).toEqual([['acme', 1]]);
+		const before = '    before:\n      position: 1\n      score: 9\n      votes: 9\n      comments: 0\n';
 		expect(read(folder, weekFile)).toBe(
 			week('Week 46', '2026-11-09', '2026-11-15').replace(
 				'\n---\n',
-				'\ncorrections:\n  - date: 2026-11-20\n    product: acme\n    reason: Counted twice.\n---\n',
+				`\ncorrections:\n  - date: 2026-11-20\n    product: acme\n    reason: Counted twice.\n${before}---\n`,
 			),
 		);
+		expect(read(folder, recordFile)).toBe(files[recordFile]?.toString().replace('1,acme,9,9,0', '1,acme,5,5,0'));
 		expect(places(folder)).toEqual(['1 acme 5', '2 beta 7', '3 gamma 4', '4 delta 1']);
 	});
 
@@ -70,20 +80,34 @@ describe('correctWeek', () => {
 		] as const) {
 			writeFileSync(join(folder, `products/${name.toLowerCase()}.md`), launched(name, votes));
 		}
-		expect(() => correct(folder, ['beta'])).toThrow(ContentError);
 		correct(folder, ['beta', 'gamma'], { reason: 'Counted: again.' });
 		expect(read(folder, weekFile)).toContain(
-			'    reason: Counted twice.\n  - date: 2026-11-20\n    product: beta\n    reason: "Counted: again."\n',
+			'      comments: 0\n  - date: 2026-11-20\n    product: beta\n    reason: "Counted: again."\n',
 		);
 		expect(places(folder)).toEqual(['1 acme 5', '2 beta 6', '3 gamma 5', '4 delta 1']);
 	});
 
-	test('is written once', () => {
-		const folder = contentFolder({ ...files, 'products/acme.md': launched('Acme', 5) });
-		correct(folder, ['acme']);
-		const written = read(folder, weekFile);
-		correct(folder, ['acme']);
-		expect(read(folder, weekFile)).toBe(written);
+	test('is what the last snapshot has noted', () => {
+		const folder = contentFolder(files);
+		const set = new ChangeSet(folder);
+		takeSnapshot(set, loadContent({ contentDir: folder, date }));
+		set.apply();
+		correct(folder, ['acme'], { figures: { votes: 5 } });
+		expect(places(folder)[0]).toBe('1 acme 5');
+		writeFileSync(join(folder, recordFile), read(folder, recordFile).replace('1,acme,5,5,0', '1,acme,6,6,0'));
+		expect(() => places(folder)).toThrow('was edited by hand');
+	});
+
+	test('leaves nothing for later edits of the product or of the rule to change', () => {
+		const folder = contentFolder(files);
+		correct(folder, ['acme'], { figures: { votes: 5 }, rerank: true });
+		const corrected = places(folder);
+		writeFileSync(join(folder, 'products/acme.md'), launched('Acme', 9_000));
+		writeFileSync(join(folder, 'site.yaml'), read(folder, 'site.yaml').replace(/votes: 1\b/, 'votes: 3'));
+		expect(places(folder)).toEqual(corrected);
+		expect(warningsIn(folder)).toEqual([
+			'products/acme.md:7:12 launches[0].votes: warning: The week `2026-w46` is closed and keeps 5, not 9000. Take the change back, or correct the week: `npm run correct -- 2026-w46 acme --reason "…"`.',
+		]);
 	});
 
 	test('gives all products the places that their figures reach', () => {
@@ -127,6 +151,12 @@ describe('correctWeek', () => {
 		const folder = contentFolder(late);
 		expect(correct(folder, ['late'])).toEqual([['late', 5]]);
 		expect(places(folder)[4]).toBe('5 late 8');
+		const waiting = contentFolder({
+			...files,
+			'products/late.md': launched('Late', 8).replace('approved: true', 'approved: false'),
+		});
+		correct(waiting, ['late']);
+		expect(places(waiting)[4]).toBe('5 late 8');
 		const other = contentFolder(late);
 		correct(other, ['late'], { rerank: true });
 		expect(places(other)).toEqual(['1 acme 9', '2 late 8', '3 beta 7', '4 gamma 4', '5 delta 1']);
@@ -147,18 +177,8 @@ describe('correctWeek', () => {
 			{},
 			'The file of `acme` says of `2026-w46` what is recorded. Edit its votes first, or write them here: `--votes 123`.',
 		],
-		[
-			'a product that does not exist',
-			{},
-			{ products: ['acne'] },
-			'No product has the slug `acne`. Did you mean `acme`?',
-		],
-		[
-			'a week that does not exist',
-			{},
-			{ period: '2026-w64' },
-			'No launch period has the slug `2026-w64`. Did you mean `2026-w46`?',
-		],
+		['a product that does not exist', {}, { products: ['acne'] }, 'There is no product `acne`. Did you mean `acme`?'],
+		['a week that does not exist', {}, { period: '2026-w64' }, 'There is no week `2026-w64`. Did you mean `2026-w46`?'],
 		[
 			'a week without a record',
 			{},
@@ -175,7 +195,7 @@ describe('correctWeek', () => {
 			'a product without a launch',
 			{ 'products/none.md': product('first_launched_on: 2026-11-01') },
 			{ products: ['none'] },
-			'`none` has no place in the record of `2026-w46` and no approved launch. Approve it first.',
+			'`none` has no launch in `2026-w46`. Add one to `products/none.md`.',
 		],
 		[
 			'figures without a launch',

@@ -136,7 +136,7 @@ describe('renameProduct', () => {
 
 	test('follows records of closed weeks and their corrections, and refuses the slug of another product in one', () => {
 		const correction = (product: string) =>
-			`  - { date: 2026-11-17, product: ${product}, position: 3, reason: 'Votes of acme' } # acme\n`;
+			`  - { date: 2026-11-17, product: ${product}, reason: 'Votes of acme' } # acme\n`;
 		const week = (product: string) =>
 			`---\nname: Week 46\nstarts_on: 2026-11-09\nends_on: 2026-11-15\ncorrections:\n${correction(product)}---\nacme\n`;
 		const folder = contentFolder({ ...files, 'launch_periods/2026-w46.md': week('acme') });

@@ -12,8 +12,10 @@ import { catalogOf } from '../support/synthetic-catalog.ts';
 const place = (position: number, votes: number, comments = 0, score = votes): Place => ({
 	...{ position, score, votes, comments },
 });
-const correction = (product: string, change: Correction['change'], date = '2026-11-20'): Correction => ({
-	...{ date, product, name: product.toUpperCase(), reason: 'Counted *twice*.', change },
+type Change = Pick<Correction, 'before' | 'now'>;
+const unknown: Change = { before: undefined, now: undefined };
+const correction = (product: string, change: Change, date = '2026-11-20'): Correction => ({
+	...{ date, product, name: product.toUpperCase(), reason: 'Counted *twice*.', ...change },
 });
 
 const ranking = (position: number): Ranking => ({
@@ -30,7 +32,7 @@ const week: LaunchPeriod = {
 const catalog = { ...catalogOf([]), launch_periods: [week] };
 
 describe('correctedPlace', () => {
-	const sentences: readonly [title: string, change: Correction['change'], words: string][] = [
+	const sentences: readonly [title: string, change: Change, words: string][] = [
 		['votes', { before: place(1, 214), now: place(1, 200, 0, 214) }, 'has 200 votes; it was published with 214 votes'],
 		[
 			'all figures',
@@ -44,7 +46,7 @@ describe('correctedPlace', () => {
 			'has 6 votes; it was published with 5 votes, and moves from place 3 to place 1',
 		],
 		['nothing that is shown', { before: place(3, 5), now: place(3, 5) }, 'was corrected'],
-		['what is not known', undefined, 'was corrected'],
+		['nothing that was ever shown', unknown, 'was corrected'],
 		[
 			'a new product',
 			{ before: undefined, now: place(4, 20) },
@@ -58,7 +60,7 @@ describe('correctedPlace', () => {
 	];
 
 	test.each(sentences)('says %s', (_title, change, words) => {
-		expect(correctedPlace({ change })).toBe(words);
+		expect(correctedPlace(change)).toBe(words);
 	});
 
 	test('stands in groups of one day and reason, figures before places', () => {
@@ -66,7 +68,7 @@ describe('correctedPlace', () => {
 			correction(product, { before: place(from, 1), now: place(to, 1) });
 		const figures = correction('d', { before: place(1, 9), now: place(3, 1) });
 		const groups = correctionGroups([
-			correction('z', undefined, '2026-11-18'),
+			correction('z', unknown, '2026-11-18'),
 			moved('a', 3, 2),
 			moved('b', 2, 1),
 			figures,
@@ -120,7 +122,7 @@ describe('a closed week', () => {
 	});
 
 	test('names five products of a correction in its feed entry', () => {
-		const many = [1, 2, 3, 4, 5, 6, 7].map((number) => correction(`p${number}`, undefined));
+		const many = [1, 2, 3, 4, 5, 6, 7].map((number) => correction(`p${number}`, unknown));
 		const [, winners] = feedsOf({ ...catalog, launch_periods: [{ ...week, corrections: many }] });
 		expect(winners?.entries[0]?.summary).toContain('P5 was corrected. 2 more products moved. Reason:');
 	});
@@ -135,14 +137,18 @@ describe('a closed week', () => {
 
 	test('stands with its corrections in /data/changes.json', () => {
 		const corrections = [
-			correction('p2', undefined, '2026-11-18'),
+			correction('p2', { before: undefined, now: place(2, 99) }, '2026-11-18'),
 			correction('p2', { before: place(2, 99), now: undefined }),
 		];
 		expect(changes({ ...catalog, launch_periods: [{ ...week, corrections }] })).toEqual({
 			fingerprint: '0123456789abcdef',
 			releases: [],
 			corrections: [
-				{ launch_period: '2026-w46', date: '2026-11-18', product: 'p2', reason: 'Counted *twice*.' },
+				{
+					...{ launch_period: '2026-w46', date: '2026-11-18', product: 'p2', reason: 'Counted *twice*.' },
+					before: null,
+					now: { position: 2, score: 99, votes: 99, comments: 0 },
+				},
 				{
 					...{ launch_period: '2026-w46', date: '2026-11-20', product: 'p2', reason: 'Counted *twice*.' },
 					before: { position: 2, score: 99, votes: 99, comments: 0 },

@@ -95,7 +95,14 @@ describe('the last change of the archive of a year', () => {
 	test('is the day after its last week, or of a later correction', () => {
 		const { ofYear } = lastChanges({ ...catalogWith([]), launch_periods: [last, before] });
 		expect(ofYear([last, before])).toBe('2026-11-16');
-		const correction = { date: '2026-11-18', reason: 'Late votes.', product: 'p', name: 'P', change: undefined };
+		const correction = {
+			date: '2026-11-18',
+			reason: 'Late votes.',
+			product: 'p',
+			name: 'P',
+			before: undefined,
+			now: undefined,
+		};
 		expect(ofYear([last, { ...before, corrections: [correction] }])).toBe('2026-11-18');
 	});
 

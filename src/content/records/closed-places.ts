@@ -1,27 +1,48 @@
-/** Who stands where in a closed week: its record, with the places that corrections give. */
+/**
+ * The places and corrections of closed weeks, under the slugs that products have today. The record beside a week's file is
+ * what is published; each correction says what was published before it.
+ */
 import type { Entry } from '../read-entry.ts';
 import type { CorrectionFrontMatter, LaunchPeriodFrontMatter } from '../schemas/launch-period.ts';
 import type { ProductFrontMatter } from '../schemas/product.ts';
 import type { RecordedPlace } from '../schemas/record.ts';
 import type { PeriodRecord } from './read-record.ts';
 
-export interface ClosedPlace {
-	/** The present slug, whether there is such a product or not; `undefined` where the record has none. */
-	readonly product: string | undefined;
-	/** `undefined` for a product that only a correction names, without a place. */
-	readonly position: number | undefined;
-	/** As it was published when the week was closed; `undefined` for a product that corrections have added. */
-	readonly recorded: RecordedPlace | undefined;
-	/** Those that name the product, oldest first. Its figures are those of its own file when there are any. */
+export interface ClosedPeriod {
+	/** Every place, the first one first; one that nobody has any longer is without a product. */
+	readonly places: readonly RecordedPlace[];
+	/** By date; corrections of one day stay in the order of the file. */
 	readonly corrections: readonly CorrectionFrontMatter[];
 }
 
-/** The present slug of a product by any that it had; another one stays as it is. */
-type PresentSlug = (slug: string) => string;
+interface RecordedContent {
+	readonly launchPeriods: readonly Entry<LaunchPeriodFrontMatter>[];
+	readonly products: readonly Entry<ProductFrontMatter>[];
+	/** By the slugs of the weeks. */
+	readonly records: ReadonlyMap<string, PeriodRecord>;
+}
 
-function presentSlugs(
-	products: readonly { readonly slug: string; readonly frontMatter: { readonly former_slugs: readonly string[] } }[],
-): PresentSlug {
+/** Every week that has a record, by its slug. */
+export function findClosedPeriods({
+	launchPeriods,
+	products,
+	records,
+}: RecordedContent): ReadonlyMap<string, ClosedPeriod> {
+	const present = presentSlugs(products);
+	return new Map(
+		launchPeriods.flatMap(({ slug, frontMatter }): [string, ClosedPeriod][] => {
+			const record = records.get(slug);
+			if (!record) return [];
+			const corrections = frontMatter.corrections
+				.map((correction) => ({ ...correction, product: present(correction.product) }))
+				.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+			return [[slug, { places: presentPlaces(record.places, present), corrections }]];
+		}),
+	);
+}
+
+/** Gives the present slug of a product for any that it had, and every other slug back. */
+function presentSlugs(products: readonly Entry<ProductFrontMatter>[]): (slug: string) => string {
 	const former = new Map(
 		products.flatMap(({ slug, frontMatter }) => frontMatter.former_slugs.map((name) => [name, slug] as const)),
 	);
@@ -29,66 +50,19 @@ function presentSlugs(
 	return (slug) => former.get(slug) ?? slug;
 }
 
-interface RecordedWeeks {
-	readonly launchPeriods: readonly Entry<LaunchPeriodFrontMatter>[];
-	readonly products: readonly Entry<ProductFrontMatter>[];
-	/** By the slugs of the weeks. */
-	readonly records: ReadonlyMap<string, PeriodRecord>;
-}
-
-/** The places of every week that has a record, by its slug. Each correction of a week stands at one of its places. */
-export function findClosedPlaces({
-	launchPeriods,
-	products,
-	records,
-}: RecordedWeeks): ReadonlyMap<string, readonly ClosedPlace[]> {
-	const present = presentSlugs(products);
-	return new Map(
-		launchPeriods.flatMap(({ slug, frontMatter }): [string, ClosedPlace[]][] => {
-			const record = records.get(slug);
-			return record ? [[slug, closedPlaces(record.places, frontMatter.corrections, present)]] : [];
-		}),
-	);
-}
-
 /**
- * The places of a closed week, those of the record first.
- *
- * Where two recorded products have become one, the place under its present slug is its own, else the better one; the other
- * place has no product.
+ * Where two recorded products have become one, it has the place recorded under its present slug, else the better one; the
+ * other place is without a product.
  */
-function closedPlaces(
-	recorded: readonly RecordedPlace[],
-	corrections: readonly CorrectionFrontMatter[],
-	present: PresentSlug,
-): ClosedPlace[] {
-	const byProduct = Map.groupBy(inOrderOfDates(corrections), ({ product }) => present(product));
+function presentPlaces(recorded: readonly RecordedPlace[], present: (slug: string) => string): RecordedPlace[] {
 	const own = new Map<string, RecordedPlace>();
 	for (const place of recorded) {
 		if (place.product === undefined) continue;
 		const slug = present(place.product);
 		if (!own.has(slug) || place.product === slug) own.set(slug, place);
 	}
-	const places = recorded.map((place): ClosedPlace => {
+	return recorded.map((place) => {
 		const slug = place.product === undefined ? undefined : present(place.product);
-		if (slug === undefined || own.get(slug) !== place) {
-			return { product: undefined, position: place.position, recorded: place, corrections: [] };
-		}
-		const named = byProduct.get(slug) ?? [];
-		return { product: slug, position: lastPosition(named) ?? place.position, recorded: place, corrections: named };
+		return { ...place, product: slug !== undefined && own.get(slug) === place ? slug : undefined };
 	});
-	const added = [...byProduct].filter(([slug]) => !own.has(slug));
-	return [
-		...places,
-		...added.map(([product, named]) => {
-			return { product, position: lastPosition(named), recorded: undefined, corrections: named };
-		}),
-	];
 }
-
-/** Of one day in the order of the file. */
-const inOrderOfDates = (corrections: readonly CorrectionFrontMatter[]): CorrectionFrontMatter[] =>
-	corrections.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-
-const lastPosition = (corrections: readonly CorrectionFrontMatter[]): number | undefined =>
-	corrections.findLast(({ position }) => position !== undefined)?.position;

@@ -60,13 +60,15 @@ export const fieldDescriptions = {
 			name: 'What people read, such as `Week 46, 2026`.',
 			starts_on: 'The Monday of that week.',
 			ends_on: 'The Sunday after it.',
-			corrections:
-				'What is published of a closed week in another way than its record has it. The record beside the file is never edited.',
+			corrections: 'What was changed in the record of the closed week, and why. `npm run correct` writes both.',
 			'corrections[].date': 'The day of the correction.',
-			'corrections[].product':
-				'Slug of the product whose score, votes and comments of this week are those of its own file.',
+			'corrections[].product': 'Slug of the product.',
 			'corrections[].reason': 'Why, for readers.',
-			'corrections[].position': 'The corrected place. Without it the product keeps the recorded one.',
+			'corrections[].before': 'What was published until then. Left out for a product that was not in the week.',
+			'corrections[].before.position': 'The place in the week, 1 for the first one.',
+			'corrections[].before.score': 'The score in that week.',
+			'corrections[].before.votes': 'The votes in that week.',
+			'corrections[].before.comments': 'The comments in that week.',
 		},
 	},
 	category: {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { calendarDate, line, slug } from './text.ts';
 
-/** Why what is published of a closed week differs from its record. */
+const count = z.int().min(0);
+
+/** Why the record of a closed week was changed, and what was published of the product until then. */
 const correction = z.strictObject({
 	date: calendarDate,
 	product: slug,
 	reason: line(300),
-	position: z.int().min(1).max(1_000_000).optional(),
+	before: z
+		.strictObject({ position: z.int().min(1).max(1_000_000), score: z.number(), votes: count, comments: count })
+		.optional(),
 });
 
 /** Front matter of `content/launch_periods/<slug>.md`; the slug is that of the ISO week, such as `2026-w47`. */

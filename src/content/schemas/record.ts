@@ -1,6 +1,6 @@
 /**
- * The record of a closed week: `content/launch_periods/<slug>.csv`, the whole ranking as it was published when the week was
- * closed. Commands write it; a row without product is a place whose product is not known.
+ * The record of a closed week: `content/launch_periods/<slug>.csv`, the whole ranking as it is published. Commands write
+ * it when they close or correct the week; a row without product is a place that nobody has any longer.
  */
 import { isSlug } from '../../routes/slug.ts';
 import { roundScore } from './score.ts';
@@ -15,7 +15,7 @@ interface Figures {
 
 export interface RecordedPlace extends Figures {
 	readonly position: number;
-	/** The slug that the product had; `undefined` for a place whose product is not known. */
+	/** The slug that the product had; `undefined` for a place that nobody has any longer. */
 	readonly product: string | undefined;
 }
 
@@ -61,17 +61,10 @@ export function parseRecord(text: string): { places: RecordedPlace[]; problems: 
 		if (other !== undefined)
 			refuse('product', `\`${place.product}\` stands in line ${other}, too. Keep one of the two.`);
 		else if (place.product !== undefined) lineOf.set(place.product, line);
-		const risen = place.product === undefined ? undefined : risenFigure(places.findLast(isNamed), place);
-		if (risen) refuse(risen, `Is higher than in the row above. ${orderRemedy}`);
 		places.push(place);
 	}
 	return { places, problems };
 }
-
-const orderRemedy =
-	'A record is in the order of score, votes and comments: take it back from the history of the repository, and write a change of the order into `corrections` of the week.';
-
-const isNamed = ({ product }: RecordedPlace): boolean => product !== undefined;
 
 /** Where a cell of a row begins. */
 const columnOf = (row: string, index: number): number =>
@@ -91,7 +84,7 @@ function parseRow(row: string, expected: number, refuse: Refuse): RecordedPlace 
 	}
 	if (position !== String(expected)) {
 		const remedy =
-			'Rows count from 1 without a gap; of a product that is not known only the position stays, as `3,,,,`.';
+			'Rows count from 1 without a gap; of a place that nobody has, only the position stays, as in `3,,,,`.';
 		refuse('position', `Must be ${expected}; this one is ${quote(position)}. ${remedy}`);
 		return undefined;
 	}
@@ -127,10 +120,3 @@ const isDecimal = /^-?(?:0|[1-9]\d*)(?:\.\d{1,6})?$/;
 const isCount = /^(?:0|[1-9]\d*)$/;
 /** A rule gives at most 1,000 for each vote and comment. */
 const maximumScore = 2_000 * Number.MAX_SAFE_INTEGER;
-
-/** The first figure in which two places differ, when it rises. */
-function risenFigure(above: RecordedPlace | undefined, place: RecordedPlace): keyof Figures | undefined {
-	if (!above) return undefined;
-	const differing = (['score', 'votes', 'comments'] as const).find((name) => above[name] !== place[name]);
-	return differing !== undefined && place[differing] > above[differing] ? differing : undefined;
-}

@@ -26,12 +26,6 @@ interface SourceSummary {
 	readonly columns: readonly { readonly column: string; readonly field: Field | undefined }[];
 }
 
-/** A place that a correction of its week gives. */
-export interface CorrectedPlace {
-	readonly product: string;
-	readonly position: number;
-}
-
 /** Everything that an import would do, before anything is written. */
 export interface ImportPlan {
 	readonly source: SourceSummary;
@@ -43,8 +37,6 @@ export interface ImportPlan {
 	readonly newPeriods: readonly NewPeriod[];
 	/** Records of finished weeks, by week. */
 	readonly newRecords: ReadonlyMap<string, readonly RecordedPlace[]>;
-	/** Places of finished weeks that figures do not give, by week. */
-	readonly newCorrections: ReadonlyMap<string, readonly CorrectedPlace[]>;
 	/** What an editor should know of the import as a whole, a sentence each. */
 	readonly notes: readonly string[];
 }

@@ -69,7 +69,6 @@ export function planPublished(
 		),
 		newPeriods,
 		newRecords: records?.newRecords ?? new Map(),
-		newCorrections: records?.newCorrections ?? new Map(),
 		notes: [...unknownVotes(source), ...(records?.notes ?? []), ...waiting(options, planned.added.length)],
 	};
 }

@@ -2,8 +2,7 @@
 import type { PublishedPlacement } from '../../client/resources.ts';
 import type { RecordedPlace } from '../../content/schemas/record.ts';
 import { roundScore } from '../../content/schemas/score.ts';
-import type { CorrectedPlace, ImportPlan } from './import-plan.ts';
-import { longestInOrder } from './longest-in-order.ts';
+import type { ImportPlan } from './import-plan.ts';
 
 /** A product's place in one week. */
 interface PlacedProduct extends PublishedPlacement {
@@ -22,18 +21,17 @@ const maximumUnknown = 10_000;
 
 /**
  * @param imported - Slugs of products that are added or compared, as the source has them.
- * @returns Records and corrections, and a sentence for each week that gets none although it is over.
+ * @returns Records, and a sentence for each week that gets none although it is over.
  */
 export function planRecords(
 	sources: Sources,
 	imported: ReadonlySet<string>,
 	updates: ImportPlan['updates'],
-): Pick<ImportPlan, 'newRecords' | 'newCorrections' | 'notes'> {
+): Pick<ImportPlan, 'newRecords' | 'notes'> {
 	const contradicted = new Set(
 		updates.flatMap(({ conflicts }) => conflicts.flatMap(({ field }) => /^launches\[(.*)\]/.exec(field)?.[1] ?? [])),
 	);
 	const newRecords = new Map<string, readonly RecordedPlace[]>();
-	const newCorrections = new Map<string, readonly CorrectedPlace[]>();
 	const notes: string[] = [];
 	for (const [period, placed] of placedByPeriod(sources)) {
 		const byPosition = new Map(placed.map((place) => [place.position, place]));
@@ -47,19 +45,10 @@ export function planRecords(
 		else if (last > placed.length + maximumUnknown) refuse('its places are too many');
 		else {
 			const sorted = placed.filter(({ product }) => imported.has(product)).sort((a, b) => a.position - b.position);
-			const known = longestInOrder(sorted, isInOrder).flatMap((index) => sorted[index] ?? []);
-			newRecords.set(period, recordOf(known, last));
-			// A corrected week has places that its figures do not give.
-			const inOrder = new Set(known);
-			const others = sorted.filter((place) => !inOrder.has(place));
-			if (others.length > 0)
-				newCorrections.set(
-					period,
-					others.map(({ product, position }) => ({ product, position })),
-				);
+			newRecords.set(period, recordOf(sorted, last));
 		}
 	}
-	return { newRecords, newCorrections, notes };
+	return { newRecords, notes };
 }
 
 /** Weeks that are over, oldest first. */
@@ -80,8 +69,3 @@ function recordOf(known: readonly PlacedProduct[], last: number): RecordedPlace[
 		return { position: index + 1, product, score: roundScore(score), votes, comments };
 	});
 }
-
-const isInOrder = (a: PlacedProduct, b: PlacedProduct): boolean => {
-	if (a.score !== b.score) return a.score > b.score;
-	return a.votes !== b.votes ? a.votes > b.votes : a.comments >= b.comments;
-};

@@ -40,7 +40,6 @@ export function planTable(
 		problems: [...table.problems, ...planned.problems],
 		...newEntries(vocabulary, rows, planned.problems),
 		newRecords: new Map(),
-		newCorrections: new Map(),
 		notes: [...planned.notes, ...notesOf(columns, options, planned.added.length)],
 	};
 }

@@ -47,8 +47,7 @@ export async function prepareImport(source: string, options: ImportOptions, into
 			? planTable(opened.table, content, options, writtenOf)
 			: planPublished(opened.published, content, options, { date, writtenOf });
 	if (plan.problems.length > 0 && !options.skipBad) throw new EditError(refusal(plan));
-	const origin = /^https?:/.test(plan.source.name) ? plan.source.name : 'another catalog';
-	writeImport(plan, changeSet, { content, date, origin });
+	writeImport(plan, changeSet, content.site);
 	const count = changeSet.changes.length;
 	if (count >= 1_000) into.reading.progress?.(`Checking the content with ${count} changed files.`);
 	if (count > 0) changeSet.check({ date, cache });

@@ -8,11 +8,9 @@ export const changes = ({ fingerprint, releases, launch_periods }: Catalog) => (
 	fingerprint,
 	releases,
 	corrections: launch_periods.flatMap(({ slug, corrections }) =>
-		corrections.map(({ date, product, reason, change }) => ({
+		corrections.map(({ date, product, reason, before, now }) => ({
 			launch_period: slug,
-			...{ date, product, reason },
-			// Of one that a later correction of the product has replaced nothing is known.
-			...(change && { before: change.before ?? null, now: change.now ?? null }),
+			...{ date, product, reason, before: before ?? null, now: now ?? null },
 		})),
 	),
 });

@@ -109,7 +109,13 @@ const accepted: Readonly<Record<ContentSchemaName, fc.Arbitrary<object>>> = {
 			ends_on: date,
 			corrections: fc.array(
 				fc.record(
-					{ date, product: slug, reason: text(300), position: fc.integer({ min: 1, max: 1_000_000 }) },
+					{
+						...{ date, product: slug, reason: text(300) },
+						before: fc.record({
+							position: fc.integer({ min: 1, max: 1_000_000 }),
+							...{ score: fc.integer(), votes: fc.nat(), comments: fc.nat() },
+						}),
+					},
 					{ requiredKeys: ['date', 'product', 'reason'] },
 				),
 			),
@@ -201,7 +207,10 @@ describe('the JSON Schemas of the content', () => {
 		['launch_period', { ...week, starts_on: '2026-11-9' }],
 		['launch_period', { ...week, ends_on: null }],
 		['launch_period', { ...week, corrections: [{ date: '2026-11-20', product: 'acme' }] }],
-		['launch_period', { ...week, corrections: [{ date: '2026-11-20', product: 'a', reason: 'b', position: 0 }] }],
+		[
+			'launch_period',
+			{ ...week, corrections: [{ date: '2026-11-20', product: 'a', reason: 'b', before: { position: 1 } }] },
+		],
 		['category', { name: 'Writing', description: 'a'.repeat(201) }],
 		['page', { title: 'About' }],
 		['site', { ...site, base_url: 'https://board.example/path' }],

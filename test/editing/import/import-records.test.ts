@@ -41,15 +41,12 @@ describe('an import of an export', () => {
 		expect(files()['products/acme-notes.md']).toContain('votes: 9\n');
 	});
 
-	test('writes corrections for places that figures do not give', async () => {
+	test('records places that figures do not give', async () => {
 		const { put, run, files } = importFolder();
 		put('catalog.ndjson', line('acme', 1, 9) + line('beta', 2, 1) + line('gamma', 3, 5));
 		await run('catalog.ndjson', { approve: true });
 		expect(files()['launch_periods/2026-w46.csv']).toBe(
-			'position,product,score,votes,comments\n1,acme,9,9,0\n2,,,,\n3,gamma,5,5,0\n',
-		);
-		expect(files()['launch_periods/2026-w46.md']).toContain(
-			'corrections:\n  - date: 2026-11-20\n    product: beta\n    reason: The place is the one that another catalog has published.\n    position: 2\n---\n',
+			'position,product,score,votes,comments\n1,acme,9,9,0\n2,beta,1,1,0\n3,gamma,5,5,0\n',
 		);
 	});
 

@@ -51,31 +51,17 @@ function edited(product: string, index: number): string {
 	}
 }
 
-/** Records of all finished weeks; then an editor withdraws a product, and corrects the votes and places of others. */
+/** Records of all finished weeks; then an editor withdraws a product, and corrects the votes of another one. */
 function closeAndCorrect(folder: string): void {
 	const { launch_periods, products } = loadCatalog({ contentDir: folder, date: '2026-11-20', builtAt: 0 });
-	for (const { slug, status, rankings } of launch_periods) {
-		if (status === 'finished') writeFileSync(join(folder, 'launch_periods', `${slug}.csv`), recordText(rankings));
-	}
 	const [withdrawn, corrected] = products.filter(({ launches }) => launches.length > 1);
-	for (const product of [withdrawn, corrected]) {
-		if (!product) continue;
-		const path = join(folder, product.source);
-		const before = readFileSync(path, 'utf8');
-		writeFileSync(
-			path,
-			product === withdrawn
-				? before.replace('---\n', '---\ndiscoverable: false\n')
-				: before.replace(/votes: (\d+)/, 'votes: 1'),
-		);
+	for (const { slug, status, rankings } of launch_periods) {
+		const places = rankings.map((place) => (place.product === corrected?.slug ? { ...place, votes: 1 } : place));
+		if (status === 'finished') writeFileSync(join(folder, 'launch_periods', `${slug}.csv`), recordText(places));
 	}
-	for (const { launch_period, position } of corrected?.launches ?? []) {
-		if (launch_period.status !== 'finished') continue;
-		const path = join(folder, 'launch_periods', `${launch_period.slug}.md`);
-		const place = position % 2 === 0 ? `, position: ${position}` : '';
-		const entry = `corrections:\n  - { date: 2026-11-18, product: ${corrected?.slug}, reason: Counted again.${place} }\n---\n`;
-		writeFileSync(path, readFileSync(path, 'utf8').replace(/(?<=\n)---\n/, entry));
-	}
+	if (!withdrawn) return;
+	const path = join(folder, withdrawn.source);
+	writeFileSync(path, readFileSync(path, 'utf8').replace('---\n', '---\ndiscoverable: false\n'));
 }
 
 /** A folder with the site settings of another one, and nothing else. */
@@ -111,9 +97,7 @@ describe('a catalog that is imported from', () => {
 				fc.pre(data['/data/catalog.ndjson'] !== '');
 				const imported = emptyLike(folder);
 				for (const week of readdirSync(join(folder, 'launch_periods')).filter((name) => name.endsWith('.md'))) {
-					const facts = readFileSync(join(folder, 'launch_periods', week), 'utf8').replace(/corrections:\n.*\n/, '');
-					mkdirSync(join(imported, 'launch_periods'), { recursive: true });
-					writeFileSync(join(imported, 'launch_periods', week), facts);
+					cpSync(join(folder, 'launch_periods', week), join(imported, 'launch_periods', week));
 				}
 				const file = join(imported, '..', 'catalog.ndjson');
 				writeFileSync(file, data['/data/catalog.ndjson'] ?? '');
