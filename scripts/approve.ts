@@ -14,12 +14,16 @@ const command = commandFor('approve')
 	.argument('[slug]', 'the product, such as `acme-notes`')
 	.argument('[period]', 'the week; needed where launches of several weeks wait')
 	.option('--week <period>', 'instead: every launch that waits in a week and that no warning is about')
+	.option('--force', 'approves the product although a warning is about it')
 	.option(...dryRunOption)
 	.option(...jsonOption);
 
-await runCommand(command, ([slug, period], { week, dryRun, json }) => {
+await runCommand(command, ([slug, period], { week, force, dryRun, json }) => {
 	if ((slug === undefined) === (week === undefined)) {
 		throw new SettingsError('Cannot approve: name one product, or a week with `--week`.');
+	}
+	if (week !== undefined && force === true) {
+		throw new SettingsError('Cannot use `--force` with `--week`. Approve those that a warning is about one by one.');
 	}
 	const options = contentOptions();
 	const changes = new ChangeSet(options.contentDir);
@@ -29,10 +33,14 @@ await runCommand(command, ([slug, period], { week, dryRun, json }) => {
 			`Cannot approve: \`${slug}\` is a week. \`npm run approve -- --week ${slug}\` approves what waits in it.`,
 		);
 	}
+	const found = force === true ? [] : checkContent(options).warnings;
 	const approval =
 		slug === undefined
-			? approveWeek(content, changes, String(week), checkContent(options).warnings)
-			: approveLaunch(content, changes, String(slug), period === undefined ? undefined : String(period));
+			? approveWeek(content, changes, String(week), found)
+			: approveLaunch(content, changes, String(slug), {
+					period: period === undefined ? undefined : String(period),
+					warnings: found,
+				});
 	const { warnings } = makeChange(changes, options, dryRun);
 	const own = warnings.filter(({ path }) => changes.changes.some(({ source }) => path.endsWith(`/${source}`)));
 	const next = 'left' in approval && approval.left.length > 0 ? 'npm run pending' : 'npm run build';

@@ -1,4 +1,4 @@
-import type { Warning } from '../content/issue.ts';
+import { formatWarning, type Warning } from '../content/issue.ts';
 import type { Content } from '../content/read-content.ts';
 import { quote } from '../content/schemas/text.ts';
 import type { ChangeSet } from './change-set.ts';
@@ -15,25 +15,37 @@ export interface Approval {
 	readonly changed: boolean;
 }
 
+interface ApprovalOptions {
+	/** Slug of the week; may be left out when only one launch of the product waits. */
+	readonly period?: string | undefined;
+	/** Warnings of the content; one about the product refuses the approval. */
+	readonly warnings: readonly Warning[];
+}
+
 /**
  * Approves one launch of a product.
  *
- * @param period - Slug of its week; may be left out when only one launch waits.
  * @param changes - Gets the changed file.
- * @throws {EditError} when there is no such launch, more than one, or its week is closed.
+ * @throws {EditError} when there is no such launch, more than one, its week is closed, or a warning is about the product.
  */
-export function approveLaunch(content: Content, changes: ChangeSet, slug: string, period?: string): Approval {
+export function approveLaunch(
+	content: Content,
+	changes: ChangeSet,
+	slug: string,
+	{ period, warnings }: ApprovalOptions,
+): Approval {
 	const product = findProduct(content, slug);
 	const week = period === undefined ? onlyWaiting(product) : findWeek(content, period).slug;
 	const index = product.frontMatter.launches.findIndex((launch) => launch.period === week);
 	const launch = product.frontMatter.launches[index];
 	if (!launch) throw new EditError(`\`${slug}\` has no launch in \`${week}\`. ${launchesOf(product)}`);
 	if (launch.approved) return { product: slug, period: week, changed: false };
-	const entry = findWeek(content, week);
-	// A product that a correction names takes part, with the place that the correction gives it.
-	if (!entry.frontMatter.corrections.some((correction) => correction.product === slug)) {
-		const remedy = `Give the launch in \`${product.source}\` a later week, or correct the week first: \`npm run correct -- ${week} ${slug} --reason "…"\`.`;
-		refuseRecorded(content, entry, remedy);
+	const remedy = `Give the launch in \`${product.source}\` a later week, or add it to the closed one: \`npm run correct -- ${week} ${slug} --reason "…"\`.`;
+	refuseRecorded(content, findWeek(content, week), remedy);
+	const own = warningsAbout(product, warnings);
+	if (own.length > 0) {
+		const lines = own.map(formatWarning).join('\n');
+		throw new EditError(`${lines}\n\nLook at that first. To approve \`${slug}\` as it is, add \`--force\`.`);
 	}
 	const edit = { path: ['launches', index, 'approved'], value: true };
 	changes.write(product.source, editFrontMatter(changes.text(product.source), [edit], keyOrder));
@@ -53,16 +65,18 @@ export function approveWeek(
 ): { readonly approved: readonly string[]; readonly left: readonly string[] } {
 	const week = findWeek(content, period);
 	refuseRecorded(content, week, 'Give its launches that wait a later week, or delete them.');
-	// That a launch waits in a week that is over is what this approval ends.
-	const doubtful = new Set(warnings.filter(({ field }) => !field.startsWith('launches[')).map(({ path }) => path));
 	const waiting = content.products.filter(({ frontMatter }) =>
 		frontMatter.launches.some((launch) => frontMatter.discoverable && launch.period === period && !launch.approved),
 	);
-	const left = waiting.filter(({ issueAt }) => doubtful.has(issueAt([], '').path));
+	const left = waiting.filter((product) => warningsAbout(product, warnings).length > 0);
 	const approved = waiting.filter((product) => !left.includes(product)).map(({ slug }) => slug);
-	for (const slug of approved) approveLaunch(content, changes, slug, period);
+	for (const slug of approved) approveLaunch(content, changes, slug, { period, warnings });
 	return { approved, left: left.map(({ slug }) => slug) };
 }
+
+/** What stands against an approval. That a launch waits in a week that is over is what the approval ends. */
+const warningsAbout = ({ issueAt }: ProductEntry, warnings: readonly Warning[]): Warning[] =>
+	warnings.filter(({ path, field }) => path === issueAt([], '').path && !field.startsWith('launches['));
 
 function onlyWaiting(product: ProductEntry): string {
 	const { slug, frontMatter } = product;

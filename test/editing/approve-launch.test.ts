@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/build/check/check-content.ts';
@@ -23,7 +23,8 @@ const files: Files = {
 
 function run(folder: string, slug: string, period?: string) {
 	const changes = new ChangeSet(folder);
-	const approval = approveLaunch(loadContent({ contentDir: folder, date }).content, changes, slug, period);
+	const { content, warnings } = checkContent({ contentDir: folder, date });
+	const approval = approveLaunch(content, changes, slug, { period, warnings });
 	changes.check({ date });
 	changes.apply();
 	return approval;
@@ -83,18 +84,27 @@ describe('approveLaunch', () => {
 		);
 	});
 
-	test('refuses a closed week, unless a correction names the product', () => {
+	test.each([
+		['first', 'aaa'],
+		['last', 'same'],
+	])('refuses a likely duplicate whose file comes %s', (_where, slug) => {
+		const twin = product('launches: [{ period: 2026-w47 }]').replace('Acme', 'DONE');
+		const folder = contentFolder({ ...files, [`products/${slug}.md`]: twin });
+		const about = `content/products/${slug}.md:2:7 name: warning: Is nearly the name of \`done\` (products/done.md). If both are one product, keep one file.`;
+		const message = `${about}\n\nLook at that first. To approve \`${slug}\` as it is, add \`--force\`.`;
+		expectRefusal(folder, () => run(folder, slug), message);
+		const { content } = loadContent({ contentDir: folder, date });
+		expect(approveLaunch(content, new ChangeSet(folder), slug, { warnings: [] }).changed).toBe(true);
+	});
+
+	test('refuses a closed week', () => {
 		const folder = contentFolder(files);
 		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), 'position,product,score,votes,comments\n1,done,0,0,0\n');
 		expectRefusal(
 			folder,
 			() => run(folder, 'both', '2026-w46'),
-			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Give the launch in `products/both.md` a later week, or correct the week first: `npm run correct -- 2026-w46 both --reason "…"`.',
+			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Give the launch in `products/both.md` a later week, or add it to the closed one: `npm run correct -- 2026-w46 both --reason "…"`.',
 		);
-		const week = join(folder, 'launch_periods/2026-w46.md');
-		const correction = 'corrections: [{ date: 2026-11-17, product: both, position: 2, reason: It was left out. }]';
-		writeFileSync(week, readFileSync(week, 'utf8').replace(/---\n$/, `${correction}\n---\n`));
-		expect(run(folder, 'both', '2026-w46').changed).toBe(true);
 	});
 });
 
@@ -102,14 +112,19 @@ describe('approveWeek', () => {
 	test('approves all that wait in a week but those that the check warns of', () => {
 		const folder = contentFolder({
 			...files,
-			'products/same.md': product('launches: [{ period: 2026-w47 }]').replace('Acme', 'BOTH'),
+			'products/aaa.md': product('launches: [{ period: 2026-w47 }]').replace('Acme', 'DONE'),
+			'products/same.md': product('launches: [{ period: 2026-w47 }]').replace('Acme', 'AAB'),
+			'products/zzz.md': product('launches: [{ period: 2026-w47 }]').replace('Acme', 'Aab'),
 			'products/gone.md': product('discoverable: false', 'launches: [{ period: 2026-w47 }]').replace('Acme', 'Gone'),
 		});
 		const before = stateOf(folder);
 		const changes = new ChangeSet(folder);
 		const { content } = loadContent({ contentDir: folder, date });
 		const { warnings } = checkContent({ contentDir: folder, date });
-		expect(approveWeek(content, changes, '2026-w47', warnings)).toEqual({ approved: ['acme', 'both'], left: ['same'] });
+		expect(approveWeek(content, changes, '2026-w47', warnings)).toEqual({
+			approved: ['acme', 'both'],
+			left: ['aaa', 'same', 'zzz'],
+		});
 		changes.apply();
 		expect(differing(before, stateOf(folder))).toEqual(['products/acme.md', 'products/both.md']);
 	});

@@ -168,11 +168,24 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		(await on(first, 'approve', '--week', '2026-w46')).replace(/Approved: .*/, 'Approved: …'),
 	).toMatchInlineSnapshot(`
 		"Approved: …
-		Left, since the check warns of them: cowthink.
-		Wrote 199 files. Next: \`npm run pending\`.
+		Left, since the check warns of them: cowsay, cowthink.
+		Wrote 198 files. Next: \`npm run pending\`.
 		"
 	`);
-	says(await on(first, 'approve', 'cowthink')).toMatchInlineSnapshot(`
+	says(await on(first, 'approve', 'cowsay')).toMatchInlineSnapshot(`
+		"/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
+
+		Look at that first. To approve \`cowsay\` as it is, add \`--force\`.
+		exit 1
+		"
+	`);
+	says(await on(first, 'approve', 'cowsay', '--force')).toMatchInlineSnapshot(`
+		"The launch of \`cowsay\` in \`2026-w46\` is approved.
+		Wrote 1 file. Next: \`npm run build\`.
+		/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
+		"
+	`);
+	says(await on(first, 'approve', 'cowthink', '--force')).toMatchInlineSnapshot(`
 		"The launch of \`cowthink\` in \`2026-w46\` is approved.
 		Wrote 1 file. Next: \`npm run build\`.
 		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
@@ -230,8 +243,9 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		"
 	`);
 	says(await on(second, 'check')).toMatchInlineSnapshot(`
-		"No issues, 2 warnings. 201 products and 2 weeks are public (… s).
+		"No issues, 3 warnings. 201 products and 2 weeks are public (… s).
 		/content/launch_periods/2026-w46.md:2:1 front matter: warning: The week is over and has no record, so that edits of votes change the final order. Run \`npm run close -- 2026-w46\`.
+		/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
 		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
 		"
 	`);
@@ -260,17 +274,17 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	const file = join(content, `products/${corrected}.md`);
 	writeFileSync(file, readFileSync(file, 'utf8').replace(/votes: \d+/, 'votes: 200'));
 	says(await on(second, 'check')).toMatchInlineSnapshot(`
-		"/content/products/acme-notes.md:9:12 launches[0].votes: The week \`2026-w46\` is closed and was published with 393, and 200 stands here. Take the change back, or correct the week: \`npm run correct -- 2026-w46 acme-notes --reason "…"\`.
-
-		1 issue in the content.
-		exit 1
+		"No issues, 3 warnings. 201 products and 2 weeks are public (… s).
+		/content/products/acme-notes.md:9:12 launches[0].votes: warning: The week \`2026-w46\` is closed and keeps 393, not 200. Take the change back, or correct the week: \`npm run correct -- 2026-w46 acme-notes --reason "…"\`.
+		/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
+		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
 		"
 	`);
 	says(
 		await on(second, 'correct', '2026-w46', corrected, '--reason', '193 votes came from one address.'),
 	).toMatchInlineSnapshot(`
-		"acme-notes: its place stays
-		Wrote 1 file. Next: \`npm run build\`.
+		"acme-notes: place 2
+		Wrote 3 files. Next: \`npm run build\`.
 		"
 	`);
 	says(await on(second, 'withdraw', winner)).toMatchInlineSnapshot(`
@@ -292,7 +306,8 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		"
 	`);
 	says(await on(second, 'check')).toMatchInlineSnapshot(`
-		"No issues, 1 warning. 200 products and 2 weeks are public (… s).
+		"No issues, 2 warnings. 200 products and 2 weeks are public (… s).
+		/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
 		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
 		"
 	`);

@@ -7,23 +7,27 @@ import { sharingForms } from './sharing-forms.ts';
 
 type Product = Content['products'][number];
 
-/** @returns For each file at most one warning for its website and one for its name, at the later of two files. */
+/** @returns Warnings at both files of each pair, in the order of the files. */
 export function sameProducts({ products }: Pick<Content, 'products'>): Warning[] {
 	const websites = new Map<string, Product>();
 	const names = new NameIndex();
 	const keys = products.map(({ frontMatter }) => lettersAndDigits(frontMatter.name));
 	const candidates = sharingForms(keys);
-	return products.flatMap((product, index) => {
+	const found = new Map(products.map((product) => [product, [] as Warning[]]));
+	const warnBoth = (product: Product, other: Product, field: string, what: string): void => {
+		found.get(product)?.push(warning(product, field, what, other));
+		found.get(other)?.push(warning(other, field, what, product));
+	};
+	for (const [index, product] of products.entries()) {
 		const { website_url } = product.frontMatter;
 		const website = website_url === undefined ? undefined : websiteKey(website_url);
 		const sameWebsite = website === undefined ? undefined : websites.get(website);
 		if (website !== undefined && !sameWebsite) websites.set(website, product);
 		const sameName = candidates.has(index) ? names.nearOrAdd(keys[index] ?? '', product) : undefined;
-		return [
-			...(sameWebsite ? [warning(product, 'website_url', 'Is the website', sameWebsite)] : []),
-			...(sameName ? [warning(product, 'name', 'Is nearly the name', sameName)] : []),
-		];
-	});
+		if (sameWebsite) warnBoth(product, sameWebsite, 'website_url', 'Is the website');
+		if (sameName) warnBoth(product, sameName, 'name', 'Is nearly the name');
+	}
+	return [...found.values()].flat();
 }
 
 function warning({ issueAt }: Product, field: string, what: string, other: Product): Warning {

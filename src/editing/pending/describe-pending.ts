@@ -21,12 +21,8 @@ export function describePending({ launches, otherIssues }: Pending): string[] {
 }
 
 function linesOf(launch: PendingLaunch): string[] {
-	const { product, name, file, issues, warnings, duplicates, approve } = launch;
-	const found = [
-		...issues.map(formatIssue),
-		...warnings.map(formatWarning),
-		...duplicates.map(({ slug, reason }) => `May be the same product as \`${slug}\`: it has the same ${reason}.`),
-	];
+	const { product, name, file, issues, warnings, approve } = launch;
+	const found = [...issues.map(formatIssue), ...warnings.map(formatWarning)];
 	const doubt = found.length === 0 ? 'Check: nothing is wrong.' : undefined;
 	const command =
 		issues.length > 0 ? `Fix the ${issues.length === 1 ? 'issue' : 'issues'} first, then: ${approve}` : approve;

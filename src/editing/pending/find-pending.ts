@@ -5,10 +5,8 @@ import type { LoadOptions } from '../../catalog/load.ts';
 import { ContentCache } from '../../content/cache/content-cache.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
 import type { Issue, Warning } from '../../content/issue.ts';
-import type { Duplicate } from '../../drafts/find-duplicates.ts';
 import { type WeekState, weekState } from '../week-state.ts';
 import { type Added, addedOn } from './added-on.ts';
-import { resembling } from './resembling.ts';
 import { type ReadableContent, readSubmissions } from './submissions.ts';
 
 export interface PendingLaunch {
@@ -23,8 +21,6 @@ export interface PendingLaunch {
 	readonly days: number;
 	readonly issues: readonly Issue[];
 	readonly warnings: readonly Warning[];
-	/** Products that may be the same one and that no warning names. */
-	readonly duplicates: readonly Duplicate[];
 	readonly approve: string;
 }
 
@@ -46,15 +42,9 @@ export function findPending(options: LoadOptions): Pending {
 		contentDir,
 		readable.submissions.map(({ source }) => source),
 	);
-	const known = readable.products.map(({ slug, frontMatter: { name, website_url } }) => ({ slug, name, website_url }));
-	const unread = readable.submissions.filter(({ isSound }) => !isSound);
-	const duplicatesOf = resembling([...known, ...unread]);
 	const byPath = Map.groupBy(warnings, ({ path }) => path);
 	const launches = readable.submissions.flatMap((submission) => {
 		const { slug, name, path, source } = submission;
-		const own = byPath.get(path) ?? [];
-		const isNamed = ({ slug: other }: Duplicate) => own.some(({ message }) => message.includes(`\`${other}\``));
-		const duplicates = duplicatesOf(submission).filter((duplicate) => !isNamed(duplicate));
 		const since = added.get(source) ?? { date, from: 'file' };
 		return submission.waiting.map((period): PendingLaunch => {
 			const week = weeks.get(period);
@@ -67,8 +57,7 @@ export function findPending(options: LoadOptions): Pending {
 				added: since,
 				days: Math.max(0, Math.floor((Date.parse(date) - Date.parse(since.date)) / 86_400_000)),
 				issues: issues.filter((issue) => issue.path === path),
-				warnings: own,
-				duplicates,
+				warnings: byPath.get(path) ?? [],
 				approve: `npm run approve -- ${slug} ${period}`,
 			};
 		});

@@ -19,9 +19,6 @@ interface Submission {
 	/** Path as the editor knows it. */
 	readonly path: string;
 	readonly name: string;
-	readonly website_url: string | undefined;
-	/** Whether the file by itself has no issue. */
-	readonly isSound: boolean;
 	/** Slugs of the weeks of the launches that are not approved. */
 	readonly waiting: readonly string[];
 }
@@ -44,15 +41,15 @@ export function readSubmissions(contentDir: string, cache: ContentCache): Readab
 	for (const file of readFolder(place, 'products', ignore)) {
 		const entry = knownEntry(file, productFrontMatter, cache, ignore);
 		if (entry) products.push(entry);
-		const submission = submissionOf(file, entry ? entry.frontMatter : dataOf(file), entry !== undefined);
+		const submission = submissionOf(file, entry ? entry.frontMatter : dataOf(file));
 		if (submission.waiting.length > 0) submissions.push(submission);
 	}
 	return { submissions, products, launchPeriods };
 }
 
 /** @param data - Front matter that may have issues. */
-function submissionOf({ stem, source, path }: FoundFile, data: unknown, isSound: boolean): Submission {
-	const { name, website_url, discoverable, launches } = recordOf(data);
+function submissionOf({ stem, source, path }: FoundFile, data: unknown): Submission {
+	const { name, discoverable, launches } = recordOf(data);
 	const waiting = (Array.isArray(launches) && discoverable !== false ? launches : [])
 		.map(recordOf)
 		.filter(({ approved }) => approved !== true)
@@ -62,8 +59,6 @@ function submissionOf({ stem, source, path }: FoundFile, data: unknown, isSound:
 		source,
 		path,
 		name: typeof name === 'string' ? name : stem,
-		website_url: typeof website_url === 'string' ? website_url : undefined,
-		isSound,
 		waiting,
 	};
 }

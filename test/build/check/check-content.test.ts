@@ -60,9 +60,7 @@ describe('first_launched_on', () => {
 describe('a product', () => {
 	test('without a launch and without an approval by date is a warning', () => {
 		expect(warningsOf()).toEqual(
-			acme(
-				'2:1 launches: warning: Has no launch, so that nobody sees it. Add a launch, or write `first_launched_on` to list it without.',
-			),
+			acme('2:1 launches: warning: Has no launch. Add one, or write `first_launched_on` to list the product without.'),
 		);
 	});
 
@@ -134,18 +132,20 @@ describe('two products', () => {
 	const both = (first: string, second: string) =>
 		findingsOf({ 'products/a.md': first, 'products/b.md': second }).warnings.filter((line) => line.includes('warning'));
 
-	test('with the same website are a warning at the second', () => {
+	test('with the same website are a warning at both', () => {
 		const first = named('Zebra', 'website_url: https://www.acme.example');
 		expect(both(first, named('Quartz', 'website_url: http://ACME.example/'))).toEqual([
+			'content/products/a.md:4:14 website_url: warning: Is the website of `b` (products/b.md). If both are one product, keep one file.',
 			'content/products/b.md:4:14 website_url: warning: Is the website of `a` (products/a.md). If both are one product, keep one file.',
 		]);
 		expect(both(first, named('Quartz', 'website_url: https://acme.example/quartz'))).toEqual([]);
 	});
 
 	test.each(['Acme Notes', 'ACME notes', 'Acme-Notes', 'Acme Note', 'Acme Ntoes', 'Acne Notes', 'Acme Notess'])(
-		'called Acme Notes and %s are a warning at the second',
+		'called Acme Notes and %s are a warning at both',
 		(name) => {
 			expect(both(named('Acme Notes'), named(name))).toEqual([
+				'content/products/a.md:2:7 name: warning: Is nearly the name of `b` (products/b.md). If both are one product, keep one file.',
 				'content/products/b.md:2:7 name: warning: Is nearly the name of `a` (products/a.md). If both are one product, keep one file.',
 			]);
 		},
