@@ -18,7 +18,7 @@ const layers: Readonly<Record<string, Layer>> = {
 	'src/routes': { layers: [], packages: [] },
 	'src/contract': { layers: ['src/routes'], packages: [] },
 	'src/config': { layers: [], packages: ['zod'] },
-	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', 'leven'] },
+	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', 'leven', '@sindresorhus/transliterate'] },
 	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'yaml'] },
 	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: ['zod'] },
 	'src/search': { layers: ['src/routes'], packages: ['leven'] },

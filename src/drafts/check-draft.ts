@@ -4,6 +4,7 @@
 import { checkBody } from '../content/schemas/check-body.ts';
 import { checkFileName, whyReserved } from '../content/schemas/file-name.ts';
 import { productFrontMatter, productLimits } from '../content/schemas/product.ts';
+import { slugOf } from '../content/schemas/slug-of.ts';
 import { suggest } from '../content/schemas/suggest.ts';
 import { excerpt, findHiddenCharacter } from '../content/schemas/text.ts';
 import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
@@ -96,8 +97,14 @@ function bodyProblems({ description }: Draft): DraftProblem[] {
 	return [problem('description', fault.excess ? 'too_long' : 'bad_markdown', { ...fault.excess, message, fix })];
 }
 
-function slugProblems({ slug }: Draft, taken: ReadonlySet<string>): DraftProblem[] {
-	if (slug === undefined) return [];
+function slugProblems({ name, slug }: Draft, taken: ReadonlySet<string>): DraftProblem[] {
+	if (slug === undefined) {
+		if (name === undefined || slugOf(name) !== '') return [];
+		const message = 'Is missing, and the name has no letter or digit for one.';
+		return [
+			problem('slug', 'missing', { message, fix: 'Write lower-case letters and digits, joined by single hyphens.' }),
+		];
+	}
 	if (whyReserved(slug))
 		return [problem('slug', 'not_a_slug', { fix: 'No file can have this name. Choose another one.' })];
 	if (checkFileName(slug)) return [problem('slug', 'not_a_slug')];

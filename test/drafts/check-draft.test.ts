@@ -168,9 +168,21 @@ describe('a suggested slug', () => {
 		['con', 'con-2'],
 		['Index', 'index-2'],
 		['x'.repeat(80), 'x'.repeat(80)],
+		['Straße nach Łódź', 'strasse-nach-lodz'],
 		['記事', 'acme'],
 	])('for %s is %s', ([name, slug]) => {
 		expect(check({ name, website_url: 'https://www.acme' }).suggested_slug).toBe(slug);
+	});
+
+	test('does not replace one that the name cannot give', () => {
+		const nameless = { ...complete, name: '記事' };
+		expect(check(nameless).problems).toEqual([
+			{
+				...{ field: 'slug', code: 'missing', message: 'Is missing, and the name has no letter or digit for one.' },
+				fix: 'Write lower-case letters and digits, joined by single hyphens.',
+			},
+		]);
+		expect(check({ ...nameless, slug: 'kiji' }).valid).toBe(true);
 	});
 
 	test('is free', () => {
