@@ -4,6 +4,7 @@ import {
 	describeChanges,
 	describeColumns,
 	planAsJson,
+	skippedLines,
 	summarizePlan,
 } from '../src/editing/import/describe-plan.ts';
 import { prepareImport } from '../src/editing/import/run-import.ts';
@@ -50,7 +51,10 @@ await runCommand(command, async ([source], given) => {
 	if (!is('dryRun')) changeSet.apply();
 	if (is('json')) return console.log(JSON.stringify(planAsJson(plan, !is('dryRun')), null, '\t'));
 	for (const line of describeColumns(plan)) console.log(visible(line));
-	for (const line of is('dryRun') ? describeChanges(plan) : conflictLines(plan.updates)) console.log(visible(line));
+	const changes = is('dryRun')
+		? describeChanges(plan)
+		: [...conflictLines(plan.updates), ...skippedLines(plan.problems)];
+	for (const line of changes) console.log(visible(line));
 	for (const note of plan.notes) console.log(visible(note));
 	console.log(`${summarizePlan(plan)}.\n${closing(changeSet, is('dryRun'), 'npm run check')}`);
 });

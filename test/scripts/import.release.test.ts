@@ -142,6 +142,17 @@ describe('npm run import', () => {
 		expect(missing.stderr).toBe('There is no file `noneU+001B[31m.csv`. Give a file, a folder or an address.\n');
 	});
 
+	test('names every row that it skips', async () => {
+		const content = emptyCatalog('skipped', 'launch_periods', 'categories');
+		const table = join(folder, 'skipped.csv');
+		writeFileSync(table, 'Name,Category\nAcme Notes,Productivity\nBeta,Nowhere\nGamma,Nowhere\n');
+		const { stdout } = await importInto(content, table, '--skip-bad');
+		expect(stdout.match(/^skipped +\S+:\d+ Category/gm)).toEqual([
+			`skipped    ${table}:3 Category`,
+			`skipped    ${table}:4 Category`,
+		]);
+	});
+
 	test('prints one document for programs', async () => {
 		const content = emptyCatalog('json', 'launch_periods', 'categories');
 		const table = join(folder, 'json.csv');

@@ -1,13 +1,10 @@
 /** Values of other catalogs as the content writes them. What cannot be understood stays as it is, for the schema to refuse. */
 
-/** Numbers with separators of thousands, as spreadsheets write them. */
-const grouped = /^\d{1,3}(?:[ ,'’\u00a0\u202f]\d{3})+$/;
-
+/** Digits alone: `1,214` is another number in another country, so the schema refuses it and says what to write. */
 export function toNumber(value: unknown): unknown {
 	if (typeof value !== 'string') return value;
 	const text = value.trim();
-	if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-	return grouped.test(text) ? Number(text.replace(/\D/g, '')) : text;
+	return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 export function toBoolean(value: unknown): unknown {

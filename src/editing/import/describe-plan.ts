@@ -41,9 +41,13 @@ export function describeChanges({
 		...listed(updates.flatMap(({ slug, changes }) => changes.map((change) => `changed    ${slug} ${inWords(change)}`))),
 		...conflictLines(updates),
 		...[...newRecords].map(([period, places]) => `added      record of ${period}: ${counted(places.length, 'place')}`),
-		...listed(problems.map((problem) => `skipped    ${formatRowProblem(problem)}`)),
+		...skippedLines(problems),
 	];
 }
+
+/** Every problem of the rows that are left out. */
+export const skippedLines = (problems: ImportPlan['problems']): string[] =>
+	problems.map((problem) => `skipped    ${formatRowProblem(problem)}`);
 
 /** What differs between source and content, and stays. */
 export function conflictLines(updates: ImportPlan['updates']): string[] {

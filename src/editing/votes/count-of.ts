@@ -2,13 +2,14 @@ import { describeProblem } from '../../content/describe-problem.ts';
 import { productFrontMatter } from '../../content/schemas/product.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { suggestNumbers } from '../../content/suggest-number.ts';
+import { toNumber } from '../import/convert-value.ts';
 import type { CountField } from './columns.ts';
 
 const { shape } = productFrontMatter.shape.launches.unwrap().element;
 
 /** Reads votes, comments or a score out of a cell by the rule of the field. Returns what is wrong as a sentence. */
 export function countOf(field: CountField, cell: unknown): number | string {
-	const value = typeof cell === 'string' && /^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : cell;
+	const value = toNumber(cell);
 	const { data, error } = shape[field].safeParse(value);
 	const [issue] = error?.issues ?? [];
 	if (issue === undefined) return (data ?? 0) + 0;

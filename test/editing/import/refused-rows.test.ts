@@ -61,6 +61,12 @@ const rows: readonly Refused[] = [
 		'p.csv:2 Votes: Must be a whole number; this one is the text `many`.',
 	],
 	[
+		'votes with separators of thousands',
+		'p.csv',
+		'name,category,week,Votes\nA,productivity,2026-w46,"1,214"\n',
+		'p.csv:2 Votes: Must be a whole number; this one is the text `1,214`. Write `1214`.',
+	],
+	[
 		'votes below zero',
 		'p.csv',
 		'name,category,week,votes\nA,productivity,2026-w46,-1\n',
