@@ -1,94 +1,73 @@
 /**
- * Which products resemble each product: those that share the rarest categories and keywords with it, of
- * equal ones those with the better score.
- *
- * Not all pairs are compared, and an edit of one product changes the lists of few others:
- *
- * - A product is compared with its neighbours in the lists of its categories and words. Lists are rings in the order of a
- *   hash of slugs, so that a product enters or leaves the candidates of its neighbours only.
- * - The information of a category or word is counted in whole bits, rounded from a point of each product's own. Where one more
- *   product uses a word, one or two of those that have it round differently, and not all of them.
+ * Which products resemble each product: those of its categories first, then those that share words of its name and tagline.
+ * Rare categories and words count more, and of equal products the one with the better score comes first.
  */
 import type { Product } from './catalog.ts';
+import { keywordsOf } from './keywords.ts';
 import { oncePer } from './once.ts';
-import { type ProductRing, productRing } from './product-ring.ts';
-import { mixHash } from './stable-hash.ts';
 
 /** How many a product has at most. */
 const shown = 6;
-/** How far neighbours stand from each other in a list, in each direction. */
-const reach = 8;
-/** What is less alike than that is not alike: the share of the bits that tell one product among all. */
-const leastShare = 0.5;
+/** A word that more products have says little of any of them. */
+const mostWithWord = 100;
+/** Products of a category that are compared although they share no word, the best ones. */
+const bestOfCategory = 30;
 
 /** @param products - In any order; the result is the same. @returns Most similar first, by slug. */
-export const similarProducts = oncePer((products: readonly Product[]) => findSimilar(productRing(products)));
+export const similarProducts = oncePer((products: readonly Product[]): ReadonlyMap<string, readonly Product[]> => {
+	const best = products.toSorted((a, b) => bestScore(b) - bestScore(a) || (a.slug < b.slug ? -1 : 1));
+	const wordsOf = best.map(({ name, tagline = '' }) => keywordsOf(`${name} ${tagline}`));
+	const [byWord, byCategory] = [invert(wordsOf), invert(best.map(({ categories }) => categories))];
+	const all = Math.log2(products.length);
+	const rarity = (list: readonly number[]): number => Math.round(all - Math.log2(list.length));
+	const shared = new Int32Array(best.length);
 
-interface Candidate {
-	readonly product: Product;
-	readonly bestScore: number;
-	readonly bits: number;
-}
-
-function findSimilar(ring: ProductRing): ReadonlyMap<string, readonly Product[]> {
-	const { products, hashes, bestScores, features, compared, comparedStarts, ids, starts, lists, listStarts, indexes } =
-		ring;
-	const allLog = Math.log2(products.length);
-	const logs = features.factors.map((_, id) => Math.log2((listStarts[id + 1] ?? 0) - (listStarts[id] ?? 0)));
-	/** The bits of each feature of the product that is compared; 0 where the product does not have it. */
-	const bitsOf = new Uint8Array(logs.length);
-	/** The product for which each was a candidate last. */
-	const seenBy = new Int32Array(products.length).fill(-1);
-
-	const mostSimilar = (product: number): Product[] => {
-		const hash = hashes[product] ?? 0;
-		const own = compared.subarray(comparedStarts[product], comparedStarts[product + 1]);
-		const all = wholeBits(allLog, hash);
-		for (const id of own) {
-			const bits = all - wholeBits(logs[id] ?? 0, hash ^ (features.hashes[id] ?? 0));
-			bitsOf[id] = (features.factors[id] ?? 0) * Math.max(0, bits);
+	const similarTo = (product: Product, number: number): Product[] => {
+		const candidates = new Set<number>();
+		const count = (candidate: number, weight: number): void => {
+			candidates.add(candidate);
+			shared[candidate] = (shared[candidate] ?? 0) + weight;
+		};
+		for (const word of wordsOf[number] ?? []) {
+			const list = byWord.get(word) ?? [];
+			if (list.length <= mostWithWord) for (const candidate of list) count(candidate, rarity(list));
 		}
-		seenBy[product] = product;
-		const best: Candidate[] = [];
-		let least = all * leastShare;
-		const end = starts[product + 1] ?? 0;
-		for (let at = starts[product] ?? 0; at < end; at++) {
-			const id = ids[at] ?? 0;
-			const [first, last] = [listStarts[id] ?? 0, listStarts[id + 1] ?? 0];
-			const isShort = last - first <= 2 * reach + 1;
-			let index = isShort ? first : (indexes[at] ?? 0) - reach;
-			if (index < first) index += last - first;
-			for (let left = isShort ? last - first : 2 * reach + 1; left > 0; left--) {
-				const candidate = lists[index] ?? 0;
-				index = index + 1 === last ? first : index + 1;
-				if (seenBy[candidate] === product) continue;
-				seenBy[candidate] = product;
-				let bits = 0;
-				const lastOther = comparedStarts[candidate + 1] ?? 0;
-				for (let other = comparedStarts[candidate] ?? 0; other < lastOther; other++)
-					bits += bitsOf[compared[other] ?? 0] ?? 0;
-				const other = bits < least ? undefined : products[candidate];
-				if (other === undefined) continue;
-				insert(best, { product: other, bestScore: bestScores[candidate] ?? 0, bits });
-				if (best.length === shown) least = Math.max(least, best[shown - 1]?.bits ?? 0);
-			}
+		for (const category of product.categories) {
+			for (const candidate of byCategory.get(category)?.slice(0, bestOfCategory) ?? []) count(candidate, 0);
 		}
-		for (const id of own) bitsOf[id] = 0;
-		return best.map((candidate) => candidate.product);
+		candidates.delete(number);
+		const found = [...candidates].flatMap((candidate) => {
+			const { categories = [] } = best[candidate] ?? {};
+			const common = product.categories.filter((category) => categories.includes(category));
+			const isSameKind = common.length > 0;
+			const words = shared[candidate] ?? 0;
+			if (!isSameKind && words < all) return [];
+			// The main category stands first, and counts twice.
+			const counted = product.categories[0] === categories[0] ? [...common, ...common.slice(0, 1)] : common;
+			const weight = counted.reduce((sum, category) => sum + rarity(byCategory.get(category) ?? []), words);
+			return [{ candidate, isSameKind, weight }];
+		});
+		for (const candidate of candidates) shared[candidate] = 0;
+		shared[number] = 0;
+		found.sort(
+			(a, b) => Number(b.isSameKind) - Number(a.isSameKind) || b.weight - a.weight || a.candidate - b.candidate,
+		);
+		return found.slice(0, shown).flatMap(({ candidate }) => best[candidate] ?? []);
 	};
+	return new Map(best.map((product, number) => [product.slug, similarTo(product, number)]));
+});
 
-	return new Map(products.map(({ slug }, number) => [slug, mostSimilar(number)]));
+const bestScore = ({ launches }: Product): number => launches.reduce((best, { score }) => Math.max(best, score), 0);
+
+/** The numbers of the lists that hold each word. */
+function invert(lists: readonly (readonly string[])[]): ReadonlyMap<string, readonly number[]> {
+	const holders = new Map<string, number[]>();
+	for (const [number, words] of lists.entries()) {
+		for (const word of words) {
+			const known = holders.get(word);
+			if (known) known.push(number);
+			else holders.set(word, [number]);
+		}
+	}
+	return holders;
 }
-
-/** Keeps the best ones in order. */
-function insert(best: Candidate[], candidate: Candidate): void {
-	const index = best.findIndex((other) => compare(candidate, other) < 0);
-	best.splice(index < 0 ? best.length : index, 0, candidate);
-	if (best.length > shown) best.pop();
-}
-
-const compare = (a: Candidate, b: Candidate): number =>
-	b.bits - a.bits || b.bestScore - a.bestScore || (a.product.slug < b.product.slug ? -1 : 1);
-
-/** Bits that distinguish so many, of which the logarithm is given, rounded up or down as the hash says. */
-const wholeBits = (log: number, hash: number): number => Math.floor(log + mixHash(hash) / 2 ** 32);

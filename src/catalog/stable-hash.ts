@@ -4,13 +4,7 @@ export function stableHash(text: string, seed = 0): number {
 	for (let index = 0; index < text.length; index++) {
 		hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
 	}
-	return mixHash(hash);
-}
-
-/** Makes all bits of a hash depend on all others. */
-export function mixHash(hash: number): number {
-	let mixed = hash;
-	mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-	mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-	return (mixed ^ (mixed >>> 16)) >>> 0;
+	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+	hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+	return (hash ^ (hash >>> 16)) >>> 0;
 }
