@@ -1,12 +1,11 @@
 /**
  * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built and served, beside programs that
- * do the same work in the same minutes; `edit`: how fast one edit is; `extras`: what parts of a build cost; `edge`, `limiter` and `agents`: what a
+ * do the same work in the same minutes; `edit`: how fast one edit is; `extras`: what parts of a build cost; `edge` and `limiter`: what a
  * request costs there. Machines differ, so the ratios count; no number of these passes or fails anything. `pages`: Lighthouse's
  * scores of the website, which have bounds. `search`: how often a search shows first what a reader wants.
  */
 import { resolve } from 'node:path';
 import { benchCommandLine, benchOptions } from './bench/arguments.ts';
-import { benchAgents } from './bench/bench-agents.ts';
 import { benchBuild } from './bench/bench-build.ts';
 import { BenchDirectory } from './bench/bench-directory.ts';
 import { benchEdge } from './bench/bench-edge.ts';
@@ -25,7 +24,6 @@ const benches = {
 	serve: benchServe,
 	edge: benchEdge,
 	limiter: benchLimiter,
-	agents: benchAgents,
 	pages: benchPages,
 	search: benchSearch,
 };

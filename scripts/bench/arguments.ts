@@ -4,7 +4,7 @@ import { readSettings, wholeNumber } from '../../src/config/read-settings.ts';
 import { SettingsError } from '../../src/config/settings-error.ts';
 import { commandFor } from '../commands.ts';
 
-const benches = ['build', 'edit', 'extras', 'serve', 'edge', 'limiter', 'agents', 'pages', 'search'] as const;
+const benches = ['build', 'edit', 'extras', 'serve', 'edge', 'limiter', 'pages', 'search'] as const;
 
 export interface BenchOptions {
 	readonly what: (typeof benches)[number];

@@ -37,19 +37,15 @@ export const listPagesOf = (rows: readonly number[]): number[] => [...new Set(ro
 
 const listPageOf = (row: number): number => Math.floor(row / defaultPerPage) + 1;
 
-/** @param address - The product's own website, in any spelling. */
-export async function readProductByWebsite(
-	site: AgentSite,
-	address: string,
-): Promise<Schemas['ProductDetail'] | undefined> {
+/** The slug of a product by its own website, in any spelling. */
+export async function slugOfWebsite(site: AgentSite, address: string): Promise<string | undefined> {
 	const key = websiteKey(address);
 	const slugs = await memoize(
 		site,
 		websitesFile,
 		async () => new Map(Object.entries((await readJson<Record<string, string>>(site, websitesFile)) ?? {})),
 	);
-	const slug = key && slugs.get(key);
-	return slug ? readProduct(site, slug) : undefined;
+	return key === undefined ? undefined : slugs.get(key);
 }
 
 export async function readLaunchPeriods(site: AgentSite): Promise<Schemas['LaunchPeriodList']> {

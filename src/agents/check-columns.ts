@@ -10,6 +10,8 @@ const columnNames = Object.keys({
 	votes: true,
 	comments: true,
 	best_score: true,
+	average_rating: true,
+	reviews_count: true,
 	search_number: true,
 	launches: true,
 } satisfies Readonly<Record<keyof Facets['columns'], true>>);

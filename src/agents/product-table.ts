@@ -1,5 +1,11 @@
 /** What products are chosen by, of all of them at once: two published files, read once for each release. */
-import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../contract/facets.ts';
+import {
+	type Facets,
+	launchColumns,
+	millisecondsPerDay,
+	type SimilarRows,
+	type WeekWinners,
+} from '../contract/facets.ts';
 import { facetsFile, namesFile, similarFile, winnersFile } from '../routes/paths.ts';
 import { checkColumns } from './check-columns.ts';
 import { type AgentSite, memoize } from './site.ts';
@@ -17,9 +23,10 @@ export interface Place {
 	readonly launch_period: string;
 	readonly position: number;
 	readonly votes: number;
+	readonly comments: number;
 }
 
-export const productOrders = ['name', 'votes', 'comments', 'best_score', 'best_place', 'newest'] as const;
+export const productOrders = ['name', 'votes', 'comments', 'rating', 'best_score', 'best_place', 'newest'] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
 export function productTable(site: AgentSite): Promise<ProductTable> {
@@ -47,32 +54,36 @@ export async function similarSlugs(site: AgentSite, slug: string): Promise<reado
 	return (similar[rows.get(slug) ?? -1] ?? []).flatMap((row) => slugs[row] ?? []);
 }
 
+const { length: width } = launchColumns;
+
 /** The weeks in which a product was launched, newest first. */
 export function placesOf({ columns, launch_periods }: ProductTable, row: number): Place[] {
 	const numbers = columns.launches[row] ?? [];
-	return Array.from({ length: numbers.length / 3 }, (_, index) => {
-		const [week = -1, position = 0, votes = 0] = numbers.slice(3 * index, 3 * index + 3);
-		return { launch_period: launch_periods[week] ?? '', position, votes };
+	return Array.from({ length: numbers.length / width }, (_, index) => {
+		const [week = -1, position = 0, votes = 0, comments = 0] = numbers.slice(width * index, width * (index + 1));
+		return { launch_period: launch_periods[week] ?? '', position, votes, comments };
 	});
 }
 
 /** The best position of a product; `undefined` for one that was never ranked. */
 export function bestPosition({ columns }: ProductTable, row: number): number | undefined {
-	const positions = (columns.launches[row] ?? []).filter((_, index) => index % 3 === 1);
+	const positions = (columns.launches[row] ?? []).filter((_, index) => index % width === 1);
 	return positions.length > 0 ? Math.min(...positions) : undefined;
 }
 
 /** The numbers of a product that the table has. */
 export function numbersOf(table: ProductTable, row: number) {
-	const { votes, comments, best_score, first_launched_on } = table.columns;
+	const { votes, comments, best_score, average_rating, reviews_count, first_launched_on } = table.columns;
 	const best_place = bestPosition(table, row);
 	const score = best_score[row] ?? null;
+	const rating = average_rating[row] ?? null;
 	return {
 		votes: votes[row] ?? 0,
 		first_launched_on: new Date((first_launched_on[row] ?? 0) * millisecondsPerDay).toISOString().slice(0, 10),
 		...(best_place !== undefined && { best_place }),
 		comments: comments[row] ?? 0,
 		...(score !== null && { best_score: score }),
+		...(rating !== null && { average_rating: rating, reviews_count: reviews_count[row] ?? 0 }),
 	};
 }
 
@@ -81,13 +92,15 @@ export function rowsInOrder(site: AgentSite, table: ProductTable, order: Product
 	return memoize(site, `rows by ${order}`, async () => {
 		const rows = Uint32Array.from(table.slugs.keys());
 		if (order === 'name') return rows;
-		const { votes, comments, best_score, first_launched_on } = table.columns;
+		const { votes, comments, best_score, average_rating, reviews_count, first_launched_on } = table.columns;
 		/** Scores may be negative. */
 		const scoreOf = (row: number): number => best_score[row] ?? -Number.MAX_VALUE;
 		const places = order === 'best_place' ? table.slugs.map((_, row) => bestPosition(table, row) ?? unranked) : [];
 		const compare: Readonly<Record<typeof order, (a: number, b: number) => number>> = {
 			votes: (a, b) => (votes[b] ?? 0) - (votes[a] ?? 0),
 			comments: (a, b) => (comments[b] ?? 0) - (comments[a] ?? 0),
+			rating: (a, b) =>
+				(average_rating[b] ?? -1) - (average_rating[a] ?? -1) || (reviews_count[b] ?? 0) - (reviews_count[a] ?? 0),
 			best_score: (a, b) => scoreOf(b) - scoreOf(a),
 			newest: (a, b) => (first_launched_on[b] ?? 0) - (first_launched_on[a] ?? 0),
 			best_place: (a, b) => (places[a] ?? 0) - (places[b] ?? 0) || (votes[b] ?? 0) - (votes[a] ?? 0),

@@ -1,12 +1,11 @@
-/** Products by words, by category or by nearly their name. */
+/** Products by words or by category. */
 
 import type { OtherProduct } from '../drafts/find-duplicates.ts';
 import { otherProductsOf } from '../drafts/other-products.ts';
 import { namesFile, redirectsFile, websitesFile } from '../routes/paths.ts';
 import { type Found, findProducts } from '../search/find-products.ts';
-import { indexNames } from '../search/near-names.ts';
 import type { Exactness } from '../search/stages.ts';
-import { nameKey } from '../search/terms.ts';
+import { notFound } from './operations/operation.ts';
 import { type ProductOrder, ranksInOrder, rowsByNumber } from './product-table.ts';
 import { maximumSize, searchIndex } from './search-index.ts';
 import type { Selection } from './select-products.ts';
@@ -29,8 +28,11 @@ export interface ResultPage {
 	readonly perPage: number;
 }
 
-/** The text instead of results where the site has no index. */
-export const withoutSearch = 'This site is built without search. Page through `list_products` instead.';
+export const withoutSearch = notFound(
+	'not_found',
+	'This site is built without search.',
+	'Page through `list_products` instead.',
+);
 
 /**
  * Products of a page of the results: best first, those of a category without words in name order.
@@ -55,38 +57,6 @@ export async function findForAgents(
 		orderOf: ranks && ((product) => ranks[rowOf[product] ?? -1] ?? 0),
 	});
 }
-
-/** Slugs of products whose slug or name is similar to an unknown one, best first, at most three. */
-export async function nearSlugs(site: AgentSite, unknown: string): Promise<readonly string[]> {
-	const find = await memoize(site, 'near-names', async () => indexNames(await names(site)));
-	return find(unknown).slugs;
-}
-
-const maximumNear = 3;
-
-/** What a caller may have meant by an unknown slug or name: products in whose name a word begins so, then similar ones. */
-export async function meantSlugs(site: AgentSite, unknown: string): Promise<readonly string[]> {
-	const lines = await memoize(site, 'name-lines', async () =>
-		(await nameKeys(site)).map(([key, slug]) => ` ${key}\t${slug}\n`).join(''),
-	);
-	const wanted = ` ${nameKey(unknown)}`;
-	const begun: string[] = [];
-	for (let at = lines.indexOf(wanted); at >= 0 && wanted !== ' ' && begun.length < maximumNear; ) {
-		const end = lines.indexOf('\n', at);
-		begun.push(lines.slice(lines.indexOf('\t', at) + 1, end));
-		at = lines.indexOf(wanted, end);
-	}
-	return [...new Set([...begun, ...(await nearSlugs(site, unknown))])].slice(0, maximumNear);
-}
-
-/** The product of a whole name, whatever its case, accents and punctuation; of several the first in name order. */
-export async function slugOfName(site: AgentSite, name: string): Promise<string | undefined> {
-	const slugs = await memoize(site, 'slugs-by-name', async () => new Map((await nameKeys(site)).toReversed()));
-	return slugs.get(nameKey(name));
-}
-
-const nameKeys = (site: AgentSite): Promise<readonly (readonly [key: string, slug: string])[]> =>
-	memoize(site, 'name-keys', async () => (await names(site)).map(([slug, name]) => [nameKey(name), slug] as const));
 
 /** Slug, name and website of every product. */
 export function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {

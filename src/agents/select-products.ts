@@ -1,8 +1,9 @@
 /** Products that have what filters ask for. */
-import { millisecondsPerDay } from '../contract/facets.ts';
-import type { Vocabulary } from '../drafts/vocabulary.ts';
+import { launchColumns, millisecondsPerDay } from '../contract/facets.ts';
+import { mondayOf } from '../routes/iso-week.ts';
+import type { Problem } from './operations/operation.ts';
 import { type ProductTable, productTable } from './product-table.ts';
-import { resolveWord, type Word, type WordKind } from './resolve-word.ts';
+import { resolveDays, resolveWord } from './resolve.ts';
 import type { AgentSite } from './site.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
@@ -15,6 +16,8 @@ export interface ProductFilters {
 	readonly free?: boolean | undefined;
 	/** Slug or name. */
 	readonly maker?: string | undefined;
+	/** Days of which one begins a week in which it was launched, for the first time or again. */
+	readonly launched_in?: string | undefined;
 	/** The first day on which it may have been launched first, `YYYY-MM-DD`. */
 	readonly launched_since?: string | undefined;
 	/** The last such day. */
@@ -30,50 +33,44 @@ export interface Selection {
 	readonly includes: ((row: number) => boolean) | undefined;
 }
 
-/** @returns What is wrong with a filter, in a sentence, when it names what the catalog does not have. */
 export async function selectProducts(
 	site: AgentSite,
 	filters: ProductFilters,
-): Promise<Selection | { readonly problem: string }> {
-	const { category, pricing_model, free } = filters;
-	const needsWords = [category, pricing_model, free].some((filter) => filter !== undefined);
-	const [table, vocabulary] = await Promise.all([productTable(site), needsWords ? vocabularyOf(site) : noWords]);
-	const words: Readonly<Record<WordKind, () => readonly Word[]>> = {
-		category: () => vocabulary.categories,
-		pricing_model: () => vocabulary.pricing_models,
-		maker: () => makersOf(table),
-	};
-	const resolved: Partial<Record<WordKind, string>> = {};
+): Promise<Selection | { readonly problem: Problem }> {
+	const resolved: Record<string, string> = {};
 	for (const kind of ['category', 'pricing_model', 'maker'] as const) {
 		const given = filters[kind];
 		if (given === undefined) continue;
-		const word = resolveWord(kind, given, words[kind]());
+		const word = await resolveWord(site, kind, given);
 		if ('problem' in word) return word;
 		resolved[kind] = word.slug;
 	}
-	const freeModels = vocabulary.pricing_models.flatMap((own) =>
-		own.free ? table.pricing_models.indexOf(own.slug) : [],
+	const days = filters.launched_in === undefined ? undefined : await resolveDays(site, filters.launched_in);
+	if (days && 'problem' in days) return days;
+	const table = await productTable(site);
+	const models = filters.free === undefined ? [] : (await vocabularyOf(site)).pricing_models;
+	const freeModels = new Set(models.flatMap(({ slug, free }) => (free ? table.pricing_models.indexOf(slug) : [])));
+	const known = { ...filters, ...resolved, ...(days && { launched_in: `${days.from}..${days.to}` }) };
+	const weeks = new Set(
+		table.launch_periods.flatMap((slug, index) => {
+			const monday = mondayOf(slug) ?? '';
+			return days && days.from <= monday && monday <= days.to ? index : [];
+		}),
 	);
-	const known = { ...filters, ...resolved };
-	const tests = testsOf(table, known, new Set(freeModels));
+	const tests = testsOf(table, known, freeModels, weeks);
 	const includes = tests.length > 0 ? (row: number) => tests.every((test) => test(row)) : undefined;
 	return { table, filters: known, includes };
 }
 
-const noWords: Pick<Vocabulary, 'categories' | 'pricing_models'> = { categories: [], pricing_models: [] };
-
-const makersByTable = new WeakMap<ProductTable, readonly Word[]>();
-
-/** One list for each release, since words are found by an index of their list. */
-function makersOf(table: ProductTable): readonly Word[] {
-	const makers = makersByTable.get(table) ?? table.makers.map(([slug, name]) => ({ slug, name }));
-	makersByTable.set(table, makers);
-	return makers;
-}
-
-function testsOf(table: ProductTable, filters: ProductFilters, freeModels: ReadonlySet<number>) {
-	const { categories, pricing_model, maker, first_launched_on } = table.columns;
-	const { free, launched_since, launched_until } = filters;
+/** @param weeks - Indexes of the weeks of `launched_in`. */
+function testsOf(
+	table: ProductTable,
+	filters: ProductFilters,
+	freeModels: ReadonlySet<number>,
+	weeks: ReadonlySet<number>,
+) {
+	const { categories, pricing_model, maker, first_launched_on, launches } = table.columns;
+	const { free, launched_in, launched_since, launched_until } = filters;
 	const tests: ((row: number) => boolean)[] = [];
 	if (filters.category !== undefined) {
 		const index = table.categories.indexOf(filters.category);
@@ -90,6 +87,10 @@ function testsOf(table: ProductTable, filters: ProductFilters, freeModels: Reado
 	if (filters.maker !== undefined) {
 		const index = table.makers.findIndex(([slug]) => slug === filters.maker);
 		tests.push((row) => maker[row] === index);
+	}
+	if (launched_in !== undefined) {
+		const isWeek = (value: number, at: number) => at % launchColumns.length === 0 && weeks.has(value);
+		tests.push((row) => launches[row]?.some(isWeek) === true);
 	}
 	if (launched_since !== undefined) {
 		const day = Date.parse(launched_since) / millisecondsPerDay;

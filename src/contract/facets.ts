@@ -24,12 +24,18 @@ export interface Facets {
 		readonly comments: readonly number[];
 		/** The best one of all launches; `null` for a product that was never launched in a week. */
 		readonly best_score: readonly (number | null)[];
+		/** From 0 to 5; `null` for a product that has no rating. */
+		readonly average_rating: readonly (number | null)[];
+		readonly reviews_count: readonly number[];
 		/** The number of the product in the search index of the same release. */
 		readonly search_number: readonly number[];
-		/** For each launch, the newest first, three numbers: the week, the position in it, and the votes. */
+		/** For each launch, the newest first, the numbers of `launchColumns`. */
 		readonly launches: readonly (readonly number[])[];
 	};
 }
+
+/** What is said of each launch in a row of `launches`: the week is an index of `launch_periods`. */
+export const launchColumns = ['week', 'position', 'votes', 'comments'] as const;
 
 /** One week with its first three places: an entry of `/data/winners.json`, newest first. */
 export interface WeekWinners {

@@ -126,6 +126,9 @@ export const winnersFile = '/data/winners.json';
 /** Rows of the products that resemble each product. */
 export const similarFile = '/data/similar.json';
 
+/** What agents can do: each operation with its JSON Schema and an example. */
+export const operationsFile = '/data/operations.json';
+
 /** The words that a draft may use: categories, pricing models, plans and weeks. */
 export const vocabularyFile = '/data/vocabulary.json';
 

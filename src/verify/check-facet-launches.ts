@@ -2,7 +2,7 @@
 import type { Resources } from './resources.ts';
 import type { Report } from './violation.ts';
 
-/** Three numbers for each launch: the week, the position in it, and the votes. */
+/** Four numbers for each launch: the week, the position in it, the votes and the comments. */
 type Launches = readonly unknown[];
 
 interface LaunchColumns {
@@ -29,13 +29,15 @@ export function checkFacetLaunches(
 		const launches = rows[row] ?? [];
 		const found: Place[] = [];
 		let wrong: number | undefined;
-		for (let at = 0; at < launches.length; at += 3) {
-			const [week, position, votes] = launches.slice(at, at + 3).map(Number);
+		for (let at = 0; at < launches.length; at += 4) {
+			const [week, position, votes, comments] = launches.slice(at, at + 4).map(Number);
 			const { places, last } = boards[week ?? -1] ?? { places: new Map<unknown, Place>(), last: 0 };
 			const place = places.get(slug);
 			if (place) found.push(place);
 			// Leaderboards are cut off at their limit.
-			const isRight = place ? place.position === position && place.votes === votes : Number(position) > last;
+			const isRight = place
+				? place.position === position && place.votes === votes && place.comments === comments
+				: Number(position) > last;
 			if (!isRight) wrong ??= week;
 		}
 		const pointer = `/columns/launches/${row}`;
@@ -44,7 +46,7 @@ export function checkFacetLaunches(
 		} else if (found.length !== (ranked.get(slug) ?? 0)) {
 			report({ file, pointer, message: `lacks a launch of \`${slug}\`.` });
 		} else {
-			checkNumbers(file, row, { found, isWhole: 3 * found.length === launches.length, comments, scores }, report);
+			checkNumbers(file, row, { found, isWhole: 4 * found.length === launches.length, comments, scores }, report);
 		}
 	}
 }

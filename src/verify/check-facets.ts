@@ -24,6 +24,8 @@ const columnNames = [
 	'votes',
 	'comments',
 	'best_score',
+	'average_rating',
+	'reviews_count',
 	'search_number',
 	'launches',
 ];
@@ -105,8 +107,8 @@ function checkRow({ lists, columns }: Facets, row: number, product: Resource = {
 	}
 	const launches = [at('launches')].flat();
 	const isLaunch =
-		launches.length % 3 === 0 &&
-		launches.every((value, index) => index % 3 > 0 || Number(value) in (lists['launch_periods'] ?? []));
+		launches.length % 4 === 0 &&
+		launches.every((value, index) => index % 4 > 0 || Number(value) in (lists['launch_periods'] ?? []));
 	if (!isLaunch) report({ file: facetsFile, pointer: `/columns/launches/${row}`, message: 'is no list of launches.' });
 	return isLaunch;
 }

@@ -2,24 +2,29 @@ import * as z from 'zod';
 import type { OperationResult } from '../operations/operation.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
-import { helpText } from './answers/fixed-answers.ts';
 import * as errors from './errors.ts';
-import { catalogWords } from './grammar/catalog-words.ts';
-import type { Intent } from './intent.ts';
+
+/** The operation that a data part requests. */
+export interface Request {
+	readonly operation: string;
+	readonly parameters: Readonly<Record<string, unknown>>;
+}
 
 const operationsByName = new Map(operations.map((operation) => [operation.name, operation]));
-const names = [...operationsByName.keys(), 'help'].join(', ');
 
-/** @throws {A2aError} when there is no such operation, or a parameter is invalid. */
-export async function execute({ operation: name, parameters }: Intent, site: AgentSite): Promise<OperationResult> {
-	if (name === 'help') return { text: helpText(await catalogWords(site), site) };
+/**
+ * Checks a request before any of a message runs.
+ *
+ * @throws {A2aError} when there is no such operation, or a parameter is invalid.
+ */
+export function prepare({ operation: name, parameters }: Request): (site: AgentSite) => Promise<OperationResult> {
 	const operation = operationsByName.get(name);
 	if (!operation) {
-		const field = 'message.parts.data.operation';
-		throw errors.invalidParameters([{ field, description: `must be one of ${names}` }]);
+		const description = `must be one of ${[...operationsByName.keys()].join(', ')}`;
+		throw errors.invalidParameters([{ field: 'message.parts.data.operation', description }]);
 	}
 	const { success, data, error } = operation.input.safeParse(parameters);
-	if (success) return operation.run(data, site);
+	if (success) return (site) => operation.run(data, site);
 	const [issue] = error.issues;
 	const field = ['message.parts.data.parameters', ...(issue?.path ?? [])].join('.');
 	throw errors.invalidParameters([{ field, description: requirement(operation.input, issue) }]);

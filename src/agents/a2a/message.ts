@@ -1,20 +1,21 @@
-import { isObject, type Members, maximumIdLength, membersOf } from '../json-rpc.ts';
+import { isObject, type Members, maximumIdLength, membersOf, parseJson } from '../json-rpc.ts';
 import * as errors from './errors.ts';
-import type { Intent } from './intent.ts';
+import type { Request } from './execute.ts';
 import { type OutputModes, parseOutputModes } from './output-modes.ts';
 
 /** The parameters of `SendMessage`, as far as they are used. */
 export interface Message {
+	/** Read where there is no request. */
 	readonly text: string;
-	/** The intent of the first data part, which takes precedence over the text. */
-	readonly data: Intent | undefined;
+	/** Those of data parts, and of texts that are JSON. */
+	readonly requests: readonly Request[];
 	readonly contextId: string | undefined;
 	readonly outputModes: OutputModes;
 }
 
 const maximumParts = 16;
-/** Of all text parts together: longer ones are no questions about a catalog. */
-const maximumTextLength = 500;
+/** Of all text parts together. */
+const maximumTextLength = 4_000;
 /** Of the parameters of a data part. */
 const maximumParameters = 20;
 
@@ -35,14 +36,18 @@ export function parseMessage({ message, configuration }: Members): Message {
 	const members = (parts as unknown[]).map(membersOf);
 	if (members.some((part) => typeof part['text'] !== 'string' && !('data' in part)))
 		throw errors.contentTypeNotSupported;
-	const text = members.flatMap((part) => (typeof part['text'] === 'string' ? part['text'] : [])).join(' ');
-	if (text.length > maximumTextLength) {
+	const texts = members.flatMap((part) => (typeof part['text'] === 'string' ? part['text'] : []));
+	const requests = members.flatMap((part) => {
+		const data = 'data' in part ? part['data'] : typeof part['text'] === 'string' ? jsonIn(part['text']) : undefined;
+		return data === undefined ? [] : parseRequest(data);
+	});
+	if (requests.length > 0 && texts.join('').length > maximumTextLength) {
 		const description = `must be ${maximumTextLength} characters or fewer, all text parts together`;
 		throw errors.invalidParameters([{ field: 'message.parts.text', description }]);
 	}
 	return {
-		text,
-		data: members.flatMap((part) => ('data' in part ? parseData(part['data']) : []))[0],
+		text: texts.join(' '),
+		requests,
 		contextId: contextId ? String(contextId) : undefined,
 		outputModes: parseOutputModes(configuration),
 	};
@@ -54,10 +59,18 @@ function idViolations(name: string, value: unknown, isPresent = true) {
 	return [{ field: `message.${name}`, description }];
 }
 
-function parseData(data: unknown): Intent {
-	const { operation, parameters = {} } = membersOf(data);
-	if (typeof operation === 'string' && isObject(parameters) && Object.keys(parameters).length <= maximumParameters) {
-		return { operation, parameters };
+/** The object that a text is, or that stands in its block of code. */
+function jsonIn(text: string): unknown {
+	const [, block] = /```(?:json)?\s*(\{[\s\S]*?\})\s*```/.exec(text) ?? [];
+	const data = parseJson(block ?? text);
+	return isObject(data) ? data : undefined;
+}
+
+function parseRequest(data: unknown): Request {
+	const { operation, parameters, ...others } = membersOf(data);
+	const given = parameters ?? others;
+	if (typeof operation === 'string' && isObject(given) && Object.keys(given).length <= maximumParameters) {
+		return { operation, parameters: given };
 	}
 	const description = `must be {operation, parameters} with at most ${maximumParameters} parameters`;
 	throw errors.invalidParameters([{ field: 'message.parts.data', description }]);

@@ -1,23 +1,24 @@
 /** The methods of A2A 1.0. All but one respond that there are no tasks, streams or subscriptions here. */
 import { type Members, maximumIdLength } from '../json-rpc.ts';
 import type { AgentSite } from '../site.ts';
+import { answerText } from './answer-text.ts';
 import * as errors from './errors.ts';
-import { execute } from './execute.ts';
+import { prepare } from './execute.ts';
 import { parseMessage } from './message.ts';
 import { partsOf } from './output-modes.ts';
-import { answerSentence } from './understand.ts';
 
 export type Method = (params: Members, site: AgentSite) => Promise<unknown>;
 
 export const sendMessage = async (params: Members, site: AgentSite) => {
-	const { text, data, contextId, outputModes } = parseMessage(params);
-	const result = await (data ? execute(data, site) : answerSentence(text, site));
+	const { text, requests, contextId, outputModes } = parseMessage(params);
+	const runs = requests.map(prepare);
+	const results = runs.length > 0 ? await Promise.all(runs.map((run) => run(site))) : [await answerText(text, site)];
 	return {
 		message: {
 			messageId: crypto.randomUUID(),
 			contextId: contextId ?? crypto.randomUUID(),
 			role: 'ROLE_AGENT',
-			parts: partsOf(result, outputModes),
+			parts: results.flatMap((result) => partsOf(result, outputModes)),
 		},
 	};
 };

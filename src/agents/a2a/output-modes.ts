@@ -1,6 +1,6 @@
 /** Media types that a client accepts in the response: `configuration.acceptedOutputModes` of a call. */
 
-import type { OperationResult } from '../operations/operation.ts';
+import { type OperationResult, problemText } from '../operations/operation.ts';
 import * as errors from './errors.ts';
 
 export interface OutputModes {
@@ -30,12 +30,12 @@ export function parseOutputModes(configuration: unknown): OutputModes {
 	return accepted;
 }
 
-/** A text part, a data part or both. Where there is text alone and only data is accepted, the data holds the text. */
-export function partsOf({ text, data: found }: OperationResult, accepted: OutputModes): object[] {
-	const data = found ?? (accepted.text ? undefined : { message: text });
+/** A text part, a data part or both. */
+export function partsOf(result: OperationResult, accepted: OutputModes): object[] {
+	const { text, data } = 'problem' in result ? { text: problemText(result.problem), data: result.problem } : result;
 	return [
 		...(accepted.text ? [{ text, mediaType: 'text/plain' }] : []),
-		...(accepted.data && data ? [{ data, mediaType: 'application/json' }] : []),
+		...(accepted.data ? [{ data, mediaType: 'application/json' }] : []),
 	];
 }
 

@@ -4,7 +4,7 @@ import { launchPeriodsFile, vocabularyFile } from '../../routes/paths.ts';
 import { isSlug } from '../../routes/slug.ts';
 import type { AgentSite } from '../site.ts';
 import { cacheHint } from './cache-hints.ts';
-import { completeCategory, completeMaker, completeProduct, completeWeek } from './complete.ts';
+import { completeProduct, completeWeek, completeWord } from './complete.ts';
 import { hideFaults, PublicError } from './hide-errors.ts';
 import { iconsOf } from './icons.ts';
 import { type FixedResource, publishResources } from './list-resources.ts';
@@ -26,8 +26,8 @@ const fixed: readonly FixedResource[] = [
 const templates = [
 	{ name: 'product', folder: '/products', title: 'A product', complete: completeProduct },
 	{ name: 'launch_period', folder: '/launches', title: 'A week and its leaderboard', complete: completeWeek },
-	{ name: 'category', folder: '/categories', title: 'Products of a category', complete: completeCategory },
-	{ name: 'maker', folder: '/makers', title: 'Products of a maker', complete: completeMaker },
+	{ name: 'category', folder: '/categories', title: 'Products of a category', complete: completeWord('category') },
+	{ name: 'maker', folder: '/makers', title: 'Products of a maker', complete: completeWord('maker') },
 ] as const;
 
 const mimeType = 'text/markdown';

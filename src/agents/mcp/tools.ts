@@ -1,5 +1,6 @@
 import { type CallToolResult, fromJsonSchema, type McpServer, type RegisteredTool } from '@modelcontextprotocol/server';
-import type { OperationResult } from '../operations/operation.ts';
+import { type Operation, type OperationResult, problemText } from '../operations/operation.ts';
+import { prepareLaunch } from '../operations/prepare-launch.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
 import { hideFaults } from './hide-errors.ts';
@@ -11,12 +12,16 @@ export const annotations = { readOnlyHint: true };
 /** Every build verifies its files against the contract, so results are not validated again. */
 const verified = { getValidator: () => (data: unknown) => ({ valid: true, data, errorMessage: undefined }) as never };
 
+export const outputSchemaOf = (output: Operation['output']) => fromJsonSchema<unknown>(shortOutput(output), verified);
+
 /** A server is made for each request, schemas are made once. */
-const tools = operations.map(({ input, output, ...operation }) => ({
-	...operation,
-	inputSchema: publishedInput(input),
-	outputSchema: fromJsonSchema<unknown>(shortOutput(output), verified),
-}));
+const tools = operations
+	.filter((operation) => operation !== prepareLaunch)
+	.map(({ input, output, ...operation }) => ({
+		...operation,
+		inputSchema: publishedInput(input),
+		outputSchema: outputSchemaOf(output),
+	}));
 
 /** @returns The tools by name, in the order in which clients list them. */
 export function registerTools(server: McpServer, site: AgentSite): Readonly<Record<string, RegisteredTool>> {
@@ -31,12 +36,9 @@ export function registerTools(server: McpServer, site: AgentSite): Readonly<Reco
 }
 
 /** What was found, once as data and once as text, with a link to its page. */
-function toToolResult(
-	{ text, data, page }: OperationResult,
-	untrusted: readonly string[],
-	baseUrl: string,
-): CallToolResult {
-	if (!data) return { isError: true, content: [{ type: 'text', text }] };
+function toToolResult(found: OperationResult, untrusted: readonly string[], baseUrl: string): CallToolResult {
+	if ('problem' in found) return { isError: true, content: [{ type: 'text', text: problemText(found.problem) }] };
+	const { text, data, page } = found;
 	const { content, ...result } = dataResult(data, text, untrusted);
 	const links = page ? [pageLink(`${baseUrl}${page.path}.md`, page.slug)] : [];
 	return { ...result, content: [...content, ...links] };

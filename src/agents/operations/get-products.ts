@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { productTable } from '../product-table.ts';
-import { meantSlugs } from '../search.ts';
-import { slugText } from './input-fields.ts';
+import { nearSlugs, resolveWord } from '../resolve.ts';
+import { product } from './input-fields.ts';
 import {
 	asData,
 	fields,
@@ -11,7 +11,7 @@ import {
 	untrustedMembers,
 	withFields,
 } from './listed-products.ts';
-import { defineOperation } from './operation.ts';
+import { defineOperation, notFound } from './operation.ts';
 import { comparedText } from './plain-text.ts';
 import { strictInput } from './strict-input.ts';
 
@@ -20,9 +20,9 @@ const maximumProducts = 20;
 export const getProducts = defineOperation({
 	name: 'get_products',
 	title: 'Get several products',
-	description: 'Up to 20 products by their slugs, such as to compare them.',
+	description: `Up to ${maximumProducts} products, such as to compare them.`,
 	input: strictInput({
-		slugs: z.array(slugText).min(1).max(maximumProducts),
+		products: z.array(product).min(1).max(maximumProducts).describe('Slugs or names.'),
 		fields,
 	}),
 	output: {
@@ -30,19 +30,30 @@ export const getProducts = defineOperation({
 		required: ['products', 'missing'],
 		properties: {
 			products: { type: 'array', items: listedSchema },
-			missing: { type: 'array', items: { type: 'object', required: ['slug', 'near'] } },
+			missing: { type: 'array', items: { type: 'object', required: ['given', 'near'] } },
 		},
 	},
 	untrusted: untrustedMembers.map((member) => `products[].${member}`),
-	async run({ slugs, fields: asked }, site) {
-		const unique = [...new Set(slugs)];
-		const listed = await readListed(site, await productTable(site), unique);
-		const products = listed.map((product) => withFields(product, asked ?? membersIn('best_place')));
-		const found = new Set(products.map(({ slug }) => slug));
-		const unknown = unique.filter((slug) => !found.has(slug));
-		const missing = await Promise.all(unknown.map(async (slug) => ({ slug, near: await meantSlugs(site, slug) })));
-		const text = comparedText(products, missing);
-		if (products.length === 0) return { text };
-		return { text, data: { products: asData(products, asked), missing } };
+	async run({ products: names, fields: asked }, site) {
+		const words = await Promise.all(names.map((given) => resolveWord(site, 'product', given)));
+		const slugs = [...new Set(words.flatMap((word) => ('slug' in word ? word.slug : [])))];
+		const unknown = names.filter((_, index) => 'problem' in (words[index] ?? {}));
+		const missing = await Promise.all(
+			[...new Set(unknown)].map(async (given) => ({ given, near: await nearSlugs(site, 'product', given) })),
+		);
+		if (slugs.length === 0) {
+			const near = [...new Set(missing.flatMap((one) => one.near))];
+			return {
+				problem: notFound(
+					'product_not_found',
+					'There are no such products.',
+					'Find products with `search_products`.',
+					near,
+				),
+			};
+		}
+		const listed = await readListed(site, await productTable(site), slugs);
+		const products = listed.map((own) => withFields(own, asked ?? membersIn('best_place')));
+		return { text: comparedText(products, missing), data: { products: asData(products, asked), missing } };
 	},
 });

@@ -1,25 +1,27 @@
-/** Fields that several operations have, with the bounds of the contract. */
+/** Arguments that several operations have, with the bounds of the contract. */
 import * as z from 'zod';
 import { pageBounds } from '../../contract/limits.ts';
-import { maximumSlugLength, slugPattern } from '../../routes/slug.ts';
 
-export const page = z.int().min(pageBounds.minimum).max(pageBounds.maximum).default(1);
+export const page = z
+	.int()
+	.min(pageBounds.minimum)
+	.max(pageBounds.maximum)
+	.default(1)
+	.describe('Which page of the results.');
 
 /** Each product of a result is a file that is read. */
-const maximumLimit = 50;
+export const maximumLimit = 50;
 
-export const limit = z.int().min(1).max(maximumLimit).default(10);
+export const limit = z.int().min(1).max(maximumLimit).default(10).describe('Results on a page.');
 
-/** A text that is no slug is refused before any file is read. */
-export const slugText = z
-	.string()
-	.max(maximumSlugLength)
-	.regex(slugPattern, 'must be a slug: lower-case letters and digits, joined by single hyphens');
+/** A slug or a name, in any spelling. */
+export const word = z.string().min(1).max(80);
 
-export const slug = slugText.optional();
+/** A product: its address may be longer than its name. */
+export const product = z.string().min(1).max(2_000);
 
-/** Of names of products in input. */
-export const maximumNameLength = 80;
+/** A week, or days: a month, a year, one day to another. */
+export const time = z.string().min(1).max(40);
 
 /** `2026-11-09`. */
 export const day = z.iso.date().max(10).optional();

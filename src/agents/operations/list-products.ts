@@ -15,7 +15,7 @@ export const listProducts = defineOperation({
 	description: 'Products that pass all filters, in an order; `total_count` counts them.',
 	input: strictInput({
 		...filterFields,
-		order: z.enum(productOrders).default('name'),
+		order: z.enum(productOrders).default('name').describe('By name, or the best, highest or newest first.'),
 		page,
 		limit,
 		fields,
@@ -28,7 +28,7 @@ export const listProducts = defineOperation({
 	untrusted: untrustedMembers.map((member) => `products[].${member}`),
 	async run({ order, page, limit, fields: asked, ...filters }, site) {
 		const selection = await selectProducts(site, filters);
-		if ('problem' in selection) return { text: selection.problem };
+		if ('problem' in selection) return selection;
 		const { table, includes } = selection;
 		const inOrder = await rowsInOrder(site, table, order);
 		const rows = includes ? inOrder.filter(includes) : inOrder;

@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { counted } from '../../contract/counts.ts';
 import type { WeekWinners } from '../../contract/facets.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
-import { nearestWeeks } from '../nearest-weeks.ts';
 import { weekWinners } from '../product-table.ts';
-import type { AgentSite } from '../site.ts';
-import { day } from './input-fields.ts';
+import { resolveDays, weekNotFound } from '../resolve.ts';
+import { time } from './input-fields.ts';
 import { defineOperation } from './operation.ts';
 import { quoted, untrustedNote } from './plain-text.ts';
 import { strictInput } from './strict-input.ts';
@@ -17,11 +16,12 @@ export const listWinners = defineOperation({
 	title: 'List winners',
 	description: 'The first places of several weeks, newest week first.',
 	input: strictInput({
-		since: day.describe('Weeks that end then or later.'),
-		until: day,
-		places: z.int().min(1).max(3).default(1),
-		limit: z.int().min(1).max(maximumWeeks).default(10),
-		finished: z.boolean().default(true).describe('Only closed weeks.'),
+		launched_in: time
+			.optional()
+			.describe('Weeks that begin then: `2026-10`, `2026`, `2026-w44..2026-w47`; all of them without it.'),
+		places: z.int().min(1).max(3).default(1).describe('How many places of each week.'),
+		limit: z.int().min(1).max(maximumWeeks).default(10).describe('How many weeks.'),
+		finished: z.boolean().default(true).describe('Only weeks that are over.'),
 	}),
 	output: {
 		type: 'object',
@@ -40,27 +40,25 @@ export const listWinners = defineOperation({
 		},
 	},
 	untrusted: ['weeks[].winners[].name'],
-	async run({ since = '', until = '9999', places, limit, finished }, site) {
-		const all = (await weekWinners(site)).filter(
-			({ status, starts_on, ends_on }) =>
-				ends_on >= since && starts_on <= until && (status === 'finished' || !finished),
+	async run({ launched_in, places, limit, finished }, site) {
+		const days = launched_in === undefined ? { from: '', to: '9999' } : await resolveDays(site, launched_in);
+		if ('problem' in days) return days;
+		const begun = await weekWinners(site);
+		const all = begun.filter(
+			({ status, starts_on }) => days.from <= starts_on && starts_on <= days.to && (status === 'finished' || !finished),
 		);
 		const weeks = all.slice(0, limit).map((week) => ({
 			...week,
 			winners: week.winners.slice(0, places),
 			url: `${site.baseUrl}${launchPeriodPage(week.slug)}`,
 		}));
-		if (weeks.length === 0) return { text: await noWeekText(site, since, until) };
+		if (weeks.length === 0) {
+			const message = `No week that begins then ${finished ? 'is over' : 'has begun'}.`;
+			return { problem: weekNotFound(message, undefined, begun) };
+		}
 		return { text: winnersText(weeks, all.length, site.baseUrl), data: { weeks, total_count: all.length } };
 	},
 });
-
-async function noWeekText(site: AgentSite, since: string, until: string): Promise<string> {
-	const weeks = (await weekWinners(site)).filter(({ status }) => status === 'finished').map(({ slug }) => slug);
-	if (weeks.length === 0) return 'No week has closed yet.';
-	const near = nearestWeeks(since || until, weeks);
-	return `No week of these days has closed. The nearest: ${near.join(', ')}. The catalog has ${weeks.at(-1)} to ${weeks[0]}.`;
-}
 
 function winnersText(weeks: readonly WeekWinners[], total: number, baseUrl: string): string {
 	const lines = weeks.map(({ slug, starts_on, ends_on, status, winners }) => {

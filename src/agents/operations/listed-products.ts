@@ -27,6 +27,7 @@ const orderMembers: Readonly<Record<string, readonly string[]>> = {
 	best_place: ['best_place'],
 	best_score: ['best_score'],
 	comments: ['comments'],
+	rating: ['average_rating', 'reviews_count'],
 	newest: ['first_launched_on'],
 };
 
@@ -41,7 +42,7 @@ export const fields = z
 	.min(1)
 	.max(allMembers.length)
 	.optional()
-	.describe('Only these members and `slug`, such as `votes`, `url`.');
+	.describe('Members of each product beside `slug`.');
 
 /**
  * Reads products; one that a release has left out meanwhile is missing.
@@ -62,7 +63,7 @@ export async function readListed(
 }
 
 /** Members that the pages of the list and the table have. */
-const cheapMembers = new Set([...listMembers, 'first_launched_on', ...tableMembers]);
+const cheapMembers = new Set([...listMembers, 'first_launched_on', 'average_rating', 'reviews_count', ...tableMembers]);
 
 /** Pages of the list that are read in place of products. Neighbours in name order stand on two of them at most. */
 const maximumPages = 2;

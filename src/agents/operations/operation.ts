@@ -14,14 +14,35 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject> {
 	run(input: z.output<Input>, site: AgentSite): Promise<OperationResult>;
 }
 
-export interface OperationResult {
-	/** The facts, complete without `data`; where nothing was found, what to do instead. */
+export type OperationResult = FoundResult | { readonly problem: Problem };
+
+export interface FoundResult {
+	/** The facts, complete without `data`. */
 	readonly text: string;
-	/** The same in the shapes of the API; absent where nothing was found. */
-	readonly data?: Readonly<Record<string, unknown>>;
+	/** The same in the shapes of the API. */
+	readonly data: Readonly<Record<string, unknown>>;
 	/** The page about it. */
 	readonly page?: PageLink;
 }
+
+/** Why there is no result: the Error of the API. */
+export interface Problem {
+	readonly error: string;
+	readonly code: string;
+	readonly message: string;
+	readonly resolution: string;
+	/** `near`: slugs that may have been meant, the nearest first. */
+	readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** @param near - Slugs that may have been meant, the nearest first. */
+export function notFound(code: string, message: string, resolution: string, near: readonly string[] = []): Problem {
+	const nearest = near.length > 0 ? ` The nearest: ${near.join(', ')}.` : '';
+	const details = near.length > 0 ? { details: { near } } : undefined;
+	return { error: 'Not found', code, message: `${message}${nearest}`, resolution, ...details };
+}
+
+export const problemText = ({ message, resolution }: Problem): string => `${message} ${resolution}`;
 
 /** A page, without any text of makers. */
 interface PageLink {

@@ -65,6 +65,7 @@ const orderWords: Readonly<Record<SearchOrder, string>> = {
 	name: 'in name order',
 	votes: 'most votes first',
 	comments: 'most comments first',
+	rating: 'best rated first',
 	best_score: 'best score first',
 	best_place: 'best place first',
 	newest: 'newest first',
@@ -91,11 +92,11 @@ export function productListText({
 /** Products one after the other, each with its facts. */
 export function comparedText(
 	products: readonly ShownProduct[],
-	missing: readonly { readonly slug: string; readonly near: readonly string[] }[],
+	missing: readonly { readonly given: string; readonly near: readonly string[] }[],
 ) {
-	const unknown = missing.map(({ slug, near }) => {
-		const hint = near.length > 0 ? ` Near it: ${near.join(', ')}.` : '';
-		return `No product has the slug ${slug}.${hint} Find slugs with \`search_products\`.`;
+	const unknown = missing.map(({ given, near }) => {
+		const hint = near.length > 0 ? ` The nearest: ${near.join(', ')}.` : '';
+		return `There is no product ${quoted(given)}.${hint}`;
 	});
 	return [productsText(`${counted(products.length, 'product')}:`, products), ...unknown].join('\n');
 }
@@ -167,8 +168,8 @@ export function productText(
 	return [`The product ${slug}:`, ...lines, untrustedNote].join('\n');
 }
 
-const placeText = ({ launch_period, position, votes }: Place): string =>
-	`${launch_period}, place ${position}, ${counted(votes, 'vote')}`;
+const placeText = ({ launch_period, position, votes, comments }: Place): string =>
+	`${launch_period}, place ${position}, ${counted(votes, 'vote')}, ${counted(comments, 'comment')}`;
 
 export function launchPeriodsText(periods: readonly Schemas['LaunchPeriod'][]): string {
 	const [first] = periods;

@@ -30,16 +30,19 @@ export const searchProducts = defineOperation({
 	input: strictInput({
 		query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
 		...filterFields,
-		order: z.enum(['relevance', ...productOrders]).default('relevance'),
+		order: z
+			.enum(['relevance', ...productOrders])
+			.default('relevance')
+			.describe('Best match first by default.'),
 		page,
 		limit,
 		fields,
 	}).refine(
-		({ query, category, pricing_model, free, maker, launched_since, launched_until }) => {
-			const filters = [category, pricing_model, free, maker, launched_since, launched_until];
-			return query.trim() !== '' || filters.some((filter) => filter !== undefined);
+		({ query, order: _, page: __, limit: ___, fields: ____, ...filters }) =>
+			query.trim() !== '' || Object.values(filters).some((filter) => filter !== undefined),
+		{
+			message: 'must have words in `query`, or a filter such as `category`',
 		},
-		{ message: 'must have words in `query`, or a filter such as `category`' },
 	),
 	output: {
 		type: 'object',
@@ -64,10 +67,10 @@ export const searchProducts = defineOperation({
 		if (query.trim() === '') return searchWithoutWords({ ...filters, order, page, limit, fields: asked }, site);
 		const isSelective = order !== 'relevance' || Object.values(filters).some((filter) => filter !== undefined);
 		const selection = isSelective || needTable(asked) ? await selectProducts(site, filters) : undefined;
-		if (selection && 'problem' in selection) return { text: selection.problem };
+		if (selection && 'problem' in selection) return selection;
 		const asOrdered = order === 'relevance' ? undefined : order;
 		const found = await findForAgents(site, { words: query, selection, order: asOrdered }, { page, perPage: limit });
-		if (!found) return { text: withoutSearch };
+		if (!found) return { problem: withoutSearch };
 		const { hits, total: total_count, exactness: matched, nearest } = found;
 		const slugs = hits.map(({ slug }) => slug);
 		const listed = await readListed(site, selection?.table, slugs);
@@ -85,7 +88,7 @@ async function searchWithoutWords(
 	site: AgentSite,
 ): Promise<OperationResult> {
 	const result = await listProducts.run({ ...input, order: order === 'relevance' ? 'name' : order }, site);
-	return result.data ? { ...result, data: { ...result.data, matched: 'all_words' } } : result;
+	return 'problem' in result ? result : { ...result, data: { ...result.data, matched: 'all_words' } };
 }
 
 const slugAndName = ({ slug, name }: SlugAndName): SlugAndName => ({ slug, name });

@@ -1,7 +1,8 @@
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { AgentOperation } from '../../contract/agent-operations.ts';
 import { a2aVersions } from '../../routes/discovery.ts';
+import { operationsFile } from '../../routes/paths.ts';
 import { untrustedNotice } from '../untrusted.ts';
-import { skillsOf } from './agent-card-skills.ts';
 import { guidePath } from './guides.ts';
 import { agentDescription } from './identity.ts';
 
@@ -12,8 +13,9 @@ const binding = 'JSONRPC';
  * for it at this path and pass over members that they do not know.
  *
  * @param version - The version of the contract.
+ * @param operations - What a message may ask for; each is a skill.
  */
-export function agentCard(catalog: Catalog, version: string) {
+export function agentCard(catalog: Catalog, version: string, operations: readonly AgentOperation[]) {
 	const { base_url, site } = catalog;
 	const url = `${base_url}/a2a`;
 	return {
@@ -24,13 +26,36 @@ export function agentCard(catalog: Catalog, version: string) {
 		documentationUrl: base_url + guidePath(catalog),
 		iconUrl: `${base_url}/icon-512.png`,
 		supportedInterfaces: a2aVersions.map((protocolVersion) => ({ url, protocolBinding: binding, protocolVersion })),
-		capabilities: { streaming: false, pushNotifications: false, extendedAgentCard: false },
+		capabilities: {
+			streaming: false,
+			pushNotifications: false,
+			extendedAgentCard: false,
+			extensions: [operationsExtension(base_url)],
+		},
 		defaultInputModes: ['text/plain', 'application/json'],
 		defaultOutputModes: ['application/json', 'text/plain'],
-		skills: skillsOf(catalog),
+		skills: operations.map(skillOf),
 		...membersOf03(url),
 	};
 }
+
+/** How a message asks for an operation, and where the schema of each is. */
+const operationsExtension = (baseUrl: string) => ({
+	uri: `${baseUrl}${operationsFile}`,
+	description:
+		'A data part {"operation": "…", "parameters": {…}} runs the skill of that id. The file at this address has the JSON Schema of the parameters of each. Text is searched for names of products, makers, categories and weeks, and for words; JSON in a text is read as a data part.',
+	required: false,
+	params: { operations: `${baseUrl}${operationsFile}` },
+});
+
+const skillOf = ({ name, title, description, example }: AgentOperation) => ({
+	id: name,
+	name: title,
+	description,
+	tags: ['catalog', ...name.split('_').slice(1)],
+	examples: [JSON.stringify(example)],
+	inputModes: ['application/json'],
+});
 
 /** What a card of 0.3 has instead of `supportedInterfaces`. */
 const membersOf03 = (url: string) => ({ protocolVersion: '0.3.0', url, preferredTransport: binding });

@@ -10,11 +10,11 @@ import {
 	skillFile,
 	skillsIndexFile,
 } from '../../routes/discovery.ts';
+import { operationsFile } from '../../routes/paths.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { guideMarkdown, hasPage } from './guides.ts';
 import { writingNotice } from './identity.ts';
 import { liveExamples } from './live-examples.ts';
-import { operationsGuide } from './operations-guide.ts';
 
 /** The id of the contract among the sources, which actions name. */
 const sourceId = 'catalog';
@@ -37,15 +37,15 @@ export function agentsGuide(catalog: Catalog, version: string) {
 			'Browse with `listProducts`, 1 to 100 products a page; the `Link` header leads to the next page.',
 			'For the products of a week call `listLaunchPeriods`, newest first, then `getLaunchPeriod` with a slug from it.',
 			'For one product call `getProduct` with its slug; every `url` member is a page for people, and `.md` behind it gives Markdown.',
-			'Questions that need filters, orders, counts or several products take one call: each of `operations` is a tool of `/mcp`, and an `operation` with `parameters` in a data part of a message to `/a2a`. `limit` is the number of products on a page there.',
+			'Questions that need filters, orders, counts or several products take one call: each entry of `surfaces.operations` is a tool of `/mcp`, and an `operation` with `parameters` in a data part of a message to `/a2a`.',
 			'To help a person launch a product, prepare a draft with the MCP tool `prepare_launch` and hand over its `review_url`.',
 			untrustedNotice,
 		],
-		operations: operationsGuide(catalog),
 		surfaces: {
 			openapi: at('/openapi.json'),
 			mcp: at('/mcp'),
 			mcp_server_card: at(serverCardFile),
+			operations: at(operationsFile),
 			a2a: at('/a2a'),
 			a2a_agent_card: at(agentCardFile),
 			agent_skills: at(skillsIndexFile),

@@ -1,13 +1,10 @@
 import type { Catalog, Product } from '../../catalog/catalog.ts';
-import { productsIn } from '../products-of.ts';
 import { facetsOf } from '../props/facets.ts';
 
 /** What examples in documents for agents name: slugs of this catalog, since names are their makers' text. */
 export interface LiveExamples {
 	/** The largest categories, at most three. */
 	readonly categories: readonly string[];
-	/** The largest category with a product that costs nothing. */
-	readonly freeCategory: string | undefined;
 	/** The latest week with a leaderboard, else the latest. */
 	readonly week: string | undefined;
 	/** The best products of that week, else the first in name order; at most two, the one with a website first. */
@@ -15,9 +12,7 @@ export interface LiveExamples {
 }
 
 export function liveExamples(catalog: Catalog): LiveExamples {
-	const { products, launch_periods, site } = catalog;
-	const free = new Set(site.pricing_models.flatMap((model) => (model.free ? model.slug : [])));
-	const isFree = ({ pricing_model }: Product) => pricing_model !== undefined && free.has(pricing_model);
+	const { products, launch_periods } = catalog;
 	const categories = facetsOf(catalog)
 		.categories.toSorted((a, b) => b.count - a.count)
 		.map(({ slug }) => slug);
@@ -29,8 +24,13 @@ export function liveExamples(catalog: Catalog): LiveExamples {
 		(product.website_url === undefined ? 1_000 : 0) + (ranked.has(product.slug) ? places.indexOf(product.slug) : 100);
 	return {
 		categories: categories.slice(0, 3),
-		freeCategory: categories.find((slug) => productsIn(catalog, slug).some(isFree)),
 		week: week?.slug,
 		products: [...new Set(candidates)].sort((a, b) => order(a) - order(b)).slice(0, 2),
 	};
+}
+
+/** The same, for the examples of operations. */
+export function exampleWords(catalog: Catalog) {
+	const { categories, week, products } = liveExamples(catalog);
+	return { category: categories[0], week, products: products.map(({ slug }) => slug) };
 }

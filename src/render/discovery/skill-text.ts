@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { rateLimit } from '../../contract/rate-limit.ts';
 import { agentCardFile, catalogName } from '../../routes/discovery.ts';
+import { operationsFile } from '../../routes/paths.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { writingNotice } from './identity.ts';
 
@@ -39,18 +40,12 @@ The contract with every field is at <${base_url}/openapi.json>, an index of the 
 An MCP server is at \`${base_url}/mcp\` (streamable HTTP), an A2A agent at \`${base_url}/a2a\`, with its card at
 <${base_url}${agentCardFile}>.
 
-Both do in one call what takes many requests of files:
+Both do in one call what takes many requests of files: list products by category, price, maker or date in any order, search
+them, compare several, list makers and categories, and give the winners of several weeks. <${base_url}${operationsFile}> has
+every operation with the JSON Schema of its arguments and an example: a tool of MCP, and \`{"operation": …, "parameters":
+{…}}\` in a data part of A2A.
 
-- \`list_products\`: filters \`category\`, \`pricing_model\`, \`free\`, \`maker\`, \`launched_since\`, \`launched_until\`; \`order\` by
-  \`name\`, \`votes\`, \`comments\`, \`best_score\`, \`best_place\` or \`newest\`; \`page\`, \`limit\`, \`fields\`; \`total_count\` says how many there are
-- \`search_products\`: words, with the same filters and orders; best first without an order
-- \`get_product\`, and \`get_products\` for up to 20 slugs, to compare them
-- \`list_categories\`: every category with the number of its products
-- \`list_launch_periods\`, \`get_launch_period\`, and \`list_winners\` for the first places of several weeks
-
-They are tools of MCP, and \`{"operation": …, "parameters": {…}}\` in a data part of A2A, which also takes sentences.
-
-To help a person launch a product, call the MCP tool \`prepare_launch\` with what they told you, ask them for what it
+To help a person launch a product, call \`prepare_launch\` with what they told you, ask them for what it
 says is missing, and give them the \`review_url\`. Never say that something was launched: they sign in and submit it.
 
 ## Rules

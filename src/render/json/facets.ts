@@ -25,12 +25,13 @@ export function facets({ site, categories, makers, launch_periods, products }: C
 			votes: column(({ votes }) => votes),
 			comments: column(({ launches }) => launches.reduce((sum, { comments }) => sum + comments, 0)),
 			best_score: column((product) => bestLaunch(product)?.score ?? null),
+			average_rating: column(({ average_rating = null }) => average_rating),
+			reviews_count: column(({ reviews_count = 0 }) => reviews_count),
 			search_number: numbersOf(products),
 			launches: column(({ launches }) =>
-				launches.flatMap(({ launch_period, position, votes }) => [
+				launches.flatMap(({ launch_period, position, votes, comments }) => [
 					weekAt.get(launch_period.slug) ?? none,
-					position,
-					votes,
+					...[position, votes, comments],
 				]),
 			),
 		},

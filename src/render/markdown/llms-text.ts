@@ -16,6 +16,7 @@ import {
 	atomFeed,
 	collectionFile,
 	launchPeriodsPath,
+	operationsFile,
 	orderPage,
 	pricingListPage,
 	pricingPage,
@@ -27,7 +28,6 @@ import {
 	versionsPage,
 	yearPage,
 } from '../../routes/paths.ts';
-import { operationsNote } from '../discovery/operations-guide.ts';
 import { pricesOf } from '../props/facets.ts';
 import { ordersOf } from '../props/products.ts';
 import { titleOfOrder } from '../titles.ts';
@@ -62,11 +62,16 @@ export function llmsText(catalog: Catalog): string {
 		].join('\n'),
 		'## Agents',
 		[
-			link('/mcp', 'MCP endpoint', `tools over streamable HTTP, POST only: ${operationsNote(catalog)}`),
+			link('/mcp', 'MCP endpoint', 'tools over streamable HTTP, POST only'),
 			link(serverCardFile, 'MCP server card', 'where the endpoint is and which versions it speaks'),
-			link('/a2a', 'A2A endpoint', 'an agent that answers questions, over JSON-RPC, versions 1.0 and 0.3; POST only'),
+			link(
+				'/a2a',
+				'A2A endpoint',
+				'the same operations as data parts of messages, over JSON-RPC, versions 1.0 and 0.3; POST only',
+			),
 			link(agentCardFile, 'A2A agent card', 'its skills'),
-			link(agentsGuideFile, 'agents.json', 'flows, operations with examples, surfaces and policies'),
+			link(operationsFile, 'Operations', 'each tool and data part with its JSON Schema and an example'),
+			link(agentsGuideFile, 'agents.json', 'flows, surfaces and policies'),
 			link(skillFile, 'Skill', 'how to use the catalog, as a SKILL.md'),
 			link(skillsIndexFile, 'Skill index', 'the skill with its digest'),
 			link(aiCatalogFile, 'AI catalog', 'both endpoints for crawlers'),

@@ -1,0 +1,182 @@
+/**
+ * Names in arguments. Wherever an operation takes a product, a maker, a category, a pricing model or a week, it takes its
+ * slug, or its name in any spelling: `krita`, `Krita`, `w45`, `2026-W45`, `last`.
+ */
+import { isoWeekSlug, mondayOf } from '../routes/iso-week.ts';
+import { namesFile, redirectsFile } from '../routes/paths.ts';
+import { type FindNearNames, indexNames } from '../search/near-names.ts';
+import { nameKey } from '../search/terms.ts';
+import { slugOfWebsite } from './catalog-files.ts';
+import { notFound, type Problem } from './operations/operation.ts';
+import { productTable, weekWinners } from './product-table.ts';
+import { type AgentSite, memoize } from './site.ts';
+import { vocabularyOf } from './vocabulary.ts';
+
+export interface Word {
+	readonly slug: string;
+	readonly name: string;
+}
+
+/** What kinds of words there are, and where to find all words of a kind. */
+const kinds = {
+	product: { noun: 'product', code: 'product_not_found', all: 'Find products with `search_products`.' },
+	maker: { noun: 'maker', code: 'maker_not_found', all: '`list_makers` has all makers.' },
+	category: { noun: 'category', code: 'category_not_found', all: '`list_categories` has all categories.' },
+	pricing_model: {
+		noun: 'pricing model',
+		code: 'pricing_model_not_found',
+		all: '`list_categories` has all pricing models.',
+	},
+} as const;
+
+export type WordKind = keyof typeof kinds;
+
+export type Resolved = { readonly slug: string } | { readonly problem: Problem };
+
+/** @param given - A slug or a name; for a product also a former slug or its website. */
+export async function resolveWord(site: AgentSite, kind: WordKind, given: string): Promise<Resolved> {
+	const slug = await findWord(site, kind, given);
+	if (slug !== undefined) return { slug };
+	const { noun, code, all } = kinds[kind];
+	return { problem: notFound(code, `There is no such ${noun}.`, all, await nearSlugs(site, kind, given)) };
+}
+
+export async function findWord(site: AgentSite, kind: WordKind, given: string): Promise<string | undefined> {
+	const { slugs, byName, byKey } = await wordsOf(site, kind);
+	const text = given.trim();
+	const known = slugs.has(text) ? text : (byName.get(text) ?? byKey.get(nameKey(text)));
+	if (known !== undefined || kind !== 'product' || !text.includes('.')) return known;
+	return slugOfWebsite(site, text);
+}
+
+const shown = 3;
+
+/** Slugs of words that may have been meant, at most three: those in which a word begins so, then those spelled alike. */
+export async function nearSlugs(site: AgentSite, kind: WordKind, given: string): Promise<readonly string[]> {
+	const { words, near } = await wordsOf(site, kind);
+	const key = nameKey(given);
+	const begun = words.filter(({ key: own }) => key !== '' && ` ${own}`.includes(` ${key}`)).map(({ slug }) => slug);
+	return [...new Set([...begun.slice(0, shown), ...near()(given).slugs])].slice(0, shown);
+}
+
+interface Words {
+	readonly words: readonly (Word & { readonly key: string })[];
+	readonly slugs: ReadonlySet<string>;
+	/** Slugs by names as they are written; names may differ in case or punctuation alone. */
+	readonly byName: ReadonlyMap<string, string>;
+	/** Slugs by keys of names, slugs and former slugs; of several words with a key the first one. */
+	readonly byKey: ReadonlyMap<string, string>;
+	/** Made for the first word that is unknown. */
+	readonly near: () => FindNearNames;
+}
+
+export function wordsOf(site: AgentSite, kind: WordKind): Promise<Words> {
+	return memoize(site, `words: ${kind}`, async () => {
+		const list = await listOf(site, kind);
+		const words = list.map(({ slug, name }) => ({ slug, name, key: nameKey(name) }));
+		const former = kind === 'product' ? await formerSlugs(site) : [];
+		const keys = [
+			...words.map(({ key, slug }) => [key, slug] as const),
+			...words.map(({ slug }) => [nameKey(slug), slug] as const),
+			...former.map(([from, to]) => [nameKey(from), to] as const),
+		];
+		let find: FindNearNames | undefined;
+		const near = (): FindNearNames => {
+			find ??= indexNames(list.map(({ slug, name }) => [slug, name]));
+			return find;
+		};
+		return {
+			words,
+			slugs: new Set(words.map(({ slug }) => slug)),
+			byName: new Map(words.toReversed().map(({ name, slug }) => [name, slug])),
+			byKey: new Map(keys.toReversed()),
+			near,
+		};
+	});
+}
+
+async function listOf(site: AgentSite, kind: WordKind): Promise<readonly Word[]> {
+	if (kind === 'category') return (await vocabularyOf(site)).categories;
+	if (kind === 'pricing_model') return (await vocabularyOf(site)).pricing_models;
+	const pairs =
+		kind === 'maker'
+			? (await productTable(site)).makers
+			: (JSON.parse((await site.read(namesFile)) ?? '[]') as readonly (readonly [slug: string, name: string])[]);
+	return pairs.map(([slug, name]) => ({ slug, name }));
+}
+
+async function formerSlugs(site: AgentSite): Promise<readonly (readonly [from: string, to: string])[]> {
+	const paths = Object.entries(JSON.parse((await site.read(redirectsFile)) ?? '{}') as Record<string, string>);
+	const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+	return paths.map(([from, to]) => [lastPart(from), lastPart(to)]);
+}
+
+/** @param given - A slug, a number such as `w45`, a day in it, `current` or `last`. */
+export async function resolveWeek(site: AgentSite, given: string): Promise<Resolved> {
+	const weeks = await weekWinners(site);
+	const wanted = weekSlug(given, weeks);
+	if (wanted !== undefined && weeks.some(({ slug }) => slug === wanted)) return { slug: wanted };
+	const upcoming = (await vocabularyOf(site)).launch_periods.find(({ slug }) => slug === wanted);
+	const message = upcoming
+		? `The week ${upcoming.slug} has not begun: it starts on ${upcoming.starts_on}.`
+		: 'There is no such week.';
+	return { problem: weekNotFound(message, wanted, weeks) };
+}
+
+type Weeks = Awaited<ReturnType<typeof weekWinners>>;
+
+/** The slug that a week would have; `undefined` for what names none. */
+export function weekSlug(given: string, weeks: Weeks): string | undefined {
+	const text = given.trim().toLowerCase();
+	if (/^(?:current|this|newest|latest)(?:[ _-]week)?$/.test(text)) return weeks[0]?.slug;
+	if (/^(?:last|previous)(?:[ _-]week)?$/.test(text)) return weeks.find(({ status }) => status === 'finished')?.slug;
+	if (isDay(text)) return isoWeekSlug(text);
+	const [, year, number] = /^(\d{4})[ -]?w(?:eek)?[ -]?(\d{1,2})$/.exec(text) ?? [];
+	const [, only = number, later] = /^(?:w|week)?[ -]?(\d{1,2})(?:,? (\d{4}))?$/.exec(text) ?? [];
+	if (only === undefined) return undefined;
+	const end = `-w${only.padStart(2, '0')}`;
+	const own = year ?? later;
+	return own === undefined ? weeks.find(({ slug }) => slug.endsWith(end))?.slug : `${own}${end}`;
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+export interface Days {
+	readonly from: string;
+	readonly to: string;
+}
+
+/**
+ * The days of a year, a month, a day or a week, or from the first of one to the last of another: `2026`, `2026-10`,
+ * `2026-w45`, `last`, `2026-09-01..2026-10`.
+ */
+export async function resolveDays(site: AgentSite, given: string): Promise<Days | { readonly problem: Problem }> {
+	const weeks = await weekWinners(site);
+	const [first = '', last = first] = given.split(/\s*(?:\.\.|\/|\bto\b)\s*/);
+	const [from, to] = [daysOf(first, weeks)?.from, daysOf(last, weeks)?.to];
+	if (from !== undefined && to !== undefined && from <= to) return { from, to };
+	const remedy =
+		'Write a week, a month, a year or two of these: `2026-w45`, `2026-10`, `2026`, `2026-09-01..2026-10-31`.';
+	return { problem: notFound('invalid_parameter', 'These are no days of a calendar.', remedy) };
+}
+
+function daysOf(given: string, weeks: Weeks): Days | undefined {
+	const text = given.trim();
+	if (/^\d{4}$/.test(text)) return { from: `${text}-01-01`, to: `${text}-12-31` };
+	if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)) return { from: `${text}-01`, to: `${text}-31` };
+	if (isDay(text)) return { from: text, to: text };
+	const monday = mondayOf(weekSlug(text, weeks) ?? '');
+	if (monday === undefined) return undefined;
+	return { from: monday, to: new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10) };
+}
+
+/** @param wanted - The slug that was asked for, if it is one. */
+export function weekNotFound(message: string, wanted: string | undefined, weeks: Weeks): Problem {
+	if (weeks.length === 0) return notFound('launch_period_not_found', 'No week has begun yet.', 'Ask again later.');
+	const slugs = weeks.map(({ slug }) => slug);
+	const day = Date.parse(mondayOf(wanted ?? '') ?? '');
+	const distance = (slug: string): number => Math.abs(Date.parse(mondayOf(slug) ?? '') - day);
+	const nearest = Number.isNaN(day) ? slugs : slugs.toSorted((a, b) => distance(a) - distance(b));
+	const remedy = `The catalog has ${slugs.at(-1)} to ${slugs[0]}; \`list_launch_periods\` has the latest.`;
+	return notFound('launch_period_not_found', message, remedy, nearest.slice(0, shown));
+}
