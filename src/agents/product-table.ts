@@ -15,6 +15,7 @@ export interface ProductTable extends Facets {
 /** A place of a product in a week. */
 export interface Place {
 	readonly launch_period: string;
+	/** Infinity, in JSON `null`, in a week without places. */
 	readonly position: number;
 	readonly votes: number;
 }
@@ -52,14 +53,14 @@ export function placesOf({ columns, launch_periods }: ProductTable, row: number)
 	const numbers = columns.launches[row] ?? [];
 	return Array.from({ length: numbers.length / 3 }, (_, index) => {
 		const [week = -1, position = 0, votes = 0] = numbers.slice(3 * index, 3 * index + 3);
-		return { launch_period: launch_periods[week] ?? '', position, votes };
+		return { launch_period: launch_periods[week] ?? '', position: position || unranked, votes };
 	});
 }
 
-/** The best position of a product; `undefined` for one that was never ranked. */
-export function bestPosition({ columns }: ProductTable, row: number): number | undefined {
-	const positions = (columns.launches[row] ?? []).filter((_, index) => index % 3 === 1);
-	return positions.length > 0 ? Math.min(...positions) : undefined;
+/** The best place of a product; `undefined` for one that has none. */
+export function bestPosition(table: ProductTable, row: number): number | undefined {
+	const best = Math.min(...placesOf(table, row).map(({ position }) => position));
+	return best < unranked ? best : undefined;
 }
 
 /** The numbers of a product that the table has. */
@@ -113,7 +114,7 @@ export const rowsByNumber = (site: AgentSite, { columns }: ProductTable): Promis
 		return rows;
 	});
 
-const unranked = Number.MAX_SAFE_INTEGER;
+const unranked = Number.POSITIVE_INFINITY;
 
 async function readFile<Body>(site: AgentSite, path: string): Promise<Body> {
 	const text = await site.read(path);

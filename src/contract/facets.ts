@@ -26,12 +26,12 @@ export interface Facets {
 		readonly best_score: readonly (number | null)[];
 		/** The number of the product in the search index of the same release. */
 		readonly search_number: readonly number[];
-		/** For each launch, the newest first, three numbers: the week, the position in it, and the votes. */
+		/** For each launch, the newest first, three numbers: the week, the place in it (0 in a week that has none), and the votes. */
 		readonly launches: readonly (readonly number[])[];
 	};
 }
 
-/** One week with its first three places: an entry of `/data/winners.json`, newest first. */
+/** One week with its first three places, as far as it has any: an entry of `/data/winners.json`, newest first. */
 export interface WeekWinners {
 	readonly slug: string;
 	readonly status: 'active' | 'finished';

@@ -88,6 +88,7 @@ function catalogWith(...weeks: readonly Partial<Catalog['launch_periods'][number
 		launch_periods: weeks.map((week, index) => ({
 			...facts,
 			...{ slug: `2026-w${46 - index}`, status: 'finished' as const, rankings: [], withdrawn: [], corrections: [] },
+			has_places: week.rankings !== undefined,
 			...week,
 		})),
 	};

@@ -5,6 +5,7 @@
 
 import { counted, grouped } from '../../contract/counts.ts';
 import { maximumRankings } from '../../contract/limits.ts';
+import { hasPlaces } from '../../contract/places.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
 import type { SlugAndName } from '../../search/nearest.ts';
 import type { Exactness } from '../../search/stages.ts';
@@ -168,7 +169,10 @@ export function productText(
 }
 
 const placeText = ({ launch_period, position, votes }: Place): string =>
-	`${launch_period}, place ${position}, ${counted(votes, 'vote')}`;
+	`${launch_period}, ${placeName(position)}, ${counted(votes, 'vote')}`;
+
+export const placeName = (position: number): string =>
+	Number.isFinite(position) ? `place ${position}` : 'no place yet';
 
 export function launchPeriodsText(periods: readonly Schemas['LaunchPeriod'][]): string {
 	const [first] = periods;
@@ -186,10 +190,11 @@ export function leaderboardText(
 	const { slug } = launch_period;
 	const page = `The whole week: ${baseUrl}${launchPeriodPage(slug)}`;
 	if (rankings.length === 0) return `The leaderboard of ${weekText(launch_period)}, is empty so far.\n${page}`;
+	const isRanked = hasPlaces(rankings);
 	const places = rankings.slice(0, shown).map(({ position, name = '', product = '', ...counts }) => {
 		const { tagline, votes, comments, score } = counts;
 		const facts = [
-			`${position}. ${quoted(name)} (${product})`,
+			`${isRanked ? `${position}.` : '-'} ${quoted(name)} (${product})`,
 			votes !== undefined && counted(votes, 'vote'),
 			comments !== undefined && counted(comments, 'comment'),
 			score !== undefined && `score ${score}`,
@@ -197,7 +202,9 @@ export function leaderboardText(
 		return `${facts.filter(Boolean).join(', ')}${tagline === undefined ? '' : `: ${quoted(tagline)}`}`;
 	});
 	const all = rankings.length < maximumRankings ? 'its' : 'the first';
-	const heading = `The leaderboard of ${weekText(launch_period)}, ${places.length} of ${all} ${counted(rankings.length, 'place')}:`;
+	const heading = isRanked
+		? `The leaderboard of ${weekText(launch_period)}, ${places.length} of ${all} ${counted(rankings.length, 'place')}:`
+		: `No votes yet in ${weekText(launch_period)}. ${places.length} of ${all} ${counted(rankings.length, 'launch', 'launches')}:`;
 	return [heading, ...places, `Page of each: ${baseUrl}${productPage('SLUG')}`, page, untrustedNote].join('\n');
 }
 

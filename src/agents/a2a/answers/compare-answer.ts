@@ -1,7 +1,7 @@
 /** Two or more products side by side. */
 import { counted, grouped } from '../../../contract/counts.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
-import { quoted, untrustedNote } from '../../operations/plain-text.ts';
+import { placeName, quoted, untrustedNote } from '../../operations/plain-text.ts';
 import { numbersOf, type Place, placesOf } from '../../product-table.ts';
 import type { NamedProduct } from '../grammar/reading.ts';
 import { timesText } from './choice.ts';
@@ -40,7 +40,8 @@ export const compareAnswer: Answer = async (context) => {
 	const lines = sides.map(({ product, name, places, votes, best }) => {
 		const price = priceName(words, product.row);
 		const where = places.map(placeText).join('; ');
-		const did = places.length === 0 ? `no place${when}` : `${counted(votes, 'vote')}, best place ${best} (${where})`;
+		const did =
+			places.length === 0 ? `no place${when}` : `${counted(votes, 'vote')}, best ${placeName(best)} (${where})`;
 		return `- ${name}${price ? `, ${price}` : ''}: ${did}. ${productUrl(context, product.row)}`;
 	});
 	const verdicts = [
@@ -48,7 +49,7 @@ export const compareAnswer: Answer = async (context) => {
 			sides,
 			`Better place${when}`,
 			(own) => -own.best,
-			(own) => (own.places.length > 0 ? `place ${own.best}` : 'no place'),
+			(own) => (own.places.length > 0 ? placeName(own.best) : 'no place'),
 		),
 		verdict(
 			sides,

@@ -1,7 +1,7 @@
 /** Parts of the texts of answers. What makers or askers wrote stands between quotation marks. */
 import { counted } from '../../../contract/counts.ts';
 import { launchPeriodPage, productPage } from '../../../routes/paths.ts';
-import { quoted } from '../../operations/plain-text.ts';
+import { placeName, quoted } from '../../operations/plain-text.ts';
 import { bestPosition, type Place, type ProductTable } from '../../product-table.ts';
 import type { CatalogWords } from '../grammar/catalog-words.ts';
 import type { NamedProduct, Reading } from '../grammar/reading.ts';
@@ -19,7 +19,7 @@ export const weekUrl = ({ site }: Context, slug: string): string => `${site.base
 
 /** `place 3 of 2026-w46, 88 votes`. */
 export const placeText = ({ launch_period, position, votes }: Place): string =>
-	`place ${position} of ${launch_period}, ${counted(votes, 'vote')}`;
+	`${placeName(position)} of ${launch_period}, ${counted(votes, 'vote')}`;
 
 /** The name of a product's pricing model. */
 export function priceName({ table, vocabulary }: CatalogWords, row: number): string | undefined {

@@ -34,7 +34,9 @@ export const moversAnswer: Answer = async (context) => {
 	const choice = { ...(await choiceOf(context, [])), weeks: undefined, places: undefined, firstLaunched: undefined };
 	const moves = choose(words, choice).flatMap(({ row }) => {
 		const places = placesOf(table, row);
-		const positions = weeks.flatMap((week) => places.find((own) => own.launch_period === week)?.position ?? []);
+		const positions = weeks.flatMap(
+			(week) => places.find((own) => own.launch_period === week && Number.isFinite(own.position))?.position ?? [],
+		);
 		const [first = 0] = positions;
 		return positions.length === weeks.length && positions.length > 1
 			? [{ row, positions, moved: first - (positions.at(-1) ?? 0) }]

@@ -1,5 +1,6 @@
 /** Answers about places of weeks: `who came third in week 40`. */
 import { counted, grouped } from '../../../contract/counts.ts';
+import { hasPlaces } from '../../../contract/places.ts';
 import { launchPeriodPage } from '../../../routes/paths.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { lastPlaces } from '../../last-places.ts';
@@ -47,6 +48,7 @@ export const placesAnswer: Answer = async (context) => {
 	const heading = `${slug}, ${starts_on} to ${ends_on}, ${status}, has ${counted(last, 'place')}`;
 	const end = `The whole week: ${site.baseUrl}${launchPeriodPage(slug)}`;
 	const { from, isLast } = reading.places;
+	if (!hasPlaces(rankings)) return { text: `${slug}, ${starts_on} to ${ends_on}, ${status}: no votes yet.\n${end}` };
 	if (found.length === 0) return { text: `${heading}${last > 0 ? `, and no place ${from}` : ''}.\n${end}` };
 	const lines = found.map(({ position, row, score, votes, comments }) => {
 		const facts = [
@@ -85,7 +87,7 @@ function placesBehind({ words }: Context, slug: string, isAsked: (position: numb
 }
 
 async function newestFinished({ site, words }: Context): Promise<string> {
-	const finished = (await weekWinners(site)).find(({ status }) => status === 'finished');
+	const finished = (await weekWinners(site)).find(({ status, winners }) => status === 'finished' && winners.length > 0);
 	return finished?.slug ?? words.calendar.weeks[0] ?? '';
 }
 

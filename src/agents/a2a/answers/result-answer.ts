@@ -3,7 +3,7 @@ import { counted, grouped } from '../../../contract/counts.ts';
 import { millisecondsPerDay } from '../../../contract/facets.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { lastPlaces } from '../../last-places.ts';
-import { untrustedNote } from '../../operations/plain-text.ts';
+import { placeName, untrustedNote } from '../../operations/plain-text.ts';
 import { type Place, placesOf } from '../../product-table.ts';
 import { weeksIn } from '../grammar/time/calendar.ts';
 import { timesText } from './choice.ts';
@@ -51,7 +51,7 @@ export const resultAnswer: ProductAnswer = async (context, product) => {
 	const best = Math.min(...places.map(({ position }) => position));
 	const wins = places.filter(({ position }) => position === 1).length;
 	const first = wins > 0 ? `, first in ${counted(wins, 'week')}` : '';
-	const summary = `${own}${when}: ${votes} in ${counted(places.length, 'week')}, best place ${best}${first}.${since}`;
+	const summary = `${own}${when}: ${votes} in ${counted(places.length, 'week')}, best ${placeName(best)}${first}.${since}`;
 	return {
 		text: [...head, summary, ...lines, page, untrustedNote].join('\n'),
 		data: { product: data, launches: places },
@@ -81,7 +81,7 @@ async function placeLine(context: Context, row: number, place: Place): Promise<s
 	if (!week) return `- ${placeText(place)}: ${weekUrl(context, slug)}`;
 	const { starts_on, ends_on, status } = week.launch_period;
 	const facts = [
-		`place ${position} of ${last}`,
+		Number.isFinite(position) ? `place ${position} of ${last}` : 'no place yet',
 		ranking?.score !== undefined && `score ${grouped(ranking.score)}`,
 		counted(place.votes, 'vote'),
 		ranking?.comments !== undefined && counted(ranking.comments, 'comment'),

@@ -1,9 +1,10 @@
 /** Which launches have the highest or the lowest score. */
 import { counted, grouped } from '../../../contract/counts.ts';
 import { maximumRankings } from '../../../contract/limits.ts';
+import { hasPlaces } from '../../../contract/places.ts';
 import { readLaunchPeriod } from '../../catalog-files.ts';
 import { lastPlaces } from '../../last-places.ts';
-import { untrustedNote } from '../../operations/plain-text.ts';
+import { placeName, untrustedNote } from '../../operations/plain-text.ts';
 import type { ProductTable } from '../../product-table.ts';
 import { choiceOf, choiceText } from './choice.ts';
 import { choose } from './choose.ts';
@@ -42,7 +43,8 @@ export const scoreAnswer: Answer = async (context) => {
 			const value = isOfVotes ? votes : isOfComments ? comments : score;
 			if (!board || value === undefined || !rows.has(row) || !isPlace(position)) return [];
 			const { slug: launch_period, status } = board.launch_period;
-			return [{ row, launch_period, position, votes, value, score, comments, isOpen: status !== 'finished' }];
+			const place = placeName(hasPlaces(board.rankings) ? position : Number.POSITIVE_INFINITY);
+			return [{ row, launch_period, position, place, votes, value, score, comments, isOpen: status !== 'finished' }];
 		}),
 	);
 	const last = lastPlaces(table);
@@ -54,13 +56,13 @@ export const scoreAnswer: Answer = async (context) => {
 	if (sorted.length === 0) return { text: `The catalog has no launch${what}.` };
 	const shown = sorted.slice(0, reading.limit ?? shownLaunches);
 	const lines = shown.map(
-		({ row, launch_period, position, votes, value, isOpen }) =>
-			`- ${isOfVotes ? counted(value, 'vote') : isOfComments ? counted(value, 'comment') : `score ${grouped(value)}`}: ${named(table, row)}, place ${position} of ${launch_period}, ${counted(votes, 'vote')}${isOpen ? ', not final: the week is open' : ''}. ${productUrl(context, row)}`,
+		({ row, launch_period, place, votes, value, isOpen }) =>
+			`- ${isOfVotes ? counted(value, 'vote') : isOfComments ? counted(value, 'comment') : `score ${grouped(value)}`}: ${named(table, row)}, ${place} of ${launch_period}, ${counted(votes, 'vote')}${isOpen ? ', not final: the week is open' : ''}. ${productUrl(context, row)}`,
 	);
 	const metric = isOfVotes ? 'numbers of votes' : isOfComments ? 'numbers of comments' : 'scores';
 	const part = inOrder.length > read.length ? ` in ${read.length} of ${inOrder.length} weeks` : '';
 	const heading = `The ${isLowest ? 'lowest' : 'highest'} ${metric} of ${counted(total, 'launch', 'launches')}${part} of products${what}${isPart ? `, of the first ${maximumRankings} places of each week` : ''}:`;
-	const data = shown.map(({ row, value: _, ...launch }) => ({
+	const data = shown.map(({ row, value: _, place: __, ...launch }) => ({
 		product: table.slugs[row],
 		name: table.names[row],
 		...launch,

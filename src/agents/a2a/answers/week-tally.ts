@@ -55,7 +55,7 @@ export const marginsAnswer: Answer = async (context) => {
 			const week = await readLaunchPeriod(site, slug);
 			const [first, second] = week?.rankings ?? [];
 			const isFinished = week?.launch_period.status === 'finished' || reading.times.length > 0;
-			return isFinished && first?.score !== undefined && second?.score !== undefined
+			return isFinished && first?.score && second?.score !== undefined
 				? [{ slug, first, second, margin: first.score - second.score }]
 				: [];
 		}),
