@@ -22,8 +22,8 @@ import { recordedSite } from '../support/recorded-site.ts';
 /** Launches of one week: its leaderboard names the first 50 of them. */
 const week = { slug: '2026-w46', starts_on: '2026-11-09', ends_on: '2026-11-15', status: 'finished' } as const;
 
-/** A site of one week with 60 launches, and votes for all of them or for none. */
-function siteOf(hasVotes: boolean) {
+/** A site of one week with 60 launches, and votes for all of them or for none; all were in the same place in weeks before. */
+function siteOf(hasVotes: boolean, before: readonly string[] = []) {
 	const launches = Array.from({ length: 60 }, (_, at) => {
 		const position = at + 1;
 		const [product, name, votes] = [`item-${position}`, `Item ${position}`, hasVotes ? 100 - position : 0];
@@ -33,7 +33,7 @@ function siteOf(hasVotes: boolean) {
 		categories: [],
 		pricing_models: [],
 		makers: [],
-		launch_periods: [week.slug],
+		launch_periods: [week.slug, ...before],
 		columns: {
 			categories: launches.map(() => []),
 			pricing_model: launches.map(() => -1),
@@ -43,7 +43,10 @@ function siteOf(hasVotes: boolean) {
 			comments: launches.map(({ comments }) => comments),
 			best_score: launches.map(({ score }) => score),
 			search_number: launches.map((_, row) => row),
-			launches: launches.map(({ position, votes }) => [0, hasVotes ? position : 0, votes]),
+			launches: launches.map(({ position, votes }) => [
+				...[0, hasVotes ? position : 0, votes],
+				...before.flatMap((_, index) => [index + 1, position, 9]),
+			]),
 		},
 	};
 	return recordedSite(
@@ -94,6 +97,7 @@ describe('a week without votes', () => {
 		['how did item-1 do?', 'no place yet'],
 		['compare item-1 and item-60', 'no place yet'],
 		['highest score in week 46', 'no place yet of 2026-w46'],
+		['the smallest gap between first and second place', 'no such week with two places'],
 	] as const)('answers "%s" with "%s" and names no place', async ([sentence, text]) => {
 		const answer = await answerSentence(sentence, site);
 		expect(answer.text).toContain(text);
@@ -108,6 +112,11 @@ describe('a week without votes', () => {
 		const result = await (operation as Operation).run(operation.input.parse(input), site);
 		expect(result.text).toContain(text);
 		expect(result.text).not.toMatch(/place \d|\d\. "Item/);
+	});
+
+	test('is no week from which or to which a product has moved', async () => {
+		const { text } = await answerSentence('which products moved up since week 45?', siteOf(false, ['2026-w45']));
+		expect(text).toBe('No product was in both 2026-w45 and 2026-w46.');
 	});
 
 	test('gives a product no best place', async () => {
