@@ -11,7 +11,10 @@ import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one launch period. */
 export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): string {
-	const { base_url } = catalog;
+	const { base_url, launch_periods } = catalog;
+	const at = launch_periods.indexOf(period);
+	const link = (week: LaunchPeriod | undefined) =>
+		week && `[${week.slug}](${base_url}${launchPeriodPage(week.slug)}.md)`;
 	const shown = shownPlaces(period);
 	const count = countPlaces(period);
 	const more = `[Next page](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
@@ -23,6 +26,8 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 			['Status', period.status],
 			['From', period.starts_on],
 			['To', period.ends_on],
+			['Week before', link(launch_periods[at + 1])],
+			['Week after', link(launch_periods[at - 1])],
 			['JSON', `<${base_url}${launchPeriodsPath}/${period.slug}>`],
 		]),
 		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
