@@ -126,7 +126,7 @@ describe('the chart of a history', () => {
 		const chart = historyChart([launch(9, 4), launch(3, 1), launch(2, 2)]);
 		expect(chart?.lines.map(({ isGap }) => isGap)).toEqual([false, true]);
 		expect(chart?.caption).toBe(
-			'Its places in 3 weeks, from Week 2 to Week 9. Dotted lines lead over weeks in which it was not launched.',
+			'Its places in 3 weeks, from Week 2 to Week 9. Dotted lines lead over weeks in which it has no place.',
 		);
 		expect(historyChart([launch(3, 1), launch(2, 2)])?.caption).toBe('Its places in 2 weeks, from Week 2 to Week 3.');
 	});
