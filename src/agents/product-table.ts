@@ -21,7 +21,8 @@ export interface ProductTable extends Facets {
 /** A place of a product in a week. */
 export interface Place {
 	readonly launch_period: string;
-	readonly position: number;
+	/** `null` in a week in which nobody has voted. */
+	readonly position: number | null;
 	readonly votes: number;
 	readonly comments: number;
 }
@@ -61,14 +62,14 @@ export function placesOf({ columns, launch_periods }: ProductTable, row: number)
 	const numbers = columns.launches[row] ?? [];
 	return Array.from({ length: numbers.length / width }, (_, index) => {
 		const [week = -1, position = 0, votes = 0, comments = 0] = numbers.slice(width * index, width * (index + 1));
-		return { launch_period: launch_periods[week] ?? '', position, votes, comments };
+		return { launch_period: launch_periods[week] ?? '', position: position || null, votes, comments };
 	});
 }
 
-/** The best position of a product; `undefined` for one that was never ranked. */
-export function bestPosition({ columns }: ProductTable, row: number): number | undefined {
-	const positions = (columns.launches[row] ?? []).filter((_, index) => index % width === 1);
-	return positions.length > 0 ? Math.min(...positions) : undefined;
+/** The best place of a product; `undefined` for one that has none. */
+export function bestPosition(table: ProductTable, row: number): number | undefined {
+	const best = Math.min(...placesOf(table, row).map(({ position }) => position ?? unranked));
+	return best < unranked ? best : undefined;
 }
 
 /** The numbers of a product that the table has. */
@@ -126,7 +127,7 @@ export const rowsByNumber = (site: AgentSite, { columns }: ProductTable): Promis
 		return rows;
 	});
 
-const unranked = Number.MAX_SAFE_INTEGER;
+const unranked = Number.POSITIVE_INFINITY;
 
 async function readFile<Body>(site: AgentSite, path: string): Promise<Body> {
 	const text = await site.read(path);

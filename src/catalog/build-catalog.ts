@@ -148,8 +148,12 @@ function filesOf(
 	);
 }
 
+type Writable<Facts> = { -readonly [Field in keyof Facts]: Facts[Field] };
+
 /** A placement whose position is 0 until its week is ranked; that of a closed week stands in its record. */
-type ApprovedLaunch = { -readonly [Field in keyof Placement]: Placement[Field] };
+interface ApprovedLaunch extends Writable<Omit<Placement, 'launch_period'>> {
+	readonly launch_period: Writable<PeriodFacts>;
+}
 
 interface VisibleProduct {
 	readonly entry: PlacedEntry<ProductFrontMatter>;
@@ -157,14 +161,15 @@ interface VisibleProduct {
 	readonly first: string;
 }
 
-function periodFacts({ slug, frontMatter }: Entry<LaunchPeriodFrontMatter>, date: string): PeriodFacts {
+/** The week has no places until it is ranked. */
+function periodFacts({ slug, frontMatter }: Entry<LaunchPeriodFrontMatter>, date: string): Writable<PeriodFacts> {
 	const { name, starts_on, ends_on } = frontMatter;
-	return { slug, name, starts_on, ends_on, status: ends_on < date ? 'finished' : 'active' };
+	return { slug, name, starts_on, ends_on, status: ends_on < date ? 'finished' : 'active', has_places: false };
 }
 
 function approvedLaunches(
 	{ slug, frontMatter }: Entry<ProductFrontMatter>,
-	begun: ReadonlyMap<string, PeriodFacts>,
+	begun: ReadonlyMap<string, Writable<PeriodFacts>>,
 	closed: ClosedWeeks,
 	site: Site,
 ): ApprovedLaunch[] {
@@ -187,7 +192,7 @@ function firstLaunchDate(
 	return launches.map(({ launch_period }) => launch_period.starts_on).sort()[0];
 }
 
-/** The rankings of each period by its slug, the first place first; sets the positions of all launches. */
+/** The rankings of each period by its slug, the first place first; sets the positions of all launches, and which weeks have places. */
 function rankByPeriod(products: readonly VisibleProduct[], closed: ClosedWeeks): ReadonlyMap<string, Ranking[]> {
 	const launched = products.flatMap(({ entry: { slug, frontMatter }, launches }) =>
 		launches.map((launch) => {
@@ -195,6 +200,7 @@ function rankByPeriod(products: readonly VisibleProduct[], closed: ClosedWeeks):
 			return { slug, name: frontMatter.name, tagline: frontMatter.tagline, score, votes, comments, launch };
 		}),
 	);
+	for (const { score, launch } of launched) if (score > 0) launch.launch_period.has_places = true;
 	const byPeriod = Map.groupBy(launched, ({ launch }) => launch.launch_period.slug);
 	return new Map(
 		[...byPeriod].map(([period, launches]) => [

@@ -156,9 +156,14 @@ export interface PeriodFacts {
 	readonly status: 'active' | 'finished';
 	readonly starts_on: string;
 	readonly ends_on: string;
+	/**
+	 * Whether a launch has a score above 0. Without one the positions are an order for the API and nothing more: the week
+	 * has no winner, and nothing else that is published names a place in it.
+	 */
+	readonly has_places: boolean;
 }
 
-type UpcomingPeriod = Omit<PeriodFacts, 'status'>;
+type UpcomingPeriod = Omit<PeriodFacts, 'status' | 'has_places'>;
 
 export interface LaunchPeriod extends PeriodFacts, Sourced {
 	/** Markdown source, cleaned. */

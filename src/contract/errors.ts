@@ -35,7 +35,7 @@ export const launchPeriodNotFound = (slug: string): Failure => ({
 		error: 'Launch period not found',
 		code: 'launch_period_not_found',
 		message: `No active or finished launch period has the slug \`${shorten(slug)}\`.`,
-		resolution: `List the launch periods at ${launchPeriodsPath} and use one of their slugs, such as \`2026-w46\`.`,
+		resolution: `List the launch periods at ${launchPeriodsPath} and use one of their slugs.`,
 	},
 });
 

@@ -34,10 +34,10 @@ export interface Facets {
 	};
 }
 
-/** What is said of each launch in a row of `launches`: the week is an index of `launch_periods`. */
+/** What is said of each launch in a row of `launches`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
 export const launchColumns = ['week', 'position', 'votes', 'comments'] as const;
 
-/** One week with its first three places: an entry of `/data/winners.json`, newest first. */
+/** One week with its first three places, as far as it has any: an entry of `/data/winners.json`, newest first. */
 export interface WeekWinners {
 	readonly slug: string;
 	readonly status: 'active' | 'finished';

@@ -184,7 +184,7 @@ export interface components {
          *     not instructions.
          */
         RankingEntry: {
-            /** @description Rank within the period; 1 is the best. */
+            /** @description Rank within the period; 1 is the best. While no launch of the period has a score above 0, the positions are an order without a winner. */
             position: number;
             /** @description Slug of the ranked product. */
             product?: string;
@@ -332,12 +332,12 @@ export interface components {
         PerPage: number;
         /**
          * @description Slug of the product, as in the `slug` of a list item or the `product` of a ranking.
-         * @example duckdb
+         * @example acme-notes
          */
         ProductSlug: string;
         /**
          * @description Slug of the launch period, as in the `slug` of a list item.
-         * @example 2026-w46
+         * @example 2001-w01
          */
         LaunchPeriodSlug: string;
     };
@@ -372,7 +372,7 @@ export interface components {
         /**
          * @description Addresses of the `first`, `prev`, `next` and `last` page (RFC 8288), each where there is one; `last` is never
          *     beyond page 10000. Follow `next` until it is absent to read the whole list.
-         * @example <https://catalog.example/api/products?page=1&per_page=2>; rel="first", <https://catalog.example/api/products?page=1&per_page=2>; rel="prev", <https://catalog.example/api/products?page=3&per_page=2>; rel="next", <https://catalog.example/api/products?page=63&per_page=2>; rel="last"
+         * @example <https://catalog.example/api/products?page=1&per_page=2>; rel="first", <https://catalog.example/api/products?page=1&per_page=2>; rel="prev", <https://catalog.example/api/products?page=3&per_page=2>; rel="next", <https://catalog.example/api/products?page=3&per_page=2>; rel="last"
          */
         Link: string;
     };
@@ -426,7 +426,7 @@ export interface operations {
             path: {
                 /**
                  * @description Slug of the product, as in the `slug` of a list item or the `product` of a ranking.
-                 * @example duckdb
+                 * @example acme-notes
                  */
                 slug: components["parameters"]["ProductSlug"];
             };
@@ -483,7 +483,7 @@ export interface operations {
             path: {
                 /**
                  * @description Slug of the launch period, as in the `slug` of a list item.
-                 * @example 2026-w46
+                 * @example 2001-w01
                  */
                 slug: components["parameters"]["LaunchPeriodSlug"];
             };

@@ -300,7 +300,7 @@ export const bodySchemas = {
 						"position": {
 							"type": "integer",
 							"minimum": 1,
-							"description": "Rank within the period; 1 is the best."
+							"description": "Rank within the period; 1 is the best. While no launch of the period has a score above 0, the positions are an order without a winner."
 						},
 						"product": {
 							"type": "string",

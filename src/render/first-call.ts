@@ -8,9 +8,9 @@ interface FirstCall {
 	readonly answer: string;
 }
 
-/** The leaderboard of the last closed week that has launches; the list of weeks where there is none. */
+/** The leaderboard of the last closed week that has places; the list of weeks where there is none. */
 export function firstCall({ launch_periods }: Catalog): FirstCall {
-	const week = launch_periods.find(({ status, rankings }) => status === 'finished' && rankings.length > 0);
+	const week = launch_periods.find(({ status, has_places }) => status === 'finished' && has_places);
 	const [first] = week?.rankings ?? [];
 	if (!week || !first) {
 		const answer = { launch_periods: launch_periods.slice(0, 1).map(facts) };

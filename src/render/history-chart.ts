@@ -34,7 +34,7 @@ export interface HistoryChart {
 		/** Empty where it would overlap a more important one. */
 		readonly place: string;
 	}[];
-	/** From each launch to the next; a gap is one over weeks in which it was not launched. */
+	/** From each launch to the next; a gap is one over weeks in which it has no place. */
 	readonly lines: readonly { readonly points: string; readonly isGap: boolean }[];
 }
 
@@ -64,7 +64,7 @@ export function historyChart(launches: readonly Placement[]): HistoryChart | und
 		const [a, b] = [shown[index], shown[index + 1]];
 		return { points: `${before?.x},${before?.y} ${x},${y}`, isGap: !a || !b || time(b) - time(a) > 1.5 * week };
 	});
-	const note = lines.some(({ isGap }) => isGap) ? ' Dotted lines lead over weeks in which it was not launched.' : '';
+	const note = lines.some(({ isGap }) => isGap) ? ' Dotted lines lead over weeks in which it has no place.' : '';
 	return {
 		width,
 		height,

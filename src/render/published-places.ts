@@ -1,4 +1,4 @@
-import type { LaunchPeriod, Ranking } from '../catalog/catalog.ts';
+import type { LaunchPeriod, Placement, Ranking } from '../catalog/catalog.ts';
 import { maximumRankings } from '../contract/limits.ts';
 
 /** The places that the contract publishes: its first ones, which are fewer where products are withdrawn. */
@@ -30,6 +30,13 @@ export function shownPlaces({ rankings, withdrawn }: Pick<LaunchPeriod, 'ranking
 	);
 }
 
+/** The launches of a product whose positions are places. */
+export const placedLaunches = (launches: readonly Placement[]): readonly Placement[] =>
+	launches.filter(({ launch_period }) => launch_period.has_places);
+
 /** What came first, or leads; `undefined` where nothing did or it is withdrawn. */
-export const winnerOf = <Shown extends Pick<Ranking, 'position'>>(rankings: readonly Shown[]): Shown | undefined =>
-	rankings[0]?.position === 1 ? rankings[0] : undefined;
+export const winnerOf = ({
+	has_places,
+	rankings,
+}: Pick<LaunchPeriod, 'has_places' | 'rankings'>): Ranking | undefined =>
+	has_places && rankings[0]?.position === 1 ? rankings[0] : undefined;

@@ -1,8 +1,9 @@
 /** The launches by which agents choose products are the places of the leaderboards, with their comments and scores. */
+import { hasPlaces } from '../contract/places.ts';
 import type { Resources } from './resources.ts';
 import type { Report } from './violation.ts';
 
-/** Four numbers for each launch: the week, the position in it, the votes and the comments. */
+/** Four numbers for each launch: the week, the place in it (0 in a week that has none), the votes and the comments. */
 type Launches = readonly unknown[];
 
 interface LaunchColumns {
@@ -82,11 +83,12 @@ function checkNumbers(
 }
 
 function boardOf(rankings: readonly Readonly<Record<string, unknown>>[]) {
+	const isRanked = hasPlaces(rankings);
 	const places = new Map(
 		rankings.map(({ product, position, votes, comments, score }): [unknown, Place] => [
 			product,
-			{ position, votes, comments, score },
+			{ position: isRanked ? position : 0, votes, comments, score },
 		]),
 	);
-	return { places, last: Number(rankings.at(-1)?.['position'] ?? 0) };
+	return { places, last: isRanked ? Number(rankings.at(-1)?.['position']) : rankings.length > 0 ? -1 : 0 };
 }

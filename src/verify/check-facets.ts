@@ -3,6 +3,7 @@
  * leaderboard and the page of each product say.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { hasPlaces } from '../contract/places.ts';
 import { checkFacetLaunches } from './check-facet-launches.ts';
 import { checkFacetMakers } from './check-facet-makers.ts';
 import { checkSimilar } from './check-similar.ts';
@@ -121,7 +122,7 @@ function checkWinners(weeks: unknown, launchPeriods: Resources['launchPeriods'],
 	for (const [index, week] of weeks.entries()) {
 		const { launch_period, rankings } = Object(launchPeriods.get(week.slug));
 		const { slug, status, starts_on, ends_on } = Object(launch_period);
-		const first = [rankings ?? []].flat().slice(0, winnersOfWeek);
+		const first = [rankings ?? []].flat().slice(0, hasPlaces(rankings ?? []) ? winnersOfWeek : 0);
 		const winners = first.map(({ position, product, name, votes }) => ({ position, product, name, votes }));
 		if (isDeepStrictEqual(week, { slug, status, starts_on, ends_on, winners })) continue;
 		report({ file: winnersFile, pointer: `/${index}`, message: `differs from the week \`${week.slug}\`.` });

@@ -1,4 +1,5 @@
 /** A build with feeds has every feed, with the newest entries, which are the same in both formats. */
+import { hasPlaces } from '../contract/places.ts';
 import type { CorrectedWeek } from './check-corrections.ts';
 import type { Leaderboard } from './check-launch-periods.ts';
 import { linksInCalendar } from './inspect/links-in-feeds.ts';
@@ -79,7 +80,7 @@ function apiReleases(files: PublishedFiles, baseUrl: string): Candidates {
 	);
 }
 
-/** A week with launches is news when its last day is over. */
+/** A week with places is news when its last day is over. */
 function endsOf(
 	leaderboards: readonly Leaderboard[],
 	correctedWeeks: Facts['correctedWeeks'],
@@ -88,7 +89,7 @@ function endsOf(
 	const end = (day: unknown) => new Date(Date.parse(String(day)) + 86_400_000).toISOString().replace('.000Z', 'Z');
 	return new Map(
 		leaderboards
-			.filter(({ launch_period, rankings }) => launch_period['status'] === 'finished' && rankings.length > 0)
+			.filter(({ launch_period, rankings }) => launch_period['status'] === 'finished' && hasPlaces(rankings))
 			.map(({ launch_period: { slug, ends_on } }) => {
 				const { last } = correctedWeeks.get(String(slug)) ?? {};
 				return [`${baseUrl}/launches/${slug}`, { instant: end(ends_on), corrected: last && `${last}T00:00:00Z` }];

@@ -1,4 +1,5 @@
 /** Every product and every week has its card and its badges, when there are any, and there are no others. */
+import { hasPlaces } from '../contract/places.ts';
 import type { Leaderboard } from './check-launch-periods.ts';
 import type { Resource } from './inspect/outcome.ts';
 import type { PublishedFiles } from './published-files.ts';
@@ -39,7 +40,7 @@ export function checkPictures(
 /** The products in the first three places of a week that is over. */
 function placesOf({ launch_period, rankings }: Leaderboard): unknown[] {
 	const first = rankings.filter(({ position }) => Number(position) <= 3);
-	return launch_period.status === 'finished' ? first.map(({ product }) => product) : [];
+	return launch_period.status === 'finished' && hasPlaces(rankings) ? first.map(({ product }) => product) : [];
 }
 
 /** Whether it is a picture of the maker's, which a product may have or not. */

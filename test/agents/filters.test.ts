@@ -23,6 +23,7 @@ const week = {
 	status: 'finished',
 	starts_on: '2026-11-09',
 	ends_on: '2026-11-15',
+	has_places: true,
 } as const;
 type ProductFacts = readonly [votes: number, day: string, model?: string, position?: number, comments?: number];
 /** What is known of each; scores count a comment as half a vote. */

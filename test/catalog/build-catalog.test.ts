@@ -156,6 +156,7 @@ describe('launch periods', () => {
 				starts_on: '2026-11-16',
 				ends_on: '2026-11-22',
 				status: 'active',
+				has_places: false,
 				source: 'launch_periods/2026-w47.md',
 				introduction: undefined,
 				rankings: [],
@@ -168,6 +169,7 @@ describe('launch periods', () => {
 				starts_on: '2026-11-09',
 				ends_on: '2026-11-15',
 				status: 'finished',
+				has_places: false,
 				source: 'launch_periods/2026-w46.md',
 				introduction: 'Hello.',
 				rankings: [],
@@ -219,6 +221,7 @@ describe('what stays out of the catalog', () => {
 					starts_on: '2026-11-09',
 					ends_on: '2026-11-15',
 					status: 'finished',
+					has_places: true,
 				},
 				position: 1,
 				score: 1,
@@ -250,6 +253,27 @@ describe('rankings', () => {
 			['a', 1],
 			['c', 2],
 		]);
+	});
+
+	test.each([
+		['a score above 0', 'votes: 1', true],
+		['no votes', 'votes: 0', false],
+		['votes, but no score above 0', 'votes: 3, score: -1', false],
+	])('are places where a launch has %s, and an order otherwise', (_what, facts, has_places) => {
+		const files = { 'products/a.md': named('A', launched('votes: 0')), 'products/b.md': named('B', launched(facts)) };
+		const { products, launch_periods } = catalogOf(files);
+		expect(launch_periods.map((period) => [period.slug, period.has_places])).toEqual([
+			['2026-w47', false],
+			['2026-w46', has_places],
+		]);
+		expect(products.map(({ launches }) => launches[0]?.launch_period.has_places)).toEqual([has_places, has_places]);
+		expect(launch_periods[1]?.rankings.map(({ position }) => position)).toEqual([1, 2]);
+	});
+
+	test('of a hidden launch with votes leave the others without places', () => {
+		const hidden = named('B', 'discoverable: false', launched('votes: 9'));
+		const files = { 'products/a.md': named('A', launched('votes: 0')), 'products/b.md': hidden };
+		expect(catalogOf(files).launch_periods[1]?.has_places).toBe(false);
 	});
 
 	test('go by score, then votes, then comments, then name', () => {

@@ -10,7 +10,8 @@ const [template] = catalogOf(['Template']).products;
 function productOf(slug: string, facts: Partial<Product> & { readonly score?: number } = {}): Product {
 	if (!template) throw new Error('The catalog is empty.');
 	const { score = 1, ...rest } = facts;
-	const period = { slug: '2026-w40', name: 'w40', status: 'finished' as const, starts_on: '', ends_on: '' };
+	const dates = { starts_on: '', ends_on: '', has_places: true };
+	const period = { slug: '2026-w40', name: 'w40', status: 'finished' as const, ...dates };
 	const launches = [{ launch_period: period, position: 1, score, votes: score, comments: 0 }];
 	return { ...template, slug, name: slug, tagline: undefined, categories: ['tools'], launches, ...rest };
 }

@@ -19,7 +19,7 @@ describe('the examples of the contract', () => {
 	);
 
 	test('are one at least for every body that is not shared', () => {
-		expect(examples).toHaveLength(12);
+		expect(examples).toHaveLength(11);
 	});
 
 	test.each(examples)('%s validates', (_name, pointer, value) => {
@@ -38,7 +38,7 @@ describe('the examples of the contract', () => {
 	);
 
 	test('are found when they do not fit', () => {
-		const [, pointer = '', value] = examples.find(([name]) => name.endsWith('duckdb')) ?? [];
+		const [, pointer = '', value] = examples.find(([name]) => name.endsWith(' product')) ?? [];
 		const validate = validator(pointer);
 		expect(validate(value)).toBe(true);
 		expect(validate({ product: { ...(value as { product: object }).product, votes: -1 } })).toBe(false);
@@ -124,7 +124,7 @@ describe('paths and links and the contract', () => {
 	});
 
 	test('have the same Link header', () => {
-		const links = pageLinks('https://catalog.example', { page: 2, per_page: 2 }, 63);
+		const links = pageLinks('https://catalog.example', { page: 2, per_page: 2 }, 3);
 		expect(at('components', 'headers', 'Link', 'example')).toBe(links);
 	});
 });

@@ -39,7 +39,7 @@ describe('error bodies', () => {
 	test.each([
 		['InvalidParameter', invalid('?per_page=500')],
 		['ProductNotFound', errors.productNotFound('acme')],
-		['LaunchPeriodNotFound', errors.launchPeriodNotFound('2026-w64')],
+		['LaunchPeriodNotFound', errors.launchPeriodNotFound('2001-w64')],
 		['RateLimitExceeded', errors.rateLimitExceeded(1)],
 	])('the body of %s is as its response declares', (response, { body }) => {
 		const validate = validator(bodyOf(response));

@@ -24,7 +24,7 @@ const ranking = (position: number): Ranking => ({
 });
 const week: LaunchPeriod = {
 	...{ slug: '2026-w46', name: 'Week 46', status: 'finished', starts_on: '2026-11-09', ends_on: '2026-11-15' },
-	...{ source: 'launch_periods/2026-w46.md', introduction: undefined },
+	...{ source: 'launch_periods/2026-w46.md', introduction: undefined, has_places: true },
 	rankings: [2, 3, 5, 49, 50, 51, 52].map(ranking),
 	withdrawn: [1, 4, 53],
 	corrections: [correction('p2', { before: place(2, 99), now: place(2, 98) })],
@@ -97,8 +97,8 @@ describe('a closed week', () => {
 			[50, 'p50'],
 		]);
 		expect(countPlaces(week)).toBe(10);
-		expect(winnerOf(week.rankings)).toBeUndefined();
-		expect(winnerOf([ranking(1)])?.product).toBe('p1');
+		expect(winnerOf(week)).toBeUndefined();
+		expect(winnerOf({ ...week, rankings: [ranking(1)] })?.product).toBe('p1');
 	});
 
 	test('shows both in its Markdown', () => {

@@ -88,6 +88,7 @@ function catalogWith(...weeks: readonly Partial<Catalog['launch_periods'][number
 		launch_periods: weeks.map((week, index) => ({
 			...facts,
 			...{ slug: `2026-w${46 - index}`, status: 'finished' as const, rankings: [], withdrawn: [], corrections: [] },
+			has_places: week.rankings !== undefined,
 			...week,
 		})),
 	};
@@ -104,7 +105,7 @@ const ranking = {
 };
 
 describe('the first call', () => {
-	test('is the last closed week that has launches, with its first place and none of the words of makers', () => {
+	test('is the last closed week that has places, with its first place and none of the words of makers', () => {
 		const { path, answer } = firstCall(catalogWith({ status: 'active' }, {}, { rankings: [ranking] }));
 		expect(path).toBe('/api/launch_periods/2026-w44');
 		expect(JSON.parse(answer)).toEqual({

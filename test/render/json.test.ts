@@ -47,6 +47,7 @@ describe('launch periods', () => {
 		status: 'finished',
 		starts_on: '2026-01-05',
 		ends_on: '2026-01-11',
+		has_places: true,
 		source: 'launch_periods/week.md',
 		introduction: 'Kept out of the API.',
 		withdrawn: [],

@@ -50,7 +50,8 @@ describe('the last change of a product', () => {
 	] as const)('is not before a week of it is %s', (status, day) => {
 		const catalog = catalogWith([]);
 		const dates = status === 'active' ? ['2026-11-16', '2026-11-22'] : ['2026-11-09', '2026-11-15'];
-		const launch_period = { slug: 'w', name: 'W', status, starts_on: dates[0] ?? '', ends_on: dates[1] ?? '' };
+		const week = { starts_on: dates[0] ?? '', ends_on: dates[1] ?? '', has_places: true };
+		const launch_period = { slug: 'w', name: 'W', status, ...week };
 		const launches = [{ launch_period, position: 1, score: 1, votes: 1, comments: 0 }];
 		const products = catalog.products.map((product) => ({ ...product, launches }));
 		expect(days({ ...catalog, products }).products).toEqual([day, day]);
@@ -78,7 +79,7 @@ describe('the last change of a list', () => {
 	test('is not before a week began or ended, where it shows all weeks', () => {
 		const [week] = [{ slug: '2026-w46', name: 'W', status: 'finished' as const, starts_on: '2026-11-09' }];
 		const rest = { ends_on: '2026-11-15', source: '', introduction: undefined, rankings: [] };
-		const launch_periods = [{ ...week, ...rest, withdrawn: [], corrections: [] }];
+		const launch_periods = [{ ...week, ...rest, has_places: false, withdrawn: [], corrections: [] }];
 		expect(days({ ...catalogWith([]), launch_periods }).weeks).toBe('2026-11-16');
 	});
 });
@@ -86,7 +87,7 @@ describe('the last change of a list', () => {
 describe('the last change of the archive of a year', () => {
 	const week = (slug: string, ends_on: string, facts: Partial<Catalog['launch_periods'][number]> = {}) => ({
 		...{ slug, name: 'W', status: 'finished' as const, starts_on: addDays(ends_on, -6), ends_on },
-		...{ source: '', introduction: undefined, rankings: [], withdrawn: [], corrections: [] },
+		...{ source: '', introduction: undefined, has_places: false, rankings: [], withdrawn: [], corrections: [] },
 		...facts,
 	});
 	const last = week('2026-w46', '2026-11-15');

@@ -3,7 +3,7 @@ import type { Placement } from '../../src/catalog/catalog.ts';
 import { movementInWords, movementOf, rankingHistory } from '../../src/render/movement.ts';
 
 const placement = (slug: string, starts_on: string, position: number): Placement => ({
-	launch_period: { slug, name: slug, status: 'finished', starts_on, ends_on: starts_on },
+	launch_period: { slug, name: slug, status: 'finished', starts_on, ends_on: starts_on, has_places: true },
 	...{ position, score: 1, votes: 1, comments: 0 },
 });
 /** Newest first. */

@@ -65,7 +65,7 @@ describe('products of a catalog', () => {
 		}));
 		expect(newestProducts(products, 2).map(({ name }) => name)).toEqual(['b', 'c']);
 		const launch_period = { slug: '2026-w09', name: 'w9', status: 'finished' as const };
-		const period = { ...launch_period, starts_on: '2026-02-23', ends_on: '2026-03-01' };
+		const period = { ...launch_period, starts_on: '2026-02-23', ends_on: '2026-03-01', has_places: true };
 		const placed = products.map((product, index) => ({
 			...product,
 			launches: [{ launch_period: period, position: 9 - index, score: 1, votes: 1, comments: 0 }],
@@ -93,6 +93,7 @@ describe('the chart of a history', () => {
 			status: 'finished',
 			starts_on: new Date(Date.UTC(2025, 11, 29) + week * 7 * 86_400_000).toISOString().slice(0, 10),
 			ends_on: '2026-12-31',
+			has_places: true,
 		},
 		position,
 		score: 1,
@@ -125,7 +126,7 @@ describe('the chart of a history', () => {
 		const chart = historyChart([launch(9, 4), launch(3, 1), launch(2, 2)]);
 		expect(chart?.lines.map(({ isGap }) => isGap)).toEqual([false, true]);
 		expect(chart?.caption).toBe(
-			'Its places in 3 weeks, from Week 2 to Week 9. Dotted lines lead over weeks in which it was not launched.',
+			'Its places in 3 weeks, from Week 2 to Week 9. Dotted lines lead over weeks in which it has no place.',
 		);
 		expect(historyChart([launch(3, 1), launch(2, 2)])?.caption).toBe('Its places in 2 weeks, from Week 2 to Week 3.');
 	});

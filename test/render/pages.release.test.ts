@@ -8,6 +8,7 @@ import { loadTool } from '../support/tools.ts';
 const folder = () => join(inject('release'), 'client');
 /** Digests are mail. */
 const pages = () => globSync('**/*.html', { cwd: folder() }).filter((path) => !path.endsWith('/digest.html'));
+const htmlOf = (version: string) => version.replace(/\.md$/, '.html');
 const digests = () => globSync('launches/*/digest.html', { cwd: folder() });
 
 const withScript = ['launch.html', 'search.html', 'status.html', 'developers/reference.html'];
@@ -45,12 +46,30 @@ describe('every page', () => {
 			expect(readFileSync(join(folder(), version), 'utf8')).toContain('demonstration data');
 		}
 	});
+
+	test('leads to the same products and weeks as its Markdown version', () => {
+		const read = (path: string) => readFileSync(join(folder(), path), 'utf8');
+		const versions = globSync('**/*.md', { cwd: folder() }).filter((path) => pages().includes(htmlOf(path)));
+		expect(versions.length).toBeGreaterThan(170);
+		for (const version of versions) {
+			const page = htmlOf(version);
+			const linked = (text: string, link: RegExp) =>
+				[...new Set([...text.matchAll(link)].map(([, path]) => `${path}.html`))].filter((path) => path !== page).sort();
+			const [, main = ''] = /<main(.*)<\/main>/s.exec(read(page)) ?? [];
+			const html = linked(main, /href="\/((?:products|launches)\/[\w-]+)"/g);
+			const markdown = linked(
+				read(version),
+				/[(<]https:\/\/catalog\.example\/((?:products|launches)\/[\w-]+)\.md[)>]/g,
+			);
+			expect([version, markdown]).toEqual([version, html]);
+		}
+	});
 });
 
 describe('the front page', () => {
 	test('leads to the last digest below the first places of its week', () => {
 		const html = readFileSync(join(folder(), 'index.html'), 'utf8');
-		const [, aside = ''] = /<section aria-labelledby="last-week">(.*?)<\/section>/s.exec(html) ?? [];
+		const [, aside = ''] = /<section aria-labelledby="other-week">(.*?)<\/section>/s.exec(html) ?? [];
 		expect(aside).toContain('>Week 46, 2026</a>');
 		expect(aside).toContain('<a href="/launches/2026-w46/digest.html">Weekly digest No. 46</a>');
 	});

@@ -6,7 +6,8 @@ import { launchColumns } from '../../src/render/launch-columns.ts';
 import { relatedProducts } from '../../src/render/props/related.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
-const period = { slug: '2026-w40', name: 'Week 40', status: 'finished' as const, starts_on: '', ends_on: '' };
+const dates = { starts_on: '', ends_on: '', has_places: true };
+const period = { slug: '2026-w40', name: 'Week 40', status: 'finished' as const, ...dates };
 const launch = (position: number, votes = 0): Placement => ({
 	launch_period: period,
 	position,

@@ -98,6 +98,16 @@ describe.each(languages)('the example in $name', ({ name, file, command, needs }
 			});
 		});
 
+		test.skipIf(!code)('names no winner of a week without a score above 0', async () => {
+			const body = { launch_period: { name: 'One' }, rankings: [{ name: 'First', score: 0 }] };
+			const stub = createServer((_request, response) => response.end(JSON.stringify(body))).listen(0, '127.0.0.1');
+			await once(stub, 'listening');
+			const { stdout } = await runAgainst(`http://127.0.0.1:${(stub.address() as AddressInfo).port}`, '2026-w01');
+			stub.closeAllConnections();
+			stub.close();
+			expect(stdout).toBe('One: no winner\n');
+		});
+
 		test.skipIf(!code)('says what is wrong with a week that does not exist', async () => {
 			const { stdout, stderr, code: exitCode } = await runAgainst(server.url, '2026-w99');
 			expect(stderr).toMatch(
@@ -113,7 +123,7 @@ describe.each(languages)('the example in $name', ({ name, file, command, needs }
 				const [status, body] =
 					times.length === 1
 						? [429, { message: 'Too many.' }]
-						: [200, { launch_period: { name: 'One' }, rankings: [{ name: 'First' }] }];
+						: [200, { launch_period: { name: 'One' }, rankings: [{ name: 'First', score: 1 }] }];
 				response
 					.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '1' })
 					.end(JSON.stringify(body));

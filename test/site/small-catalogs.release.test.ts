@@ -1,5 +1,5 @@
 /** Boards on their first days. A build checks what it publishes, its links among it. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, copyCheckout, removeFolder, temporaryFolder } from '../support/checkout.ts';
@@ -41,5 +41,33 @@ describe('a board on its first days', () => {
 		writeFileSync(join(content, 'products/product-001.md'), text);
 		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20', EXTRAS: 'search,feeds,lists,digests' });
 		expect(published('products.md')).toContain('Acme');
+	});
+
+	test('with 52 launches that nobody has voted for names no place', async () => {
+		rmSync(content, { recursive: true, force: true });
+		writeSampleContent(content, { products: 52, periods: 2 });
+		for (const file of globSync('products/*.md', { cwd: content })) {
+			const text = readFileSync(join(content, file), 'utf8');
+			const twice = '  - { period: 2026-w47, plan: free, approved: true }\n';
+			writeFileSync(join(content, file), text.replace(/ {4}votes: \d+\n {4}comments: \d+\n/, twice));
+		}
+		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20', EXTRAS: 'all' });
+		const page = (path: string) =>
+			published(`${path}.html`)
+				.replace(/<[^>]*>/g, ' ')
+				.replace(/\s+/g, ' ');
+		expect(page('launches/2026-w46')).toContain('No votes yet Product 001 The sample with the number 1');
+		expect(page('launches/2026-w46/page/2')).toContain('Week 46, 2026, page 2');
+		expect(page('launches')).toContain('Week 46, 2026 9–15 November No votes yet.');
+		expect(page('products/product-001')).toContain('Week Week 47, 2026 , no votes yet');
+		expect(page('products/product-001')).toContain(
+			'Its weeks Week Week 47, 2026 (open), no votes yet Week 46, 2026 , no',
+		);
+		expect(page('index')).toContain('This week No votes yet Product 001');
+		const ofWeek = 'launches/2026-w46';
+		for (const path of ['index', ofWeek, `${ofWeek}/page/2`, 'launches/2026', 'products/product-001']) {
+			expect(published(`${path}.html`)).not.toMatch(/class="rank"|Places? |first of/i);
+		}
+		expect(published('feeds/winners.json')).toContain('"items":[]');
 	});
 });

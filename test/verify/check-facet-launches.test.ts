@@ -42,6 +42,29 @@ test.for([
 	expect(violations(rows)).toEqual(expected.map(([pointer, message]) => ({ file: '/f', pointer, message })));
 });
 
+test('facets of a week without votes have no place in it', () => {
+	const unvoted = new Map([
+		['2026-w46', { launch_period: {}, rankings: [{ position: 1, product: 'acme', votes: 0, comments: 0, score: 0 }] }],
+	]);
+	const found: Violation[] = [];
+	const check = (place: number) => {
+		const own = {
+			slugs: ['acme', 'beta'],
+			weeks: ['2026-w46'],
+			rows: [
+				[0, place, 0],
+				[0, 0, 0],
+			],
+			comments: [0, 0],
+			scores: [0, 0],
+		};
+		checkFacetLaunches('/f', own, unvoted, (violation) => void found.push(violation));
+		return found.map(({ pointer }) => pointer);
+	};
+	expect(check(0)).toEqual([]);
+	expect(check(1)).toEqual(['/columns/launches/0']);
+});
+
 test.for([
 	['other comments', sound, [2, 3, 0], scores, '/columns/comments/1', 'is not 4, as the leaderboards have it.'],
 	['another score', sound, comments, [5, 4, null], '/columns/best_score/1', 'is not 5, as the leaderboards have it.'],

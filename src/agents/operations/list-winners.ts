@@ -14,7 +14,7 @@ const maximumWeeks = 53;
 export const listWinners = defineOperation({
 	name: 'list_winners',
 	title: 'List winners',
-	description: 'The first places of several weeks, newest week first.',
+	description: 'The first places of several weeks, newest week first; none of a week without votes.',
 	input: strictInput({
 		launched_in: time
 			.optional()
@@ -65,7 +65,7 @@ function winnersText(weeks: readonly WeekWinners[], total: number, baseUrl: stri
 		const places = winners.map(
 			({ position, product, name, votes }) => `${position}. ${quoted(name)} (${product}), ${counted(votes, 'vote')}`,
 		);
-		return `- ${slug}, ${starts_on} to ${ends_on}, ${status}: ${places.join('; ') || 'nothing was launched'}`;
+		return `- ${slug}, ${starts_on} to ${ends_on}, ${status}: ${places.join('; ') || 'no winner'}`;
 	});
 	const heading = `${weeks.length} of ${counted(total, 'week')}, newest first:`;
 	return [heading, ...lines, `Page of each: ${baseUrl}${launchPeriodPage('SLUG')}`, untrustedNote].join('\n');

@@ -5,6 +5,7 @@
 
 import { counted, grouped } from '../../contract/counts.ts';
 import { maximumRankings } from '../../contract/limits.ts';
+import { hasPlaces } from '../../contract/places.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
 import type { SlugAndName } from '../../search/nearest.ts';
 import type { Exactness } from '../../search/stages.ts';
@@ -169,7 +170,7 @@ export function productText(
 }
 
 const placeText = ({ launch_period, position, votes, comments }: Place): string =>
-	`${launch_period}, place ${position}, ${counted(votes, 'vote')}, ${counted(comments, 'comment')}`;
+	`${launch_period}, ${position === null ? 'no place' : `place ${position}`}, ${counted(votes, 'vote')}, ${counted(comments, 'comment')}`;
 
 export function launchPeriodsText(periods: readonly Schemas['LaunchPeriod'][]): string {
 	const [first] = periods;
@@ -187,10 +188,11 @@ export function leaderboardText(
 	const { slug } = launch_period;
 	const page = `The whole week: ${baseUrl}${launchPeriodPage(slug)}`;
 	if (rankings.length === 0) return `The leaderboard of ${weekText(launch_period)}, is empty so far.\n${page}`;
+	const isRanked = hasPlaces(rankings);
 	const places = rankings.slice(0, shown).map(({ position, name = '', product = '', ...counts }) => {
 		const { tagline, votes, comments, score } = counts;
 		const facts = [
-			`${position}. ${quoted(name)} (${product})`,
+			`${isRanked ? `${position}.` : '-'} ${quoted(name)} (${product})`,
 			votes !== undefined && counted(votes, 'vote'),
 			comments !== undefined && counted(comments, 'comment'),
 			score !== undefined && `score ${score}`,
@@ -198,7 +200,9 @@ export function leaderboardText(
 		return `${facts.filter(Boolean).join(', ')}${tagline === undefined ? '' : `: ${quoted(tagline)}`}`;
 	});
 	const all = rankings.length < maximumRankings ? 'its' : 'the first';
-	const heading = `The leaderboard of ${weekText(launch_period)}, ${places.length} of ${all} ${counted(rankings.length, 'place')}:`;
+	const heading = isRanked
+		? `The leaderboard of ${weekText(launch_period)}, ${places.length} of ${all} ${counted(rankings.length, 'place')}:`
+		: `No votes yet in ${weekText(launch_period)}. ${places.length} of ${all} ${counted(rankings.length, 'launch', 'launches')}:`;
 	return [heading, ...places, `Page of each: ${baseUrl}${productPage('SLUG')}`, page, untrustedNote].join('\n');
 }
 

@@ -53,13 +53,13 @@ function weekOf(catalog: Catalog, slug: string | undefined): LaunchPeriod {
 	const weeks = digestWeeks(catalog);
 	const period = slug === undefined ? weeks[0] : weeks.find((week) => week.slug === slug);
 	if (period) return period;
-	if (slug === undefined) throw new BuildError('Cannot write a digest: no week with launches is over yet.');
+	if (slug === undefined) throw new BuildError('Cannot write a digest: no week with a winner is over yet.');
 	const open = catalog.launch_periods.find((week) => week.slug === slug);
 	const reason = !open
 		? 'no week of that slug has begun'
 		: open.status === 'active'
 			? `that week is open until ${open.ends_on}`
-			: 'nothing was launched in that week';
+			: 'no launch of that week has a score above 0';
 	const last = weeks[0] ? ` The last week with a digest is \`${weeks[0].slug}\`.` : '';
 	throw new BuildError(`Cannot write a digest of \`${slug}\`: ${reason}.${last}`);
 }

@@ -1,5 +1,6 @@
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
 import { listedBadge, placeBadge } from '../../routes/paths.ts';
+import { placedLaunches } from '../published-places.ts';
 import type { Badge } from './badge.ts';
 import { weekOf } from './places.ts';
 
@@ -26,14 +27,16 @@ export function placesOf(
 	{ slug, launches }: Product,
 ): PlaceBadge[] {
 	if (!extras.images) return [];
-	return launches.filter(isAmongFirst).map(({ launch_period, position }) => {
-		const place = `#${position} of ${weekOf(launch_period.slug).replace(' of', ',')}`;
-		return {
-			period: launch_period.slug,
-			path: placeBadge(slug, launch_period.slug),
-			badge: { above: site.name, below: place, title: `${place} on ${site.name}` },
-		};
-	});
+	return placedLaunches(launches)
+		.filter(isAmongFirst)
+		.map(({ launch_period, position }) => {
+			const place = `#${position} of ${weekOf(launch_period.slug).replace(' of', ',')}`;
+			return {
+				period: launch_period.slug,
+				path: placeBadge(slug, launch_period.slug),
+				badge: { above: site.name, below: place, title: `${place} on ${site.name}` },
+			};
+		});
 }
 
 const isAmongFirst = ({ position, launch_period }: Placement): boolean =>

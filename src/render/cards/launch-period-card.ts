@@ -19,8 +19,10 @@ const leading = 1.14;
 const places = 3;
 
 /** What the card of a week shows. */
-export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name' | 'status' | 'starts_on' | 'ends_on'> {
+export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name' | 'starts_on' | 'ends_on'> {
 	readonly siteName: string;
+	/** What it says of its launches. */
+	readonly state: string;
 	/** The first places. */
 	readonly rankings: readonly TiledRanking[];
 }
@@ -30,13 +32,19 @@ interface TiledRanking extends Ranking {
 }
 
 export function launchPeriodCardProps(catalog: Catalog, period: LaunchPeriod): LaunchPeriodCardProps {
-	const { name, status, starts_on, ends_on } = period;
+	const { name, starts_on, ends_on } = period;
 	const products = productsBySlug(catalog);
-	const rankings = period.rankings.slice(0, places).map((ranking) => {
+	const rankings = period.rankings.slice(0, period.has_places ? places : 0).map((ranking) => {
 		const { product: slug, name: productName } = ranking;
 		return { ...ranking, tile: cardTile(products.get(slug) ?? { slug, name: productName, icon: undefined }) };
 	});
-	return { siteName: catalog.site.name, name, status, starts_on, ends_on, rankings };
+	return { siteName: catalog.site.name, name, starts_on, ends_on, state: stateOf(period), rankings };
+}
+
+function stateOf({ status, has_places, rankings }: LaunchPeriod): string {
+	if (rankings.length === 0) return status === 'active' ? 'no launches yet' : 'no launches';
+	if (!has_places) return 'no votes yet';
+	return status === 'active' ? 'so far' : 'final';
 }
 
 /** Where the tiles of the first places stand. */
@@ -55,13 +63,11 @@ function rowBaseline(index: number): number {
  */
 export function launchPeriodCardSvg(period: LaunchPeriodCardProps, part = 1): string {
 	const name = fitText(period.name, contentWidth * part, nameFits);
-	const { rankings, status, starts_on, ends_on } = period;
-	const state = status === 'active' ? 'so far' : 'final';
-	const none = status === 'active' ? 'no launches yet' : 'no launches';
+	const { rankings, starts_on, ends_on, state } = period;
 	return card(
 		period.siteName,
 		...paragraph(name, { top: 140, leading, colour: lightColours.ink, weight: 600 }),
-		line(`${starts_on} to ${ends_on}, ${rankings.length === 0 ? none : state}`, {
+		line(`${starts_on} to ${ends_on}, ${state}`, {
 			x: margin,
 			baseline: 284,
 			size: 30,

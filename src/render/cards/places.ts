@@ -1,5 +1,6 @@
 import type { Placement, Product } from '../../catalog/catalog.ts';
 import { grouped } from '../../contract/counts.ts';
+import { placedLaunches } from '../published-places.ts';
 
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -16,7 +17,7 @@ export function weekOf(period: string): string {
 /** The best place that a product has reached; of equal ones a final one, then the latest. */
 export function bestPlace({ launches }: Product): Placement | undefined {
 	const isActive = ({ launch_period }: Placement) => Number(launch_period.status === 'active');
-	return launches.toSorted((a, b) => a.position - b.position || isActive(a) - isActive(b))[0];
+	return placedLaunches(launches).toSorted((a, b) => a.position - b.position || isActive(a) - isActive(b))[0];
 }
 
 /** `1st in week 46 of 2026`; a place in a week that is not over is one so far. */

@@ -5,13 +5,12 @@ import { dateRange, longDate } from '../dates.ts';
 import { movementInWords } from '../movement.ts';
 import type { DigestProps } from '../props/digest.ts';
 import type { BoardPlace } from '../props/places.ts';
-import { winnerOf } from '../published-places.ts';
 import { countsInWords } from '../score-words.ts';
 import { weekNumber } from '../week-number.ts';
 
 /** The subject of the mail: what came first, then the number of the week. */
 export function subjectOf({ site, period, places }: DigestProps): string {
-	const winner = winnerOf(places.filter((place) => place.product !== undefined));
+	const winner = places.find((place): place is TakenPlace => place.position === 1 && place.product !== undefined);
 	const issue = `${site.name}, ${weekNumber(period.slug)}`;
 	return winner ? `${winner.name} came first · ${issue}` : issue;
 }

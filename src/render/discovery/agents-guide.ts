@@ -14,7 +14,6 @@ import { operationsFile } from '../../routes/paths.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { guideMarkdown, hasPage } from './guides.ts';
 import { writingNotice } from './identity.ts';
-import { liveExamples } from './live-examples.ts';
 
 /** The id of the contract among the sources, which actions name. */
 const sourceId = 'catalog';
@@ -32,7 +31,7 @@ export function agentsGuide(catalog: Catalog, version: string) {
 		agentsJson: '0.1.0',
 		info: { title: site.name, version, description: site.description },
 		sources: [{ id: sourceId, path: at('/openapi.json') }],
-		flows: flowsOf(liveExamples(catalog).week),
+		flows,
 		guide: [
 			'Browse with `listProducts`, 1 to 100 products a page; the `Link` header leads to the next page.',
 			'For the products of a week call `listLaunchPeriods`, newest first, then `getLaunchPeriod` with a slug from it.',
@@ -76,7 +75,25 @@ const whole = (name: string, { minimum, maximum }: { minimum: number; maximum: n
 	description: `${description}, ${minimum} to ${maximum}.`,
 });
 
-const flowsOf = (week = '2026-w46') => [
+function flow(
+	id: string,
+	title: string,
+	description: string,
+	operations: readonly string[],
+	parameters: readonly object[],
+	success: string,
+) {
+	return {
+		id,
+		title,
+		description,
+		actions: operations.map((operationId) => ({ id: operationId, sourceId, operationId })),
+		links: [],
+		fields: { parameters, requestBody: {}, responses: { success: { type: 'object', description: success } } },
+	};
+}
+
+const flows = [
 	flow(
 		'browse_products',
 		'Browse products',
@@ -106,25 +123,7 @@ const flowsOf = (week = '2026-w46') => [
 		'Read a leaderboard',
 		'Reads the products of one week in the order of their score.',
 		['getLaunchPeriod'],
-		[slug(`Slug of a launch period, such as ${week}.`)],
+		[slug('Slug of a launch period, as lists give it.')],
 		'A launch period and its rankings',
 	),
 ];
-
-function flow(
-	id: string,
-	title: string,
-	description: string,
-	operations: readonly string[],
-	parameters: readonly object[],
-	success: string,
-) {
-	return {
-		id,
-		title,
-		description,
-		actions: operations.map((operationId) => ({ id: operationId, sourceId, operationId })),
-		links: [],
-		fields: { parameters, requestBody: {}, responses: { success: { type: 'object', description: success } } },
-	};
-}

@@ -5,7 +5,7 @@ import { facetsOf } from '../props/facets.ts';
 export interface LiveExamples {
 	/** The largest categories, at most three. */
 	readonly categories: readonly string[];
-	/** The latest week with a leaderboard, else the latest. */
+	/** The latest week that has places, else the latest. */
 	readonly week: string | undefined;
 	/** The best products of that week, else the first in name order; at most two, the one with a website first. */
 	readonly products: readonly Product[];
@@ -16,7 +16,7 @@ export function liveExamples(catalog: Catalog): LiveExamples {
 	const categories = facetsOf(catalog)
 		.categories.toSorted((a, b) => b.count - a.count)
 		.map(({ slug }) => slug);
-	const week = launch_periods.find(({ rankings }) => rankings.length > 0) ?? launch_periods[0];
+	const week = launch_periods.find(({ has_places }) => has_places) ?? launch_periods[0];
 	const ranked = new Set(week?.rankings.slice(0, 10).map(({ product }) => product));
 	const candidates = [...products.filter(({ slug }) => ranked.has(slug)), ...products.slice(0, 2)];
 	const places = [...ranked];

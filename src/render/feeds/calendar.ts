@@ -18,8 +18,9 @@ export function weeksCalendar({ base_url, site, launch_periods, upcoming_periods
 		name: property(`${site.name}: launch weeks`),
 		prodId: { company: 'launch-catalog', product: 'weeks', language: 'EN' },
 	});
-	for (const { slug, name, starts_on, ends_on, rankings, status } of launch_periods.slice(0, maximumWeeks)) {
-		const first = winnerOf(rankings);
+	for (const period of launch_periods.slice(0, maximumWeeks)) {
+		const { slug, name, starts_on, ends_on, status } = period;
+		const first = winnerOf(period);
 		const winner = first && status === 'finished' ? plain(`First: ${first.name}`) : undefined;
 		calendar.createEvent({
 			id: `${slug}@${new URL(base_url).host}`,

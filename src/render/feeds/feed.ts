@@ -69,7 +69,7 @@ export function feedsOf(catalog: Catalog): Feed[] {
 	const { site, categories, products, launch_periods } = catalog;
 	const names = new Map(categories.map((category) => [category.slug, category.name]));
 	const newest = (list: readonly Product[]) => productsOfNewestWeeks(list).map((one) => ofProduct(one, names));
-	const finished = launch_periods.filter(({ status, rankings }) => status === 'finished' && rankings.length > 0);
+	const finished = launch_periods.filter(({ status, has_places }) => status === 'finished' && has_places);
 	return [
 		{ name: productsFeed, title: `${site.name}: new products`, page: '/products', entries: newest(products) },
 		{
@@ -108,7 +108,7 @@ const contentOf = ({ slug, name, tagline, description, website_url, icon }: Prod
 
 /** A week is listed when it is over. */
 function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
-	const { slug, name, ends_on, rankings, corrections } = period;
+	const { slug, name, ends_on, corrections } = period;
 	const places = shownPlaces(period)
 		.filter(({ position }) => position <= 3)
 		.map((place) => {
@@ -117,7 +117,7 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 		});
 	return {
 		page: launchPeriodPage(slug),
-		title: `${name}: ${winnerOf(rankings)?.name ?? 'first place withdrawn'}`,
+		title: `${name}: ${winnerOf(period)?.name ?? 'first place withdrawn'}`,
 		summary: sentences([places.join(', '), ...correctionGroups(corrections).map(correctionText)]),
 		date: addDays(ends_on, 1),
 		corrected: corrections.at(-1)?.date,

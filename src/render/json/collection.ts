@@ -4,17 +4,15 @@
  */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { type Contract, componentOf, type OpenApi, resolve } from '../reference/contract.ts';
+import { type ExampleSlugs, slugsOfExamples } from '../reference/example-slugs.ts';
 import { type Operation, operationsOf } from '../reference/operation.ts';
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** Slugs of something that is there, by the operations that ask for one. */
-type Slugs = Readonly<Record<string, string | undefined>>;
-
-export function collection(contract: Contract, { base_url, site, products, launch_periods }: Catalog) {
+export function collection(contract: Contract, catalog: Catalog) {
+	const { base_url, site } = catalog;
 	const { info, tags = [] } = contract;
-	const finished = launch_periods.find(({ status }) => status === 'finished') ?? launch_periods[0];
-	const slugs = { getProduct: finished?.rankings[0]?.product ?? products[0]?.slug, getLaunchPeriod: finished?.slug };
+	const slugs = slugsOfExamples(contract, catalog);
 	return {
 		info: { name: `${site.name}: ${info.title}`, description: info.description, version: info.version, schema },
 		item: tags.map(({ name, description }) => ({
@@ -28,9 +26,9 @@ export function collection(contract: Contract, { base_url, site, products, launc
 	};
 }
 
-function itemOf(contract: Contract, operation: Operation, slugs: Slugs) {
+function itemOf(contract: Contract, operation: Operation, slugs: ExampleSlugs) {
 	const { summary, description, responses = {} } = operation;
-	const request = requestOf(contract, operation, slugs[operation.operationId ?? '']);
+	const request = requestOf(contract, operation, slugs);
 	return {
 		name: summary,
 		request: { ...request, description },
@@ -57,7 +55,7 @@ function savedResponse(originalRequest: object, code: number, name: string, { va
 	};
 }
 
-function requestOf(contract: Contract, { method, path, parameters = [] }: Operation, slug: string | undefined) {
+function requestOf(contract: Contract, { method, path, parameters = [] }: Operation, slugs: ExampleSlugs) {
 	const all = parameters.map((parameter) => resolve(contract, parameter));
 	const textOf = ({ example, schema = {} }: OpenApi.ParameterObject) =>
 		String(('default' in schema ? schema.default : example) ?? '');
@@ -72,7 +70,7 @@ function requestOf(contract: Contract, { method, path, parameters = [] }: Operat
 		.filter(({ in: place }) => place === 'path')
 		.map((parameter) => ({
 			key: parameter.name,
-			value: slug ?? textOf(parameter),
+			value: slugs[textOf(parameter)] ?? '',
 			description: parameter.description,
 		}));
 	const steps = path.replaceAll(/\{(\w+)\}/g, ':$1');

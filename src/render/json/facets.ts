@@ -29,9 +29,9 @@ export function facets({ site, categories, makers, launch_periods, products }: C
 			reviews_count: column(({ reviews_count = 0 }) => reviews_count),
 			search_number: numbersOf(products),
 			launches: column(({ launches }) =>
-				launches.flatMap(({ launch_period, position, votes, comments }) => [
-					weekAt.get(launch_period.slug) ?? none,
-					...[position, votes, comments],
+				launches.flatMap(({ launch_period: { slug, has_places }, position, votes, comments }) => [
+					weekAt.get(slug) ?? none,
+					...[has_places ? position : 0, votes, comments],
 				]),
 			),
 		},
@@ -48,9 +48,11 @@ const shown = 3;
 
 /** The first places of every week that has begun, newest first. */
 export const winners = ({ launch_periods }: Catalog): WeekWinners[] =>
-	launch_periods.map(({ slug, status, starts_on, ends_on, rankings }) => ({
+	launch_periods.map(({ slug, status, starts_on, ends_on, has_places, rankings }) => ({
 		...{ slug, status, starts_on, ends_on },
-		winners: rankings.slice(0, shown).map(({ position, product, name, votes }) => ({ position, product, name, votes })),
+		winners: rankings
+			.slice(0, has_places ? shown : 0)
+			.map(({ position, product, name, votes }) => ({ position, product, name, votes })),
 	}));
 
 /** Rows of the similar products of each product. */

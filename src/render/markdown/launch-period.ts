@@ -5,13 +5,16 @@ import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corre
 import { movementInWords } from '../movement.ts';
 import { pagePath } from '../paged.ts';
 import { type BoardPlace, boardPlaces } from '../props/places.ts';
-import { countPlaces, type ShownPlace, shownPlaces } from '../published-places.ts';
+import { countPlaces, shownPlaces } from '../published-places.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one launch period. */
 export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): string {
-	const { base_url } = catalog;
+	const { base_url, launch_periods } = catalog;
+	const at = launch_periods.indexOf(period);
+	const link = (week: LaunchPeriod | undefined) =>
+		week && `[${week.slug}](${base_url}${launchPeriodPage(week.slug)}.md)`;
 	const shown = shownPlaces(period);
 	const count = countPlaces(period);
 	const more = `[Next page](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
@@ -23,10 +26,14 @@ export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): st
 			['Status', period.status],
 			['From', period.starts_on],
 			['To', period.ends_on],
+			['Week before', link(launch_periods[at + 1])],
+			['Week after', link(launch_periods[at - 1])],
 			['JSON', `<${base_url}${launchPeriodsPath}/${period.slug}>`],
 		]),
 		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
-		shown.length > 0 ? leaderboard(catalog, period, shown) : 'No product was launched in this week.',
+		shown.length > 0
+			? placesTable(base_url, period, boardPlaces(catalog, period, shown))
+			: 'No product was launched in this week.',
 		cut,
 		period.corrections.length > 0
 			? `## Corrections\n\n${correctionGroups(period.corrections)
@@ -45,35 +52,30 @@ function correctionLine(baseUrl: string, { date, reason, corrections }: Correcti
 	return `- Corrected on ${date}: ${said.join('. ')}. Reason: ${escapeText(reason)}`;
 }
 
-/** Some of the places of a week as a table. */
-export const leaderboard = (
-	catalog: Catalog,
-	period: Pick<LaunchPeriod, 'slug'>,
-	shown: readonly ShownPlace[],
-): string => placesTable(catalog.base_url, period, boardPlaces(catalog, period, shown));
-
-/** How places have moved is a column where one of them has. */
+/** How places have moved is a column where one of them has. Launches of a week without places have no number. */
 export function placesTable(
 	baseUrl: string,
-	{ slug }: Pick<LaunchPeriod, 'slug'>,
+	{ slug, has_places }: Pick<LaunchPeriod, 'slug' | 'has_places'>,
 	places: readonly BoardPlace[],
 ): string {
 	const hasMovement = places.some((place) => place.product !== undefined && place.movement);
 	const head = ['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments', ...(hasMovement ? ['Movement'] : [])];
-	return table(
-		head,
+	const cells = (row: readonly string[]) => row.slice(has_places ? 0 : 1);
+	const rows = table(
+		cells(head),
 		places.map((place) => {
 			const position = grouped(place.position);
-			if (place.product === undefined) return [position, 'Withdrawn', ...head.slice(2).map(() => '')];
+			if (place.product === undefined) return cells([position, 'Withdrawn', ...head.slice(2).map(() => '')]);
 			const { product, name, tagline, score, votes, comments, movement } = place;
-			return [
+			return cells([
 				position,
 				`[${product}](${baseUrl}${productPage(product)}.md)`,
 				escapeText(name),
 				tagline ? escapeText(tagline) : '',
 				...[score, votes, comments].map(grouped),
 				...(hasMovement ? [movement ? movementInWords(movement, slug) : ''] : []),
-			];
+			]);
 		}),
 	);
+	return has_places ? rows : `No votes yet\n\n${rows}`;
 }

@@ -1,23 +1,27 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { counted } from '../../contract/counts.ts';
-import { categoryPage } from '../../routes/paths.ts';
+import { categoryPage, launchPeriodPage } from '../../routes/paths.ts';
 import { productsIn } from '../products-of.ts';
-import { shownPlaces } from '../published-places.ts';
+import { homeProps } from '../props/home.ts';
 import { untrustedNotice } from '../untrusted.ts';
 import { document, escapeText } from './document.ts';
-import { leaderboard } from './launch-period.ts';
+import { placesTable } from './launch-period.ts';
+import { productTable } from './product.ts';
 
-/** The home page: the latest week with launches, all weeks, and where the rest is. */
+/** The home page: its weeks, the newest products, and where the rest is. */
 export function homeMarkdown(catalog: Catalog): string {
-	const { base_url, site, launch_periods, pages } = catalog;
-	const [latest] = launch_periods;
-	const shown = launch_periods.find(({ rankings }) => rankings.length > 0);
+	const { base_url, site, pages } = catalog;
+	const { lead, beside, newest } = homeProps(catalog);
+	const weeks = [lead, beside].flatMap((week) => week ?? []);
 	return document(catalog, '/', site.name, [
 		escapeText(site.description),
-		latest && latest !== shown ? `Nothing has been launched in week ${latest.slug} yet.` : '',
-		shown
-			? `## Week ${shown.slug}\n\n${untrustedNotice}\n\n${leaderboard(catalog, shown, shownPlaces(shown).slice(0, 10))}`
-			: '',
+		weeks.some(({ count }) => count > 0) || newest.length > 0 ? untrustedNotice : '',
+		...weeks.flatMap((week) => [
+			`## Week ${week.slug}`,
+			week.places.length > 0 ? placesTable(base_url, week, week.places) : 'Nothing has been launched in this week yet.',
+			`[The whole week](${base_url}${launchPeriodPage(week.slug)}.md)`,
+		]),
+		newest.length > 0 ? `## Newest products\n\n${productTable(base_url, newest)}` : '',
 		`## Products\n\n[All products](${base_url}/products.md), or as JSON at <${base_url}/api/products>.`,
 		`## Categories\n\n[All categories](${base_url}/categories.md)`,
 		`## Weeks\n\n[All weeks](${base_url}/launches.md)`,

@@ -89,9 +89,7 @@ export function llmsText(catalog: Catalog): string {
 			link('/launches.md', 'Weeks', `${counted(launch_periods.length, 'week')} by year, newest first`),
 			...weeksByYear(catalog)
 				.slice(0, mostYears)
-				.map(({ year, weeks }) =>
-					link(`${yearPage(year)}.md`, year, `${counted(weeks.length, 'week')} and the champions`),
-				),
+				.map(({ year, weeks }) => link(`${yearPage(year)}.md`, year, counted(weeks.length, 'week'))),
 			link(`${subscribePage}.md`, 'Subscribe', 'feeds, the calendar and the weekly digest'),
 			link(`${statusPage}.md`, 'Status', 'what is live, for how long, and how to check it'),
 			...pages.map(({ slug, title, description }) => link(`/${slug}.md`, escapeText(title), escapeText(description))),

@@ -53,9 +53,9 @@ function launchTable(baseUrl: string, { launches }: Product): string {
 	];
 	return table(
 		['Week', 'Position', ...columns('Score', 'Votes', 'Comments')],
-		launches.map(({ launch_period: { slug }, position, score, votes, comments }) => [
+		launches.map(({ launch_period: { slug, has_places }, position, score, votes, comments }) => [
 			`[${slug}](${baseUrl}${launchPeriodPage(slug)}.md)`,
-			grouped(position),
+			has_places ? grouped(position) : 'No votes yet',
 			...columns(score === 0 ? '' : grouped(score), written(votes), written(comments)),
 		]),
 	);
@@ -68,7 +68,7 @@ function aroundTable(baseUrl: string, { places }: NonNullable<Related['week']>):
 	);
 }
 
-function productTable(baseUrl: string, products: Related['similar']): string {
+export function productTable(baseUrl: string, products: Related['similar']): string {
 	return table(
 		['Product', 'Name', 'Tagline'],
 		products.map(({ slug, name, tagline = '' }) => [productLink(baseUrl, slug), escapeText(name), escapeText(tagline)]),

@@ -15,7 +15,7 @@ export function launchPeriodsMarkdown({ frame, coming, years }: LaunchPeriodsPro
 	return document(frame, '/launches', 'Weeks', [
 		listed.length > 0 ? untrustedNotice : 'No week has begun.',
 		...listed.flatMap(({ year, weeks }) => [
-			`## Year ${year}\n\n[Champions of ${year}](${base_url}${yearPage(year)}.md)`,
+			`## Year ${year}\n\n[All weeks of ${year}](${base_url}${yearPage(year)}.md)`,
 			weekTable(base_url, weeks),
 		]),
 		years.length > listed.length
@@ -68,7 +68,7 @@ const productLink = (baseUrl: string, { product }: FirstPlace): string =>
 const weekTable = (baseUrl: string, weeks: readonly WeekSummary[]): string =>
 	table(
 		['Week', 'Name', 'Status', 'Launches', 'First', 'Name of the first', 'Score'],
-		weeks.map(({ slug, name, status, count, first }) => [
+		weeks.map(({ slug, name, status, count, withdrawn, first }) => [
 			`[${slug}](${baseUrl}${launchPeriodPage(slug)}.md)`,
 			escapeText(name),
 			status,
@@ -79,7 +79,7 @@ const weekTable = (baseUrl: string, weeks: readonly WeekSummary[]): string =>
 						escapeText(first.name),
 						grouped(first.score),
 					]
-				: [count > 0 ? 'Withdrawn' : '', '', '']),
+				: [count > withdrawn ? 'No votes yet' : count > 0 ? 'Withdrawn' : '', '', '']),
 		]),
 	);
 

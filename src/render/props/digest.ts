@@ -28,7 +28,7 @@ interface NextWeek extends Pick<PeriodFacts, 'slug' | 'name' | 'ends_on'> {
 
 const most = { places: 10, newest: 5, introduction: 4_000 } as const;
 
-/** Weeks that have a digest, newest first: those that are over and in which something was launched. */
+/** Weeks that have a digest, newest first: those that are over and have places. */
 export const digestWeeks = ({ launch_periods }: Pick<Catalog, 'launch_periods'>): LaunchPeriod[] =>
 	launch_periods.filter(hasDigest);
 
@@ -39,7 +39,7 @@ export const newestDigest = ({
 }: Pick<Catalog, 'extras' | 'launch_periods'>): LaunchPeriod | undefined =>
 	extras.digests ? launch_periods.find(hasDigest) : undefined;
 
-const hasDigest = ({ status, rankings }: LaunchPeriod): boolean => status === 'finished' && rankings.length > 0;
+const hasDigest = ({ status, has_places }: LaunchPeriod): boolean => status === 'finished' && has_places;
 
 /** Both files of each digest, as Astro wants them; none when the build leaves digests out. */
 export const digestPages = oncePer((catalog: Catalog): { params: { slug: string }; props: DigestProps }[] =>

@@ -15,7 +15,6 @@ export interface Highlights {
 interface BestProduct extends ListedProduct {
 	/** Of its best week. */
 	readonly score: number;
-	readonly position: number;
 	readonly week: string;
 }
 
@@ -46,8 +45,8 @@ function bestProduct(catalog: Catalog, product: Product): BestProduct[] {
 	const launch = bestLaunch(product);
 	// A score of zero is not said, and nothing is best by it.
 	if (!launch || launch.score <= 0) return [];
-	const { score, position, launch_period } = launch;
-	return [{ ...listed(catalog, product), score, position, week: launch_period.name }];
+	const { score, launch_period } = launch;
+	return [{ ...listed(catalog, product), score, week: launch_period.name }];
 }
 
 /** The first ones of an order, without sorting all. */

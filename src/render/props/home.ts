@@ -1,4 +1,4 @@
-import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod, PeriodFacts } from '../../catalog/catalog.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { newestProducts } from '../products-of.ts';
 import { countPlaces, shownPlaces } from '../published-places.ts';
@@ -9,10 +9,12 @@ import { type BoardPlace, boardPlaces } from './places.ts';
 
 export interface HomeProps {
 	readonly frame: Frame;
-	/** The newest week with its first places. */
+	/** The newest week. */
 	readonly latest: HomeWeek | undefined;
-	/** The newest week before it that has launches, with the first three. */
-	readonly winners: Pick<HomeWeek, 'slug' | 'name' | 'places'> | undefined;
+	/** The newest week with its first places; while it has none the last week that has, where there is one. */
+	readonly lead: HomeWeek | undefined;
+	/** The first three of the week with places before the newest, or the launches of the newest where that week leads. */
+	readonly beside: HomeWeek | undefined;
 	/** The week of the newest digest; `undefined` where there is none. */
 	readonly digest: string | undefined;
 	/** Those that stand in neither week. */
@@ -20,36 +22,35 @@ export interface HomeProps {
 	readonly categories: readonly Facet[];
 }
 
-interface HomeWeek extends Pick<LaunchPeriod, 'slug' | 'name' | 'status' | 'starts_on' | 'ends_on'> {
+interface HomeWeek extends PeriodFacts {
 	readonly places: readonly BoardPlace[];
 	/** How many places it has, those of withdrawn products included. */
 	readonly count: number;
 }
 
-const most = { places: 10, winners: 3, products: 6 } as const;
+const most = { places: 10, beside: 3, products: 6 } as const;
 
 export function homeProps(catalog: Catalog): HomeProps {
 	const { launch_periods, products } = catalog;
-	const [latest] = launch_periods;
-	const winners = launch_periods.slice(1).find(({ rankings }) => rankings.length > 0);
-	const places = latest ? boardPlaces(catalog, latest, shownPlaces(latest).slice(0, most.places)) : [];
-	const first = winners ? boardPlaces(catalog, winners, shownPlaces(winners).slice(0, most.winners)) : [];
-	const shownAbove = new Set([...places, ...first].map(({ product }) => product));
-	const others = products.filter(({ slug }) => !shownAbove.has(slug));
+	const [newest, ...earlier] = launch_periods;
+	const winners = earlier.find(({ has_places }) => has_places);
+	const leads = newest?.has_places || !winners;
+	const latest = homeWeek(catalog, newest, most.places);
+	const last = homeWeek(catalog, winners, leads ? most.beside : most.places);
+	const [lead, beside] = leads ? [latest, last] : [last, latest];
+	const shown = new Set([lead, beside].flatMap((week) => week?.places.map(({ product }) => product)));
+	const others = products.filter(({ slug }) => !shown.has(slug));
 	return {
-		frame: frameOf(catalog),
-		latest: latest && { ...factsOf(latest), places, count: countPlaces(latest) },
-		winners: winners && { slug: winners.slug, name: winners.name, places: first },
+		...{ frame: frameOf(catalog), latest, lead, beside },
 		digest: newestDigest(catalog)?.slug,
 		newest: newestProducts(others, most.products).map(named),
 		categories: facetsOf(catalog).categories,
 	};
 }
 
-const factsOf = ({ slug, name, status, starts_on, ends_on }: LaunchPeriod) => ({
-	slug,
-	name,
-	status,
-	starts_on,
-	ends_on,
-});
+function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: number): HomeWeek | undefined {
+	if (!week) return undefined;
+	const { slug, name, status, starts_on, ends_on, has_places } = week;
+	const places = boardPlaces(catalog, week, shownPlaces(week).slice(0, count));
+	return { slug, name, status, starts_on, ends_on, has_places, places, count: countPlaces(week) };
+}

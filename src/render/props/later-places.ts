@@ -30,7 +30,7 @@ export const laterPlacesPages = oncePer((catalog: Catalog): Path<Params, LaterPl
 );
 
 function pagesOf(catalog: Catalog, period: LaunchPeriod): Path<Params, LaterPlacesProps>[] {
-	const { slug, name, status, starts_on, ends_on, rankings } = period;
+	const { slug, name, status, starts_on, ends_on, has_places, rankings } = period;
 	const count = countPlaces(period);
 	const pages = pagesOfPlaces(count);
 	if (pages === 1) return [];
@@ -39,7 +39,7 @@ function pagesOf(catalog: Catalog, period: LaunchPeriod): Path<Params, LaterPlac
 		params: { slug, page: String(page) },
 		props: {
 			frame: frameOf(catalog),
-			period: { slug, name, status, starts_on, ends_on },
+			period: { slug, name, status, starts_on, ends_on, has_places },
 			places: boardPlaces(catalog, period, places.slice((page - 1) * maximumRankings, page * maximumRankings)),
 			best: rankings[0]?.score ?? 0,
 			page,

@@ -2,7 +2,7 @@
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
 import { type DatedPlace, type Movement, movementOf, rankingHistory } from '../movement.ts';
 import { productsBySlug } from '../products-of.ts';
-import type { ShownPlace } from '../published-places.ts';
+import { placedLaunches, type ShownPlace } from '../published-places.ts';
 import { type TileProps, tileOf } from './tile.ts';
 
 /** A place of a leaderboard with its product; without one, the product is withdrawn. */
@@ -26,7 +26,7 @@ export function boardPlaces(
 	return places.map((place) => {
 		if (place.product === undefined) return place;
 		const product = products.get(place.product);
-		const launches = product?.launches ?? [];
+		const launches = placedLaunches(product?.launches ?? []);
 		const tile = tileOf(product ?? { slug: place.product, name: place.name, icon: undefined });
 		return { ...place, tile, movement: movementOf(launches, slug), history: rankingHistory(launches, slug) };
 	});

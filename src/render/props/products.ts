@@ -73,7 +73,7 @@ function groupsOf(catalog: Catalog, items: readonly Product[], by: Order | 'lett
 
 	function rankedRow(product: Product, index: number): RankedProduct {
 		const launch = bestLaunch(product);
-		if (!launch) return row(product);
+		if (!launch?.launch_period.has_places) return row(product);
 		const rank = (page - 1) * pageLength + index + 1;
 		return { ...row(product), best: { rank, score: launch.score, week: launch.launch_period.name } };
 	}

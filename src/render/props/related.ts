@@ -3,6 +3,7 @@ import type { Catalog, LaunchPeriod, PeriodFacts, Product, Ranking } from '../..
 import { oncePer } from '../../catalog/once.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
 import { productsBySlug } from '../products-of.ts';
+import { placedLaunches } from '../published-places.ts';
 import { type NamedProduct, named } from './lists.ts';
 import { type TileProps, tileOf } from './tile.ts';
 
@@ -13,7 +14,7 @@ export interface Related {
 	readonly byMaker: readonly NamedProduct[];
 	/** Whether its maker has more products. */
 	readonly isMoreByMaker: boolean;
-	/** Its newest week; `undefined` when it was launched beside the weeks. */
+	/** The newest week in which it has a place; `undefined` where it has none. */
 	readonly week: RelatedWeek | undefined;
 }
 
@@ -55,7 +56,8 @@ function following({ products, index }: PlaceOfMaker, count: number): Product[] 
 	return [...after, ...products.slice(0, Math.min(index, count - after.length))];
 }
 
-function weekOf(catalog: Catalog, { slug, launches: [newest] }: Product): RelatedWeek | undefined {
+function weekOf(catalog: Catalog, { slug, launches }: Product): RelatedWeek | undefined {
+	const [newest] = placedLaunches(launches);
 	if (!newest) return undefined;
 	const { slug: week, name, status } = newest.launch_period;
 	const { rankings, indexes } = leaderboards(catalog).get(week) ?? none;

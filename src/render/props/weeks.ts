@@ -7,9 +7,11 @@ import { weeksByYear, type YearOfWeeks } from '../weeks-by-year.ts';
 import { type TileProps, tileOf } from './tile.ts';
 
 export interface WeekSummary extends PeriodFacts {
-	/** How many places it has, those of withdrawn products included. */
+	/** How many launches it has, those of withdrawn products included. */
 	readonly count: number;
-	/** The best place whose product is not withdrawn. */
+	/** How many of them are withdrawn. */
+	readonly withdrawn: number;
+	/** The best place whose product is not withdrawn; `undefined` in a week without places. */
 	readonly first: FirstPlace | undefined;
 }
 
@@ -24,7 +26,7 @@ export interface FirstPlace {
 export interface LaunchPeriodsProps {
 	readonly frame: Frame;
 	/** Weeks that have not begun, the next one first. */
-	readonly coming: readonly Omit<PeriodFacts, 'status'>[];
+	readonly coming: Catalog['upcoming_periods'];
 	/** Newest first, with every week of the newest years. */
 	readonly years: readonly ListedYear[];
 }
@@ -53,20 +55,22 @@ export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
 });
 
 function summaryOf(catalog: Catalog, period: LaunchPeriod): WeekSummary {
-	const { slug, name, status, starts_on, ends_on, rankings, withdrawn } = period;
+	const { slug, name, status, starts_on, ends_on, has_places, withdrawn } = period;
 	return {
 		slug,
 		name,
 		status,
 		starts_on,
 		ends_on,
-		count: countPlaces({ rankings, withdrawn }),
+		has_places,
+		count: countPlaces(period),
+		withdrawn: withdrawn.length,
 		first: firstOf(catalog, period),
 	};
 }
 
-function firstOf(catalog: Catalog, { rankings: [first] }: LaunchPeriod): FirstPlace | undefined {
-	const product = first && productsBySlug(catalog).get(first.product);
+function firstOf(catalog: Catalog, { has_places, rankings: [first] }: LaunchPeriod): FirstPlace | undefined {
+	const product = first && has_places && productsBySlug(catalog).get(first.product);
 	if (!first || !product) return undefined;
 	const { position, name, score } = first;
 	return { position, product: first.product, name, score, tile: tileOf(product) };

@@ -25,7 +25,7 @@ export function itemList(
 		numberOfItems: count,
 		itemListElement: items.map((item, index) => ({
 			'@type': 'ListItem',
-			position: item.position ?? first + index,
+			position: order === 'Unordered' ? undefined : (item.position ?? first + index),
 			name: item.name,
 			url: baseUrl + item.path,
 		})),

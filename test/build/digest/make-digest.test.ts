@@ -58,7 +58,7 @@ describe('makeDigest', () => {
 
 	test.for([
 		['2026-w47', 'that week is open until 2026-11-22'],
-		['2026-w45', 'nothing was launched in that week'],
+		['2026-w45', 'no launch of that week has a score above 0'],
 		['2026-w48', 'no week of that slug has begun'],
 	])('refuses %s: %s', async ([slug, reason]) => {
 		await expect(makeDigest(digestCatalog(), slug)).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('makeDigest', () => {
 
 	test('refuses where no week is over', async () => {
 		await expect(makeDigest(digestCatalog('2026-11-03'), undefined)).rejects.toThrow(
-			new BuildError('Cannot write a digest: no week with launches is over yet.'),
+			new BuildError('Cannot write a digest: no week with a winner is over yet.'),
 		);
 	});
 });

@@ -7,6 +7,7 @@ const week46 = {
 	status: 'finished',
 	starts_on: '2026-11-09',
 	ends_on: '2026-11-15',
+	has_places: true,
 } as const;
 const week47 = {
 	slug: '2026-w47',
@@ -14,6 +15,7 @@ const week47 = {
 	status: 'active',
 	starts_on: '2026-11-16',
 	ends_on: '2026-11-22',
+	has_places: true,
 } as const;
 
 export const weeks = { finished: week46, active: week47 } as const;

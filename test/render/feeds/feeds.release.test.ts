@@ -51,7 +51,8 @@ describe('Atom feeds', () => {
 		const products = catalog.products.map((product, index) => {
 			const [first_launched_on = '', position] = rows[index] ?? [];
 			const week = { slug: isoWeekSlug(first_launched_on), name: 'Week', status: 'finished' } as const;
-			const launch_period = { ...week, starts_on: first_launched_on, ends_on: addDays(first_launched_on, 6) };
+			const dates = { starts_on: first_launched_on, ends_on: addDays(first_launched_on, 6) };
+			const launch_period = { ...week, ...dates, has_places: true };
 			const launches = position === undefined ? [] : [{ launch_period, position, score: 1, votes: 1, comments: 0 }];
 			return { ...product, first_launched_on, launches };
 		});

@@ -15,6 +15,7 @@ const week = {
 	status: 'finished',
 	starts_on: '2026-11-09',
 	ends_on: '2026-11-15',
+	has_places: true,
 } as const;
 const launched = (product: Product, position: number): Product => ({
 	...product,

@@ -6,6 +6,7 @@ import { catalogOf } from '../../support/synthetic-catalog.ts';
 const week = (number: number, status: LaunchPeriod['status'], launched = true): LaunchPeriod => ({
 	...{ slug: `2026-w${number}`, name: `Week ${number}`, status, starts_on: '2026-11-16', ends_on: '2026-11-22' },
 	...{ source: 'launch_periods/week.md', introduction: undefined, withdrawn: [], corrections: [] },
+	has_places: launched,
 	rankings: launched
 		? [{ position: 1, product: 'product-1', name: 'P1', tagline: undefined, score: 1, votes: 1, comments: 0 }]
 		: [],

@@ -6,7 +6,8 @@ import { shownPlaces } from '../../../src/render/published-places.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 const facts = (week: number, starts_on: string): PeriodFacts => ({
-	...{ slug: `2026-w${week}`, name: `Week ${week}`, status: 'finished' as const, starts_on, ends_on: starts_on },
+	...{ slug: `2026-w${week}`, name: `Week ${week}`, status: 'finished' as const, starts_on },
+	...{ ends_on: starts_on, has_places: true },
 });
 const weeks = [facts(47, '2026-11-16'), facts(46, '2026-11-09'), facts(40, '2026-09-28')] as const;
 

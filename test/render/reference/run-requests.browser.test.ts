@@ -31,7 +31,7 @@ describeWith(['chromium'], 'the reference in a browser', () => {
 
 	test('is complete without JavaScript, and offers nothing that needs it', async () => {
 		const { page, close } = await open({ javaScriptEnabled: false });
-		expect(await page.locator('.beside').count()).toBe(11);
+		expect(await page.locator('.beside').count()).toBe(10);
 		for (const id of ['list-launched-products', 'headers', 'error']) {
 			expect(await page.locator(`#${id}`).isVisible()).toBe(true);
 		}
@@ -48,6 +48,31 @@ describeWith(['chromium'], 'the reference in a browser', () => {
 		expect(response).toMatch(/^cache-control: public, max-age=3600\ncontent-type: application\/json/);
 		expect(response).toContain('\nratelimit-policy: "api";q=120;w=60\n\n{\n  "launch_periods": [\n    {');
 		expect([outside, complaints]).toEqual([[], []]);
+		await close();
+	});
+
+	test('runs an example of a product with one of this catalog', async () => {
+		const { page, close } = await open();
+		const example = exampleOf(page, '/api/products/acme-notes');
+		expect(await example.getByRole('textbox').inputValue()).toBe('/api/products/pokemon-showdown');
+		await example.getByRole('button', { name: 'Run' }).click();
+		await example.getByText('Status 200.').waitFor();
+		expect(await exampleOf(page, '/api/launch_periods/2001-w01').getByRole('textbox').inputValue()).toBe(
+			'/api/launch_periods/2026-w47',
+		);
+		await close();
+	});
+
+	test('runs no example of a product where the catalog has none', async () => {
+		const { page, close } = await open();
+		await page.route('**/developers/reference', async (route) => {
+			const response = await route.fetch();
+			const body = (await response.text()).replace('&quot;pokemon-showdown&quot;', 'null');
+			await route.fulfill({ response, body });
+		});
+		await page.reload();
+		expect(await exampleOf(page, '/api/launch_periods').getByRole('textbox').count()).toBe(1);
+		expect(await exampleOf(page, '/api/products/acme-notes').getByRole('textbox').count()).toBe(0);
 		await close();
 	});
 

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import { placesOf } from '../../src/render/cards/badges.ts';
+import { launchPeriodCardProps, launchPeriodCardSvg } from '../../src/render/cards/launch-period-card.ts';
+import { productCardProps, productCardSvg } from '../../src/render/cards/product-card.ts';
+import { liveExamples } from '../../src/render/discovery/live-examples.ts';
+import { weeksCalendar } from '../../src/render/feeds/calendar.ts';
+import { feedsOf } from '../../src/render/feeds/feed.ts';
+import { firstCall } from '../../src/render/first-call.ts';
+import { facets, winners } from '../../src/render/json/facets.ts';
+import { launchPeriodDetail } from '../../src/render/json/launch-period.ts';
+import { launchPeriodMarkdown } from '../../src/render/markdown/launch-period.ts';
+import { homeMarkdown } from '../../src/render/markdown/lists.ts';
+import { productMarkdown } from '../../src/render/markdown/product.ts';
+import { launchPeriodsMarkdown } from '../../src/render/markdown/weeks.ts';
+import { digestWeeks } from '../../src/render/props/digest.ts';
+import { homeProps } from '../../src/render/props/home.ts';
+import { boardPlaces } from '../../src/render/props/places.ts';
+import { productMarkdownFiles } from '../../src/render/props/product.ts';
+import { productsProps } from '../../src/render/props/products.ts';
+import { relatedProducts } from '../../src/render/props/related.ts';
+import { launchPeriodsProps, yearPages } from '../../src/render/props/weeks.ts';
+import { shownPlaces } from '../../src/render/published-places.ts';
+import { launchPeriodData } from '../../src/render/structured-data/launch-period.ts';
+import { contentFolder, week } from '../content/content-folder.ts';
+
+/** Launches by week, each with its votes. */
+const product = (name: string, launches: Readonly<Record<string, number>>): string => {
+	const lines = Object.entries(launches).map(
+		([period, votes]) => `  - { period: 2026-w${period}, approved: true, votes: ${votes} }\n`,
+	);
+	return `---\nname: ${name}\ncategories: [writing]\nlaunches:\n${lines.join('')}---\n`;
+};
+
+const catalogOf = (products: Readonly<Record<string, string>>, date = '2026-11-20') =>
+	loadCatalog({
+		contentDir: contentFolder({
+			'launch_periods/2026-w44.md': week('Week 44', '2026-10-26', '2026-11-01'),
+			'launch_periods/2026-w45.md': week('Week 45', '2026-11-02', '2026-11-08'),
+			...products,
+		}),
+		date,
+	});
+
+/** Weeks 44 and 47, which is open, have votes in no launch; week 46 has some, and so has week 45 for one product. */
+const catalog = catalogOf({
+	'products/acme.md': product('Acme', { 44: 0, 45: 0, 46: 3, 47: 0 }),
+	'products/beta.md': product('Beta', { 44: 0, 45: 5, 46: 9, 47: 0 }),
+	'products/gamma.md': product('Gamma', { 44: 0 }),
+});
+const [acme, , gamma] = catalog.products;
+const [open, voted, , unvoted] = catalog.launch_periods;
+if (!acme || !gamma || !open || !voted || !unvoted) throw new Error('The catalog has other products and weeks.');
+
+describe('a week in which no launch has a score above 0', () => {
+	test('keeps its order and its positions in the API', () => {
+		const { rankings } = launchPeriodDetail(catalog, unvoted);
+		expect(rankings.map(({ position, product }) => [position, product])).toEqual([
+			[1, 'acme'],
+			[2, 'beta'],
+			[3, 'gamma'],
+		]);
+	});
+
+	test('has no winner in the files of agents, and no places', () => {
+		expect(winners(catalog).map((each) => each.winners.map(({ product }) => product))).toEqual([
+			[],
+			['beta', 'acme'],
+			['beta', 'acme'],
+			[],
+		]);
+		expect(facets(catalog).columns.launches[0]).toEqual([0, 0, 0, 1, 2, 3, 2, 2, 0, 3, 0, 0]);
+	});
+
+	test('has no entry in the feed of first places, no digest and no winner in the calendar', () => {
+		const titles = feedsOf(catalog)
+			.find(({ name }) => name === 'winners')
+			?.entries.map(({ title }) => title);
+		expect(titles).toEqual(['Week 46: Beta', 'Week 45: Beta']);
+		expect(digestWeeks(catalog).map(({ slug }) => slug)).toEqual(['2026-w46', '2026-w45']);
+		expect(weeksCalendar(catalog)?.match(/First: \w+/g)).toEqual(['First: Beta', 'First: Beta']);
+	});
+
+	test('gives no badge, and no place on a card', () => {
+		expect(placesOf(catalog, acme).map(({ path }) => path)).toEqual([
+			'/badges/acme/2026-w46.svg',
+			'/badges/acme/2026-w45.svg',
+		]);
+		expect(productCardSvg(productCardProps(catalog, acme))).toContain('2nd in week 46 of 2026');
+		expect(productCardSvg(productCardProps(catalog, gamma))).toContain('Launched on 2026-10-26');
+		const card = launchPeriodCardSvg(launchPeriodCardProps(catalog, unvoted));
+		expect(card).toContain('2026-10-26 to 2026-11-01, no votes yet');
+		expect(card).not.toContain('Acme');
+	});
+
+	test('is passed over by movements', () => {
+		const movementsIn = (period: typeof open) =>
+			boardPlaces(catalog, period, shownPlaces(period)).map((place) => 'movement' in place && place.movement);
+		expect(movementsIn(open)).toEqual([undefined, undefined]);
+		expect(movementsIn(voted)).toEqual([
+			{ up: 0, since: '2026-w45' },
+			{ up: 0, since: '2026-w45' },
+		]);
+		expect(movementsIn(catalog.launch_periods[2] ?? open)).toEqual([undefined, undefined]);
+	});
+
+	test('is an unordered list without positions for search engines', () => {
+		const { itemListOrder, itemListElement } = launchPeriodData('https://a.example', unvoted);
+		expect(itemListOrder).toBe('https://schema.org/ItemListUnordered');
+		expect(itemListElement.map(({ name, position }) => [name, position])).toEqual([
+			['Acme', undefined],
+			['Beta', undefined],
+			['Gamma', undefined],
+		]);
+	});
+
+	test('stands without numbers in Markdown', () => {
+		const text = launchPeriodMarkdown(catalog, unvoted);
+		expect(text).toContain('No votes yet\n\n| Product | Name |');
+		expect(text).not.toMatch(/\| \d \| \[/);
+		expect(launchPeriodsMarkdown(launchPeriodsProps(catalog))).toContain('| Week 44 | finished | 3 | No votes yet |');
+		const [page] = productMarkdownFiles(catalog);
+		expect(page && productMarkdown(page.props)).toMatch(/\[2026-w44\]\([^)]+\) \| No votes yet \|/);
+	});
+
+	test('has no champion, no neighbours of a place and no example of a leaderboard', () => {
+		const [year] = yearPages(catalog);
+		expect(year?.props.weeks.map(({ first }) => first?.product)).toEqual([undefined, 'beta', 'beta', undefined]);
+		expect(year?.props.champions).toMatchObject({ firsts: 2, highest: { week: { slug: '2026-w46' } } });
+		expect(relatedProducts(catalog, acme).week?.slug).toBe('2026-w46');
+		expect(relatedProducts(catalog, gamma).week).toBeUndefined();
+		const today = catalogOf({ 'products/acme.md': product('Acme', { 45: 1, 46: 0, 47: 0 }) });
+		expect([liveExamples(today).week, firstCall(today).path]).toEqual(['2026-w45', '/api/launch_periods/2026-w45']);
+	});
+
+	test('gives no rank among all products', () => {
+		const [group] = productsProps(catalog, 'score', 1).groups;
+		expect(group?.items.map(({ name, best }) => [name, best?.rank])).toEqual([
+			['Beta', 1],
+			['Acme', 2],
+			['Gamma', undefined],
+		]);
+	});
+});
+
+describe('the front page', () => {
+	const weeksOf = (shown: typeof catalog) => {
+		const { lead, beside, latest } = homeProps(shown);
+		return [lead, beside, latest].map((each) => each && `${each.slug}: ${each.places.length}`);
+	};
+
+	test('leads with the newest week once it has a score, and with the last one that has until then', () => {
+		const files = { 'products/acme.md': product('Acme', { 45: 1, 46: 0, 47: 1 }) };
+		expect(weeksOf(catalogOf(files))).toEqual(['2026-w47: 1', '2026-w45: 1', '2026-w47: 1']);
+		expect(weeksOf(catalog)).toEqual(['2026-w46: 2', '2026-w47: 2', '2026-w47: 2']);
+	});
+
+	test('of a board that never had a score shows its launches without numbers', () => {
+		const never = catalogOf({ 'products/acme.md': product('Acme', { 46: 0, 47: 0 }) });
+		expect(weeksOf(never)).toEqual(['2026-w47: 1', undefined, '2026-w47: 1']);
+		expect(homeMarkdown(never)).toContain('## Week 2026-w47\n\nNo votes yet\n\n| Product |');
+	});
+});
