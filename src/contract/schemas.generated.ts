@@ -24,11 +24,11 @@ export const bodySchemas = {
 					"properties": {
 						"name": {
 							"type": "string",
-							"description": "Name of the product."
+							"description": "Name of the product. Always sent."
 						},
 						"slug": {
 							"type": "string",
-							"description": "Identifier of the product, used in the path `/api/products/{slug}`."
+							"description": "Identifier of the product, used in the path `/api/products/{slug}`. Always sent."
 						},
 						"tagline": {
 							"type": "string",
@@ -99,11 +99,11 @@ export const bodySchemas = {
 						"properties": {
 							"name": {
 								"type": "string",
-								"description": "Name of the product."
+								"description": "Name of the product. Always sent."
 							},
 							"slug": {
 								"type": "string",
-								"description": "Identifier of the product, used in the path `/api/products/{slug}`."
+								"description": "Identifier of the product, used in the path `/api/products/{slug}`. Always sent."
 							},
 							"tagline": {
 								"type": "string",
@@ -152,7 +152,7 @@ export const bodySchemas = {
 							"votes": {
 								"type": "integer",
 								"minimum": 0,
-								"description": "Votes for the product in all its approved launches together."
+								"description": "Votes for the product in all its approved launches together. Always sent."
 							},
 							"reviews_count": {
 								"type": "integer",
@@ -166,7 +166,7 @@ export const bodySchemas = {
 							"first_launched_on": {
 								"type": "string",
 								"format": "date",
-								"description": "Date of the first launch."
+								"description": "Date of the first launch. Always sent."
 							}
 						}
 					}
@@ -304,11 +304,11 @@ export const bodySchemas = {
 						},
 						"product": {
 							"type": "string",
-							"description": "Slug of the ranked product."
+							"description": "Slug of the ranked product. Always sent."
 						},
 						"name": {
 							"type": "string",
-							"description": "Name of the product."
+							"description": "Name of the product. Always sent."
 						},
 						"tagline": {
 							"type": "string",
@@ -316,22 +316,22 @@ export const bodySchemas = {
 						},
 						"score": {
 							"type": "number",
-							"description": "What the ranking is ordered by, highest first. `/developers.md` states how it is computed."
+							"description": "What the ranking is ordered by, highest first. `/developers.md` states how it is computed. Always sent."
 						},
 						"votes": {
 							"type": "integer",
 							"minimum": 0,
-							"description": "Votes for this launch."
+							"description": "Votes for this launch. Always sent."
 						},
 						"comments": {
 							"type": "integer",
 							"minimum": 0,
-							"description": "Number of comments on this launch."
+							"description": "Number of comments on this launch. Always sent."
 						},
 						"url": {
 							"type": "string",
 							"format": "uri",
-							"description": "Public page of the product in this catalog."
+							"description": "Public page of the product in this catalog. Always sent."
 						}
 					}
 				}

@@ -129,6 +129,9 @@ export const similarFile = '/data/similar.json';
 /** What agents can do: each operation with its JSON Schema and an example. */
 export const operationsFile = '/data/operations.json';
 
+/** JSON Schemas of the files under `/data`. */
+export const dataSchemasFile = '/data/schemas.json';
+
 /** The words that a draft may use: categories, pricing models, plans and weeks. */
 export const vocabularyFile = '/data/vocabulary.json';
 

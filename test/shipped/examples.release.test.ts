@@ -12,6 +12,7 @@ import { codeBlock } from './developers-page.ts';
 const at = (code: string | undefined, baseUrl: string): string => (code ?? '').replaceAll('{base_url}', baseUrl);
 
 const typed = codeBlock('ts', 'createClient');
+const paging = codeBlock('js', '// node all.mjs');
 const copy = codeBlock('js', "const url = '{base_url}/data/catalog.ndjson';");
 
 describe('what the developers page says', () => {
@@ -65,6 +66,10 @@ describe('what the developers page says', () => {
 			cwd: folder,
 		});
 		expect(wrong.stdout.toString()).toContain("Property 'ranking' does not exist");
+	});
+
+	test.skipIf(!paging)('reads every page of the list', async () => {
+		expect(await runScript(at(paging, server.url), 'all.mjs')).toBe('125 products\n');
 	});
 
 	describe.skipIf(!copy)('keeps a copy', () => {

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { agentCardFile, agentCardType, serverCardFile, serverCardType } from '../../routes/discovery.ts';
-import { statusFile } from '../../routes/paths.ts';
+import { dataSchemasFile, statusFile } from '../../routes/paths.ts';
 import { guideMarkdown, guidePath } from './guides.ts';
 
 /** `/.well-known/api-catalog` (RFC 9727): every API of the site, each with its description, as a link set (RFC 9264). */
@@ -16,6 +16,11 @@ export function apiCatalog(catalog: Catalog) {
 				'service-doc': service_doc,
 				'service-meta': [link('/llms.txt', 'text/plain')],
 				status: [link(statusFile, 'application/json')],
+			},
+			{
+				anchor: `${base_url}/data`,
+				'service-desc': [link(dataSchemasFile, 'application/schema+json')],
+				'service-doc': service_doc,
 			},
 			{
 				anchor: `${base_url}/mcp`,
