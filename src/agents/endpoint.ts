@@ -8,7 +8,7 @@ import { type AgentSite, readFrom } from './site.ts';
 type Assets = Parameters<typeof readFrom>[0];
 type OnError = (error: unknown) => void;
 
-/** Each is loaded with the first request for it: at the edge an isolate pays for its code, and a sentence needs no SDK. */
+/** Each is loaded with the first request for it: a function pays for its code in the time of a client, and A2A needs no SDK. */
 const handlers = {
 	'/mcp': async () => (await import('./mcp/handle.ts')).handleMcp,
 	'/a2a': async () => (await import('./a2a/handle.ts')).handleA2a,

@@ -39,6 +39,7 @@ serve({ port: 0, hostname: '127.0.0.1', onListen: ({ port }) => log(`http://loca
 		return fetch(`http://${origin}${url.pathname}${url.search}`, {
 			headers: request.headers,
 			method: request.method,
+			body: request.body,
 			redirect: 'manual',
 		});
 	}

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import agents, { config as agentsConfig } from '../../../src/hosts/netlify/functions/agents.ts';
 import { etagMatches } from '../../../src/http/conditional.ts';
 import { loadTool } from '../tools.ts';
 import { headerRules } from './header-rules.ts';
@@ -71,17 +73,23 @@ export async function startOrigin(
 	};
 
 	const server = createServer((incoming, outgoing) => {
+		const { method = 'GET' } = incoming;
 		const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
+			method,
+			...(method !== 'GET' &&
+				method !== 'HEAD' && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' as const }),
 			headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
 		});
-		answer(request)
+		// Functions stand before files; ours has its paths in its configuration.
+		const isForAgents = agentsConfig.path.some((path) => path === new URL(request.url).pathname);
+		(isForAgents ? agents(request, { deploy: { id: release } }) : answer(request))
 			// Such a path names no file: the handlers for files cannot decode it.
 			.catch((error: unknown) => {
 				if (error instanceof URIError) return notFoundHandler(request);
 				throw error;
 			})
 			.then(async (response) => {
-				await headers.apply(request, response);
+				if (!isForAgents) await headers.apply(request, response);
 				const body = Buffer.from(await response.arrayBuffer());
 				const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
 				const fresh = response.ok && etagMatches(request.headers.get('if-none-match'), etag);

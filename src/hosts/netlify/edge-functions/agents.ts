@@ -1,11 +1,9 @@
-/** The agents' endpoints at Netlify's edge: counted with the API, apart from it, so that no API request loads them. */
+/** Counts requests to the agents' endpoints with those of the API, and passes them on to the function behind. */
 
-import { handleAgent } from '../shared/handle-agent.ts';
 import { safetyNet, unlessOff } from '../shared/platform-rules.ts';
 import { respond } from '../shared/respond.ts';
 
-const handler: typeof respond = async (request, context) =>
-	(await respond(request, context)) ?? handleAgent(request, context);
+const handler: typeof respond = async (request, context) => (await respond(request, context)) ?? context.next(request);
 
 export default handler;
 

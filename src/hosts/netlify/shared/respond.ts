@@ -2,7 +2,6 @@
 import type { Context } from '@netlify/edge-functions';
 import { errorFacts } from '../../../contract/error-facts.ts';
 import { internalError } from '../../../contract/errors.ts';
-import type { Assets } from '../../../http/asset.ts';
 import { createHandler, toResponse } from '../../../http/create-handler.ts';
 import { fetchedAssets } from '../../../http/fetched-assets.ts';
 import { failure } from '../../../http/response.ts';
@@ -33,9 +32,6 @@ export async function respond(request: Request, context: Context): Promise<Respo
 
 /** One line for each failure, however long its stack. */
 export const onError = (error: unknown) => console.error(JSON.stringify({ event: 'error', ...errorFacts(error) }));
-
-/** The static files behind this request. */
-export const assetsOf = (request: Request, context: Context): Assets => fetchedAssets(sender(request, context));
 
 function sender(request: Request, context: Context): Send {
 	const headers = { accept: '*/*', 'accept-encoding': 'identity' };
