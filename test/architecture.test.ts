@@ -105,9 +105,12 @@ const layers: Readonly<Record<string, Layer>> = {
 	},
 	// Entry points only: Netlify deploys whatever lies in these two folders.
 	'src/hosts/netlify/edge-functions': { layers: ['src/hosts/netlify/shared'], packages: [] },
-	'src/hosts/netlify/functions': { layers: [], packages: [] },
+	'src/hosts/netlify/functions': {
+		layers: ['src/agents', 'src/contract', 'src/http', 'src/routes'],
+		packages: ['lru-cache'],
+	},
 	'src/hosts/netlify/shared': {
-		layers: ['src/agents', 'src/config', 'src/contract', 'src/http', 'src/routes'],
+		layers: ['src/config', 'src/contract', 'src/http', 'src/routes'],
 		packages: ['@netlify/edge-functions'],
 	},
 	'astro.config.mjs': {
