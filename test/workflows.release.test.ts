@@ -181,10 +181,12 @@ describe('comment.yml', () => {
 	const { on, jobs } = read('.github/workflows/comment.yml');
 	const steps = jobs['comment']?.steps ?? [];
 
-	test('follows the review by its name', () => {
+	test('follows the review by its name, however that ended', () => {
 		expect(on['workflow_run']).toEqual({ workflows: ['Review'], types: ['completed'] });
 		expect(parse(readFileSync('.github/workflows/review.yml', 'utf8')).name).toBe('Review');
-		expect(jobs['comment']?.if).toContain("github.event.workflow_run.event == 'pull_request'");
+		expect(jobs['comment']?.if).toBe(
+			`github.event.workflow_run.event == 'pull_request' && contains(fromJSON('["success", "failure", "timed_out", "cancelled"]'), github.event.workflow_run.conclusion)`,
+		);
 	});
 
 	test('takes the result into a folder that holds nothing else, and may go without one', () => {

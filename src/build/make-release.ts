@@ -18,13 +18,13 @@ import { manifestFile } from './manifest-path.ts';
 import { listPageFiles, type PageFile } from './pages/list-page-files.ts';
 import { type PageBundle, preparePageBundle } from './pages/page-bundle.ts';
 import { renderPages } from './pages/render-pages.ts';
-import { redirectLines, redirectsPath } from './redirects.ts';
 import { type FixedFile, filesOfBundle, publicFiles, textFile } from './release/fixed-files.ts';
 import { ReleaseUpdate, type UpdateCounts } from './release/release-update.ts';
 import { copyServer, hasServer } from './release/server-folder.ts';
 import type { FileStats } from './release-stats.ts';
 import type { Report } from './report.ts';
 import { signerOf } from './signing-key.ts';
+import { headerLines, redirectLines, redirectsPath } from './static-rules.ts';
 
 export interface ReleasePlaces {
 	/** The checkout. */
@@ -119,8 +119,9 @@ async function make(
 			bundle,
 			root,
 		);
-		const redirects = textFile(redirectsPath, redirectLines(catalog));
-		const files = [...pages, ...filesOfBundle(bundle), ...fixed, redirects, manifestFile, ...pictures.all];
+		const assets = filesOfBundle(bundle);
+		const rules = [textFile(redirectsPath, redirectLines(catalog)), textFile('/_headers', headerLines(assets))];
+		const files = [...pages, ...assets, ...fixed, ...rules, manifestFile, ...pictures.all];
 		const missing = update.begin<PageFile | FixedFile | typeof manifestFile | Picture>(files);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);

@@ -12,16 +12,28 @@ export interface ChangedFile {
 	readonly after: string | undefined;
 }
 
+/** Nobody can review a change of more paths. */
+const maximumPaths = 20_000;
+
 export function changedFiles(base: Revision, head: Revision): ChangedFile[] {
-	const words = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--full-index', base.commit, head.commit];
-	const { ok, stdout, problem } = runGit(base.folder, words, { maximumBytes: 512 * 1_048_576 });
-	if (!ok) {
-		throw new GitError(`Cannot compare ${describeRevision(base)} with ${describeRevision(head)}: ${problem}.`);
-	}
-	const parts = stdout.toString('utf8').split('\0');
-	return Array.from({ length: Math.floor(parts.length / 2) }, (_, index) =>
+	const refusal = `Cannot compare ${describeRevision(base)} with ${describeRevision(head)}`;
+	const tooMuch = `${refusal}: more than ${maximumPaths.toLocaleString('en')} paths differ. Propose less at a time.`;
+	const print = (words: readonly string[], maximumBytes = 512 * 1_048_576): Buffer => {
+		const { ok, stdout, problem } = runGit(base.folder, words, { maximumBytes, tooMuch });
+		if (!ok) throw new GitError(`${refusal}: ${problem}.`);
+		return stdout;
+	};
+	// Ten trees that repeat themselves make a hundred million paths. Git prints the paths of one revision as it reads them,
+	// but holds a whole difference in memory. A path of the content has fewer than 200 bytes.
+	const list = ['ls-tree', '-r', '-z', '--full-tree', '--name-only'];
+	print([...list, head.commit], print([...list, base.commit]).length + maximumPaths * 200);
+	const difference = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--full-index', base.commit, head.commit];
+	const parts = print(difference).toString('utf8').split('\0');
+	const changed = Array.from({ length: Math.floor(parts.length / 2) }, (_, index) =>
 		changedFile(parts[2 * index] ?? '', parts[2 * index + 1] ?? ''),
 	);
+	if (changed.length > maximumPaths) throw new GitError(tooMuch);
+	return changed;
 }
 
 /** @param facts - `:100644 100644 <object> <object> M`. */

@@ -12,8 +12,9 @@ export interface GitOutput {
 export interface GitOptions {
 	/** What git reads. */
 	readonly input?: string;
-	/** More bytes than that are an error. */
+	/** More bytes than that are an error, whose message may be given. */
 	readonly maximumBytes?: number;
+	readonly tooMuch?: string;
 }
 
 const quietly = ['--no-pager', '--no-optional-locks', '-c', 'core.hooksPath=/dev/null'];
@@ -26,7 +27,7 @@ const quietly = ['--no-pager', '--no-optional-locks', '-c', 'core.hooksPath=/dev
 export function runGit(
 	folder: string,
 	words: readonly string[],
-	{ input = '', maximumBytes = 64 * 1_048_576 }: GitOptions = {},
+	{ input = '', maximumBytes = 64 * 1_048_576, tooMuch }: GitOptions = {},
 ): GitOutput {
 	const { error, status, stdout, stderr } = spawnSync('git', [...quietly, ...words], {
 		cwd: folder,
@@ -40,7 +41,7 @@ export function runGit(
 	}
 	if (error && 'code' in error && error.code === 'ENOBUFS') {
 		throw new GitError(
-			`\`git ${words[0]}\` prints more than ${Math.ceil(maximumBytes / 1_048_576)} MiB: this is no catalog.`,
+			tooMuch ?? `\`git ${words[0]}\` prints more than ${Math.ceil(maximumBytes / 1_048_576)} MiB: this is no catalog.`,
 		);
 	}
 	if (error) throw error;

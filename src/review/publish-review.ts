@@ -9,7 +9,7 @@ import { judge } from './verdict.ts';
 
 export interface PublishOptions {
 	readonly event: WorkflowRunEvent;
-	/** Of a run that nobody trusts; `undefined` when it has left none. */
+	/** Of a run that nobody trusts; `undefined` when it has left none. Not used when the run was cut short. */
 	readonly result: ReviewResult | undefined;
 	readonly bot: string;
 	/** With `{number}`. */
@@ -25,7 +25,8 @@ export async function publishReview(
 	const pullRequest = await findPullRequest(github, event);
 	if (!pullRequest) return `No open pull request ends with ${commit}: nothing to say.`;
 	const { number, labels } = pullRequest;
-	const verdict = judge(result, pullRequest, await proposedFiles(github, number));
+	const isWhole = ['success', 'failure'].includes(event.workflow_run.conclusion);
+	const verdict = judge(isWhole ? result : undefined, pullRequest, await proposedFiles(github, number));
 	const body = commentBody(verdict, { commit, preview: previewUrl?.replaceAll('{number}', String(number)) });
 	const done = await keepComment(github, { number, bot, marker: commentMarker, body });
 	await keepLabels(github, { number, present: labels.map(({ name }) => name), wanted: verdict.labels });

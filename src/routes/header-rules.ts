@@ -1,6 +1,7 @@
 /**
  * Headers of what lies outside the API, as one table: the request handler reads it, and `netlify.toml` holds the same rules
- * for the files that the CDN serves by itself.
+ * for the files that the CDN serves by itself. The CDN applies them to a miss as well, so only paths at which every release
+ * has a file may be kept: a miss that is kept would outlive a roll-back to a release that has the file.
  */
 import { immutable, reusable, revalidated } from './cache-policy.ts';
 import {
@@ -13,7 +14,7 @@ import {
 	namedTypes,
 } from './discovery.ts';
 import { mediaType } from './media-type.ts';
-import { collectionFile, searchHeadFile } from './paths.ts';
+import { collectionFile } from './paths.ts';
 import { mailPolicy, siteHeaders } from './site-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -40,22 +41,15 @@ const discovered = (path: string, file: string): HeaderRule => ({
 
 export const headerRules: readonly HeaderRule[] = [
 	{ path: '/*', headers: siteHeaders },
-	{ path: '/_astro/*', headers: { 'Cache-Control': immutable } },
-	{ path: '/data/*', headers: data },
-	{ path: '/feeds/*', headers: data },
 	{ path: '/feeds/*.atom', headers: typed('/feeds/*.atom') },
 	{ path: '/feeds/*.json', headers: typed('/feeds/*.json') },
 	{ path: '/feeds/*.ics', headers: typed('/feeds/*.ics') },
 	{ path: '/openapi.json', headers: data },
 	{ path: '/openapi.d.ts', headers: { ...data, ...typed('/openapi.d.ts') } },
 	{ path: collectionFile, headers: data },
-	{ path: '/schemas/*', headers: data },
-	// Named by what they hold, but for the head. Not immutable, since hosts may send the same headers with a 404.
-	{ path: '/search/*', headers: data },
-	{ path: searchHeadFile, headers: { 'Cache-Control': revalidated } },
 	// They change with the contract, so that clients may keep them as long as a response of the API.
 	...[...discoveryFiles].map((path) => discovered(path, path)),
-	discovered(keysFile, keysFile),
+	{ path: keysFile, headers: typed(keysFile) },
 	{ path: apiCatalogFile, headers: { Link: apiCatalogLink } },
 	...[...aliases].filter(([, file]) => discoveryFiles.has(file)).map(([path, file]) => discovered(path, file)),
 	// Mail carries its styles in itself, and nothing else is let in. Search engines keep to the page of the week.
@@ -69,7 +63,9 @@ export const headerRules: readonly HeaderRule[] = [
 
 /** @param path - Of a file of the published folder, or of a page. */
 export function headersOf(path: string): Headers {
-	const headers: Record<string, string> = { 'Content-Type': mediaType(path), 'Cache-Control': revalidated };
+	// Styles and scripts are named by a hash of what they hold. `_headers` tells Netlify the same of each of them.
+	const caching = path.startsWith('/_astro/') ? immutable : revalidated;
+	const headers: Record<string, string> = { 'Content-Type': mediaType(path), 'Cache-Control': caching };
 	for (const rule of headerRules) if (matches(rule, path)) Object.assign(headers, rule.headers);
 	return headers;
 }

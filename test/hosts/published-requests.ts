@@ -55,6 +55,18 @@ export function describePublished(name: string, { send, get, getJson }: Requests
 			expect([own.status, own.headers.get('cache-control')]).toEqual([301, 'no-cache']);
 		});
 
+		// One that were kept would outlive a roll-back to a release that has the file.
+		test.for([
+			'/data/nope.json',
+			'/feeds/nope.atom',
+			'/search/nope.json',
+			'/schemas/nope.json',
+			'/.well-known/jwks.json',
+		])('do not let a miss be kept: %s', async (path) => {
+			const { status, headers } = await get(path);
+			expect([status, headers.get('cache-control')]).toEqual([404, 'public, max-age=0, must-revalidate']);
+		});
+
 		test.for(['/404', '/404.html'])('%s is no page', async (path) => {
 			const { status, headers } = await get(path, { accept: 'text/html' });
 			expect([status, headers.get('link')]).toEqual([404, null]);
@@ -86,10 +98,10 @@ export function describePublished(name: string, { send, get, getJson }: Requests
 			['/feeds/categories/maps.atom', 'application/atom+xml; charset=utf-8'],
 			['/feeds/categories/maps.json', 'application/feed+json; charset=utf-8'],
 			['/feeds/weeks.ics', 'text/calendar; charset=utf-8'],
-		] as const)('%s has the type %s, for an hour and from any origin', async ([path, type]) => {
+		] as const)('%s has the type %s, from any origin', async ([path, type]) => {
 			const { status, headers } = await get(path);
 			expect([status, headers.get('content-type')]).toEqual([200, type]);
-			expect(headers.get('cache-control')).toBe('public, max-age=3600');
+			expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 			expect(headers.get('access-control-allow-origin')).toBe('*');
 		});
 	});

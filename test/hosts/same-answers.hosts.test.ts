@@ -167,6 +167,17 @@ describeWith(['tools'], 'Netlify and the Node server', () => {
 		{ path: '/404.html' },
 	])('give the same answer to %j', agree);
 
+	test('let a style be kept for a year, and no miss beside it', async () => {
+		const [style = ''] = /\/_astro\/[^"]+\.css/.exec((await answerOf(node, { path: '/' })).body) ?? [];
+		for (const [path, caching] of [
+			[style, 'public, max-age=31536000, immutable'],
+			['/_astro/nope.css', 'public, max-age=0, must-revalidate'],
+		] as const) {
+			await agree({ path });
+			expect((await answerOf(netlify, { path })).headers['cache-control']).toBe(caching);
+		}
+	});
+
 	test('give the same answers to any query and slug', async () => {
 		const number = fc.oneof(fc.integer({ min: -2, max: 130 }).map(String), fc.string({ maxLength: 5 }));
 		const list = fc.record({ page: number, per_page: number }, { requiredKeys: [] });

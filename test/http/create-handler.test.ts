@@ -112,13 +112,13 @@ describe('createHandler', () => {
 		expect(await header('http://localhost:4321')).toEqual([null, null, null]);
 	});
 
-	test('lets hashed files be kept for a year and others for an hour', async () => {
+	test('lets hashed files be kept for a year, and others not', async () => {
 		const { send } = setUp();
 		expect((await send('/_astro/style.abc.css'))?.headers.get('cache-control')).toBe(
 			'public, max-age=31536000, immutable',
 		);
 		const table = await send('/data/table.csv');
-		expect(table?.headers.get('cache-control')).toBe('public, max-age=3600');
+		expect(table?.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 		expect(table?.headers.get('content-type')).toBe('text/csv; charset=utf-8');
 	});
 

@@ -38,6 +38,22 @@ class Browser {
 	}
 }
 
+describe('the table of redirects', () => {
+	test('is parsed once for each release', async () => {
+		const locationOf = async (etag: string, body: string) => {
+			const assets = { get: (path: string) => (path === '/data/moved.json' ? { etag, body } : undefined) };
+			const limiter = { take: () => ({ accepted: true }) as const };
+			const handle = createHandler({ assets, limiter, baseUrl: 'https://catalog.example' });
+			const response = await handle(new Request('https://catalog.example/a'), '192.0.2.1');
+			return response?.headers.get('location');
+		};
+		const [first, meanwhile] = [locationOf('"1"', '{"/a":"/b"}'), locationOf('"1"', 'no JSON')];
+		expect([await first, await meanwhile, await locationOf('"1"', 'no JSON')]).toEqual(['/b', '/b', '/b']);
+		expect(await locationOf('"2"', 'no JSON')).toBeNull();
+		expect(await locationOf('"2"', '{"/a":"/c"}')).toBe('/c');
+	});
+});
+
 describe('the redirect of a renamed page', () => {
 	test.for([
 		['/products/a', '/products/b'],

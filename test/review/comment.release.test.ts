@@ -13,7 +13,14 @@ const fork = { full_name: 'stranger/board', owner: { login: 'stranger' } };
 
 const event = (facts: object = {}) => ({
 	repository: { full_name: repository, default_branch: 'main' },
-	workflow_run: { event: 'pull_request', head_sha: commit, head_branch: 'my-launch', head_repository: fork, ...facts },
+	workflow_run: {
+		event: 'pull_request',
+		conclusion: 'success',
+		head_sha: commit,
+		head_branch: 'my-launch',
+		head_repository: fork,
+		...facts,
+	},
 });
 
 const pull = (facts: object = {}) => ({
@@ -169,6 +176,21 @@ How a pull request is reviewed stands in \`docs/editing.md\`. This comment follo
 			'The review has left no result that can be used: see its run. **It needs an editor.**',
 		);
 	});
+
+	test.each(['timed_out', 'cancelled'])(
+		'needs an editor when the run was %s, unless a newer commit came',
+		async (conclusion) => {
+			await using server = await github();
+			const payload = event({ conclusion });
+			expect((await comment(server, await resultOf(honest), {}, payload)).stdout).toBe(
+				'The comment on pull request 7 is created; labels: new launch, needs an editor.\n',
+			);
+			await using newer = await github({
+				pulls: [pull({ head: { sha: 'd'.repeat(40), repo: { full_name: fork.full_name } } })],
+			});
+			expect((await comment(newer, undefined, {}, payload)).stdout).toContain('nothing to say');
+		},
+	);
 
 	test('takes no result of another commit', async () => {
 		await using server = await github();

@@ -98,7 +98,13 @@ async function comment({ api }: FakeGitHub, commit: string, result: string): Pro
 	const head_repository = { full_name: 'stranger/board', owner: { login: 'stranger' } };
 	const event = {
 		repository: { full_name: repository, default_branch: 'main' },
-		workflow_run: { event: 'pull_request', head_sha: commit, head_branch: 'my-launch', head_repository },
+		workflow_run: {
+			event: 'pull_request',
+			conclusion: 'success',
+			head_sha: commit,
+			head_branch: 'my-launch',
+			head_repository,
+		},
 	};
 	const file = join(out, 'event.json');
 	writeFileSync(file, JSON.stringify(event));

@@ -2,8 +2,9 @@
 
 import type { ServeSettings } from '../../config/serve-settings.ts';
 import type { Limiter } from '../../http/ports.ts';
+import type { RedisStore } from '../../http/rate-limit/redis-log.ts';
 import { redisRestStore } from '../../http/rate-limit/redis-rest-store.ts';
-import { type LimiterMemory, type LimiterStore, SharedLimiter } from '../../http/rate-limit/shared-limiter.ts';
+import { type LimiterMemory, SharedLimiter } from '../../http/rate-limit/shared-limiter.ts';
 import { log } from './log.ts';
 import { connectRedis } from './redis-store.ts';
 
@@ -34,7 +35,8 @@ export async function processLimiter(settings: StoreSettings, memory: LimiterMem
 /** What servers with one store know alike, however they write its address. */
 const passwordOf = (url: string): string => URL.parse(url)?.password ?? '';
 
-function shared(store: LimiterStore, memory: LimiterMemory): Limiter {
+function shared(store: RedisStore, memory: LimiterMemory): Limiter {
+	void reportEviction(store);
 	return new SharedLimiter({
 		store,
 		memory,
@@ -42,4 +44,12 @@ function shared(store: LimiterStore, memory: LimiterMemory): Limiter {
 		onAway: (error) => log('limiter_store_away', { message: `Each server counts by itself. ${String(error)}` }),
 		onBack: () => log('limiter_store_back', { message: 'The servers count together again.' }),
 	});
+}
+
+/** A store that does not reply is left alone: it may be away, or refuse `INFO` to its users. */
+async function reportEviction(store: RedisStore): Promise<void> {
+	const [, policy = 'noeviction'] = /^maxmemory_policy:(\S+)/m.exec(String(await store.info().catch(() => ''))) ?? [];
+	if (policy === 'noeviction') return;
+	const message = `Redis may forget requests: its maxmemory-policy is \`${policy}\`. Set it to \`noeviction\`.`;
+	log('limiter_store_evicts', { message });
 }

@@ -4,15 +4,11 @@ import { Redis } from 'ioredis';
 import {
 	decisionOf,
 	type RedisLogOptions,
+	type RedisStore,
 	type ScriptArguments,
 	script,
 	scriptArguments,
 } from '../../http/rate-limit/redis-log.ts';
-import type { LimiterStore } from '../../http/rate-limit/shared-limiter.ts';
-
-export interface RedisStore extends LimiterStore {
-	close(): void;
-}
 
 interface WithScript {
 	slidingLog(...args: ScriptArguments): Promise<unknown>;
@@ -37,7 +33,7 @@ export async function connectRedis(
 	url: string,
 	log: RedisLogOptions = {},
 	socketTimeout = silenceMilliseconds,
-): Promise<RedisStore> {
+): Promise<RedisStore & { close(): void }> {
 	const redis = new Redis(url, {
 		connectTimeout: 2_000,
 		socketTimeout,
@@ -67,6 +63,7 @@ export async function connectRedis(
 			if (reason !== undefined && redis.status !== 'ready') throw reason;
 			return decisionOf(await commands.slidingLog(...args), log);
 		},
+		info: () => redis.info('memory'),
 		close: () => redis.disconnect(),
 	};
 }

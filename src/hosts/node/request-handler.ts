@@ -61,8 +61,9 @@ export class RequestHandler {
 		// What a client still sends behind its last response is not read: to destroy the socket now would lose the response.
 		if (connection?.closing) return;
 		if (!connection || !socket.writable) return void socket.destroy();
-		const response = failures[error.code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
 		const { code, rawPacket, bytesParsed = 0 } = error;
+		const response = failures[code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
+		if (code === 'HPE_PAUSED' && rawPacket) return void connection.hold(rawPacket.subarray(bytesParsed));
 		if (connection.latest?.refuseBody(response)) {
 			// A client that only ended its side still reads the response.
 			if (code === 'HPE_INVALID_EOF_STATE') this.#options.onEvent('request_aborted', connection.latest.facts());

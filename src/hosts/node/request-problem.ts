@@ -1,5 +1,6 @@
 /** What Node's parser lets through although RFC 9112 has it refused. */
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { Failure } from '../../contract/errors.ts';
 import { malformed } from './failures.ts';
 
@@ -10,12 +11,14 @@ export function requestProblem(request: IncomingMessage): Failure | undefined {
 }
 
 /** `uri-host [ ":" port ]` of RFC 3986 section 3.2; an address without an authority has an empty one. */
-const hostPattern = /^(?:\[[0-9a-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[0-9a-f]{2})*)(?::\d*)?$/i;
+const hostPattern = /^(?:\[([0-9a-f:.]+)\]|(?:[\w.~!$&'()*+,;=-]|%[0-9a-f]{2})*)(?::(\d*))?$/i;
 
 /** Section 3.2: each request of HTTP/1.1 names its host once, and each host is one. */
 function hostProblem({ httpVersion, headers: { host }, rawHeaders }: IncomingMessage): string | undefined {
 	if (host === undefined) return httpVersion === '1.0' ? undefined : 'The request has no Host header.';
-	if (!hostPattern.test(host)) return 'The Host header holds something other than a host and a port.';
+	const [whole, address = '::', port = ''] = hostPattern.exec(host) ?? [];
+	if (whole === undefined || !isIPv6(address) || Number(port) > 65_535)
+		return 'The Host header holds something other than a host and a port.';
 	let lines = 0;
 	for (let index = 0; index < rawHeaders.length; index += 2) {
 		const name = rawHeaders[index];

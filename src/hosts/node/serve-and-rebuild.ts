@@ -10,7 +10,8 @@ import { Rebuilder } from '../../build/rebuild/rebuilder.ts';
 import { runBuild } from '../../build/rebuild/run-build.ts';
 import { readLiveStatus } from '../../build/status/read-live-status.ts';
 import type { RebuildMode, RebuildSettings } from '../../config/rebuild-settings.ts';
-import { log, logError } from './log.ts';
+import { exitOnCrash } from './crash.ts';
+import { log } from './log.ts';
 import { supervise } from './supervise.ts';
 
 export interface ServeOptions {
@@ -45,21 +46,21 @@ export async function serveAndRebuild(options: ServeOptions): Promise<number> {
 		void rebuilder?.stop();
 	};
 	process.on('SIGTERM', end).on('SIGINT', end);
-	// A bug in the rebuilding must not end the serving.
-	const crashed = (error: unknown) => logError('crash', error, { pid: process.pid });
-	process.on('uncaughtException', crashed);
-	const code = await supervise({
-		script: main,
-		environment: options.environment,
-		ending: ending.signal,
-		onFirstListening: () => {
-			rebuilder = startRebuilder(options);
-		},
-	});
-	options.watch?.close();
-	await rebuilder?.stop();
-	process.off('SIGTERM', end).off('SIGINT', end).off('uncaughtException', crashed);
-	return code;
+	exitOnCrash();
+	try {
+		return await supervise({
+			script: main,
+			environment: options.environment,
+			ending: ending.signal,
+			onFirstListening: () => {
+				rebuilder = startRebuilder(options);
+			},
+		});
+	} finally {
+		options.watch?.close();
+		await rebuilder?.stop();
+		process.off('SIGTERM', end).off('SIGINT', end);
+	}
 }
 
 function startRebuilder({ settings, mode, environment, watch }: ServeOptions): Rebuilder | undefined {

@@ -1,7 +1,8 @@
 /** Keeps a server running: one that crashes, or is killed by somebody else, is started again. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { log, logError } from './log.ts';
+import { SettingsError } from '../../config/settings-error.ts';
+import { log } from './log.ts';
 
 export interface SuperviseOptions {
 	/** The script of the server, which sends `listening`, or `unusable` when a setting keeps it from that. */
@@ -17,7 +18,7 @@ export interface SuperviseOptions {
 }
 
 interface End {
-	/** `null` when a signal ended it, or it could not be started. */
+	/** `null` when a signal ended it. */
 	readonly code: number | null;
 	readonly signal: NodeJS.Signals | null;
 	readonly unusable: boolean;
@@ -33,7 +34,7 @@ const killAfterMilliseconds = 15_000;
 /** A quarter of a second, then twice as long each time, up to half a minute. */
 export const doubled = (attempt: number): number => Math.min(250 * 2 ** attempt, 30_000);
 
-/** @returns The exit code: that of the server, once it was to end, or could not begin. */
+/** @returns The exit code: that of the server, once it was to end, or could not begin. @throws {SettingsError} */
 export async function supervise(options: SuperviseOptions): Promise<number> {
 	const { ending, backOff = doubled } = options;
 	let listenedOnce = false;
@@ -41,6 +42,10 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
 		const end = await runServer(options, () => {
 			if (!listenedOnce) options.onFirstListening();
 			listenedOnce = true;
+		}).catch((error: NodeJS.ErrnoException) => {
+			throw new SettingsError(
+				`Cannot start the server with \`${process.execPath}\` (${error.code}). Check that \`npm ci\` has finished and that the machine has memory and processes left, then start again.`,
+			);
 		});
 		if (ending.aborted || (end.unusable && !listenedOnce)) return end.code ?? 1;
 		if (end.milliseconds >= steadyMilliseconds) attempt = 0;
@@ -56,7 +61,7 @@ function runServer(
 	onListening: () => void,
 ): Promise<End> {
 	const begin = performance.now();
-	return new Promise((resolve) => {
+	return new Promise((resolve, reject) => {
 		let unusable = false;
 		const child = spawn(process.execPath, [script], {
 			env: environment,
@@ -78,11 +83,7 @@ function runServer(
 			if (message === 'listening') onListening();
 		});
 		child.once('exit', settle);
-		child.once('error', (error) => {
-			// A machine that is short of memory or of processes starts none.
-			logError('server_not_started', error);
-			if (child.pid === undefined) settle(null, null);
-		});
+		child.once('error', reject);
 	});
 }
 

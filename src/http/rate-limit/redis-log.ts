@@ -6,6 +6,7 @@ import { rateLimit } from '../../contract/rate-limit.ts';
 import { truncate } from '../../contract/truncate.ts';
 import type { Decision } from '../ports.ts';
 import { clientNames } from './client-name.ts';
+import type { LimiterStore } from './shared-limiter.ts';
 
 /** Set the quota and the window to try the script with others. */
 export interface RedisLogOptions {
@@ -18,14 +19,20 @@ export interface RedisLogOptions {
 }
 
 /**
- * The clock is the server's own, so that the clocks of its clients need not agree. Should it be set back, the log of a
- * client whose times lie in the future starts again. Returns 0 for an accepted request, else the milliseconds to wait.
+ * The clock is the server's own, so that the clocks of its clients need not agree. It may be set back: then the times of a
+ * log go back with it, as if none had passed since its last request. Returns 0 for an accepted request, else the
+ * milliseconds to wait.
  */
 export const script = `local quota, window = tonumber(ARGV[1]), tonumber(ARGV[2])
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local newest = tonumber(redis.call('LINDEX', KEYS[1], -1) or 0)
-if newest > now + 1000 then redis.call('DEL', KEYS[1]) elseif newest > now then now = newest end
+local ahead = (redis.call('LINDEX', KEYS[1], -1) or 0) - now
+if ahead > 0 then
+	for index, at in ipairs(redis.call('LRANGE', KEYS[1], 0, -1)) do
+		redis.call('LSET', KEYS[1], index - 1, at - ahead)
+	end
+	redis.call('PEXPIRE', KEYS[1], window)
+end
 if redis.call('LLEN', KEYS[1]) >= quota then
 	local age = now - tonumber(redis.call('LINDEX', KEYS[1], 0))
 	if age < window then return window - age end
@@ -60,4 +67,9 @@ export function decisionOf(
 		throw new TypeError(`Redis replied ${truncate(String(JSON.stringify(reply)), 100)}.`);
 	if (reply === 0) return { accepted: true };
 	return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil(reply / 1_000)) };
+}
+
+export interface RedisStore extends LimiterStore {
+	/** The reply to `INFO memory`, which managed servers allow, as opposed to `CONFIG GET`. */
+	info(): Promise<unknown>;
 }

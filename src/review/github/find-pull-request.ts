@@ -11,6 +11,7 @@ const workflowRunEvent = z.looseObject({
 	repository: repository.extend({ default_branch: z.string() }),
 	workflow_run: z.looseObject({
 		event: z.string(),
+		conclusion: z.string(),
 		head_sha: commitHash,
 		head_branch: z.string().nullable(),
 		head_repository: repository.extend({ owner: z.looseObject({ login: z.string() }) }).nullable(),

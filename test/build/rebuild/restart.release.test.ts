@@ -1,9 +1,10 @@
 /** A server that crashes comes back: real processes, which a signal makes throw. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { copyCheckout, removeFolder, settings, temporaryFolder } from '../../support/checkout.ts';
 import { writeSampleContent } from '../../support/sample-content.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
@@ -18,13 +19,19 @@ beforeAll(() => {
 	copyCheckout(checkout);
 	writeSampleContent(content, { products: 3 });
 });
+beforeEach(() => symlinkSync(process.execPath, node));
 afterEach(async () => {
+	rmSync(node, { force: true });
 	for (const server of started.splice(0)) await server.stop();
 });
 afterAll(() => removeFolder(folder));
 
+/** The Node that starts servers. */
+const node = join(folder, 'node');
+
 /** Loaded into every process: bugs on demand. */
 const bugs = `
+	process.execPath = ${JSON.stringify(node)};
 	process.on('SIGUSR2', () => { throw new Error('thrown\\nin two lines'); });
 	process.on('SIGHUP', () => { Promise.reject(new Error('rejected')); });`;
 
@@ -94,6 +101,30 @@ describe.each([
 });
 
 describe('npm run serve', () => {
+	test.for([
+		['is missing', 'ENOENT'],
+		['is being written', 'ETXTBSY'],
+	] as const)('ends with one sentence when the Node that it needs for another server %s', async ([state, code]) => {
+		const server = await serve('scripts/serve.ts', { OUT_DIR: inject('release') });
+		const [child] = childrenOf(server.process.pid);
+		rmSync(node);
+		const file = state === 'is being written' ? openSync(node, 'w', 0o755) : undefined;
+		if (child !== undefined) process.kill(child, 'SIGKILL');
+		expect(await once(server.process, 'exit')).toEqual([1, null]);
+		if (file !== undefined) closeSync(file);
+		expect(server.printed().trim().split('\n').at(-1)).toBe(
+			`Cannot start the server with \`${node}\` (${code}). Check that \`npm ci\` has finished and that the machine has memory and processes left, then start again.`,
+		);
+	});
+
+	test('ends with code 1 when it has a bug itself', async () => {
+		const server = await serve('scripts/serve.ts', { OUT_DIR: inject('release'), REBUILD: 'off' });
+		server.process.kill('SIGUSR2');
+		expect(await once(server.process, 'exit')).toEqual([1, null]);
+		expect(events(server, 'crash')).toMatchObject([{ message: 'thrown\nin two lines' }]);
+		await expect.poll(() => statusOf(server), patience).toBe('refused');
+	});
+
 	test('tells of no crash when it is asked to end while its server runs', async () => {
 		const server = await serve('scripts/serve.ts', { OUT_DIR: inject('release'), REBUILD: 'off' });
 		expect(await statusOf(server)).toBe(200);

@@ -28,6 +28,8 @@ describe('a malformed request', () => {
 		['a path in Host', 'GET / HTTP/1.1\r\nHost: a/b?c#d@e\r\n\r\n'],
 		['user information in Host', 'GET / HTTP/1.1\r\nHost: user@a\r\n\r\n'],
 		['a port of letters in Host', 'GET / HTTP/1.1\r\nHost: a:b\r\n\r\n'],
+		['a port above 65535 in Host', 'GET / HTTP/1.1\r\nHost: a:99999999\r\n\r\n'],
+		['brackets without an address in Host', 'GET / HTTP/1.1\r\nHost: [:::]\r\n\r\n'],
 		['half of an IPv6 address in Host', 'GET / HTTP/1.1\r\nHost: [::1\r\n\r\n'],
 		['a blank in the Host of HTTP/1.0', 'GET / HTTP/1.0\r\nHost: a b\r\n\r\n'],
 		['an unknown transfer coding', 'POST /mcp HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],

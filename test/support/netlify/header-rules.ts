@@ -7,13 +7,23 @@ interface HeadersHandler {
 	apply(request: Request, response?: Response): Promise<Record<string, string>>;
 }
 
-/** Netlify's own reading of the header rules in `netlify.toml`, remembered by path: it reads the file for each request. */
-export function headerRules(): HeadersHandler {
+/**
+ * Netlify's own reading of the header rules in `netlify.toml` and `_headers`, remembered by path: it reads the files for each
+ * request.
+ *
+ * @param publishDir - The published folder.
+ */
+export function headerRules(publishDir?: string): HeadersHandler {
 	const { HeadersHandler } = loadTool('@netlify/headers') as {
 		HeadersHandler: new (options: object) => HeadersHandler;
 	};
 	const projectDir = resolve(import.meta.dirname, '../../..');
-	const handler = new HeadersHandler({ projectDir, configPath: join(projectDir, 'netlify.toml'), logger: console });
+	const handler = new HeadersHandler({
+		projectDir,
+		publishDir,
+		configPath: join(projectDir, 'netlify.toml'),
+		logger: console,
+	});
 	const known = new Map<string, Promise<Record<string, string>>>();
 	return {
 		async apply(request, response) {

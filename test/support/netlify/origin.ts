@@ -36,7 +36,7 @@ interface RedirectsPackage {
 }
 
 /**
- * The static side of the CDN on loopback: Netlify's own handlers for files, `netlify.toml` headers and redirects. What
+ * The static side of the CDN on loopback: Netlify's own handlers for files, headers and redirects. What
  * they leave out, entity tags and 304, is added.
  *
  * @param release - A build, `dist`.
@@ -52,7 +52,7 @@ export async function startOrigin(
 	const configPath = join(root, 'netlify.toml');
 	const publishDir = join(release, 'client');
 	const files = new StaticHandler({ directory: publishDir });
-	const headers = headerRules();
+	const headers = headerRules(publishDir);
 	const file: FindFile = async (wanted) => (await files.match(wanted))?.handle;
 	const notFoundHandler = async (request: Request) => {
 		const page = await file(new Request(new URL('/404.html', request.url)));
