@@ -28,7 +28,7 @@ import {
 	removeFolder,
 	temporaryFolder,
 } from '../support/checkout.ts';
-import { installProduction } from '../support/production-packages.ts';
+import { installProduction, packages } from '../support/production-packages.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
 import { addressOf } from '../support/server-process.ts';
 
@@ -52,8 +52,7 @@ let before: unknown;
 beforeAll(() => {
 	copyCheckout(checkout, { packages: false });
 	rmSync(join(checkout, '.builds'), { recursive: true, force: true });
-	const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-	installProduction(root, checkout, packages);
+	installProduction(checkout);
 	const content = writeSampleContent(join(folder, 'content'), { products: 3, periods: 3 });
 	for (const starts_on of [addDays(monday, -7), monday]) {
 		const week = `---\nname: Week\nstarts_on: ${starts_on}\nends_on: ${addDays(starts_on, 6)}\n---\n`;
@@ -85,9 +84,8 @@ async function finished(script: string, environment: Environment = {}): Promise<
 describe('production', () => {
 	test('has none of the packages for development', () => {
 		const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-		const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 		// A package that production needs, too, is no package for development alone.
-		const forDevelopment = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`].dev);
+		const forDevelopment = Object.keys(devDependencies).filter((name) => packages[`node_modules/${name}`]?.dev);
 		expect(forDevelopment).toContain('vitest');
 		expect(forDevelopment.filter((name) => existsSync(join(checkout, 'node_modules', name)))).toEqual([]);
 	});
