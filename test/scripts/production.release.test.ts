@@ -4,22 +4,12 @@
  */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-	chmodSync,
-	chownSync,
-	existsSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	realpathSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../src/content/schemas/calendar-date.ts';
-import { isMonday, isoWeekSlug } from '../../src/routes/iso-week.ts';
+import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import {
 	copyCheckout,
 	type Environment,
@@ -28,8 +18,9 @@ import {
 	removeFolder,
 	temporaryFolder,
 } from '../support/checkout.ts';
+import { clockSettings } from '../support/command-environment.ts';
 import { installProduction, packages } from '../support/production-packages.ts';
-import { writeSampleContent } from '../support/sample-content.ts';
+import { currentMonday, writeSampleContent } from '../support/sample-content.ts';
 import { addressOf } from '../support/server-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -40,8 +31,7 @@ const dist = join(checkout, 'dist');
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const uid = isRoot ? { uid: nobody, gid: nobody } : {};
-const today = new Date().toISOString().slice(0, 10);
-const monday = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(today, -days)).find(isMonday) ?? '';
+const monday = currentMonday();
 const sunday = addDays(monday, -1);
 
 /** Everything that is not written on the way: the sources and the names of what is beside them. */
@@ -53,11 +43,7 @@ beforeAll(() => {
 	copyCheckout(checkout, { packages: false });
 	rmSync(join(checkout, '.builds'), { recursive: true, force: true });
 	installProduction(checkout);
-	const content = writeSampleContent(join(folder, 'content'), { products: 3, periods: 3 });
-	for (const starts_on of [addDays(monday, -7), monday]) {
-		const week = `---\nname: Week\nstarts_on: ${starts_on}\nends_on: ${addDays(starts_on, 6)}\n---\n`;
-		writeFileSync(join(content, 'launch_periods', `${isoWeekSlug(starts_on)}.md`), week);
-	}
+	writeSampleContent(join(folder, 'content'), { products: 3, periods: 2, lastMonday: monday });
 	for (const path of [home, join(checkout, '.builds')]) mkdirSync(path);
 	chmodSync(folder, 0o755);
 	if (isRoot) for (const path of [home, checkout, join(checkout, '.builds')]) chownSync(path, nobody, nobody);
@@ -70,7 +56,7 @@ function npm(script: string, environment: Environment = {}): ChildProcessWithout
 	const settings = { HOME: home, npm_config_update_notifier: 'false', CONTENT_DIR: join(folder, 'content'), PORT: '0' };
 	return spawn('npm', ['run', '--silent', script], {
 		cwd: checkout,
-		env: { PATH, ...settings, ...environment },
+		env: { PATH, ...clockSettings, ...settings, ...environment },
 		...uid,
 	});
 }
