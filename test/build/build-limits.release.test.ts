@@ -87,6 +87,15 @@ describe.skipIf(!canMount && !isStrict)('a disk that is full (needs root, or use
 	/** No file of a release is left. */
 	const printed = /^(?:Rendering: .*\n)*$/;
 
+	test('from the start is said', async () => {
+		const builds = join(checkout, '.builds');
+		const fill = 'mount -t tmpfs -o size=4k none "$0" && echo full > "$0/file" && exec "$@"';
+		expect(await buildBelow([...mount, 'sh', '-c', fill, builds])).toMatchObject({
+			code: 1,
+			stderr: `There is no space left for \`${builds}/lock.db\` (database or disk is full). Free some there.\n`,
+		});
+	});
+
 	test('where builds are made is said, and emptied again', async () => {
 		const builds = join(checkout, '.builds');
 		const outcome = await buildBelow(onSmallDisk(builds), { OUT_DIR: join(folder, 'other') });
