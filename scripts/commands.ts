@@ -40,7 +40,7 @@ export const commands = {
 	check: {
 		does: 'Lists everything that is or may be wrong in the content, without building.',
 		more: 'An issue fails the check and every build: it ends with 1. Warnings and notes fail nothing.',
-		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL',
+		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, GITHUB_ACTIONS',
 	},
 	new: {
 		does: 'Adds a product, a week, a category or the site itself to the content.',
@@ -126,7 +126,7 @@ export const commands = {
 	review: {
 		does: 'Says whether a proposed change of the content passes the check, what it does to the API, and what only editors do.',
 		more: 'Nothing of the change is executed. It ends with 1 when the content has issues, does not build or breaks a promise.',
-		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, AUTHOR_ASSOCIATION',
+		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, GITHUB_ACTIONS, AUTHOR_ASSOCIATION',
 	},
 	comment: {
 		does: 'Publishes the result of a review at its pull request on GitHub, as one comment and labels.',

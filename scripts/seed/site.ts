@@ -8,7 +8,7 @@ export const site = {
 	forge: { kind: 'github', repository: 'https://github.com/seeded-catalog/seeded-catalog', branch: 'main' },
 	plans: [
 		{ slug: 'free', name: 'Free', description: 'One week on the board.' },
-		{ slug: 'featured', name: 'Featured', description: 'One week on the board, and a line in the weekly letter.' },
+		{ slug: 'featured', name: 'Featured', description: 'One week on the board, paid for by the maker.' },
 	],
 	pricing_models: [
 		{ slug: 'free', name: 'Free' },

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { ContentCache } from '../content/cache/content-cache.ts';
 import { contentFolders } from '../content/content-folders.ts';
 import { signatureOf } from '../content/found-file.ts';
+import { whileListed } from '../content/read-content.ts';
 import { historyName } from '../content/read-history.ts';
 import { siteName } from '../content/read-site.ts';
 import { synonymsName } from '../content/read-synonyms.ts';
@@ -19,7 +20,7 @@ export function hashContent(contentDir: string, cache = new ContentCache()): str
 		if (!existsSync(join(contentDir, name))) continue;
 		for (const source of filesAt(contentDir, name)) {
 			const file = resolve(contentDir, source);
-			cache.hashOf({ source, file, signature: signatureOf(file) });
+			whileListed(() => cache.hashOf({ source, file, signature: signatureOf(file) }));
 		}
 	}
 	return cache.hash();
@@ -29,7 +30,8 @@ export function hashContent(contentDir: string, cache = new ContentCache()): str
 function filesAt(contentDir: string, path: string): string[] {
 	const visit = (name: string): string[] =>
 		readdirSync(join(contentDir, name), { withFileTypes: true })
-			.filter((entry) => !entry.name.startsWith('.'))
+			// A name that is not UTF-8 leads nowhere.
+			.filter((entry) => !entry.name.startsWith('.') && !entry.name.includes('\ufffd'))
 			.flatMap((entry) => {
 				const child = `${name}/${entry.name}`;
 				return entry.isDirectory() ? visit(child) : entry.isFile() ? [child] : [];

@@ -68,7 +68,7 @@ export function readContent(folder: string, cache = new ContentCache(), changes?
 	}
 	cache.begin(folder);
 	const issues: Issue[] = [];
-	const content = readAll({ folder, label, changes }, cache, (issue) => issues.push(issue));
+	const content = whileListed(() => readAll({ folder, label, changes }, cache, (issue) => issues.push(issue)));
 	// What is sound stays known when something else is not.
 	const hash = cache.hash();
 	cache.end();
@@ -171,6 +171,18 @@ function readAll(
 			screenshots: found.screenshot,
 		}
 	);
+}
+
+/** Reads files of the content. @throws {ContentError} for a file that is gone since its folder was listed. */
+export function whileListed<Read>(read: () => Read): Read {
+	try {
+		return read();
+	} catch (error) {
+		const { code, path } = error as NodeJS.ErrnoException;
+		if (code !== 'ENOENT' || path === undefined) throw error;
+		const message = 'This was removed or renamed while the content was read. Run the command again.';
+		throw new ContentError([{ path: labelOf(path), line: 1, column: 1, field: 'file', message }]);
+	}
 }
 
 const noProduct =

@@ -56,7 +56,8 @@ export function readFolder(
 		for (const entry of entries(join(folder, directory))) {
 			const source = `${directory}/${entry.name}`;
 			if (entry.name.startsWith('.') || changes.has(source)) continue;
-			if (entry.isSymbolicLink()) refuse(source, 'Links are not followed. Put the file itself here.');
+			if (entry.name.includes('\ufffd')) refuse(source, 'This name is not UTF-8. Rename the file or the folder.');
+			else if (entry.isSymbolicLink()) refuse(source, 'Links are not followed. Put the file itself here.');
 			else if (entry.isDirectory()) visit(source);
 			else if (entry.isFile()) take(source, `${absolute}/${source}`);
 			else refuse(source, others?.refusal ?? noMarkdown);

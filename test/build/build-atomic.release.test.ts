@@ -221,9 +221,12 @@ describe('a build beside a live release in which a disk has lost a byte', () => 
 		const before = hashes(client);
 		const page = join(client, 'products/product-002.html');
 		const times = join(folder, 'times');
-		spawnSync('touch', ['-r', page, times]);
+		// Without the clock of `faketime`, which would change the times.
+		const touch = (from: string, to: string) =>
+			spawnSync('touch', ['-r', from, to], { env: { PATH: process.env['PATH'] } });
+		touch(page, times);
 		writeFileSync(page, readFileSync(page, 'utf8').replace('Product 002', 'Product 003'));
-		spawnSync('touch', ['-r', times, page]);
+		touch(times, page);
 		const { code, stderr } = await run(other, 'scripts/build.ts', own);
 		expect({ code, stderr }).toEqual({
 			code: 0,

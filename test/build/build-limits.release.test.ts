@@ -1,8 +1,8 @@
 /** Builds on a machine that refuses: a disk that is full, folders of somebody else, few open files. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -15,18 +15,23 @@ import {
 	settings,
 	temporaryFolder,
 } from '../support/checkout.ts';
+import { installProduction } from '../support/production-packages.ts';
 import { sampleWarning, writeSampleContent } from '../support/sample-content.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
 const content = join(folder, 'content');
 const dist = join(checkout, 'dist');
+/** The Node of these tests, where any user can run it: folders above this checkout may be closed to others. */
+const node = process.execPath.replace(resolve(import.meta.dirname, '../..'), folder);
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const isStrict = process.env['REQUIRE_ALL'] !== undefined;
 
 beforeAll(async () => {
-	copyCheckout(checkout);
+	copyCheckout(checkout, { packages: false });
+	installProduction(folder);
+	symlinkSync(join(folder, 'node_modules'), join(checkout, 'node_modules'));
 	writeSampleContent(content, { products: 30, periods: 3 });
 	await build(checkout, { CONTENT_DIR: content });
 	chmodSync(folder, 0o755);
@@ -35,7 +40,7 @@ afterAll(() => removeFolder(folder));
 
 /** Builds below a shell command, which ends with `"$@"`. */
 async function buildBelow(shell: string[], environment: Environment = {}, uid?: number): Promise<Outcome> {
-	const [command = '', ...args] = [...shell, process.execPath, join(checkout, 'scripts/build.ts')];
+	const [command = '', ...args] = [...shell, node, join(checkout, 'scripts/build.ts')];
 	const { PATH = '' } = process.env;
 	const child = spawn(command, args, {
 		cwd: checkout,
@@ -82,6 +87,15 @@ describe.skipIf(!canMount && !isStrict)('a disk that is full (needs root, or use
 	/** No file of a release is left. */
 	const printed = /^(?:Rendering: .*\n)*$/;
 
+	test('from the start is said', async () => {
+		const builds = join(checkout, '.builds');
+		const fill = 'mount -t tmpfs -o size=4k none "$0" && echo full > "$0/file" && exec "$@"';
+		expect(await buildBelow([...mount, 'sh', '-c', fill, builds])).toMatchObject({
+			code: 1,
+			stderr: `There is no space left for \`${builds}/lock.db\` (database or disk is full). Free some there.\n`,
+		});
+	});
+
 	test('where builds are made is said, and emptied again', async () => {
 		const builds = join(checkout, '.builds');
 		const outcome = await buildBelow(onSmallDisk(builds), { OUT_DIR: join(folder, 'other') });
@@ -113,7 +127,7 @@ describe.skipIf(!isRoot && !isStrict)('a user who has no right to write (needs r
 	});
 
 	test('where the dev server keeps its files is told so, and the dev server ends', async () => {
-		const child = spawn(process.execPath, [join(checkout, 'scripts/dev.ts')], {
+		const child = spawn(node, [join(checkout, 'scripts/dev.ts')], {
 			cwd: checkout,
 			env: { HOME: folder, ...settings, CONTENT_DIR: content, PORT: '0' },
 			stdio: ['ignore', 'ignore', 'pipe'],
@@ -137,7 +151,7 @@ describe.skipIf(!isRoot && !isStrict)('a user who has no right to write (needs r
 		chownSync(other, nobody, nobody);
 		spawnSync('chown', ['-R', `${nobody}:${nobody}`, join(other, '.builds')]);
 		const { PATH = '' } = process.env;
-		const { status, stderr } = spawnSync(process.execPath, [join(other, 'scripts/build.ts')], {
+		const { status, stderr } = spawnSync(node, [join(other, 'scripts/build.ts')], {
 			cwd: other,
 			env: { PATH, ...settings, CONTENT_DIR: content, OUT_DIR: out },
 			uid: nobody,

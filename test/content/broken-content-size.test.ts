@@ -126,19 +126,42 @@ const bodies: readonly [title: string, body: string, issue: string][] = [
 		`a|b|c|d\n-|-|-|-\n${'e\n'.repeat(99)}\n`.repeat(11),
 		'1051:1 body: Tables must have 4096 cells or fewer in all. Shorten them.',
 	],
+	...(
+		[
+			['301 letters in a row', `Text.\n\nIn ${'x'.repeat(301)} it.`, 8, 301],
+			['32,000 Arabic letters in a row', 'م'.repeat(32_000), 6, 32_000],
+			['words joined by no-break spaces', 'word\u00a0'.repeat(61), 6, 305],
+			['letters behind what only resembles a link', `](${'م'.repeat(2_301)}`, 6, 301],
+			['letters that look like a tag', `<${'م'.repeat(300)}>`, 6, 302],
+			['letters divided by comments, which no line shows', `${'م'.repeat(200)}<!-- -->`.repeat(2), 6, 400],
+			['letters of links divided by titles', `[${'م'.repeat(200)}](/a "b")`.repeat(2), 6, 402],
+			['letters divided by labels of links', `[${'م'.repeat(200)}][a b]`.repeat(2), 6, 402],
+		] as const
+	).map(([title, body, line, count]): [string, string, string] => [
+		title,
+		body,
+		`${line}:1 body: Must hold at most 300 characters in a row without a space; here are ${count}. Put spaces between them.`,
+	]),
 ];
 
 describe('the size of a body', () => {
 	const sound: readonly [title: string, body: string][] = [
-		['a body of 64 KiB', 'x'.repeat(65_530)],
+		['a body of 64 KiB', 'word '.repeat(13_106)],
 		['a body of 3,000 lines', 'a\n'.repeat(2_998)],
-		['3,000 emphasis marks', '*a_~'.repeat(1_000)],
+		['3,000 emphasis marks', '*a_~ '.repeat(1_000)],
 		['50 pictures', '![a](https://a.example/b.png) '.repeat(50)],
 		['a list of 400 names in bold with links', '- **[a](https://a.example)**: `b`, \\[c\\] & d\n'.repeat(400)],
 		['a table of 300 rows with links', `a|b\n-|-\n${'[a](https://a.example) (b)|*c*\n'.repeat(300)}`],
 		['500 lists in lists', '- - a\n'.repeat(500)],
 		['30 marks on a letter', `a${'\u0323'.repeat(30)}`],
 		['32 block quotes in each other', `${'>'.repeat(32)} a`],
+		['300 letters in a row', 'x'.repeat(300)],
+		[
+			'Chinese, Japanese and Thai without spaces',
+			`${'漢。'.repeat(900)}\n\n${'カー'.repeat(900)}\n\n${'ไทย'.repeat(900)}`,
+		],
+		['words joined by hyphens', 'word-'.repeat(900)],
+		['long targets of links', `[a](/${'x'.repeat(1_900)})\n\n[b]: /${'x'.repeat(1_900)}\n`],
 		['a thematic break of 40 spaced hyphens', `a\n\n${'- '.repeat(40)}`],
 		[
 			'twenty link definitions and a thousand uses',

@@ -1,6 +1,8 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hashContent } from '../../src/build/content-hash.ts';
+import { ContentCache } from '../../src/content/cache/content-cache.ts';
 import { ContentError } from '../../src/content/issue.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { contentFolder, emptyFolder, issuesIn, issuesOf, product, siteYaml } from './content-folder.ts';
@@ -167,6 +169,36 @@ describe('places that cannot be read', () => {
 			'content/products/folder:1:1 file: Links are not followed. Put the file itself here.',
 			'content/products/nothing.md:1:1 file: Links are not followed. Put the file itself here.',
 		]);
+	});
+
+	// File systems of macOS take no such name.
+	test.skipIf(process.platform === 'darwin')('a name that is not UTF-8 is refused', () => {
+		const folder = contentFolder({ 'products/acme.md': product() });
+		const before = hashContent(folder);
+		writeFileSync(Buffer.from(`${folder}/products/caf\xe9.md`, 'latin1'), product());
+		expect(issuesIn(folder)).toEqual([
+			'content/products/caf\ufffd.md:1:1 file: This name is not UTF-8. Rename the file or the folder.',
+		]);
+		expect(hashContent(folder)).toBe(before);
+	});
+
+	test('a file that is removed after its folder was listed is one issue', () => {
+		/** Whoever removes files is quicker than the reader. */
+		class LateCache extends ContentCache {
+			override look(...[file]: Parameters<ContentCache['look']>) {
+				rmSync(file.file);
+				return super.look(file);
+			}
+			override hashOf(...[file]: Parameters<ContentCache['hashOf']>) {
+				rmSync(file.file);
+				return super.hashOf(file);
+			}
+		}
+		const folder = contentFolder();
+		const message = (path: string) =>
+			`${folder}/${path}:1:1 file: This was removed or renamed while the content was read. Run the command again.`;
+		expect(() => readContent(folder, new LateCache())).toThrow(message('categories/productivity.md'));
+		expect(() => hashContent(folder, new LateCache())).toThrow(message('site.yaml'));
 	});
 
 	test('a site.yaml that is a link or a folder is refused', () => {

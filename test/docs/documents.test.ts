@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commandsIn, provenBy } from './commands.ts';
-import { type Document, documentAt, documents, readDocument, targetOf } from './documents.ts';
+import { type Document, documentAt, documents, pages, readDocument, targetOf } from './documents.ts';
 
 interface Manifest {
 	readonly scripts: Readonly<Record<string, string>>;
@@ -42,6 +42,10 @@ describe.each(documents.map((document) => [document.file, document] as const))('
 	});
 });
 
+test.each([...documents, ...pages])('$file has no link that is broken as text', ({ brokenAsText }) => {
+	expect(brokenAsText).toEqual([]);
+});
+
 describe('the checks of documents', () => {
 	test.each([
 		['[a](docs/nowhere.md)', 'docs/nowhere.md'],
@@ -52,6 +56,17 @@ describe('the checks of documents', () => {
 		const document = readDocument('README.md', text);
 		if (broken === undefined) expect(() => brokenLinks(document)).toThrow('There is no document `LICENSE`.');
 		else expect(brokenLinks(document)).toEqual([broken]);
+	});
+
+	test.each([
+		'See code.md#part) for more.',
+		'See [code](code.md#part for more.',
+		'See [code](code.md with a space).',
+		'See [code] (code.md).',
+		'See (code)[code.md].',
+		'# See code](code.md)',
+	])('find the link that is broken as text in %s', (text) => {
+		expect(readDocument('README.md', `[Sound](code.md), see (code).\n\n${text}`).brokenAsText).toHaveLength(1);
 	});
 
 	test('find the file that a text names', () => {

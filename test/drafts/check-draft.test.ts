@@ -95,6 +95,7 @@ describe('checkDraft', () => {
 		['description', 'x'.repeat(65_537), 'too_long'],
 		['description', '*'.repeat(3_001), 'too_long'],
 		['description', 'a\n'.repeat(3_001), 'too_long'],
+		['description', 'x'.repeat(301), 'too_long'],
 		['description', '>'.repeat(40), 'bad_markdown'],
 		['description', 'a\u{e0041}', 'invisible_character'],
 		['votes', 3, 'unknown_field'],

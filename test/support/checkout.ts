@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { listFiles } from '../../src/build/list-files.ts';
+import { clockSettings } from './command-environment.ts';
 import { fixtureContent } from './run-build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -65,7 +66,7 @@ export function start(checkout: string, script: string, environment: Environment
 	const { PATH = '', HOME = '' } = process.env;
 	const child = spawn(process.execPath, [join(checkout, script), ...argv], {
 		cwd: checkout,
-		env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: compiled, ...environment },
+		env: { PATH, HOME, ...clockSettings, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: compiled, ...environment },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	const [stdout, stderr] = [text(child.stdout), text(child.stderr)];

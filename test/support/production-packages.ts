@@ -6,6 +6,7 @@ import {
 	lstatSync,
 	mkdirSync,
 	readdirSync,
+	readFileSync,
 	readlinkSync,
 	symlinkSync,
 } from 'node:fs';
@@ -15,15 +16,15 @@ interface LockedPackage {
 	readonly dev?: boolean;
 }
 
-/**
- * @param root - A checkout with all of its packages.
- * @param target - Where `node_modules` appears.
- */
-export function installProduction(
-	root: string,
-	target: string,
-	packages: Readonly<Record<string, LockedPackage>>,
-): void {
+const root = resolve(import.meta.dirname, '../..');
+
+/** The packages of this checkout by their path, such as `node_modules/astro`. */
+export const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+	readonly packages: Readonly<Record<string, LockedPackage>>;
+};
+
+/** @param target - Where `node_modules` appears. */
+export function installProduction(target: string): void {
 	for (const [path, { dev }] of Object.entries(packages)) {
 		if (path !== '' && !dev && existsSync(join(root, path))) linkFolder(join(root, path), join(target, path));
 	}

@@ -1,30 +1,37 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays } from '../../src/content/schemas/calendar-date.ts';
+import { isoWeekSlug, mondayOf } from '../../src/routes/iso-week.ts';
 import { fixtureContent } from './run-build.ts';
 
-/** The Monday of week 20 of 2026; the last of these weeks is 2026-w47. */
-const firstMonday = Date.UTC(2026, 4, 11);
 const weeks = 28;
-const day = 86_400_000;
+
+/** The Monday of the week in which a test runs, in UTC. */
+export const currentMonday = (): string => mondayOf(isoWeekSlug(new Date().toISOString().slice(0, 10))) ?? '';
 
 /**
- * Writes a catalog whose facts tests can name: `product-001` and so on, of which the first 60 launch in 2026-w46 and
- * the others in the weeks before; categories and prose are those of the frozen catalog.
+ * Writes a catalog whose facts tests can name: `product-001` and so on, of which the first 60 launch in the last week
+ * but one and the others in the weeks before; categories and prose are those of the frozen catalog.
  */
-export function writeSampleContent(folder: string, { products, periods = weeks, pages = true }: SampleSize): string {
+export function writeSampleContent(
+	folder: string,
+	{ products, periods = weeks, pages = true, lastMonday = '2026-11-16' }: SampleSize,
+): string {
 	for (const name of ['site.yaml', 'categories', ...(pages ? ['pages'] : [])]) {
 		cpSync(join(fixtureContent, name), join(folder, name), { recursive: true });
 	}
 	for (const name of ['products', 'launch_periods']) mkdirSync(join(folder, name), { recursive: true });
-	for (let index = weeks - periods; index < weeks; index++) {
-		const number = 20 + index;
-		const date = (days: number) => new Date(firstMonday + (7 * index + days) * day).toISOString().slice(0, 10);
-		const text = `---\nname: Week ${number}, 2026\nstarts_on: ${date(0)}\nends_on: ${date(6)}\n---\n`;
-		writeFileSync(join(folder, 'launch_periods', `2026-w${number}.md`), text);
+	const mondays = Array.from({ length: weeks }, (_, index) => addDays(lastMonday, 7 * (index + 1 - weeks)));
+	for (const monday of mondays.slice(weeks - periods)) {
+		const slug = isoWeekSlug(monday);
+		const name = `Week ${Number(slug.slice(-2))}, ${slug.slice(0, 4)}`;
+		const text = `---\nname: ${name}\nstarts_on: ${monday}\nends_on: ${addDays(monday, 6)}\n---\n`;
+		writeFileSync(join(folder, 'launch_periods', `${slug}.md`), text);
 	}
 	for (let number = 1; number <= products; number++) {
 		const slug = `product-${String(number).padStart(3, '0')}`;
-		writeFileSync(join(folder, 'products', `${slug}.md`), productFile(number));
+		const week = isoWeekSlug(mondays[number <= 60 ? weeks - 2 : number % 26] ?? lastMonday);
+		writeFileSync(join(folder, 'products', `${slug}.md`), productFile(number, week));
 	}
 	return folder;
 }
@@ -34,14 +41,15 @@ export const sampleWarning = '1 warning in the content. `npm run check` lists th
 
 export interface SampleSize {
 	readonly products: number;
-	/** The latest ones of 28 weeks. */
+	/** How many of the 28 weeks it has, from the last one back. */
 	readonly periods?: number;
 	/** Whether it has the prose pages of the frozen catalog. */
 	readonly pages?: boolean;
+	/** The Monday of the last of 28 weeks; without it, that of 2026-w47. */
+	readonly lastMonday?: string;
 }
 
-function productFile(number: number): string {
-	const week = number <= 60 ? 46 : 20 + (number % 26);
+function productFile(number: number, week: string): string {
 	return `---
 name: Product ${String(number).padStart(3, '0')}
 tagline: The sample with the number ${number}
@@ -50,7 +58,7 @@ pricing_model: open_source
 maker: Ada Example
 website_url: https://maker.example/${number}
 launches:
-  - period: 2026-w${week}
+  - period: ${week}
     plan: free
     approved: true
     votes: ${1000 - number}

@@ -2,8 +2,7 @@
  * The entry of the bundle of all pages, in the place of Astro's own for prerendering. A page is rendered of the props that
  * it is given: Astro itself would ask `getStaticPaths` for them, for which each thread would need the whole catalog.
  *
- * `FetchState` is Astro's; that its members below can be set is not promised. The version of Astro is pinned, and a test
- * compares every file with what `astro build` writes.
+ * `FetchState` is Astro's; that its members below can be set is not promised, so that the version of Astro is pinned.
  */
 
 import { manifest } from 'virtual:astro:manifest';

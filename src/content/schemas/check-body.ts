@@ -19,6 +19,19 @@ const maximumColumns = 32;
 /** In all tables of one body: a row of one character counts as many cells as its table has columns. */
 const maximumCells = 4_096;
 
+/** Browsers take seconds to shape a word of tens of thousands of letters. */
+const maximumUnbroken = 300;
+
+/** What has no place where a line can break: scripts written without spaces have one behind any letter, and dashes behind them. */
+const unbroken =
+	/[^ \t-\r\xad\u1680\u2000-\u2006\u2008-\u200a\u2010\u2012-\u2014\u205f\u3000\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\p{sc=Hangul}\p{sc=Yi}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}\p{Extended_Pictographic}-]+/gu;
+
+/** Targets of links, which no line shows. Text can resemble them, so that they have a limit as well. */
+const target = /(?<=\]\(|\]: ?)[^\s()]{1,2000}/g;
+
+/** Whatever may hold a space that no line shows: pictures, targets with titles, labels of targets, tags, comments. */
+const unseen = /!\[[^[\]]*\]|\]\([^()]*\)|\]\[[^[\]]*\]|<[^<>]*>/g;
+
 /** Block quote and list markers that can open a line; a list marker needs white space behind it. */
 const openingMarkers = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*/;
 
@@ -104,6 +117,24 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 		cells += columns;
 		if (cells > maximumCells) {
 			return wrong(firstLine + index, `Tables must have ${maximumCells} cells or fewer in all. Shorten them.`);
+		}
+	}
+	const word = findUnbroken(body);
+	if (!word) return undefined;
+	const message = `Must hold at most ${maximumUnbroken} characters in a row without a space; here are ${word.length}. Put spaces between them.`;
+	return {
+		...tooMuch(maximumUnbroken, word.length, message),
+		line: firstLine + countMatches(body.slice(0, word.index), /\n/g),
+	};
+}
+
+/** @returns Where the first one stands that is too long; an index before it where only what nobody sees divides it. */
+function findUnbroken(body: string): { readonly index: number; readonly length: number } | undefined {
+	const shown = body.replace(target, (address) => ' '.repeat(address.length));
+	for (const text of [shown, shown.replace(unseen, '')]) {
+		for (const { 0: word, index } of text.matchAll(unbroken)) {
+			const { length } = [...word];
+			if (length > maximumUnbroken) return { index, length };
 		}
 	}
 	return undefined;

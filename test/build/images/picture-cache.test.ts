@@ -84,6 +84,7 @@ describe('removeOld', () => {
 		for (const source of sources) await obtain(cache, source);
 		for (const name of ['old.png.7', 'new.png.12']) writeFileSync(join(folder, name), 'Half');
 		utimesSync(join(folder, 'old.png.7'), 1, 1);
+		utimesSync(join(folder, 'new.png.12'), new Date(), new Date());
 		cache.removeOld(1);
 		expect(readdirSync(folder).filter((name) => !/^[\da-f]{64}\.png$/.test(name))).toEqual(['new.png.12']);
 		// Half a picture does not count as one.

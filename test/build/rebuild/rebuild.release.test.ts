@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { findReleases, outputAt } from '../../../src/build/release-folders.ts';
 import { addDays } from '../../../src/content/schemas/calendar-date.ts';
-import { isMonday, isoWeekSlug } from '../../../src/routes/iso-week.ts';
+import { isoWeekSlug } from '../../../src/routes/iso-week.ts';
 import {
 	build,
 	copyCheckout,
@@ -17,7 +17,7 @@ import {
 	temporaryFolder,
 } from '../../support/checkout.ts';
 import { publishCopy } from '../../support/publish-copy.ts';
-import { writeSampleContent } from '../../support/sample-content.ts';
+import { currentMonday, writeSampleContent } from '../../support/sample-content.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { steadyClient } from './steady-client.ts';
 
@@ -59,18 +59,14 @@ const edit = (from: string, to: string) =>
 	writeFileSync(productFile, readFileSync(productFile, 'utf8').replace(from, to));
 
 describe('a build made on a Sunday and served from Monday on', () => {
-	const today = new Date().toISOString().slice(0, 10);
-	const monday = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(today, -days)).find(isMonday) ?? '';
+	const monday = currentMonday();
 	const sunday = addDays(monday, -1);
-	const weeks = [addDays(monday, -7), monday];
+	const CONTENT_DIR = join(folder, 'two-weeks');
 	const base = 'https://boundary.example';
 
 	beforeAll(async () => {
-		for (const starts_on of weeks) {
-			const week = `---\nname: Week\nstarts_on: ${starts_on}\nends_on: ${addDays(starts_on, 6)}\n---\n`;
-			writeFileSync(join(content, 'launch_periods', `${isoWeekSlug(starts_on)}.md`), week);
-		}
-		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: sunday, SITE_URL: base });
+		writeSampleContent(CONTENT_DIR, { products: 3, periods: 2, lastMonday: monday });
+		await build(checkout, { CONTENT_DIR, CATALOG_DATE: sunday, SITE_URL: base });
 		cpSync(join(checkout, 'dist'), join(folder, 'left'), { recursive: true, dereference: true });
 	});
 
@@ -80,12 +76,11 @@ describe('a build made on a Sunday and served from Monday on', () => {
 	};
 
 	test('becomes one of Monday by itself, without a lost request, unless it is told not to', async () => {
-		const left = await serve('scripts/serve.ts', { OUT_DIR: join(folder, 'left'), REBUILD: 'off' });
+		const left = await serve('scripts/serve.ts', { CONTENT_DIR, OUT_DIR: join(folder, 'left'), REBUILD: 'off' });
 		const before = realpathSync(join(checkout, 'dist'));
-		const [server, second] = (await Promise.all([1, 2].map(() => serve('scripts/serve.ts', { NETLIFY: 'true' })))) as [
-			ServerProcess,
-			ServerProcess,
-		];
+		const [server, second] = (await Promise.all(
+			[1, 2].map(() => serve('scripts/serve.ts', { CONTENT_DIR, NETLIFY: 'true' })),
+		)) as [ServerProcess, ServerProcess];
 		const client = steadyClient(server.url);
 		const slug = isoWeekSlug(monday);
 		await expect.poll(() => newestWeek(server), patience).toEqual({ slug, url: `${base}/launches/${slug}` });

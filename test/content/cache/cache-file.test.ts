@@ -114,9 +114,10 @@ describe('a cache file', () => {
 		const folder = join(path, '..');
 		for (const name of ['content.cache.1.tmp', 'content.cache.2.tmp', 'other-content.cache'])
 			writeFileSync(join(folder, name), '');
-		const yesterday = Date.now() / 1_000 - 86_400;
+		const now = Date.now() / 1_000;
 		for (const name of ['content.cache.1.tmp', 'other-content.cache'])
-			utimesSync(join(folder, name), yesterday, yesterday);
+			utimesSync(join(folder, name), now - 86_400, now - 86_400);
+		utimesSync(join(folder, 'content.cache.2.tmp'), now, now);
 		writeCacheFile(path, facts, some);
 		expect(readdirSync(folder).sort()).toEqual(['content.cache', 'content.cache.2.tmp', 'other-content.cache']);
 	});

@@ -22,9 +22,16 @@ beforeEach(() => {
 	directory = join(emptyFolder(), 'cache');
 });
 
+/** The clock of the file system, which may differ from that of the process. */
+function fileTime(): number {
+	const file = join(emptyFolder(), 'clock');
+	writeFileSync(file, '');
+	return statSync(file).mtimeMs;
+}
+
 /** Reads a folder as a process of its own does; much later than its files were written, unless told otherwise. */
 function read(folder: string, { fresh = false, later = 10_000 } = {}) {
-	const now = Date.now() + later;
+	const now = fileTime() + later;
 	const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
 	try {
 		return readContent(folder, new ContentCache({ directory, fresh }));
