@@ -2,9 +2,9 @@
 
 import type { OtherProduct } from '../drafts/find-duplicates.ts';
 import { otherProductsOf } from '../drafts/other-products.ts';
-import { namesFile, redirectsFile, websitesFile } from '../routes/paths.ts';
 import { type Found, findProducts } from '../search/find-products.ts';
 import type { Exactness } from '../search/stages.ts';
+import { readMoved, readNames, readWebsites } from './catalog-files.ts';
 import { notFound } from './operations/operation.ts';
 import { type ProductOrder, ranksInOrder, rowsByNumber } from './product-table.ts';
 import { maximumSize, searchIndex } from './search-index.ts';
@@ -61,12 +61,7 @@ export async function findForAgents(
 /** Slug, name and website of every product. */
 export function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {
 	return memoize(site, 'other-products', async () => {
-		const websites = JSON.parse((await site.read(websitesFile)) ?? '{}');
-		const moved = JSON.parse((await site.read(redirectsFile)) ?? '{}');
-		return otherProductsOf({ names: await names(site), websites, moved });
+		const [names, websites, moved] = await Promise.all([readNames(site), readWebsites(site), readMoved(site)]);
+		return otherProductsOf({ names, websites, moved });
 	});
-}
-
-function names(site: AgentSite): Promise<readonly (readonly [slug: string, name: string])[]> {
-	return memoize(site, namesFile, async () => JSON.parse((await site.read(namesFile)) ?? '[]'));
 }

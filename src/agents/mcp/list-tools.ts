@@ -1,7 +1,7 @@
 /** The list of tools, made once for each release: with the words of the catalog in the schemas of arguments. */
 import type { McpServer, RegisteredTool, Tool } from '@modelcontextprotocol/server';
+import { vocabularyOf } from '../catalog-files.ts';
 import { type AgentSite, memoize } from '../site.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { hideFaults } from './hide-errors.ts';
 import { iconsOf } from './icons.ts';
 import { shortOutput, shortSchema, withWords } from './publish-schema.ts';
