@@ -55,6 +55,7 @@ const rows: readonly Row[] = [
 		'average_rating: 4.1\nreviews_count: 30',
 	],
 	['tarn-and-fell', 'Tarn & Fell', 'Walking maps without a network', 'maps', 'free', 'Ada Example', { '2026-w46': 80 }],
+	['ulmo-ink', 'Ulmo Ink', 'Letters by hand', 'drawing', '', 'Ada Example', {}, 'first_launched_on: 2026-10-01'],
 	[
 		'vornax',
 		'Vornax',
@@ -81,12 +82,11 @@ function productText([, name, tagline, categories, model, maker, launches, more]
 		`name: ${JSON.stringify(name)}`,
 		`tagline: ${tagline}`,
 		`categories: [${categories}]`,
-		`pricing_model: ${model}`,
+		...(model ? [`pricing_model: ${model}`] : []),
 		...(maker ? [`maker: ${maker}`] : []),
 		`website_url: https://${slug}.example`,
 		...(more ? [more] : []),
-		'launches:',
-		...periods,
+		...(periods.length > 0 ? ['launches:', ...periods] : []),
 		'---',
 		`About ${name}.`,
 	].join('\n');
