@@ -56,7 +56,6 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 			expect(tools.map((tool) => tool.name)).toEqual(toolNames);
 			for (const tool of tools) {
 				expect(tool.annotations).toMatchObject({ readOnlyHint: true });
-				expect(tool.icons).toEqual([{ src: `${baseUrl}/icon.svg` }]);
 				expect(tool.title && tool.description && tool.outputSchema && tool.inputSchema).toBeTruthy();
 			}
 			expect(client.getServerCapabilities()).toMatchObject({ tools: { listChanged: false } });
