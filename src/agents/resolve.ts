@@ -149,7 +149,7 @@ export interface Days {
  */
 export async function resolveDays(site: AgentSite, given: string): Promise<Days | { readonly problem: Problem }> {
 	const weeks = await weekWinners(site);
-	const ends = given.trim().split(/\s*(?:\.\.|\/|\bto\b)\s*/);
+	const ends = given.split(/\.\.|\/|\bto\b/).map((end) => end.trim());
 	const days = ends.map((end) => (ends.length > 1 && isDay(end) ? { from: end, to: end } : daysOf(end, weeks)));
 	const [from, to] = [days[0]?.from, days.at(-1)?.to];
 	if (ends.length <= 2 && from !== undefined && to !== undefined && from <= to) return { from, to };

@@ -62,7 +62,7 @@ const longestName = 6;
 export async function readText(text: string, site: AgentSite): Promise<Reading> {
 	const { times, left } = await readTimes(text, site);
 	const words = Array.from(left.matchAll(/[\p{L}\p{N}][^\s"“”„«»()?!,;:]*/gu), ([word]) =>
-		word.replace(/(?:['’]s?|[.…])+$/u, ''),
+		word.replace(/(?<![.…'’])[.…'’]+$/u, '').replace(/['’]s$/u, ''),
 	);
 	const named: Named[] = [...times];
 	const others: string[] = [];
@@ -158,9 +158,10 @@ async function readTimes(text: string, site: AgentSite): Promise<{ readonly time
 		take(/\b\d{4}[ -]?w(?:eek)?[ -]?\d{1,2}\b/gi, week),
 		take(/\b(?:w|week) ?\d{1,2}(?:,? (?:of )?\d{4})?\b/gi, (whole) => week(whole.replace(' of ', ' '))),
 		take(/\b\d{4}-\d\d-\d\d\b/g, (value) => ({ kind: 'launch_period', value })),
-		take(new RegExp(`\\b(${months.join('|')}),? (?:of )?(\\d{4})\\b`, 'gi'), (_, month = '', year = '') =>
-			days(`${year}-${String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}`),
-		),
+		take(/\b([a-z]{3,9}),? (?:of )?(\d{4})\b/gi, (_, month = '', year = '') => {
+			const number = months.indexOf(month.toLowerCase()) + 1;
+			return number === 0 ? undefined : days(`${year}-${String(number).padStart(2, '0')}`);
+		}),
 		take(/\b\d{4}-(?:0[1-9]|1[0-2])\b/g, days),
 		take(/\b20\d\d\b/g, days),
 	].reduce((before, apply) => apply(before), text);
