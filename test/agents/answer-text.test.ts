@@ -222,11 +222,14 @@ describe('a text', () => {
 	});
 
 	test('says which words were not used', async () => {
-		const { text, understood } = await answer('did Vornax ever sink "a ship"?');
+		const { text, understood } = await answer('did Vornax once sink "a ship"?');
 		expect(text).toMatch(
-			/^Named: product vornax\. Searched: nothing\. Not used: "ever sink ship"\.\nThe product vornax:/,
+			/^Named: product vornax\. Searched: nothing\. Not used: "once sink ship"\.\nThe product vornax:/,
 		);
-		expect(understood.unused).toBe('ever sink ship');
+		expect(understood.unused).toBe('once sink ship');
+		expect((await answer('free maps or drawing')).text).toContain(
+			'Named: price free, category maps, category drawing. Searched: nothing. Not used: "drawing".',
+		);
 	});
 
 	test.for([

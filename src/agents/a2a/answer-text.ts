@@ -47,7 +47,9 @@ interface Answer {
 function withHeading({ named, rest }: Reading, { request, result, searched, truncated }: Answer): OperationResult {
 	const names = named.map(({ kind, value }) => `${kind.replace('_', ' ')} ${value}`).join(', ');
 	const isUsed = rest.length === 0 || searched !== '' || Array.isArray(request?.parameters['products']);
-	const unused = isUsed ? '' : rest.join(' ');
+	// Products are chosen by one of each.
+	const others = (['category', 'maker', 'pricing_model'] as const).flatMap((kind) => valuesOf(named, kind).slice(1));
+	const unused = [...(isUsed ? [] : rest), ...others].join(' ');
 	const heading = [
 		`Named: ${names || 'nothing'}. Searched: ${searched === '' ? 'nothing' : quoted(searched)}.`,
 		unused === '' ? '' : ` Not used: ${quoted(unused)}.`,

@@ -21,7 +21,7 @@ const intents = {
 	launch:
 		/\b(?:submit|launch|publish|register|add|list|post)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|prepare|draft) (?:a |an |the )?(?:new )?(?:app|product|tool|project|listing|launch)\b|\bhow (?:to|do (?:i|we|you|makers|people)|can (?:i|we|makers|people)) (?:submit|launch|publish|get listed|be listed)\b/i,
 	vote: /\b(?:(?:up|down)vote|vote (?:for|on)|my vote|votes to)\b/i,
-	buy: /\b(?:buy|purchase|subscribe to|place an order)\b/i,
+	buy: /\b(?:buy|purchase|place an order)\b/i,
 	change:
 		/\b(?:delete|remove|unlist|withdraw|take down|edit|change|correct)\b.{0,40}\b(?:listing|entry|account|submission|launch|catalog)\b/i,
 	/** Of a product that is named. */
@@ -62,7 +62,7 @@ const longestName = 6;
 export async function readText(text: string, site: AgentSite): Promise<Reading> {
 	const { times, left } = await readTimes(text, site);
 	const words = Array.from(left.matchAll(/[\p{L}\p{N}][^\s"“”„«»()?!,;:]*/gu), ([word]) =>
-		word.replace(/(?<![.…'’])[.…'’]+$/u, '').replace(/['’]s$/u, ''),
+		word.replace(/(?<![.…'’])[.…'’]+$/u, '').replace(/['’](?:s|d|m|ll|re|ve)$/u, ''),
 	);
 	const named: Named[] = [...times];
 	const others: string[] = [];
@@ -164,7 +164,7 @@ async function readTimes(text: string, site: AgentSite): Promise<{ readonly time
 		}),
 		take(/\b\d{4}-(?:0[1-9]|1[0-2])\b/g, days),
 		take(/\b20\d\d\b/g, days),
-	].reduce((before, apply) => apply(before), text);
+	].reduce((before, apply) => apply(before), text.replace(/\bof all time\b/gi, ' '));
 	return { times, left };
 }
 
@@ -176,13 +176,14 @@ const factWords = new Set(
 );
 
 const ignoredWords = new Set(
-	`a about after all alternative alternatives am an and any app apps are as ask at available be best between by can catalog
-catalogue categories category commented comments compare compared comparison cost costs could count details did difference
-discussed do does entry everything fact facts find first for from get give has have hello help here hey hi highest how http https i in information
-into is it its kind know last latest launch launched launches leaderboard leading let like list listed look looking make maker
-makers makes many may me more most much my name names need new newest next no now number of on one or order other our out people
-place placed please popular price prices product products program programs ranking ranks rated recent recently recommend s score
-search see show since so software some something tagline taglines tell than thank thanks that the their them then there these they thing
-things this to tool tools top two up us use user using versus vote voted votes vs want was we week weeks well were what when where which
-who whose why will win winner winners winning wins with won would you your`.split(/\s+/),
+	`a about after all alternative alternatives am an and any app apps are as ask at available be begin begins best between but by
+can catalog catalogue categories category close closes commented comments compare compared comparison cost costs could
+count details did difference discussed do does end ends entry ever everything fact facts find first for from get give has
+have hello help here hey hi highest how http https i in information into is it its kind know last latest launch launched
+launches leaderboard leading let like list listed look looking make maker makers makes many may me more most much my name
+names need new newest next no now number of on one or order other our out people place placed please popular price prices
+pricing product products program programs ranking ranks rated recent recently recommend s score search second see show since so
+software some something start starts tagline taglines tell than thank thanks that the their them then there these they
+thing things third this to tool tools top two up us use user using versus vote voted votes vs want was we week weeks well were
+what when where which who whose why will win winner winners winning wins with won would you your`.split(/\s+/),
 );

@@ -17,7 +17,7 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject> {
 
 export type OperationResult = FoundResult | { readonly problem: Problem };
 
-export interface FoundResult {
+interface FoundResult {
 	/** The facts, complete without `data`. */
 	readonly text: string;
 	/** The same in the shapes of the API. */
