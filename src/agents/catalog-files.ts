@@ -3,7 +3,17 @@
 import { defaultPerPage } from '../contract/limits.ts';
 import type { components } from '../contract/openapi.generated.ts';
 import { websiteKey } from '../contract/website-key.ts';
-import { launchPeriodFile, launchPeriodsFile, productFile, productListFile, websitesFile } from '../routes/paths.ts';
+import type { Vocabulary } from '../drafts/vocabulary.ts';
+import {
+	launchPeriodFile,
+	launchPeriodsFile,
+	namesFile,
+	productFile,
+	productListFile,
+	redirectsFile,
+	vocabularyFile,
+	websitesFile,
+} from '../routes/paths.ts';
 import { isSlug } from '../routes/slug.ts';
 import { type AgentSite, memoize } from './site.ts';
 
@@ -37,15 +47,24 @@ export const listPagesOf = (rows: readonly number[]): number[] => [...new Set(ro
 
 const listPageOf = (row: number): number => Math.floor(row / defaultPerPage) + 1;
 
+/** Slug and name of every product, in name order. */
+export const readNames = (site: AgentSite) =>
+	readKept<readonly (readonly [slug: string, name: string])[]>(site, namesFile);
+
+/** Slugs by website. */
+export const readWebsites = (site: AgentSite) => readKept<Readonly<Record<string, string>>>(site, websitesFile);
+
+/** Paths of pages by their former paths. */
+export const readMoved = (site: AgentSite) => readKept<Readonly<Record<string, string>>>(site, redirectsFile);
+
+/** Categories, pricing models, plans and weeks, as drafts may name them. */
+export const vocabularyOf = (site: AgentSite) => readKept<Vocabulary>(site, vocabularyFile);
+
 /** The slug of a product by its own website, in any spelling. */
 export async function slugOfWebsite(site: AgentSite, address: string): Promise<string | undefined> {
 	const key = websiteKey(address);
-	const slugs = await memoize(
-		site,
-		websitesFile,
-		async () => new Map(Object.entries((await readJson<Record<string, string>>(site, websitesFile)) ?? {})),
-	);
-	return key === undefined ? undefined : slugs.get(key);
+	const slugs = await readWebsites(site);
+	return key !== undefined && Object.hasOwn(slugs, key) ? slugs[key] : undefined;
 }
 
 export async function readLaunchPeriods(site: AgentSite): Promise<Schemas['LaunchPeriodList']> {
@@ -58,6 +77,14 @@ export async function readLaunchPeriod(
 ): Promise<Schemas['LaunchPeriodDetail'] | undefined> {
 	return isSlug(slug) ? readJson(site, launchPeriodFile(slug)) : undefined;
 }
+
+/** A file that every release has, read once. */
+export const readKept = <Body>(site: AgentSite, path: string): Promise<Body> =>
+	memoize(site, path, async () => {
+		const body = await readJson<Body>(site, path);
+		if (body === undefined) throw new Error(`There is no file ${path}. Build the catalog.`);
+		return body;
+	});
 
 async function readJson<Body>({ read }: AgentSite, path: string): Promise<Body | undefined> {
 	const text = await read(path);

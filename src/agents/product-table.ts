@@ -6,7 +6,8 @@ import {
 	type SimilarRows,
 	type WeekWinners,
 } from '../contract/facets.ts';
-import { facetsFile, namesFile, similarFile, winnersFile } from '../routes/paths.ts';
+import { facetsFile, similarFile, winnersFile } from '../routes/paths.ts';
+import { readKept, readNames } from './catalog-files.ts';
 import { checkColumns } from './check-columns.ts';
 import { type AgentSite, memoize } from './site.ts';
 
@@ -31,11 +32,8 @@ export const productOrders = ['name', 'votes', 'comments', 'rating', 'best_score
 export type ProductOrder = (typeof productOrders)[number];
 
 export function productTable(site: AgentSite): Promise<ProductTable> {
-	return memoize(site, facetsFile, async () => {
-		const [facets, names] = await Promise.all([
-			readFile<Facets>(site, facetsFile),
-			readFile<readonly (readonly [slug: string, name: string])[]>(site, namesFile),
-		]);
+	return memoize(site, 'products', async () => {
+		const [facets, names] = await Promise.all([readKept<Facets>(site, facetsFile), readNames(site)]);
 		checkColumns(facets, names.length);
 		const slugs = names.map(([slug]) => slug);
 		const rows = new Map(slugs.map((slug, row) => [slug, row]));
@@ -43,15 +41,11 @@ export function productTable(site: AgentSite): Promise<ProductTable> {
 	});
 }
 
-export const weekWinners = (site: AgentSite): Promise<readonly WeekWinners[]> =>
-	memoize(site, winnersFile, () => readFile<readonly WeekWinners[]>(site, winnersFile));
+export const weekWinners = (site: AgentSite): Promise<readonly WeekWinners[]> => readKept(site, winnersFile);
 
 /** Slugs of products that resemble one, the most similar first. */
 export async function similarSlugs(site: AgentSite, slug: string): Promise<readonly string[]> {
-	const [{ rows, slugs }, similar] = await Promise.all([
-		productTable(site),
-		memoize(site, similarFile, () => readFile<SimilarRows>(site, similarFile)),
-	]);
+	const [{ rows, slugs }, similar] = await Promise.all([productTable(site), readKept<SimilarRows>(site, similarFile)]);
 	return (similar[rows.get(slug) ?? -1] ?? []).flatMap((row) => slugs[row] ?? []);
 }
 
@@ -67,7 +61,7 @@ export function placesOf({ columns, launch_periods }: ProductTable, row: number)
 }
 
 /** The best place of a product; `undefined` for one that has none. */
-export function bestPosition(table: ProductTable, row: number): number | undefined {
+function bestPosition(table: ProductTable, row: number): number | undefined {
 	const best = Math.min(...placesOf(table, row).map(({ position }) => position ?? unranked));
 	return best < unranked ? best : undefined;
 }
@@ -127,10 +121,4 @@ export const rowsByNumber = (site: AgentSite, { columns }: ProductTable): Promis
 		return rows;
 	});
 
-const unranked = Number.POSITIVE_INFINITY;
-
-async function readFile<Body>(site: AgentSite, path: string): Promise<Body> {
-	const text = await site.read(path);
-	if (text === undefined) throw new Error(`There is no file ${path}. Build the catalog.`);
-	return JSON.parse(text) as Body;
-}
+const unranked = Number.MAX_SAFE_INTEGER;

@@ -2,17 +2,17 @@
  * Names in arguments. Wherever an operation takes a product, a maker, a category, a pricing model or a week, it takes its
  * slug, or its name in any spelling: `krita`, `Krita`, `w45`, `2026-W45`, `last`.
  */
+import * as z from 'zod';
+import { millisecondsPerDay } from '../contract/facets.ts';
 import { isoWeekSlug, mondayOf } from '../routes/iso-week.ts';
-import { namesFile, redirectsFile } from '../routes/paths.ts';
 import { type FindNearNames, indexNames } from '../search/near-names.ts';
 import { nameKey } from '../search/terms.ts';
-import { slugOfWebsite } from './catalog-files.ts';
+import { readMoved, readNames, slugOfWebsite, vocabularyOf } from './catalog-files.ts';
 import { notFound, type Problem } from './operations/operation.ts';
 import { productTable, weekWinners } from './product-table.ts';
 import { type AgentSite, memoize } from './site.ts';
-import { vocabularyOf } from './vocabulary.ts';
 
-export interface Word {
+interface Word {
 	readonly slug: string;
 	readonly name: string;
 }
@@ -98,17 +98,13 @@ export function wordsOf(site: AgentSite, kind: WordKind): Promise<Words> {
 async function listOf(site: AgentSite, kind: WordKind): Promise<readonly Word[]> {
 	if (kind === 'category') return (await vocabularyOf(site)).categories;
 	if (kind === 'pricing_model') return (await vocabularyOf(site)).pricing_models;
-	const pairs =
-		kind === 'maker'
-			? (await productTable(site)).makers
-			: (JSON.parse((await site.read(namesFile)) ?? '[]') as readonly (readonly [slug: string, name: string])[]);
+	const pairs = kind === 'maker' ? (await productTable(site)).makers : await readNames(site);
 	return pairs.map(([slug, name]) => ({ slug, name }));
 }
 
 async function formerSlugs(site: AgentSite): Promise<readonly (readonly [from: string, to: string])[]> {
-	const paths = Object.entries(JSON.parse((await site.read(redirectsFile)) ?? '{}') as Record<string, string>);
 	const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-	return paths.map(([from, to]) => [lastPart(from), lastPart(to)]);
+	return Object.entries(await readMoved(site)).map(([from, to]) => [lastPart(from), lastPart(to)]);
 }
 
 /** @param given - A slug, a number such as `w45`, a day in it, `current` or `last`. */
@@ -135,11 +131,12 @@ export function weekSlug(given: string, weeks: Weeks): string | undefined {
 	const [, only = number, later] = /^(?:w|week)?[ -]?(\d{1,2})(?:,? (\d{4}))?$/.exec(text) ?? [];
 	if (only === undefined) return undefined;
 	const end = `-w${only.padStart(2, '0')}`;
-	const own = year ?? later;
-	return own === undefined ? weeks.find(({ slug }) => slug.endsWith(end))?.slug : `${own}${end}`;
+	// A number alone is that of the latest week that has begun, else one of the same year as the newest.
+	const own = year ?? later ?? (weeks.find(({ slug }) => slug.endsWith(end)) ?? weeks[0])?.slug.slice(0, 4);
+	return own === undefined ? undefined : `${own}${end}`;
 }
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDay = (text: string): boolean => z.iso.date().safeParse(text).success;
 
 export interface Days {
 	readonly from: string;
@@ -147,28 +144,34 @@ export interface Days {
 }
 
 /**
- * The days of a year, a month, a day or a week, or from the first of one to the last of another: `2026`, `2026-10`,
- * `2026-w45`, `last`, `2026-09-01..2026-10`.
+ * The days of a year, a month or a week, or from the first of one to the last of another: `2026`, `2026-10`, `2026-w45`,
+ * `last`, `2026-09-01..2026-10`. A day is its week, and itself at the end of a range.
  */
 export async function resolveDays(site: AgentSite, given: string): Promise<Days | { readonly problem: Problem }> {
 	const weeks = await weekWinners(site);
-	const [first = '', last = first] = given.split(/\s*(?:\.\.|\/|\bto\b)\s*/);
-	const [from, to] = [daysOf(first, weeks)?.from, daysOf(last, weeks)?.to];
-	if (from !== undefined && to !== undefined && from <= to) return { from, to };
-	const remedy =
-		'Write a week, a month, a year or two of these: `2026-w45`, `2026-10`, `2026`, `2026-09-01..2026-10-31`.';
-	return { problem: notFound('invalid_parameter', 'These are no days of a calendar.', remedy) };
+	const ends = given.split(/\.\.|\/|\bto\b/).map((end) => end.trim());
+	const days = ends.map((end) => (ends.length > 1 && isDay(end) ? { from: end, to: end } : daysOf(end, weeks)));
+	const [from, to] = [days[0]?.from, days.at(-1)?.to];
+	if (ends.length <= 2 && from !== undefined && to !== undefined && from <= to) return { from, to };
+	return {
+		problem: {
+			error: 'Invalid parameter',
+			code: 'invalid_parameter',
+			message: '`launched_in` must be a week, a month, a year, or a range from an earlier to a later one.',
+			resolution: 'Write `2026-w45`, `last`, `2026-10`, `2026` or `2026-09-01..2026-10-31`.',
+		},
+	};
 }
 
-function daysOf(given: string, weeks: Weeks): Days | undefined {
-	const text = given.trim();
+function daysOf(text: string, weeks: Weeks): Days | undefined {
 	if (/^\d{4}$/.test(text)) return { from: `${text}-01-01`, to: `${text}-12-31` };
-	if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)) return { from: `${text}-01`, to: `${text}-31` };
-	if (isDay(text)) return { from: text, to: text };
+	const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
+	if (month !== undefined) return { from: `${text}-01`, to: dayAt(Date.UTC(Number(year), Number(month), 0)) };
 	const monday = mondayOf(weekSlug(text, weeks) ?? '');
-	if (monday === undefined) return undefined;
-	return { from: monday, to: new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10) };
+	return monday === undefined ? undefined : { from: monday, to: dayAt(Date.parse(monday) + 6 * millisecondsPerDay) };
 }
+
+const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** @param wanted - The slug that was asked for, if it is one. */
 export function weekNotFound(message: string, wanted: string | undefined, weeks: Weeks): Problem {

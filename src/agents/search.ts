@@ -1,10 +1,9 @@
-/** Products by words or by category. */
+/** Products by words. */
 
 import type { OtherProduct } from '../drafts/find-duplicates.ts';
 import { otherProductsOf } from '../drafts/other-products.ts';
-import { namesFile, redirectsFile, websitesFile } from '../routes/paths.ts';
 import { type Found, findProducts } from '../search/find-products.ts';
-import type { Exactness } from '../search/stages.ts';
+import { readMoved, readNames, readWebsites } from './catalog-files.ts';
 import { notFound } from './operations/operation.ts';
 import { type ProductOrder, ranksInOrder, rowsByNumber } from './product-table.ts';
 import { maximumSize, searchIndex } from './search-index.ts';
@@ -12,14 +11,10 @@ import type { Selection } from './select-products.ts';
 import { type AgentSite, memoize } from './site.ts';
 
 export interface SearchQuery {
-	readonly words?: string | undefined;
-	/** Slug of a category. */
-	readonly category?: string | undefined;
+	readonly words: string;
 	/** What they are chosen by, and in which order they come instead of the best first. */
 	readonly selection?: Selection | undefined;
 	readonly order?: ProductOrder | undefined;
-	/** In which ways the words may be taken, in place of all ways. */
-	readonly allowed?: readonly Exactness[] | undefined;
 }
 
 /** The part of the results that is shown. */
@@ -35,24 +30,23 @@ export const withoutSearch = notFound(
 );
 
 /**
- * Products of a page of the results: best first, those of a category without words in name order.
+ * Products of a page of the results, best first.
  *
  * @returns `undefined` when the site is built without search.
  */
 export async function findForAgents(
 	site: AgentSite,
-	{ words = '', category, selection, order, allowed }: SearchQuery,
+	{ words, selection, order }: SearchQuery,
 	{ page, perPage }: ResultPage,
 ): Promise<Found | undefined> {
 	const index = await searchIndex(site);
-	const part = { first: (page - 1) * perPage, count: perPage, allowed, maximumSize };
-	if (!selection) return findProducts(index, words, { ...part, category });
+	const part = { first: (page - 1) * perPage, count: perPage, maximumSize };
+	if (!selection) return findProducts(index, words, part);
 	const { table, includes } = selection;
 	const rowOf = await rowsByNumber(site, table);
 	const ranks = order && (await ranksInOrder(site, table, order));
 	return findProducts(index, words, {
 		...part,
-		category,
 		accepts: includes && ((product) => includes(rowOf[product] ?? -1)),
 		orderOf: ranks && ((product) => ranks[rowOf[product] ?? -1] ?? 0),
 	});
@@ -61,12 +55,7 @@ export async function findForAgents(
 /** Slug, name and website of every product. */
 export function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {
 	return memoize(site, 'other-products', async () => {
-		const websites = JSON.parse((await site.read(websitesFile)) ?? '{}');
-		const moved = JSON.parse((await site.read(redirectsFile)) ?? '{}');
-		return otherProductsOf({ names: await names(site), websites, moved });
+		const [names, websites, moved] = await Promise.all([readNames(site), readWebsites(site), readMoved(site)]);
+		return otherProductsOf({ names, websites, moved });
 	});
-}
-
-function names(site: AgentSite): Promise<readonly (readonly [slug: string, name: string])[]> {
-	return memoize(site, namesFile, async () => JSON.parse((await site.read(namesFile)) ?? '[]'));
 }

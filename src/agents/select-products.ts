@@ -1,11 +1,11 @@
 /** Products that have what filters ask for. */
 import { launchColumns, millisecondsPerDay } from '../contract/facets.ts';
 import { mondayOf } from '../routes/iso-week.ts';
+import { vocabularyOf } from './catalog-files.ts';
 import type { Problem } from './operations/operation.ts';
 import { type ProductTable, productTable } from './product-table.ts';
 import { resolveDays, resolveWord } from './resolve.ts';
 import type { AgentSite } from './site.ts';
-import { vocabularyOf } from './vocabulary.ts';
 
 export interface ProductFilters {
 	/** Slug or name. */

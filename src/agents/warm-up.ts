@@ -35,7 +35,7 @@ const calls: readonly Call[] = [
 	mcpCall('tools/list', {}),
 	toolCall('list_products', { order: 'votes' }),
 	toolCall('search_products', { query: 'aplicatoin st' }),
-	toolCall('get_product', { slug: 'aplicatoin' }),
+	toolCall('get_product', { product: 'aplicatoin' }),
 	sentence('tell me about aplicatoin'),
 ];
 

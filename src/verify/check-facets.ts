@@ -101,6 +101,8 @@ function checkRow({ lists, columns }: Facets, row: number, product: Resource = {
 		pricing_model: lists['pricing_models']?.[Number(at('pricing_model'))],
 		first_launched_on: Number.isFinite(day) ? new Date(day).toISOString().slice(0, 10) : undefined,
 		votes: at('votes'),
+		average_rating: at('average_rating') ?? undefined,
+		reviews_count: at('reviews_count') === 0 ? product['reviews_count'] && 0 : at('reviews_count'),
 	};
 	for (const [member, value] of Object.entries(said)) {
 		if (isDeepStrictEqual(value, product[member])) continue;

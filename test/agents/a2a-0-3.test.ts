@@ -87,7 +87,7 @@ describe('message/send', () => {
 			[Array.from({ length: 17 }, () => ({ text: 'a' })), {}],
 			[[], {}],
 			['a', {}],
-			[[{ text: 'a'.repeat(501) }], {}],
+			[[{ text: `{"operation":"${'a'.repeat(4_000)}"}` }], {}],
 			[[{ text: 'a' }], { messageId: id }],
 			[[{ text: 'a' }], { messageId: undefined }],
 			[[{ text: 'a' }], { contextId: id }],

@@ -31,26 +31,20 @@ describe('SendMessage', () => {
 	const texts = [
 		['search_products', 'query', 200],
 		['search_products', 'category', 80],
-		['get_product', 'slug', 80],
-		['get_product', 'name', 80],
-		['get_product', 'website_url', 2_000],
-		['get_launch_period', 'slug', 80],
-		['get_launch_period', 'date', 10],
+		['get_product', 'product', 2_000],
+		['get_launch_period', 'launch_period', 40],
+		['list_products', 'maker', 80],
 	] as const;
 
 	test.for(texts)('%s refuses a %s of more than %i characters', async ([operation, name, maximum]) => {
 		const { error, size } = await rpc({ params: dataPart(operation, { [name]: 'a'.repeat(maximum + 1) }) });
 		expect(error).toMatchObject({
 			code: -32602,
-			message: `Invalid parameters: message.parts.data.parameters.${name} must be a text of at most ${maximum} characters.`,
+			message: expect.stringMatching(
+				`^Invalid parameters: message\\.parts\\.data\\.parameters\\.${name} must be a text of (?:1 to|at most) ${maximum} characters\\.$`,
+			),
 		});
 		expect(size).toBeLessThan(1_000);
-		expect(read).toEqual([]);
-	});
-
-	test.for(['november 9', '2026-11-9', '9'])('refuses the date `%s`', async (date) => {
-		const { error } = await rpc({ params: dataPart('get_launch_period', { date }) });
-		expect(error.message).toContain('must be a date such as 2026-11-09 or 11-09');
 		expect(read).toEqual([]);
 	});
 
@@ -58,8 +52,6 @@ describe('SendMessage', () => {
 	test.for([
 		['17 parts', message(Array.from({ length: 17 }, () => ({ text: 'a' }))), 'message.parts must hold 1 to 16 parts'],
 		['5,000 data parts', message(Array.from({ length: 5_000 }, () => ({ data: {} }))), 'must hold 1 to 16 parts'],
-		['501 characters', message([{ text: 'a'.repeat(501) }]), 'message.parts.text must be 500 characters or fewer'],
-		['501 in 3 parts', message([{ text: 'a'.repeat(400) }, { text: 'b'.repeat(50) }, { text: 'c'.repeat(49) }]), '500'],
 		[
 			'a long message id',
 			message([{ text: 'a' }], { messageId: id }),

@@ -65,10 +65,11 @@ describeWith(['tools'], 'the conformance suite', () => {
 /** Arguments with which each tool gives a result. */
 const calls = {
 	list_products: { limit: 1 },
-	get_product: { slug: 'love' },
+	get_product: { product: 'love' },
 	search_products: { query: 'love' },
-	get_products: { slugs: ['love'] },
+	get_products: { products: ['love'] },
 	list_categories: {},
+	list_makers: { limit: 1 },
 	list_winners: {},
 	list_launch_periods: {},
 	get_launch_period: { limit: 1 },
@@ -104,6 +105,6 @@ describeWith(['tools'], 'the Inspector', () => {
 	});
 
 	test.each(['Node', 'Netlify'] as const)('on %s reports an error by its exit code', async (host) => {
-		expect((await call(host, 'get_product', { slug: 'nope' })).code).toBe(5);
+		expect((await call(host, 'get_product', { product: 'nope' })).code).toBe(5);
 	});
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { callMcp } from '../support/call-mcp.ts';
 import { recordedSite } from '../support/recorded-site.ts';
-import { baseUrl } from '../support/run-build.ts';
 
 interface Tool {
 	readonly name: string;
@@ -18,7 +17,7 @@ const siteOf = (categories: number) =>
 			categories: words(categories, 'category'),
 			pricing_models: [{ slug: 'open_source', name: 'Open source', free: true }],
 			plans: words(2, 'plan'),
-			launch_periods: words(21, 'week'),
+			launch_periods: words(41, 'week'),
 		}),
 	});
 const toolsOf = async (site: AgentSite): Promise<readonly Tool[]> => (await callMcp(site, 'tools/list')).result.tools;
@@ -26,21 +25,38 @@ const argument = (tools: readonly Tool[], tool: string, name: string) =>
 	tools.find((own) => own.name === tool)?.inputSchema.properties[name];
 
 describe('tools/list', () => {
-	test('names the words that arguments may have where there are at most 20', async () => {
-		const tools = await toolsOf(siteOf(20).site);
-		for (const tool of ['list_products', 'search_products']) {
-			expect(argument(tools, tool, 'category')?.['enum']).toHaveLength(20);
-			expect(argument(tools, tool, 'pricing_model')).toEqual({ enum: ['open_source'] });
-		}
-		expect(argument(tools, 'prepare_launch', 'categories')).toMatchObject({
-			type: 'array',
-			items: { enum: { length: 20 } },
+	test('names the words that arguments may have where there are at most 40, a long list once', async () => {
+		const tools = await toolsOf(siteOf(40).site);
+		expect(argument(tools, 'list_products', 'category')).toMatchObject({
+			enum: { length: 40 },
+			description: expect.anything(),
 		});
-		expect(argument(tools, 'prepare_launch', 'plan')).toEqual({ enum: ['plan-0', 'plan-1'] });
+		expect(argument(tools, 'list_products', 'fields')).toMatchObject({
+			type: 'array',
+			items: { enum: expect.arrayContaining(['website_url', 'best_place']) },
+		});
+		for (const [tool, name] of [
+			['search_products', 'category'],
+			['list_makers', 'category'],
+			['search_products', 'fields'],
+			['get_products', 'fields'],
+			['prepare_launch', 'categories'],
+		] as const) {
+			const own = argument(tools, tool, name);
+			expect(own).toMatchObject({ description: expect.stringMatching(/ Listed in `list_products`\.$/) });
+			expect(JSON.stringify(own)).not.toContain('enum');
+		}
+		for (const tool of ['list_products', 'search_products', 'list_makers', 'prepare_launch']) {
+			expect(argument(tools, tool, 'pricing_model')).toMatchObject({
+				enum: ['open_source'],
+				description: 'Slug or name.',
+			});
+		}
+		expect(argument(tools, 'prepare_launch', 'plan')).toMatchObject({ enum: ['plan-0', 'plan-1'] });
 	});
 
 	test('leaves more of them to a tool', async () => {
-		const tools = await toolsOf(siteOf(21).site);
+		const tools = await toolsOf(siteOf(41).site);
 		expect(argument(tools, 'list_products', 'category')).toEqual({
 			type: 'string',
 			description: 'Slug or name; all: `list_categories`.',
@@ -48,12 +64,12 @@ describe('tools/list', () => {
 		expect(argument(tools, 'prepare_launch', 'period')).not.toHaveProperty('enum');
 	});
 
-	test('says of each tool that it only reads, and shows its title and icon', async () => {
-		for (const { title, icons, annotations, outputSchema } of await toolsOf(siteOf(1).site)) {
+	test('says of each tool that it only reads, and of each argument what it is', async () => {
+		for (const { title, annotations, outputSchema, inputSchema } of await toolsOf(siteOf(1).site)) {
 			expect(title).toMatch(/^[A-Z]/);
-			expect(icons).toEqual([{ src: `${baseUrl}/icon.svg` }]);
 			expect(annotations).toEqual({ readOnlyHint: true });
 			expect(outputSchema).toMatchObject({ type: 'object', required: expect.anything() });
+			for (const { description } of Object.values(inputSchema.properties)) expect(description).toMatch(/^[A-Z`].*\.$/);
 		}
 	});
 
@@ -63,8 +79,8 @@ describe('tools/list', () => {
 		expect(text).toContain('"maximum":50');
 	});
 
-	test('takes at most 6,400 characters, about 1,480 tokens, beside words of the catalog', async () => {
-		expect(JSON.stringify(await toolsOf(siteOf(21).site)).length).toBeLessThan(6_400);
+	test('takes at most 8,400 characters, about 1,950 tokens, beside words of the catalog', async () => {
+		expect(JSON.stringify(await toolsOf(siteOf(41).site)).length).toBeLessThan(8_400);
 	});
 
 	test('is made once for a release', async () => {

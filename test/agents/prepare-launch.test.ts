@@ -2,9 +2,8 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
-import type { Preparation } from '../../src/agents/mcp/launch/preparation.ts';
-import { prepareLaunch } from '../../src/agents/mcp/launch/preparation.ts';
-import { preparationText } from '../../src/agents/mcp/launch/preparation-text.ts';
+import { type Preparation, prepareDraft } from '../../src/agents/operations/preparation.ts';
+import { preparationText } from '../../src/agents/operations/preparation-text.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { DraftError, decodeDraft } from '../../src/drafts/draft-link.ts';
 import { fieldOf, findingsOf } from '../../src/drafts/findings.ts';
@@ -17,7 +16,8 @@ const others = [
 	{ slug: 'duckdb', name: 'DuckDB', website_url: 'https://duckdb.org', former_slugs: ['little-duck'] },
 	{ slug: 'acme', name: 'Acme', website_url: 'https://else.example' },
 ];
-const prepare = (input: unknown, words = vocabulary) => prepareLaunch(input, words, others, baseUrl);
+const prepare = (input: unknown, words = vocabulary, repeat = false) =>
+	prepareDraft(input, { vocabulary: words, others, baseUrl, repeat });
 const codesOf = ({ problems }: Preparation) => problems.map(({ field, code }) => `${field} ${code}`);
 
 describe('a conversation about a launch', () => {
@@ -34,9 +34,9 @@ Findings, which the person sees on the page as well:
 Categories: productivity, writing.
 Pricing models: free, freemium.
 At most, in characters unless said: name 80, tagline 160, website_url 2000, categories 20 entries, price_label 60, maker 80, description 65536 bytes.
-Weeks that take launches:
-- 2026-w46, 2026-11-09 to 2026-11-15, closes at 2026-11-16T00:00:00Z
-- 2026-w47, 2026-11-16 to 2026-11-22, closes at 2026-11-23T00:00:00Z
+Weeks that take launches, each to the end of its last day in UTC:
+- 2026-w46, 2026-11-09 to 2026-11-15
+- 2026-w47, 2026-11-16 to 2026-11-22
 Plans:
 - free (Free): One week.
 - featured (Featured): One week and a letter.
@@ -53,7 +53,7 @@ Next steps:
 		const found = await prepare({ name: 'Kite', pricing_model: 'free', period: '2026-w47' });
 		expect(found).toMatchObject({ valid: false, missing_fields: ['categories'], suggested_slug: 'kite' });
 		expect(found.allowed).toEqual({ categories: ['productivity', 'writing'] });
-		expect(found.launch_periods[1]).toMatchObject({ slug: '2026-w47', closes_at: '2026-11-23T00:00:00Z' });
+		expect(found.launch_periods?.[1]).toMatchObject({ slug: '2026-w47', closes_at: '2026-11-23T00:00:00Z' });
 		expect(found.suggested).toEqual({ period: '2026-w47' });
 		expect(preparationText(found)).toContain('\nSuggested on the page, where the person chooses: period 2026-w47.\n');
 		expect(preparationText(found)).toContain('\nSlug that no product has: "kite"\n');
@@ -94,11 +94,11 @@ Next steps:
 		});
 	});
 
-	test('leads to the list of categories where there are more than 20', async () => {
-		const categories = Array.from({ length: 21 }, (_, index) => ({ slug: `kind-${index}`, name: `Kind ${index}` }));
+	test('leads to the list of categories where there are more than 40', async () => {
+		const categories = Array.from({ length: 41 }, (_, index) => ({ slug: `kind-${index}`, name: `Kind ${index}` }));
 		const found = await prepare({ name: 'Kite' }, { ...vocabulary, categories });
-		expect(found.allowed).toMatchObject({ category_count: 21 });
-		expect(preparationText(found)).toContain('Categories: 21 slugs, all of them in `list_categories`.');
+		expect(found.allowed).toMatchObject({ category_count: 41 });
+		expect(preparationText(found)).toContain('Categories: 41 slugs, all of them in `list_categories`.');
 	});
 
 	test.for([
@@ -119,8 +119,8 @@ Next steps:
 			starts_on: '2026-03-02',
 			ends_on: '2026-03-08',
 		}));
-		const found = await prepare({ ...complete, period: '2026-w33' }, { ...vocabulary, launch_periods });
-		expect(found.launch_periods.map(({ slug }) => slug.slice(-2)).join(' ')).toBe('10 11 12 13 14 15 16 17 33');
+		const found = await prepare({ ...complete, period: '2026-w33' }, { ...vocabulary, launch_periods }, true);
+		expect(found.launch_periods?.map(({ slug }) => slug.slice(-2)).join(' ')).toBe('10 11 12 13 14 15 16 17 33');
 		expect(preparationText(found)).toContain('\nLater weeks: 21, all of them on the launch page.\n');
 	});
 
@@ -138,7 +138,10 @@ Next steps:
 		expect(await decodeDraft(new URL(found.review_url).hash)).toEqual(complete);
 		expect(preparationText(found)).toMatch(/^The listing is valid\. The person still chooses plan and week\.\n/);
 		expect(preparationText(found)).toContain('where the person chooses: plan free, period 2026-w47.');
-		expect(preparationText(found)).not.toMatch(/Missing|May be added|At most/);
+		expect(preparationText(found)).not.toMatch(/Missing|May be added|At most|Plans|Weeks|An editor/);
+		expect(preparationText(await prepare(complete, vocabulary, true))).toMatch(
+			/\nWeeks that [\s\S]*\nPlans:[\s\S]*An editor/,
+		);
 	});
 
 	test('hands a long description over beside the link', async () => {

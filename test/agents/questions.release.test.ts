@@ -27,19 +27,19 @@ const questions: readonly Question[] = [
 	[
 		'Who won in October?',
 		'list_winners',
-		{ since: '2026-10-01', until: '2026-10-31' },
-		[/^5 of 5 weeks/, /2026-w43.*\(syncthing\), 66 votes/, /2026-w40.*\(pytorch\), 281 votes/],
+		{ launched_in: '2026-10' },
+		[/^4 of 4 weeks/, /2026-w43.*\(syncthing\), 66 votes/, /2026-w41.*\(gdevelop\), 195 votes/],
 	],
 	[
 		'How did Zed do?',
 		'get_product',
-		{ name: 'Zed' },
-		[/\n- Launches: 2026-w39, place 1, 54 votes; 2026-w36, place 5, 218 votes\n/],
+		{ product: 'Zed' },
+		[/\n- Launches: 2026-w39, place 1, 54 votes, \d+ comments; 2026-w36, place 5, 218 votes, \d+ comments\n/],
 	],
 	[
 		'Compare DuckDB, SQLite and PostgreSQL.',
 		'get_products',
-		{ slugs: ['duckdb', 'sqlite', 'postgresql'] },
+		{ products: ['DuckDB', 'SQLite', 'PostgreSQL'] },
 		[/\(duckdb\).* 82 votes/, /\(sqlite\).* 420 votes/, /\(postgresql\).* 154 votes/],
 	],
 	['Who won last week?', 'list_winners', { limit: 1 }, [/2026-w46.*1\. "KeePassXC" \(keepassxc\), 126 votes/]],
@@ -59,7 +59,7 @@ const questions: readonly Question[] = [
 	[
 		'Under which licence is DuckDB?',
 		'get_product',
-		{ slug: 'duckdb' },
+		{ product: 'duckdb' },
 		[/Price: open_source "Free under the MIT licence"/],
 	],
 	[
@@ -75,7 +75,7 @@ const questions: readonly Question[] = [
 		{ free: false, limit: 1 },
 		[/has 8 products not free of charge/],
 	],
-	['What is like Grafana?', 'get_product', { name: 'grafana' }, [/\n- Similar: prometheus, jaeger/]],
+	['What is like Grafana?', 'get_product', { product: 'grafana' }, [/\n- Similar: prometheus, jaeger/]],
 	[
 		'The websites of the best text editors?',
 		'list_products',
@@ -85,13 +85,13 @@ const questions: readonly Question[] = [
 	[
 		'What is love2d.org?',
 		'get_product',
-		{ website_url: 'love2d.org' },
+		{ product: 'love2d.org' },
 		[/^The product love:/, /Maker: "LÖVE Development Team"/],
 	],
 	[
 		'Who won the week of 5 October?',
 		'get_launch_period',
-		{ date: '10-05', limit: 1 },
+		{ launch_period: '2026-10-05', limit: 1 },
 		[/2026-w41.*1 of its 2 places/, /\n1\. "GDevelop" \(gdevelop\), 195 votes, 56 comments, score 223/],
 	],
 	[
@@ -100,6 +100,13 @@ const questions: readonly Question[] = [
 		{},
 		[/^The latest 26 weeks/, /\n- 2026-w47, 2026-11-16 to 2026-11-22, active\n/],
 	],
+	[
+		'Which products came back in November?',
+		'list_products',
+		{ launched_in: '2026-11', launched_until: '2026-10-31', order: 'best_score' },
+		[/launched in weeks that begin 2026-11-01 to 2026-11-30 first launched until 2026-10-31/],
+	],
+	['Who makes most of them?', 'list_makers', { limit: 1 }, [/^\d+ makers with products/]],
 	['Games?', 'list_products', { category: 'game' }, [/no such category\. The nearest: game-development/]],
 ];
 

@@ -16,7 +16,6 @@ const catalog = catalogOf(names);
 const files: Readonly<Record<string, string>> = {
 	...searchTexts(catalog),
 	...agentTexts(catalog),
-	'/api/launch_periods.json': JSON.stringify({ launch_periods: [] }),
 };
 
 const firstPage = { page: 1, perPage: 10 };
@@ -50,10 +49,10 @@ describe('over 10,000 products', () => {
 		['list_products', { limit: 10, fields: ['website_url'] }, 12],
 		['list_products', { limit: 10, free: true }, 4],
 		['list_products', { limit: 10, order: 'votes' }, 12],
-		['get_product', { slug: catalog.products[77]?.slug }, 4],
-		['get_product', { slug: 'nope' }, 2],
+		['get_product', { product: catalog.products[77]?.slug }, 5],
+		['get_product', { product: 'nope' }, 2],
 		['list_launch_periods', {}, 1],
-		['get_launch_period', {}, 1],
+		['get_launch_period', {}, 2],
 		['search_products', { query: 'notes', limit: 10 }, 16],
 	] as const)('%s %j reads at most %i files', async ([tool, args, count]) => {
 		const { site, read } = setUp();
@@ -87,7 +86,8 @@ describe('over 10,000 products', () => {
 		const { site, read } = setUp();
 		const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'find notes' }] };
 		await handleA2a(post('/a2a', { 'a2a-version': '1.0' }, { method: 'SendMessage', params: { message } }), site);
-		expect(read).toHaveLength(14);
+		const products = read.filter((path) => path.startsWith('/api/products/'));
+		expect([products.length, read.length]).toEqual([10, 21]);
 	});
 
 	test('a failed reading is tried again', async () => {
@@ -146,8 +146,11 @@ describe('a hostile catalog', () => {
 
 	test.for([
 		['list_products', {}],
-		['get_product', { slug: 'acme' }],
-		['get_product', { slug: 'acm' }],
+		['get_product', { product: 'acme' }],
+		['get_product', { product: 'acm' }],
+		['get_products', { products: ['acme', 'acm'] }],
+		['list_makers', {}],
+		['list_winners', { finished: false }],
 		['search_products', { query: 'ignore' }],
 		['get_launch_period', {}],
 	] as const)('%s %j shows its words in the named fields alone', async ([tool, args]) => {

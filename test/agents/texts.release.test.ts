@@ -50,14 +50,15 @@ describe('the text of a result', () => {
 		['search_products', { query: 'editor', limit: 50 }],
 		['search_products', { query: 'photo', free: true, order: 'newest', limit: 2 }],
 		['search_products', { query: 'databse' }],
-		['get_product', { slug: 'duckdb' }],
-		['get_product', { name: 'Zed' }],
-		['get_products', { slugs: ['duckdb', 'sqlite', 'postgresqll'], fields: everyMember }],
+		['list_products', { order: 'rating', launched_in: '2026-10' }],
+		['get_product', { product: 'DuckDB' }],
+		['get_products', { products: ['duckdb', 'SQLite', 'postgresqll'], fields: everyMember }],
+		['list_makers', { order: 'best_score', limit: 50 }],
 		['list_categories', {}],
 		['list_launch_periods', {}],
-		['get_launch_period', { slug: '2026-w40' }],
-		['get_launch_period', { which: 'previous', limit: 3 }],
-		['list_winners', { since: '2026-10-01', until: '2026-10-31', places: 3 }],
+		['get_launch_period', { launch_period: 'w40' }],
+		['get_launch_period', { launch_period: 'last', limit: 3 }],
+		['list_winners', { launched_in: '2026-10', places: 3 }],
 	] as const)('of %s %j holds every slug, address, day and number of its data', async ([name, args]) => {
 		const { data, text } = await callTool(name, args);
 		const all = facts(data);

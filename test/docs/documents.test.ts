@@ -150,9 +150,9 @@ describe('docs/decisions.md', () => {
 	const { text } = documentAt('docs/decisions.md');
 	const [decisions = '', packages = ''] = text.split('## Runtime dependencies');
 
-	test('numbers decisions without a gap, and lists each by its subject', () => {
+	test('numbers decisions in order, and lists each by its subject', () => {
 		const numbers = (decisions.match(/^\d+(?=\. \*\*)/gm) ?? []).map(Number);
-		expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+		expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
 		const listed = (decisions.match(/^\|[^|]+\|[\d, ]+\|$/gm) ?? []).flatMap((row) => row.match(/\d+/g) ?? []);
 		expect(listed.map(Number).toSorted((a, b) => a - b)).toEqual(numbers);
 	});

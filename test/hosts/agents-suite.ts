@@ -56,7 +56,6 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 			expect(tools.map((tool) => tool.name)).toEqual(toolNames);
 			for (const tool of tools) {
 				expect(tool.annotations).toMatchObject({ readOnlyHint: true });
-				expect(tool.icons).toEqual([{ src: `${baseUrl}/icon.svg` }]);
 				expect(tool.title && tool.description && tool.outputSchema && tool.inputSchema).toBeTruthy();
 			}
 			expect(client.getServerCapabilities()).toMatchObject({ tools: { listChanged: false } });
@@ -76,22 +75,20 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 		});
 
 		test('gives a product by its slug and by its website, with its page', async () => {
-			const bySlug = await call('get_product', { slug: 'love' });
+			const bySlug = await call('get_product', { product: 'love' });
 			expect(bySlug.structuredContent).toMatchObject(await api('/api/products/love'));
 			expect(bySlug.content[1]).toMatchObject({ type: 'resource_link', uri: `${baseUrl}/products/love.md` });
-			for (const website_url of ['https://love2d.org', 'love2d.org/', 'HTTP://WWW.LOVE2D.ORG/?a#b']) {
-				expect((await call('get_product', { website_url })).structuredContent).toEqual(bySlug.structuredContent);
+			for (const product of ['https://love2d.org', 'love2d.org/', 'HTTP://WWW.LOVE2D.ORG/?a#b']) {
+				expect((await call('get_product', { product })).structuredContent).toEqual(bySlug.structuredContent);
 			}
 		});
 
 		test('says how to correct a mistake', async () => {
-			const unknown = await call('get_product', { slug: 'lov' });
+			const unknown = await call('get_product', { product: 'lov' });
 			expect(unknown.isError).toBe(true);
-			expect(unknown.content[0]?.text).toMatch(/No product has this slug\. Near it: love/);
-			expect((await call('get_product', {})).content[0]?.text).toContain(
-				'must have one of `slug`, `name` and `website_url`',
-			);
-			expect((await call('get_launch_period', { slug: '2099-w01' })).content[0]?.text).toContain('2026-w47');
+			expect(unknown.content[0]?.text).toMatch(/There is no such product\. The nearest: love/);
+			expect((await call('get_product', { slug: 'love' })).content[0]?.text).toContain('Did you mean `product`?');
+			expect((await call('get_launch_period', { launch_period: '2099-w01' })).content[0]?.text).toContain('2026-w47');
 			expect((await call('search_products', {})).isError).toBe(true);
 			const outOfBounds = await call('list_products', { limit: 51 }).catch((error: Error) => error);
 			expect(String((outOfBounds as { message?: string }).message ?? JSON.stringify(outOfBounds))).toMatch(/limit|50/);
@@ -109,7 +106,7 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 
 		test('gives weeks and leaderboards', async () => {
 			expect((await call('list_launch_periods')).structuredContent).toEqual(await api('/api/launch_periods'));
-			const week = await call('get_launch_period', { slug: '2026-w36', limit: 50 });
+			const week = await call('get_launch_period', { launch_period: '2026-w36', limit: 50 });
 			expect(week.structuredContent).toEqual(await api('/api/launch_periods/2026-w36'));
 			expect((await call('get_launch_period', { limit: 1 })).structuredContent).toMatchObject({
 				launch_period: { slug: '2026-w47' },
@@ -190,15 +187,15 @@ export function agentsSuite(name: string, start: () => Promise<AgentHost>): void
 		});
 
 		test('answers a data part', async () => {
-			const order = { operation: 'get_product', parameters: { slug: 'love' } };
+			const order = { operation: 'get_product', parameters: { product: 'love' } };
 			const { result } = await rpc('SendMessage', message({ data: order }));
 			expect(result.message.parts[1].data).toMatchObject(await (await host.send('/api/products/love')).json());
 		});
 
 		test.for([
-			['What can you do?', 'top launches this week'],
-			['qwer asdf yxcv', 'The catalog has no product named "qwer asdf yxcv".'],
-		] as const)('answers "%s" with what it can do, or that there is no such product', async ([text, expected]) => {
+			['What can you do?', 'Searched: nothing. Nothing was found. Send a data part'],
+			['qwer asdf yxcv', 'Searched: "qwer asdf yxcv". Nothing was found. Send a data part'],
+		] as const)('answers "%s" with what was searched, and what it can do', async ([text, expected]) => {
 			const { result } = await rpc('SendMessage', message({ text }));
 			expect(result.message.parts[0].text).toContain(expected);
 		});
@@ -324,6 +321,7 @@ const toolNames = [
 	'get_product',
 	'get_products',
 	'list_categories',
+	'list_makers',
 	'list_launch_periods',
 	'get_launch_period',
 	'list_winners',

@@ -11,7 +11,10 @@ export interface GeneratedRequest extends RawRequest {
 const operations = [
 	'list_products',
 	'get_product',
+	'get_products',
 	'search_products',
+	'list_makers',
+	'list_winners',
 	'list_launch_periods',
 	'get_launch_period',
 	'prepare_launch',
@@ -175,7 +178,9 @@ function rpc() {
 function argumentName() {
 	return fc.constantFrom(
 		'slug',
-		'website',
+		'product',
+		'launch_period',
+		'launched_in',
 		'query',
 		'category',
 		'page',

@@ -4,11 +4,13 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { remark } from 'remark';
 import type { Processor } from 'unified';
 import { describe, expect, test } from 'vitest';
+import { describeOperations } from '../../src/agents/describe-operations.ts';
 import { agentCard } from '../../src/render/discovery/agent-card.ts';
 import { agentSkills } from '../../src/render/discovery/agent-skills.ts';
 import { agentsGuide } from '../../src/render/discovery/agents-guide.ts';
 import { aiCatalog } from '../../src/render/discovery/ai-catalog.ts';
 import { apiCatalog } from '../../src/render/discovery/api-catalog.ts';
+import { exampleWords } from '../../src/render/discovery/live-examples.ts';
 import { securityText } from '../../src/render/discovery/security-text.ts';
 import { serverCard } from '../../src/render/discovery/server-card.ts';
 import { skillText } from '../../src/render/discovery/skill-text.ts';
@@ -155,7 +157,7 @@ describe('guidance', () => {
 		for (const text of lines) {
 			const catalog = hostileCatalog(text);
 			const documents = [
-				agentCard(catalog, '1.0.0'),
+				agentCard(catalog, '1.0.0', describeOperations(exampleWords(catalog))),
 				await agentSkills(catalog),
 				agentsGuide(catalog, '1.0.0'),
 				aiCatalog(catalog),

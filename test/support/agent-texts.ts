@@ -1,12 +1,17 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { facets, similarRows, winners } from '../../src/render/json/facets.ts';
+import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/launch-period.ts';
 import { slugsAndNames, slugsByWebsite } from '../../src/render/json/lookups.ts';
 import { productDetail } from '../../src/render/json/product.ts';
+import { redirects } from '../../src/render/json/redirects.ts';
 import { vocabulary } from '../../src/render/json/vocabulary.ts';
 import {
 	facetsFile,
+	launchPeriodFile,
+	launchPeriodsFile,
 	namesFile,
 	productFile,
+	redirectsFile,
 	similarFile,
 	vocabularyFile,
 	websitesFile,
@@ -14,7 +19,7 @@ import {
 } from '../../src/routes/paths.ts';
 import { listFiles } from './synthetic-catalog.ts';
 
-/** The files that agents read of a catalog, by path, but for its weeks and the search index. */
+/** The files that agents read of a catalog, by path, but for the search index. */
 export const agentTexts = (catalog: Catalog): Record<string, string> => ({
 	...listFiles(catalog),
 	...Object.fromEntries(
@@ -25,6 +30,11 @@ export const agentTexts = (catalog: Catalog): Record<string, string> => ({
 			[facetsFile]: facets(catalog),
 			[similarFile]: similarRows(catalog),
 			[winnersFile]: winners(catalog),
+			[redirectsFile]: redirects(catalog),
+			[launchPeriodsFile]: launchPeriodList(catalog),
+			...Object.fromEntries(
+				catalog.launch_periods.map((own) => [launchPeriodFile(own.slug), launchPeriodDetail(catalog, own)]),
+			),
 			...Object.fromEntries(
 				catalog.products.map((own) => [productFile(own.slug), { product: productDetail(catalog, own) }]),
 			),

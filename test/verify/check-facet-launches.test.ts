@@ -18,7 +18,7 @@ const launchPeriods = new Map([
 	['2026-w47', board('beta')],
 	['2026-w46', board('acme', 'beta')],
 ]);
-const sound = [[1, 1, 9], [0, 1, 9, 1, 2, 8], []];
+const sound = [[1, 1, 9, 2], [0, 1, 9, 2, 1, 2, 8, 2], []];
 
 const comments = [2, 4, 0];
 const scores = [5, 5, null];
@@ -33,11 +33,12 @@ const differs = 'differs from the leaderboard of `2026-w46`.';
 
 test.for([
 	['the places of the leaderboards', sound, []],
-	['a place behind the end of a leaderboard', sound.with(2, [1, 3, 0]), []],
-	['another position', sound.with(0, [1, 2, 9]), [['/columns/launches/0', differs]]],
-	['other votes', sound.with(0, [1, 1, 8]), [['/columns/launches/0', differs]]],
-	['a place of another product', sound.with(2, [1, 1, 9]), [['/columns/launches/2', differs]]],
-	['a missing launch', sound.with(1, [1, 2, 8]), [['/columns/launches/1', 'lacks a launch of `beta`.']]],
+	['a place behind the end of a leaderboard', sound.with(2, [1, 3, 0, 0]), []],
+	['another position', sound.with(0, [1, 2, 9, 2]), [['/columns/launches/0', differs]]],
+	['other votes', sound.with(0, [1, 1, 8, 2]), [['/columns/launches/0', differs]]],
+	['other comments in a week', sound.with(0, [1, 1, 9, 3]), [['/columns/launches/0', differs]]],
+	['a place of another product', sound.with(2, [1, 1, 9, 2]), [['/columns/launches/2', differs]]],
+	['a missing launch', sound.with(1, [1, 2, 8, 2]), [['/columns/launches/1', 'lacks a launch of `beta`.']]],
 ] as const)('facets with %s', ([, rows, expected]) => {
 	expect(violations(rows)).toEqual(expected.map(([pointer, message]) => ({ file: '/f', pointer, message })));
 });
@@ -78,7 +79,7 @@ test.for([
 	],
 	[
 		'fewer comments than those of a cut-off leaderboard',
-		sound.with(0, [1, 1, 9, 0, 7, 1]),
+		sound.with(0, [1, 1, 9, 2, 0, 7, 1, 1]),
 		[1, 4, 0],
 		scores,
 		'/columns/comments/0',
@@ -86,7 +87,7 @@ test.for([
 	],
 	[
 		'a lower score than that of a cut-off leaderboard',
-		sound.with(0, [1, 1, 9, 0, 7, 1]),
+		sound.with(0, [1, 1, 9, 2, 0, 7, 1, 1]),
 		comments,
 		[4, 5, null],
 		'/columns/best_score/0',
@@ -100,5 +101,5 @@ test.for([
 
 test('facets may have more than a cut-off leaderboard shows', () => {
 	const own = { comments: [7, 4, 3], scores: [6, 5, -1] };
-	expect(violations(sound.with(0, [1, 1, 9, 0, 7, 1]).with(2, [1, 3, 0]), own)).toEqual([]);
+	expect(violations(sound.with(0, [1, 1, 9, 2, 0, 7, 1, 1]).with(2, [1, 3, 0]), own)).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { catalogOf } from '../support/synthetic-catalog.ts';
 
 const signer = signerOf(signingKey);
 if (!signer) throw new Error('There is no signer.');
-const card = agentCard({ ...catalogOf([]), base_url: baseUrl }, '1.0.0');
+const card = agentCard({ ...catalogOf([]), base_url: baseUrl }, '1.0.0', []);
 const signed = { signatures: [] as object[], ...signedCard(card, signer, baseUrl) };
 const [key] = keySet(signer).keys;
 

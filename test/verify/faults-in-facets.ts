@@ -16,7 +16,7 @@ export const faultsInFacets: readonly Fault[] = [
 		plant: (release) => release.edit<Facets>(facets, ({ columns }) => void columns['votes']?.pop()),
 		says: [violation(facets, '/columns/votes', 'has no row for each of 110 products.')],
 	},
-	...(['categories', 'pricing_model', 'first_launched_on', 'votes'] as const).map(
+	...['categories', 'pricing_model', 'first_launched_on', 'votes', 'average_rating', 'reviews_count'].map(
 		(column): Fault => ({
 			name: `the facets say other ${column} than the product`,
 			plant: (release) => release.edit<Facets>(facets, ({ columns }) => void columns[column]?.splice(0, 1, -1)),
@@ -25,14 +25,14 @@ export const faultsInFacets: readonly Fault[] = [
 	),
 	...[
 		['maker', 999, 'is no row of `makers`.'],
-		['launches', [999, 1, 1], 'is no list of launches.'],
-		['launches', [0, 1], 'is no list of launches.'],
+		['launches', [999, 1, 1, 0], 'is no list of launches.'],
+		['launches', [0, 1, 9], 'is no list of launches.'],
 	].map(
 		([column, value, message]): Fault => ({
 			name: `the facets have ${JSON.stringify(value)} as ${column}`,
 			plant: (release) =>
 				release.edit<Facets>(facets, ({ columns }) => void columns[String(column)]?.splice(0, 1, value)),
-			says: [violation(facets, `/columns/${column}/0`, String(message))],
+			saysAmongOthers: [violation(facets, `/columns/${column}/0`, String(message))],
 		}),
 	),
 	{
@@ -53,7 +53,7 @@ export const faultsInFacets: readonly Fault[] = [
 	{
 		name: 'the facets lack the maker of a product',
 		plant: (release) => release.edit<Facets>(facets, ({ columns }) => void columns['maker']?.splice(0, 1, -1)),
-		says: [violation(facets, '/columns/maker/0', 'differs from `product-001`.')],
+		saysAmongOthers: [violation(facets, '/columns/maker/0', 'differs from `product-001`.')],
 	},
 	{
 		name: 'the facets have another maker than a product',
@@ -62,7 +62,7 @@ export const faultsInFacets: readonly Fault[] = [
 				makers.push(['b-example', 'B Example']);
 				columns['maker']?.splice(4, 1, 1);
 			}),
-		says: [violation(facets, '/columns/maker/4', 'differs from `product-005`.')],
+		saysAmongOthers: [violation(facets, '/columns/maker/4', 'differs from `product-005`.')],
 	},
 	{
 		name: 'the facets name a maker otherwise than its first product',
@@ -82,7 +82,9 @@ export const faultsInFacets: readonly Fault[] = [
 				makers.push(['ada', 'Ada Example']);
 				columns['maker']?.splice(109, 1, 1);
 			}),
-		says: [violation(facets, '/columns/maker/109', 'is not the maker to whom the page of `product-110` leads.')],
+		saysAmongOthers: [
+			violation(facets, '/columns/maker/109', 'is not the maker to whom the page of `product-110` leads.'),
+		],
 	},
 	{
 		name: 'the facets have a maker without products',

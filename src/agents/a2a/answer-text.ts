@@ -3,44 +3,60 @@
  * what was named and searched, and states nothing that its data does not hold.
  */
 
-import { operationsFile } from '../../routes/paths.ts';
+import { maximumRankings } from '../../contract/limits.ts';
+import { truncate } from '../../contract/truncate.ts';
+import { launchPage, operationsFile, productListPage, productPage } from '../../routes/paths.ts';
 import { maximumQueryLength } from '../../search/stages.ts';
+import { maximumProducts } from '../operations/get-products.ts';
 import { maximumLimit } from '../operations/input-fields.ts';
+import { maximumPlaces } from '../operations/list-winners.ts';
 import { notFound, type OperationResult, type Problem } from '../operations/operation.ts';
 import { quoted } from '../operations/plain-text.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
 import { prepare, type Request } from './execute.ts';
-import { type Intent, type Named, type Reading, readText } from './read-text.ts';
+import { type Named, type Reading, readText } from './read-text.ts';
 
 /** Characters of a text that are read. */
 const maximumLength = 500;
 
 export async function answerText(text: string, site: AgentSite): Promise<OperationResult> {
-	const reading = await readText(text.slice(0, maximumLength), site);
-	const cut = text.length > maximumLength ? ` Only the first ${maximumLength} characters were read.` : '';
-	const forPeople = byPeople(reading, site);
-	if (forPeople) return withHeading(reading, undefined, forPeople, cut);
+	const reading = await readText(truncate(text, maximumLength), site);
+	const truncated = text.length > maximumLength;
+	const problem = byPeople(reading, site);
+	if (problem) return withHeading({ ...reading, rest: [] }, { result: { problem }, searched: '', truncated });
+	let searched = '';
 	for (const request of requestsFor(reading)) {
 		const result = await prepare(request)(site);
-		if (!isEmpty(result)) return withHeading(reading, request, result, cut);
+		const { query } = request.parameters;
+		if (typeof query === 'string') searched = query;
+		if (!isEmpty(result, request)) return withHeading(reading, { request, result, searched, truncated });
 	}
-	return withHeading(reading, undefined, { problem: nothingFound(site) }, cut);
+	return withHeading(reading, { result: { problem: nothingFound(site) }, searched, truncated });
+}
+
+interface Answer {
+	readonly request?: Request;
+	readonly result: OperationResult;
+	readonly searched: string;
+	/** Whether not all of the text was read. */
+	readonly truncated: boolean;
 }
 
 /** What was understood before what was found. */
-function withHeading(
-	{ named, rest }: Reading,
-	request: Request | undefined,
-	result: OperationResult,
-	cut: string,
-): OperationResult {
-	const isSearch =
-		request?.operation === 'search_products' || ('problem' in result && result.problem.code === 'not_found');
-	const searched = isSearch ? rest.join(' ') : '';
+function withHeading({ named, rest }: Reading, { request, result, searched, truncated }: Answer): OperationResult {
 	const names = named.map(({ kind, value }) => `${kind.replace('_', ' ')} ${value}`).join(', ');
-	const heading = `Named: ${names || 'nothing'}. Searched: ${searched === '' ? 'nothing' : quoted(searched)}.${cut}`;
-	const understood = { named, searched, ...request };
+	const isUsed = rest.length === 0 || searched !== '' || Array.isArray(request?.parameters['products']);
+	// Products are chosen by one of each.
+	const others = (['category', 'maker', 'pricing_model'] as const).flatMap((kind) => valuesOf(named, kind).slice(1));
+	const unused = [...(isUsed ? [] : rest), ...others].join(' ');
+	const heading = [
+		`Named: ${names || 'nothing'}. Searched: ${searched === '' ? 'nothing' : quoted(searched)}.`,
+		unused === '' ? '' : ` Not used: ${quoted(unused)}.`,
+		searched !== '' && request?.operation === 'list_products' ? ' No such product holds these words.' : '',
+		truncated ? ` Only the first ${maximumLength} characters were read.` : '',
+	].join('');
+	const understood = { named, searched, unused, truncated, ...request };
 	if ('problem' in result) {
 		const { message, details, ...problem } = result.problem;
 		return { problem: { ...problem, message: `${heading} ${message}`, details: { ...details, understood } } };
@@ -49,39 +65,71 @@ function withHeading(
 }
 
 /** Requests that may respond to a text, the most specific first. */
-function requestsFor({ named, intents, rest, limit }: Reading): Request[] {
-	const valuesOf = (kind: Named['kind']) => named.flatMap((own) => (own.kind === kind ? own.value : []));
-	const products = [...new Set(valuesOf('product'))];
-	const [category, pricing_model, maker] = [
-		valuesOf('category')[0],
-		valuesOf('pricing_model')[0],
-		valuesOf('maker')[0],
-	];
-	const [week, second] = valuesOf('launch_period');
-	const [time = week === undefined || second === undefined ? second : `${week}..${second}`] = valuesOf('time');
-	const size = limit === undefined ? {} : { limit: Math.min(limit, maximumLimit) };
-	if (products.length > 1) return [request('get_products', { products })];
-	if (products.length === 1) return [request('get_product', { product: products[0] })];
-	const filters = {
+function requestsFor(reading: Reading): Request[] {
+	const { named, intents, order, rest, limit } = reading;
+	const products = [...new Set(valuesOf(named, 'product'))];
+	const compared = [...products, ...(intents.has('compare') ? rest : [])].slice(0, maximumProducts);
+	if (products.length > 0 && compared.length > 1) return [request('get_products', { products: compared })];
+	if (products.length > 0) return [request('get_product', { product: products[0] })];
+	const filters = filtersOf(reading);
+	const size = { limit: limit && Math.min(limit, maximumLimit) };
+	const list = request('list_products', { ...filters, order: order ?? 'votes', ...size });
+	const isFiltered = Object.values(filters).some((value) => value !== undefined);
+	if (rest.length > 0) {
+		const query = truncate(rest.join(' '), maximumQueryLength);
+		const search = request('search_products', { query, ...filters, ...size });
+		const inOrder = request('search_products', { ...search.parameters, order });
+		return [...(order === undefined ? [] : [inOrder]), search, ...(isFiltered ? [list] : [])];
+	}
+	const { maker, launched_in, ...others } = filters;
+	if (intents.has('makers') && maker === undefined) {
+		const best = order === 'best_score' ? order : undefined;
+		return [request('list_makers', { ...others, launched_in, order: best, ...size })];
+	}
+	const isOfProducts = maker !== undefined || Object.values(others).some((value) => value !== undefined);
+	if (isOfProducts) return [list];
+	const [first] = weekRequests(reading, launched_in);
+	if (first) return [first];
+	return isFiltered || order || intents.has('products') ? [list] : [];
+}
+
+/** Requests about weeks as a whole, and the lists of what there is. */
+function weekRequests({ named, intents, limit = 0 }: Reading, launched_in: string | undefined): Request[] {
+	const [week] = valuesOf(named, 'launch_period');
+	const isOneWeek = week !== undefined && launched_in === week;
+	if (isOneWeek || (launched_in === undefined && intents.has('board'))) {
+		const shown = Math.min(limit, maximumRankings) || undefined;
+		return [request('get_launch_period', { launch_period: week ?? 'current', limit: shown })];
+	}
+	if (intents.has('winners')) {
+		return [request('list_winners', { launched_in, places: Math.min(limit, maximumPlaces) || undefined })];
+	}
+	if (launched_in !== undefined) return [];
+	if (intents.has('categories')) return [request('list_categories', {})];
+	return intents.has('weeks') ? [request('list_launch_periods', {})] : [];
+}
+
+/** What products are chosen by. */
+function filtersOf({ named, intents }: Reading) {
+	const [pricing_model, price, maker, category] = (['pricing_model', 'price', 'maker', 'category'] as const).map(
+		(kind) => valuesOf(named, kind)[0],
+	);
+	const [first, second = first && intents.has('since') ? 'current' : undefined] = valuesOf(
+		named,
+		'launch_period',
+		'time',
+	).sort();
+	return {
 		category,
 		pricing_model,
 		maker,
-		free: pricing_model === undefined && valuesOf('price').length > 0 ? true : undefined,
-		launched_in: time ?? week,
+		free: pricing_model === undefined && price !== undefined ? price === 'free' : undefined,
+		launched_in: second === undefined ? first : `${first}..${second}`,
 	};
-	const { launched_in, ...others } = filters;
-	const isFiltered = Object.values(others).some((value) => value !== undefined);
-	if (launched_in !== undefined && !isFiltered && rest.length === 0) {
-		if (time === undefined) return [request('get_launch_period', { launch_period: week, ...size })];
-		if (intents.has('best')) return [request('list_winners', { launched_in, ...size })];
-	}
-	const order = intents.has('newest') ? 'newest' : intents.has('best') ? 'best_score' : 'votes';
-	const query = rest.join(' ').slice(0, maximumQueryLength);
-	const search = request('search_products', { query, ...filters, ...size });
-	const list = request('list_products', { ...filters, order, ...size });
-	const saysSomething = launched_in !== undefined || isFiltered || intents.size > 0;
-	return [...(query === '' ? [] : [search]), ...(saysSomething && (isFiltered || query === '') ? [list] : [])];
 }
+
+const valuesOf = (named: readonly Named[], ...kinds: readonly Named['kind'][]): string[] =>
+	named.flatMap(({ kind, value }) => (kinds.includes(kind) ? value : []));
 
 function request(operation: string, parameters: Readonly<Record<string, unknown>>): Request {
 	return {
@@ -90,33 +138,34 @@ function request(operation: string, parameters: Readonly<Record<string, unknown>
 	};
 }
 
-/** A list that holds nothing is no answer to words, but one to a name. */
-const isEmpty = (result: OperationResult): boolean =>
-	'data' in result && result.data['total_count'] === 0 && 'matched' in result.data;
-
-const refusals: Readonly<Partial<Record<Intent, string>>> = {
-	launch: 'Nothing is launched here.',
-	vote: 'Nobody can vote here: editors record the votes.',
-	buy: 'Nothing is sold here: the page of a product names its website.',
-	delete:
-		'Nothing is changed here: the page of a product has the link “Edit this page”, and an editor reviews the change.',
-};
+/** A list that holds nothing is no answer to words, nor is one in an order that holds only some of them. */
+function isEmpty(result: OperationResult, { parameters }: Request): boolean {
+	if ('problem' in result || !('matched' in result.data)) return false;
+	const { total_count, matched } = result.data;
+	return total_count === 0 || (parameters['order'] !== undefined && matched !== 'all_words');
+}
 
 /** What only a person can do, and where. */
-function byPeople({ intents, named }: Reading, { baseUrl }: AgentSite): OperationResult | undefined {
-	const intent = (['launch', 'vote', 'buy', 'delete'] as const).find((own) => intents.has(own));
-	if (intent === undefined) return undefined;
-	const product = named.find(({ kind }) => kind === 'product')?.value;
-	const page = product === undefined ? '' : ` Its page: ${baseUrl}/products/${product}`;
-	const launch = `To launch a product, a person completes ${baseUrl}/launch; \`prepare_launch\` checks a draft for it.`;
-	return {
-		problem: {
-			error: 'Not available',
-			code: 'not_available',
-			message: `${refusals[intent]}${page}`,
-			resolution: intent === 'launch' ? launch : 'That takes a person, at the page.',
-		},
-	};
+function byPeople({ intents, named }: Reading, { baseUrl }: AgentSite): Problem | undefined {
+	const [product] = valuesOf(named, 'product');
+	const page = `${baseUrl}${product === undefined ? productListPage : productPage(product)}`;
+	const remedies: readonly (readonly [asked: boolean, message: string, resolution: string])[] = [
+		[
+			intents.has('launch'),
+			'Nothing is launched here.',
+			`A person launches a product at ${baseUrl}${launchPage}; \`prepare_launch\` checks a draft for it.`,
+		],
+		[intents.has('vote'), 'Nobody can vote here: editors record the votes.', `A person sees them at ${page}.`],
+		[intents.has('buy'), 'Nothing is sold here.', `A person buys a product at its own website, which ${page} names.`],
+		[
+			intents.has('change') || (intents.has('remove') && product !== undefined),
+			'Nothing is changed here.',
+			`A person proposes a change by “Edit this page” at ${page}, and an editor reviews it.`,
+		],
+	];
+	const [, message, resolution] = remedies.find(([asked]) => asked) ?? [];
+	if (message === undefined || resolution === undefined) return undefined;
+	return { error: 'Not available', code: 'not_available', message, resolution };
 }
 
 const nothingFound = ({ baseUrl }: AgentSite): Problem =>

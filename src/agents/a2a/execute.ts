@@ -25,7 +25,8 @@ export function prepare({ operation: name, parameters }: Request): (site: AgentS
 	}
 	const { success, data, error } = operation.input.safeParse(parameters);
 	if (success) return (site) => operation.run(data, site);
-	const [issue] = error.issues;
+	// Who writes `slug` for `product` lacks one, and has one too many.
+	const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0];
 	const field = ['message.parts.data.parameters', ...(issue?.path ?? [])].join('.');
 	throw errors.invalidParameters([{ field, description: requirement(operation.input, issue) }]);
 }
@@ -33,8 +34,9 @@ export function prepare({ operation: name, parameters }: Request): (site: AgentS
 /** What a parameter must be, as its schema has it. */
 function requirement(input: z.ZodObject, issue: z.core.$ZodIssue | undefined): string {
 	const { properties = {} } = z.toJSONSchema(input, { io: 'input' });
-	const { type, maxLength, minimum, maximum } = Object(properties[String(issue?.path[0])]);
+	const { type, minLength, maxLength, minimum, maximum } = Object(properties[String(issue?.path[0])]);
 	if (type === 'integer') return `must be a whole number from ${minimum} to ${maximum}`;
 	const ownMessage = issue?.code === 'invalid_format' || issue?.code === 'custom' || maxLength === undefined;
-	return ownMessage ? (issue?.message ?? 'is invalid') : `must be a text of at most ${maxLength} characters`;
+	if (ownMessage) return issue?.message ?? 'is invalid';
+	return `must be a text of ${minLength === undefined ? 'at most' : `${minLength} to`} ${maxLength} characters`;
 }

@@ -59,11 +59,10 @@ function idViolations(name: string, value: unknown, isPresent = true) {
 	return [{ field: `message.${name}`, description }];
 }
 
-/** The object that a text is, or that stands in its block of code. */
+/** The object that a text is, or that is in one of its blocks of code, which are the odd parts between fences. */
 function jsonIn(text: string): unknown {
-	const [, block] = /```(?:json)?\s*(\{[\s\S]*?\})\s*```/.exec(text) ?? [];
-	const data = parseJson(block ?? text);
-	return isObject(data) ? data : undefined;
+	const blocks = text.split('```').flatMap((part, index) => (index % 2 === 1 ? part.replace(/^json\b/i, '') : []));
+	return [text, ...blocks].map(parseJson).find(isObject);
 }
 
 function parseRequest(data: unknown): Request {

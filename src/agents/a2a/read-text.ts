@@ -4,51 +4,100 @@
  */
 import { nameKey } from '../../search/terms.ts';
 import { slugOfWebsite } from '../catalog-files.ts';
-import { weekWinners } from '../product-table.ts';
+import { type ProductOrder, weekWinners } from '../product-table.ts';
 import { findWord, type WordKind, weekSlug } from '../resolve.ts';
 import type { AgentSite } from '../site.ts';
 
-export type Intent = 'best' | 'newest' | 'count' | 'launch' | 'vote' | 'buy' | 'delete';
+/** Each pattern is of whole words; the catalog's own words are looked up, not listed here. */
+const intents = {
+	winners: /\b(?:winners?|won|wins?|first places?)\b/i,
+	board: /\b(?:leaderboard|ranking|leading|winning)\b/i,
+	since: /\b(?:since|after)\b/i,
+	compare: /\b(?:compare|comparison|vs|versus|difference)\b/i,
+	makers: /\bmakers?\b/i,
+	categories: /\bcategor(?:y|ies)\b/i,
+	weeks: /\bweeks\b/i,
+	products: /\b(?:products|catalog(?:ue)?)\b/i,
+	launch:
+		/\b(?:submit|launch|publish|register|add|list|post)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|prepare|draft) (?:a |an |the )?(?:new )?(?:app|product|tool|project|listing|launch)\b|\bhow (?:to|do (?:i|we|you|makers|people)|can (?:i|we|makers|people)) (?:submit|launch|publish|get listed|be listed)\b/i,
+	vote: /\b(?:(?:up|down)vote|vote (?:for|on)|my vote|votes to)\b/i,
+	buy: /\b(?:buy|purchase|place an order)\b/i,
+	change:
+		/\b(?:delete|remove|unlist|withdraw|take down|edit|change|correct)\b.{0,40}\b(?:listing|entry|account|submission|launch|catalog)\b/i,
+	/** Of a product that is named. */
+	remove:
+		/^\W*(?:(?:please|can you|could you|i want to|how (?:to|do i))\s+)*(?:delete|remove|unlist|withdraw|take down)\b/i,
+} as const;
+
+type Intent = keyof typeof intents;
+
+/** The first that fits decides. */
+const orders: readonly (readonly [ProductOrder, RegExp])[] = [
+	['rating', /\b(?:(?:best|highest|top)[ -]rated|by rating)\b/i],
+	['comments', /\b(?:by comments|most (?:comments|commented|discussed))\b/i],
+	['votes', /\b(?:by votes|most (?:votes|voted)|popular)\b/i],
+	['newest', /\b(?:new|newest|latest|recent|recently)\b/i],
+	['best_score', /\b(?:best|top|highest)\b/i],
+];
 
 export interface Named {
 	readonly kind: WordKind | 'launch_period' | 'time' | 'price';
-	/** A slug; days such as `2026-10`; or `free`. */
+	/** A slug; a day, a month or a year; `free` or `not free`. */
 	readonly value: string;
 }
 
 export interface Reading {
 	readonly named: readonly Named[];
 	readonly intents: ReadonlySet<Intent>;
-	/** The words that name nothing and say something, in their order. */
-	readonly rest: readonly string[];
+	readonly order: ProductOrder | undefined;
 	/** How many results are asked for: `top 3`. */
 	readonly limit: number | undefined;
+	/** The words that name nothing and say something, in their order. */
+	readonly rest: readonly string[];
 }
 
 /** Words of a name at most. */
 const longestName = 6;
 
 export async function readText(text: string, site: AgentSite): Promise<Reading> {
-	const intents = new Set(intentWords.flatMap(([intent, pattern]) => (pattern.test(text) ? intent : [])));
 	const { times, left } = await readTimes(text, site);
 	const words = Array.from(left.matchAll(/[\p{L}\p{N}][^\s"“”„«»()?!,;:]*/gu), ([word]) =>
-		word.replace(/(?:['’]s?|[.…])+$/u, ''),
+		word.replace(/(?<![.…'’])[.…'’]+$/u, '').replace(/['’](?:s|d|m|ll|re|ve)$/u, ''),
 	);
 	const named: Named[] = [...times];
-	const rest: string[] = [];
+	const others: string[] = [];
 	for (let at = 0; at < words.length; ) {
 		const found = await nameAt(words, at, site);
 		if (found) named.push(found.name);
-		else if (saysSomething(words[at] ?? '')) rest.push(words[at] ?? '');
+		else if (saysSomething(words[at] ?? '')) others.push(words[at] ?? '');
 		at += found?.length ?? 1;
 	}
-	const [, count = ''] = /\b(?:top|best|first|newest|latest|last)? ?(\d\d?)\b/i.exec(left) ?? [];
-	const limit = Number(count) || undefined;
-	const [only] = rest;
-	// A name in small letters is one where it is all that is said: `tell me about krita`.
-	const product = rest.length === 1 && only ? await findWord(site, 'product', only) : undefined;
-	if (product === undefined || named.some(({ kind }) => kind === 'product')) return { named, intents, rest, limit };
-	return { named: [...named, { kind: 'product', value: product }], intents, rest: [], limit };
+	const [, count, before] =
+		/\b(?:top|best|first|newest|latest|last|show|list|find|give me|show me) (\d\d?)\b|\b(\d\d?) (?:best|top|newest|latest|most|free)\b/i.exec(
+			left,
+		) ?? [];
+	const found = new Set(intentNames.filter((intent) => intents[intent].test(text)));
+	return {
+		intents: found,
+		order: orders.find(([, pattern]) => pattern.test(text))?.[0],
+		limit: Number(count ?? before) || undefined,
+		...(await withPlainNames({ named, rest: others }, found.has('compare'), site)),
+	};
+}
+
+const intentNames = Object.keys(intents) as Intent[];
+
+/** Names in small letters are those of products where nothing else is said, as in `website of krita`. */
+async function withPlainNames({ named, rest }: Pick<Reading, 'named' | 'rest'>, compares: boolean, site: AgentSite) {
+	const words = rest.filter((word) => !factWords.has(nameKey(word)));
+	const areProducts = named.every(({ kind }) => kind === 'product');
+	if (areProducts && (words.length === 1 || compares)) {
+		const slugs = await Promise.all(words.map((word) => findWord(site, 'product', word)));
+		const products = slugs.flatMap((slug): Named[] => (slug === undefined ? [] : [{ kind: 'product', value: slug }]));
+		if (products.length > 0)
+			return { named: [...named, ...products], rest: words.filter((_, at) => slugs[at] === undefined) };
+	}
+	return { named, rest: named.some(({ kind }) => kind === 'product') ? words : rest };
 }
 
 const saysSomething = (word: string): boolean => !/^\d{1,2}$/.test(word) && !ignoredWords.has(nameKey(word));
@@ -64,16 +113,20 @@ async function nameAt(
 		const slug = await slugOfWebsite(site, first);
 		if (slug !== undefined) return { name: { kind: 'product', value: slug }, length: 1 };
 	}
-	if (nameKey(first) === 'free') return { name: { kind: 'price', value: 'free' }, length: 1 };
+	const isOfMaker = /^(?:by|from|of|maker)$/i.test(before);
 	for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
 		const text = words.slice(at, at + length).join(' ');
-		for (const kind of /^(?:by|from|of|maker)$/i.test(before) ? makersFirst : productsFirst) {
+		const [, not, free] = /^(not |non-)?(free)$/i.exec(text) ?? [];
+		if (free) return { name: { kind: 'price', value: not ? 'not free' : 'free' }, length };
+		for (const kind of isOfMaker ? makersFirst : productsFirst) {
 			const slug =
 				(await findWord(site, kind, text)) ??
 				(kind === 'category' ? await findWord(site, kind, `${text}s`) : undefined);
-			// Many names are words of the language as well: `Go`, `Things`, `signal`.
-			const isWord = length === 1 && (kind === 'product' || kind === 'maker') && !/^\p{Lu}|\d|\p{L}\p{Lu}/u.test(text);
-			if (slug !== undefined && !isWord) return { name: { kind, value: slug }, length };
+			// Many names are words of the language as well.
+			const mayBeWord = length === 1 && (kind === 'product' || (kind === 'maker' && !isOfMaker));
+			if (slug !== undefined && (!mayBeWord || /^\p{Lu}|\d|\p{L}\p{Lu}/u.test(text))) {
+				return { name: { kind, value: slug }, length };
+			}
 		}
 	}
 	return undefined;
@@ -101,42 +154,36 @@ async function readTimes(text: string, site: AgentSite): Promise<{ readonly time
 	const days = (value: string): Named => ({ kind: 'time', value });
 	const left = [
 		take(/\b(?:this|current|last|previous)[ -]week\b/gi, week),
+		take(/\bof the week\b(?! of)/gi, () => week('current')),
 		take(/\b\d{4}[ -]?w(?:eek)?[ -]?\d{1,2}\b/gi, week),
 		take(/\b(?:w|week) ?\d{1,2}(?:,? (?:of )?\d{4})?\b/gi, (whole) => week(whole.replace(' of ', ' '))),
-		take(/\b\d{4}-\d\d-\d\d\b/g, week),
-		take(new RegExp(`\\b(${months.join('|')}),? (?:of )?(\\d{4})\\b`, 'gi'), (_, month = '', year = '') =>
-			days(`${year}-${String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}`),
-		),
-		take(/\b\d{4}-\d\d\b/g, days),
+		take(/\b\d{4}-\d\d-\d\d\b/g, (value) => ({ kind: 'launch_period', value })),
+		take(/\b([a-z]{3,9}),? (?:of )?(\d{4})\b/gi, (_, month = '', year = '') => {
+			const number = months.indexOf(month.toLowerCase()) + 1;
+			return number === 0 ? undefined : days(`${year}-${String(number).padStart(2, '0')}`);
+		}),
+		take(/\b\d{4}-(?:0[1-9]|1[0-2])\b/g, days),
 		take(/\b20\d\d\b/g, days),
-	].reduce((before, apply) => apply(before), text);
+	].reduce((before, apply) => apply(before), text.replace(/\bof all time\b/gi, ' '));
 	return { times, left };
 }
 
-/** Each word is a whole one; the catalog's own words are looked up, not listed here. */
-const intentWords: readonly (readonly [Intent, RegExp])[] = [
-	['best', /\b(?:best|top|winners?|won|win|wins|first place|leaderboard|ranking|most votes|highest)\b/i],
-	['newest', /\b(?:new|newest|latest|recent|recently)\b/i],
-	['count', /\b(?:how many|number of|count)\b/i],
-	['vote', /\b(?:(?:up|down)vote|vote (?:for|on)|my vote)\b/i],
-	['buy', /\b(?:buy|purchase|subscribe|pay for|order)\b/i],
-	[
-		'delete',
-		/\b(?:delete|remove|unlist|take down|edit|correct)\b.*\b(?:listing|entry|account|product|page|launch|it|from)\b/i,
-	],
-	[
-		'launch',
-		/\b(?:submit|launch|publish|list|add|post|register)\b.*\b(?:my|our|an|a|new)\b.*\b(?:app|product|tool|project|software|launch|listing|startup|site|game)\b/i,
-	],
-];
+/** What is asked of a product, whose page is the answer. */
+const factWords = new Set(
+	'buy delete description homepage licence license link price rating remove reviews similar submit upvote url website'.split(
+		' ',
+	),
+);
 
 const ignoredWords = new Set(
-	`a about all alternative alternatives am an and any app apps are as ask at available be best between by can catalog catalogue
-compare compared comparison cost costs could count details did difference do does entry everything fact facts find first for from
-get give has have hello help hey hi highest how i in information into is it its kind know last latest launch launched launches
-leaderboard let like list listed look looking make makers many may me more most much my name names need new newest next no now
-number of on one or order other our out people place placed please price prices product products program programs ranking
-ranks rated recent recently recommend s score search see show so software some tagline taglines tell than thank thanks that the
-their them then there these they thing this to tool tools top two up us use user using versus vote votes vs want was we week
-weeks well were what when where which who whose why will win winner winners wins with won would you your`.split(/\s+/),
+	`a about after all alternative alternatives am an and any app apps are as ask at available be begin begins best between but by
+can catalog catalogue categories category close closes commented comments compare compared comparison cost costs could
+count details did difference discussed do does end ends entry ever everything fact facts find first for from get give has
+have hello help here hey hi highest how http https i in information into is it its kind know last latest launch launched
+launches leaderboard leading let like list listed look looking make maker makers makes many may me more most much my name
+names need new newest next no now number of on one or order other our out people place placed please popular price prices
+pricing product products program programs ranking ranks rated recent recently recommend s score search second see show since so
+software some something start starts tagline taglines tell than thank thanks that the their them then there these they
+thing things third this to tool tools top two up us use user using versus vote voted votes vs want was we week weeks well were
+what when where which who whose why will win winner winners winning wins with won would you your`.split(/\s+/),
 );

@@ -4,9 +4,9 @@
  */
 import { type McpServer, ProtocolError, ProtocolErrorCode, type Resource } from '@modelcontextprotocol/server';
 import { categoryPage, launchPeriodPage } from '../../routes/paths.ts';
+import { vocabularyOf } from '../catalog-files.ts';
 import { weekWinners } from '../product-table.ts';
 import { type AgentSite, memoize } from '../site.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { hideFaults } from './hide-errors.ts';
 import { iconsOf } from './icons.ts';
 

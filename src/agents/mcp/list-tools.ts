@@ -1,10 +1,9 @@
 /** The list of tools, made once for each release: with the words of the catalog in the schemas of arguments. */
 import type { McpServer, RegisteredTool, Tool } from '@modelcontextprotocol/server';
+import { vocabularyOf } from '../catalog-files.ts';
 import { type AgentSite, memoize } from '../site.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { hideFaults } from './hide-errors.ts';
-import { iconsOf } from './icons.ts';
-import { shortOutput, shortSchema, withWords } from './publish-schema.ts';
+import { shortOutput, shortSchema, wordsInSchemas } from './publish-schema.ts';
 
 /** Replaces the list of the SDK, which converts the schemas for every request. */
 export function publishTools(
@@ -24,14 +23,13 @@ async function listTools(
 	const vocabulary = await vocabularyOf(site);
 	const slugs = (words: readonly { readonly slug: string }[]) => words.map(({ slug }) => slug);
 	const categories = slugs(vocabulary.categories);
-	const words = {
+	const withWords = wordsInSchemas({
 		category: categories,
 		categories,
 		pricing_model: slugs(vocabulary.pricing_models),
 		plan: slugs(vocabulary.plans),
 		period: slugs(vocabulary.launch_periods),
-	};
-	const icons = iconsOf(site.baseUrl);
+	});
 	return Object.entries(registered).map(([name, { title, description, inputSchema, outputSchema, annotations }]) => {
 		const input = inputSchema?.['~standard'].jsonSchema.input({ target }) ?? {};
 		const output = outputSchema?.['~standard'].jsonSchema.output({ target });
@@ -39,8 +37,7 @@ async function listTools(
 			name,
 			...(title !== undefined && { title }),
 			...(description !== undefined && { description }),
-			icons,
-			inputSchema: { type: 'object', ...withWords(shortSchema(input), words) },
+			inputSchema: { type: 'object', ...withWords(name, shortSchema(input)) },
 			...(output && { outputSchema: shortOutput(output) }),
 			annotations: { ...annotations, title: undefined },
 		} as Tool;

@@ -4,11 +4,13 @@
  */
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { isObject, type Members } from '../json-rpc.ts';
+import { isObject, type Members, membersOf } from '../json-rpc.ts';
 
 /** More words than these are found by a tool, a resource and completion, or in the error about an unknown one. */
-const maximumWords = 20;
-const maximumMembers = 10;
+const maximumWords = 40;
+
+/** A longer list is in the first tool that has it, where descriptions of others lead. */
+const maximumRepeated = 10;
 
 /** Numbers above say that something is bounded, not what to write. */
 const usefulMaximum = 1_000;
@@ -35,10 +37,8 @@ export function publishedInput<Schema extends z.ZodObject>(
 }
 
 export function shortSchema(schema: Members): Record<string, unknown> {
-	const hasWords = Array.isArray(schema['enum']) && schema['enum'].length <= maximumMembers;
 	const kept = Object.entries(schema).filter(([keyword, value]) => {
-		if (keyword === 'enum') return hasWords;
-		if (keyword === 'type') return !hasWords;
+		if (keyword === 'type') return !('enum' in schema);
 		if (keyword === 'default') return value !== '' && value !== 1;
 		return !unpublished.has(keyword) && !(keyword === 'maximum' && Number(value) > usefulMaximum);
 	});
@@ -58,15 +58,32 @@ export const shortOutput = ({ required = [] }: { readonly required?: readonly st
 	required: [...required],
 });
 
-/** A schema with the words that its arguments may have, by argument, where these are few. */
-export function withWords(schema: Members, words: Readonly<Record<string, readonly string[]>>): Members {
-	const { properties } = schema;
-	if (!isObject(properties)) return schema;
-	const named = Object.entries(properties).map(([name, own]) => {
-		const known = words[name] ?? [];
-		if (!isObject(own) || known.length === 0 || known.length > maximumWords) return [name, own];
-		const { description: _, type, ...rest } = own;
-		return [name, type === 'array' ? { ...rest, type, items: { enum: known } } : { ...rest, enum: known }];
-	});
-	return { ...schema, properties: Object.fromEntries(named) };
+/**
+ * Puts the words that arguments may have into the schemas of tools.
+ *
+ * @param words - By argument, beside those that schemas have.
+ * @returns A function for one tool after the other.
+ */
+export function wordsInSchemas(words: Readonly<Record<string, readonly string[]>>) {
+	const tools = new Map<string, string>();
+	const withWords = (tool: string, name: string, argument: Members): Members => {
+		const { enum: own, items, type, description, ...rest } = argument;
+		const known: unknown = words[name] ?? own ?? membersOf(items)['enum'];
+		if (!Array.isArray(known) || known.length === 0 || known.length > maximumWords) return argument;
+		const first = tools.get(known.join());
+		if (first !== undefined && known.length > maximumRepeated) {
+			const text = `${description} Listed in \`${first}\`.`;
+			return { description: text, ...rest, type, ...(type === 'array' && { items: { type: 'string' } }) };
+		}
+		tools.set(known.join(), tool);
+		return type === 'array'
+			? { description, ...rest, type, items: { enum: known } }
+			: { description, ...rest, enum: known };
+	};
+	return (tool: string, schema: Members): Members => {
+		const named = Object.entries(membersOf(schema['properties'])).map(
+			([name, argument]) => [name, withWords(tool, name, membersOf(argument))] as const,
+		);
+		return { ...schema, properties: Object.fromEntries(named) };
+	};
 }

@@ -15,7 +15,7 @@ import { defineOperation, notFound } from './operation.ts';
 import { comparedText } from './plain-text.ts';
 import { strictInput } from './strict-input.ts';
 
-const maximumProducts = 20;
+export const maximumProducts = 20;
 
 export const getProducts = defineOperation({
 	name: 'get_products',

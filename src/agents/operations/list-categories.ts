@@ -1,7 +1,7 @@
 import { counted } from '../../contract/counts.ts';
+import { vocabularyOf } from '../catalog-files.ts';
 import { type ProductTable, productTable } from '../product-table.ts';
 import { type AgentSite, memoize } from '../site.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { defineOperation } from './operation.ts';
 import { strictInput } from './strict-input.ts';
 

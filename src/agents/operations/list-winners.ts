@@ -10,6 +10,8 @@ import { quoted, untrustedNote } from './plain-text.ts';
 import { strictInput } from './strict-input.ts';
 
 const maximumWeeks = 53;
+/** As many as the file of the winners has. */
+export const maximumPlaces = 3;
 
 export const listWinners = defineOperation({
 	name: 'list_winners',
@@ -19,7 +21,7 @@ export const listWinners = defineOperation({
 		launched_in: time
 			.optional()
 			.describe('Weeks that begin then: `2026-10`, `2026`, `2026-w44..2026-w47`; all of them without it.'),
-		places: z.int().min(1).max(3).default(1).describe('How many places of each week.'),
+		places: z.int().min(1).max(maximumPlaces).default(1).describe('How many places of each week.'),
 		limit: z.int().min(1).max(maximumWeeks).default(10).describe('How many weeks.'),
 		finished: z.boolean().default(true).describe('Only weeks that are over.'),
 	}),

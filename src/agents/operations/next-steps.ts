@@ -4,7 +4,7 @@ import type { DraftProblem } from '../../drafts/problem.ts';
 interface Found {
 	readonly problems: readonly DraftProblem[];
 	readonly duplicates: readonly unknown[];
-	readonly launch_periods?: readonly unknown[];
+	readonly launch_period_count: number;
 	readonly left_out: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const later = [
 ];
 
 /** Constants and names of fields: these sentences are guidance, and never hold text of makers. */
-export function nextSteps({ problems, duplicates, launch_periods, left_out }: Found, isFirst: boolean): string[] {
+export function nextSteps({ problems, duplicates, launch_period_count, left_out }: Found, isFirst: boolean): string[] {
 	const open = new Set(problems.filter(({ code }) => code !== 'to_choose').map(fieldOf));
 	return [
 		...(open.size === 0
@@ -25,9 +25,7 @@ export function nextSteps({ problems, duplicates, launch_periods, left_out }: Fo
 					'Ask the maker whether the product is already listed as one of the duplicates. If it is, a launch is added to its file by “Edit this page” on its page, and this draft is not needed.',
 				]
 			: []),
-		...(launch_periods?.length !== 0
-			? []
-			: ['No week takes launches at present: the link is of use once one is open.']),
+		...(launch_period_count > 0 ? [] : ['No week takes launches at present: the link is of use once one is open.']),
 		...(left_out.length > 0
 			? [`The link would be too long with ${left_out.join(', ')}: hand that over as text, to be pasted into the page.`]
 			: []),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { ErrorBody } from '../../contract/errors.ts';
 import type { AgentSite } from '../site.ts';
 
 /** What agents can do with the catalog, whatever the protocol that carries it. */
@@ -16,7 +17,7 @@ export interface Operation<Input extends z.ZodObject = z.ZodObject> {
 
 export type OperationResult = FoundResult | { readonly problem: Problem };
 
-export interface FoundResult {
+interface FoundResult {
 	/** The facts, complete without `data`. */
 	readonly text: string;
 	/** The same in the shapes of the API. */
@@ -25,15 +26,11 @@ export interface FoundResult {
 	readonly page?: PageLink;
 }
 
-/** Why there is no result: the Error of the API. */
-export interface Problem {
-	readonly error: string;
-	readonly code: string;
-	readonly message: string;
-	readonly resolution: string;
-	/** `near`: slugs that may have been meant, the nearest first. */
-	readonly details?: Readonly<Record<string, unknown>>;
-}
+/**
+ * Why there is no result: the Error of the API. `near` of the details are slugs that may have been meant, the nearest
+ * first.
+ */
+export type Problem = ErrorBody;
 
 /** @param near - Slugs that may have been meant, the nearest first. */
 export function notFound(code: string, message: string, resolution: string, near: readonly string[] = []): Problem {

@@ -20,11 +20,9 @@ export function preparationText(found: Preparation): string {
 		launch_periods = [],
 	} = found;
 	const problems = found.problems.map(({ field, message, fix }) => `- ${field}: ${message} ${fix}`);
-	const weeks = launch_periods.map(
-		({ slug, starts_on, ends_on, closes_at }) => `- ${slug}, ${starts_on} to ${ends_on}, closes at ${closes_at}`,
-	);
+	const weeks = launch_periods.map(({ slug, starts_on, ends_on }) => `- ${slug}, ${starts_on} to ${ends_on}`);
 	const suggestions = Object.entries(suggested).map(([field, slug]) => `${field} ${slug}`);
-	const later = (launch_period_count ?? 0) - launch_periods.length;
+	const later = weeks.length > 0 ? launch_period_count - weeks.length : 0;
 	return [
 		valid ? 'The listing is valid. The person still chooses plan and week.' : 'The listing is not valid yet.',
 		...(missing_fields.length > 0 ? [`Missing: ${missing_fields.join(', ')}.`] : []),
@@ -38,7 +36,7 @@ export function preparationText(found: Preparation): string {
 			'Likely duplicates',
 			duplicates.map(({ slug, message, url }) => `- ${slug} ${message} ${url}`),
 		),
-		...section('Weeks that take launches', weeks),
+		...section('Weeks that take launches, each to the end of its last day in UTC', weeks),
 		...(launch_period_count === 0 ? ['No week takes launches at present.'] : []),
 		...(later > 0 ? [`Later weeks: ${later}, all of them on the launch page.`] : []),
 		...section(

@@ -38,7 +38,8 @@ export interface Preparation {
 	readonly limits: Readonly<Partial<Record<DraftField, number>>>;
 	/** The next weeks that take launches, and the one that the draft suggests; only while something is missing. */
 	readonly launch_periods?: readonly OpenWeek[];
-	readonly launch_period_count?: number;
+	/** How many weeks take launches. */
+	readonly launch_period_count: number;
 	/** Only while something is missing. */
 	readonly plans?: Vocabulary['plans'];
 	readonly review_url: string;
@@ -97,9 +98,9 @@ export async function prepareDraft(
 		limits: limitsOf(vocabulary),
 		...(isFirst && {
 			launch_periods: weeks.filter(({ slug }, index) => index < maximumWeeks || slug === draft.period),
-			launch_period_count: weeks.length,
 			plans: vocabulary.plans,
 		}),
+		launch_period_count: weeks.length,
 		review_url: url,
 		left_out,
 	};

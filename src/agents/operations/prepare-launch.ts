@@ -1,8 +1,8 @@
 /** The dry run of a launch: checks a draft and hands it to a person. Nothing is stored, launched, voted for or paid. */
 import * as z from 'zod';
+import { vocabularyOf } from '../catalog-files.ts';
 import { otherProducts } from '../search.ts';
 import type { AgentSite } from '../site.ts';
-import { vocabularyOf } from '../vocabulary.ts';
 import { defineOperation } from './operation.ts';
 import { type Preparation, prepareDraft } from './preparation.ts';
 import { preparationText } from './preparation-text.ts';

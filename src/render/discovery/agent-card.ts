@@ -44,7 +44,6 @@ const operationsExtension = (baseUrl: string) => ({
 	uri: `${baseUrl}${operationsFile}`,
 	description:
 		'A data part {"operation": "…", "parameters": {…}} runs the skill of that id. The file at this address has the JSON Schema of the parameters of each. Text is searched for names of products, makers, categories and weeks, and for words; JSON in a text is read as a data part.',
-	required: false,
 	params: { operations: `${baseUrl}${operationsFile}` },
 });
 

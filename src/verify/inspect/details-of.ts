@@ -21,6 +21,8 @@ const repeated = [
 	'pricing_model',
 	'maker',
 	'votes',
+	'average_rating',
+	'reviews_count',
 	'first_launched_on',
 ];
 

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AgentCard } from '@a2a-js/sdk';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
+import { handleA2a } from '../../../src/agents/a2a/handle.ts';
 import { operations } from '../../../src/agents/operations.ts';
-import type { AgentSite } from '../../../src/agents/site.ts';
+import type { AgentOperation } from '../../../src/contract/agent-operations.ts';
 import { hostName, serverName } from '../../../src/render/discovery/identity.ts';
 import { robotsText } from '../../../src/render/discovery/robots-text.ts';
 import { expires, securityText } from '../../../src/render/discovery/security-text.ts';
 import { llmsFullText } from '../../../src/render/markdown/llms-full-text.ts';
+import { releaseSite } from '../../support/release-site.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 const read = (file: string) => readFileSync(join(inject('release'), 'client', file));
@@ -51,17 +55,51 @@ describe('the agent card', () => {
 		expect(() => read('.well-known/jwks.json')).toThrow('ENOENT');
 	});
 
-	test('offers six skills and no capability', () => {
+	test('has operations as skills, and no capability', () => {
 		const { skills, capabilities } = json('.well-known/agent-card.json');
-		expect(skills.map(({ id }: { id: string }) => id)).toEqual([
-			'list-products',
-			'find-products',
-			'product-details',
-			'categories',
-			'weekly-launches',
-			'leaderboard',
-		]);
-		expect(Object.values(capabilities)).toEqual([false, false, false]);
+		expect(skills.map(({ id }: { id: string }) => id)).toEqual(operations.map(({ name }) => name));
+		const { extensions: _, ...others } = capabilities;
+		expect(Object.values(others)).toEqual([false, false, false]);
+	});
+});
+
+/** Parts of the response to a data part, sent as the card says. */
+async function sendTo(card: AgentCard, data: object): Promise<{ readonly data?: Readonly<Record<string, unknown>> }[]> {
+	const [{ url, protocolVersion } = { url: '', protocolVersion: '' }] = card.supportedInterfaces;
+	const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ data }] };
+	const headers = { 'content-type': 'application/json', 'a2a-version': protocolVersion };
+	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
+	const response = await handleA2a(new Request(url, { method: 'POST', headers, body }), releaseSite(inject('release')));
+	return (await response.json()).result.message.parts;
+}
+
+describe('a client that knows nothing but the agent card', () => {
+	const at = (url: unknown) => new URL(String(url)).pathname;
+	const card: AgentCard = json('.well-known/agent-card.json');
+
+	test('finds the schema of every operation, and calls each with its example', async () => {
+		const described = json(at(card.capabilities?.extensions[0]?.params?.['operations'])) as AgentOperation[];
+		expect(described.map(({ name }) => name)).toEqual(card.skills.map(({ id }) => id));
+		const ajv = new Ajv2020({ strictTypes: false });
+		addFormats.default(ajv);
+		for (const { name, input, example } of described) {
+			const validate = ajv.compile(input);
+			expect([name, validate(example.parameters), validate.errors]).toEqual([name, true, null]);
+			expect(validate({ ...example.parameters, limit: 'many', name: 1 })).toBe(false);
+			const { examples = [] } = card.skills.find(({ id }) => id === name) ?? {};
+			expect(examples.map((text) => JSON.parse(text))).toEqual([example]);
+			const [, { data = {} } = {}] = await sendTo(card, example);
+			expect([name, data['code']]).toEqual([name, undefined]);
+			const [facts] = Object.values(data);
+			expect([name, Object.keys(Object(facts)).length > 0 || typeof facts === 'boolean']).toEqual([name, true]);
+		}
+	});
+
+	test('is led to a page that shows a data part', async () => {
+		const page = read(`${at(card.documentationUrl)}.md`).toString('utf8');
+		const [, shown = ''] = /```json\n(\{ "operation": .*\})\n```/.exec(page) ?? [];
+		expect((await sendTo(card, JSON.parse(shown)))[1]?.data).toHaveProperty('products');
+		expect(read(`${at(card.documentationUrl)}.html`).toString('utf8')).toContain('list_products');
 	});
 });
 
@@ -76,38 +114,15 @@ describe('agents.json', () => {
 	});
 });
 
-describe('the operations of agents', () => {
-	const known = operations.map(({ name }) => name);
-
-	test('stand in agents.json in their order, each with arguments that it takes and facts about them', async () => {
-		const { operations: guides } = json('.well-known/agents.json') as {
-			operations: { name: string; example: Record<string, unknown> }[];
-		};
-		expect(guides.map(({ name }) => name)).toEqual(known);
-		const site: AgentSite = {
-			baseUrl: 'https://catalog.example',
-			memo: new Map(),
-			read: async (path) => (path.includes('..') ? undefined : read(path).toString('utf8')),
-		};
-		for (const [index, { name, example }] of guides.entries()) {
-			const operation = operations[index];
-			const { data } = (await operation?.run(operation.input.parse(example), site)) ?? {};
-			const { products, product, categories, launch_periods, rankings, weeks } = Object(data);
-			const facts = products ?? categories ?? launch_periods ?? rankings ?? weeks ?? [product];
-			expect([name, facts.length > 0 && facts[0] !== undefined]).toEqual([name, true]);
-		}
-	});
-
-	test('are named in every document that tells agents what there is, with parameters that exist', () => {
-		const skill = read('.well-known/agent-skills/launch-catalog/SKILL.md').toString('utf8');
-		const documents = [skill, read('llms.txt').toString('utf8'), readFileSync('docs/api.md', 'utf8')];
-		for (const text of documents) for (const name of known) expect(text).toContain(name);
-		const { input } = operations.find(({ name }) => name === 'list_products') ?? {};
-		const [, named = ''] = /list_products \(([^)]+)\)/.exec(read('llms.txt').toString('utf8')) ?? [];
-		const parameters = Object.keys(input?.shape ?? {});
-		expect(named.split(', ').filter((name) => !parameters.includes(name))).toEqual([]);
-		expect(parameters.filter((name) => !named.includes(name))).toEqual(['page']);
-	});
+test('documents for agents lead to the operations, and say what is sent', () => {
+	const documents = [
+		read('.well-known/agent-skills/launch-catalog/SKILL.md').toString('utf8'),
+		read('llms.txt').toString('utf8'),
+		JSON.stringify(json('.well-known/agents.json')),
+	];
+	for (const text of documents) expect(text).toContain('https://catalog.example/data/operations.json');
+	const guide = readFileSync('docs/api.md', 'utf8');
+	for (const { name } of operations) expect(guide).toContain(`\`${name}\``);
 });
 
 describe('identifiers', () => {

@@ -20,6 +20,7 @@ const week = {
 const launched = (product: Product, position: number): Product => ({
 	...product,
 	pricing_model: position === 1 ? 'open_source' : undefined,
+	...(position === 1 && { average_rating: 4.5, reviews_count: 3 }),
 	launches: [{ launch_period: week, position, score: 9 / position, votes: 10 - position, comments: position }],
 });
 const products = base.products.map((product, index) => (index < 2 ? launched(product, index + 1) : product));
@@ -63,8 +64,10 @@ test('facets are columns of what products are chosen by, in the rows of the name
 			votes: [0, 1, 2],
 			comments: [1, 2, 0],
 			best_score: [9, 4.5, null],
+			average_rating: [4.5, null, null],
+			reviews_count: [3, 0, 0],
 			search_number: [0, 1, 2],
-			launches: [[0, 1, 9], [0, 2, 8], []],
+			launches: [[0, 1, 9, 1], [0, 2, 8, 2], []],
 		},
 	});
 	expect(new Date(20_773 * 86_400_000).toISOString()).toBe('2026-11-16T00:00:00.000Z');

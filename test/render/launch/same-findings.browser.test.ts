@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Preparation } from '../../../src/agents/mcp/launch/preparation.ts';
+import type { Preparation } from '../../../src/agents/operations/preparation.ts';
 import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { openLaunchPage } from './launch-page.ts';

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { resolveDays, resolveWeek, resolveWord, type WordKind } from '../../src/agents/resolve.ts';
+import { inventedSite } from '../support/invented-site.ts';
+
+const { site, read } = inventedSite();
+
+describe('resolveWord', () => {
+	test.for<readonly [kind: WordKind, slug: string, spellings: readonly string[]]>([
+		['product', 'vornax', ['vornax', 'VORNAX', ' Vornax ', 'vornax.example', 'https://www.Vornax.example/?a#b']],
+		['product', 'bruex', ['bruex', 'Brüx', 'brux', 'BRÜX']],
+		['product', 'tarn-and-fell', ['tarn-and-fell', 'Tarn & Fell', 'tarn fell', 'Tarn and Fell']],
+		['product', 'lumo-js', ['Lumo.js', 'lumojs', 'Lumo JS', 'glimmer', 'Glimmer']],
+		['maker', 'ostrel-labs', ['ostrel-labs', 'Ostrel Labs', 'OSTREL labs']],
+		['category', 'data-stores', ['data-stores', 'Data stores', 'data_stores']],
+		['pricing_model', 'open_source', ['open_source', 'Open source', 'open-source']],
+		['pricing_model', 'paid', ['Paid once']],
+	])('finds the %s %s by %j', async ([kind, slug, spellings]) => {
+		for (const given of spellings) expect([given, await resolveWord(site, kind, given)]).toEqual([given, { slug }]);
+	});
+
+	test.for<readonly [kind: WordKind, given: string, near: readonly string[], resolution: string]>([
+		['product', 'vornaks', ['vornax'], 'Find products with `search_products`.'],
+		['product', 'orrery', ['pocket-orrery'], 'Find products with `search_products`.'],
+		['product', 'qqqq', [], 'Find products with `search_products`.'],
+		['maker', 'ostrel', ['ostrel-labs'], '`list_makers` has all makers.'],
+		['category', 'draw', ['drawing'], '`list_categories` has all categories.'],
+		['pricing_model', 'premium', ['freemium'], '`list_categories` has all pricing models.'],
+	])('names what is near to the %s %s', async ([kind, given, near, resolution]) => {
+		const code = `${kind}_not_found`;
+		const hint = near.length > 0 ? ` The nearest: ${near.join()}.` : '';
+		const message = `There is no such ${kind.replace('_', ' ')}.${hint}`;
+		expect(await resolveWord(site, kind, given)).toEqual({
+			problem: { error: 'Not found', code, message, resolution, ...(near.length > 0 && { details: { near } }) },
+		});
+	});
+
+	test('takes a name exactly where a product has it', async () => {
+		const files = {
+			'/data/names.json': '[["acme","Acme"],["loud","ACME"],["acme-2","ACme"],["acme-3","Acme!"]]',
+			'/data/moved.json': '{"/products/acme":"/products/loud","/products/old":"/products/acme-3"}',
+		};
+		const own = { ...site, memo: new Map(), read: async (path: string) => Object(files)[path] };
+		const slugs = {
+			acme: 'acme',
+			Acme: 'acme',
+			ACME: 'loud',
+			ACme: 'acme-2',
+			'Acme!': 'acme-3',
+			aCME: 'acme',
+			old: 'acme-3',
+		};
+		for (const [name, slug] of Object.entries(slugs)) {
+			expect([name, await resolveWord(own, 'product', name)]).toEqual([name, { slug }]);
+		}
+	});
+
+	test('reads each file once', () => {
+		expect(new Set(read).size).toBe(read.length);
+	});
+});
+
+describe('resolveWeek', () => {
+	test.for([
+		[
+			'2026-w45',
+			[
+				'2026-w45',
+				'2026-W45',
+				'2026W45',
+				'2026 week 45',
+				'w45',
+				'W45',
+				'week 45',
+				'45',
+				'week 45, 2026',
+				'2026-11-02',
+				'2026-11-08',
+			],
+		],
+		['2026-w47', ['current', 'this week', 'newest', 'Current_Week', '2026-11-20']],
+		['2026-w46', ['last', 'previous', 'Last Week']],
+		// The latest week of that number.
+		['2025-w50', ['w50', '50', '2025-w50', '2025-12-08']],
+	] as const)('finds %s by %j', async ([slug, spellings]) => {
+		for (const given of spellings) expect([given, await resolveWeek(site, given)]).toEqual([given, { slug }]);
+	});
+
+	test.for([
+		[
+			'2026-w48',
+			'The week 2026-w48 has not begun: it starts on 2026-11-23. The nearest: 2026-w47, 2026-w46, 2026-w45.',
+		],
+		['w48', 'The week 2026-w48 has not begun: it starts on 2026-11-23.'],
+		['2026-11-25', 'The week 2026-w48 has not begun: it starts on 2026-11-23.'],
+		['w39', 'There is no such week. The nearest: 2026-w40, 2026-w44, 2026-w45.'],
+		['2026-w99', 'There is no such week. The nearest: 2026-w47, 2026-w46, 2026-w45.'],
+		['2026-02-30', 'There is no such week. The nearest: 2026-w47,'],
+		['monday', 'There is no such week.'],
+	] as const)('says of %s what is wrong with it', async ([given, message]) => {
+		expect(await resolveWeek(site, given)).toMatchObject({
+			problem: {
+				code: 'launch_period_not_found',
+				message: expect.stringContaining(message),
+				resolution: 'The catalog has 2025-w50 to 2026-w47; `list_launch_periods` has the latest.',
+				details: { near: { length: 3 } },
+			},
+		});
+	});
+
+	test('says that no week has begun', async () => {
+		const files = { '/data/winners.json': '[]', '/data/vocabulary.json': '{"launch_periods":[]}' };
+		const own = { ...site, memo: new Map(), read: async (path: string) => Object(files)[path] };
+		for (const given of ['current', 'w45', '45']) {
+			expect(await resolveWeek(own, given)).toMatchObject({ problem: { message: 'No week has begun yet.' } });
+		}
+	});
+});
+
+describe('resolveDays', () => {
+	test.for([
+		['2026', '2026-01-01', '2026-12-31'],
+		['2026-02', '2026-02-01', '2026-02-28'],
+		['2026-w45', '2026-11-02', '2026-11-08'],
+		['w45', '2026-11-02', '2026-11-08'],
+		['last', '2026-11-09', '2026-11-15'],
+		['2026-11-05', '2026-11-02', '2026-11-08'],
+		['w48', '2026-11-23', '2026-11-29'],
+		['2026-11-05..2026-11-20', '2026-11-05', '2026-11-20'],
+		['2026-09/2026-10', '2026-09-01', '2026-10-31'],
+		['w44 to current', '2026-10-26', '2026-11-22'],
+		[' 2025 .. 2026-10 ', '2025-01-01', '2026-10-31'],
+	] as const)('of %s are %s to %s', async ([given, from, to]) => {
+		expect(await resolveDays(site, given)).toEqual({ from, to });
+	});
+
+	test.for(['october', '2026-13', '2026-02-30', '2026-11..2026-10', '2026-10..', '..', '2024..2025..2026'])(
+		'of %s are none',
+		async (given) => {
+			expect(await resolveDays(site, given)).toMatchObject({
+				problem: {
+					error: 'Invalid parameter',
+					code: 'invalid_parameter',
+					message: '`launched_in` must be a week, a month, a year, or a range from an earlier to a later one.',
+				},
+			});
+		},
+	);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { getProduct } from '../../src/agents/operations/get-product.ts';
+import { getLaunchPeriod } from '../../src/agents/operations/launch-periods.ts';
+import { listProducts } from '../../src/agents/operations/list-products.ts';
+import { listWinners } from '../../src/agents/operations/list-winners.ts';
+import { operations } from '../../src/agents/operations.ts';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import { contentFolder, week } from '../content/content-folder.ts';
+import { agentTexts } from '../support/agent-texts.ts';
+import { recordedSite } from '../support/recorded-site.ts';
+
+const catalog = loadCatalog({
+	contentDir: contentFolder({
+		'launch_periods/2026-w45.md': week('Week 45', '2026-11-02', '2026-11-08'),
+		'products/acme.md':
+			'---\nname: Acme\ncategories: [writing]\nlaunches:\n  - { period: 2026-w45, approved: true, votes: 0 }\n---\n',
+	}),
+	date: '2026-11-20',
+});
+
+describe('a week in which no launch has a score above 0', () => {
+	const { site } = recordedSite(agentTexts(catalog));
+
+	test.for([
+		[getLaunchPeriod, { slug: '2026-w45' }, 'No votes yet in 2026-w45'],
+		[listWinners, {}, '2026-w45, 2026-11-02 to 2026-11-08, finished: no winner'],
+		[getProduct, { slug: 'acme' }, '2026-w45, no place yet, 0 votes'],
+		[listProducts, { fields: ['best_place', 'votes'] }, '- acme, 0 votes'],
+	] as const)('has no place in the text of %o', async ([{ name }, input, text]) => {
+		const operation = operations.find((each) => each.name === name);
+		const result = await operation?.run(operation.input.parse(input), site);
+		expect(result).toMatchObject({ text: expect.stringContaining(text) });
+		expect(JSON.stringify(result)).not.toMatch(/place \d|\d\. "Acme|best_place"/);
+	});
+});

@@ -1,0 +1,127 @@
+/** A catalog in which every name is invented: what is looked up in a text comes from the catalog, never from the code. */
+import { describeOperations } from '../../src/agents/describe-operations.ts';
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import { exampleWords } from '../../src/render/discovery/live-examples.ts';
+import { mondayOf } from '../../src/routes/iso-week.ts';
+import { contentFolder, siteYaml } from '../content/content-folder.ts';
+import { agentTexts } from './agent-texts.ts';
+import { recordedSite } from './recorded-site.ts';
+import { searchTexts } from './search-texts.ts';
+
+type Row = readonly [
+	slug: string,
+	name: string,
+	tagline: string,
+	categories: string,
+	pricing_model: string,
+	maker: string,
+	launches: Readonly<Record<string, number>>,
+	more?: string,
+];
+
+/** Launches are votes by week; a comment comes with every tenth of them. */
+const rows: readonly Row[] = [
+	['bruex', 'Brüx', 'Sketches in ink', 'drawing', 'paid', 'Ada Example', { '2026-w45': 40 }],
+	['fern', 'Fern', 'A quiet notebook', 'note-taking', 'free', '', { '2025-w50': 20, '2026-w46': 30 }],
+	[
+		'lumo-js',
+		'Lumo.js',
+		'Charts of queries',
+		'data-stores',
+		'open_source',
+		'Ostrel Labs',
+		{ '2026-w40': 70 },
+		'former_slugs: [glimmer]',
+	],
+	[
+		'pocket-orrery',
+		'Pocket Orrery',
+		'Astronomy at night',
+		'maps',
+		'freemium',
+		'Grace Example',
+		{ '2026-w47': 60 },
+		'average_rating: 4.9\nreviews_count: 8',
+	],
+	[
+		'quibblo',
+		'Quibblo',
+		'Shared notebook for teams',
+		'note-taking',
+		'freemium',
+		'Ostrel Labs',
+		{ '2026-w45': 90 },
+		'average_rating: 4.1\nreviews_count: 30',
+	],
+	['tarn-and-fell', 'Tarn & Fell', 'Walking maps without a network', 'maps', 'free', 'Ada Example', { '2026-w46': 80 }],
+	['ulmo-ink', 'Ulmo Ink', 'Letters by hand', 'drawing', '', 'Ada Example', {}, 'first_launched_on: 2026-10-01'],
+	[
+		'vornax',
+		'Vornax',
+		'Stores tables of numbers',
+		'data-stores',
+		'open_source',
+		'Ostrel Labs',
+		{ '2026-w44': 50, '2026-w47': 120 },
+		'average_rating: 4.9\nreviews_count: 12',
+	],
+	['zentra-2', 'Zentra 2', 'Keeps queries fast', 'data-stores', 'paid', 'Zentra Works', { '2026-w46': 50 }],
+];
+
+const categories = { 'data-stores': 'Data stores', drawing: 'Drawing', maps: 'Maps', 'note-taking': 'Note taking' };
+const weeks = ['2025-w50', '2026-w40', '2026-w44', '2026-w45', '2026-w46', '2026-w47', '2026-w48', '2026-w49'];
+const models = `  - { slug: paid, name: Paid once }\n  - { slug: open_source, name: Open source, free: true }\nscore:`;
+
+function productText([, name, tagline, categories, model, maker, launches, more]: Row, slug: string): string {
+	const periods = Object.entries(launches).map(
+		([period, votes]) => `  - { period: ${period}, approved: true, votes: ${votes}, comments: ${votes / 10} }`,
+	);
+	return [
+		'---',
+		`name: ${JSON.stringify(name)}`,
+		`tagline: ${tagline}`,
+		`categories: [${categories}]`,
+		...(model ? [`pricing_model: ${model}`] : []),
+		...(maker ? [`maker: ${maker}`] : []),
+		`website_url: https://${slug}.example`,
+		...(more ? [more] : []),
+		...(periods.length > 0 ? ['launches:', ...periods] : []),
+		'---',
+		`About ${name}.`,
+	].join('\n');
+}
+
+function weekText(slug: string): string {
+	const monday = mondayOf(slug) ?? '';
+	const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
+	return `---\nname: Week ${slug.slice(-2)}\nstarts_on: ${monday}\nends_on: ${sunday}\n---\n`;
+}
+
+let known: { readonly catalog: Catalog; readonly files: Readonly<Record<string, string>> } | undefined;
+
+function load() {
+	if (known) return known;
+	const contentDir = contentFolder({
+		'site.yaml': siteYaml.replace('score:', models),
+		'categories/writing.md': null,
+		'categories/productivity.md': null,
+		...Object.fromEntries(
+			Object.entries(categories).map(([slug, name]) => [`categories/${slug}.md`, `---\nname: ${name}\n---\n`]),
+		),
+		...Object.fromEntries(weeks.map((slug) => [`launch_periods/${slug}.md`, weekText(slug)])),
+		...Object.fromEntries(rows.map((row) => [`products/${row[0]}.md`, productText(row, row[0])])),
+		'synonyms.yaml': 'synonyms:\n  - [astronomy, stargazing]\n',
+	});
+	const catalog = loadCatalog({ contentDir, date: '2026-11-20' });
+	known = { catalog, files: { ...agentTexts(catalog), ...searchTexts(catalog) } };
+	return known;
+}
+
+export const inventedCatalog = (): Catalog => load().catalog;
+
+/** Its operations, as documents describe them. */
+export const inventedOperations = () => describeOperations(exampleWords(load().catalog));
+
+/** The site, with the paths of what is read of it. */
+export const inventedSite = () => recordedSite(load().files);
