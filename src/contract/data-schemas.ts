@@ -51,7 +51,7 @@ const release = record({
 });
 
 /** By file; that of `catalog.ndjson` describes one line. */
-export const dataSchemas: Readonly<Record<string, Schema>> = {
+const dataSchemas: Readonly<Record<string, Schema>> = {
 	'catalog.ndjson': {
 		...bodySchemas.ProductResponse.properties.product.allOf[0],
 		properties: {

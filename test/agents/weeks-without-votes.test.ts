@@ -22,9 +22,9 @@ describe('a week in which no launch has a score above 0', () => {
 	const { site } = recordedSite(agentTexts(catalog));
 
 	test.for([
-		[getLaunchPeriod, { slug: '2026-w45' }, 'No votes yet in 2026-w45'],
+		[getLaunchPeriod, { launch_period: '2026-w45' }, 'No votes yet in 2026-w45'],
 		[listWinners, {}, '2026-w45, 2026-11-02 to 2026-11-08, finished: no winner'],
-		[getProduct, { slug: 'acme' }, '2026-w45, no place yet, 0 votes'],
+		[getProduct, { product: 'acme' }, '2026-w45, no place, 0 votes, 0 comments'],
 		[listProducts, { fields: ['best_place', 'votes'] }, '- acme, 0 votes'],
 	] as const)('has no place in the text of %o', async ([{ name }, input, text]) => {
 		const operation = operations.find((each) => each.name === name);

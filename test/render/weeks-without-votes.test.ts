@@ -69,7 +69,7 @@ describe('a week in which no launch has a score above 0', () => {
 			['beta', 'acme'],
 			[],
 		]);
-		expect(facets(catalog).columns.launches[0]).toEqual([0, 0, 0, 1, 2, 3, 2, 2, 0, 3, 0, 0]);
+		expect(facets(catalog).columns.launches[0]).toEqual([0, 0, 0, 0, 1, 2, 3, 0, 2, 2, 0, 0, 3, 0, 0, 0]);
 	});
 
 	test('has no entry in the feed of first places, no digest and no winner in the calendar', () => {

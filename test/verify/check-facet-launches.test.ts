@@ -53,8 +53,8 @@ test('facets of a week without votes have no place in it', () => {
 			slugs: ['acme', 'beta'],
 			weeks: ['2026-w46'],
 			rows: [
-				[0, place, 0],
-				[0, 0, 0],
+				[0, place, 0, 0],
+				[0, 0, 0, 0],
 			],
 			comments: [0, 0],
 			scores: [0, 0],

@@ -31,7 +31,7 @@ export async function respond(request: Request, context: Context): Promise<Respo
 }
 
 /** One line for each failure, however long its stack. */
-export const onError = (error: unknown) => console.error(JSON.stringify({ event: 'error', ...errorFacts(error) }));
+const onError = (error: unknown) => console.error(JSON.stringify({ event: 'error', ...errorFacts(error) }));
 
 function sender(request: Request, context: Context): Send {
 	const headers = { accept: '*/*', 'accept-encoding': 'identity' };
