@@ -99,19 +99,19 @@ test('npm run snapshot closes the weeks that are over, once', async () => {
 test('a record that a snapshot has noted is missed, and is seen to be another one', async () => {
 	const text = readFileSync(record, 'utf8');
 	const issue = (fault: string) =>
-		`${folder}/launch_periods/2026-w46.md:2:1 front matter: The week is closed, and its record \`launch_periods/2026-w46.csv\` ${fault}. Take it back from the history of the repository; what was wrong in a closed week is put right by \`npm run correct\`.`;
+		`${folder}/launch_periods/2026-w46.md:2:1 front matter: The week is closed, and its record \`launch_periods/2026-w46.csv\` ${fault}. Restore it from the history of the repository; \`npm run correct\` is the way to change a closed week.`;
 	rmSync(record);
 	expect((await command('check')).stderr).toContain(issue('is gone, without which edits change the final order'));
 	expect(await command('close', '2026-w46')).toMatchObject({ code: 1, stdout: '' });
 	writeFileSync(record, text.replace('1,product-001,1001,999,4', '1,product-001,1003,1001,4'));
-	expect((await command('check')).stderr).toContain(issue('holds other figures than when `npm run snapshot` noted it'));
+	expect((await command('check')).stderr).toContain(issue('was edited by hand'));
 	writeFileSync(record, text);
 	expect((await command('rename', 'product-001', 'renamed')).code).toBe(0);
 	expect((await command('rename', 'renamed', 'product-001')).code).toBe(0);
 	expect((await command('check')).code).toBe(0);
 });
 
-test('npm run correct says which places stay and which move', async () => {
+test('npm run correct says which places products get', async () => {
 	const { code, stdout } = await command(
 		'correct',
 		'2026-w46',
@@ -124,10 +124,10 @@ test('npm run correct says which places stay and which move', async () => {
 	);
 	expect({ code, stdout }).toEqual({
 		code: 0,
-		stdout: 'product-001: place 3\nproduct-002: place 1\nproduct-003: place 2\nWrote 2 files. Next: `npm run build`.\n',
+		stdout: 'product-001: place 3\nproduct-002: place 1\nproduct-003: place 2\nWrote 4 files. Next: `npm run build`.\n',
 	});
 	expect((await command('correct', '2026-w46', 'product-002', '--votes', '8', '--reason', 'Why.')).stdout).toBe(
-		'product-002: its place stays\nWrote 2 files. Next: `npm run build`.\n',
+		'product-002: place 1\nWrote 4 files. Next: `npm run build`.\n',
 	);
 });
 
@@ -135,6 +135,6 @@ test('npm run correct says that a product leaves the week', async () => {
 	const file = join(folder, 'products/product-002.md');
 	writeFileSync(file, readFileSync(file, 'utf8').replace('approved: true', 'approved: false'));
 	expect((await command('correct', '2026-w46', 'product-002', '--reason', 'Taken back.')).stdout).toBe(
-		'product-002: leaves the week, and the others keep their places\nWrote 1 file. Next: `npm run build`.\n',
+		'product-002: leaves the week, and the others keep their places\nWrote 3 files. Next: `npm run build`.\n',
 	);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import agents, { config as agentsConfig } from '../../../src/hosts/netlify/functions/agents.ts';
 import { etagMatches } from '../../../src/http/conditional.ts';
 import { loadTool } from '../tools.ts';
@@ -72,12 +72,15 @@ export async function startOrigin(
 		return withStatus(ruled, rule.statusCode);
 	};
 
-	const server = createServer((incoming, outgoing) => {
+	const server = createServer(async (incoming, outgoing) => {
 		const { method = 'GET' } = incoming;
+		// A function gets a body as a whole: the platform has read all of it, whatever is answered.
+		const body = await buffer(incoming).catch(() => undefined);
+		// Its sender is gone.
+		if (!body) return;
 		const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
 			method,
-			...(method !== 'GET' &&
-				method !== 'HEAD' && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' as const }),
+			...(body.length > 0 && { body: new Uint8Array(body) }),
 			headers: Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
 		});
 		// Functions stand before files; ours has its paths in its configuration.
