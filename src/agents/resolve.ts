@@ -33,7 +33,7 @@ export type WordKind = keyof typeof kinds;
 
 export type Resolved = { readonly slug: string } | { readonly problem: Problem };
 
-/** @param given - A slug or a name; for a product also a former slug or its website. */
+/** @param given - A slug or a name; for a product also a former slug, its page here or its website. */
 export async function resolveWord(site: AgentSite, kind: WordKind, given: string): Promise<Resolved> {
 	const slug = await findWord(site, kind, given);
 	if (slug !== undefined) return { slug };
@@ -43,7 +43,8 @@ export async function resolveWord(site: AgentSite, kind: WordKind, given: string
 
 export async function findWord(site: AgentSite, kind: WordKind, given: string): Promise<string | undefined> {
 	const { slugs, byName, byKey } = await wordsOf(site, kind);
-	const text = given.trim();
+	const [, page] = /(?:^|\/)products\/([\w-]+)(?:\.\w+)?$/.exec(given.trim()) ?? [];
+	const text = kind === 'product' && page !== undefined ? page : given.trim();
 	const known = slugs.has(text) ? text : (byName.get(text) ?? byKey.get(nameKey(text)));
 	if (known !== undefined || kind !== 'product' || !text.includes('.')) return known;
 	return slugOfWebsite(site, text);

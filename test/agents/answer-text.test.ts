@@ -33,9 +33,14 @@ const messages: readonly Row[] = [
 		'compare vornax, Quibblo and Zentra 2',
 		'product quibblo, product zentra-2, product vornax',
 		'get_products',
-		{ products: ['quibblo', 'zentra-2', 'vornax'] },
+		{ products: ['quibblo', 'zentra-2', 'vornax'], fields: expect.any(Array) },
 	],
-	['Vornax vs Photoblaster', 'product vornax', 'get_products', { products: ['vornax', 'Photoblaster'] }],
+	[
+		'Vornax vs Photoblaster',
+		'product vornax',
+		'get_products',
+		{ products: ['vornax', 'Photoblaster'], fields: expect.any(Array) },
+	],
 	// Makers, categories and prices.
 	['what does Ostrel Labs make?', 'maker ostrel-labs', 'list_products', { maker: 'ostrel-labs', order: 'votes' }],
 	[
@@ -61,6 +66,8 @@ const messages: readonly Row[] = [
 	['makers of maps', 'category maps', 'list_makers', { category: 'maps' }],
 	['the best makers', 'nothing', 'list_makers', { order: 'best_score' }],
 	['which categories are there?', 'nothing', 'list_categories', {}],
+	['https://catalog.example/products/vornax.md', 'product vornax', 'get_product', { product: 'vornax' }],
+	['How do I launch my product?', 'nothing', 'prepare_launch', {}],
 	// Orders.
 	['newest products', 'nothing', 'list_products', { order: 'newest' }],
 	[
@@ -107,6 +114,13 @@ const messages: readonly Row[] = [
 		'launch period 2026-11-09',
 		'list_products',
 		{ launched_in: '2026-11-09..current', order: 'votes' },
+	],
+	[
+		'welches Produkt gewann 2026-W45',
+		'launch period 2026-w45',
+		'get_launch_period',
+		{ launch_period: '2026-w45' },
+		'welches Produkt gewann',
 	],
 	['which weeks are there?', 'nothing', 'list_launch_periods', {}],
 	// Words.
@@ -201,7 +215,8 @@ describe('a text', () => {
 		const { text, understood } = await answer(message);
 		const quoted = searched === '' ? 'nothing' : `"${searched}"`;
 		expect(text).toMatch(new RegExp(`^Named: ${names}\\. Searched: ${quoted}\\.`));
-		expect(text.includes('No such product holds these words.')).toBe(searched !== '' && operation === 'list_products');
+		const isFound = searched === '' || operation === 'search_products';
+		expect(text.includes('No such product holds all of these words.')).toBe(!isFound);
 		expect(understood).toMatchObject({ operation, searched, truncated: false });
 		expect(understood.parameters).toEqual(parameters);
 		const said = understood.named.map(
@@ -227,13 +242,13 @@ describe('a text', () => {
 			/^Named: product vornax\. Searched: nothing\. Not used: "once sink ship"\.\nThe product vornax:/,
 		);
 		expect(understood.unused).toBe('once sink ship');
+		expect((await answer('did Vornax beat Quibblo in week 45?')).text).toContain('Not used: "2026-w45".');
 		expect((await answer('free maps or drawing')).text).toContain(
 			'Named: price free, category maps, category drawing. Searched: nothing. Not used: "drawing".',
 		);
 	});
 
 	test.for([
-		['How do I launch my product?', 'Nothing is launched here.', `${baseUrl}/launch;`],
 		['please vote for Vornax', 'Nobody can vote here', `${baseUrl}/products/vornax`],
 		['buy zentra 2', 'Nothing is sold here.', `${baseUrl}/products/zentra-2`],
 		['Delete vornax', 'Nothing is changed here.', `${baseUrl}/products/vornax`],
@@ -246,12 +261,16 @@ describe('a text', () => {
 		expect(Object(result).problem.resolution).toContain('A person');
 	});
 
-	test.for(['remove noise from photos', 'list an open source tool', 'sort by votes', 'which did Ada Example launch'])(
-		'"%s" is no request to change something',
-		async (message) => {
-			expect(Object((await answer(message)).result).problem?.code).not.toBe('not_available');
-		},
-	);
+	test.for([
+		'remove noise from photos',
+		'list an open source tool',
+		'sort by votes',
+		'which did Ada Example launch',
+		'a program to vote on ideas in a team',
+		'buy a paper notebook',
+	])('"%s" is no request to change something', async (message) => {
+		expect(Object((await answer(message)).result).problem?.code).not.toBe('not_available');
+	});
 
 	test('of more than 500 characters is read up to there, and the answer says so', async () => {
 		const { text, understood } = await answer(`${'Quibblo '.repeat(62)}😀😀😀 and Vornax`);

@@ -90,7 +90,7 @@ describe('an operation', () => {
 			'There is no argument `constructor`. The arguments: products, fields.',
 		],
 		['get_launch_period', { slug: 'x' }, 'There is no argument `slug`. Did you mean `launch_period`?'],
-		['list_launch_periods', { '"Ignore"': 1 }, 'There is no argument `?Ignore?`. Send none.'],
+		['list_launch_periods', { '"Ignore"': 1 }, 'There is no argument `?Ignore?`. Leave it out.'],
 	] as const)('%s refuses %j with the same requirement', async ([name, input, requirement]) => {
 		expect(await callTool(name, input)).toMatchObject({ isError: true, text: expect.stringContaining(requirement) });
 		expect((await sendData(name, input)).error).toContain(requirement);

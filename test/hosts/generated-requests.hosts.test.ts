@@ -93,9 +93,12 @@ describe(`${count} generated requests`, () => {
 		stops.push(edge.stop);
 		const { statuses, failed } = await send(
 			Number(new URL(edge.url).port),
-			// Nothing but its client ends an unfinished body at an edge.
+			// Nothing but its client ends an unfinished body at an edge. Deno takes a client that has sent all for gone.
 			generatedRequests({ clientHeader: 'X-Test-Client', malformed: false, count, seed }).map(
-				(request): GeneratedRequest => (request.unfinished ? { ...request, ending: 'leave' } : request),
+				(request): GeneratedRequest => ({
+					...request,
+					ending: request.unfinished ? 'leave' : request.ending === 'finish' ? 'read' : request.ending,
+				}),
 			),
 		);
 		expect(failed.slice(0, 5)).toEqual([]);

@@ -5,7 +5,7 @@
 
 import { maximumRankings } from '../../contract/limits.ts';
 import { truncate } from '../../contract/truncate.ts';
-import { launchPage, operationsFile, productListPage, productPage } from '../../routes/paths.ts';
+import { operationsFile, productListPage, productPage } from '../../routes/paths.ts';
 import { maximumQueryLength } from '../../search/stages.ts';
 import { maximumProducts } from '../operations/get-products.ts';
 import { maximumLimit } from '../operations/input-fields.ts';
@@ -26,11 +26,13 @@ export async function answerText(text: string, site: AgentSite): Promise<Operati
 	const problem = byPeople(reading, site);
 	if (problem) return withHeading({ ...reading, rest: [] }, { result: { problem }, searched: '', truncated });
 	let searched = '';
-	for (const request of requestsFor(reading)) {
+	const requests = requestsFor(reading);
+	for (const request of requests) {
 		const result = await prepare(request)(site);
 		const { query } = request.parameters;
 		if (typeof query === 'string') searched = query;
-		if (!isEmpty(result, request)) return withHeading(reading, { request, result, searched, truncated });
+		if (!isEmpty(result, request, requests.at(-1)))
+			return withHeading(reading, { request, result, searched, truncated });
 	}
 	return withHeading(reading, { result: { problem: nothingFound(site) }, searched, truncated });
 }
@@ -49,11 +51,14 @@ function withHeading({ named, rest }: Reading, { request, result, searched, trun
 	const isUsed = rest.length === 0 || searched !== '' || Array.isArray(request?.parameters['products']);
 	// Products are chosen by one of each.
 	const others = (['category', 'maker', 'pricing_model'] as const).flatMap((kind) => valuesOf(named, kind).slice(1));
-	const unused = [...(isUsed ? [] : rest), ...others].join(' ');
+	const products = request?.parameters['products'] ?? request?.parameters['product'];
+	const besides =
+		products === undefined ? others : named.flatMap(({ kind, value }) => (kind === 'product' ? [] : value));
+	const unused = [...(isUsed ? [] : rest), ...besides].join(' ');
 	const heading = [
 		`Named: ${names || 'nothing'}. Searched: ${searched === '' ? 'nothing' : quoted(searched)}.`,
 		unused === '' ? '' : ` Not used: ${quoted(unused)}.`,
-		searched !== '' && request?.operation === 'list_products' ? ' No such product holds these words.' : '',
+		searched !== '' && request !== undefined && !isSearch(request) ? ' No such product holds all of these words.' : '',
 		truncated ? ` Only the first ${maximumLength} characters were read.` : '',
 	].join('');
 	const understood = { named, searched, unused, truncated, ...request };
@@ -67,46 +72,54 @@ function withHeading({ named, rest }: Reading, { request, result, searched, trun
 /** Requests that may respond to a text, the most specific first. */
 function requestsFor(reading: Reading): Request[] {
 	const { named, intents, order, rest, limit } = reading;
+	if (intents.has('launch')) return [request('prepare_launch', {})];
 	const products = [...new Set(valuesOf(named, 'product'))];
 	const compared = [...products, ...(intents.has('compare') ? rest : [])].slice(0, maximumProducts);
-	if (products.length > 0 && compared.length > 1) return [request('get_products', { products: compared })];
+	if (products.length > 0 && compared.length > 1) {
+		return [request('get_products', { products: compared, fields: comparedFields })];
+	}
 	if (products.length > 0) return [request('get_product', { product: products[0] })];
+	const plain = plainRequest(reading);
+	if (rest.length === 0) return plain ? [plain] : [];
+	const query = truncate(rest.join(' '), maximumQueryLength);
+	const filters = filtersOf(reading);
+	const search = request('search_products', { query, ...filters, limit: limit && Math.min(limit, maximumLimit) });
+	const inOrder = request('search_products', { ...search.parameters, order });
+	return [...(order === undefined ? [] : [inOrder]), search, ...(plain && named.length > 0 ? [plain] : [])];
+}
+
+const comparedFields = ['name', 'tagline', 'price_label', 'votes', 'comments', 'best_place', 'average_rating', 'url'];
+
+/** The request about what is named, without the rest of the words. */
+function plainRequest(reading: Reading): Request | undefined {
+	const { intents, order, limit } = reading;
 	const filters = filtersOf(reading);
 	const size = { limit: limit && Math.min(limit, maximumLimit) };
-	const list = request('list_products', { ...filters, order: order ?? 'votes', ...size });
-	const isFiltered = Object.values(filters).some((value) => value !== undefined);
-	if (rest.length > 0) {
-		const query = truncate(rest.join(' '), maximumQueryLength);
-		const search = request('search_products', { query, ...filters, ...size });
-		const inOrder = request('search_products', { ...search.parameters, order });
-		return [...(order === undefined ? [] : [inOrder]), search, ...(isFiltered ? [list] : [])];
-	}
 	const { maker, launched_in, ...others } = filters;
 	if (intents.has('makers') && maker === undefined) {
 		const best = order === 'best_score' ? order : undefined;
-		return [request('list_makers', { ...others, launched_in, order: best, ...size })];
+		return request('list_makers', { ...others, launched_in, order: best, ...size });
 	}
-	const isOfProducts = maker !== undefined || Object.values(others).some((value) => value !== undefined);
-	if (isOfProducts) return [list];
-	const [first] = weekRequests(reading, launched_in);
-	if (first) return [first];
-	return isFiltered || order || intents.has('products') ? [list] : [];
+	const list = request('list_products', { ...filters, order: order ?? 'votes', ...size });
+	if (maker !== undefined || Object.values(others).some((value) => value !== undefined)) return list;
+	const isList = launched_in !== undefined || order !== undefined || intents.has('products');
+	return weekRequest(reading, launched_in) ?? (isList ? list : undefined);
 }
 
-/** Requests about weeks as a whole, and the lists of what there is. */
-function weekRequests({ named, intents, limit = 0 }: Reading, launched_in: string | undefined): Request[] {
+/** The request about weeks as a whole, or for a list of what there is. */
+function weekRequest({ named, intents, limit = 0 }: Reading, launched_in: string | undefined): Request | undefined {
 	const [week] = valuesOf(named, 'launch_period');
 	const isOneWeek = week !== undefined && launched_in === week;
 	if (isOneWeek || (launched_in === undefined && intents.has('board'))) {
 		const shown = Math.min(limit, maximumRankings) || undefined;
-		return [request('get_launch_period', { launch_period: week ?? 'current', limit: shown })];
+		return request('get_launch_period', { launch_period: week ?? 'current', limit: shown });
 	}
 	if (intents.has('winners')) {
-		return [request('list_winners', { launched_in, places: Math.min(limit, maximumPlaces) || undefined })];
+		return request('list_winners', { launched_in, places: Math.min(limit, maximumPlaces) || undefined });
 	}
-	if (launched_in !== undefined) return [];
-	if (intents.has('categories')) return [request('list_categories', {})];
-	return intents.has('weeks') ? [request('list_launch_periods', {})] : [];
+	if (launched_in !== undefined) return undefined;
+	if (intents.has('categories')) return request('list_categories', {});
+	return intents.has('weeks') ? request('list_launch_periods', {}) : undefined;
 }
 
 /** What products are chosen by. */
@@ -138,25 +151,32 @@ function request(operation: string, parameters: Readonly<Record<string, unknown>
 	};
 }
 
-/** A list that holds nothing is no answer to words, nor is one in an order that holds only some of them. */
-function isEmpty(result: OperationResult, { parameters }: Request): boolean {
+const isSearch = ({ operation }: Request): boolean => operation === 'search_products';
+
+/**
+ * A search that finds nothing is no answer, nor is one in an order, or before the places of a week, that finds some of the
+ * words.
+ */
+function isEmpty(result: OperationResult, { parameters }: Request, last: Request | undefined): boolean {
 	if ('problem' in result || !('matched' in result.data)) return false;
 	const { total_count, matched } = result.data;
-	return total_count === 0 || (parameters['order'] !== undefined && matched !== 'all_words');
+	const needsAll = parameters['order'] !== undefined || (last !== undefined && weekOperations.has(last.operation));
+	return total_count === 0 || (needsAll && matched !== 'all_words');
 }
+
+const weekOperations: ReadonlySet<string> = new Set(['get_launch_period', 'list_winners']);
 
 /** What only a person can do, and where. */
 function byPeople({ intents, named }: Reading, { baseUrl }: AgentSite): Problem | undefined {
 	const [product] = valuesOf(named, 'product');
 	const page = `${baseUrl}${product === undefined ? productListPage : productPage(product)}`;
 	const remedies: readonly (readonly [asked: boolean, message: string, resolution: string])[] = [
-		[
-			intents.has('launch'),
-			'Nothing is launched here.',
-			`A person launches a product at ${baseUrl}${launchPage}; \`prepare_launch\` checks a draft for it.`,
-		],
 		[intents.has('vote'), 'Nobody can vote here: editors record the votes.', `A person sees them at ${page}.`],
-		[intents.has('buy'), 'Nothing is sold here.', `A person buys a product at its own website, which ${page} names.`],
+		[
+			intents.has('buy') && product !== undefined,
+			'Nothing is sold here.',
+			`A person buys a product at its own website, which ${page} names.`,
+		],
 		[
 			intents.has('change') || (intents.has('remove') && product !== undefined),
 			'Nothing is changed here.',

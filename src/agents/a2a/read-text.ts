@@ -8,6 +8,13 @@ import { type ProductOrder, weekWinners } from '../product-table.ts';
 import { findWord, type WordKind, weekSlug } from '../resolve.ts';
 import type { AgentSite } from '../site.ts';
 
+/** A text that asks for something to be done. */
+const asked = (verbs: string): RegExp =>
+	new RegExp(
+		String.raw`^\W*(?:(?:please|can (?:you|i)|could you|i(?:'d like| want) to|how (?:to|do i|can i))\s+)*${verbs}\b`,
+		'i',
+	);
+
 /** Each pattern is of whole words; the catalog's own words are looked up, not listed here. */
 const intents = {
 	winners: /\b(?:winners?|won|wins?|first places?)\b/i,
@@ -19,21 +26,21 @@ const intents = {
 	weeks: /\bweeks\b/i,
 	products: /\b(?:products|catalog(?:ue)?)\b/i,
 	launch:
-		/\b(?:submit|launch|publish|register|add|list|post)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|prepare|draft) (?:a |an |the )?(?:new )?(?:app|product|tool|project|listing|launch)\b|\bhow (?:to|do (?:i|we|you|makers|people)|can (?:i|we|makers|people)) (?:submit|launch|publish|get listed|be listed)\b/i,
-	vote: /\b(?:(?:up|down)vote|vote (?:for|on)|my vote|votes to)\b/i,
-	buy: /\b(?:buy|purchase|place an order)\b/i,
+		/\b(?:submit|launch|publish|register|add|list|post)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|prepare|draft) (?:a |an |the )?(?:new )?(?:app|product|tool|project|listing|launch)\b|\bhow (?:to|do (?:i|we|you|makers|people)|can (?:i|we|makers|people)) (?:launch|get listed|be listed)\b/i,
+	vote: asked('(?:(?:up|down)?vote|(?:give|cast)\\b.*\\bvote)|\\bmy vote'),
+	/** Of a product that is named. */
+	buy: asked('(?:buy|purchase|order)|\\bplace an order'),
 	change:
 		/\b(?:delete|remove|unlist|withdraw|take down|edit|change|correct)\b.{0,40}\b(?:listing|entry|account|submission|launch|catalog)\b/i,
 	/** Of a product that is named. */
-	remove:
-		/^\W*(?:(?:please|can you|could you|i want to|how (?:to|do i))\s+)*(?:delete|remove|unlist|withdraw|take down)\b/i,
+	remove: asked('(?:delete|remove|unlist|withdraw|take down)'),
 } as const;
 
 type Intent = keyof typeof intents;
 
 /** The first that fits decides. */
 const orders: readonly (readonly [ProductOrder, RegExp])[] = [
-	['rating', /\b(?:(?:best|highest|top)[ -]rated|by rating)\b/i],
+	['rating', /\b(?:(?:best|highest|top)[ -]rated|ratings?)\b/i],
 	['comments', /\b(?:by comments|most (?:comments|commented|discussed))\b/i],
 	['votes', /\b(?:by votes|most (?:votes|voted)|popular)\b/i],
 	['newest', /\b(?:new|newest|latest|recent|recently)\b/i],
@@ -154,6 +161,7 @@ async function readTimes(text: string, site: AgentSite): Promise<{ readonly time
 	const days = (value: string): Named => ({ kind: 'time', value });
 	const left = [
 		take(/\b(?:this|current|last|previous)[ -]week\b/gi, week),
+		take(/\btoday\b/gi, () => week('current')),
 		take(/\bof the week\b(?! of)/gi, () => week('current')),
 		take(/\b\d{4}[ -]?w(?:eek)?[ -]?\d{1,2}\b/gi, week),
 		take(/\b(?:w|week) ?\d{1,2}(?:,? (?:of )?\d{4})?\b/gi, (whole) => week(whole.replace(' of ', ' '))),
@@ -170,20 +178,20 @@ async function readTimes(text: string, site: AgentSite): Promise<{ readonly time
 
 /** What is asked of a product, whose page is the answer. */
 const factWords = new Set(
-	'buy delete description homepage licence license link price rating remove reviews similar submit upvote url website'.split(
+	'buy delete description homepage licence license link page price rating remove reviews similar submit upvote url website'.split(
 		' ',
 	),
 );
 
 const ignoredWords = new Set(
-	`a about after all alternative alternatives am an and any app apps are as ask at available be begin begins best between but by
+	`a about after all alternative alternatives am an and any app apps are as ask at available be been begin being begins best between but by
 can catalog catalogue categories category close closes commented comments compare compared comparison cost costs could
-count details did difference discussed do does end ends entry ever everything fact facts find first for from get give has
-have hello help here hey hi highest how http https i in information into is it its kind know last latest launch launched
+count details did difference discussed do does end ends entry ever every everything fact facts find first for from get give has
+have hello help here hey hi hiya highest how http https i if in information into is it its kind know last latest launch launched
 launches leaderboard leading let like list listed look looking make maker makers makes many may me more most much my name
-names need new newest next no now number of on one or order other our out people place placed please popular price prices
-pricing product products program programs ranking ranks rated recent recently recommend s score search second see show since so
+names need new newest next no now number of on one or order other our out people place placed please pls popular price prices
+pricing product products program programs ranking ranks rated rating ratings recent recently right recommend s score search second see show since so
 software some something start starts tagline taglines tell than thank thanks that the their them then there these they
-thing things third this to tool tools top two up us use user using versus vote voted votes vs want was we week weeks well were
+thing things third this to today tool tools top two up us use user using versus vote voted votes vs want was we week weeks well were
 what when where which who whose why will win winner winners winning wins with won would you your`.split(/\s+/),
 );

@@ -78,7 +78,7 @@ export async function prepareDraft(
 	const unusable = draftFields.filter((field) => tooLong.includes(field));
 	const { url, left_out } = await reviewLink(baseUrl, draft, unusable);
 	const weeks = openWeeks(vocabulary);
-	const isFirst = repeat || missing_fields.length > 0;
+	const isFirst = repeat || draft.name === undefined;
 	const found = {
 		valid,
 		problems: findingsOf(problems, {}),

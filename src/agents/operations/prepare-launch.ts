@@ -33,7 +33,7 @@ const draftArguments = z.looseObject({
 	repeat: z
 		.boolean()
 		.optional()
-		.describe('Repeats plans, weeks and next steps, which come while something is missing.'),
+		.describe('Gives plans, weeks and all next steps, which come without it until there is a name.'),
 });
 
 export const prepareLaunch = defineOperation({

@@ -49,7 +49,7 @@ export function strictInput<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 
 function unknownText([unknown = '']: readonly string[], known: readonly string[]): string {
 	const here = `There is no argument \`${truncate(unknown.replaceAll(/[^\w-]/g, '?'), shownLength)}\`.`;
-	if (known.length === 0) return `${here} Send none.`;
+	if (known.length === 0) return `${here} Leave it out.`;
 	const near =
 		otherNames.get(unknown.toLowerCase())?.find((name) => known.includes(name)) ??
 		indexNames(known.map((name) => [name, name]))(unknown).slugs[0];
