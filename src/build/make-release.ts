@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
-import { type Signer, setSigner } from '../catalog/current-signer.ts';
 import type { BuildSettings } from '../config/build-settings.ts';
 import { ContentCache } from '../content/cache/content-cache.ts';
 import type { Warning } from '../content/issue.ts';
@@ -23,7 +22,6 @@ import { ReleaseUpdate, type UpdateCounts } from './release/release-update.ts';
 import { copyServer, hasServer } from './release/server-folder.ts';
 import type { FileStats } from './release-stats.ts';
 import type { Report } from './report.ts';
-import { signerOf } from './signing-key.ts';
 import { headerLines, redirectLines, redirectsPath } from './static-rules.ts';
 
 export interface ReleasePlaces {
@@ -113,12 +111,7 @@ async function make(
 	const { update, pictures, missing } = await report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live, full, compressed });
 		const pictures = await Pictures.of(catalog, cache);
-		const pages = await listReleasePages(
-			catalog,
-			signerOf(settings.SIGNING_KEY, settings.VERIFICATION_KEYS),
-			bundle,
-			root,
-		);
+		const pages = await listReleasePages(catalog, bundle, root);
 		const assets = filesOfBundle(bundle);
 		const rules = [textFile(redirectsPath, redirectLines(catalog)), textFile('/_headers', headerLines(assets))];
 		const files = [...pages, ...assets, ...fixed, ...rules, manifestFile, ...pictures.all];
@@ -210,21 +203,14 @@ function readContent(settings: BuildSettings, cache: ContentCache): CheckedConte
 	return { ...checked, warnings: checked.warnings };
 }
 
-async function listReleasePages(
-	catalog: Catalog,
-	signer: Signer | undefined,
-	bundle: PageBundle,
-	root: string,
-): Promise<PageFile[]> {
+async function listReleasePages(catalog: Catalog, bundle: PageBundle, root: string): Promise<PageFile[]> {
 	const pages: PageFile[] = [];
 	setCatalog(catalog);
-	setSigner(signer);
 	try {
 		for await (const page of listPageFiles(bundle, root)) pages.push(page);
 	} finally {
 		// From here on a page has nothing but its props.
 		setCatalog(undefined);
-		setSigner(undefined);
 	}
 	return pages;
 }

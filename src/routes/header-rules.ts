@@ -4,15 +4,7 @@
  * has a file may be kept: a miss that is kept would outlive a roll-back to a release that has the file.
  */
 import { immutable, reusable, revalidated } from './cache-policy.ts';
-import {
-	aliases,
-	apiCatalogFile,
-	apiCatalogLink,
-	discoveryFiles,
-	homeLinks,
-	keysFile,
-	namedTypes,
-} from './discovery.ts';
+import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks, namedTypes } from './discovery.ts';
 import { mediaType } from './media-type.ts';
 import { collectionFile } from './paths.ts';
 import { mailPolicy, siteHeaders } from './site-headers.ts';
@@ -49,7 +41,6 @@ export const headerRules: readonly HeaderRule[] = [
 	{ path: collectionFile, headers: data },
 	// They change with the contract, so that clients may keep them as long as a response of the API.
 	...[...discoveryFiles].map((path) => discovered(path, path)),
-	{ path: keysFile, headers: typed(keysFile) },
 	{ path: apiCatalogFile, headers: { Link: apiCatalogLink } },
 	...[...aliases].filter(([, file]) => discoveryFiles.has(file)).map(([path, file]) => discovered(path, file)),
 	// Mail carries its styles in itself, and nothing else is let in. Search engines keep to the page of the week.

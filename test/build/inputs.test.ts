@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashInputs, type Inputs } from '../../src/build/inputs.ts';
 import { readBuildSettings } from '../../src/config/build-settings.ts';
-import { otherPublicKey, signingKey } from '../support/signing-key.ts';
 
 const given = { CATALOG_DATE: '2026-11-20', EXTRAS: 'search' };
 const inputs: Inputs = {
@@ -22,17 +21,9 @@ describe('hashInputs', () => {
 		['SITE_URL', 'https://other.example'],
 		['SOURCE_DATE_EPOCH', '1795167000'],
 		['EXTRAS', 'search,compressed'],
-		['SIGNING_KEY', signingKey],
 	])('differs with another %s', (name, value) => {
 		const settings = readBuildSettings({ ...given, [name]: value });
 		expect(hashInputs({ ...inputs, settings })).not.toBe(hashInputs(inputs));
-	});
-
-	test('differs with other keys beside the one that signs, and not with those alone', () => {
-		const hashOf = (own: object) => hashInputs({ ...inputs, settings: readBuildSettings({ ...given, ...own }) });
-		const keys = { VERIFICATION_KEYS: otherPublicKey };
-		expect(hashOf({ SIGNING_KEY: signingKey, ...keys })).not.toBe(hashOf({ SIGNING_KEY: signingKey }));
-		expect(hashOf(keys)).toBe(hashOf({}));
 	});
 
 	test('differs with other content, other code and another fixed file', () => {
