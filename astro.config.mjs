@@ -34,13 +34,7 @@ const readCatalog = () =>
 		date: CATALOG_DATE,
 		builtAt: SOURCE_DATE_EPOCH,
 		baseUrl: SITE_URL,
-		extras: {
-			images: EXTRAS.images,
-			search: EXTRAS.search,
-			feeds: EXTRAS.feeds,
-			lists: EXTRAS.lists,
-			digests: EXTRAS.digests,
-		},
+		hasImages: EXTRAS.images,
 		cache,
 	});
 

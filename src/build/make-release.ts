@@ -189,14 +189,12 @@ function unchangedRelease(checked: CheckedContent, inputs: string, published: st
 }
 
 function readContent(settings: BuildSettings, cache: ContentCache): CheckedContent {
-	// What a page is rendered of does not say how it is sent.
-	const { images, search, feeds, lists, digests } = settings.EXTRAS;
 	const checked = checkContent({
 		contentDir: settings.CONTENT_DIR,
 		date: settings.CATALOG_DATE,
 		builtAt: settings.SOURCE_DATE_EPOCH,
 		baseUrl: settings.SITE_URL,
-		extras: { images, search, feeds, lists, digests },
+		hasImages: settings.EXTRAS.images,
 		cache,
 	});
 	// Looks for the warnings now: all of the content would stay in memory until then.

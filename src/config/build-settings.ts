@@ -4,12 +4,9 @@ import { type Environment, readSettings } from './read-settings.ts';
 
 export const calendarDate = z.iso.date('write a calendar date such as `2026-11-20`.');
 
-const parts = ['images', 'search', 'feeds', 'lists', 'digests'] as const;
+const extras = ['images', 'compressed'] as const;
 
-const extras = [...parts, 'compressed'] as const;
-
-const extrasError =
-	'write `all`, `none`, or some of `images`, `search`, `feeds`, `lists`, `digests` and `compressed`, separated by commas.';
+const extrasError = 'write `images`, `compressed`, both with a comma between them, or `none`.';
 
 const schema = z.object({
 	/** Folder of the catalog's files, relative to the working folder. */
@@ -29,16 +26,13 @@ const schema = z.object({
 	/** What the build makes beside pages, API and documents. */
 	EXTRAS: z
 		.string()
-		.default('all')
+		.default('images')
 		.transform((text) => text.split(',').map((name) => name.trim()))
-		.transform(withoutAll)
+		.transform((names) => (names.join() === 'none' ? [] : names))
 		.refine((names) => names.every((name) => extras.some((extra) => extra === name)), extrasError)
 		.transform((names) => ({
+			/** Cards for shared links, and badges. */
 			images: names.includes('images'),
-			search: names.includes('search'),
-			feeds: names.includes('feeds'),
-			lists: names.includes('lists'),
-			digests: names.includes('digests'),
 			/** Variants of the files in `.br` and `.gz`, which a CDN makes by itself. */
 			compressed: names.includes('compressed'),
 		})),
@@ -57,13 +51,6 @@ export const readBuildSettings = (environment: Environment): BuildSettings => re
 /** The setting that gives these extras. */
 export const namesOf = (given: BuildSettings['EXTRAS']): string =>
 	extras.filter((name) => given[name]).join(',') || 'none';
-
-/** `all` stands for every part of the site; compressed files, which only a server of one's own needs, are named beside it. */
-function withoutAll(names: string[]): string[] {
-	const [first, ...others] = names;
-	if (first === 'all' && others.every((name) => name === 'compressed')) return [...parts, ...others];
-	return names.join() === 'none' ? [] : names;
-}
 
 /** Up to the end of the year 9999, behind which dates are no longer written in four digits. */
 function isEpoch(text: string): boolean {

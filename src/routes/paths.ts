@@ -73,7 +73,7 @@ export const calendarFile = '/feeds/weeks.ics';
 export const catalogExportFile = '/data/catalog.ndjson';
 export const productsTableFile = '/data/products.csv';
 
-/** The head of the search index, which names its other files. A site may be built without. */
+/** The head of the search index, which names its other files. */
 export const searchHeadFile = '/search/head.json';
 /** @param name - A hash of what the file holds. */
 export const searchFile = (name: string): string => `/search/${name}.json`;

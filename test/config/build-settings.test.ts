@@ -11,7 +11,7 @@ describe('readBuildSettings', () => {
 			OUT_DIR: 'dist',
 			CATALOG_DATE: '2026-11-20',
 			SOURCE_DATE_EPOCH: 1_795_167_000,
-			EXTRAS: { images: true, search: true, feeds: true, lists: true, digests: true, compressed: false },
+			EXTRAS: { images: true, compressed: false },
 		});
 	});
 
@@ -45,30 +45,21 @@ describe('readBuildSettings', () => {
 	});
 
 	test.each([
-		['all', { images: true, search: true, feeds: true, lists: true, digests: true, compressed: false }],
-		['none', { images: false, search: false, feeds: false, lists: false, digests: false, compressed: false }],
-		['search', { images: false, search: true, feeds: false, lists: false, digests: false, compressed: false }],
-		[' all ', { images: true, search: true, feeds: true, lists: true, digests: true, compressed: false }],
-		['none ', { images: false, search: false, feeds: false, lists: false, digests: false, compressed: false }],
-		['all,compressed', { images: true, search: true, feeds: true, lists: true, digests: true, compressed: true }],
-		['compressed', { images: false, search: false, feeds: false, lists: false, digests: false, compressed: true }],
-		['feeds, images', { images: true, search: false, feeds: true, lists: false, digests: false, compressed: false }],
-		['digests', { images: false, search: false, feeds: false, lists: false, digests: true, compressed: false }],
-		['lists', { images: false, search: false, feeds: false, lists: true, digests: false, compressed: false }],
+		['images', { images: true, compressed: false }],
+		['none ', { images: false, compressed: false }],
+		[' compressed', { images: false, compressed: true }],
+		['images, compressed', { images: true, compressed: true }],
 	])('reads EXTRAS=%s', (text, extras) => {
 		expect(readBuildSettings({ EXTRAS: text }).EXTRAS).toEqual(extras);
 	});
 
-	test.each(['image', 'all,search', 'compressed,all', 'none,feeds', 'Search', ',', ' ', 'search,'])(
-		'refuses EXTRAS=%s',
-		(text) => {
-			expect(() => readBuildSettings({ EXTRAS: text })).toThrow(
-				new SettingsError(
-					`Cannot use \`EXTRAS=${text}\`: write \`all\`, \`none\`, or some of \`images\`, \`search\`, \`feeds\`, \`lists\`, \`digests\` and \`compressed\`, separated by commas.`,
-				),
-			);
-		},
-	);
+	test.each(['image', 'all', 'none,images', 'Images', ',', ' ', 'images,'])('refuses EXTRAS=%s', (text) => {
+		expect(() => readBuildSettings({ EXTRAS: text })).toThrow(
+			new SettingsError(
+				`Cannot use \`EXTRAS=${text}\`: write \`images\`, \`compressed\`, both with a comma between them, or \`none\`.`,
+			),
+		);
+	});
 
 	test('ignores variables that are no settings', () => {
 		expect(readBuildSettings({ ...given, BASE_URL: 'nope' })).toEqual(readBuildSettings(given));

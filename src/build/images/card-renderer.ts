@@ -3,7 +3,7 @@ import { DrawingThreads } from './drawing-threads.ts';
 import { unpackFonts } from './fonts.ts';
 import { loadSharp, withBuildError } from './load-sharp.ts';
 
-export const remedy = 'Run `npm ci` again, or set `EXTRAS=search,feeds,digests,lists` to build without cards.';
+export const remedy = 'Run `npm ci` again, or set `EXTRAS=none` to build without cards.';
 
 /** Parts of the width between the margins: the view estimates the widths of texts, and only the drawing has them. */
 export const attempts = [1, 0.8, 0.6, 0.4, 0.25] as const;

@@ -40,7 +40,7 @@ export class Pictures {
 	/** @throws {BuildError} when something that draws is missing. */
 	static async of(catalog: Catalog, cache: string): Promise<Pictures> {
 		const renderer = new CardRenderer(cache);
-		const cards = catalog.extras.images ? await cardsOf(catalog, renderer) : [];
+		const cards = catalog.has_images ? await cardsOf(catalog, renderer) : [];
 		return new Pictures([...iconsOf(catalog), ...screenshotsOf(catalog)], cards, renderer);
 	}
 

@@ -55,9 +55,9 @@ export type FeedContent =
 	| { readonly prose: string };
 
 /** What a feed says of the site. */
-export type FeedSite = Pick<Frame, 'base_url' | 'extras' | 'site'>;
+export type FeedSite = Pick<Frame, 'base_url' | 'has_images' | 'site'>;
 
-export const feedSite = ({ base_url, extras, site }: Catalog): FeedSite => ({ base_url, extras, site });
+export const feedSite = ({ base_url, has_images, site }: Catalog): FeedSite => ({ base_url, has_images, site });
 
 /** Of the feed of first places; each is a week. */
 const maximumEntries = 50;

@@ -17,7 +17,7 @@ const digest =
 
 /** How to follow the board. */
 export function subscribeMarkdown(catalog: Catalog): string {
-	const { base_url, extras } = catalog;
+	const { base_url } = catalog;
 	const { hasCalendar, categories } = subscribeProps(catalog);
 	const row = (name: string, feed: string) => [
 		name,
@@ -33,7 +33,6 @@ export function subscribeMarkdown(catalog: Catalog): string {
 	return document(catalog, subscribePage, 'Subscribe', [
 		'A week closes on Sunday night, UTC.',
 		facts([['Calendar of weeks', hasCalendar ? `<${base_url}${calendarFile}>` : undefined]]),
-		extras.feeds ? `## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}\n\n${digest}` : '',
-		extras.feeds ? '' : 'This site has nothing to subscribe to.',
+		`## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}\n\n${digest}`,
 	]);
 }
