@@ -9,7 +9,7 @@ import { VerifyError } from '../verify/violation.ts';
 import { checkBuiltLinks } from './check/check-built-links.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { compressFiles } from './compress.ts';
-import { Pictures } from './images/draw-pictures.ts';
+import { drawPictures, picturesOf } from './images/draw-pictures.ts';
 import type { Picture } from './images/picture.ts';
 import { hashInputs, isMadeOf } from './inputs.ts';
 import { readTotals, writeManifest } from './manifest.ts';
@@ -110,11 +110,11 @@ async function make(
 	const compressed = settings.EXTRAS.compressed && settings.NETLIFY !== 'true';
 	const { update, pictures, missing } = await report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live, full, compressed });
-		const pictures = await Pictures.of(catalog, cache);
+		const pictures = picturesOf(catalog);
 		const pages = await listReleasePages(catalog, bundle, root);
 		const assets = filesOfBundle(bundle);
 		const rules = [textFile(redirectsPath, redirectLines(catalog)), textFile('/_headers', headerLines(assets))];
-		const files = [...pages, ...assets, ...fixed, ...rules, manifestFile, ...pictures.all];
+		const files = [...pages, ...assets, ...fixed, ...rules, manifestFile, ...pictures];
 		const missing = update.begin<PageFile | FixedFile | typeof manifestFile | Picture>(files);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);
@@ -128,7 +128,7 @@ async function make(
 	await report.stage('images', async () => {
 		const cards = missing.filter((file) => 'draw' in file);
 		const onDone = report.progress('Drawing', cards.length);
-		report.count('drawn', await pictures.draw(cards, { cache, fresh: full, update, onDone }));
+		report.count('drawn', await drawPictures(pictures, cards, { cache, fresh: full, update, onDone }));
 	});
 	const sizes = await report.stage('manifest', () => {
 		for (const file of missing) if ('read' in file) update.write(file.path, file.read());
