@@ -5,9 +5,7 @@ import { checkContent } from './src/build/check/check-content.ts';
 import { viewIssues } from './src/build/check/issue-view.ts';
 import { warningLines } from './src/build/check/print-warnings.ts';
 import { cacheIn } from './src/build/release-folders.ts';
-import { signerOf } from './src/build/signing-key.ts';
 import { setCatalog } from './src/catalog/current-catalog.ts';
-import { setSigner } from './src/catalog/current-signer.ts';
 import { readBuildSettings } from './src/config/build-settings.ts';
 import { localUrl, readServeSettings } from './src/config/serve-settings.ts';
 import { ContentCache } from './src/content/cache/content-cache.ts';
@@ -19,8 +17,6 @@ import { screenshotFile, screenshotWidths } from './src/routes/screenshots.ts';
 const settings = readBuildSettings(process.env);
 const { CONTENT_DIR, CATALOG_DATE, SITE_URL, SOURCE_DATE_EPOCH, EXTRAS } = settings;
 const { PORT } = readServeSettings(process.env);
-
-const signer = signerOf(settings.SIGNING_KEY, settings.VERIFICATION_KEYS);
 
 let printed = '';
 
@@ -38,13 +34,7 @@ const readCatalog = () =>
 		date: CATALOG_DATE,
 		builtAt: SOURCE_DATE_EPOCH,
 		baseUrl: SITE_URL,
-		extras: {
-			images: EXTRAS.images,
-			search: EXTRAS.search,
-			feeds: EXTRAS.feeds,
-			lists: EXTRAS.lists,
-			digests: EXTRAS.digests,
-		},
+		hasImages: EXTRAS.images,
 		cache,
 	});
 
@@ -53,7 +43,6 @@ const look = () => {
 		const checked = readCatalog();
 		const { catalog } = checked;
 		setCatalog(catalog);
-		setSigner(signer);
 		const pictures = new Map([...catalog.icon_files].map(([slug, file]) => [iconFile(slug), file]));
 		for (const { slug, screenshot } of catalog.products) {
 			const file = catalog.screenshot_files.get(slug);
@@ -84,7 +73,6 @@ const selfContained = {
 			updateConfig({ vite: { environments: { ssr: { resolve: { noExternal: true } } } } });
 			// For `astro build`, which renders every page itself. `npm run build` asks none of them here.
 			setCatalog(() => readCatalog().catalog);
-			setSigner(signer);
 		},
 	},
 };

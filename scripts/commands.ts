@@ -91,11 +91,6 @@ export const commands = {
 		more: 'A week that has a record keeps it; `npm run correct` changes what is published of it.',
 		settings: 'CONTENT_DIR, CATALOG_DATE',
 	},
-	digest: {
-		does: 'Writes the digest of a week that is over as a mail (`.eml`), which mail programs open as a draft.',
-		more: 'It has the same words as `/launches/PERIOD/digest.html`, and needs no build. Pictures and links lead to the site, which has to be online when the mail is read.',
-		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, SOURCE_DATE_EPOCH',
-	},
 	correct: {
 		does: 'Corrects a closed week: publishes the figures that stand in the files of products, and tells readers why.',
 		more: 'It takes over what was edited in the files; with --votes, --comments and --score it edits the file of the one product itself.',

@@ -52,7 +52,7 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/routes',
 			'src/verify',
 		],
-		packages: ['astro', 'virtual:astro:', 'nodemailer', 'sharp', 'woff2-encoder', 'zod', 'node:'],
+		packages: ['astro', 'virtual:astro:', 'sharp', 'zod', 'node:'],
 	},
 	'src/git': { layers: ['src/content', 'src/content/schemas'], packages: ['node:'] },
 	'src/client': { layers: ['src/contract', 'src/routes'], packages: ['zod'] },

@@ -12,7 +12,6 @@ const [
 	{ fillIn },
 	{ isSimpleMarkdown },
 	{ printable, httpUrl, line },
-	{ breakText },
 	{ termsOf },
 	{ stemOf },
 	{ monogramOf },
@@ -30,7 +29,6 @@ const [
 	import('../src/render/markdown/page.ts'),
 	import('../src/render/html/simple-markdown.ts'),
 	import('../src/content/schemas/text.ts'),
-	import('../src/render/cards/break-text.ts'),
 	import('../src/search/terms.ts'),
 	import('../src/search/stem.ts'),
 	import('../src/render/monogram.ts'),
@@ -65,7 +63,6 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
 	printable,
 	httpUrl: (text) => httpUrl.safeParse(`https://acme.example/${text}`),
 	line: (text) => line(80).safeParse(text),
-	breakText,
 };
 
 /** Its texts have bounds: queries of 200 characters, names and taglines of 160. */
@@ -95,25 +92,7 @@ const units = [
 		'~',
 	],
 	...['[', '[a](', '[a]: b\n', '![', '<', '<a ', '<!--', '&amp;', '\\', '`', '`a', '```\n', '|', '|-', '|a|\n|-|\n'],
-	...[
-		'/',
-		'../',
-		'a.',
-		'-',
-		':',
-		'a: ',
-		'a: b\n',
-		'"',
-		"'",
-		'[a, ',
-		'? ',
-		'%e',
-		' #',
-		'ü',
-		'語',
-		'\u0300\u0316',
-		'{if search}\n',
-	],
+	...['/', '../', 'a.', '-', ':', 'a: ', 'a: b\n', '"', "'", '[a, ', '? ', '%e', ' #', 'ü', '語', '\u0300\u0316'],
 ];
 
 const kibibytes = (unit: string, size: number) => `${unit.repeat(Math.floor((size * 1024) / unit.length))}x`;

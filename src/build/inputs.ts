@@ -2,7 +2,6 @@ import type { BuildSettings } from '../config/build-settings.ts';
 import type { ReleaseFile } from './release/release-update.ts';
 import { isUntouched } from './release-damage.ts';
 import { sha256 } from './sha256.ts';
-import { signerOf } from './signing-key.ts';
 import { readRecord } from './verification-record.ts';
 
 /** Everything that decides about the files of a release, but the instant of its build when that is not given. */
@@ -17,11 +16,9 @@ export interface Inputs {
 }
 
 export function hashInputs({ settings, fixed, content, code }: Inputs): string {
-	const { SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS, SIGNING_KEY, VERIFICATION_KEYS } = settings;
-	const signer = signerOf(SIGNING_KEY, VERIFICATION_KEYS);
-	const keys = signer && [signer.publicKey, ...signer.otherKeys].map(({ kid }) => kid);
+	const { SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS } = settings;
 	const files = fixed.map(({ path, key }) => [path, key]);
-	return sha256(JSON.stringify([content, code, files, SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS, keys]));
+	return sha256(JSON.stringify([content, code, files, SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS]));
 }
 
 /** Whether a verified release was made of the same inputs, and its folder holds what it held then. */

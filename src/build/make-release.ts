@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
-import { type Signer, setSigner } from '../catalog/current-signer.ts';
 import type { BuildSettings } from '../config/build-settings.ts';
 import { ContentCache } from '../content/cache/content-cache.ts';
 import type { Warning } from '../content/issue.ts';
@@ -10,7 +9,7 @@ import { VerifyError } from '../verify/violation.ts';
 import { checkBuiltLinks } from './check/check-built-links.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { compressFiles } from './compress.ts';
-import { Pictures } from './images/draw-pictures.ts';
+import { drawPictures, picturesOf } from './images/draw-pictures.ts';
 import type { Picture } from './images/picture.ts';
 import { hashInputs, isMadeOf } from './inputs.ts';
 import { readTotals, writeManifest } from './manifest.ts';
@@ -23,7 +22,6 @@ import { ReleaseUpdate, type UpdateCounts } from './release/release-update.ts';
 import { copyServer, hasServer } from './release/server-folder.ts';
 import type { FileStats } from './release-stats.ts';
 import type { Report } from './report.ts';
-import { signerOf } from './signing-key.ts';
 import { headerLines, redirectLines, redirectsPath } from './static-rules.ts';
 
 export interface ReleasePlaces {
@@ -112,16 +110,11 @@ async function make(
 	const compressed = settings.EXTRAS.compressed && settings.NETLIFY !== 'true';
 	const { update, pictures, missing } = await report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live, full, compressed });
-		const pictures = await Pictures.of(catalog, cache);
-		const pages = await listReleasePages(
-			catalog,
-			signerOf(settings.SIGNING_KEY, settings.VERIFICATION_KEYS),
-			bundle,
-			root,
-		);
+		const pictures = picturesOf(catalog);
+		const pages = await listReleasePages(catalog, bundle, root);
 		const assets = filesOfBundle(bundle);
 		const rules = [textFile(redirectsPath, redirectLines(catalog)), textFile('/_headers', headerLines(assets))];
-		const files = [...pages, ...assets, ...fixed, ...rules, manifestFile, ...pictures.all];
+		const files = [...pages, ...assets, ...fixed, ...rules, manifestFile, ...pictures];
 		const missing = update.begin<PageFile | FixedFile | typeof manifestFile | Picture>(files);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);
@@ -135,7 +128,7 @@ async function make(
 	await report.stage('images', async () => {
 		const cards = missing.filter((file) => 'draw' in file);
 		const onDone = report.progress('Drawing', cards.length);
-		report.count('drawn', await pictures.draw(cards, { cache, fresh: full, update, onDone }));
+		report.count('drawn', await drawPictures(pictures, cards, { cache, fresh: full, update, onDone }));
 	});
 	const sizes = await report.stage('manifest', () => {
 		for (const file of missing) if ('read' in file) update.write(file.path, file.read());
@@ -196,35 +189,26 @@ function unchangedRelease(checked: CheckedContent, inputs: string, published: st
 }
 
 function readContent(settings: BuildSettings, cache: ContentCache): CheckedContent {
-	// What a page is rendered of does not say how it is sent.
-	const { images, search, feeds, lists, digests } = settings.EXTRAS;
 	const checked = checkContent({
 		contentDir: settings.CONTENT_DIR,
 		date: settings.CATALOG_DATE,
 		builtAt: settings.SOURCE_DATE_EPOCH,
 		baseUrl: settings.SITE_URL,
-		extras: { images, search, feeds, lists, digests },
+		hasImages: settings.EXTRAS.images,
 		cache,
 	});
 	// Looks for the warnings now: all of the content would stay in memory until then.
 	return { ...checked, warnings: checked.warnings };
 }
 
-async function listReleasePages(
-	catalog: Catalog,
-	signer: Signer | undefined,
-	bundle: PageBundle,
-	root: string,
-): Promise<PageFile[]> {
+async function listReleasePages(catalog: Catalog, bundle: PageBundle, root: string): Promise<PageFile[]> {
 	const pages: PageFile[] = [];
 	setCatalog(catalog);
-	setSigner(signer);
 	try {
 		for await (const page of listPageFiles(bundle, root)) pages.push(page);
 	} finally {
 		// From here on a page has nothing but its props.
 		setCatalog(undefined);
-		setSigner(undefined);
 	}
 	return pages;
 }

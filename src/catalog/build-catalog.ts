@@ -7,7 +7,7 @@ import type { Entry, PlacedEntry } from '../content/read-entry.ts';
 import type { LaunchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
-import type { Catalog, Extras, LaunchPeriod, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
+import type { Catalog, LaunchPeriod, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
 import { changesOf } from './changelog.ts';
 import { type ClosedWeeks, closedWeeks } from './closed-weeks.ts';
 import { makersOf } from './makers.ts';
@@ -24,13 +24,11 @@ export interface BuildFacts {
 	readonly builtAt: number;
 	/** Base of absolute URLs; the one of `site.yaml` when not given. */
 	readonly baseUrl?: string | undefined;
-	/** What the build makes beside the rest; everything when not given. */
-	readonly extras?: Extras | undefined;
+	/** Whether the build draws cards and badges, as it does when not given. */
+	readonly hasImages?: boolean | undefined;
 }
 
-const everything: Extras = { images: true, search: true, feeds: true, lists: true, digests: true };
-
-export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras = everything }: BuildFacts): Catalog {
+export function buildCatalog(content: Content, { date, builtAt, baseUrl, hasImages = true }: BuildFacts): Catalog {
 	const { site } = content;
 	const begun = new Map(
 		content.launchPeriods
@@ -89,7 +87,7 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 		built_at: new Date(builtAt * 1_000).toISOString().replace('.000Z', 'Z'),
 		date,
 		valid_until: validUntil(content, date),
-		extras,
+		has_images: hasImages,
 		categories: inNameOrder(
 			content.categories.map(({ slug, source, frontMatter: { name, description } }) => ({
 				slug,

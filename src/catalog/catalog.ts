@@ -20,7 +20,8 @@ export interface Catalog {
 	/** The instant from which another date gives another catalog, `YYYY-MM-DDT00:00:00Z`; `null` for never. */
 	readonly valid_until: string | null;
 	/** What the build makes beside pages, API and documents. */
-	readonly extras: Extras;
+	/** Whether the build draws cards for shared links and badges. */
+	readonly has_images: boolean;
 	/** In name order. */
 	readonly categories: readonly Category[];
 	/** Every visible product: launched and discoverable. In name order. */
@@ -46,20 +47,6 @@ export interface Catalog {
 	readonly screenshot_files: ReadonlyMap<string, string>;
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
-}
-
-/** Parts of a site that a build may leave out to be quicker. */
-export interface Extras {
-	/** Pictures for shared links. */
-	readonly images: boolean;
-	/** The search index and what searches in it. */
-	readonly search: boolean;
-	/** Feeds and the calendar. */
-	readonly feeds: boolean;
-	/** The list of all products in other orders, and products by pricing model. */
-	readonly lists: boolean;
-	/** The weekly digest of each closed week. */
-	readonly digests: boolean;
 }
 
 /** What changed from one release to the next. Lists are of slugs, in order. */

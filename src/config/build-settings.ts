@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { baseUrl } from './base-url.ts';
-import { type Environment, readSettings, secret } from './read-settings.ts';
+import { type Environment, readSettings } from './read-settings.ts';
 
 export const calendarDate = z.iso.date('write a calendar date such as `2026-11-20`.');
 
-const parts = ['images', 'search', 'feeds', 'lists', 'digests'] as const;
+const extras = ['images', 'compressed'] as const;
 
-const extras = [...parts, 'compressed'] as const;
-
-const extrasError =
-	'write `all`, `none`, or some of `images`, `search`, `feeds`, `lists`, `digests` and `compressed`, separated by commas.';
-
-const signingKeyError =
-	'write an Ed25519 key as `openssl genpkey -algorithm ed25519` makes it, whole or its middle line alone.';
-
-const verificationKeysError =
-	'write public keys of Ed25519 as `openssl pkey -pubout` makes them, each whole or its middle line alone, separated by commas.';
+const extrasError = 'write `images`, `compressed`, both with a comma between them, or `none`.';
 
 const schema = z.object({
 	/** Folder of the catalog's files, relative to the working folder. */
@@ -35,29 +26,16 @@ const schema = z.object({
 	/** What the build makes beside pages, API and documents. */
 	EXTRAS: z
 		.string()
-		.default('all')
+		.default('images')
 		.transform((text) => text.split(',').map((name) => name.trim()))
-		.transform(withoutAll)
+		.transform((names) => (names.join() === 'none' ? [] : names))
 		.refine((names) => names.every((name) => extras.some((extra) => extra === name)), extrasError)
 		.transform((names) => ({
+			/** Cards for shared links, and badges. */
 			images: names.includes('images'),
-			search: names.includes('search'),
-			feeds: names.includes('feeds'),
-			lists: names.includes('lists'),
-			digests: names.includes('digests'),
 			/** Variants of the files in `.br` and `.gz`, which a CDN makes by itself. */
 			compressed: names.includes('compressed'),
 		})),
-	/** Signs the card of the agent; without it, nothing is signed. */
-	SIGNING_KEY: secret(z.string().transform(keyLine('PRIVATE')).refine(isSigningKey, signingKeyError).optional()),
-	/** Public keys beside that of `SIGNING_KEY`, with which cards in caches are verified while one key follows another. */
-	VERIFICATION_KEYS: secret(
-		z
-			.string()
-			.transform((text) => text.split(',').map(keyLine('PUBLIC')))
-			.refine((lines) => lines.every(isPublicKey), verificationKeysError)
-			.optional(),
-	),
 	/** Netlify sets it to `true` during its builds; the output is then a plain folder instead of a symlink. */
 	NETLIFY: z.string().optional(),
 });
@@ -73,33 +51,6 @@ export const readBuildSettings = (environment: Environment): BuildSettings => re
 /** The setting that gives these extras. */
 export const namesOf = (given: BuildSettings['EXTRAS']): string =>
 	extras.filter((name) => given[name]).join(',') || 'none';
-
-/** The line of a PEM file (RFC 7468) that holds the key, without the lines around it. Some hosts write `\n` for a line's end. */
-function keyLine(kind: 'PRIVATE' | 'PUBLIC'): (text: string) => string {
-	return (text) =>
-		text
-			.replaceAll(`-----BEGIN ${kind} KEY-----`, '')
-			.replaceAll(`-----END ${kind} KEY-----`, '')
-			.replaceAll('\\n', '')
-			.replace(/\s/g, '');
-}
-
-/** PKCS #8 of Ed25519 (RFC 8410) in base64: 16 bytes that are always the same, and the 32 of the key. */
-function isSigningKey(text: string): boolean {
-	return /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/.test(text);
-}
-
-/** SubjectPublicKeyInfo of Ed25519 (RFC 8410) in base64: 12 bytes that are always the same, and the 32 of the key. */
-function isPublicKey(text: string): boolean {
-	return /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/.test(text);
-}
-
-/** `all` stands for every part of the site; compressed files, which only a server of one's own needs, are named beside it. */
-function withoutAll(names: string[]): string[] {
-	const [first, ...others] = names;
-	if (first === 'all' && others.every((name) => name === 'compressed')) return [...parts, ...others];
-	return names.join() === 'none' ? [] : names;
-}
 
 /** Up to the end of the year 9999, behind which dates are no longer written in four digits. */
 function isEpoch(text: string): boolean {

@@ -6,7 +6,6 @@ const respond =
 		new Response(body, { headers: { 'Content-Type': mediaType } });
 
 export const text = respond('text/plain; charset=utf-8');
-export const html = respond('text/html; charset=utf-8');
 export const markdown = respond('text/markdown; charset=utf-8');
 export const svg = respond('image/svg+xml');
 

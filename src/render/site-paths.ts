@@ -62,7 +62,6 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 
 /** Products by pricing model, of all and of each category. */
 function pricedLists(catalog: Catalog): SitePath[] {
-	if (!catalog.extras.lists) return [];
 	const priced = productsByPrice(catalog);
 	const changed = ({ ofList }: LastChanges) => ofList(catalog.products);
 	return [

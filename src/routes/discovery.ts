@@ -8,8 +8,6 @@ export const serverCardFile = '/mcp/server-card';
 export const skillsIndexFile = '/.well-known/agent-skills/index.json';
 export const skillFile = '/.well-known/agent-skills/launch-catalog/SKILL.md';
 export const securityFile = '/.well-known/security.txt';
-/** The public keys of what is signed (RFC 7517). A site may be built without. */
-export const keysFile = '/.well-known/jwks.json';
 
 /** Every document above. They change with the contract, so that clients may keep them as long as a response of the API. */
 export const discoveryFiles: ReadonlySet<string> = new Set([
@@ -40,7 +38,6 @@ export const namedTypes: ReadonlyMap<string, string> = new Map([
 	[apiCatalogFile, 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
 	[aiCatalogFile, 'application/ai-catalog+json'],
 	[serverCardFile, serverCardType],
-	[keysFile, 'application/jwk-set+json'],
 ]);
 
 /** Paths that clients try, with the file behind each: scanners of MCP servers, and the page form of llmstxt.org. */

@@ -4,18 +4,10 @@
  * has a file may be kept: a miss that is kept would outlive a roll-back to a release that has the file.
  */
 import { immutable, reusable, revalidated } from './cache-policy.ts';
-import {
-	aliases,
-	apiCatalogFile,
-	apiCatalogLink,
-	discoveryFiles,
-	homeLinks,
-	keysFile,
-	namedTypes,
-} from './discovery.ts';
+import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks, namedTypes } from './discovery.ts';
 import { mediaType } from './media-type.ts';
 import { collectionFile } from './paths.ts';
-import { mailPolicy, siteHeaders } from './site-headers.ts';
+import { siteHeaders } from './site-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -27,9 +19,6 @@ export interface HeaderRule {
 }
 
 const data = { 'Cache-Control': reusable };
-
-/** For digests, whose styles stand in the document and on its elements. */
-const mail = { 'Content-Security-Policy': mailPolicy, 'X-Robots-Tag': 'noindex' };
 
 /** For files whose type a host cannot derive from their name. */
 const typed = (path: string): Headers => ({ 'Content-Type': mediaType(path) });
@@ -49,13 +38,8 @@ export const headerRules: readonly HeaderRule[] = [
 	{ path: collectionFile, headers: data },
 	// They change with the contract, so that clients may keep them as long as a response of the API.
 	...[...discoveryFiles].map((path) => discovered(path, path)),
-	{ path: keysFile, headers: typed(keysFile) },
 	{ path: apiCatalogFile, headers: { Link: apiCatalogLink } },
 	...[...aliases].filter(([, file]) => discoveryFiles.has(file)).map(([path, file]) => discovered(path, file)),
-	// Mail carries its styles in itself, and nothing else is let in. Search engines keep to the page of the week.
-	{ path: '/launches/*/digest', headers: mail },
-	{ path: '/launches/*/digest.html', headers: mail },
-	{ path: '/launches/*/digest.txt', headers: { 'X-Robots-Tag': 'noindex' } },
 	// Search engines keep to the pages of which Markdown files are versions.
 	{ path: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } },
 	{ path: '/', headers: { Link: homeLinks } },

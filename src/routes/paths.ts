@@ -15,10 +15,6 @@ export const launchPeriodPage = (slug: string): string => `/launches/${slug}`;
 /** Every week of a year; `YYYY`. */
 export const yearPage = (year: string): string => `/launches/${year}`;
 
-/** The digest of a week that is over, as mail and as plain text. */
-export const digestFile = (slug: string): string => `/launches/${slug}/digest.html`;
-export const digestTextFile = (slug: string): string => `/launches/${slug}/digest.txt`;
-
 export const categoryPage = (slug: string): string => `/categories/${slug}`;
 /** The pricing models that products have. */
 export const pricingListPage = '/pricing';
@@ -44,7 +40,7 @@ export const collectionFile = '/developers/collection.json';
 /** What is live, for people. */
 export const statusPage = '/status';
 
-/** How to follow the board: feeds, calendar and digest. */
+/** How to follow the board: feeds, the weekly digest among them, and calendar. */
 export const subscribePage = '/subscribe';
 
 /** Pictures for shared links, 1200 × 630. */
@@ -77,7 +73,7 @@ export const calendarFile = '/feeds/weeks.ics';
 export const catalogExportFile = '/data/catalog.ndjson';
 export const productsTableFile = '/data/products.csv';
 
-/** The head of the search index, which names its other files. A site may be built without. */
+/** The head of the search index, which names its other files. */
 export const searchHeadFile = '/search/head.json';
 /** @param name - A hash of what the file holds. */
 export const searchFile = (name: string): string => `/search/${name}.json`;
@@ -88,11 +84,8 @@ export const launchPage = '/launch';
 /** Pages that only work in a browser, so that they have no Markdown version. */
 const pagesWithoutMarkdown: readonly string[] = [launchPage, searchPage];
 
-const digestPattern = /^\/launches\/[^/]+\/digest$/;
-
-/** @param page - A path without its ending. A digest has a version in plain text instead. */
-export const hasMarkdownVersion = (page: string): boolean =>
-	!pagesWithoutMarkdown.includes(page) && !digestPattern.test(page);
+/** @param page - A path without its ending. */
+export const hasMarkdownVersion = (page: string): boolean => !pagesWithoutMarkdown.includes(page);
 
 /** Files of the API's responses, as paths from the published folder. */
 export const productFile = (slug: string): string => `${productsPath}/${slug}.json`;

@@ -20,13 +20,6 @@ export const siteHeaders = {
 } as const;
 
 /**
- * Of a page that is mail as well: styles may stand on its elements, as mail programs want them, and nothing may load but
- * pictures of this site. There is no script on it.
- */
-export const mailPolicy =
-	"default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/**
  * Browsers keep to https for a year (RFC 6797 section 6.1). A site on http must not promise it (section 7.2).
  *
  * @param baseUrl - Of the site.

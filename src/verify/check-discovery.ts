@@ -1,8 +1,7 @@
-/** What agents rely on before they trust a document: the digest of the skill, the endpoints of the cards, signatures, dates. */
+/** What agents rely on before they trust a document: the digest of the skill, the endpoints of the cards, dates. */
 import { createHash } from 'node:crypto';
 import { agentCardFile, securityFile, serverCardFile, skillsIndexFile } from '../routes/discovery.ts';
 import { agentEndpoints } from '../routes/paths.ts';
-import { checkSignatures } from './check-signatures.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
@@ -10,7 +9,6 @@ export function checkDiscovery(files: PublishedFiles, baseUrl: string, report: R
 	checkSkills(files, report);
 	checkEndpoints(files, agentCardFile, 'supportedInterfaces', baseUrl, report);
 	checkOlderEndpoint(files, baseUrl, report);
-	checkSignatures(files, baseUrl, report);
 	checkEndpoints(files, serverCardFile, 'remotes', baseUrl, report);
 	checkSecurity(files, report);
 }

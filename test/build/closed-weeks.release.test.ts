@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
 const content = join(folder, 'content');
 const out = join(folder, 'out');
-const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, EXTRAS: 'all' };
+const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, EXTRAS: 'images' };
 
 beforeAll(async () => {
 	copyCheckout(checkout);

@@ -13,7 +13,7 @@ export interface Edit {
 export interface EditedSettings {
 	CATALOG_DATE: string;
 	SITE_URL: string;
-	EXTRAS: { images: boolean; search: boolean; feeds: boolean; lists: boolean; digests: boolean; compressed: boolean };
+	EXTRAS: { images: boolean; compressed: boolean };
 }
 
 type Values = readonly [which: number, value: number];
@@ -125,14 +125,7 @@ const kinds: Readonly<Record<string, (values: Values) => Edit['apply']>> = {
 	'change the extras':
 		([, value]) =>
 		(_content, settings) => {
-			settings.EXTRAS = {
-				images: value % 2 === 0,
-				search: value % 3 === 0,
-				feeds: value % 5 !== 0,
-				lists: value % 7 < 4,
-				digests: value % 7 !== 0,
-				compressed: value % 4 < 2,
-			};
+			settings.EXTRAS = { images: value % 2 === 0, compressed: value % 4 < 2 };
 		},
 };
 

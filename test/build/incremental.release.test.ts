@@ -30,7 +30,7 @@ afterAll(() => {
 const start = (): EditedSettings => ({
 	CATALOG_DATE: '2026-11-20',
 	SITE_URL: 'https://catalog.example',
-	EXTRAS: { images: false, search: true, feeds: true, lists: true, digests: true, compressed: false },
+	EXTRAS: { images: false, compressed: false },
 });
 
 /** The folders of a checkout, of which builds take the free one in turn. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 	for (const name of globSync('sample-*.md', { cwd: join(checkout, 'content/products') })) {
 		rmSync(join(checkout, 'content/products', name));
 	}
-	await build(checkout, { EXTRAS: 'all', OUT_DIR: reference });
+	await build(checkout, { EXTRAS: 'images', OUT_DIR: reference });
 });
 afterAll(() => removeFolder(folder));
 
@@ -69,7 +69,7 @@ describe('the published bytes', () => {
 	test('depend on the base URL and on the date', async () => {
 		const out = join(folder, 'again');
 		await build(checkout, {
-			EXTRAS: 'all',
+			EXTRAS: 'images',
 			SITE_URL: 'https://other.example',
 			CATALOG_DATE: '2026-11-23',
 			OUT_DIR: out,
@@ -88,7 +88,7 @@ describe('the published bytes', () => {
 		const other = copyCheckout(join(folder, 'another place/checkout'));
 		await build(other, {
 			...{ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
-			EXTRAS: 'all',
+			EXTRAS: 'images',
 			CONTENT_DIR: content,
 			OUT_DIR: out,
 			NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(umask)}`,
@@ -102,7 +102,7 @@ describe('the published bytes', () => {
 		await build(checkout, {
 			...{ TZ: 'America/Adak', LANG: 'sv_SE.UTF-8', LC_ALL: 'sv_SE.UTF-8', LANGUAGE: 'sv' },
 			...{ CI: 'true', NO_COLOR: '1', NODE_ENV: 'development', NETLIFY: 'true' },
-			EXTRAS: 'all',
+			EXTRAS: 'images',
 			SOURCE_DATE_EPOCH: '1795170600',
 			OUT_DIR: out,
 		});

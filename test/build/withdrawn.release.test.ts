@@ -70,7 +70,7 @@ beforeAll(async () => {
 	const content = writeSampleContent(join(folder, 'content'), { products: 3, periods: 3 });
 	const week = '---\nname: Week 48, 2026\nstarts_on: 2026-11-23\nends_on: 2026-11-29\n---\n';
 	writeFileSync(join(content, 'launch_periods/2026-w48.md'), week);
-	const settings = { CONTENT_DIR: content, EXTRAS: 'all' };
+	const settings = { CONTENT_DIR: content, EXTRAS: 'images' };
 	await build(checkout, { ...settings, OUT_DIR: without });
 	for (const [slug, ...lines] of products) {
 		writeFileSync(join(content, `products/${slug}.md`), productFile(slug, ...lines));
@@ -133,7 +133,7 @@ describe('a build with products that are withdrawn, refused or to come', () => {
 		const file = join(content, 'products/hidden-qxzqwv.md');
 		writeFileSync(file, readFileSync(file, 'utf8').replace('discoverable: false', 'discoverable: true'));
 		rmSync(join(content, 'releases.json'));
-		await build(checkout, { CONTENT_DIR: content, EXTRAS: 'all', OUT_DIR: withdrawn });
+		await build(checkout, { CONTENT_DIR: content, EXTRAS: 'images', OUT_DIR: withdrawn });
 		const holding = listFiles(join(withdrawn, 'client')).filter((path) =>
 			/hidden-qxzqwv/i.test(`${path} ${readFileSync(join(withdrawn, 'client', path), 'latin1')}`),
 		);

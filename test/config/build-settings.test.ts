@@ -11,7 +11,7 @@ describe('readBuildSettings', () => {
 			OUT_DIR: 'dist',
 			CATALOG_DATE: '2026-11-20',
 			SOURCE_DATE_EPOCH: 1_795_167_000,
-			EXTRAS: { images: true, search: true, feeds: true, lists: true, digests: true, compressed: false },
+			EXTRAS: { images: true, compressed: false },
 		});
 	});
 
@@ -45,30 +45,21 @@ describe('readBuildSettings', () => {
 	});
 
 	test.each([
-		['all', { images: true, search: true, feeds: true, lists: true, digests: true, compressed: false }],
-		['none', { images: false, search: false, feeds: false, lists: false, digests: false, compressed: false }],
-		['search', { images: false, search: true, feeds: false, lists: false, digests: false, compressed: false }],
-		[' all ', { images: true, search: true, feeds: true, lists: true, digests: true, compressed: false }],
-		['none ', { images: false, search: false, feeds: false, lists: false, digests: false, compressed: false }],
-		['all,compressed', { images: true, search: true, feeds: true, lists: true, digests: true, compressed: true }],
-		['compressed', { images: false, search: false, feeds: false, lists: false, digests: false, compressed: true }],
-		['feeds, images', { images: true, search: false, feeds: true, lists: false, digests: false, compressed: false }],
-		['digests', { images: false, search: false, feeds: false, lists: false, digests: true, compressed: false }],
-		['lists', { images: false, search: false, feeds: false, lists: true, digests: false, compressed: false }],
+		['images', { images: true, compressed: false }],
+		['none ', { images: false, compressed: false }],
+		[' compressed', { images: false, compressed: true }],
+		['images, compressed', { images: true, compressed: true }],
 	])('reads EXTRAS=%s', (text, extras) => {
 		expect(readBuildSettings({ EXTRAS: text }).EXTRAS).toEqual(extras);
 	});
 
-	test.each(['image', 'all,search', 'compressed,all', 'none,feeds', 'Search', ',', ' ', 'search,'])(
-		'refuses EXTRAS=%s',
-		(text) => {
-			expect(() => readBuildSettings({ EXTRAS: text })).toThrow(
-				new SettingsError(
-					`Cannot use \`EXTRAS=${text}\`: write \`all\`, \`none\`, or some of \`images\`, \`search\`, \`feeds\`, \`lists\`, \`digests\` and \`compressed\`, separated by commas.`,
-				),
-			);
-		},
-	);
+	test.each(['image', 'all', 'none,images', 'Images', ',', ' ', 'images,'])('refuses EXTRAS=%s', (text) => {
+		expect(() => readBuildSettings({ EXTRAS: text })).toThrow(
+			new SettingsError(
+				`Cannot use \`EXTRAS=${text}\`: write \`images\`, \`compressed\`, both with a comma between them, or \`none\`.`,
+			),
+		);
+	});
 
 	test('ignores variables that are no settings', () => {
 		expect(readBuildSettings({ ...given, BASE_URL: 'nope' })).toEqual(readBuildSettings(given));
@@ -123,52 +114,4 @@ describe('readBuildSettings', () => {
 			);
 		},
 	);
-
-	const line = 'MC4CAQAwBQYDK2VwBCIEIII2nD6ToOhsHht5Z1GzpHnoPhY8WuedxkY45fnMU6lq';
-
-	test.each([
-		line,
-		`-----BEGIN PRIVATE KEY-----\n${line}\n-----END PRIVATE KEY-----\n`,
-		`-----BEGIN PRIVATE KEY-----\r\n${line}\r\n-----END PRIVATE KEY-----`,
-		`-----BEGIN PRIVATE KEY-----\\n${line}\\n-----END PRIVATE KEY-----\\n`,
-	])('reads a key from SIGNING_KEY=%j', (text) => {
-		expect(readBuildSettings({ ...given, SIGNING_KEY: text }).SIGNING_KEY).toBe(line);
-	});
-
-	const publicLine = 'MCowBQYDK2VwAyEAOzqr7iY6ekrinjTPLU9rbaNxK05ghZsZPmZAJBKTMlM=';
-
-	test.each([
-		[publicLine, [publicLine]],
-		[`${publicLine}, ${publicLine}`, [publicLine, publicLine]],
-		[`-----BEGIN PUBLIC KEY-----\n${publicLine}\n-----END PUBLIC KEY-----\n`, [publicLine]],
-		['', undefined],
-	])('reads public keys from VERIFICATION_KEYS=%j', (text, keys) => {
-		expect(readBuildSettings({ ...given, VERIFICATION_KEYS: text }).VERIFICATION_KEYS).toEqual(keys);
-	});
-
-	test.each(['secret', line, `${publicLine},`, publicLine.slice(0, -1), publicLine.replace('MCo', 'MCp')])(
-		'refuses VERIFICATION_KEYS=%j without showing it, since it may be a private key',
-		(text) => {
-			expect(() => readBuildSettings({ ...given, VERIFICATION_KEYS: text })).toThrow(
-				new SettingsError(
-					'Cannot use `VERIFICATION_KEYS`: write public keys of Ed25519 as `openssl pkey -pubout` makes them, each whole or its middle line alone, separated by commas.',
-				),
-			);
-		},
-	);
-
-	test.each([
-		'secret',
-		line.slice(1),
-		`${line}=`,
-		line.replace('MC4', 'MC5'),
-		line.replace('CIEII', 'CIEIQ'),
-		`-----BEGIN PUBLIC KEY-----\n${line}\n-----END PUBLIC KEY-----`,
-	])('refuses SIGNING_KEY=%j without showing it', (text) => {
-		expect(() => readBuildSettings({ ...given, SIGNING_KEY: text })).toThrow(
-			new SettingsError(
-				'Cannot use `SIGNING_KEY`: write an Ed25519 key as `openssl genpkey -algorithm ed25519` makes it, whole or its middle line alone.',
-			),
-		);
-	});
 });

@@ -59,8 +59,8 @@ describe('the changelog of the API', () => {
 			'    - { kind: removed, text: Two. }',
 			'    - { kind: added, text: Three. }',
 		].join('\n');
-		expect(apiChangesOf(source, false).body).toBe(
-			'## Version 1.1.0, 22 November 2026\n\n**Added**\n\n- One.\n- Three.\n\n**Removed**\n\n- Two.',
+		expect(apiChangesOf(source).body).toBe(
+			'[New releases as a feed](/feeds/developers/changelog.atom).\n\n## Version 1.1.0, 22 November 2026\n\n**Added**\n\n- One.\n- Three.\n\n**Removed**\n\n- Two.',
 		);
 	});
 });

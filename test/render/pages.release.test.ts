@@ -6,10 +6,8 @@ import { describeWith } from '../support/describe-with.ts';
 import { loadTool } from '../support/tools.ts';
 
 const folder = () => join(inject('release'), 'client');
-/** Digests are mail. */
-const pages = () => globSync('**/*.html', { cwd: folder() }).filter((path) => !path.endsWith('/digest.html'));
+const pages = () => globSync('**/*.html', { cwd: folder() });
 const htmlOf = (version: string) => version.replace(/\.md$/, '.html');
-const digests = () => globSync('launches/*/digest.html', { cwd: folder() });
 
 const withScript = ['launch.html', 'search.html', 'status.html', 'developers/reference.html'];
 
@@ -66,15 +64,6 @@ describe('every page', () => {
 	});
 });
 
-describe('the front page', () => {
-	test('leads to the last digest below the first places of its week', () => {
-		const html = readFileSync(join(folder(), 'index.html'), 'utf8');
-		const [, aside = ''] = /<section aria-labelledby="other-week">(.*?)<\/section>/s.exec(html) ?? [];
-		expect(aside).toContain('>Week 46, 2026</a>');
-		expect(aside).toContain('<a href="/launches/2026-w46/digest.html">Weekly digest No. 46</a>');
-	});
-});
-
 describe('the page of the search', () => {
 	test('is no result of search engines and has no Markdown version', () => {
 		const html = readFileSync(join(folder(), 'search.html'), 'utf8');
@@ -116,7 +105,7 @@ interface HtmlValidatePackage {
 
 describeWith(['tools'], 'a validator of HTML', () => {
 	/** `line rule: message` of everything that is wrong with a page. */
-	async function problems(html: string, others: object = {}): Promise<string[]> {
+	async function problems(html: string): Promise<string[]> {
 		const { HtmlValidate } = loadTool('html-validate') as HtmlValidatePackage;
 		const validator = new HtmlValidate({
 			extends: ['html-validate:recommended'],
@@ -129,7 +118,6 @@ describeWith(['tools'], 'a validator of HTML', () => {
 				'long-title': 'off',
 				// The list of a combobox; a `select` cannot filter as one types.
 				'prefer-native-element': ['error', { exclude: ['listbox'] }],
-				...others,
 			},
 		});
 		const { results } = await validator.validateString(html);
@@ -145,18 +133,6 @@ describeWith(['tools'], 'a validator of HTML', () => {
 			wrong.push(...found.map((problem) => `${page}:${problem}`));
 		}
 		expect(wrong.slice(0, 10)).toEqual([]);
-	});
-
-	test('finds nothing in any digest, but what mail needs', async () => {
-		// Styles on the elements, sizes and colours as attributes, a comment for Outlook, and no element that old programs
-		// do not know.
-		const rules = ['no-inline-style', 'no-deprecated-attr', 'no-conditional-comment', 'prefer-native-element'];
-		const others = ['prefer-tbody', 'presentation-role-style'];
-		const mail = Object.fromEntries([...rules, ...others].map((rule) => [rule, 'off']));
-		expect(digests().length).toBeGreaterThan(30);
-		for (const page of digests()) {
-			expect([page, await problems(readFileSync(join(folder(), page), 'utf8'), mail)]).toEqual([page, []]);
-		}
 	});
 
 	test('finds what is wrong in a broken page', async () => {

@@ -14,7 +14,7 @@ import { schemaOrgFaults } from '../support/schema-org.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
 const catalog = catalogOf(['Acme']);
-const { base_url, extras } = catalog;
+const { base_url } = catalog;
 const productOf = (facts: Partial<Product>): Product => {
 	const [product] = catalog.products;
 	if (!product) throw new Error('The catalog is empty.');
@@ -50,7 +50,7 @@ describe('structured data', () => {
 			dataOf({ ...rated, maker: 'Acme', website_url: 'https://acme.example/', icon: { fingerprint: 'a' } }),
 			dataOf({ ...rated, pricing_model: 'open_source', price_label: undefined }, { numbers: 'real' }),
 			makerData(base_url, 'Acme'),
-			siteData({ site: site(), base_url, extras }),
+			siteData({ site: site(), base_url }),
 			exportsData({ site: site(), base_url }, '/developers'),
 			breadcrumbs(base_url, [{ name: 'Weeks', path: '/launches' }]),
 			itemList(base_url, { name: 'Tools', path: '/categories/tools', items: [{ name: 'A', path: '/products/a' }] }),
@@ -96,14 +96,6 @@ describe('a list', () => {
 		const list = itemList(base_url, { name: 'Products', path: '/products/page/2', items, first: 101, count: 102 });
 		expect(list.numberOfItems).toBe(102);
 		expect(list.itemListElement.map(({ position }) => position)).toEqual([101, 102]);
-	});
-});
-
-describe('the board', () => {
-	test('has a search only where it is built', () => {
-		expect(siteData({ site: site(), base_url, extras }).potentialAction).toBeDefined();
-		const without = siteData({ site: site(), base_url, extras: { ...extras, search: false } });
-		expect(without.potentialAction).toBeUndefined();
 	});
 });
 

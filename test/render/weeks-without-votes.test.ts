@@ -13,7 +13,6 @@ import { launchPeriodMarkdown } from '../../src/render/markdown/launch-period.ts
 import { homeMarkdown } from '../../src/render/markdown/lists.ts';
 import { productMarkdown } from '../../src/render/markdown/product.ts';
 import { launchPeriodsMarkdown } from '../../src/render/markdown/weeks.ts';
-import { digestWeeks } from '../../src/render/props/digest.ts';
 import { homeProps } from '../../src/render/props/home.ts';
 import { boardPlaces } from '../../src/render/props/places.ts';
 import { productMarkdownFiles } from '../../src/render/props/product.ts';
@@ -72,12 +71,11 @@ describe('a week in which no launch has a score above 0', () => {
 		expect(facets(catalog).columns.launches[0]).toEqual([0, 0, 0, 0, 1, 2, 3, 0, 2, 2, 0, 0, 3, 0, 0, 0]);
 	});
 
-	test('has no entry in the feed of first places, no digest and no winner in the calendar', () => {
+	test('has no entry in the feed of first places and no winner in the calendar', () => {
 		const titles = feedsOf(catalog)
 			.find(({ name }) => name === 'winners')
 			?.entries.map(({ title }) => title);
 		expect(titles).toEqual(['Week 46: Beta', 'Week 45: Beta']);
-		expect(digestWeeks(catalog).map(({ slug }) => slug)).toEqual(['2026-w46', '2026-w45']);
 		expect(weeksCalendar(catalog)?.match(/First: \w+/g)).toEqual(['First: Beta', 'First: Beta']);
 	});
 

@@ -46,7 +46,6 @@ describe('headersOf', () => {
 		['/feeds/products.json', 'application/feed+json; charset=utf-8', 'public, max-age=0, must-revalidate', undefined],
 		['/products/love.md', 'text/markdown; charset=utf-8', 'public, max-age=0, must-revalidate', 'noindex'],
 		['/.well-known/ai-catalog.json', 'application/ai-catalog+json', 'public, max-age=3600', undefined],
-		['/.well-known/jwks.json', 'application/jwk-set+json', 'public, max-age=0, must-revalidate', undefined],
 	] as const)('gives %s its type, its cache policy and whether it is indexed', ([path, value, caching, robots]) => {
 		const headers = headersOf(path);
 		expect(Object.values(headers)).toContain(value);

@@ -22,10 +22,10 @@ describe('a board on its first days', () => {
 		['weeks without launches', { products: 0, periods: 3 }, '2026-11-20', 0],
 		['one product in an open week', { products: 1, periods: 2 }, '2026-11-10', 1],
 		['one product in a week that is over', { products: 1, periods: 2 }, '2026-11-20', 1],
-	])('with %s is published with every extra, in one order', async (_what, size, CATALOG_DATE, count) => {
+	])('with %s is published, in one order', async (_what, size, CATALOG_DATE, count) => {
 		rmSync(content, { recursive: true, force: true });
 		writeSampleContent(content, size);
-		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE, EXTRAS: 'search,feeds,lists,digests' });
+		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE });
 		expect(
 			published('data/catalog.ndjson')
 				.split('\n')
@@ -39,7 +39,7 @@ describe('a board on its first days', () => {
 		writeSampleContent(content, { products: 1, periods: 0 });
 		const text = '---\nname: Acme\ncategories: [developer-tools]\nfirst_launched_on: 2026-11-01\n---\n';
 		writeFileSync(join(content, 'products/product-001.md'), text);
-		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20', EXTRAS: 'search,feeds,lists,digests' });
+		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20' });
 		expect(published('products.md')).toContain('Acme');
 	});
 
@@ -51,7 +51,7 @@ describe('a board on its first days', () => {
 			const twice = '  - { period: 2026-w47, plan: free, approved: true }\n';
 			writeFileSync(join(content, file), text.replace(/ {4}votes: \d+\n {4}comments: \d+\n/, twice));
 		}
-		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20', EXTRAS: 'all' });
+		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20' });
 		const page = (path: string) =>
 			published(`${path}.html`)
 				.replace(/<[^>]*>/g, ' ')

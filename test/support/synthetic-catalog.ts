@@ -42,7 +42,7 @@ export function catalogOf(names: readonly string[]): Catalog {
 		built_at: '2026-11-20T09:30:00Z',
 		date: '2026-11-20',
 		valid_until: '2026-11-23T00:00:00Z',
-		extras: { images: true, search: true, feeds: true, lists: true, digests: true },
+		has_images: true,
 		categories: [],
 		products: inNameOrder(products),
 		makers: [],

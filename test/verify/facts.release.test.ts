@@ -34,7 +34,7 @@ beforeAll(async () => {
 	const checkout = join(folder, 'checkout');
 	copyCheckout(checkout);
 	const content = writeSampleContent(join(folder, 'content'), { products: 5, periods: 2 });
-	await build(checkout, { EXTRAS: 'search,feeds,compressed', CONTENT_DIR: content, OUT_DIR: join(folder, 'built') });
+	await build(checkout, { EXTRAS: 'compressed', CONTENT_DIR: content, OUT_DIR: join(folder, 'built') });
 	cpSync(join(folder, 'built/client'), sound, { recursive: true });
 });
 beforeEach(() => {

@@ -58,18 +58,6 @@ export const faultsInDiscovery: readonly Fault[] = [
 		says: [violation(card, '/url', 'is `https://other.example/a2a`, which is no endpoint of this site.')],
 	},
 	{
-		name: 'the agent card has signatures without published keys',
-		plant: (release) => release.edit<Member>(card, (body) => Object.assign(body, { signatures: [{}] })),
-		saysAmongOthers: [
-			violation('/.well-known/jwks.json', '', 'does not exist.'),
-			violation(
-				card,
-				'/signatures/0/protected',
-				'is not the header of a signature by a key of /.well-known/jwks.json.',
-			),
-		],
-	},
-	{
 		name: 'the server card leads to a page',
 		...replaced(serverCard, 'https://catalog.example/mcp', 'https://catalog.example/products'),
 		says: [

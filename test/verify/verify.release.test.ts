@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/list-files.ts';
@@ -31,7 +31,7 @@ async function buildSample(
 	settings: Readonly<Record<string, string>> = {},
 ): Promise<string> {
 	const content = writeSampleContent(join(folder, `${name}-content`), size);
-	await build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: join(folder, name), ...settings });
+	await build(checkout, { EXTRAS: 'images', CONTENT_DIR: content, OUT_DIR: join(folder, name), ...settings });
 	return join(folder, name, 'client');
 }
 
@@ -105,14 +105,6 @@ describe('verify lets pass', () => {
 		expect(await inspect(join(folder, 'texts/client'))).toEqual([]);
 	});
 
-	test('a catalog whose editors have written no page, without search, which publishes no index', async () => {
-		const client = await buildSample('no-search', { products: 1, pages: false }, { EXTRAS: 'images,feeds' });
-		expect(await inspect(client)).toEqual([]);
-		expect(existsSync(join(client, 'search'))).toBe(false);
-		expect(readFileSync(join(client, 'index.html'), 'utf8')).not.toMatch(/search-link|<script type="module"/);
-		expect(readFileSync(join(client, 'search.html'), 'utf8')).toContain('This site is built without search.');
-	});
-
 	test('a product with an icon', async () => {
 		expect(await violationsOf({ plant: plantSoundIcon })).toEqual([]);
 	});
@@ -143,9 +135,9 @@ describe('verify lets pass', () => {
 		expect(await violationsOf({ plant })).toEqual([]);
 	});
 
-	test('a catalog without the extras', async () => {
-		const client = await buildSample('plain', { products: 1 }, { EXTRAS: 'none' });
-		expect(['badges', 'feeds', 'images'].filter((name) => existsSync(join(client, name)))).toEqual([]);
+	test('a catalog whose editors have written no page, without cards and badges', async () => {
+		const client = await buildSample('plain', { products: 1, pages: false }, { EXTRAS: 'none' });
+		expect(['badges', 'images'].filter((name) => existsSync(join(client, name)))).toEqual([]);
 		expect(await inspect(client)).toEqual([]);
 	});
 

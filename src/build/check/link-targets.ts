@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Content } from '../../content/read-content.ts';
-import { withLinesOfLeftOut } from '../../render/conditional-prose.ts';
 import { anchorsIn } from '../../render/markdown-links.ts';
 import { sitePaths } from '../../render/site-paths.ts';
 import { aliases } from '../../routes/discovery.ts';
@@ -16,7 +15,7 @@ const publicFolder = resolve(import.meta.dirname, '../../../public');
 const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|makers|api)\/.*)$/;
 
 export function targetsOfContent({ pages }: Content, catalog: Catalog): LinkTargets {
-	const { products, launch_periods, extras } = catalog;
+	const { products, launch_periods } = catalog;
 	const paths = new Set([
 		...sitePaths(catalog).map(({ path }) => path),
 		...[launchPage, searchPage, productsPath, launchPeriodsPath, ...agentEndpoints],
@@ -33,7 +32,7 @@ export function targetsOfContent({ pages }: Content, catalog: Catalog): LinkTarg
 		},
 		anchors: (path) => {
 			const page = pages.find(({ slug }) => path === `/${slug}`);
-			return page && anchorsIn(withLinesOfLeftOut(page.body, extras));
+			return page && anchorsIn(page.body);
 		},
 	};
 }

@@ -4,7 +4,6 @@ import type { Issue, Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { suggest } from '../../content/schemas/suggest.ts';
 import { quote } from '../../content/schemas/text.ts';
-import { withLinesOfLeftOut } from '../../render/conditional-prose.ts';
 import { linksIn, type MarkdownLink } from '../../render/markdown-links.ts';
 
 /** What is known of the site that links lead to; `undefined` for what is not known. */
@@ -31,7 +30,7 @@ export function checkPageLinks(
 	const issues: Issue[] = [];
 	const warnings: Warning[] = [];
 	for (const page of pages) {
-		for (const link of linksIn(withLinesOfLeftOut(page.body, catalog.extras))) {
+		for (const link of linksIn(page.body)) {
 			const target = ownTarget(link, `/${page.slug}`, catalog.base_url);
 			if (!target) continue;
 			const { path, fragment } = target;

@@ -1,17 +1,13 @@
 /** The drawing library, loaded when there is something to draw: a build that finds every picture in its cache needs none. */
 import type { Sharp } from 'sharp';
+import { once } from '../../catalog/once.ts';
 import { BuildError } from '../build-error.ts';
 import { systemErrorMessage } from '../system-error-message.ts';
 
-type OpenPicture = (bytes: Uint8Array, maximumPixels: number) => Sharp;
-
-let loading: Promise<OpenPicture> | undefined;
-
 /** A picture of at most so many pixels, every defect of which is an error when it is decoded. */
 export async function openPicture(bytes: Uint8Array, maximumPixels = 2_048 * 2_048): Promise<Sharp> {
-	loading ??= load();
-	const open = await loading;
-	return open(bytes, maximumPixels);
+	const sharp = await load();
+	return sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'warning' });
 }
 
 /**
@@ -19,17 +15,16 @@ export async function openPicture(bytes: Uint8Array, maximumPixels = 2_048 * 2_0
  * @throws {BuildError}
  */
 export async function loadSharp(wayOut: string): Promise<void> {
-	loading ??= load();
-	await withBuildError(loading, 'load the package `sharp`', wayOut);
+	await withBuildError(load(), 'load the package `sharp`', wayOut);
 }
 
-async function load(): Promise<OpenPicture> {
+const load = once(async () => {
 	const { default: sharp } = await import('sharp');
 	// Pictures run side by side, each on one thread, and none is asked for twice.
 	sharp.concurrency(1);
 	sharp.cache(false);
-	return (bytes, limitInputPixels) => sharp(bytes, { limitInputPixels, failOn: 'warning' });
-}
+	return sharp;
+});
 
 /** @throws {BuildError} with the first line of what went wrong. */
 export async function withBuildError<Result>(work: Promise<Result>, what: string, wayOut: string): Promise<Result> {

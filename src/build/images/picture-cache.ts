@@ -1,11 +1,10 @@
 /** Pictures of earlier builds, by what they were made of. An entry is used only when it is whole. */
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { removeAbandoned } from '../../content/cache/remove-abandoned.ts';
+import { sha256 } from '../sha256.ts';
 import type { Picture } from './picture.ts';
-import { isWholePng } from './whole-png.ts';
-import { isWholeWebp } from './whole-webp.ts';
 
 /** How many times the pictures of a catalog are kept, for those that come back. */
 const spare = 2;
@@ -32,17 +31,15 @@ export class PictureCache {
 	}
 
 	/** The picture, drawn when no earlier build has left it. */
-	async obtain({ path, version, source, draw }: Picture): Promise<Buffer> {
-		const bytes = Buffer.from(source());
-		const name = `${createHash('sha256').update(`${version}\n`).update(bytes).digest('hex')}${extname(path)}`;
-		const file = join(this.#folder, name);
+	async obtain({ path, key, identity = () => key, draw }: Picture): Promise<Buffer> {
+		const file = join(this.#folder, sha256(identity()) + extname(path));
 		const known = this.#fresh ? undefined : read(file);
-		if (known && isWhole(path, known)) {
+		if (known && isWhole(known)) {
 			const now = new Date();
 			utimesSync(file, now, now);
 			return known;
 		}
-		const drawn = await draw(bytes);
+		const drawn = await draw();
 		// A rename makes the entry appear with all of its bytes. Two pictures may be alike and drawn at the same time.
 		const own = `${file}.${this.#drawn++}`;
 		try {
@@ -70,8 +67,18 @@ export class PictureCache {
 	}
 }
 
-const isWhole = (path: string, bytes: Buffer): boolean =>
-	path.endsWith('.webp') ? isWholeWebp(bytes) : isWholePng(bytes);
+/** Whether bytes are a WebP of the length that its head says (RFC 9649, 2.4), or a PNG whose chunks have their checksums. */
+function isWhole(bytes: Buffer): boolean {
+	if (bytes.toString('latin1', 0, 4) === 'RIFF') return bytes.length > 20 && bytes.readUInt32LE(4) + 8 === bytes.length;
+	if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') return false;
+	for (let at = 8; at + 12 <= bytes.length; ) {
+		const end = at + 12 + bytes.readUInt32BE(at);
+		if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return false;
+		if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return end === bytes.length;
+		at = end;
+	}
+	return false;
+}
 
 const isTemporary = (name: string): boolean => /\.(?:png|webp)\.\d+$/.test(name);
 

@@ -2,12 +2,10 @@
 export interface Picture {
 	/** Where it is published. */
 	readonly path: string;
-	/** Differs when what it shows, or what draws it, differs. Cheaper to tell than the source. */
+	/** Differs when what it shows, or what draws it, differs. */
 	readonly key: string;
-	/** Of whatever draws it: with the same source and version the picture has the same bytes. */
-	readonly version: string;
-	/** What it is made of. */
-	readonly source: () => string | Uint8Array;
+	/** The same for pictures of the same bytes, also where their keys differ; the key when not given. */
+	readonly identity?: () => string;
 	/** @returns The bytes of a PNG or a WebP, as the path says. */
-	readonly draw: (source: Uint8Array) => Promise<Buffer>;
+	readonly draw: () => Promise<Buffer>;
 }

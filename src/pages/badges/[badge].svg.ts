@@ -5,6 +5,6 @@ import { listed } from '../../render/cards/badges.ts';
 import { svg } from '../../render/respond.ts';
 
 export const getStaticPaths = () =>
-	load().extras.images ? [{ params: { badge: 'listed' }, props: { badge: listed(load()).badge } }] : [];
+	load().has_images ? [{ params: { badge: 'listed' }, props: { badge: listed(load()).badge } }] : [];
 
 export const GET: APIRoute<{ badge: Badge }> = ({ props }) => svg(badgeSvg(props.badge));

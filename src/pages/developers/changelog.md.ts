@@ -6,5 +6,5 @@ import { markdownFile } from '../../render/static-file.ts';
 
 export const { getStaticProps, GET } = markdownFile(() => {
 	const catalog = load();
-	return pageMarkdown(catalog, apiChangesOf(changes, catalog.extras.feeds));
+	return pageMarkdown(catalog, apiChangesOf(changes));
 });

@@ -4,8 +4,6 @@ import { searchFiles } from '../../render/json/search/search-files.ts';
 import { jsonText } from '../../render/respond.ts';
 
 export const getStaticPaths = () =>
-	load().extras.search
-		? searchFiles(load()).map(({ name, text }) => ({ params: { file: name }, props: { text } }))
-		: [];
+	searchFiles(load()).map(({ name, text }) => ({ params: { file: name }, props: { text } }));
 
 export const GET: APIRoute<{ text: string }> = ({ props }) => jsonText(props.text);

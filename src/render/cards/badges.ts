@@ -23,10 +23,10 @@ export function listed({ site }: Pick<Catalog, 'site'>): PublishedBadge {
 
 /** The places of a product among the first three of weeks that are over, newest first. */
 export function placesOf(
-	{ site, extras }: Pick<Catalog, 'site' | 'extras'>,
+	{ site, has_images }: Pick<Catalog, 'site' | 'has_images'>,
 	{ slug, launches }: Product,
 ): PlaceBadge[] {
-	if (!extras.images) return [];
+	if (!has_images) return [];
 	return placedLaunches(launches)
 		.filter(isAmongFirst)
 		.map(({ launch_period, position }) => {

@@ -4,16 +4,15 @@ import { x } from 'xastscript';
 import { lightColours } from '../colours.ts';
 import { writeXml } from '../xml.ts';
 import { line } from './text.ts';
-import { cardFonts, cardSize, contentWidth } from './theme.ts';
-import type { Square } from './tile.ts';
+import { cardFont, cardSize, contentWidth } from './theme.ts';
 
 const { width, height, margin } = cardSize;
 
 /** Where what a card says begins and ends; below it stands the foot. */
 export const body = { top: 150, bottom: 480 } as const;
 
-/** Of a product, at the end of the first line. */
-export const cornerTile: Square = { x: width - margin - 96, y: 48, side: 96 };
+/** The tile of a product, at the end of the first line. */
+export const cornerTile = { x: width - margin - 96, y: 48, side: 96 } as const;
 
 /** @param siteName - Stands in the first line. */
 export function card(siteName: string, ...children: readonly Element[]): string {
@@ -25,7 +24,7 @@ export function card(siteName: string, ...children: readonly Element[]): string 
 				width,
 				height,
 				viewBox: `0 0 ${width} ${height}`,
-				'font-family': cardFonts,
+				'font-family': cardFont,
 				'xml:lang': 'en',
 			},
 			x('rect', { width, height, fill: lightColours.paper }),
@@ -43,21 +42,11 @@ export function card(siteName: string, ...children: readonly Element[]): string 
 }
 
 /** How much of something there is, as a part of the content's width. */
-export function bar({
-	x: left,
-	y,
-	width: full,
-	part,
-}: {
-	x: number;
-	y: number;
-	width: number;
-	part: number;
-}): Element[] {
-	const length = Math.round(full * Math.min(1, Math.max(0, part)));
+export function bar(y: number, part: number): Element[] {
+	const length = Math.round(contentWidth * Math.min(1, Math.max(0, part)));
 	return [
-		x('rect', { x: left, y: y + 2, width: full, height: 2, fill: lightColours.line }),
-		...(length > 0 ? [x('rect', { x: left, y, width: length, height: 6, fill: lightColours.accent })] : []),
+		x('rect', { x: margin, y: y + 2, width: contentWidth, height: 2, fill: lightColours.line }),
+		...(length > 0 ? [x('rect', { x: margin, y, width: length, height: 6, fill: lightColours.accent })] : []),
 	];
 }
 

@@ -19,7 +19,7 @@ export interface EmbedCode {
 
 /** Every badge of a product: its places, newest first, then that it is listed. None when the build makes no pictures. */
 export function embedCodes(frame: Frame, product: Product): EmbedCode[] {
-	if (!frame.extras.images) return [];
+	if (!frame.has_images) return [];
 	return [...placesOf(frame, product), listed(frame)].map((badge) => embedCode(frame, product, badge));
 }
 

@@ -39,21 +39,16 @@ export function productCardProps({ site, launch_periods }: Catalog, product: Pro
 	return { siteName: site.name, name, tagline, maker, first_launched_on, place, bestScore, tile: cardTile(product) };
 }
 
-/**
- * The card of one product, as SVG.
- *
- * @param part - Of the width between the margins, for texts that are wider than estimated.
- */
-export function productCardSvg(product: ProductCardProps, part = 1): string {
-	const room = contentWidth * part;
-	const name = fitText(product.name, room, nameFits);
+/** The card of one product, as SVG. */
+export function productCardSvg(product: ProductCardProps): string {
+	const name = fitText(product.name, contentWidth, nameFits);
 	const nameHeight = name.lines.length * name.size * nameLeading;
 	const below = body.bottom - body.top - nameHeight - gap;
 	const fitsOf = (size: number, most: number): Fit => ({
 		size,
 		lines: Math.max(1, Math.min(most, Math.floor(below / (size * taglineLeading)))),
 	});
-	const tagline = fitText(product.tagline ?? '', room, [fitsOf(40, 2), fitsOf(36, 3), fitsOf(34, 3)]);
+	const tagline = fitText(product.tagline ?? '', contentWidth, [fitsOf(40, 2), fitsOf(36, 3), fitsOf(34, 3)]);
 	const height = nameHeight + (product.tagline ? gap + tagline.lines.length * tagline.size * taglineLeading : 0);
 	const top = body.top + (body.bottom - body.top - height) / 2;
 	return card(
@@ -61,30 +56,20 @@ export function productCardSvg(product: ProductCardProps, part = 1): string {
 		tile(product.tile, cornerTile),
 		...paragraph(name, { top, leading: nameLeading, colour: lightColours.ink, weight: 600 }),
 		...paragraph(tagline, { top: top + nameHeight + gap, leading: taglineLeading, colour: lightColours.quiet }),
-		...foot(product, room),
+		...foot(product),
 	);
 }
 
 /** What the product has reached, else who made it. */
-function foot(product: ProductCardProps, room: number): Element[] {
-	const { place, bestScore } = product;
-	const baseline = 566;
+function foot({ place, bestScore, maker, first_launched_on }: ProductCardProps): Element[] {
+	const below = { baseline: 566, size: 30 } as const;
 	if (!place) {
-		const text = product.maker ? `Made by ${product.maker}` : `Launched on ${product.first_launched_on}`;
-		return [
-			...bar({ x: margin, y: 508, width: contentWidth, part: 0 }),
-			line(text, { x: margin, baseline, size: 30, width: room, colour: lightColours.quiet }),
-		];
+		const text = maker ? `Made by ${maker}` : `Launched on ${first_launched_on}`;
+		return [...bar(508, 0), line(text, { ...below, x: margin, width: contentWidth, colour: lightColours.quiet })];
 	}
 	return [
-		...bar({ x: margin, y: 508, width: contentWidth, part: bestScore > 0 ? place.score / bestScore : 0 }),
-		line(placeInWords(place), { x: margin, baseline, size: 30, weight: 600, colour: lightColours.accent }),
-		line(`Score ${grouped(place.score)}`, {
-			x: width - margin,
-			baseline,
-			size: 30,
-			end: true,
-			colour: lightColours.quiet,
-		}),
+		...bar(508, bestScore > 0 ? place.score / bestScore : 0),
+		line(placeInWords(place), { ...below, x: margin, weight: 600, colour: lightColours.accent }),
+		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: lightColours.quiet }),
 	];
 }

@@ -35,14 +35,10 @@ export const siteCardProps = ({ site, base_url, products, launch_periods }: Cata
 	weeks: launch_periods.length,
 });
 
-/**
- * The card of the site, as SVG.
- *
- * @param part - Of the width between the margins, for texts that are wider than estimated.
- */
-export function siteCardSvg(site: SiteCardProps, part = 1): string {
-	const name = fitText(site.name, contentWidth * part, nameFits);
-	const description = fitText(site.description, contentWidth * part, descriptionFits);
+/** The card of the site, as SVG. */
+export function siteCardSvg(site: SiteCardProps): string {
+	const name = fitText(site.name, contentWidth, nameFits);
+	const description = fitText(site.description, contentWidth, descriptionFits);
 	const nameHeight = name.lines.length * name.size * leading.name;
 	const height = nameHeight + gap + description.lines.length * description.size * leading.description;
 	const top = body.top + (body.bottom - body.top - height) / 2;
@@ -55,7 +51,7 @@ export function siteCardSvg(site: SiteCardProps, part = 1): string {
 			leading: leading.description,
 			colour: lightColours.quiet,
 		}),
-		...bar({ x: cardSize.margin, y: 508, width: contentWidth, part: 0 }),
+		...bar(508, 0),
 		line(counts, { x: cardSize.margin, baseline: 566, size: 30, colour: lightColours.quiet }),
 	);
 }

@@ -4,11 +4,10 @@ import { x } from 'xastscript';
 import type { Product } from '../../catalog/catalog.ts';
 import { lightColours } from '../colours.ts';
 import { monogramOf, tintOf } from '../monogram.ts';
-import { languageOf } from './reading.ts';
 import { textWidth } from './text-width.ts';
 
-/** A square of a card. What is drawn in it may have any colours. */
-export interface Square {
+/** A square of a card. */
+interface Square {
 	readonly x: number;
 	readonly y: number;
 	readonly side: number;
@@ -37,7 +36,6 @@ export function tile({ slug, name, icon }: CardTile, { x: left, y, side }: Squar
 	const [tint, letters] = [tintOf(slug) as 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, monogramOf(name)];
 	const monogram = letters.join('');
 	const size = Math.min(letters.length > 1 ? sizes.two : sizes.one, sizes.widest / Math.max(1, textWidth(monogram)));
-	const language = languageOf(monogram);
 	// An element of its own cuts off what stands over its edges.
 	return x(
 		'svg',
@@ -52,7 +50,6 @@ export function tile({ slug, name, icon }: CardTile, { x: left, y, side }: Squar
 				'font-size': Math.round(side * size),
 				'font-weight': 600,
 				fill: lightColours[`tone${tint}`],
-				...(language !== 'en' && { 'xml:lang': language }),
 			},
 			monogram,
 		),

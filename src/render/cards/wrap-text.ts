@@ -1,5 +1,4 @@
 /** Puts a text on lines that are no wider than asked, and finds the size at which it fits. */
-import { breakText, clusters, type Piece } from './break-text.ts';
 import { textWidth } from './text-width.ts';
 
 /** Lines of text at one size. */
@@ -15,26 +14,39 @@ export interface Fit {
 }
 
 /**
- * The first size at which a text fits, on lines of about the same length. Words are broken only where no size takes them
- * whole, and what does not fit even then ends in an ellipsis.
+ * The first size at which a text fits, on lines of about the same length. A text that fits at no size has the last one:
+ * its longest words are broken, and what is left ends in an ellipsis.
  *
  * @param width - In pixels.
  * @param fits - The preferred first; at least one.
  */
 export function fitText(text: string, width: number, fits: readonly Fit[]): TextBlock {
-	const pieces = breakText(text);
+	// A line may end behind spaces and hyphens.
+	const words = text.split(/(?<=\s)(?=\S)|(?<=[\p{L}\p{N}][-‐–—/])(?=[\p{L}\p{N}])/u);
 	for (const { size, lines } of fits) {
-		const wrapped = wrap(pieces, width / size, false);
-		if (wrapped && wrapped.length <= lines) return { size, lines: balance(pieces, width / size, wrapped) };
-	}
-	for (const { size, lines } of fits) {
-		const wrapped = wrap(pieces, width / size, true) ?? [];
-		if (wrapped.length <= lines) return { size, lines: wrapped.map((line) => line.trim()) };
+		const wrapped = wrap(words, width / size);
+		if (wrapped && wrapped.length <= lines) return { size, lines: balance(words, width / size, wrapped.length) };
 	}
 	const { size, lines } = fits.at(-1) ?? { size: 1, lines: 1 };
-	const wrapped = wrap(pieces, width / size, true) ?? [];
-	const whole = wrapped.slice(0, lines - 1).map((line) => line.trim());
-	return { size, lines: [...whole, shorten(wrapped.slice(lines - 1).join(''), width / size)] };
+	const room = width / size;
+	const wrapped = wrap(
+		words.flatMap((word) => (textWidth(word) > room ? clusters(word) : [word])),
+		room,
+	);
+	const whole = wrapped?.slice(0, lines - 1).map((line) => line.trim()) ?? [];
+	return {
+		size,
+		lines: [
+			...whole,
+			shorten(
+				wrapped
+					?.slice(lines - 1)
+					.join('')
+					.trim() ?? '',
+				room,
+			),
+		],
+	};
 }
 
 /** A text on one line, with an ellipsis where it had to end. */
@@ -48,33 +60,33 @@ export function shorten(text: string, width: number): string {
 	return `${kept.trimEnd()}…`;
 }
 
-/** @returns Lines with the spaces at their ends; `undefined` when a word is wider than a line and may not be broken. */
-function wrap(pieces: readonly Piece[], width: number, breakWords: boolean): string[] | undefined {
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What a reader takes for one character: a letter with its accents, an emoji of several parts. */
+const clusters = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
+
+/** @returns Lines with the spaces at their ends; `undefined` when a word is wider than a line. */
+function wrap(words: readonly string[], width: number): string[] | undefined {
 	const lines: string[] = [];
 	let line = '';
 	let used = 0;
-	const add = (text: string, inked: number, whole: number) => {
-		if (used + inked > width && line !== '') {
+	for (const word of words) {
+		const inked = textWidth(word.trimEnd());
+		if (inked > width) return undefined;
+		if (used + inked > width) {
 			lines.push(line);
 			line = '';
 			used = 0;
 		}
-		line += text;
-		used += whole;
-	};
-	for (const { text, inked, whole } of pieces) {
-		if (inked <= width) add(text, inked, whole);
-		else if (!breakWords) return undefined;
-		else for (const cluster of clusters(text)) add(cluster, textWidth(cluster), textWidth(cluster));
+		line += word;
+		used += textWidth(word);
 	}
 	return line === '' ? lines : [...lines, line];
 }
 
-/** The narrowest lines of which there are as many. */
-function balance(pieces: readonly Piece[], width: number, wrapped: readonly string[]): string[] {
-	const narrower = wrapped.length < 2 ? [] : [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
-	const found = narrower
-		.map((part) => wrap(pieces, width * part, false))
-		.find((lines) => lines?.length === wrapped.length);
-	return (found ?? wrapped).map((line) => line.trim());
+/** The narrowest lines of which there are so many. */
+function balance(words: readonly string[], width: number, count: number): string[] {
+	const parts = count < 2 ? [1] : [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1];
+	const found = parts.map((part) => wrap(words, width * part)).find((lines) => lines?.length === count);
+	return found?.map((line) => line.trim()) ?? [];
 }

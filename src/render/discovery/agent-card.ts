@@ -58,9 +58,3 @@ const skillOf = ({ name, title, description, example }: AgentOperation) => ({
 
 /** What a card of 0.3 has instead of `supportedInterfaces`. */
 const membersOf03 = (url: string) => ({ protocolVersion: '0.3.0', url, preferredTransport: binding });
-
-/** The card as version 1.0 knows it. */
-export function currentMembers<Card extends ReturnType<typeof agentCard>>(card: Card) {
-	const { protocolVersion, url, preferredTransport, ...members } = card;
-	return members;
-}

@@ -8,7 +8,7 @@ import type { Feed } from './feed.ts';
 /** @param source - `src/contract/changes.yaml`. */
 export function apiFeed({ site }: Pick<Catalog, 'site'>, source: string): Feed {
 	// Each release is a section of the page.
-	const { sections } = renderProse(apiChangesOf(source, false).body);
+	const { sections } = renderProse(apiChangesOf(source).body);
 	return {
 		name: apiChangesFeed,
 		title: `${site.name}: changes of the API`,

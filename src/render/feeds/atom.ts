@@ -33,13 +33,13 @@ const lastChange = (entries: readonly FeedEntry[]): string =>
 		.sort()
 		.at(-1) ?? never;
 
-function atomEntry({ base_url: baseUrl, extras }: FeedSite, entry: FullEntry) {
+function atomEntry({ base_url: baseUrl, has_images }: FeedSite, entry: FullEntry) {
 	const { page, title, summary, date, corrected = date, maker, categories, card, html } = entry;
 	return x('entry', [
 		x('id', baseUrl + page),
 		x('title', title),
 		x('link', { rel: 'alternate', type: 'text/html', href: baseUrl + page }),
-		...(extras.images ? [x('link', { rel: 'enclosure', type: 'image/png', href: baseUrl + card })] : []),
+		...(has_images ? [x('link', { rel: 'enclosure', type: 'image/png', href: baseUrl + card })] : []),
 		x('published', instant(date)),
 		x('updated', instant(corrected)),
 		...(maker === undefined ? [] : [x('author', [x('name', maker)])]),

@@ -7,13 +7,10 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { digestFile, iconFile, launchPeriodPage, productPage } from '../../routes/paths.ts';
-import { autoDirection, type Child, element } from '../digest/elements.ts';
-import { allPlaces, belowName, correctionLine } from '../digest/wording.ts';
-import { untrustedTree } from '../html/markdown.ts';
-import type { DigestProps } from '../props/digest.ts';
-import type { BoardPlace } from '../props/places.ts';
+import { iconFile, productPage } from '../../routes/paths.ts';
+import { autoDirection, element, link, paragraph } from './elements.ts';
 import type { FeedContent, FeedSite } from './feed.ts';
+import { textOf, weekElements } from './week-entry.ts';
 
 const toHtml = unified().use(rehypeStringify);
 const prose = remark().use(remarkRehype);
@@ -23,7 +20,7 @@ export function entryHtml(site: FeedSite, content: FeedContent): string {
 }
 
 function childrenOf(site: FeedSite, content: FeedContent): RootContent[] {
-	if ('digest' in content) return weekOf(site, content.digest);
+	if ('week' in content) return weekElements(site.base_url, content.week);
 	return 'prose' in content ? proseOf(site, content.prose) : productOf(site, content);
 }
 
@@ -43,12 +40,9 @@ function withAbsoluteLinks(nodes: readonly (RootContent | ElementContent)[], bas
 	}
 }
 
-const paragraph = (...children: readonly Child[]): Element => element('p', {}, ...children);
-const link = (href: string, ...children: readonly Child[]): Element => element('a', { href }, ...children);
-
 function productOf(
 	{ base_url, site }: FeedSite,
-	product: Exclude<FeedContent, { digest: unknown } | { prose: unknown }>,
+	product: Exclude<FeedContent, { week: unknown } | { prose: unknown }>,
 ): Element[] {
 	const { slug, name, tagline, description, website_url, hasIcon } = product;
 	const size = { width: 64, height: 64 };
@@ -61,41 +55,4 @@ function productOf(
 			link(base_url + productPage(slug), autoDirection(name), ` on ${site.name}`),
 		),
 	];
-}
-
-const textOf = (source: string): Element[] => untrustedTree(source).children.filter((node) => node.type === 'element');
-
-function weekOf({ base_url, extras }: FeedSite, props: DigestProps): Element[] {
-	const { period, places, newest, corrections } = props;
-	const page = base_url + launchPeriodPage(period.slug);
-	return [
-		...(period.introduction ? textOf(period.introduction) : []),
-		element('ol', {}, ...places.map((place) => placeOf(base_url, place, period.slug))),
-		paragraph(
-			link(page, allPlaces(props)),
-			...(extras.digests ? [' · ', link(base_url + digestFile(period.slug), 'The digest as a newsletter')] : []),
-		),
-		...(newest.length > 0 ? [paragraph('Also new this week:'), element('ul', {}, ...newest.map(newProduct))] : []),
-		...corrections.map((group) => paragraph(correctionLine(group))),
-	];
-
-	function newProduct({ slug, name, tagline }: DigestProps['newest'][number]): Element {
-		return element('li', {}, link(base_url + productPage(slug), autoDirection(name)), ...withTagline(tagline));
-	}
-}
-
-const withTagline = (tagline: string | undefined): Child[] => (tagline ? [': ', autoDirection(tagline)] : []);
-
-function placeOf(baseUrl: string, place: BoardPlace, period: string): Element {
-	const value = String(place.position);
-	if (place.product === undefined) return element('li', { value }, 'Withdrawn');
-	const { product, name, tagline } = place;
-	const figures = belowName(place, period);
-	return element(
-		'li',
-		{ value },
-		element('strong', {}, link(baseUrl + productPage(product), autoDirection(name))),
-		...withTagline(tagline),
-		...(figures ? [element('br', {}), element('small', {}, figures)] : []),
-	);
 }

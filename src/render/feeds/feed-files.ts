@@ -12,12 +12,11 @@ export type FeedFile =
 	| { readonly format: 'calendar'; readonly text: string };
 
 /**
- * Every feed in every format, by path; none when the build leaves feeds out.
+ * Every feed in every format, by path.
  *
  * @param apiChanges - `src/contract/changes.yaml`.
  */
 export function feedFiles(catalog: Catalog, apiChanges: string): Map<string, FeedFile> {
-	if (!catalog.extras.feeds) return new Map();
 	const site = feedSite(catalog);
 	const calendar = weeksCalendar(catalog);
 	return new Map([

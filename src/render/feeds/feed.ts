@@ -16,10 +16,10 @@ import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corre
 import { longDate } from '../dates.ts';
 import type { Frame } from '../frame.ts';
 import { productsIn } from '../products-of.ts';
-import { type DigestProps, digestProps } from '../props/digest.ts';
 import { shownPlaces, winnerOf } from '../published-places.ts';
 import { feedsOfLists } from './list-feeds.ts';
 import { productsOfNewestWeeks } from './newest-weeks.ts';
+import { type WeekEntry, weekEntry } from './week-entry.ts';
 
 /** A feed before it has a format. Texts are plain. */
 export interface Feed {
@@ -51,13 +51,13 @@ export interface FeedEntry {
 /** What an entry says in full: a product, a week that is over, or Markdown of our own. */
 export type FeedContent =
 	| (Pick<Product, 'slug' | 'name' | 'tagline' | 'description' | 'website_url'> & { readonly hasIcon: boolean })
-	| { readonly digest: DigestProps }
+	| { readonly week: WeekEntry }
 	| { readonly prose: string };
 
 /** What a feed says of the site. */
-export type FeedSite = Pick<Frame, 'base_url' | 'extras' | 'site'>;
+export type FeedSite = Pick<Frame, 'base_url' | 'has_images' | 'site'>;
 
-export const feedSite = ({ base_url, extras, site }: Catalog): FeedSite => ({ base_url, extras, site });
+export const feedSite = ({ base_url, has_images, site }: Catalog): FeedSite => ({ base_url, has_images, site });
 
 /** Of the feed of first places; each is a week. */
 const maximumEntries = 50;
@@ -124,8 +124,7 @@ function ofPeriod(catalog: Catalog, period: LaunchPeriod): FeedEntry {
 		maker: undefined,
 		categories: [],
 		card: launchPeriodCard(slug),
-		// What closes next changes with each launch in that week, and has an entry of its own when it has closed.
-		content: { digest: { ...digestProps(catalog, period), next: undefined } },
+		content: { week: weekEntry(catalog, period) },
 	};
 }
 

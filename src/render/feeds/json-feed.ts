@@ -4,7 +4,7 @@ import { fullEntries } from './full-entries.ts';
 
 /** A feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export function jsonFeedDocument(facts: FeedSite, feed: Feed) {
-	const { base_url, site, extras } = facts;
+	const { base_url, site, has_images } = facts;
 	const { name, title, page } = feed;
 	return {
 		version: 'https://jsonfeed.org/version/1.1',
@@ -26,7 +26,7 @@ export function jsonFeedDocument(facts: FeedSite, feed: Feed) {
 			date_published: `${entry.date}T00:00:00Z`,
 			date_modified: entry.corrected === undefined ? undefined : `${entry.corrected}T00:00:00Z`,
 			authors: entry.maker === undefined ? undefined : [{ name: entry.maker }],
-			image: extras.images ? base_url + entry.card : undefined,
+			image: has_images ? base_url + entry.card : undefined,
 			tags: entry.categories.length > 0 ? entry.categories.map((category) => category.slug) : undefined,
 		})),
 	};

@@ -16,10 +16,9 @@ interface ListFeed {
 export const hasFeed = ({ products }: Pick<Maker, 'products'>): boolean => products.length > 1;
 
 export function feedsOfLists(catalog: Catalog): ListFeed[] {
-	const { site, makers, extras } = catalog;
-	const priced = extras.lists ? productsByPrice(catalog) : [];
+	const { site, makers } = catalog;
 	return [
-		...priced.map(({ slug, name, products }) => ({
+		...productsByPrice(catalog).map(({ slug, name, products }) => ({
 			name: pricingFeed(slug),
 			title: `${site.name}: new at the price “${name}”`,
 			page: pricingPage(slug),

@@ -31,13 +31,12 @@ export const lastApiChange = (source: string): string | undefined => apiReleases
 
 /**
  * @param source - `src/contract/changes.yaml`.
- * @param hasFeed - Whether the build makes feeds.
  */
-export const apiChangesOf = (source: string, hasFeed: boolean): Omit<Page, 'source'> => ({
+export const apiChangesOf = (source: string): Omit<Page, 'source'> => ({
 	slug: apiChangesPage.slice(1),
 	title: 'API changelog',
 	description: 'What clients of the API notice, release by release.',
-	body: [...(hasFeed ? [feedLine] : []), ...apiReleases(source).map(sectionOf)].join('\n\n'),
+	body: [feedLine, ...apiReleases(source).map(sectionOf)].join('\n\n'),
 });
 
 const feedLine = `[New releases as a feed](${atomFeed(apiChangesFeed)}).`;

@@ -55,7 +55,7 @@ export function llmsText(catalog: Catalog): string {
 			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
 			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
 			link(`${apiChangesPage}.md`, 'API changelog', 'what clients notice, release by release'),
-			...(catalog.extras.feeds ? [link(atomFeed(apiChangesFeed), 'API changelog as a feed', 'the same, as Atom')] : []),
+			link(atomFeed(apiChangesFeed), 'API changelog as a feed', 'the same, as Atom'),
 			link(`${versionsPage}.md`, 'Versions and deprecation', 'what stays, what may come, and how something would end'),
 			link(collectionFile, 'Collection', 'a request for each operation, for Postman, Bruno, Insomnia and Hoppscotch'),
 			link(apiCatalogFile, 'API catalog', 'every API with its description, as a link set (RFC 9727)'),

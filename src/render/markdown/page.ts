@@ -1,6 +1,5 @@
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { fieldTables } from '../../content/schemas/field-tables.ts';
-import { withoutLeftOut } from '../conditional-prose.ts';
 import { exportFacts } from '../exports/export-facts.ts';
 import { firstCall } from '../first-call.ts';
 import { absoluteLinks } from './absolute-links.ts';
@@ -18,12 +17,12 @@ export const markdownBody = (catalog: Catalog, { slug, body }: Pick<Page, 'slug'
 
 /**
  * Replaces `{base_url}`, `{score_rule}`, `{first_call}`, `{first_answer}`, `{dumps}` and `{content_fields}` in prose by what is
- * true of this site, and leaves out what stands between a line `{if search}` or `{if feeds}` and `{end}` where a build makes none of it.
+ * true of this site.
  */
 export function fillIn(catalog: Catalog, source: string): string {
-	const { base_url, site, extras } = catalog;
+	const { base_url, site } = catalog;
 	const rule = `votes × ${site.score.votes} + comments × ${site.score.comments}`;
-	const filled = withoutLeftOut(source, extras).replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
+	const filled = source.replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
 	const fields = () => fieldTables({ heading: '###', schemas: '/schemas' });
 	// Made when a page wants them.
 	return filled

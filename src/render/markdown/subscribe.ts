@@ -4,8 +4,6 @@ import {
 	atomFeed,
 	calendarFile,
 	categoryFeed,
-	digestFile,
-	digestTextFile,
 	jsonFeed,
 	productsFeed,
 	subscribePage,
@@ -14,10 +12,13 @@ import {
 import { subscribeProps } from '../props/subscribe.ts';
 import { document, facts, table } from './document.ts';
 
+const digest =
+	'The feed of first places is the weekly digest: what came first, what else was new, and what was corrected. To have it by mail, give its address to a service that mails feeds.';
+
 /** How to follow the board. */
 export function subscribeMarkdown(catalog: Catalog): string {
-	const { base_url, extras } = catalog;
-	const { latest, hasCalendar, categories } = subscribeProps(catalog);
+	const { base_url } = catalog;
+	const { hasCalendar, categories } = subscribeProps(catalog);
 	const row = (name: string, feed: string) => [
 		name,
 		`<${base_url}${atomFeed(feed)}>`,
@@ -31,12 +32,7 @@ export function subscribeMarkdown(catalog: Catalog): string {
 	];
 	return document(catalog, subscribePage, 'Subscribe', [
 		'A week closes on Sunday night, UTC.',
-		facts([
-			['Newest digest', latest && `<${base_url}${digestFile(latest.slug)}>`],
-			['The same as plain text', latest && `<${base_url}${digestTextFile(latest.slug)}>`],
-			['Calendar of weeks', hasCalendar ? `<${base_url}${calendarFile}>` : undefined],
-		]),
-		extras.feeds ? `## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}` : '',
-		extras.feeds || latest ? '' : 'This site has nothing to subscribe to.',
+		facts([['Calendar of weeks', hasCalendar ? `<${base_url}${calendarFile}>` : undefined]]),
+		`## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}\n\n${digest}`,
 	]);
 }

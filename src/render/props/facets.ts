@@ -24,7 +24,6 @@ export const facetsOf = oncePer(
 
 /** Of a category those that stand in it. */
 export function pricesOf(catalog: Catalog, category?: string): Facet[] {
-	if (!catalog.extras.lists) return [];
 	const priced = category === undefined ? productsByPrice(catalog) : productsOfCategoryByPrice(catalog, category);
 	return priced.map(countOf);
 }

@@ -2,7 +2,6 @@ import type { Catalog, LaunchPeriod, PeriodFacts } from '../../catalog/catalog.t
 import { type Frame, frameOf } from '../frame.ts';
 import { newestProducts } from '../products-of.ts';
 import { countPlaces, shownPlaces } from '../published-places.ts';
-import { newestDigest } from './digest.ts';
 import { type Facet, facetsOf } from './facets.ts';
 import { type NamedProduct, named } from './lists.ts';
 import { type BoardPlace, boardPlaces } from './places.ts';
@@ -15,8 +14,6 @@ export interface HomeProps {
 	readonly lead: HomeWeek | undefined;
 	/** The first three of the week with places before the newest, or the launches of the newest where that week leads. */
 	readonly beside: HomeWeek | undefined;
-	/** The week of the newest digest; `undefined` where there is none. */
-	readonly digest: string | undefined;
 	/** Those that stand in neither week. */
 	readonly newest: readonly NamedProduct[];
 	readonly categories: readonly Facet[];
@@ -42,7 +39,6 @@ export function homeProps(catalog: Catalog): HomeProps {
 	const others = products.filter(({ slug }) => !shown.has(slug));
 	return {
 		...{ frame: frameOf(catalog), latest, lead, beside },
-		digest: newestDigest(catalog)?.slug,
 		newest: newestProducts(others, most.products).map(named),
 		categories: facetsOf(catalog).categories,
 	};

@@ -26,15 +26,15 @@ function pricingProps(catalog: Catalog, priced: Priced, page: number, category?:
 	};
 }
 
-const pricedOf = (catalog: Catalog): readonly Priced[] => (catalog.extras.lists ? productsByPrice(catalog) : []);
-
 /** The first page of each pricing model. */
 export const pricingPages = oncePer((catalog: Catalog): Path<{ readonly model: string }, PricingProps>[] =>
-	pricedOf(catalog).map((priced) => firstPage({ model: priced.slug }, (page) => pricingProps(catalog, priced, page))),
+	productsByPrice(catalog).map((priced) =>
+		firstPage({ model: priced.slug }, (page) => pricingProps(catalog, priced, page)),
+	),
 );
 
 export const laterPricingPages = oncePer((catalog: Catalog) =>
-	pricedOf(catalog).flatMap((priced) =>
+	productsByPrice(catalog).flatMap((priced) =>
 		pagesBehind({ model: priced.slug }, priced.products, (page) => pricingProps(catalog, priced, page)),
 	),
 );
@@ -45,11 +45,9 @@ interface PricedInCategory {
 }
 
 const pricedInCategories = (catalog: Catalog): PricedInCategory[] =>
-	catalog.extras.lists
-		? catalog.categories.flatMap((category) =>
-				productsOfCategoryByPrice(catalog, category.slug).map((priced) => ({ category, priced })),
-			)
-		: [];
+	catalog.categories.flatMap((category) =>
+		productsOfCategoryByPrice(catalog, category.slug).map((priced) => ({ category, priced })),
+	);
 
 type Params = { readonly slug: string; readonly model: string };
 

@@ -96,7 +96,7 @@ export const laterOrderPages = oncePer((catalog: Catalog) =>
 );
 
 /** Of fewer than two products all orders would be alike, and nothing is in the order of scores where nobody has one. */
-export const ordersOf = ({ extras, products }: Catalog): readonly (typeof otherOrders)[number][] => {
-	if (!extras.lists || products.length < 2) return [];
+export const ordersOf = ({ products }: Catalog): readonly (typeof otherOrders)[number][] => {
+	if (products.length < 2) return [];
 	return otherOrders.filter((order) => order !== 'score' || products.some(hasScore));
 };

@@ -2,7 +2,7 @@ import { atomFeed, productsFeed, subscribePage, winnersFeed } from '../../routes
 import type { Frame } from '../frame.ts';
 
 /** The page of subscriptions with the feeds of the whole board (schema.org). */
-export function subscribeData({ base_url, site, extras }: Frame) {
+export function subscribeData({ base_url, site }: Frame) {
 	const feed = (name: string, title: string) => ({
 		'@type': 'DataFeed',
 		name: title,
@@ -13,8 +13,6 @@ export function subscribeData({ base_url, site, extras }: Frame) {
 		'@type': 'WebPage',
 		name: `Subscribe to ${site.name}`,
 		url: base_url + subscribePage,
-		hasPart: extras.feeds
-			? [feed(winnersFeed, 'First places of each week'), feed(productsFeed, 'New products')]
-			: undefined,
+		hasPart: [feed(winnersFeed, 'First places of each week'), feed(productsFeed, 'New products')],
 	};
 }

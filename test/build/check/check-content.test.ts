@@ -206,31 +206,6 @@ describe('a link of a page', () => {
 		const files = { 'products/acme.md': product('launches: [{period: 2026-w47, approved: true}]', 'maker: Ada') };
 		expect(rules(body, files)).toEqual({ issues: [], warnings: [] });
 	});
-
-	test('behind an `{if}` that never ends is one, since the page shows it', () => {
-		const contentDir = contentFolder({ 'pages/rules.md': page('{if feeds}\n[x](/nope)') });
-		const check = () =>
-			checkContent({
-				contentDir,
-				date,
-				extras: { images: true, search: true, feeds: false, lists: true, digests: true },
-			});
-		expect(check).toThrow('pages/rules.md:6:1 body: Links to `/nope`');
-	});
-
-	test('that this build leaves out is none', () => {
-		const contentDir = contentFolder({ 'pages/rules.md': page('{if feeds}\n[x](/nope)\n{end}\n[y](/none)') });
-		const linesWith = (feeds: boolean) => {
-			try {
-				checkContent({ contentDir, date, extras: { images: true, search: true, feeds, lists: true, digests: true } });
-			} catch (error) {
-				return (error as ContentError).issues.map(({ line }) => line);
-			}
-			return [];
-		};
-		expect(linesWith(true)).toEqual([6, 8]);
-		expect(linesWith(false)).toEqual([8]);
-	});
 });
 
 describe('a link of a description', () => {

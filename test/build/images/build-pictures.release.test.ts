@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/build/check/check-content.ts';
-import { Pictures } from '../../../src/build/images/draw-pictures.ts';
+import { drawPictures, picturesOf } from '../../../src/build/images/draw-pictures.ts';
 import { readPng } from '../../../src/verify/inspect/read-png.ts';
 import {
 	build,
@@ -31,20 +31,20 @@ const drawing = `
 	import { checkContent } from '../src/build/check/check-content.ts';
 	import { mkdirSync, writeFileSync } from 'node:fs';
 	import { dirname } from 'node:path';
-	import { Pictures } from '../src/build/images/draw-pictures.ts';
+	import { drawPictures, picturesOf } from '../src/build/images/draw-pictures.ts';
 	import { readBuildSettings } from '../src/config/build-settings.ts';
 	import { runCommand } from './run-command.ts';
 	await runCommand('build', async () => {
 		const { CONTENT_DIR: contentDir, CATALOG_DATE: date, SOURCE_DATE_EPOCH: builtAt, ...settings } =
 			readBuildSettings(process.env);
-		const places = { contentDir, date, builtAt, baseUrl: settings.SITE_URL, extras: settings.EXTRAS };
+		const places = { contentDir, date, builtAt, baseUrl: settings.SITE_URL, hasImages: settings.EXTRAS.images };
 		const cache = process.env.CACHE;
-		const pictures = await Pictures.of(checkContent(places).catalog, cache);
+		const pictures = picturesOf(checkContent(places).catalog);
 		const write = (path, bytes) => {
 			mkdirSync(dirname(process.env.OUT_DIR + path), { recursive: true });
 			writeFileSync(process.env.OUT_DIR + path, bytes);
 		};
-		await pictures.draw(pictures.all, { cache, fresh: false, update: { write } });
+		await drawPictures(pictures, pictures, { cache, fresh: false, update: { write } });
 	});
 	process.exit();`;
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
 	nameIcon('product-002', 'two.jpg');
 	writeFileSync(join(products, 'one.png'), await picture('png', 32));
 	writeFileSync(join(products, 'two.jpg'), await photo());
-	await build(checkout, { EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: out });
+	await build(checkout, { EXTRAS: 'images', CONTENT_DIR: content, OUT_DIR: out });
 	writeFileSync(join(checkout, 'scripts/draw.ts'), drawing);
 });
 afterAll(() => removeFolder(folder));
@@ -113,7 +113,7 @@ describe('a build', () => {
 		const before = hashes(join(out, 'client'));
 		const kept = hashes(join(cache, 'images'));
 		const other = join(folder, 'without');
-		await build(checkout, { ...without('sharp'), CONTENT_DIR: content, OUT_DIR: other, EXTRAS: 'search,feeds' });
+		await build(checkout, { ...without('sharp'), CONTENT_DIR: content, OUT_DIR: other, EXTRAS: 'none' });
 		const after = readdirSync(join(other, 'client'));
 		expect(after).toContain('icons');
 		expect(after).not.toContain('images');
@@ -131,14 +131,13 @@ describe('the cache', () => {
 			date: settings['CATALOG_DATE'] ?? '',
 			builtAt: Number(settings['SOURCE_DATE_EPOCH']),
 			baseUrl: settings['SITE_URL'],
-			extras: { images: true, search: true, feeds: true, lists: true, digests: true },
 		});
-		const all = await Pictures.of(catalog, cache);
+		const all = picturesOf(catalog);
 		const write = (path: string, bytes: Uint8Array) => {
 			mkdirSync(dirname(drawn + path), { recursive: true });
 			writeFileSync(drawn + path, bytes);
 		};
-		await all.draw(all.all, { cache, fresh, update: { write } });
+		await drawPictures(all, all, { cache, fresh, update: { write } });
 		return pictures(drawn);
 	};
 	const entries = () => readdirSync(join(cache, 'images')).sort();
@@ -178,12 +177,12 @@ describe('the cache', () => {
 
 describe('a build that cannot draw', () => {
 	const empty = join(folder, 'empty-cache');
-	const wayOut = 'Run `npm ci` again, or set `EXTRAS=search,feeds,digests,lists` to build without cards.';
+	const wayOut = 'Run `npm ci` again, or set `EXTRAS=none` to build without cards.';
 
 	/** Draws with nothing in the cache, and expects that it fails. */
 	async function refused(environment: Environment): Promise<string> {
 		rmSync(empty, { recursive: true, force: true });
-		const given = { ...settings, EXTRAS: 'all', CONTENT_DIR: content, OUT_DIR: drawn, CACHE: empty, ...environment };
+		const given = { ...settings, EXTRAS: 'images', CONTENT_DIR: content, OUT_DIR: drawn, CACHE: empty, ...environment };
 		const { code, stdout, stderr } = await run(checkout, 'scripts/draw.ts', given);
 		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 		return stderr;
@@ -191,9 +190,6 @@ describe('a build that cannot draw', () => {
 
 	test('says how to build without cards', async () => {
 		const plain = writeSampleContent(join(folder, 'plain'), { products: 1, periods: 2 });
-		expect(await refused({ ...without('woff2-encoder/decompress'), CONTENT_DIR: plain })).toBe(
-			`Cannot unpack the fonts of cards: Could not load the "woff2-encoder/decompress" module. ${wayOut}\n`,
-		);
 		expect(await refused({ ...without('sharp'), CONTENT_DIR: plain })).toBe(
 			`Cannot load the package \`sharp\`: Could not load the "sharp" module. ${wayOut}\n`,
 		);

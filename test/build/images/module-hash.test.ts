@@ -17,9 +17,10 @@ beforeEach(() => {
 	mkdirSync(join(folder, 'draw'), { recursive: true });
 	write('draw/draw.ts', "import { a } from './pen.ts';\nimport sharp from 'sharp';\nimport 'gone.ts';\n");
 	write('draw/pen.ts', "export { ink } from '../ink.ts';\nnew Worker(new URL('worker.ts', import.meta.url));\n");
-	write('draw/worker.ts', "import './draw.ts';\n");
+	write('draw/worker.ts', "import './draw.ts';\nconst file = 'sans.ttf';\n");
 	write('ink.ts', "const ink = await import('./draw/lazy.ts');\n");
 	write('draw/lazy.ts', 'export const ink = 7;\n');
+	write('draw/sans.ttf', '');
 	write('draw/other.ts', '');
 });
 
@@ -38,6 +39,7 @@ describe('hashModules', () => {
 		['one that this exports from', 'ink.ts'],
 		['one that is imported when it is needed', 'draw/lazy.ts'],
 		['the script of a worker', 'draw/worker.ts'],
+		['a font', 'draw/sans.ttf'],
 		['one that was missing', 'draw/gone.ts'],
 	])('differs after an edit of %s', (_what, name) => {
 		const before = hash();

@@ -10,15 +10,15 @@ beforeAll(() => {
 	mkdirSync(join(out, 'client/data'), { recursive: true });
 	writeFileSync(join(out, 'client/data/manifest.json'), '{}');
 	writeRecord(out, {
-		...{ content: 'a'.repeat(64), inputs: null, extras: 'search,compressed', base_url: 'https://catalog.example' },
+		...{ content: 'a'.repeat(64), inputs: null, extras: 'images,compressed', base_url: 'https://catalog.example' },
 		...{ verified_at: '2026-11-20T00:00:00Z', boot: null, stats: null, previous: null, withdrawn: null },
 	});
 });
 afterAll(() => removeFolder(out));
 
 test('a rebuild makes what the live release was built with', () => {
-	expect(liveExtras(out, {})).toEqual({ EXTRAS: 'search,compressed' });
-	expect(liveExtras(out, { EXTRAS: '' })).toEqual({ EXTRAS: 'search,compressed' });
+	expect(liveExtras(out, {})).toEqual({ EXTRAS: 'images,compressed' });
+	expect(liveExtras(out, { EXTRAS: '' })).toEqual({ EXTRAS: 'images,compressed' });
 });
 
 test('a rebuild makes what its environment says', () => {

@@ -25,7 +25,7 @@ describe('badges', () => {
 
 	test('are none when the build makes no pictures', () => {
 		const { catalog, product } = sampleOf('Acme', { launches });
-		const without = { ...catalog, extras: { images: false, search: true, feeds: true, lists: true, digests: true } };
+		const without = { ...catalog, has_images: false };
 		expect([placesOf(without, product), embedCodes(without, product)]).toEqual([[], []]);
 	});
 

@@ -55,20 +55,6 @@ describe('the card of a product', () => {
 		expect(lengths(0)).toEqual([]);
 		expect(lengths(-5)).toEqual([]);
 	});
-
-	test('sets Arabic and Hebrew at the right margin and leaves the rest where it is', () => {
-		const svg = cardOf({ name: 'مرحبا', tagline: 'Hello مرحبا', maker: 'שלום', launches: [] });
-		expect(svg).toMatch(/<text x="1120"[^>]* direction="rtl"[^>]*>مرحبا</);
-		expect(svg).toMatch(/<text x="80" (?![^>]*direction)[^>]*>Hello مرحبا</);
-		expect(svg).toMatch(/<text text-anchor="start" x="80"[^>]*>Made by שלום</);
-	});
-
-	test('names the language of Han characters, which decides about their forms', () => {
-		expect(cardOf({ name: '骨直' })).toContain('xml:lang="zh-Hans">骨直<');
-		expect(cardOf({ name: '骨のアプリ' })).toContain('xml:lang="ja">骨のアプリ<');
-		expect(cardOf({ name: '骨 한국어' })).toContain('xml:lang="ko">骨 한국어<');
-		expect(cardOf({ name: 'Bones' })).toMatch(/font-weight="600" fill="#1d1e20">Bones</);
-	});
 });
 
 describe('the card of a week', () => {

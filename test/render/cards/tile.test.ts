@@ -5,15 +5,10 @@ import { tile } from '../../../src/render/cards/tile.ts';
 const square = { x: 10, y: 20, side: 100 };
 
 describe('the tile of a card', () => {
-	test('is the monogram of a product on its tint, in the language that decides about its form', () => {
+	test('is the monogram of a product on its tint', () => {
 		expect(toXml(tile({ slug: 'acme', name: 'Acme Notes', icon: undefined }, square))).toMatch(
 			/^<svg x="10" y="20" width="100" height="100"><rect .*fill="#[\da-f]{6}"><\/rect><text x="50" y="64" .*font-size="42" .*>AN<\/text><\/svg>$/,
 		);
-		expect(toXml(tile({ slug: 'bone', name: '骨', icon: undefined }, square))).toMatch(/xml:lang="zh-Hans">骨</);
-	});
-
-	test('keeps a character as wide as a sentence inside', () => {
-		expect(toXml(tile({ slug: 'wide', name: '﷽', icon: undefined }, square))).toContain('font-size="8"');
 	});
 
 	test('refers to the icon of a product that has one', () => {

@@ -64,8 +64,6 @@ const formats: readonly Format[] = [
 			missing('', 'url'),
 			['protocolVersion', '1.0', '/protocolVersion must be equal to constant'],
 			['additionalInterfaces', [], 'must NOT have additional properties'],
-			['signatures', [], '/signatures must NOT have fewer than 1 items'],
-			['signatures', [{ protected: 'e30' }], "required property 'signature'"],
 			['skills.0.examples', [], '/examples must NOT have fewer than 1 items'],
 			['skills', [], '/skills must NOT have fewer than 1 items'],
 			['skills.0.tags', [], '/tags must NOT have fewer than 1 items'],

@@ -40,17 +40,8 @@ describe('the feed of the API', () => {
 	});
 
 	test('leads each release to its section of the page', () => {
-		const { sections } = renderProse(apiChangesOf(published, true).body);
+		const { sections } = renderProse(apiChangesOf(published).body);
 		const anchors = feedOf(published).items.map(({ url }) => String(url).split('#')[1]);
 		expect(anchors).toEqual(sections.map(({ id }) => id));
-	});
-
-	test('is named by its page where the build makes feeds', () => {
-		const named = '[New releases as a feed](/feeds/developers/changelog.atom)';
-		expect(
-			[apiChangesOf(source, true).body, apiChangesOf(source, false).body].map((body) => body.includes(named)),
-		).toEqual([true, false]);
-		const catalog = catalogOf(['One']);
-		expect(feedFiles({ ...catalog, extras: { ...catalog.extras, feeds: false } }, source).size).toBe(0);
 	});
 });

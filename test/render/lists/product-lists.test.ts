@@ -10,7 +10,7 @@ import { categoryPages } from '../../../src/render/props/category.ts';
 import { makerPages } from '../../../src/render/props/maker.ts';
 import { pricesPages } from '../../../src/render/props/prices.ts';
 import { categoryPricingPages, pricingPages } from '../../../src/render/props/pricing.ts';
-import { laterOrderPages, orderPages, productsProps } from '../../../src/render/props/products.ts';
+import { orderPages, productsProps } from '../../../src/render/props/products.ts';
 import { sitePaths } from '../../../src/render/site-paths.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 import { launchedCatalog } from './launched-catalog.ts';
@@ -22,7 +22,6 @@ const catalog = launchedCatalog({
 	omega: { launches: { '2026-w47': 0 }, categories: ['notes'] },
 });
 const slugsOf = (products: readonly { readonly slug: string }[]) => products.map(({ slug }) => slug);
-const withoutLists = { ...catalog, extras: { ...catalog.extras, lists: false } };
 
 describe('productsInOrder', () => {
 	test('by score compares the best weeks, and not the newest or their sum', () => {
@@ -212,18 +211,8 @@ describe('products by price', () => {
 	});
 });
 
-describe('a build without lists', () => {
-	test('has none of their pages, and no page, site map or feed names them', () => {
-		const pages = [orderPages(withoutLists), laterOrderPages(withoutLists)];
-		const priced = [pricesPages(withoutLists), pricingPages(withoutLists), categoryPricingPages(withoutLists)];
-		expect([...pages, ...priced]).toEqual([[], [], [], [], []]);
-		expect(JSON.stringify(sitePaths(withoutLists))).not.toMatch(/\/order\/|\/pricing/);
-		expect(feedsOf(withoutLists).map(({ name }) => name)).not.toContain('pricing/free');
-		expect(productsProps(withoutLists, 'name', 1).facets.prices).toEqual([]);
-		expect(categoryPages(withoutLists)[0]?.props.prices).toEqual([]);
-	});
-
-	test('differs from one with them', () => {
+describe('the site map and the feeds', () => {
+	test('name lists by order and price', () => {
 		expect(sitePaths(catalog).map(({ path }) => path)).toEqual(
 			expect.arrayContaining([
 				'/products/order/score',

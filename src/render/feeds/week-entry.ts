@@ -1,0 +1,107 @@
+/**
+ * The weekly digest: what the entry of a closed week in the feed of first places says in full. Newsletter services mail it
+ * as it is.
+ */
+import type { Element } from 'hast';
+import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
+import { counted, grouped } from '../../contract/counts.ts';
+import { isoWeekSlug } from '../../routes/iso-week.ts';
+import { launchPeriodPage, productPage } from '../../routes/paths.ts';
+import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corrections.ts';
+import { longDate } from '../dates.ts';
+import { untrustedTree } from '../html/markdown.ts';
+import { movementInWords } from '../movement.ts';
+import { newestFirst } from '../products-of.ts';
+import { type BoardPlace, boardPlaces } from '../props/places.ts';
+import { countPlaces, shownPlaces } from '../published-places.ts';
+import { countsInWords } from '../score-words.ts';
+import { autoDirection, type Child, element, link, paragraph } from './elements.ts';
+
+export interface WeekEntry {
+	readonly slug: string;
+	readonly introduction: string | undefined;
+	/** The first ten, those of withdrawn products among them. */
+	readonly places: readonly BoardPlace[];
+	/** How many places the week has. */
+	readonly count: number;
+	/** Others that were new in the week. */
+	readonly newest: readonly Pick<Product, 'slug' | 'name' | 'tagline'>[];
+	readonly corrections: readonly CorrectionGroup[];
+}
+
+/** A longer introduction would push the places out of sight. */
+const most = { places: 10, newest: 5, introduction: 4_000, corrections: 5 } as const;
+
+export function weekEntry(catalog: Catalog, period: LaunchPeriod): WeekEntry {
+	const { slug, introduction = '' } = period;
+	const places = boardPlaces(catalog, period, shownPlaces(period).slice(0, most.places));
+	const shown = new Set(places.map(({ product }) => product));
+	return {
+		slug,
+		introduction: introduction.length > most.introduction ? undefined : introduction || undefined,
+		places,
+		count: countPlaces(period),
+		newest: (newestByWeek(catalog).get(slug) ?? []).filter((product) => !shown.has(product.slug)).slice(0, most.newest),
+		corrections: correctionGroups(period.corrections),
+	};
+}
+
+/** The products that were first launched in each week, the last day first. */
+const newestByWeek = oncePer(({ products }: Catalog): ReadonlyMap<string, readonly Product[]> => {
+	const grouped = Map.groupBy(products, ({ first_launched_on }) => isoWeekSlug(first_launched_on));
+	return new Map([...grouped].map(([slug, some]) => [slug, some.toSorted(newestFirst)]));
+});
+
+export function weekElements(baseUrl: string, week: WeekEntry): Element[] {
+	const { slug, introduction, places, count, newest, corrections } = week;
+	const all = count === 1 ? 'The week on the board' : `All ${grouped(count)} places of the week`;
+	return [
+		...(introduction ? textOf(introduction) : []),
+		element('ol', {}, ...places.map((place) => placeOf(baseUrl, place, slug))),
+		paragraph(link(baseUrl + launchPeriodPage(slug), all)),
+		...(newest.length > 0 ? [paragraph('Also new this week:'), element('ul', {}, ...newest.map(newProduct))] : []),
+		...corrections.map((group) => paragraph(correctionLine(group))),
+	];
+
+	function newProduct({ slug, name, tagline }: WeekEntry['newest'][number]): Element {
+		return element('li', {}, link(baseUrl + productPage(slug), autoDirection(name)), ...withTagline(tagline));
+	}
+}
+
+export const textOf = (source: string): Element[] =>
+	untrustedTree(source).children.filter((node) => node.type === 'element');
+
+function placeOf(baseUrl: string, place: BoardPlace, period: string): Element {
+	const value = String(place.position);
+	if (place.product === undefined) return element('li', { value }, 'Withdrawn');
+	const { product, name, tagline, movement } = place;
+	const figures = [figuresOf(place), movement ? movementInWords(movement, period) : ''].filter(Boolean).join(' · ');
+	return element(
+		'li',
+		{ value },
+		element('strong', {}, link(baseUrl + productPage(product), autoDirection(name))),
+		...withTagline(tagline),
+		...(figures ? [element('br', {}), element('small', {}, figures)] : []),
+	);
+}
+
+const withTagline = (tagline: string | undefined): Child[] => (tagline ? [': ', autoDirection(tagline)] : []);
+
+/** A score with the votes and comments that it is made of; zero is not said. */
+function figuresOf(place: Exclude<BoardPlace, { readonly product: undefined }>): string {
+	const counts = countsInWords(place);
+	if (place.score === 0) return counts;
+	if (place.score === place.votes) return [grouped(place.score), counts].filter(Boolean).join(' ');
+	return [`Score ${grouped(place.score)}`, counts].filter(Boolean).join(' · ');
+}
+
+/** Corrections that move many products are told in full on the page of the week. */
+function correctionLine({ date, reason, corrections }: CorrectionGroup): string {
+	const said = corrections
+		.slice(0, most.corrections)
+		.map((correction) => `${correction.name} ${correctedPlace(correction)}.`);
+	const more = corrections.length - said.length;
+	const rest = more > 0 ? [`${counted(more, 'more product')} moved.`] : [];
+	return [`Corrected on ${longDate(date)}:`, ...said, ...rest, `Reason: ${reason}`].join(' ');
+}

@@ -1,0 +1,102 @@
+/** What the views only guess: that drawn texts stay between the margins, and what happens to those that the fonts lack. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cardsOf } from '../../../src/build/images/cards.ts';
+import { canDraw, offerFonts } from '../../../src/build/images/fonts.ts';
+import type { Catalog } from '../../../src/catalog/catalog.ts';
+import { lightColours } from '../../../src/render/colours.ts';
+import { tintOf } from '../../../src/render/monogram.ts';
+import { readPng } from '../../../src/verify/inspect/read-png.ts';
+import { place, repeat, sampleOf } from '../../render/cards/sample.ts';
+import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
+
+const folder = temporaryFolder();
+beforeAll(() => offerFonts(folder));
+afterAll(() => removeFolder(folder));
+
+/** The drawn cards of a catalog, by path. */
+async function drawn(catalog: Catalog): Promise<Map<string, Buffer>> {
+	const cards = cardsOf(catalog).map(async ({ path, draw }): Promise<[string, Buffer]> => [path, await draw()]);
+	return new Map(await Promise.all(cards));
+}
+
+const productOf = async (text: string): Promise<Buffer | undefined> =>
+	(await drawn(sampleOf(text, { launches: [place(1)] }).catalog)).get('/images/products/product-1.png');
+
+/** The first and the last column that something is drawn in. */
+async function extentOf(png: Buffer): Promise<[first: number, last: number]> {
+	const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+	let [first, last] = [info.width, 0];
+	for (let at = 0; at < data.length; at += 3) {
+		if (data[at] === data[0] && data[at + 1] === data[1] && data[at + 2] === data[2]) continue;
+		const x = (at / 3) % info.width;
+		first = Math.min(first, x);
+		last = Math.max(last, x);
+	}
+	return [first, last];
+}
+
+describe('canDraw', () => {
+	test.each(['Acme', 'Zürich—“Ærø”', 'Ελληνικά', 'Русский Щ', 'Tiếng Việt', 'e\u0301', '№ € ½ … ™'])(
+		'knows `%s`',
+		(text) => expect(canDraw(text)).toBe(true),
+	);
+
+	test.each(['漢', 'あ', '한', 'ا', 'א', 'क', 'ก', '🚀', 'Acme 漢', '\ue000', '\u202e'])('does not know `%s`', (text) =>
+		expect(canDraw(text)).toBe(false),
+	);
+});
+
+describe('a card', () => {
+	// 80 characters each, as many as a name may have.
+	const widest = ['W', 'm', 'Щ', 'Ω', 'ệ', '—', '[', 'Wide Words ', 'Русский ', 'a\u0323\u0308'];
+
+	test.each(widest)('stays between the margins: `%s`', async (text) => {
+		for (const png of (await drawn(sampleOf(repeat(text, 80).trim()).catalog)).values()) {
+			const [first, last] = await extentOf(png);
+			expect(first).toBeGreaterThanOrEqual(72);
+			expect(last).toBeLessThan(1_128);
+		}
+	});
+
+	test('has the same bytes each time, also beside others', async () => {
+		const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => productOf('Acme Ж')));
+		for (const other of others) expect(other?.equals(first ?? Buffer.of())).toBe(true);
+	});
+
+	test('draws each script of the fonts with letters of its own', async () => {
+		const cards = await Promise.all(['Acme', 'Жук', 'Ωμέγα'].map(productOf));
+		expect(new Set(cards.map((png) => png?.toString('base64'))).size).toBe(3);
+	});
+
+	test.each(['漢字', 'Acme 🚀'])('of a name with letters that the fonts lack is that of the site: %s', async (name) => {
+		const { catalog } = sampleOf('Acme', { name });
+		const cards = await drawn(catalog);
+		expect(cards.get('/images/products/product-1.png')).toEqual(cards.get('/images/site.png'));
+	});
+
+	test('of a site with such a name shows its address instead', async () => {
+		const { catalog } = sampleOf('Acme');
+		const named = (name: string, description: string) => ({ ...catalog, site: { ...catalog.site, name, description } });
+		const [japanese, plain] = await Promise.all([named('漢字', '漢字'), named('catalog.example', '')].map(drawn));
+		expect(japanese?.get('/images/site.png')).toEqual(plain?.get('/images/site.png'));
+		expect(japanese?.get('/images/launches/2026-w46.png')).toEqual(plain?.get('/images/site.png'));
+	});
+
+	test('shows the colours of the pages and hardly more bytes than its letters need', async () => {
+		const png = (await productOf('Acme')) ?? Buffer.of();
+		const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+		const found = new Set<string>();
+		for (let at = 0; at < data.length; at += 3) found.add(data.toString('hex', at, at + 3));
+		const { paper, ink, quiet, accent } = lightColours;
+		for (const colour of [paper, ink, quiet, accent, lightColours[`tint${tintOf('product-1') as 1}`]]) {
+			expect([...found].some((one) => isNear(one, colour.slice(1)))).toBe(true);
+		}
+		expect(png.length).toBeLessThan(30_000);
+		expect(readPng(png)).toMatchObject({ width: 1_200, height: 630 });
+	});
+});
+
+/** Whether two colours differ by no more than a palette may. */
+const isNear = (one: string, other: string): boolean =>
+	[0, 2, 4].every((at) => Math.abs(Number(`0x${one.slice(at, at + 2)}`) - Number(`0x${other.slice(at, at + 2)}`)) <= 3);
