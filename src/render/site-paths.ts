@@ -2,7 +2,6 @@ import type { Catalog, LaunchPeriod, Product } from '../catalog/catalog.ts';
 import {
 	apiChangesPage,
 	categoryPage,
-	categoryPricingPage,
 	launchPeriodPage,
 	makerPage,
 	pricingListPage,
@@ -18,7 +17,7 @@ import {
 import { type LastChanges, lastChangeOfWeek } from './last-changes.ts';
 import { laterPages, pagePath } from './paged.ts';
 import { pathOfOrder } from './product-orders.ts';
-import { productsByPrice, productsOfCategoryByPrice } from './products-by-price.ts';
+import { productsByPrice } from './products-by-price.ts';
 import { productsIn } from './products-of.ts';
 import { pagesOfPlaces } from './props/later-places.ts';
 import { ordersOf } from './props/products.ts';
@@ -60,7 +59,7 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 	];
 }
 
-/** Products by pricing model, of all and of each category. */
+/** Products by pricing model. */
 function pricedLists(catalog: Catalog): SitePath[] {
 	if (!catalog.extras.lists) return [];
 	const priced = productsByPrice(catalog);
@@ -68,11 +67,6 @@ function pricedLists(catalog: Catalog): SitePath[] {
 	return [
 		...(priced.length > 0 ? [{ path: pricingListPage, changed }] : []),
 		...priced.flatMap(({ slug, products }) => listing(pricingPage(slug), products)),
-		...catalog.categories.flatMap((category) =>
-			productsOfCategoryByPrice(catalog, category.slug).flatMap(({ slug, products }) =>
-				listing(categoryPricingPage(category.slug, slug), products),
-			),
-		),
 	];
 }
 

@@ -24,8 +24,6 @@ export const categoryPage = (slug: string): string => `/categories/${slug}`;
 export const pricingListPage = '/pricing';
 /** Products of a pricing model, by its part of the path, see `pricingSlug`. */
 export const pricingPage = (model: string): string => `${pricingListPage}/${model}`;
-export const categoryPricingPage = (category: string, model: string): string =>
-	`${categoryPage(category)}/pricing/${model}`;
 export const makerPage = (slug: string): string => `/makers/${slug}`;
 
 /** The page of search results; the only reader of its query is a script of the page. */

@@ -13,7 +13,6 @@ export const templates: Readonly<Record<string, string>> = {
 	'newest products': '/products/order/newest',
 	prices: '/pricing',
 	price: '/pricing/open_source',
-	'category and price': '/categories/text-editors/pricing/open_source',
 	product: '/products/vite',
 	'product without a description': '/products/alpine-linux',
 	categories: '/categories',

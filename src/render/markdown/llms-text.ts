@@ -28,7 +28,7 @@ import {
 	versionsPage,
 	yearPage,
 } from '../../routes/paths.ts';
-import { pricesOf } from '../props/facets.ts';
+import { facetsOf } from '../props/facets.ts';
 import { ordersOf } from '../props/products.ts';
 import { titleOfOrder } from '../titles.ts';
 import { untrustedNotice } from '../untrusted.ts';
@@ -41,7 +41,7 @@ const mostYears = 3;
 /** The index of content for language models (llmstxt.org: a title, a summary, sections of links). */
 export function llmsText(catalog: Catalog): string {
 	const { base_url, site, pages, products, launch_periods } = catalog;
-	const prices = pricesOf(catalog);
+	const { prices } = facetsOf(catalog);
 	const link = (path: string, title: string, note: string) => `- [${title}](${base_url}${path}): ${note}`;
 	return `${[
 		`# ${escapeText(site.name)}`,

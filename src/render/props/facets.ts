@@ -1,7 +1,7 @@
 /** What the products can be narrowed down by, each with the number of its products. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
-import { type Priced, productsByPrice, productsOfCategoryByPrice } from '../products-by-price.ts';
+import { productsByPrice } from '../products-by-price.ts';
 import { productsIn } from '../products-of.ts';
 
 /** A category or a pricing model that has products. */
@@ -22,14 +22,10 @@ export const facetsOf = oncePer(
 	(catalog: Catalog): Facets => ({ prices: pricesOf(catalog), categories: filledCategories(catalog) }),
 );
 
-/** Of a category those that stand in it. */
-export function pricesOf(catalog: Catalog, category?: string): Facet[] {
-	if (!catalog.extras.lists) return [];
-	const priced = category === undefined ? productsByPrice(catalog) : productsOfCategoryByPrice(catalog, category);
-	return priced.map(countOf);
-}
-
-const countOf = ({ slug, name, products }: Priced): Facet => ({ slug, name, count: products.length });
+const pricesOf = (catalog: Catalog): Facet[] =>
+	catalog.extras.lists
+		? productsByPrice(catalog).map(({ slug, name, products }) => ({ slug, name, count: products.length }))
+		: [];
 
 const filledCategories = (catalog: Catalog): Facet[] =>
 	catalog.categories

@@ -5,11 +5,11 @@ import { bestLaunch } from '../../../src/render/best-launch.ts';
 import { feedsOf } from '../../../src/render/feeds/feed.ts';
 import { pricesMarkdown, pricingMarkdown, productsMarkdown } from '../../../src/render/markdown/product-lists.ts';
 import { productsInOrder } from '../../../src/render/product-orders.ts';
-import { productsByPrice, productsOfCategoryByPrice } from '../../../src/render/products-by-price.ts';
+import { productsByPrice } from '../../../src/render/products-by-price.ts';
 import { categoryPages } from '../../../src/render/props/category.ts';
 import { makerPages } from '../../../src/render/props/maker.ts';
 import { pricesPages } from '../../../src/render/props/prices.ts';
-import { categoryPricingPages, pricingPages } from '../../../src/render/props/pricing.ts';
+import { pricingPages } from '../../../src/render/props/pricing.ts';
 import { laterOrderPages, orderPages, productsProps } from '../../../src/render/props/products.ts';
 import { sitePaths } from '../../../src/render/site-paths.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
@@ -181,23 +181,12 @@ describe('products by price', () => {
 		expect(free && pricingMarkdown(free.props)).toContain(
 			`- Other prices: [Pay what you want](${address}) (1 product)`,
 		);
-		const [ofCategory] = categoryPricingPages(named).filter(({ params }) => params.slug === 'tools');
-		expect(ofCategory && pricingMarkdown(ofCategory.props)).toMatch(/^# Category tools, price: Pay what you want\n/);
 	});
 
 	test('have no page of all prices where no product names one', () => {
 		const unpriced = launchedCatalog({ one: { launches: { '2026-w46': 1 } }, two: { launches: { '2026-w46': 2 } } });
 		expect(pricesPages(unpriced)).toEqual([]);
 		expect(sitePaths(unpriced).map(({ path }) => path)).not.toContain('/pricing');
-	});
-
-	test('of a category have pages only where it has entries', () => {
-		expect(productsOfCategoryByPrice(catalog, 'notes').map(({ slug }) => slug)).toEqual(['free']);
-		expect(categoryPricingPages(catalog).map(({ params }) => params)).toEqual([
-			{ slug: 'notes', model: 'free' },
-			{ slug: 'tools', model: 'free' },
-			{ slug: 'tools', model: 'freemium' },
-		]);
 	});
 
 	test('are at paths that any name of a model gives', () => {
@@ -215,23 +204,16 @@ describe('products by price', () => {
 describe('a build without lists', () => {
 	test('has none of their pages, and no page, site map or feed names them', () => {
 		const pages = [orderPages(withoutLists), laterOrderPages(withoutLists)];
-		const priced = [pricesPages(withoutLists), pricingPages(withoutLists), categoryPricingPages(withoutLists)];
-		expect([...pages, ...priced]).toEqual([[], [], [], [], []]);
+		const priced = [pricesPages(withoutLists), pricingPages(withoutLists)];
+		expect([...pages, ...priced]).toEqual([[], [], [], []]);
 		expect(JSON.stringify(sitePaths(withoutLists))).not.toMatch(/\/order\/|\/pricing/);
 		expect(feedsOf(withoutLists).map(({ name }) => name)).not.toContain('pricing/free');
 		expect(productsProps(withoutLists, 'name', 1).facets.prices).toEqual([]);
-		expect(categoryPages(withoutLists)[0]?.props.prices).toEqual([]);
 	});
 
 	test('differs from one with them', () => {
 		expect(sitePaths(catalog).map(({ path }) => path)).toEqual(
-			expect.arrayContaining([
-				'/products/order/score',
-				'/pricing',
-				'/pricing/free',
-				'/categories/notes/pricing/free',
-				'/launches/2026',
-			]),
+			expect.arrayContaining(['/products/order/score', '/pricing', '/pricing/free', '/launches/2026']),
 		);
 		expect(feedsOf(catalog).map(({ name }) => name)).toEqual(expect.arrayContaining(['pricing/free', 'makers/acme']));
 	});
