@@ -9,7 +9,6 @@ import {
 	productListPage,
 	productPage,
 	referencePage,
-	statusPage,
 	subscribePage,
 	versionsPage,
 	yearPage,
@@ -55,7 +54,7 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 		...pages.map(({ slug }) => ({ path: `/${slug}` })),
 		{ path: subscribePage },
 		{ path: apiChangesPage, changed: ({ ofApi }) => ofApi() },
-		...[referencePage, versionsPage, statusPage].map((path) => ({ path })),
+		...[referencePage, versionsPage].map((path) => ({ path })),
 	];
 }
 

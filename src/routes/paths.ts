@@ -36,12 +36,6 @@ export const referencePage = '/developers/reference';
 export const apiChangesPage = '/developers/changelog';
 export const versionsPage = '/developers/versions';
 
-/** The operations as a collection, for programs that send requests by hand. */
-export const collectionFile = '/developers/collection.json';
-
-/** What is live, for people. */
-export const statusPage = '/status';
-
 /** How to follow the board: feeds, calendar and digest. */
 export const subscribePage = '/subscribe';
 
@@ -66,8 +60,6 @@ export const winnersFeed = 'winners';
 export const categoryFeed = (slug: string): string => `categories/${slug}`;
 export const pricingFeed = (model: string): string => `pricing/${model}`;
 export const makerFeed = (slug: string): string => `makers/${slug}`;
-/** What has changed in the API. */
-export const apiChangesFeed = 'developers/changelog';
 /** The launch weeks as iCalendar (RFC 5545). */
 export const calendarFile = '/feeds/weeks.ics';
 

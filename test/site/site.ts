@@ -27,7 +27,6 @@ export const templates: Readonly<Record<string, string>> = {
 	'API reference': '/developers/reference',
 	'API changelog': '/developers/changelog',
 	versions: '/developers/versions',
-	status: '/status',
 	authentication: '/auth',
 	about: '/about',
 	launch: '/launch',

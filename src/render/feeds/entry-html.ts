@@ -2,10 +2,8 @@
  * What an entry of a feed says in full, as HTML for readers that show it by itself: absolute addresses, no style and no
  * script.
  */
-import type { Element, ElementContent, RootContent } from 'hast';
+import type { Element, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
-import { remark } from 'remark';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { digestFile, iconFile, launchPeriodPage, productPage } from '../../routes/paths.ts';
 import { autoDirection, type Child, element } from '../digest/elements.ts';
@@ -16,7 +14,6 @@ import type { BoardPlace } from '../props/places.ts';
 import type { FeedContent, FeedSite } from './feed.ts';
 
 const toHtml = unified().use(rehypeStringify);
-const prose = remark().use(remarkRehype);
 
 export function entryHtml(site: FeedSite, content: FeedContent): string {
 	return toHtml.stringify({ type: 'root', children: childrenOf(site, content) });
@@ -24,32 +21,13 @@ export function entryHtml(site: FeedSite, content: FeedContent): string {
 
 function childrenOf(site: FeedSite, content: FeedContent): RootContent[] {
 	if ('digest' in content) return weekOf(site, content.digest);
-	return 'prose' in content ? proseOf(site, content.prose) : productOf(site, content);
-}
-
-/** Our own prose, with absolute addresses. */
-function proseOf({ base_url }: FeedSite, source: string): RootContent[] {
-	const { children } = prose.runSync(prose.parse(source));
-	withAbsoluteLinks(children, base_url);
-	return children;
-}
-
-function withAbsoluteLinks(nodes: readonly (RootContent | ElementContent)[], baseUrl: string): void {
-	for (const node of nodes) {
-		if (node.type !== 'element') continue;
-		const { href } = node.properties;
-		if (typeof href === 'string') node.properties['href'] = new URL(href, baseUrl).href;
-		withAbsoluteLinks(node.children, baseUrl);
-	}
+	return productOf(site, content);
 }
 
 const paragraph = (...children: readonly Child[]): Element => element('p', {}, ...children);
 const link = (href: string, ...children: readonly Child[]): Element => element('a', { href }, ...children);
 
-function productOf(
-	{ base_url, site }: FeedSite,
-	product: Exclude<FeedContent, { digest: unknown } | { prose: unknown }>,
-): Element[] {
+function productOf({ base_url, site }: FeedSite, product: Exclude<FeedContent, { digest: unknown }>): Element[] {
 	const { slug, name, tagline, description, website_url, hasIcon } = product;
 	const size = { width: 64, height: 64 };
 	return [

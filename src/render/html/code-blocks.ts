@@ -2,9 +2,6 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { inScrollBox } from './markdown.ts';
 
-/** What code is made of, as elements with classes; `undefined` of a language that is not known. */
-export type Highlight = (language: string, code: string) => ElementContent[] | undefined;
-
 /** What readers call the languages of blocks of code. A command line is that of curl. */
 const languageNames: Readonly<Record<string, string>> = {
 	sh: 'curl',
@@ -24,13 +21,12 @@ const fewestLanguages = 3;
  * Puts a shell command and the JSON that directly follows it into one box, a table into one that scrolls, and blocks that
  * directly follow each other, each in another language, behind a choice of the language.
  */
-export function withBoxes(nodes: readonly RootContent[], highlight?: Highlight): RootContent[] {
+export function withBoxes(nodes: readonly RootContent[]): RootContent[] {
 	const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
 	const boxed: RootContent[] = [];
 	let choices = 0;
 	for (let index = 0; index < blocks.length; ) {
 		const run = codeFrom(blocks, index);
-		for (const block of run) if (highlight) colour(block, highlight);
 		if (run.length >= fewestLanguages) boxed.push(choiceOf(run, ++choices));
 		else if (run.length === 2 && languageOf(run[0]) === 'sh' && languageOf(run[1]) === 'json')
 			boxed.push(box('beside', run.map(inCodeBox)));
@@ -67,13 +63,6 @@ function choiceOf(run: readonly Element[], number: number): Element {
 	});
 	const legend = element('legend', {}, [{ type: 'text', value: 'Language' }]);
 	return element('fieldset', { className: ['languages'] }, [legend, ...options]);
-}
-
-function colour(block: Element, highlight: Highlight): void {
-	const [code] = block.children;
-	const [text] = code?.type === 'element' ? code.children : [];
-	if (code?.type !== 'element' || text?.type !== 'text') return;
-	code.children = highlight(languageOf(block) ?? '', text.value) ?? code.children;
 }
 
 /** Of a block of code; `undefined` of anything else, and of code that does not say its language. */

@@ -6,8 +6,6 @@ export interface ProseProps {
 	readonly frame: Frame;
 	/** With everything filled in. Without a source where no file of the content says what it says. */
 	readonly page: Omit<Page, 'source'> & { readonly source?: string };
-	/** Name of the feed of the page, where it has one of its own. */
-	readonly feed?: string;
 }
 
 /** The page of each text of the editors, as Astro wants it. */
