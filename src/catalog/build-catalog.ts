@@ -7,7 +7,7 @@ import type { Entry, PlacedEntry } from '../content/read-entry.ts';
 import type { LaunchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
-import type { Catalog, Extras, LaunchPeriod, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
+import type { Catalog, Extras, LaunchPeriod, Page, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
 import { changesOf } from './changelog.ts';
 import { type ClosedWeeks, closedWeeks } from './closed-weeks.ts';
 import { makersOf } from './makers.ts';
@@ -26,11 +26,16 @@ export interface BuildFacts {
 	readonly baseUrl?: string | undefined;
 	/** What the build makes beside the rest; everything when not given. */
 	readonly extras?: Extras | undefined;
+	/** Pages that stand beside those of the content. */
+	readonly guides?: readonly Page[] | undefined;
 }
 
 const everything: Extras = { images: true, search: true, feeds: true, lists: true, digests: true };
 
-export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras = everything }: BuildFacts): Catalog {
+export function buildCatalog(
+	content: Content,
+	{ date, builtAt, baseUrl, extras = everything, guides = [] }: BuildFacts,
+): Catalog {
 	const { site } = content;
 	const begun = new Map(
 		content.launchPeriods
@@ -116,7 +121,10 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, extras 
 		noted_since: changes.notedSince,
 		renamed,
 		synonyms: content.synonyms,
-		pages: content.pages.map(({ slug, source, frontMatter, body }) => ({ slug, source, ...frontMatter, body })),
+		pages: [
+			...content.pages.map(({ slug, source, frontMatter, body }) => ({ slug, source, ...frontMatter, body })),
+			...guides,
+		].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
 	};
 }
 

@@ -29,6 +29,15 @@ export const makerPage = (slug: string): string => `/makers/${slug}`;
 /** The page of search results; the only reader of its query is a script of the page. */
 export const searchPage = '/search';
 
+/** The guide for developers. */
+export const developersPage = '/developers';
+
+/** That nobody needs credentials. */
+export const authPage = '/auth';
+
+/** The guide for editors. */
+export const editorsPage = '/editors';
+
 /** Every operation with its parameters and responses, and a button that sends each example request. */
 export const referencePage = '/developers/reference';
 

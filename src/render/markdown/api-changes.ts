@@ -30,7 +30,7 @@ const apiReleases = (source: string): ApiRelease[] => parse(source) as ApiReleas
 export const lastApiChange = (source: string): string | undefined => apiReleases(source)[0]?.date;
 
 /** @param source - `src/contract/changes.yaml`. */
-export const apiChangesOf = (source: string): Omit<Page, 'source'> => ({
+export const apiChangesOf = (source: string): Page => ({
 	slug: apiChangesPage.slice(1),
 	title: 'API changelog',
 	description: 'What clients of the API notice, release by release.',
