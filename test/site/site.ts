@@ -28,6 +28,7 @@ export const templates: Readonly<Record<string, string>> = {
 	'API changelog': '/developers/changelog',
 	versions: '/developers/versions',
 	authentication: '/auth',
+	"editors' guide": '/editors',
 	about: '/about',
 	launch: '/launch',
 	search: '/search?q=editor',

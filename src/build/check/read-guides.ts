@@ -10,5 +10,5 @@ export const readGuides = (): Page[] =>
 		const text = readFileSync(join(folder, file), 'utf8');
 		const [, title, description, body] = /^---\ntitle: (.+)\ndescription: (.+)\n---\n([\s\S]+)$/.exec(text) ?? [];
 		if (!title || !description || !body) throw new Error(`${file} does not begin with a title and a description.`);
-		return { slug: file.replace(/\.md$/, ''), title, description, body };
+		return { slug: file.replace(/\.md$/, ''), title, description, body: body.trimEnd() };
 	});
