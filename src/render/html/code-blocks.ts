@@ -27,38 +27,36 @@ export function withBoxes(nodes: readonly RootContent[]): RootContent[] {
 	let choices = 0;
 	for (let index = 0; index < blocks.length; ) {
 		const run = codeFrom(blocks, index);
-		if (run.length >= fewestLanguages) boxed.push(choiceOf(run, ++choices));
-		else if (run.length === 2 && languageOf(run[0]) === 'sh' && languageOf(run[1]) === 'json')
-			boxed.push(box('beside', run.map(inCodeBox)));
-		else boxed.push(...(run.length > 0 ? run.map(inCodeBox) : blocks.slice(index, index + 1).map(inBox)));
-		index += Math.max(run.length, 1);
+		const code = [...run.values()].map(inCodeBox);
+		if (run.size >= fewestLanguages) boxed.push(choiceOf([...run.keys()], code, ++choices));
+		else if ([...run.keys()].join() === 'sh,json') boxed.push(element('div', { className: ['beside'] }, code));
+		else boxed.push(...(run.size > 0 ? code : blocks.slice(index, index + 1).map(inBox)));
+		index += Math.max(run.size, 1);
 	}
 	return boxed;
 }
 
-/** Blocks of code that directly follow each other, each in another language. */
-function codeFrom(blocks: readonly RootContent[], start: number): Element[] {
-	const run: Element[] = [];
+/** Blocks of code that directly follow each other, by their language. */
+function codeFrom(blocks: readonly RootContent[], start: number): Map<string, Element> {
+	const run = new Map<string, Element>();
 	for (const block of blocks.slice(start)) {
 		const language = languageOf(block);
-		const isNext = language !== undefined && run.every((other) => languageOf(other) !== language);
-		if (!isNext || block.type !== 'element') break;
-		run.push(block);
+		if (block.type !== 'element' || language === undefined || run.has(language)) break;
+		run.set(language, block);
 	}
 	return run;
 }
 
 /** Radio buttons, each before the block that it shows: they need no script, and without styles everything is shown. */
-function choiceOf(run: readonly Element[], number: number): Element {
+function choiceOf(languages: readonly string[], code: readonly Element[], number: number): Element {
 	const name = `language-${number}`;
-	const options = run.flatMap((block, index) => {
-		const language = languageOf(block) ?? '';
+	const options = languages.flatMap((language, index) => {
 		const id = `${name}-${language}`;
 		const checked = index === 0 ? { checked: true } : {};
 		return [
 			element('input', { type: 'radio', name, id, className: ['choice'], ...checked }),
 			element('label', { htmlFor: [id] }, [{ type: 'text', value: languageNames[language] ?? language }]),
-			inCodeBox(block),
+			...code.slice(index, index + 1),
 		];
 	});
 	const legend = element('legend', {}, [{ type: 'text', value: 'Language' }]);
@@ -79,9 +77,7 @@ function inBox(node: RootContent): RootContent {
 }
 
 /** Where the button that copies the code has its place. */
-const inCodeBox = (pre: Element): Element => box('code', [pre]);
-
-const box = (name: string, children: ElementContent[]): Element => element('div', { className: [name] }, children);
+const inCodeBox = (pre: Element): Element => element('div', { className: ['code'] }, [pre]);
 
 const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
 	type: 'element',
