@@ -7,7 +7,7 @@ import type { Entry, PlacedEntry } from '../content/read-entry.ts';
 import type { LaunchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
-import type { Catalog, LaunchPeriod, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
+import type { Catalog, LaunchPeriod, Page, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
 import { changesOf } from './changelog.ts';
 import { type ClosedWeeks, closedWeeks } from './closed-weeks.ts';
 import { makersOf } from './makers.ts';
@@ -26,9 +26,14 @@ export interface BuildFacts {
 	readonly baseUrl?: string | undefined;
 	/** Whether the build draws cards and badges, as it does when not given. */
 	readonly hasImages?: boolean | undefined;
+	/** Pages that stand beside those of the content. */
+	readonly guides?: readonly Page[] | undefined;
 }
 
-export function buildCatalog(content: Content, { date, builtAt, baseUrl, hasImages = true }: BuildFacts): Catalog {
+export function buildCatalog(
+	content: Content,
+	{ date, builtAt, baseUrl, hasImages = true, guides = [] }: BuildFacts,
+): Catalog {
 	const { site } = content;
 	const begun = new Map(
 		content.launchPeriods
@@ -114,7 +119,10 @@ export function buildCatalog(content: Content, { date, builtAt, baseUrl, hasImag
 		noted_since: changes.notedSince,
 		renamed,
 		synonyms: content.synonyms,
-		pages: content.pages.map(({ slug, source, frontMatter, body }) => ({ slug, source, ...frontMatter, body })),
+		pages: [
+			...content.pages.map(({ slug, source, frontMatter, body }) => ({ slug, source, ...frontMatter, body })),
+			...guides,
+		].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
 	};
 }
 

@@ -191,7 +191,8 @@ export interface Ranking {
 	readonly comments: number;
 }
 
-export interface Page extends Sourced {
+/** A page of prose: one of the board, which has a file in the content, or a guide of the software. */
+export interface Page extends Partial<Sourced> {
 	readonly slug: string;
 	readonly title: string;
 	readonly description: string;

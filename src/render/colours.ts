@@ -23,8 +23,6 @@ export const lightColours = {
 	tone6: '#2b487c',
 	tone7: '#573c75',
 	tone8: '#80294a',
-	string: '#3f5c12',
-	literal: '#1f4f86',
 } as const;
 
 /** For readers who prefer dark pages. */
@@ -52,6 +50,4 @@ export const darkColours: Readonly<Record<keyof typeof lightColours, string>> = 
 	tone6: '#b9ccf0',
 	tone7: '#d6c1e9',
 	tone8: '#f1bdcc',
-	string: '#b2cc8f',
-	literal: '#93bdec',
 };

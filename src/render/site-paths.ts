@@ -2,7 +2,6 @@ import type { Catalog, LaunchPeriod, Product } from '../catalog/catalog.ts';
 import {
 	apiChangesPage,
 	categoryPage,
-	categoryPricingPage,
 	launchPeriodPage,
 	makerPage,
 	pricingListPage,
@@ -10,7 +9,6 @@ import {
 	productListPage,
 	productPage,
 	referencePage,
-	statusPage,
 	subscribePage,
 	versionsPage,
 	yearPage,
@@ -18,7 +16,7 @@ import {
 import { type LastChanges, lastChangeOfWeek } from './last-changes.ts';
 import { laterPages, pagePath } from './paged.ts';
 import { pathOfOrder } from './product-orders.ts';
-import { productsByPrice, productsOfCategoryByPrice } from './products-by-price.ts';
+import { productsByPrice } from './products-by-price.ts';
 import { productsIn } from './products-of.ts';
 import { pagesOfPlaces } from './props/later-places.ts';
 import { ordersOf } from './props/products.ts';
@@ -56,22 +54,17 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 		...pages.map(({ slug }) => ({ path: `/${slug}` })),
 		{ path: subscribePage },
 		{ path: apiChangesPage, changed: ({ ofApi }) => ofApi() },
-		...[referencePage, versionsPage, statusPage].map((path) => ({ path })),
+		...[referencePage, versionsPage].map((path) => ({ path })),
 	];
 }
 
-/** Products by pricing model, of all and of each category. */
+/** Products by pricing model. */
 function pricedLists(catalog: Catalog): SitePath[] {
 	const priced = productsByPrice(catalog);
 	const changed = ({ ofList }: LastChanges) => ofList(catalog.products);
 	return [
 		...(priced.length > 0 ? [{ path: pricingListPage, changed }] : []),
 		...priced.flatMap(({ slug, products }) => listing(pricingPage(slug), products)),
-		...catalog.categories.flatMap((category) =>
-			productsOfCategoryByPrice(catalog, category.slug).flatMap(({ slug, products }) =>
-				listing(categoryPricingPage(category.slug, slug), products),
-			),
-		),
 	];
 }
 

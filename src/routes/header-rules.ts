@@ -6,7 +6,6 @@
 import { immutable, reusable, revalidated } from './cache-policy.ts';
 import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks, namedTypes } from './discovery.ts';
 import { mediaType } from './media-type.ts';
-import { collectionFile } from './paths.ts';
 import { siteHeaders } from './site-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -35,7 +34,6 @@ export const headerRules: readonly HeaderRule[] = [
 	{ path: '/feeds/*.ics', headers: typed('/feeds/*.ics') },
 	{ path: '/openapi.json', headers: data },
 	{ path: '/openapi.d.ts', headers: { ...data, ...typed('/openapi.d.ts') } },
-	{ path: collectionFile, headers: data },
 	// They change with the contract, so that clients may keep them as long as a response of the API.
 	...[...discoveryFiles].map((path) => discovered(path, path)),
 	{ path: apiCatalogFile, headers: { Link: apiCatalogLink } },

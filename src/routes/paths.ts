@@ -20,12 +20,19 @@ export const categoryPage = (slug: string): string => `/categories/${slug}`;
 export const pricingListPage = '/pricing';
 /** Products of a pricing model, by its part of the path, see `pricingSlug`. */
 export const pricingPage = (model: string): string => `${pricingListPage}/${model}`;
-export const categoryPricingPage = (category: string, model: string): string =>
-	`${categoryPage(category)}/pricing/${model}`;
 export const makerPage = (slug: string): string => `/makers/${slug}`;
 
 /** The page of search results; the only reader of its query is a script of the page. */
 export const searchPage = '/search';
+
+/** The guide for developers. */
+export const developersPage = '/developers';
+
+/** That nobody needs credentials. */
+export const authPage = '/auth';
+
+/** The guide for editors. */
+export const editorsPage = '/editors';
 
 /** Every operation with its parameters and responses, and a button that sends each example request. */
 export const referencePage = '/developers/reference';
@@ -33,12 +40,6 @@ export const referencePage = '/developers/reference';
 /** What has changed in the API, and what may change in it. */
 export const apiChangesPage = '/developers/changelog';
 export const versionsPage = '/developers/versions';
-
-/** The operations as a collection, for programs that send requests by hand. */
-export const collectionFile = '/developers/collection.json';
-
-/** What is live, for people. */
-export const statusPage = '/status';
 
 /** How to follow the board: feeds, the weekly digest among them, and calendar. */
 export const subscribePage = '/subscribe';
@@ -64,8 +65,6 @@ export const winnersFeed = 'winners';
 export const categoryFeed = (slug: string): string => `categories/${slug}`;
 export const pricingFeed = (model: string): string => `pricing/${model}`;
 export const makerFeed = (slug: string): string => `makers/${slug}`;
-/** What has changed in the API. */
-export const apiChangesFeed = 'developers/changelog';
 /** The launch weeks as iCalendar (RFC 5545). */
 export const calendarFile = '/feeds/weeks.ics';
 

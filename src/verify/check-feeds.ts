@@ -4,7 +4,7 @@ import type { CorrectedWeek } from './check-corrections.ts';
 import type { Leaderboard } from './check-launch-periods.ts';
 import { linksInCalendar } from './inspect/links-in-feeds.ts';
 import type { Resource } from './inspect/outcome.ts';
-import { elementsIn, tagsIn } from './markup.ts';
+import { elementsIn } from './markup.ts';
 import type { PublishedFiles } from './published-files.ts';
 import type { Report } from './violation.ts';
 
@@ -61,23 +61,7 @@ export function checkFeeds(
 		const placed = all.filter((product) => (product['categories'] as string[]).includes(category));
 		checkProducts(`categories/${category}`, placed);
 	}
-	const releases = apiReleases(files, baseUrl);
-	checkFeed(files, 'developers/changelog', releases, newestFirst(releases), report);
 	checkCalendar(files, [...launchPeriods.keys()], baseUrl, report);
-}
-
-/** The sections of the page that says what has changed in the API; the anchor of each ends with its day. */
-function apiReleases(files: PublishedFiles, baseUrl: string): Candidates {
-	const page = '/developers/changelog';
-	if (!files.paths.has(`${page}.html`)) return new Map();
-	return new Map(
-		tagsIn(files.text(`${page}.html`)).flatMap(({ name, attributes: { id = '' } }) => {
-			const [, day, month, year] = /-(\d{1,2})-([a-z]+)-(\d{4})(?:-\d+)?$/.exec(id) ?? [];
-			if (name !== 'h2' || year === undefined) return [];
-			const instant = new Date(`${day} ${month} ${year} UTC`).toISOString().replace('.000Z', 'Z');
-			return [[`${baseUrl}${page}#${id}`, { instant }]];
-		}),
-	);
 }
 
 /** A week with places is news when its last day is over. */

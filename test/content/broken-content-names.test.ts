@@ -7,8 +7,14 @@ type BrokenNames = readonly [title: string, files: Files, issues: readonly strin
 const names: readonly BrokenNames[] = [
 	[
 		'a page in the place of a path of the site',
-		{ 'pages/products.md': '---\ntitle: Products\ndescription: Mine.\n---\n' },
-		['content/pages/products.md:2:1 front matter: The path `/products` belongs to the site itself. Rename the file.'],
+		{
+			'pages/developers.md': '---\ntitle: Developers\ndescription: Mine.\n---\n',
+			'pages/products.md': '---\ntitle: Products\ndescription: Mine.\n---\n',
+		},
+		[
+			'content/pages/developers.md:2:1 front matter: The path `/developers` belongs to the site itself. Rename the file.',
+			'content/pages/products.md:2:1 front matter: The path `/products` belongs to the site itself. Rename the file.',
+		],
 	],
 	[
 		'an underscore',

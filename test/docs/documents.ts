@@ -34,8 +34,10 @@ const readAll = (paths: readonly string[]): Document[] =>
 
 export const documents: readonly Document[] = readAll(files);
 
-/** The pages of the shipped content, whose links lead to paths of the site. */
-export const pages: readonly Document[] = readAll(globSync('content/pages/*.md').toSorted());
+/** Pages of the site, whose links lead to its paths. */
+export const pages: readonly Document[] = readAll(
+	globSync(['content/pages/*.md', 'src/render/guides/*.md']).toSorted(),
+);
 
 export function documentAt(file: string): Document {
 	const found = documents.find((document) => document.file === file);

@@ -352,7 +352,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 });
 
 test("the commands of the editors' guide are those of these weeks", () => {
-	const guide = readFileSync('content/pages/editors.md', 'utf8');
+	const guide = readFileSync('src/render/guides/editors.md', 'utf8');
 	const named = new Set(Array.from(guide.matchAll(/npm run (?:-s )?([a-z]+)/g), ([, name = '']) => name));
 	const served = new Set(['dev', 'rollback']);
 	expect([...named].filter((name) => !used.has(name) && !served.has(name))).toEqual([]);

@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { darkColours, lightColours } from '../../src/render/colours.ts';
-import { highlight } from '../../src/render/html/highlight.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
 
 const block = (language: string, code = 'x') => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 describe('blocks of code that follow each other', () => {
 	test('in three languages stand behind a choice, the first of which is chosen', () => {
@@ -41,53 +37,9 @@ describe('blocks of code that follow each other', () => {
 	});
 });
 
-describe('highlighted code', () => {
-	test('has classes and no styles', () => {
-		const { html } = renderProse(block('js', "const a = 'b'; // c"), highlight);
-		expect(html).toBe(
-			[
-				'<div class="code"><pre tabindex="0"><code class="language-js"><span class="hljs-keyword">const</span> a = ',
-				'<span class="hljs-string">\'b\'</span>; <span class="hljs-comment">// c</span>\n</code></pre></div>',
-			].join(''),
-		);
-	});
-
-	test('says what it said before, whatever it holds', () => {
-		const languages = fc.constantFrom('sh', 'js', 'ts', 'py', 'rb', 'go', 'http', 'json', 'php', 'other');
-		const code = fc.stringMatching(/^[\w"'$#{}()<>&;=/\\\- \n]{0,80}$/);
-		fc.assert(
-			fc.property(languages, code, (language, text) => {
-				const source = block(language, text);
-				expect(textOf(renderProse(source, highlight).html)).toBe(textOf(renderProse(source).html));
-			}),
-		);
-	});
-
-	test('of a language that is not known stays as it is', () => {
-		expect(renderProse(block('cobol', 'MOVE 1'), highlight).html).toContain('>MOVE 1\n</code>');
-	});
-
-	test('has a rule for each class that the shipped examples have', () => {
-		const styles = readFileSync('src/render/html/styles/code.css', 'utf8');
-		const { html } = renderProse(readFileSync('content/pages/developers.md', 'utf8'), highlight);
-		const classes = new Set(Array.from(html.matchAll(/hljs-[a-z_]+/g), ([name]) => name));
-		// What stays in the colour of the text.
-		const plain = [
-			'hljs-function',
-			'hljs-params',
-			'hljs-punctuation',
-			'hljs-property',
-			'hljs-variable',
-			'hljs-template-variable',
-		];
-		const missing = [...classes].filter((name) => !styles.includes(`.${name}`) && !plain.includes(name));
-		expect(missing).toEqual([]);
-	});
-
-	test.each(['ink', 'quiet', 'accent', 'string', 'literal'] as const)('has contrast in both themes: %s', (name) => {
-		for (const { wash, ...colours } of [lightColours, darkColours]) {
-			expect(contrast(colours[name], wash)).toBeGreaterThanOrEqual(4.5);
-		}
+describe('code', () => {
+	test('has contrast in both themes', () => {
+		for (const { wash, ink } of [lightColours, darkColours]) expect(contrast(ink, wash)).toBeGreaterThanOrEqual(4.5);
 	});
 });
 

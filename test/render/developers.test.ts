@@ -5,10 +5,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { firstCall } from '../../src/render/first-call.ts';
-import { verdictOf } from '../../src/render/html/status/verdict.ts';
 import { contractVersion } from '../../src/render/json/openapi.ts';
 import { apiChangesOf } from '../../src/render/markdown/api-changes.ts';
-import { statusOf } from '../../src/render/markdown/status.ts';
 import { versionsOf } from '../../src/render/markdown/versions.ts';
 import { contractText } from '../contract/contract.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
@@ -45,7 +43,7 @@ describe('the changelog of the API', () => {
 		expect(all[0]?.version).toBe(contractVersion(contractText));
 	});
 
-	test('has one release of a version on a day: entries of its feed are known by both', () => {
+	test('has one release of a version on a day, so that each has a title of its own', () => {
 		const titles = releases.parse(parse(changes)).map(({ date, version }) => `${date} ${version}`);
 		expect(titles).toEqual([...new Set(titles)]);
 	});
@@ -60,7 +58,7 @@ describe('the changelog of the API', () => {
 			'    - { kind: added, text: Three. }',
 		].join('\n');
 		expect(apiChangesOf(source).body).toBe(
-			'[New releases as a feed](/feeds/developers/changelog.atom).\n\n## Version 1.1.0, 22 November 2026\n\n**Added**\n\n- One.\n- Three.\n\n**Removed**\n\n- Two.',
+			'## Version 1.1.0, 22 November 2026\n\n**Added**\n\n- One.\n- Three.\n\n**Removed**\n\n- Two.',
 		);
 	});
 });
@@ -119,41 +117,5 @@ describe('the first call', () => {
 
 	test('is the list of weeks where none has closed', () => {
 		expect(firstCall(catalogWith())).toEqual({ path: '/api/launch_periods', answer: '{\n  "launch_periods": []\n}' });
-	});
-});
-
-describe('the status page', () => {
-	test('says what is live, and nothing of the instant of the build', () => {
-		const catalog = { ...catalogWith({ status: 'active', name: 'Week *1*' }, {}), valid_until: '2026-11-16T00:00:00Z' };
-		const { body } = statusOf(catalog, '1.2.3');
-		expect(body).toContain('| Contract | version 1.2.3, see the [changelog](/developers/changelog) |');
-		expect(body).toContain('| Open week | [Week \\*1\\*](/launches/2026-w46), until 15 November 2026 |');
-		expect(body).toContain('| Last closed week | [W](/launches/2026-w45), closed on 15 November 2026 |');
-		expect(body).toContain('| Valid until | 16 November 2026, 00:00 UTC |');
-		expect(statusOf({ ...catalog, built_at: '2030-01-01T00:00:00Z', date: '2030-01-01' }, '1.2.3').body).toBe(body);
-	});
-
-	test('leaves out weeks where there are none', () => {
-		const { body } = statusOf({ ...catalogWith(), valid_until: null }, '1.0.0');
-		expect(body).not.toContain('week |');
-		expect(body).toContain('| Valid until | the content changes |');
-	});
-});
-
-describe('verdictOf', () => {
-	const status = { built_at: '2026-11-20T09:30:00Z', valid_until: '2026-11-23T00:00:00Z' };
-
-	test.each([
-		['2026-11-22T23:59:59Z', 'Up to date: built on 20 November 2026 at 09:30 UTC.'],
-		[
-			'2026-11-23T00:00:00Z',
-			'Out of date since 23 November 2026 at 00:00 UTC: built on 20 November 2026 at 09:30 UTC.',
-		],
-	])('at %s', (now, sentence) => {
-		expect(verdictOf(status, new Date(now))).toBe(sentence);
-	});
-
-	test('never ends where nothing is to come', () => {
-		expect(verdictOf({ ...status, valid_until: null }, new Date('2099-01-01'))).toMatch(/^Up to date: /);
 	});
 });

@@ -20,7 +20,7 @@ describe('a release', () => {
 	const tellers = (words: RegExp) => files.filter((file) => words.test(readFileSync(join(folder, file), 'utf8')));
 
 	test('tells weeks to come in the vocabulary, on the launch page, among the weeks and in the calendar, and nowhere else', () => {
-		expect(tellers(/2026-w48|Week 48, 2026/)).toEqual([
+		expect(tellers(/2026-w49|Week 49, 2026/)).toEqual([
 			'data/vocabulary.json',
 			'feeds/weeks.ics',
 			'launch.html',

@@ -1,14 +1,12 @@
-/**
- * The code that the shipped developers page shows. Editors may rewrite or delete that page, so each example is run as
- * long as it is there, against the frozen catalog.
- */
-import { existsSync, readFileSync } from 'node:fs';
+/** The code that the guide for developers shows, each of which runs against the frozen catalog. */
+import { readFileSync } from 'node:fs';
 
-const file = 'content/pages/developers.md';
-const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const page = readFileSync('src/render/guides/developers.md', 'utf8');
 
-/** The first block of code in one language that holds a text; `undefined` where the page has none. */
-export function codeBlock(language: string, text = ''): string | undefined {
+/** The first block of code in one language that holds a text. */
+export function codeBlock(language: string, text: string): string {
 	const blocks = page.matchAll(new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\`$`, 'gm'));
-	return [...blocks].map(([, code = '']) => code).find((code) => code.includes(text));
+	const found = [...blocks].map(([, code = '']) => code).find((code) => code.includes(text));
+	if (found === undefined) throw new Error(`The guide has no block with \`${text}\`.`);
+	return found;
 }

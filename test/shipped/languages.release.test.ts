@@ -38,7 +38,6 @@ describe('the first request', () => {
 		requireFor(context, 'curl');
 		const page = readFileSync(join(inject('release'), 'client/developers.md'), 'utf8');
 		const [, command = '', shown = '{}'] = /```sh\n(curl .*)\n```\n\n```json\n([\s\S]*?)\n```/.exec(page) ?? [];
-		context.skip(command === '', 'the page shows none');
 		const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release') });
 		const { stdout } = await run('sh', [
 			'-c',
@@ -81,24 +80,24 @@ describe.each(languages)('the example in $name', ({ name, file, command, needs }
 		afterAll(() => server?.stop());
 
 		function runAgainst(url: string, ...parameters: string[]) {
-			writeFileSync(join(folder, file), (code ?? '').replaceAll('{base_url}', url));
+			writeFileSync(join(folder, file), code.replaceAll('{base_url}', url));
 			const [program, ...rest] = command;
 			return run(program, [...rest, file, ...parameters]);
 		}
 
-		test.skipIf(!code)('finds who came first in the last closed week', async () => {
+		test('finds who came first in the last closed week', async () => {
 			const printed = { stdout: 'Week 46, 2026: KeePassXC\n', stderr: '', code: 0 };
 			expect(await runAgainst(server.url)).toEqual(printed);
 		});
 
-		test.skipIf(!code)('finds who came first in a week that is named', async () => {
+		test('finds who came first in a week that is named', async () => {
 			expect(await runAgainst(server.url, '2026-w45')).toMatchObject({
 				stdout: 'Week 45, 2026: Krita\n',
 				code: 0,
 			});
 		});
 
-		test.skipIf(!code)('names no winner of a week without a score above 0', async () => {
+		test('names no winner of a week without a score above 0', async () => {
 			const body = { launch_period: { name: 'One' }, rankings: [{ name: 'First', score: 0 }] };
 			const stub = createServer((_request, response) => response.end(JSON.stringify(body))).listen(0, '127.0.0.1');
 			await once(stub, 'listening');
@@ -108,7 +107,7 @@ describe.each(languages)('the example in $name', ({ name, file, command, needs }
 			expect(stdout).toBe('One: no winner\n');
 		});
 
-		test.skipIf(!code)('says what is wrong with a week that does not exist', async () => {
+		test('says what is wrong with a week that does not exist', async () => {
 			const { stdout, stderr, code: exitCode } = await runAgainst(server.url, '2026-w99');
 			expect(stderr).toMatch(
 				/No active or finished launch period has the slug `2026-w99`\.|There is no week 2026-w99\./,
@@ -116,7 +115,7 @@ describe.each(languages)('the example in $name', ({ name, file, command, needs }
 			expect([stdout, exitCode]).toEqual(['', 1]);
 		});
 
-		test.skipIf(!code)('waits as long as a 429 says, and then goes on', async () => {
+		test('waits as long as a 429 says, and then goes on', async () => {
 			const times: number[] = [];
 			const stub = createServer((_request, response) => {
 				times.push(performance.now());

@@ -111,7 +111,7 @@ describeWith(['chromium'], "the pictures of the editors' guide", () => {
 	});
 
 	test('are those that the guide has', () => {
-		const guide = readFileSync('content/pages/editors.md', 'utf8');
+		const guide = readFileSync('src/render/guides/editors.md', 'utf8');
 		const named = Array.from(guide.matchAll(/\(\/pictures\/editors\/(\w+)-light\.webp\)/g), ([, name = '']) => name);
 		expect(named).toEqual(['launch', 'overlay', 'closed']);
 		expect(named.every((name) => existsSync(join(pictures, `${name}-dark.webp`)))).toBe(true);

@@ -1,15 +1,11 @@
 /** Faults in feeds, the calendar and the site map. */
-import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { apiReleases } from '../../src/render/markdown/api-changes.ts';
 import { type Fault, type Member, violation } from './fault.ts';
 
 const atom = '/feeds/products.atom';
 const json = '/feeds/products.json';
 const winners = '/feeds/winners.json';
 const maps = '/feeds/categories/maps.json';
-const [api, apiAtom] = ['/feeds/developers/changelog.json', '/feeds/developers/changelog.atom'];
-const releases = apiReleases(readFileSync('src/contract/changes.yaml', 'utf8')).length;
 const calendar = '/feeds/weeks.ics';
 const sitemap = '/sitemap.xml';
 const base = 'https://catalog.example';
@@ -39,26 +35,6 @@ const noAddress = (path: string) =>
 const url = (path: string) => `<url><loc>${base}${path}</loc></url>`;
 
 const faultsInEntries: readonly Fault[] = [
-	{
-		name: 'the feed of the API lacks its oldest release',
-		...itemsOf(api, (items) => items.pop()),
-		says: [
-			violation(apiAtom, '', `has other entries than ${api}.`),
-			violation(api, '/items', `has ${releases - 1} items instead of ${releases}.`),
-		],
-	},
-	{
-		name: 'the feed of the API has another day than its page',
-		...replaced(api, '2026-11-21T', '2026-11-20T'),
-		says: [
-			violation(apiAtom, '', `has other entries than ${api}.`),
-			violation(
-				api,
-				`/items/${releases - 1}/date_published`,
-				'is `2026-11-20T00:00:00Z` instead of `2026-11-21T00:00:00Z`.',
-			),
-		],
-	},
 	{
 		name: 'a feed has no items',
 		plant: (release) => release.write(json, '{}'),

@@ -7,6 +7,7 @@ import type { Content } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/records/record-warnings.ts';
 import { targetsOfContent } from './link-targets.ts';
 import { checkPageLinks, relativeLinks } from './page-links.ts';
+import { readGuides } from './read-guides.ts';
 import { sameProducts } from './same-products.ts';
 
 export interface CheckedContent {
@@ -22,8 +23,8 @@ export interface CheckedContent {
 
 /** Loads the content and looks for everything that is or may be wrong in it. @throws {ContentError} with every issue. */
 export function checkContent(options: LoadOptions): CheckedContent {
-	const { content, catalog } = loadContent(options);
-	const links = checkPageLinks(content, catalog, targetsOfContent(content, catalog));
+	const { content, catalog } = loadContent({ ...options, guides: readGuides() });
+	const links = checkPageLinks(content, catalog, targetsOfContent(catalog));
 	if (links.issues.length > 0) throw new ContentError(links.issues);
 	const warnings = once(() =>
 		[

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Content } from '../../content/read-content.ts';
 import { anchorsIn } from '../../render/markdown-links.ts';
 import { sitePaths } from '../../render/site-paths.ts';
 import { aliases } from '../../routes/discovery.ts';
@@ -14,8 +13,8 @@ const publicFolder = resolve(import.meta.dirname, '../../../public');
 /** Paths that only the catalog decides; what answers any other one, a build knows. */
 const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|makers|api)\/.*)$/;
 
-export function targetsOfContent({ pages }: Content, catalog: Catalog): LinkTargets {
-	const { products, launch_periods } = catalog;
+export function targetsOfContent(catalog: Catalog): LinkTargets {
+	const { products, launch_periods, pages } = catalog;
 	const paths = new Set([
 		...sitePaths(catalog).map(({ path }) => path),
 		...[launchPage, searchPage, productsPath, launchPeriodsPath, ...agentEndpoints],

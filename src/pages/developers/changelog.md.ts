@@ -4,7 +4,4 @@ import { apiChangesOf } from '../../render/markdown/api-changes.ts';
 import { pageMarkdown } from '../../render/markdown/page.ts';
 import { markdownFile } from '../../render/static-file.ts';
 
-export const { getStaticProps, GET } = markdownFile(() => {
-	const catalog = load();
-	return pageMarkdown(catalog, apiChangesOf(changes));
-});
+export const { getStaticProps, GET } = markdownFile(() => pageMarkdown(load(), apiChangesOf(changes)));

@@ -1,9 +1,8 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { AgentOperation } from '../../contract/agent-operations.ts';
 import { a2aVersions } from '../../routes/discovery.ts';
-import { operationsFile } from '../../routes/paths.ts';
+import { developersPage, operationsFile } from '../../routes/paths.ts';
 import { untrustedNotice } from '../untrusted.ts';
-import { guidePath } from './guides.ts';
 import { agentDescription } from './identity.ts';
 
 const binding = 'JSONRPC';
@@ -23,7 +22,7 @@ export function agentCard(catalog: Catalog, version: string, operations: readonl
 		description: `${agentDescription} ${untrustedNotice}`,
 		version,
 		provider: { url: base_url, organization: site.name },
-		documentationUrl: base_url + guidePath(catalog),
+		documentationUrl: base_url + developersPage,
 		iconUrl: `${base_url}/icon-512.png`,
 		supportedInterfaces: a2aVersions.map((protocolVersion) => ({ url, protocolBinding: binding, protocolVersion })),
 		capabilities: {

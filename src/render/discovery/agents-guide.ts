@@ -10,9 +10,8 @@ import {
 	skillFile,
 	skillsIndexFile,
 } from '../../routes/discovery.ts';
-import { operationsFile } from '../../routes/paths.ts';
+import { authPage, developersPage, operationsFile } from '../../routes/paths.ts';
 import { untrustedNotice } from '../untrusted.ts';
-import { guideMarkdown, hasPage } from './guides.ts';
 import { writingNotice } from './identity.ts';
 
 /** The id of the contract among the sources, which actions name. */
@@ -53,8 +52,8 @@ export function agentsGuide(catalog: Catalog, version: string) {
 			ai_catalog: at(aiCatalogFile),
 			llms: at('/llms.txt'),
 			llms_full: at('/llms-full.txt'),
-			developers: at(guideMarkdown(catalog)),
-			...(hasPage(catalog, 'auth') && { auth: at('/auth.md') }),
+			developers: at(`${developersPage}.md`),
+			auth: at(`${authPage}.md`),
 		},
 		policies: {
 			authentication: 'none',

@@ -1,13 +1,12 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { agentCardFile, agentCardType, serverCardFile, serverCardType } from '../../routes/discovery.ts';
-import { dataSchemasFile, statusFile } from '../../routes/paths.ts';
-import { guideMarkdown, guidePath } from './guides.ts';
+import { dataSchemasFile, developersPage, statusFile } from '../../routes/paths.ts';
 
 /** `/.well-known/api-catalog` (RFC 9727): every API of the site, each with its description, as a link set (RFC 9264). */
 export function apiCatalog(catalog: Catalog) {
 	const { base_url } = catalog;
 	const link = (path: string, type: string) => ({ href: base_url + path, type });
-	const service_doc = [link(guidePath(catalog), 'text/html'), link(guideMarkdown(catalog), 'text/markdown')];
+	const service_doc = [link(developersPage, 'text/html'), link(`${developersPage}.md`, 'text/markdown')];
 	return {
 		linkset: [
 			{

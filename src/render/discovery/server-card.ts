@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { mcpVersions } from '../../routes/discovery.ts';
-import { guidePath } from './guides.ts';
+import { developersPage } from '../../routes/paths.ts';
 import { serverName, toolsDescription } from './identity.ts';
 
 /**
@@ -17,7 +17,7 @@ export function serverCard(catalog: Catalog, version: string) {
 		version,
 		description: toolsDescription,
 		title: site.name,
-		websiteUrl: base_url + guidePath(catalog),
+		websiteUrl: base_url + developersPage,
 		remotes: [{ type: 'streamable-http', url: `${base_url}/mcp`, supportedProtocolVersions: [...mcpVersions] }],
 	};
 }

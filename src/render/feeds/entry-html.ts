@@ -2,10 +2,8 @@
  * What an entry of a feed says in full, as HTML for readers that show it by itself: absolute addresses, no style and no
  * script.
  */
-import type { Element, ElementContent, RootContent } from 'hast';
+import type { Element, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
-import { remark } from 'remark';
-import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { iconFile, productPage } from '../../routes/paths.ts';
 import { autoDirection, element, link, paragraph } from './elements.ts';
@@ -13,7 +11,6 @@ import type { FeedContent, FeedSite } from './feed.ts';
 import { textOf, weekElements } from './week-entry.ts';
 
 const toHtml = unified().use(rehypeStringify);
-const prose = remark().use(remarkRehype);
 
 export function entryHtml(site: FeedSite, content: FeedContent): string {
 	return toHtml.stringify({ type: 'root', children: childrenOf(site, content) });
@@ -21,29 +18,10 @@ export function entryHtml(site: FeedSite, content: FeedContent): string {
 
 function childrenOf(site: FeedSite, content: FeedContent): RootContent[] {
 	if ('week' in content) return weekElements(site.base_url, content.week);
-	return 'prose' in content ? proseOf(site, content.prose) : productOf(site, content);
+	return productOf(site, content);
 }
 
-/** Our own prose, with absolute addresses. */
-function proseOf({ base_url }: FeedSite, source: string): RootContent[] {
-	const { children } = prose.runSync(prose.parse(source));
-	withAbsoluteLinks(children, base_url);
-	return children;
-}
-
-function withAbsoluteLinks(nodes: readonly (RootContent | ElementContent)[], baseUrl: string): void {
-	for (const node of nodes) {
-		if (node.type !== 'element') continue;
-		const { href } = node.properties;
-		if (typeof href === 'string') node.properties['href'] = new URL(href, baseUrl).href;
-		withAbsoluteLinks(node.children, baseUrl);
-	}
-}
-
-function productOf(
-	{ base_url, site }: FeedSite,
-	product: Exclude<FeedContent, { week: unknown } | { prose: unknown }>,
-): Element[] {
+function productOf({ base_url, site }: FeedSite, product: Exclude<FeedContent, { week: unknown }>): Element[] {
 	const { slug, name, tagline, description, website_url, hasIcon } = product;
 	const size = { width: 64, height: 64 };
 	return [

@@ -1,6 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { atomFeed, calendarFile, jsonFeed } from '../../routes/paths.ts';
-import { apiFeed } from './api-feed.ts';
 import { atomDocument } from './atom.ts';
 import { weeksCalendar } from './calendar.ts';
 import { type Feed, type FeedSite, feedSite, feedsOf } from './feed.ts';
@@ -11,16 +10,12 @@ export type FeedFile =
 	| { readonly format: 'atom' | 'json'; readonly site: FeedSite; readonly feed: Feed }
 	| { readonly format: 'calendar'; readonly text: string };
 
-/**
- * Every feed in every format, by path.
- *
- * @param apiChanges - `src/contract/changes.yaml`.
- */
-export function feedFiles(catalog: Catalog, apiChanges: string): Map<string, FeedFile> {
+/** Every feed in every format, by path. */
+export function feedFiles(catalog: Catalog): Map<string, FeedFile> {
 	const site = feedSite(catalog);
 	const calendar = weeksCalendar(catalog);
 	return new Map([
-		...[...feedsOf(catalog), apiFeed(catalog, apiChanges)].flatMap((feed): [string, FeedFile][] => [
+		...feedsOf(catalog).flatMap((feed): [string, FeedFile][] => [
 			[atomFeed(feed.name), { format: 'atom', site, feed }],
 			[jsonFeed(feed.name), { format: 'json', site, feed }],
 		]),

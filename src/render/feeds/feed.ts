@@ -48,11 +48,10 @@ export interface FeedEntry {
 	readonly content: FeedContent;
 }
 
-/** What an entry says in full: a product, a week that is over, or Markdown of our own. */
+/** What an entry says in full: a product, or a week that is over. */
 export type FeedContent =
 	| (Pick<Product, 'slug' | 'name' | 'tagline' | 'description' | 'website_url'> & { readonly hasIcon: boolean })
-	| { readonly week: WeekEntry }
-	| { readonly prose: string };
+	| { readonly week: WeekEntry };
 
 /** What a feed says of the site. */
 export type FeedSite = Pick<Frame, 'base_url' | 'has_images' | 'site'>;

@@ -2,9 +2,6 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { inScrollBox } from './markdown.ts';
 
-/** What code is made of, as elements with classes; `undefined` of a language that is not known. */
-export type Highlight = (language: string, code: string) => ElementContent[] | undefined;
-
 /** What readers call the languages of blocks of code. A command line is that of curl. */
 const languageNames: Readonly<Record<string, string>> = {
 	sh: 'curl',
@@ -24,56 +21,46 @@ const fewestLanguages = 3;
  * Puts a shell command and the JSON that directly follows it into one box, a table into one that scrolls, and blocks that
  * directly follow each other, each in another language, behind a choice of the language.
  */
-export function withBoxes(nodes: readonly RootContent[], highlight?: Highlight): RootContent[] {
+export function withBoxes(nodes: readonly RootContent[]): RootContent[] {
 	const blocks = nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
 	const boxed: RootContent[] = [];
 	let choices = 0;
 	for (let index = 0; index < blocks.length; ) {
 		const run = codeFrom(blocks, index);
-		for (const block of run) if (highlight) colour(block, highlight);
-		if (run.length >= fewestLanguages) boxed.push(choiceOf(run, ++choices));
-		else if (run.length === 2 && languageOf(run[0]) === 'sh' && languageOf(run[1]) === 'json')
-			boxed.push(box('beside', run.map(inCodeBox)));
-		else boxed.push(...(run.length > 0 ? run.map(inCodeBox) : blocks.slice(index, index + 1).map(inBox)));
-		index += Math.max(run.length, 1);
+		const code = [...run.values()].map(inCodeBox);
+		if (run.size >= fewestLanguages) boxed.push(choiceOf([...run.keys()], code, ++choices));
+		else if ([...run.keys()].join() === 'sh,json') boxed.push(element('div', { className: ['beside'] }, code));
+		else boxed.push(...(run.size > 0 ? code : blocks.slice(index, index + 1).map(inBox)));
+		index += Math.max(run.size, 1);
 	}
 	return boxed;
 }
 
-/** Blocks of code that directly follow each other, each in another language. */
-function codeFrom(blocks: readonly RootContent[], start: number): Element[] {
-	const run: Element[] = [];
+/** Blocks of code that directly follow each other, by their language. */
+function codeFrom(blocks: readonly RootContent[], start: number): Map<string, Element> {
+	const run = new Map<string, Element>();
 	for (const block of blocks.slice(start)) {
 		const language = languageOf(block);
-		const isNext = language !== undefined && run.every((other) => languageOf(other) !== language);
-		if (!isNext || block.type !== 'element') break;
-		run.push(block);
+		if (block.type !== 'element' || language === undefined || run.has(language)) break;
+		run.set(language, block);
 	}
 	return run;
 }
 
 /** Radio buttons, each before the block that it shows: they need no script, and without styles everything is shown. */
-function choiceOf(run: readonly Element[], number: number): Element {
+function choiceOf(languages: readonly string[], code: readonly Element[], number: number): Element {
 	const name = `language-${number}`;
-	const options = run.flatMap((block, index) => {
-		const language = languageOf(block) ?? '';
+	const options = languages.flatMap((language, index) => {
 		const id = `${name}-${language}`;
 		const checked = index === 0 ? { checked: true } : {};
 		return [
 			element('input', { type: 'radio', name, id, className: ['choice'], ...checked }),
 			element('label', { htmlFor: [id] }, [{ type: 'text', value: languageNames[language] ?? language }]),
-			inCodeBox(block),
+			...code.slice(index, index + 1),
 		];
 	});
 	const legend = element('legend', {}, [{ type: 'text', value: 'Language' }]);
 	return element('fieldset', { className: ['languages'] }, [legend, ...options]);
-}
-
-function colour(block: Element, highlight: Highlight): void {
-	const [code] = block.children;
-	const [text] = code?.type === 'element' ? code.children : [];
-	if (code?.type !== 'element' || text?.type !== 'text') return;
-	code.children = highlight(languageOf(block) ?? '', text.value) ?? code.children;
 }
 
 /** Of a block of code; `undefined` of anything else, and of code that does not say its language. */
@@ -90,9 +77,7 @@ function inBox(node: RootContent): RootContent {
 }
 
 /** Where the button that copies the code has its place. */
-const inCodeBox = (pre: Element): Element => box('code', [pre]);
-
-const box = (name: string, children: ElementContent[]): Element => element('div', { className: [name] }, children);
+const inCodeBox = (pre: Element): Element => element('div', { className: ['code'] }, [pre]);
 
 const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
 	type: 'element',

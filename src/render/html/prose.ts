@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { alignByClass } from './align-by-class.ts';
-import { type Highlight, withBoxes } from './code-blocks.ts';
+import { withBoxes } from './code-blocks.ts';
 import { lightGfm, schema as schemaOfText } from './markdown.ts';
 import { nameTasks } from './name-tasks.ts';
 
@@ -16,8 +16,7 @@ export interface Prose {
 	readonly sections: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** @param highlight - Colours blocks of code; without it they have one colour. */
-export function renderProse(source: string, highlight?: Highlight): Prose {
+export function renderProse(source: string): Prose {
 	const tree = toTree.runSync(toTree.parse(source));
 	const sections: { id: string; text: string }[] = [];
 	const slugger = new GithubSlugger();
@@ -31,7 +30,7 @@ export function renderProse(source: string, highlight?: Highlight): Prose {
 		if (element.tagName === 'h2') sections.push({ id, text });
 		element.children = [{ type: 'element', tagName: 'a', properties: { href: `#${id}` }, children: element.children }];
 	}
-	return { html: toHtml.stringify({ ...tree, children: withBoxes(tree.children, highlight) }), sections };
+	return { html: toHtml.stringify({ ...tree, children: withBoxes(tree.children) }), sections };
 }
 
 /** Pictures of this site alone: any other one would load from a host that the reader did not choose. */

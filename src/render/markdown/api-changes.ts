@@ -1,11 +1,11 @@
 /** The changelog of the API as a page of prose, from the file beside the contract. */
 import { parse } from 'yaml';
 import type { Page } from '../../catalog/catalog.ts';
-import { apiChangesFeed, apiChangesPage, atomFeed } from '../../routes/paths.ts';
+import { apiChangesPage } from '../../routes/paths.ts';
 import { longDate } from '../dates.ts';
 
 /** What came, changed or went on one day. */
-export interface ApiRelease {
+interface ApiRelease {
 	/** `YYYY-MM-DD`. */
 	readonly date: string;
 	/** Of the contract, since then. */
@@ -24,34 +24,24 @@ interface ApiChange {
  *
  * @param source - `src/contract/changes.yaml`, which tests hold to this shape.
  */
-export const apiReleases = (source: string): ApiRelease[] => parse(source) as ApiRelease[];
+const apiReleases = (source: string): ApiRelease[] => parse(source) as ApiRelease[];
 
 /** The day of the newest release. */
 export const lastApiChange = (source: string): string | undefined => apiReleases(source)[0]?.date;
 
-/**
- * @param source - `src/contract/changes.yaml`.
- */
-export const apiChangesOf = (source: string): Omit<Page, 'source'> => ({
+/** @param source - `src/contract/changes.yaml`. */
+export const apiChangesOf = (source: string): Page => ({
 	slug: apiChangesPage.slice(1),
 	title: 'API changelog',
 	description: 'What clients of the API notice, release by release.',
-	body: [feedLine, ...apiReleases(source).map(sectionOf)].join('\n\n'),
+	body: apiReleases(source).map(sectionOf).join('\n\n'),
 });
 
-const feedLine = `[New releases as a feed](${atomFeed(apiChangesFeed)}).`;
-
-const sectionOf = (release: ApiRelease): string => `## ${releaseTitle(release)}\n\n${releaseText(release)}`;
-
-export const releaseTitle = ({ date, version }: ApiRelease): string => `Version ${version}, ${longDate(date)}`;
-
-/** What stands below its title, in Markdown. */
-export function releaseText({ changes }: ApiRelease): string {
+function sectionOf({ date, version, changes }: ApiRelease): string {
 	const kinds = Map.groupBy(changes, ({ kind }) => kind);
-	const lists = [...kinds].map(([kind, some]) =>
-		[`**${kind[0]?.toUpperCase()}${kind.slice(1)}**`, some.map(({ text }) => `- ${text.trim()}`).join('\n')].join(
-			'\n\n',
-		),
-	);
-	return lists.join('\n\n');
+	const lists = [...kinds].flatMap(([kind, some]) => [
+		`**${kind[0]?.toUpperCase()}${kind.slice(1)}**`,
+		some.map(({ text }) => `- ${text.trim()}`).join('\n'),
+	]);
+	return [`## Version ${version}, ${longDate(date)}`, ...lists].join('\n\n');
 }

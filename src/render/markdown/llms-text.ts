@@ -11,10 +11,7 @@ import {
 	skillsIndexFile,
 } from '../../routes/discovery.ts';
 import {
-	apiChangesFeed,
 	apiChangesPage,
-	atomFeed,
-	collectionFile,
 	launchPeriodsPath,
 	operationsFile,
 	orderPage,
@@ -23,12 +20,11 @@ import {
 	productsPath,
 	referencePage,
 	statusFile,
-	statusPage,
 	subscribePage,
 	versionsPage,
 	yearPage,
 } from '../../routes/paths.ts';
-import { pricesOf } from '../props/facets.ts';
+import { facetsOf } from '../props/facets.ts';
 import { ordersOf } from '../props/products.ts';
 import { titleOfOrder } from '../titles.ts';
 import { untrustedNotice } from '../untrusted.ts';
@@ -41,7 +37,7 @@ const mostYears = 3;
 /** The index of content for language models (llmstxt.org: a title, a summary, sections of links). */
 export function llmsText(catalog: Catalog): string {
 	const { base_url, site, pages, products, launch_periods } = catalog;
-	const prices = pricesOf(catalog);
+	const { prices } = facetsOf(catalog);
 	const link = (path: string, title: string, note: string) => `- [${title}](${base_url}${path}): ${note}`;
 	return `${[
 		`# ${escapeText(site.name)}`,
@@ -55,9 +51,7 @@ export function llmsText(catalog: Catalog): string {
 			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
 			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
 			link(`${apiChangesPage}.md`, 'API changelog', 'what clients notice, release by release'),
-			link(atomFeed(apiChangesFeed), 'API changelog as a feed', 'the same, as Atom'),
 			link(`${versionsPage}.md`, 'Versions and deprecation', 'what stays, what may come, and how something would end'),
-			link(collectionFile, 'Collection', 'a request for each operation, for Postman, Bruno, Insomnia and Hoppscotch'),
 			link(apiCatalogFile, 'API catalog', 'every API with its description, as a link set (RFC 9727)'),
 		].join('\n'),
 		'## Agents',
@@ -91,13 +85,12 @@ export function llmsText(catalog: Catalog): string {
 				.slice(0, mostYears)
 				.map(({ year, weeks }) => link(`${yearPage(year)}.md`, year, counted(weeks.length, 'week'))),
 			link(`${subscribePage}.md`, 'Subscribe', 'feeds, the calendar and the weekly digest'),
-			link(`${statusPage}.md`, 'Status', 'what is live, for how long, and how to check it'),
 			...pages.map(({ slug, title, description }) => link(`/${slug}.md`, escapeText(title), escapeText(description))),
 		].join('\n'),
 		'## Optional',
 		[
 			link('/llms-full.txt', 'Guide pages in one text', 'the pages of prose above, one after the other'),
-			link(statusFile, 'Status for programs', 'version, build date and counts, as JSON'),
+			link(statusFile, 'Status', 'version, build date and counts, as JSON'),
 			link(securityFile, 'security.txt', 'where to report a weakness'),
 			link('/robots.txt', 'robots.txt', 'what crawlers may do'),
 		].join('\n'),

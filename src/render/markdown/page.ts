@@ -6,7 +6,7 @@ import { absoluteLinks } from './absolute-links.ts';
 import { document, escapeText } from './document.ts';
 
 /** A page of prose. Only the links of its Markdown are changed. */
-export function pageMarkdown(catalog: Catalog, page: Omit<Page, 'source'>): string {
+export function pageMarkdown(catalog: Catalog, page: Page): string {
 	const { slug, title, description, body } = page;
 	return document(catalog, `/${slug}`, title, [escapeText(description), markdownBody(catalog, { slug, body })]);
 }

@@ -2,7 +2,6 @@
 import { counted, grouped } from '../../contract/counts.ts';
 import {
 	categoryPage,
-	categoryPricingPage,
 	makerPage,
 	pricingListPage,
 	pricingPage,
@@ -48,9 +47,8 @@ export function productsMarkdown(props: ProductsProps): string {
 
 /** One page of the products of a category, in alphabetical order. */
 export function categoryMarkdown(props: CategoryProps): string {
-	const { frame, category, prices, highlights } = props;
+	const { frame, category, highlights } = props;
 	const { slug, name, description } = category;
-	const prefix = (model: string) => frame.base_url + categoryPricingPage(slug, model);
 	return listDocument(props, {
 		path: categoryPage(slug),
 		title: `Category ${slug}`,
@@ -59,7 +57,6 @@ export function categoryMarkdown(props: CategoryProps): string {
 				['Name', escapeText(name)],
 				['Description', description && escapeText(description)],
 				['Products', grouped(props.count)],
-				['By price', priceLinks(prices, prefix)],
 			]),
 			...highlightBlocks(frame.base_url, highlights),
 		],
@@ -80,30 +77,24 @@ export function pricesMarkdown({ frame, prices, without }: PricesProps): string 
 	]);
 }
 
-/** One page of the products of a pricing model, of all or of a category. */
+/** One page of the products of a pricing model. */
 export function pricingMarkdown(props: PricingProps): string {
-	const { frame, model, category, prices, highlights } = props;
+	const { frame, model, prices, highlights } = props;
 	const { base_url } = frame;
-	const pathOf = (slug: string) => (category ? categoryPricingPage(category.slug, slug) : pricingPage(slug));
-	const all = category ? undefined : `<${base_url}${pricingListPage}.md>`;
 	return listDocument(props, {
-		path: pathOf(model.slug),
-		title: category ? `Category ${category.slug}, price: ${model.name}` : `Price: ${model.name}`,
+		path: pricingPage(model.slug),
+		title: `Price: ${model.name}`,
 		notes: [
 			facts([
-				[
-					'Category',
-					category && `[${category.slug}](${base_url}${categoryPage(category.slug)}.md): ${escapeText(category.name)}`,
-				],
 				['Products', grouped(props.count)],
 				[
 					'Other prices',
 					priceLinks(
 						prices.filter(({ slug }) => slug !== model.slug),
-						(slug) => base_url + pathOf(slug),
+						(slug) => base_url + pricingPage(slug),
 					),
 				],
-				['All prices', all],
+				['All prices', `<${base_url}${pricingListPage}.md>`],
 			]),
 			...highlightBlocks(base_url, highlights),
 		],

@@ -8,7 +8,7 @@ import { boundsOf, code, descriptionOf, item, membersOf, typeOf } from '../refer
 import { facts } from './document.ts';
 
 /** The reference as a page of prose. */
-export const referenceOf = (contract: Contract): Omit<Page, 'source'> => ({
+export const referenceOf = (contract: Contract): Page => ({
 	slug: referencePage.slice(1),
 	title: `${contract.info.title} reference`,
 	description: contract.info.summary ?? '',

@@ -1,6 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import {
-	apiChangesFeed,
 	atomFeed,
 	calendarFile,
 	categoryFeed,
@@ -27,7 +26,6 @@ export function subscribeMarkdown(catalog: Catalog): string {
 	const rows = [
 		row('First places of each week', winnersFeed),
 		row('New products', productsFeed),
-		row('Changes of the API', apiChangesFeed),
 		...categories.map(({ slug }) => row(`Category ${slug}`, categoryFeed(slug))),
 	];
 	return document(catalog, subscribePage, 'Subscribe', [

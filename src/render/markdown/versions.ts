@@ -7,7 +7,7 @@ import { versionsPage } from '../../routes/paths.ts';
  * @param source - `src/contract/versions.md`.
  * @param version - Of the contract.
  */
-export const versionsOf = (source: string, version: string): Omit<Page, 'source'> => ({
+export const versionsOf = (source: string, version: string): Page => ({
 	slug: versionsPage.slice(1),
 	title: 'Versions and deprecation',
 	description: 'What a client can rely on, what may be added at any time, and how something would end.',

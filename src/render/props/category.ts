@@ -2,15 +2,12 @@ import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import { alphabetical } from '../alphabetical.ts';
 import { productsIn } from '../products-of.ts';
-import { type Facet, pricesOf } from './facets.ts';
 import { type Highlights, highlightsOf } from './highlights.ts';
 import { firstPage, type Listing, listingOf, type Path, pagesBehind } from './lists.ts';
 
 export interface CategoryProps extends Listing {
 	readonly category: Category;
 	readonly highlights: Highlights | undefined;
-	/** Pricing models of its products. */
-	readonly prices: readonly Facet[];
 }
 
 function categoryProps(catalog: Catalog, category: Category, page: number): CategoryProps {
@@ -19,7 +16,6 @@ function categoryProps(catalog: Catalog, category: Category, page: number): Cate
 		...listingOf(catalog, alphabetical(products), page),
 		category,
 		highlights: highlightsOf(catalog, products, page),
-		prices: pricesOf(catalog, category.slug),
 	};
 }
 

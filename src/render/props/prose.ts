@@ -4,17 +4,15 @@ import { fillIn } from '../markdown/page.ts';
 
 export interface ProseProps {
 	readonly frame: Frame;
-	/** With everything filled in. Without a source where no file of the content says what it says. */
-	readonly page: Omit<Page, 'source'> & { readonly source?: string };
-	/** Name of the feed of the page, where it has one of its own. */
-	readonly feed?: string;
+	/** With everything filled in. */
+	readonly page: Page;
 }
 
 /** The page of each text of the editors, as Astro wants it. */
 export const prosePages = (catalog: Catalog): { params: { page: string }; props: ProseProps }[] =>
 	catalog.pages.map((page) => ({ params: { page: page.slug }, props: proseProps(catalog, page) }));
 
-export const proseProps = (catalog: Catalog, page: ProseProps['page']): ProseProps => ({
+export const proseProps = (catalog: Catalog, page: Page): ProseProps => ({
 	frame: frameOf(catalog),
 	page: { ...page, body: fillIn(catalog, page.body) },
 });

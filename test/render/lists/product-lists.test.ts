@@ -5,11 +5,11 @@ import { bestLaunch } from '../../../src/render/best-launch.ts';
 import { feedsOf } from '../../../src/render/feeds/feed.ts';
 import { pricesMarkdown, pricingMarkdown, productsMarkdown } from '../../../src/render/markdown/product-lists.ts';
 import { productsInOrder } from '../../../src/render/product-orders.ts';
-import { productsByPrice, productsOfCategoryByPrice } from '../../../src/render/products-by-price.ts';
+import { productsByPrice } from '../../../src/render/products-by-price.ts';
 import { categoryPages } from '../../../src/render/props/category.ts';
 import { makerPages } from '../../../src/render/props/maker.ts';
 import { pricesPages } from '../../../src/render/props/prices.ts';
-import { categoryPricingPages, pricingPages } from '../../../src/render/props/pricing.ts';
+import { pricingPages } from '../../../src/render/props/pricing.ts';
 import { orderPages, productsProps } from '../../../src/render/props/products.ts';
 import { sitePaths } from '../../../src/render/site-paths.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
@@ -180,23 +180,12 @@ describe('products by price', () => {
 		expect(free && pricingMarkdown(free.props)).toContain(
 			`- Other prices: [Pay what you want](${address}) (1 product)`,
 		);
-		const [ofCategory] = categoryPricingPages(named).filter(({ params }) => params.slug === 'tools');
-		expect(ofCategory && pricingMarkdown(ofCategory.props)).toMatch(/^# Category tools, price: Pay what you want\n/);
 	});
 
 	test('have no page of all prices where no product names one', () => {
 		const unpriced = launchedCatalog({ one: { launches: { '2026-w46': 1 } }, two: { launches: { '2026-w46': 2 } } });
 		expect(pricesPages(unpriced)).toEqual([]);
 		expect(sitePaths(unpriced).map(({ path }) => path)).not.toContain('/pricing');
-	});
-
-	test('of a category have pages only where it has entries', () => {
-		expect(productsOfCategoryByPrice(catalog, 'notes').map(({ slug }) => slug)).toEqual(['free']);
-		expect(categoryPricingPages(catalog).map(({ params }) => params)).toEqual([
-			{ slug: 'notes', model: 'free' },
-			{ slug: 'tools', model: 'free' },
-			{ slug: 'tools', model: 'freemium' },
-		]);
 	});
 
 	test('are at paths that any name of a model gives', () => {
@@ -214,13 +203,7 @@ describe('products by price', () => {
 describe('the site map and the feeds', () => {
 	test('name lists by order and price', () => {
 		expect(sitePaths(catalog).map(({ path }) => path)).toEqual(
-			expect.arrayContaining([
-				'/products/order/score',
-				'/pricing',
-				'/pricing/free',
-				'/categories/notes/pricing/free',
-				'/launches/2026',
-			]),
+			expect.arrayContaining(['/products/order/score', '/pricing', '/pricing/free', '/launches/2026']),
 		);
 		expect(feedsOf(catalog).map(({ name }) => name)).toEqual(expect.arrayContaining(['pricing/free', 'makers/acme']));
 	});

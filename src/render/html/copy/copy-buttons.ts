@@ -2,10 +2,13 @@
  * Shows the buttons that copy, where the browser has a clipboard for them: those with `data-copy` copy its text, and each
  * block of code gets one of its own. Those with `data-share` hand an address to the programs of the device.
  */
-import { announce } from './announce.ts';
 
 /** How long a button says what it has done. */
 const shownFor = 2_000;
+
+/** Tells assistive technology what has happened, without moving anything on the page. */
+const announcement = Object.assign(document.createElement('p'), { className: 'unseen', role: 'status' });
+document.body.append(announcement);
 
 const clipboard: Clipboard | undefined = navigator.clipboard;
 
@@ -38,7 +41,8 @@ function connect(button: HTMLButtonElement, textOf: () => string): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const show = (shown: string, announced: string) => {
 		button.textContent = shown;
-		announce(announced);
+		// The same words again are no change, and would not be read out.
+		announcement.textContent = announcement.textContent === announced ? `${announced}\u00a0` : announced;
 		clearTimeout(timer);
 		timer = setTimeout(() => {
 			button.textContent = label;
