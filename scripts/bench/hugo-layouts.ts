@@ -9,9 +9,6 @@ const facts = `<dl class="facts">{{ with .maker }}<dt>Maker</dt><dd><a href="/ma
 <dt>First launched</dt><dd>{{ time.Format "2 January 2006" .first_launched_on }}</dd><dt>Votes</dt><dd>{{ .votes }}</dd></dl>`;
 
 const launches = `<section aria-labelledby="weeks"><h2 id="weeks">Its weeks</h2>
-{{ if gt (len .) 1 }}<figure class="history-chart"><svg class="history" viewBox="0 0 608 190" role="img">{{ range $at, $launch := . }}
-<circle class="dot" cx="{{ $at }}" cy="{{ .position }}" r="6"></circle><text class="place" x="{{ $at }}" y="{{ .position }}" text-anchor="middle">{{ .position }}</text><text class="week" x="{{ $at }}" y="186" text-anchor="middle">{{ .slug }}</text>
-{{ end }}</svg><figcaption class="small quiet">Its places in {{ len . }} weeks.</figcaption></figure>{{ end }}
 <div class="scroll"><table><thead><tr><th scope="col">Week</th><th scope="col">Place</th><th scope="col">Score</th><th scope="col">Votes</th><th scope="col">Comments</th></tr></thead><tbody>
 {{ range . }}<tr><td><a href="/launches/{{ .slug }}">{{ .name }}</a></td><td class="number">{{ .position }}</td><td class="number">{{ .score }}</td><td class="number">{{ .votes }}</td><td class="number">{{ .comments }}</td></tr>{{ end }}
 </tbody></table></div></section>`;
