@@ -7,8 +7,7 @@ import { dirname, join } from 'node:path';
 import type { Issue } from '../content/issue.ts';
 import { historyName } from '../content/read-history.ts';
 import type { Revision } from './find-revision.ts';
-import { listTree, type TreeEntry } from './list-tree.ts';
-import { readBlobs } from './read-blobs.ts';
+import { listTree, readBlobs, type TreeEntry } from './list-tree.ts';
 
 const mebibyte = 1_048_576;
 /** Of all files: one of them can stand in a commit as often as it likes, and takes room once. */

@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Build } from './review-change.ts';
+
+export interface Build {
+	readonly passed: boolean;
+	/** The last lines that it printed. */
+	readonly lines: readonly string[];
+}
 
 const script = resolve(import.meta.dirname, '../../scripts/build.ts');
 
 /** A build that takes longer has gone wrong. */
 const milliseconds = 20 * 60_000;
-
-/** Lines of what a build prints that are told when it fails. */
-const lastLines = 20;
 
 /** Builds and verifies a content folder with the code of this checkout, into a folder of its own. */
 export function tryBuild(environment: NodeJS.ProcessEnv, contentDir: string, outDir: string): Build {
@@ -19,5 +21,5 @@ export function tryBuild(environment: NodeJS.ProcessEnv, contentDir: string, out
 		maxBuffer: 64 * 1_048_576,
 	});
 	const printed = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '');
-	return { passed: status === 0, lines: printed.slice(-lastLines) };
+	return { passed: status === 0, lines: printed.slice(-20) };
 }
