@@ -1,12 +1,30 @@
 /** `npm run review -- --base REVISION`: what a change of the content does, and what only editors do. */
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { readReviewSettings } from '../src/config/review-settings.ts';
 import { annotated, describeReview } from '../src/review/describe-review.ts';
-import { reviewChange } from '../src/review/review-change.ts';
-import { tryBuild } from '../src/review/try-build.ts';
+import { type Build, reviewChange } from '../src/review/review-change.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
 import { runCommand } from './run-command.ts';
 import { writeAsked } from './write-asked.ts';
+
+const script = resolve(import.meta.dirname, 'build.ts');
+
+/** A build that takes longer has gone wrong. */
+const milliseconds = 20 * 60_000;
+
+/** Builds and verifies a content folder with the code of this checkout, into a folder of its own. */
+function tryBuild(environment: NodeJS.ProcessEnv, contentDir: string, outDir: string): Build {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+		env: { ...environment, CONTENT_DIR: contentDir, OUT_DIR: outDir },
+		encoding: 'utf8',
+		timeout: milliseconds,
+		maxBuffer: 64 * 1_048_576,
+	});
+	const printed = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '');
+	return { passed: status === 0, lines: printed.slice(-20) };
+}
 
 const command = commandFor('review')
 	.requiredOption('--base <revision>', 'what the change is to be merged into')

@@ -114,12 +114,11 @@ const isLong = (value: unknown): boolean => typeof value === 'string' && (value.
 
 /** Where two texts begin to differ, and how long they are. */
 function longTexts(before: unknown, after: unknown): string {
-	const [old, now] = [before, after].map((text) => (typeof text === 'string' ? text.split('\n') : []));
-	if (!old || !now) return '';
-	const index = old.findIndex((line, at) => line !== now[at]);
-	const first = index < 0 ? old.length : index;
-	const counts = [old, now].map((lines) => (lines.length === 0 ? 'none' : counted(lines.length, 'line'))).join(' → ');
-	return `${counts}; from line ${first + 1}: ${shown(old[first])} → ${shown(now[first])}`;
+	const lines = (text: unknown): string[] => (typeof text === 'string' ? text.split('\n') : []);
+	const [old, now] = [lines(before), lines(after)];
+	const at = [...old, undefined].findIndex((line, index) => line !== now[index]);
+	const counts = [old, now].map(({ length }) => (length === 0 ? 'none' : counted(length, 'line'))).join(' → ');
+	return `${counts}; from line ${at + 1}: ${shown(old[at])} → ${shown(now[at])}`;
 }
 
 /** As JSON, cut; `none` where there is no value. */

@@ -8,20 +8,14 @@ import type { Review } from './review-change.ts';
 /** More characters of a line are left out. */
 const maximumLine = 1_000;
 
-export interface Described {
-	/** Whether the content may be merged as far as a program can know. */
-	readonly isSound: boolean;
-	readonly labels: readonly string[];
-	readonly lines: readonly string[];
-}
-
 /**
  * A review in words: lines of bounded length in which everything can be seen.
  *
  * @param isStranger - Whether somebody from outside proposes it.
  * @param maximum - More findings or changes of a kind are counted.
+ * @returns Whether the content may be merged as far as a program can know, its labels, and the lines.
  */
-export function describeReview(review: Review, isStranger: boolean, maximum: number): Described {
+export function describeReview(review: Review, isStranger: boolean, maximum: number) {
 	const { issues, warnings, flags, isLaunch, compared, note, build } = review;
 	const section = (title: string, found: readonly Issue[]): string[] => {
 		if (found.length === 0) return [];

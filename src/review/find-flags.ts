@@ -45,8 +45,8 @@ export function findFlags(changed: readonly ChangedFile[], prefix: string, befor
 		else if (path.endsWith('.md') && flags.length < maximumFlags) {
 			const [old, now] = [before, after].map((folder) => readFrontMatter(join(folder, path.slice(prefix.length))));
 			flags.push(...fieldFlags(path, old, now));
-			const known = launchesOf(old?.data).map(({ period }) => period);
-			isLaunch ||= launchesOf(now?.data).some(({ period }) => !known.includes(period));
+			const known = new Set(launchesOf(old?.data).map(({ period }) => period));
+			isLaunch ||= launchesOf(now?.data).some(({ period }) => !known.has(period));
 		}
 	}
 	return { flags: flags.slice(0, maximumFlags), isLaunch };
@@ -93,15 +93,9 @@ function fieldFlags(path: string, before: ParsedYaml | undefined, after: ParsedY
 
 const shown = (value: unknown): string => `\`${excerpt(JSON.stringify(value) ?? 'nothing')}\``;
 
-interface EditorValue {
-	/** Where it stands in the front matter. */
-	readonly path: DataPath;
-	readonly value: unknown;
-}
-
 /** The editors' values of front matter that say something, by a key such as `launches[2026-w46].votes`. */
-function editorValues(data: unknown): ReadonlyMap<string, EditorValue> {
-	const values = new Map<string, EditorValue>();
+function editorValues(data: unknown) {
+	const values = new Map<string, { readonly path: DataPath; readonly value: unknown }>();
 	const add = (from: unknown, fields: Readonly<Record<string, unknown>>, path: DataPath, prefix: string): void => {
 		for (const [field, unset] of Object.entries(fields)) {
 			const value = isRecord(from) ? from[field] : undefined;

@@ -1,5 +1,5 @@
 /** What a change of the content does: its check, its build, what it changes of the API, and what only editors do. */
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
@@ -8,15 +8,13 @@ import { stateOfContent } from '../diff/api-state.ts';
 import type { Compared } from '../diff/describe-diff.ts';
 import { diffStates } from '../diff/diff-states.ts';
 import { findBrokenPromises } from '../diff/find-broken-promises.ts';
-import { type ChangedFile, changedFiles } from '../git/changed-files.ts';
+import { changedFiles } from '../git/changed-files.ts';
 import { describeRevision, findRevision, mergeBase, type Revision } from '../git/find-revision.ts';
 import { GitError } from '../git/git-error.ts';
 import { prefixOf } from '../git/list-tree.ts';
 import { takeOut } from '../git/take-out.ts';
 import { inTemporaryFolder } from '../git/temporary-folder.ts';
-import { workTreeChanges } from '../git/work-tree-changes.ts';
 import { type Flags, findFlags } from './find-flags.ts';
-import type { Build } from './try-build.ts';
 
 /** The content folder is that of this checkout, in the repository. */
 export interface ReviewOptions extends LoadOptions {
@@ -26,6 +24,12 @@ export interface ReviewOptions extends LoadOptions {
 	readonly head?: string | undefined;
 	/** Builds the content that lies in a folder; without it nothing is built. */
 	readonly build?: ((contentDir: string, outDir: string) => Build) | undefined;
+}
+
+export interface Build {
+	readonly passed: boolean;
+	/** The last lines that it printed. */
+	readonly lines: readonly string[];
 }
 
 export interface Review extends Flags {
@@ -50,46 +54,32 @@ const maximumIssues = 5;
  */
 export function reviewChange({ base, head, build, cache, ...facts }: ReviewOptions): Review {
 	const { contentDir } = facts;
-	const after = findRevision(contentDir, head ?? 'HEAD');
-	const before = mergeBase(findRevision(contentDir, base), after);
+	const after = head === undefined ? undefined : findRevision(contentDir, head);
+	const before = mergeBase(findRevision(contentDir, base), after ?? findRevision(contentDir, 'HEAD'));
 	const prefix = prefixOf(contentDir);
 	if (prefix === '') throw new GitError('The content is the whole repository. Review needs a folder of its own.');
 	const label = prefix.slice(0, -1);
-	// Found before anything is taken out: a change may have more paths than anybody can review.
-	const proposed = head === undefined ? undefined : changedFiles(before, after);
+	const changed = changedFiles(before, after);
 	return inTemporaryFolder((folder) => {
-		const [old, now] = [join(folder, 'before'), join(folder, 'after')];
-		for (const each of [old, now]) mkdirSync(each);
+		const [old, target] = [join(folder, 'before'), join(folder, 'after')];
+		for (const each of [old, target]) mkdirSync(each);
 		takeOut(before, prefix, old);
-		const taken = proposed && takeOut(after, prefix, now, label).issues;
-		const changedDir = proposed ? now : contentDir;
-		const changed = proposed ?? changesOfFolder(before, prefix, contentDir, old);
-		const flagged = findFlags(changed, prefix, old, changedDir);
+		const taken = after ? takeOut(after, prefix, target, label).issues : [];
+		const now = after ? target : contentDir;
+		const flagged = findFlags(changed, prefix, old, now);
 		// What is known of the files of this checkout says nothing of those of a revision.
-		const options = { ...facts, contentDir: changedDir, cache: proposed ? undefined : cache };
-		const checked = check(options, label);
-		const issues = [...(taken ?? []), ...('content' in checked ? [] : checked)].sort(compareIssues);
+		const checked = check({ ...facts, contentDir: now, cache: after ? undefined : cache }, label);
+		const issues = [...taken, ...('content' in checked ? [] : checked)].sort(compareIssues);
 		if (!('content' in checked) || issues.length > 0) return { ...flagged, issues, warnings: [] };
 		const paths = new Set(changed.map(({ path }) => path));
-		const warnings = checked.warnings.map((warning) => relabel(warning, changedDir, label));
+		const warnings = checked.warnings.map((warning) => relabel(warning, now, label));
 		return {
 			...flagged,
 			issues,
 			warnings: warnings.filter(({ path }) => paths.has(path)),
 			...compare(before, check({ ...facts, contentDir: old }, label), checked),
-			build: build?.(changedDir, join(folder, 'dist')),
+			build: build?.(now, join(folder, 'dist')),
 		};
-	});
-}
-
-/** What differs between a revision and the files as they lie in the folder. */
-function changesOfFolder(before: Revision, prefix: string, contentDir: string, old: string): ChangedFile[] {
-	const real = realpathSync(contentDir);
-	return [...workTreeChanges(before)].sort().map((file) => {
-		const path = relative(real, file);
-		const isModified = existsSync(file) && existsSync(join(old, path));
-		const status = isModified ? 'modified' : existsSync(file) ? 'added' : 'deleted';
-		return { path: `${prefix}${path.split(sep).join('/')}`, status };
 	});
 }
 

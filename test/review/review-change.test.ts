@@ -163,11 +163,11 @@ describe('the files as they lie in the folder', () => {
 Only editors do this (7)
   content/launch_periods/2026-w45.md:1:1 file: Only editors add this file.
   content/products/beta.md:1:1 file: Deletes or renames a file that is there.
-  content/products/delta.md:4:20 first_launched_on: Only editors set this; it is \`"2026-11-02"\`.
   content/products/gamma.md:5:15 former_slugs: Only editors set this; it is \`["beta"]\`.
   content/products/gamma.md:4:42 launches[0].approved: Only editors set this; it is \`true\`.
   content/products/gamma.md:4:55 launches[0].votes: Only editors set this; it is \`12\`.
   content/products/zeta.md:5:15 discoverable: Only editors set this; it is \`false\`.
+  content/products/delta.md:4:20 first_launched_on: Only editors set this; it is \`"2026-11-02"\`.
 
 Compared with \`start\` (<commit>): 1 week closed, 1 product added, 1 product removed, 1 product renamed, 1 product changed, 3 places changed.
 
