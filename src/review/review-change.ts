@@ -43,9 +43,6 @@ export interface Review extends Flags {
 	readonly note?: string | undefined;
 }
 
-/** Of the issues of a base that cannot be compared, this many are repeated. */
-const maximumIssues = 5;
-
 /**
  * Reviews a change with the code of this checkout. Nothing of a revision is executed, and nothing of it but plain files of
  * the content is written, into a folder that is gone afterwards.
@@ -63,7 +60,7 @@ export function reviewChange({ base, head, build, cache, ...facts }: ReviewOptio
 	return inTemporaryFolder((folder) => {
 		const [old, target] = [join(folder, 'before'), join(folder, 'after')];
 		for (const each of [old, target]) mkdirSync(each);
-		takeOut(before, prefix, old);
+		const left = takeOut(before, prefix, old, label).issues;
 		const taken = after ? takeOut(after, prefix, target, label).issues : [];
 		const now = after ? target : contentDir;
 		const flagged = findFlags(changed, prefix, old, now);
@@ -77,7 +74,7 @@ export function reviewChange({ base, head, build, cache, ...facts }: ReviewOptio
 			...flagged,
 			issues,
 			warnings: warnings.filter(({ path }) => paths.has(path)),
-			...compare(before, check({ ...facts, contentDir: old }, label), checked),
+			...compare(before, left.length > 0 ? left : check({ ...facts, contentDir: old }, label), checked),
 			build: build?.(now, join(folder, 'dist')),
 		};
 	});
@@ -112,8 +109,7 @@ function compare(
 	const name = describeRevision(base);
 	if (!('content' in old)) {
 		const note = `Cannot compare with ${name}: its content does not pass the check of this checkout.`;
-		const more = old.length > maximumIssues ? [`… and ${old.length - maximumIssues} more.`] : [];
-		return { note: [note, ...old.slice(0, maximumIssues).map(formatIssue), ...more].join('\n') };
+		return { note: [note, ...old.slice(0, 5).map(formatIssue)].join('\n') };
 	}
 	const [before, after] = [stateOfContent(old.content, old.catalog), stateOfContent(now.content, now.catalog)];
 	const diff = diffStates(before, after);

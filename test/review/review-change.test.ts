@@ -272,6 +272,11 @@ describe('without something to compare with', () => {
 		repository.commit({ 'content/products/acme.md': voted(9) });
 		const { isSound, text } = reviewed(repository, { base: 'HEAD~1' });
 		expect(isSound).toBe(true);
+		repository.commit({ 'content/products/link.md': ['/etc/passwd'] });
+		repository.commit({ 'content/products/link.md': null });
+		expect(reviewed(repository, { base: 'HEAD~1' }).text).toContain(
+			'\ncontent/products/link.md:1:1 file: Links are not followed. Put the file itself here.\n',
+		);
 		expect(text).toContain(`
 Cannot compare with \`HEAD~1\` (<commit>): its content does not pass the check of this checkout.
 content/products/acme.md:4:22 launches[0].period: No launch period has the slug \`2026-w64\`. Did you mean \`2026-w46\`?
