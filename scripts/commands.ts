@@ -2,7 +2,6 @@
 import { Command } from 'commander';
 import { buildSettingNames } from '../src/config/build-settings.ts';
 import { rebuildSettingNames } from '../src/config/rebuild-settings.ts';
-import { forgeSettingNames } from '../src/config/review-settings.ts';
 import { serveSettingNames } from '../src/config/serve-settings.ts';
 
 interface Description {
@@ -113,24 +112,10 @@ export const commands = {
 		does: 'Writes what is generated from the contract and from the schemas of the content.',
 		more: '`schemas.generated.ts`, `openapi.generated.ts`, `public/schemas` and `docs/content-fields.md`. The generator of types is one of the packages that `npm run tools` installs.',
 	},
-	diff: {
-		does: 'Says what the content does to the public API, compared with a git revision or a running site.',
-		more: 'It ends with 1 when a promise is broken: a slug or a week that vanishes, a closed week that differs without a correction, a member that is gone from the contract.',
-		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL',
-	},
 	review: {
-		does: 'Says whether a proposed change of the content passes the check, what it does to the API, and what only editors do.',
-		more: 'Nothing of the change is executed. It ends with 1 when the content has issues, does not build or breaks a promise.',
+		does: 'Says whether a change of the content passes the check, what it does to the API, and what only editors do.',
+		more: 'Nothing of the change is executed. It ends with 1 when the content has issues, does not build or breaks a promise: a slug or a week that vanishes, or a closed week that differs without a correction.',
 		settings: 'CONTENT_DIR, CATALOG_DATE, SITE_URL, GITHUB_ACTIONS, AUTHOR_ASSOCIATION',
-	},
-	comment: {
-		does: 'Publishes the result of a review at its pull request on GitHub, as one comment and labels.',
-		settings: listOf(...forgeSettingNames),
-	},
-	links: {
-		does: 'Requests each external link of the content, and says which lead nowhere.',
-		more: 'It ends with 1 when one does. Addresses that are not public are not requested.',
-		settings: listOf('CONTENT_DIR', 'CATALOG_DATE', 'SITE_URL', ...forgeSettingNames),
 	},
 	seed: {
 		does: 'Writes a synthetic catalog of any size.',

@@ -1,46 +1,50 @@
-/** `npm run review -- --base REVISION --head REVISION`: what a proposed change of the content does, and what only editors do. */
+/** `npm run review -- --base REVISION`: what a change of the content does, and what only editors do. */
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { readReviewSettings } from '../src/config/review-settings.ts';
-import { SettingsError } from '../src/config/settings-error.ts';
-import { annotations } from '../src/review/annotations.ts';
-import { describeReview } from '../src/review/describe-review.ts';
-import { commitHash } from '../src/review/result.ts';
-import { reviewChange } from '../src/review/review-change.ts';
-import { isSound, summarizeReview } from '../src/review/summarize-review.ts';
-import { tryBuild } from '../src/review/try-build.ts';
-import { withoutCommands } from '../src/review/untrusted-text.ts';
+import { annotated, describeReview } from '../src/review/describe-review.ts';
+import { type Build, reviewChange } from '../src/review/review-change.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
 import { runCommand } from './run-command.ts';
 import { writeAsked } from './write-asked.ts';
 
+const script = resolve(import.meta.dirname, 'build.ts');
+
+/** A build that takes longer has gone wrong. */
+const milliseconds = 20 * 60_000;
+
+/** Builds and verifies a content folder with the code of this checkout, into a folder of its own. */
+function tryBuild(environment: NodeJS.ProcessEnv, contentDir: string, outDir: string): Build {
+	const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+		env: { ...environment, CONTENT_DIR: contentDir, OUT_DIR: outDir },
+		encoding: 'utf8',
+		timeout: milliseconds,
+		maxBuffer: 64 * 1_048_576,
+	});
+	const printed = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '');
+	return { passed: status === 0, lines: printed.slice(-20) };
+}
+
 const command = commandFor('review')
-	.option('--base <revision>', 'what the change is to be merged into; needed')
-	.option('--head <revision>', 'the change; needed')
-	.option('--commit <hash>', 'the commit that the result is of; that of `--head` when not given')
-	.option('--out <file>', 'writes the result as JSON, for `npm run comment`')
+	.requiredOption('--base <revision>', 'what the change is to be merged into')
+	.option('--head <revision>', 'the change; the files as they lie in the folder when not given')
 	.option('--build', 'builds and verifies the content of the change as well')
-	.option('--json', 'prints the result as JSON');
+	.option('--all', 'lists everything; without it 20 of a kind')
+	.option('--out <file>', 'writes the review as text behind a line with its labels');
 
 await runCommand(command, (_, options) => {
-	const { base, head } = options;
-	if (typeof base !== 'string' || typeof head !== 'string') {
-		throw new SettingsError('Cannot review: name both revisions, such as `--base main --head my-branch`.');
-	}
-	const { AUTHOR_ASSOCIATION, GITHUB_ACTIONS } = readReviewSettings(process.env);
+	const { base, head, build, all, out } = options;
+	const { isInActions, isStranger } = readReviewSettings(process.env);
 	const review = reviewChange({
 		...contentOptions(),
-		base,
-		head,
-		...(options['build'] === true && { build: (content, out) => tryBuild(process.env, content, out) }),
+		base: String(base),
+		head: head === undefined ? undefined : String(head),
+		build: build ? (content, dist) => tryBuild(process.env, content, dist) : undefined,
 	});
-	const commit = commitHash.safeParse(options['commit'] ?? review.head.commit).data;
-	if (commit === undefined) throw new SettingsError('Cannot use `--commit`: write the whole hash of a commit.');
-	const result = summarizeReview(review, commit);
-	const json = `${JSON.stringify(result, null, '\t')}\n`;
-	if (typeof options['out'] === 'string') writeAsked(options['out'], json);
-	const lines = describeReview(result, AUTHOR_ASSOCIATION);
-	if (options['json'] === true) console.log(json.trimEnd());
-	else if (!GITHUB_ACTIONS) console.log(lines.join('\n'));
-	else console.log([...annotations(review, AUTHOR_ASSOCIATION), ...withoutCommands(lines)].join('\n'));
-	if (!isSound(result)) process.exitCode = 1;
+	const { isSound, labels, lines } = describeReview(review, isStranger, all ? Number.POSITIVE_INFINITY : 20);
+	if (out !== undefined)
+		writeAsked(String(out), [`Labels: ${labels.join(', ') || 'none'}`, '', ...lines, ''].join('\n'));
+	console.log((isInActions ? annotated(review, isStranger, lines) : lines).join('\n'));
+	if (!isSound) process.exitCode = 1;
 });

@@ -7,10 +7,8 @@ import { SettingsError } from '../src/config/settings-error.ts';
 import { ContentError, countIssues } from '../src/content/issue.ts';
 import { groupByCause } from '../src/content/issue-groups.ts';
 import { printable } from '../src/content/schemas/text.ts';
-import { DiffError } from '../src/diff/diff-error.ts';
 import { EditError } from '../src/editing/edit-error.ts';
 import { GitError } from '../src/git/git-error.ts';
-import { ReviewError } from '../src/review/review-error.ts';
 import { VerifyError } from '../src/verify/violation.ts';
 import { type CommandName, commandFor } from './commands.ts';
 import { type ReadArguments, readArguments } from './read-arguments.ts';
@@ -20,7 +18,7 @@ export const visible = (text: string): string => text.split('\n').map(printable)
 
 /** Errors whose message is a sentence for the user. */
 const isSentence = (error: unknown): error is Error =>
-	[SettingsError, BuildError, ClientError, DiffError, EditError, GitError, ReviewError, StatusError, VerifyError].some(
+	[SettingsError, BuildError, ClientError, EditError, GitError, StatusError, VerifyError].some(
 		(kind) => error instanceof kind,
 	);
 

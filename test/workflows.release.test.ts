@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { config } from '../src/hosts/netlify/functions/rebuild.ts';
@@ -51,8 +52,7 @@ const runAsk = (hook: string) =>
 
 /** The jobs that may write, with all that they may. */
 const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	'comment.yml comment': { actions: 'read', contents: 'read', 'pull-requests': 'write' },
-	'links.yml links': { contents: 'read', issues: 'write' },
+	'comment.yml comment': { actions: 'read', issues: 'write', 'pull-requests': 'write' },
 };
 
 describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
@@ -63,7 +63,7 @@ describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
 		expect(await workflowProblems(file, text)).toEqual([]);
 	});
 
-	test('may read the repository and nothing else, for a limited time, but for two jobs', () => {
+	test('may read the repository and nothing else, for a limited time, but for one job', () => {
 		expect(permissions).toEqual({ contents: 'read' });
 		for (const [name, job] of Object.entries(jobs)) {
 			expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
@@ -76,15 +76,8 @@ describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
 		if (!Object.values(jobs).some((job) => job.permissions)) return;
 		expect(Object.keys(on)).not.toContain('pull_request');
 		const steps = Object.values(jobs).flatMap((job) => job.steps);
-		for (const { uses = '', with: given = {} } of steps) {
-			if (!uses.startsWith('actions/checkout@')) continue;
-			// biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow.
-			expect([undefined, '${{ github.event.repository.default_branch }}']).toContain(given['ref']);
-			expect(given['repository']).toBeUndefined();
-		}
-		// A package may bring a script of its own, and a cache what somebody else has put there.
-		for (const { run = '' } of steps) if (run.includes('npm ci')) expect(run).toContain('--ignore-scripts');
-		expect(text).not.toContain('actions/cache@');
+		expect(steps.filter(({ uses }) => uses && !uses.startsWith('actions/download-artifact@'))).toEqual([]);
+		expect(steps.filter(({ run }) => run && /\b(?:npm|npx|node|git)\b/.test(run))).toEqual([]);
 	});
 
 	test('puts nothing that others write into a script, and keeps no token on the disk', () => {
@@ -143,7 +136,7 @@ describe('review.yml', () => {
 		const origin = repositoryWith();
 		const base = origin.git('rev-parse', 'HEAD');
 		origin.git('switch', '--quiet', '--create=proposal');
-		const head = origin.commit({
+		origin.commit({
 			'content/products/acme.md': product(),
 			'package.json': '{ "scripts": { "review": "touch owned" } }',
 		});
@@ -159,56 +152,193 @@ describe('review.yml', () => {
 		await runStep(fetchStep, clone, { ...settings, TOKEN: 'secret' });
 		expect(existsSync(join(clone, 'package.json'))).toBe(false);
 		// The scripts are those of this checkout, and the content that of the clone.
-		const environment = { ...settings, COMMIT: head, CONTENT_DIR: join(clone, 'content'), CATALOG_DATE: '2026-11-20' };
-		const out = join(clone, 'review.json');
-		const step = { run: (reviewStep?.run ?? '').replace('--out review.json', `--out ${out}`) };
+		const environment = { ...settings, CONTENT_DIR: join(clone, 'content'), CATALOG_DATE: '2026-11-20' };
+		const out = join(clone, 'review.txt');
+		const step = { run: (reviewStep?.run ?? '').replace('--out review.txt', `--out ${out}`) };
 		const { stdout } = await runStep(step, process.cwd(), { ...environment, AUTHOR_ASSOCIATION: 'NONE' });
 		expect(stdout).toContain('The build passed.\nNo issue and no broken promise.\n');
 		expect(stdout).not.toContain('about.md');
-		expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject({
-			commit: head,
-			flags: { listed: [{ path: 'package.json', kind: 'outside_content' }] },
-		});
+		expect(readFileSync(out, 'utf8')).toMatch(
+			/^Labels: needs an editor\n.*\n {2}package\.json:1:1 file: Lies outside/s,
+		);
 	});
 
 	test('hands the result on, whatever it is', () => {
 		const [upload] = steps.slice(-1);
-		expect(upload).toMatchObject({ if: 'always()', with: { name: 'review', path: 'review.json' } });
+		expect(upload).toMatchObject({ if: 'always()', with: { name: 'review', path: 'review.txt' } });
 	});
 });
+
+const commit = 'c0ffee0'.padEnd(40, '0');
+const fork = { full_name: 'stranger/board' };
+
+const pull = (facts: object = {}) => ({
+	number: 7,
+	author_association: 'FIRST_TIME_CONTRIBUTOR',
+	head: { sha: commit, repo: fork },
+	base: { ref: 'main', repo: { full_name: 'acme/board' } },
+	...facts,
+});
+
+const added = (filename: string) => ({ status: 'added', filename });
+
+/** Plays `gh`: prints what files beside it hold, and keeps its words and the text of the comment. */
+const fakeGh = `#!/bin/bash
+here=$(dirname "$0")
+printf '%s\\n' "$*" >> "$here/words"
+case "$*" in
+	*/files*) jq --compact-output "\${@: -1}" "$here/files.json" ;;
+	*/pulls*) cat "$here/pulls.json" ;;
+	*--body-file*) cp "\${@: -1}" "$here/body" ;;
+esac
+`;
 
 describe('comment.yml', () => {
 	const { on, jobs } = read('.github/workflows/comment.yml');
 	const steps = jobs['comment']?.steps ?? [];
 
-	test('follows the review by its name, however that ended', () => {
+	test('follows the review by its name, however that ended, and takes its text into a folder that holds nothing else', () => {
 		expect(on['workflow_run']).toEqual({ workflows: ['Review'], types: ['completed'] });
 		expect(parse(readFileSync('.github/workflows/review.yml', 'utf8')).name).toBe('Review');
 		expect(jobs['comment']?.if).toBe(
 			`github.event.workflow_run.event == 'pull_request' && contains(fromJSON('["success", "failure", "timed_out", "cancelled"]'), github.event.workflow_run.conclusion)`,
 		);
-	});
-
-	test('takes the result into a folder that holds nothing else, and may go without one', () => {
-		const download = steps.find(({ uses }) => uses?.startsWith('actions/download-artifact@'));
-		expect(download).toMatchObject({
+		expect(steps[0]).toMatchObject({
 			'continue-on-error': true,
 			// biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow.
 			with: { name: 'review', path: '${{ runner.temp }}/review' },
 		});
-		expect(steps.at(-1)?.run).toBe('npm run --silent comment -- "$RUNNER_TEMP/review/review.json"');
 	});
 
-	test('gives its token to the commands that need it', () => {
-		expect(steps.filter(({ env }) => env?.['GITHUB_TOKEN']).map(({ name }) => name)).toEqual(['Comment']);
+	interface Case {
+		readonly review?: string | readonly [target: string];
+		readonly pulls?: readonly object[];
+		readonly files?: readonly object[];
+		readonly settings?: Readonly<Record<string, string>>;
+	}
+
+	/** Runs the step as the runner does. */
+	async function comment({ review, pulls = [pull()], files = [added('content/products/beta.md')], settings }: Case) {
+		const folder = emptyFolder();
+		const write = (name: string, text: string, mode = 0o644) => writeFileSync(join(folder, name), text, { mode });
+		mkdirSync(join(folder, 'review'));
+		if (typeof review === 'string') write('review/review.txt', review);
+		else if (review) symlinkSync(review[0], join(folder, 'review/review.txt'));
+		mkdirSync(join(folder, 'bin'));
+		write('bin/gh', fakeGh, 0o755);
+		write('bin/pulls.json', JSON.stringify(pulls));
+		write('bin/files.json', JSON.stringify(files));
+		const { stdout } = await runStep(steps[1], folder, {
+			PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
+			RUNNER_TEMP: folder,
+			GH_REPO: 'acme/board',
+			HEAD_REPOSITORY: fork.full_name,
+			HEAD_OWNER: 'stranger',
+			HEAD_BRANCH: 'my-launch',
+			COMMIT: commit,
+			CONCLUSION: 'success',
+			DEFAULT_BRANCH: 'main',
+			PREVIEW_URL: '',
+			...settings,
+		});
+		const words = readFileSync(join(folder, 'bin/words'), 'utf8').trim().split('\n');
+		const body = existsSync(join(folder, 'bin/body')) ? readFileSync(join(folder, 'bin/body'), 'utf8') : '';
+		return { stdout, words, body, labels: words.find((line) => line.startsWith('pr edit')) };
+	}
+
+	const isEditors = 'pr edit 7 --add-label=new launch --add-label=needs an editor';
+	const isFine = 'pr edit 7 --add-label=new launch --remove-label=needs an editor';
+	const honest = 'Labels: new launch\n\nThe API says the same.\n\nNo issue and no broken promise.\n';
+
+	test('comments and labels the pull request that GitHub names', async () => {
+		const PREVIEW_URL = 'https://deploy-preview-{number}--acme.netlify.app';
+		const { words, body } = await comment({ review: honest, settings: { PREVIEW_URL } });
+		expect(words).toEqual([
+			'api --method GET repos/acme/board/pulls -f state=open -f head=stranger:my-launch -f per_page=100',
+			'api --paginate repos/acme/board/pulls/7/files?per_page=100 --jq .[] | {status, filename, previous_filename}',
+			'pr comment 7 --edit-last --create-if-none --body-file comment.md',
+			isFine,
+		]);
+		expect(body).toBe(`### Review of c0ffee0
+
+Preview, once the host has built it: <https://deploy-preview-7--acme.netlify.app>
+
+How a pull request is reviewed stands in \`docs/editing.md\`. This comment follows the newest commit.
+
+    The API says the same.
+    
+    No issue and no broken promise.
+`);
+	});
+
+	test('keeps any text within one block of code, and within what GitHub takes', async () => {
+		const acts = [
+			'@everyone',
+			'#1',
+			'<img src=x>',
+			'](x)',
+			'```',
+			'~~~',
+			'</code>',
+			'-->',
+			'\t* a',
+			'- a',
+			'1. a',
+			'$(touch owned)',
+		];
+		const hostile = [...acts, acts.join('\r'), acts.join('\0'), '\xff\u202e', '', '', 'x'.repeat(70_000)].join('\n');
+		const { body, labels } = await comment({ review: `Labels: new launch\n\n${hostile}${'\n'.repeat(70_000)}` });
+		expect(labels).toBe(isFine);
+		expect(Buffer.byteLength(body)).toBeLessThan(65_536);
+		const { children } = remark().parse(body);
+		expect(children.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'code']);
+		expect(body).not.toMatch(/[\0\r]/);
+	});
+
+	test.each<[string, Case]>([
+		['files outside the content', { files: [{ ...added('content/a.md'), previous_filename: 'src/a.ts' }] }],
+		['what the review says', { review: 'Labels: needs an editor\n\nText.\n' }],
+		['more files than GitHub lists', { files: Array.from({ length: 3_000 }, () => added('content/a.md')) }],
+		['no text', { review: '' }],
+		['a text of another form', { review: '@everyone' }],
+		['a link instead of a text', { review: ['/proc/self/environ'] }],
+		['a run out of time', { settings: { CONCLUSION: 'timed_out' } }],
+		['a run that was cancelled', { settings: { CONCLUSION: 'cancelled' } }],
+	])('needs an editor for %s', async (_, given) => {
+		const { body, labels } = await comment({ review: honest, ...given });
+		expect(labels).toBe(isEditors);
+		expect(body).toContain('\n**It needs an editor.**\n');
+		expect(body).not.toMatch(/@everyone|PATH=/);
+	});
+
+	test('needs none for what an insider does, and warns of workflows', async () => {
+		const files = [added('.github/workflows/review.yml'), added('content/products/beta.md')];
+		const pulls = [pull({ author_association: 'MEMBER' })];
+		const { body, labels } = await comment({ review: 'Labels: needs an editor\n\nText.\n', files, pulls });
+		expect(labels).toBe(isFine);
+		expect(body).toContain('Read its files, not this comment.**');
+		expect((await comment({ review: honest, files })).labels).toBe(isEditors);
+	});
+
+	test.each([
+		['a newer commit is at its end', pull({ head: { sha: 'd'.repeat(40), repo: fork } })],
+		['the commit is of another fork', pull({ head: { sha: commit, repo: { full_name: 'other/board' } } })],
+		['the fork is gone', pull({ head: { sha: commit, repo: null } })],
+		['it is to be merged elsewhere', pull({ base: { ref: 'old', repo: { full_name: 'acme/board' } } })],
+	])('says nothing when %s', async (_, one) => {
+		const { stdout, words } = await comment({ review: honest, pulls: [one] });
+		expect(stdout).toBe(`No open pull request ends with ${commit}: nothing to say.\n`);
+		expect(words).toHaveLength(1);
 	});
 });
 
 describe('links.yml', () => {
-	test('checks once a week, with the command for it', () => {
+	test('checks once a week, links of front matter as well', async () => {
 		const { on, jobs } = read('.github/workflows/links.yml');
 		expect(on.schedule).toEqual([{ cron: '30 4 * * 3' }]);
-		expect(jobs['links']?.steps.at(-1)?.run).toBe('npm run --silent links -- --issue');
+		const { content, folder } = repositoryWith({ 'products/acme.md': product('website_url: https://acme.example/a') });
+		await runStep(jobs['links']?.steps[1], join(content, '..'), {});
+		expect(readFileSync(join(folder, 'links.txt'), 'utf8')).toContain('website_url: https://acme.example/a\n');
 	});
 });
 

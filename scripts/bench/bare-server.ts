@@ -1,12 +1,12 @@
 /**
  * The least that node:http can do: bodies from memory by path, with their type and length. What our server takes longer
- * is the price of what it does besides. Argument: the published folder. Prints its port.
+ * is the price of what it does besides. Arguments: the published folder and a port.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-const [folder = 'dist/client'] = process.argv.slice(2);
+const [folder = '', port] = process.argv.slice(2);
 const json = 'application/json; charset=utf-8';
 const bodies = new Map<string, { readonly headers: Record<string, string>; readonly body: Buffer }>();
 
@@ -28,4 +28,4 @@ const server = createServer(({ url = '/' }, response) => {
 	response.writeHead(found ? 200 : 404, found?.headers);
 	response.end(found?.body);
 });
-server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${Object(server.address()).port}`));
+server.listen(Number(port), '127.0.0.1');

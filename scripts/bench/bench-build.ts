@@ -1,62 +1,98 @@
-/** Our full build without extras beside Hugo's, of the same products with the same three files for each. */
+/** Full builds and builds after one edit, beside Hugo's full build of the same products with the same three files for each. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchOptions } from './arguments.ts';
 import type { BenchDirectory } from './bench-directory.ts';
-import { benchDate, buildCheckout, copyCheckout, seededCheckout } from './checkout.ts';
-import { buildHugoSite, writeHugoFrom } from './hugo-site.ts';
-import { type Measurement, measure } from './measure.ts';
+import { benchDate, buildCheckout, type Checkout, rebuildCheckout, seededCheckout } from './checkout.ts';
+import { buildHugoSite, requireSameOutput, writeHugoFrom } from './hugo-site.ts';
+import type { Measurement } from './measure.ts';
 import { requireTool } from './require-tool.ts';
-import { requireSameOutput } from './same-output.ts';
-import { mebibytes, median, medianRatio, ratio, seconds, spread } from './statistics.ts';
+import { medianRatio, ratio, seconds, spread } from './statistics.ts';
 import { table } from './table.ts';
 
-/** @throws {SettingsError} when Hugo is not installed. */
-export async function benchBuild(directory: BenchDirectory, { products, rounds }: BenchOptions): Promise<void> {
-	const hugo = requireTool('hugo');
-	const sizes = products.map((count) => {
-		const checkout = seededCheckout(directory, count);
-		const hugoFolder = join(directory.folder, `hugo-${count}`);
-		return { count, checkout, hugoFolder, ours: [] as Measurement[], theirs: [] as Measurement[] };
-	});
-	const shipped = copyCheckout(directory, 'checkout');
-	const checks: Measurement[] = [];
-	for (let round = 1; round <= rounds; round++) {
-		for (const { count, checkout, hugoFolder, ours, theirs } of sizes) {
-			const own = await buildCheckout(directory, checkout, { extras: 'none' });
-			if (round === 1) writeHugoFrom(checkout, hugoFolder);
-			const their = await buildHugoSite(directory, hugo, hugoFolder);
-			if (round === 1) requireSameOutput(join(hugoFolder, 'public', 'products'), join(checkout.out, 'client'));
-			ours.push(own);
-			theirs.push(their);
-			console.log(`Round ${round}, ${count} products: ${seconds(own.seconds)}, Hugo ${seconds(their.seconds)}.`);
-			if (round === rounds) console.log(own.output.slice(own.output.lastIndexOf('\nBuilt ') + 1).trim());
+/** Of the seeded weeks the newest but one, whose Monday this is. */
+const week = '2026-w46';
+
+/** Of the week, whatever stands between its slug and its votes. */
+const votes = new RegExp(`(period: ${week}\\n(?: {4}\\w+: .*\\n){0,4} {4}votes: )\\d+`);
+
+/** Edits the content, each round in another way. @returns The date of the build. */
+type Edit = (content: string, round: number) => string;
+
+const nothing: Edit = () => benchDate;
+
+const tagline: Edit = (content, round) => {
+	const shown = products(content).filter((file) => /^tagline: /m.test(readFileSync(file, 'utf8')));
+	const file = shown[round * 7] ?? '';
+	writeFileSync(file, readFileSync(file, 'utf8').replace(/^tagline: .*$/m, `tagline: Edited ${performance.now()}`));
+	return benchDate;
+};
+
+const edits: Readonly<Record<string, Edit>> = {
+	nothing,
+	'one tagline': tagline,
+	'votes of a week': (content, round) => {
+		for (const file of products(content)) {
+			const text = readFileSync(file, 'utf8');
+			if (text.includes(`period: ${week}`)) writeFileSync(file, text.replace(votes, `$1${100 + round}`));
 		}
-		checks.push(
-			await measure(directory, process.execPath, ['scripts/check.ts'], {
-				cwd: shipped.folder,
-				env: { CONTENT_DIR: shipped.content, CATALOG_DATE: benchDate },
-			}),
-		);
-	}
-	const rows = sizes.flatMap(({ count, ours, theirs }) => [
-		row(`build, ${count} products`, ours, ratio(medianRatio(ours.map(time), theirs.map(time)))),
-		row(`Hugo, ${count} products`, theirs, ratio(1)),
-	]);
-	console.log(`\n${table(head, [...rows, row('check, shipped content', checks, '')])}\n`);
-	for (const [index, { count, ours, theirs }] of sizes.entries()) {
-		const smaller = sizes[index - 1];
-		if (!smaller) continue;
-		const own = medianRatio(ours.map(time), smaller.ours.map(time));
-		const their = medianRatio(theirs.map(time), smaller.theirs.map(time));
-		console.log(`time(${count}) ÷ time(${smaller.count}): build ${ratio(own)}, Hugo ${ratio(their)}.`);
+		return benchDate;
+	},
+	'a new day': () => '2026-11-21',
+};
+
+const hugoRow = 'Hugo, everything';
+
+/** @throws {SettingsError} when Hugo is not installed. */
+export async function benchBuild(directory: BenchDirectory, { products: sizes, rounds }: BenchOptions): Promise<void> {
+	const hugo = requireTool('hugo');
+	for (const count of sizes) {
+		const measured = await measureSize(directory, hugo, count, rounds);
+		const theirs = measured.get(hugoRow) ?? [];
+		const rows = Array.from(measured, ([name, each]) => row(name, each, theirs));
+		console.log(`\n${count} products; rounds: ${rounds}\n`);
+		console.log(`${table(['', 'median', 'min', 'max', '÷ Hugo', 'written'], rows)}\n`);
 	}
 }
 
-const head = ['', 'median', 'min', 'max', '÷ Hugo', 'peak memory'];
+/** Every row's measurements, one for each round. */
+async function measureSize(directory: BenchDirectory, hugo: string, count: number, rounds: number) {
+	const checkout = seededCheckout(directory, count);
+	const hugoFolder = join(directory.folder, `hugo-${count}`);
+	const measured = new Map<string, Measurement[]>();
+	const add = (name: string, measurement: Measurement) =>
+		measured.set(name, [...(measured.get(name) ?? []), measurement]);
+	const build = (edit: Edit, round: number) => editAndBuild(directory, checkout, edit, round);
+	for (let round = 1; round <= rounds; round++) {
+		const full = await buildCheckout(directory, checkout, { extras: 'none' });
+		if (round === 1) writeHugoFrom(checkout, hugoFolder);
+		add(hugoRow, await buildHugoSite(directory, hugo, hugoFolder));
+		if (round === 1) requireSameOutput(join(hugoFolder, 'public', 'products'), join(checkout.out, 'client'));
+		add('everything', full);
+		add('one tagline after that', await build(tagline, round));
+		// Each of the three folders has a release from here on.
+		await build(tagline, round);
+		await build(nothing, round);
+		for (const [name, edit] of Object.entries(edits)) add(name, await build(edit, round));
+	}
+	return measured;
+}
 
-const time = (measurement: Measurement): number => measurement.seconds;
+const editAndBuild = (directory: BenchDirectory, checkout: Checkout, edit: Edit, round: number) =>
+	rebuildCheckout(directory, checkout, { EXTRAS: 'none', CATALOG_DATE: edit(checkout.content, round) });
 
-function row(name: string, measurements: readonly Measurement[], compared: string): string[] {
-	const peak = mebibytes(median(measurements.map((measurement) => measurement.peak)));
-	return [name, ...spread(measurements.map(time), seconds), compared, peak];
+const products = (content: string): string[] =>
+	readdirSync(join(content, 'products'))
+		.filter((name) => name.endsWith('.md'))
+		.sort()
+		.map((name) => join(content, 'products', name));
+
+function row(name: string, measurements: readonly Measurement[], theirs: readonly Measurement[]): string[] {
+	const times = measurements.map((measurement) => measurement.seconds);
+	const compared = medianRatio(
+		times,
+		theirs.map((measurement) => measurement.seconds),
+	);
+	const written = measurements.map(({ output }) => /^([\d,]+) written/m.exec(output)?.[1] ?? '–').at(-1) ?? '';
+	return [name, ...spread(times, seconds), ratio(compared), written];
 }

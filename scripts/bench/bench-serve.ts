@@ -1,114 +1,83 @@
 /** Our server beside bare node:http and nginx, all with the same files, one under load at a time. */
+import { join } from 'node:path';
+import { BuildError } from '../../src/build/build-error.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import type { BenchOptions } from './arguments.ts';
 import type { BenchDirectory } from './bench-directory.ts';
-import { benchDate, buildCheckout, type Checkout, copyCheckout, seededCheckout } from './checkout.ts';
-import { familyMemoryOf } from './memory.ts';
-import { checkResponses } from './probe.ts';
-import { processorSecondsOf } from './processor-time.ts';
+import { benchDate, buildCheckout, seededCheckout } from './checkout.ts';
+import { measure } from './measure.ts';
 import { requireTool } from './require-tool.ts';
-import { type ServeCase, serveCases } from './serve-cases.ts';
-import { ratioTable, type ServeLoad } from './serve-ratios.ts';
-import { type RunningServer, startBare, startNginx, startOurs } from './servers.ts';
-import { mebibytes, median, medianRatio, milliseconds, ratio, spread, whole } from './statistics.ts';
+import { serveCases } from './serve-cases.ts';
+import { startBare, startNginx, startOurs } from './servers.ts';
+import { median, medianRatio, milliseconds, ratio, spread, whole } from './statistics.ts';
 import { table } from './table.ts';
-import { type Load, load } from './wrk.ts';
 
 /** @throws {SettingsError} when wrk or nginx is not installed. */
 export async function benchServe(
 	directory: BenchDirectory,
-	{ products: [count = 0], rounds, seconds }: BenchOptions,
+	{ products: sizes, rounds, seconds }: BenchOptions,
 ): Promise<void> {
-	const wrk = requireTool('wrk');
-	const nginx = requireTool('nginx');
-	const shipped = copyCheckout(directory, 'checkout');
-	const seeded = seededCheckout(directory, count);
-	console.log(`Building the shipped catalog and one of ${count} products.`);
-	for (const checkout of [shipped, seeded]) await buildCheckout(directory, checkout, { extras: 'none' });
-	const starts = await readyTimes(directory, rounds, [
-		['the shipped catalog', shipped],
-		[`${count} products`, seeded],
-	]);
-	const bare = await startBare(directory, seeded);
-	const ours = await startOurs(directory, seeded);
-	const workers = await startOurs(directory, seeded, { WEB_CONCURRENCY: '2' }, 'our server, 2 workers');
+	const [wrk, nginx] = [requireTool('wrk'), requireTool('nginx')];
+	const checkout = seededCheckout(directory, sizes.at(-1) ?? 0);
+	await buildCheckout(directory, checkout, { extras: 'none' });
 	const servers = [
-		ours,
-		workers,
-		bare,
-		await startNginx(directory, nginx, seeded, 1),
-		await startNginx(directory, nginx, seeded, 2),
+		await startBare(directory, checkout),
+		await startOurs(directory, checkout, 1),
+		await startOurs(directory, checkout, 2),
+		await startNginx(directory, nginx, checkout),
 	];
-	const { products } = loadCatalog({ contentDir: seeded.content, date: benchDate });
-	const runs = serveCases(
-		directory.folder,
-		products.map(({ slug }) => slug),
-	).map((own) => ({ ...own, results: results(servers) }));
-	for (const { name, port } of servers) {
-		for (const { targets, file } of runs) {
-			await checkResponses(name, port, targets);
-			await load(directory, wrk, port, file, 1);
-		}
-	}
-	for (let round = 1; round <= rounds; round++) {
-		for (const { name, file, results } of runs) {
+	const { products } = loadCatalog({ contentDir: checkout.content, date: benchDate });
+	const slugs = products.map(({ slug }) => slug);
+	for (const [name, file] of serveCases(directory.folder, slugs)) {
+		const measured = servers.map((server) => ({ server, loads: [] as Load[] }));
+		for (const { server } of measured) await load(directory, wrk, server, file, 1);
+		for (let round = 0; round < rounds; round++) {
 			// Each round begins with another server, so that none always follows the same one.
-			for (const server of [...servers.slice(round % servers.length), ...servers.slice(0, round % servers.length)]) {
-				const before = processorSecondsOf(server.child.pid);
-				const done = await load(directory, wrk, server.port, file, seconds);
-				const processor = (1_000_000 * (processorSecondsOf(server.child.pid) - before)) / done.requests;
-				results.get(server)?.push({ ...done, processor });
+			const first = round % measured.length;
+			for (const { server, loads } of [...measured.slice(first), ...measured.slice(0, first)]) {
+				loads.push(await load(directory, wrk, server, file, seconds));
 			}
-			console.log(`Round ${round}, ${name}.`);
 		}
-	}
-	for (const run of runs) console.log(`\n${loadTable(run, run.results, bare)}`);
-	console.log(`\n${ratioTable(runs, { ours, workers, bare })}`);
-	console.log(`\n${table(['first response after', 'median', 'min', 'max'], starts)}`);
-	console.log(`\n${table(['memory after the load', 'resident', 'highest'], servers.map(memoryRow))}`);
-}
-
-type Results = ReadonlyMap<RunningServer, ServeLoad[]>;
-
-const results = (servers: readonly RunningServer[]): Results => new Map(servers.map((server) => [server, []]));
-
-async function readyTimes(
-	directory: BenchDirectory,
-	rounds: number,
-	checkouts: readonly (readonly [name: string, checkout: Checkout])[],
-): Promise<string[][]> {
-	const times = checkouts.map(([name, checkout]) => ({ name, checkout, values: [] as number[] }));
-	for (let round = 1; round <= rounds; round++) {
-		for (const { checkout, values } of times) {
-			const server = await startOurs(directory, checkout);
-			values.push(server.ready);
-			await directory.end(server.child);
-		}
-	}
-	return times.map(({ name, values }) => [`our server, ${name}`, ...spread(values, milliseconds)]);
-}
-
-function loadTable({ name }: ServeCase, results: Results, bare: RunningServer): string {
-	const rate = (loads: readonly Load[] = []) => loads.map(({ requestsPerSecond }) => requestsPerSecond);
-	const processor = (loads: readonly ServeLoad[] = []) => loads.map(({ processor }) => processor);
-	const rows = [...results].map(([server, loads]) => {
-		const bad = loads.reduce((sum, load) => sum + load.bad, 0);
-		if (bad > 0) return [server.name, 'void:', whole(bad), 'responses', 'not 200'];
-		const latency = (of: (load: Load) => number) => milliseconds(median(loads.map(of)));
-		return [
+		const bare = rates(measured[0]?.loads);
+		const rows = measured.map(({ server, loads }) => [
 			server.name,
-			...spread(rate(loads), whole),
-			ratio(medianRatio(rate(loads), rate(results.get(bare)))),
-			latency(({ p50 }) => p50),
-			latency(({ p99 }) => p99),
-			median(loads.map(({ processor }) => processor)).toFixed(1),
-			ratio(medianRatio(processor(results.get(bare)), processor(loads))),
-		];
-	});
-	return table([name, 'requests/s', 'min', 'max', '÷ bare', 'p50', 'p99', 'µs of processor', 'bare ÷'], rows);
+			...spread(rates(loads), whole),
+			ratio(medianRatio(rates(loads), bare)),
+			milliseconds(median(loads.map(({ p50 }) => p50))),
+			milliseconds(median(loads.map(({ p99 }) => p99))),
+		]);
+		console.log(`\n${table([name, 'requests/s', 'min', 'max', '÷ bare', 'p50', 'p99'], rows)}`);
+	}
 }
 
-function memoryRow({ name, child }: RunningServer): string[] {
-	const { resident, highest } = familyMemoryOf(child.pid);
-	return [name, mebibytes(resident), mebibytes(highest)];
+const rates = (loads: readonly Load[] = []): number[] => loads.map(({ requestsPerSecond }) => requestsPerSecond);
+
+interface Load {
+	readonly requestsPerSecond: number;
+	/** Milliseconds. */
+	readonly p50: number;
+	/** Milliseconds. */
+	readonly p99: number;
+}
+
+/**
+ * Puts a server under load: 64 connections, kept alive.
+ *
+ * @param targets - File with one request target per line.
+ * @throws {BuildError} when a response is no success, or a connection fails: then the run is void.
+ */
+async function load(
+	directory: BenchDirectory,
+	wrk: string,
+	{ name, port }: { readonly name: string; readonly port: number },
+	targets: string,
+	seconds: number,
+): Promise<Load> {
+	const script = join(import.meta.dirname, 'load.lua');
+	const args = ['-t2', '-c64', `-d${seconds}s`, '-s', script, `http://127.0.0.1:${port}`, '--', targets];
+	const { output } = await measure(directory, wrk, args, { cwd: directory.folder });
+	const summary: Readonly<Record<string, number>> = JSON.parse(output.trim().split('\n').at(-1) ?? '');
+	const { requests = 0, microseconds = 0, p50 = 0, p99 = 0, bad } = summary;
+	if (bad !== 0) throw new BuildError(`${name} has refused or lost ${bad} of ${requests} requests.`);
+	return { requestsPerSecond: requests / (microseconds / 1_000_000), p50: p50 / 1_000, p99: p99 / 1_000 };
 }

@@ -1,5 +1,5 @@
 /** Copies of the checkout, so that no bench touches what is live, or waits for another build. */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildMemory } from '../../src/build/build-command.ts';
 import { writeCatalog } from '../seed/write-catalog.ts';
@@ -9,7 +9,7 @@ import { type Measurement, measure } from './measure.ts';
 /** The date of every measured build; the newest seeded week is active on it. */
 export const benchDate = '2026-11-20';
 
-const periods = 104;
+const copied = 'src scripts public content astro.config.mjs package.json package-lock.json tsconfig.json'.split(' ');
 
 export interface Checkout {
 	readonly folder: string;
@@ -22,16 +22,7 @@ export interface Checkout {
 export function copyCheckout({ root, folder }: BenchDirectory, name: string, content?: string): Checkout {
 	const target = join(folder, name);
 	mkdirSync(target);
-	for (const part of [
-		'src',
-		'scripts',
-		'public',
-		'content',
-		'astro.config.mjs',
-		'package.json',
-		'package-lock.json',
-		'tsconfig.json',
-	]) {
+	for (const part of copied) {
 		if (existsSync(join(root, part))) cpSync(join(root, part), join(target, part), { recursive: true });
 	}
 	return { folder: target, content: content ?? join(target, 'content'), out: join(target, 'dist') };
@@ -40,15 +31,8 @@ export function copyCheckout({ root, folder }: BenchDirectory, name: string, con
 /** A copy of the checkout beside a seeded catalog. */
 export function seededCheckout(directory: BenchDirectory, products: number): Checkout {
 	const content = join(directory.folder, `content-${products}`);
-	writeCatalog({ products, periods, out: content, seed: 1 });
+	writeCatalog({ products, periods: 104, out: content, seed: 1 });
 	return copyCheckout(directory, `checkout-${products}`, content);
-}
-
-export interface BuildOptions {
-	/** What the build makes beside the catalog, in the words of the setting; pictures take longest. */
-	readonly extras: string;
-	/** Whether pictures that an earlier build has drawn are still there. */
-	readonly warm?: boolean;
 }
 
 /** One build that may keep what is there. */
@@ -57,26 +41,23 @@ export function rebuildCheckout(
 	{ folder, content, out }: Checkout,
 	settings: Readonly<Record<string, string>>,
 ): Promise<Measurement> {
-	return measure(directory, process.execPath, [buildMemory, 'scripts/build.ts'], {
-		cwd: folder,
-		env: {
-			CONTENT_DIR: content,
-			OUT_DIR: out,
-			CATALOG_DATE: benchDate,
-			NODE_COMPILE_CACHE: join(folder, '.builds/cache/compiled'),
-			...settings,
-		},
-	});
+	const compiled = join(folder, '.builds/cache/compiled');
+	const env = {
+		CONTENT_DIR: content,
+		OUT_DIR: out,
+		CATALOG_DATE: benchDate,
+		NODE_COMPILE_CACHE: compiled,
+		...settings,
+	};
+	return measure(directory, process.execPath, [buildMemory, 'scripts/build.ts'], { cwd: folder, env });
 }
 
-/** One full build: content, render, pictures, manifest, verification, publication. Nothing else is left to reuse. */
+/** One full build with nothing left to reuse. @param extras - The setting. */
 export function buildCheckout(
 	directory: BenchDirectory,
-	{ folder, content, out }: Checkout,
-	{ extras, warm = false }: BuildOptions,
+	checkout: Checkout,
+	{ extras }: { readonly extras: string },
 ): Promise<Measurement> {
-	const builds = join(folder, '.builds');
-	const left = existsSync(builds) ? readdirSync(builds).filter((name) => !(warm && name === 'cache')) : [];
-	for (const path of [out, ...left.map((name) => join(builds, name))]) rmSync(path, { recursive: true, force: true });
-	return rebuildCheckout(directory, { folder, content, out }, { EXTRAS: extras });
+	for (const path of [checkout.out, join(checkout.folder, '.builds')]) rmSync(path, { recursive: true, force: true });
+	return rebuildCheckout(directory, checkout, { EXTRAS: extras });
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SettingsError } from '../../src/config/settings-error.ts';
 
@@ -9,17 +9,8 @@ import { SettingsError } from '../../src/config/settings-error.ts';
  * @throws {SettingsError} when it is not installed.
  */
 export function requireTool(name: string): string {
-	const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/sbin'];
-	const found = folders.map((folder) => join(folder, name)).find(isExecutable);
+	const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+	const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 	if (found) return found;
 	throw new SettingsError(`Cannot measure without \`${name}\`. Install the Debian package \`${name}\`.`);
-}
-
-function isExecutable(path: string): boolean {
-	try {
-		accessSync(path, constants.X_OK);
-		return true;
-	} catch {
-		return false;
-	}
 }

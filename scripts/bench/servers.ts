@@ -1,85 +1,84 @@
 /** The servers that are compared, each a process of its own on 127.0.0.1. */
-import type { ChildProcess } from 'node:child_process';
+import type { SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { BuildError } from '../../src/build/build-error.ts';
 import type { BenchDirectory } from './bench-directory.ts';
 import type { Checkout } from './checkout.ts';
-import { nginxConfig } from './nginx-config.ts';
-import { firstResponse } from './probe.ts';
 
 export interface RunningServer {
 	readonly name: string;
 	readonly port: number;
-	readonly child: ChildProcess;
-	/** From the start of the process to its first response, in milliseconds. */
-	readonly ready: number;
 }
 
-const anyPath = '/api/products';
-
 /** Our server, trusting one proxy, so that each request can come from a client of its own. */
-export function startOurs(
-	directory: BenchDirectory,
-	{ folder, out }: Checkout,
-	settings: Readonly<Record<string, string>> = {},
-	name = 'our server',
-): Promise<RunningServer> {
-	const env = { ...process.env, OUT_DIR: out, HOST: '127.0.0.1', PORT: '0', TRUSTED_PROXIES: '1', ...settings };
-	const script = join(folder, 'src', 'hosts', 'node', 'main.ts');
-	return startNode(directory, name, [script], { cwd: folder, env });
+export async function startOurs(directory: BenchDirectory, { folder, out }: Checkout, workers: number) {
+	const port = await freePort();
+	const settings = { HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', WEB_CONCURRENCY: String(workers) };
+	const options = { cwd: folder, env: { ...process.env, OUT_DIR: out, ...settings } };
+	const name = `our server, workers: ${workers}`;
+	return start(directory, { name, port }, [process.execPath, 'src/hosts/node/main.ts'], options);
 }
 
 /** node:http and the same bodies in memory. */
-export function startBare(directory: BenchDirectory, { out }: Checkout): Promise<RunningServer> {
-	const script = join(import.meta.dirname, 'bare-server.ts');
-	return startNode(directory, 'bare node:http', [script, join(out, 'client')], { cwd: directory.folder });
-}
-
-export async function startNginx(
-	directory: BenchDirectory,
-	nginx: string,
-	{ out }: Checkout,
-	workers: number,
-): Promise<RunningServer> {
+export async function startBare(directory: BenchDirectory, { out }: Checkout) {
 	const port = await freePort();
-	const config = join(directory.folder, `nginx-${workers}.conf`);
-	writeFileSync(config, nginxConfig(directory.folder, join(out, 'client'), port, workers));
-	const start = performance.now();
-	const child = directory.start(nginx, ['-p', directory.folder, '-e', 'stderr', '-c', config], { stdio: 'inherit' });
-	await firstResponse(port, anyPath);
-	const name = `nginx, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
-	return { name, port, child, ready: performance.now() - start };
+	const script = join(import.meta.dirname, 'bare-server.ts');
+	const words = [process.execPath, script, join(out, 'client'), String(port)];
+	return start(directory, { name: 'bare node:http', port }, words);
 }
 
-/** The first line with an address in the output names the port. */
-async function startNode(
-	directory: BenchDirectory,
-	name: string,
-	args: readonly string[],
-	options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
-): Promise<RunningServer> {
-	const start = performance.now();
-	const child = directory.start(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
-	if (!child.stdout) throw new Error('The output of the server is a pipe.');
-	const lines = createInterface(child.stdout);
-	for await (const line of lines) {
-		const [, digits] = /http:\/\/[\w.]+:(\d+)/.exec(line) ?? [];
-		if (digits === undefined) continue;
-		const port = Number(digits);
-		await firstResponse(port, anyPath);
-		const ready = performance.now() - start;
-		// Unread output would fill the pipe.
-		child.stdout.resume();
-		return { name, port, child, ready };
+export async function startNginx(directory: BenchDirectory, nginx: string, { out }: Checkout) {
+	const port = await freePort();
+	const config = join(directory.folder, 'nginx.conf');
+	writeFileSync(config, nginxConfig(directory.folder, join(out, 'client'), port));
+	return start(directory, { name: 'nginx', port }, [nginx, '-p', directory.folder, '-e', 'stderr', '-c', config]);
+}
+
+/** Serves our paths from the same files. It cannot compose pages, and serves every query with the first page of 50. */
+function nginxConfig(folder: string, client: string, port: number): string {
+	const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+	// Started by root, its workers would otherwise run as somebody who may not read the files.
+	const user = process.getuid?.() === 0 ? 'user root;' : '';
+	return `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr error;
+events { worker_connections 1024; }
+http {
+	${paths.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+	access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
+	open_file_cache max=50000 inactive=600s; open_file_cache_valid 600s;
+	types { text/html html; application/json json; text/markdown md; }
+	charset utf-8; charset_types application/json text/markdown;
+	server {
+		listen 127.0.0.1:${port};
+		root ${client};
+		location = /api/products { try_files /data/lists/products/50/1.json =404; }
+		location /api/ { try_files $uri.json =404; }
+		location /products/ { try_files $uri.html =404; }
 	}
-	throw new BuildError(`The process of ${name} ended before it served.`);
+}
+`;
 }
 
-export async function freePort(): Promise<number> {
+/** Starts a server and waits for its first response. @throws {BuildError} when there is none within a minute. */
+async function start(
+	directory: BenchDirectory,
+	{ name, port }: RunningServer,
+	[command = '', ...args]: readonly string[],
+	options: SpawnOptions = {},
+): Promise<RunningServer> {
+	directory.start(command, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
+	for (const end = performance.now() + 60_000; performance.now() < end; await setTimeout(20)) {
+		const response = await fetch(`http://127.0.0.1:${port}/api/products`).catch(() => undefined);
+		await response?.arrayBuffer();
+		if (response?.status === 200) return { name, port };
+	}
+	throw new BuildError(`${name} does not respond with 200.`);
+}
+
+async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const { port } = Object(server.address()) as { port: number };

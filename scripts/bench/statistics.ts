@@ -18,7 +18,5 @@ export function medianRatio(a: readonly number[], b: readonly number[]): number 
 
 export const seconds = (value: number): string => `${value.toFixed(2)} s`;
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
-export const mebibytes = (bytes: number): string =>
-	Number.isNaN(bytes) ? '–' : `${(bytes / 1_048_576).toFixed(0)} MiB`;
 export const whole = (value: number): string => Math.round(value).toLocaleString('en');
 export const ratio = (value: number): string => (Number.isNaN(value) ? '–' : value.toFixed(2));

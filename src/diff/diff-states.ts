@@ -1,17 +1,125 @@
-import type { ApiDiff } from './api-diff.ts';
-import type { ApiState } from './api-state.ts';
-import { compareProducts } from './compare-products.ts';
-import { comparePlaces, compareWeeks } from './compare-weeks.ts';
-import { findBrokenPromises } from './find-broken-promises.ts';
-import { matchRenames } from './match-renames.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { excerpt, printable } from '../content/schemas/text.ts';
+import { counted } from '../contract/counts.ts';
+import type { ApiState, Members } from './api-state.ts';
 
-/** What differs between two states of the API, in time that grows with their size alone. */
-export function diffStates(before: ApiState, after: ApiState): ApiDiff {
-	const renames = matchRenames(before, after);
-	const differences = {
-		products: compareProducts(before, after, renames),
-		launch_periods: compareWeeks(before, after),
-		places: comparePlaces(before, after, renames),
-	};
-	return { ...differences, broken_promises: findBrokenPromises(before, after, differences) };
+/** What differs between two states of the API. A change is a line of text. */
+export interface ApiDiff {
+	readonly added: readonly string[];
+	readonly removed: readonly string[];
+	/** New slugs by old ones. */
+	readonly renamed: ReadonlyMap<string, string>;
+	/** Changes of products that both states have, by their slug in the state after. */
+	readonly changed: ReadonlyMap<string, readonly string[]>;
+	readonly weeksOpened: readonly string[];
+	readonly weeksClosed: readonly string[];
+	readonly weeksRemoved: readonly string[];
+	/** Changes of weeks that both states have, by their slug. */
+	readonly weeksChanged: ReadonlyMap<string, readonly string[]>;
+	/** By week and position. */
+	readonly places: readonly ChangedPlace[];
 }
+
+/** A place in the leaderboard of a week, by the present slug of its product. */
+export interface ChangedPlace {
+	readonly week: string;
+	readonly product: string;
+	/** `undefined` where it had, or has, no place. */
+	readonly from: number | undefined;
+	readonly to: number | undefined;
+	/** Of score, votes and comments. */
+	readonly changes: readonly string[];
+}
+
+export function diffStates(before: ApiState, after: ApiState): ApiDiff {
+	const renamed = matchRenames(before, after);
+	const targets = new Set(renamed.values());
+	const kept = [...before.products.keys()].map((slug): [string, string] => [slug, renamed.get(slug) ?? slug]);
+	const turned = (isFinished: boolean): string[] =>
+		[...after.weeks].flatMap(([slug, week]) =>
+			week.isFinished === isFinished && before.weeks.get(slug)?.isFinished !== isFinished ? [slug] : [],
+		);
+	return {
+		added: [...after.products.keys()].filter((slug) => !before.products.has(slug) && !targets.has(slug)).sort(),
+		removed: kept.flatMap(([slug, now]) => (after.products.has(now) ? [] : [slug])).sort(),
+		renamed,
+		changed: changesOf(
+			kept.map(([slug, now]) => [now, before.products.get(slug), after.products.get(now)]),
+			['slug', 'url'],
+		),
+		weeksOpened: turned(false),
+		weeksClosed: turned(true),
+		weeksRemoved: [...before.weeks.keys()].filter((slug) => !after.weeks.has(slug)),
+		weeksChanged: changesOf(
+			[...before.weeks].map(([slug, week]) => [slug, week.facts, after.weeks.get(slug)?.facts]),
+			['url'],
+		),
+		places: [...before.weeks.keys()].flatMap((week) => changedPlaces(week, before, after, renamed)),
+	};
+}
+
+/** Products that are gone under one slug and new under another, to which the former leads; one to one. */
+function matchRenames(before: ApiState, after: ApiState): ReadonlyMap<string, string> {
+	const byTarget = new Map<string, string>();
+	for (const [from, to] of after.renamed) {
+		const isGone = before.products.has(from) && !after.products.has(from);
+		if (isGone && after.products.has(to) && !before.products.has(to) && !byTarget.has(to)) byTarget.set(to, from);
+	}
+	return new Map([...byTarget].map(([to, from]) => [from, to]));
+}
+
+function changesOf(
+	pairs: readonly (readonly [string, Members | undefined, Members | undefined])[],
+	except: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+	return new Map(
+		pairs.flatMap(([slug, old, now]): [string, string[]][] => {
+			const changes = old && now ? changedMembers(old, now, except).map((line) => line.join(': ')) : [];
+			return changes.length === 0 ? [] : [[slug, changes]];
+		}),
+	);
+}
+
+/** Members of an entry that follow its product, or stand beside its place. */
+const elsewhere = ['position', 'product', 'name', 'tagline', 'url'];
+
+function changedPlaces(
+	week: string,
+	before: ApiState,
+	after: ApiState,
+	renamed: ReadonlyMap<string, string>,
+): ChangedPlace[] {
+	const now = after.weeks.get(week)?.rankings;
+	const rankings = before.weeks.get(week)?.rankings;
+	if (!now || !rankings) return [];
+	const old = new Map([...rankings].map(([slug, entry]) => [renamed.get(slug) ?? slug, entry]));
+	return [...new Set([...now.keys(), ...old.keys()])].flatMap((product): ChangedPlace[] => {
+		const [left, right] = [old.get(product), now.get(product)];
+		const [from, to] = [left?.['position'], right?.['position']] as [number | undefined, number | undefined];
+		const changes = left && right ? changedMembers(left, right, elsewhere).map((line) => line.join(' ')) : [];
+		return from === to && changes.length === 0 ? [] : [{ week, product, from, to, changes }];
+	});
+}
+
+/** Each member that differs, with its change in words. */
+function changedMembers(before: Members, after: Members, except: readonly string[]): [string, string][] {
+	return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((member): [string, string][] => {
+		const [old, now] = [before[member], after[member]];
+		if (except.includes(member) || isDeepStrictEqual(old, now)) return [];
+		return [[printable(member), isLong(old) || isLong(now) ? longTexts(old, now) : `${shown(old)} → ${shown(now)}`]];
+	});
+}
+
+const isLong = (value: unknown): boolean => typeof value === 'string' && (value.length > 200 || value.includes('\n'));
+
+/** Where two texts begin to differ, and how long they are. */
+function longTexts(before: unknown, after: unknown): string {
+	const lines = (text: unknown): string[] => (typeof text === 'string' ? text.split('\n') : []);
+	const [old, now] = [lines(before), lines(after)];
+	const at = [...old, undefined].findIndex((line, index) => line !== now[index]);
+	const counts = [old, now].map(({ length }) => (length === 0 ? 'none' : counted(length, 'line'))).join(' → ');
+	return `${counts}; from line ${at + 1}: ${shown(old[at])} → ${shown(now[at])}`;
+}
+
+/** As JSON, cut; `none` where there is no value. */
+const shown = (value: unknown): string => (value === undefined ? 'none' : excerpt(JSON.stringify(value)));

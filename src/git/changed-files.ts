@@ -7,45 +7,39 @@ export interface ChangedFile {
 	/** From the root of the repository. */
 	readonly path: string;
 	readonly status: 'added' | 'deleted' | 'modified';
-	/** Hashes of what it holds; `undefined` where there is none, and for what is no file. */
-	readonly before: string | undefined;
-	readonly after: string | undefined;
 }
+
+const statuses: Readonly<Record<string, ChangedFile['status']>> = { A: 'added', D: 'deleted' };
 
 /** Nobody can review a change of more paths. */
 const maximumPaths = 20_000;
 
-export function changedFiles(base: Revision, head: Revision): ChangedFile[] {
-	const refusal = `Cannot compare ${describeRevision(base)} with ${describeRevision(head)}`;
+/** @param head - The files as they lie in the work tree, new ones below the folder included, when not given. */
+export function changedFiles(base: Revision, head: Revision | undefined): ChangedFile[] {
+	const refusal = `Cannot compare ${describeRevision(base)} with ${head ? describeRevision(head) : 'the work tree'}`;
 	const tooMuch = `${refusal}: more than ${maximumPaths.toLocaleString('en')} paths differ. Propose less at a time.`;
 	const print = (words: readonly string[], maximumBytes = 512 * 1_048_576): Buffer => {
 		const { ok, stdout, problem } = runGit(base.folder, words, { maximumBytes, tooMuch });
 		if (!ok) throw new GitError(`${refusal}: ${problem}.`);
 		return stdout;
 	};
-	// Ten trees that repeat themselves make a hundred million paths. Git prints the paths of one revision as it reads them,
-	// but holds a whole difference in memory. A path of the content has fewer than 200 bytes.
-	const list = ['ls-tree', '-r', '-z', '--full-tree', '--name-only'];
-	print([...list, head.commit], print([...list, base.commit]).length + maximumPaths * 200);
-	const difference = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--full-index', base.commit, head.commit];
-	const parts = print(difference).toString('utf8').split('\0');
-	const changed = Array.from({ length: Math.floor(parts.length / 2) }, (_, index) =>
-		changedFile(parts[2 * index] ?? '', parts[2 * index + 1] ?? ''),
-	);
+	const partsOf = (words: readonly string[]): string[] => print(words).toString('utf8').split('\0').slice(0, -1);
+	const status = ['-r', '-z', '--name-status', '--no-renames'];
+	let parts: readonly string[];
+	if (head) {
+		// Ten trees that repeat themselves make a hundred million paths. Git prints the paths of one revision as it reads them,
+		// but holds a whole difference in memory. A path of the content has fewer than 200 bytes.
+		const list = ['ls-tree', '-r', '-z', '--full-tree', '--name-only'];
+		print([...list, head.commit], print([...list, base.commit]).length + maximumPaths * 200);
+		parts = partsOf(['diff-tree', ...status, base.commit, head.commit]);
+	} else {
+		const untracked = partsOf(['ls-files', '--others', '--exclude-standard', '--full-name', '-z']);
+		parts = [...partsOf(['diff', ...status, base.commit]), ...untracked.flatMap((path) => ['A', path])];
+	}
+	const changed = Array.from({ length: parts.length / 2 }, (_, index): ChangedFile => {
+		const [letter = '', path = ''] = parts.slice(2 * index, 2 * index + 2);
+		return { path, status: statuses[letter] ?? 'modified' };
+	});
 	if (changed.length > maximumPaths) throw new GitError(tooMuch);
 	return changed;
 }
-
-/** @param facts - `:100644 100644 <object> <object> M`. */
-function changedFile(facts: string, path: string): ChangedFile {
-	const [beforeMode = '', afterMode = '', before = '', after = ''] = facts.slice(1).split(' ');
-	const isNone = (mode: string) => mode === '000000';
-	return {
-		path,
-		status: isNone(beforeMode) ? 'added' : isNone(afterMode) ? 'deleted' : 'modified',
-		before: isFile(beforeMode) ? before : undefined,
-		after: isFile(afterMode) ? after : undefined,
-	};
-}
-
-const isFile = (mode: string): boolean => mode.startsWith('100');

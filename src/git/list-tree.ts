@@ -1,5 +1,4 @@
-import type { Revision } from './find-revision.ts';
-import { describeRevision } from './find-revision.ts';
+import { describeRevision, type Revision } from './find-revision.ts';
 import { GitError } from './git-error.ts';
 import { gitText, runGit } from './run-git.ts';
 
@@ -34,16 +33,51 @@ export function listTree(revision: Revision, prefix: string): TreeEntry[] {
 		.toString('utf8')
 		.split('\0')
 		.flatMap((line): TreeEntry[] => {
-			const [facts = '', path = ''] = cut(line, '\t');
-			if (!path.startsWith(prefix)) return [];
-			const [mode = '', , object = '', size = ''] = facts.split(/ +/);
-			return object === ''
-				? []
-				: [{ path: path.slice(prefix.length), kind: kinds[mode] ?? 'file', object, size: Number(size) || 0 }];
+			const [, mode = '', object = '', size = '', path = ''] = /^(\d+) \w+ (\w+) +(\S+)\t(.*)$/s.exec(line) ?? [];
+			if (!path.startsWith(prefix) || object === '') return [];
+			return [{ path: path.slice(prefix.length), kind: kinds[mode] ?? 'file', object, size: Number(size) || 0 }];
 		});
 }
 
-function cut(text: string, at: string): [string, string] {
-	const index = text.indexOf(at);
-	return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + at.length)];
+/** As much is read at once. */
+const batchBytes = 64 * 1_048_576;
+
+/**
+ * Reads what files of a commit hold, as git stores it: without filters, so that a line end or a pointer to large files
+ * stays what it is.
+ *
+ * @param take - Called with each entry and its bytes, in the order given.
+ */
+export function readBlobs(
+	folder: string,
+	entries: readonly TreeEntry[],
+	take: (entry: TreeEntry, bytes: Buffer) => void,
+): void {
+	for (let next = 0; next < entries.length; ) {
+		const batch: TreeEntry[] = [];
+		let bytes = 0;
+		for (
+			let entry = entries[next];
+			entry && (bytes === 0 || bytes + entry.size <= batchBytes);
+			entry = entries[++next]
+		) {
+			batch.push(entry);
+			bytes += entry.size + 128;
+		}
+		const input = batch.map(({ object }) => `${object}\n`).join('');
+		const { ok, stdout, problem } = runGit(folder, ['cat-file', '--batch'], { input, maximumBytes: bytes });
+		if (!ok) throw new GitError(`Cannot read files of the repository: ${problem}.`);
+		let start = 0;
+		for (const entry of batch) {
+			// `<object> blob <size>`, the bytes, and the end of a line.
+			const end = stdout.indexOf('\n', start);
+			if (stdout.toString('latin1', start, end) !== `${entry.object} blob ${entry.size}`) {
+				throw new GitError(
+					`The repository lacks a file that its history names (${entry.object}). Get it: \`git fetch\`, in a partial clone \`git fetch --refetch\`.`,
+				);
+			}
+			start = end + 1 + entry.size + 1;
+			take(entry, stdout.subarray(end + 1, start - 1));
+		}
+	}
 }

@@ -7,8 +7,7 @@ import { dirname, join } from 'node:path';
 import type { Issue } from '../content/issue.ts';
 import { historyName } from '../content/read-history.ts';
 import type { Revision } from './find-revision.ts';
-import { listTree, type TreeEntry } from './list-tree.ts';
-import { readBlobs } from './read-blobs.ts';
+import { listTree, readBlobs, type TreeEntry } from './list-tree.ts';
 
 const mebibyte = 1_048_576;
 /** Of all files: one of them can stand in a commit as often as it likes, and takes room once. */
@@ -47,35 +46,23 @@ export function takeOut(revision: Revision, prefix: string, target: string, labe
 		return { files: 0, issues };
 	}
 	let files = 0;
-	const folders = new Set<string>();
 	readBlobs(revision.folder, sound, ({ path }, bytes) => {
-		if (isPointer(bytes)) return refuse(path, 'Is a pointer of Git LFS, not a file. Commit the file itself.');
-		const file = join(target, path);
-		const parent = dirname(file);
-		if (!folders.has(parent) && !makeFolder(parent)) return refuse(path, sameName);
-		folders.add(parent);
-		if (writeNew(file, bytes)) files++;
-		else refuse(path, sameName);
+		if (isPointer(bytes)) refuse(path, 'Is a pointer of Git LFS, not a file. Commit the file itself.');
+		else if (writeNew(join(target, path), bytes)) files++;
+		else refuse(path, 'Has the name of another file or folder. Give it another one.');
 	});
 	return { files, issues };
 }
 
-const sameName = 'Has the name of another file or folder. Give it another one.';
-
-const makeFolder = (folder: string): boolean => unlessTaken(() => mkdirSync(folder, { recursive: true }));
-
-/** Where nothing is: a commit may name a path twice, or in upper and lower case. */
-const writeNew = (file: string, bytes: Uint8Array): boolean =>
-	unlessTaken(() => writeFileSync(file, bytes, { flag: 'wx', mode: 0o644 }));
-
-function unlessTaken(write: () => void): boolean {
+/** Writes where nothing is: a commit may name a path twice, or in upper and lower case. */
+function writeNew(file: string, bytes: Uint8Array): boolean {
 	try {
-		write();
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, bytes, { flag: 'wx', mode: 0o644 });
 		return true;
 	} catch (error) {
-		if (error instanceof Error && 'code' in error && ['EEXIST', 'EISDIR', 'ENOTDIR'].includes(String(error.code))) {
+		if (error instanceof Error && 'code' in error && /^(?:EEXIST|EISDIR|ENOTDIR)$/.test(String(error.code)))
 			return false;
-		}
 		throw error;
 	}
 }

@@ -1,28 +1,62 @@
-import { formatIssue } from '../content/issue.ts';
-import { isStranger } from './association.ts';
-import type { ReviewResult } from './result.ts';
-import { isSound } from './summarize-review.ts';
+import { randomUUID } from 'node:crypto';
+import { workflowCommands } from '../build/check/workflow-commands.ts';
+import { formatIssue, type Issue } from '../content/issue.ts';
+import { printable } from '../content/schemas/text.ts';
+import { describeDiff } from '../diff/describe-diff.ts';
+import type { Review } from './review-change.ts';
 
-/** A review in words, for a terminal or a log. */
-export function describeReview(result: ReviewResult, association: string): string[] {
-	const { issues, warnings, flags, diff, notes, build } = result;
-	const section = (title: string, { total, listed }: ReviewResult['issues']): string[] =>
-		total === 0
-			? []
-			: [
-					`${title} (${total})`,
-					...listed.map((finding) => `  ${formatIssue(finding)}`),
-					...(total > listed.length ? [`  … and ${total - listed.length} more.`] : []),
-					'',
-				];
-	const who = isStranger(association) ? 'Only editors do this: an editor has to look' : 'Only editors do this';
-	return [
+/** More characters of a line are left out. */
+const maximumLine = 1_000;
+
+/**
+ * A review in words: lines of bounded length in which everything can be seen.
+ *
+ * @param isStranger - Whether somebody from outside proposes it.
+ * @param maximum - More findings or changes of a kind are counted.
+ * @returns Whether the content may be merged as far as a program can know, its labels, and the lines.
+ */
+export function describeReview(review: Review, isStranger: boolean, maximum: number) {
+	const { issues, warnings, flags, isLaunch, compared, note, build } = review;
+	const section = (title: string, found: readonly Issue[]): string[] => {
+		if (found.length === 0) return [];
+		const more = found.length > maximum ? [`  … and ${found.length - maximum} more, which \`--all\` lists.`] : [];
+		const listed = found.slice(0, maximum).map((one) => `  ${formatIssue(one)}`);
+		return [`${title} (${found.length})`, ...listed, ...more, ''];
+	};
+	const broken = compared?.broken.length ?? 0;
+	const isSound = issues.length === 0 && broken === 0 && build?.passed !== false;
+	const needsEditor = isStranger && (flags.length > 0 || broken > 0);
+	const lines = [
 		...section('Issues', issues),
 		...section('Warnings', warnings),
-		...section(who, flags),
-		...(diff ? [...diff.lines, ''] : []),
-		...notes.flatMap((note) => [...note.split('\n'), '']),
-		...(build === 'not_run' ? [] : [`The build ${build}.`]),
-		isSound(result) ? 'No issue and no broken promise.' : 'This cannot be merged as it is.',
+		...section(isStranger ? 'Only editors do this: an editor has to look' : 'Only editors do this', flags),
+		...(compared ? [...describeDiff(compared, maximum), ''] : []),
+		...(note === undefined ? [] : [...note.split('\n'), '']),
+		...(build
+			? [...(build.passed ? [] : [...build.lines, '']), `The build ${build.passed ? 'passed' : 'failed'}.`]
+			: []),
+		isSound ? 'No issue and no broken promise.' : 'This cannot be merged as it is.',
 	];
+	return {
+		isSound,
+		labels: [...(isLaunch ? ['new launch'] : []), ...(needsEditor ? ['needs an editor'] : [])],
+		lines: lines.map((line) => printable(line.slice(0, maximumLine))),
+	};
+}
+
+/**
+ * A review for the log of GitHub Actions: annotations at the lines of the pull request, and behind them the lines, in which no
+ * command is read until a word comes that nobody can guess.
+ *
+ * @param isStranger - What only editors do is an error when a stranger does it, else worth a look.
+ */
+export function annotated(
+	{ issues, warnings, flags }: Review,
+	isStranger: boolean,
+	lines: readonly string[],
+): string[] {
+	const notices = isStranger ? [] : flags.map((flag) => ({ ...flag, severity: 'note' as const }));
+	const found = { issues: [...issues, ...(isStranger ? flags : [])], warnings: [...warnings, ...notices] };
+	const word = randomUUID();
+	return [...workflowCommands({ ...found, counts: undefined }), `::stop-commands::${word}`, ...lines, `::${word}::`];
 }

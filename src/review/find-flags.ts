@@ -1,70 +1,121 @@
+/** What only an editor does, in a change that anyone may propose. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatPath } from '../content/describe-problem.ts';
-import type { ParsedYaml } from '../content/parsed-yaml.ts';
+import type { Issue } from '../content/issue.ts';
+import { parseYaml } from '../content/parse-yaml.ts';
+import type { DataPath, ParsedYaml } from '../content/parsed-yaml.ts';
+import { maximumFileBytes } from '../content/read-folder.ts';
 import { excerpt } from '../content/schemas/text.ts';
+import { decodeText, splitFile } from '../content/split-file.ts';
 import type { ChangedFile } from '../git/changed-files.ts';
-import { editorValues } from './editor-fields.ts';
-import type { Flag } from './flag.ts';
-import { type FrontMatters, isProduct } from './read-front-matter.ts';
 
 /** More are not looked for: a file can hold thousands, and stand in a change as often as it likes. */
 const maximumFlags = 10_000;
 
+/** Keys of a product that only an editor sets, with the values that say nothing. */
+const productFields: Readonly<Record<string, unknown>> = {
+	discoverable: true,
+	first_launched_on: undefined,
+	former_slugs: [],
+	reviews_count: undefined,
+	average_rating: undefined,
+};
+
+const launchFields: Readonly<Record<string, unknown>> = { approved: false, votes: 0, comments: 0, score: undefined };
+
 const verbs = { added: 'add', deleted: 'delete', modified: 'change' } as const;
 
-/**
- * Finds what only an editor does.
- *
- * @param prefix - Of the content folder, from the root of the repository, with a slash at its end.
- */
-export function findFlags(changed: readonly ChangedFile[], texts: FrontMatters, prefix: string): Flag[] {
-	const flags: Flag[] = [];
-	for (const file of changed) {
-		flags.push(...flagsOf(file, texts, prefix));
-		if (flags.length >= maximumFlags) break;
-	}
-	return flags.slice(0, maximumFlags);
+export interface Flags {
+	readonly flags: readonly Issue[];
+	/** Whether a product enters a week. */
+	readonly isLaunch: boolean;
 }
 
-function flagsOf(file: ChangedFile, texts: FrontMatters, prefix: string): Flag[] {
-	const { path, status, before, after } = file;
-	const flag = (kind: Flag['kind'], message: string): Flag[] => [
-		{ kind, path, line: 1, column: 1, field: 'file', message },
-	];
-	if (!path.startsWith(prefix)) {
-		return flag('outside_content', `Lies outside \`${prefix}\`: this is a change of the code or of its settings.`);
+/**
+ * @param prefix - Of the content folder, from the root of the repository, with a slash at its end.
+ * @param before - A folder with the content before the change, and one with the content after it.
+ */
+export function findFlags(changed: readonly ChangedFile[], prefix: string, before: string, after: string): Flags {
+	const flags: Issue[] = [];
+	let isLaunch = false;
+	for (const { path, status } of changed) {
+		const flag = fileFlag(path, status, prefix);
+		if (flag !== undefined) flags.push({ path, line: 1, column: 1, field: 'file', message: flag });
+		else if (path.endsWith('.md') && flags.length < maximumFlags) {
+			const [old, now] = [before, after].map((folder) => readFrontMatter(join(folder, path.slice(prefix.length))));
+			flags.push(...fieldFlags(path, old, now));
+			const known = new Set(launchesOf(old?.data).map(({ period }) => period));
+			isLaunch ||= launchesOf(now?.data).some(({ period }) => !known.has(period));
+		}
 	}
-	if (!path.startsWith(`${prefix}products/`)) {
-		return flag('editor_file', `Only editors ${verbs[status]} this file.`);
-	}
-	if (path.includes('/.'))
-		return flag('editor_file', 'Is hidden, so that no check reads it. Only editors add such a file.');
-	if (status === 'deleted') return flag('deleted_file', 'Deletes or renames a file that is there.');
-	return isProduct(path, prefix) ? fieldFlags(path, texts.get(before ?? ''), texts.get(after ?? '')) : [];
+	return { flags: flags.slice(0, maximumFlags), isLaunch };
+}
+
+/** Why a file as a whole is an editor's. */
+function fileFlag(path: string, status: ChangedFile['status'], prefix: string): string | undefined {
+	if (!path.startsWith(prefix)) return `Lies outside \`${prefix}\`: this is a change of the code or of its settings.`;
+	if (!path.startsWith(`${prefix}products/`)) return `Only editors ${verbs[status]} this file.`;
+	if (path.includes('/.')) return 'Is hidden, so that no check reads it. Only editors add such a file.';
+	return status === 'deleted' ? 'Deletes or renames a file that is there.' : undefined;
+}
+
+/** The front matter of a file, unchecked. What cannot be read is an issue of the check. */
+function readFrontMatter(file: string): ParsedYaml | undefined {
+	const stats = statSync(file, { throwIfNoEntry: false });
+	if (!stats?.isFile() || stats.size > maximumFileBytes) return undefined;
+	const text = decodeText(readFileSync(file));
+	const split = typeof text === 'string' ? splitFile(text) : undefined;
+	const yaml = split && 'yaml' in split ? parseYaml(split.yaml, 2) : undefined;
+	return yaml && 'data' in yaml ? yaml : undefined;
 }
 
 /** The editors' values that differ between two versions of a product file. */
-function fieldFlags(path: string, before: ParsedYaml | undefined, after: ParsedYaml | undefined): Flag[] {
-	const [old, now] = [editorValues(before?.data), editorValues(after?.data)];
-	const flag = (field: string, place: { line: number; column: number }, message: string): Flag => {
-		return { kind: 'editor_field', path, ...place, field, message };
-	};
-	const set = [...now.values()].flatMap((value) => {
-		const known = old.get(value.key);
-		if (known && JSON.stringify(known.value) === JSON.stringify(value.value)) return [];
-		const field = formatPath(value.path);
-		const place = after?.locate(value.path) ?? { line: 1, column: 1 };
-		const was = known ? ` instead of ${shown(known.value)}` : '';
-		return [flag(field, place, `Only editors set this; it is ${shown(value.value)}${was}.`)];
-	});
+function fieldFlags(path: string, before: ParsedYaml | undefined, after: ParsedYaml | undefined): Issue[] {
 	// Front matter that cannot be read takes nothing away: the check refuses it.
-	if (!after) return set;
-	const taken = [...old.values()].filter(({ key }) => !now.has(key));
+	if (!after) return [];
+	const [old, now] = [editorValues(before?.data), editorValues(after.data)];
+	const set = [...now].flatMap(([key, { path: at, value }]): Issue[] => {
+		const known = old.get(key);
+		if (known && JSON.stringify(known.value) === JSON.stringify(value)) return [];
+		const message = `Only editors set this; it is ${shown(value)}${known ? ` instead of ${shown(known.value)}` : ''}.`;
+		return [{ path, ...(after.locate(at) ?? { line: 1, column: 1 }), field: formatPath(at), message }];
+	});
+	const taken = [...old].filter(([key]) => !now.has(key));
 	return [
 		...set,
-		...taken.map(({ key, value }) =>
-			flag(excerpt(key), { line: 1, column: 1 }, `Only editors take this away; it was ${shown(value)}.`),
-		),
+		...taken.map(([key, { value }]) => {
+			const message = `Only editors take this away; it was ${shown(value)}.`;
+			return { path, line: 1, column: 1, field: excerpt(key), message };
+		}),
 	];
 }
 
 const shown = (value: unknown): string => `\`${excerpt(JSON.stringify(value) ?? 'nothing')}\``;
+
+/** The editors' values of front matter that say something, by a key such as `launches[2026-w46].votes`. */
+function editorValues(data: unknown) {
+	const values = new Map<string, { readonly path: DataPath; readonly value: unknown }>();
+	const add = (from: unknown, fields: Readonly<Record<string, unknown>>, path: DataPath, prefix: string): void => {
+		for (const [field, unset] of Object.entries(fields)) {
+			const value = isRecord(from) ? from[field] : undefined;
+			if (value === undefined || value === null || JSON.stringify(value) === JSON.stringify(unset)) continue;
+			values.set(`${prefix}${field}`, { path: [...path, field], value });
+		}
+	};
+	add(data, productFields, [], '');
+	for (const { index, period, launch } of launchesOf(data)) {
+		add(launch, launchFields, ['launches', index], `launches[${period}].`);
+	}
+	return values;
+}
+
+function launchesOf(data: unknown) {
+	const launches: unknown[] = isRecord(data) && Array.isArray(data['launches']) ? data['launches'] : [];
+	return launches.flatMap((launch, index) =>
+		isRecord(launch) ? [{ index, period: String(launch['period']), launch }] : [],
+	);
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);

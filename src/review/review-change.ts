@@ -1,36 +1,29 @@
-/** What a proposed change does: its check, its build, what it changes of the API, and what only editors do. */
+/** What a change of the content does: its check, its build, what it changes of the API, and what only editors do. */
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { checkContent } from '../build/check/check-content.ts';
-import type { Catalog } from '../catalog/catalog.ts';
+import { join, relative, sep } from 'node:path';
+import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
-import { ContentError, compareIssues, type Issue, type Warning } from '../content/issue.ts';
-import type { Content } from '../content/read-content.ts';
-import type { ApiDiff } from '../diff/api-diff.ts';
+import { ContentError, compareIssues, formatIssue, type Issue, type Warning } from '../content/issue.ts';
 import { stateOfContent } from '../diff/api-state.ts';
-import { DiffError } from '../diff/diff-error.ts';
+import type { Compared } from '../diff/describe-diff.ts';
 import { diffStates } from '../diff/diff-states.ts';
-import { relabel } from '../diff/relabel.ts';
-import { stateOfRevision } from '../diff/state-of-revision.ts';
-import { type ChangedFile, changedFiles } from '../git/changed-files.ts';
+import { findBrokenPromises } from '../diff/find-broken-promises.ts';
+import { changedFiles } from '../git/changed-files.ts';
 import { describeRevision, findRevision, mergeBase, type Revision } from '../git/find-revision.ts';
 import { GitError } from '../git/git-error.ts';
 import { prefixOf } from '../git/list-tree.ts';
 import { takeOut } from '../git/take-out.ts';
 import { inTemporaryFolder } from '../git/temporary-folder.ts';
-import { findFlags } from './find-flags.ts';
-import { findLaunches } from './find-launches.ts';
-import type { Flag } from './flag.ts';
-import { readFrontMatter } from './read-front-matter.ts';
-import { ReviewError } from './review-error.ts';
+import { type Flags, findFlags } from './find-flags.ts';
 
 /** The content folder is that of this checkout, in the repository. */
 export interface ReviewOptions extends LoadOptions {
-	/** Revisions: what the change is to be merged into, and the change. */
+	/** The revision that the change is to be merged into. */
 	readonly base: string;
-	readonly head: string;
-	/** Builds the content that lies in a folder and tells how it went; without it nothing is built. */
-	readonly build?: (contentDir: string, outDir: string) => Build;
+	/** The revision with the change; the files as they lie in the folder when not given. */
+	readonly head?: string | undefined;
+	/** Builds the content that lies in a folder; without it nothing is built. */
+	readonly build?: ((contentDir: string, outDir: string) => Build) | undefined;
 }
 
 export interface Build {
@@ -39,94 +32,86 @@ export interface Build {
 	readonly lines: readonly string[];
 }
 
-export interface Review {
-	readonly head: Revision;
-	readonly changed: readonly ChangedFile[];
+export interface Review extends Flags {
 	readonly issues: readonly Issue[];
 	/** Of files that the change has touched. */
 	readonly warnings: readonly Warning[];
-	readonly flags: readonly Flag[];
-	/** Paths of products that take part in a week in which they did not. */
-	readonly launches: readonly string[];
-	readonly diff: { readonly before: string; readonly changes: ApiDiff } | undefined;
-	readonly build: Build | undefined;
+	/** `undefined` where the content could not be compared. */
+	readonly compared?: Compared | undefined;
+	readonly build?: Build | undefined;
 	/** Why there is no comparison. */
-	readonly notes: readonly string[];
+	readonly note?: string | undefined;
 }
 
 /**
- * Reviews the content of a change with the code of this checkout. Nothing of the change is executed, and nothing of it but
- * plain files of the content is written, into a folder that is gone afterwards.
+ * Reviews a change with the code of this checkout. Nothing of a revision is executed, and nothing of it but plain files of
+ * the content is written, into a folder that is gone afterwards.
  *
  * @throws {GitError} when a revision is not there.
  */
-// What is known of the files of this checkout says nothing of those of a stranger.
-export function reviewChange({ contentDir, base, head, build, cache: _, ...facts }: ReviewOptions): Review {
-	const after = findRevision(contentDir, head);
-	const before = mergeBase(findRevision(contentDir, base), after);
+export function reviewChange({ base, head, build, cache, ...facts }: ReviewOptions): Review {
+	const { contentDir } = facts;
+	const after = head === undefined ? undefined : findRevision(contentDir, head);
+	const before = mergeBase(findRevision(contentDir, base), after ?? findRevision(contentDir, 'HEAD'));
 	const prefix = prefixOf(contentDir);
-	if (prefix === '') throw new ReviewError('The content is the whole repository. Review needs a folder of its own.');
+	if (prefix === '') throw new GitError('The content is the whole repository. Review needs a folder of its own.');
+	const label = prefix.slice(0, -1);
 	const changed = changedFiles(before, after);
-	const texts = readFrontMatter(contentDir, changed, prefix);
-	const known = {
-		head: after,
-		changed,
-		flags: findFlags(changed, texts, prefix),
-		launches: findLaunches(changed, texts, prefix),
-	};
 	return inTemporaryFolder((folder) => {
-		const target = join(folder, 'content');
-		mkdirSync(target);
-		const label = prefix.replace(/\/$/, '');
-		const taken = takeOut(after, prefix, target, label);
-		const checked = check({ ...facts, contentDir: target }, label);
-		const issues = [...taken.issues, ...checked.issues].sort(compareIssues);
-		if (!('content' in checked) || issues.length > 0) {
-			return { ...known, issues, warnings: [], diff: undefined, build: undefined, notes: [] };
-		}
+		const [old, target] = [join(folder, 'before'), join(folder, 'after')];
+		for (const each of [old, target]) mkdirSync(each);
+		const left = takeOut(before, prefix, old, label).issues;
+		const taken = after ? takeOut(after, prefix, target, label).issues : [];
+		const now = after ? target : contentDir;
+		const flagged = findFlags(changed, prefix, old, now);
+		// What is known of the files of this checkout says nothing of those of a revision.
+		const checked = check({ ...facts, contentDir: now, cache: after ? undefined : cache }, label);
+		const issues = [...taken, ...('content' in checked ? [] : checked)].sort(compareIssues);
+		if (!('content' in checked) || issues.length > 0) return { ...flagged, issues, warnings: [] };
 		const paths = new Set(changed.map(({ path }) => path));
+		const warnings = checked.warnings.map((warning) => relabel(warning, now, label));
 		return {
-			...known,
+			...flagged,
 			issues,
-			warnings: checked.warnings.filter(({ path }) => paths.has(path)),
-			...compare(before, checked, { ...facts, contentDir }),
-			build: build?.(target, join(folder, 'dist')),
+			warnings: warnings.filter(({ path }) => paths.has(path)),
+			...compare(before, left.length > 0 ? left : check({ ...facts, contentDir: old }, label), checked),
+			build: build?.(now, join(folder, 'dist')),
 		};
 	});
 }
 
-type Checked =
-	| { readonly issues: readonly Issue[] }
-	| {
-			readonly issues: readonly Issue[];
-			readonly warnings: readonly Warning[];
-			readonly content: Content;
-			readonly catalog: Catalog;
-	  };
-
-/** The check, with the paths that the editor knows. */
-function check(options: LoadOptions, label: string): Checked {
-	const named = <Found extends Issue>(found: Found): Found => relabel(found, options.contentDir, label);
+/** The content, or its issues, with the paths that the editor knows. */
+function check(options: LoadOptions, label: string): CheckedContent | readonly Issue[] {
 	try {
-		const { content, catalog, warnings } = checkContent(options);
-		return { issues: [], warnings: warnings.map(named), content, catalog };
+		return checkContent(options);
 	} catch (error) {
 		if (!(error instanceof ContentError)) throw error;
-		return { issues: error.issues.map(named) };
+		return error.issues.map((issue) => relabel(issue, options.contentDir, label));
 	}
+}
+
+/** A finding in content that was taken out of the repository, with the path that its editor knows, also in its message. */
+function relabel<Found extends Issue>(found: Found, folder: string, label: string): Found {
+	const inWorkingFolder = relative(process.cwd(), folder).split(sep).join('/');
+	const named = (text: string): string => text.replaceAll(folder, label).replaceAll(inWorkingFolder, label);
+	// Places are looked up when somebody wants to know them.
+	return Object.create(found, {
+		path: { value: named(found.path), enumerable: true },
+		message: { value: named(found.message), enumerable: true },
+	}) as Found;
 }
 
 function compare(
 	base: Revision,
-	checked: { readonly content: Content; readonly catalog: Catalog },
-	options: LoadOptions,
-): Pick<Review, 'diff' | 'notes'> {
-	try {
-		const before = stateOfRevision(base.commit, options);
-		const changes = diffStates(before, stateOfContent('the change', checked));
-		return { diff: { before: describeRevision(base), changes }, notes: [] };
-	} catch (error) {
-		if (!(error instanceof DiffError || error instanceof GitError)) throw error;
-		return { diff: undefined, notes: [error.message] };
+	old: CheckedContent | readonly Issue[],
+	now: CheckedContent,
+): Pick<Review, 'compared' | 'note'> {
+	const name = describeRevision(base);
+	if (!('content' in old)) {
+		const note = `Cannot compare with ${name}: its content does not pass the check of this checkout.`;
+		return { note: [note, ...old.slice(0, 5).map(formatIssue)].join('\n') };
 	}
+	const [before, after] = [stateOfContent(old.content, old.catalog), stateOfContent(now.content, now.catalog)];
+	const diff = diffStates(before, after);
+	return { compared: { name, before, after, diff, broken: findBrokenPromises(before, after, diff) } };
 }

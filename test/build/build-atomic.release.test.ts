@@ -118,7 +118,6 @@ describe('a build', () => {
 
 	// Whatever the stages between them have written is there at the last; `publish-atomic` has what comes after it.
 	test.each<[string, Interference]>([
-		['content', { call: 'readFileSync', path: /content-next\/products\/product-003\.md$/ }],
 		['render', render],
 		['verify', { call: 'readFileSync', path: /client\/feeds\/products\.atom$/ }],
 	])('that is killed at %s leaves both good releases as they were', async (_stage, at) => {
@@ -171,16 +170,6 @@ describe('npm run rollback', () => {
 		expect(realpathSync(dist)).toBe(previous);
 		expect((await rollback()).code).toBe(0);
 		expect(realpathSync(dist)).toBe(live);
-	});
-
-	test('refuses in one sentence where there is no release before', async () => {
-		const out = join(folder, 'first/out');
-		await publishCopy(inject('release'), checkout, out);
-		expect(await rollback({ OUT_DIR: out })).toEqual({
-			code: 1,
-			stdout: '',
-			stderr: `There is no verified release before the one in \`${out}\`. The next build makes this one it.\n`,
-		});
 	});
 });
 

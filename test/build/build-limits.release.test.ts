@@ -167,9 +167,9 @@ describe.skipIf(!isRoot && !isStrict)('a user who has no right to write (needs r
 });
 
 describe('few open files', () => {
-	test.each([24, 48])('%d are too few, which is said before anything begins', async (limit) => {
-		const stderr = await refused(() => buildBelow(['sh', '-c', `ulimit -n ${limit} && exec "$0" "$@"`]));
-		expect(stderr).toBe(`A build needs 64 open files, and this process may have ${limit}. Run \`ulimit -n 1024\`.\n`);
+	test('48 are too few, which is said before anything begins', async () => {
+		const stderr = await refused(() => buildBelow(['sh', '-c', 'ulimit -n 48 && exec "$0" "$@"']));
+		expect(stderr).toBe(`A build needs 64 open files, and this process may have 48. Run \`ulimit -n 1024\`.\n`);
 	});
 
 	test('64 are enough', async () => {

@@ -1,10 +1,8 @@
 /** Pull requests on a small catalog: what an editor has merged, and one commit of somebody on top of it. */
-import { resolve } from 'node:path';
+import { describeReview } from '../../src/review/describe-review.ts';
+import { reviewChange } from '../../src/review/review-change.ts';
 import { product, siteYaml } from '../content/content-folder.ts';
-import { run } from '../support/checkout.ts';
 import { type Changes, type Repository, repositoryWith } from '../support/git-repository.ts';
-
-const root = resolve(import.meta.dirname, '../..');
 
 export const launched = (...lines: readonly string[]) => product('launches:', '  - period: 2026-w47', ...lines);
 
@@ -58,16 +56,23 @@ export function proposal(changes: Changes): Repository {
 	return repository;
 }
 
-/** Runs `npm run review` as it runs for a stranger. */
-export const review = (
+/** What `npm run review` prints of the change that a branch makes, and what it labels it. */
+export function reviewed(
 	{ content }: Repository,
-	settings: Readonly<Record<string, string>> = {},
-	...words: readonly string[]
-) =>
-	run(root, 'scripts/review.ts', { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20', ...settings }, [
-		...['--base', 'main', '--head', 'proposal'],
-		...words,
-	]);
+	{ head, base = 'main', isStranger = true, maximum = 20 }: Asked = {},
+) {
+	const review = reviewChange({ contentDir: content, date: '2026-11-20', base, head });
+	const { isSound, labels, lines } = describeReview(review, isStranger, maximum);
+	return { review, isSound, labels, text: shown(lines.join('\n')) };
+}
+
+interface Asked {
+	/** The files as they lie in the folder when not given. */
+	readonly head?: string;
+	readonly base?: string;
+	readonly isStranger?: boolean;
+	readonly maximum?: number;
+}
 
 /** What a command prints, with names for what differs from run to run. */
 export const shown = (text: string): string =>

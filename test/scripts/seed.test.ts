@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -86,19 +85,6 @@ describe('seedOrder', () => {
 		],
 	])('rejects %j with a sentence', (argv, sentence) => {
 		expect(() => readSeedArguments(argv)).toThrow(sentence);
-	});
-
-	test('the command ends with 1 and prints one sentence', () => {
-		const run = () =>
-			execFileSync(process.execPath, ['scripts/seed.ts', '--out', 'x'], { stdio: 'pipe', encoding: 'utf8' });
-		expect(run).toThrow(
-			expect.objectContaining({
-				status: 1,
-				stderr: expect.stringMatching(
-					/^Cannot use the arguments: required option '--products <number>' not specified\. .*\n$/,
-				),
-			}),
-		);
 	});
 });
 

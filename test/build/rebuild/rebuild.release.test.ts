@@ -140,35 +140,32 @@ describe('a server that rebuilds', () => {
 
 	beforeAll(() => publishCopy(inject('release'), checkout, out));
 
-	test.for(['SIGTERM', 'SIGINT'] as const)(
-		'%s during a rebuild ends it and answers what is under way',
-		async (signal) => {
-			const server = await serve('scripts/serve.ts', { ...settings, OUT_DIR: out, REBUILD: 'on' });
-			const live = realpathSync(out);
-			const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-			await once(socket, 'connect');
-			socket.write('GET /status.json HTTP/1.1\r\nHost: a\r\n');
-			const received = text(socket);
-			await get(server, '/status.json');
+	test('ends a rebuild when it is to end, and answers what is under way', async () => {
+		const server = await serve('scripts/serve.ts', { ...settings, OUT_DIR: out, REBUILD: 'on' });
+		const live = realpathSync(out);
+		const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+		await once(socket, 'connect');
+		socket.write('GET /status.json HTTP/1.1\r\nHost: a\r\n');
+		const received = text(socket);
+		await get(server, '/status.json');
 
-			const original = readFileSync(productFile, 'utf8');
-			writeFileSync(productFile, `${original}\nMore.\n`);
-			// A build that was killed has left its note.
-			const noted = () => (existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : undefined);
-			await expect.poll(() => isRunning(noted()), { ...patience, interval: 5 }).toBe(true);
-			const builder = noted();
-			const ended = server.stop(signal);
-			await expect.poll(() => isRunning(builder), patience).toBe(false);
-			expect(realpathSync(out)).toBe(live);
-			expect(server.process.exitCode).toBeNull();
+		const original = readFileSync(productFile, 'utf8');
+		writeFileSync(productFile, `${original}\nMore.\n`);
+		// A build that was killed has left its note.
+		const noted = () => (existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : undefined);
+		await expect.poll(() => isRunning(noted()), { ...patience, interval: 5 }).toBe(true);
+		const builder = noted();
+		const ended = server.stop();
+		await expect.poll(() => isRunning(builder), patience).toBe(false);
+		expect(realpathSync(out)).toBe(live);
+		expect(server.process.exitCode).toBeNull();
 
-			socket.write('\r\n');
-			expect(await ended).toBe(0);
-			expect(await received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-			expect(server.printed()).not.toMatch(/"event":"(?:rebuilt|rebuild_failed)"/);
-			writeFileSync(productFile, original);
-		},
-	);
+		socket.write('\r\n');
+		expect(await ended).toBe(0);
+		expect(await received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+		expect(server.printed()).not.toMatch(/"event":"(?:rebuilt|rebuild_failed)"/);
+		writeFileSync(productFile, original);
+	});
 });
 
 function isRunning(pid: number | undefined): boolean {

@@ -89,16 +89,13 @@ describe('npm run serve after a power cut', () => {
 		expect(realpathSync(dist)).toBe(before);
 	});
 
-	test.each<[string, () => void, string]>([
-		['a file that is empty', () => truncateSync(product()), 'has other bytes than when it was built'],
-		['a file that is missing', () => rmSync(product()), 'is missing'],
-	])('says what is damaged where it must not build: %s', async (_title, damage, finding) => {
+	test('says what is damaged where it must not build', async () => {
 		restart();
-		damage();
+		truncateSync(product());
 		const { code, stderr } = await run(checkout, 'scripts/serve.ts', { ...environment, REBUILD: 'off', PORT: '0' });
 		expect({ code, stderr }).toEqual({
 			code: 1,
-			stderr: `The release in \`dist\` is damaged: \`${join(dist, 'client/api/products/product-001.json')}\` ${finding}. Run \`npm run build\` or \`npm run rollback\`.\n`,
+			stderr: `The release in \`dist\` is damaged: \`${join(dist, 'client/api/products/product-001.json')}\` has other bytes than when it was built. Run \`npm run build\` or \`npm run rollback\`.\n`,
 		});
 	});
 });

@@ -94,18 +94,19 @@ describe('npm run status', () => {
 		);
 	});
 
-	test.each<[string, string]>([
-		['HTML', '<!doctype html>'],
-		['other JSON', '{"status":"ok"}'],
-		['null', 'null'],
-		['a date in another form', JSON.stringify({ ...status, valid_until: 'Monday' })],
-		['a version with control characters', JSON.stringify({ ...status, version: '1.0.0\u001b[2J' })],
-		['nothing', ''],
-	])('exits with 1 for a site that answers %s', async (_title, text) => {
-		answer = (_request, response) => response.end(text);
+	test('exits with 1 for a site that answers with something else', async () => {
+		answer = (_request, response) => response.end('<!doctype html>');
 		expect(await ask([site])).toEqual(
 			refused(`\`${site}/status.json\` answers with something that is no status of a catalog.`),
 		);
+		const others = [
+			'{"status":"ok"}',
+			'null',
+			'',
+			JSON.stringify({ ...status, valid_until: 'Monday' }),
+			JSON.stringify({ ...status, version: '1.0.0\u001b[2J' }),
+		];
+		expect(others.map(parseStatus)).toEqual(others.map(() => undefined));
 	});
 
 	test('exits with 1 for a site that answers with another status code', async () => {

@@ -40,6 +40,8 @@ describe('a malformed request', () => {
 			'a length beside a transfer coding',
 			'POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
 		],
+		['two lengths', 'POST /mcp HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello'],
+		['a folded header', 'GET / HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n'],
 		['no request line', 'NONSENSE\r\n\r\n'],
 		['a method that is no word', 'G{T / HTTP/1.1\r\nHost: a\r\n\r\n'],
 	] as const)('with %s is 400 in the shape of every error, and closes', async ([, text]) => {

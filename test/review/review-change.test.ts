@@ -1,0 +1,285 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { annotated } from '../../src/review/describe-review.ts';
+import { contentFolder, emptyFolder, product, week } from '../content/content-folder.ts';
+import { type Repository, repositoryWith } from '../support/git-repository.ts';
+import { forbidden, honest, hostile, hostileName, launched, proposal, reviewed, shown } from './proposals.ts';
+
+const notRead = 'Lies outside `content/`: this is a change of the code or of its settings.';
+const head = 'proposal';
+
+describe('a proposed change', () => {
+	test('that is honest has nothing against it', () => {
+		const { isSound, labels, text } = reviewed(proposal(honest), { head });
+		expect([isSound, labels]).toEqual([true, ['new launch']]);
+		expect(text).toBe('The API says the same as at `main` (<commit>).\n\nNo issue and no broken promise.');
+	});
+
+	test('of an editor is told what it does to the API', () => {
+		const approved = product('launches: [{ period: 2026-w47, approved: true }]').replace('name: Acme', 'name: Beta');
+		const { labels, text } = reviewed(proposal({ 'content/products/beta.md': approved }), { head, isStranger: false });
+		expect(labels).toEqual(['new launch']);
+		expect(text).toBe(`Only editors do this (1)
+  content/products/beta.md:4:42 launches[0].approved: Only editors set this; it is \`true\`.
+
+Compared with \`main\` (<commit>): 1 product added, 1 place changed.
+
+Products added (1)
+  beta  Beta
+
+Places changed (1)
+  2026-w47  beta: place none → 2
+
+No issue and no broken promise.`);
+	});
+
+	test('that is hostile is found out in all it tries, and does none of it', () => {
+		const { review, isSound, labels, text } = reviewed(proposal(hostile), { head });
+		expect([isSound, labels]).toEqual([false, ['new launch', 'needs an editor']]);
+		expect(text).toBe(`Issues (5)
+  content/products/::error file=x::@admin.md:1:1 file: Has a name that is no name of a file. Give it another one.
+  content/products/acme.png:1:1 file: Links are not followed. Put the file itself here.
+  content/products/large.md:1:1 file: Must be 256 KiB or smaller; it has 29 MiB. Shorten it.
+  content/products/passwd.md:1:1 file: Links are not followed. Put the file itself here.
+  content/products/pointer.md:1:1 file: Is a pointer of Git LFS, not a file. Commit the file itself.
+
+Only editors do this: an editor has to look (4)
+  .github/workflows/review.yml:1:1 file: ${notRead}
+  content/products/evil.md:6:15 launches[0].approved: Only editors set this; it is \`true\`.
+  content/products/evil.md:7:12 launches[0].votes: Only editors set this; it is \`9999\`.
+  package.json:1:1 file: ${notRead}
+
+This cannot be merged as it is.`);
+		expect(existsSync('/tmp/owned')).toBe(false);
+		// In the log of GitHub Actions nothing that others have written is a command.
+		const lines = annotated(review, true, text.split('\n')).map(shown);
+		const end = lines.indexOf('::stop-commands::<word>');
+		expect(lines.slice(0, end).filter((line) => !line.startsWith('::error file=content/products/evil.md'))).toEqual([
+			'::error file=content/products/%3A%3Aerror file=x%3A%3A@admin.md,line=1,col=1::file: Has a name that is no name of a file. Give it another one.',
+			'::error file=content/products/acme.png,line=1,col=1::file: Links are not followed. Put the file itself here.',
+			'::error file=content/products/large.md,line=1,col=1::file: Must be 256 KiB or smaller; it has 29 MiB. Shorten it.',
+			'::error file=content/products/passwd.md,line=1,col=1::file: Links are not followed. Put the file itself here.',
+			'::error file=content/products/pointer.md,line=1,col=1::file: Is a pointer of Git LFS, not a file. Commit the file itself.',
+			`::error file=.github/workflows/review.yml,line=1,col=1::file: ${notRead}`,
+			`::error file=package.json,line=1,col=1::file: ${notRead}`,
+		]);
+		expect(lines.at(-1)).toBe('::<word>::');
+		expect(lines.slice(end + 1, -1)).toEqual(text.split('\n'));
+		expect(annotated(review, false, []).filter((line) => line.startsWith('::notice'))).toHaveLength(4);
+	});
+
+	test('is flagged for each value that only editors set, and sound where the content has no fault', () => {
+		const { isSound, labels, text } = reviewed(proposal(forbidden), { head });
+		expect([isSound, labels]).toEqual([true, ['new launch', 'needs an editor']]);
+		expect(text).toBe(`Only editors do this: an editor has to look (12)
+  content/pages/about.md:1:1 file: Only editors add this file.
+  content/products/acme.md:8:15 discoverable: Only editors set this; it is \`false\`.
+  content/products/acme.md:7:12 launches[0].votes: Only editors set this; it is \`4000\` instead of \`12\`.
+  content/products/evil.md:10:20 first_launched_on: Only editors set this; it is \`"2026-11-02"\`.
+  content/products/evil.md:11:15 former_slugs: Only editors set this; it is \`["older"]\`.
+  content/products/evil.md:12:16 reviews_count: Only editors set this; it is \`7\`.
+  content/products/evil.md:13:17 average_rating: Only editors set this; it is \`5\`.
+  content/products/evil.md:6:15 launches[0].approved: Only editors set this; it is \`true\`.
+  content/products/evil.md:7:12 launches[0].votes: Only editors set this; it is \`9999\`.
+  content/products/evil.md:8:15 launches[0].comments: Only editors set this; it is \`3\`.
+  content/products/evil.md:9:12 launches[0].score: Only editors set this; it is \`1000000\`.
+  content/site.yaml:1:1 file: Only editors change this file.
+
+Compared with \`main\` (<commit>): 1 product added, 1 product removed, 2 places changed.
+
+Products added (1)
+  evil  ${hostileName}
+
+Products removed (1)
+  acme  Acme  (withdrawn)
+
+Places changed (2)
+  2026-w47  evil: place none → 1
+  2026-w47  acme: place 1 → none
+
+No issue and no broken promise.`);
+	});
+
+	test('is flagged for what it takes away, and for files that somebody else has made', () => {
+		expect(
+			reviewed(proposal({ 'content/products/acme.md': product() }), { head }).text,
+		).toContain(`Only editors do this: an editor has to look (2)
+  content/products/acme.md:1:1 launches[2026-w47].approved: Only editors take this away; it was \`true\`.
+  content/products/acme.md:1:1 launches[2026-w47].votes: Only editors take this away; it was \`12\`.
+`);
+		const renamed = { 'content/products/acme.md': null, 'content/products/acme-two.md': launched() };
+		const { isSound, text } = reviewed(proposal(renamed), { head });
+		expect(isSound).toBe(false);
+		expect(text).toContain(`Only editors do this: an editor has to look (1)
+  content/products/acme.md:1:1 file: Deletes or renames a file that is there.
+`);
+		expect(text).toContain('Promises broken (1)\n  /api/products/acme: `acme` is gone');
+	});
+
+	test('of a maker may correct what makers write, and is no launch', () => {
+		const corrected = launched('    approved: true', '    votes: 12').replace('Text.', 'A better text.');
+		const { labels, text } = reviewed(proposal({ 'content/products/acme.md': corrected }), { head });
+		expect(labels).toEqual([]);
+		expect(text).not.toContain('Only editors');
+		expect(text).toContain('  acme\n    description: "Text." → "A better text."\n');
+	});
+
+	test('is compared with the commit from which it began', () => {
+		const repository = proposal(honest);
+		repository.commit({ 'content/products/zeta.md': launched('    approved: true').replace('Acme', 'Zeta') });
+		expect(reviewed(repository, { head }).text).not.toContain('zeta');
+	});
+});
+
+const named = (name: string, text: string) => text.replace('name: Acme', `name: ${name}`);
+const voted = (votes: number, period = '2026-w47') =>
+	product(`launches: [{ period: ${period}, approved: true, votes: ${votes} }]`);
+
+const files = {
+	'products/acme.md': voted(9),
+	'products/beta.md': named('Beta', voted(5)),
+	'products/zeta.md': named('Zeta', voted(3)),
+};
+
+describe('the files as they lie in the folder', () => {
+	test('are the same as a revision, or differ in what was committed, changed and added since', () => {
+		const repository = repositoryWith(files);
+		repository.git('tag', 'start');
+		const same = 'The API says the same as at `start` (<commit>).\n\nNo issue and no broken promise.';
+		expect(reviewed(repository, { base: 'start' }).text).toBe(same);
+		repository.commit({
+			'content/products/beta.md': null,
+			'content/products/gamma.md': named('Beta', voted(12)).replace('---\nText', 'former_slugs: [beta]\n---\nText'),
+			'content/products/zeta.md': named('Zeta', voted(3)).replace('---\nText', 'discoverable: false\n---\nText'),
+			'content/launch_periods/2026-w45.md': week('Week 45', '2026-11-02', '2026-11-08'),
+		});
+		const write = (name: string, text: string) => writeFileSync(join(repository.content, 'products', name), text);
+		write('acme.md', voted(9).replace('Text.', 'Text.\n\nMore of it.'));
+		write('delta.md', named('Delta', product('first_launched_on: 2026-11-02')));
+		expect(reviewed(repository, { base: 'start', isStranger: false }).text).toBe(`Warnings (1)
+  content/products/delta.md:4:20 first_launched_on: Makes the product public by itself, without an approved launch. Delete the line if nobody has approved it.
+
+Only editors do this (7)
+  content/launch_periods/2026-w45.md:1:1 file: Only editors add this file.
+  content/products/beta.md:1:1 file: Deletes or renames a file that is there.
+  content/products/gamma.md:5:15 former_slugs: Only editors set this; it is \`["beta"]\`.
+  content/products/gamma.md:4:42 launches[0].approved: Only editors set this; it is \`true\`.
+  content/products/gamma.md:4:55 launches[0].votes: Only editors set this; it is \`12\`.
+  content/products/zeta.md:5:15 discoverable: Only editors set this; it is \`false\`.
+  content/products/delta.md:4:20 first_launched_on: Only editors set this; it is \`"2026-11-02"\`.
+
+Compared with \`start\` (<commit>): 1 week closed, 1 product added, 1 product removed, 1 product renamed, 1 product changed, 3 places changed.
+
+Weeks closed (1)
+  2026-w45
+
+Products added (1)
+  delta  Delta
+
+Products removed (1)
+  zeta  Zeta  (withdrawn)
+
+Products renamed (1)
+  beta → gamma
+    votes: 5 → 12
+
+Products changed (1)
+  acme
+    description: 1 line → 3 lines; from line 2: none → ""
+
+Places changed (3)
+  2026-w47  gamma: place 2 → 1, score 5 → 12, votes 5 → 12
+  2026-w47  acme: place 1 → 2
+  2026-w47  zeta: place 3 → none
+
+No issue and no broken promise.`);
+		write('acme.md', voted(9, '2026-w64'));
+		expect(reviewed(repository, { base: 'start' }).text).toContain(
+			'content/products/acme.md:4:22 launches[0].period: No',
+		);
+	});
+
+	test('are counted beyond twenty of a kind, unless all is wanted', () => {
+		const repository = repositoryWith(files);
+		const names = Array.from({ length: 23 }, (_, index) => `new-${index + 10}`);
+		const added = names.map((name) => [`content/products/${name}.md`, named(`${name} of them`, voted(1))]);
+		repository.commit(Object.fromEntries(added));
+		const base = 'HEAD~1';
+		expect(reviewed(repository, { base }).text).toContain(
+			'  new-29  new-29 of them\n  … and 3 more, which `--all` lists.\n',
+		);
+		const { text } = reviewed(repository, { base, maximum: Number.POSITIVE_INFINITY });
+		expect(text).toContain('  new-32  new-32 of them\n');
+		expect(text).not.toContain('more, which');
+	});
+
+	test('may lie in a folder of any name', () => {
+		const repository = repositoryWith(files);
+		mkdirSync(join(repository.folder, 'catalogs'));
+		repository.git('mv', 'content', 'catalogs/board');
+		repository.commit({});
+		const moved = { ...repository, content: join(repository.folder, 'catalogs/board') };
+		expect(reviewed(moved).text).toContain('The API says the same as at `main` (<commit>).\n');
+	});
+});
+
+/** A clone that knows nothing but the last commit. */
+function shallowClone({ folder, git }: Repository): string {
+	const clone = join(emptyFolder(), 'clone');
+	git('clone', '--quiet', '--depth=1', `file://${folder}`, clone);
+	return join(clone, 'content');
+}
+
+describe('without something to compare with', () => {
+	const first = (repository: Repository) => repository.git('rev-parse', 'HEAD');
+	const refused: Readonly<Record<string, () => readonly [content: string, base: string, message: RegExp | string]>> = {
+		'outside a repository the remedy is named': () => [
+			contentFolder(files),
+			'HEAD',
+			/^Cannot look for `HEAD` in the history of `.*`: not a git repository .*\. Work in a clone of the repository\.$/,
+		],
+		'a name that was meant is suggested': () => [
+			repositoryWith(files).content,
+			'mian',
+			'There is no revision `mian` in this repository. Did you mean `main`?',
+		],
+		'no option of git is a revision': () => [
+			repositoryWith(files).content,
+			'--output=a',
+			'There is no revision `--output=a` in this repository. Write a branch, a tag or a commit.',
+		],
+		'a shallow clone is named': () => {
+			const repository = repositoryWith(files);
+			const commit = first(repository);
+			repository.commit({});
+			const said = `There is no revision \`${commit}\` in this clone, which is shallow. Get the rest of its history: \`git fetch --unshallow\`.`;
+			return [shallowClone(repository), commit, said];
+		},
+		'content that is the whole repository is refused': () => {
+			const repository = repositoryWith(files);
+			return [repository.folder, 'main', 'The content is the whole repository. Review needs a folder of its own.'];
+		},
+	};
+
+	test.each(Object.entries(refused))('%s', (_, prepare) => {
+		const [content, base, message] = prepare();
+		expect(() => reviewed({ content } as Repository, { base })).toThrow(message);
+	});
+
+	test('what is wrong in the content of the base is named, and the rest is reviewed', () => {
+		const repository = repositoryWith({ ...files, 'products/acme.md': voted(9, '2026-w64') });
+		repository.commit({ 'content/products/acme.md': voted(9) });
+		const { isSound, text } = reviewed(repository, { base: 'HEAD~1' });
+		expect(isSound).toBe(true);
+		repository.commit({ 'content/products/link.md': ['/etc/passwd'] });
+		repository.commit({ 'content/products/link.md': null });
+		expect(reviewed(repository, { base: 'HEAD~1' }).text).toContain(
+			'\ncontent/products/link.md:1:1 file: Links are not followed. Put the file itself here.\n',
+		);
+		expect(text).toContain(`
+Cannot compare with \`HEAD~1\` (<commit>): its content does not pass the check of this checkout.
+content/products/acme.md:4:22 launches[0].period: No launch period has the slug \`2026-w64\`. Did you mean \`2026-w46\`?
+`);
+	});
+});
