@@ -1,7 +1,7 @@
 /** Finds what a command is asked to change, or says what was probably meant. */
 import type { Content } from '../content/read-content.ts';
-import { suggest } from '../content/schemas/suggest.ts';
 import { quote } from '../content/schemas/text.ts';
+import { suggest } from '../routes/nearest.ts';
 import { EditError } from './edit-error.ts';
 
 export type ProductEntry = Content['products'][number];

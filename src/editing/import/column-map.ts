@@ -1,7 +1,7 @@
 /** Which column gives which field: as told, else guessed by its name and values. */
 
-import { suggest } from '../../content/schemas/suggest.ts';
 import { quote } from '../../content/schemas/text.ts';
+import { suggest } from '../../routes/nearest.ts';
 import { isSlug } from '../../routes/slug.ts';
 import { EditError } from '../edit-error.ts';
 import { columnKey, type Field, fieldNames, synonymsOf } from './fields.ts';

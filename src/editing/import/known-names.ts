@@ -1,6 +1,6 @@
 import { slugOf } from '../../content/schemas/slug-of.ts';
-import { suggest } from '../../content/schemas/suggest.ts';
 import { quote } from '../../content/schemas/text.ts';
+import { suggest } from '../../routes/nearest.ts';
 
 /** Something of the catalog that rows name: by its slug or by its name, in any case. */
 interface Known {

@@ -1,7 +1,7 @@
 import { lettersAndDigits } from '../../content/schemas/near-name.ts';
 import { slugOf } from '../../content/schemas/slug-of.ts';
-import { suggest } from '../../content/schemas/suggest.ts';
 import { quote } from '../../content/schemas/text.ts';
+import { suggest } from '../../routes/nearest.ts';
 import type { ProductEntry } from '../find-entry.ts';
 
 /** Products by what a table may call them: slugs, former slugs, and names that only one product has. */

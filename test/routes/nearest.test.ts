@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggest } from '../../../src/content/schemas/suggest.ts';
+import { suggest } from '../../src/routes/nearest.ts';
 
 describe('suggest', () => {
 	test.each([
