@@ -6,12 +6,12 @@ import { contentOptions } from './content-options.ts';
 import { runCommand } from './run-command.ts';
 
 const command = commandFor('diff')
-	.argument('<base>', 'a branch, tag or commit, or the address of a running site such as `https://catalog.example`')
+	.argument('<base>', 'a branch, tag or commit')
 	.option('--all', 'lists every change; without it 20 of a kind')
 	.option('--json', 'prints the whole difference as one JSON document');
 
-await runCommand(command, async ([base], { all, json }) => {
-	const { before, diff } = await compareWith(String(base), contentOptions(), (message) => console.error(message));
+await runCommand(command, ([base], { all, json }) => {
+	const { before, diff } = compareWith(String(base), contentOptions());
 	if (json) console.log(JSON.stringify({ base: before, ...diff }, null, '\t'));
 	else console.log(describeDiff(before, diff, all ? { maximum: Number.POSITIVE_INFINITY } : {}).join('\n'));
 	if (diff.broken_promises.length > 0) process.exitCode = 1;

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { BuildError } from '../src/build/build-error.ts';
 import { StatusError } from '../src/build/status/status-error.ts';
 import { systemErrorMessage } from '../src/build/system-error-message.ts';
-import { ClientError } from '../src/client/client-error.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { ContentError, countIssues } from '../src/content/issue.ts';
 import { groupByCause } from '../src/content/issue-groups.ts';
@@ -20,7 +19,7 @@ export const visible = (text: string): string => text.split('\n').map(printable)
 
 /** Errors whose message is a sentence for the user. */
 const isSentence = (error: unknown): error is Error =>
-	[SettingsError, BuildError, ClientError, DiffError, EditError, GitError, ReviewError, StatusError, VerifyError].some(
+	[SettingsError, BuildError, DiffError, EditError, GitError, ReviewError, StatusError, VerifyError].some(
 		(kind) => error instanceof kind,
 	);
 

@@ -55,12 +55,10 @@ const layers: Readonly<Record<string, Layer>> = {
 		packages: ['astro', 'virtual:astro:', 'nodemailer', 'sharp', 'woff2-encoder', 'zod', 'node:'],
 	},
 	'src/git': { layers: ['src/content', 'src/content/schemas', 'src/routes'], packages: ['node:'] },
-	'src/client': { layers: ['src/contract', 'src/routes'], packages: ['zod'] },
 	'src/editing': {
 		layers: [
 			'src/build',
 			'src/catalog',
-			'src/client',
 			'src/config',
 			'src/content',
 			'src/content/schemas',
@@ -69,12 +67,11 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/git',
 			'src/routes',
 		],
-		packages: ['csv-parse', 'csv-stringify', 'yaml', 'zod', 'node:'],
+		packages: ['csv-parse', 'yaml', 'zod', 'node:'],
 	},
 	'src/diff': {
 		layers: [
 			'src/catalog',
-			'src/client',
 			'src/content',
 			'src/content/schemas',
 			'src/contract',
@@ -121,7 +118,6 @@ const layers: Readonly<Record<string, Layer>> = {
 		layers: [
 			'src/build',
 			'src/catalog',
-			'src/client',
 			'src/config',
 			'src/content',
 			'src/content/schemas',

@@ -77,7 +77,7 @@ export function stateOfContent(
 }
 
 /** @param rankings - Entries without a product have no place to be compared. */
-export function weekState(
+function weekState(
 	facts: Members & Pick<WeekState, 'starts_on' | 'ends_on'> & { readonly status: string },
 	rankings: readonly Members[],
 ): WeekState {
@@ -95,7 +95,7 @@ export function weekState(
 }
 
 /** A resource without members that have no value, and with the path of its page instead of the address. */
-export function plain(resource: object): Members {
+function plain(resource: object): Members {
 	const members = Object.entries(resource).filter(([, value]) => value !== undefined);
 	return Object.fromEntries(members.map(([name, value]) => [name, name === 'url' ? pathOf(value) : value]));
 }

@@ -79,7 +79,7 @@ function changedClosedWeek(
 	const others = unexplained.length === 1 ? '' : ` and ${unexplained.length - 1} more`;
 	const message =
 		`The closed week \`${slug}\` differs without a correction, at \`${first.product}\`${others}. Take the change back, or ` +
-		`say why: \`npm run correct -- ${slug} ${first.product} --reason "…"\`.`;
+		`say why: \`npm run votes -- ${slug} ${first.product} --reason "…"\`.`;
 	return [{ kind: 'changed_closed_launch_period', resource: `${launchPeriodsPath}/${slug}`, message }];
 }
 
@@ -93,7 +93,7 @@ function changedRecords(before: ApiState, after: ApiState): BrokenPromise[] {
 	return [...(before.records ?? [])].flatMap(([slug, places]): BrokenPromise[] => {
 		const now = after.records?.get(slug);
 		const broken = (what: string): BrokenPromise[] => {
-			const remedy = `Take \`launch_periods/${slug}.csv\` back as it was; \`npm run correct\` is the way to change it.`;
+			const remedy = `Take \`launch_periods/${slug}.csv\` back as it was; \`npm run votes\` with \`--reason\` is the way to change it.`;
 			const message = `The record of the week \`${slug}\` ${what}. ${remedy}`;
 			return [{ kind: 'changed_record', resource: `${launchPeriodsPath}/${slug}`, message }];
 		};

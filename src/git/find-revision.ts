@@ -23,7 +23,7 @@ export function findRevision(folder: string, name: string): Revision {
 	const inside = runGit(folder, ['rev-parse', '--is-inside-work-tree']);
 	if (!inside.ok) {
 		throw new GitError(
-			`Cannot look for ${quote(name)} in the history of ${quote(folder)}: ${inside.problem}. Work in a clone of the repository, or give the address of a running site.`,
+			`Cannot look for ${quote(name)} in the history of ${quote(folder)}: ${inside.problem}. Work in a clone of the repository.`,
 		);
 	}
 	const commit = findCommit(folder, name);

@@ -271,7 +271,7 @@ describe('promises', () => {
 				kind: 'changed_closed_launch_period',
 				resource: '/api/launch_periods/2026-w45',
 				message:
-					'The closed week `2026-w45` differs without a correction, at `acme`. Take the change back, or say why: `npm run correct -- 2026-w45 acme --reason "…"`.',
+					'The closed week `2026-w45` differs without a correction, at `acme`. Take the change back, or say why: `npm run votes -- 2026-w45 acme --reason "…"`.',
 			},
 		]);
 		const correction = (product: string) => ({

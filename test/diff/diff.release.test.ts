@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startSite } from '../client/scripted-site.ts';
 import { contentFolder, emptyFolder, product, week } from '../content/content-folder.ts';
 import { run } from '../support/checkout.ts';
 import { type Repository, repositoryWith } from '../support/git-repository.ts';
@@ -154,8 +153,8 @@ Places changed (3)
 			const { code, stdout } = await diff(repository.content, 'HEAD~1');
 			expect(code).toBe(1);
 			expect(stdout).toContain(`Promises broken (2)
-  /api/launch_periods/2026-w45: The closed week \`2026-w45\` differs without a correction, at \`acme\`. Take the change back, or say why: \`npm run correct -- 2026-w45 acme --reason "…"\`.
-  /api/launch_periods/2026-w45: The record of the week \`2026-w45\` has another row 1. Take \`launch_periods/2026-w45.csv\` back as it was; \`npm run correct\` is the way to change it.
+  /api/launch_periods/2026-w45: The closed week \`2026-w45\` differs without a correction, at \`acme\`. Take the change back, or say why: \`npm run votes -- 2026-w45 acme --reason "…"\`.
+  /api/launch_periods/2026-w45: The record of the week \`2026-w45\` has another row 1. Take \`launch_periods/2026-w45.csv\` back as it was; \`npm run votes\` with \`--reason\` is the way to change it.
 `);
 		});
 
@@ -195,7 +194,7 @@ describe('npm run diff, without something to compare with,', () => {
 		'names the remedy outside a repository': () => [
 			contentFolder(files),
 			'HEAD',
-			/^Cannot look for `HEAD` in the history of `.*`: not a git repository .*\. Work in a clone of the repository, or give the address of a running site\.\n$/,
+			/^Cannot look for `HEAD` in the history of `.*`: not a git repository .*\. Work in a clone of the repository\.\n$/,
 		],
 		'suggests a name that was meant': () => [
 			repositoryWith(files).content,
@@ -263,13 +262,6 @@ describe('npm run diff, without something to compare with,', () => {
 	])('refuses the arguments %j', async (words, message) => {
 		const { content } = repositoryWith(files);
 		expect(await diff(content, ...words)).toEqual({ code: 1, stdout: '', stderr: message });
-	});
-
-	test('says what is wrong with a site', async () => {
-		await using site = await startSite({});
-		const { code, stdout, stderr } = await diff(repositoryWith(files).content, site.url);
-		expect([code, stdout]).toEqual([1, '']);
-		expect(stderr).toContain(`\`${site.url}/api/products?page=1&per_page=100\` responds with 404`);
 	});
 
 	test('reads a work tree whose folder has another name', async () => {

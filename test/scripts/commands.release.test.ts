@@ -77,19 +77,6 @@ describe.each(['scripts/serve.ts', 'scripts/start.ts'])('%s', (script) => {
 });
 
 describe('an output without a build', () => {
-	test('is refused by verify', async () => {
-		await refuses(
-			'scripts/verify.ts',
-			{ OUT_DIR: out },
-			`There is no build in \`${out}\`. Run \`npm run build\` first.`,
-		);
-		await refuses(
-			'scripts/verify.ts',
-			{ OUT_DIR: content },
-			`There is no build in \`${content}\`. Run \`npm run build\` first.`,
-		);
-	});
-
 	const remedy = 'Run `npm run build` first, or set `OUT_DIR`.';
 
 	test.each(servers)('is refused by %s', async (serve) => {
@@ -173,22 +160,5 @@ describe('scripts/check.ts', () => {
 			'3 issues in the content.',
 			'',
 		]);
-	});
-});
-
-describe('scripts/verify.ts', () => {
-	test('passes a build and fails for a changed file', async () => {
-		expect(await run(checkout, 'scripts/verify.ts', { OUT_DIR: built })).toEqual({
-			code: 0,
-			stdout: `\`${built}\` keeps its contract.\n`,
-			stderr: '',
-		});
-		const file = join(built, 'client/api/products/love.json');
-		const text = readFileSync(file, 'utf8');
-		writeFileSync(file, text.replaceAll(/"votes":\d+/g, '"votes":-1'));
-		const { code, stdout, stderr } = await run(checkout, 'scripts/verify.ts', { OUT_DIR: built });
-		writeFileSync(file, text);
-		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-		expect(stderr).toContain('/api/products/love.json#/product/votes must be >= 0.\n');
 	});
 });
