@@ -1,17 +1,18 @@
-/** `npm run approve -- SLUG [PERIOD]`: approves a launch; with `--week PERIOD`, all that wait in a week. */
+/** `npm run approve -- [SLUG [PERIOD]]`: lists the launches that wait, or approves one; with `--week PERIOD`, all of a week. */
 import { checkContent } from '../src/build/check/check-content.ts';
 import { loadContent } from '../src/catalog/load.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { formatWarning } from '../src/content/issue.ts';
 import { approveLaunch, approveWeek } from '../src/editing/approve-launch.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
+import { describePending, findPending } from '../src/editing/pending.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
 import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
 import { runCommand } from './run-command.ts';
 
 const command = commandFor('approve')
-	.argument('[slug]', 'the product, such as `acme-notes`')
+	.argument('[slug]', 'the product, such as `acme-notes`; without it, everything that waits is listed')
 	.argument('[period]', 'the week; needed where launches of several weeks wait')
 	.option('--week <period>', 'instead: every launch that waits in a week and that no warning is about')
 	.option('--force', 'approves the product although a warning is about it')
@@ -19,6 +20,7 @@ const command = commandFor('approve')
 	.option(...jsonOption);
 
 await runCommand(command, ([slug, period], { week, force, dryRun, json }) => {
+	if (slug === undefined && week === undefined && force !== true) return listPending(json === true);
 	if ((slug === undefined) === (week === undefined)) {
 		throw new SettingsError('Cannot approve: name one product, or a week with `--week`.');
 	}
@@ -43,7 +45,7 @@ await runCommand(command, ([slug, period], { week, force, dryRun, json }) => {
 				});
 	const { warnings } = makeChange(changes, options, dryRun);
 	const own = warnings.filter(({ path }) => changes.changes.some(({ source }) => path.endsWith(`/${source}`)));
-	const next = 'left' in approval && approval.left.length > 0 ? 'npm run pending' : 'npm run build';
+	const next = 'left' in approval && approval.left.length > 0 ? 'npm run approve' : 'npm run build';
 	if (json === true) {
 		console.log(JSON.stringify({ ...approval, dry_run: dryRun === true, warnings: own, next }));
 		return;
@@ -51,6 +53,12 @@ await runCommand(command, ([slug, period], { week, force, dryRun, json }) => {
 	for (const warning of own) console.error(formatWarning(warning));
 	console.log(`${describe(approval, dryRun === true)}\n${closing(changes, dryRun, next)}`);
 });
+
+function listPending(isJson: boolean): void {
+	const options = contentOptions();
+	const pending = findPending(options);
+	console.log(isJson ? JSON.stringify({ date: options.date, launches: pending }) : describePending(pending).join('\n'));
+}
 
 function describe(approval: ReturnType<typeof approveLaunch> | ReturnType<typeof approveWeek>, isDry: boolean): string {
 	if ('product' in approval) {

@@ -14,7 +14,6 @@ import { requireOpenFiles } from '../src/build/require-open-files.ts';
 import { readRecord } from '../src/build/verification-record.ts';
 import { namesOf, readBuildSettings } from '../src/config/build-settings.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
-import { finishWriting } from '../src/editing/write-together.ts';
 import { type BuildOptions, buildCommandLine } from './build-options.ts';
 import { runCommand } from './run-command.ts';
 
@@ -26,7 +25,6 @@ await runCommand(buildCommandLine(), async (_values, options) => {
 	const out = resolve(settings.OUT_DIR);
 	requireOpenFiles();
 	requireContent(settings.CONTENT_DIR);
-	finishWriting(settings.CONTENT_DIR);
 	checkOutput(out, root);
 	const { folder, live, cache, leave } = await acquireBuildDirectory(root);
 	// Not before: threads end what they have begun when a page has failed.

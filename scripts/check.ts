@@ -10,7 +10,8 @@ import { cacheIn } from '../src/build/release-folders.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
-import { finishWriting } from '../src/editing/write-together.ts';
+import { ChangeSet } from '../src/editing/change-set.ts';
+import { formatContent } from '../src/editing/format.ts';
 import { prefixOf } from '../src/git/list-tree.ts';
 import { takeOut } from '../src/git/take-out.ts';
 import { inTemporaryFolder } from '../src/git/temporary-folder.ts';
@@ -23,12 +24,13 @@ const command = commandFor('check')
 	.addOption(new Option('--json', 'prints one document for programs').conflicts(['github', 'watch']))
 	.addOption(new Option('--github', 'prints annotations for GitHub Actions, as is done there').conflicts('watch'))
 	.option('--watch', 'checks again at each change')
+	.option('--fix', 'brings files into their canonical form first; data, comments and texts stay')
 	.option('--changed [base]', 'tells only what concerns files changed since a commit or branch');
 
-await runCommand(command, async (_values, { json, github, watch, changed }) => {
+await runCommand(command, async (_values, { json, github, watch, changed, fix }) => {
 	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 	requireContent(CONTENT_DIR);
-	finishWriting(CONTENT_DIR);
+	if (fix) fixForm(CONTENT_DIR);
 	const cache = new ContentCache({ directory: cacheIn(resolve(import.meta.dirname, '..')) });
 	const facts = { date: CATALOG_DATE, baseUrl: SITE_URL };
 	const find = () => findInContent({ ...facts, contentDir: CONTENT_DIR, cache });
@@ -54,6 +56,14 @@ await runCommand(command, async (_values, { json, github, watch, changed }) => {
 	if (watch) await watchContent(CONTENT_DIR, checkOnce);
 	else checkOnce();
 });
+
+/** Brings files into their canonical form, and names those that were not. */
+function fixForm(contentDir: string): void {
+	const changes = new ChangeSet(contentDir);
+	formatContent(changes);
+	changes.apply();
+	for (const { source } of changes.changes) console.error(`fixed ${contentDir}/${source}`);
+}
 
 function print(result: CheckResult, form: CheckForm): void {
 	const { out, err } = printCheck(result, form, (format, text) => styleText(format, text, { stream: process.stderr }));

@@ -1,11 +1,12 @@
-/** `npm run close -- PERIOD… | --all`: records the final order of weeks that are over. */
+/** `npm run close -- PERIOD… | --all`: records the final order of weeks that are over, and with `--all` what is published. */
 
 import { join } from 'node:path';
 import { loadContent } from '../src/catalog/load.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
+import { historyName } from '../src/content/read-history.ts';
 import { counted } from '../src/contract/counts.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
-import { closeWeeks } from '../src/editing/close-weeks.ts';
+import { closeAll, closeWeeks } from '../src/editing/close-weeks.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
 import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
@@ -13,7 +14,7 @@ import { runCommand } from './run-command.ts';
 
 const command = commandFor('close')
 	.argument('[periods...]', 'weeks that are over, such as `2026-w46`')
-	.option('--all', 'every week that is over, has launches and no record')
+	.option('--all', `every week that is over and has launches; and what is published, in \`${historyName}\``)
 	.option(...dryRunOption)
 	.option(...jsonOption);
 
@@ -24,13 +25,20 @@ await runCommand(command, ([asked], { all, dryRun, json }) => {
 	}
 	const options = contentOptions();
 	const changes = new ChangeSet(options.contentDir);
-	const closed = closeWeeks(changes, loadContent(options), all === true ? 'all' : periods);
+	const loaded = loadContent(options);
+	const { closed, products } =
+		all === true ? closeAll(changes, loaded) : { closed: closeWeeks(changes, loaded, periods), products: undefined };
 	makeChange(changes, options, dryRun);
-	const next = 'npm run snapshot';
-	if (json === true) return console.log(JSON.stringify({ closed, dry_run: dryRun === true, next }));
+	const next = all === true ? 'npm run build' : 'npm run close -- --all';
+	if (json === true) return console.log(JSON.stringify({ closed, products, dry_run: dryRun === true, next }));
 	for (const { slug, places, source } of closed) {
 		console.log(`${slug}: ${counted(places, 'place')} in ${join(options.contentDir, source)}`);
 	}
 	if (closed.length === 0) console.log('Every one of these weeks has its record.');
+	if (products) {
+		const { added, changed, removed } = products;
+		const counts = `${counted(added.length, 'product')} added, ${changed.length} changed, ${removed.length} removed`;
+		console.log(`${counts}, in ${join(options.contentDir, historyName)}`);
+	} else if (all === true) console.log('Nothing that is published has changed since it was last recorded.');
 	console.log(closing(changes, dryRun, next));
 });

@@ -47,16 +47,12 @@ export const commands = {
 		settings: editing,
 	},
 	votes: {
-		does: 'Puts votes, comments and scores of a week from a table into the files of the products.',
-		more: 'The table has a column for the product (slug or name) and some of `votes`, `comments` and `score`. An empty cell leaves its number as it is. When anything in the table is wrong, nothing is written.',
-		settings: editing,
-	},
-	pending: {
-		does: 'Lists the launches that wait for approval, with what the check thinks of them and the command that approves.',
+		does: 'Puts votes, comments and scores of a week into the files of products; with --reason, corrects a closed week.',
+		more: 'A table has a column for the product (slug or name) and some of `votes`, `comments` and `score`. An empty cell leaves its number as it is. When anything in it is wrong, nothing is written. Without a table, --votes, --comments and --score are those of one product. A correction publishes the figures that the files then have, and tells readers why.',
 		settings: editing,
 	},
 	approve: {
-		does: 'Approves a launch, so that the product is public from the first day of its week on.',
+		does: 'Lists the launches that wait, with what the check thinks of them; with a slug, approves one: it is public from the first day of its week on.',
 		settings: editing,
 	},
 	withdraw: {
@@ -69,34 +65,14 @@ export const commands = {
 		more: 'Its file, pictures, records of closed weeks and links of pages follow, and pages of the former slug lead to the new ones.',
 		settings: editing,
 	},
-	format: {
-		does: 'Brings content files into their canonical form.',
-		more: 'It concerns order of keys, indentation, quotes, blank lines and line ends. Data, comments and the text below the front matter stay as they are.',
-		settings: 'CONTENT_DIR',
-	},
-	icons: {
-		does: 'Draws the icons of products from the drawings in `icons` of the content, each SVG as the PNG of that name.',
-		more: 'A picture that shows the same already stays as it is.',
-		settings: 'CONTENT_DIR',
-	},
 	import: {
-		does: 'Takes products of a table (CSV, JSON, NDJSON, YAML), a folder of files, or a running site of this API over into the content.',
+		does: 'Takes products of a table over into the content: CSV, or JSON as a list of objects or with an object on each line.',
 		more: 'Fields are guessed from the names of columns, and shown. Values that stand in a file already stay. Nothing is written when a row cannot be imported.',
 		settings: editing,
 	},
-	verify: { does: 'Inspects the output of the last build again.', settings: 'OUT_DIR' },
 	close: {
 		does: 'Records the final order of weeks that are over, so that no later edit changes it.',
-		more: 'A week that has a record keeps it; `npm run correct` changes what is published of it.',
-		settings: 'CONTENT_DIR, CATALOG_DATE',
-	},
-	correct: {
-		does: 'Corrects a closed week: publishes the figures that stand in the files of products, and tells readers why.',
-		more: 'It takes over what was edited in the files; with --votes, --comments and --score it edits the file of the one product itself.',
-		settings: 'CONTENT_DIR, CATALOG_DATE',
-	},
-	snapshot: {
-		does: 'Records weeks that are over, and in `releases.json` of the content what is published, for `/data/changes.json`.',
+		more: 'A week that has a record keeps it; `npm run votes` with --reason corrects it. --all also records in `releases.json` of the content what is published, for `/data/changes.json`.',
 		settings: 'CONTENT_DIR, CATALOG_DATE',
 	},
 	status: {
@@ -110,7 +86,7 @@ export const commands = {
 	},
 	generate: {
 		does: 'Writes what is generated from the contract and from the schemas of the content.',
-		more: '`schemas.generated.ts`, `openapi.generated.ts`, `public/schemas` and `docs/content-fields.md`. The generator of types is one of the packages that `npm run tools` installs.',
+		more: '`schemas.generated.ts`, `openapi.generated.ts`, `public/schemas`, `docs/content-fields.md`, and the icons of products from the drawings in `content/icons`. The generator of types is one of the packages that `npm run tools` installs.',
 	},
 	review: {
 		does: 'Says whether a change of the content passes the check, what it does to the API, and what only editors do.',

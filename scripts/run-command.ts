@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { BuildError } from '../src/build/build-error.ts';
 import { StatusError } from '../src/build/status/status-error.ts';
 import { systemErrorMessage } from '../src/build/system-error-message.ts';
-import { ClientError } from '../src/client/client-error.ts';
 import { SettingsError } from '../src/config/settings-error.ts';
 import { ContentError, countIssues } from '../src/content/issue.ts';
 import { groupByCause } from '../src/content/issue-groups.ts';
@@ -18,9 +17,7 @@ export const visible = (text: string): string => text.split('\n').map(printable)
 
 /** Errors whose message is a sentence for the user. */
 const isSentence = (error: unknown): error is Error =>
-	[SettingsError, BuildError, ClientError, EditError, GitError, StatusError, VerifyError].some(
-		(kind) => error instanceof kind,
-	);
+	[SettingsError, BuildError, EditError, GitError, StatusError, VerifyError].some((kind) => error instanceof kind);
 
 /**
  * Runs a command. What its user can fix is printed without a stack trace and ends the process with 1; anything else

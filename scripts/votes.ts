@@ -1,33 +1,94 @@
-/** `npm run votes -- PERIOD FILE`: votes, comments and scores of a week, into the files of the products. */
+/** `npm run votes -- PERIOD FILE|SLUG…`: votes, comments and scores of a week; with `--reason`, corrects a closed one. */
+import { InvalidArgumentError, Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
+import { SettingsError } from '../src/config/settings-error.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
-import { findWeek } from '../src/editing/find-entry.ts';
-import { readTable } from '../src/editing/table/read-table.ts';
-import { describeVotes } from '../src/editing/votes/describe-votes.ts';
-import { setVotes } from '../src/editing/votes/set-votes.ts';
-import { weekState } from '../src/editing/week-state.ts';
+import { correctWeek } from '../src/editing/correct-week.ts';
+import { findProduct, findWeek, weekState } from '../src/editing/entries.ts';
+import { readTable } from '../src/editing/table.ts';
+import { countOf, describeVotes, type Figures, readVotes, setVotes } from '../src/editing/votes.ts';
 import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
 import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
 import { readGiven } from './read-given.ts';
 import { runCommand } from './run-command.ts';
 
+const figure = (field: 'votes' | 'comments' | 'score') => (text: string) => {
+	const count = countOf(field, text);
+	if (typeof count === 'string') throw new InvalidArgumentError(count);
+	return count;
+};
+
 const command = commandFor('votes')
 	.argument('<period>', 'the week, such as `2026-w46`')
-	.argument('<file>', 'a table, CSV or JSON; `-` reads standard input')
+	.argument('<table-or-slugs...>', 'a table, CSV or JSON (`-` reads standard input), or slugs of products')
+	.option('--votes <number>', 'the votes of the one product', figure('votes'))
+	.option('--comments <number>', 'its comments', figure('comments'))
+	.option('--score <number>', 'its score, in place of that of the rule', figure('score'))
+	.option('--reason <text>', 'why a closed week is corrected, in a sentence that readers see')
+	.addOption(
+		new Option('--position <number>', 'in a closed week, the place of the one product; those between move').argParser(
+			figure('votes'),
+		),
+	)
+	.addOption(
+		new Option('--rerank', 'in a closed week, gives all products the places of their figures').conflicts('position'),
+	)
 	.option(...dryRunOption)
 	.option(...jsonOption);
 
-await runCommand(command, ([week, name], { dryRun, json }) => {
-	const [period, file] = [String(week), String(name)];
+interface VotesOptions extends Figures {
+	readonly reason?: string;
+	readonly position?: number;
+	readonly rerank?: boolean;
+	readonly dryRun?: boolean;
+	readonly json?: boolean;
+}
+
+await runCommand(command, ([week, given]) => {
+	const { votes, comments, score, reason, position, rerank, dryRun, json } = command.opts<VotesOptions>();
+	const [period, words] = [String(week), given as readonly string[]];
+	const [first = ''] = words;
+	const own = Object.fromEntries(Object.entries({ votes, comments, score }).filter(([, value]) => value !== undefined));
+	const isTable = words.length === 1 && (first === '-' || /[./\\]/.test(first));
+	const hasOwn = Object.keys(own).length > 0 || position !== undefined;
+	if (hasOwn && (isTable || words.length > 1)) {
+		throw new SettingsError('Figures and a place are those of one product. Name one slug.');
+	}
+	if (reason === undefined && (position !== undefined || rerank)) {
+		throw new SettingsError(
+			'Places change in closed weeks only, with `--reason`. Other weeks are ranked by their figures.',
+		);
+	}
+	if (reason === undefined && !isTable && !hasOwn) {
+		throw new SettingsError('Cannot set votes without figures. Write `--votes 123` behind one slug, or give a table.');
+	}
 	const options = contentOptions();
 	const { content } = loadContent(options);
-	const table = readTable(...readGiven(file));
+	const read = isTable ? readVotes(content, { period, date: options.date }, readTable(...readGiven(first))) : undefined;
+	const products = isTable ? [...(read?.figures.keys() ?? [])] : words.map((slug) => findProduct(content, slug).slug);
+	const figures = read?.figures ?? new Map(hasOwn ? [[first, own]] : []);
 	const changes = new ChangeSet(options.contentDir);
-	const set = setVotes(content, changes, { period, table, date: options.date });
+	const done =
+		reason === undefined
+			? setVotes(content, changes, { period, figures, date: options.date })
+			: correctWeek(content, changes, {
+					...{ period, products, reason, date: options.date, figures, isTable },
+					...{ position, rerank: rerank === true },
+				});
 	makeChange(changes, options, dryRun);
 	const isOver = weekState(options.contentDir, findWeek(content, period), options.date) === 'over';
 	const next = isOver ? `npm run close -- ${period}` : 'npm run build';
-	if (json === true) console.log(JSON.stringify({ period, dry_run: dryRun === true, ...set, next }));
-	else console.log([...describeVotes(period, set), closing(changes, dryRun, next)].join('\n'));
+	const unread = read?.unread ?? [];
+	const result = 'changed' in done ? { ...done, unread } : { corrections: done };
+	if (json) return console.log(JSON.stringify({ period, dry_run: dryRun === true, ...result, next }));
+	const lines =
+		'changed' in done
+			? describeVotes(period, done, unread)
+			: done.map(({ product, position: place }) =>
+					place === undefined
+						? `${product}: leaves the week, and the others keep their places`
+						: `${product}: place ${place}`,
+				);
+	console.log([...lines, closing(changes, dryRun, next)].join('\n'));
 });

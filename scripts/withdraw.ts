@@ -19,7 +19,7 @@ await runCommand(command, ([slug], { delete: isDeleted, dryRun, json }) => {
 	const changes = new ChangeSet(options.contentDir);
 	const withdrawal = withdrawProduct(content, changes, String(slug), isDeleted === true);
 	makeChange(changes, options, dryRun);
-	const next = withdrawal.tombstone ? 'npm run snapshot' : 'npm run build';
+	const next = withdrawal.tombstone ? 'npm run close -- --all' : 'npm run build';
 	if (json === true) console.log(JSON.stringify({ ...withdrawal, dry_run: dryRun === true, next }));
 	else console.log([...describeWithdrawal(withdrawal), closing(changes, dryRun, next)].join('\n'));
 });

@@ -15,10 +15,10 @@ const formats = ['xast', 'csv-stringify', 'ical-generator', 'openapi-types', '@f
 
 /** The import table of `docs/architecture.md`. Longer paths first: the first that a file lies under is its layer. */
 const layers: Readonly<Record<string, Layer>> = {
-	'src/routes': { layers: [], packages: [] },
+	'src/routes': { layers: [], packages: ['leven'] },
 	'src/contract': { layers: ['src/routes'], packages: [] },
 	'src/config': { layers: [], packages: ['zod'] },
-	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', 'leven', '@sindresorhus/transliterate'] },
+	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', '@sindresorhus/transliterate'] },
 	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'yaml'] },
 	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: ['zod'] },
 	'src/search': { layers: ['src/routes'], packages: ['leven'] },
@@ -54,13 +54,11 @@ const layers: Readonly<Record<string, Layer>> = {
 		],
 		packages: ['astro', 'virtual:astro:', 'sharp', 'zod', 'node:'],
 	},
-	'src/git': { layers: ['src/content', 'src/content/schemas'], packages: ['node:'] },
-	'src/client': { layers: ['src/contract', 'src/routes'], packages: ['zod'] },
+	'src/git': { layers: ['src/content', 'src/content/schemas', 'src/routes'], packages: ['node:'] },
 	'src/editing': {
 		layers: [
 			'src/build',
 			'src/catalog',
-			'src/client',
 			'src/config',
 			'src/content',
 			'src/content/schemas',
@@ -69,7 +67,7 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/git',
 			'src/routes',
 		],
-		packages: ['csv-parse', 'csv-stringify', 'yaml', 'zod', 'node:'],
+		packages: ['csv-parse', 'yaml', 'zod', 'node:'],
 	},
 	'src/diff': {
 		layers: ['src/catalog', 'src/content', 'src/content/schemas', 'src/contract', 'src/render', 'src/routes'],
@@ -101,7 +99,6 @@ const layers: Readonly<Record<string, Layer>> = {
 		layers: [
 			'src/build',
 			'src/catalog',
-			'src/client',
 			'src/config',
 			'src/content',
 			'src/content/schemas',

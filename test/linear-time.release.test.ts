@@ -22,7 +22,7 @@ const [
 	import('../src/content/schemas/check-body.ts'),
 	import('../src/content/split-file.ts'),
 	import('../src/drafts/check-draft.ts'),
-	import('../src/content/schemas/suggest.ts'),
+	import('../src/routes/nearest.ts'),
 	import('../src/content/schemas/slug-of.ts'),
 	import('../src/contract/website-key.ts'),
 	import('../src/render/markdown/document.ts'),

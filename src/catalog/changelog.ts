@@ -1,6 +1,6 @@
 /**
  * What has changed from release to release. Builds know the present content only, so an editor commits what was published
- * before: `content/releases.json`, which `npm run snapshot` writes.
+ * before: `content/releases.json`, which `npm run close -- --all` writes.
  */
 import { fingerprint } from '../content/fingerprint.ts';
 import type { History } from '../content/schemas/history.ts';
@@ -27,7 +27,7 @@ export function changesOf(history: History | undefined, catalog: Published) {
 }
 
 /**
- * Everything that has changed, newest first: what no snapshot holds yet, then the releases of the file.
+ * Everything that has changed, newest first: what is not recorded yet, then the releases of the file.
  *
  * A product that is withdrawn stands once in all of them: among the removed ones of the release in which it went last, so
  * that anyone who keeps a copy learns of it. The history of the file stays as it is.
@@ -69,7 +69,7 @@ function withoutWithdrawn(releases: readonly Release[], { products, launch_perio
 }
 
 /**
- * The file after a snapshot of the present catalog.
+ * The file once the present catalog is recorded.
  *
  * @param history - The file so far, whose date is not after that of the catalog.
  * @param records - Fingerprints of the records of closed weeks, by slug.

@@ -1,4 +1,4 @@
-/** What a snapshot keeps of a product: fingerprints of what is published of it, which tell what of it has changed since. */
+/** What `releases.json` keeps of a product: fingerprints of what is published of it, which tell what of it has changed since. */
 import { fingerprint, fingerprintLength } from '../content/fingerprint.ts';
 import { type ChangeKind, changeKinds } from '../content/schemas/history.ts';
 import type { Product } from './catalog.ts';

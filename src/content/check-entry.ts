@@ -1,13 +1,13 @@
 /** What an entry must be beside the rest of the content: its name, its dates, and what it refers to. */
 import type { z } from 'zod';
 import { isMonday, isoWeekSlug } from '../routes/iso-week.ts';
+import { suggest } from '../routes/nearest.ts';
 import type { DataPath } from './parsed-yaml.ts';
 import type { Entry } from './read-entry.ts';
 import { addDays } from './schemas/calendar-date.ts';
 import type { launchPeriodFrontMatter } from './schemas/launch-period.ts';
 import type { pageFrontMatter } from './schemas/page.ts';
 import type { ProductFrontMatter } from './schemas/product.ts';
-import { suggest } from './schemas/suggest.ts';
 
 /** Reports a problem of a front matter value. @param cause - What is missing elsewhere, such as `plan free`. */
 type Reject = (path: DataPath, message: string, cause?: string) => void;

@@ -3,12 +3,12 @@
  * without decoding; whether the rest is a whole picture, the build finds out.
  */
 import { dirname, posix } from 'node:path';
+import { suggest } from '../routes/nearest.ts';
 import type { ContentCache } from './cache/content-cache.ts';
 import { fingerprintLength } from './fingerprint.ts';
 import type { FoundFile } from './found-file.ts';
 import type { Issue } from './issue.ts';
 import { measurePicture, type PictureField, type PictureSize, refuseBytes } from './picture-rules.ts';
-import { suggest } from './schemas/suggest.ts';
 
 /** A picture that lies beside a product's file. */
 export interface ProductPicture extends PictureSize {

@@ -5,6 +5,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { posix, relative, sep } from 'node:path';
 import type { z } from 'zod';
+import { suggest } from '../routes/nearest.ts';
 import { ContentCache } from './cache/content-cache.ts';
 import { type Check, checkLaunchPeriod, checkPage, productCheck } from './check-entry.ts';
 import { contentFolders } from './content-folders.ts';
@@ -29,7 +30,6 @@ import { type LaunchPeriodFrontMatter, launchPeriodFrontMatter } from './schemas
 import { pageFrontMatter } from './schemas/page.ts';
 import { type ProductFrontMatter, productFrontMatter } from './schemas/product.ts';
 import type { Site } from './schemas/site.ts';
-import { suggest } from './schemas/suggest.ts';
 import type { Synonyms } from './schemas/synonyms.ts';
 
 /** The checked content, every reference in it resolved to something that exists. */

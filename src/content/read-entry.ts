@@ -3,13 +3,13 @@
  * wrong and ends the way of this file only, so that one run shows the issues of all files.
  */
 import { z } from 'zod';
+import { suggest } from '../routes/nearest.ts';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
 import { parseYaml } from './parse-yaml.ts';
 import type { DataPath, ParsedYaml } from './parsed-yaml.ts';
 import { checkBody, withoutBlankLines } from './schemas/check-body.ts';
 import { checkFileName } from './schemas/file-name.ts';
-import { suggest } from './schemas/suggest.ts';
 import { quote } from './schemas/text.ts';
 import { decodeText, splitFile, type TextProblem } from './split-file.ts';
 

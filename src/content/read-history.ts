@@ -26,7 +26,7 @@ export function readHistory(
 	};
 	const found = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
 	if (file === undefined || !found) return undefined;
-	const remedy = 'Take it back from the history of the repository, or delete it and run `npm run snapshot`.';
+	const remedy = 'Take it back from the history of the repository, or delete it and run `npm run close -- --all`.';
 	if (!found.isFile() || found.size > maximumBytes) {
 		return refuse('file', `Must be a file, not a link, of at most ${maximumBytes / 1024 ** 2} MiB. ${remedy}`);
 	}
@@ -46,5 +46,5 @@ export function readHistory(
 		return result.data;
 	}
 	const [issue] = result.error.issues;
-	return refuse(formatPath(issue?.path ?? []) || 'file', `Is not what \`npm run snapshot\` writes. ${remedy}`);
+	return refuse(formatPath(issue?.path ?? []) || 'file', `Is not what \`npm run close -- --all\` writes. ${remedy}`);
 }

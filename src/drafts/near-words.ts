@@ -1,5 +1,5 @@
 import { slugOf } from '../content/schemas/slug-of.ts';
-import { suggest } from '../content/schemas/suggest.ts';
+import { suggest } from '../routes/nearest.ts';
 
 /** An entry of a vocabulary. */
 export interface Word {

@@ -3,10 +3,8 @@ import type { Content } from '../content/read-content.ts';
 import { quote } from '../content/schemas/text.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
-import { findProduct, findWeek, type ProductEntry } from './find-entry.ts';
+import { findProduct, findWeek, type ProductEntry, refuseRecorded } from './entries.ts';
 import { editFrontMatter } from './front-matter-edit.ts';
-import { keyOrder } from './key-order.ts';
-import { refuseRecorded } from './week-state.ts';
 
 export interface Approval {
 	readonly product: string;
@@ -40,7 +38,7 @@ export function approveLaunch(
 	const launch = product.frontMatter.launches[index];
 	if (!launch) throw new EditError(`\`${slug}\` has no launch in \`${week}\`. ${launchesOf(product)}`);
 	if (launch.approved) return { product: slug, period: week, changed: false };
-	const remedy = `Give the launch in \`${product.source}\` a later week, or add it to the closed one: \`npm run correct -- ${week} ${slug} --reason "…"\`.`;
+	const remedy = `Give the launch in \`${product.source}\` a later week, or add it to the closed one: \`npm run votes -- ${week} ${slug} --reason "…"\`.`;
 	refuseRecorded(content, findWeek(content, week), remedy);
 	const own = warningsAbout(product, warnings);
 	if (own.length > 0) {
@@ -48,7 +46,7 @@ export function approveLaunch(
 		throw new EditError(`${lines}\n\nLook at that first. To approve \`${slug}\` as it is, add \`--force\`.`);
 	}
 	const edit = { path: ['launches', index, 'approved'], value: true };
-	changes.write(product.source, editFrontMatter(changes.text(product.source), [edit], keyOrder));
+	changes.write(product.source, editFrontMatter(changes.text(product.source), [edit]));
 	return { product: slug, period: week, changed: true };
 }
 

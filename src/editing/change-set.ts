@@ -1,14 +1,22 @@
 /**
- * Changes of content files, first made in memory: checked as a whole, shown, and only then written. A command either
- * writes all of them or none.
+ * Changes of content files, first made in memory: checked as a whole, shown, and only then written.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+	accessSync,
+	chmodSync,
+	constants,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
 import { inTemporaryFolder } from '../git/temporary-folder.ts';
 import { EditError } from './edit-error.ts';
-import { readIfThere, writeTogether } from './write-together.ts';
 
 /** What happens to one file. */
 export interface FileChange {
@@ -95,13 +103,30 @@ export class ChangeSet {
 	}
 
 	/**
-	 * Writes the changes: all of them or none, whatever happens on the way.
+	 * Writes every new file beside its place, then renames one after the other: an error before the first renaming changes
+	 * nothing. A command that is killed in between leaves whole files, old and new, which git shows.
 	 *
-	 * @throws {EditError} when a file is another one than when it was read, or another command is writing.
+	 * @throws {EditError} when a file is another one than when it was read.
 	 */
 	apply(): void {
-		const files = this.#changed().map(([source, { before, after }]) => ({ source, before, after }));
-		if (files.length > 0) writeTogether(this.contentDir, files);
+		const files = this.#changed().map(([source, file]) => ({ path: join(this.contentDir, source), ...file }));
+		const written: { readonly path: string; readonly beside: string }[] = [];
+		try {
+			for (const { path, before, after } of files) {
+				refuseOther(path, before);
+				if (after === undefined) continue;
+				const beside = join(dirname(path), `.${basename(path)}.next`);
+				mkdirSync(dirname(path), { recursive: true });
+				written.push({ path, beside });
+				writeFileSync(beside, after);
+				if (before !== undefined) chmodSync(beside, statSync(path).mode);
+			}
+		} catch (error) {
+			for (const { beside } of written) rmSync(beside, { force: true });
+			throw error;
+		}
+		for (const { path, beside } of written) renameSync(beside, path);
+		for (const { path, after } of files) if (after === undefined) rmSync(path);
 	}
 
 	#file(source: string): ChangedFile {
@@ -122,3 +147,22 @@ export class ChangeSet {
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
 	a === undefined || b === undefined ? a === b : a.equals(b);
+
+/** A file that nobody may write, or whose folder is closed, is refused before anything is renamed. */
+function refuseOther(path: string, before: Buffer | undefined): void {
+	if (!isSame(readIfThere(path), before)) {
+		throw new EditError(`\`${path}\` has changed in the meantime, and nothing was written. Run the command again.`);
+	}
+	if (before === undefined) return;
+	accessSync(path, constants.W_OK);
+	accessSync(dirname(path), constants.W_OK);
+}
+
+function readIfThere(path: string): Buffer | undefined {
+	try {
+		return readFileSync(path);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+		throw error;
+	}
+}

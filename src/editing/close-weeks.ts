@@ -1,10 +1,16 @@
-/** Closes weeks: writes down how each of them was published, after which edits do not change it. */
+/**
+ * Closes weeks: writes down how each of them was published, after which edits do not change it; and notes what is published,
+ * so that later builds know what has changed since.
+ */
 import type { Catalog } from '../catalog/catalog.ts';
+import { nextHistory } from '../catalog/changelog.ts';
 import type { Content } from '../content/read-content.ts';
-import { recordText } from '../content/schemas/record.ts';
+import { historyName } from '../content/read-history.ts';
+import { recordFingerprint } from '../content/records/record-fingerprint.ts';
+import { parseRecord, recordText } from '../content/schemas/record.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
-import { findWeek } from './find-entry.ts';
+import { findWeek, recordOf } from './entries.ts';
 
 export interface ClosedWeek {
 	readonly slug: string;
@@ -22,28 +28,59 @@ interface OpenContent {
 /**
  * Records the weeks that are asked for, as they are published today; one that has a record keeps it.
  *
- * @param asked - Slugs; `all` for every week that is over and has launches.
  * @returns The weeks of which a record is to be written.
  * @throws {EditError} when a week is unknown or not over.
  */
-export function closeWeeks(
-	set: ChangeSet,
-	{ content, catalog }: OpenContent,
-	asked: readonly string[] | 'all',
-): ClosedWeek[] {
+export function closeWeeks(set: ChangeSet, { content, catalog }: OpenContent, asked: readonly string[]): ClosedWeek[] {
 	const periods = new Map(catalog.launch_periods.map((period) => [period.slug, period]));
 	const isOpen = (slug: string): boolean => !content.records.has(slug);
-	const slugs = asked === 'all' ? finishedWeeks(catalog) : [...new Set(asked)];
+	const slugs = [...new Set(asked)];
 	for (const slug of slugs) if (periods.get(slug)?.status !== 'finished') throw unfinished(content, catalog, slug);
 	return slugs.filter(isOpen).map((slug) => {
 		const rankings = periods.get(slug)?.rankings ?? [];
-		const source = findWeek(content, slug).source.replace(/md$/, 'csv');
+		const source = recordOf(findWeek(content, slug));
 		set.write(source, recordText(rankings));
 		return { slug, source, places: rankings.length };
 	});
 }
 
-/** Those with launches, oldest first. */
+interface ClosedAll {
+	readonly closed: readonly ClosedWeek[];
+	/** Slugs of products since it was recorded before; `undefined` when nothing that is published has changed. */
+	readonly products:
+		| { readonly added: readonly string[]; readonly changed: readonly string[]; readonly removed: readonly string[] }
+		| undefined;
+}
+
+/**
+ * Closes every week that is over, and notes what is published.
+ *
+ * @throws {EditError} when a later day has been noted already.
+ */
+export function closeAll(
+	changes: ChangeSet,
+	{ content, catalog }: { readonly content: Content; readonly catalog: Catalog },
+): ClosedAll {
+	const { history } = content;
+	if (history && catalog.date < history.date) {
+		throw new EditError(
+			`What is published was last recorded on ${history.date}, and today is ${catalog.date}. Set \`CATALOG_DATE\` to a later day.`,
+		);
+	}
+	const closed = closeWeeks(changes, { content, catalog }, finishedWeeks(catalog));
+	const records = new Map([...content.records].map(([slug, { places }]) => [slug, places]));
+	for (const { slug, source } of closed) records.set(slug, parseRecord(changes.text(source)).places);
+	const fingerprints = [...records].map(([slug, places]): [string, string] => [slug, recordFingerprint(places)]);
+	const next = nextHistory(history, catalog, Object.fromEntries(fingerprints.sort()));
+	if (!next) return { closed, products: undefined };
+	changes.write(historyName, `${JSON.stringify(next, null, '\t')}\n`);
+	if (!history) return { closed, products: { added: Object.keys(next.products), changed: [], removed: [] } };
+	// What is noted of the same products may be more than before.
+	const isRelease = next.releases[0] !== history.releases[0];
+	return { closed, products: isRelease ? next.releases[0]?.products : undefined };
+}
+
+/** Weeks that are over and have launches, oldest first. */
 const finishedWeeks = ({ launch_periods }: Catalog): string[] =>
 	launch_periods
 		.filter(({ status, rankings }) => status === 'finished' && rankings.length > 0)

@@ -9,13 +9,12 @@ import { historyName } from '../content/read-history.ts';
 import { recordFingerprint } from '../content/records/record-fingerprint.ts';
 import type { CorrectionFrontMatter } from '../content/schemas/launch-period.ts';
 import type { LaunchFrontMatter } from '../content/schemas/product.ts';
-import { type RecordedPlace, recordText } from '../content/schemas/record.ts';
+import { parseRecord, type RecordedPlace, recordText } from '../content/schemas/record.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
-import { findProduct, findWeek, type ProductEntry, type WeekEntry } from './find-entry.ts';
+import { findProduct, findWeek, type ProductEntry, recordOf, type WeekEntry } from './entries.ts';
 import { type Edit, editFrontMatter } from './front-matter-edit.ts';
-import { keyOrder } from './key-order.ts';
-import { recordOf } from './week-state.ts';
+import type { Figures } from './votes.ts';
 
 export interface CorrectionOptions {
 	readonly period: string;
@@ -24,8 +23,10 @@ export interface CorrectionOptions {
 	readonly reason: string;
 	/** The day of the correction. */
 	readonly date: string;
-	/** New figures of the one product. */
-	readonly figures: Readonly<Partial<Record<'votes' | 'comments' | 'score', number | undefined>>>;
+	/** New figures, by the slugs of products. */
+	readonly figures: ReadonlyMap<string, Figures>;
+	/** Whether products of which the record says the same are left out, as is right for those of a table. */
+	readonly isTable: boolean;
 	/** The place that the one product gets. */
 	readonly position: number | undefined;
 	/** Whether all products get the places that their figures give. */
@@ -51,7 +52,7 @@ export function correctWeek(content: Content, set: ChangeSet, options: Correctio
 	const before = content.closedPeriods.get(week.slug)?.places;
 	if (!before) {
 		throw new EditError(
-			`The week \`${period}\` has no record yet: edit its votes, and run \`npm run close -- ${period}\`.`,
+			`The week \`${period}\` is not closed, so that there is nothing to correct. Leave out \`--reason\`.`,
 		);
 	}
 	const named = [...new Set(options.products)].map((slug) => findProduct(content, slug));
@@ -62,7 +63,7 @@ export function correctWeek(content: Content, set: ChangeSet, options: Correctio
 	const entries = slugs.flatMap((product): CorrectionFrontMatter[] => {
 		const [old, now] = [placeIn(before, product), placeIn(after, product)];
 		if (figuresOf(old) === figuresOf(now)) {
-			if (named.every(({ slug }) => slug !== product)) return [];
+			if (options.isTable || named.every(({ slug }) => slug !== product)) return [];
 			throw new EditError(
 				`The file of \`${product}\` says of \`${period}\` what is recorded. Edit its votes first, or write them here: \`--votes 123\`.`,
 			);
@@ -70,8 +71,11 @@ export function correctWeek(content: Content, set: ChangeSet, options: Correctio
 		const { position = 0, score = 0, votes = 0, comments = 0 } = old ?? {};
 		return [{ date, product, reason, ...(old && { before: { position, score, votes, comments } }) }];
 	});
-	set.write(recordOf(week), recordText(after));
-	noteRecord(content, set, week, after);
+	if (entries.length === 0) throw new EditError(`The record of \`${period}\` has these figures already.`);
+	const text = recordText(after);
+	set.write(recordOf(week), text);
+	// As it is read again: a place that is left has no figures.
+	noteRecord(content, set, week, parseRecord(text).places);
 	writeCorrections(set, week, entries);
 	return entries.map(({ product }) => ({ product, position: placeIn(after, product)?.position }));
 }
@@ -91,12 +95,12 @@ function withFigures(
 	const index = frontMatter.launches.findIndex((launch) => launch.period === period);
 	const launch = frontMatter.launches[index];
 	if (!launch && !own) throw new EditError(`\`${slug}\` has no launch in \`${period}\`. Add one to \`${source}\`.`);
-	const given = Object.entries(figures).filter(([, value]) => value !== undefined);
+	const given = Object.entries(figures.get(slug) ?? {});
 	if (!launch && given.length > 0)
 		throw new EditError(`\`${slug}\` has no launch in \`${period}\`, whose figures could change.`);
 	const edits = given.map(([name, value]): Edit => ({ path: ['launches', index, name], value }));
 	if (!own) edits.push({ path: ['launches', index, 'approved'], value: true });
-	if (edits.length > 0) set.write(source, editFrontMatter(set.text(source), edits, keyOrder));
+	if (edits.length > 0) set.write(source, editFrontMatter(set.text(source), edits));
 	if (!launch || (own && !launch.approved)) {
 		return places.map((place) => (place === own ? { ...place, product: undefined } : place));
 	}
@@ -153,7 +157,7 @@ function withPlace<Place extends RecordedPlace>(
 	return [...others.slice(0, index), own, ...others.slice(index)];
 }
 
-/** What the last snapshot noted of the record follows the correction. */
+/** What `releases.json` has noted of the record follows the correction. */
 function noteRecord({ history }: Content, set: ChangeSet, { slug }: WeekEntry, places: readonly RecordedPlace[]): void {
 	if (!history?.records?.[slug]) return;
 	const records = { ...history.records, [slug]: recordFingerprint(places) };
@@ -167,5 +171,5 @@ function writeCorrections(set: ChangeSet, week: WeekEntry, entries: readonly Cor
 		length === 0
 			? [{ path: ['corrections'], value: entries }]
 			: entries.map((value, index) => ({ path: ['corrections', length + index], value }));
-	set.write(source, editFrontMatter(set.text(source), edits, keyOrder));
+	set.write(source, editFrontMatter(set.text(source), edits));
 }

@@ -5,12 +5,8 @@ import { whyReserved } from '../content/schemas/file-name.ts';
 import { slug as slugSchema } from '../content/schemas/text.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
-import { findProduct, type ProductEntry } from './find-entry.ts';
+import { findProduct, ownPictures, type ProductEntry, recordOf, weeksRecording } from './entries.ts';
 import { type Edit, editFrontMatter } from './front-matter-edit.ts';
-import { keyOrder } from './key-order.ts';
-import { ownPictures } from './own-pictures.ts';
-import { renameInRecord, weeksRecording } from './records.ts';
-import { recordOf } from './week-state.ts';
 
 export interface Renaming {
 	readonly from: string;
@@ -44,7 +40,7 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 		changes.move(path, join(dirname(path), renamed));
 		edits.push(...fields.map((field) => ({ path: [field], value: renamed })));
 	}
-	const text = editFrontMatter(changes.text(product.source), edits, keyOrder);
+	const text = editFrontMatter(changes.text(product.source), edits);
 	changes.move(product.source, source);
 	changes.write(source, text);
 	const recorded = weeksRecording(content, [from]);
@@ -56,7 +52,7 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 			named === from ? [{ path: ['corrections', index, 'product'], value: to }] : [],
 		);
 		if (corrections.length > 0) {
-			changes.write(week.source, editFrontMatter(changes.text(week.source), corrections, keyOrder));
+			changes.write(week.source, editFrontMatter(changes.text(week.source), corrections));
 		}
 		return corrections.length > 0;
 	});
@@ -102,6 +98,16 @@ function formerSlugEdits({ slug, frontMatter }: ProductEntry, to: string): Edit[
 	if (former_slugs.length > 0) return [{ path: ['former_slugs', former_slugs.length], value: slug }];
 	return [{ path: ['former_slugs'], value: [slug] }];
 }
+
+/** A record with another slug for a product. Everything else stays byte for byte. */
+export const renameInRecord = (text: string, from: string, to: string): string =>
+	text
+		.split('\n')
+		.map((line) => {
+			const cells = line.split(',');
+			return cells[1] === from ? cells.with(1, to).join(',') : line;
+		})
+		.join('\n');
 
 /** What was renamed, in sentences. */
 export function describeRenaming({ from, to, source, recorded, corrected, linking }: Renaming): string[] {

@@ -1,10 +1,7 @@
 import type { Content } from '../content/read-content.ts';
 import type { ChangeSet } from './change-set.ts';
-import { findProduct } from './find-entry.ts';
+import { findProduct, ownPictures, weeksRecording } from './entries.ts';
 import { editFrontMatter } from './front-matter-edit.ts';
-import { keyOrder } from './key-order.ts';
-import { ownPictures } from './own-pictures.ts';
-import { weeksRecording } from './records.ts';
 
 export interface Withdrawal {
 	readonly product: string;
@@ -34,7 +31,7 @@ export function withdrawProduct(content: Content, changes: ChangeSet, slug: stri
 		for (const { path } of ownPictures(content, product)) changes.remove(path);
 	} else if (frontMatter.discoverable) {
 		const edit = { path: ['discoverable'], value: false };
-		changes.write(source, editFrontMatter(changes.text(source), [edit], keyOrder));
+		changes.write(source, editFrontMatter(changes.text(source), [edit]));
 	}
 	const recorded = weeksRecording(content, [slug, ...frontMatter.former_slugs]);
 	return {
@@ -55,7 +52,7 @@ export function describeWithdrawal(withdrawal: Withdrawal): string[] {
 		`\`${product}\` ${first}.`,
 		tombstone
 			? 'Its slug remains in `/data/changes.json`, among the removed ones, so that copies of the catalog delete it.'
-			: 'No snapshot has noted it, so that nothing of it remains public.',
+			: '`releases.json` does not have it, so that nothing of it remains public.',
 		...(recorded.length > 0 ? [`Closed weeks keep its place without its name: ${recorded.join(', ')}.`] : []),
 		...(former_slugs.length > 0 ? [`No page leads from its former slugs any longer: ${former_slugs.join(', ')}.`] : []),
 		...(deleted ? [] : ['Its file stays. Delete the line `discoverable: false` to publish it again.']),

@@ -1,5 +1,5 @@
-import { suggest } from '../content/schemas/suggest.ts';
 import { quote } from '../content/schemas/text.ts';
+import { suggest } from '../routes/nearest.ts';
 import { GitError } from './git-error.ts';
 import { gitText, runGit } from './run-git.ts';
 

@@ -40,7 +40,7 @@ describe('a week that is closed', () => {
 		const { code, stdout, stderr } = await command('close', '2026-w46');
 		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 		expect(stdout).toBe(
-			`2026-w46: 6 places in ${join(content, 'launch_periods/2026-w46.csv')}\nWrote 1 file. Next: \`npm run snapshot\`.\n`,
+			`2026-w46: 6 places in ${join(content, 'launch_periods/2026-w46.csv')}\nWrote 1 file. Next: \`npm run close -- --all\`.\n`,
 		);
 		await build(checkout, environment);
 		expect(hashes(join(out, 'client'))).toEqual(before);
@@ -60,14 +60,14 @@ describe('a week that is closed', () => {
 		await build(checkout, environment);
 		const { stderr } = await command('check');
 		expect(stderr).toContain(
-			'products/product-001.md:12:12 launches[0].votes: warning: The week `2026-w46` is closed and keeps 999, not 9. Take the change back, or correct the week: `npm run correct -- 2026-w46 product-001 --reason "…"`.',
+			'products/product-001.md:12:12 launches[0].votes: warning: The week `2026-w46` is closed and keeps 999, not 9. Take the change back, or correct the week: `npm run votes -- 2026-w46 product-001 --reason "…"`.',
 		);
 		expect(places()).toEqual(closed);
 	});
 
 	test('shows a correction on its page, in its Markdown, in its feed entry and among the changes', async () => {
 		const untouched = read('/launches/2026-w45.html');
-		const outcome = await command('correct', '2026-w46', 'product-001', '--reason', 'Counted <twice>.', '--json');
+		const outcome = await command('votes', '2026-w46', 'product-001', '--reason', 'Counted <twice>.', '--json');
 		expect({ ...outcome, stdout: JSON.parse(outcome.stdout) }).toEqual({
 			code: 0,
 			stdout: {
@@ -153,6 +153,5 @@ describe('a week that is closed', () => {
 		const clean = join(folder, 'clean');
 		await run(checkout, 'scripts/build.ts', { ...environment, OUT_DIR: clean }, ['--full']);
 		expect(hashes(join(clean, 'client'))).toEqual(hashes(join(out, 'client')));
-		expect((await run(checkout, 'scripts/verify.ts', { OUT_DIR: out })).code).toBe(0);
 	});
 });

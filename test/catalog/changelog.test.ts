@@ -140,7 +140,7 @@ describe('releases', () => {
 
 	test('are refused from a link, and out of order', () => {
 		const folder = contentFolder({});
-		const remedy = 'Take it back from the history of the repository, or delete it and run `npm run snapshot`.';
+		const remedy = 'Take it back from the history of the repository, or delete it and run `npm run close -- --all`.';
 		symlinkSync('nowhere.json', join(folder, 'releases.json'));
 		expect(issuesIn(folder)).toEqual([
 			`content/releases.json:1:1 file: Must be a file, not a link, of at most 32 MiB. ${remedy}`,
@@ -150,7 +150,7 @@ describe('releases', () => {
 		const text = (list: readonly object[]) =>
 			JSON.stringify({ date: '2026-11-20', products: {}, launch_periods: {}, releases: list });
 		expect(issuesIn(contentFolder({ 'releases.json': text(releases) }))).toEqual([
-			`content/releases.json:1:1 releases: Is not what \`npm run snapshot\` writes. ${remedy}`,
+			`content/releases.json:1:1 releases: Is not what \`npm run close -- --all\` writes. ${remedy}`,
 		]);
 		expect(issuesIn(contentFolder({ 'releases.json': text(releases.toReversed()) }))).toEqual([]);
 	});
@@ -183,10 +183,10 @@ describe('releases', () => {
 });
 
 describe('content/releases.json', () => {
-	const remedy = 'Take it back from the history of the repository, or delete it and run `npm run snapshot`.';
+	const remedy = 'Take it back from the history of the repository, or delete it and run `npm run close -- --all`.';
 	test.each([
 		['no JSON', '{"date":', `file: Is not JSON. ${remedy}`],
-		['another shape', '[]', `file: Is not what \`npm run snapshot\` writes. ${remedy}`],
+		['another shape', '[]', `file: Is not what \`npm run close -- --all\` writes. ${remedy}`],
 		['a date that is invalid', '{"date":"today","products":{},"launch_periods":{},"releases":[]}', 'date: Is not what'],
 		[
 			'a fingerprint that is invalid',

@@ -48,7 +48,7 @@ describe('warnings of closed weeks', () => {
 	});
 
 	const unexplained =
-		'content/launch_periods/2026-w46.csv:2:3 row 1.product: warning: No product is or was called `acme`, so that its place is shown as withdrawn. If it was renamed, write `acme` into `former_slugs` of its file; `npm run snapshot` records what was withdrawn.';
+		'content/launch_periods/2026-w46.csv:2:3 row 1.product: warning: No product is or was called `acme`, so that its place is shown as withdrawn. If it was renamed, write `acme` into `former_slugs` of its file; `npm run close -- --all` records what was withdrawn.';
 
 	test('tell of a recorded product that nothing explains', () => {
 		expect(warningsOf({ ...closed, 'products/acme.md': null })).toEqual([unexplained]);
@@ -90,7 +90,7 @@ describe('warnings of closed weeks', () => {
 });
 
 describe('a product file that says otherwise than the record', () => {
-	const remedy = (slug: string) => `correct the week: \`npm run correct -- 2026-w46 ${slug} --reason "…"\`.`;
+	const remedy = (slug: string) => `correct the week: \`npm run votes -- 2026-w46 ${slug} --reason "…"\`.`;
 	const keeps = (recorded: number, own: number) =>
 		`warning: The week \`2026-w46\` is closed and keeps ${recorded}, not ${own}. Take the change back, or ${remedy('acme')}`;
 	const fault = (text: string) =>

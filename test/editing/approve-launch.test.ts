@@ -103,7 +103,7 @@ describe('approveLaunch', () => {
 		expectRefusal(
 			folder,
 			() => run(folder, 'both', '2026-w46'),
-			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Give the launch in `products/both.md` a later week, or add it to the closed one: `npm run correct -- 2026-w46 both --reason "…"`.',
+			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Give the launch in `products/both.md` a later week, or add it to the closed one: `npm run votes -- 2026-w46 both --reason "…"`.',
 		);
 	});
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -97,6 +97,18 @@ describe('ChangeSet', () => {
 		const before = state();
 		expect(() => set.apply()).toThrow('EISDIR');
 		expect(state()).toEqual(before);
+	});
+
+	test('keeps the mode of a file, and writes over what a killed command has left beside it', () => {
+		const file = join(content, 'site.yaml');
+		chmodSync(file, 0o660);
+		writeFileSync(join(content, '.site.yaml.next'), 'left');
+		const set = new ChangeSet(content);
+		set.write('site.yaml', `${set.text('site.yaml')}# new\n`);
+		const before = Object.keys(state()).filter((path) => !path.endsWith('.next'));
+		set.apply();
+		expect(statSync(file).mode & 0o777).toBe(0o660);
+		expect(Object.keys(state())).toEqual(before);
 	});
 
 	test('refuses to move onto a file, or what is not there', () => {

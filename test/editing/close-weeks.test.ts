@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/catalog/load.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
-import { closeWeeks } from '../../src/editing/close-weeks.ts';
+import { closeAll, closeWeeks } from '../../src/editing/close-weeks.ts';
 import { contentFolder, type Files, product } from '../content/content-folder.ts';
 
 const launched = (name: string, votes: number): string =>
@@ -17,7 +17,8 @@ const files: Files = {
 
 function close(folder: string, asked: readonly string[] | 'all', date = '2026-11-20') {
 	const set = new ChangeSet(folder);
-	const closed = closeWeeks(set, loadContent({ contentDir: folder, date }), asked);
+	const loaded = loadContent({ contentDir: folder, date });
+	const closed = asked === 'all' ? closeAll(set, loaded).closed : closeWeeks(set, loaded, asked);
 	set.check({ date });
 	set.apply();
 	return closed;
@@ -41,6 +42,14 @@ describe('closeWeeks', () => {
 		expect(close(folder, 'all')).toEqual([]);
 		expect(close(folder, 'all', '2026-11-23').map(({ slug }) => slug)).toEqual(['2026-w47']);
 		expect(record(folder)).toBe(text);
+	});
+
+	test('refuses to record what is published on a day before the last', () => {
+		const folder = contentFolder(files);
+		close(folder, 'all');
+		expect(() => close(folder, 'all', '2026-11-19')).toThrow(
+			'What is published was last recorded on 2026-11-20, and today is 2026-11-19. Set `CATALOG_DATE` to a later day.',
+		);
 	});
 
 	test('closes a week without launches when it is asked for', () => {

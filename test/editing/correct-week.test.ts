@@ -5,8 +5,9 @@ import { checkContent } from '../../src/build/check/check-content.ts';
 import { loadCatalog, loadContent } from '../../src/catalog/load.ts';
 import { formatWarning } from '../../src/content/issue.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
+import { closeAll } from '../../src/editing/close-weeks.ts';
 import { type CorrectionOptions, correctWeek } from '../../src/editing/correct-week.ts';
-import { takeSnapshot } from '../../src/editing/take-snapshot.ts';
+import type { Figures } from '../../src/editing/votes.ts';
 import { contentFolder, type Files, product, week } from '../content/content-folder.ts';
 
 const date = '2026-11-20';
@@ -28,11 +29,19 @@ const files: Files = {
 	'products/delta.md': launched('Delta', 1),
 };
 
-function correct(folder: string, products: readonly string[], options: Partial<CorrectionOptions> = {}) {
+type Options = Partial<Omit<CorrectionOptions, 'figures'>> & { readonly figures?: Figures };
+
+/** @param options - Their figures are those of the first product. */
+function correct(folder: string, products: readonly string[], { figures, ...options }: Options = {}) {
 	const set = new ChangeSet(folder);
 	const { content } = loadContent({ contentDir: folder, date });
-	const asked = { period: '2026-w46', products, reason: 'Counted twice.', date, figures: {}, position: undefined };
-	const corrections = correctWeek(content, set, { ...asked, rerank: false, ...options });
+	const asked = { period: '2026-w46', products, reason: 'Counted twice.', date, isTable: false, position: undefined };
+	const corrections = correctWeek(content, set, {
+		...asked,
+		figures: new Map(figures && [[products[0] ?? '', figures]]),
+		rerank: false,
+		...options,
+	});
 	const { warnings } = set.check({ date });
 	expect(warnings.filter(({ message }) => message.includes('is closed'))).toEqual([]);
 	set.apply();
@@ -67,7 +76,7 @@ describe('correctWeek', () => {
 
 	test('edits the file of a product, and nothing else of it', () => {
 		const folder = contentFolder(files);
-		correct(folder, ['acme'], { figures: { votes: 5, comments: 2, score: undefined } });
+		correct(folder, ['acme'], { figures: { votes: 5, comments: 2 } });
 		expect(read(folder, 'products/acme.md')).toBe(launched('Acme', 5).replace('votes: 5', 'votes: 5\n    comments: 2'));
 	});
 
@@ -87,13 +96,15 @@ describe('correctWeek', () => {
 		expect(places(folder)).toEqual(['1 acme 5', '2 beta 6', '3 gamma 5', '4 delta 1']);
 	});
 
-	test('is what the last snapshot has noted', () => {
+	test('is what `releases.json` has noted', () => {
 		const folder = contentFolder(files);
 		const set = new ChangeSet(folder);
-		takeSnapshot(set, loadContent({ contentDir: folder, date }));
+		closeAll(set, loadContent({ contentDir: folder, date }));
 		set.apply();
 		correct(folder, ['acme'], { figures: { votes: 5 } });
 		expect(places(folder)[0]).toBe('1 acme 5');
+		writeFileSync(join(folder, 'products/gamma.md'), launched('Gamma', 4).replace('approved: true', 'approved: false'));
+		expect(correct(folder, ['gamma'], { reason: 'Taken back.' })).toEqual([['gamma', undefined]]);
 		writeFileSync(join(folder, recordFile), read(folder, recordFile).replace('1,acme,5,5,0', '1,acme,6,6,0'));
 		expect(() => places(folder)).toThrow('was edited by hand');
 	});
@@ -106,7 +117,7 @@ describe('correctWeek', () => {
 		writeFileSync(join(folder, 'site.yaml'), read(folder, 'site.yaml').replace(/votes: 1\b/, 'votes: 3'));
 		expect(places(folder)).toEqual(corrected);
 		expect(warningsIn(folder)).toEqual([
-			'products/acme.md:7:12 launches[0].votes: warning: The week `2026-w46` is closed and keeps 5, not 9000. Take the change back, or correct the week: `npm run correct -- 2026-w46 acme --reason "…"`.',
+			'products/acme.md:7:12 launches[0].votes: warning: The week `2026-w46` is closed and keeps 5, not 9000. Take the change back, or correct the week: `npm run votes -- 2026-w46 acme --reason "…"`.',
 		]);
 	});
 
@@ -170,7 +181,7 @@ describe('correctWeek', () => {
 		expect(places(folder)[0]).toBe('1 new 5');
 	});
 
-	const refused: readonly [title: string, files: Files, options: Partial<CorrectionOptions>, message: string][] = [
+	const refused: readonly [title: string, files: Files, options: Options, message: string][] = [
 		[
 			'a product that is as it is recorded',
 			{},
@@ -183,7 +194,7 @@ describe('correctWeek', () => {
 			'a week without a record',
 			{},
 			{ period: '2026-w47' },
-			'The week `2026-w47` has no record yet: edit its votes, and run `npm run close -- 2026-w47`.',
+			'The week `2026-w47` is not closed, so that there is nothing to correct. Leave out `--reason`.',
 		],
 		[
 			'a place that nobody has',

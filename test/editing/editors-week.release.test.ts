@@ -88,35 +88,29 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	const imported = ['import', table, '--period', '2026-w46', '--create-categories'] as const;
 	const refused = await on(first, ...imported);
 	says(refused).toMatchInlineSnapshot(`
-		"apps.csv: CSV, 200 rows.
-		  category → categories
-		  name     → name
-		  homepage → website_url
-		  left out: git
+		"apps.csv:148:16 homepage: \`https://en.wikipedia.org/wiki/Cowsay\` is the website of \`cowsay\`. If both are one product, write \`cowsay\` into a column \`slug\`, or delete a row; if not, use \`--allow-duplicates\`.
 
-		apps.csv:148 homepage: \`https://en.wikipedia.org/wiki/Cowsay\` is the website of \`cowsay\` (apps.csv:147). If both are one product, write its slug \`cowsay\` into a column \`slug\`, or delete a row; if not, use \`--allow-duplicates\`.
-
-		1 row of 200 cannot be imported, and nothing was written. Correct them, or leave them out with \`--skip-bad\`.
+		1 problem in the table. Nothing was written. Correct the rows, or leave them out with \`--skip-bad\`.
 		exit 1
 		"
 	`);
 	expect(readdirSync(content)).toEqual(['launch_periods', 'site.yaml']);
 	says(await on(first, ...imported, '--allow-duplicates')).toMatchInlineSnapshot(`
-		"apps.csv: CSV, 200 rows.
+		"apps.csv: 200 rows.
+		  name → name
 		  category → categories
-		  name     → name
 		  homepage → website_url
 		  left out: git
-		The launches wait for approval: \`npm run pending\` lists them. With \`--approve\` they are public at once.
+		The launches wait for approval: \`npm run approve\` lists them. With \`--approve\` they are public at once.
 		200 products added, 0 changed, 0 unchanged.
 		Wrote 258 files. Next: \`npm run check\`.
 		"
 	`);
 	expect(slugs()).toHaveLength(200);
 	says(await on(first, ...imported, '--allow-duplicates')).toMatchInlineSnapshot(`
-		"apps.csv: CSV, 200 rows.
+		"apps.csv: 200 rows.
+		  name → name
 		  category → categories
-		  name     → name
 		  homepage → website_url
 		  left out: git
 		0 products added, 0 changed, 200 unchanged.
@@ -149,7 +143,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	expect(JSON.parse(await published(first, 'data/lists/products/50/1.json'))).toMatchObject({ total_count: 0 });
 
 	// Approve.
-	const waiting = await on(first, 'pending');
+	const waiting = await on(first, 'approve');
 	says(waiting.split('\n').slice(0, 6).join('\n')).toMatchInlineSnapshot(`
 		"201 launches wait for approval.
 
@@ -169,7 +163,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	).toMatchInlineSnapshot(`
 		"Approved: …
 		Left, since the check warns of them: cowsay, cowthink.
-		Wrote 198 files. Next: \`npm run pending\`.
+		Wrote 198 files. Next: \`npm run approve\`.
 		"
 	`);
 	says(await on(first, 'approve', 'cowsay')).toMatchInlineSnapshot(`
@@ -191,7 +185,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
 		"
 	`);
-	says(await on(first, 'pending')).toMatchInlineSnapshot(`
+	says(await on(first, 'approve')).toMatchInlineSnapshot(`
 		"No launch waits for approval.
 		"
 	`);
@@ -249,14 +243,10 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
 		"
 	`);
-	says(await on(second, 'close', '2026-w46')).toMatchInlineSnapshot(`
+	says(await on(second, 'close', '--all')).toMatchInlineSnapshot(`
 		"2026-w46: 201 places in /content/launch_periods/2026-w46.csv
-		Wrote 1 file. Next: \`npm run snapshot\`.
-		"
-	`);
-	says(await on(second, 'snapshot')).toMatchInlineSnapshot(`
-		"201 products added, 0 changed, 0 removed, in /content/releases.json
-		Wrote 1 file. Next: \`npm run build\`.
+		201 products added, 0 changed, 0 removed, in /content/releases.json
+		Wrote 2 files. Next: \`npm run build\`.
 		"
 	`);
 	expect(await places(second, '2026-w46')).toEqual(before);
@@ -269,13 +259,13 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	writeFileSync(file, readFileSync(file, 'utf8').replace(/votes: \d+/, 'votes: 200'));
 	says(await on(second, 'check')).toMatchInlineSnapshot(`
 		"No issues, 3 warnings. 201 products and 2 weeks are public (… s).
-		/content/products/acme-notes.md:9:12 launches[0].votes: warning: The week \`2026-w46\` is closed and keeps 393, not 200. Take the change back, or correct the week: \`npm run correct -- 2026-w46 acme-notes --reason "…"\`.
+		/content/products/acme-notes.md:9:12 launches[0].votes: warning: The week \`2026-w46\` is closed and keeps 393, not 200. Take the change back, or correct the week: \`npm run votes -- 2026-w46 acme-notes --reason "…"\`.
 		/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
 		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
 		"
 	`);
 	says(
-		await on(second, 'correct', '2026-w46', corrected, '--reason', '193 votes came from one address.'),
+		await on(second, 'votes', '2026-w46', corrected, '--reason', '193 votes came from one address.'),
 	).toMatchInlineSnapshot(`
 		"acme-notes: place 2
 		Wrote 3 files. Next: \`npm run build\`.
@@ -286,7 +276,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		Its slug remains in \`/data/changes.json\`, among the removed ones, so that copies of the catalog delete it.
 		Closed weeks keep its place without its name: 2026-w46.
 		Its file stays. Delete the line \`discoverable: false\` to publish it again.
-		Wrote 1 file. Next: \`npm run snapshot\`.
+		Wrote 1 file. Next: \`npm run close -- --all\`.
 		"
 	`);
 	says(await on(second, 'rename', 'zsh', 'z-shell')).toMatchInlineSnapshot(`
@@ -295,10 +285,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		Wrote 3 files. Next: \`npm run build\`.
 		"
 	`);
-	says(await on(second, 'format', '--check')).toMatchInlineSnapshot(`
-		"All 264 files are in their canonical form.
-		"
-	`);
+	expect(await on(second, 'check', '--fix')).not.toContain('fixed');
 	says(await on(second, 'check')).toMatchInlineSnapshot(`
 		"No issues, 2 warnings. 200 products and 2 weeks are public (… s).
 		/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
@@ -340,11 +327,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	// A week without a launch needs nothing.
 	says(await on(third, 'close', '--all')).toMatchInlineSnapshot(`
 		"Every one of these weeks has its record.
-		Nothing to write. Next: \`npm run snapshot\`.
-		"
-	`);
-	says(await on(third, 'snapshot')).toMatchInlineSnapshot(`
-		"1 product added, 1 changed, 2 removed, in /content/releases.json
+		1 product added, 1 changed, 2 removed, in /content/releases.json
 		Wrote 1 file. Next: \`npm run build\`.
 		"
 	`);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/catalog/load.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
-import { newCategory } from '../../src/editing/new/new-category.ts';
-import { newPeriods, weekName } from '../../src/editing/new/new-periods.ts';
+import { newCategory, newPeriods, weekName } from '../../src/editing/new/new-entry.ts';
 import { newProduct } from '../../src/editing/new/new-product.ts';
 import { contentFolder, product } from '../content/content-folder.ts';
 import { differing, expectRefusal, stateOf } from './folder-state.ts';

@@ -1,8 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describePending } from '../../src/editing/pending/describe-pending.ts';
-import { findPending } from '../../src/editing/pending/find-pending.ts';
+import { describePending, findPending } from '../../src/editing/pending.ts';
 import { contentFolder, type Files, product } from '../content/content-folder.ts';
 import { runGit } from '../support/run-git.ts';
 
@@ -64,33 +63,6 @@ describe('findPending', () => {
 		expect(lines(folder)[3]).toBe(
 			'  Week 2026-w47 is open until 2026-11-22. Here for 1 day, by the time of the file: no commit has added it.',
 		);
-	});
-
-	test('lists also what has issues, and what waits while other files have some', () => {
-		const folder = contentFolder({
-			...files,
-			'products/acme.md': product('maker: [Ada]', 'launches: [{ period: 2026-w99, votes: 9999 }]'),
-			'products/late.md': '---\nname: Late\n',
-			'products/later.md':
-				'---\nname: Younger\ncategories: [writing]\nlaunches: [{ period: 2026-w48, votes: 1 }]\n---\n',
-			'categories/writing.md': '---\nnam: Writing\n---\n',
-		});
-		committed(folder, '2026-11-18T10:00:00Z');
-		expect(lines(folder)).toEqual([
-			'2 launches wait for approval.',
-			'',
-			'Younger (later, content/products/later.md)',
-			'  Week 2026-w48 begins on 2026-11-23. Here since today.',
-			'  content/products/later.md:4:39 launches[0].votes: warning: The week `2026-w48` begins on 2026-11-23, so that there can be no votes yet. Delete the line, or correct the week.',
-			'  npm run approve -- later 2026-w48',
-			'',
-			'Acme (acme, content/products/acme.md)',
-			'  There is no week 2026-w99. Here since today.',
-			'  content/products/acme.md:4:8 maker: Must be text; this one is a list. Write one text.',
-			'  Fix the issue first, then: npm run approve -- acme 2026-w99',
-			'',
-			'3 issues in other files. `npm run check` lists them; nothing can be approved before.',
-		]);
 	});
 
 	test('says when nothing waits', () => {

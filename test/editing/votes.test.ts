@@ -4,9 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/catalog/load.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
-import { readTable } from '../../src/editing/table/read-table.ts';
-import { describeVotes } from '../../src/editing/votes/describe-votes.ts';
-import { setVotes } from '../../src/editing/votes/set-votes.ts';
+import { readTable } from '../../src/editing/table.ts';
+import { describeVotes, readVotes, setVotes } from '../../src/editing/votes.ts';
 import { contentFolder, product } from '../content/content-folder.ts';
 import { expectRefusal, stateOf } from './folder-state.ts';
 
@@ -36,10 +35,12 @@ const folder = () =>
 function run(content: string, text: string | Uint8Array, period = '2026-w46') {
 	const changes = new ChangeSet(content);
 	const table = readTable('votes.csv', Buffer.from(text));
-	const set = setVotes(loadContent({ contentDir: content, date }).content, changes, { period, table, date });
+	const loaded = loadContent({ contentDir: content, date }).content;
+	const { figures, unread } = readVotes(loaded, { period, date }, table);
+	const set = setVotes(loaded, changes, { period, figures, date });
 	changes.check({ date });
 	changes.apply();
-	return set;
+	return { ...set, unread };
 }
 
 describe('setVotes', () => {
@@ -70,9 +71,9 @@ describe('setVotes', () => {
 			'products/acme-notes.md': before['products/acme-notes.md']?.replace('votes: 210', 'votes: 214'),
 			'products/zeta.md': before['products/zeta.md']?.replace('votes: 3 }', 'votes: 9, comments: 2, score: 4.5 }'),
 		});
-		expect(run(content, csv)).toEqual({ changed: [], same: ['acme-notes', 'zeta', 'tied-a'], unread: ['Maker'] });
+		expect(run(content, csv)).toEqual({ changed: [], same: ['acme-notes', 'tied-a', 'zeta'], unread: ['Maker'] });
 		expect(stateOf(content)).toEqual(after);
-		expect(describeVotes('2026-w46', set)).toEqual([
+		expect(describeVotes('2026-w46', set, set.unread)).toEqual([
 			'2026-w46: 2 of 3 products change.',
 			'  acme-notes  votes 210 → 214',
 			'  zeta        votes 3 → 9, comments 0 → 2, score by the rule → 4.5',
@@ -86,6 +87,7 @@ describe('setVotes', () => {
 			'a list in an object',
 			'{"votes":[{"product":"acme-jotter","votes":214.0},{"product":"zeta","likes":9}]}'.replace('likes', 'votes'),
 		],
+		['an object on each line', '{"slug":"acme-notes","votes":214}\n\n{"name":"Zeta","votes":"9"}\n'],
 		['tabs', 'vote count\tslug\n214\tacme-notes\n9\tzeta\n'],
 		['quotes', '"Upvotes","Name"\r\n"214","Acme\nNotes"\r\n 9 , zeta \r\n'],
 	])('reads %s', (_what, text) => {
@@ -124,10 +126,10 @@ describe('setVotes', () => {
 				`3:12 votes: ${whole} the text \`1,214\`. Write \`1214\`.`,
 				'3:20 comments: Must be 0 or more; this one is -1.',
 				'3:23 score: Must be a number; this one is the text `4,6`. Write `4.6`.',
-				`4:6 votes: ${whole} \`4.6\`. Votes are counted: write \`4\` or \`5\`.`,
-				`4:10 comments: ${whole} the text \`4,6\`. Comments are counted: write \`4\` or \`5\`.`,
-				'4:16 score: Must be a number; this one is the text `many`. Write digits such as `229.5`, or leave the cell empty.',
-				'5:1 product: `acme-notes` stands in line 3 already. Keep one row for each product.',
+				`4:6 votes: ${whole} \`4.6\`. Write digits such as \`214\`.`,
+				`4:10 comments: ${whole} the text \`4,6\`. Write digits such as \`214\`.`,
+				'4:16 score: Must be a number; this one is the text `many`. Write digits such as `214`.',
+				'5:1 product: `acme-notes` is in line 3 already. Keep one row for each product.',
 				'6:1 product: `tied-b` has no launch in `2026-w46`: it has none at all. Add it to `products/tied-b.md`, or delete the row.',
 				'7:1 product: `Pair` is the name of 2 products: `pair-a`, `pair-b`. Write the slug of one.',
 				'8:1 row: Has 5 cells, and the first line has 4. A number such as `1,214` is cut in two by its comma: write `1214`.',
@@ -158,10 +160,7 @@ describe('setVotes', () => {
 			'product,votes,upvotes\nzeta,5,6\n',
 			problem('1:1 header: `votes` and `upvotes` both hold votes. Delete one of them.'),
 		],
-		[
-			'product,votes,votes\nzeta,5,6\n',
-			problem('1:1 header: `votes` and `votes` both hold votes. Delete one of them.'),
-		],
+		['product,votes,votes\nzeta,5,6\n', problem('1:1 header: The column `votes` is there twice. Delete one.')],
 		['product,votes\n"zeta,5\n', problem('2:1 row: A quote that opens is never closed. Write `"` after the text.')],
 		[
 			'product,votes\nze"ta,5\n',
@@ -182,15 +181,8 @@ describe('setVotes', () => {
 			'[["zeta", 5]]',
 			problem('1:2 row: Is no object. Write a list of objects such as `[{"product": "acme-notes", "votes": 214}]`.'),
 		],
-		[
-			'[{"product": "zeta", "votes": {"up": 5}}]',
-			problem('1:31 votes: `votes` is a list or an object. Write one value.'),
-		],
-		['[{"product": "zeta", "votes": 5, "votes": 6}]', problem('1:34 file: A member stands there twice. Delete one.')],
-		[
-			'[{"product": "zeta", "votes": true}]',
-			problem(`1:31 votes: ${whole} \`true\`. Write digits such as \`214\`, or leave the cell empty.`),
-		],
+		['[{"product": "zeta", "votes": {"up": 5}}]', problem(`1:2 votes: ${whole} a map. Write digits such as \`214\`.`)],
+		['[{"product": "zeta", "votes": true}]', problem(`1:2 votes: ${whole} \`true\`. Write digits such as \`214\`.`)],
 	])('refuses %j', (text, message) => {
 		const content = folder();
 		expectRefusal(content, () => run(content, text), message);
@@ -222,7 +214,7 @@ describe('setVotes', () => {
 		expectRefusal(
 			content,
 			() => run(content, 'product,votes\nzeta,1\n'),
-			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. `npm run correct -- 2026-w46 SLUG --reason "…"` corrects one product of it.',
+			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Say why it is corrected with `--reason "…"`.',
 		);
 	});
 

@@ -83,7 +83,7 @@ describe('withdrawProduct', () => {
 		expect(left).toEqual(['products/two.md', 'products/two.png']);
 	});
 
-	test('says that nothing remains of what no snapshot has noted, and where its place is kept', () => {
+	test('says that nothing remains of what was never recorded, and where its place is kept', () => {
 		const folder = contentFolder(files);
 		writeFileSync(
 			join(folder, 'launch_periods/2026-w46.csv'),
@@ -92,7 +92,7 @@ describe('withdrawProduct', () => {
 		const { content } = loadContent({ contentDir: folder, date });
 		expect(describeWithdrawal(withdrawProduct(content, new ChangeSet(folder), 'acme', true))).toEqual([
 			'`acme` is deleted.',
-			'No snapshot has noted it, so that nothing of it remains public.',
+			'`releases.json` does not have it, so that nothing of it remains public.',
 			'Closed weeks keep its place without its name: 2026-w46.',
 			'No page leads from its former slugs any longer: jotter.',
 		]);

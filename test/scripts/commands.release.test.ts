@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, realpathSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, realpathSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -76,19 +76,6 @@ describe.each(['scripts/serve.ts', 'scripts/start.ts'])('%s', (script) => {
 });
 
 describe('an output without a build', () => {
-	test('is refused by verify', async () => {
-		await refuses(
-			'scripts/verify.ts',
-			{ OUT_DIR: out },
-			`There is no build in \`${out}\`. Run \`npm run build\` first.`,
-		);
-		await refuses(
-			'scripts/verify.ts',
-			{ OUT_DIR: content },
-			`There is no build in \`${content}\`. Run \`npm run build\` first.`,
-		);
-	});
-
 	const remedy = 'Run `npm run build` first, or set `OUT_DIR`.';
 
 	test.each(servers)('is refused by %s', async (serve) => {
@@ -150,22 +137,5 @@ describe('scripts/check.ts', () => {
 		const isKept = (line: string) => !line.startsWith('cache/other-content.cache ');
 		expect(everything().filter(isKept)).toEqual(before.filter(isKept));
 		expect(existsSync(out)).toBe(false);
-	});
-});
-
-describe('scripts/verify.ts', () => {
-	test('passes a build and fails for a changed file', async () => {
-		expect(await run(checkout, 'scripts/verify.ts', { OUT_DIR: built })).toEqual({
-			code: 0,
-			stdout: `\`${built}\` keeps its contract.\n`,
-			stderr: '',
-		});
-		const file = join(built, 'client/api/products/love.json');
-		const text = readFileSync(file, 'utf8');
-		writeFileSync(file, text.replaceAll(/"votes":\d+/g, '"votes":-1'));
-		const { code, stdout, stderr } = await run(checkout, 'scripts/verify.ts', { OUT_DIR: built });
-		writeFileSync(file, text);
-		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-		expect(stderr).toContain('/api/products/love.json#/product/votes must be >= 0.\n');
 	});
 });

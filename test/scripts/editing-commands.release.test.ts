@@ -21,86 +21,44 @@ const files = {
 };
 
 describe('the commands for editors', () => {
-	test('take a product from its first file to its withdrawal', async () => {
-		const folder = contentFolder(files);
-		const votes = join(emptyFolder(), 'votes.csv');
-		writeFileSync(votes, 'Product,Votes\nBoard One,214\n');
-		const said = async (...argv: readonly string[]) => {
-			const { code, out, err } = await command(folder, argv[0] ?? '', ...argv.slice(1));
-			expect({ code, err }).toEqual({ code: 0, err: '' });
-			return out.replace(/Here since.*$/gm, 'Here …').split('\n');
-		};
-		expect(await said('new', 'period', '--next')).toEqual([
-			'content/launch_periods/2026-w48.md',
-			'Wrote 1 file. Next: `npm run build`.',
-		]);
-		expect(await said('new', 'category', 'Games')).toEqual([
-			'content/categories/games.md',
-			'Wrote 1 file. Next: `npm run build`.',
-		]);
-		expect(await said('new', 'product', 'Board One', '--category', 'games,writing', '--period', 'Week 47')).toEqual([
-			'content/products/board-one.md',
-			'Wrote 1 file. Next: `npm run approve -- board-one 2026-w47`.',
-		]);
-		const pending = await said('pending');
-		expect(pending[0]).toBe('3 launches wait for approval.');
-		expect(pending).toContain('  npm run approve -- board-one 2026-w47');
-		expect(await said('approve', 'board-one', '--dry-run')).toEqual([
-			'The launch of `board-one` in `2026-w47` would be approved.',
-			'Would write 1 file. Nothing was written.',
-		]);
-		expect(await said('approve', 'board-one')).toEqual([
-			'The launch of `board-one` in `2026-w47` is approved.',
-			'Wrote 1 file. Next: `npm run build`.',
-		]);
-		expect(await said('votes', '2026-w47', votes)).toEqual([
-			'2026-w47: 1 of 1 product changes.',
-			'  board-one  votes 0 → 214',
-			'Wrote 1 file. Next: `npm run build`.',
-		]);
-		expect(JSON.parse((await said('votes', '2026-w47', votes, '--json')).join())).toEqual({
-			period: '2026-w47',
-			dry_run: false,
-			changed: [],
-			same: ['board-one'],
-			unread: [],
-			next: 'npm run build',
-		});
-		expect(await said('rename', 'board-one', 'board-two')).toEqual([
-			'`board-one` is `board-two` now, in `products/board-two.md`. Its former pages lead to the new ones.',
-			'Wrote 2 files. Next: `npm run build`.',
-		]);
-		expect(await said('withdraw', 'board-two')).toEqual([
-			'`board-two` is withdrawn.',
-			'No snapshot has noted it, so that nothing of it remains public.',
-			'No page leads from its former slugs any longer: board-one.',
-			'Its file stays. Delete the line `discoverable: false` to publish it again.',
-			'Wrote 1 file. Next: `npm run build`.',
-		]);
-		expect(stateOf(folder)['products/board-two.md']).toBe(
-			'---\nname: Board One\ncategories:\n  - games\n  - writing\ndiscoverable: false\nformer_slugs: [board-one]\nlaunches:\n  - period: 2026-w47\n    plan: free\n    approved: true\n    votes: 214\n---\n',
-		);
-		expect(await said('format')).toEqual(['All 10 files are in their canonical form.']);
+	test('check --fix names what it brings into form, and still checks', async () => {
+		const folder = contentFolder({ ...files, 'products/b.md': product("maker:  'B' ").replace('Acme', 'B') });
+		const { code, err } = await command(folder, 'check', '--fix');
+		expect([code, err.split('\n')[0]]).toEqual([0, 'fixed content/products/b.md']);
+		expect(stateOf(folder)['products/b.md']).toContain('\nmaker: B\n');
 	});
 
-	test('format lists what differs, and ends with 1', async () => {
-		const folder = contentFolder({ ...files, 'products/b.md': product("maker:  'B' ").replace('Acme', 'B') });
-		expect(await command(folder, 'format', '--check')).toEqual({
-			code: 1,
-			out: 'content/products/b.md\n1 of 8 files differ. `npm run format` writes them.',
-			err: '',
-		});
-		expect(JSON.parse((await command(folder, 'format', '--json')).out)).toEqual({
-			files: ['products/b.md'],
-			checked: 8,
-			written: true,
+	test('import says how it understands it', async () => {
+		const folder = contentFolder(files);
+		const table = join(emptyFolder(), 'table.csv');
+		writeFileSync(table, 'Name,Homepage,Notes,Category\nAcme Pad,https://pad.example,x,Writing\n');
+		const { code, out } = await command(folder, 'import', table, '--period', '2026-w47', '--dry-run');
+		expect([code, out.split('\n')]).toEqual([
+			0,
+			[
+				`${table}: 1 row.`,
+				'  Name → name',
+				'  Category → categories',
+				'  Homepage → website_url',
+				'  left out: Notes',
+				'added      acme-pad: Acme Pad, 2026-w47',
+				'The launches wait for approval: `npm run approve` lists them. With `--approve` they are public at once.',
+				'1 product added, 0 changed, 0 unchanged.',
+				'Would write 1 file. Nothing was written.',
+			],
+		]);
+		expect(JSON.parse((await command(folder, 'import', table, '--json')).out)).toEqual({
+			dry_run: false,
+			added: [{ slug: 'acme-pad', line: 2 }],
+			updates: [],
+			skipped: [],
 		});
 	});
 
 	const lists = (name: string) => `\`npm run ${name} -- --help\` lists them.`;
 
 	test.each([
-		[['votes', '2026-w46'], `Cannot use the arguments: missing required argument 'file'. ${lists('votes')}`],
+		[['votes', '2026-w46'], `Cannot use the arguments: missing required argument 'table-or-slugs'. ${lists('votes')}`],
 		[
 			['votes', '2026-w46', '/no/such.csv'],
 			'Cannot read `/no/such.csv`: there is no such file. Write the path of one.',
@@ -110,11 +68,6 @@ describe('the commands for editors', () => {
 			['votes', 'a', 'b', '--dry-rum'],
 			`Cannot use the arguments: unknown option '--dry-rum'. Did you mean --dry-run? ${lists('votes')}`,
 		],
-		[
-			['pending', 'acme'],
-			`Cannot use the arguments: too many arguments. Expected 0 arguments but got 1: acme. ${lists('pending')}`,
-		],
-		[['approve'], 'Cannot approve: name one product, or a week with `--week`.'],
 		[
 			['approve', '2026-w46'],
 			'Cannot approve: `2026-w46` is a week. `npm run approve -- --week 2026-w46` approves what waits in it.',
@@ -152,10 +105,6 @@ describe('the commands for editors', () => {
 		[['rename', 'acme'], `Cannot use the arguments: missing required argument 'new'. ${lists('rename')}`],
 		[['rename', 'acme', 'zeta'], '`zeta` is the slug of another product, `products/zeta.md`. Choose another one.'],
 		[['withdraw', 'zetta'], 'There is no product `zetta`. Did you mean `zeta`?'],
-		[
-			['format', 'content'],
-			`Cannot use the arguments: too many arguments. Expected 0 arguments but got 1: content. ${lists('format')}`,
-		],
 	] as const)('refuse %j, and write nothing', async (argv, message) => {
 		const folder = contentFolder(files);
 		const before = stateOf(folder);

@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
-import { commentsIn } from '../../src/editing/format/comments-in.ts';
-import { formatContent } from '../../src/editing/format/format-content.ts';
+import { commentsIn, formatContent } from '../../src/editing/format.ts';
 
 const folder = resolve(import.meta.dirname, '../../content');
 

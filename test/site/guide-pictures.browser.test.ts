@@ -30,15 +30,7 @@ describeWith(['chromium'], "the pictures of the editors' guide", () => {
 		const record = readFileSync(join(checkout, 'content/launch_periods/2026-w20.csv'), 'utf8');
 		const [, first = '', , third = ''] = record.split('\n').map((row) => row.split(',')[1]);
 		await command('withdraw', first);
-		await command(
-			'correct',
-			'2026-w20',
-			third,
-			'--votes',
-			'120',
-			'--reason',
-			'Votes of one address were counted twice.',
-		);
+		await command('votes', '2026-w20', third, '--votes', '120', '--reason', 'Votes of one address were counted twice.');
 		server = await startServer('scripts/dev.ts', { ...settings, RATE_LIMIT_EXEMPT: '127.0.0.0/8' }, checkout);
 		browser = await connectToChromium();
 	});

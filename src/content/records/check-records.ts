@@ -1,4 +1,4 @@
-/** Records of closed weeks are those that the last snapshot noted, and only weeks with a record have corrections. */
+/** Records of closed weeks are those that `releases.json` has noted, and only weeks with a record have corrections. */
 import type { Issue } from '../issue.ts';
 import type { PlacedEntry } from '../read-entry.ts';
 import type { History } from '../schemas/history.ts';
@@ -22,7 +22,7 @@ export function checkRecords(
 		if (expected === undefined || (record && recordFingerprint(record.places) === expected)) continue;
 		const file = source.replace(/md$/, 'csv');
 		const fault = record ? 'was edited by hand' : 'is gone, without which edits change the final order';
-		const message = `The week is closed, and its record \`${file}\` ${fault}. Restore it from the history of the repository; \`npm run correct\` is the way to change a closed week.`;
+		const message = `The week is closed, and its record \`${file}\` ${fault}. Restore it from the history of the repository; \`npm run votes\` with \`--reason\` is the way to change a closed week.`;
 		report(issueAt([], message));
 	}
 }

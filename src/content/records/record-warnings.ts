@@ -17,7 +17,7 @@ export function recordWarnings(content: Content, date: string): Warning[] {
 		if (!record) return [];
 		const unexplained = places.flatMap(({ product, position }): Issue[] => {
 			if (product === undefined || bySlug.has(product) || gone.has(product)) return [];
-			const message = `No product is or was called \`${product}\`, so that its place is shown as withdrawn. If it was renamed, write \`${product}\` into \`former_slugs\` of its file; \`npm run snapshot\` records what was withdrawn.`;
+			const message = `No product is or was called \`${product}\`, so that its place is shown as withdrawn. If it was renamed, write \`${product}\` into \`former_slugs\` of its file; \`npm run close -- --all\` records what was withdrawn.`;
 			return [record.issueAt(position, message)];
 		});
 		const early = `The week ends on ${frontMatter.ends_on}, and its record counts from then on. Delete the record.`;
@@ -84,7 +84,7 @@ function contradictions({ products, closedPeriods }: Content, bySlug: ReadonlyMa
 
 /** The command that changes a closed week. */
 const correction = (period: string, product: string): string =>
-	`\`npm run correct -- ${period} ${product} --reason "…"\``;
+	`\`npm run votes -- ${period} ${product} --reason "…"\``;
 
 /** A score by the rule of the site is not compared: the rule may have been another one when the week was closed. */
 function differingField(launch: LaunchFrontMatter, place: RecordedPlace) {

@@ -60,7 +60,8 @@ export const fieldDescriptions = {
 			name: 'What people read, such as `Week 46, 2026`.',
 			starts_on: 'The Monday of that week.',
 			ends_on: 'The Sunday after it.',
-			corrections: 'What was changed in the record of the closed week, and why. `npm run correct` writes both.',
+			corrections:
+				'What was changed in the record of the closed week, and why. `npm run votes` with `--reason` writes both.',
 			'corrections[].date': 'The day of the correction.',
 			'corrections[].product': 'Slug of the product.',
 			'corrections[].reason': 'Why, for readers.',

@@ -26,7 +26,7 @@ const release = z.strictObject({
 
 /** The content of `content/releases.json`. */
 export const historyFile = z.strictObject({
-	/** The date of the last snapshot. */
+	/** The day on which it was last written. */
 	date: calendarDate,
 	/**
 	 * What was published then: products by slug, each with a fingerprint of everything that is published of it, and behind
@@ -34,7 +34,7 @@ export const historyFile = z.strictObject({
 	 */
 	products: z.record(
 		slug,
-		z.string().regex(/^[0-9a-f]{16}(?:[0-9a-f]{18})?$/, 'Must be a fingerprint. Run `npm run snapshot`.'),
+		z.string().regex(/^[0-9a-f]{16}(?:[0-9a-f]{18})?$/, 'Must be a fingerprint. Run `npm run close -- --all`.'),
 	),
 	launch_periods: z.record(slug, z.enum(['active', 'finished'])),
 	/** Weeks with corrections, each with a fingerprint of them. */

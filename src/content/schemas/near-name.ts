@@ -1,5 +1,5 @@
 /** When two names are probably meant for one product. */
-import { isOneEditApart } from './suggest.ts';
+import { isOneEditApart } from '../../routes/nearest.ts';
 
 /** Letters of ASCII, digits and spaces: most names are nothing else, and need no rules of Unicode. */
 const plain = /^[\da-z ]+$/i;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digitsOf, isNear, lettersAndDigits, shortestNear } from '../../../src/content/schemas/near-name.ts';
-import { isOneEditApart } from '../../../src/content/schemas/suggest.ts';
+import { isOneEditApart } from '../../../src/routes/nearest.ts';
 
 const key = fc.string({ unit: fc.constantFrom(...'aab1'), minLength: 4, maxLength: 9 });
 const edited = fc

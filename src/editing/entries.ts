@@ -1,0 +1,89 @@
+/** Finds what a command is asked to change, or says what was probably meant, and what else in the content belongs to it. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PictureField } from '../content/picture-rules.ts';
+import type { Content } from '../content/read-content.ts';
+import { quote } from '../content/schemas/text.ts';
+import { suggest } from '../routes/nearest.ts';
+import { EditError } from './edit-error.ts';
+
+export type ProductEntry = Content['products'][number];
+export type WeekEntry = Content['launchPeriods'][number];
+
+const slugsOf = (entries: readonly { readonly slug: string }[]): string[] => entries.map(({ slug }) => slug);
+
+/** @throws {EditError} when no product has the slug; it names the present one of a former slug. */
+export function findProduct({ products }: Pick<Content, 'products'>, slug: string): ProductEntry {
+	const product = products.find((each) => each.slug === slug);
+	if (product) return product;
+	const renamed = products.find(({ frontMatter }) => frontMatter.former_slugs.includes(slug));
+	if (renamed) throw new EditError(`\`${slug}\` is a former slug. The product is \`${renamed.slug}\` now: write that.`);
+	const remedy = suggest(slug, slugsOf(products)) || ' Write the name of its file without `.md`.';
+	throw new EditError(`There is no product ${quote(slug)}.${remedy}`);
+}
+
+/** @throws {EditError} when no week has the slug. */
+export function findWeek({ launchPeriods }: Pick<Content, 'launchPeriods'>, slug: string): WeekEntry {
+	const week = launchPeriods.find((each) => each.slug === slug);
+	if (week) return week;
+	if (/^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/.test(slug)) {
+		throw new EditError(`There is no week \`${slug}\`. \`npm run new -- period ${slug}\` adds it.`);
+	}
+	const remedy = suggest(slug.toLowerCase(), slugsOf(launchPeriods)) || ' Write its slug, such as `2026-w46`.';
+	throw new EditError(`There is no week ${quote(slug)}.${remedy}`);
+}
+
+export type WeekState = 'coming' | 'open' | 'over' | 'recorded';
+
+/** The file beside a week's own that holds its final order once the week is closed. */
+export const recordOf = (week: WeekEntry): string => week.source.replace(/\.md$/, '.csv');
+
+/** @param date - UTC, `YYYY-MM-DD`. */
+export function weekState(contentDir: string, week: WeekEntry, date: string): WeekState {
+	if (existsSync(join(contentDir, recordOf(week)))) return 'recorded';
+	const { starts_on, ends_on } = week.frontMatter;
+	if (starts_on > date) return 'coming';
+	return ends_on < date ? 'over' : 'open';
+}
+
+/** @throws {EditError} for a week whose order is final. */
+export function refuseRecorded({ records }: Pick<Content, 'records'>, week: WeekEntry, remedy: string): void {
+	if (!records.has(week.slug)) return;
+	throw new EditError(`The week \`${week.slug}\` is closed: \`${recordOf(week)}\` holds its final order. ${remedy}`);
+}
+
+/** Closed weeks whose record has one of these slugs, in the order of the content. */
+export const weeksRecording = (
+	{ launchPeriods, records }: Pick<Content, 'launchPeriods' | 'records'>,
+	slugs: readonly string[],
+): WeekEntry[] =>
+	launchPeriods.filter((week) =>
+		records.get(week.slug)?.places.some(({ product }) => product !== undefined && slugs.includes(product)),
+	);
+
+interface OwnPicture {
+	/** The fields that name it. */
+	readonly fields: readonly PictureField[];
+	/** Of the file, in the content folder. */
+	readonly path: string;
+}
+
+/** The pictures beside a product's file, except those that another product shows as well. */
+export function ownPictures({ products }: Content, product: ProductEntry): OwnPicture[] {
+	const others = new Set(
+		products.filter(({ slug }) => slug !== product.slug).flatMap((other) => [...picturesOf(other).keys()]),
+	);
+	return [...picturesOf(product)].flatMap(([path, fields]) => (others.has(path) ? [] : [{ path, fields }]));
+}
+
+/** Fields by the path of the file that they name. */
+function picturesOf({ source, frontMatter }: ProductEntry): Map<string, PictureField[]> {
+	const named = new Map<string, PictureField[]>();
+	for (const field of ['icon', 'screenshot'] as const) {
+		const name = frontMatter[field];
+		if (name === undefined) continue;
+		const path = join(dirname(source), name);
+		named.set(path, [...(named.get(path) ?? []), field]);
+	}
+	return named;
+}

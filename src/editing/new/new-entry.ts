@@ -1,0 +1,106 @@
+/** New weeks and categories. */
+import type { Content } from '../../content/read-content.ts';
+import { addDays } from '../../content/schemas/calendar-date.ts';
+import { categoryFrontMatter } from '../../content/schemas/category.ts';
+import { checkFileName } from '../../content/schemas/file-name.ts';
+import { isNear, lettersAndDigits } from '../../content/schemas/near-name.ts';
+import { slugOf } from '../../content/schemas/slug-of.ts';
+import { quote } from '../../content/schemas/text.ts';
+import { isoWeekSlug, mondayOf } from '../../routes/iso-week.ts';
+import type { ChangeSet } from '../change-set.ts';
+import { EditError } from '../edit-error.ts';
+import { entryText } from '../front-matter-edit.ts';
+
+interface CategoryOrder {
+	readonly name: string;
+	readonly description: string | undefined;
+	/** Made of the name when not given. */
+	readonly slug: string | undefined;
+	/** Whether a name that is nearly another one is meant. */
+	readonly allowDuplicates: boolean;
+}
+
+/**
+ * Adds a category.
+ *
+ * @returns Its path in the content folder.
+ * @throws {EditError} for a name or slug that cannot be used, or that there is already.
+ */
+export function newCategory({ categories }: Content, changes: ChangeSet, order: CategoryOrder): string {
+	const read = categoryFrontMatter.safeParse({ name: order.name, description: order.description });
+	if (!read.success) {
+		const messages = read.error.issues.map(
+			({ path, message }) => `${path[0] === 'name' ? 'name' : '--description'}: ${message}`,
+		);
+		throw new EditError(`${messages.join('\n')}\n\nNothing was written.`);
+	}
+	const { name, description } = read.data;
+	const slug = order.slug ?? slugOf(name);
+	if (slug === '') throw new EditError(`${quote(name)} has no letters for a slug. Write one with \`--slug\`.`);
+	if (checkFileName(slug)) {
+		throw new EditError(
+			`${quote(slug)} cannot be a slug. Write another one with \`--slug\`: lower-case letters and digits, joined by single hyphens.`,
+		);
+	}
+	const taken = categories.find((category) => category.slug === slug);
+	if (taken)
+		throw new EditError(`The category \`${slug}\` is there already, in \`${taken.source}\`. Choose another name.`);
+	const near = categories.find(({ frontMatter }) => isNear(lettersAndDigits(frontMatter.name), lettersAndDigits(name)));
+	if (near && !order.allowDuplicates) {
+		throw new EditError(
+			`${quote(name)} is nearly the name of \`${near.slug}\`. Add \`--allow-duplicates\` if it is another category.`,
+		);
+	}
+	const source = `categories/${slug}.md`;
+	changes.write(source, entryText({ name, ...(description !== undefined && { description }) }));
+	return source;
+}
+
+interface PeriodsOrder {
+	/** Slug of the first week; without it, the one behind the last that there is. */
+	readonly first: string | undefined;
+	readonly count: number;
+	/** Today in UTC, `YYYY-MM-DD`: its week is the first of all. */
+	readonly date: string;
+}
+
+/**
+ * Adds weeks in a row, with the dates of the calendar and names like that of the last week.
+ *
+ * @returns Their paths in the content folder.
+ * @throws {EditError} for a week that does not exist in the calendar, or that the content has already.
+ */
+export function newPeriods({ launchPeriods }: Content, changes: ChangeSet, order: PeriodsOrder): string[] {
+	const last = launchPeriods.toSorted((a, b) => (a.frontMatter.starts_on < b.frontMatter.starts_on ? -1 : 1)).at(-1);
+	const next = last ? addDays(last.frontMatter.starts_on, 7) : mondayOf(isoWeekSlug(order.date));
+	const monday = order.first === undefined ? next : mondayOf(order.first.toLowerCase());
+	if (monday === undefined) {
+		throw new EditError(
+			`${quote(order.first ?? '')} is no week of the calendar. Write one such as \`${isoWeekSlug(next ?? order.date)}\`.`,
+		);
+	}
+	return Array.from({ length: order.count }, (_, index) => {
+		const starts_on = addDays(monday, 7 * index);
+		const slug = isoWeekSlug(starts_on);
+		const there = launchPeriods.find((week) => week.slug === slug);
+		if (there) throw new EditError(`The week \`${slug}\` is there already, in \`${there.source}\`. Name another one.`);
+		const source = `launch_periods/${slug}.md`;
+		const frontMatter = { name: weekName(slug, last && { slug: last.slug, name: last.frontMatter.name }) };
+		changes.write(source, entryText({ ...frontMatter, starts_on, ends_on: addDays(starts_on, 6) }));
+		return source;
+	});
+}
+
+/**
+ * The name of a week in the form of another one's, as far as that is made of the numbers of week and year.
+ *
+ * @param like - Another week.
+ */
+export function weekName(slug: string, like?: { readonly slug: string; readonly name: string }): string {
+	const numbersOf = (week: string) => [week.slice(0, 4), week.slice(-2), String(Number(week.slice(-2)))];
+	const [before, after] = [numbersOf(like?.slug ?? slug), numbersOf(slug)];
+	const written = like?.name.match(/\d+/g) ?? [];
+	const isForm = written.length > 0 && written.every((number) => before.includes(number));
+	if (!like || !isForm) return `Week ${after[2]}, ${after[0]}`;
+	return like.name.replace(/\d+/g, (number) => after[before.lastIndexOf(number)] ?? number);
+}

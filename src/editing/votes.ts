@@ -1,0 +1,183 @@
+/** Votes, comments and scores of a week: from a table or a command into the files of the products. */
+import { describeProblem } from '../content/describe-problem.ts';
+import type { Content } from '../content/read-content.ts';
+import { lettersAndDigits } from '../content/schemas/near-name.ts';
+import { productFrontMatter } from '../content/schemas/product.ts';
+import { slugOf } from '../content/schemas/slug-of.ts';
+import { excerpt, quote } from '../content/schemas/text.ts';
+import { suggest } from '../routes/nearest.ts';
+import type { ChangeSet } from './change-set.ts';
+import { type CountField, findVoteColumns } from './columns.ts';
+import { EditError } from './edit-error.ts';
+import { findWeek, type ProductEntry, refuseRecorded, type WeekEntry } from './entries.ts';
+import { editFrontMatter } from './front-matter-edit.ts';
+import { type Problem, type Row, refuse, type Table } from './table.ts';
+
+/** A number that is left out stays as it is. */
+export type Figures = Readonly<Partial<Record<CountField, number>>>;
+
+/** What the file of one product says of the week, before and after. */
+interface VotesChange {
+	readonly product: string;
+	/** Path in the content folder. */
+	readonly source: string;
+	readonly counts: Readonly<Partial<Record<CountField, { readonly before: number | null; readonly after: number }>>>;
+}
+
+export interface SetVotes {
+	readonly changed: readonly VotesChange[];
+	/** Slugs of products whose files have these numbers already. */
+	readonly same: readonly string[];
+}
+
+export interface VotesOrder {
+	/** Slug of the week. */
+	readonly period: string;
+	/** By the slugs of products. */
+	readonly figures: ReadonlyMap<string, Figures>;
+	/** Today in UTC, `YYYY-MM-DD`. */
+	readonly date: string;
+}
+
+/**
+ * Puts figures into the launches of a week that is open, or over and not closed.
+ *
+ * @param changes - Gets the changed files.
+ * @throws {EditError} when the week is closed or has not begun.
+ */
+export function setVotes(content: Content, changes: ChangeSet, { period, figures, date }: VotesOrder): SetVotes {
+	refuseRecorded(content, begunWeek(content, period, date), 'Say why it is corrected with `--reason "…"`.');
+	const named = content.products.filter(({ slug }) => figures.has(slug));
+	const rows = named.map(({ slug, source, frontMatter: { launches } }) => {
+		const index = launches.findIndex((launch) => launch.period === period);
+		if (index < 0) throw new EditError(`\`${slug}\` has no launch in \`${period}\`. Add one to \`${source}\`.`);
+		const counts = Object.entries(figures.get(slug) ?? {}).flatMap(([field, after]) => {
+			const before = launches[index]?.[field as CountField] ?? null;
+			return after === undefined || after === before ? [] : [[field, { before, after }] as const];
+		});
+		const edits = counts.map(([field, { after }]) => ({ path: ['launches', index, field], value: after }));
+		if (edits.length > 0) changes.write(source, editFrontMatter(changes.text(source), edits));
+		return { product: slug, source, counts: Object.fromEntries(counts) };
+	});
+	const isSame = ({ counts }: VotesChange) => Object.keys(counts).length === 0;
+	return {
+		changed: rows.filter((row) => !isSame(row)),
+		same: rows.filter(isSame).map(({ product }) => product),
+	};
+}
+
+function begunWeek(content: Content, period: string, date: string): WeekEntry {
+	const week = findWeek(content, period);
+	const { starts_on } = week.frontMatter;
+	if (starts_on <= date) return week;
+	throw new EditError(
+		`The week \`${period}\` begins on ${starts_on}, so that there can be no votes yet. Name another week.`,
+	);
+}
+
+/**
+ * The figures that a table gives. An empty cell gives none.
+ *
+ * @throws {EditError} with every row that cannot be used.
+ */
+export function readVotes(
+	content: Content,
+	{ period, date }: Pick<VotesOrder, 'period' | 'date'>,
+	table: Table,
+): { readonly figures: VotesOrder['figures']; readonly unread: readonly string[] } {
+	begunWeek(content, period, date);
+	const columns = findVoteColumns(table);
+	const problems: Problem[] = [...table.problems];
+	const find = productFinder(content.products, period);
+	const figures = new Map<string, Figures>();
+	const lines = new Map<string, number>();
+	const take = (row: Row): void => {
+		const cell = columns.product.map((name) => row.cells.get(name)).find((each) => each !== undefined);
+		const { line, column } = cell ?? row;
+		const product = cell ? find(String(cell.value)) : 'Names no product. Write its slug, or delete the row.';
+		const refuseRow = (message: string) => problems.push({ line, column, field: 'product', message });
+		if (typeof product === 'string') return void refuseRow(product);
+		const { slug } = product;
+		if (figures.has(slug)) {
+			return void refuseRow(`\`${slug}\` is in line ${lines.get(slug)} already. Keep one row for each product.`);
+		}
+		lines.set(slug, row.line);
+		const counts = [...columns.counts].flatMap(([field, name]) => {
+			const cell = row.cells.get(name);
+			const count = cell && countOf(field, cell.value);
+			if (typeof count === 'string') {
+				problems.push({
+					line: cell?.line ?? row.line,
+					column: cell?.column ?? 1,
+					field: excerpt(name),
+					message: count,
+				});
+			}
+			return typeof count === 'number' ? [[field, count] as const] : [];
+		});
+		figures.set(slug, Object.fromEntries(counts));
+	};
+	for (const row of table.rows) take(row);
+	if (problems.length > 0) refuse(table.path, problems);
+	return { figures, unread: columns.unread };
+}
+
+/** Finds products with a launch in a week by slugs, former slugs, and names that only one product has; or says what is wrong. */
+function productFinder(products: readonly ProductEntry[], period: string): (word: string) => ProductEntry | string {
+	const former = products.flatMap((product) =>
+		product.frontMatter.former_slugs.map((slug) => [slug, product] as const),
+	);
+	const bySlug = new Map([...former, ...products.map((product) => [product.slug, product] as const)]);
+	const byName = Map.groupBy(products, ({ frontMatter }) => lettersAndDigits(frontMatter.name));
+	const isLaunched = ({ frontMatter }: ProductEntry) => frontMatter.launches.some((launch) => launch.period === period);
+	return (word) => {
+		const named = byName.get(lettersAndDigits(word)) ?? [];
+		const launched = named.filter(isLaunched);
+		const [product, second] = bySlug.has(word) ? [bySlug.get(word)] : launched.length > 0 ? launched : named;
+		if (!product) {
+			const near = suggest(slugOf(word) || word.slice(0, 100), [...bySlug.keys()]);
+			return `There is no product ${quote(word)}.${near || ' Write its slug, which is the name of its file.'}`;
+		}
+		if (second) {
+			const slugs = named.map(({ slug }) => `\`${slug}\``).join(', ');
+			return `${quote(word)} is the name of ${named.length} products: ${slugs}. Write the slug of one.`;
+		}
+		if (isLaunched(product)) return product;
+		const weeks = product.frontMatter.launches.map((launch) => `\`${launch.period}\``);
+		const others = weeks.length === 0 ? 'it has none at all' : `it was launched in ${weeks.join(', ')}`;
+		return `${quote(product.slug)} has no launch in \`${period}\`: ${others}. Add it to \`${product.source}\`, or delete the row.`;
+	};
+}
+
+const { shape } = productFrontMatter.shape.launches.unwrap().element;
+
+/**
+ * Reads votes, comments or a score by the rule of the field: digits alone, since `1,214` is another number in another country.
+ *
+ * @returns The number, or what is wrong as a sentence.
+ */
+export function countOf(field: CountField, given: unknown): number | string {
+	const isNumber = typeof given === 'string' && /^-?\d+(?:\.\d+)?$/.test(given.trim());
+	const value = isNumber ? Number(given) : given;
+	const { data, error } = shape[field].safeParse(value);
+	const [issue] = error?.issues ?? [];
+	if (issue === undefined) return (data ?? 0) + 0;
+	const message = describeProblem(issue, value, field !== 'score');
+	const hasRemedy = message.includes('. ') || message.includes(' or more') || message.includes(' or less');
+	return hasRemedy ? message : `${message} Write digits such as \`214\`.`;
+}
+
+/** What changes, one line a product. */
+export function describeVotes(period: string, { changed, same }: SetVotes, unread: readonly string[]): string[] {
+	const total = changed.length + same.length;
+	const width = Math.max(0, ...changed.map(({ product }) => product.length));
+	const inWords = ({ counts }: VotesChange): string =>
+		Object.entries(counts)
+			.map(([field, { before, after }]) => `${field} ${before ?? 'by the rule'} → ${after}`)
+			.join(', ');
+	return [
+		`${period}: ${changed.length} of ${total} ${total === 1 ? 'product changes' : 'products change'}.`,
+		...changed.map((change) => `  ${change.product.padEnd(width)}  ${inWords(change)}`),
+		...(unread.length > 0 ? [`Not read: ${unread.map(quote).join(', ')}.`] : []),
+	];
+}
