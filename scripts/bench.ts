@@ -2,7 +2,7 @@
  * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built and served, beside programs that
  * do the same work in the same minutes; `edit`: how fast one edit is; `extras`: what parts of a build cost; `edge` and `limiter`: what a
  * request costs there. Machines differ, so the ratios count; no number of these passes or fails anything. `pages`: Lighthouse's
- * scores of the website, which have bounds. `search`: how often a search shows first what a reader wants.
+ * scores of the website, which have bounds.
  */
 import { resolve } from 'node:path';
 import { benchCommandLine, benchOptions } from './bench/arguments.ts';
@@ -13,7 +13,6 @@ import { benchEdit } from './bench/bench-edit.ts';
 import { benchExtras } from './bench/bench-extras.ts';
 import { benchLimiter } from './bench/bench-limiter.ts';
 import { benchPages } from './bench/bench-pages.ts';
-import { benchSearch } from './bench/bench-search.ts';
 import { benchServe } from './bench/bench-serve.ts';
 import { runCommand } from './run-command.ts';
 
@@ -25,7 +24,6 @@ const benches = {
 	edge: benchEdge,
 	limiter: benchLimiter,
 	pages: benchPages,
-	search: benchSearch,
 };
 
 await runCommand(benchCommandLine(), async ([what], given) => {

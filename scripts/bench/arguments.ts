@@ -4,7 +4,7 @@ import { readSettings, wholeNumber } from '../../src/config/read-settings.ts';
 import { SettingsError } from '../../src/config/settings-error.ts';
 import { commandFor } from '../commands.ts';
 
-const benches = ['build', 'edit', 'extras', 'serve', 'edge', 'limiter', 'pages', 'search'] as const;
+const benches = ['build', 'edit', 'extras', 'serve', 'edge', 'limiter', 'pages'] as const;
 
 export interface BenchOptions {
 	readonly what: (typeof benches)[number];
@@ -14,10 +14,6 @@ export interface BenchOptions {
 	readonly rounds: number;
 	/** Where `edit` draws how its times grow. */
 	readonly chart?: string;
-	/** The content that `search` searches; the shipped one when not given. */
-	readonly content?: string;
-	/** The queries of `search`; those for the shipped content when not given. */
-	readonly queries?: string;
 	/** Length of one load test. */
 	readonly seconds: number;
 }
@@ -32,9 +28,7 @@ export const benchCommandLine = (): Command =>
 		.option('--products <numbers>', 'sizes of the catalogs; only `build` and `edit` compare several: `1000,10000`')
 		.option('--rounds <number>', 'how often', '3')
 		.option('--seconds <number>', 'length of one load test', '5')
-		.option('--chart <file>', 'where `edit` draws how its times grow')
-		.option('--content <folder>', 'the content that `search` searches')
-		.option('--queries <file>', 'the queries of `search`, with their answers');
+		.option('--chart <file>', 'where `edit` draws how its times grow');
 
 /**
  * @param name - One of the choices.
@@ -59,12 +53,6 @@ export function benchOptions(name: unknown, given: Readonly<Record<string, unkno
 	if (chart !== undefined && what !== 'edit') {
 		throw new SettingsError(`Cannot use \`--chart=${chart}\`: only \`edit\` draws one.`);
 	}
-	const searched = { content: text('content'), queries: text('queries') };
-	for (const [option, value] of Object.entries(searched)) {
-		if (value === undefined || what === 'search') continue;
-		throw new SettingsError(`Cannot use \`--${option}=${value}\`: only \`search\` reads it.`);
-	}
 	const read = { what, products, rounds: numbers['--rounds'], seconds: numbers['--seconds'] };
-	const optional = Object.entries({ chart, ...searched }).filter(([, value]) => value !== undefined);
-	return { ...read, ...Object.fromEntries(optional) };
+	return chart === undefined ? read : { ...read, chart };
 }

@@ -35,23 +35,12 @@ describe('benchOptions', () => {
 		});
 	});
 
-	test('searches the shipped content with its own queries, unless others are named', () => {
-		const common = { what: 'search', products: [10_000], rounds: 3, seconds: 5 };
-		expect(readBenchArguments(['search'])).toEqual(common);
-		expect(readBenchArguments(['search', '--content', 'c', '--queries', 'q.tsv'])).toEqual({
-			...common,
-			content: 'c',
-			queries: 'q.tsv',
-		});
-	});
-
 	test.each([
 		[[], "Cannot use the arguments: missing required argument 'what'."],
 		[['pages', 'more'], 'Cannot use the arguments: too many arguments. Expected 1 argument but got 2: pages, more.'],
 		[['speed'], "Cannot use the arguments: command-argument value 'speed' is invalid for argument 'what'."],
 		[['build', '--rounds', '0'], 'Cannot use `--rounds=0`: write a whole number from 1 to 100.'],
 		[['build', '--chart', 'a.svg'], 'Cannot use `--chart=a.svg`: only `edit` draws one.'],
-		[['build', '--queries', 'a.tsv'], 'Cannot use `--queries=a.tsv`: only `search` reads it.'],
 		[['build', '--products', '1000,many'], 'Cannot use `--products=many`: write a whole number from 100 to 1000000.'],
 		[['serve', '--products', '100,200'], 'Cannot use `--products=100,200`: only `build` and `edit` compare catalogs.'],
 		[['serve', '--fast'], "Cannot use the arguments: unknown option '--fast'."],
