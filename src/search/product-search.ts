@@ -154,8 +154,10 @@ export class ProductSearch {
 	#similarTo(word: string): Result[] {
 		const count = Math.max(0, word.length - 2 * shortestPart + 1);
 		const cuts = Array.from({ length: count }, (_, at) => at + shortestPart);
+		const swapped =
+			editDistance(word) === 1 ? Array.from({ length: word.length - 1 }, (_, at) => swapAt(word, at)) : [];
 		const queries = cuts.map((cut): Query => ({ combineWith: 'AND', queries: [word.slice(0, cut), word.slice(cut)] }));
-		return this.#search({ queries: [{ queries: [word], fuzzy: editDistance(word) }, ...queries] });
+		return this.#search({ queries: [{ queries: [word], fuzzy: editDistance(word) }, ...swapped, ...queries] });
 	}
 
 	#search(query: Query): Result[] {
@@ -191,6 +193,10 @@ const maximumEditDistance = 2;
 /** Shorter words turn into other words by one letter. */
 const editDistance = (word: string): number =>
 	word.length < 4 ? 0 : Math.min(maximumEditDistance, Math.round(word.length / 4));
+
+/** Two neighbouring letters in each other's place are two edits. */
+const swapAt = (word: string, at: number): string =>
+	word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 
 const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
 

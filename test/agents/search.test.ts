@@ -24,7 +24,7 @@ function siteOf(): AgentSite {
 describe('findForAgents', () => {
 	test.for([
 		[{ words: 'notes' }, ['acme-notes', 'zeta']],
-		[{ words: 'NOTES acme' }, ['acme-notes']],
+		[{ words: 'NOTES acme' }, ['acme-notes', 'zeta']],
 		[{ words: 'note' }, ['notebook', 'acme-notes', 'zeta']],
 		[{ words: 'love' }, ['love']],
 		[{ words: 'löve' }, ['love']],

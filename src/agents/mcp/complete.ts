@@ -14,7 +14,7 @@ export async function completeProduct(site: AgentSite, begun: string): Promise<s
 	const beginning = slugs.filter((slug) => slug.startsWith(begun)).slice(0, shownProducts);
 	if (beginning.length === shownProducts || begun.trim() === '') return beginning;
 	const found = await findForAgents(site, { words: begun.replaceAll('-', ' ') });
-	const hits = found.hits.slice(0, shownProducts).map(({ slug }) => slug);
+	const hits = found.hits.slice(0, Math.min(found.complete, shownProducts)).map(({ slug }) => slug);
 	const near = hits.length === 0 ? await nearSlugs(site, 'product', begun) : [];
 	return [...new Set([...beginning, ...hits, ...near])].slice(0, shownProducts);
 }
