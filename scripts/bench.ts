@@ -6,11 +6,10 @@ import { resolve } from 'node:path';
 import { benchCommandLine, benchOptions } from './bench/arguments.ts';
 import { benchBuild } from './bench/bench-build.ts';
 import { BenchDirectory } from './bench/bench-directory.ts';
-import { benchSearch } from './bench/bench-search.ts';
 import { benchServe } from './bench/bench-serve.ts';
 import { runCommand } from './run-command.ts';
 
-const benches = { build: benchBuild, serve: benchServe, search: benchSearch };
+const benches = { build: benchBuild, serve: benchServe };
 
 await runCommand(benchCommandLine(), async ([what], given) => {
 	const options = benchOptions(given);

@@ -10,9 +10,6 @@ export interface BenchOptions {
 	readonly rounds: number;
 	/** Length of one load test. */
 	readonly seconds: number;
-	/** The content that `search` searches, and its queries; the shipped ones when not given. */
-	readonly content?: string | undefined;
-	readonly queries?: string | undefined;
 }
 
 const schema = z.object({
@@ -22,18 +19,14 @@ const schema = z.object({
 		.pipe(z.array(wholeNumber(100, 1_000_000))),
 	'--rounds': wholeNumber(1, 100),
 	'--seconds': wholeNumber(1, 3_600),
-	'--content': z.string().optional(),
-	'--queries': z.string().optional(),
 });
 
 export const benchCommandLine = (): Command =>
 	commandFor('bench')
-		.addArgument(new Argument('<what>', 'what to measure').choices(['build', 'serve', 'search']))
+		.addArgument(new Argument('<what>', 'what to measure').choices(['build', 'serve']))
 		.option('--products <numbers>', 'sizes of the catalogs; `serve` measures the last', '1000,10000')
 		.option('--rounds <number>', 'how often', '3')
-		.option('--seconds <number>', 'length of one load test', '5')
-		.option('--content <folder>', 'the content that `search` searches')
-		.option('--queries <file>', 'the queries of `search`, with their answers');
+		.option('--seconds <number>', 'length of one load test', '5');
 
 /**
  * @param given - The options as the command line has given them.
@@ -42,11 +35,5 @@ export const benchCommandLine = (): Command =>
 export function benchOptions(given: Readonly<Record<string, unknown>>): BenchOptions {
 	const named = Object.entries(given).map(([name, value]): [string, string] => [`--${name}`, String(value)]);
 	const read = readSettings(schema, Object.fromEntries(named));
-	return {
-		products: read['--products'],
-		rounds: read['--rounds'],
-		seconds: read['--seconds'],
-		content: read['--content'],
-		queries: read['--queries'],
-	};
+	return { products: read['--products'], rounds: read['--rounds'], seconds: read['--seconds'] };
 }

@@ -64,7 +64,7 @@ async function measureSize(directory: BenchDirectory, hugo: string, count: numbe
 		measured.set(name, [...(measured.get(name) ?? []), measurement]);
 	const build = (edit: Edit, round: number) => editAndBuild(directory, checkout, edit, round);
 	for (let round = 1; round <= rounds; round++) {
-		const full = await buildCheckout(directory, checkout, { extras: 'none' });
+		const full = await buildCheckout(directory, checkout);
 		if (round === 1) writeHugoFrom(checkout, hugoFolder);
 		add(hugoRow, await buildHugoSite(directory, hugo, hugoFolder));
 		if (round === 1) requireSameOutput(join(hugoFolder, 'public', 'products'), join(checkout.out, 'client'));

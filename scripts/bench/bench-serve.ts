@@ -19,7 +19,7 @@ export async function benchServe(
 ): Promise<void> {
 	const [wrk, nginx] = [requireTool('wrk'), requireTool('nginx')];
 	const checkout = seededCheckout(directory, sizes.at(-1) ?? 0);
-	await buildCheckout(directory, checkout, { extras: 'none' });
+	await buildCheckout(directory, checkout);
 	const servers = [
 		await startBare(directory, checkout),
 		await startOurs(directory, checkout, 1),

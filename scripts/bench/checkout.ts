@@ -18,21 +18,16 @@ export interface Checkout {
 	readonly out: string;
 }
 
-/** @param content - Content folder to build; the shipped one when not given. */
-export function copyCheckout({ root, folder }: BenchDirectory, name: string, content?: string): Checkout {
-	const target = join(folder, name);
+/** A copy of the checkout beside a seeded catalog. */
+export function seededCheckout({ root, folder }: BenchDirectory, products: number): Checkout {
+	const content = join(folder, `content-${products}`);
+	writeCatalog({ products, periods: 104, out: content, seed: 1 });
+	const target = join(folder, `checkout-${products}`);
 	mkdirSync(target);
 	for (const part of copied) {
 		if (existsSync(join(root, part))) cpSync(join(root, part), join(target, part), { recursive: true });
 	}
-	return { folder: target, content: content ?? join(target, 'content'), out: join(target, 'dist') };
-}
-
-/** A copy of the checkout beside a seeded catalog. */
-export function seededCheckout(directory: BenchDirectory, products: number): Checkout {
-	const content = join(directory.folder, `content-${products}`);
-	writeCatalog({ products, periods: 104, out: content, seed: 1 });
-	return copyCheckout(directory, `checkout-${products}`, content);
+	return { folder: target, content, out: join(target, 'dist') };
 }
 
 /** One build that may keep what is there. */
@@ -52,12 +47,8 @@ export function rebuildCheckout(
 	return measure(directory, process.execPath, [buildMemory, 'scripts/build.ts'], { cwd: folder, env });
 }
 
-/** One full build with nothing left to reuse. @param extras - The setting. */
-export function buildCheckout(
-	directory: BenchDirectory,
-	checkout: Checkout,
-	{ extras }: { readonly extras: string },
-): Promise<Measurement> {
+/** One full build with nothing left to reuse, without pictures. */
+export function buildCheckout(directory: BenchDirectory, checkout: Checkout): Promise<Measurement> {
 	for (const path of [checkout.out, join(checkout.folder, '.builds')]) rmSync(path, { recursive: true, force: true });
-	return rebuildCheckout(directory, checkout, { EXTRAS: extras });
+	return rebuildCheckout(directory, checkout, { EXTRAS: 'none' });
 }

@@ -12,7 +12,6 @@ const columnNames = Object.keys({
 	best_score: true,
 	average_rating: true,
 	reviews_count: true,
-	search_number: true,
 	launches: true,
 } satisfies Readonly<Record<keyof Facets['columns'], true>>);
 

@@ -112,13 +112,4 @@ export const ranksInOrder = (site: AgentSite, table: ProductTable, order: Produc
 		return ranks;
 	});
 
-/** Rows by the numbers that products have in the search index. */
-export const rowsByNumber = (site: AgentSite, { columns }: ProductTable): Promise<Int32Array> =>
-	memoize(site, 'rows by number', async () => {
-		const numbers = columns.search_number;
-		const rows = new Int32Array(numbers.reduce((most, number) => Math.max(most, number), 0) + 1).fill(-1);
-		for (const [row, number] of numbers.entries()) rows[number] = row;
-		return rows;
-	});
-
 const unranked = Number.MAX_SAFE_INTEGER;

@@ -2,11 +2,10 @@
 
 import type { OtherProduct } from '../drafts/find-duplicates.ts';
 import { otherProductsOf } from '../drafts/other-products.ts';
-import { type Found, findProducts } from '../search/find-products.ts';
+import { loadSearch } from '../search/load-search.ts';
+import type { Found } from '../search/product-search.ts';
 import { readMoved, readNames, readWebsites } from './catalog-files.ts';
-import { notFound } from './operations/operation.ts';
-import { type ProductOrder, ranksInOrder, rowsByNumber } from './product-table.ts';
-import { maximumSize, searchIndex } from './search-index.ts';
+import { type ProductOrder, ranksInOrder } from './product-table.ts';
 import type { Selection } from './select-products.ts';
 import { type AgentSite, memoize } from './site.ts';
 
@@ -17,38 +16,16 @@ export interface SearchQuery {
 	readonly order?: ProductOrder | undefined;
 }
 
-/** The part of the results that is shown. */
-export interface ResultPage {
-	readonly page: number;
-	readonly perPage: number;
-}
-
-export const withoutSearch = notFound(
-	'not_found',
-	'This site is built without search.',
-	'Page through `list_products` instead.',
-);
-
-/**
- * Products of a page of the results, best first.
- *
- * @returns `undefined` when the site is built without search.
- */
-export async function findForAgents(
-	site: AgentSite,
-	{ words, selection, order }: SearchQuery,
-	{ page, perPage }: ResultPage,
-): Promise<Found | undefined> {
-	const index = await searchIndex(site);
-	const part = { first: (page - 1) * perPage, count: perPage, maximumSize };
-	if (!selection) return findProducts(index, words, part);
+/** Every product that words find. The index is read once for each release. */
+export async function findForAgents(site: AgentSite, { words, selection, order }: SearchQuery): Promise<Found> {
+	const search = await memoize(site, 'search', () => loadSearch(site.read));
+	if (!selection) return search.find(words);
 	const { table, includes } = selection;
-	const rowOf = await rowsByNumber(site, table);
+	const rowOf = (slug: string): number => table.rows.get(slug) ?? -1;
 	const ranks = order && (await ranksInOrder(site, table, order));
-	return findProducts(index, words, {
-		...part,
-		accepts: includes && ((product) => includes(rowOf[product] ?? -1)),
-		orderOf: ranks && ((product) => ranks[rowOf[product] ?? -1] ?? 0),
+	return search.find(words, {
+		accepts: includes && ((slug) => includes(rowOf(slug))),
+		orderOf: ranks && ((slug) => ranks[rowOf(slug)] ?? 0),
 	});
 }
 

@@ -27,8 +27,6 @@ export interface Facets {
 		/** From 0 to 5; `null` for a product that has no rating. */
 		readonly average_rating: readonly (number | null)[];
 		readonly reviews_count: readonly number[];
-		/** The number of the product in the search index of the same release. */
-		readonly search_number: readonly number[];
 		/** For each launch, the newest first, the numbers of `launchColumns`. */
 		readonly launches: readonly (readonly number[])[];
 	};

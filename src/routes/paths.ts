@@ -72,10 +72,11 @@ export const calendarFile = '/feeds/weeks.ics';
 export const catalogExportFile = '/data/catalog.ndjson';
 export const productsTableFile = '/data/products.csv';
 
-/** The head of the search index, which names its other files. */
-export const searchHeadFile = '/search/head.json';
-/** @param name - A hash of what the file holds. */
-export const searchFile = (name: string): string => `/search/${name}.json`;
+/** Names the search index, whose path changes with what it holds. */
+export const searchPointerFile = '/search/index.json';
+/** @param hash - The first digits of its SHA-256, hexadecimal. */
+export const searchIndexFile = (hash: string): string => `/search/${hash}.json`;
+export const searchHashLength = 16;
 
 /** The form on which a person launches a product. */
 export const launchPage = '/launch';

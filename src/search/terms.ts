@@ -22,11 +22,6 @@ const termPattern = `^[^\\p{L}\\p{N}]+$|(?=(${unspaced}{1,2}))${unspaced}|(?:(?!
 const ignored = new RegExp(ignoredPattern, 'gu');
 const term = new RegExp(termPattern, 'gu');
 
-const oneUnspaced = new RegExp(`^${unspaced}$`, 'u');
-
-/** Whether a character stands in a script without spaces between words. */
-export const isUnspaced = (character: string): boolean => oneUnspaced.test(character);
-
 /** What folding changes nothing of but its case: most names are such, and take a third of the time. */
 const plain = /^[ -\-/-~]*$/;
 

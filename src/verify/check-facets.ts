@@ -27,7 +27,6 @@ const columnNames = [
 	'best_score',
 	'average_rating',
 	'reviews_count',
-	'search_number',
 	'launches',
 ];
 const millisecondsPerDay = 86_400_000;

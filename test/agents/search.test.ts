@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerText } from '../../src/agents/a2a/answer-text.ts';
 import { findForAgents } from '../../src/agents/search.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
-import { searchHeadFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
 import { callMcp } from '../support/call-mcp.ts';
 import { baseUrl } from '../support/run-build.ts';
@@ -17,21 +15,16 @@ const rows: readonly ProductRow[] = [
 	['cpp', 'C++ Kit', 'Tools for C++', ['development']],
 ];
 
-/** @param files - In place of those of the rows above. */
-function siteOf(files: Readonly<Record<string, string>> = {}): AgentSite {
+function siteOf(): AgentSite {
 	const catalog = catalogOfRows(rows);
-	const own: Readonly<Record<string, string>> = {
-		...searchTexts(catalog),
-		...agentTexts(catalog),
-		...files,
-	};
+	const own: Readonly<Record<string, string>> = { ...searchTexts(catalog), ...agentTexts(catalog) };
 	return { baseUrl, memo: new Map(), read: async (path) => own[path] || undefined };
 }
 
 describe('findForAgents', () => {
 	test.for([
 		[{ words: 'notes' }, ['acme-notes', 'zeta']],
-		[{ words: 'NOTES acme' }, ['acme-notes']],
+		[{ words: 'NOTES acme' }, ['acme-notes', 'zeta']],
 		[{ words: 'note' }, ['notebook', 'acme-notes', 'zeta']],
 		[{ words: 'love' }, ['love']],
 		[{ words: 'löve' }, ['love']],
@@ -45,45 +38,17 @@ describe('findForAgents', () => {
 		[{ words: '  ' }, []],
 		[{ words: '?!' }, []],
 	] as const)('%j finds %j', async ([query, slugs, exactness = 'all_words']) => {
-		const found = await findForAgents(siteOf(), query, { page: 1, perPage: 10 });
-		expect(found?.hits.map(({ slug }) => slug)).toEqual(slugs);
-		expect(found).toMatchObject({ total: slugs.length, exactness });
+		const found = await findForAgents(siteOf(), query);
+		expect([found.hits.map(({ slug }) => slug), found.exactness]).toEqual([slugs, exactness]);
 	});
 });
 
-describe('search_products', () => {
-	/** What is near, as programs read it. */
-	const nearTo = async (query: string) =>
-		(await callMcp(siteOf(), 'tools/call', { name: 'search_products', arguments: { query } })).result.structuredContent
-			.near;
-
-	test('names what is near where nothing holds the words', async () => {
-		expect(await nearTo('acmenotebox')).toEqual({
-			products: [
-				{ slug: 'acme-notes', name: 'Acme Notes' },
-				{ slug: 'notebook', name: 'Notebook' },
-			],
-			categories: [],
-		});
-		expect((await nearTo('qqqq writing')).categories).toEqual([{ slug: 'writing', name: 'Writing' }]);
-	});
-
-	test('has no such hint where products hold all words', async () => {
-		expect(await nearTo('notes')).toBeUndefined();
-	});
-});
-
-test('a site without search says so to a tool and to a text', async () => {
-	const site = siteOf({ [searchHeadFile]: '' });
-	const { result } = await callMcp(site, 'tools/call', { name: 'search_products', arguments: { query: 'notes' } });
-	expect(result).toMatchObject({
-		isError: true,
-		content: [{ text: 'This site is built without search. Page through `list_products` instead.' }],
-	});
-	expect(await answerText('find notes', site)).toMatchObject({
-		problem: {
-			message: 'Named: nothing. Searched: "notes". This site is built without search.',
-			resolution: 'Page through `list_products` instead.',
-		},
-	});
+test('search_products says how many products hold all words, and orders those alone', async () => {
+	const call = async (args: object) =>
+		(await callMcp(siteOf(), 'tools/call', { name: 'search_products', arguments: args })).result;
+	const { structuredContent, content } = await call({ query: 'takes notes', limit: 1 });
+	expect(structuredContent).toMatchObject({ total_count: 2, complete_count: 1, matched: 'all_words', total_pages: 2 });
+	expect(content[0].text).toContain('2 products match, 1 of them all words; here is page 1 of 2, best match first:');
+	const ordered = await call({ query: 'takes notes', order: 'votes' });
+	expect(ordered.structuredContent).toMatchObject({ total_count: 1, products: [{ slug: 'zeta' }] });
 });

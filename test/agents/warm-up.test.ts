@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { handleAgentRequest } from '../../src/agents/endpoint.ts';
 import { warmUp } from '../../src/agents/warm-up.ts';
-import { facetsFile, namesFile, searchHeadFile, statusFile, vocabularyFile } from '../../src/routes/paths.ts';
+import { facetsFile, namesFile, searchPointerFile, statusFile, vocabularyFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
 import { recordedAssets } from '../support/recorded-assets.ts';
 import { baseUrl } from '../support/run-build.ts';
@@ -34,7 +34,9 @@ describe('warmUp', () => {
 	test('reads what the calls of clients have in common, so that none of them does', async () => {
 		const { assets, read } = recordedAssets(texts);
 		await warmUp(assets, baseUrl, host);
-		expect(read).toEqual(expect.arrayContaining([facetsFile, namesFile, searchHeadFile, statusFile, vocabularyFile]));
+		expect(read).toEqual(
+			expect.arrayContaining([facetsFile, namesFile, searchPointerFile, statusFile, vocabularyFile]),
+		);
 		read.length = 0;
 		expect(await callTool(assets, 'list_products', { limit: 1 })).toMatchObject({
 			result: { structuredContent: { total_count: 2 } },

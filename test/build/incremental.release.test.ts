@@ -171,13 +171,12 @@ describe('a build in the folder of an old release', () => {
 	test('writes what shows a description, and nothing else', async () => {
 		const file = join(content, 'products/product-003.md');
 		writeFileSync(file, readFileSync(file, 'utf8').replace('A description', 'Another description'));
-		// Page, Markdown version, JSON, export, changes, manifest, eight feeds, and the head and a file of the search index.
-		expect(await counts()).toEqual({ kept: true, written: 16, removed: 1 });
+		// Page, Markdown version, JSON, export, changes, manifest and eight feeds.
+		expect(await counts()).toEqual({ kept: true, written: 14, removed: 0 });
 	});
 
-	test('removes page, Markdown version and JSON of a product that goes, and the files of the index that had it', async () => {
+	test('removes page, Markdown version and JSON of a product that goes, and the index that had it', async () => {
 		rmSync(join(content, 'products/product-006.md'));
-		// Six of the index: of its group, its popularity, its terms and their parts. Others of new names take their place.
-		expect(await counts()).toMatchObject({ removed: 9 });
+		expect(await counts()).toMatchObject({ removed: 4 });
 	});
 });

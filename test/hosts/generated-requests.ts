@@ -59,7 +59,7 @@ const base = fc.constantFrom(
 	'/products/love.md',
 	'/launches/2026-w46',
 	'/data/catalog.ndjson',
-	'/search/head.json',
+	'/search/index.json',
 	'/feeds/products.atom',
 	'/openapi.json',
 	'/_astro/nope.css',

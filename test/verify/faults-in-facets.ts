@@ -36,12 +36,6 @@ export const faultsInFacets: readonly Fault[] = [
 		}),
 	),
 	{
-		name: 'the facets number a product otherwise than the search index',
-		plant: (release) =>
-			release.edit<Facets>(facets, ({ columns }) => void columns['search_number']?.splice(0, 1, 9999)),
-		says: [violation(facets, '/columns/search_number/0', 'is not 0, the number of `product-001` in the search index.')],
-	},
-	{
 		name: 'the facets have another place than the leaderboard',
 		plant: (release) =>
 			release.edit<Facets>(facets, ({ columns }) => {

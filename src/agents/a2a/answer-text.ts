@@ -6,7 +6,7 @@
 import { maximumRankings } from '../../contract/limits.ts';
 import { truncate } from '../../contract/truncate.ts';
 import { operationsFile, productListPage, productPage } from '../../routes/paths.ts';
-import { maximumQueryLength } from '../../search/stages.ts';
+import { maximumQueryLength } from '../../search/product-search.ts';
 import { maximumProducts } from '../operations/get-products.ts';
 import { maximumLimit } from '../operations/input-fields.ts';
 import { maximumPlaces } from '../operations/list-winners.ts';

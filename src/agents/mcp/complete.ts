@@ -13,8 +13,8 @@ export async function completeProduct(site: AgentSite, begun: string): Promise<s
 	const { slugs } = await productTable(site);
 	const beginning = slugs.filter((slug) => slug.startsWith(begun)).slice(0, shownProducts);
 	if (beginning.length === shownProducts || begun.trim() === '') return beginning;
-	const found = await findForAgents(site, { words: begun.replaceAll('-', ' ') }, { page: 1, perPage: shownProducts });
-	const hits = found?.hits.map(({ slug }) => slug) ?? [];
+	const found = await findForAgents(site, { words: begun.replaceAll('-', ' ') });
+	const hits = found.hits.slice(0, Math.min(found.complete, shownProducts)).map(({ slug }) => slug);
 	const near = hits.length === 0 ? await nearSlugs(site, 'product', begun) : [];
 	return [...new Set([...beginning, ...hits, ...near])].slice(0, shownProducts);
 }

@@ -7,8 +7,7 @@ import { counted, grouped } from '../../contract/counts.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { hasPlaces } from '../../contract/places.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
-import type { SlugAndName } from '../../search/nearest.ts';
-import type { Exactness } from '../../search/stages.ts';
+import type { Exactness } from '../../search/product-search.ts';
 import type { Schemas } from '../catalog-files.ts';
 import type { Place, ProductOrder } from '../product-table.ts';
 import type { ProductFilters } from '../select-products.ts';
@@ -112,33 +111,24 @@ const howMatched: Readonly<Record<Exactness, string>> = {
 
 type FoundProducts = ProductPage & {
 	readonly matched: Exactness;
-	readonly near?: { readonly products: NearList; readonly categories: NearList } | undefined;
+	/** How many hold all words. */
+	readonly complete_count: number;
 };
 
-type NearList = readonly SlugAndName[];
-
 export function searchText(
-	{ products, page, total_pages, total_count, matched, near }: FoundProducts,
+	{ products, page, total_pages, total_count, complete_count, matched }: FoundProducts,
 	order: SearchOrder,
 	filters: ProductFilters,
 ): string {
 	const chosen = filtersText(filters);
-	if (total_count === 0) return `No product${chosen} matches. ${nearText(near) || 'Try fewer or other words.'}`;
+	if (total_count === 0) return `No product${chosen} matches. Try fewer or other words.`;
 	const verb = total_count === 1 ? 'matches' : 'match';
-	const count = `${counted(total_count, 'product')}${chosen} ${verb}${howMatched[matched]}`;
+	const some =
+		complete_count > 0 && complete_count < total_count ? `, ${grouped(complete_count)} of them all words` : '';
+	const count = `${counted(total_count, 'product')}${chosen} ${verb}${howMatched[matched]}${some}`;
 	if (products.length === 0) return `${count}${beyond(page, total_pages)}.`;
 	const here = products.length < total_count ? `; here is page ${page} of ${total_pages}` : '';
-	const hint = nearText(near);
-	return `${productsText(`${count}${here}, ${orderWords[order]}:`, products)}${hint === '' ? '' : `\n${hint}`}`;
-}
-
-/** By their slugs, which repeat no words of others. Empty when nothing is near. */
-function nearText(near: FoundProducts['near']): string {
-	const slugsOf = (items: NearList = []) => items.map(({ slug }) => slug).join(', ');
-	const [products, categories] = [slugsOf(near?.products), slugsOf(near?.categories)];
-	return [products && `Products with names like it: ${products}.`, categories && `Categories: ${categories}.`]
-		.filter(Boolean)
-		.join(' ');
+	return productsText(`${count}${here}, ${orderWords[order]}:`, products);
 }
 
 export function productText(

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { totalPages } from '../../contract/pagination.ts';
-import type { SlugAndName } from '../../search/nearest.ts';
-import { maximumQueryLength, stages } from '../../search/stages.ts';
+import { exactnesses, maximumQueryLength } from '../../search/product-search.ts';
 import { productOrders } from '../product-table.ts';
-import { findForAgents, withoutSearch } from '../search.ts';
+import { findForAgents } from '../search.ts';
 import { selectProducts } from '../select-products.ts';
 import type { AgentSite } from '../site.ts';
 import { limit, page } from './input-fields.ts';
@@ -26,7 +25,8 @@ import { strictInput } from './strict-input.ts';
 export const searchProducts = defineOperation({
 	name: 'search_products',
 	title: 'Search products',
-	description: 'Products that hold all the words, their forms, beginnings or synonyms, best first.',
+	description:
+		'Products that hold all the words, their forms, beginnings or synonyms, best first; those that hold some of them follow.',
 	input: strictInput({
 		query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
 		...filterFields,
@@ -46,39 +46,32 @@ export const searchProducts = defineOperation({
 	),
 	output: {
 		type: 'object',
-		required: ['products', 'page', 'total_pages', 'total_count', 'matched'],
+		required: ['products', 'page', 'total_pages', 'total_count', 'complete_count', 'matched'],
 		properties: {
 			products: { type: 'array', items: listedSchema },
 			matched: {
-				enum: stages.map(({ exactness }) => exactness),
+				enum: exactnesses,
 				description: 'How the words were taken: less strictly only when nothing holds them all as they are written.',
 			},
-			near: {
-				type: 'object',
-				description: 'Products with names like the words, and categories: only where no product holds all words.',
-				properties: {
-					products: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
-				},
-			},
+			complete_count: { type: 'integer', description: 'How many hold all words. They come first.' },
 		},
 	},
-	untrusted: [...untrustedMembers.map((member) => `products[].${member}`), 'near.products[].name'],
+	untrusted: untrustedMembers.map((member) => `products[].${member}`),
 	async run({ query, order, page, limit, fields: asked, ...filters }, site) {
 		if (query.trim() === '') return searchWithoutWords({ ...filters, order, page, limit, fields: asked }, site);
 		const isSelective = order !== 'relevance' || Object.values(filters).some((filter) => filter !== undefined);
 		const selection = isSelective || needTable(asked) ? await selectProducts(site, filters) : undefined;
 		if (selection && 'problem' in selection) return selection;
 		const asOrdered = order === 'relevance' ? undefined : order;
-		const found = await findForAgents(site, { words: query, selection, order: asOrdered }, { page, perPage: limit });
-		if (!found) return { problem: withoutSearch };
-		const { hits, total: total_count, exactness: matched, nearest } = found;
-		const slugs = hits.map(({ slug }) => slug);
+		const found = await findForAgents(site, { words: query, selection, order: asOrdered });
+		const { hits, complete: complete_count, exactness: matched } = found;
+		const slugs = hits.slice((page - 1) * limit, page * limit).map(({ slug }) => slug);
 		const listed = await readListed(site, selection?.table, slugs);
 		const products = listed.map((product) => withFields(product, asked ?? membersIn(order)));
-		const counts = { page, total_pages: totalPages(total_count, limit), total_count, matched };
-		const near = nearest && { products: nearest.products.map(slugAndName), categories: nearest.categories };
-		const data = { products: asData(products, asked), ...counts, ...(near && { near }) };
-		return { text: searchText({ ...counts, products, near }, order, selection?.filters ?? {}), data };
+		const total_count = hits.length;
+		const counts = { page, total_pages: totalPages(total_count, limit), total_count, complete_count, matched };
+		const data = { products: asData(products, asked), ...counts };
+		return { text: searchText({ ...counts, products }, order, selection?.filters ?? {}), data };
 	},
 });
 
@@ -88,7 +81,7 @@ async function searchWithoutWords(
 	site: AgentSite,
 ): Promise<OperationResult> {
 	const result = await listProducts.run({ ...input, order: order === 'relevance' ? 'name' : order }, site);
-	return 'problem' in result ? result : { ...result, data: { ...result.data, matched: 'all_words' } };
+	if ('problem' in result) return result;
+	const { total_count: complete_count } = result.data;
+	return { ...result, data: { ...result.data, complete_count, matched: 'all_words' } };
 }
-
-const slugAndName = ({ slug, name }: SlugAndName): SlugAndName => ({ slug, name });

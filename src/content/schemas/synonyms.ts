@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from './text.ts';
 
-/** A search compares no longer phrases. */
+/** Readers type no longer phrases. */
 const maximumWords = 3;
 
 const phrase = line(60).refine(

@@ -1,9 +1,12 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
-import { searchFiles } from '../../render/json/search/search-files.ts';
+import { searchFiles } from '../../render/json/search.ts';
 import { jsonText } from '../../render/respond.ts';
 
-export const getStaticPaths = () =>
-	searchFiles(load()).map(({ name, text }) => ({ params: { file: name }, props: { text } }));
+export const getStaticPaths = async () =>
+	Array.from(await searchFiles(load()), ([path, text]) => ({
+		params: { file: path.slice('/search/'.length, -'.json'.length) },
+		props: { text },
+	}));
 
 export const GET: APIRoute<{ text: string }> = ({ props }) => jsonText(props.text);

@@ -3,7 +3,6 @@ import { makerSlug } from '../../catalog/makers.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
 import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../../contract/facets.ts';
 import { bestLaunch } from '../best-launch.ts';
-import { numbersOf } from './search/number-products.ts';
 
 /** What products can be chosen by, in columns. */
 export function facets({ site, categories, makers, launch_periods, products }: Catalog): Facets {
@@ -27,7 +26,6 @@ export function facets({ site, categories, makers, launch_periods, products }: C
 			best_score: column((product) => bestLaunch(product)?.score ?? null),
 			average_rating: column(({ average_rating = null }) => average_rating),
 			reviews_count: column(({ reviews_count = 0 }) => reviews_count),
-			search_number: numbersOf(products),
 			launches: column(({ launches }) =>
 				launches.flatMap(({ launch_period: { slug, has_places }, position, votes, comments }) => [
 					weekAt.get(slug) ?? none,

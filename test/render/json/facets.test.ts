@@ -66,7 +66,6 @@ test('facets are columns of what products are chosen by, in the rows of the name
 			best_score: [9, 4.5, null],
 			average_rating: [4.5, null, null],
 			reviews_count: [3, 0, 0],
-			search_number: [0, 1, 2],
 			launches: [[0, 1, 9, 1], [0, 2, 8, 2], []],
 		},
 	});

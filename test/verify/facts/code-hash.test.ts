@@ -15,7 +15,7 @@ afterAll(() => removeFolder(root));
 describeCodeVersion(hashCode, ['src/verify', 'src/contract', 'src/search', 'src/routes'], {
 	'an edited inspection': 'src/verify/inspect/outcome.ts',
 	'an edited contract': 'src/contract/openapi.yaml',
-	'another format of the search index': 'src/search/index-files.ts',
+	'another format of the search index': 'src/search/product-index.ts',
 });
 
 test('facts are of the code and the packages that found them', async () => {

@@ -1,15 +1,10 @@
 /**
  * The field and the list of results as a combobox (ARIA Authoring Practices): the focus stays in the field, arrows choose
- * a result, Enter opens it, the first one where none is chosen. They wait for the results of what the field holds: those of
- * earlier words are about to be replaced.
+ * a result, Enter opens it, the first one where none is chosen.
+ *
+ * @returns To be called when results were replaced: the chosen one stays chosen, if it is still there.
  */
-export interface Combobox {
-	/** Results were replaced or added: what was chosen is, if it is still there. */
-	readonly update: () => void;
-}
-
-/** @param settled - Resolves when the results of what the field holds are shown. */
-export function connectCombobox(input: HTMLInputElement, list: HTMLElement, settled: () => Promise<void>): Combobox {
+export function connectCombobox(input: HTMLInputElement, list: HTMLElement): () => void {
 	const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')];
 	let chosen: string | undefined;
 	const choose = (option: HTMLElement | undefined): void => {
@@ -24,29 +19,23 @@ export function connectCombobox(input: HTMLInputElement, list: HTMLElement, sett
 	};
 	/** From the last one on, and from the first one back, to the field. */
 	const step = (by: 1 | -1): void => {
-		const own = options();
-		const places: readonly (HTMLElement | undefined)[] = [undefined, ...own];
+		const places: readonly (HTMLElement | undefined)[] = [undefined, ...options()];
 		const at = places.findIndex((option) => option?.id === chosen);
 		choose(places.at((at + by) % places.length));
 	};
-	const open = (): void =>
-		options()
-			.find(({ id }, at) => (chosen === undefined ? at === 0 : id === chosen))
-			?.click();
 	input.addEventListener('keydown', (event) => {
 		const { key } = event;
 		// Within an input method these keys choose a word.
 		if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
 		if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return;
 		event.preventDefault();
-		void settled().then(() => (key === 'Enter' ? open() : step(key === 'ArrowDown' ? 1 : -1)));
+		if (key === 'Enter') (options().find(({ id }) => id === chosen) ?? options()[0])?.click();
+		else step(key === 'ArrowDown' ? 1 : -1);
 	});
 	input.addEventListener('input', () => choose(undefined));
-	return {
-		update() {
-			const own = options();
-			input.setAttribute('aria-expanded', String(own.length > 0));
-			choose(own.find(({ id }) => id === chosen));
-		},
+	return () => {
+		const own = options();
+		input.setAttribute('aria-expanded', String(own.length > 0));
+		choose(own.find(({ id }) => id === chosen));
 	};
 }

@@ -1,33 +1,28 @@
 import { iconFile, productPage } from '../../../routes/paths.ts';
-import type { SearchHit } from '../../../search/rank-products.ts';
+import type { SearchHit } from '../../../search/product-search.ts';
+import { termsOf } from '../../../search/terms.ts';
 import { monogramOf, tintOf } from '../../monogram.ts';
-import { markedPieces } from './marked-pieces.ts';
 
-/**
- * A product that was found, as an option of the list. Its texts reach the page as text, never as markup.
- *
- * @param words - To mark in it.
- * @param category - The name of its main category.
- */
-export function resultItem(hit: SearchHit, words: readonly string[], category: string | undefined): HTMLElement {
+/** A product that was found, as an option of the list. Its texts reach the page as text, never as markup. */
+export function resultItem(hit: SearchHit): HTMLElement {
+	const { slug, name, tagline, price } = hit;
 	const link = document.createElement('a');
-	link.id = `search-result-${hit.slug}`;
-	link.href = productPage(hit.slug);
+	link.id = `search-result-${slug}`;
+	link.href = productPage(slug);
 	link.tabIndex = -1;
 	link.setAttribute('role', 'option');
 	link.setAttribute('aria-selected', 'false');
-	link.append(tile(hit), line('search-name', hit.name, words));
-	if (hit.tagline) link.append(line('search-tagline', hit.tagline, words));
-	if (category) link.append(line('search-category', category, words));
+	link.append(tile(hit), line('search-name', markedPieces(name, hit.terms)));
+	if (tagline) link.append(line('search-tagline', markedPieces(tagline, hit.terms)));
+	if (price) link.append(line('search-price', [price]));
 	return link;
 }
 
 /** As `Tile.astro` writes it. */
-function tile({ slug, name, hasIcon }: SearchHit): HTMLElement {
-	if (hasIcon) {
-		const icon = document.createElement('img');
-		Object.assign(icon, { src: iconFile(slug), width: 40, height: 40, alt: '', className: 'tile small' });
-		return icon;
+function tile({ slug, name, icon }: SearchHit): HTMLElement {
+	if (icon) {
+		const picture = document.createElement('img');
+		return Object.assign(picture, { src: iconFile(slug), width: 40, height: 40, alt: '', className: 'tile small' });
 	}
 	const monogram = monogramOf(name);
 	const letters = document.createElement('span');
@@ -37,18 +32,18 @@ function tile({ slug, name, hasIcon }: SearchHit): HTMLElement {
 	return letters;
 }
 
-function line(className: string, text: string, words: readonly string[]): HTMLElement {
-	const element = document.createElement('span');
-	element.className = className;
-	element.dir = 'auto';
-	for (const { text: piece, isMarked } of markedPieces(text, words)) {
-		if (!isMarked) {
-			element.append(piece);
-			continue;
-		}
-		const mark = document.createElement('mark');
-		mark.textContent = piece;
-		element.append(mark);
-	}
+function line(className: string, pieces: readonly (Node | string)[]): HTMLElement {
+	const element = Object.assign(document.createElement('span'), { className, dir: 'auto' });
+	element.append(...pieces);
 	return element;
+}
+
+const word = /([\p{L}\p{N}](?:[\p{L}\p{M}\p{N}+#]|\.(?=\p{L}))*)/u;
+
+/** A text with the words that were found as marks. */
+function markedPieces(text: string, terms: readonly string[]): (Node | string)[] {
+	return text.split(word).map((piece) => {
+		if (!termsOf(piece).some((term) => terms.includes(term))) return piece;
+		return Object.assign(document.createElement('mark'), { textContent: piece });
+	});
 }

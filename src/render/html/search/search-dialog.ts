@@ -1,6 +1,6 @@
 /** The search above the page at hand. */
 import { connectSearch, type SearchBox } from './search-box.ts';
-import { createParts } from './search-parts.ts';
+import { searchBoxHtml } from './search-box-html.ts';
 
 interface SearchDialog extends SearchBox {
 	readonly dialog: HTMLDialogElement;
@@ -22,13 +22,12 @@ function createDialog(): SearchDialog {
 	const dialog = document.createElement('dialog');
 	dialog.className = 'search-dialog';
 	dialog.setAttribute('aria-label', 'Search');
-	const box = connectSearch(createParts(), { limit: 8, hasPage: true });
-	const close = document.createElement('button');
-	close.type = 'button';
-	close.className = 'search-close';
-	close.textContent = 'Close';
+	const element = Object.assign(document.createElement('div'), { className: 'search-box', innerHTML: searchBoxHtml });
+	const close = Object.assign(document.createElement('button'), {
+		...{ type: 'button', className: 'search-close', textContent: 'Close' },
+	});
 	close.addEventListener('click', () => dialog.close());
-	dialog.append(box.element, close);
+	dialog.append(element, close);
 	dialog.addEventListener('click', ({ target }) => {
 		// Only what lies beside the content is the dialog itself.
 		if (target === dialog) dialog.close();
@@ -40,5 +39,5 @@ function createDialog(): SearchDialog {
 		dialog.close();
 	});
 	document.body.append(dialog);
-	return { ...box, dialog };
+	return { ...connectSearch(element, { limit: 8, hasPage: true }), dialog };
 }

@@ -1,7 +1,6 @@
 /** The page of the search. Its address holds the words, so that results can be kept and sent on. */
 import { searchPage } from '../../../routes/paths.ts';
 import { connectSearch } from './search-box.ts';
-import { partsOf } from './search-parts.ts';
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,13 +15,13 @@ function keepInAddress(words: string): void {
 
 const element = document.querySelector<HTMLElement>('#search');
 if (element) {
-	const parts = partsOf(element);
-	const { input, start } = connectSearch(parts, { limit: 50, hasPage: false, onSearch: keepInAddress });
+	const options = { limit: 50, hasPage: false, onSearch: keepInAddress };
+	const { input, results, start } = connectSearch(element, options);
 	// What was written before this script came stays.
 	input.value ||= (new URLSearchParams(location.search).get('q') ?? '').slice(0, input.maxLength);
 	input.focus();
 	await start();
-	showElsewhere(parts.results);
+	showElsewhere(results);
 }
 
 /** What to look at where nothing is found or asked for yet. */

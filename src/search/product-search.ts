@@ -1,0 +1,237 @@
+/**
+ * One way to search, for people and for agents: products that hold all words come first, those that hold some of them
+ * follow. A word stands for its forms, for longer words that begin so, for names that it is a part of and for synonyms. Only
+ * a word that no product holds stands for words that are spelled like it, and for two words that are written as one.
+ */
+import type MiniSearch from 'minisearch';
+import type { Query } from 'minisearch';
+import { commonWords } from './common-words.ts';
+import {
+	boost,
+	type IndexedProduct,
+	indexedProducts,
+	loadIndex,
+	type SearchIndexFile,
+	type ShownProduct,
+} from './product-index.ts';
+import { stemOf } from './stem.ts';
+import { joinedKey, nameKey, termsOf } from './terms.ts';
+
+/** Characters of a query. Twice the longest name. */
+export const maximumQueryLength = 200;
+
+/** More distinct words of a query are not looked at. */
+const maximumWords = 12;
+
+/** Words of a query that a name may hold as one, at most. */
+const maximumJoined = 3;
+
+/** Letters of a part of a name, and of either of two words that are written as one. */
+const shortestPart = 3;
+
+/** How the words of a query were taken. */
+export const exactnesses = ['all_words', 'similar_words', 'some_words'] as const;
+export type Exactness = (typeof exactnesses)[number];
+
+/** A product that was found. */
+export interface SearchHit extends ShownProduct {
+	/** Words of the product that stand for words of the query. */
+	readonly terms: readonly string[];
+}
+
+export interface Found {
+	/** Best first: those that hold all words, then those that hold some of them. */
+	readonly hits: readonly SearchHit[];
+	/** How many hold all words, or words spelled like them. */
+	readonly complete: number;
+	readonly exactness: Exactness;
+}
+
+export interface SearchLimits {
+	/** Whether a product may be found. */
+	readonly accepts?: ((slug: string) => boolean) | undefined;
+	/** What products are ordered by, the lowest first, instead of how well they match. Where some hold all words, others are left out. */
+	readonly orderOf?: ((slug: string) => number) | undefined;
+}
+
+/** Of the weight of the word itself. */
+const synonymWeight = 0.8;
+const namePartWeight = 0.3;
+/** What a step of popularity adds to a score. */
+const popularityWeight = 0.1;
+
+export class ProductSearch {
+	readonly #index: MiniSearch;
+	readonly #products: readonly IndexedProduct[];
+	/** Words of the index by their stems. */
+	readonly #forms = new Map<string, string[]>();
+	/** Words and phrases by the stems of what may be written for them. */
+	readonly #synonyms = new Map<string, string[]>();
+
+	constructor(file: SearchIndexFile) {
+		this.#index = loadIndex(file);
+		this.#products = indexedProducts(file);
+		for (const [term] of file.products.index) addTo(this.#forms, stemOf(term), term);
+		for (const list of file.synonyms) {
+			for (const phrase of list) {
+				const key = stemsOf(termsOf(phrase));
+				for (const other of list) if (other !== phrase) addTo(this.#synonyms, key, other);
+			}
+		}
+	}
+
+	find(query: string, { accepts, orderOf }: SearchLimits = {}): Found {
+		const words = [...new Set(termsOf(query))].slice(0, maximumWords);
+		const places = [...words.keys()];
+		const telling = places.filter((at) => !commonWords.has(words[at] ?? ''));
+		const needed = telling.length > 0 ? telling : places;
+		const matches = new Matches();
+		for (const from of places) {
+			for (let end = from + 1; end <= words.length; end++) {
+				const isPlain = end > from + 1 || needed.includes(from);
+				this.#matchPhrase(words.slice(from, end), { from, isLast: end === words.length, isPlain }, matches);
+			}
+		}
+		const unknown = needed.filter((at) => (matches.held & (1 << at)) === 0);
+		for (const at of unknown) matches.add(this.#similarTo(words[at] ?? ''), 1 << at, 1);
+		const ranked = this.#rank(query, bitsOf(needed), matches).filter(({ slug }) => accepts?.(slug) ?? true);
+		const complete = ranked.filter(({ missing }) => missing === 0);
+		const isSimilar = unknown.some((at) => (matches.held & (1 << at)) !== 0);
+		const isComplete = complete.length > 0 || ranked.length === 0;
+		const shown = !orderOf
+			? ranked
+			: (complete.length > 0 ? complete : ranked).sort((a, b) => orderOf(a.slug) - orderOf(b.slug));
+		return {
+			hits: shown,
+			complete: complete.length,
+			exactness: isComplete ? (isSimilar ? 'similar_words' : 'all_words') : 'some_words',
+		};
+	}
+
+	/** One word of the query or several neighbours, as they are written and by their synonyms. */
+	#matchPhrase(
+		phrase: readonly string[],
+		{ from, isLast, isPlain }: { readonly from: number; readonly isLast: boolean; readonly isPlain: boolean },
+		matches: Matches,
+	): void {
+		const word = phrase.join('');
+		const places = bitsOf(phrase.keys()) << from;
+		for (const key of new Set([stemsOf(phrase), stemOf(word)])) {
+			for (const other of this.#synonyms.get(key) ?? []) {
+				matches.add(this.#search(this.#phraseQuery(other)), places, synonymWeight);
+			}
+		}
+		if (!isPlain || phrase.length > maximumJoined) return;
+		// A single letter begins half of the index; it stands for itself until nothing follows it.
+		const prefix = isLast || !/^[a-z\d]$/.test(word);
+		const forms = phrase.length > 1 ? [] : this.#formsOf(word).filter((form) => !prefix || !form.startsWith(word));
+		matches.add(this.#search({ queries: [{ queries: [word], prefix }, ...forms] }), places, 1);
+		if (word.length >= shortestPart) matches.add(this.#withNamePart(word), places, namePartWeight);
+	}
+
+	/** Other forms of a word. */
+	#formsOf(word: string): string[] {
+		return this.#forms.get(stemOf(word))?.filter((form) => form !== word) ?? [];
+	}
+
+	#phraseQuery(phrase: string): Query {
+		const terms = termsOf(phrase);
+		const telling = terms.filter((term) => !commonWords.has(term));
+		const queries = (telling.length > 0 ? telling : terms).map(
+			(term): Query => ({ combineWith: 'OR', queries: [term, ...this.#formsOf(term)] }),
+		);
+		return { combineWith: 'AND', queries };
+	}
+
+	/** Products in whose name a word stands anywhere, with a score by how few they are, as MiniSearch scores words. */
+	#withNamePart(part: string): Result[] {
+		const rows = [...this.#products.keys()].filter((row) => this.#products[row]?.joinedKey.includes(part));
+		const score = boost.name * Math.log(1 + (this.#products.length - rows.length + 0.5) / (rows.length + 0.5));
+		return rows.map((id) => ({ id, score, terms: [part] }));
+	}
+
+	/** Products that hold a word that is spelled like this one, or the two words that it is made of. */
+	#similarTo(word: string): Result[] {
+		const count = Math.max(0, word.length - 2 * shortestPart + 1);
+		const cuts = Array.from({ length: count }, (_, at) => at + shortestPart);
+		const swapped =
+			editDistance(word) === 1 ? Array.from({ length: word.length - 1 }, (_, at) => swapAt(word, at)) : [];
+		const queries = cuts.map((cut): Query => ({ combineWith: 'AND', queries: [word.slice(0, cut), word.slice(cut)] }));
+		return this.#search({ queries: [{ queries: [word], fuzzy: editDistance(word) }, ...swapped, ...queries] });
+	}
+
+	#search(query: Query): Result[] {
+		// Words are terms already.
+		return this.#index.search(query, { boost, tokenize: (word) => [word] }) as unknown as Result[];
+	}
+
+	/** The very name first, then names that are the same but for spaces, and names that begin so. */
+	#rank(query: string, needed: number, { byRow }: Matches) {
+		const [key, joined] = [nameKey(query), joinedKey(query)];
+		const nameClass = (product: IndexedProduct): number => {
+			if (product.nameKey === key) return product.name === query ? 0 : 1;
+			if (product.joinedKey === joined) return 2;
+			return product.joinedKey.startsWith(joined) ? 3 : 4;
+		};
+		return Array.from(byRow, ([row, { score, places, terms }]) => {
+			const product = this.#products[row];
+			if (!product) throw new Error(`The search index has no product in row ${row}.`);
+			const { slug, name, tagline, price, icon } = product;
+			return {
+				...{ slug, name, tagline, price, icon, terms },
+				nameClass: nameClass(product),
+				missing: countOf(needed & ~places),
+				score: score * (1 + popularityWeight * product.popularity),
+				row,
+			};
+		}).sort((a, b) => a.nameClass - b.nameClass || a.missing - b.missing || b.score - a.score || a.row - b.row);
+	}
+}
+
+const maximumEditDistance = 2;
+
+/** Shorter words turn into other words by one letter. */
+const editDistance = (word: string): number =>
+	word.length < 4 ? 0 : Math.min(maximumEditDistance, Math.round(word.length / 4));
+
+/** Two neighbouring letters in each other's place are two edits. */
+const swapAt = (word: string, at: number): string =>
+	word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+
+const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
+
+function addTo(map: Map<string, string[]>, key: string, value: string): void {
+	const known = map.get(key);
+	if (known) known.push(value);
+	else map.set(key, [value]);
+}
+
+interface Result {
+	/** The row of a product. */
+	readonly id: number;
+	readonly score: number;
+	readonly terms: readonly string[];
+}
+
+/** What was found of a query. Places of its words are bits. */
+class Matches {
+	readonly byRow = new Map<number, { score: number; places: number; readonly terms: string[] }>();
+	/** Places of the words that any product holds. */
+	held = 0;
+
+	add(results: readonly Result[], places: number, weight: number): void {
+		if (results.length > 0) this.held |= places;
+		for (const { id, score, terms } of results) {
+			const match = this.byRow.get(id);
+			if (match) {
+				match.score += weight * score;
+				match.places |= places;
+				match.terms.push(...terms);
+			} else this.byRow.set(id, { score: weight * score, places, terms: [...terms] });
+		}
+	}
+}
+
+const bitsOf = (places: Iterable<number>): number => [...places].reduce((bits, at) => bits | (1 << at), 0);
+
+const countOf = (bits: number): number => (bits === 0 ? 0 : 1 + countOf(bits & (bits - 1)));

@@ -1,0 +1,155 @@
+/** What each part of the search does: without it, these find something else or nothing. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Catalog, Product } from '../../src/catalog/catalog.ts';
+import { searchIndex } from '../../src/render/json/search.ts';
+import { ProductSearch } from '../../src/search/product-search.ts';
+import { catalogOfRows, type ProductRow } from '../support/synthetic-catalog.ts';
+
+const rows: readonly ProductRow[] = [
+	['wireshark', 'Wireshark', 'Looks into packets', ['network-tools']],
+	['home-assistant', 'Home Assistant', 'Runs the house', ['home-automation']],
+	['keyboard', 'Keyboard Kit', 'Types by itself', ['hardware']],
+	['board', 'Board', 'Cards in columns', ['planning']],
+	['clock', 'Clock', 'For tracking time at work', ['planning']],
+	['snaps', 'Snaps', 'Keeps every photo of the family', ['pictures']],
+	['shop', 'Storefront', 'Sells things', ['e-commerce'], 'Grace Example'],
+	['bills', 'Billy', 'Writes an invoice for you', ['money']],
+	['tasks', 'Lister', 'What is left to do', ['planning']],
+];
+const synonyms = [
+	['picture', 'photo'],
+	['to do', 'errands'],
+	['webshop', 'e-commerce'],
+	['プロジェクト管理ツール', 'to do'],
+];
+const catalog: Catalog = { ...catalogOfRows(rows), synonyms };
+
+/** @param change - Of products, by slug. */
+function searchWith(change: Readonly<Record<string, Partial<Product>>> = {}, of = catalog) {
+	const products = of.products.map((own) => ({ ...own, ...change[own.slug] }));
+	return new ProductSearch(JSON.parse(JSON.stringify(searchIndex({ ...of, products }))));
+}
+const among = (own: readonly ProductRow[]) => searchWith({}, catalogOfRows(own));
+const slugs = (query: string, search = searchWith()) => search.find(query).hits.map(({ slug }) => slug);
+
+describe('a search', () => {
+	test.for([
+		['shark', ['wireshark']],
+		['key board', ['keyboard', 'board']],
+		['homeassis', ['home-assistant']],
+		['home asistant', ['home-assistant']],
+		['timetracking', ['clock']],
+		['phtoo', ['snaps']],
+		['photos', ['snaps']],
+		['tracks', ['clock']],
+		['invoicing', ['bills']],
+		['pictures', ['snaps']],
+		['errands', ['tasks']],
+		['プロジェクト管理ツール', ['tasks']],
+		['webshop', ['shop']],
+		['grace', ['shop']],
+		['open source photo', ['snaps']],
+	] as const)('by %j finds %j', ([query, expected]) => {
+		const change = catalog.products.map(({ slug }) => [slug, { pricing_model: slug === 'snaps' ? 'open_source' : '' }]);
+		expect(slugs(query, searchWith(Object.fromEntries(change)))).toEqual(expected);
+	});
+
+	test('has names that begin so before other products, however popular these are', () => {
+		const popular = searchWith({ keyboard: { votes: 90_000 }, board: { votes: 0 } });
+		for (const query of ['board', 'boa']) expect(slugs(query, popular)).toEqual(['board', 'keyboard']);
+	});
+
+	test('has the more popular of two equals first', () => {
+		for (const [first, second] of [
+			['clock', 'tasks'],
+			['tasks', 'clock'],
+		] as const) {
+			const quiet = searchWith({ [first]: { tagline: 'Quiet', votes: 900 }, [second]: { tagline: 'Quiet', votes: 1 } });
+			expect(slugs('quiet', quiet)).toEqual([first, second]);
+		}
+	});
+
+	test('has products that hold all words before those that hold some of them', () => {
+		const search = searchWith({ board: { tagline: 'Quiet columns' }, tasks: { tagline: 'Quiet', votes: 90_000 } });
+		expect(search.find('quiet columns')).toMatchObject({
+			exactness: 'all_words',
+			complete: 1,
+			hits: [{ slug: 'board' }, { slug: 'tasks' }],
+		});
+		expect(search.find('quiet colums')).toMatchObject({ exactness: 'similar_words', complete: 1 });
+		expect(search.find('quiet qqqq')).toMatchObject({ exactness: 'some_words', complete: 0 });
+		expect(search.find('qqqq')).toEqual({ exactness: 'all_words', complete: 0, hits: [] });
+		expect(search.find('   ').hits).toEqual([]);
+	});
+
+	test('in another order leaves out what holds only some of the words', () => {
+		const orderOf = (slug: string) => ['tasks', 'clock'].indexOf(slug);
+		const found = searchWith().find('left work', { orderOf });
+		expect(found.hits.map(({ slug }) => slug)).toEqual(['tasks', 'clock']);
+		expect(searchWith().find('tracking work left', { accepts: (slug) => slug !== 'clock' }).hits).toMatchObject([
+			{ slug: 'tasks' },
+		]);
+		expect(searchWith().find('tracking work left', { orderOf: (slug) => slug.length }).hits).toHaveLength(2);
+		expect(searchWith().find('tracking work', { orderOf: (slug) => slug.length }).hits).toHaveLength(1);
+	});
+
+	test('is not narrowed by words that say nothing of a product', () => {
+		expect(slugs('an invoice for my house')).toEqual(slugs('invoice house'));
+		expect(searchWith().find('an invoice for your').complete).toBe(1);
+	});
+
+	test('keeps one letter for itself until it is the last word', () => {
+		const search = among([
+			['c', 'C tools'],
+			['crane', 'Crane tools'],
+		]);
+		expect([search.find('c tools').complete, search.find('tools c').complete]).toEqual([1, 2]);
+	});
+
+	test('finds what is written without spaces by any part of it', () => {
+		const search = among([
+			['ime', '日本語入力', '速い'],
+			['db', 'データベース', 'とても速い'],
+		]);
+		expect(['本語', 'ベース', '速'].map((query) => slugs(query, search))).toEqual([['ime'], ['db'], ['ime', 'db']]);
+	});
+
+	test('shows of a product what results show, and which of its words were found', () => {
+		const change = { board: { icon: { fingerprint: 'a' }, price_label: '$5' } };
+		expect(searchWith(change).find('colum').hits).toEqual([
+			expect.objectContaining({
+				...{ slug: 'board', name: 'Board', tagline: 'Cards in columns', price: '$5', icon: 1, terms: ['columns'] },
+			}),
+		]);
+	});
+
+	test('has a product first by its exact name, whatever it is called and whatever others say', () => {
+		const strange = [
+			'C++',
+			'C',
+			'.NET',
+			'Node.js',
+			'LÖVE',
+			'日本語入力',
+			'한글',
+			'🔥',
+			'!!!',
+			'΄',
+			'A',
+			'The The',
+			'__proto__',
+		];
+		const search = among(strange.map((name, at) => [`p-${at}`, name, strange.join(' ')]));
+		for (const [at, name] of strange.entries()) expect([name, slugs(name, search)[0]]).toEqual([name, `p-${at}`]);
+		const grapheme = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+		const name = grapheme.filter((text) => text.trim().replace(/\p{C}/gu, '') !== '');
+		fc.assert(
+			fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 8 }), (names) => {
+				const own = among(names.map((one, at) => [`p-${at}`, one, names.join(' ')]));
+				for (const [at, one] of names.entries()) expect([one, slugs(one, own)[0]]).toEqual([one, `p-${at}`]);
+			}),
+			{ numRuns: 200 },
+		);
+	});
+});

@@ -1,0 +1,37 @@
+/** How often the search shows what a reader wants among the first three, for queries with known answers in the shipped catalog. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import { searchIndex } from '../../src/render/json/search.ts';
+import { ProductSearch } from '../../src/search/product-search.ts';
+
+const [, ...lines] = readFileSync(join(import.meta.dirname, 'search-queries.tsv'), 'utf8')
+	.trim()
+	.split('\n');
+const queries = lines.map((line) => {
+	const [, query = '', wanted = ''] = line.split('\t');
+	return { query, wanted: wanted.split(',') };
+});
+const catalog = loadCatalog({ contentDir: 'content', date: '2026-11-20' });
+const shown = new Set(catalog.products.map(({ slug }) => slug));
+const missing = queries.filter(({ wanted }) => wanted.some((slug) => !shown.has(slug)));
+
+describe.skipIf(missing.length > queries.length / 2)('the queries for the shipped catalog', () => {
+	const placeOf = ({ query, wanted }: (typeof queries)[number], synonyms = catalog.synonyms) => {
+		const { hits } = new ProductSearch(searchIndex({ ...catalog, synonyms })).find(query);
+		return hits.findIndex(({ slug }) => wanted.includes(slug));
+	};
+	const shareOf = (places: readonly number[]) =>
+		places.filter((place) => place >= 0 && place < 3).length / places.length;
+
+	test('ask for products that it shows', () => {
+		expect(missing).toEqual([]);
+	});
+
+	test('are answered among the first three in 95 of 100 cases, in fewer without synonyms', () => {
+		const share = shareOf(queries.map((query) => placeOf(query)));
+		expect(share).toBeGreaterThanOrEqual(0.95);
+		expect(shareOf(queries.map((query) => placeOf(query, [])))).toBeLessThan(share);
+	});
+});
