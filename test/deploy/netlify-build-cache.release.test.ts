@@ -58,8 +58,8 @@ describeWith(['tools'], 'the build plugin of Netlify', () => {
 		const file = join(content, 'products/product-007.md');
 		writeFileSync(file, readFileSync(file, 'utf8').replace('A description', 'Another description'));
 		const second = await deploy('second');
-		// Page, Markdown version, JSON, export, changes, manifest and six feeds.
-		expect(second.written).toBe(12);
+		// Page, Markdown version, JSON, export, changes, manifest and eight feeds.
+		expect(second.written).toBe(14);
 		rmSync(join(folder, 'cache'), { recursive: true });
 		const third = await deploy('third');
 		expect(third.written).toBe(first.written);
