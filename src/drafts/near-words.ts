@@ -1,5 +1,5 @@
 import { slugOf } from '../content/schemas/slug-of.ts';
-import { suggest } from '../routes/nearest.ts';
+import { nearestWord } from '../routes/nearest.ts';
 
 /** An entry of a vocabulary. */
 export interface Word {
@@ -21,7 +21,7 @@ const maximumGiven = 100;
 export function nearWords(text: string, words: readonly Word[]): readonly string[] {
 	const given = slugOf(text.slice(0, maximumGiven));
 	const slugs = new Map(words.flatMap(({ slug, name }) => [slug, slugOf(name)].map((form) => [form, slug] as const)));
-	const [, form = ''] = /`([^`]*)`/.exec(suggest(given, [...slugs.keys()])) ?? [];
+	const form = nearestWord(given, [...slugs.keys()]) ?? '';
 	const alike = [slugs.get(form)].filter((slug) => slug !== undefined);
 	const parts = given.split('-').filter(isTelling);
 	const related = words.filter((word) => {

@@ -6,7 +6,12 @@ import leven from 'leven';
  * @returns ` Did you mean …?` with a leading space, or an empty text when nothing is near.
  */
 export function suggest(word: string, known: Iterable<string>): string {
-	for (const candidate of known) if (isSwap(word, candidate)) return ` Did you mean \`${candidate}\`?`;
+	const nearest = nearestWord(word, known);
+	return nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
+}
+
+export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+	for (const candidate of known) if (isSwap(word, candidate)) return candidate;
 	const limit = Math.max(1, Math.floor(word.length / 3));
 	let best: string | undefined;
 	let least = limit + 1;
@@ -18,7 +23,7 @@ export function suggest(word: string, known: Iterable<string>): string {
 			best = candidate;
 		}
 	}
-	return best === undefined ? '' : ` Did you mean \`${best}\`?`;
+	return best;
 }
 
 /** Whether two words differ by one edit: a letter more, less or other, or two neighbours that changed places. */

@@ -17,7 +17,7 @@ interface Manifest {
 	readonly files?: readonly Entry[];
 }
 
-/** The manifest cannot hold its own hash, nor that of its signature. */
+/** The manifest cannot hold its own hash. */
 const isListed = (path: string): boolean => !path.startsWith('/data/manifest.');
 
 /** What was found out about the file of a row. */
