@@ -55,7 +55,7 @@ export function writeBusyCatalog(folder: string): void {
 	write('products/long.md', longest);
 	for (let week = 6; week <= 47; week++) {
 		const start = addDays('2026-02-02', 7 * (week - 6));
-		const name = week === 47 ? shout : `Week ${week}, 2026`;
+		const name = { 46: shout, 47: word }[week] ?? `Week ${week}, 2026`;
 		const text = `---\nname: ${name}\nstarts_on: ${start}\nends_on: ${addDays(start, 6)}\n---\n`;
 		write(`launch_periods/${slugOf(week)}.md`, text);
 	}

@@ -63,7 +63,6 @@ describeWith(['chromium'], 'the layout', () => {
 		const list = page.locator('#categories .choices');
 		await page.locator('#categories').scrollIntoViewIfNeeded();
 		expect(await boxesInSight(list)).toEqual(['c-8', 'c-9']);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
 		await page.locator('#maker').press('Tab');
 		expect(await page.locator(':focus').getAttribute('value')).toBe('c-8');
