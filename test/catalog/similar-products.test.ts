@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../src/catalog/catalog.ts';
 import { keywordsOf } from '../../src/catalog/keywords.ts';
@@ -19,41 +18,7 @@ function productOf(slug: string, facts: Partial<Product> & { readonly score?: nu
 const slugsFor = (products: readonly Product[], slug: string): string[] =>
 	(similarProducts(products).get(slug) ?? []).map((other) => other.slug);
 
-/** Pseudo-random, the same in every run. */
-function numbers(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-		return state / 2 ** 32;
-	};
-}
-
-const vocabulary = Array.from({ length: 300 }, (_, index) => `word${index.toString(36)}x`);
-
-/** Words and categories as in real catalogs: a few are frequent, most are rare. */
-function manyProducts(count: number): Product[] {
-	const random = numbers(count);
-	const rare = (length: number) => Math.floor(length * random() ** 3);
-	return Array.from({ length: count }, (_, index) =>
-		productOf(`p${index}`, {
-			tagline: Array.from({ length: 7 }, () => vocabulary[rare(vocabulary.length)]).join(' '),
-			categories: [`c${rare(30)}`],
-			score: Math.floor(random() * 500),
-		}),
-	);
-}
-
 describe('similarProducts', () => {
-	test('prefers what shares rare words to what shares frequent ones', () => {
-		const others = Array.from({ length: 30 }, (_, index) => productOf(`other-${index}`, { tagline: 'A web service' }));
-		const products = [
-			productOf('joplin', { tagline: 'A web notebook in Markdown' }),
-			productOf('zettlr', { tagline: 'Markdown for scholars' }),
-			...others,
-		];
-		expect(slugsFor(products, 'joplin')[0]).toBe('zettlr');
-	});
-
 	test('puts products of its categories before those that share words', () => {
 		const products = [
 			productOf('krita', { tagline: 'Painting with a brush engine', categories: ['design'] }),
@@ -83,25 +48,13 @@ describe('similarProducts', () => {
 	});
 
 	test('gives at most six, never the product itself, and nothing to one that is alone', () => {
-		const products = manyProducts(100);
+		const products = Array.from({ length: 20 }, (_, index) => productOf(`p${index}`));
 		for (const [slug, similar] of similarProducts(products)) {
 			expect(similar.length).toBeLessThanOrEqual(6);
 			expect(similar.map((other) => other.slug)).not.toContain(slug);
 		}
 		expect(slugsFor([productOf('alone')], 'alone')).toEqual([]);
 		expect(similarProducts([]).size).toBe(0);
-	});
-
-	test('does not depend on the order of the products', () => {
-		const products = manyProducts(60);
-		const lists = (all: readonly Product[]) => products.map(({ slug }) => slugsFor(all, slug));
-		const expected = lists(products);
-		fc.assert(
-			fc.property(fc.shuffledSubarray(products, { minLength: products.length }), (shuffled) => {
-				expect(lists(shuffled)).toEqual(expected);
-			}),
-			{ numRuns: 20 },
-		);
 	});
 });
 

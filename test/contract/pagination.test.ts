@@ -22,28 +22,8 @@ describe('parsePageQuery', () => {
 	});
 
 	test.each([
-		'0',
-		'-1',
-		'10001',
-		'99999999999999999999999',
-		'1.5',
-		'1.0',
-		'1e2',
-		'01',
-		'001',
-		'',
-		' ',
-		'1,2',
-		'one',
-		'NaN',
-		'Infinity',
-		'null',
-		'0x10',
-		'1_000',
-		'１',
-		'٢',
-		'1\n',
-		'1\u0000',
+		...['0', '-1', '10001', '99999999999999999999999', '1.5', '1.0', '1e2', '01', '001', '', ' ', '1,2', 'one'],
+		...['NaN', 'Infinity', 'null', '0x10', '1_000', '１', '٢', '1\n', '1\u0000'],
 	])('refuses page=%j', (value) => {
 		const search = `?page=${encodeURIComponent(value)}`;
 		expect(parsePageQuery(search)).toEqual({ parameter: 'page', value, minimum: 1, maximum: 10_000 });
@@ -86,50 +66,23 @@ describe('totalPages', () => {
 });
 
 describe('pageLinks', () => {
-	const links = (page: number, pages: number, per_page = 50) =>
-		pageLinks('https://catalog.example', { page, per_page }, pages);
-	const link = (rel: string, query: string) => `<https://catalog.example/api/products?${query}>; rel="${rel}"`;
-
-	test('of the only page are first and last', () => {
-		expect(links(1, 1)).toBe([link('first', 'page=1'), link('last', 'page=1')].join(', '));
-	});
-
-	test('of the first page have no prev', () => {
-		expect(links(1, 3)).toBe([link('first', 'page=1'), link('next', 'page=2'), link('last', 'page=3')].join(', '));
-	});
-
-	test('of a page in the middle are all four', () => {
-		expect(links(2, 3)).toBe(
-			[link('first', 'page=1'), link('prev', 'page=1'), link('next', 'page=3'), link('last', 'page=3')].join(', '),
-		);
-	});
-
-	test('of the last page have no next', () => {
-		expect(links(3, 3)).toBe([link('first', 'page=1'), link('prev', 'page=2'), link('last', 'page=3')].join(', '));
-	});
-
-	test('beyond the last page lead back to it', () => {
-		expect(links(9, 3)).toBe([link('first', 'page=1'), link('prev', 'page=3'), link('last', 'page=3')].join(', '));
-	});
-
-	test('of an empty list are first only', () => {
-		expect(links(1, 0)).toBe(link('first', 'page=1'));
-		expect(links(7, 0)).toBe(link('first', 'page=1'));
-	});
-
-	test('end at page 10000', () => {
-		expect(links(9_999, 12_000)).toBe(
-			[link('first', 'page=1'), link('prev', 'page=9998'), link('next', 'page=10000'), link('last', 'page=10000')].join(
-				', ',
-			),
-		);
-		expect(links(10_000, 12_000)).toBe(
-			[link('first', 'page=1'), link('prev', 'page=9999'), link('last', 'page=10000')].join(', '),
-		);
-	});
-
-	test('keep a page size that is not the default', () => {
-		expect(links(1, 1, 7)).toBe([link('first', 'page=1&per_page=7'), link('last', 'page=1&per_page=7')].join(', '));
+	test.for([
+		[1, 1, 50, { first: 1, last: 1 }],
+		[1, 3, 50, { first: 1, next: 2, last: 3 }],
+		[2, 3, 50, { first: 1, prev: 1, next: 3, last: 3 }],
+		[3, 3, 50, { first: 1, prev: 2, last: 3 }],
+		[9, 3, 50, { first: 1, prev: 3, last: 3 }],
+		[1, 0, 50, { first: 1 }],
+		[7, 0, 50, { first: 1 }],
+		[9_999, 12_000, 50, { first: 1, prev: 9_998, next: 10_000, last: 10_000 }],
+		[10_000, 12_000, 50, { first: 1, prev: 9_999, last: 10_000 }],
+		[1, 1, 7, { first: 1, last: 1 }],
+	] as const)('of page %i of %i with %i products are %o', ([page, pages, per_page, expected]) => {
+		const size = per_page === 50 ? '' : `&per_page=${per_page}`;
+		const link = ([rel, to]: [string, number]) =>
+			`<https://catalog.example/api/products?page=${to}${size}>; rel="${rel}"`;
+		const links = pageLinks('https://catalog.example', { page, per_page }, pages);
+		expect(links).toBe(Object.entries(expected).map(link).join(', '));
 	});
 
 	test('stay below the path of the base URL', () => {

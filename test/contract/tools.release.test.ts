@@ -43,18 +43,6 @@ describeWith(['tools'], 'openapi.generated.ts', () => {
 	test('is what openapi-typescript makes of the contract', () => {
 		expect(generate(contractFile)).toBe(current);
 	});
-
-	test('is seen to differ when the contract does', () => {
-		expect(
-			generate(
-				broken(
-					'other-type',
-					'reviews_count:\n              type: integer',
-					'reviews_count:\n              type: string',
-				),
-			),
-		).not.toBe(current);
-	});
 });
 
 describe('schemas.generated.ts', () => {
@@ -69,10 +57,6 @@ describe('schemas.generated.ts', () => {
 
 	test('has the schemas of the contract', () => {
 		expect(generate(contractFile)).toBe(current);
-	});
-
-	test('is seen to differ when the contract does', () => {
-		expect(generate(broken('other-bound', 'maxItems: 26', 'maxItems: 27'))).not.toBe(current);
 	});
 });
 
@@ -91,14 +75,6 @@ describeWith(['tools'], 'spectral', () => {
 		expect(output).toContain('oas3-valid-media-example');
 		expect(code).toBe(1);
 	});
-
-	test('finds a missing description, which is only a warning', () => {
-		const { code, output } = lint(
-			broken('no-contact', '  contact:\n    name: Maintainers of the Launch Catalog\n', ''),
-		);
-		expect(output).toContain('info-contact');
-		expect(code).toBe(1);
-	});
 });
 
 describeWith(['tools'], 'redocly', () => {
@@ -114,12 +90,6 @@ describeWith(['tools'], 'redocly', () => {
 	test('finds a reference that leads nowhere', () => {
 		const { code, output } = lint(broken('no-ref', 'schemas/LaunchPeriodList', 'schemas/Nothing'));
 		expect(output).toContain('no-unresolved-refs');
-		expect(code).toBe(1);
-	});
-
-	test('finds an operation without a summary', () => {
-		const { code, output } = lint(broken('no-summary', '      summary: Get one product\n', ''));
-		expect(output).toContain('operation-summary');
 		expect(code).toBe(1);
 	});
 });

@@ -7,7 +7,7 @@ import { checkDraft } from '../../src/drafts/check-draft.ts';
 import type { Draft } from '../../src/drafts/draft.ts';
 import { draftFile } from '../../src/drafts/draft-file.ts';
 import { contentFolder } from '../content/content-folder.ts';
-import { anyDraft, complete, likelyDraft, vocabulary } from './sample.ts';
+import { complete, likelyDraft, vocabulary } from './sample.ts';
 
 const folder = contentFolder();
 
@@ -58,22 +58,10 @@ They write *back*.
 		});
 	});
 
-	test('asks for the first plan when the draft names none', () => {
-		const { plan: _, ...draft } = complete;
-		expect(draftFile(draft, vocabulary).text).toContain('    plan: free\n');
-	});
-
-	test('has the slug that the draft asks for', () => {
-		expect(draftFile({ ...complete, slug: 'notes' }, vocabulary).path).toBe('content/products/notes.md');
-	});
-
-	test.for([
-		['valid drafts', likelyDraft, 400, 100],
-		['any drafts', anyDraft, 8_000, 5],
-	] as const)('of %s passes the content check and reads back the same', ([_title, drafts, numRuns, least]) => {
+	test('of a valid draft passes the content check and reads back the same', () => {
 		let valid = 0;
 		fc.assert(
-			fc.property(drafts, (input) => {
+			fc.property(likelyDraft, (input) => {
 				const report = checkDraft(input, vocabulary, []);
 				if (!report.valid) return;
 				valid++;
@@ -84,8 +72,8 @@ They write *back*.
 				expect(product?.frontMatter).toMatchObject(fields);
 				expect(product?.frontMatter.launches).toMatchObject(period ? [{ period, plan, approved: false }] : []);
 			}),
-			{ numRuns },
+			{ numRuns: 400 },
 		);
-		expect(valid).toBeGreaterThan(least);
+		expect(valid).toBeGreaterThan(100);
 	});
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { darkColours, lightColours } from '../../src/render/colours.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
 
 const block = (language: string, code = 'x') => `\`\`\`${language}\n${code}\n\`\`\`\n\n`;
@@ -36,23 +35,3 @@ describe('blocks of code that follow each other', () => {
 		expect(new Set(Array.from(names, ([, name]) => name))).toEqual(new Set(['language-1', 'language-2']));
 	});
 });
-
-describe('code', () => {
-	test('has contrast in both themes', () => {
-		for (const { wash, ink } of [lightColours, darkColours]) expect(contrast(ink, wash)).toBeGreaterThanOrEqual(4.5);
-	});
-});
-
-/** The contrast of two colours (WCAG 2.2, "contrast ratio"). */
-function contrast(one: string, other: string): number {
-	const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-	return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: string): number {
-	const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-		const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
-		return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-	});
-	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}

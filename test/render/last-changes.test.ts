@@ -40,10 +40,6 @@ describe('the last change of a product', () => {
 		expect(days({ ...catalogWith([]), noted_since: undefined }).products).toEqual([undefined, undefined]);
 	});
 
-	test('is never after the day of the build', () => {
-		expect(days(catalogWith([release('2026-11-21', { added: ['product-1'] })])).products[0]).toBeUndefined();
-	});
-
 	test.each([
 		['active', '2026-11-16'],
 		['finished', '2026-11-16'],
@@ -105,11 +101,6 @@ describe('the last change of the archive of a year', () => {
 			now: undefined,
 		};
 		expect(ofYear([last, { ...before, corrections: [correction] }])).toBe('2026-11-18');
-	});
-
-	test('is not known where that of a week is not', () => {
-		const withdrawn = { ...before, withdrawn: [2] };
-		expect(lastChanges(catalogWith([])).ofYear([last, withdrawn])).toBeUndefined();
 	});
 
 	test('is that of the products while a week is open', () => {

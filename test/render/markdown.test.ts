@@ -3,9 +3,6 @@ import type { Root } from 'mdast';
 import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
 import { escapeText, fenced } from '../../src/render/markdown/document.ts';
-import { productMarkdown } from '../../src/render/markdown/product.ts';
-import { relatedProducts } from '../../src/render/props/related.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
 
 /** One line as the content lets it in: no control characters, no space at its ends. */
 const line = fc
@@ -45,27 +42,5 @@ describe('fenced', () => {
 			}),
 			{ numRuns: 2_000 },
 		);
-	});
-
-	test('is longer than any fence inside', () => {
-		expect(fenced('````\n```')).toBe('`````markdown\n````\n```\n`````');
-	});
-});
-
-describe('productMarkdown', () => {
-	test('opens no heading, link or picture for a maker', () => {
-		const catalog = catalogOf(['# [Evil](https://evil.example) ![x](https://evil.example/p.png)']);
-		const [product] = catalog.products;
-		if (!product) throw new Error('The catalog is empty.');
-		const tree = remark().parse(
-			productMarkdown({
-				...catalog,
-				product: { ...product, tagline: '## Buy <b>now</b> | today' },
-				related: relatedProducts(catalog, product),
-			}),
-		) as Root;
-		const headings = tree.children.filter(({ type }) => type === 'heading');
-		expect(headings).toHaveLength(1);
-		expect(JSON.stringify(tree)).not.toContain('"url":"https://evil.example');
 	});
 });

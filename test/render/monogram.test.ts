@@ -5,30 +5,22 @@ describe('monogramOf', () => {
 	test.for([
 		['Acme Notes', ['A', 'N']],
 		['Dust', ['D', 'u']],
-		['jq', ['j', 'q']],
 		['DuckBoard', ['D', 'B']],
 		['open-notes', ['o', 'n']],
 		['.NET', ['N', 'E']],
 		['C++', ['C']],
-		['X', ['X']],
 		['7-Zip', ['7', 'Z']],
-		['2048', ['2', '0']],
-		['LÖVE', ['L', 'Ö']],
 		['E\u0301clair', ['E\u0301', 'c']],
 		['Ёлка', ['Ё', 'л']],
-		['Ωμέγα', ['Ω', 'μ']],
 	] as const)('gives %s two letters where it has them', ([name, letters]) => {
 		expect(monogramOf(name)).toEqual(letters);
 	});
 
 	test.for([
 		['微信', ['微']],
-		['株式会社', ['株']],
 		['한글', ['한']],
 		['نبض', ['ن']],
-		['עברית', ['ע']],
 		['हिन्दी', ['हि']],
-		['เกม', ['เก']],
 		['Notes 微信', ['N', 'o']],
 		['微信 Notes', ['微']],
 	] as const)('gives %s one character of scripts that join or fill a square', ([name, letters]) => {
@@ -38,8 +30,6 @@ describe('monogramOf', () => {
 	test.for([
 		['🚀 Rocket', ['🚀']],
 		['👩🏽‍🚀', ['👩🏽‍🚀']],
-		['🇺🇦', ['🇺🇦']],
-		['…', ['…']],
 		[' ? ', ['?']],
 		['', []],
 	] as const)('gives %s what it begins with', ([name, letters]) => {
@@ -48,10 +38,6 @@ describe('monogramOf', () => {
 });
 
 describe('tintOf', () => {
-	test('is the same for a slug every time', () => {
-		expect(['acme', 'beta', 'gamma'].map(tintOf)).toEqual(['acme', 'beta', 'gamma'].map(tintOf));
-	});
-
 	test('uses all eight tints about equally', () => {
 		const tints = Array.from({ length: 8_000 }, (_, index) => tintOf(`product-${index}`));
 		const counts = [...Map.groupBy(tints, (tint) => tint)].map(([tint, found]) => [tint, found.length] as const);

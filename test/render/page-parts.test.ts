@@ -7,8 +7,6 @@ import { editUrl } from '../../src/render/edit-url.ts';
 import { historyChart } from '../../src/render/history-chart.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
 import { laterPages, pageOf, pagePath } from '../../src/render/paged.ts';
-import { newestProducts, productsIn } from '../../src/render/products-of.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
 
 describe('dates', () => {
 	test('say once what both ends share', () => {
@@ -47,30 +45,6 @@ describe('pages of a list', () => {
 
 	test('have a path each', () => {
 		expect([1, 2].map((page) => pagePath('/products', page))).toEqual(['/products', '/products/page/2']);
-	});
-});
-
-describe('products of a catalog', () => {
-	test('stand in their categories in name order', () => {
-		const catalog = catalogOf(['Beta', 'alpha']);
-		expect(productsIn(catalog, 'tools').map(({ name }) => name)).toEqual(['alpha', 'Beta']);
-		expect(productsIn(catalog, 'other')).toEqual([]);
-	});
-
-	test('are newest first, and of one day by place, then in name order', () => {
-		const dates = ['2026-01-01', '2026-03-01', '2026-03-01'];
-		const products = catalogOf(['a', 'b', 'c']).products.map((product, index) => ({
-			...product,
-			first_launched_on: dates[index] ?? '',
-		}));
-		expect(newestProducts(products, 2).map(({ name }) => name)).toEqual(['b', 'c']);
-		const launch_period = { slug: '2026-w09', name: 'w9', status: 'finished' as const };
-		const period = { ...launch_period, starts_on: '2026-02-23', ends_on: '2026-03-01', has_places: true };
-		const placed = products.map((product, index) => ({
-			...product,
-			launches: [{ launch_period: period, position: 9 - index, score: 1, votes: 1, comments: 0 }],
-		}));
-		expect(newestProducts(placed, 3).map(({ name }) => name)).toEqual(['c', 'b', 'a']);
 	});
 });
 
@@ -146,45 +120,6 @@ describe('the chart of a history', () => {
 			}),
 		);
 	});
-
-	test('has two to five words of time, each at its date, and none on another one', () => {
-		const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 600 }), { minLength: 2, maxLength: 60 });
-		fc.assert(
-			fc.property(weeks, (chosen) => {
-				const chart = historyChart(chosen.sort((a, b) => b - a).map((week) => launch(week, 1)));
-				const spans = (chart?.marks ?? [])
-					.filter(({ text }) => text !== '')
-					.map(({ x, anchor }) => {
-						const begin = anchor === 'start' ? x : anchor === 'end' ? x - 100 : x - 50;
-						return [begin, begin + 100] as const;
-					});
-				expect(spans.length).toBeGreaterThanOrEqual(1);
-				expect(spans.length).toBeLessThanOrEqual(5);
-				for (const [index, [begin, end]] of spans.entries()) {
-					expect(begin).toBeGreaterThanOrEqual(0);
-					expect(end).toBeLessThanOrEqual(608);
-					if (index > 0) expect(begin).toBeGreaterThanOrEqual(spans[index - 1]?.[1] ?? 0);
-				}
-			}),
-		);
-	});
-
-	test('keeps every dot inside', () => {
-		const weeks = fc.uniqueArray(fc.integer({ min: 1, max: 52 }), { minLength: 2, maxLength: 30 });
-		fc.assert(
-			fc.property(weeks, fc.integer({ min: 1, max: 500 }), (chosen, worst) => {
-				const launches = chosen.sort((a, b) => b - a).map((week) => launch(week, 1 + (week % worst)));
-				const chart = historyChart(launches);
-				for (const { x, y } of chart?.points ?? []) {
-					expect(x).toBeGreaterThanOrEqual(chart?.left ?? 0);
-					expect(x).toBeLessThanOrEqual(chart?.width ?? 0);
-					expect(y).toBeGreaterThan(0);
-					expect(y).toBeLessThan(chart?.height ?? 0);
-				}
-				expect(chart?.points.length).toBe(chosen.length);
-			}),
-		);
-	});
 });
 
 describe('prose', () => {
@@ -204,11 +139,5 @@ describe('prose', () => {
 		const box = '<div class="code"><pre tabindex="0">.*</pre></div>';
 		expect(html).toMatch(new RegExp(`^<div class="beside">${box}${box}</div>`, 's'));
 		expect(html).toContain('<div class="scroll" tabindex="0"><table>');
-	});
-
-	test('gives each block of code room for its button', () => {
-		expect(renderProse('```js\na\n```\n').html).toBe(
-			'<div class="code"><pre tabindex="0"><code class="language-js">a\n</code></pre></div>',
-		);
 	});
 });

@@ -82,14 +82,6 @@ describe('the page of the search', () => {
 	});
 });
 
-describe('llms.txt', () => {
-	test('begins with the name and holds the notice', () => {
-		const text = readFileSync(join(folder(), 'llms.txt'), 'utf8');
-		expect(text).toMatch(/^# Launch Catalog\n\n> /);
-		expect(text).toContain('demonstration data');
-	});
-});
-
 /** What is used of `html-validate`. */
 interface HtmlValidatePackage {
 	readonly HtmlValidate: new (
@@ -133,9 +125,5 @@ describeWith(['tools'], 'a validator of HTML', () => {
 			wrong.push(...found.map((problem) => `${page}:${problem}`));
 		}
 		expect(wrong.slice(0, 10)).toEqual([]);
-	});
-
-	test('finds what is wrong in a broken page', async () => {
-		expect(await problems('<!DOCTYPE html><html><body><p><div></p></body></html>')).not.toEqual([]);
 	});
 });

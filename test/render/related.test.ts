@@ -50,23 +50,11 @@ describe('relatedProducts', () => {
 		]);
 	});
 
-	test('has no week for what was launched beside the weeks', () => {
-		expect(relatedTo(catalogWith(['A', 'B'], { launches: [] }), 'A').week).toBeUndefined();
-	});
-
 	test('goes on with the next four of the maker in name order, and from the end to the beginning', () => {
 		const { byMaker, isMoreByMaker } = relatedTo(catalog, 'E');
 		expect(byMaker.map(({ name }) => name)).toEqual(['F', 'A', 'B', 'C']);
 		expect(isMoreByMaker).toBe(true);
 		expect(relatedTo(catalogWith(['A', 'B']), 'A')).toMatchObject({ byMaker: [{ name: 'B' }], isMoreByMaker: false });
-	});
-
-	test('names no product twice, and not the product itself', () => {
-		const { byMaker, similar } = relatedTo(catalog, 'B');
-		const slugs = [...byMaker, ...similar].map(({ slug }) => slug);
-		expect(new Set(slugs).size).toBe(slugs.length);
-		expect(slugs).toContain('product-1');
-		expect(slugs).not.toContain('product-2');
 	});
 
 	test('is empty for a product that is alone', () => {

@@ -1,39 +1,13 @@
-import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sitePaths } from '../../src/render/site-paths.ts';
 import { sitemap, sitemapParts } from '../../src/render/sitemap.ts';
-import { published, publishedFolder } from '../support/published.ts';
+import { published } from '../support/published.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 import { xmlProblems } from '../support/xml-validator.ts';
 
 describe('the site map', () => {
-	test('names every page for readers once, and no form', () => {
-		const [text = ''] = published('sitemap.xml');
-		const paths = [...text.matchAll(/<loc>https:\/\/catalog\.example([^<]*)/g)].map(([, path = '']) => path);
-		const pages = globSync('**/*.html', { cwd: publishedFolder() }).map(
-			(path) => `/${path.replace(/(?:index)?\.html$/, '')}`,
-		);
-		const left = ['/404', '/launch', '/search'];
-		expect(paths.toSorted()).toEqual(pages.filter((path) => !left.includes(path)).toSorted());
-	});
-
 	test('obeys the schema', async () => {
 		expect(await xmlProblems([...published('sitemap.xml'), sitemap(catalogOf([]))], 'sitemap')).toBe('');
-	});
-
-	test.each([
-		['with a relative address', /<loc>[^<]*/, '<loc>/products'],
-		['with an address twice in one entry', /<loc>[^<]*<\/loc>/, '$&$&'],
-		['with a day of no calendar', /<lastmod>[^<]*/, '<lastmod>2026-02-30'],
-		[
-			'with a list of maps among pages',
-			'</urlset>',
-			'<sitemap><loc>https://catalog.example/a</loc></sitemap></urlset>',
-		],
-		['in another namespace', 'sitemap/0.9', 'sitemap/1.0'],
-	] as const)('%s does not', async (_what, place, by) => {
-		const [text = ''] = published('sitemap.xml');
-		expect(await xmlProblems([text.replace(place, by)], 'sitemap')).not.toBe('');
 	});
 
 	test('tells when a week closed, and nothing that it does not know', () => {

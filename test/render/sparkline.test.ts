@@ -33,12 +33,4 @@ describe('sparkline', () => {
 		expect(label(1, 9)).toBe('Places in 3 launches since 5 January 2026: at best 1, at worst 1,204, here 9.');
 		expect(label(1_204)).toBe('Places in 2 launches since 5 January 2026: always 1,204.');
 	});
-
-	test('keeps first places inside the picture', () => {
-		const { dots } = sparkline([
-			{ starts_on: '2026-01-05', position: 1 },
-			{ starts_on: '2026-01-12', position: 1 },
-		]);
-		expect(dots.map(({ y }) => y)).toEqual([3, 3]);
-	});
 });

@@ -8,7 +8,6 @@ import { weeksCalendar } from '../../src/render/feeds/calendar.ts';
 import { feedsOf } from '../../src/render/feeds/feed.ts';
 import { firstCall } from '../../src/render/first-call.ts';
 import { facets, winners } from '../../src/render/json/facets.ts';
-import { launchPeriodDetail } from '../../src/render/json/launch-period.ts';
 import { launchPeriodMarkdown } from '../../src/render/markdown/launch-period.ts';
 import { homeMarkdown } from '../../src/render/markdown/lists.ts';
 import { productMarkdown } from '../../src/render/markdown/product.ts';
@@ -52,15 +51,6 @@ const [open, voted, , unvoted] = catalog.launch_periods;
 if (!acme || !gamma || !open || !voted || !unvoted) throw new Error('The catalog has other products and weeks.');
 
 describe('a week in which no launch has a score above 0', () => {
-	test('keeps its order and its positions in the API', () => {
-		const { rankings } = launchPeriodDetail(catalog, unvoted);
-		expect(rankings.map(({ position, product }) => [position, product])).toEqual([
-			[1, 'acme'],
-			[2, 'beta'],
-			[3, 'gamma'],
-		]);
-	});
-
 	test('has no winner in the files of agents, and no places', () => {
 		expect(winners(catalog).map((each) => each.winners.map(({ product }) => product))).toEqual([
 			[],

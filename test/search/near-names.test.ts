@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indexNames, maximumVisits } from '../../src/search/near-names.ts';
 
@@ -46,22 +45,5 @@ describe('indexNames', () => {
 			expect(slugs.length).toBeLessThanOrEqual(3);
 		}
 		expect(find('product').visited).toBe(4_000);
-	});
-
-	test('finds for any name itself first', () => {
-		const name = fc.stringMatching(/^[a-z0-9]{2,12}( [a-z0-9]{2,12}){0,2}$/);
-		fc.assert(
-			fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 20 }), (names) => {
-				const find = indexNames(names.map((own) => [slugOf(own), own]));
-				for (const own of names) {
-					const pairs = (text: string) =>
-						Array.from(text.slice(1), (_, at) => text.slice(at, at + 2))
-							.sort()
-							.join();
-					const [first = ''] = find(slugOf(own)).slugs;
-					expect(pairs(first)).toBe(pairs(slugOf(own)));
-				}
-			}),
-		);
 	});
 });

@@ -1,137 +1,186 @@
-import { spawn, spawnSync } from 'node:child_process';
+/** The programs of the developers page, and its first request, run as a reader would run them. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describeWith, requireFor } from '../support/describe-with.ts';
+import type { RequirementName } from '../support/requirements.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { codeBlock } from './developers-page.ts';
 
-const at = (code: string, baseUrl: string): string => code.replaceAll('{base_url}', baseUrl);
+let folder: string;
+let server: ServerProcess;
 
-const typed = codeBlock('ts', 'createClient');
-const paging = codeBlock('js', '// node all.mjs');
-const copy = codeBlock('js', "const url = '{base_url}/data/catalog.ndjson';");
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), 'examples-'));
+	symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+	writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+	server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release') });
+});
 
-describe('what the developers page says', () => {
-	let folder: string;
-	let server: ServerProcess;
+afterAll(async () => {
+	await server?.stop();
+	rmSync(folder, { recursive: true, force: true });
+});
 
-	beforeAll(async () => {
-		folder = mkdtempSync(join(tmpdir(), 'examples-'));
-		symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-		writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-		server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release') });
-	});
-
-	afterEach(() => {
-		for (const name of ['catalog.ndjson', 'catalog.etag']) rmSync(join(folder, name), { force: true });
-	});
-
-	afterAll(async () => {
-		await server?.stop();
-		rmSync(folder, { recursive: true, force: true });
-	});
-
-	/** Runs a program in the folder, without blocking the servers of this process. */
-	async function run(program: string, parameters: readonly string[]): Promise<string> {
-		const child = spawn(program, parameters, { cwd: folder });
-		let printed = '';
-		for (const stream of [child.stdout, child.stderr]) {
-			stream.on('data', (chunk: Buffer) => {
-				printed += chunk;
-			});
-		}
-		const [code] = await once(child, 'close');
-		expect([printed, code]).toEqual([printed, 0]);
-		return printed;
+/** Runs a program in the folder, without blocking the servers of this process. */
+async function run(program: string, ...parameters: readonly string[]) {
+	const child = spawn(program, parameters, { cwd: folder, env: { ...process.env, GOCACHE: join(folder, 'go') } });
+	const printed = { stdout: '', stderr: '' };
+	for (const name of ['stdout', 'stderr'] as const) {
+		child[name].on('data', (chunk: Buffer) => {
+			printed[name] += chunk;
+		});
 	}
+	const [code] = await once(child, 'close');
+	return { ...printed, code };
+}
 
-	async function runScript(code: string, name: string): Promise<string> {
-		writeFileSync(join(folder, name), code);
-		return run(process.execPath, [name]);
-	}
+/** Writes a program of the page into a file, for a site of this address. */
+const write = (file: string, code: string, url = server.url): void =>
+	writeFileSync(join(folder, file), code.replaceAll('{base_url}', url));
 
-	test('runs as a typed client, and its types are those that the site publishes', async () => {
-		const code = at(typed, server.url);
-		const types = await (await fetch(`${server.url}/openapi.d.ts`)).text();
-		writeFileSync(join(folder, 'openapi.d.ts'), types);
-		expect((await runScript(code, 'client.ts')).split('\n').slice(0, 1)).toEqual(['1. KeePassXC (139)']);
-		const options = ['--noEmit', '--strict', '--module', 'nodenext', '--allowImportingTsExtensions', '--skipLibCheck'];
-		await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...options, 'client.ts']);
-		writeFileSync(join(folder, 'wrong.ts'), code.replace('data.rankings', 'data.ranking'));
-		const wrong = spawnSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...options, 'wrong.ts'], {
-			cwd: folder,
-		});
-		expect(wrong.stdout.toString()).toContain("Property 'ranking' does not exist");
+/** Answers one request after the other, and keeps what was asked and when. */
+async function serve(...answers: readonly RequestListener[]) {
+	const asked: { etag: string | undefined; at: number }[] = [];
+	const stub = createServer((request, response) => {
+		asked.push({ etag: request.headers['if-none-match'], at: performance.now() });
+		answers[asked.length - 1]?.(request, response);
+	}).listen(0, '127.0.0.1');
+	await once(stub, 'listening');
+	const stop = () => {
+		stub.closeAllConnections();
+		stub.close();
+	};
+	return { url: `http://127.0.0.1:${(stub.address() as AddressInfo).port}`, asked, stop };
+}
+
+const busy: RequestListener = (_request, response) =>
+	response.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '1' }).end('{"message":"Too many."}');
+
+/** Between the first request and the second, in milliseconds. */
+const waited = ([first, second]: readonly { readonly at: number }[]): number => (second?.at ?? 0) - (first?.at ?? 0);
+
+test('the first request answers what the page shows beside it', async (context) => {
+	requireFor(context, 'curl');
+	const page = readFileSync(join(inject('release'), 'client/developers.md'), 'utf8');
+	const [, command = '', shown = '{}'] = /```sh\n(curl .*)\n```\n\n```json\n([\s\S]*?)\n```/.exec(page) ?? [];
+	const request = command.replace('curl', 'curl -s').replace(/https?:\/\/[^/]+/, server.url);
+	const { rankings, ...rest } = JSON.parse((await run('sh', '-c', request)).stdout);
+	const { rankings: places, ...facts } = JSON.parse(shown);
+	expect(rest).toMatchObject(facts);
+	expect(rankings).toEqual(expect.arrayContaining(places.map((place: object) => expect.objectContaining(place))));
+	expect(facts.launch_period.status).toBe('finished');
+	expect(places[0].position).toBe(1);
+});
+
+test('the typed client runs, and its types are those that the site publishes', async () => {
+	const code = codeBlock('ts', 'createClient');
+	writeFileSync(join(folder, 'openapi.d.ts'), await (await fetch(`${server.url}/openapi.d.ts`)).text());
+	write('client.ts', code);
+	expect((await run(process.execPath, 'client.ts')).stdout).toMatch(/^1\. KeePassXC \(139\)\n/);
+	const options = ['--noEmit', '--strict', '--module', 'nodenext', '--allowImportingTsExtensions', '--skipLibCheck'];
+	const compile = [resolve('node_modules/typescript/bin/tsc'), ...options];
+	expect(await run(process.execPath, ...compile, 'client.ts')).toMatchObject({ stdout: '', code: 0 });
+	write('wrong.ts', code.replace('data.rankings', 'data.ranking'));
+	const wrong = await run(process.execPath, ...compile, 'wrong.ts');
+	expect(wrong.stdout).toContain("Property 'ranking' does not exist");
+});
+
+test('the example of paging reads every page of the list', async () => {
+	write('all.mjs', codeBlock('js', '// node all.mjs'));
+	expect(await run(process.execPath, 'all.mjs')).toEqual({ stdout: '125 products\n', stderr: '', code: 0 });
+});
+
+test('the recipe for a search finds with the library alone what holds both words', async () => {
+	write('search.mjs', codeBlock('js', "import MiniSearch from 'minisearch'"));
+	const { stdout } = await run(process.execPath, 'search.mjs');
+	const found = stdout.trim().split('\n');
+	expect(found).toHaveLength(8);
+	expect(found).toContain('helix Helix A modal terminal editor that selects first and acts second');
+});
+
+describe('the example that keeps a copy', () => {
+	const copy = codeBlock('js', "const url = '{base_url}/data/catalog.ndjson';");
+	const sync = async (url: string): Promise<string> => {
+		write('sync.js', copy, url);
+		return (await run(process.execPath, 'sync.js')).stdout;
+	};
+
+	test('takes nothing twice, and takes it again when it has lost it', async () => {
+		expect(await sync(server.url)).toBe('125 products.\n');
+		expect(await sync(server.url)).toBe('Nothing new.\n');
+		expect(readFileSync(join(folder, 'catalog.ndjson'), 'utf8').split('\n').length).toBe(126);
+		rmSync(join(folder, 'catalog.ndjson'));
+		expect(await sync(server.url)).toBe('125 products.\n');
 	});
 
-	test('reads every page of the list', async () => {
-		expect(await runScript(at(paging, server.url), 'all.mjs')).toBe('125 products\n');
-	});
-
-	describe('keeps a copy', () => {
-		const sync = (baseUrl: string) => runScript(at(copy, baseUrl), 'sync.js');
-
-		test('and takes nothing twice', async () => {
-			expect(await sync(server.url)).toBe('125 products.\n');
-			expect(await sync(server.url)).toBe('Nothing new.\n');
-			expect(readFileSync(join(folder, 'catalog.ndjson'), 'utf8').split('\n').length).toBe(126);
-		});
-
-		/** Answers one request after the other, and keeps what was asked and when. */
-		async function serve(answers: readonly RequestListener[]) {
-			const asked: { etag: string | undefined; agent: string | undefined; at: number }[] = [];
-			const stub = createServer((request, response) => {
-				const { 'if-none-match': etag, 'user-agent': agent } = request.headers;
-				asked.push({ etag, agent, at: performance.now() });
-				answers[asked.length - 1]?.(request, response);
-			}).listen(0, '127.0.0.1');
-			await once(stub, 'listening');
-			return { url: `http://127.0.0.1:${(stub.address() as AddressInfo).port}`, asked, stop: () => stub.close() };
-		}
-
-		test('and waits as long as it is told to', async () => {
-			const stub = await serve([
-				(_request, response) => response.writeHead(429, { 'Retry-After': '1' }).end('{}'),
-				(_request, response) => response.writeHead(200, { ETag: '"a"' }).end('{}\n'),
-			]);
-			expect(await sync(stub.url)).toBe('1 products.\n');
-			const [first, second] = stub.asked;
-			expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
-			expect(second?.agent).toContain('@');
-			expect(readFileSync(join(folder, 'catalog.etag'), 'utf8')).toBe('"a"');
-			stub.stop();
-		});
-
-		test('and says which one it has', async () => {
-			writeFileSync(join(folder, 'catalog.etag'), '"old"');
-			writeFileSync(join(folder, 'catalog.ndjson'), '{}\n');
-			const stub = await serve([(_request, response) => response.writeHead(304).end()]);
-			expect(await sync(stub.url)).toBe('Nothing new.\n');
-			expect(stub.asked[0]?.etag).toBe('"old"');
-			stub.stop();
-		});
-
-		test('and takes it again when it has lost it', async () => {
-			writeFileSync(join(folder, 'catalog.etag'), '"old"');
-			const stub = await serve([(_request, response) => response.writeHead(200).end('{}\n')]);
-			expect(await sync(stub.url)).toBe('1 products.\n');
-			expect(stub.asked[0]?.etag).toBe('');
-			stub.stop();
-		});
-
-		test('and waits by itself where it is told a date', async () => {
-			const stub = await serve([
-				(_request, response) => response.writeHead(503, { 'Retry-After': new Date().toUTCString() }).end('{}'),
-				(_request, response) => response.writeHead(200).end('{}\n'),
-			]);
-			expect(await sync(stub.url)).toBe('1 products.\n');
-			const [first, second] = stub.asked;
-			expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1_990);
-			stub.stop();
-		});
+	test('waits as long as it is told to', async () => {
+		const stub = await serve(busy, (_request, response) => response.writeHead(200, { ETag: '"a"' }).end('{}\n'));
+		expect(await sync(stub.url)).toBe('1 products.\n');
+		expect(waited(stub.asked)).toBeGreaterThanOrEqual(990);
+		expect(readFileSync(join(folder, 'catalog.etag'), 'utf8')).toBe('"a"');
+		stub.stop();
 	});
 });
+
+const languages: readonly (readonly [
+	name: string,
+	file: string,
+	command: readonly [string, ...string[]],
+	...needs: readonly RequirementName[],
+])[] = [
+	['curl', 'winner.sh', ['sh'], 'curl', 'jq'],
+	['JavaScript', 'winner.mjs', [process.execPath]],
+	['Python', 'winner.py', ['python3'], 'python'],
+	['Go', 'winner.go', ['go', 'run'], 'go'],
+	['PHP', 'winner.php', ['php'], 'php'],
+	['Ruby', 'winner.rb', ['ruby'], 'ruby'],
+];
+
+for (const [name, file, command, ...needs] of languages) {
+	describeWith(needs, `the example in ${name}`, () => {
+		const code = codeBlock('\\w+', file);
+
+		function runAgainst(url: string, ...parameters: string[]) {
+			write(file, code, url);
+			const [program, ...rest] = command;
+			return run(program, ...rest, file, ...parameters);
+		}
+		const answer = (score: number): RequestListener => {
+			const body = { launch_period: { name: 'One' }, rankings: [{ name: 'First', score }] };
+			return (_request, response) => response.end(JSON.stringify(body));
+		};
+
+		test('finds who came first in the last closed week', async () => {
+			const printed = { stdout: 'Week 46, 2026: KeePassXC\n', stderr: '', code: 0 };
+			expect(await runAgainst(server.url)).toEqual(printed);
+		});
+
+		test('names no winner of a week without a score above 0', async () => {
+			const stub = await serve(answer(0));
+			expect((await runAgainst(stub.url, '2026-w01')).stdout).toBe('One: no winner\n');
+			stub.stop();
+		});
+
+		test('says what is wrong with a week that does not exist', async () => {
+			const { stderr, ...rest } = await runAgainst(server.url, '2026-w99');
+			expect(stderr).toMatch(
+				/No active or finished launch period has the slug `2026-w99`\.|There is no week 2026-w99\./,
+			);
+			expect(rest).toEqual({ stdout: '', code: 1 });
+		});
+
+		test('waits as long as a 429 says, and then goes on', async () => {
+			const stub = await serve(busy, answer(1));
+			expect(await runAgainst(stub.url, '2026-w01')).toMatchObject({ stdout: 'One: First\n', code: 0 });
+			expect(stub.asked).toHaveLength(2);
+			expect(waited(stub.asked)).toBeGreaterThanOrEqual(990);
+			stub.stop();
+		});
+	});
+}

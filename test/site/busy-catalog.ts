@@ -1,16 +1,28 @@
-/** A catalog that is harder to show than the shipped one: long names, large numbers, one crowded week, then silence. */
+/** A catalog that is harder to show than the shipped one: long names, large numbers, one crowded week, the longest words. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays } from '../../src/content/schemas/calendar-date.ts';
 
-/** The week in which 231 products were launched; the two after it are empty. */
+/** The week in which 231 products were launched, before an empty one and one with a single product. */
 export const crowdedWeek = '2026-w45';
 
-/** A day of that week, and one two weeks later. */
-export const dates = { crowded: '2026-11-06', empty: '2026-11-20' } as const;
+/** A day two weeks later. */
+export const date = '2026-11-20';
 
-/** Weeks in which `veteran` was launched, oldest first: 37 of the 40 from week 6 to week 45. */
-export const veteranWeeks: readonly string[] = Array.from({ length: 40 }, (_, index) => index + 6)
+const word = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichenfabrikantenverband'.slice(0, 78);
+const shout = word.toUpperCase();
+
+/** A product of the longest words, with a table, in a category of one. */
+const longest = [
+	`---\nname: ${shout}\ntagline: ${word}\nmaker: ${shout}\nprice_label: ${word.slice(0, 60)}\ncategories: [c-41]`,
+	`website_url: https://${'a'.repeat(63)}.${'b'.repeat(63)}.example/`,
+	'launches: [{ period: 2026-w47, approved: true, votes: 2 }]',
+	`---\n# ${shout}\n\n${shout} [${shout}](https://a.example)\n\n- ${shout}\n\n\`${shout}\`\n`,
+	`| ${shout} | ${shout} | ${shout} |\n| --- | --- | --- |\n| a | b | c |\n`,
+].join('\n');
+
+/** Weeks in which `veteran` was launched: 37 of the 40 from week 6 to week 45. */
+const veteranWeeks: readonly string[] = Array.from({ length: 40 }, (_, index) => index + 6)
 	.filter((week) => ![8, 20, 21].includes(week))
 	.map(slugOf);
 
@@ -27,8 +39,8 @@ export function writeBusyCatalog(folder: string): void {
 	write(
 		'site.yaml',
 		[
-			'name: Busy Catalog',
-			'description: More than fits.',
+			`name: ${shout.slice(0, 60)}`,
+			`description: ${word}`,
 			'base_url: https://catalog.example',
 			'forge: { kind: github, repository: https://github.com/acme/catalog, branch: main }',
 			'pricing_models: [{ slug: freemium, name: Free with paid extras }]',
@@ -39,9 +51,12 @@ export function writeBusyCatalog(folder: string): void {
 	);
 	for (let index = 1; index <= 40; index++)
 		write(`categories/c-${index}.md`, `---\nname: ${categoryName(index)}\n---\n`);
+	write('categories/c-41.md', `---\nname: ${shout.slice(0, 40)}\n---\n`);
+	write('products/long.md', longest);
 	for (let week = 6; week <= 47; week++) {
 		const start = addDays('2026-02-02', 7 * (week - 6));
-		const text = `---\nname: Week ${week}, 2026\nstarts_on: ${start}\nends_on: ${addDays(start, 6)}\n---\n`;
+		const name = { 46: shout, 47: word }[week] ?? `Week ${week}, 2026`;
+		const text = `---\nname: ${name}\nstarts_on: ${start}\nends_on: ${addDays(start, 6)}\n---\n`;
 		write(`launch_periods/${slugOf(week)}.md`, text);
 	}
 	for (let index = 1; index <= 229; index++) {

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, inject, test } from 'vitest';
 import { describeWith } from '../support/describe-with.ts';
 import { loadTool } from '../support/tools.ts';
@@ -41,21 +38,5 @@ describeWith(['tools'], 'the whole site', () => {
 		const { checked, links } = await broken(inject('site'));
 		expect(links).toEqual([]);
 		expect(checked).toBeGreaterThan(600);
-	});
-});
-
-describeWith(['tools'], 'the check of links', () => {
-	test('finds a broken link and a missing fragment', async () => {
-		const server = createServer((request, response) => {
-			response.writeHead(request.url === '/' ? 200 : 404, { 'Content-Type': 'text/html' });
-			response.end('<!doctype html><title>x</title><a href="/gone">a</a><a href="#nowhere">b</a>');
-		}).listen(0, '127.0.0.1');
-		await once(server, 'listening');
-		const { port } = server.address() as AddressInfo;
-		const { links } = await broken(`http://127.0.0.1:${port}`);
-		expect(links).toEqual(
-			expect.arrayContaining([expect.stringContaining('/gone'), expect.stringContaining('#nowhere')]),
-		);
-		server.close();
 	});
 });

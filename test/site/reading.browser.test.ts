@@ -3,32 +3,12 @@ import { useChromium } from '../support/chromium.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { templates, useVisit, visit } from './site.ts';
 
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
 describeWith(['chromium'], 'a reader', () => {
 	const site = inject('site');
 	const browser = useChromium();
-	const withoutScripts = useVisit({ javaScriptEnabled: false });
-
-	test('goes from the week to a product, its maker, a category and back through the weeks', async () => {
-		const { page, complaints, close } = await visit(browser(), site);
-		await page.goto(site);
-		const heading = page.getByRole('heading', { level: 1 });
-		expect((await heading.textContent())?.trim()).toBe('This week');
-		const name = await page.locator('.board .name').first().textContent();
-		await page.locator('.board .name a').first().click();
-		expect((await heading.textContent())?.trim()).toBe(name?.trim());
-		await page.locator('main a[href^="/categories/"]').first().click();
-		expect(await page.locator('.products a').count()).toBeGreaterThan(0);
-		await page.goto(`${site}/products/emacs`);
-		await page.getByRole('link', { name: 'GNU Project' }).click();
-		expect((await heading.textContent())?.trim()).toBe('GNU Project');
-		await page.getByRole('link', { name: 'Weeks' }).click();
-		await page.getByRole('link', { name: 'Week 45, 2026' }).click();
-		await page.getByRole('link', { name: 'Week 46, 2026' }).click();
-		await page.getByRole('link', { name: 'Week 45, 2026' }).click();
-		expect((await heading.textContent())?.trim()).toBe('Week 45, 2026');
-		expect(complaints).toEqual([]);
-		await close();
-	});
+	const withoutScripts = useVisit({ ...phone, javaScriptEnabled: false });
 
 	test('gets everywhere by keyboard, and sees where they are', async () => {
 		const { page, close } = await visit(browser(), site);
@@ -84,5 +64,42 @@ describeWith(['chromium'], 'a reader', () => {
 		await page.goto(site);
 		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 		await close();
+	});
+
+	test.each(['/products', '/products/order/score', '/products/order/newest', '/launches', '/launches/2026'])(
+		'sees the first entry of %s on the first screen of a phone',
+		async (path) => {
+			const { page, load } = withoutScripts();
+			await load(path);
+			const box = await page.locator(':is(.products, .weeks, .best) > li').first().boundingBox();
+			expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
+		},
+	);
+
+	test.for(['/', '/launches/2026-w47'])('sees the first places of %s on the first screen of a phone', async (path) => {
+		const { page, load } = withoutScripts();
+		await load(path);
+		const places = page.locator('.board.front > li');
+		expect((await places.first().boundingBox())?.y).toBeLessThan(320);
+		expect((await places.nth(1).boundingBox())?.y).toBeLessThan(844);
+	});
+
+	test('opens categories, and comes by two steps to the products of one', async () => {
+		const { page, load } = withoutScripts();
+		await load('/products');
+		const categories = page.locator('.facets .index a[href="/categories/text-editors"]');
+		expect(await categories.isVisible()).toBe(false);
+		await page.getByText('Narrow down').click();
+		await categories.click();
+		expect(new URL(page.url()).pathname).toBe('/categories/text-editors');
+		expect(await page.locator('.products > li').count()).toBeGreaterThan(0);
+	});
+
+	test('finds no letter of a monogram in the text of a page', async () => {
+		const { page, load } = withoutScripts();
+		await load('/products');
+		const monograms = page.locator('span.tile');
+		expect(await monograms.first().getAttribute('data-monogram')).toMatch(/^.{1,2}$/u);
+		expect(new Set(await monograms.allTextContents())).toEqual(new Set(['']));
 	});
 });

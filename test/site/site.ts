@@ -43,6 +43,8 @@ export interface Visit {
 	readonly complaints: readonly string[];
 	/** Loads a path of the site to its end, what its scripts ask for included, and forgets what earlier pages asked for and complained about. */
 	load(path: string): Promise<void>;
+	/** Waits until the page has asked for all that it needs. */
+	settle(): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -63,9 +65,14 @@ export async function visit(browser: Browser, origin: string, options: BrowserCo
 		if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
 	});
 	page.on('pageerror', (error) => void complaints.push(String(error)));
+	// Not every refusal is printed: what a script has tried and caught is only told to listeners.
+	await page.addInitScript(() => {
+		addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`The policy forbids ${blockedURI}.`));
+	});
 	const settle = watchRequests(page);
 	return {
 		page,
+		settle,
 		outside,
 		complaints,
 		async load(path) {

@@ -56,17 +56,6 @@ describeWith(['chromium'], 'the page', () => {
 			expect(opened().outside).toEqual([]);
 		});
 	});
-
-	test('that is broken is found out by axe', async () => {
-		const { page } = opened();
-		await page.goto('about:blank');
-		await page.setContent(
-			'<html><body><img src="/x.png"><p style="color:#ccc;background:#fff">Faint</p></body></html>',
-		);
-		expect((await violations(page)).map((text) => text.split(':')[0])).toEqual(
-			expect.arrayContaining(['color-contrast', 'image-alt', 'html-has-lang']),
-		);
-	});
 });
 
 /** The colour of the page's ground, and the one that the page tells the browser's frame, as `#rrggbb`. */

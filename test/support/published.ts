@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 
 /** The folder that the release under test publishes. */
-export const publishedFolder = (): string => join(inject('release'), 'client');
+const publishedFolder = (): string => join(inject('release'), 'client');
 
 /** The texts of published files, by a pattern of their paths. */
 export const published = (pattern: string): string[] =>

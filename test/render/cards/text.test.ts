@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '../../../src/render/cards/text-width.ts';
-import { fitText, shorten } from '../../../src/render/cards/wrap-text.ts';
+import { fitText } from '../../../src/render/cards/wrap-text.ts';
 import { repeat } from './sample.ts';
 
 const fits = [
@@ -13,11 +13,6 @@ describe('fitText', () => {
 	test('takes the first size at which the lines suffice', () => {
 		expect(fitText('Acme', 400, fits)).toEqual({ size: 100, lines: ['Acme'] });
 		expect(fitText('Acme Notes and Tasks', 400, fits)).toEqual({ size: 50, lines: ['Acme Notes', 'and Tasks'] });
-	});
-
-	test('balances lines', () => {
-		const { lines } = fitText('Flashcards scheduled for the moment before you forget', 1040, [{ size: 40, lines: 2 }]);
-		expect(lines).toEqual(['Flashcards scheduled for the', 'moment before you forget']);
 	});
 
 	test('breaks a word rather than the margin', () => {
@@ -34,17 +29,6 @@ describe('fitText', () => {
 		for (const text of ['Notes that write-back', 'W'.repeat(20)]) {
 			expect(fitText(text, 300, fits).lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
 		}
-	});
-
-	test('has no lines for no text', () => {
-		expect(fitText('', 400, fits)).toEqual({ size: 100, lines: [] });
-	});
-});
-
-describe('shorten', () => {
-	test('leaves what fits and cuts what does not', () => {
-		expect(shorten('Acme', 10)).toBe('Acme');
-		expect(shorten('Acme Notes', 4)).toBe('Acme…');
 	});
 });
 

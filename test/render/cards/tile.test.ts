@@ -5,12 +5,6 @@ import { tile } from '../../../src/render/cards/tile.ts';
 const square = { x: 10, y: 20, side: 100 };
 
 describe('the tile of a card', () => {
-	test('is the monogram of a product on its tint', () => {
-		expect(toXml(tile({ slug: 'acme', name: 'Acme Notes', icon: undefined }, square))).toMatch(
-			/^<svg x="10" y="20" width="100" height="100"><rect .*fill="#[\da-f]{6}"><\/rect><text x="50" y="64" .*font-size="42" .*>AN<\/text><\/svg>$/,
-		);
-	});
-
 	test('refers to the icon of a product that has one', () => {
 		expect(toXml(tile({ slug: 'acme', name: 'Acme', icon: 'f00' }, square))).toBe(
 			'<image x="10" y="20" width="100" height="100" href="icon:f00"></image>',

@@ -1,7 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { visit } from '../../site/site.ts';
-import { violations } from '../../support/axe.ts';
 import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 
@@ -28,17 +27,6 @@ describeWith(['chromium'], 'copying in a browser', () => {
 		expect(await copied()).toMatch(/^https?:\/\/[^/]+\/products\/vite$/);
 		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copied');
 		expect(complaints).toEqual([]);
-		await close();
-	});
-
-	test('copies the code of a badge as it is to be pasted', async () => {
-		const { page, copied, close } = await open('/products/vite', allowed);
-		await page.getByText('Badges for your site').click();
-		const code = page.locator('.badges .code').first();
-		await code.getByRole('button', { name: 'Copy the code' }).click();
-		await code.getByText('Copied').waitFor();
-		expect(await copied()).toBe(await code.locator('code').textContent());
-		expect(await copied()).toMatch(/^<a href=".*<\/a>$/);
 		await close();
 	});
 
@@ -78,34 +66,6 @@ describeWith(['chromium'], 'copying in a browser', () => {
 		});
 		await close();
 	});
-
-	test.for([{}, { hasTouch: true, isMobile: true }])(
-		'offers no sharing where the browser has none: %o',
-		async (options) => {
-			const { page, close } = await open('/launches/2026-w46', options);
-			expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0);
-			await close();
-		},
-	);
-
-	test.for(['/products/vite', '/developers', '/launches/2026-w46'])(
-		'moves nothing of %s when the buttons appear, and breaks no rule of axe',
-		async (path) => {
-			const boxes = async (options: BrowserContextOptions & { readonly hasScript: boolean }) => {
-				const { page, close } = await visit(browser(), site, options);
-				if (!options.hasScript) await page.route('**/*.js', (route) => route.abort());
-				await page.goto(site + path);
-				if (options.hasScript) expect(await violations(page)).toEqual([]);
-				const tops = await page
-					.locator('main :is(h1, h2, p, pre), footer')
-					.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
-				await close();
-				return tops;
-			};
-			const viewport = { width: 390, height: 800 };
-			expect(await boxes({ viewport, hasScript: true })).toEqual(await boxes({ viewport, hasScript: false }));
-		},
-	);
 
 	test('offers nothing, and keeps no room, without scripts', async () => {
 		const { page, close } = await open('/products/vite', { javaScriptEnabled: false });

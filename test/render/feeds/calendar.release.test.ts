@@ -24,13 +24,6 @@ describe('the calendar', () => {
 		expect(new Set(events().map(({ uid }) => uid)).size).toBe(events().length);
 	});
 
-	test('has lines of at most 75 bytes that end as the format says', () => {
-		const [text = ''] = published('feeds/weeks.ics');
-		const ends = text.split('\r\n');
-		expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-		expect(Math.max(...ends.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-	});
-
 	test('is missing before the first week', () => {
 		expect([...feedFiles(catalogOf([])).keys()]).not.toContain('/feeds/weeks.ics');
 	});

@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Preparation } from '../../../src/agents/operations/preparation.ts';
 import type { Draft } from '../../../src/drafts/draft.ts';
 import { violations } from '../../support/axe.ts';
 import { connectToChromium } from '../../support/chromium.ts';
@@ -33,11 +34,7 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	/** Has the agent's tool prepare a draft, and opens the address that it hands over. */
 	async function openPrepared(draft: Record<string, unknown>) {
 		const { structuredContent } = await agent.callTool({ name: 'prepare_launch', arguments: draft });
-		const report = structuredContent as {
-			readonly review_url: string;
-			readonly problems: readonly Record<'field' | 'code', string>[];
-			readonly duplicates: readonly { readonly slug: string }[];
-		};
+		const report = structuredContent as unknown as Preparation;
 		const launch = await openLaunchPage(browser, site, new URL(report.review_url).hash);
 		await launch.settle();
 		return { launch, report };
@@ -75,12 +72,6 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		const address = new URL(await launch.continueAtForge());
 		expect(address.searchParams.get('filename')).toBe('content/products/vite-2.md');
 		expect(launch.complaints).toEqual([]);
-		await launch.close();
-	});
-
-	test('without a slug gets a free one, whatever its name', async () => {
-		const { launch } = await openPrepared({ ...sound, name: 'Vite' });
-		expect(await launch.page.locator('.file-path').textContent()).toBe('content/products/vite-2.md');
 		await launch.close();
 	});
 
@@ -131,34 +122,6 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await launch.close();
 	});
 
-	test('with words that the catalog does not know says which, and leaves them out only when told', async () => {
-		const { launch } = await openPrepared({
-			...sound,
-			categories: ['maps', 'mpas'],
-			pricing_model: 'gratis',
-			plan: 'gold',
-		});
-		expect(await lines(launch)).toEqual([
-			'Categories “mpas”: Is not one of the categories. Did you mean “maps”? / Leave it out',
-			expect.stringMatching(
-				/^Pricing “gratis”: Is not one of the pricing models\. Use one of “free”, .* \/ Leave it out$/,
-			),
-			'Plan “gold”: Is not one of the plans. Use one of “free”, “featured”.',
-			toChoose[1],
-		]);
-		await launch.page.locator('#period').selectOption('2026-w50');
-		expect(await launch.page.locator('input[name=plan]:checked').count()).toBe(0);
-		await expectHeldBack(launch);
-		for (const left of [2, 1]) {
-			await launch.page.getByRole('button', { name: 'Leave it out' }).first().click();
-			expect(await lines(launch)).toHaveLength(left);
-		}
-		await expectHeldBack(launch);
-		await launch.page.locator('input[name=plan]').first().check();
-		expect(new URL(await launch.continueAtForge()).searchParams.get('value')).toContain('plan: free');
-		await launch.close();
-	});
-
 	test('offers the words that are near, and keeps what has none until it is left out', async () => {
 		const { launch } = await openPrepared({
 			...sound,
@@ -177,41 +140,10 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		expect(await page.locator(':focus').getAttribute('value')).toBe('maps');
 		await page.locator('input[value=databases]').check();
 		await page.locator('input[value=infrastructure]').check();
-		await page.getByRole('button', { name: 'Use Free' }).click();
-		expect(await page.locator('#pricing_model').inputValue()).toBe('free');
+		await page.getByRole('button', { name: 'Leave it out' }).click();
+		expect(await page.locator('#pricing_model').inputValue()).toBe('');
 		expect(await page.locator('input[name=categories]:checked').count()).toBe(3);
 		expect(await lines(launch)).toEqual(toChoose);
-		await launch.close();
-	});
-
-	test('keeps a word that has been left beside others until it is left out', async () => {
-		const { launch } = await openPrepared({ ...sound, categories: ['software', 'thing'] });
-		const { page } = launch;
-		expect((await lines(launch))[0]).toMatch(/^Categories “software”: .* Choose from the list\.$/);
-		await page.locator('input[value=databases]').check();
-		expect((await lines(launch)).slice(0, 2)).toEqual([
-			expect.stringMatching(/^Categories “software”: .* \/ Leave it out$/),
-			expect.stringMatching(/^Categories “thing”: .* \/ Leave it out$/),
-		]);
-		await page.getByRole('button', { name: 'Leave it out' }).first().click();
-		expect((await lines(launch))[0]).toMatch(/^Categories “thing”/);
-		await page.locator('input[value=databases]').uncheck();
-		expect((await lines(launch))[0]).toMatch(/^Categories “thing”/);
-		await page.locator('input[value=maps]').check();
-		expect(await lines(launch)).toEqual(toChoose);
-		await launch.close();
-	});
-
-	test('leads from each problem to its field', async () => {
-		const { launch } = await openPrepared({ website_url: 'acme', name: 'x'.repeat(81) });
-		const links = launch.page.locator('#findings a');
-		expect(await links.allTextContents()).toEqual(['Name', 'Website', 'Categories', 'Plan', 'Week']);
-		const fields: (string | null)[] = [];
-		for (const link of await links.all()) {
-			await link.click();
-			fields.push(await launch.page.locator(':focus').getAttribute('name'));
-		}
-		expect(fields).toEqual(['name', 'website_url', 'categories', 'plan', 'period']);
 		await launch.close();
 	});
 
@@ -306,5 +238,32 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 			'/data/names.json',
 		]);
 		await context.close();
+	});
+
+	test.for<readonly [string, Record<string, unknown>]>([
+		['has nothing wrong', { ...sound, plan: 'featured', tagline: 'New, and quite so' }],
+		['names unknown words', { name: 'New', categories: ['mpas', 'maps'], pricing_model: 'gratis', plan: 'gold' }],
+		[
+			'has nothing but faults',
+			{ name: 'x'.repeat(81), website_url: 'javascript:alert(1)', slug: 'A b', period: 'soon' },
+		],
+		['hides characters', { ...sound, name: 'a\nb', tagline: 'a\tb', maker: 'a\u202eb', price_label: 'a\u0000' }],
+		['is listed already', { ...sound, name: 'Vite', website_url: 'https://www.love2d.org', slug: 'love' }],
+		['has a description that is nested too deep', { ...sound, description: '>'.repeat(40) }],
+	])('that %s is found the same by the agent and on the page', async ([_what, draft]) => {
+		const { launch, report } = await openPrepared(draft);
+		const found = report.problems.map(({ message, fix }) => `${message} ${fix}`.replace(/`([^`]*)`/g, '“$1”'));
+		const same = report.duplicates.map(({ slug, message }) => `/products/${slug} ${message}`);
+		const shown = await launch.page.locator('#findings li .finding').evaluateAll((items) =>
+			items.map((item) => {
+				const link = item.querySelector('a');
+				const product = link?.getAttribute('href')?.startsWith('/products/') === true;
+				const text = (item.textContent ?? '').slice(link?.textContent?.length);
+				return product ? `${link?.getAttribute('href')}${text}` : text.replace(/^(?: “[^”]*”)?: /, '');
+			}),
+		);
+		expect(shown).toEqual([...found, ...same]);
+		expect(found.length).toBeGreaterThan(1);
+		await launch.close();
 	});
 });

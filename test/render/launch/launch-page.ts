@@ -1,22 +1,14 @@
-/** Opens `/launch` of a release in a browser, and keeps account of what the page asks for and complains about. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+/** Opens `/launch` of a release in a browser. */
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { Draft } from '../../../src/drafts/draft.ts';
 import { encodeDraft } from '../../../src/drafts/draft-link.ts';
-import { watchRequests } from '../../support/settle.ts';
+import { type Visit, visit } from '../../site/site.ts';
 
-export interface LaunchPage {
-	readonly page: Page;
-	/** Addresses outside the site that anything in this context has asked for. None of them is reached. */
-	readonly outside: readonly string[];
-	/** Errors and refusals that the browser printed. */
-	readonly complaints: readonly string[];
-	/** Waits until the page has asked for all that it needs, the products of the catalog among it. */
-	settle(): Promise<void>;
+export interface LaunchPage extends Visit {
 	/** Chooses what only the person chooses. */
 	choose(plan?: string, period?: string): Promise<void>;
 	/** Presses the strong button and waits for the forge. @returns The address that was opened. */
 	continueAtForge(): Promise<string>;
-	close(): Promise<void>;
 }
 
 /** @param fragment - With its `#`; none for the empty form. */
@@ -26,10 +18,11 @@ export async function openLaunchPage(
 	fragment = '',
 	options: BrowserContextOptions = {},
 ): Promise<LaunchPage> {
-	const context = await browser.newContext({ acceptDownloads: true, ...options });
+	const opened = await visit(browser, origin, { acceptDownloads: true, ...options });
+	const { page } = opened;
+	const context = page.context();
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
 	const outside: string[] = [];
-	const complaints: string[] = [];
 	await context.route(
 		(url) => url.origin !== origin,
 		(route) => {
@@ -37,23 +30,11 @@ export async function openLaunchPage(
 			return route.fulfill({ contentType: 'text/html', body: '<title>Forge</title>' });
 		},
 	);
-	const page = await context.newPage();
-	page.on('console', (message) => {
-		if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-	});
-	page.on('pageerror', (error) => void complaints.push(String(error)));
-	// Not every refusal is printed: what a script has tried and caught is only told to listeners.
-	await page.addInitScript(() => {
-		addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`The policy forbids ${blockedURI}.`));
-	});
-	const settle = watchRequests(page);
 	await page.goto(`${origin}/launch${fragment}`);
 	await page.locator('#launch').waitFor({ state: 'visible' });
 	return {
-		page,
+		...opened,
 		outside,
-		complaints,
-		settle,
 		async choose(plan = 'free', period = '2026-w50') {
 			await page.locator(`input[name=plan][value=${plan}]`).check();
 			await page.locator('#period').selectOption(period);
@@ -63,7 +44,6 @@ export async function openLaunchPage(
 			await forge.waitForLoadState();
 			return forge.url();
 		},
-		close: () => context.close(),
 	};
 }
 

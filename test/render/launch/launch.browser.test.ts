@@ -132,16 +132,6 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await launch.close();
 	});
 
-	test('tells which words of a draft the catalog does not know', async () => {
-		const launch = await open(await fragmentOf({ name: 'A', categories: ['productivty', 'maps'], period: '1999-w01' }));
-		expect(await launch.page.locator('#categories-problem').textContent()).toContain('Did you mean “productivity”?');
-		expect(await launch.page.locator('#period-problem').textContent()).toBe(
-			'Is a week that takes no launches any more. The next one that does is “2026-w47”.',
-		);
-		expectQuiet(launch);
-		await launch.close();
-	});
-
 	test('says what to do with a draft that is too long for an address', async () => {
 		const launch = await open(await fragmentOf({ ...draft, description: 'Длинный рассказ. '.repeat(300) }));
 		const { page } = launch;
@@ -168,34 +158,11 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await launch.close();
 	});
 
-	test('keeps a draft on this device when asked, offers it, and forgets it', async () => {
-		const launch = await open(await fragmentOf(draft));
-		const { page } = launch;
-		expect(await page.evaluate(() => localStorage.length)).toBe(0);
-		await launch.choose('featured');
-		await page.locator('#save').click();
-		const other = await page.context().newPage();
-		await other.goto(`${site}/launch`);
-		await other.locator('#saved').waitFor({ state: 'visible' });
-		expect(await other.locator('#name').inputValue()).toBe('');
-		await other.locator('#restore').click();
-		expect(await other.locator('#name').inputValue()).toBe(draft.name);
-		expect(await other.locator('input[name=plan]:checked').inputValue()).toBe('featured');
-		await other.locator('#discard').click();
-		expect(await other.locator('#name').inputValue()).toBe('');
-		expect(await other.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-		await other.reload();
-		await other.locator('#launch').waitFor({ state: 'visible' });
-		expect(await other.locator('#saved').isVisible()).toBe(false);
-		expect(await other.locator('#name').inputValue()).toBe('');
-		expectQuiet(launch);
-		await launch.close();
-	});
-
-	test('keeps with a saved draft what its link suggested, and which products are different ones', async () => {
+	test('keeps a draft on this device when asked, with what its link suggested, and forgets it', async () => {
 		const launch = await open(await fragmentOf({ ...draft, name: 'Vite', website_url: 'https://love2d.org' }));
 		const { page } = launch;
 		await page.locator('#findings li', { hasText: 'Vite' }).getByRole('button').click();
+		expect(await page.evaluate(() => localStorage.length)).toBe(0);
 		await page.locator('#save').click();
 		const other = await page.context().newPage();
 		await other.goto(`${site}/launch`);
@@ -213,26 +180,14 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await other.reload();
 		await other.locator('#launch').waitFor({ state: 'visible' });
 		expect(await other.locator('#plan-suggestion').textContent()).toMatch(/^The draft suggests: Featured\./);
-		expectQuiet(launch);
-		await launch.close();
-	});
-
-	test('goes on with a draft that was saved without suggestions', async () => {
-		const launch = await open();
-		const { page } = launch;
-		await page.evaluate(() => localStorage.setItem('launch-draft', '{"name":"Saved alone","plan":"free"}'));
-		await page.reload();
-		await page.locator('#restore').click();
-		expect(await page.locator('#name').inputValue()).toBe('Saved alone');
-		expect(await page.locator('input[name=plan]:checked').inputValue()).toBe('free');
-		expect(await page.locator('#plan-suggestion').textContent()).toBe('');
+		await other.locator('#discard').click();
+		expect(await other.locator('#name').inputValue()).toBe('');
+		expect(await other.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 		expectQuiet(launch);
 		await launch.close();
 	});
 
 	test.for([
-		['foreign', '#draft=hello', /^The address holds no draft/],
-		['of another version', '#draft=2.q1YA', /^The draft is of a version/],
 		['cut off', '#draft=1.q1bKS8xNVbJS', /^The draft is damaged or cut off/],
 		['a bomb', '', /^The draft is larger than a launch can be/],
 	] as const)('stays alive when the fragment is %s', async ([_title, fragment, expected]) => {
@@ -260,28 +215,6 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		expect(await page.locator('.preview-text .source').textContent()).toBe('>'.repeat(40));
 		expect(await page.locator('.preview a').count()).toBe(0);
 		expectQuiet(launch);
-		await launch.close();
-	});
-
-	test('would be found out if it asked elsewhere or broke the policy', async () => {
-		const launch = await open();
-		const { page } = launch;
-		await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://evil.example/x.png' })));
-		await expect.poll(() => launch.complaints.join()).toContain('evil.example');
-		await page
-			.context()
-			.newPage()
-			.then((other) => other.goto('https://evil.example/'));
-		expect(launch.outside).toContain('https://evil.example/');
-		await launch.close();
-	});
-
-	test('needs no sideways scrolling at 320 pixels', async () => {
-		const launch = await openLaunchPage(browser(), site, await fragmentOf(draft), {
-			viewport: { width: 320, height: 640 },
-		});
-		await launch.page.locator('.preview-text h2').waitFor();
-		expect(await launch.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 		await launch.close();
 	});
 

@@ -49,9 +49,4 @@ describe('letterLinks', () => {
 			{ numRuns: 50 },
 		);
 	});
-
-	test('goes from digits over A to Z to all others', () => {
-		const labels = letterLinks([]).map(({ label }) => label);
-		expect([labels[0], labels[1], labels[26], labels[27]]).toEqual(['0–9', 'A', 'Z', 'Others']);
-	});
 });

@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pricingSlug } from '../../../src/catalog/pricing-slug.ts';
 import { bestLaunch } from '../../../src/render/best-launch.ts';
-import { feedsOf } from '../../../src/render/feeds/feed.ts';
-import { pricesMarkdown, pricingMarkdown, productsMarkdown } from '../../../src/render/markdown/product-lists.ts';
+import { pricesMarkdown } from '../../../src/render/markdown/product-lists.ts';
 import { productsInOrder } from '../../../src/render/product-orders.ts';
 import { productsByPrice } from '../../../src/render/products-by-price.ts';
 import { categoryPages } from '../../../src/render/props/category.ts';
 import { makerPages } from '../../../src/render/props/maker.ts';
 import { pricesPages } from '../../../src/render/props/prices.ts';
-import { pricingPages } from '../../../src/render/props/pricing.ts';
 import { orderPages, productsProps } from '../../../src/render/props/products.ts';
 import { sitePaths } from '../../../src/render/site-paths.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
@@ -50,16 +48,6 @@ describe('productsInOrder', () => {
 	test('by day has the newest first, and of one day the best place', () => {
 		expect(slugsOf(productsInOrder(catalog, 'newest'))).toEqual(['gamma', 'omega', 'beta', 'acme']);
 	});
-
-	test('has every product once in any order', () => {
-		fc.assert(
-			fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 50 }), (names) => {
-				const some = catalogOf(names);
-				for (const order of ['name', 'score', 'newest'] as const)
-					expect(new Set(productsInOrder(some, order))).toEqual(new Set(some.products));
-			}),
-		);
-	});
 });
 
 describe('the pages of products', () => {
@@ -88,14 +76,6 @@ describe('the pages of products', () => {
 		expect([first?.items[0]?.best?.rank, first?.items.at(-1)?.best?.rank]).toEqual([201, 250]);
 	});
 
-	test('by day are grouped by days', () => {
-		expect(productsProps(catalog, 'newest', 1).groups.map(({ title }) => title)).toEqual([
-			'16 November 2026',
-			'9 November 2026',
-			'2 November 2026',
-		]);
-	});
-
 	test('by name have letters once they are many', () => {
 		const names = Array.from({ length: 31 }, (_, index) => `${index % 2 ? 'b' : 'a'}${index}`);
 		const { letters, groups } = productsProps(catalogOf(names), 'name', 1);
@@ -120,14 +100,6 @@ describe('the pages of products', () => {
 			isPageOfApi: true,
 			groups: [{ items: [{ name: 'Éclair' }, {}, {}] }],
 		});
-	});
-
-	test('have no order by score where nobody has one', () => {
-		const unscored = launchedCatalog({ one: { launches: { '2026-w46': 0 } }, two: { launches: { '2026-w47': 0 } } });
-		expect(productsProps(unscored, 'name', 1).orders).toEqual(['name', 'newest']);
-		expect(orderPages(unscored).map(({ params }) => params.order)).toEqual(['newest']);
-		expect(sitePaths(unscored).map(({ path }) => path)).not.toContain('/products/order/score');
-		expect(productsProps(catalog, 'name', 1).orders).toEqual(['name', 'score', 'newest']);
 	});
 
 	test('of an empty catalog have nothing, and one product needs no orders', () => {
@@ -163,25 +135,6 @@ describe('products by price', () => {
 		);
 	});
 
-	test('are called in Markdown by the names that editors gave them, whatever their paths', () => {
-		const odd = { slug: 'index', name: 'Pay what you want', free: false };
-		const site = { ...catalog.site, pricing_models: [odd, ...catalog.site.pricing_models] };
-		const products = catalog.products.map((product) =>
-			product.slug === 'acme' ? { ...product, pricing_model: 'index' } : product,
-		);
-		const named = { ...catalog, site, products };
-		const address = `https://catalog.example/pricing/${pricingSlug('index')}.md`;
-		const line = `- By price: [Pay what you want](${address}) (1 product), [Free](`;
-		expect(productsMarkdown(productsProps(named, 'name', 1))).toContain(line);
-		const [prices] = pricesPages(named);
-		expect(prices && pricesMarkdown(prices.props)).toContain(`| [Pay what you want](${address}) | 1 |`);
-		const [own, free] = pricingPages(named);
-		expect(own && pricingMarkdown(own.props)).toMatch(/^# Price: Pay what you want\n/);
-		expect(free && pricingMarkdown(free.props)).toContain(
-			`- Other prices: [Pay what you want](${address}) (1 product)`,
-		);
-	});
-
 	test('have no page of all prices where no product names one', () => {
 		const unpriced = launchedCatalog({ one: { launches: { '2026-w46': 1 } }, two: { launches: { '2026-w46': 2 } } });
 		expect(pricesPages(unpriced)).toEqual([]);
@@ -197,15 +150,6 @@ describe('products by price', () => {
 		expect(pricingSlug('index')).toMatch(/^index-[\da-f]{8}$/);
 		expect(pricingSlug('con')).toMatch(/^con-[\da-f]{8}$/);
 		fc.assert(fc.property(fc.string({ minLength: 1 }), (model) => /^[a-z0-9_-]+$/.test(pricingSlug(model))));
-	});
-});
-
-describe('the site map and the feeds', () => {
-	test('name lists by order and price', () => {
-		expect(sitePaths(catalog).map(({ path }) => path)).toEqual(
-			expect.arrayContaining(['/products/order/score', '/pricing', '/pricing/free', '/launches/2026']),
-		);
-		expect(feedsOf(catalog).map(({ name }) => name)).toEqual(expect.arrayContaining(['pricing/free', 'makers/acme']));
 	});
 });
 
@@ -231,14 +175,6 @@ describe('highlights', () => {
 			['p2', 100],
 		]);
 		expect(slugsOf(newest)).toEqual(slugsOf(productsInOrder(many, 'newest').slice(0, 3)));
-	});
-
-	test('have no best one where nobody has a score', () => {
-		const products = Array.from({ length: 12 }, (_, index) => [`p${index}`, { launches: { '2026-w46': 0 } }]);
-		const page = categoryPages(launchedCatalog(Object.fromEntries(products))).find(
-			({ params }) => params.slug === 'tools',
-		);
-		expect(page?.props.highlights).toMatchObject({ best: [], newest: [{}, {}, {}] });
 	});
 
 	test('are the best ones only where the newest would be said for the third time', () => {

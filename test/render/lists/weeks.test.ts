@@ -33,17 +33,8 @@ describe('the archive of a year', () => {
 		});
 	});
 
-	test('takes the earlier one of equal scores', () => {
-		expect(yearOf('2025')?.champions.highest?.week.slug).toBe('2025-w51');
-	});
-
 	test('has no champion by first places where nobody has two', () => {
 		expect(yearOf('2024')?.champions).toMatchObject({ mostFirsts: [], highest: { first: { product: 'acme' } } });
-	});
-
-	test('has no highest score where nobody has one', () => {
-		const unscored = launchedCatalog({ a: { launches: { '2026-w01': 0 } } });
-		expect(yearPages(unscored)[0]?.props.champions.highest).toBeUndefined();
 	});
 
 	test('is open while one of its weeks is', () => {
@@ -115,9 +106,5 @@ describe('the later places of a week', () => {
 		const places = everyPlace({ rankings, withdrawn: [51, 120] });
 		expect(places.map(({ position }) => position)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
 		expect([places[50]?.product, places[119]?.product]).toEqual([undefined, undefined]);
-	});
-
-	test('are none where the first page has all', () => {
-		expect(laterPlacesPages(catalog)).toEqual([]);
 	});
 });

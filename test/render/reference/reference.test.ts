@@ -1,43 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openapiDocument } from '../../../src/render/json/openapi.ts';
 import { referenceOf } from '../../../src/render/markdown/reference.ts';
-import type { Contract } from '../../../src/render/reference/contract.ts';
 import { boundsOf, membersOf, type Schema, typeOf } from '../../../src/render/reference/schema.ts';
 import { contractText } from '../../contract/contract.ts';
-import { leavesOf } from './leaves.ts';
 
 const contract = openapiDocument(contractText, 'https://catalog.example');
 
 describe('referenceOf', () => {
 	const { body: text } = referenceOf(contract);
-
-	test('says something else when anything in the contract does', () => {
-		const said = (document: Contract): string => Object.values(referenceOf(document)).join('\n');
-		const leaves = leavesOf(contract);
-		expect(leaves.length).toBeGreaterThan(390);
-		const silent = leaves.filter(({ changed }) => said(changed()) === said(contract));
-		expect(silent.map(({ path }) => path)).toEqual([]);
-	});
-
-	test('has a section for each operation, and one for what several share', () => {
-		expect(text.match(/^## .+/gm)).toEqual([
-			'## List launched products',
-			'## Get one product',
-			'## List recent launch periods',
-			'## Get the leaderboard of one launch period',
-			'## All operations',
-			'## Shared responses',
-			'## Headers',
-			'## Schemas',
-		]);
-	});
-
-	test('tells type, bounds, default and necessity of a parameter on one line', () => {
-		expect(text).toContain(
-			'- `page` (in query, integer, at least 1, at most 10000, default `1`, example `2`)\n\n  Number of',
-		);
-		expect(text).toContain('- `slug` (in path, string, required, example `acme-notes`)\n\n  Slug of the product');
-	});
 
 	test('has a command that requests each example with a path', () => {
 		expect(text.match(/^curl .+/gm)?.slice(0, 4)).toEqual([
@@ -46,12 +16,6 @@ describe('referenceOf', () => {
 			'curl "https://catalog.example/api/products?page=9"',
 			'curl "https://catalog.example/api/products/acme-notes"',
 		]);
-	});
-
-	test('lists the members of members below them', () => {
-		expect(text).toContain(
-			'- `details` (required)\n\n  The rejected parameter.\n\n  - `parameter` (string, required)\n\n    Name',
-		);
 	});
 
 	test('ends no line with a space and lacks no value', () => {

@@ -29,16 +29,6 @@ describeWith(['chromium'], 'the reference in a browser', () => {
 	/** The example of an operation: its request, its form and its response. */
 	const exampleOf = (page: Page, path: string) => page.locator('.beside').filter({ hasText: `${path}"` });
 
-	test('is complete without JavaScript, and offers nothing that needs it', async () => {
-		const { page, close } = await open({ javaScriptEnabled: false });
-		expect(await page.locator('.beside').count()).toBe(10);
-		for (const id of ['list-launched-products', 'headers', 'error']) {
-			expect(await page.locator(`#${id}`).isVisible()).toBe(true);
-		}
-		expect(await page.locator('button:visible, input:visible').count()).toBe(0);
-		await close();
-	});
-
 	test('sends an example to its own site, and shows status, headers and body', async () => {
 		const { page, outside, complaints, close } = await open();
 		const example = exampleOf(page, '/api/launch_periods');
@@ -48,31 +38,6 @@ describeWith(['chromium'], 'the reference in a browser', () => {
 		expect(response).toMatch(/^cache-control: public, max-age=3600\ncontent-type: application\/json/);
 		expect(response).toContain('\nratelimit-policy: "api";q=120;w=60\n\n{\n  "launch_periods": [\n    {');
 		expect([outside, complaints]).toEqual([[], []]);
-		await close();
-	});
-
-	test('runs an example of a product with one of this catalog', async () => {
-		const { page, close } = await open();
-		const example = exampleOf(page, '/api/products/acme-notes');
-		expect(await example.getByRole('textbox').inputValue()).toBe('/api/products/pokemon-showdown');
-		await example.getByRole('button', { name: 'Run' }).click();
-		await example.getByText('Status 200.').waitFor();
-		expect(await exampleOf(page, '/api/launch_periods/2001-w01').getByRole('textbox').inputValue()).toBe(
-			'/api/launch_periods/2026-w47',
-		);
-		await close();
-	});
-
-	test('runs no example of a product where the catalog has none', async () => {
-		const { page, close } = await open();
-		await page.route('**/developers/reference', async (route) => {
-			const response = await route.fetch();
-			const body = (await response.text()).replace('&quot;pokemon-showdown&quot;', 'null');
-			await route.fulfill({ response, body });
-		});
-		await page.reload();
-		expect(await exampleOf(page, '/api/launch_periods').getByRole('textbox').count()).toBe(1);
-		expect(await exampleOf(page, '/api/products/acme-notes').getByRole('textbox').count()).toBe(0);
 		await close();
 	});
 

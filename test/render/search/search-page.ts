@@ -1,20 +1,15 @@
-/** Opens a page of a release in a browser, and keeps account of what it asks for and complains about. */
+/** Opens a page of a release in a browser, for what stands in its search. */
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
+import { type Visit, visit } from '../../site/site.ts';
 
-export interface OpenedPage {
-	readonly page: Page;
-	/** Addresses outside the site that anything in this context has asked for. None of them is reached. */
-	readonly outside: readonly string[];
+export interface OpenedPage extends Visit {
 	/** Paths of the site that were asked for. */
 	readonly asked: readonly string[];
-	/** Errors and refusals that the browser printed. */
-	readonly complaints: readonly string[];
 	readonly field: Locator;
 	readonly results: Locator;
 	readonly status: Locator;
 	/** Opens the dialog by its key and waits until the index is there. */
 	openDialog(): Promise<void>;
-	close(): Promise<void>;
 }
 
 export interface PageOptions extends BrowserContextOptions {
@@ -27,41 +22,22 @@ export async function openPage(
 	address: string,
 	{ index, ...options }: PageOptions = {},
 ): Promise<OpenedPage> {
-	const { origin } = new URL(address);
-	const context = await browser.newContext(options);
-	const [outside, asked, complaints]: string[][] = [[], [], []];
-	await context.route(
-		(url) => url.origin !== origin,
-		(route) => {
-			outside?.push(route.request().url());
-			return route.abort();
-		},
-	);
-	if (index) await context.route('**/search/*.json', index);
-	const page = await context.newPage();
-	page.on('request', (request) => void asked?.push(new URL(request.url()).pathname));
-	page.on('console', (message) => {
-		if (['error', 'warning'].includes(message.type())) complaints?.push(message.text());
-	});
-	page.on('pageerror', (error) => void complaints?.push(String(error)));
-	await page.addInitScript(() => {
-		addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`The policy forbids ${blockedURI}.`));
-	});
+	const opened = await visit(browser, new URL(address).origin, options);
+	const { page } = opened;
+	if (index) await page.context().route('**/search/*.json', index);
+	const asked: string[] = [];
+	page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
 	await page.goto(address);
-	const field = page.locator('#search-words');
 	return {
-		page,
-		outside: outside ?? [],
-		asked: asked ?? [],
-		complaints: complaints ?? [],
-		field,
+		...opened,
+		asked,
+		field: page.locator('#search-words'),
 		results: page.locator('.search-results a'),
 		status: page.locator('.search-status'),
 		async openDialog() {
 			await page.keyboard.press('/');
 			await page.locator('.search-status:empty').waitFor({ state: 'attached' });
 		},
-		close: () => context.close(),
 	};
 }
 

@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { searchPointerFile } from '../../../src/routes/paths.ts';
+import { violations } from '../../support/axe.ts';
 import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { searchTexts } from '../../support/search-texts.ts';
@@ -58,19 +59,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.close();
 	});
 
-	test('shows ways on as long as nothing is found', async () => {
-		const opened = await open('/search');
-		const elsewhere = opened.page.getByRole('heading', { name: 'Or look around' });
-		await elsewhere.waitFor();
-		await opened.field.fill('lov');
-		await expect.poll(() => opened.results.count()).toBe(2);
-		expect(await elsewhere.isVisible()).toBe(false);
-		await opened.field.fill('zzxqqv');
-		await elsewhere.waitFor();
-		expect(await opened.results.count()).toBe(0);
-		await opened.close();
-	});
-
 	test('is a combobox: arrows choose a result, Enter opens it, and the focus stays in the field', async () => {
 		const opened = await open('/');
 		const { page, field } = opened;
@@ -104,17 +92,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.close();
 	});
 
-	test('shows of a product its tile, its name, its tagline and its price', async () => {
-		const opened = await open('/search?q=postgresql');
-		await expect.poll(() => names(opened).then(([first]) => first)).toBe('PostgreSQL');
-		const first = opened.results.first();
-		expect(await first.locator('.tile').count()).toBe(1);
-		expect(await first.locator('.search-tagline').textContent()).not.toBe('');
-		expect(await first.locator('.search-price').textContent()).toBe('Free under the PostgreSQL Licence');
-		expectQuiet(opened);
-		await opened.close();
-	});
-
 	test('is opened with Ctrl+K, in fields as well, and with Cmd+K instead where that gives commands', async () => {
 		const opened = await open('/launch');
 		const { page } = opened;
@@ -133,36 +110,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await apple.page.keyboard.press('Meta+k');
 		await apple.page.locator('.search-dialog').waitFor({ state: 'visible' });
 		await apple.close();
-	});
-
-	test('shows its key only where there are keys', async () => {
-		const isShown = async (options?: PageOptions) => {
-			const opened = await open('/', options);
-			const shown = await opened.page.locator('.search-link kbd').isVisible();
-			await opened.close();
-			return shown;
-		};
-		expect(await isShown()).toBe(true);
-		expect(await isShown({ hasTouch: true, isMobile: true })).toBe(false);
-	});
-
-	test('moves nothing on its page while script and results arrive', async () => {
-		const opened = await open('/');
-		await opened.page.addInitScript(() => {
-			const shifts = { sum: 0 };
-			Object.assign(window, { shifts });
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries()) shifts.sum += (entry as PerformanceEntry & { value: number }).value;
-			}).observe({ type: 'layout-shift', buffered: true });
-		});
-		for (const width of [390, 1280]) {
-			await opened.page.setViewportSize({ width, height: 844 });
-			await opened.page.goto(`${site}/search?q=game`);
-			await expect.poll(() => opened.results.count()).toBeGreaterThan(1);
-			const sum = await opened.page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-			expect(sum).toBeLessThanOrEqual(0.02);
-		}
-		await opened.close();
 	});
 
 	test('gives the focus back where it was: Escape, Close, and a click beside it', async () => {
@@ -277,5 +224,51 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		expect([await focused(page), await page.locator('dialog').count()]).toEqual(['search-words', 0]);
 		expectQuiet(opened);
 		await opened.close();
+	});
+
+	test('has no failings that axe knows of, in both themes', async () => {
+		const expectNoViolations = async ({ page }: OpenedPage) => {
+			for (const colorScheme of ['light', 'dark'] as const) {
+				await page.emulateMedia({ colorScheme });
+				expect(await violations(page)).toEqual([]);
+			}
+		};
+		const onPage = await open('/search?q=game');
+		await expect.poll(() => onPage.results.count()).toBeGreaterThan(1);
+		await expectNoViolations(onPage);
+		await onPage.close();
+		const inDialog = await open('/products/love');
+		await inDialog.openDialog();
+		for (const words of ['game', 'qqzzqq']) {
+			await inDialog.field.fill(words);
+			await inDialog.status.locator(`text=/found|No product/`).waitFor();
+			await expectNoViolations(inDialog);
+		}
+		await inDialog.close();
+	});
+
+	test('needs no sideways scrolling at 320 pixels, and has targets for fingers', async () => {
+		for (const path of ['/', '/search']) {
+			const opened = await open(path, { viewport: { width: 320, height: 640 } });
+			if (path === '/') await opened.openDialog();
+			for (const words of ['e', `${'w'.repeat(180)}`]) {
+				await opened.field.fill(words);
+				await opened.status.locator(words === 'e' ? 'text=/found/' : 'text=/No product/').waitFor();
+				expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+				expect(
+					await opened.page.evaluate(() => {
+						const box = document.querySelector('dialog') ?? document.body;
+						return box.scrollWidth - box.clientWidth;
+					}),
+				).toBe(0);
+			}
+			await opened.field.fill('e');
+			await expect.poll(() => opened.results.count()).toBeGreaterThanOrEqual(8);
+			const heights = await opened.page
+				.locator('.search-results a, .search-close, #search-words')
+				.evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+			expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+			await opened.close();
+		}
 	});
 });

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Catalog, Product } from '../../../src/catalog/catalog.ts';
 import { catalogExport } from '../../../src/render/exports/catalog-export.ts';
 import { productsTable } from '../../../src/render/exports/products-table.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
-
-const published = (path: string) => readFileSync(join(inject('release'), 'client', path), 'utf8');
 
 /** Rows of the table as a program reads them that takes the apostrophe away again. */
 function rowsOf(table: string): Record<string, string>[] {
@@ -42,37 +38,10 @@ describe('the table of products', () => {
 		const names = parse(productsTable(catalog), { columns: true, record_delimiter: '\r\n' }) as { name: string }[];
 		for (const { name } of names) expect(name.startsWith("'")).toBe(true);
 	});
-
-	test('has the same products as the dump', () => {
-		const rows = rowsOf(published('data/products.csv'));
-		const lines = published('data/catalog.ndjson').split('\n').slice(0, -1);
-		const products = lines.map((line) => JSON.parse(line) as { slug: string; votes: number; url: string });
-		expect(rows.length).toBeGreaterThan(100);
-		expect(rows.map(({ slug, votes, url }) => [slug, Number(votes), url])).toEqual(
-			products.map(({ slug, votes, url }) => [slug, votes, url]),
-		);
-	});
 });
 
 describe('the dump of the catalog', () => {
-	test('has what the API has, and every launch', () => {
-		for (const line of published('data/catalog.ndjson').split('\n').slice(0, -1)) {
-			const { launches, ...product } = JSON.parse(line) as { slug: string; launches: { launch_period: string }[] };
-			expect({ product }).toEqual(JSON.parse(published(`api/products/${product.slug}.json`)));
-			for (const { launch_period } of launches) expect(launch_period).toMatch(/^\d{4}-w\d\d$/);
-		}
-	});
-
 	test('is empty for an empty catalog', () => {
 		expect(catalogExport(catalogOf([]))).toBe('');
-	});
-});
-
-describe('the manifest', () => {
-	test('lists every dump', () => {
-		const { files } = JSON.parse(published('data/manifest.json')) as { files: { path: string }[] };
-		const paths = files.map(({ path }) => path);
-		const dumps = ['catalog.ndjson', 'products.csv', 'changes.json', 'by-website.json', 'vocabulary.json'];
-		expect(paths).toEqual(expect.arrayContaining(dumps.map((name) => `/data/${name}`)));
 	});
 });
