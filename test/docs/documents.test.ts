@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commandsIn, provenBy } from './commands.ts';
-import { type Document, documentAt, documents, targetOf } from './documents.ts';
+import { type Document, documentAt, documents, pages, readDocument, targetOf } from './documents.ts';
 
 interface Manifest {
 	readonly scripts: Readonly<Record<string, string>>;
@@ -42,13 +42,92 @@ describe.each(documents.map((document) => [document.file, document] as const))('
 	});
 });
 
+test.each([...documents, ...pages])('$file has no link that is broken as text', ({ brokenAsText }) => {
+	expect(brokenAsText).toEqual([]);
+});
+
+describe('the checks of documents', () => {
+	test.each([
+		['[a](docs/nowhere.md)', 'docs/nowhere.md'],
+		['[a](LICENSE#part)', undefined],
+		['[a](#nowhere)\n\n# Here', '#nowhere'],
+		['<img src="docs/images/nowhere.png">', 'docs/images/nowhere.png'],
+	])('find the broken link in %s', (text, broken) => {
+		const document = readDocument('README.md', text);
+		if (broken === undefined) expect(() => brokenLinks(document)).toThrow('There is no document `LICENSE`.');
+		else expect(brokenLinks(document)).toEqual([broken]);
+	});
+
+	test.each([
+		'See code.md#part) for more.',
+		'See [code](code.md#part for more.',
+		'See [code](code.md with a space).',
+		'See [code] (code.md).',
+		'See (code)[code.md].',
+		'# See code](code.md)',
+	])('find the link that is broken as text in %s', (text) => {
+		expect(readDocument('README.md', `[Sound](code.md), see (code).\n\n${text}`).brokenAsText).toHaveLength(1);
+	});
+
+	test('find the file that a text names', () => {
+		expect(readDocument('README.md', 'See `src/nowhere.ts` and `content/products/acme.md`.').paths).toEqual([
+			'src/nowhere.ts',
+		]);
+	});
+
+	test.each([
+		['```sh\nnpm run check\n```', '`npm run check` has no comment that names what runs it.'],
+		[
+			'<!-- run by: test/nowhere.ts (npm run check) -->\n```sh\nnpm run check\n```',
+			'`test/nowhere.ts` does not exist.',
+		],
+		[
+			'<!-- run by: test/docs/documents.ts (npm run check) -->\n```sh\nnpm run check\n```',
+			'`test/docs/documents.ts` does not run `npm run check`.',
+		],
+		[
+			'<!-- run by: test/docs/documents.ts (npm run nothing) -->\n```sh\nnpm run nothing\n```',
+			'There is no script `nothing`.',
+		],
+	])('find that nothing runs %s', (text, problem) => {
+		expect(unprovenCommands(readDocument('README.md', text))).toEqual([problem]);
+	});
+
+	test('accept a reason', () => {
+		const text = '<!-- not run: needs an account of the host -->\n```sh\nnetlify deploy\n```';
+		expect(unprovenCommands(readDocument('README.md', text))).toEqual([]);
+	});
+});
+
+describe('README.md', () => {
+	test('has at most 200 lines', () => {
+		expect(documentAt('README.md').text.split('\n').length - 1).toBeLessThanOrEqual(200);
+	});
+
+	test('shows pictures of at most 150 KB', () => {
+		const pictures = documentAt('README.md').addresses.filter((address) => /\.(?:png|webp)$/.test(address));
+		expect(pictures.length).toBeGreaterThan(0);
+		expect(pictures.filter((file) => readFileSync(file).length > 150_000)).toEqual([]);
+	});
+});
+
 describe('docs/architecture.md', () => {
-	const { blocks } = documentAt('docs/architecture.md');
+	const { text, blocks } = documentAt('docs/architecture.md');
 
 	test('shows `ls src` as it is', () => {
 		const listing = blocks.find((block) => block.text.startsWith('$ ls src\n'))?.text.split('\n')[1];
 		expect(listing?.split(/\s+/)).toEqual(readdirSync('src').toSorted());
 	});
+
+	test.each(['A product, from its file to JSON', 'A request, from the socket to bytes'])(
+		'walks through at most ten files in "%s"',
+		(title) => {
+			const [, walk = ''] = text.split(`## ${title}\n`);
+			const steps = walk.split('\n## ')[0]?.match(/^\d+\. .+$/gm) ?? [];
+			expect(steps.length).toBeGreaterThan(0);
+			expect(steps.length).toBeLessThanOrEqual(10);
+		},
+	);
 });
 
 describe('docs/configuration.md', () => {

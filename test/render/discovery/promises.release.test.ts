@@ -1,18 +1,30 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AgentCard } from '@a2a-js/sdk';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
+import { handleA2a } from '../../../src/agents/a2a/handle.ts';
+import { operations } from '../../../src/agents/operations.ts';
+import type { AgentOperation } from '../../../src/contract/agent-operations.ts';
 import { hostName, serverName } from '../../../src/render/discovery/identity.ts';
 import { robotsText } from '../../../src/render/discovery/robots-text.ts';
 import { expires, securityText } from '../../../src/render/discovery/security-text.ts';
 import { llmsFullText } from '../../../src/render/markdown/llms-full-text.ts';
+import { releaseSite } from '../../support/release-site.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 const read = (file: string) => readFileSync(join(inject('release'), 'client', file));
 const json = (file: string) => JSON.parse(read(file).toString('utf8'));
 
 describe('the skill', () => {
+	test('has the digest that the index names', () => {
+		const [skill] = json('.well-known/agent-skills/index.json').skills;
+		expect(skill.digest).toBe(`sha256:${createHash('sha256').update(read(skill.url)).digest('hex')}`);
+	});
+
 	test('has the name of its folder and the description of the index in its front matter', () => {
 		const [skill] = json('.well-known/agent-skills/index.json').skills;
 		const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(read(skill.url).toString('utf8')) ?? [];
@@ -35,13 +47,80 @@ describe('the agent card', () => {
 			{ url, protocolBinding: 'JSONRPC', protocolVersion: '0.3' },
 		]);
 	});
+
+	test('has an icon that is published', () => {
+		const { iconUrl } = json('.well-known/agent-card.json');
+		expect(read(new URL(iconUrl).pathname).subarray(1, 4).toString()).toBe('PNG');
+	});
+
+	test('has operations as skills, and no capability', () => {
+		const { skills, capabilities } = json('.well-known/agent-card.json');
+		expect(skills.map(({ id }: { id: string }) => id)).toEqual(operations.map(({ name }) => name));
+		const { extensions: _, ...others } = capabilities;
+		expect(Object.values(others)).toEqual([false, false, false]);
+	});
 });
 
-test('the schemas of operations are those of the skills of the agent card', () => {
-	const { skills, capabilities } = json('.well-known/agent-card.json');
-	const described = json(new URL(capabilities.extensions[0].params.operations).pathname);
-	const nameOf = ({ name, id = name }: { readonly name: string; readonly id?: string }) => id;
-	expect(described.map(nameOf)).toEqual(skills.map(nameOf));
+/** Parts of the response to a data part, sent as the card says. */
+async function sendTo(card: AgentCard, data: object): Promise<{ readonly data?: Readonly<Record<string, unknown>> }[]> {
+	const [{ url, protocolVersion } = { url: '', protocolVersion: '' }] = card.supportedInterfaces;
+	const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ data }] };
+	const headers = { 'content-type': 'application/json', 'a2a-version': protocolVersion };
+	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
+	const response = await handleA2a(new Request(url, { method: 'POST', headers, body }), releaseSite(inject('release')));
+	return (await response.json()).result.message.parts;
+}
+
+describe('a client that knows nothing but the agent card', () => {
+	const at = (url: unknown) => new URL(String(url)).pathname;
+	const card: AgentCard = json('.well-known/agent-card.json');
+
+	test('finds the schema of every operation, and calls each with its example', async () => {
+		const described = json(at(card.capabilities?.extensions[0]?.params?.['operations'])) as AgentOperation[];
+		expect(described.map(({ name }) => name)).toEqual(card.skills.map(({ id }) => id));
+		const ajv = new Ajv2020({ strictTypes: false });
+		addFormats.default(ajv);
+		for (const { name, input, example } of described) {
+			const validate = ajv.compile(input);
+			expect([name, validate(example.parameters), validate.errors]).toEqual([name, true, null]);
+			expect(validate({ ...example.parameters, limit: 'many', name: 1 })).toBe(false);
+			const { examples = [] } = card.skills.find(({ id }) => id === name) ?? {};
+			expect(examples.map((text) => JSON.parse(text))).toEqual([example]);
+			const [, { data = {} } = {}] = await sendTo(card, example);
+			expect([name, data['code']]).toEqual([name, undefined]);
+			const [facts] = Object.values(data);
+			expect([name, Object.keys(Object(facts)).length > 0 || typeof facts === 'boolean']).toEqual([name, true]);
+		}
+	});
+
+	test('is led to a page that shows a data part', async () => {
+		const page = read(`${at(card.documentationUrl)}.md`).toString('utf8');
+		const [, shown = ''] = /```json\n(\{ "operation": .*\})\n```/.exec(page) ?? [];
+		expect((await sendTo(card, JSON.parse(shown)))[1]?.data).toHaveProperty('products');
+		expect(read(`${at(card.documentationUrl)}.html`).toString('utf8')).toContain('list_products');
+	});
+});
+
+describe('agents.json', () => {
+	test('names every operation of the contract, with its parameters', () => {
+		const { paths } = json('openapi.json');
+		const operations = Object.values(paths).map((path) => (path as { get: { operationId: string } }).get.operationId);
+		const { flows, sources } = json('.well-known/agents.json');
+		const actions = flows.flatMap((flow: { actions: { operationId: string; sourceId: string }[] }) => flow.actions);
+		expect(actions.map(({ operationId }: { operationId: string }) => operationId)).toEqual(operations);
+		expect(new Set(actions.map(({ sourceId }: { sourceId: string }) => sourceId))).toEqual(new Set([sources[0].id]));
+	});
+});
+
+test('documents for agents lead to the operations, and say what is sent', () => {
+	const documents = [
+		read('.well-known/agent-skills/launch-catalog/SKILL.md').toString('utf8'),
+		read('llms.txt').toString('utf8'),
+		JSON.stringify(json('.well-known/agents.json')),
+	];
+	for (const text of documents) expect(text).toContain('https://catalog.example/data/operations.json');
+	const guide = readFileSync('docs/api.md', 'utf8');
+	for (const { name } of operations) expect(guide).toContain(`\`${name}\``);
 });
 
 describe('identifiers', () => {
@@ -57,10 +136,16 @@ describe('identifiers', () => {
 });
 
 describe('security.txt', () => {
-	test('expires within the year after any build, on the same day for every build of a month', () => {
-		expect(['2026-11-01T00:00:00Z', '2026-11-30T09:30:00Z'].map(expires)).toEqual(
-			Array(2).fill('2027-10-01T00:00:00Z'),
-		);
+	test.each([
+		['2026-11-20T09:30:00Z', '2027-10-01T00:00:00Z'],
+		['2026-12-31T23:59:59Z', '2027-11-01T00:00:00Z'],
+		['2027-02-01T00:00:00Z', '2028-01-01T00:00:00Z'],
+		['2028-02-29T12:00:00Z', '2029-01-01T00:00:00Z'],
+	])('built at %s expires at %s', (built, instant) => {
+		expect(expires(built)).toBe(instant);
+	});
+
+	test('expires within the year after any build, and never before it', () => {
 		for (let day = 0; day < 1_500; day++) {
 			const built = Date.UTC(2026, 0, 1 + day, 23, 59, 59);
 			const left = Date.parse(expires(new Date(built).toISOString())) - built;
