@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The test files that take longest, longest first. Left to the end, one would run alone while other cores are idle. */
-export const longest: readonly string[] = [
+const longest: readonly string[] = [
 	'test/hosts/generated-requests.hosts.test.ts',
 	'test/verify/verify.release.test.ts',
 	'test/hosts/replicas.hosts.test.ts',
