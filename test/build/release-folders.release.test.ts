@@ -175,14 +175,6 @@ describe('rollBack', () => {
 		expect(readdirSync(root).sort()).toEqual(['.builds', 'dist']);
 	});
 
-	test('notes what was rolled back, so that a passing date does not bring it back', async () => {
-		for (const text of ['one', 'two']) await release(text, dist().link);
-		await rollBack(dist());
-		expect(readRecord(join(root, '.builds/a'))).toMatchObject({ previous: 'b', withdrawn: content });
-		await release('three', dist().link);
-		expect(readRecord(join(root, '.builds/c'))).toMatchObject({ previous: 'a', withdrawn: null });
-	});
-
 	test('waits for a build', async () => {
 		for (const text of ['one', 'two']) await release(text, dist().link);
 		const { leave } = await acquireBuildDirectory(root);

@@ -41,7 +41,6 @@ test.each([
 		[],
 		"Cannot use the arguments: required option '--base <revision>' not specified. `npm run review -- --help` lists them.\n",
 	],
-	[['--base', 'mian'], 'There is no revision `mian` in this repository. Did you mean `main`?\n'],
 ])('the arguments %j are refused with one sentence', async (words, stderr) => {
 	expect(await review(proposal({}), words)).toEqual({ code: 1, stdout: '', stderr });
 });

@@ -41,16 +41,6 @@ describe.each(commands)('npm run %s', (name, file) => {
 		const unknown = names.filter((setting) => !new RegExp(`^\\|[^|]*\`${setting}\``, 'm').test(configuration));
 		expect(unknown).toEqual([]);
 	});
-
-	test('refuses an unknown flag in one sentence', async () => {
-		const { code, stdout, stderr } = await start(root, file, {}, ['--no-such-flag']).end;
-		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-		expect(stderr).toMatch(/^Cannot [^\n]+\n$/);
-		// What a command cannot do without is asked for first.
-		expect(stderr).toMatch(
-			/: (?:unknown option '--no-such-flag'|required option '--[a-z-]+ <[a-z-]+>' not specified)\./,
-		);
-	});
 });
 
 describe('readArguments', () => {

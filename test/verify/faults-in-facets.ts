@@ -36,20 +36,6 @@ export const faultsInFacets: readonly Fault[] = [
 		}),
 	),
 	{
-		name: 'the facets have another place than the leaderboard',
-		plant: (release) =>
-			release.edit<Facets>(facets, ({ columns }) => {
-				const [first = []] = (columns['launches'] ?? []) as number[][];
-				first[1] = 50;
-			}),
-		says: [violation(facets, '/columns/launches/0', 'differs from the leaderboard of `2026-w46`.')],
-	},
-	{
-		name: 'the facets lack the maker of a product',
-		plant: (release) => release.edit<Facets>(facets, ({ columns }) => void columns['maker']?.splice(0, 1, -1)),
-		saysAmongOthers: [violation(facets, '/columns/maker/0', 'differs from `product-001`.')],
-	},
-	{
 		name: 'the facets have another maker than a product',
 		plant: (release) =>
 			release.edit<Facets>(facets, ({ makers, columns }) => {
@@ -97,11 +83,6 @@ export const faultsInFacets: readonly Fault[] = [
 			release.write(page, release.read(page).replace('</main>', `${shown}</main>`));
 		},
 		says: [violation(similar, '/0', 'differs from what the page of `product-001` shows.')],
-	},
-	{
-		name: 'the facets count other comments than the leaderboard',
-		plant: (release) => release.edit<Facets>(facets, ({ columns }) => void columns['comments']?.splice(0, 1, 5)),
-		says: [violation(facets, '/columns/comments/0', 'is not 4, as the leaderboards have it.')],
 	},
 	{
 		name: 'the facets have another score than the leaderboard',

@@ -51,14 +51,6 @@ const faultsInEntries: readonly Fault[] = [
 		says: [otherEntries, stranger(json, 49, '/products/product-001')],
 	},
 	{
-		name: 'a feed has an item that is null',
-		plant: (release) =>
-			release.edit<{ items: unknown[] }>(json, ({ items }) => {
-				items[49] = null;
-			}),
-		says: [otherEntries, violation(json, '/items/49/id', 'is `undefined`, which does not belong here.')],
-	},
-	{
 		name: 'a feed has another instant than the product',
 		...itemsOf(json, (items) => Object.assign(items[7] ?? {}, { date_published: '2026-11-10T00:00:00Z' })),
 		says: [

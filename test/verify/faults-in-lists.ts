@@ -15,28 +15,6 @@ export const faultsInLists: readonly Fault[] = [
 		saysAmongOthers: [violation(product, '/product/url', `leads to \`${base}/nope\`, which is no page of this site.`)],
 	},
 	{
-		name: 'a url leads to another site',
-		plant: (release) =>
-			release.edit<PeriodBody>(period, (body) =>
-				Object.assign(body.launch_period, { url: 'https://other.example/launches/2026-w46' }),
-			),
-		saysAmongOthers: [
-			violation(
-				period,
-				'/launch_period/url',
-				'leads to `https://other.example/launches/2026-w46`, which is no page of this site.',
-			),
-		],
-	},
-	{
-		name: 'a url leads to a file that is no page',
-		plant: (release) =>
-			release.edit<ProductBody>(product, (body) => Object.assign(body.product, { url: `${base}/openapi.json` })),
-		saysAmongOthers: [
-			violation(product, '/product/url', `leads to \`${base}/openapi.json\`, which is no page of this site.`),
-		],
-	},
-	{
 		name: 'a url leads to the page of another product',
 		plant: (release) =>
 			release.edit<ProductBody>(product, (body) =>
@@ -56,22 +34,10 @@ export const faultsInLists: readonly Fault[] = [
 		saysAmongOthers: [violation(product, '/product/slug', 'is `product-002`, the slug of another file.')],
 	},
 	{
-		name: 'two products of a finished week share a place',
-		plant: (release) =>
-			release.edit<PeriodBody>(period, ({ rankings }) => Object.assign(rankings[2] ?? {}, { position: 2 })),
-		says: [violation(period, '/rankings/2/position', 'is 2 behind 2.')],
-	},
-	{
 		name: 'a finished week has a place above those that are published',
 		plant: (release) =>
 			release.edit<PeriodBody>(period, ({ rankings }) => Object.assign(rankings[49] ?? {}, { position: 51 })),
 		says: [violation(period, '/rankings/49/position', 'is 51 though 50 are published.')],
-	},
-	{
-		name: 'a score is higher than the one before',
-		plant: (release) =>
-			release.edit<PeriodBody>(period, ({ rankings }) => Object.assign(rankings[2] ?? {}, { score: 5e3 })),
-		says: [violation(period, '/rankings/2/score', 'is higher than the one before.')],
 	},
 	{
 		name: 'a score has more decimals than are ranked',
@@ -168,19 +134,9 @@ export const faultsInLists: readonly Fault[] = [
 		],
 	},
 	{
-		name: 'the last page is missing',
-		plant: (release) => release.remove('/data/lists/products/100/2.json'),
-		saysAmongOthers: [violation('/data/lists/products/100/2.json', '', 'does not exist.')],
-	},
-	{
 		name: 'there is a page too many',
 		plant: (release) => release.copy(page(3), page(4)),
 		says: [violation(page(4), '', 'is no page of 110 products in sizes of 50 and 100.')],
-	},
-	{
-		name: 'there is a page of a size that is not built',
-		plant: (release) => release.write('/data/lists/products/050.json', release.read(page(3))),
-		says: [violation('/data/lists/products/050.json', '', 'is no page of 110 products in sizes of 50 and 100.')],
 	},
 	{
 		name: 'a page tells a wrong number',
@@ -191,12 +147,6 @@ export const faultsInLists: readonly Fault[] = [
 		name: 'a page tells a wrong total_count',
 		plant: (release) => release.edit<ListBody>(page(3), (body) => Object.assign(body, { total_count: 111 })),
 		says: [violation(page(3), '/total_count', 'is 111 instead of 110.')],
-	},
-	{
-		name: 'a page tells a wrong total_pages',
-		plant: (release) =>
-			release.edit<ListBody>('/data/lists/products/100/1.json', (body) => Object.assign(body, { total_pages: 3 })),
-		says: [violation('/data/lists/products/100/1.json', '/total_pages', 'is 3 instead of 2.')],
 	},
 	{
 		name: 'a page is one product short',

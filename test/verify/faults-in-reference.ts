@@ -17,15 +17,11 @@ const missing = (name: string, file: string, what: string | RegExp, lacks: strin
 export const faultsInReference: readonly Fault[] = [
 	missing('the reference lacks a path', page, /products.\{slug\}(?=<\/code>, op)/g, 'paths//api/products/{slug}'),
 	missing('the reference lacks a parameter', page, /per_page(?=<\/code> \()/g, 'parameter per_page'),
-	missing('the reference lacks a header', page, /Retry-After(?=<\/code> \()/g, 'headers/Retry-After'),
 	missing('the reference lacks a member', page, /average_rating(?=<\/code>)/g, 'properties/average_rating'),
-	missing('the reference lacks a member of a member', page, /minimum(?=<\/code> \()/g, 'properties/minimum'),
-	missing('the reference lacks a status', page, /429(?=<\/code>)/g, 'responses/429'),
 	missing('the reference lacks a schema', page, /ProductList(?=<\/a><\/h3>)/g, 'schemas/ProductList'),
 	missing('the reference lacks a sentence', page, 'Least value', '`Least value allowed.`'),
 	missing('the Markdown version lacks an operation', version, '`getProduct`', 'operation getProduct'),
 	missing('the Markdown version lacks a schema', version, '### RankingEntry\n', 'schemas/RankingEntry'),
-	missing('the Markdown version lacks a member of a member', version, '- `minimum`', 'properties/minimum'),
 	missing('the Markdown version lacks a sentence', version, 'Least value', '`Least value allowed.`'),
 	{
 		name: 'the reference leads to a schema that is not on it',

@@ -47,8 +47,4 @@ describe('readPlainSitemap', () => {
 		);
 		expect(told).toBeGreaterThan(1_000);
 	});
-
-	test('leaves a comment in which an entry stands to the parser', () => {
-		expect(readPlainSitemap(`${start}<!--<url><loc>/a</loc></url>--></urlset>`)).toBeUndefined();
-	});
 });

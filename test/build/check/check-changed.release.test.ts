@@ -145,14 +145,6 @@ describe('npm run check -- --changed', () => {
 });
 
 describe('npm run check -- --changed without something to compare with', () => {
-	test('says so in one line', async () => {
-		expect(await check(contentFolder())).toEqual({
-			code: 1,
-			out: [''],
-			err: ['Cannot use `--changed`: the content lies in no git repository. Leave the option out.'],
-		});
-	});
-
 	test('says that git is missing', async () => {
 		expect((await check(repository(), ['--changed'], { PATH: '/nonexistent' })).err).toEqual([
 			'Cannot run `git`: install it, and see that it is on the path.',

@@ -158,21 +158,6 @@ describe('the cache', () => {
 		expect(await again()).not.toEqual(before);
 		expect(await again(true)).toEqual(before);
 	});
-
-	test('gets a picture for each change, and keeps the one before for those who take it back', async () => {
-		const before = entries();
-		expect(before).toHaveLength(10);
-		const file = join(products, 'product-004.md');
-		const text = readFileSync(file, 'utf8');
-		writeFileSync(file, text.replace('tagline: The', 'tagline: Another'));
-		await again();
-		const after = entries();
-		expect(after).toHaveLength(11);
-		expect(after).toEqual(expect.arrayContaining(before));
-		writeFileSync(file, text);
-		await again();
-		expect(entries()).toEqual(after);
-	});
 });
 
 describe('a build that cannot draw', () => {

@@ -183,11 +183,6 @@ describe('npm run serve', () => {
 
 	test.each<[string, Environment, string]>([
 		[
-			'where the content is missing',
-			{ OUT_DIR: dist, CONTENT_DIR: join(folder, 'none') },
-			`There is no folder \`${join(folder, 'none')}\`.`,
-		],
-		[
 			'where the output was copied',
 			{ OUT_DIR: dist, REBUILD: 'on' },
 			`\`${dist}\` is a folder instead of a link. Run \`npm run build\` once.`,

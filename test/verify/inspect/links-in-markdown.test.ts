@@ -91,11 +91,6 @@ describe('possibleLinksInMarkdown', () => {
 		expect(told).toBeGreaterThan(1_000);
 	});
 
-	test('finds destinations, automatic links and fields', () => {
-		const text = '[a](/one "title") <https://a.example/two> ![b](</three>)\n\nSitemap: /four\n';
-		expect(possibleLinksInMarkdown(text)).toEqual(new Set(['/one', 'https://a.example/two', '/three', '/four']));
-	});
-
 	test.each(['[a](/b\\_c)', '[a](/b&amp;c)', '[a]: /b', '[a](/b(c))', '<a@b.example>', 'Source: /a_b_', '[a](\n/b)'])(
 		'leaves %j to the parser',
 		(text) => {
