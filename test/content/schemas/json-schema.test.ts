@@ -141,70 +141,30 @@ describe('the JSON Schemas of the content', () => {
 		);
 	});
 
-	test.each(schemaNames)('of %s accepts a field of any kind only where zod does', (name) => {
-		const value = fc.oneof(
-			fc.constantFrom(null, true, 0, 1.5, -1, 1e10, '', ' ', 'yes', '2026-11-09', '2026-02-30', 'free', [], {}, [{}]),
-			fc.jsonValue(),
-		);
-		const key = fc.constantFrom(...Object.keys(contentJsonSchema(name).properties ?? {}), 'unknown');
-		const whole = {
-			product,
-			launch_period: week,
-			category: { name: 'A' },
-			page: { title: 'A', description: 'B' },
-			site,
-			synonyms: {},
-		};
-		fc.assert(
-			fc.property(key, value, (field, given) => {
-				const changed = { ...whole[name], [field]: given };
-				// The exceptions below concern texts alone.
-				fc.pre(!JSON.stringify(given).match(/"(?:\s|[^"]*[\s\\])/));
-				expect(both(name, changed)).toEqual({ zod: byZod(name, changed), json: byZod(name, changed) });
-			}),
-			{ numRuns: 1_000 },
-		);
-	});
-
 	test.each<[ContentSchemaName, object]>([
 		['product', {}],
 		['product', { name: 'Acme' }],
 		['product', { ...product, nam: 'x' }],
 		['product', { ...product, name: '' }],
-		['product', { ...product, name: '   ' }],
-		['product', { ...product, name: 12 }],
 		['product', { ...product, name: 'a'.repeat(81) }],
 		['product', { ...product, name: 'a\nb' }],
 		['product', { ...product, name: 'a\u202eb' }],
-		['product', { ...product, tagline: 'a'.repeat(161) }],
 		['product', { ...product, categories: [] }],
-		['product', { ...product, categories: 'writing' }],
 		['product', { ...product, categories: ['Writing'] }],
 		['product', { ...product, categories: Array.from({ length: 21 }, (_, index) => `c-${index}`) }],
 		['product', { ...product, website_url: 'acme.example' }],
-		['product', { ...product, website_url: 'ftp://acme.example' }],
-		['product', { ...product, website_url: 'https:acme.example' }],
 		['product', { ...product, website_url: 'https://ada@acme.example' }],
 		['product', { ...product, website_url: `https://acme.example/${'a'.repeat(2_000)}` }],
 		['product', { ...product, icon: 'Acme.png' }],
-		['product', { ...product, icon: 'acme.gif' }],
 		['product', { ...product, icon: '../acme.png' }],
 		['product', { ...product, discoverable: 'yes' }],
 		['product', { ...product, first_launched_on: '2026-02-30' }],
-		['product', { ...product, first_launched_on: '9.11.2026' }],
 		['product', { ...product, reviews_count: -1 }],
-		['product', { ...product, reviews_count: 1.5 }],
 		['product', { ...product, average_rating: 5.1 }],
-		['product', { ...product, former_slugs: ['-a'] }],
 		['product', launched({ period: undefined })],
-		['product', launched({ period: 'w 46' })],
 		['product', launched({ votes: '214' })],
-		['product', launched({ votes: -1 })],
-		['product', launched({ approved: 'true' })],
 		['product', launched({ score: 1e10 })],
-		['product', launched({ rank: 1 })],
 		['product', { ...product, launches: Array.from({ length: 521 }, () => ({ period: 'a' })) }],
-		['launch_period', { ...week, starts_on: '2026-11-9' }],
 		['launch_period', { ...week, ends_on: null }],
 		['launch_period', { ...week, corrections: [{ date: '2026-11-20', product: 'acme' }] }],
 		[
