@@ -36,12 +36,6 @@ function raw(text: string): Promise<string> {
 }
 
 describe('the Node server', () => {
-	test('prints its address and three things to try', () => {
-		const lines = server.printed().trim().split('\n');
-		expect(lines[0]).toMatch(/^The catalog is served at http:\/\/localhost:\d+$/);
-		expect(lines.filter((line) => /^ {2}(?:open|curl) /.test(line))).toHaveLength(3);
-	});
-
 	test('sends brotli, gzip or plain bytes, each with its own tag, to those who accept them', async () => {
 		const send = (coding: string) => fetch(`${server.url}/api/products`, { headers: { 'accept-encoding': coding } });
 		const answers = await Promise.all(['br', 'gzip', 'identity'].map(send));
