@@ -52,12 +52,6 @@ describe('closeWeeks', () => {
 		);
 	});
 
-	test('writes the record beside the week', () => {
-		const week = '---\nname: Week\nstarts_on: 2026-11-09\nends_on: 2026-11-15\n---\n';
-		const folder = contentFolder({ 'launch_periods/2026-w46.md': null, 'launch_periods/2026/2026-w46.md': week });
-		expect(close(folder, ['2026-w46'])[0]?.source).toBe('launch_periods/2026/2026-w46.csv');
-	});
-
 	test.each([
 		[
 			'is not over',

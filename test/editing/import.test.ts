@@ -135,21 +135,6 @@ describe('an import into a product that the content has', () => {
 		expect(stateOf(content)).toEqual(before);
 	});
 
-	test('adds another week, keeps a decision against a launch, and line ends', () => {
-		const content = contentFolder({
-			'products/acme-notes.md': byHand.replace('approved: true ', 'approved: false').replaceAll('\n', '\r\n'),
-		});
-		const csv = `${header}acme-notes,Acme Notes,,writing,2026-w46,,,"One\nTwo"\n`;
-		expect(run(content, csv, { approve: true, force: false }).filter((line) => line.startsWith('kept'))).toEqual([
-			'kept       acme-notes launches[2026-w46].approved: false, not true',
-			'kept       acme-notes description: A description by hand., not One\nTwo'.replace('\n', 'U+000A'),
-		]);
-		run(content, 'slug,name,categories\nacme-notes,Acme Notes,writing\n', { period: '2026-w47', approve: true });
-		const text = fileOf(content, 'acme-notes');
-		expect(text).toContain('  - period: 2026-w47\r\n    approved: true\r\n---\r\n');
-		expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-	});
-
 	test('leaves a closed week as it was published', () => {
 		const record = 'position,product,score,votes,comments\n1,acme-notes,214,214,0\n';
 		const content = folder({ 'launch_periods/2026-w46.csv': record });

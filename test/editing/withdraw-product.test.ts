@@ -67,22 +67,6 @@ describe('withdrawProduct', () => {
 		expect(Object.keys(stateOf(folder))).toContain('products/both.png');
 	});
 
-	test('deletes its screenshot, but not one that is the icon of another product', async () => {
-		const shot = (name: string) => [`screenshot: ${name}`, 'screenshot_alt: A board.', approved];
-		const picture = await draw('png', 640);
-		const folder = contentFolder({
-			'products/acme.md': product(...shot('acme-board.png')),
-			'products/acme-board.png': picture,
-			'products/one.md': product(...shot('two.png')).replace('Acme', 'One'),
-			'products/two.md': product('icon: two.png', approved).replace('Acme', 'Two'),
-			'products/two.png': picture,
-		});
-		withdraw(folder, 'acme', true);
-		withdraw(folder, 'one', true);
-		const left = Object.keys(stateOf(folder)).filter((path) => path.startsWith('products/'));
-		expect(left).toEqual(['products/two.md', 'products/two.png']);
-	});
-
 	test('says that nothing remains of what was never recorded, and where its place is kept', () => {
 		const folder = contentFolder(files);
 		writeFileSync(

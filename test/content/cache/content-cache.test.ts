@@ -1,7 +1,6 @@
 /** With a cache everything is as without one, whatever has happened to the files or to the cache. */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashContent } from '../../../src/build/content-hash.ts';
 import { buildCatalog } from '../../../src/catalog/build-catalog.ts';
@@ -176,24 +175,6 @@ describe('content that is read with a cache', () => {
 		expect(outcome(() => readContent(folder))).not.toEqual(before);
 		expectTheSame(folder);
 		expectTheSame(folder);
-	});
-
-	test('is the same after any changes, with one cache for several folders', () => {
-		fc.assert(
-			fc.property(fc.array(fc.tuple(fc.nat(1), fc.constantFrom(...changes)), { maxLength: 6 }), (steps) => {
-				const folders = [contentFolder(files), contentFolder(files)];
-				for (const [which, [, change]] of steps) {
-					const folder = folders[which] ?? '';
-					try {
-						change(folder);
-					} catch {
-						// An earlier change has removed what this one is about.
-					}
-					expectTheSame(folder);
-				}
-			}),
-			{ numRuns: 30 },
-		);
 	});
 
 	test('does without a cache that cannot be kept', () => {

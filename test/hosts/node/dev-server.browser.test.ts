@@ -51,14 +51,6 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 	const layer = () => page.locator('content-problem');
 	const wrong = () => layer().locator('main');
 
-	test('shows the last of several edits', async () => {
-		for (let save = 1; save <= 40; save++) {
-			writeFileSync(product, withTagline(`Saved ${save} times`));
-			await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => {});
-		}
-		await shows('Saved 40 times');
-	});
-
 	test('stays under what is wrong, also when it is opened then, until that is fixed', async () => {
 		writeFileSync(product, withTagline('Before the mistake'));
 		await shows('Before the mistake');

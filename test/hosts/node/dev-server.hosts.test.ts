@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { interference } from '../../build/interfere.ts';
 import { picture } from '../../support/pictures.ts';
 import { sendRaw } from '../../support/raw-connection.ts';
 import { fixedSettings, fixtureContent } from '../../support/run-build.ts';
@@ -122,16 +121,4 @@ test('npm run dev: every path shows what is wrong in the content while it has no
 	await expect.poll(async () => (await product()).status, { timeout: 20_000 }).toBe(200);
 	await other.stop();
 	rmSync(folder, { recursive: true, force: true });
-});
-
-test('npm run dev: a file that cannot be read is shown as that, and is no issue of the content', async () => {
-	const failure = interference({ call: 'readFileSync', path: /products\/love\.md$/, error: 'EIO' });
-	const other = await startServer('scripts/dev.ts', { ...fixedSettings, CONTENT_DIR: content, ...failure });
-	const response = await fetch(`${other.url}/api/products/love`);
-	expect(response.status).toBe(500);
-	expect(await response.text()).toMatch(
-		/^The content cannot be read\. This page reloads itself\.\n\nError: EIO: made by a test\n\s+at /,
-	);
-	expect(other.printed()).toContain("code: 'EIO'");
-	await other.stop();
 });
