@@ -11,7 +11,7 @@ import type { Product } from '../../src/catalog/catalog.ts';
 import { inventedCatalog, inventedSite } from '../support/invented-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 
-const { products: all, site: settings } = inventedCatalog();
+const { products: all, makers, site: settings } = inventedCatalog();
 
 async function run(operation: Operation, input: object, { site } = inventedSite()) {
 	const result = await operation.run(operation.input.parse(input), site);
@@ -135,7 +135,33 @@ describe('list_products', () => {
 	});
 });
 
-describe('list_makers', () => {});
+describe('list_makers', () => {
+	test('lists makers of what passes all filters, with how many products they have and their best score', async () => {
+		const input = fc.record({
+			...filters,
+			order: fc.constantFrom('products' as const, 'best_score' as const, 'name' as const),
+			...sizes,
+		});
+		await fc.assert(
+			fc.asyncProperty(input, async ({ order, page, limit, ...chosen }) => {
+				const found = makers.flatMap(({ slug, name, products }) => {
+					const own = products.filter((product) => passes(product, chosen));
+					const best = Math.max(...own.map(bestScore));
+					return own.length === 0 ? [] : { slug, name, products: own.length, best_score: best < 0 ? null : best };
+				});
+				const value = { products: 'products', best_score: 'best_score', name: undefined } as const;
+				const by = value[order];
+				const sorted = inOrder(found, (maker) => (by === undefined ? [] : [maker[by] ?? -1]));
+				const { data } = await run(listMakers, { order, page, limit, ...chosen });
+				expect(data).toEqual({
+					makers: pageOf(sorted, page, limit),
+					...{ page, total_count: found.length, total_pages: Math.ceil(found.length / limit) },
+				});
+			}),
+			{ numRuns: 500 },
+		);
+	});
+});
 
 describe('search_products', () => {
 	test.for([
