@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/catalog/load.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
-import { describeRenaming, renameProduct } from '../../src/editing/rename-product.ts';
+import { describeRenaming, renameInRecord, renameProduct } from '../../src/editing/rename-product.ts';
 import { contentFolder, type Files, product } from '../content/content-folder.ts';
 import { picture as draw } from '../support/pictures.ts';
 import { differing, expectRefusal, stateOf } from './folder-state.ts';
@@ -143,4 +143,9 @@ describe('renameProduct', () => {
 			placesOf(before)?.map((slug) => (slug === 'acme' ? 'acme-notes' : slug)),
 		);
 	});
+});
+
+test('renameInRecord keeps everything else', () => {
+	const record = 'position,product,score,votes,comments\r\n1,acme,2,1,0\r\n2,acme-2,1,1,0\r\n3,,,,';
+	expect(renameInRecord(record, 'acme', 'b')).toBe(record.replace('1,acme,', '1,b,'));
 });
