@@ -214,7 +214,9 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	expect(after).toEqual(
 		before.slice(1).map((place) => place.replace(new RegExp(`^(\\d+) ${corrected} \\d+$`), `$1 ${corrected} 200`)),
 	);
-	says(await on(second, 'diff', 'HEAD')).toContain('1 product removed, 1 renamed, 1 changed; 2 places changed.');
+	says(await on(second, 'review', '--base', 'HEAD')).toContain(
+		'1 product removed, 1 product renamed, 1 product changed, 2 places changed.',
+	);
 	expect(JSON.parse(await published(second, 'data/changes.json'))).toMatchObject({
 		corrections: [{ launch_period: '2026-w46', product: corrected, now: { votes: 200 } }],
 	});
