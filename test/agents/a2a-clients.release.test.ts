@@ -1,8 +1,6 @@
 /** The official clients of both versions of A2A, from the card on. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Role } from '@a2a-js/sdk';
-import { ClientFactory, DefaultAgentCardResolver, JsonRpcTransportFactory } from '@a2a-js/sdk/client';
 import * as older from 'a2a-sdk-0.3/client';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { handleA2a } from '../../src/agents/a2a/handle.ts';
@@ -54,16 +52,6 @@ describe('the client of A2A 0.3', () => {
 		expect(called).toEqual([['message/send', null]]);
 	});
 
-	test('sends a message instead of a stream, as the card has it', async () => {
-		const events = [];
-		for await (const event of (await create()).sendMessageStream({
-			message: { ...message, parts: [...message.parts] },
-		})) {
-			events.push(event.kind);
-		}
-		expect([events, called]).toEqual([['message'], [['message/send', null]]]);
-	});
-
 	test('gets the errors that it knows', async () => {
 		const client = await create();
 		await expect(client.getTask({ id: 'none' })).rejects.toThrow(older.TaskNotFoundError);
@@ -72,33 +60,5 @@ describe('the client of A2A 0.3', () => {
 		await expect(client.sendMessage({ message: { ...message, parts: [file] } })).rejects.toThrow(
 			older.ContentTypeNotSupportedError,
 		);
-	});
-});
-
-describe('the client of A2A 1.0', () => {
-	test.each([true, false])('takes version 1.0, whether it may fall back is %s', async (enabled) => {
-		const legacyCompat = { enabled };
-		const client = await new ClientFactory({
-			transports: [new JsonRpcTransportFactory({ fetchImpl: fetchHere, legacyCompat })],
-			cardResolver: new DefaultAgentCardResolver({ fetchImpl: fetchHere, legacyCompat }),
-		}).createFromUrl(baseUrl);
-		const parts = [{ content: { $case: 'text', value: 'tell me about love' } }];
-		const response = await client.sendMessage({ message: { messageId: 'm', role: Role.ROLE_USER, parts } } as never);
-		expect(JSON.stringify(response)).toContain('LÖVE');
-		expect(called).toEqual([['SendMessage', '1.0']]);
-	});
-
-	test('falls back to version 0.3 for a card without its interface', async () => {
-		const legacyCompat = { enabled: true };
-		const { supportedInterfaces, ...card } = JSON.parse(fileOf('/.well-known/agent-card.json'));
-		const client = await new ClientFactory({
-			transports: [new JsonRpcTransportFactory({ fetchImpl: fetchHere, legacyCompat })],
-			cardResolver: new DefaultAgentCardResolver({ fetchImpl: fetchHere, legacyCompat }),
-		}).createFromAgentCard(card);
-		const parts = [{ content: { $case: 'text', value: 'tell me about love' } }];
-		const response = await client.sendMessage({ message: { messageId: 'm', role: Role.ROLE_USER, parts } } as never);
-		expect(JSON.stringify(response)).toContain('LÖVE');
-		expect(called).toEqual([['message/send', '0.3']]);
-		expect(supportedInterfaces).toHaveLength(2);
 	});
 });

@@ -23,18 +23,7 @@ const messages: readonly Row[] = [
 	// Products by their names, in every spelling, and what is asked of them.
 	['Vornax', 'product vornax', 'get_product', { product: 'vornax' }],
 	['What is Tarn & Fell?', 'product tarn-and-fell', 'get_product', { product: 'tarn-and-fell' }],
-	['do you know Glimmer?', 'product lumo-js', 'get_product', { product: 'lumo-js' }],
 	['https://www.vornax.example/', 'product vornax', 'get_product', { product: 'vornax' }],
-	['website of vornax', 'product vornax', 'get_product', { product: 'vornax' }],
-	['is Zentra 2 free?', 'product zentra-2, price free', 'get_product', { product: 'zentra-2' }],
-	['alternatives to Pocket Orrery', 'product pocket-orrery', 'get_product', { product: 'pocket-orrery' }],
-	['Was kostet Brüx?', 'product bruex', 'get_product', { product: 'bruex' }],
-	[
-		'compare vornax, Quibblo and Zentra 2',
-		'product quibblo, product zentra-2, product vornax',
-		'get_products',
-		{ products: ['quibblo', 'zentra-2', 'vornax'], fields: expect.any(Array) },
-	],
 	[
 		'Vornax vs Photoblaster',
 		'product vornax',
@@ -43,27 +32,6 @@ const messages: readonly Row[] = [
 	],
 	// Makers, categories and prices.
 	['what does Ostrel Labs make?', 'maker ostrel-labs', 'list_products', { maker: 'ostrel-labs', order: 'votes' }],
-	[
-		'new maps by Ada Example',
-		'category maps, maker ada-example',
-		'list_products',
-		{ category: 'maps', maker: 'ada-example', order: 'newest' },
-	],
-	[
-		'free data stores',
-		'price free, category data-stores',
-		'list_products',
-		{ category: 'data-stores', free: true, order: 'votes' },
-	],
-	['which are not free', 'price not free', 'list_products', { free: false, order: 'votes' }],
-	[
-		'Open source data stores',
-		'pricing model open_source, category data-stores',
-		'list_products',
-		{ category: 'data-stores', pricing_model: 'open_source', order: 'votes' },
-	],
-	['how many maps are there?', 'category maps', 'list_products', { category: 'maps', order: 'votes' }],
-	['makers of maps', 'category maps', 'list_makers', { category: 'maps' }],
 	['the best makers', 'nothing', 'list_makers', { order: 'best_score' }],
 	['which categories are there?', 'nothing', 'list_categories', {}],
 	['https://catalog.example/products/vornax.md', 'product vornax', 'get_product', { product: 'vornax' }],
@@ -76,25 +44,9 @@ const messages: readonly Row[] = [
 		'list_products',
 		{ category: 'data-stores', order: 'best_score', limit: 3 },
 	],
-	['best rated in Note taking', 'category note-taking', 'list_products', { category: 'note-taking', order: 'rating' }],
-	['most discussed products', 'nothing', 'list_products', { order: 'comments' }],
 	['the 2 most popular tools', 'nothing', 'list_products', { order: 'votes', limit: 2 }],
 	// Times.
 	['who won last week?', 'launch period 2026-w46', 'get_launch_period', { launch_period: '2026-w46' }],
-	[
-		'top 2 launches of this week',
-		'launch period 2026-w47',
-		'get_launch_period',
-		{ launch_period: '2026-w47', limit: 2 },
-	],
-	[
-		'top 99 of week 45 of 2026',
-		'launch period 2026-w45',
-		'get_launch_period',
-		{ launch_period: '2026-w45', limit: 50 },
-	],
-	['what launched on 2026-11-05', 'launch period 2026-11-05', 'get_launch_period', { launch_period: '2026-11-05' }],
-	['app of the week', 'launch period 2026-w47', 'get_launch_period', { launch_period: '2026-w47' }],
 	['leaderboard', 'nothing', 'get_launch_period', { launch_period: 'current' }],
 	['winners of October 2026', 'time 2026-10', 'list_winners', { launched_in: '2026-10' }],
 	[
@@ -109,38 +61,9 @@ const messages: readonly Row[] = [
 		'list_products',
 		{ category: 'maps', launched_in: '2026', order: 'best_score' },
 	],
-	[
-		'products launched since 2026-11-09',
-		'launch period 2026-11-09',
-		'list_products',
-		{ launched_in: '2026-11-09..current', order: 'votes' },
-	],
-	[
-		'welches Produkt gewann 2026-W45',
-		'launch period 2026-w45',
-		'get_launch_period',
-		{ launch_period: '2026-w45' },
-		'welches Produkt gewann',
-	],
 	['which weeks are there?', 'nothing', 'list_launch_periods', {}],
 	// Words.
 	['I am looking for a shared notebook', 'nothing', 'search_products', { query: 'shared notebook' }, 'shared notebook'],
-	['something for stargazing', 'nothing', 'search_products', { query: 'stargazing' }, 'stargazing'],
-	['free notebook', 'price free', 'search_products', { query: 'notebook', free: true }, 'notebook'],
-	[
-		'newest notebook from 2026',
-		'time 2026',
-		'search_products',
-		{ query: 'notebook', launched_in: '2026', order: 'newest' },
-		'notebook',
-	],
-	[
-		'walking at night in Maps',
-		'category maps',
-		'search_products',
-		{ query: 'walking night', category: 'maps' },
-		'walking night',
-	],
 	['unicorns in Maps', 'category maps', 'list_products', { category: 'maps', order: 'votes' }, 'unicorns'],
 	[
 		'Karten, die nachts Astronomy zeigen',
@@ -149,7 +72,6 @@ const messages: readonly Row[] = [
 		{ query: 'Karten die nachts Astronomy zeigen' },
 		'Karten die nachts Astronomy zeigen',
 	],
-	['a quiet fern', 'nothing', 'search_products', { query: 'quiet fern' }, 'quiet fern'],
 ];
 
 /** The parts of the response, or the error about the message. */
@@ -178,12 +100,9 @@ describe('a message', () => {
 			[{ data: request }, { data: { operation: 'list_categories' } }],
 			[vornax, { categories: expect.anything() }],
 		],
-		['one beside a text', [{ text: 'please' }, { data: request }], [vornax]],
 		['a text that is JSON', [{ text: ` ${json}\n` }], [vornax]],
 		['a text with a block of code', [{ text: `Run this:\n\`\`\`json\n${json}\n\`\`\`\nThank you.` }], [vornax]],
-		['a block without a language', [{ text: `\`\`\`\n${JSON.stringify(flat)}\n\`\`\`` }], [vornax]],
 		['a long text that is JSON', [{ text: JSON.stringify(long) }], [{ valid: false, missing_fields: ['categories'] }]],
-		['a text that is no object', [{ text: '"Vornax"' }], [vornax]],
 		[
 			'what is not found',
 			[{ data: { operation: 'get_product', product: 'vornaks' } }],
@@ -250,7 +169,6 @@ describe('a text', () => {
 
 	test.for([
 		['please vote for Vornax', 'Nobody can vote here', `${baseUrl}/products/vornax`],
-		['buy zentra 2', 'Nothing is sold here.', `${baseUrl}/products/zentra-2`],
 		['Delete vornax', 'Nothing is changed here.', `${baseUrl}/products/vornax`],
 		['remove my listing', 'Nothing is changed here.', `${baseUrl}/products,`],
 	] as const)('"%s" is for a person, and the answer says where', async ([message, sentence, place]) => {
@@ -270,12 +188,5 @@ describe('a text', () => {
 		'buy a paper notebook',
 	])('"%s" is no request to change something', async (message) => {
 		expect(Object((await answer(message)).result).problem?.code).not.toBe('not_available');
-	});
-
-	test('of more than 500 characters is read up to there, and the answer says so', async () => {
-		const { text, understood } = await answer(`${'Quibblo '.repeat(62)}😀😀😀 and Vornax`);
-		expect(text).toMatch(/^Named: product quibblo, .*Only the first 500 characters were read\.\n/);
-		expect(understood).toMatchObject({ truncated: true, parameters: { product: 'quibblo' } });
-		expect(text.isWellFormed()).toBe(true);
 	});
 });

@@ -45,14 +45,6 @@ describe('handleAgentRequest', () => {
 		expect((await listProducts(other.assets, 'third')).text).toContain('The catalog has 1 product.');
 	});
 
-	test('gives a fault behind a tool to the log of the host', async () => {
-		const { assets } = recordedAssets({ ...texts, [facetsFile]: 'hidden words' });
-		const reported: unknown[] = [];
-		const { status, text } = await listProducts(assets, undefined, (error) => reported.push(error));
-		expect([status, text.includes('The server has a fault.'), text.includes('hidden')]).toEqual([200, true, false]);
-		expect(String(reported)).toContain('hidden words');
-	});
-
 	test.for([
 		['comments', undefined],
 		['launches', []],

@@ -52,7 +52,6 @@ describe.each([
 
 	test.for<[string, (client: Client) => Promise<unknown>]>([
 		['tools/list', (client) => client.listTools()],
-		['resources/list', (client) => client.listResources()],
 		...['products', 'categories', 'makers', 'launches'].map(
 			(folder): [string, (client: Client) => Promise<unknown>] => [
 				`a completion of ${folder}`,

@@ -82,10 +82,4 @@ describe('tools/list', () => {
 	test('takes at most 8,400 characters, about 1,950 tokens, beside words of the catalog', async () => {
 		expect(JSON.stringify(await toolsOf(siteOf(41).site)).length).toBeLessThan(8_400);
 	});
-
-	test('is made once for a release', async () => {
-		const { site, read } = siteOf(1);
-		expect(await toolsOf(site)).toEqual(await toolsOf(site));
-		expect(read).toEqual(['/data/vocabulary.json']);
-	});
 });

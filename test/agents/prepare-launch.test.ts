@@ -18,7 +18,6 @@ const others = [
 ];
 const prepare = (input: unknown, words = vocabulary, repeat = false) =>
 	prepareDraft(input, { vocabulary: words, others, baseUrl, repeat });
-const codesOf = ({ problems }: Preparation) => problems.map(({ field, code }) => `${field} ${code}`);
 
 describe('a conversation about a launch', () => {
 	test('begins with nothing, and says what there is to say', async () => {
@@ -49,58 +48,6 @@ Next steps:
 		expect(await decodeDraft(new URL(found.review_url).hash)).toEqual({});
 	});
 
-	test('goes on with what is known so far', async () => {
-		const found = await prepare({ name: 'Kite', pricing_model: 'free', period: '2026-w47' });
-		expect(found).toMatchObject({ valid: false, missing_fields: ['categories'], suggested_slug: 'kite' });
-		expect(found.allowed).toEqual({ categories: ['productivity', 'writing'] });
-		expect(found.launch_periods).toBeUndefined();
-		expect(found.suggested).toEqual({ period: '2026-w47' });
-		expect(preparationText(found)).toContain('\nSuggested on the page, where the person chooses: period 2026-w47.\n');
-		expect(preparationText(found)).toContain('\nSlug that no product has: "kite"\n');
-		expect(found.next_steps[0]).toBe(
-			'Ask the maker about categories and call prepare_launch again, or leave it to the review page.',
-		);
-	});
-
-	test.for([
-		['2026-w45', 'Is a week that takes no launches any more.', 'The next one that does is `2026-w46`.'],
-		['2026-W45', 'Is a week that takes no launches any more.', 'The next one that does is `2026-w46`.'],
-		['2026-w64', 'Is not one of the weeks that are open or to come.', 'Did you mean `2026-w46`?'],
-		['2031-w01', 'Is not one of the weeks that are open or to come.', 'Use one of `2026-w46`, `2026-w47`.'],
-	])('says of the week %s what is wrong with it, and suggests none', async ([period, message, fix]) => {
-		const found = await prepare({ ...complete, period, plan: 'gold' });
-		expect(found.problems.find(({ field }) => field === 'period')).toMatchObject({
-			code: 'unknown_word',
-			message,
-			fix,
-		});
-		expect(found.suggested).toEqual({});
-		expect(preparationText(found)).not.toContain('Suggested on the page');
-		expect(found.next_steps[0]).toMatch(/^Ask the maker about plan, period and call/);
-	});
-
-	test.for([
-		['writting', ['writing'], 'Did you mean `writing`?'],
-		['Productive work', ['productivity'], 'Did you mean `productivity`?'],
-		['cooking', undefined, 'Use one of `productivity`, `writing`.'],
-	] as const)('names the categories nearest to %s', async ([given, near, fix]) => {
-		const { problems } = await prepare({ ...complete, categories: [given] });
-		expect(problems[0]).toEqual({
-			field: 'categories[0]',
-			code: 'unknown_word',
-			...(near && { near }),
-			message: 'Is not one of the categories.',
-			fix,
-		});
-	});
-
-	test('leads to the list of categories where there are more than 40', async () => {
-		const categories = Array.from({ length: 41 }, (_, index) => ({ slug: `kind-${index}`, name: `Kind ${index}` }));
-		const found = await prepare({ name: 'Kite' }, { ...vocabulary, categories });
-		expect(found.allowed).toMatchObject({ category_count: 41 });
-		expect(preparationText(found)).toContain('Categories: 41 slugs, all of them in `list_categories`.');
-	});
-
 	test.for([
 		['website', { name: 'Kite', website_url: 'http://www.duckdb.org/' }, 'duckdb has the same website.'],
 		['name', { name: 'duck db' }, 'duckdb has the same name, or nearly.'],
@@ -110,48 +57,6 @@ Next steps:
 		expect(found.duplicates).toMatchObject([{ slug: 'duckdb', reason, url: `${baseUrl}/products/duckdb` }]);
 		expect(preparationText(found)).toContain(`\n- ${sentence} ${baseUrl}/products/duckdb\n`);
 		expect(found.next_steps.join()).toContain('already listed as one of the duplicates. If it is, a launch is added');
-	});
-
-	test('names the next eight weeks and the one that the draft suggests', async () => {
-		const launch_periods = Array.from({ length: 30 }, (_, index) => ({
-			slug: `2026-w${10 + index}`,
-			name: `Week ${10 + index}`,
-			starts_on: '2026-03-02',
-			ends_on: '2026-03-08',
-		}));
-		const found = await prepare({ ...complete, period: '2026-w33' }, { ...vocabulary, launch_periods }, true);
-		expect(found.launch_periods?.map(({ slug }) => slug.slice(-2)).join(' ')).toBe('10 11 12 13 14 15 16 17 33');
-		expect(preparationText(found)).toContain('\nLater weeks: 21, all of them on the launch page.\n');
-	});
-
-	test('says that no week takes launches', async () => {
-		const found = await prepare(complete, { ...vocabulary, launch_periods: [] });
-		expect(preparationText(found)).toContain('\nNo week takes launches at present.\n');
-		expect(found.next_steps[1]).toBe('No week takes launches at present: the link is of use once one is open.');
-		expect(codesOf(found)).toEqual(['plan to_choose', 'period unknown_word']);
-	});
-
-	test('leaves nothing but the choices of the person in the end', async () => {
-		const found = await prepare(complete);
-		expect(found).toMatchObject({ valid: true, missing_fields: [], optional_fields: [], duplicates: [], allowed: {} });
-		expect(codesOf(found)).toEqual(['plan to_choose', 'period to_choose']);
-		expect(await decodeDraft(new URL(found.review_url).hash)).toEqual(complete);
-		expect(preparationText(found)).toMatch(/^The listing is valid\. The person still chooses plan and week\.\n/);
-		expect(preparationText(found)).toContain('where the person chooses: plan free, period 2026-w47.');
-		expect(preparationText(found)).not.toMatch(/Missing|May be added|At most|Plans|Weeks|An editor/);
-		expect(preparationText(await prepare(complete, vocabulary, true))).toMatch(
-			/\nWeeks that [\s\S]*\nPlans:[\s\S]*An editor/,
-		);
-	});
-
-	test('hands a long description over beside the link', async () => {
-		const description = Array.from({ length: 3_000 }, (_, index) => index.toString(36)).join(' ');
-		const found = await prepare({ ...complete, description });
-		expect(found.left_out).toEqual(['description']);
-		expect(found.review_url.length).toBeLessThan(2_000);
-		expect(found.next_steps[0]).toBe(
-			'The link would be too long with description: hand that over as text, to be pasted into the page.',
-		);
 	});
 
 	test('says that arguments are no fields, without repeating them', async () => {
@@ -290,7 +195,6 @@ describe('URL elicitation', () => {
 	test.for([
 		['of 2026 without the capability', true, false],
 		['of 2025 with it', false, true],
-		['of 2025 without it', false, false],
 	] as const)('does not reach a client %s, which gets the result at once', async ([_who, modern, elicitation]) => {
 		asked.length = 0;
 		const { structuredContent, content } = await (await connect(modern, elicitation))(complete);

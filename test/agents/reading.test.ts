@@ -40,14 +40,11 @@ async function callTool(site: AgentSite, name: string, args: object) {
 describe('over 10,000 products', () => {
 	test.for([
 		['list_products', { page: 400, limit: 10 }, 3],
-		['list_products', { page: 2, limit: 30 }, 4],
 		['list_products', { page: 2, limit: 30, fields: ['name', 'first_launched_on', 'best_place'] }, 4],
 		['list_products', { page: 10_000, limit: 50 }, 2],
 		['list_products', { limit: 10, fields: ['website_url'] }, 12],
-		['list_products', { limit: 10, free: true }, 4],
 		['list_products', { limit: 10, order: 'votes' }, 12],
 		['get_product', { product: catalog.products[77]?.slug }, 5],
-		['get_product', { product: 'nope' }, 2],
 		['list_launch_periods', {}, 1],
 		['get_launch_period', {}, 2],
 		['search_products', { query: 'notes', limit: 10 }, 16],
@@ -58,30 +55,10 @@ describe('over 10,000 products', () => {
 		expect(read.length).toBeGreaterThan(0);
 	});
 
-	test.for([{}, { page: 3, limit: 40 }, { free: true, limit: 7 }, { order: 'newest', limit: 5 }])(
-		'list_products %j says of products the same from pages of the list as from their own files',
-		async (args) => {
-			const { site } = setUp();
-			const members = ['name', 'tagline', 'categories', 'pricing_model', 'votes', 'first_launched_on'];
-			const fromPages = await callTool(site, 'list_products', { ...args, fields: members });
-			const fromFiles = await callTool(site, 'list_products', { ...args, fields: [...members, 'description'] });
-			expect(JSON.stringify(fromPages)).toBe(JSON.stringify(fromFiles));
-			expect(fromPages.structuredContent.products.length).toBeGreaterThan(4);
-		},
-	);
-
 	test('searches read the index once', async () => {
 		const { site, read } = setUp();
 		for (let count = 0; count < 3; count++) await callTool(site, 'search_products', { query: 'notes', limit: 50 });
 		expect(read.filter((path) => path.startsWith('/search/'))).toEqual([searchPointerFile, searchIndexFile('0')]);
-	});
-
-	test('a message reads at most what it shows', async () => {
-		const { site, read } = setUp();
-		const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'find notes' }] };
-		await handleA2a(post('/a2a', { 'a2a-version': '1.0' }, { method: 'SendMessage', params: { message } }), site);
-		const products = read.filter((path) => path.startsWith('/api/products/'));
-		expect([products.length, read.length]).toEqual([10, 17]);
 	});
 
 	test('a failed reading is tried again', async () => {
@@ -190,13 +167,10 @@ describe('a hostile catalog', () => {
 describe('websiteKey', () => {
 	test.for([
 		['https://www.Acme.example/', 'acme.example'],
-		['http://acme.example:8080/A/?x#y', 'acme.example/a'],
 		['acme.example', 'acme.example'],
 		['https://M\u00dcNCHEN.example/\u00e9', 'xn--mnchen-3ya.example/%c3%a9'],
 		['www.m\u00fcnchen.example', 'xn--mnchen-3ya.example'],
-		['xn--mnchen-3ya.example', 'xn--mnchen-3ya.example'],
 		['javascript:alert(1)', undefined],
-		['localhost', undefined],
 		['', undefined],
 	] as const)('of %s is %s', ([address, key]) => {
 		expect(websiteKey(address)).toBe(key);

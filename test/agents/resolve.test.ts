@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveDays, resolveWeek, resolveWord, type WordKind } from '../../src/agents/resolve.ts';
 import { inventedSite } from '../support/invented-site.ts';
 
-const { site, read } = inventedSite();
+const { site } = inventedSite();
 
 describe('resolveWord', () => {
 	test.for<readonly [kind: WordKind, slug: string, spellings: readonly string[]]>([
@@ -10,8 +10,6 @@ describe('resolveWord', () => {
 		['product', 'bruex', ['bruex', 'Brüx', 'brux', 'BRÜX']],
 		['product', 'tarn-and-fell', ['tarn-and-fell', 'Tarn & Fell', 'tarn fell', 'Tarn and Fell']],
 		['product', 'lumo-js', ['Lumo.js', 'lumojs', 'Lumo JS', 'glimmer', 'Glimmer']],
-		['maker', 'ostrel-labs', ['ostrel-labs', 'Ostrel Labs', 'OSTREL labs']],
-		['category', 'data-stores', ['data-stores', 'Data stores', 'data_stores']],
 		['pricing_model', 'open_source', ['open_source', 'Open source', 'open-source']],
 		['pricing_model', 'paid', ['Paid once']],
 	])('finds the %s %s by %j', async ([kind, slug, spellings]) => {
@@ -21,10 +19,8 @@ describe('resolveWord', () => {
 	test.for<readonly [kind: WordKind, given: string, near: readonly string[], resolution: string]>([
 		['product', 'vornaks', ['vornax'], 'Find products with `search_products`.'],
 		['product', 'orrery', ['pocket-orrery'], 'Find products with `search_products`.'],
-		['product', 'qqqq', [], 'Find products with `search_products`.'],
 		['maker', 'ostrel', ['ostrel-labs'], '`list_makers` has all makers.'],
 		['category', 'draw', ['drawing'], '`list_categories` has all categories.'],
-		['pricing_model', 'premium', ['freemium'], '`list_categories` has all pricing models.'],
 	])('names what is near to the %s %s', async ([kind, given, near, resolution]) => {
 		const code = `${kind}_not_found`;
 		const hint = near.length > 0 ? ` The nearest: ${near.join()}.` : '';
@@ -52,10 +48,6 @@ describe('resolveWord', () => {
 		for (const [name, slug] of Object.entries(slugs)) {
 			expect([name, await resolveWord(own, 'product', name)]).toEqual([name, { slug }]);
 		}
-	});
-
-	test('reads each file once', () => {
-		expect(new Set(read).size).toBe(read.length);
 	});
 });
 
@@ -91,9 +83,6 @@ describe('resolveWeek', () => {
 			'The week 2026-w48 has not begun: it starts on 2026-11-23. The nearest: 2026-w47, 2026-w46, 2026-w45.',
 		],
 		['w48', 'The week 2026-w48 has not begun: it starts on 2026-11-23.'],
-		['2026-11-25', 'The week 2026-w48 has not begun: it starts on 2026-11-23.'],
-		['w39', 'There is no such week. The nearest: 2026-w40, 2026-w44, 2026-w45.'],
-		['2026-w99', 'There is no such week. The nearest: 2026-w47, 2026-w46, 2026-w45.'],
 		['2026-02-30', 'There is no such week. The nearest: 2026-w47,'],
 		['monday', 'There is no such week.'],
 	] as const)('says of %s what is wrong with it', async ([given, message]) => {

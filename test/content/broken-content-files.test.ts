@@ -2,203 +2,77 @@
 import { describe, expect, test } from 'vitest';
 import { issuesOf, product } from './content-folder.ts';
 
-const fences: readonly [title: string, text: string | Uint8Array, issues: readonly string[]][] = [
-	[
-		'a file without front matter',
-		'Just text.\n',
-		['1:1 front matter: The file must begin with front matter. Write a line with exactly `---` first.'],
-	],
+const fences: readonly [title: string, text: string | Uint8Array, ...issues: readonly string[]][] = [
 	[
 		'an empty file',
 		'',
-		['1:1 front matter: The file must begin with front matter. Write a line with exactly `---` first.'],
-	],
-	[
-		'a blank line before the front matter',
-		`\n${product()}`,
-		['1:1 front matter: The file must begin with front matter. Write a line with exactly `---` first.'],
+		'1:1 front matter: The file must begin with front matter. Write a line with exactly `---` first.',
 	],
 	[
 		'`---js` front matter',
 		'---js\n{ name: "Acme" }\n---\n',
-		['1:1 front matter: The first line holds more than `---`. Delete what stands after the hyphens.'],
-	],
-	[
-		'`---json` front matter',
-		'---json\n{ "name": "Acme" }\n---\n',
-		['1:1 front matter: The first line holds more than `---`. Delete what stands after the hyphens.'],
-	],
-	[
-		'a space after the opening fence',
-		'--- \nname: Acme\n---\n',
-		['1:1 front matter: The first line holds more than `---`. Delete what stands after the hyphens.'],
-	],
-	[
-		'an opening fence of four hyphens',
-		'----\nname: Acme\n---\n',
-		['1:1 front matter: The first line holds more than `---`. Delete what stands after the hyphens.'],
+		'1:1 front matter: The first line holds more than `---`. Delete what stands after the hyphens.',
 	],
 	[
 		'front matter that is not closed',
 		'---\nname: Acme\n',
-		['1:1 front matter: The front matter is not closed. Write a line with exactly `---` after its last key.'],
+		'1:1 front matter: The front matter is not closed. Write a line with exactly `---` after its last key.',
 	],
 	[
 		'a closing fence of four hyphens',
 		'---\nname: Acme\n----\n',
-		[
-			'3:1 front matter: This line holds more than `---`. Close the front matter with exactly `---`, or indent the line.',
-		],
+		'3:1 front matter: This line holds more than `---`. Close the front matter with exactly `---`, or indent the line.',
 	],
 	[
 		'a merge conflict in the front matter',
 		'---\nname: Acme\n<<<<<<< HEAD\ntagline: a\n=======\ntagline: b\n>>>>>>> main\n---\n',
-		[
-			'3:1 front matter: A merge conflict is not resolved here. Keep one of the two versions, and delete the lines of `<`, `=` and `>`.',
-		],
+		'3:1 front matter: A merge conflict is not resolved here. Keep one of the two versions, and delete the lines of `<`, `=` and `>`.',
 	],
-	[
-		'a merge conflict in the text',
-		`${product()}Acme.\n<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> main\n`,
-		[
-			'7:1 body: A merge conflict is not resolved here. Keep one of the two versions, and delete the lines of `<`, `=` and `>`.',
-		],
-	],
-	[
-		'a space after the closing fence',
-		'---\nname: Acme\n--- \n',
-		[
-			'3:1 front matter: This line holds more than `---`. Close the front matter with exactly `---`, or indent the line.',
-		],
-	],
-	[
-		'`---more` inside a block scalar',
-		'---\nname: |\n  a\n---more\n---\n',
-		[
-			'4:1 front matter: This line holds more than `---`. Close the front matter with exactly `---`, or indent the line.',
-		],
-	],
-	['empty front matter', '---\n---\nText.\n', ['2:1 front matter: Has no value. Write a map of keys and values.']],
-	[
-		'front matter of blank lines',
-		'---\n\n\n---\n',
-		['2:1 front matter: Has no value. Write a map of keys and values.'],
-	],
-	[
-		'front matter of comments',
-		'---\n# nothing\n---\n',
-		['2:1 front matter: Has no value. Write a map of keys and values.'],
-	],
+	['empty front matter', '---\n---\nText.\n', '2:1 front matter: Has no value. Write a map of keys and values.'],
 	[
 		'front matter that is a text',
 		'---\nhello\n---\n',
-		['2:1 front matter: Must be a map of keys and values; this one is the text `hello`.'],
-	],
-	[
-		'front matter that is a number',
-		'---\n42\n---\n',
-		['2:1 front matter: Must be a map of keys and values; this one is `42`.'],
-	],
-	[
-		'front matter that is a list',
-		'---\n- name\n---\n',
-		['2:1 front matter: Must be a map of keys and values; this one is a list.'],
-	],
-	[
-		'front matter that is null',
-		'---\nnull\n---\n',
-		['2:1 front matter: Has no value. Write a map of keys and values.'],
+		'2:1 front matter: Must be a map of keys and values; this one is the text `hello`.',
 	],
 ];
 
 describe('the fences of front matter', () => {
-	test.each(fences)('refuses %s', (_title, text, issues) => {
+	test.each(fences)('refuses %s', (_title, text, ...issues) => {
 		expect(issuesOf({ 'products/acme.md': text })).toEqual(issues.map((issue) => `content/products/acme.md:${issue}`));
 	});
 });
 
-const characters: readonly [title: string, text: string | Uint8Array, issues: readonly string[]][] = [
+const characters: readonly [title: string, text: string | Uint8Array, ...issues: readonly string[]][] = [
 	[
 		'a byte that is not UTF-8',
 		Buffer.concat([Buffer.from('---\nname: Ac'), Buffer.of(0xff), Buffer.from('\n---\n')]),
-		['2:9 file: Is not UTF-8. Save the file as UTF-8 text.'],
+		'2:9 file: Is not UTF-8. Save the file as UTF-8 text.',
 	],
 	[
 		'a broken sequence behind a real U+FFFD',
 		Buffer.concat([Buffer.from('---\nname: \ufffd\nmaker: \u00e9'), Buffer.of(0xc3, 0x28)]),
-		['3:8 file: Is not UTF-8. Save the file as UTF-8 text.'],
-	],
-	[
-		'a sequence that the end of the file cuts off',
-		Buffer.concat([Buffer.from('---\nname: Acme'), Buffer.of(0xe2, 0x82)]),
-		['2:11 file: Is not UTF-8. Save the file as UTF-8 text.'],
-	],
-	[
-		'UTF-16',
-		Buffer.from('\ufeff---\nname: Acme\n---\n', 'utf16le'),
-		['1:1 file: Is not UTF-8. Save the file as UTF-8 text.'],
+		'3:8 file: Is not UTF-8. Save the file as UTF-8 text.',
 	],
 	[
 		'a second byte order mark',
 		`\ufeff\ufeff${product()}`,
-		['1:1 front matter: Must not hold the invisible character U+FEFF. Delete it.'],
-	],
-	[
-		'a zero-width space before the fence',
-		`\u200b${product()}`,
-		['1:1 front matter: Must not hold the invisible character U+200B. Delete it.'],
+		'1:1 front matter: Must not hold the invisible character U+FEFF. Delete it.',
 	],
 	[
 		'carriage returns without line feeds',
 		product().replaceAll('\n', '\r'),
-		['1:4 front matter: Holds a carriage return (U+000D) without a line feed. Save the file with LF line ends.'],
-	],
-	[
-		'NUL in front matter',
-		product('maker: a\0b'),
-		['4:9 front matter: Must not hold the invisible character U+0000. Delete it.'],
-	],
-	[
-		'ESC in front matter',
-		product('maker: a\u001b[2J'),
-		['4:9 front matter: Must not hold the invisible character U+001B. Delete it.'],
+		'1:4 front matter: Holds a carriage return (U+000D) without a line feed. Save the file with LF line ends.',
 	],
 	[
 		'a bidi override in front matter',
 		product('maker: a\u202eb'),
-		['4:9 front matter: Must not hold the invisible character U+202E. Delete it.'],
+		'4:9 front matter: Must not hold the invisible character U+202E. Delete it.',
 	],
-	[
-		'a line separator in front matter',
-		product('maker: a\u2028b'),
-		['4:9 front matter: Must not hold the invisible character U+2028. Delete it.'],
-	],
-	['NUL in the body', `${product()}a\n b\0`, ['7:3 body: Must not hold the invisible character U+0000. Delete it.']],
-	['DEL in the body', `${product()}a\u007f`, ['6:2 body: Must not hold the invisible character U+007F. Delete it.']],
-	[
-		'a C1 control in the body',
-		`${product()}a\u0085`,
-		['6:2 body: Must not hold the invisible character U+0085. Delete it.'],
-	],
-	[
-		'a tag character in the body',
-		`${product()}a\u{e0041}`,
-		['6:2 body: Must not hold the invisible character U+E0041. Delete it.'],
-	],
-	[
-		'a zero-width space in the body',
-		`${product()}a\u200bb`,
-		['6:2 body: Must not hold the invisible character U+200B. Delete it.'],
-	],
-	[
-		'a bidi isolate in the body',
-		`${product()}\u2066`,
-		['6:1 body: Must not hold the invisible character U+2066. Delete it.'],
-	],
+	['NUL in the body', `${product()}a\n b\0`, '7:3 body: Must not hold the invisible character U+0000. Delete it.'],
 ];
 
 describe('the characters of a file', () => {
-	test.each(characters)('refuses %s', (_title, text, issues) => {
+	test.each(characters)('refuses %s', (_title, text, ...issues) => {
 		expect(issuesOf({ 'products/acme.md': text })).toEqual(issues.map((issue) => `content/products/acme.md:${issue}`));
 	});
 });

@@ -15,11 +15,6 @@ const bodies: readonly [title: string, body: string, issue: string][] = [
 	],
 	['a file over 256 KiB', 'x'.repeat(262_144), '1:1 file: Must be 256 KiB or smaller. Shorten it.'],
 	[
-		'a body over 64 KiB',
-		'x'.repeat(65_532),
-		'5:1 body: Must be 64 KiB or smaller; this one has 65538 bytes. Shorten it.',
-	],
-	[
 		'a body over 64 KiB in UTF-8 only',
 		'\u00e9'.repeat(32_768),
 		'5:1 body: Must be 64 KiB or smaller; this one has 65542 bytes. Shorten it.',
@@ -30,35 +25,14 @@ const bodies: readonly [title: string, body: string, issue: string][] = [
 		'6:1 body: Must not be nested more than 32 levels deep. Write it flatter.',
 	],
 	[
-		'33 block quotes in each other',
-		`a\n\n${'> '.repeat(33)}a`,
-		'8:1 body: Must not be nested more than 32 levels deep. Write it flatter.',
-	],
-	[
 		'33 lists in each other',
 		`${'* '.repeat(33)}a`,
-		'6:1 body: Must not be nested more than 32 levels deep. Write it flatter.',
-	],
-	[
-		'33 numbered lists in each other',
-		`${'1. '.repeat(33)}a`,
 		'6:1 body: Must not be nested more than 32 levels deep. Write it flatter.',
 	],
 	[
 		'a line indented by 129 columns',
 		`- a\n${' '.repeat(129)}b`,
 		'7:1 body: Must not be indented more than 128 columns. Write it flatter.',
-	],
-	['a table of 33 columns', `a\n|${'-|'.repeat(33)}`, '7:1 body: A table must have 32 columns or fewer. Split it.'],
-	[
-		'a table of 33 columns without outer pipes',
-		`a\n-${'|-'.repeat(32)}`,
-		'7:1 body: A table must have 32 columns or fewer. Split it.',
-	],
-	[
-		'a table of 33 columns in a block quote',
-		`> a\n> |${'-|'.repeat(33)}`,
-		'7:1 body: A table must have 32 columns or fewer. Split it.',
 	],
 	[
 		'a table that short rows blow up to over 4,096 cells',
@@ -69,11 +43,6 @@ const bodies: readonly [title: string, body: string, issue: string][] = [
 		'a long link definition that is used often',
 		`[a]: http://${'x'.repeat(2_000)}\n\n${'[a] '.repeat(600)}`,
 		'5:1 body: The longest link definition times the number of `[` must be 1048576 or less; here it is 1209212. Shorten the definition.',
-	],
-	[
-		'a link definition with a long title in a list that is used often',
-		`- [a b\n  c]: /a\n  "${'&'.repeat(2_000)}"\n\n${'[a b c] '.repeat(600)}`,
-		'5:1 body: The longest link definition times the number of `[` must be 1048576 or less; here it is 1214020. Shorten the definition.',
 	],
 	['3,001 brackets', '[ '.repeat(3_001), '5:1 body: Must hold 3000 of `[` or fewer; this one has 3001. Delete some.'],
 	[
@@ -121,20 +90,12 @@ const bodies: readonly [title: string, body: string, issue: string][] = [
 		`a${'\u0300'.repeat(31)}`,
 		'5:1 body: Must not hold a letter with more than 30 marks. Delete them.',
 	],
-	[
-		'many tables of over 4,096 cells in all',
-		`a|b|c|d\n-|-|-|-\n${'e\n'.repeat(99)}\n`.repeat(11),
-		'1051:1 body: Tables must have 4096 cells or fewer in all. Shorten them.',
-	],
 	...(
 		[
 			['301 letters in a row', `Text.\n\nIn ${'x'.repeat(301)} it.`, 8, 301],
-			['32,000 Arabic letters in a row', 'م'.repeat(32_000), 6, 32_000],
 			['words joined by no-break spaces', 'word\u00a0'.repeat(61), 6, 305],
 			['letters behind what only resembles a link', `](${'م'.repeat(2_301)}`, 6, 301],
-			['letters that look like a tag', `<${'م'.repeat(300)}>`, 6, 302],
 			['letters divided by comments, which no line shows', `${'م'.repeat(200)}<!-- -->`.repeat(2), 6, 400],
-			['letters of links divided by titles', `[${'م'.repeat(200)}](/a "b")`.repeat(2), 6, 402],
 			['letters divided by labels of links', `[${'م'.repeat(200)}][a b]`.repeat(2), 6, 402],
 		] as const
 	).map(([title, body, line, count]): [string, string, string] => [
@@ -149,9 +110,6 @@ describe('the size of a body', () => {
 		['a body of 64 KiB', 'word '.repeat(13_106)],
 		['a body of 3,000 lines', 'a\n'.repeat(2_998)],
 		['3,000 emphasis marks', '*a_~ '.repeat(1_000)],
-		['50 pictures', '![a](https://a.example/b.png) '.repeat(50)],
-		['a list of 400 names in bold with links', '- **[a](https://a.example)**: `b`, \\[c\\] & d\n'.repeat(400)],
-		['a table of 300 rows with links', `a|b\n-|-\n${'[a](https://a.example) (b)|*c*\n'.repeat(300)}`],
 		['500 lists in lists', '- - a\n'.repeat(500)],
 		['30 marks on a letter', `a${'\u0323'.repeat(30)}`],
 		['32 block quotes in each other', `${'>'.repeat(32)} a`],
@@ -160,18 +118,14 @@ describe('the size of a body', () => {
 			'Chinese, Japanese and Thai without spaces',
 			`${'漢。'.repeat(900)}\n\n${'カー'.repeat(900)}\n\n${'ไทย'.repeat(900)}`,
 		],
-		['words joined by hyphens', 'word-'.repeat(900)],
 		['long targets of links', `[a](/${'x'.repeat(1_900)})\n\n[b]: /${'x'.repeat(1_900)}\n`],
 		['a thematic break of 40 spaced hyphens', `a\n\n${'- '.repeat(40)}`],
 		[
 			'twenty link definitions and a thousand uses',
 			`${'[a]: https://a.example/some/where "A"\n'.repeat(20)}\n${'[a] '.repeat(1_000)}`,
 		],
-		['much code with brackets', `\`\`\`ts\n${'const a = [b[c], d];\n'.repeat(1_000)}\`\`\``],
-		['a line of hyphens', `a\n\n${'-'.repeat(100)}`],
 		['a drawn table in a code block', `\`\`\`\n+${'-+'.repeat(40)}\n\`\`\``],
 		['a table of 32 columns', `a\n|${'-|'.repeat(32)}`],
-		['text of many lines behind a table', `a|b\n-|-\n\n${'c\n'.repeat(2_900)}`],
 	];
 
 	test.each(sound)('accepts %s', (_title, body) => {
@@ -190,18 +144,8 @@ const frontMatter: readonly [title: string, lines: readonly string[], issue: str
 		'4:40 front matter: Must not be nested more than 32 levels deep. Write it flatter.',
 	],
 	[
-		'9,800 brackets on 4,900 lines',
-		['maker:', ...Array<string>(4_900).fill('  [[')],
-		'21:3 front matter: Must not be nested more than 32 levels deep. Write it flatter.',
-	],
-	[
 		'33 brackets behind closing ones in quotes',
 		[`maker: "${']'.repeat(500)}"`, `tagline: ${'['.repeat(33)}`],
-		'5:42 front matter: Must not be nested more than 32 levels deep. Write it flatter.',
-	],
-	[
-		'33 braces behind stray closing ones',
-		[`maker: ${'] '.repeat(50)}`, `tagline: ${'{'.repeat(33)}`],
 		'5:42 front matter: Must not be nested more than 32 levels deep. Write it flatter.',
 	],
 	[
@@ -210,28 +154,13 @@ const frontMatter: readonly [title: string, lines: readonly string[], issue: str
 		'2:1 front matter: Holds too many keys within each other. Write it flatter, or put the value in quotes.',
 	],
 	[
-		'9,000 keys in quotes in each other',
-		[`maker: [${'",": '.repeat(9_000)}]`],
-		'2:1 front matter: Holds too many keys within each other. Write it flatter, or put the value in quotes.',
-	],
-	[
 		'120 maps in each other',
 		['maker:', ...Array.from({ length: 120 }, (_, depth) => `${' '.repeat(depth + 1)}a:`)],
 		'101:1 front matter: Must not be indented more than 96 columns. Write it flatter.',
 	],
 	[
-		'200 lists in each other on a line',
-		['maker:', `  ${'- '.repeat(200)}a`],
-		'5:1 front matter: Must not be indented more than 96 columns. Write it flatter.',
-	],
-	[
 		'250,000 empty lines',
 		['\n'.repeat(250_000)],
-		'2:1 front matter: Must have 65536 characters and 5000 lines or fewer. Shorten it.',
-	],
-	[
-		'64 KiB of comments',
-		[`# ${'x'.repeat(65_536)}`],
 		'2:1 front matter: Must have 65536 characters and 5000 lines or fewer. Shorten it.',
 	],
 	[

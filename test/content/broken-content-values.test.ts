@@ -2,88 +2,54 @@
 import { describe, expect, test } from 'vitest';
 import { issuesOf, product } from './content-folder.ts';
 
-const values: readonly [title: string, lines: readonly string[], issues: readonly string[]][] = [
+const values: readonly [title: string, lines: readonly string[], ...issues: readonly string[]][] = [
 	[
 		'an unknown key that resembles a known one',
 		['taglin: a'],
-		['4:1 taglin: Unknown key `taglin`. Did you mean `tagline`?'],
+		'4:1 taglin: Unknown key `taglin`. Did you mean `tagline`?',
 	],
 	[
 		'an unknown key that resembles none',
 		['colour: red'],
-		[
-			'4:1 colour: Unknown key `colour`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
-		],
+		'4:1 colour: Unknown key `colour`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 	],
 	[
 		'an unknown key with control characters',
 		['"a\\e[2J\\nb": red'],
-		[
-			'4:1 aU+001B[2JU+000Ab: Unknown key `aU+001B[2JU+000Ab`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
-		],
+		'4:1 aU+001B[2JU+000Ab: Unknown key `aU+001B[2JU+000Ab`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 	],
-	[
-		'unknown keys of a launch',
-		['launches:', '  - period: 2026-w46', '    vote: 1', '    zzz: 3'],
-		[
-			'6:5 launches[0].vote: Unknown key `vote`. Did you mean `votes`?',
-			'7:5 launches[0].zzz: Unknown key `zzz`. Use `period`, `plan`, `approved`, `votes`, `comments`, `score`.',
-		],
-	],
-	['a launch without a week', ['launches:', '  - votes: 1'], ['5:5 launches[0].period: Is missing. Write text.']],
+	['a launch without a week', ['launches:', '  - votes: 1'], '5:5 launches[0].period: Is missing. Write text.'],
 	[
 		'a launch that is a text',
 		['launches: [2026-w46]'],
-		['4:12 launches[0]: Must be a map of keys and values; this one is the text `2026-w46`.'],
-	],
-	[
-		'a launch that is null',
-		['launches:', '  -'],
-		['5:4 launches[0]: Has no value. Write a map of keys and values, or delete the entry.'],
+		'4:12 launches[0]: Must be a map of keys and values; this one is the text `2026-w46`.',
 	],
 	[
 		'launches that are a map',
 		['launches: {period: 2026-w46}'],
-		['4:11 launches: Must be a list whose entries begin with `- `; this one is a map.'],
+		'4:11 launches: Must be a list whose entries begin with `- `; this one is a map.',
 	],
-	[
-		'launches without a value',
-		['launches:'],
-		['4:10 launches: Has no value. Write a list whose entries begin with `- `, or leave an optional key out.'],
-	],
-	['text without a value', ['tagline:'], ['4:9 tagline: Has no value. Write text, or leave an optional key out.']],
-	['a number as text', ['tagline: 2048'], ['4:10 tagline: Must be text; this one is `2048`. Put it in quotes.']],
-	['a boolean as text', ['tagline: true'], ['4:10 tagline: Must be text; this one is `true`. Put it in quotes.']],
-	['a list as text', ['maker: [Ada, Ben]'], ['4:8 maker: Must be text; this one is a list. Write one text.']],
+	['a number as text', ['tagline: 2048'], '4:10 tagline: Must be text; this one is `2048`. Put it in quotes.'],
+	['a list as text', ['maker: [Ada, Ben]'], '4:8 maker: Must be text; this one is a list. Write one text.'],
 	[
 		'`yes` as a boolean',
 		['launches: [{period: 2026-w46, approved: yes}]'],
-		['4:41 launches[0].approved: Must be `true` or `false`; this one is the text `yes`.'],
+		'4:41 launches[0].approved: Must be `true` or `false`; this one is the text `yes`.',
 	],
 	[
 		'quoted booleans',
 		['discoverable: "false"'],
-		['4:15 discoverable: Must be `true` or `false`; this one is the text `false`. Take the quotes away.'],
+		'4:15 discoverable: Must be `true` or `false`; this one is the text `false`. Take the quotes away.',
 	],
 	[
 		'votes below zero',
 		['launches: [{period: 2026-w46, votes: -1}]'],
-		['4:38 launches[0].votes: Must be 0 or more; this one is -1.'],
+		'4:38 launches[0].votes: Must be 0 or more; this one is -1.',
 	],
 	[
 		'half a vote',
 		['launches: [{period: 2026-w46, votes: 1.5}]'],
-		['4:38 launches[0].votes: Must be a whole number; this one is `1.5`.'],
-	],
-	[
-		'votes in quotes',
-		['launches: [{period: 2026-w46, votes: "12"}]'],
-		['4:38 launches[0].votes: Must be a whole number; this one is the text `12`. Take the quotes away.'],
-	],
-	[
-		'votes in words',
-		['launches: [{period: 2026-w46, votes: many}]'],
-		['4:38 launches[0].votes: Must be a whole number; this one is the text `many`.'],
+		'4:38 launches[0].votes: Must be a whole number; this one is `1.5`.',
 	],
 	...(
 		[
@@ -101,178 +67,86 @@ const values: readonly [title: string, lines: readonly string[], issues: readonl
 	).map(([line, noun, text, remedy]): (typeof values)[number] => [
 		`\`${line}\``,
 		['launches:', '  - period: 2026-w46', `    ${line}`],
-		[
-			`6:${line.indexOf(':') + 7} launches[0].${line.slice(0, line.indexOf(':'))}: Must be ${noun}; this one is the text \`${text}\`.${remedy}`,
-		],
+		`6:${line.indexOf(':') + 7} launches[0].${line.slice(0, line.indexOf(':'))}: Must be ${noun}; this one is the text \`${text}\`.${remedy}`,
 	]),
 	[
 		'a rating with a comma',
 		['average_rating: 4,6'],
-		['4:17 average_rating: Must be a number; this one is the text `4,6`. Write `4.6`.'],
+		'4:17 average_rating: Must be a number; this one is the text `4,6`. Write `4.6`.',
 	],
 	[
 		'votes with a point',
 		['launches: [{period: 2026-w46, votes: 1.214}]'],
-		['4:38 launches[0].votes: Must be a whole number; this one is `1.214`. Write `1214`.'],
+		'4:38 launches[0].votes: Must be a whole number; this one is `1.214`. Write `1214`.',
 	],
 	[
 		'votes with a comma in a line of braces',
 		['launches: [{period: 2026-w46, votes: 1,214}]'],
-		['4:40 launches[0].214: Unknown key `214`. A comma ends the value before it: write that number without one.'],
+		'4:40 launches[0].214: Unknown key `214`. A comma ends the value before it: write that number without one.',
 	],
 	[
 		'more votes than a number holds',
 		['launches: [{period: 2026-w46, votes: 99999999999999999999}]'],
-		['4:38 launches[0].votes: Must be 9007199254740991 or less; this one is 100000000000000000000.'],
-	],
-	[
-		'a number that overflows',
-		['reviews_count: 1e400'],
-		['4:16 reviews_count: Must be a whole number; this one is `Infinity`.'],
+		'4:38 launches[0].votes: Must be 9007199254740991 or less; this one is 100000000000000000000.',
 	],
 	[
 		'numbers that are none',
 		['reviews_count: .nan', 'average_rating: .inf'],
-		[
-			'4:16 reviews_count: Must be a whole number; this one is `NaN`.',
-			'5:17 average_rating: Must be a number; this one is `Infinity`.',
-		],
+		'4:16 reviews_count: Must be a whole number; this one is `NaN`.',
+		'5:17 average_rating: Must be a number; this one is `Infinity`.',
 	],
 	[
 		'two values on a line',
 		['launches: [{votes: -1, period: X}]'],
-		[
-			'4:20 launches[0].votes: Must be 0 or more; this one is -1.',
-			'4:32 launches[0].period: `X` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.',
-		],
-	],
-	[
-		'a score below its range',
-		['launches: [{period: 2026-w46, score: -1e10}]'],
-		['4:38 launches[0].score: Must be -1000000000 or more; this one is -10000000000.'],
+		'4:20 launches[0].votes: Must be 0 or more; this one is -1.',
+		'4:32 launches[0].period: `X` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.',
 	],
 	[
 		'a score out of range',
 		['launches: [{period: 2026-w46, score: 1e10}]'],
-		['4:38 launches[0].score: Must be 1000000000 or less; this one is 10000000000.'],
+		'4:38 launches[0].score: Must be 1000000000 or less; this one is 10000000000.',
 	],
-	['a rating over 5', ['average_rating: 5.1'], ['4:17 average_rating: Must be 5 or less; this one is 5.1.']],
-	['a rating below 0', ['average_rating: -1'], ['4:17 average_rating: Must be 0 or more; this one is -1.']],
+	['a rating over 5', ['average_rating: 5.1'], '4:17 average_rating: Must be 5 or less; this one is 5.1.'],
 	[
 		'a day that does not exist',
 		['first_launched_on: 2026-02-30'],
-		['4:20 first_launched_on: `2026-02-30` is not a calendar date. Write it as YYYY-MM-DD.'],
-	],
-	[
-		'a date in another notation',
-		['first_launched_on: 30.2.2026'],
-		['4:20 first_launched_on: `30.2.2026` is not a calendar date. Write it as YYYY-MM-DD.'],
+		'4:20 first_launched_on: `2026-02-30` is not a calendar date. Write it as YYYY-MM-DD.',
 	],
 	[
 		'a tagline of 161 characters',
 		[`tagline: ${'x'.repeat(161)}`],
-		['4:10 tagline: Must be 160 characters or fewer; this one has 161.'],
+		'4:10 tagline: Must be 160 characters or fewer; this one has 161.',
 	],
 	[
 		'a maker of 81 characters outside the basic plane',
 		[`maker: ${'\u{1f600}'.repeat(81)}`],
-		['4:8 maker: Must be 80 characters or fewer; this one has 81.'],
+		'4:8 maker: Must be 80 characters or fewer; this one has 81.',
 	],
 	[
 		'a price of 61 characters',
 		[`price_label: ${'x'.repeat(61)}`],
-		['4:14 price_label: Must be 60 characters or fewer; this one has 61.'],
+		'4:14 price_label: Must be 60 characters or fewer; this one has 61.',
 	],
-	['an empty text', ['tagline: ""'], ['4:10 tagline: Must not be empty. Write a text, or leave an optional key out.']],
-	[
-		'a text of spaces',
-		['tagline: "  "'],
-		['4:10 tagline: Must not be empty. Write a text, or leave an optional key out.'],
-	],
-	[
-		'a text of blank letters',
-		['tagline: "\\u3164\\u200d"'],
-		['4:10 tagline: Must not be empty. Write a text, or leave an optional key out.'],
-	],
+	['an empty text', ['tagline: ""'], '4:10 tagline: Must not be empty. Write a text, or leave an optional key out.'],
 	[
 		'a text of two lines',
 		['tagline: |', '  a', '  b'],
-		['4:10 tagline: Must be one line of text without tabs. Write it on one line.'],
-	],
-	[
-		'an escaped tab',
-		['tagline: "a\\tb"'],
-		['4:10 tagline: Must be one line of text without tabs. Write it on one line.'],
+		'4:10 tagline: Must be one line of text without tabs. Write it on one line.',
 	],
 	[
 		'an escaped bidi override',
 		['tagline: "a\\u202eb"'],
-		['4:10 tagline: Must not hold the invisible character U+202E. Delete it.'],
-	],
-	[
-		'an escaped lone surrogate',
-		['tagline: "\\ud800"'],
-		['4:10 tagline: Must not hold the invisible character U+D800. Delete it.'],
+		'4:10 tagline: Must not hold the invisible character U+202E. Delete it.',
 	],
 	[
 		'a `javascript:` address',
 		['website_url: javascript:alert(1)'],
-		[
-			'4:14 website_url: `javascript:alert(1)` is not a web address. Write an absolute one such as `https://acme.example`.',
-		],
-	],
-	[
-		'an `ftp:` address',
-		['website_url: ftp://acme.example'],
-		[
-			'4:14 website_url: `ftp://acme.example` is not a web address. Write an absolute one such as `https://acme.example`.',
-		],
-	],
-	[
-		'an address with credentials',
-		['website_url: https://ada:secret@acme.example'],
-		[
-			'4:14 website_url: `https://ada:secret@acme.example` is not a web address. Write an absolute one such as `https://acme.example`.',
-		],
-	],
-	[
-		'an address with spaces',
-		['website_url: https://acme.example/a b'],
-		['4:14 website_url: `https://acme.example/a b` is not a web address. Write `https://acme.example/a%20b`.'],
-	],
-	[
-		'an address with a quote',
-		[`website_url: 'https://acme.example/"'`],
-		['4:14 website_url: `https://acme.example/"` is not a web address. Write `https://acme.example/%22`.'],
-	],
-	[
-		'an address without a scheme',
-		['website_url: acme.example'],
-		['4:14 website_url: `acme.example` is not a web address. Write an absolute one such as `https://acme.example`.'],
-	],
-	[
-		'an address without slashes',
-		['website_url: https:acme.example'],
-		[
-			'4:14 website_url: `https:acme.example` is not a web address. Write an absolute one such as `https://acme.example`.',
-		],
-	],
-	[
-		'an address without a host',
-		['website_url: https:///acme.example'],
-		[
-			'4:14 website_url: `https:///acme.example` is not a web address. Write an absolute one such as `https://acme.example`.',
-		],
-	],
-	[
-		'an empty address',
-		['website_url: ""'],
-		['4:14 website_url: Must not be empty. Write a text, or leave an optional key out.'],
+		'4:14 website_url: `javascript:alert(1)` is not a web address. Write an absolute one such as `https://acme.example`.',
 	],
 ];
 
 describe('the values of a product', () => {
-	test.each(values)('refuses %s', (_title, lines, issues) => {
+	test.each(values)('refuses %s', (_title, lines, ...issues) => {
 		expect(issuesOf({ 'products/acme.md': product(...lines) })).toEqual(
 			issues.map((issue) => `content/products/acme.md:${issue}`),
 		);

@@ -2,298 +2,141 @@
 import { describe, expect, test } from 'vitest';
 import { issuesOf, product } from './content-folder.ts';
 
-const mistakes: readonly [title: string, lines: readonly string[], issues: readonly string[]][] = [
+const mistakes: readonly [title: string, lines: readonly string[], ...issues: readonly string[]][] = [
 	[
 		'a key for the second time',
 		['tagline: a', 'tagline: b'],
-		['5:1 front matter: The key stands here for the second time. Keep one of the two.'],
+		'5:1 front matter: The key stands here for the second time. Keep one of the two.',
 	],
 	[
 		'texts behind a number sign',
 		['tagline: The #1 notes app', 'maker: #1 makers', 'launches: [] # none yet', 'price_label: Free #'],
-		[
-			'4:14 front matter: What follows this `#` is a comment and is not published. Put the value in quotes, or a space after the `#`.',
-			'5:8 front matter: What follows this `#` is a comment and is not published. Put the value in quotes, or a space after the `#`.',
-		],
+		'4:14 front matter: What follows this `#` is a comment and is not published. Put the value in quotes, or a space after the `#`.',
+		'5:8 front matter: What follows this `#` is a comment and is not published. Put the value in quotes, or a space after the `#`.',
 	],
-	[
-		'a key for the second time in a launch',
-		['launches: [{period: 2026-w46, votes: 1, votes: 2}]'],
-		['4:41 front matter: The key stands here for the second time. Keep one of the two.'],
-	],
-	['a tab as indent', ['launches:', '\t- period: 2026-w46'], ['5:1 front matter: Is indented with a tab. Use spaces.']],
+	['a tab as indent', ['launches:', '\t- period: 2026-w46'], '5:1 front matter: Is indented with a tab. Use spaces.'],
 	[
 		'a no-break space as indent',
 		['launches:', '\u00a0 - period: 2026-w46'],
-		[
-			'4:10 launches: Has no value. Write a list whose entries begin with `- `, or leave an optional key out.',
-			'5:1 U+00A0 - period: Unknown key `U+00A0 - period`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
-		],
+		'4:10 launches: Has no value. Write a list whose entries begin with `- `, or leave an optional key out.',
+		'5:1 U+00A0 - period: Unknown key `U+00A0 - period`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
 	],
 	[
 		'a no-break space on a line of its own',
 		['maker: Ada', '\u00a0', 'tagline: a'],
-		['5:1 front matter: Begins with a character that only looks like a space. Use plain spaces.'],
+		'5:1 front matter: Begins with a character that only looks like a space. Use plain spaces.',
 	],
 	[
 		'a no-break space after a colon',
 		['maker:\u00a0Ada'],
-		['4:7 front matter: A character that only looks like a space follows `:`. Use plain spaces.'],
+		'4:7 front matter: A character that only looks like a space follows `:`. Use plain spaces.',
 	],
 	[
 		'a key of a launch with too little indent',
 		['launches:', '  - period: 2026-w46', '    approved: true', '   votes: 3'],
-		[
-			'7:1 front matter: This line is indented less than the entry of the list that it follows. Indent it like the keys of that entry.',
-		],
+		'7:1 front matter: This line is indented less than the entry of the list that it follows. Indent it like the keys of that entry.',
 	],
 	[
 		'an unknown tag',
 		['maker: !person Ada'],
-		['4:8 front matter: Tags are not allowed. Write the value without `!`, or in quotes.'],
-	],
-	[
-		'`!!binary`',
-		['maker: !!binary aGVsbG8='],
-		['4:8 front matter: Tags are not allowed. Write the value without `!`, or in quotes.'],
-	],
-	[
-		'`!!str`',
-		['maker: !!str 5'],
-		['4:14 front matter: Tags are not allowed. Write the value without `!`, or in quotes.'],
-	],
-	[
-		'`!` as text',
-		['tagline: ! yes'],
-		['4:12 front matter: Tags are not allowed. Write the value without `!`, or in quotes.'],
+		'4:8 front matter: Tags are not allowed. Write the value without `!`, or in quotes.',
 	],
 	[
 		'an anchor',
 		['maker: &a Ada'],
-		['4:11 front matter: Anchors and aliases are not allowed. Write the value out, or put it in quotes.'],
-	],
-	[
-		'an alias of an anchor',
-		['maker: &a Ada', 'tagline: *a'],
-		[
-			'4:11 front matter: Anchors and aliases are not allowed. Write the value out, or put it in quotes.',
-			'5:10 front matter: Anchors and aliases are not allowed. Write the value out, or put it in quotes.',
-		],
-	],
-	[
-		'an alias of nothing',
-		['tagline: *a'],
-		['4:10 front matter: Anchors and aliases are not allowed. Write the value out, or put it in quotes.'],
+		'4:11 front matter: Anchors and aliases are not allowed. Write the value out, or put it in quotes.',
 	],
 	[
 		'`*` as text',
 		['tagline: * new'],
-		['4:10 front matter: Anchors and aliases are not allowed. Write the value out, or put it in quotes.'],
-	],
-	[
-		'`&` as text',
-		['tagline: & more'],
-		['4:10 front matter: Anchors and aliases are not allowed. Write the value out, or put it in quotes.'],
+		'4:10 front matter: Anchors and aliases are not allowed. Write the value out, or put it in quotes.',
 	],
 	[
 		'a second document',
 		['...', 'tagline: a'],
-		['5:1 front matter: Holds more than one YAML document. Keep one, and delete lines such as `---` and `...`.'],
+		'5:1 front matter: Holds more than one YAML document. Keep one, and delete lines such as `---` and `...`.',
 	],
-	['a key that is a list', ['? [a, b]', ': c'], ['4:3 front matter: A key must be plain text. Write it as a word.']],
+	['a key that is a list', ['? [a, b]', ': c'], '4:3 front matter: A key must be plain text. Write it as a word.'],
 	[
 		'`? ` as text',
 		['tagline: ? yes'],
-		['4:10 front matter: Holds a second `: `, or begins with `? `. Put the value in quotes.'],
+		'4:10 front matter: Holds a second `: `, or begins with `? `. Put the value in quotes.',
 	],
 	[
 		'a second colon',
 		['tagline: a: b: c'],
-		['4:10 front matter: Holds a second `: `, or begins with `? `. Put the value in quotes.'],
-	],
-	[
-		'`%` as text',
-		['tagline: %a'],
-		['4:10 front matter: A value must not begin with this character. Put the value in quotes.'],
+		'4:10 front matter: Holds a second `: `, or begins with `? `. Put the value in quotes.',
 	],
 	[
 		'`@` as text',
 		['tagline: @acme'],
-		['4:10 front matter: A value must not begin with this character. Put the value in quotes.'],
-	],
-	[
-		'a backtick as text',
-		['tagline: `acme`'],
-		['4:10 front matter: A value must not begin with this character. Put the value in quotes.'],
-	],
-	[
-		'`, ` as text',
-		['tagline: , a'],
-		['4:10 front matter: A value must not begin with this character. Put the value in quotes.'],
+		'4:10 front matter: A value must not begin with this character. Put the value in quotes.',
 	],
 	[
 		'`]` as text',
 		['tagline: ] a'],
-		['4:10 front matter: Holds a `]` or `}` that closes nothing. Delete it, or put the value in quotes.'],
+		'4:10 front matter: Holds a `]` or `}` that closes nothing. Delete it, or put the value in quotes.',
 	],
 	[
 		'`- ` as text',
 		['tagline: - a'],
-		['4:10 front matter: A list must begin on a line of its own. Move it there, or put the value in quotes.'],
+		'4:10 front matter: A list must begin on a line of its own. Move it there, or put the value in quotes.',
 	],
 	[
 		'text behind `|`',
 		['tagline: |a'],
-		['4:11 front matter: Nothing may follow `|` or `>` on their line. Put the value in quotes.'],
-	],
-	[
-		'text behind `> `',
-		['tagline: > a'],
-		['4:12 front matter: Nothing may follow `|` or `>` on their line. Put the value in quotes.'],
+		'4:11 front matter: Nothing may follow `|` or `>` on their line. Put the value in quotes.',
 	],
 	[
 		'a double quote that is not closed',
 		['tagline: "a', 'maker: b'],
-		['4:10 front matter: The text opens with `"` and is never closed. Write `"` after its last word.'],
-	],
-	[
-		'a double quote closed by an escaped one',
-		['tagline: "a\\"'],
-		['4:10 front matter: The text opens with `"` and is never closed. Write `"` after its last word.'],
-	],
-	[
-		'a single quote that is not closed',
-		["tagline: 'a", 'maker: b'],
-		["4:10 front matter: The text opens with `'` and is never closed. Write `'` after its last word."],
-	],
-	[
-		'text behind a quoted value',
-		['tagline: "Notes" for all'],
-		[
-			"4:18 front matter: Text follows the end of a value. Put the whole value in one pair of quotes; inside them, write `''` for `'` or `\\\"` for `\"`.",
-		],
+		'4:10 front matter: The text opens with `"` and is never closed. Write `"` after its last word.',
 	],
 	[
 		'an apostrophe in single quotes',
 		["tagline: 'it's good'"],
-		[
-			"4:14 front matter: Text follows the end of a value. Put the whole value in one pair of quotes; inside them, write `''` for `'` or `\\\"` for `\"`.",
-		],
-	],
-	[
-		'double quotes in double quotes',
-		['tagline: "say "hi" now"'],
-		[
-			"4:16 front matter: Text follows the end of a value. Put the whole value in one pair of quotes; inside them, write `''` for `'` or `\\\"` for `\"`.",
-		],
+		"4:14 front matter: Text follows the end of a value. Put the whole value in one pair of quotes; inside them, write `''` for `'` or `\\\"` for `\"`.",
 	],
 	[
 		'a comment without a space',
 		['tagline: "a"#b'],
-		['4:13 front matter: A comment needs a space before its `#`. Write the space, or put the value in quotes.'],
+		'4:13 front matter: A comment needs a space before its `#`. Write the space, or put the value in quotes.',
 	],
 	[
 		'an unknown escape',
 		['tagline: "a\\qb"'],
-		['4:12 front matter: Holds an unknown escape. Write `\\\\` for a backslash, or use single quotes.'],
-	],
-	[
-		'a Windows path in double quotes',
-		['maker: "C:\\Users"'],
-		['4:11 front matter: Holds an unknown escape. Write `\\\\` for a backslash, or use single quotes.'],
+		'4:12 front matter: Holds an unknown escape. Write `\\\\` for a backslash, or use single quotes.',
 	],
 	[
 		'a bracket that is not closed',
 		['launches: [', 'maker: b'],
-		['4:11 front matter: The list or map that opens here is not closed. Close it with `]`, and indent its lines.'],
-	],
-	[
-		'a brace that is not closed',
-		['launches: [{period: 2026-w46]'],
-		['4:12 front matter: The list or map that opens here is not closed. Close it with `}`, and indent its lines.'],
+		'4:11 front matter: The list or map that opens here is not closed. Close it with `]`, and indent its lines.',
 	],
 	[
 		'list entries without a comma',
 		['launches: ["a" "b"]'],
-		['4:16 front matter: A comma is missing between two entries. Write one between them.'],
-	],
-	[
-		'a quoted key without a space behind its colon',
-		['launches: [{"period":2026-w46}, {"votes"}, {period:"x"}]'],
-		[
-			'4:33 launches[1].period: Is missing. Write text.',
-			'4:34 launches[1].votes: Has no value. Write a whole number, or leave an optional key out.',
-			'4:44 launches[2].period: Is missing. Write text.',
-			'4:45 launches[2].period:"x": Unknown key `period:"x"`. Use `period`, `plan`, `approved`, `votes`, `comments`, `score`.',
-		],
+		'4:16 front matter: A comma is missing between two entries. Write one between them.',
 	],
 	[
 		'a key indented too far',
 		['tagline: a', '  maker: b'],
-		['5:3 front matter: This line is not aligned with the lines above it. Give it the same indent.'],
-	],
-	[
-		'a list entry indented too little',
-		['launches:', '  - period: 2026-w46', ' - period: 2026-w47'],
-		['6:2 front matter: This line is not aligned with the lines above it. Give it the same indent.'],
-	],
-	[
-		'a list entry indented too far',
-		['launches:', '- period: 2026-w46', '   votes: 1'],
-		['6:4 front matter: This line is not aligned with the lines above it. Give it the same indent.'],
+		'5:3 front matter: This line is not aligned with the lines above it. Give it the same indent.',
 	],
 	[
 		'a list entry behind a value',
 		['maker: a', '- b'],
-		[
-			'5:1 front matter: This line is not `key: value`. Write a colon and a space after the key, or indent the line if it belongs to the one before.',
-		],
+		'5:1 front matter: This line is not `key: value`. Write a colon and a space after the key, or indent the line if it belongs to the one before.',
 	],
 	[
 		'a line without a colon',
 		['maker', 'tagline: a'],
-		[
-			'4:1 front matter: This line is not `key: value`. Write a colon and a space after the key, or indent the line if it belongs to the one before.',
-		],
+		'4:1 front matter: This line is not `key: value`. Write a colon and a space after the key, or indent the line if it belongs to the one before.',
 	],
-	[
-		'a last line without a colon',
-		['maker'],
-		[
-			'4:1 front matter: This line is not `key: value`. Write a colon and a space after the key, or indent the line if it belongs to the one before.',
-		],
-	],
-	[
-		'a colon without a space',
-		['maker:Ada'],
-		[
-			'4:1 front matter: This line is not `key: value`. Write a colon and a space after the key, or indent the line if it belongs to the one before.',
-		],
-	],
-	['`__proto__`', ['__proto__: {admin: true}'], ['4:1 front matter: Unknown key `__proto__`. Delete it.']],
-	[
-		'`__proto__` in a launch',
-		['launches: [{period: 2026-w46, "__proto__": 1}]'],
-		['4:31 front matter: Unknown key `__proto__`. Delete it.'],
-	],
-	[
-		'`constructor`',
-		['launches: [{period: 2026-w46, constructor: 1}]'],
-		[
-			'4:31 launches[0].constructor: Unknown key `constructor`. Use `period`, `plan`, `approved`, `votes`, `comments`, `score`.',
-		],
-	],
-	[
-		'`<<`',
-		['<<: {name: Other}'],
-		[
-			'4:1 <<: Unknown key `<<`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.',
-		],
-	],
+	['`__proto__`', ['__proto__: {admin: true}'], '4:1 front matter: Unknown key `__proto__`. Delete it.'],
 ];
 
 describe('the YAML of front matter', () => {
-	test.each(mistakes)('refuses %s', (_title, lines, issues) => {
+	test.each(mistakes)('refuses %s', (_title, lines, ...issues) => {
 		expect(issuesOf({ 'products/acme.md': product(...lines) })).toEqual(
 			issues.map((issue) => `content/products/acme.md:${issue}`),
 		);

@@ -55,14 +55,6 @@ describe('an icon', () => {
 			expect(issuesOf(withIcon(resized(width, height)))).toEqual([]);
 		}
 	});
-
-	test('is none when no product has one', () => {
-		const { products } = loadCatalog({
-			contentDir: contentFolder({ 'products/acme.md': product('first_launched_on: 2026-11-01') }),
-			date: '2026-11-20',
-		});
-		expect(products.map(({ icon }) => icon)).toEqual([undefined]);
-	});
 });
 
 describe('the name of an icon', () => {
@@ -74,12 +66,6 @@ describe('the name of an icon', () => {
 	])('cannot be `%s`', (name) => {
 		expect(issuesOf({ 'products/acme.md': named(JSON.stringify(name)) })).toEqual([
 			`${at}\`${name}\` is not the name of an icon. ${rule}`,
-		]);
-	});
-
-	test('is a text', () => {
-		expect(issuesOf({ 'products/acme.md': named('[acme.png]') })).toEqual([
-			`${at}Must be text; this one is a list. Write one text.`,
 		]);
 	});
 
@@ -117,26 +103,14 @@ describe('the file of an icon', () => {
 
 	test.each<[string, string | Uint8Array, string]>([
 		['is not empty', '', unreadable],
-		['is not a text', 'Just text.', unreadable],
 		['is no drawing', svg, unreadable],
 		['is no GIF', gif ?? '', unreadable],
-		['is not only a beginning', (png ?? Buffer.of()).subarray(0, 12), unreadable],
 		['is what its name says', jpeg ?? '', 'The icon is a JPEG, whatever its name says. Give it the ending `.jpg`.'],
-		[
-			'is what its name says, too',
-			webp ?? '',
-			'The icon is a WebP, whatever its name says. Give it the ending `.webp`.',
-		],
 		['is not small', resized(31, 31), 'The icon has 31 × 31 pixels. Each side must have 32 to 2048: scale it.'],
 		[
 			'is not huge',
 			resized(2_049, 2_049),
 			'The icon has 2049 × 2049 pixels. Each side must have 32 to 2048: scale it.',
-		],
-		[
-			'is no bomb',
-			resized(4_294_967_295, 1),
-			'The icon has 4294967295 × 1 pixels. Each side must have 32 to 2048: scale it.',
 		],
 		['is square', resized(111, 100), 'The icon has 111 × 100 pixels. It must be square within a tenth: crop it.'],
 		[

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashContent } from '../../src/build/content-hash.ts';
 import { ContentCache } from '../../src/content/cache/content-cache.ts';
-import { ContentError } from '../../src/content/issue.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { contentFolder, emptyFolder, issuesIn, issuesOf, product, siteYaml } from './content-folder.ts';
 
@@ -37,10 +36,6 @@ describe('readContent', () => {
 		expect(readContent(folder).site.base_url).toBe('https://catalog.example');
 	});
 
-	test('accepts a byte order mark', () => {
-		expect(firstOf(`\ufeff${product()}`)?.frontMatter.name).toBe('Acme');
-	});
-
 	test('accepts CRLF line ends and keeps their positions', () => {
 		const crlf = (text: string) => text.replaceAll('\n', '\r\n');
 		expect(firstOf(crlf(`${product()}More.\n`))?.body).toBe('Text.\nMore.');
@@ -56,38 +51,6 @@ describe('readContent', () => {
 		const acme = firstOf(`${product('maker: Cafe\u0301')}Re\u0301sume\u0301`);
 		expect(acme?.frontMatter.maker).toBe('Caf\u00e9');
 		expect(acme?.body).toBe('Text.\nR\u00e9sum\u00e9');
-	});
-
-	test('keeps the indent of a code block that opens the body', () => {
-		expect(firstOf('---\nname: Acme\ncategories: [writing]\n---\n\n \n    code\n\n')?.body).toBe('    code');
-	});
-
-	test('leaves a thematic break in the body alone', () => {
-		expect(firstOf(`${product()}\n---\n\nMore.\n`)?.body).toBe('Text.\n\n---\n\nMore.');
-	});
-
-	test('keeps joiners and direction marks', () => {
-		expect(
-			firstOf(product('maker: "\u0645\u06cc\u200c\u062e \u200f\u{1f469}\u200d\u{1f4bb}"'))?.frontMatter.maker,
-		).toBe('\u0645\u06cc\u200c\u062e \u200f\u{1f469}\u200d\u{1f4bb}');
-	});
-
-	test('counts characters, not code units', () => {
-		expect(issuesOf({ 'products/acme.md': product(`maker: ${'\u{1f600}'.repeat(80)}`) })).toEqual([]);
-	});
-
-	test('refers to files that have issues of their own', () => {
-		expect(issuesOf({ 'categories/writing.md': '', 'products/acme.md': product() })).toEqual([
-			'content/categories/writing.md:1:1 front matter: The file must begin with front matter. Write a line with exactly `---` first.',
-		]);
-	});
-
-	test('does not blame products for plans that a broken site.yaml cannot name', () => {
-		const files = {
-			'site.yaml': 'name: Test',
-			'products/acme.md': product('launches: [{period: 2026-w46, plan: gold}]'),
-		};
-		expect(issuesOf(files).filter((line) => line.includes('acme'))).toEqual([]);
 	});
 
 	test('reports every issue of every file, by path and from top to bottom', () => {
@@ -119,41 +82,12 @@ describe('readContent', () => {
 			'content/products/acme.md:4:412 front matter: This and 149 more issues of the file are not listed. Fix the others first.',
 		);
 	});
-
-	test('says each line once in the message of its error', () => {
-		const folder = contentFolder({ 'products/acme.md': '', 'products/other.md': '' });
-		expect(() => readContent(folder)).toThrow(ContentError);
-		expect(() => readContent(folder)).toThrow(
-			[
-				`${folder}/products/acme.md:1:1 front matter: The file must begin with front matter. Write a line with exactly \`---\` first.`,
-				`${folder}/products/other.md:1:1 front matter: The file must begin with front matter. Write a line with exactly \`---\` first.`,
-			].join('\n'),
-		);
-	});
 });
 
 describe('places that cannot be read', () => {
 	test('a missing folder is one issue', () => {
 		expect(issuesIn(join(emptyFolder(), 'away'))).toEqual([
 			'content:1:1 file: There is no such folder. Set `CONTENT_DIR`.',
-		]);
-	});
-
-	test('a file in the place of the folder is one issue', () => {
-		const file = join(emptyFolder(), 'content');
-		writeFileSync(file, '');
-		expect(issuesIn(file)).toEqual(['content:1:1 file: There is no such folder. Set `CONTENT_DIR`.']);
-	});
-
-	test('an empty folder lacks its site.yaml only', () => {
-		expect(issuesIn(emptyFolder())).toEqual([
-			'content/site.yaml:1:1 file: Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.',
-		]);
-	});
-
-	test('paths are relative to the working folder when the content lies in it', () => {
-		expect(issuesIn(join(process.cwd(), 'test/catalog/nowhere'))).toEqual([
-			'test/catalog/nowhere:1:1 file: There is no such folder. Set `CONTENT_DIR`.',
 		]);
 	});
 

@@ -1,11 +1,10 @@
 /** Whatever stands in a product file: reading it ends, and ends in content or in issues. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ContentError, type Issue } from '../../src/content/issue.ts';
-import { readContent } from '../../src/content/read-content.ts';
+import type { Issue } from '../../src/content/issue.ts';
 import { type Entry, readEntry } from '../../src/content/read-entry.ts';
 import { productFrontMatter } from '../../src/content/schemas/product.ts';
-import { contentFolder, issuesIn, issuesOf, product } from './content-folder.ts';
+import { issuesOf, product } from './content-folder.ts';
 
 function read(content: string | Uint8Array): { entry: Entry<unknown> | undefined; issues: readonly Issue[] } {
 	const issues: Issue[] = [];
@@ -71,13 +70,6 @@ describe('a product file', () => {
 		);
 	});
 
-	test('of any further key is content or issues', () => {
-		fc.assert(
-			fc.property(pieces, (yaml) => expectAnswer(product(`tagline: ${yaml}`))),
-			{ numRuns: 2_000 },
-		);
-	});
-
 	test('of any plain data is content or issues', () => {
 		const data = fc.record({ name: fc.jsonValue(), categories: fc.jsonValue(), launches: fc.jsonValue() });
 		fc.assert(fc.property(data, (value) => expectAnswer(`---\n${JSON.stringify(value)}\n---\n`)));
@@ -92,57 +84,6 @@ describe('a product file', () => {
 				expect(entry?.frontMatter).toMatchObject({ tagline: text });
 			}),
 		);
-	});
-
-	test('written through the whole reader throws nothing but a ContentError', () => {
-		const reads = (text: string) => {
-			try {
-				readContent(contentFolder({ 'products/acme.md': text }));
-			} catch (error) {
-				expect(error).toBeInstanceOf(ContentError);
-			}
-		};
-		fc.assert(
-			fc.property(pieces, (yaml) => reads(product(yaml))),
-			{ numRuns: 50 },
-		);
-	});
-});
-
-describe('what gray-matter does on its own', () => {
-	test.each(['js', 'javascript', 'coffee', 'json', 'toml', 'cson'])(
-		'does not happen: `---%s` runs no code',
-		(language) => {
-			const code = '{ name: (globalThis.wasRun = true) && "Acme", categories: ["writing"] }';
-			const before = Object.keys(globalThis);
-			expect(issuesOf({ 'products/acme.md': `---${language}\n${code}\n---\n` })).toHaveLength(1);
-			expect(issuesOf({ 'products/acme.md': `---\n---${language}\n${code}\n---\n` })).toHaveLength(1);
-			expect(Object.keys(globalThis)).toEqual(before);
-			expect('wasRun' in globalThis).toBe(false);
-		},
-	);
-
-	test('does not happen: a broken file is as broken the second time', () => {
-		const folder = contentFolder({ 'products/acme.md': product('tagline: a: b') });
-		const first = issuesIn(folder);
-		expect(first).toHaveLength(1);
-		expect(issuesIn(folder)).toEqual(first);
-	});
-
-	test('does not happen: a changed answer does not come back with the next one', () => {
-		const first = read(product()).entry?.frontMatter;
-		Object.assign(first ?? {}, { name: 'Changed' });
-		expect(read(product()).entry?.frontMatter).toMatchObject({ name: 'Acme' });
-	});
-
-	test('does not happen: dates, times, octals and binaries stay what they show', () => {
-		const read = (value: string) => issuesOf({ 'products/acme.md': product(`price_label: ${value}`) });
-		expect(read('2026-10-05')).toEqual([]);
-		expect(read('12:30:45')).toEqual([]);
-		expect(read('yes')).toEqual([]);
-		expect(read('017')).toEqual([
-			'content/products/acme.md:4:14 price_label: Must be text; this one is `17`. Put it in quotes.',
-		]);
 	});
 });
 

@@ -57,27 +57,6 @@ describe('a screenshot', () => {
 		expect(products[0]?.screenshot).toMatchObject({ width: 800, height: 700 });
 	});
 
-	test('is measured as it lies when its file names no way in which the camera was turned', async () => {
-		const turned = await sharp(await picture('jpeg', 700, 800))
-			.withMetadata({ orientation: 6 })
-			.jpeg()
-			.toBuffer();
-		// The tag of the orientation, a short number, once (Exif 2.32, 4.6.4).
-		const tag = turned.indexOf(Buffer.of(0x12, 0x01, 3, 0, 1, 0, 0, 0));
-		turned[tag + 8] = 9;
-		const contentDir = contentFolder(withScreenshot(turned, 'acme.jpg'));
-		const { products } = loadCatalog({ contentDir, date: '2026-11-20' });
-		expect([tag > 0, products[0]?.screenshot]).toMatchObject([true, { width: 700, height: 800 }]);
-	});
-
-	test('may be the icon of another product, when it is sound as both', async () => {
-		const files = { 'products/one.md': named('acme.png'), 'products/two.md': product('icon: acme.png') };
-		expect(issuesOf({ ...files, 'products/acme.png': await sized(640, 640) })).toEqual([]);
-		expect(issuesOf({ ...files, 'products/acme.png': await sized(640, 400) })).toEqual([
-			'content/products/two.md:4:7 icon: The icon has 640 × 400 pixels. It must be square within a tenth: crop it.',
-		]);
-	});
-
 	test('needs a text that says what it shows, and a text needs a screenshot', async () => {
 		const bytes = await picture('png', 700, 400);
 		expect(issuesOf({ 'products/acme.md': product('screenshot: acme.png'), 'products/acme.png': bytes })).toEqual([
@@ -90,21 +69,11 @@ describe('a screenshot', () => {
 });
 
 describe('the file of a screenshot', () => {
-	const unreadable = 'The screenshot is no PNG, JPEG or WebP that can be read. Save the picture again.';
 	const narrow = 'It must be 640 to 4096 wide: scale it, or take a larger one.';
 	const high = 'It must be 320 to 4096 high: scale or crop it.';
 
 	test.each<[string, () => Promise<string | Uint8Array>, string]>([
-		['is not empty', async () => '', unreadable],
-		['is no drawing', async () => '<svg xmlns="http://www.w3.org/2000/svg"/>', unreadable],
-		['is no GIF', () => picture('gif', 700, 400), unreadable],
-		[
-			'is what its name says',
-			() => picture('jpeg', 700, 400),
-			'The screenshot is a JPEG, whatever its name says. Give it the ending `.jpg`.',
-		],
 		['is not narrow', () => sized(639, 400), `The screenshot has 639 × 400 pixels. ${narrow}`],
-		['is not wide', () => sized(4_097, 4_000), `The screenshot has 4097 × 4000 pixels. ${narrow}`],
 		['is not flat', () => sized(640, 319), `The screenshot has 640 × 319 pixels. ${high}`],
 		['is no bomb', () => sized(640, 4_294_967_295), `The screenshot has 640 × 4294967295 pixels. ${high}`],
 		[
@@ -122,14 +91,5 @@ describe('the file of a screenshot', () => {
 		const still = await sized(700, 400);
 		const animated = Buffer.concat([still.subarray(0, 33), Buffer.from('\0\0\0\x08acTL'), still.subarray(33)]);
 		expect(issuesOf(withScreenshot(animated))).toEqual([`${at}${message}`]);
-	});
-
-	test('lies beside the product', () => {
-		expect(issuesOf({ 'products/acme.md': named('acme.png') })).toEqual([
-			`${at}There is no file \`acme.png\` beside this one. Put it there, or delete the line.`,
-		]);
-		expect(issuesOf({ 'products/acme.md': named('../acme.png') })[0]).toMatch(
-			/`\.\.\/acme\.png` is not the name of a screenshot\./,
-		);
 	});
 });

@@ -52,19 +52,6 @@ describe('closeWeeks', () => {
 		);
 	});
 
-	test('closes a week without launches when it is asked for', () => {
-		const folder = contentFolder({});
-		expect(close(folder, 'all')).toEqual([]);
-		expect(close(folder, ['2026-w46', '2026-w46']).map(({ places }) => places)).toEqual([0]);
-		expect(record(folder)).toBe('position,product,score,votes,comments\n');
-	});
-
-	test('writes the record beside the week', () => {
-		const week = '---\nname: Week\nstarts_on: 2026-11-09\nends_on: 2026-11-15\n---\n';
-		const folder = contentFolder({ 'launch_periods/2026-w46.md': null, 'launch_periods/2026/2026-w46.md': week });
-		expect(close(folder, ['2026-w46'])[0]?.source).toBe('launch_periods/2026/2026-w46.csv');
-	});
-
 	test.each([
 		[
 			'is not over',

@@ -74,28 +74,6 @@ describe('correctWeek', () => {
 		expect(places(folder)).toEqual(['1 acme 5', '2 beta 7', '3 gamma 4', '4 delta 1']);
 	});
 
-	test('edits the file of a product, and nothing else of it', () => {
-		const folder = contentFolder(files);
-		correct(folder, ['acme'], { figures: { votes: 5, comments: 2 } });
-		expect(read(folder, 'products/acme.md')).toBe(launched('Acme', 5).replace('votes: 5', 'votes: 5\n    comments: 2'));
-	});
-
-	test('corrects several products whose files were edited, behind earlier corrections', () => {
-		const folder = contentFolder({ ...files, 'products/acme.md': launched('Acme', 5) });
-		correct(folder, ['acme']);
-		for (const [name, votes] of [
-			['Beta', 6],
-			['Gamma', 5],
-		] as const) {
-			writeFileSync(join(folder, `products/${name.toLowerCase()}.md`), launched(name, votes));
-		}
-		correct(folder, ['beta', 'gamma'], { reason: 'Counted: again.' });
-		expect(read(folder, weekFile)).toContain(
-			'      comments: 0\n  - date: 2026-11-20\n    product: beta\n    reason: "Counted: again."\n',
-		);
-		expect(places(folder)).toEqual(['1 acme 5', '2 beta 6', '3 gamma 5', '4 delta 1']);
-	});
-
 	test('is what `releases.json` has noted', () => {
 		const folder = contentFolder(files);
 		const set = new ChangeSet(folder);
@@ -130,19 +108,6 @@ describe('correctWeek', () => {
 			['gamma', 2],
 		]);
 		expect(places(folder)).toEqual(['1 beta 7', '2 gamma 4', '3 acme 2', '4 delta 1']);
-	});
-
-	test('leaves the places of withdrawn products theirs', () => {
-		const folder = contentFolder({ ...files, 'products/beta.md': null });
-		correct(folder, ['acme'], { figures: { votes: 0 }, rerank: true });
-		expect(places(folder)).toEqual(['1 gamma 4', '3 delta 1', '4 acme 0']);
-	});
-
-	test('fills the place of a product that is taken out', () => {
-		const out = launched('Acme', 9, 'first_launched_on: 2026-11-01').replace('approved: true', 'approved: false');
-		const folder = contentFolder({ ...files, 'products/acme.md': out });
-		correct(folder, ['acme'], { rerank: true });
-		expect(places(folder)).toEqual(['1 beta 7', '2 gamma 4', '3 delta 1']);
 	});
 
 	test('gives one product a place, and moves those between', () => {
@@ -188,41 +153,12 @@ describe('correctWeek', () => {
 			{},
 			'The file of `acme` says of `2026-w46` what is recorded. Edit its votes first, or write them here: `--votes 123`.',
 		],
-		['a product that does not exist', {}, { products: ['acne'] }, 'There is no product `acne`. Did you mean `acme`?'],
-		['a week that does not exist', {}, { period: '2026-w64' }, 'There is no week `2026-w64`. Did you mean `2026-w46`?'],
 		[
 			'a week without a record',
 			{},
 			{ period: '2026-w47' },
 			'The week `2026-w47` is not closed, so that there is nothing to correct. Leave out `--reason`.',
 		],
-		[
-			'a place that nobody has',
-			{},
-			{ position: 9 },
-			'No product has place 9. Use one of the places from 1 to 4 that are taken.',
-		],
-		[
-			'a product without a launch',
-			{ 'products/none.md': product('first_launched_on: 2026-11-01') },
-			{ products: ['none'] },
-			'`none` has no launch in `2026-w46`. Add one to `products/none.md`.',
-		],
-		[
-			'figures without a launch',
-			{ 'products/acme.md': product('first_launched_on: 2026-11-01') },
-			{ figures: { votes: 3 } },
-			'`acme` has no launch in `2026-w46`, whose figures could change.',
-		],
-		[
-			'a reason that is too long',
-			{},
-			{ figures: { votes: 3 }, reason: 'x'.repeat(301) },
-			'Must be 300 characters or fewer; this one has 301.',
-		],
-		['a file that cannot be read', { 'products/acme.md': 'Text.' }, {}, 'The file must begin with front matter.'],
-		['a damaged record', { 'launch_periods/2026-w46.csv': 'x' }, {}, 'The first line must be exactly'],
-		['a record that is no text', { 'launch_periods/2026-w46.csv': Buffer.from([0xff]) }, {}, 'Is not UTF-8.'],
 	];
 
 	test.each(refused)('refuses %s and writes nothing', (_title, changes, options, message) => {

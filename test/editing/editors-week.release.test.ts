@@ -58,13 +58,6 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	const says = (said: string) => expect(said);
 
 	// Open.
-	says(await on(first, 'check')).toMatchInlineSnapshot(`
-		"/content/site.yaml:1:1 file: Is missing. \`npm run new -- site\` writes one, with the name, the address and the rules of the catalog.
-
-		1 issue in the content.
-		exit 1
-		"
-	`);
 	const addresses = ['--address', 'https://catalog.example', '--repository', 'https://github.com/acme/board'];
 	says(await on(first, 'new', 'site', 'Terminal Board', ...addresses)).toMatchInlineSnapshot(`
 		"/content/site.yaml
@@ -86,15 +79,6 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 
 	// Take in.
 	const imported = ['import', table, '--period', '2026-w46', '--create-categories'] as const;
-	const refused = await on(first, ...imported);
-	says(refused).toMatchInlineSnapshot(`
-		"apps.csv:148:16 homepage: \`https://en.wikipedia.org/wiki/Cowsay\` is the website of \`cowsay\`. If both are one product, write \`cowsay\` into a column \`slug\`, or delete a row; if not, use \`--allow-duplicates\`.
-
-		1 problem in the table. Nothing was written. Correct the rows, or leave them out with \`--skip-bad\`.
-		exit 1
-		"
-	`);
-	expect(readdirSync(content)).toEqual(['launch_periods', 'site.yaml']);
 	says(await on(first, ...imported, '--allow-duplicates')).toMatchInlineSnapshot(`
 		"apps.csv: 200 rows.
 		  name → name
@@ -107,25 +91,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		"
 	`);
 	expect(slugs()).toHaveLength(200);
-	says(await on(first, ...imported, '--allow-duplicates')).toMatchInlineSnapshot(`
-		"apps.csv: 200 rows.
-		  name → name
-		  category → categories
-		  homepage → website_url
-		  left out: git
-		0 products added, 0 changed, 200 unchanged.
-		Nothing to write. Next: \`npm run check\`.
-		"
-	`);
-	says(
-		await on(first, 'new', 'product', 'Acme Notes', '--category', 'Notes', '--period', '2026-w46'),
-	).toMatchInlineSnapshot(`
-		"--category \`Notes\`: Is not one of the categories. Did you mean \`note-taking\`?
-
-		1 problem. Nothing was written.
-		exit 1
-		"
-	`);
+	says(await on(first, ...imported, '--allow-duplicates')).toContain('0 changed, 200 unchanged.');
 	says(await on(first, 'new', 'category', 'Notes', '--description', 'What one writes down.')).toMatchInlineSnapshot(`
 		"/content/categories/notes.md
 		Wrote 1 file. Next: \`npm run build\`.
@@ -166,25 +132,10 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		Wrote 198 files. Next: \`npm run approve\`.
 		"
 	`);
-	says(await on(first, 'approve', 'cowsay')).toMatchInlineSnapshot(`
-		"/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
-
-		Look at that first. To approve \`cowsay\` as it is, add \`--force\`.
-		exit 1
-		"
-	`);
-	says(await on(first, 'approve', 'cowsay', '--force')).toMatchInlineSnapshot(`
-		"The launch of \`cowsay\` in \`2026-w46\` is approved.
-		Wrote 1 file. Next: \`npm run build\`.
-		/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
-		"
-	`);
-	says(await on(first, 'approve', 'cowthink', '--force')).toMatchInlineSnapshot(`
-		"The launch of \`cowthink\` in \`2026-w46\` is approved.
-		Wrote 1 file. Next: \`npm run build\`.
-		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
-		"
-	`);
+	for (const slug of ['cowsay', 'cowthink'])
+		says(await on(first, 'approve', slug, '--force')).toContain(
+			`The launch of \`${slug}\` in \`2026-w46\` is approved.`,
+		);
 	says(await on(first, 'approve')).toMatchInlineSnapshot(`
 		"No launch waits for approval.
 		"
@@ -195,16 +146,6 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		.slice(0, 40)
 		.map((slug, index) => `${slug},${400 - 7 * index},${index % 7}`);
 	writeFileSync(join(board, 'votes.csv'), `product,votes,comments\n${votes.join('\n')}\n`);
-	writeFileSync(join(board, 'wrong.csv'), 'product,votes\nacme-notes,"1,214"\nacme-nots,3\nag,-1\n');
-	says(await on(first, 'votes', '2026-w46', join(board, 'wrong.csv'))).toMatchInlineSnapshot(`
-		"/wrong.csv:2:12 votes: Must be a whole number; this one is the text \`1,214\`. Write \`1214\`.
-		/wrong.csv:3:1 product: There is no product \`acme-nots\`. Did you mean \`acme-notes\`?
-		/wrong.csv:4:4 votes: Must be 0 or more; this one is -1.
-
-		3 problems in the table. Nothing was written.
-		exit 1
-		"
-	`);
 	says(
 		(await on(first, 'votes', '2026-w46', join(board, 'votes.csv')))
 			.split('\n')
@@ -231,18 +172,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	`);
 
 	// Close.
-	says(await on(first, 'close', '2026-w46')).toMatchInlineSnapshot(`
-		"The week \`2026-w46\` ends on 2026-11-15, and today is 2026-11-10. Close it when it is over; nothing was written.
-		exit 1
-		"
-	`);
-	says(await on(second, 'check')).toMatchInlineSnapshot(`
-		"No issues, 3 warnings. 201 products and 2 weeks are public (… s).
-		/content/launch_periods/2026-w46.md:2:1 front matter: warning: The week is over and has no record, so that edits of votes change the final order. Run \`npm run close -- 2026-w46\`.
-		/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
-		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
-		"
-	`);
+	says(await on(second, 'check')).toContain('No issues, 3 warnings.');
 	says(await on(second, 'close', '--all')).toMatchInlineSnapshot(`
 		"2026-w46: 201 places in /content/launch_periods/2026-w46.csv
 		201 products added, 0 changed, 0 removed, in /content/releases.json
@@ -257,13 +187,6 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	const [winner = '', corrected = ''] = slugs();
 	const file = join(content, `products/${corrected}.md`);
 	writeFileSync(file, readFileSync(file, 'utf8').replace(/votes: \d+/, 'votes: 200'));
-	says(await on(second, 'check')).toMatchInlineSnapshot(`
-		"No issues, 3 warnings. 201 products and 2 weeks are public (… s).
-		/content/products/acme-notes.md:9:12 launches[0].votes: warning: The week \`2026-w46\` is closed and keeps 393, not 200. Take the change back, or correct the week: \`npm run votes -- 2026-w46 acme-notes --reason "…"\`.
-		/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
-		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
-		"
-	`);
 	says(
 		await on(second, 'votes', '2026-w46', corrected, '--reason', '193 votes came from one address.'),
 	).toMatchInlineSnapshot(`
@@ -286,46 +209,14 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		"
 	`);
 	expect(await on(second, 'check', '--fix')).not.toContain('fixed');
-	says(await on(second, 'check')).toMatchInlineSnapshot(`
-		"No issues, 2 warnings. 200 products and 2 weeks are public (… s).
-		/content/products/cowsay.md:5:14 website_url: warning: Is the website of \`cowthink\` (products/cowthink.md). If both are one product, keep one file.
-		/content/products/cowthink.md:5:14 website_url: warning: Is the website of \`cowsay\` (products/cowsay.md). If both are one product, keep one file.
-		"
-	`);
+	says(await on(second, 'check')).toContain('No issues, 2 warnings. 200 products and 2 weeks are public');
 	const after = await places(second, '2026-w46');
 	expect(after).toEqual(
 		before.slice(1).map((place) => place.replace(new RegExp(`^(\\d+) ${corrected} \\d+$`), `$1 ${corrected} 200`)),
 	);
-	says(await on(second, 'review', '--base', 'HEAD')).toMatchInlineSnapshot(`
-		"Only editors do this: an editor has to look (8)
-		  content/launch_periods/2026-w46.csv:1:1 file: Only editors change this file.
-		  content/launch_periods/2026-w46.md:1:1 file: Only editors change this file.
-		  content/products/ack.md:6:15 discoverable: Only editors set this; it is \`false\`.
-		  content/products/acme-notes.md:9:12 launches[0].votes: Only editors set this; it is \`200\` instead of \`393\`.
-		  content/products/zsh.md:1:1 file: Deletes or renames a file that is there.
-		  content/releases.json:1:1 file: Only editors change this file.
-		  content/products/z-shell.md:6:15 former_slugs: Only editors set this; it is \`["zsh"]\`.
-		  content/products/z-shell.md:9:15 launches[0].approved: Only editors set this; it is \`true\`.
-
-		Compared with \`HEAD\` (<commit>): 1 product removed, 1 product renamed, 1 product changed, 2 places changed.
-
-		Products removed (1)
-		  ack  ack  (withdrawn)
-
-		Products renamed (1)
-		  zsh → z-shell
-
-		Products changed (1)
-		  acme-notes
-		    votes: 393 → 200
-
-		Places changed (2)
-		  2026-w46  acme-notes: place 2, score 393.5 → 200.5, votes 393 → 200
-		  2026-w46  ack: place 1 → none
-
-		No issue and no broken promise.
-		"
-	`);
+	says(await on(second, 'review', '--base', 'HEAD')).toContain(
+		'1 product removed, 1 product renamed, 1 product changed, 2 places changed.',
+	);
 	expect(JSON.parse(await published(second, 'data/changes.json'))).toMatchObject({
 		corrections: [{ launch_period: '2026-w46', product: corrected, now: { votes: 200 } }],
 	});

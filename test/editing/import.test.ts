@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ChangeSet } from '../../src/editing/change-set.ts';
 import { describeImport, prepareImport } from '../../src/editing/import.ts';
 import type { ImportOptions } from '../../src/editing/import-rows.ts';
 import { readTable } from '../../src/editing/table.ts';
@@ -80,14 +79,6 @@ describe('an import of new products', () => {
 		expect(fileOf(approved, 'zed')).toContain('    approved: true\n');
 	});
 
-	test('takes columns as it is told, the first that has a value', () => {
-		const content = folder();
-		const csv = 'title,page,repo,name\nZed,,https://git.example/z,x\nYak,https://y.example,https://git.example/y,x\n';
-		run(content, csv, { map: ['page=website_url', 'repo=website_url', 'name='], category: 'writing' });
-		expect(fileOf(content, 'zed')).toContain('website_url: https://git.example/z\n');
-		expect(fileOf(content, 'yak')).toContain('website_url: https://y.example\n');
-	});
-
 	test('leaves out bad rows when it is told so, names each, and adds no category for them', () => {
 		const content = folder();
 		const csv = 'name,category,votes\nZed,C++,1\nBad,Nowhere,"1,5"\nYak,writing,\nAcme-Notes!,writing,\n';
@@ -144,21 +135,6 @@ describe('an import into a product that the content has', () => {
 		expect(stateOf(content)).toEqual(before);
 	});
 
-	test('adds another week, keeps a decision against a launch, and line ends', () => {
-		const content = contentFolder({
-			'products/acme-notes.md': byHand.replace('approved: true ', 'approved: false').replaceAll('\n', '\r\n'),
-		});
-		const csv = `${header}acme-notes,Acme Notes,,writing,2026-w46,,,"One\nTwo"\n`;
-		expect(run(content, csv, { approve: true, force: false }).filter((line) => line.startsWith('kept'))).toEqual([
-			'kept       acme-notes launches[2026-w46].approved: false, not true',
-			'kept       acme-notes description: A description by hand., not One\nTwo'.replace('\n', 'U+000A'),
-		]);
-		run(content, 'slug,name,categories\nacme-notes,Acme Notes,writing\n', { period: '2026-w47', approve: true });
-		const text = fileOf(content, 'acme-notes');
-		expect(text).toContain('  - period: 2026-w47\r\n    approved: true\r\n---\r\n');
-		expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-	});
-
 	test('leaves a closed week as it was published', () => {
 		const record = 'position,product,score,votes,comments\n1,acme-notes,214,214,0\n';
 		const content = folder({ 'launch_periods/2026-w46.csv': record });
@@ -181,54 +157,6 @@ const rows: readonly (readonly [what: string, text: string, line: string, option
 		'Name,Tags\nA,writting\n',
 		'2:3 Tags: No category has the slug `writting`. Did you mean `writing`? `--create-categories` adds those that are missing.',
 	],
-	['no name', `${head},writing\n`, '2:1 name: Is missing. Write text.'],
-	[
-		'a name without Latin letters',
-		`${head}日本,writing\n`,
-		'2:1 name: `日本` gives no slug. Map a column with slugs: `--map COLUMN=slug`.',
-	],
-	['a name of a device', `${head}Con,writing\n`, '2:1 name: `con` is a device name on Windows. Write another slug.'],
-	[
-		'a slug that leads elsewhere',
-		'slug,name,category\n../a,A,writing\n',
-		'2:1 slug: `../a` must be lower-case letters and digits, joined by single hyphens, at most 80 characters. Write another slug.',
-	],
-	[
-		'a tagline that is too long',
-		`name,category,Summary\nA,writing,${'x'.repeat(161)}\n`,
-		'2:11 Summary: Must be 160 characters or fewer; this one has 161.',
-	],
-	[
-		'an address that is none',
-		'[{"name": "B", "category": "writing"},\n{"name": "C", "category": "writing", "homepage": "javascript:alert(1)"}]',
-		'2:1 homepage: `javascript:alert(1)` is not a web address. Write an absolute one such as `https://acme.example`.',
-	],
-	[
-		'votes with separators of thousands',
-		'name,category,week,Votes\nA,writing,2026-w46,"1,214"\n',
-		'2:20 Votes: Must be a whole number; this one is the text `1,214`. Write `1214`.',
-	],
-	['a rating above five', 'name,category,rating\nA,writing,6\n', '2:11 rating: Must be 5 or less; this one is 6.'],
-	[
-		'an unknown week',
-		'name,category,week\nA,writing,2026-w40\n',
-		'2:11 week: No launch period has the slug `2026-w40`. Add that week to `launch_periods`, or use another.',
-	],
-	[
-		'a letter that nobody sees',
-		`${head}A\u202eB,writing\n`,
-		'2:1 row: Must not hold the invisible character U+202E. Delete it.',
-	],
-	[
-		'a cell too many',
-		`${head}A,writing,Or not\nB,writing\n`,
-		'2:1 row: Has 3 cells, and the first line has 2. Put a cell that holds a comma in quotes.',
-	],
-	[
-		'a value among objects',
-		'[{"name": "A", "category": "writing"},\n 7]',
-		'2:2 row: Is no object. Write a list of objects such as `[{"product": "acme-notes", "votes": 214}]`.',
-	],
 	[
 		'a slug twice',
 		`${head}A,writing\na!,writing\n`,
@@ -248,12 +176,6 @@ const rows: readonly (readonly [what: string, text: string, line: string, option
 		'a product of the same name with another website',
 		'name,category,website\nAcme Notes,writing,https://other.example\n',
 		'2:20 website: `acme-notes` has another website. Write the slug of the product into a column `slug`.',
-	],
-	[
-		'a name for a category that is too long',
-		`${head}A,${'x'.repeat(81)}\n`,
-		'2:3 category: Must be 80 characters or fewer; this one has 81.',
-		{ createCategories: true },
 	],
 ];
 
@@ -298,11 +220,5 @@ describe('an import is refused, and nothing is written, for', () => {
 		const before = stateOf(content);
 		expect(() => run(content, text, options)).toThrow(message);
 		expect(stateOf(content)).toEqual(before);
-	});
-
-	test('content that has issues of its own', () => {
-		const content = folder({ 'products/other.md': '---\nname: Other\n---\n' });
-		expect(() => run(content, `${head}A,writing\n`)).toThrow('products/other.md:2:1 categories: Is missing.');
-		expect(new ChangeSet(content).read('products/a.md')).toBeUndefined();
 	});
 });

@@ -68,14 +68,6 @@ Text.
 			'name: Is missing. Fill it in.\n--category: Is missing. Fill it in.\n--period: Is missing. Fill it in.\n\n3 problems. Nothing was written.',
 		],
 		[
-			{ ...draft, categories: ['writing', 'writng'], pricing_model: 'rent', plan: 'gold', period: '2026-w74' },
-			'--category `writng`: Is not one of the categories. Did you mean `writing`?\n--pricing-model: Is not one of the pricing models. Use one of `free`, `freemium`.\n--plan: Is not one of the plans. Use one of `free`, `featured`.\n--period: Is not one of the weeks that are open or to come. Did you mean `2026-w47`?\n\n4 problems. Nothing was written.',
-		],
-		[
-			{ ...draft, period: '2026-w46' },
-			'--period: Is a week that takes no launches any more. The next one that does is `2026-w47`.\n\n1 problem. Nothing was written.',
-		],
-		[
 			{ ...draft, tagline: 'x'.repeat(161), website_url: 'zeta' },
 			'--tagline: Is too long. 160 is the limit; it has 161. Shorten it.\n--website: Is not a web address. Write an absolute one such as https://acme.example.\n\n2 problems. Nothing was written.',
 		],
@@ -84,28 +76,12 @@ Text.
 			'--slug: Is not a slug. Write lower-case letters and digits, joined by single hyphens.\n\n1 problem. Nothing was written.',
 		],
 		[
-			{ ...draft, slug: 'con' },
-			'--slug: Is not a slug. No file can have this name. Choose another one.\n\n1 problem. Nothing was written.',
-		],
-		[
-			{ ...draft, slug: 'acme' },
-			'--slug: Is the slug of another product. Choose another one.\n\n1 problem. Nothing was written.',
-		],
-		[
 			{ ...draft, slug: 'acme-jotter' },
 			'--slug: Is the slug of another product. Choose another one.\n\n1 problem. Nothing was written.',
 		],
 		[
 			{ ...draft, name: 'ACME!' },
 			'This may be the product `acme`: it has the same name.\nAdd `--allow-duplicates` if it is another one. Nothing was written.',
-		],
-		[
-			{ ...draft, website_url: 'http://www.acme.example/' },
-			'This may be the product `acme`: it has the same website.\nAdd `--allow-duplicates` if it is another one. Nothing was written.',
-		],
-		[
-			{ ...draft, name: 'Óther' },
-			'This may be the product `other`: its slug would be `other` as well.\nAdd `--allow-duplicates` if it is another one. Nothing was written.',
 		],
 		[
 			{ ...draft, name: 'Acme Jotter' },
@@ -145,7 +121,6 @@ describe('newPeriods', () => {
 	test.each([
 		['2026-w46', 'The week `2026-w46` is there already, in `launch_periods/2026-w46.md`. Name another one.'],
 		['2027-w53', '`2027-w53` is no week of the calendar. Write one such as `2026-w48`.'],
-		['2026-11-09', '`2026-11-09` is no week of the calendar. Write one such as `2026-w48`.'],
 		['../x', '`../x` is no week of the calendar. Write one such as `2026-w48`.'],
 	])('refuses %s', (first, message) => {
 		const content = folder();
@@ -156,7 +131,6 @@ describe('newPeriods', () => {
 		['2027-w09', { slug: '2026-w46', name: 'Week 46, 2026' }, 'Week 9, 2027'],
 		['2027-w09', { slug: '2027-w08', name: 'W08/2027' }, 'W09/2027'],
 		['2027-w09', { slug: '2027-w08', name: 'Spring cleaning' }, 'Week 9, 2027'],
-		['2027-w09', { slug: '2026-w46', name: '9 to 15 November' }, 'Week 9, 2027'],
 	])('names %s like %j', (slug, like, name) => {
 		expect(weekName(slug, like)).toBe(name);
 	});
@@ -182,15 +156,6 @@ describe('newCategory', () => {
 			'`Productivty` is nearly the name of `productivity`. Add `--allow-duplicates` if it is another category.',
 		],
 		[{ name: '文字' }, '`文字` has no letters for a slug. Write one with `--slug`.'],
-		[
-			{ name: 'Con' },
-			'`con` cannot be a slug. Write another one with `--slug`: lower-case letters and digits, joined by single hyphens.',
-		],
-		[{ name: ' ' }, 'name: Must not be empty. Write a text, or leave an optional key out.\n\nNothing was written.'],
-		[
-			{ description: 'x'.repeat(201) },
-			'--description: Must be 200 characters or fewer; this one has 201.\n\nNothing was written.',
-		],
 	])('refuses %j', (given, message) => {
 		const content = folder();
 		expectRefusal(content, () => add(content, given), message);

@@ -7,7 +7,7 @@ import { ChangeSet } from '../../src/editing/change-set.ts';
 import { describeWithdrawal, withdrawProduct } from '../../src/editing/withdraw-product.ts';
 import { contentFolder, type Files, product } from '../content/content-folder.ts';
 import { picture as draw } from '../support/pictures.ts';
-import { differing, expectRefusal, stateOf } from './folder-state.ts';
+import { differing, stateOf } from './folder-state.ts';
 
 const date = '2026-11-18';
 const approved = 'launches: [{ period: 2026-w46, approved: true }] # theirs';
@@ -67,22 +67,6 @@ describe('withdrawProduct', () => {
 		expect(Object.keys(stateOf(folder))).toContain('products/both.png');
 	});
 
-	test('deletes its screenshot, but not one that is the icon of another product', async () => {
-		const shot = (name: string) => [`screenshot: ${name}`, 'screenshot_alt: A board.', approved];
-		const picture = await draw('png', 640);
-		const folder = contentFolder({
-			'products/acme.md': product(...shot('acme-board.png')),
-			'products/acme-board.png': picture,
-			'products/one.md': product(...shot('two.png')).replace('Acme', 'One'),
-			'products/two.md': product('icon: two.png', approved).replace('Acme', 'Two'),
-			'products/two.png': picture,
-		});
-		withdraw(folder, 'acme', true);
-		withdraw(folder, 'one', true);
-		const left = Object.keys(stateOf(folder)).filter((path) => path.startsWith('products/'));
-		expect(left).toEqual(['products/two.md', 'products/two.png']);
-	});
-
 	test('says that nothing remains of what was never recorded, and where its place is kept', () => {
 		const folder = contentFolder(files);
 		writeFileSync(
@@ -96,25 +80,5 @@ describe('withdrawProduct', () => {
 			'Closed weeks keep its place without its name: 2026-w46.',
 			'No page leads from its former slugs any longer: jotter.',
 		]);
-	});
-
-	test.each([
-		['acne', 'There is no product `acne`. Did you mean `acme`?'],
-		['jotter', '`jotter` is a former slug. The product is `acme` now: write that.'],
-	])('refuses %s', (slug, message) => {
-		const folder = contentFolder(files);
-		expectRefusal(folder, () => withdraw(folder, slug), message);
-	});
-
-	test('refuses a product that a page links to', () => {
-		const folder = contentFolder({
-			...files,
-			'pages/about.md': '---\ntitle: About\ndescription: Ours.\n---\n[One](/products/one).\n',
-		});
-		expectRefusal(
-			folder,
-			() => withdraw(folder, 'one'),
-			'content/pages/about.md:5:1 body: Links to `/products/one`, which does not exist. Did you mean `/products/acme`?',
-		);
 	});
 });

@@ -65,16 +65,6 @@ describeWith(['tools'], 'yaml-language-server, set up as docs/editing.md says, i
 		expect(found[1]?.range.start).toEqual({ line: 1, character: 0 });
 	});
 
-	test('underlines a value that is none of the allowed ones', async () => {
-		const [found] = await diagnosticsOf(text.replace('kind: github', 'kind: githup'));
-		expect(found?.message).toBe('Value is not accepted. Valid values: "github", "gitea", "gitlab".');
-	});
-
-	test('underlines a number that is too large', async () => {
-		const [found] = await diagnosticsOf(text.replace(/votes: \d+/, 'votes: 1001'));
-		expect(found?.message).toBe('Value is above the maximum of 1000.');
-	});
-
 	test('explains a key on which the pointer rests', async () => {
 		const { uri } = await open(text);
 		const position = positionOf(text, 'base_url');

@@ -9,28 +9,13 @@ import { startNetlify } from '../support/netlify/start.ts';
 import { startServer } from '../support/server-process.ts';
 
 /** What a client may claim about where it comes from or which site it wants. No cache keys its answers by these. */
-const names = [
-	'cf-connecting-ip',
-	'client-ip',
-	'fastly-client-ip',
-	'forwarded',
-	'true-client-ip',
-	'via',
-	'x-client-ip',
-	'x-cluster-client-ip',
-	'x-forwarded',
-	'x-forwarded-for',
-	'x-forwarded-host',
-	'x-forwarded-port',
-	'x-forwarded-proto',
-	'x-forwarded-scheme',
-	'x-host',
-	'x-http-method-override',
-	'x-original-host',
-	'x-original-url',
-	'x-real-ip',
-	'x-rewrite-url',
-] as const;
+const names = `
+	cf-connecting-ip client-ip fastly-client-ip forwarded true-client-ip via x-client-ip
+	x-cluster-client-ip x-forwarded x-forwarded-for x-forwarded-host x-forwarded-port x-forwarded-proto
+	x-forwarded-scheme x-host x-http-method-override x-original-host x-original-url x-real-ip
+	x-rewrite-url`
+	.trim()
+	.split(/\s+/);
 
 const address = fc.oneof(fc.ipV4(), fc.ipV6());
 const value = fc.oneof(
@@ -92,30 +77,10 @@ const counts = (received: readonly Received[]) =>
 	Object.fromEntries([200, 429].map((wanted) => [wanted, received.filter(({ status }) => status === wanted).length]));
 
 describe('1,000 forged headers', () => {
-	test('change no byte of a list, a product and a page on Node', async () => {
-		const url = await nodeServer({ RATE_LIMIT_EXEMPT: '127.0.0.0/8' });
-		for (const path of ['/api/products?per_page=3', '/api/products/love', '/products/love']) {
-			const plain = await get(url + path, {});
-			expect(plain.status).toBe(200);
-			for (const headers of variants) expect([headers, await get(url + path, headers)]).toEqual([headers, plain]);
-		}
-	});
-
 	test('are all counted as the client that sends them on Node', async () => {
 		const url = await nodeServer();
 		const received: Received[] = [];
 		for (const headers of variants) received.push(await get(`${url}/api/launch_periods`, headers));
-		expect(counts(received)).toEqual({ 200: 120, 429: 880 });
-	});
-
-	test('are all counted as the client that the one trusted proxy saw', async () => {
-		const url = await nodeServer({ TRUSTED_PROXIES: '1' });
-		const received: Received[] = [];
-		for (const headers of variants) {
-			const claimed = headers['x-forwarded-for'];
-			const seen = claimed === undefined ? '203.0.113.9' : `${claimed}, 203.0.113.9`;
-			received.push(await get(`${url}/api/launch_periods`, { ...headers, 'x-forwarded-for': seen }));
-		}
 		expect(counts(received)).toEqual({ 200: 120, 429: 880 });
 	});
 

@@ -1,5 +1,6 @@
 /** Requests as any program on the network may send them: well formed, malformed, cut short, stalled and huge. */
 import fc from 'fast-check';
+import { operations } from '../../src/agents/operations.ts';
 import type { Ending, RawRequest } from '../support/raw-exchange.ts';
 import { type Framing, frame, isUnfinished, refusedBefore } from './request-framing.ts';
 
@@ -7,18 +8,6 @@ export interface GeneratedRequest extends RawRequest {
 	/** Whether the body has an end that never comes, so that the server waits as long as it waits for any. */
 	readonly unfinished: boolean;
 }
-
-const operations = [
-	'list_products',
-	'get_product',
-	'get_products',
-	'search_products',
-	'list_makers',
-	'list_winners',
-	'list_launch_periods',
-	'get_launch_period',
-	'prepare_launch',
-] as const;
 
 const word = fc.oneof(
 	fc.constantFrom('love', 'duckdb', '2026-w46', 'databases', 'page', 'nope', '__proto__', 'toString', 'con', '..'),
@@ -47,24 +36,11 @@ const query = fc.oneof(
 );
 
 const base = fc.constantFrom(
-	'/api/products',
-	'/api/products/love',
-	'/api/launch_periods',
-	'/api/launch_periods/2026-w46',
-	'/api',
-	'/mcp',
-	'/a2a',
-	'/',
-	'/products/love',
-	'/products/love.md',
-	'/launches/2026-w46',
-	'/data/catalog.ndjson',
-	'/search/index.json',
-	'/feeds/products.atom',
-	'/openapi.json',
-	'/_astro/nope.css',
-	'//x',
-	'/.well-known/agent-card.json',
+	...'/api/products /api/products/love /api/launch_periods /api/launch_periods/2026-w46 /api /mcp /a2a / //x'.split(
+		' ',
+	),
+	...'/products/love /products/love.md /launches/2026-w46 /data/catalog.ndjson /search/index.json'.split(' '),
+	...'/feeds/products.atom /openapi.json /_astro/nope.css /.well-known/agent-card.json'.split(' '),
 );
 
 /** Mostly the first: a request with a fault in every line shows only the first of them. */
@@ -86,20 +62,7 @@ const target = fc.oneof(
 
 const method = fc.oneof(
 	{ weight: 20, arbitrary: fc.constantFrom('GET', 'GET', 'POST', 'POST', 'HEAD') },
-	fc.constantFrom(
-		'OPTIONS',
-		'PUT',
-		'DELETE',
-		'PATCH',
-		'TRACE',
-		'PROPFIND',
-		'QUERY',
-		'CONNECT',
-		'get',
-		'NOPE',
-		'M-SEARCH',
-		'LINK',
-	),
+	fc.constantFrom(...'OPTIONS PUT DELETE PATCH TRACE PROPFIND QUERY CONNECT get NOPE M-SEARCH LINK'.split(' ')),
 );
 
 const header = fc.oneof(
@@ -153,7 +116,7 @@ const json = fc.oneof(
 
 function rpc() {
 	const parameters = fc.dictionary(argumentName(), argument());
-	const operation = fc.constantFrom(...operations);
+	const operation = fc.constantFrom(...operations.map(({ name }) => name));
 	const part = fc.oneof(
 		word.map((text) => ({ text })),
 		fc.record({ data: fc.record({ operation, parameters }) }),
@@ -177,18 +140,7 @@ function rpc() {
 
 function argumentName() {
 	return fc.constantFrom(
-		'slug',
-		'product',
-		'launch_period',
-		'launched_in',
-		'query',
-		'category',
-		'page',
-		'per_page',
-		'limit',
-		'name',
-		'description',
-		'x',
+		...'slug product launch_period launched_in query category page per_page limit name description x'.split(' '),
 	);
 }
 

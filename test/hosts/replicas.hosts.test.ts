@@ -182,18 +182,6 @@ describeWith(['redis'], 'replicas with one Redis', () => {
 		expect(await acceptedOf(newClient(), 450)).toBe(240);
 	});
 
-	test('give the rest of a quota after an outage', async () => {
-		await startReplicas(1);
-		const client = newClient();
-		expect(await acceptedOf(client, 50)).toBe(50);
-		await redis.kill();
-		await everyServerSays('limiter_store_away');
-		expect(await acceptedOf(client, 50)).toBe(50);
-		await redis.restart();
-		await everyServerSays('limiter_store_back');
-		expect(await acceptedOf(client, 50)).toBe(20);
-	});
-
 	test('count together when one of them stands still while Redis replies to it', async () => {
 		await startReplicas(2);
 		const send = async (server: ServerProcess | undefined, client: string) => {

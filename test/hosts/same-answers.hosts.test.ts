@@ -90,23 +90,15 @@ describeWith(['tools'], 'Netlify and the Node server', () => {
 		{ path: '/api/products' },
 		{ path: '/api/products/' },
 		{ path: '/api/products?per_page=100&page=2' },
-		{ path: '/api/products?per_page=33&page=2' },
-		{ path: '/api/products?per_page=33&page=99' },
-		{ path: '/api/products?per_page=101' },
 		{ path: '/api/products', method: 'HEAD' },
-		{ path: '/api/products?per_page=7', method: 'HEAD' },
 		{ path: '/api/products', method: 'OPTIONS' },
 		{ path: '/api/products', method: 'DELETE' },
 		{ path: '/api/products', headers: { 'if-none-match': '*' } },
 		{ path: '/api/products/love', headers: { 'if-none-match': '*' } },
 		{ path: '/api/products/love' },
-		{ path: '/api/products/l%6Fve' },
-		{ path: '/api/products/love.json' },
 		{ path: '/api/products/nope' },
 		{ path: '/api/launch_periods' },
 		{ path: '/api/launch_periods/2026-w36' },
-		{ path: '/api/launch_periods/2026-w48' },
-		{ path: '/api' },
 		{ path: '/api/nope', headers: { accept: 'text/html' } },
 		{ path: '/mcp', method: 'POST' },
 		{ path: '/a2a' },
@@ -115,10 +107,7 @@ describeWith(['tools'], 'Netlify and the Node server', () => {
 		{ path: '/products/love', headers: { accept: 'text/html' } },
 		{ path: '/products/love', headers: { accept: 'text/markdown, text/html;q=0.9' } },
 		{ path: '/products/love', headers: { accept: 'text/markdown;q=0.1, text/html' } },
-		{ path: '/products/love', headers: { accept: 'application/json' } },
 		{ path: '/products/love.md' },
-		{ path: '/products/love/' },
-		{ path: '/launches/2026-w36' },
 		{ path: '/openapi.json' },
 		{ path: '/data/lists/products/50/1.json' },
 		...['products.atom', 'winners.json', 'categories/maps.atom', 'categories/maps.json', 'weeks.ics'].flatMap(
@@ -129,7 +118,6 @@ describeWith(['tools'], 'Netlify and the Node server', () => {
 			],
 		),
 		{ path: '/feeds/nope.json', headers: { accept: 'application/json' } },
-		{ path: '/sitemap.xml' },
 		...discovered.flatMap((path) => [
 			{ path },
 			{ path, method: 'HEAD' },
@@ -137,7 +125,6 @@ describeWith(['tools'], 'Netlify and the Node server', () => {
 		]),
 		{ path: '/nope' },
 		{ path: '/nope', headers: { accept: 'application/json' } },
-		{ path: '/nope.json' },
 		...[
 			'//x',
 			'//evil.example/x',
@@ -163,7 +150,6 @@ describeWith(['tools'], 'Netlify and the Node server', () => {
 		// Without `Accept` the static files of the CDN answer, which pass over the empty segment.
 		{ path: '/products//love', headers: { accept: 'text/markdown' } },
 		{ path: '/products//love', headers: { accept: 'application/json' } },
-		{ path: '/404' },
 		{ path: '/404.html' },
 	])('give the same answer to %j', agree);
 

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { parse } from 'yaml';
 import { createHandler } from '../../src/http/create-handler.ts';
 import { requireFor } from '../support/describe-with.ts';
 import { folderAssets } from '../support/memory-assets.ts';
@@ -13,7 +12,6 @@ import { publishCopy } from '../support/publish-copy.ts';
 import { baseUrl, runBuild } from '../support/run-build.ts';
 import { startServer } from '../support/server-process.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'turn-'));
 /** The build of the Monday on which week 48 begins. */
 const after = join(folder, 'dist');
@@ -129,12 +127,5 @@ describe('a week that has ended', () => {
 			expect(names).not.toContain('netlify-cdn-cache-control');
 			expect(names).not.toContain('netlify-cache-tag');
 		}
-	});
-
-	test('may be active in a body of up to an hour before, says the contract', () => {
-		const contract = parse(readFileSync(join(root, 'src/contract/openapi.yaml'), 'utf8'));
-		const { description } = contract.components.schemas.LaunchPeriod.properties.status;
-		expect(description).toContain('up to an hour after');
-		expect(description).toContain('If-None-Match');
 	});
 });

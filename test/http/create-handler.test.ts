@@ -59,24 +59,6 @@ describe('createHandler', () => {
 		}
 	});
 
-	test('leaves the endpoints of agents to the host', async () => {
-		const { send } = setUp();
-		expect(await send('/mcp', { method: 'POST', body: '{}' })).toBeUndefined();
-		expect(await send('/a2a/')).toBeUndefined();
-	});
-
-	test('responds itself to a rejected request at an endpoint', async () => {
-		const limiter: Limiter = { take: () => ({ accepted: false, retryAfterSeconds: 7 }) };
-		const handle = createHandler({ assets: textAssets(files), limiter, baseUrl: 'https://catalog.example' });
-		const answer = await handle(
-			new Request('https://catalog.example/mcp', { method: 'POST', body: '{}' }),
-			'192.0.2.1',
-		);
-		expect(answer?.status).toBe(429);
-		expect(answer?.headers.get('retry-after')).toBe('7');
-		expect(answer?.headers.get('ratelimit')).toBe('"api";r=0;t=7');
-	});
-
 	test('asks whether a client is exempt by its whole address, before it is counted', async () => {
 		const limiter: Limiter = { take: () => ({ accepted: false, retryAfterSeconds: 7 }) };
 		const isExempt = (client: string) => client === '2001:db8::1';
@@ -112,16 +94,6 @@ describe('createHandler', () => {
 		expect(await header('http://localhost:4321')).toEqual([null, null, null]);
 	});
 
-	test('lets hashed files be kept for a year, and others not', async () => {
-		const { send } = setUp();
-		expect((await send('/_astro/style.abc.css'))?.headers.get('cache-control')).toBe(
-			'public, max-age=31536000, immutable',
-		);
-		const table = await send('/data/table.csv');
-		expect(table?.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-		expect(table?.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-	});
-
 	test('names the Markdown version on a page and on that version itself', async () => {
 		const { send } = setUp();
 		const link = '</products/acme.md>; rel="alternate"; type="text/markdown"';
@@ -135,11 +107,5 @@ describe('createHandler', () => {
 		const { send } = setUp(undefined, textAssets({ [`${path}.html`]: '<h1>A form</h1>' }));
 		expect((await send(path))?.headers.get('link')).toBeNull();
 		expect((await send(`${path}?q=x`))?.status).toBe(200);
-	});
-
-	test('sends pages with a policy that runs nothing foreign', async () => {
-		const policy = (await setUp().send('/products/acme'))?.headers.get('content-security-policy');
-		expect(policy).toContain("default-src 'none'");
-		expect(policy).not.toContain('unsafe');
 	});
 });

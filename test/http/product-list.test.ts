@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { Asset, Assets } from '../../src/http/asset.ts';
@@ -59,29 +58,6 @@ describe('GET /api/products over every page size', () => {
 			}
 		},
 	);
-
-	test('holds for any names, counts and pages', async () => {
-		const name = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
-		await fc.assert(
-			fc.asyncProperty(
-				fc.array(name, { maxLength: 230 }),
-				fc.integer({ min: 1, max: 100 }),
-				fc.integer({ min: 1, max: 10_000 }),
-				async (given, perPage, page) => {
-					const catalog = catalogOf(given);
-					const { list, response } = await asker(catalog)(page, perPage);
-					const expected = catalog.products.slice((page - 1) * perPage, page * perPage).map(({ slug }) => slug);
-					expect(list.products.map(({ slug }) => slug)).toEqual(expected);
-					expect(problems(list)).toBe('');
-					expect(list.total_count).toBe(given.length);
-					const last = Math.min(Math.ceil(given.length / perPage), 10_000);
-					expect(response.headers.get('link')?.includes('rel="next"')).toBe(page < last);
-					expect(response.headers.get('link')?.includes('rel="last"')).toBe(last > 0);
-				},
-			),
-			{ numRuns: 300 },
-		);
-	});
 
 	test('takes a file apart once for requests that come together', async () => {
 		const files = listFiles(catalogOf(names(230)));

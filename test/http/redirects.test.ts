@@ -55,16 +55,6 @@ describe('the table of redirects', () => {
 });
 
 describe('the redirect of a renamed page', () => {
-	test.for([
-		['/products/a', '/products/b'],
-		['/products/a.md', '/products/b.md'],
-		['/products/a.html', '/products/b'],
-	] as const)('of %s is asked for again each time', async ([path, target]) => {
-		const response = await releaseWith('a', 'b')(new Request(`https://catalog.example${path}`), '192.0.2.1');
-		expect([response?.status, response?.headers.get('location')]).toEqual([301, target]);
-		expect(response?.headers.get('cache-control')).toBe('no-cache');
-	});
-
 	test('leads a browser that has seen the old one to the page, when the product is renamed back', async () => {
 		const browser = new Browser();
 		expect(await browser.open(releaseWith('a', 'b'), '/products/a')).toBe('<h1>b</h1>');

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentReference } from '../../../scripts/content-reference.ts';
 import { fieldsOf } from '../../../src/content/schemas/field-reference.ts';
-import { fieldTables } from '../../../src/content/schemas/field-tables.ts';
 
 describe('what is generated from the schemas of the content', () => {
 	const generated = contentReference();
@@ -48,21 +47,5 @@ describe('the reference of the fields', () => {
 		]);
 		expect(facts['launches[].score']?.form).toBe('number from −1,000,000,000 to 1,000,000,000');
 		expect(fieldsOf('site').find(({ path }) => path === 'forge.kind')?.form).toBe('one of `github`, `gitea`, `gitlab`');
-	});
-
-	test('is a table for each kind of file', () => {
-		const text = fieldTables({ heading: '###', schemas: '/schemas' });
-		expect(text.match(/^### .*$/gm)).toEqual([
-			'### Product: `content/products/<slug>.md`',
-			'### Launch period: `content/launch_periods/<slug>.md`',
-			'### Category: `content/categories/<slug>.md`',
-			'### Page: `content/pages/<slug>.md`',
-			'### Site: `content/site.yaml`',
-			'### Synonyms: `content/synonyms.yaml`',
-		]);
-		expect(text).toContain('JSON Schema: [`product.json`](/schemas/product.json).');
-		expect(text).toContain(
-			'| `launches[].plan` | slug, at most 80 characters; `free` when left out | One of the plans of `site.yaml`. It is never published. |',
-		);
 	});
 });

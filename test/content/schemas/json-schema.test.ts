@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { z } from 'zod';
 import { categoryFrontMatter } from '../../../src/content/schemas/category.ts';
 import type { ContentSchemaName } from '../../../src/content/schemas/field-descriptions.ts';
@@ -47,123 +49,33 @@ const site = {
 	score: { votes: 1, comments: 0.5 },
 };
 
-/** Texts as editors write them: neither space around them nor letters written as letter and mark, see the exceptions. */
-const text = (maximum: number) =>
-	fc
-		.string({
-			unit: fc.oneof(fc.constantFrom('a', 'É', '日', ' ', ':', '#', '🚀', 'ي\u200d'), fc.string({ maxLength: 1 })),
-		})
-		.map((raw) => raw.normalize('NFC').trim().slice(0, maximum).trim())
-		.filter((raw) => /\p{L}/u.test(raw) && raw.isWellFormed());
-const slug = fc.stringMatching(/^[a-z0-9]{1,9}(?:-[a-z0-9]{1,9}){0,3}$/);
-const date = fc
-	.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-	.map((day) => day.toISOString().slice(0, 10));
-const address = fc.oneof(
-	fc.webUrl({ withFragments: true, withQueryParameters: true }),
-	fc.constantFrom(
-		'https://münchen.example/café?q=ü#ä',
-		'HTTP://ACME.example',
-		'http://[::1]:80/a',
-		'https://a.example?x@y',
-	),
-);
-const count = fc.nat();
-const launch = fc.record(
-	{
-		period: slug,
-		plan: slug,
-		approved: fc.boolean(),
-		votes: count,
-		comments: count,
-		score: fc.double({ min: -1e9, max: 1e9, noNaN: true }),
-	},
-	{ requiredKeys: ['period'] },
-);
-const accepted: Readonly<Record<ContentSchemaName, fc.Arbitrary<object>>> = {
-	product: fc.record(
-		{
-			name: text(80),
-			tagline: text(160),
-			categories: fc.uniqueArray(slug, { minLength: 1, maxLength: 20 }),
-			pricing_model: text(40),
-			price_label: text(60),
-			maker: text(80),
-			website_url: address,
-			icon: slug.map((stem) => `${stem}.png`),
-			screenshot: slug.map((stem) => `${stem}.webp`),
-			screenshot_alt: text(300),
-			discoverable: fc.boolean(),
-			first_launched_on: date,
-			reviews_count: count,
-			average_rating: fc.double({ min: 0, max: 5, noNaN: true }),
-			former_slugs: fc.uniqueArray(slug, { maxLength: 20 }),
-			launches: fc.array(launch, { maxLength: 5 }),
-		},
-		{ requiredKeys: ['name', 'categories'] },
-	),
-	launch_period: fc.record(
-		{
-			name: text(80),
-			starts_on: date,
-			ends_on: date,
-			corrections: fc.array(
-				fc.record(
-					{
-						...{ date, product: slug, reason: text(300) },
-						before: fc.record({
-							position: fc.integer({ min: 1, max: 1_000_000 }),
-							...{ score: fc.integer(), votes: fc.nat(), comments: fc.nat() },
-						}),
-					},
-					{ requiredKeys: ['date', 'product', 'reason'] },
-				),
-			),
-		},
-		{ requiredKeys: ['name', 'starts_on', 'ends_on'] },
-	),
-	category: fc.record({ name: text(80), description: text(200) }, { requiredKeys: ['name'] }),
-	page: fc.record({ title: text(80), description: text(200) }),
-	site: fc.record({ name: text(60), description: text(200), notice: text(300) }).map((own) => ({ ...site, ...own })),
-	synonyms: fc.record({
-		synonyms: fc.array(fc.uniqueArray(text(20), { minLength: 2, maxLength: 5 }), { maxLength: 5 }),
-	}),
-};
+/** The front matter of every file of the catalog that is shipped, by its kind. */
+const shipped = globSync('content/{products,launch_periods,categories,pages}/*.md').map((file) => {
+	const kind = file.split(sep)[1] ?? '';
+	const name = kind === 'categories' ? 'category' : kind.slice(0, -1);
+	return [name as ContentSchemaName, parse(readFileSync(file, 'utf8').split('\n---\n')[0] ?? '')] as const;
+});
 
 describe('the JSON Schemas of the content', () => {
-	test.each(schemaNames)('of %s accepts what zod accepts', (name) => {
-		fc.assert(
-			fc.property(accepted[name], (value) => {
-				fc.pre(byZod(name, value));
-				expect(compiled[name]?.(value) || compiled[name]?.errors).toBe(true);
-			}),
-			{ numRuns: 300 },
-		);
+	test('accept all that is shipped', () => {
+		expect(new Set(shipped.map(([name]) => name)).size).toBe(4);
+		for (const [name, value] of shipped) expect([value, both(name, value)]).toEqual([value, { zod: true, json: true }]);
 	});
 
-	test.each(schemaNames)('of %s accepts a field of any kind only where zod does', (name) => {
-		const value = fc.oneof(
-			fc.constantFrom(null, true, 0, 1.5, -1, 1e10, '', ' ', 'yes', '2026-11-09', '2026-02-30', 'free', [], {}, [{}]),
-			fc.jsonValue(),
-		);
-		const key = fc.constantFrom(...Object.keys(contentJsonSchema(name).properties ?? {}), 'unknown');
-		const whole = {
-			product,
-			launch_period: week,
-			category: { name: 'A' },
-			page: { title: 'A', description: 'B' },
-			site,
-			synonyms: {},
-		};
-		fc.assert(
-			fc.property(key, value, (field, given) => {
-				const changed = { ...whole[name], [field]: given };
-				// The exceptions below concern texts alone.
-				fc.pre(!JSON.stringify(given).match(/"(?:\s|[^"]*[\s\\])/));
-				expect(both(name, changed)).toEqual({ zod: byZod(name, changed), json: byZod(name, changed) });
-			}),
-			{ numRuns: 1_000 },
-		);
+	test.each<[ContentSchemaName, object]>([
+		['product', { ...product, website_url: 'https://münchen.example/café?q=ü#ä' }],
+		['product', { ...product, website_url: 'HTTP://ACME.example' }],
+		['product', { ...product, website_url: 'http://[::1]:80/a' }],
+		['product', { ...product, website_url: 'https://a.example?x@y' }],
+		['product', { ...product, name: '日本 É: # 🚀 ي\u200d', maker: 'a'.repeat(80), tagline: 'a'.repeat(160) }],
+		['product', { ...product, icon: 'acme.png', screenshot: 'acme.webp', screenshot_alt: 'A board.' }],
+		['product', { ...product, average_rating: 4.6, reviews_count: 0, former_slugs: ['a-1'], price_label: '1.10' }],
+		['product', launched({ plan: 'free', approved: false, votes: 0, comments: 1, score: -1.5 })],
+		['launch_period', { ...week, corrections: [{ date: '2026-11-20', product: 'acme', reason: 'Counted twice.' }] }],
+		['site', { ...site, notice: 'a'.repeat(300) }],
+		['synonyms', { synonyms: [['to do', 'todo']] }],
+	])('of %s accepts %j as zod does', (name, value) => {
+		expect(both(name, value)).toEqual({ zod: true, json: true });
 	});
 
 	test.each<[ContentSchemaName, object]>([
@@ -171,40 +83,25 @@ describe('the JSON Schemas of the content', () => {
 		['product', { name: 'Acme' }],
 		['product', { ...product, nam: 'x' }],
 		['product', { ...product, name: '' }],
-		['product', { ...product, name: '   ' }],
-		['product', { ...product, name: 12 }],
 		['product', { ...product, name: 'a'.repeat(81) }],
 		['product', { ...product, name: 'a\nb' }],
 		['product', { ...product, name: 'a\u202eb' }],
-		['product', { ...product, tagline: 'a'.repeat(161) }],
 		['product', { ...product, categories: [] }],
-		['product', { ...product, categories: 'writing' }],
 		['product', { ...product, categories: ['Writing'] }],
 		['product', { ...product, categories: Array.from({ length: 21 }, (_, index) => `c-${index}`) }],
 		['product', { ...product, website_url: 'acme.example' }],
-		['product', { ...product, website_url: 'ftp://acme.example' }],
-		['product', { ...product, website_url: 'https:acme.example' }],
 		['product', { ...product, website_url: 'https://ada@acme.example' }],
 		['product', { ...product, website_url: `https://acme.example/${'a'.repeat(2_000)}` }],
 		['product', { ...product, icon: 'Acme.png' }],
-		['product', { ...product, icon: 'acme.gif' }],
 		['product', { ...product, icon: '../acme.png' }],
 		['product', { ...product, discoverable: 'yes' }],
 		['product', { ...product, first_launched_on: '2026-02-30' }],
-		['product', { ...product, first_launched_on: '9.11.2026' }],
 		['product', { ...product, reviews_count: -1 }],
-		['product', { ...product, reviews_count: 1.5 }],
 		['product', { ...product, average_rating: 5.1 }],
-		['product', { ...product, former_slugs: ['-a'] }],
 		['product', launched({ period: undefined })],
-		['product', launched({ period: 'w 46' })],
 		['product', launched({ votes: '214' })],
-		['product', launched({ votes: -1 })],
-		['product', launched({ approved: 'true' })],
 		['product', launched({ score: 1e10 })],
-		['product', launched({ rank: 1 })],
 		['product', { ...product, launches: Array.from({ length: 521 }, () => ({ period: 'a' })) }],
-		['launch_period', { ...week, starts_on: '2026-11-9' }],
 		['launch_period', { ...week, ends_on: null }],
 		['launch_period', { ...week, corrections: [{ date: '2026-11-20', product: 'acme' }] }],
 		[

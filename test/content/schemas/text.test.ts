@@ -14,27 +14,16 @@ import {
 describe('findHiddenCharacter', () => {
 	test.each([
 		['\u0000', 'U+0000'],
-		['\u0008', 'U+0008'],
-		['\u000b', 'U+000B'],
 		['\r', 'U+000D'],
 		['\u001b', 'U+001B'],
-		['\u007f', 'U+007F'],
 		['\u009b', 'U+009B'],
 		['\u200b', 'U+200B'],
 		['\u2028', 'U+2028'],
-		['\u2029', 'U+2029'],
-		['\u202a', 'U+202A'],
 		['\u202e', 'U+202E'],
-		['\u2060', 'U+2060'],
-		['\u2066', 'U+2066'],
 		['\u2069', 'U+2069'],
-		['\u206f', 'U+206F'],
-		['\ufff9', 'U+FFF9'],
 		['\ufeff', 'U+FEFF'],
-		['\u{e0001}', 'U+E0001'],
 		['\u{e007f}', 'U+E007F'],
 		['\ud800', 'U+D800'],
-		['\udfff', 'U+DFFF'],
 	])('finds %j', (character, name) => {
 		expect(findHiddenCharacter(`ab${character}c`)).toEqual({ index: 2, name });
 	});
@@ -79,15 +68,6 @@ describe('excerpt and quote', () => {
 });
 
 describe('line', () => {
-	test('accepts its maximum and refuses one character more', () => {
-		expect(line(3).safeParse('abc').success).toBe(true);
-		expect(
-			line(3)
-				.safeParse('abcd')
-				.error?.issues.map(({ message }) => message),
-		).toEqual(['Must be 3 characters or fewer; this one has 4.']);
-	});
-
 	test('counts what NFC leaves', () => {
 		expect(line(1).parse('e\u0301')).toBe('\u00e9');
 	});
@@ -152,11 +132,7 @@ describe('httpUrl', () => {
 
 	test.for([
 		['https://acme.example/a b', 'https://acme.example/a%20b'],
-		['https://acme.example/<b>', 'https://acme.example/%3Cb%3E'],
 		['https://acme.example/"', 'https://acme.example/%22'],
-		['https://acme.example/a^b', 'https://acme.example/a%5Eb'],
-		['https://acme.example/a`b', 'https://acme.example/a%60b'],
-		['https://acme.example/{b}', 'https://acme.example/%7Bb%7D'],
 		['https://acme.example/a\\b', 'https://acme.example/a/b'],
 	] as const)('refuses %s and tells how a browser sends it', ([text, sent]) => {
 		expect(httpUrl.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
@@ -166,7 +142,6 @@ describe('httpUrl', () => {
 
 	test.for([
 		['https://m\u00fcnchen.example', 'https://xn--mnchen-3ya.example/'],
-		['https://mu\u0308nchen.example', 'https://xn--mnchen-3ya.example/'],
 		['https://\u4f8b\u3048.example\u3002jp/', 'https://xn--r8jz45g.example.jp/'],
 		['https://\u043f\u0440\u0438\u043c\u0435\u0440.example:8080/#a', 'https://xn--e1afmkfd.example:8080/#a'],
 		['https://acme.example/caf\u00e9?q=\u8a9e', 'https://acme.example/caf%C3%A9?q=%E8%AA%9E'],

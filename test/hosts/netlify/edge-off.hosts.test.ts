@@ -38,9 +38,4 @@ describeWith(['tools'], 'Netlify without edge functions', () => {
 		expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
 		expect(await answer.json()).toMatchObject({ code: 'not_found', resolution: expect.any(String) });
 	});
-
-	test('has the pages of the product list as files', async () => {
-		const answer = await fetch(`http://${host}/data/lists/products/50/2.json`);
-		expect(await answer.json()).toMatchObject({ page: 2, total_pages: 3, total_count: 125 });
-	});
 });

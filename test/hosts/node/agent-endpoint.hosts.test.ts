@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openRaw, sendRaw } from '../../support/raw-connection.ts';
+import { openRaw } from '../../support/raw-connection.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 
 let server: ServerProcess;
@@ -33,14 +33,6 @@ describe.each(['/mcp', '/a2a'])('POST %s', (path) => {
 			headers: { connection: 'close', 'access-control-allow-origin': '*' },
 		});
 		expect(JSON.parse(response.body)).toMatchObject({ jsonrpc: '2.0', error: { code: -32600 } });
-		expect(await connection.closed).toBeUndefined();
-		await lives();
-	});
-
-	test('with chunks without end is 413 and closes', async () => {
-		const connection = await openRaw(server.url);
-		connection.send(head(path, json, 'Transfer-Encoding: chunked') + chunk(50_000) + chunk(50_000));
-		expect(await connection.response()).toMatchObject({ status: 413, headers: { connection: 'close' } });
 		expect(await connection.closed).toBeUndefined();
 		await lives();
 	});
@@ -87,20 +79,6 @@ describe.each(['/mcp', '/a2a'])('POST %s', (path) => {
 		connection.socket.destroy();
 	});
 
-	test.for([
-		['415', ['Content-Type: text/plain'], 415],
-		['403', [json, 'Origin: null'], 403],
-	] as const)('that is refused with %s tells the truth about its connection', async ([, fields, status]) => {
-		const connection = await openRaw(server.url);
-		for (let sent = 0; sent < 3; sent++) {
-			connection.send(head(path, ...fields, length(call)) + call);
-			expect(await connection.response()).toMatchObject({ status, headers: { connection: 'keep-alive' } });
-		}
-		connection.send(`GET /status.json HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-		expect((await connection.response()).status).toBe(200);
-		expect(await connection.closed).toBeUndefined();
-	});
-
 	test('drops what is pipelined behind a body that was too large', async () => {
 		const connection = await openRaw(server.url);
 		const large = `${chunk(60_000)}${chunk(60_000)}0\r\n\r\n`;
@@ -110,37 +88,6 @@ describe.each(['/mcp', '/a2a'])('POST %s', (path) => {
 		expect(await connection.response()).toMatchObject({ status: 413, headers: { connection: 'close' } });
 		expect(await connection.closed).toBeUndefined();
 		expect(connection.rest()).toBe('');
-	});
-
-	test('answers pipelined calls in their order', async () => {
-		const connection = await openRaw(server.url);
-		const one = (id: number) => {
-			const body = JSON.stringify({ jsonrpc: '2.0', id, method: 'nothing', params: {} });
-			return head(path, json, 'A2A-Version: 1.0', length(body)) + body;
-		};
-		connection.send(one(1) + one(2) + one(3));
-		for (const id of [1, 2, 3]) {
-			const response = await connection.response();
-			expect(JSON.parse(response.body)).toMatchObject({ id });
-		}
-		connection.socket.destroy();
-	});
-
-	test('works in absolute form', async () => {
-		const target = `http://localhost:4321${path}?a=b`;
-		const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'nothing', params: {} });
-		const response = await sendRaw(server.url, head(target, json, 'A2A-Version: 1.0', length(body)) + body);
-		expect(JSON.parse(response.body)).toMatchObject({ jsonrpc: '2.0', id: 7, error: { code: -32601 } });
-	});
-
-	test('works over HTTP/1.0, which closes', async () => {
-		const connection = await openRaw(server.url);
-		const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'nothing', params: {} });
-		connection.send(`POST ${path} HTTP/1.0\r\n${json}\r\nA2A-Version: 1.0\r\n${length(body)}\r\n\r\n${body}`);
-		const response = await connection.response();
-		expect(response.headers['connection']).toBe('close');
-		expect(JSON.parse(response.body)).toMatchObject({ id: 7, error: { code: -32601 } });
-		expect(await connection.closed).toBeUndefined();
 	});
 
 	test('of a client that leaves half way is one line of the log', async () => {
@@ -154,22 +101,6 @@ describe.each(['/mcp', '/a2a'])('POST %s', (path) => {
 				.filter((line) => line.includes('"request_aborted"'));
 		await expect.poll(() => lines().some((line) => JSON.parse(line)['path'] === path)).toBe(true);
 		await lives();
-	});
-
-	test.for(['GET', 'DELETE', 'PUT', 'TRACE', 'PROPFIND', 'HELLO', 'CONNECT'])('%s is 405', async (method) => {
-		const response = await sendRaw(server.url, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-		expect(response).toMatchObject({
-			status: 405,
-			headers: { allow: 'POST, OPTIONS', 'x-content-type-options': 'nosniff' },
-		});
-		expect(JSON.parse(response.body)).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32600 } });
-	});
-
-	test('HEAD is 405 without a body', async () => {
-		const connection = await openRaw(server.url);
-		connection.send(`HEAD ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-		expect(await connection.closed).toBeUndefined();
-		expect(connection.rest()).toMatch(/^HTTP\/1\.1 405 [\s\S]*\r\nallow: POST, OPTIONS\r\n[\s\S]*\r\n\r\n$/i);
 	});
 });
 

@@ -11,13 +11,9 @@ describe('clientAddress', () => {
 		['with nonsense is the socket', 'unknown', 1, '192.0.2.1'],
 		['may be IPv6', '10.0.0.1,2001:db8::1', 1, '2001:db8::1'],
 		['may have a port', '10.0.0.1, 198.51.100.9:5678', 1, '198.51.100.9'],
-		['may have a port behind two proxies', '198.51.100.9:1, 192.0.2.7:65535', 2, '198.51.100.9'],
-		['may be IPv6 in brackets', '[2001:db8::1]', 1, '2001:db8::1'],
 		['may be IPv6 in brackets with a port', '10.0.0.1, [2001:db8::1]:5678', 1, '2001:db8::1'],
 		['may be IPv4 mapped into IPv6 with a port', '[::ffff:198.51.100.9]:5678', 1, '::ffff:198.51.100.9'],
 		['with a port that is invalid is the socket', '198.51.100.9:567890', 1, '192.0.2.1'],
-		['with a port and no address is the socket', 'unknown:80', 1, '192.0.2.1'],
-		['with IPv4 in brackets is the socket', '[198.51.100.9]:80', 1, '192.0.2.1'],
 		['with an open bracket is the socket', '[2001:db8::1', 1, '192.0.2.1'],
 	] as const)('%s', ([, forwardedFor, proxies, expected]) => {
 		expect(clientAddress('192.0.2.1', forwardedFor, proxies)).toBe(expected);
@@ -37,9 +33,7 @@ describe('addressMatcher', () => {
 		['2001:db8::/32', '2001:db8:1:2::3', true],
 		['2001:db8:1:2::3', '2001:db8:1:2::3', true],
 		['2001:db8:1:2::3', '2001:db8:1:2::4', false],
-		['2001:db9::/32', '2001:db8:1:2::3', false],
 		['0.0.0.0/0', '203.0.113.1', true],
-		['192.0.2.1', '', false],
 	] as const)('of %s matches %s: %s', ([entry, client, expected]) => {
 		expect(addressMatcher([entry])(client)).toBe(expected);
 	});

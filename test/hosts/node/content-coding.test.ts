@@ -6,18 +6,13 @@ describe('chooseCoding', () => {
 	test.for([
 		['gzip, deflate, br, zstd', 'br'],
 		['gzip', 'gzip'],
-		['x-gzip', 'gzip'],
-		['GZIP', 'gzip'],
 		['br;q=0.5, gzip;q=0.8', 'gzip'],
 		['br;q=0, gzip', 'gzip'],
 		['*', 'br'],
-		['*;q=0.5, br;q=0', 'gzip'],
 		['identity', undefined],
 		['gzip;q=0', undefined],
 		['identity, gzip;q=0.5', undefined],
-		['identity;q=0.5, gzip;q=0.5', 'gzip'],
 		['identity;q=0, br', 'br'],
-		['deflate', undefined],
 		['', undefined],
 	] as const)('of %j is %s', ([header, expected]) => {
 		expect(chooseCoding(header)).toBe(expected);

@@ -26,15 +26,6 @@ function devContent(readContent: DevContentOptions['readContent']): DevContent {
 }
 
 describe('the content of the dev server', () => {
-	test('shows issues as what is wrong in it', () => {
-		const printed = vi.spyOn(console, 'error').mockReturnValue();
-		const issues = { shown: [], more: 2 };
-		const text = 'content/site.yaml:1:1 file: Is empty.';
-		const { problem } = devContent(() => ({ text, issues }));
-		expect(problem).toEqual({ title: 'The content has 2 issues.', text, issues });
-		expect(printed.mock.lastCall?.[0]).toContain('content/site.yaml:1:1 file: Is empty.\n\n');
-	});
-
 	test('shows and prints any other error as itself, with its stack and its cause', () => {
 		const printed = vi.spyOn(console, 'error').mockReturnValue();
 		const { problem } = devContent(() => {

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -51,39 +51,6 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 	const layer = () => page.locator('content-problem');
 	const wrong = () => layer().locator('main');
 
-	test('shows an edit by itself', async () => {
-		writeFileSync(product, withTagline('Edited in place'));
-		await shows('Edited in place');
-	});
-
-	test('is loaded once when it is opened, and once for an edit', async () => {
-		await page.goto('about:blank');
-		writeFileSync(product, withTagline('Edited while no page is open'));
-		const answer = async () => (await fetch(`${server.url}/api/products/love`)).text();
-		await expect.poll(answer, { timeout: 20_000 }).toContain('Edited while no page is open');
-		let loads = 0;
-		page.on('load', () => loads++);
-		await open(page);
-		writeFileSync(product, withTagline('Edited while a page is open'));
-		await shows('Edited while a page is open');
-		await page.waitForLoadState();
-		expect(loads).toBe(2);
-	});
-
-	test('shows a file that an editor has replaced', async () => {
-		writeFileSync(`${product}.swp`, withTagline('Written beside and renamed'));
-		renameSync(`${product}.swp`, product);
-		await shows('Written beside and renamed');
-	});
-
-	test('shows the last of several edits', async () => {
-		for (let save = 1; save <= 40; save++) {
-			writeFileSync(product, withTagline(`Saved ${save} times`));
-			await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => {});
-		}
-		await shows('Saved 40 times');
-	});
-
 	test('stays under what is wrong, also when it is opened then, until that is fixed', async () => {
 		writeFileSync(product, withTagline('Before the mistake'));
 		await shows('Before the mistake');
@@ -126,24 +93,6 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 		await expect.poll(() => layer().count(), { timeout: 20_000 }).toBe(0);
 	});
 
-	test('shows what it is told twice once, and another problem above it', async () => {
-		// As a text, since the runner of the tests rewrites imports of functions.
-		const tell = (title: string) =>
-			page.evaluate(
-				`import('/src/hosts/node/problem-layer.ts').then(({ showProblem }) =>
-					showProblem({ html: '<h1>${title}</h1>', style: '', title: '${title}' }))`,
-			);
-		await tell('First');
-		await wrong().waitFor();
-		await page.keyboard.press('Escape');
-		await wrong().waitFor({ state: 'hidden' });
-		await tell('First');
-		expect(await wrong().isVisible()).toBe(false);
-		await tell('Second');
-		await wrong().getByRole('heading', { name: 'Second' }).waitFor();
-		expect(await layer().count()).toBe(1);
-	});
-
 	test('shows an edit that was read before it was connected', async () => {
 		const late = await context.newPage();
 		let connect: () => void = () => {};
@@ -160,21 +109,6 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 		await shows('Edited while a page is loading');
 		connect();
 		await shows('Edited while a page is loading', late);
-	});
-
-	test('appears with its file, takes the new name of it, and goes with it', async () => {
-		await page.goto(`${server.url}/products/brand-new`);
-		await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
-		const added = file('content/products/brand-new.md');
-		const brandNew = original.replace(/^name: .*$/m, 'name: Brand New').replace(/^former_slugs: .*\n/m, '');
-		writeFileSync(added, brandNew.replace('love2d.org', 'new.example'));
-		await page.getByRole('heading', { level: 1, name: 'Brand New' }).waitFor();
-		renameSync(added, file('content/products/renamed.md'));
-		await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
-		await open(page, '/products/renamed');
-		await page.getByRole('heading', { level: 1, name: 'Brand New' }).waitFor();
-		rmSync(file('content/products/renamed.md'));
-		await page.getByRole('heading', { level: 1, name: 'Not found' }).waitFor();
 	});
 
 	test('shows an edited view and an edited style', async () => {

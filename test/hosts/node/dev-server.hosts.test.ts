@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { interference } from '../../build/interfere.ts';
 import { picture } from '../../support/pictures.ts';
 import { sendRaw } from '../../support/raw-connection.ts';
 import { fixedSettings, fixtureContent } from '../../support/run-build.ts';
@@ -42,13 +41,6 @@ describe('npm run dev: editing', () => {
 		const answer = await send('/api/products/love');
 		return answer.ok ? (await answer.json()).product.name : `${answer.status}: ${await answer.text()}`;
 	};
-
-	test('an edited file shows after a reload, in the API, the list and the page', async () => {
-		writeFileSync(file, original.replace('name: LÖVE', 'name: Edited Name'));
-		await expect.poll(name, { timeout: 20_000 }).toBe('Edited Name');
-		expect(await (await send('/products/love')).text()).toContain('Edited Name');
-		expect(await (await send('/api/products?per_page=100')).text()).toContain('Edited Name');
-	});
 
 	test('what is wrong is printed, and what was shown before stays until it is fixed', async () => {
 		writeFileSync(file, original.replace('name: LÖVE', 'nam: LÖVE'));
@@ -109,15 +101,6 @@ describe('npm run dev: editing', () => {
 		writeFileSync(file, original);
 		await expect.poll(async () => (await answer()).status, { timeout: 20_000 }).toBe(404);
 	});
-
-	test('an added and a removed file show, too', async () => {
-		const added = join(content, 'products/brand-new.md');
-		writeFileSync(added, original.replace('name: LÖVE', 'name: Brand New'));
-		const status = async () => (await send('/api/products/brand-new')).status;
-		await expect.poll(status, { timeout: 20_000 }).toBe(200);
-		rmSync(added);
-		await expect.poll(status, { timeout: 20_000 }).toBe(404);
-	});
 });
 
 test('npm run dev: every path shows what is wrong in the content while it has not been right', async () => {
@@ -138,16 +121,4 @@ test('npm run dev: every path shows what is wrong in the content while it has no
 	await expect.poll(async () => (await product()).status, { timeout: 20_000 }).toBe(200);
 	await other.stop();
 	rmSync(folder, { recursive: true, force: true });
-});
-
-test('npm run dev: a file that cannot be read is shown as that, and is no issue of the content', async () => {
-	const failure = interference({ call: 'readFileSync', path: /products\/love\.md$/, error: 'EIO' });
-	const other = await startServer('scripts/dev.ts', { ...fixedSettings, CONTENT_DIR: content, ...failure });
-	const response = await fetch(`${other.url}/api/products/love`);
-	expect(response.status).toBe(500);
-	expect(await response.text()).toMatch(
-		/^The content cannot be read\. This page reloads itself\.\n\nError: EIO: made by a test\n\s+at /,
-	);
-	expect(other.printed()).toContain("code: 'EIO'");
-	await other.stop();
 });

@@ -62,16 +62,6 @@ describe('requests that are pipelined', () => {
 		expect(await bodies(connection, 100)).toEqual(paths(100));
 	});
 
-	test('take turns with those of other clients', async () => {
-		const connection = await start();
-		const firstTurn = new Promise((resolve) => {
-			server.http.once('request', () => setImmediate(() => resolve(begun)));
-		});
-		connection.send(gets(100));
-		expect(await firstTurn).toBe(32);
-		expect(await bodies(connection, 100)).toEqual(paths(100));
-	});
-
 	test('leave the connection open when their responses are too large to be sent at once', async () => {
 		const connection = await start();
 		for (const count of [100, 1]) {
@@ -114,13 +104,5 @@ describe('requests that are pipelined', () => {
 		expect(await connection.response()).toMatchObject({ status: 405, headers: { connection: 'close' } });
 		expect(await connection.closed).toBeUndefined();
 		expect(begun).toBe(40 + 2);
-	});
-
-	test('get their responses when the client has ended its side', async () => {
-		const connection = await start();
-		connection.socket.end(gets(32));
-		expect(await bodies(connection, 32)).toEqual(paths(32));
-		expect(await connection.closed).toBeUndefined();
-		expect(server.told).toEqual([]);
 	});
 });

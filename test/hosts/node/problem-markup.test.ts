@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { viewIssues } from '../../../src/build/check/issue-view.ts';
 import type { Issue } from '../../../src/content/issue.ts';
 import { problemMarkup } from '../../../src/hosts/node/problem-markup.ts';
-import { contentFolder } from '../../content/content-folder.ts';
 
 const issue = (message: string, more: Partial<Issue> = {}): Issue => ({
 	path: 'content/products/acme.md',
@@ -34,22 +33,6 @@ describe('viewIssues', () => {
 	test('counts what is above fifty', () => {
 		const { shown, more } = viewIssues(Array.from({ length: 53 }, (_, line) => issue('No.', { line })));
 		expect([shown.length, more]).toEqual([50, 3]);
-	});
-
-	test('has the lines of the file, and its whole path', () => {
-		const folder = contentFolder();
-		const path = `${folder}/categories/writing.md`;
-		expect(viewIssues([issue('No.', { path })]).shown).toMatchObject([
-			{
-				absolute: `${path}:2:7`,
-				frame: [
-					{ number: 1, text: '---' },
-					{ number: 2, text: 'name: Writing', before: 'name: ' },
-					{ number: 3, text: '---' },
-					{ number: 4, text: '' },
-				],
-			},
-		]);
 	});
 });
 

@@ -36,24 +36,6 @@ function raw(text: string): Promise<string> {
 }
 
 describe('the Node server', () => {
-	test('prints its address and three things to try', () => {
-		const lines = server.printed().trim().split('\n');
-		expect(lines[0]).toMatch(/^The catalog is served at http:\/\/localhost:\d+$/);
-		expect(lines.filter((line) => /^ {2}(?:open|curl) /.test(line))).toHaveLength(3);
-	});
-
-	test('sends brotli, gzip or plain bytes, each with its own tag, to those who accept them', async () => {
-		const send = (coding: string) => fetch(`${server.url}/api/products`, { headers: { 'accept-encoding': coding } });
-		const answers = await Promise.all(['br', 'gzip', 'identity'].map(send));
-		expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
-		expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(3);
-		const [brotli, gzip, plain] = await Promise.all(answers.map((answer) => answer.text()));
-		expect([brotli, gzip]).toEqual([plain, plain]);
-		const composed = await fetch(`${server.url}/api/products?per_page=99`, { headers: { 'accept-encoding': 'br' } });
-		expect(composed.headers.get('content-encoding')).toBe('br');
-		expect((await composed.json()).products).toHaveLength(99);
-	});
-
 	test.for([
 		'/../package.json',
 		'/api/../../package.json',

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { defaultTimeouts, type ServerOptions } from '../../../src/hosts/node/server-options.ts';
@@ -186,32 +185,6 @@ describe('the end of a server', () => {
 		expect(await (await late).response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
 	});
 
-	test('answers all pipelined requests, and the last one closes', async () => {
-		let answer = () => {};
-		const held = new Promise<void>((resolve) => {
-			answer = resolve;
-		});
-		const slow = {
-			...release,
-			respond: async (ask: Parameters<typeof release.respond>[0]) => {
-				await held;
-				return release.respond(ask);
-			},
-		};
-		const server = await start({ timeouts: ending }, slow);
-		const connection = await openRaw(server.url);
-		const accepted = once(server.http, 'request');
-		connection.send(get + get);
-		await accepted;
-		const closed = server.close();
-		await expect.poll(() => server.http.listening).toBe(false);
-		answer();
-		expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } });
-		expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
-		expect(await connection.closed).toBeUndefined();
-		await closed;
-	});
-
 	test('ends idle connections orderly, and those that never sent anything', async () => {
 		const server = await start({ timeouts: ending });
 		const [silent, idle] = [await openRaw(server.url), await openRaw(server.url)];
@@ -234,32 +207,6 @@ describe('the end of a server', () => {
 			expect(await connection.closed).toBeUndefined();
 		}
 		await closed;
-	});
-
-	test('resets no request of a pooled client', async () => {
-		const server = await start({ timeouts: ending });
-		const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-		const codes = new Set<string | undefined>();
-		let answered = 0;
-		const send = async () => {
-			for (;;) {
-				const outcome = await new Promise<string | number | undefined>((resolve) => {
-					request(`${server.url}/status.json`, { agent }, (response) => {
-						response.resume().once('end', () => resolve(response.statusCode));
-					})
-						.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
-						.end();
-				});
-				if (outcome !== 200) return void codes.add(String(outcome));
-				answered++;
-			}
-		};
-		const clients = Promise.all(Array.from({ length: 8 }, send));
-		await expect.poll(() => answered).toBeGreaterThan(200);
-		await server.close();
-		await clients;
-		agent.destroy();
-		expect([...codes]).toEqual(['ECONNREFUSED']);
 	});
 });
 

@@ -27,27 +27,12 @@ const gone = async () => {
 const settled = () => new Promise((done) => setImmediate(done));
 
 describe('SharedLimiter', () => {
-	test('gives what the store decides', async () => {
-		const { limiter, answer } = setUp();
-		expect(await limiter.take('a')).toEqual({ accepted: true });
-		answer.mockResolvedValueOnce({ accepted: false, retryAfterSeconds: 9 });
-		expect(await limiter.take('a')).toEqual({ accepted: false, retryAfterSeconds: 9 });
-		expect(answer.mock.calls.map(([client]) => client)).toEqual(['a', 'a']);
-	});
-
 	test('decides from memory when the store fails, and tells once', async () => {
 		const { limiter, answer, onAway } = setUp();
 		answer.mockImplementation(gone);
 		const decisions = await Promise.all(['a', 'a', 'a', 'a', 'b'].map((client) => limiter.take(client)));
 		expect(decisions.map(({ accepted }) => accepted)).toEqual([true, true, true, false, true]);
 		expect(onAway.mock.calls.map(([error]) => String(error))).toEqual(['Error: gone']);
-	});
-
-	test('gives nobody a second quota when the store goes away', async () => {
-		const { limiter, answer } = setUp();
-		for (let count = 0; count < 3; count++) await limiter.take('a');
-		answer.mockImplementation(gone);
-		expect(await limiter.take('a')).toMatchObject({ accepted: false });
 	});
 
 	test('does not count in memory what the store refuses', async () => {

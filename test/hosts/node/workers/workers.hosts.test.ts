@@ -71,11 +71,6 @@ async function threads(): Promise<string[]> {
 }
 
 describe('WEB_CONCURRENCY', () => {
-	test('starts as many threads on one port', async () => {
-		await start({ ...withFaults, WEB_CONCURRENCY: '3' });
-		expect(await threads()).toHaveLength(3);
-	});
-
 	test.for([2, 4])('keeps one limit over %i threads, for clients that come together', async (count) => {
 		await start({ WEB_CONCURRENCY: String(count) });
 		const clients = Array.from({ length: 12 }, (_, index) => `198.51.100.${index}`);
