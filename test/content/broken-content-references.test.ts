@@ -116,6 +116,11 @@ const sites: readonly [title: string, files: Files, ...issues: readonly string[]
 		'content/site.yaml:1:1 file: Must be 256 KiB or smaller. Shorten it.',
 	],
 	[
+		'an unknown forge',
+		{ 'site.yaml': siteYaml.replace('kind: github', 'kind: svn') },
+		'content/site.yaml:5:9 forge.kind: Must be one of `github`, `gitea`, `gitlab`; this one is the text `svn`.',
+	],
+	[
 		'no plans',
 		{ 'site.yaml': siteYaml.replace(/plans:\n.*\n.*\n/, 'plans: []\n') },
 		'content/site.yaml:8:8 plans: Must have at least one entry. Add one.',

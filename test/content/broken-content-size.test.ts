@@ -34,6 +34,7 @@ const bodies: readonly [title: string, body: string, issue: string][] = [
 		`- a\n${' '.repeat(129)}b`,
 		'7:1 body: Must not be indented more than 128 columns. Write it flatter.',
 	],
+	['a table of 33 columns', `a\n|${'-|'.repeat(33)}`, '7:1 body: A table must have 32 columns or fewer. Split it.'],
 	[
 		'a table that short rows blow up to over 4,096 cells',
 		`a\n|${'-|'.repeat(32)}\n${'b\n'.repeat(128)}`,

@@ -58,6 +58,23 @@ describe('an issue of a record', () => {
 			],
 		],
 		[
+			'a row with too few cells',
+			record('1,acme,9'),
+			[
+				'2:1 row 1: Must have 5 cells, `position,product,score,votes,comments`; this row is `1,acme,9`. Write all of them.',
+			],
+		],
+		[
+			'what is no slug',
+			record('1,Acme!,9,9,0'),
+			['2:3 row 1.product: `Acme!` is not a slug. Write the slug of the product.'],
+		],
+		[
+			'votes that are no whole number',
+			record('1,acme,9,9.5,0'),
+			['2:10 row 1.votes: Must be a whole number; this one is `9.5`. Write it as published.'],
+		],
+		[
 			'a product twice',
 			record('1,acme,9,9,0', '2,acme,7,7,0'),
 			['3:3 row 2.product: `acme` stands in line 2, too. Keep one of the two.'],

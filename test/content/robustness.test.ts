@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Issue } from '../../src/content/issue.ts';
 import { type Entry, readEntry } from '../../src/content/read-entry.ts';
 import { productFrontMatter } from '../../src/content/schemas/product.ts';
-import { issuesOf, product } from './content-folder.ts';
+import { contentFolder, issuesIn, issuesOf, product } from './content-folder.ts';
 
 function read(content: string | Uint8Array): { entry: Entry<unknown> | undefined; issues: readonly Issue[] } {
 	const issues: Issue[] = [];
@@ -84,6 +84,43 @@ describe('a product file', () => {
 				expect(entry?.frontMatter).toMatchObject({ tagline: text });
 			}),
 		);
+	});
+});
+
+describe('what gray-matter does on its own', () => {
+	test.each(['js', 'javascript', 'coffee', 'json', 'toml', 'cson'])(
+		'does not happen: `---%s` runs no code',
+		(language) => {
+			const code = '{ name: (globalThis.wasRun = true) && "Acme", categories: ["writing"] }';
+			const before = Object.keys(globalThis);
+			expect(issuesOf({ 'products/acme.md': `---${language}\n${code}\n---\n` })).toHaveLength(1);
+			expect(issuesOf({ 'products/acme.md': `---\n---${language}\n${code}\n---\n` })).toHaveLength(1);
+			expect(Object.keys(globalThis)).toEqual(before);
+			expect('wasRun' in globalThis).toBe(false);
+		},
+	);
+
+	test('does not happen: a broken file is as broken the second time', () => {
+		const folder = contentFolder({ 'products/acme.md': product('tagline: a: b') });
+		const first = issuesIn(folder);
+		expect(first).toHaveLength(1);
+		expect(issuesIn(folder)).toEqual(first);
+	});
+
+	test('does not happen: a changed answer does not come back with the next one', () => {
+		const first = read(product()).entry?.frontMatter;
+		Object.assign(first ?? {}, { name: 'Changed' });
+		expect(read(product()).entry?.frontMatter).toMatchObject({ name: 'Acme' });
+	});
+
+	test('does not happen: dates, times, octals and binaries stay what they show', () => {
+		const read = (value: string) => issuesOf({ 'products/acme.md': product(`price_label: ${value}`) });
+		expect(read('2026-10-05')).toEqual([]);
+		expect(read('12:30:45')).toEqual([]);
+		expect(read('yes')).toEqual([]);
+		expect(read('017')).toEqual([
+			'content/products/acme.md:4:14 price_label: Must be text; this one is `17`. Put it in quotes.',
+		]);
 	});
 });
 
