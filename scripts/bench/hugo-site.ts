@@ -46,11 +46,8 @@ export function writeHugoFrom({ content, out }: Checkout, folder: string): void 
 	const { site, base_url, products } = loadCatalog({ contentDir: content, date: benchDate });
 	const page = readFileSync(join(out, 'client', `${productPage(products[0]?.slug ?? '')}.html`), 'utf8');
 	write(folder, 'config.json', JSON.stringify({ baseURL: base_url, title: site.name, ...config }));
-	write(
-		folder,
-		'layouts/products/single.html',
-		page.replace(/(?<=<main id="main">).*(?=<\/main>)/s, () => html),
-	);
+	const [[before = ''], [, after = '']] = [page.split('<main id="main">'), page.split('</main>')];
+	write(folder, 'layouts/products/single.html', `${before}<main id="main">${html}</main>${after}`);
 	write(folder, 'layouts/products/single.json', json);
 	write(folder, 'layouts/products/single.md', markdown);
 	for (const product of products) write(folder, `content/products/${product.slug}.md`, contentFile(product, base_url));

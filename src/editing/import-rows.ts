@@ -175,8 +175,9 @@ function lineOf(value: unknown): unknown {
 	if (typeof value === 'number' || typeof value === 'boolean') return String(value);
 	return typeof value === 'string'
 		? value
-				.trim()
-				.split(/\s*\n\s*/)
+				.split('\n')
+				.map((line) => line.trim())
+				.filter((line) => line !== '')
 				.join(' ')
 		: value;
 }

@@ -119,7 +119,7 @@ function checkedProblems(
 			const source = path.slice(labelOf(into.contentDir).length + 1);
 			const product = products.get(source);
 			if (!product) throw error;
-			const [name = 'row'] = field === 'front matter' ? [] : (/\w+(?=(?:\[\d+\])?$)/.exec(field) ?? []);
+			const [name = 'row'] = field === 'front matter' ? [] : (field.split('.').at(-1)?.split('[') ?? []);
 			const known = source.startsWith('categories/') ? 'categories' : name === 'body' ? 'description' : name;
 			const isUnknown = known === 'categories' && message.startsWith('No category');
 			const remedy = isUnknown ? ' `--create-categories` adds those that are missing.' : '';

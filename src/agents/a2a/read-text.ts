@@ -8,12 +8,8 @@ import { type ProductOrder, weekWinners } from '../product-table.ts';
 import { findWord, type WordKind, weekSlug } from '../resolve.ts';
 import type { AgentSite } from '../site.ts';
 
-/** A text that asks for something to be done. */
-const asked = (verbs: string): RegExp =>
-	new RegExp(
-		String.raw`^\W*(?:(?:please|can (?:you|i)|could you|i(?:'d like| want) to|how (?:to|do i|can i))\s+)*${verbs}\b`,
-		'i',
-	);
+/** What may stand before a request for something to be done. */
+const politeness = /^\W*(?:(?:please|can (?:you|i)|could you|i(?:'d like| want) to|how (?:to|do i|can i))\s+)*/i;
 
 /** Each pattern is of whole words; the catalog's own words are looked up, not listed here. */
 const intents = {
@@ -27,13 +23,13 @@ const intents = {
 	products: /\b(?:products|catalog(?:ue)?)\b/i,
 	launch:
 		/\b(?:submit|launch|publish|register|add|list|post)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|prepare|draft) (?:a |an |the )?(?:new )?(?:app|product|tool|project|listing|launch)\b|\bhow (?:to|do (?:i|we|you|makers|people)|can (?:i|we|makers|people)) (?:launch|get listed|be listed)\b/i,
-	vote: asked('(?:(?:up|down)?vote|(?:give|cast)\\b.*\\bvote)|\\bmy vote'),
+	vote: /^(?:(?:up|down)?vote|(?:give|cast)\b.*\bvote)|\bmy vote\b/i,
 	/** Of a product that is named. */
-	buy: asked('(?:buy|purchase|order)|\\bplace an order'),
+	buy: /^(?:buy|purchase|order)\b|\bplace an order\b/i,
 	change:
 		/\b(?:delete|remove|unlist|withdraw|take down|edit|change|correct)\b.{0,40}\b(?:listing|entry|account|submission|launch|catalog)\b/i,
 	/** Of a product that is named. */
-	remove: asked('(?:delete|remove|unlist|withdraw|take down)'),
+	remove: /^(?:delete|remove|unlist|withdraw|take down)\b/i,
 } as const;
 
 type Intent = keyof typeof intents;
@@ -83,7 +79,8 @@ export async function readText(text: string, site: AgentSite): Promise<Reading> 
 		/\b(?:top|best|first|newest|latest|last|show|list|find|give me|show me) (\d\d?)\b|\b(\d\d?) (?:best|top|newest|latest|most|free)\b/i.exec(
 			left,
 		) ?? [];
-	const found = new Set(intentNames.filter((intent) => intents[intent].test(text)));
+	const forms = [text, text.replace(politeness, '')];
+	const found = new Set(intentNames.filter((intent) => forms.some((form) => intents[intent].test(form))));
 	return {
 		intents: found,
 		order: orders.find(([, pattern]) => pattern.test(text))?.[0],
