@@ -10,10 +10,10 @@ import { requireTool } from './require-tool.ts';
 import { medianRatio, ratio, seconds, spread } from './statistics.ts';
 import { table } from './table.ts';
 
-/** Of the seeded weeks the newest but one, whose Monday this is. */
+/** The newest seeded week but one; the bench date is its Monday. */
 const week = '2026-w46';
 
-/** Of the week, whatever stands between its slug and its votes. */
+/** The votes of a launch in that week. Other keys may stand between the two. */
 const votes = new RegExp(`(period: ${week}\\n(?: {4}\\w+: .*\\n){0,4} {4}votes: )\\d+`);
 
 /** Edits the content, each round in another way. @returns The date of the build. */

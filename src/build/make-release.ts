@@ -33,7 +33,7 @@ export interface ReleasePlaces {
 	readonly live: string | undefined;
 	/** The release at the output, which is kept where a build would make the same; `undefined` when there is none. */
 	readonly published?: string | undefined;
-	/** Folder of what builds leave to the next one. */
+	/** The build cache. */
 	readonly cache: string;
 }
 

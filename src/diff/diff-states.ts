@@ -27,7 +27,7 @@ export interface ChangedPlace {
 	/** `undefined` where it had, or has, no place. */
 	readonly from: number | undefined;
 	readonly to: number | undefined;
-	/** Of score, votes and comments. */
+	/** Changes of score, votes and comments. */
 	readonly changes: readonly string[];
 }
 

@@ -64,7 +64,7 @@ export const weeksRecording = (
 interface OwnPicture {
 	/** The fields that name it. */
 	readonly fields: readonly PictureField[];
-	/** Of the file, in the content folder. */
+	/** Path of the file in the content folder. */
 	readonly path: string;
 }
 

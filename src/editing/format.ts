@@ -123,7 +123,7 @@ function print(source: string, schema: z.ZodObject): string {
 export const commentsIn = (source: string): string[] =>
 	[...new Lexer().lex(source)].filter((token) => token.startsWith('#')).map((comment) => comment.trimEnd());
 
-/** Of texts that are folded: fewer than 120 characters a line. Others stand on one line. */
+/** Characters on a line of a folded text. Other texts stand on one line. */
 const foldedWidth = 119;
 
 function setStyle(document: Document): void {

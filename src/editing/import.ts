@@ -27,7 +27,7 @@ export interface Import extends Plan {
 	readonly table: Table;
 	readonly columns: ColumnMap;
 	readonly options: ImportOptions;
-	/** Of rows that are left out. */
+	/** Problems of the rows that are left out. */
 	readonly skipped: readonly Problem[];
 }
 

@@ -94,7 +94,7 @@ function ageText({ added, days }: PendingLaunch): string {
 interface Added {
 	/** UTC, `YYYY-MM-DD`. */
 	readonly date: string;
-	/** Of the commit that added the file; of its last change where there is no such commit. */
+	/** Where the day comes from: the commit that added the file, or the last change of the file. */
 	readonly from: 'commit' | 'file';
 }
 

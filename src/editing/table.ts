@@ -27,7 +27,7 @@ export interface Table {
 	readonly path: string;
 	readonly columns: readonly string[];
 	readonly rows: readonly Row[];
-	/** Of rows that are left out. */
+	/** Problems of the rows that are left out. */
 	readonly problems: readonly Problem[];
 }
 

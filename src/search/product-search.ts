@@ -54,7 +54,7 @@ export interface SearchLimits {
 	readonly orderOf?: ((slug: string) => number) | undefined;
 }
 
-/** Of the weight of the word itself. */
+/** Shares of the score that the word itself would get. */
 const synonymWeight = 0.8;
 const namePartWeight = 0.3;
 /** What a step of popularity adds to a score. */
@@ -65,7 +65,7 @@ export class ProductSearch {
 	readonly #products: readonly IndexedProduct[];
 	/** Words of the index by their stems. */
 	readonly #forms = new Map<string, string[]>();
-	/** Words and phrases by the stems of what may be written for them. */
+	/** Words and phrases by the stems of their synonyms. */
 	readonly #synonyms = new Map<string, string[]>();
 
 	constructor(file: SearchIndexFile) {
@@ -178,7 +178,12 @@ export class ProductSearch {
 			if (!product) throw new Error(`The search index has no product in row ${row}.`);
 			const { slug, name, tagline, price, icon } = product;
 			return {
-				...{ slug, name, tagline, price, icon, terms },
+				slug,
+				name,
+				tagline,
+				price,
+				icon,
+				terms,
 				nameClass: nameClass(product),
 				missing: countOf(needed & ~places),
 				score: score * (1 + popularityWeight * product.popularity),

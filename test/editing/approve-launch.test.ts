@@ -76,8 +76,8 @@ describe('approveLaunch', () => {
 		['first', 'aaa'],
 		['last', 'same'],
 	])('refuses a likely duplicate whose file comes %s', (_where, slug) => {
-		const twin = product('launches: [{ period: 2026-w47 }]').replace('Acme', 'DONE');
-		const folder = contentFolder({ ...files, [`products/${slug}.md`]: twin });
+		const duplicate = product('launches: [{ period: 2026-w47 }]').replace('Acme', 'DONE');
+		const folder = contentFolder({ ...files, [`products/${slug}.md`]: duplicate });
 		const about = `content/products/${slug}.md:2:7 name: warning: Is nearly the name of \`done\` (products/done.md). If both are one product, keep one file.`;
 		const message = `${about}\n\nLook at that first. To approve \`${slug}\` as it is, add \`--force\`.`;
 		expectRefusal(folder, () => run(folder, slug), message);

@@ -106,7 +106,7 @@ function plainRequest(reading: Reading): Request | undefined {
 	return weekRequest(reading, launched_in) ?? (isList ? list : undefined);
 }
 
-/** The request about weeks as a whole, or for a list of what there is. */
+/** A request about weeks, or for the list of categories or weeks. */
 function weekRequest({ named, intents, limit = 0 }: Reading, launched_in: string | undefined): Request | undefined {
 	const [week] = valuesOf(named, 'launch_period');
 	const isOneWeek = week !== undefined && launched_in === week;

@@ -14,7 +14,7 @@ export interface Message {
 }
 
 const maximumParts = 16;
-/** Of all text parts together. */
+/** Characters of all text parts together. */
 const maximumTextLength = 4_000;
 /** Of the parameters of a data part. */
 const maximumParameters = 20;

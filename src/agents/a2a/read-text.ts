@@ -8,7 +8,7 @@ import { type ProductOrder, weekWinners } from '../product-table.ts';
 import { findWord, type WordKind, weekSlug } from '../resolve.ts';
 import type { AgentSite } from '../site.ts';
 
-/** What may stand before a request for something to be done. */
+/** Polite words before a request, such as `please` and `can you`. */
 const politeness = /^\W*(?:(?:please|can (?:you|i)|could you|i(?:'d like| want) to|how (?:to|do i|can i))\s+)*/i;
 
 /** Each pattern is of whole words; the catalog's own words are looked up, not listed here. */
@@ -24,11 +24,11 @@ const intents = {
 	launch:
 		/\b(?:submit|launch|publish|register|add|list|post)\b.{0,20}\b(?:my|our)\b|\b(?:submit|launch|publish|register|prepare|draft) (?:a |an |the )?(?:new )?(?:app|product|tool|project|listing|launch)\b|\bhow (?:to|do (?:i|we|you|makers|people)|can (?:i|we|makers|people)) (?:launch|get listed|be listed)\b/i,
 	vote: /^(?:(?:up|down)?vote|(?:give|cast)\b.*\bvote)|\bmy vote\b/i,
-	/** Of a product that is named. */
+	/** Counts only when the text names a product. */
 	buy: /^(?:buy|purchase|order)\b|\bplace an order\b/i,
 	change:
 		/\b(?:delete|remove|unlist|withdraw|take down|edit|change|correct)\b.{0,40}\b(?:listing|entry|account|submission|launch|catalog)\b/i,
-	/** Of a product that is named. */
+	/** Counts only when the text names a product. */
 	remove: /^(?:delete|remove|unlist|withdraw|take down)\b/i,
 } as const;
 

@@ -1,4 +1,4 @@
-/** Arguments by which products are chosen, with the text that says what was chosen. */
+/** Arguments that filter products, and the text that says which filters were used. */
 import * as z from 'zod';
 import type { ProductFilters } from '../select-products.ts';
 import { day, time, word } from './input-fields.ts';

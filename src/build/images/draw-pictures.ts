@@ -14,7 +14,7 @@ import { productPictures } from './product-pictures.ts';
 const sideBySide = 2 * Math.min(4, availableParallelism());
 
 export interface DrawOptions {
-	/** Folder of what builds leave to the next one. */
+	/** The build cache. */
 	readonly cache: string;
 	/** Whether everything is drawn, whatever is in the cache. */
 	readonly fresh: boolean;

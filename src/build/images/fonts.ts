@@ -10,7 +10,7 @@ const files = ['fonts/card-serif-400.ttf', 'fonts/card-serif-600.ttf'] as const;
 /**
  * Makes the library draw texts with these fonts, which it finds out when it draws the first text of the process.
  *
- * @param cache - Folder of what builds leave to the next one.
+ * @param cache - The build cache.
  */
 export function offerFonts(cache: string): void {
 	const path = (name: string) => name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -25,7 +25,7 @@ export function offerFonts(cache: string): void {
 export const canDraw = (text: string): boolean =>
 	Array.from(text.normalize('NFC')).every((character) => knownCharacters().has(character));
 
-/** Of a font: its table `cmap` has one subtable, of format 12 (OpenType). */
+/** The characters of the font, from its `cmap` table, which has one subtable of format 12 (OpenType). */
 const knownCharacters = once((): ReadonlySet<string> => {
 	const font = readFileSync(join(import.meta.dirname, files[0]));
 	const table = font.readUInt32BE(font.indexOf('cmap', 0, 'latin1') + 8);

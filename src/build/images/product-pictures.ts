@@ -13,7 +13,7 @@ import type { Picture } from './picture.ts';
 
 const iconSide = 128;
 
-/** Of the longest sides that the content may have. */
+/** Pixels of the largest pictures that the content may have. */
 const most = { icon: 2_048 * 2_048, screenshot: 4_096 * 4_096 } as const;
 
 export function productPictures({ products, icon_files, screenshot_files }: Catalog): Picture[] {

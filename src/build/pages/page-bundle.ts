@@ -30,7 +30,7 @@ const maximumAttempts = 3;
 /**
  * Finds the bundle of the present code, or makes it.
  *
- * @param cache - Folder of what builds leave to the next one.
+ * @param cache - The build cache.
  * @param again - Makes it even where it is there already.
  * @throws {BuildError} with what the bundler says is wrong, or when the code changes again and again meanwhile.
  */

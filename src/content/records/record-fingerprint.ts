@@ -1,7 +1,7 @@
 import { fingerprint } from '../fingerprint.ts';
 import type { RecordedPlace } from '../schemas/record.ts';
 
-/** Of the figures of a record, in their order. Its slugs follow renames and do not count; a place that nobody has, has no figures. */
+/** A fingerprint of the figures of a record. Slugs do not count, since a rename changes them; an empty place has no figures. */
 export const recordFingerprint = (places: readonly RecordedPlace[]): string =>
 	fingerprint(
 		JSON.stringify(

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { catalogName, skillFile } from '../../routes/discovery.ts';
+import { sha256 } from '../sha256.ts';
 import { skillDescription, skillText } from './skill-text.ts';
 
 /** `/.well-known/agent-skills/index.json` (discovery draft 0.2.0): the skill, and the hash of exactly its bytes. */
@@ -16,9 +17,4 @@ export async function agentSkills(catalog: Catalog) {
 			},
 		],
 	};
-}
-
-async function sha256(text: string): Promise<string> {
-	const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-	return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

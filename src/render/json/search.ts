@@ -5,13 +5,12 @@ import type { SearchPointer } from '../../search/load-search.ts';
 import { type SearchedProduct, type SearchIndexFile, searchIndexOf } from '../../search/product-index.ts';
 import { joinedKey, termsOf } from '../../search/terms.ts';
 import { listed } from '../props/lists.ts';
+import { sha256 } from '../sha256.ts';
 
 /** Texts by path. */
 export async function searchFiles(catalog: Catalog): Promise<ReadonlyMap<string, string>> {
 	const text = JSON.stringify(searchIndex(catalog));
-	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-	const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-	const file = searchIndexFile(hash.slice(0, searchHashLength));
+	const file = searchIndexFile((await sha256(text)).slice(0, searchHashLength));
 	return new Map([
 		[searchPointerFile, JSON.stringify({ file } satisfies SearchPointer)],
 		[file, text],
