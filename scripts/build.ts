@@ -4,7 +4,7 @@ import { acquireBuildDirectory } from '../src/build/build-directory.ts';
 import { reasonNotToBuild } from '../src/build/build-reason.ts';
 import { warningSummary } from '../src/build/check/print-warnings.ts';
 import { hashContent } from '../src/build/content-hash.ts';
-import { makeFullRelease, makeRelease } from '../src/build/make-release.ts';
+import { makeRelease } from '../src/build/make-release.ts';
 import { checkOutput, publish } from '../src/build/publish.ts';
 import { hasLedger } from '../src/build/release/ledger.ts';
 import { findReleases, outputAt } from '../src/build/release-folders.ts';
@@ -48,11 +48,10 @@ await runCommand(buildCommandLine(), async (_values, options) => {
 		isTerminal: process.stdout.isTTY,
 		isJson: json,
 	});
-	const make = full ? makeFullRelease : makeRelease;
-	const { baseUrl, content, inputs, stats, warnings, ...totals } = await make(settings, places, report);
+	const { baseUrl, content, inputs, warnings, ...totals } = await makeRelease(settings, places, report, full);
 	if (!totals.unchanged) {
 		const extras = namesOf(settings.EXTRAS);
-		await report.stage('publish', () => publish({ folder, out, root, plain, content, inputs, extras, baseUrl, stats }));
+		await report.stage('publish', () => publish({ folder, out, root, plain, content, inputs, extras, baseUrl }));
 	}
 	report.end(totals, settings.OUT_DIR);
 	if (formerUrl !== undefined && formerUrl !== baseUrl) {

@@ -37,8 +37,8 @@ const layers: Readonly<Record<string, Layer>> = {
 		packages: ['@modelcontextprotocol/server', 'zod'],
 	},
 	'src/verify': {
-		layers: ['src/contract', 'src/routes', 'src/search'],
-		packages: ['ajv', 'htmlparser2', 'satteri', 'yaml', 'node:'],
+		layers: ['src/contract', 'src/routes'],
+		packages: ['ajv', 'htmlparser2', 'mdast', 'remark', 'sax', 'yaml', 'node:'],
 	},
 	'src/build': {
 		layers: [

@@ -1,9 +1,10 @@
 /** Compressed variants of the published files, beside them: `.br` and `.gz`, for servers that send them as they are. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible, worthCompressing } from '../routes/media-type.ts';
+import type { ReleaseUpdate } from './release/release-update.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -24,6 +25,8 @@ const codings = {
 	gz: (bytes: Buffer) => deflate(bytes, { level: 9 }),
 };
 
+type CompressedUpdate = Pick<ReleaseUpdate, 'client' | 'files' | 'writeVariant'>;
+
 export interface CompressCounts {
 	written: number;
 	/** Were there already. */
@@ -37,38 +40,33 @@ export function uncompressedPath(path: string): string | undefined {
 }
 
 /**
- * Writes the variants that are missing. One that is there is left alone: whoever changes or removes a file removes its
- * variants. The same file has the same variants on every machine with the same Node.
- *
- * @param client - The published folder.
- * @param files - Of the release, by path.
+ * Writes the variants that an update has not kept. The same file has the same variants on every machine with the same
+ * Node.
  */
-export async function compressFiles(
-	client: string,
-	files: Iterable<{ readonly path: string; readonly size: number }>,
-): Promise<CompressCounts> {
+export async function compressFiles(update: CompressedUpdate): Promise<CompressCounts> {
 	const counts: CompressCounts = { written: 0, kept: 0 };
-	const queue = [...files].filter(({ path, size }) => isCompressible(path) && size >= worthCompressing).values();
+	const files = [...update.files.values()].filter(({ path, size }) => isCompressible(path) && size >= worthCompressing);
+	const queue = files.values();
 	// The work is done in the thread pool; each of these waits for one file at a time.
 	const workers = Array.from({ length: 2 * availableParallelism() }, async () => {
-		for (const { path } of queue) await compressFile(client + path, counts);
+		for (const { path } of queue) await compressFile(path, update, counts);
 	});
 	await Promise.all(workers);
 	return counts;
 }
 
-async function compressFile(file: string, counts: CompressCounts): Promise<void> {
+async function compressFile(path: string, update: CompressedUpdate, counts: CompressCounts): Promise<void> {
 	let bytes: Buffer | undefined;
 	for (const [ending, compress] of Object.entries(codings)) {
-		const target = `${file}.${ending}`;
-		if (existsSync(target)) {
+		const target = `${path}.${ending}`;
+		if (update.files.has(target)) {
 			counts.kept++;
 			continue;
 		}
-		bytes ??= readFileSync(file);
+		bytes ??= readFileSync(update.client + path);
 		const compressed = await compress(bytes);
 		if (compressed.length > bytes.length * (1 - leastGain)) continue;
-		writeFileSync(target, compressed);
+		update.writeVariant(target, compressed);
 		counts.written++;
 	}
 }

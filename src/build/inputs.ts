@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuildSettings } from '../config/build-settings.ts';
 import type { ReleaseFile } from './release/release-update.ts';
 import { isUntouched } from './release-damage.ts';
@@ -23,4 +25,4 @@ export function hashInputs({ settings, fixed, content, code }: Inputs): string {
 
 /** Whether a verified release was made of the same inputs, and its folder holds what it held then. */
 export const isMadeOf = (release: string, inputs: string): boolean =>
-	readRecord(release)?.inputs === inputs && isUntouched(release);
+	readRecord(release)?.inputs === inputs && existsSync(join(release, 'server/entry.mjs')) && isUntouched(release);

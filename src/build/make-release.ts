@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
@@ -5,10 +6,10 @@ import type { BuildSettings } from '../config/build-settings.ts';
 import { ContentCache } from '../content/cache/content-cache.ts';
 import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
-import { VerifyError } from '../verify/violation.ts';
 import { checkBuiltLinks } from './check/check-built-links.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { compressFiles } from './compress.ts';
+import { copyFolder } from './copy-folder.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
 import type { Picture } from './images/picture.ts';
 import { hashInputs, isMadeOf } from './inputs.ts';
@@ -19,8 +20,6 @@ import { type PageBundle, preparePageBundle } from './pages/page-bundle.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { type FixedFile, filesOfBundle, publicFiles, textFile } from './release/fixed-files.ts';
 import { ReleaseUpdate, type UpdateCounts } from './release/release-update.ts';
-import { copyServer, hasServer } from './release/server-folder.ts';
-import type { FileStats } from './release-stats.ts';
 import type { Report } from './report.ts';
 import { headerLines, redirectLines, redirectsPath } from './static-rules.ts';
 
@@ -47,8 +46,6 @@ export interface MadeRelease extends UpdateCounts {
 	readonly unchanged: boolean;
 	readonly files: number;
 	readonly bytes: number;
-	/** What was found of each file before it was verified, by path. */
-	readonly stats: ReadonlyMap<string, FileStats>;
 	readonly warnings: {
 		/** With those about links that only the written files could tell. */
 		readonly all: readonly Warning[];
@@ -60,31 +57,11 @@ export interface MadeRelease extends UpdateCounts {
 /**
  * Makes a release in a folder, from the content to its verification, of what earlier builds have left where that is sound.
  *
+ * @param full - Whether nothing that earlier builds have left is used.
  * @throws {ContentError} with every issue of the content.
  * @throws {VerifyError} with every violation of the output.
  */
 export async function makeRelease(
-	settings: BuildSettings,
-	places: ReleasePlaces,
-	report: Report,
-): Promise<MadeRelease> {
-	try {
-		return await make(settings, places, report, false);
-	} catch (error) {
-		if (!foundDamage(error)) throw error;
-		console.warn('A file that an earlier build has left is damaged. Everything is built again.');
-		return make(settings, places, report, true);
-	}
-}
-
-/** The same, of nothing that earlier builds have left. */
-export const makeFullRelease: typeof makeRelease = (settings, places, report) => make(settings, places, report, true);
-
-/** Whether a file was kept that is not what it was when it was written, as a bad disk leaves it. */
-const foundDamage = (error: unknown): boolean =>
-	error instanceof VerifyError && error.violations.some(({ isDamaged }) => isDamaged);
-
-async function make(
 	settings: BuildSettings,
 	{ root, folder, live, published, cache }: ReleasePlaces,
 	report: Report,
@@ -102,16 +79,15 @@ async function make(
 	const bundle = await report.stage('bundle', () => bundling);
 	const fixed = publicFiles(root);
 	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
-	const facts = full ? undefined : join(cache, 'verify');
-	if (!full && published !== undefined && isMadeOf(published, inputs) && hasServer(bundle, published)) {
-		const isSound = await report.stage('verify', () => isVerified(join(published, 'client'), facts));
-		if (isSound) return unchangedRelease(checked, inputs, published);
+	if (!full && published !== undefined && isMadeOf(published, inputs)) {
+		return unchangedRelease(checked, inputs, published);
 	}
 	const compressed = settings.EXTRAS.compressed && settings.NETLIFY !== 'true';
+	const verifiedWith = `${bundle.code} ${catalog.base_url}`;
 	const { update, pictures, missing } = await report.stage('plan', async () => {
-		const update = new ReleaseUpdate({ folder, live, full, compressed });
-		const pictures = picturesOf(catalog);
-		const pages = await listReleasePages(catalog, bundle, root);
+		const update = new ReleaseUpdate({ folder, live, full, compressed, verifiedWith });
+		const pictures = picturesOf(catalog, bundle.code);
+		const pages = await listReleasePages(catalog, bundle);
 		const assets = filesOfBundle(bundle);
 		const rules = [textFile(redirectsPath, redirectLines(catalog)), textFile('/_headers', headerLines(assets))];
 		const files = [...pages, ...assets, ...fixed, ...rules, manifestFile, ...pictures];
@@ -137,17 +113,23 @@ async function make(
 	});
 	if (compressed) {
 		await report.stage('compress', async () => {
-			const counts = await compressFiles(update.client, update.files.values());
+			const counts = await compressFiles(update);
 			report.count('compressed', counts.written);
 			report.count('kept', counts.kept);
 		});
 	}
-	update.finish();
 	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
 	await report.stage('verify', () => {
-		const onProgress = report.progress('Verifying', sizes.files);
-		return verifyRelease(update.client, { facts, onProgress });
+		const { sound } = update;
+		report.count('kept', sound.size);
+		verifyRelease(update.client, {
+			sound,
+			hidden: hiddenProducts(checked),
+			mayMissElements: isProseOf(catalog),
+			onProgress: report.progress('Verifying', sizes.files),
+		});
 	});
+	update.finish();
 	return {
 		baseUrl: catalog.base_url,
 		content: checked.hash,
@@ -155,20 +137,32 @@ async function make(
 		unchanged: false,
 		...sizes,
 		...update.counts,
-		stats: update.files,
 		warnings: { all, known: checked.warnings },
 	};
 }
 
-/** Whether nothing is wrong in a release that was verified before. */
-async function isVerified(client: string, facts: string | undefined): Promise<boolean> {
-	try {
-		await verifyRelease(client, { facts });
-		return true;
-	} catch (error) {
-		if (error instanceof VerifyError) return false;
-		throw error;
-	}
+/** Puts the on-demand routes into a release. */
+function copyServer(bundle: PageBundle, folder: string): void {
+	const server = join(folder, 'server');
+	rmSync(server, { recursive: true, force: true });
+	copyFolder(join(bundle.folder, 'server'), server);
+}
+
+/** Slugs that no file may name: of products that are not published, but for those to which a published text links. */
+function hiddenProducts({ content, catalog }: CheckedContent): Set<string> {
+	const shown = new Set(catalog.products.map(({ slug }) => slug));
+	const [published, others] = [true, false].map((is) => content.products.filter(({ slug }) => shown.has(slug) === is));
+	const texts = [...(published ?? []), ...content.launchPeriods, ...content.pages].map(({ body }) => body);
+	const linked = new Set(texts.flatMap((text) => Array.from(text.matchAll(productPath), ([, slug]) => slug)));
+	return new Set(others?.map(({ slug }) => slug).filter((slug) => !linked.has(slug)));
+}
+
+const productPath = /\/products\/([a-z0-9-]+)/g;
+
+/** Files of the editors' own prose, whose links to headings that do not exist are warned about. */
+function isProseOf({ pages }: Catalog): (file: string) => boolean {
+	const prose = new Set(pages.map(({ slug }) => `/${slug}`));
+	return (file) => prose.has(file.replace(/\.(?:html|md)$/, ''));
 }
 
 /** What making it again would tell. */
@@ -183,7 +177,6 @@ function unchangedRelease(checked: CheckedContent, inputs: string, published: st
 		written: 0,
 		kept: totals.files,
 		removed: 0,
-		stats: new Map(),
 		warnings: { all: checkBuiltLinks(checked, join(published, 'client')), known: checked.warnings },
 	};
 }
@@ -201,11 +194,11 @@ function readContent(settings: BuildSettings, cache: ContentCache): CheckedConte
 	return { ...checked, warnings: checked.warnings };
 }
 
-async function listReleasePages(catalog: Catalog, bundle: PageBundle, root: string): Promise<PageFile[]> {
+async function listReleasePages(catalog: Catalog, bundle: PageBundle): Promise<PageFile[]> {
 	const pages: PageFile[] = [];
 	setCatalog(catalog);
 	try {
-		for await (const page of listPageFiles(bundle, root)) pages.push(page);
+		for await (const page of listPageFiles(bundle)) pages.push(page);
 	} finally {
 		// From here on a page has nothing but its props.
 		setCatalog(undefined);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { uncompressedPath } from './compress.ts';
 import { manifestFile, manifestPath } from './manifest-path.ts';
 import type { ReleaseUpdate } from './release/release-update.ts';
 
@@ -17,7 +18,7 @@ export interface ManifestTotals {
  */
 export function writeManifest(update: ReleaseUpdate, baseUrl: string): ManifestTotals {
 	const files = Array.from(update.files.values(), ({ path, size, sha256 }) => ({ path, size, sha256 }))
-		.filter(({ path }) => path !== manifestFile.path)
+		.filter(({ path }) => path !== manifestFile.path && !update.files.has(uncompressedPath(path) ?? ''))
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
 	const bytes = Buffer.from(JSON.stringify({ base_url: baseUrl, files }));
 	update.write(manifestFile.path, bytes);

@@ -1,7 +1,6 @@
 /** Makes a verified build the one that is served, in one step that cannot be seen half done. */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { bootId } from './boot-id.ts';
 import { BuildError } from './build-error.ts';
 import { copyFolder } from './copy-folder.ts';
@@ -11,7 +10,6 @@ import { makeFolder } from './make-folder.ts';
 import { manifestPath } from './manifest-path.ts';
 import { isWhole } from './release-damage.ts';
 import { defaultReleases, findReleases, lockOf, type Output, outputAt } from './release-folders.ts';
-import { clockTick, type FileStats, hashStats } from './release-stats.ts';
 import { switchFolder, switchLink } from './switch-link.ts';
 import { writeRecord } from './verification-record.ts';
 
@@ -31,8 +29,6 @@ export interface PublishOptions {
 	/** The setting with which it was built, where that is known. */
 	readonly extras?: string;
 	readonly baseUrl: string;
-	/** What was found of the files of the folder before they were verified, by path; those that are missing are read. */
-	readonly stats?: ReadonlyMap<string, FileStats>;
 }
 
 /**
@@ -51,7 +47,7 @@ export async function publish(options: PublishOptions): Promise<void> {
 	const { free } = findReleases(output);
 	try {
 		copy(folder, free);
-		await publishLink(options, output, free);
+		publishLink(options, output, free);
 	} finally {
 		// What is left of a copy that went wrong would keep the disk full.
 		if (findReleases(output).live !== free) rmSync(free, { recursive: true, force: true });
@@ -74,17 +70,10 @@ export function checkOutput(out: string, root: string): void {
 }
 
 /** The mark names the release before, so that one rename replaces both what is live and what a rollback leads to. */
-async function publishLink(
-	{ folder, content, inputs, extras, baseUrl, stats }: PublishOptions,
-	output: Output,
-	release: string,
-): Promise<void> {
+function publishLink({ content, inputs, extras, baseUrl }: PublishOptions, output: Output, release: string): void {
 	const { live, previous } = findReleases(output);
 	const whole = [live, previous].find((folder) => folder && isWhole(folder));
 	syncFolder(release);
-	const known = release === folder ? stats : undefined;
-	// A small catalog is verified within a tick of the clock of its files.
-	const hash = hashStats(release, known) ?? (await sleep(clockTick).then(() => hashStats(release, known)));
 	writeRecord(release, {
 		content,
 		inputs: inputs ?? null,
@@ -92,7 +81,6 @@ async function publishLink(
 		base_url: baseUrl,
 		verified_at: new Date().toISOString(),
 		boot: bootId(),
-		stats: hash ?? null,
 		previous: whole === undefined ? null : basename(whole),
 		withdrawn: null,
 	});

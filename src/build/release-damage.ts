@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { bootId } from './boot-id.ts';
+import { listFiles } from './list-files.ts';
 import { manifestPath } from './manifest-path.ts';
-import { hashStats } from './release-stats.ts';
+import { type Ledger, readLedger } from './release/ledger.ts';
+import { type FileStats, readStats, sameStats } from './release/write-file.ts';
 import { sha256 as hashOf } from './sha256.ts';
-import { readRecord, recordName } from './verification-record.ts';
+import { readRecord } from './verification-record.ts';
 
 const manifest = z.object({
 	files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })).min(1),
@@ -20,13 +22,27 @@ export const isWhole = (folder: string): boolean =>
 	isUntouched(folder) || (readRecord(folder) !== undefined && findDamage(folder) === undefined);
 
 /**
- * Whether the file system tells that a verified release has the same files as then, and no other ones, without a start of
- * the machine in between.
+ * Whether the file system tells that a verified release has its files as they were written, without a start of the machine
+ * in between.
  */
 export function isUntouched(folder: string): boolean {
-	const { boot = null, stats = null } = readRecord(folder) ?? {};
-	return boot !== null && boot === bootId() && stats !== null && stats === hashStats(folder);
+	const { boot = null } = readRecord(folder) ?? {};
+	const ledger = boot !== null && boot === bootId() ? readLedger(folder) : undefined;
+	try {
+		return ledger !== undefined && isAsWritten(join(folder, 'client'), ledger.files);
+	} catch {
+		return false;
+	}
 }
+
+/** Whether a folder has these files as they were written, and no other ones. */
+function isAsWritten(client: string, files: Ledger['files']): boolean {
+	const paths = listFiles(client).map((path) => `/${path}`);
+	return paths.length === files.size && paths.every((path) => isSame(client + path, files.get(path)));
+}
+
+const isSame = (file: string, known: FileStats | undefined): boolean =>
+	known !== undefined && sameStats(known, readStats(file));
 
 /**
  * Reads every published file of a release.
@@ -36,9 +52,6 @@ export function isUntouched(folder: string): boolean {
 export function findDamage(folder: string): string | undefined {
 	const { files } = readManifest(folder) ?? {};
 	if (!files) return `\`${join(folder, manifestPath)}\` is missing or damaged.`;
-	if (existsSync(join(folder, recordName)) && !readRecord(folder)) {
-		return `\`${join(folder, manifestPath)}\` is not the one that was verified.`;
-	}
 	for (const { path, size, sha256 } of files) {
 		const file = join(folder, 'client', path);
 		const bytes = read(file);

@@ -39,10 +39,9 @@ export async function rollBack(output: Output, options?: LockOptions): Promise<R
 		if (damage) throw new BuildError(`The release before the one in \`${link}\` is damaged: ${damage}`);
 		const from = live === undefined ? undefined : readRecord(live);
 		const undoesRollback = from !== undefined && from.withdrawn !== null;
-		const { manifest: _, ...kept } = to;
 		// First the record, then the link: a power cut between them changes nothing that is live.
 		writeRecord(previous, {
-			...kept,
+			...to,
 			previous: live ? basename(live) : null,
 			withdrawn: undoesRollback ? null : (from?.content ?? null),
 		});

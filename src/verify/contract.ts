@@ -1,43 +1,104 @@
+/**
+ * The contract's response schemas in a strict reading: a member that the contract does not declare is an error, though
+ * clients must tolerate new ones. `unevaluatedProperties` stands on the outermost schema of each object, because
+ * inside an `allOf` it would forbid what the other branches declare.
+ */
 import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import { type ContractFacts, type ContractPath, contractFacts, contractPaths } from './contract-schemas.ts';
+import type { Report } from './violation.ts';
 
-const contractFile = new URL('../contract/openapi.yaml', import.meta.url);
+type Json = Record<string, unknown>;
 
-interface Contract {
-	/** The OpenAPI document, parsed. */
-	readonly document: unknown;
-	readonly facts: ContractFacts;
-	/** Compiled when the first body is checked, which takes longer than to inspect a small release. */
-	paths(): readonly ContractPath[];
+export interface Contract {
+	/** For each path, such as `/api/products/{slug}`, what validates the body of a 200. */
+	readonly bodies: ReadonlyMap<string, ValidateFunction>;
+	/** The page sizes in which the list of products is published: the default and the largest. */
+	readonly pageSizes: readonly number[];
+	/** How many of the newest weeks are listed. */
+	readonly listedWeeks: number;
 }
 
-let known: Contract | undefined;
+/** The part of the OpenAPI document that is read here. */
+interface Document {
+	readonly paths: Record<string, { get: { responses: Record<string, { content: Json }> } }>;
+	readonly components: {
+		readonly schemas: Json & {
+			readonly LaunchPeriodList: { readonly properties: { readonly launch_periods: { readonly maxItems: number } } };
+		};
+		readonly parameters: { readonly PerPage: { readonly schema: { default: number; maximum: number } } };
+	};
+}
 
 export function readContract(): Contract {
-	if (known) return known;
-	const document: unknown = parse(readFileSync(contractFile, 'utf8'));
-	let paths: readonly ContractPath[] | undefined;
-	known = {
-		document,
-		facts: contractFacts(document),
-		paths: () => {
-			paths ??= contractPaths(document);
-			return paths;
-		},
-	};
-	return known;
+	const file = new URL('../contract/openapi.yaml', import.meta.url);
+	const { paths, components } = parse(readFileSync(file, 'utf8')) as Document;
+	const ajv = new Ajv2020({
+		strict: true,
+		strictTypes: false,
+		strictRequired: false,
+		allErrors: true,
+		keywords: ['example', 'externalDocs'],
+	});
+	addFormats.default(ajv);
+	const definitions = Object.fromEntries(
+		Object.entries(components.schemas).map(([name, schema]) => [name, strictInside(schema)]),
+	);
+	const bodies = Object.entries(paths).map(([path, { get }]): [string, ValidateFunction] => {
+		const media = get.responses['200']?.content['application/json'] as { schema: unknown } | undefined;
+		if (!media) throw new Error(`The contract has no JSON body for a 200 of ${path}.`);
+		const schema = { ...(strict(media.schema) as Json), $defs: definitions };
+		const text = JSON.stringify(schema).replaceAll('"#/components/schemas/', '"#/$defs/');
+		return [path, ajv.compile(JSON.parse(text) as Json)];
+	});
+	const { default: usual, maximum } = components.parameters.PerPage.schema;
+	const listedWeeks = components.schemas.LaunchPeriodList.properties.launch_periods.maxItems;
+	return { bodies: new Map(bodies), pageSizes: [usual, maximum], listedWeeks };
 }
 
-/** The path of the contract that a file is a response of. */
-export function contractPathOf(file: string): string | undefined {
-	if (file.startsWith('/data/lists/products/')) {
-		return /^\/data\/lists\/products\/[^/]+\/[^/]+\.json$/.test(file) ? '/api/products' : undefined;
+/** A schema where a value stands: closed to undeclared members. */
+function strict(schema: unknown): unknown {
+	const inside = strictInside(schema) as Json;
+	const isObject = '$ref' in inside || 'allOf' in inside || 'properties' in inside;
+	return isObject ? { ...inside, unevaluatedProperties: false } : inside;
+}
+
+/** The same schema, closed in its members and items only. */
+function strictInside(schema: unknown): unknown {
+	if (typeof schema !== 'object' || schema === null) return schema;
+	const result: Json = { ...schema };
+	const { properties, items, allOf } = result;
+	if (typeof properties === 'object' && properties !== null) {
+		result['properties'] = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, strict(value)]));
 	}
-	// A list of products is never a file of its own name: its pages are.
-	if (!file.startsWith('/api/') || file === '/api/products.json') return undefined;
-	return /^\/api\/.+\.json$/
-		.exec(file)?.[0]
-		.replace(/^(\/api\/[a-z_]+)\/[^/]+\.json$/, '$1/{slug}')
-		.replace(/\.json$/, '');
+	if (items !== undefined) result['items'] = strict(items);
+	if (Array.isArray(allOf)) result['allOf'] = allOf.map(strictInside);
+	return result;
+}
+
+/** The path of the contract that a file is a response of; `undefined` for files that are none. */
+export function contractPathOf(file: string): string | undefined {
+	if (file.startsWith('/data/lists/products/')) return '/api/products';
+	if (!file.startsWith('/api/')) return undefined;
+	return file.replace(/^(\/api\/[a-z_]+)\/[^/]+\.json$/, '$1/{slug}').replace(/\.json$/, '');
+}
+
+/** Reports what is wrong with a body. @returns Whether nothing is. */
+export function hasSchema(file: string, body: unknown, validate: ValidateFunction, report: Report): boolean {
+	if (validate(body)) return true;
+	const errors = validate.errors ?? [];
+	// An object with another fault has no evaluated members, so that all of them would be called undeclared as well.
+	const faults = errors.filter(({ keyword }) => keyword !== 'unevaluatedProperties');
+	for (const { instancePath, message, params } of faults.length > 0 ? faults : errors) {
+		const { unevaluatedProperty, allowedValues } = params as { unevaluatedProperty?: string; allowedValues?: unknown };
+		if (unevaluatedProperty !== undefined) {
+			const member = unevaluatedProperty.replaceAll('~', '~0').replaceAll('/', '~1');
+			report({ file, pointer: `${instancePath}/${member}`, message: 'is not declared in the contract.' });
+			continue;
+		}
+		const allowed = allowedValues ? `: ${JSON.stringify(allowedValues)}` : '';
+		report({ file, pointer: instancePath, message: `${message}${allowed}.` });
+	}
+	return false;
 }

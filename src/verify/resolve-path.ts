@@ -28,8 +28,8 @@ export function resolves(paths: { has(path: string): boolean }, path: string): b
 	return onDemand || files.some((file) => paths.has(file));
 }
 
-/** `undefined` when a percent sign is followed by no code of a character. */
-function decode(path: string): string | undefined {
+/** The characters behind percent signs; `undefined` when a percent sign is followed by no code of a character. */
+export function decode(path: string): string | undefined {
 	try {
 		return path.includes('%') ? decodeURIComponent(path) : path;
 	} catch {

@@ -1,147 +1,148 @@
-/**
- * Inspects a finished build before it goes live. It reads the contract and the files, and shares no code with what
- * wrote them, so that a fault of that code is found.
- *
- * What can be said of a file alone is found out once for its bytes; what files say of each other is compared in every
- * release, from what was found out.
- */
-import { checkCompressed } from './check-compressed.ts';
-import { checkContract, publishedContract, readBaseUrl } from './check-contract.ts';
-import { checkCorrections } from './check-corrections.ts';
-import { checkDiscovery } from './check-discovery.ts';
-import { checkExports } from './check-exports.ts';
-import { checkFacets } from './check-facets.ts';
-import { checkFeeds } from './check-feeds.ts';
-import { checkLaunchPeriodList, checkRankings } from './check-launch-periods.ts';
-import { checkLookups } from './check-lookups.ts';
-import { checkManifest, isPlainManifest, manifestFile } from './check-manifest.ts';
-import { checkPaths } from './check-paths.ts';
-import { checkPictures } from './check-pictures.ts';
-import { checkProductLists } from './check-product-lists.ts';
-import { checkRedirects } from './check-redirects.ts';
-import { checkReference, referenceFiles } from './check-reference.ts';
-import { checkSchemas, schemaFiles } from './check-schemas.ts';
-import { checkSearch } from './check-search.ts';
-import { checkSitemap } from './check-sitemap.ts';
-import { checkStatus } from './check-status.ts';
-import { readContract } from './contract.ts';
-import { FactsStore } from './facts/facts-store.ts';
-import { hashLength, startOf } from './facts/release-facts.ts';
-import { type Inspection, inspectRelease, type OnProgress } from './inspect/inspect-release.ts';
+/** Inspects a finished build before it goes live, by the contract and the files alone: it shares no code with what wrote them. */
+import { hash } from 'node:crypto';
+import { type Contract, contractPathOf, readContract } from './contract.ts';
+import { type Inspector, inspectFile } from './inspect-file.ts';
+import { LinkTargets } from './link-targets.ts';
+import { isInNameOrder, type Named } from './name-order.ts';
 import { PublishedFiles } from './published-files.ts';
-import { canonicalPages, readResources } from './resources.ts';
 import { type Report, VerifyError, type Violation } from './violation.ts';
 
 export interface VerifyOptions {
-	/** Folder in which verify remembers what it found out, so that it reads only files that have changed. */
-	readonly facts?: string | undefined;
-	readonly onProgress?: OnProgress | undefined;
+	/** Files that this code has found sound, beside the same other files. */
+	readonly sound?: ReadonlyMap<string, { readonly sha256: string; readonly size: number }> | undefined;
+	/** Slugs of products that no file may name. */
+	readonly hidden?: ReadonlySet<string>;
+	/** Whether a link of this file may name an element that does not exist. */
+	readonly mayMissElements?: (file: string) => boolean;
+	/** Called now and then with how many files are done. */
+	readonly onProgress?: (done: number) => void;
 }
+
+const manifestFile = '/data/manifest.json';
+const weeksFile = '/api/launch_periods.json';
 
 /**
  * @param folder - The published folder, `dist/client`.
  * @throws {VerifyError} with every violation.
  */
-export async function verifyRelease(folder: string, { facts, onProgress }: VerifyOptions = {}): Promise<void> {
+export function verifyRelease(folder: string, options: VerifyOptions = {}): void {
+	const { sound, hidden = new Set(), mayMissElements = () => false, onProgress } = options;
 	const files = new PublishedFiles(folder);
-	const baseUrl = readBaseUrl(files);
-	const store =
-		facts !== undefined && baseUrl !== undefined ? new FactsStore(facts, folder, files, baseUrl) : undefined;
-	const inspection = await inspectRelease(files, baseUrl, store?.load(), onProgress ?? (() => {}));
 	const violations: Violation[] = [];
 	const report: Report = (violation) => void violations.push(violation);
-	const held = checkCompressed(files, inspection, store?.loadVariants(), report);
-	if (!inspection.isKnownRelease) compare(files, inspection, baseUrl, report);
+	const contract = readContract();
+	const manifest = readManifest(files, report);
+	if (!manifest) throw new VerifyError(violations);
+	const inspector: Inspector = {
+		contract,
+		targets: new LinkTargets(files, manifest.base_url),
+		hidden,
+		mayMissElements,
+	};
+	const listed = new Map(manifest.files.map((entry) => [entry.path, entry]));
+	let done = 0;
+	let areListsSound = true;
+	for (const file of files.paths) {
+		if (++done % 1_000 === 0) onProgress?.(done);
+		if (file === manifestFile) continue;
+		const known = sound?.get(file);
+		const bytes = known ? undefined : files.bytes(file);
+		const own = known ?? { size: bytes?.length, sha256: hash('sha256', bytes ?? '', 'hex') };
+		const entry = listed.get(file);
+		const at = (message: string) => report({ file, pointer: '', message });
+		if (!entry) at(`is not listed in ${manifestFile}.`);
+		else if (entry.size !== own.size || entry.sha256 !== own.sha256) at(`has other bytes than ${manifestFile} says.`);
+		if (!bytes) continue;
+		inspectFile(file, bytes, inspector, report);
+		if (contractPathOf(file) === '/api/products') areListsSound = false;
+	}
+	for (const file of listed.keys()) {
+		if (!files.paths.has(file)) report({ file, pointer: '', message: `does not exist, but ${manifestFile} lists it.` });
+	}
+	checkPaths(files, contract, report);
+	if (violations.length === 0 && !areListsSound) checkLists(files, contract, report);
+	if (violations.length === 0) checkWeeks(files, contract, report);
 	if (violations.length > 0) throw new VerifyError(violations);
-	if (!inspection.isKnownRelease) store?.saveFacts(inspection);
-	store?.saveStats(inspection.hashes, held);
 }
 
-/** Reports what is wrong with files, and between them. */
-function compare(files: PublishedFiles, inspection: Inspection, baseUrl: string | undefined, report: Report): void {
-	const { document } = readContract();
-	const faults = [...inspection.faults.values()];
-	const entryOf = entriesOf(inspection);
-	// Parsing it takes longer than all other comparisons.
-	const isPlain = baseUrl !== undefined && isPlainManifest(files, baseUrl, entryOf);
-	if (!inspection.isKnown(publishedContract)) checkContract(files, document, report);
-	for (const violation of bodyFaults(files, inspection, isPlain)) report(violation);
-	checkPaths(files, Object.keys(Object(document).paths), report);
-	// Lists are compared with resources, so that one broken resource would be reported once for each list it is in.
-	if (!faults.some(({ isUnsound }) => isUnsound)) compareResources(files, inspection, baseUrl, report);
-	if (baseUrl !== undefined) {
-		for (const { links } of faults) links.forEach(report);
-		checkSitemap(files, { baseUrl, pages: canonicalPages(inspection, baseUrl) }, report);
-		checkDiscovery(files, baseUrl, report);
+interface Manifest {
+	readonly base_url: string;
+	readonly files: readonly { readonly path: string; readonly size: number; readonly sha256: string }[];
+}
+
+function readManifest(files: PublishedFiles, report: Report): Manifest | undefined {
+	const fault = (message: string) => report({ file: manifestFile, pointer: '', message });
+	if (!files.paths.has(manifestFile)) return void fault('does not exist.');
+	const manifest = files.json(manifestFile) as Partial<Manifest>;
+	if (URL.canParse(String(manifest.base_url)) && Array.isArray(manifest.files)) return manifest as Manifest;
+	return void fault('has no address of the site, or no list of the published files.');
+}
+
+/** Every path of the contract has a file, unless there is nothing of its kind. */
+function checkPaths({ paths }: PublishedFiles, { bodies }: Contract, report: Report): void {
+	const published = new Set(Array.from(paths, contractPathOf));
+	for (const path of bodies.keys()) {
+		const pages = path === '/api/products/{slug}' ? '/products/' : '/launches/';
+		const isOfNothing = path.endsWith('{slug}') && ![...paths].some((file) => file.startsWith(pages));
+		if (published.has(path) || isOfNothing) continue;
+		report({ file: path, pointer: '', message: 'stands in the contract and has no file.' });
 	}
-	if (!inspection.isKnown(...referenceFiles)) checkReference(files, document, report);
-	if (!inspection.isKnown(...schemaFiles)) checkSchemas(files, report);
-	for (const { hidden } of faults) hidden.forEach(report);
-	checkRedirects(files, report);
-	if (!isPlain) checkManifest(files, baseUrl, entryOf, report);
 }
 
-/** What is wrong with bodies, in the order of their files. The manifest is parsed here where nothing else has shown it to be JSON. */
-function bodyFaults(files: PublishedFiles, inspection: Inspection, isPlain: boolean): Violation[] {
-	const found = [...inspection.faults].map(([row, { body }]) => ({ row, body }));
-	const row = files.paths.rowOf(manifestFile);
-	if (!isPlain && row !== undefined) {
-		const body: Violation[] = [];
-		files.json(manifestFile, (violation) => void body.push(violation));
-		found.push({ row, body });
+/** As many weeks are listed as there are, up to the contract's maximum. */
+function checkWeeks(files: PublishedFiles, { listedWeeks }: Contract, report: Report): void {
+	const published = [...files.paths].filter((file) => contractPathOf(file) === '/api/launch_periods/{slug}').length;
+	const { launch_periods: listed } = files.json(weeksFile) as { readonly launch_periods: readonly unknown[] };
+	const expected = Math.min(listedWeeks, published);
+	const message = `has ${listed.length} weeks instead of ${expected}.`;
+	if (listed.length !== expected) report({ file: weeksFile, pointer: '/launch_periods', message });
+}
+
+interface List {
+	readonly page: number;
+	readonly total_count: number;
+	readonly total_pages: number;
+	readonly products: readonly Named[];
+}
+
+/** The pages of each size hold every product once, in name order, and tell how many there are. */
+function checkLists(files: PublishedFiles, { pageSizes }: Contract, report: Report): void {
+	const published = [...files.paths].filter((file) => contractPathOf(file) === '/api/products/{slug}').length;
+	const expected = new Set<string>();
+	for (const size of pageSizes) {
+		const total = Math.ceil(published / size);
+		let last: Named | undefined;
+		for (let page = 1; page <= Math.max(1, total); page++) {
+			const file = `/data/lists/products/${size}/${page}.json`;
+			expected.add(file);
+			const fault = (pointer: string, message: string) => report({ file, pointer, message });
+			if (!files.paths.has(file)) {
+				fault('', 'does not exist.');
+				continue;
+			}
+			const list = files.json(file) as List;
+			const totals = { page, total_count: published, total_pages: total };
+			for (const member of ['page', 'total_count', 'total_pages'] as const) {
+				if (list[member] !== totals[member]) fault(`/${member}`, `is ${list[member]} instead of ${totals[member]}.`);
+			}
+			const count = Math.min(size, published - (page - 1) * size);
+			if (list.products.length !== count)
+				fault('/products', `has ${list.products.length} products instead of ${count}.`);
+			const [first] = list.products;
+			if (last && first && !isInNameOrder(last, first)) fault('/products/0', 'stands before the page before.');
+			for (const [index, { slug }] of list.products.entries()) {
+				const own = `/api/products/${slug}.json`;
+				if (!files.paths.has(own)) fault(`/products/${index}`, `has no file ${own}.`);
+			}
+			last = list.products.at(-1);
+		}
 	}
-	return found.sort((one, other) => one.row - other.row).flatMap(({ body }) => body);
-}
-
-/** Reports what resources say of each other. */
-function compareResources(
-	files: PublishedFiles,
-	inspection: Inspection,
-	baseUrl: string | undefined,
-	report: Report,
-): void {
-	const { facts } = readContract();
-	const { products, launchPeriods, listed, similar, exported } = readResources(files, inspection);
-	const listOf = (file: string) => inspection.details.get(files.paths.rowOf(file) ?? -1)?.list;
-	const reportPicture = (file: string) => inspection.faults.get(files.paths.rowOf(file) ?? -1)?.picture.forEach(report);
-	checkProductLists(files, products, listed, facts, listOf, report);
-	checkExports(files, products, exported, report);
-	checkLookups(files, products, report);
-	checkSearch(files, products, report);
-	checkLaunchPeriodList(files, launchPeriods, facts, report);
-	const correctedWeeks = checkCorrections(files, { products, launchPeriods }, report);
-	let areRanked = true;
-	const reportRanking: Report = (violation) => {
-		areRanked = false;
-		report(violation);
-	};
-	for (const [slug, period] of launchPeriods) {
-		const corrected = correctedWeeks.get(slug)?.products ?? new Set();
-		checkRankings(`/api/launch_periods/${slug}.json`, period, { ...facts, products, corrected }, reportRanking);
+	for (const file of files.paths) {
+		if (contractPathOf(file) !== '/api/products' || expected.has(file)) continue;
+		report({
+			file,
+			pointer: '',
+			message: `is no page of ${published} products in sizes of ${pageSizes.join(' and ')}.`,
+		});
 	}
-	// What is wrong with a leaderboard would be reported once more for each file that repeats it.
-	const ranked = areRanked ? launchPeriods : undefined;
-	const hasLink = baseUrl === undefined ? () => true : linksOf(inspection);
-	checkFacets(files, { products, launchPeriods: ranked, similar, hasLink }, report);
-	checkPictures(files, products, launchPeriods, reportPicture, report);
-	checkFeeds(files, { baseUrl, products, launchPeriods, correctedWeeks }, report);
-	checkStatus(files, { version: facts.version, baseUrl, products, launchPeriods }, report);
-}
-
-/** Whether a file has a link to another one. Which links are our own is known by the address of the site alone. */
-function linksOf({ paths, needs }: Inspection) {
-	return (file: string, other: string): boolean => {
-		const [row, target] = [paths.rowOf(file), paths.rowOf(other)];
-		if (row === undefined || target === undefined) return false;
-		return needs.rows.subarray(startOf(needs, row), needs.ends[row]).includes(target);
-	};
-}
-
-/** Size and hash of each file, as the manifest lists them. */
-function entriesOf({ paths, sizes, hashes }: Inspection) {
-	return (row: number) => ({
-		path: paths.list[row] ?? '',
-		size: sizes[row] ?? 0,
-		sha256: hashes.toString('hex', row * hashLength, (row + 1) * hashLength),
-	});
 }

@@ -5,8 +5,6 @@ export interface Violation {
 	/** JSON Pointer (RFC 6901) into a JSON file; empty for the whole file. */
 	readonly pointer: string;
 	readonly message: string;
-	/** Whether the file is not as it was written, so that writing it again helps. */
-	readonly isDamaged?: true;
 }
 
 export type Report = (violation: Violation) => void;

@@ -48,55 +48,8 @@ describe('a build after an edit of the code', () => {
 		expect(changed).toEqual(['index.html', 'launches/2026-w46.html']);
 	});
 
-	test('renders the pages with a style', async () => {
-		const changed = await changedBy(() => edit('src/render/html/styles/tokens.css', /#fdfcf9/i, '#fdfcf8'));
-		expect(changed.filter((path) => !/^_(?:astro\/|headers$)/.test(path))).toEqual(
-			hashes(client)
-				.map((line) => line.slice(0, line.lastIndexOf(' ')))
-				.filter((path) => path.endsWith('.html')),
-		);
-	});
-
-	test('renders the page with a script', async () => {
-		const changed = await changedBy(() =>
-			edit('src/render/html/launch/actions.ts', /$/, "\nconsole.debug('Edited');\n"),
-		);
-		expect(changed.filter((path) => !/^_(?:astro\/|headers$)/.test(path))).toEqual(['launch.html']);
-	});
-
-	test('renders what a function renders', async () => {
-		const changed = await changedBy(() =>
-			edit('src/render/markdown/product.ts', "'By this maker'", "'More by this maker'"),
-		);
-		expect(changed).toEqual([1, 2, 3, 4].map((number) => `products/product-00${number}.md`));
-	});
-
-	test('renders the documents that show the contract', async () => {
-		const changed = await changedBy(() => edit('src/contract/openapi.yaml', /^ {2}summary: .*$/m, '  summary: Edited'));
-		expect(changed).toEqual(expect.arrayContaining(['developers/reference.html', 'openapi.json']));
-		expect(changed).not.toContain('index.html');
-	});
-
-	test('renders everything with what makes files of pages', async () => {
-		const edited = "const end = new TextEncoder().encode('<!-- Edited. -->');";
-		const changed = await changedBy(() => {
-			edit(
-				'src/build/pages/entry.ts',
-				'return (await pages(state)).bytes();',
-				'return withEnd(await (await pages(state)).bytes());',
-			);
-			edit(
-				'src/build/pages/entry.ts',
-				/$/,
-				`\n${edited}\nconst withEnd = (page: Uint8Array) => Buffer.concat([page, end]);\n`,
-			);
-		});
-		expect(changed).toContain('products/product-001.html');
-		expect(readFileSync(join(client, 'products/product-001.html'), 'utf8')).toMatch(/<!-- Edited\. -->$/);
-	});
-
 	test('renders an edit that is made while the pages are bundled', async () => {
-		edit('src/render/markdown/product.ts', "'More by this maker'", "'Others by this maker'");
+		edit('src/render/markdown/product.ts', "'By this maker'", "'Others by this maker'");
 		const { end } = start(checkout, 'scripts/build.ts', { ...settings, CONTENT_DIR: content });
 		const cache = join(checkout, '.builds/cache');
 		const isBundling = () => readdirSync(cache).some((name) => /^pages-\w+\.\d+$/.test(name));
@@ -104,10 +57,6 @@ describe('a build after an edit of the code', () => {
 		edit('src/render/markdown/product.ts', "'Others by this maker'", "'By the same maker'");
 		expect(await end).toMatchObject({ code: 0 });
 		expect(readFileSync(join(client, 'products/product-001.md'), 'utf8')).toContain('By the same maker');
-	});
-
-	test('renders nothing for a module that no page has', async () => {
-		expect(await changedBy(() => edit('src/hosts/node/log.ts', /$/, '\n// Edited.\n'))).toEqual([]);
 	});
 
 	test('has published at the end what a full build publishes', async () => {

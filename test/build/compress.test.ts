@@ -1,25 +1,30 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compressFiles, uncompressedPath } from '../../src/build/compress.ts';
+import { ReleaseUpdate } from '../../src/build/release/release-update.ts';
+import { sha256 } from '../../src/build/sha256.ts';
 
 const long = 'a product of its own '.repeat(100);
+let folder: string;
 let client: string;
 
 beforeEach(() => {
-	client = mkdtempSync(join(tmpdir(), 'compress-'));
+	folder = mkdtempSync(join(tmpdir(), 'compress-'));
+	client = join(folder, 'client');
 });
-afterEach(() => rmSync(client, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes files and compresses them. */
-function compress(files: Readonly<Record<string, string | Buffer>>) {
-	for (const [path, content] of Object.entries(files)) writeFileSync(client + path, content);
-	return compressFiles(
-		client,
-		Object.entries(files).map(([path, content]) => ({ path, size: content.length })),
-	);
+/** Brings the release to these files, compresses them, and finishes it. */
+async function compress(files: Readonly<Record<string, string | Buffer>>) {
+	const update = new ReleaseUpdate({ folder, live: undefined, full: false, compressed: true, verifiedWith: '' });
+	const missing = update.begin(Object.entries(files).map(([path, bytes]) => ({ path, key: sha256(bytes) })));
+	for (const { path } of missing) update.write(path, Buffer.from(files[path] ?? ''));
+	const counts = await compressFiles(update);
+	update.finish();
+	return counts;
 }
 
 describe('compressFiles', () => {
@@ -36,11 +41,12 @@ describe('compressFiles', () => {
 		expect(readdirSync(client).sort()).toEqual(['picture.png', 'random.txt', 'short.json']);
 	});
 
-	test('leaves a variant alone that is there', async () => {
-		writeFileSync(`${client}/long.json.br`, 'from an earlier build');
+	test('keeps the variants of a file that stays, unless something else has changed them', async () => {
+		await compress({ '/long.json': long });
+		expect(await compress({ '/long.json': long })).toEqual({ written: 0, kept: 2 });
+		writeFileSync(`${client}/long.json.br`, 'cut');
 		expect(await compress({ '/long.json': long })).toEqual({ written: 1, kept: 1 });
-		expect(readFileSync(`${client}/long.json.br`, 'utf8')).toBe('from an earlier build');
-		expect(existsSync(`${client}/long.json.gz`)).toBe(true);
+		expect(await compress({ '/long.json': `${long}.` })).toEqual({ written: 2, kept: 0 });
 	});
 
 	test('writes the same bytes each time', async () => {

@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../src/build/list-files.ts';
-import { verifyRelease } from '../../src/verify/verify-release.ts';
 import { build, copyCheckout, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
 import { type Interference, interference } from './interfere.ts';
@@ -13,6 +13,12 @@ const content = join(folder, 'content');
 const client = join(checkout, 'dist/client');
 const compressed = { EXTRAS: 'compressed', CONTENT_DIR: content };
 const variants = () => listFiles(client).filter((path) => /\.(?:br|gz)$/.test(path));
+/** Variants that hold something other than their file. */
+const differing = () =>
+	variants().filter((path) => {
+		const decompress = path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
+		return !decompress(readFileSync(join(client, path))).equals(readFileSync(join(client, path.slice(0, -3))));
+	});
 const inode = (path: string) => statSync(join(client, path)).ino;
 
 beforeAll(async () => {
@@ -44,7 +50,7 @@ describe('a build with EXTRAS=compressed', () => {
 		const inodes = new Map(variants().map((path) => [path, inode(path)]));
 		for (const tagline of ['Three.', 'Four.', 'Five.']) await rebuild(tagline);
 		expect(inode('openapi.json.br')).toBe(inodes.get('openapi.json.br'));
-		await expect(verifyRelease(client)).resolves.toBeUndefined();
+		expect(differing()).toEqual([]);
 	});
 
 	test.each<[string, Interference]>([
@@ -57,7 +63,7 @@ describe('a build with EXTRAS=compressed', () => {
 		expect(killed.stderr).toContain('Interference: writeFileSync');
 		await build(checkout, compressed);
 		expect(variants()).toContain('products/product-002.html.gz');
-		await expect(verifyRelease(client)).resolves.toBeUndefined();
+		expect(differing()).toEqual([]);
 	});
 
 	test('writes a variant again that is missing or cut', async () => {

@@ -1,5 +1,5 @@
 /** A build that keeps what an earlier one has left publishes the bytes of one that begins with nothing. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -61,6 +61,7 @@ const release = (settings: EditedSettings, places: { folder: string; live: strin
 		{ ...settings, CONTENT_DIR: content, OUT_DIR: 'dist', SOURCE_DATE_EPOCH: 1_795_167_000, NETLIFY: undefined },
 		{ root, ...places },
 		new Report(),
+		false,
 	);
 
 /** What a build makes of the same content in an empty folder. */
@@ -90,21 +91,6 @@ describe('a build after edits', () => {
 			}),
 			{ numRuns: 3 },
 		);
-	});
-});
-
-describe('the bundle of the pages', () => {
-	test('is kept, and made again when a file of it is damaged', async () => {
-		const bundle = await preparePageBundle(root, cache, false);
-		const { ino } = statSync(bundle.folder);
-		await preparePageBundle(root, cache, false);
-		expect(statSync(bundle.folder).ino).toBe(ino);
-		const codes = join(bundle.folder, 'pages.json');
-		const bytes = readFileSync(codes);
-		writeFileSync(codes, bytes.subarray(1));
-		expect(await preparePageBundle(root, cache, false)).toEqual(bundle);
-		expect(readFileSync(codes)).toEqual(bytes);
-		expect(readdirSync(cache).filter((name) => name.startsWith('pages-'))).toHaveLength(1);
 	});
 });
 

@@ -141,13 +141,6 @@ describe('rollBack', () => {
 		await refused(noneBefore());
 	});
 
-	test('refuses a folder that stands in the place of the verified one', async () => {
-		for (const text of ['one', 'two']) await release(text, dist().link);
-		write(join(root, '.builds/a/client/index.html'), 'another');
-		writeManifest(join(root, '.builds/a'), baseUrl);
-		await refused(noneBefore());
-	});
-
 	test('refuses a damaged release and names the file', async () => {
 		for (const text of ['one', 'two']) await release(text, dist().link);
 		const file = join(root, '.builds/a/client/index.html');

@@ -9,7 +9,7 @@ export const contractFile = new URL('../../src/contract/openapi.yaml', import.me
 export const contractText = readFileSync(contractFile, 'utf8');
 
 /** The parsed contract. */
-export const contract: unknown = parse(contractText);
+const contract: unknown = parse(contractText);
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);

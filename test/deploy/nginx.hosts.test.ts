@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { compressFiles } from '../../src/build/compress.ts';
 import { listFiles } from '../../src/build/list-files.ts';
+import { readStats } from '../../src/build/release/write-file.ts';
 import { aliases } from '../../src/routes/discovery.ts';
 import { rawSender } from '../hosts/raw-request.ts';
 import { requestSuite } from '../hosts/request-suite.ts';
@@ -28,8 +29,9 @@ async function compressedRelease(folder: string): Promise<string> {
 	const release = join(folder, 'release');
 	cpSync(inject('release'), release, { recursive: true, dereference: true });
 	const client = join(release, 'client');
-	const files = listFiles(client).map((path) => ({ path: `/${path}`, size: statSync(join(client, path)).size }));
-	await compressFiles(client, files);
+	const paths = listFiles(client).map((path) => `/${path}`);
+	const files = new Map(paths.map((path) => [path, { path, key: '', sha256: '', ...readStats(client + path) }]));
+	await compressFiles({ client, files, writeVariant: (path, bytes) => writeFileSync(client + path, bytes) });
 	return release;
 }
 

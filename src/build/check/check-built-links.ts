@@ -1,5 +1,6 @@
 import { ContentError, type Warning } from '../../content/issue.ts';
 import { launchPage, searchPage } from '../../routes/paths.ts';
+import { idsIn } from '../../verify/link-targets.ts';
 import { PublishedFiles } from '../../verify/published-files.ts';
 import { resolves } from '../../verify/resolve-path.ts';
 import type { CheckedContent } from './check-content.ts';
@@ -31,7 +32,7 @@ function targetsOfRelease(client: string): LinkTargets {
 			const file = path === '/' ? '/index.html' : `${path}.html`;
 			// Their scripts read the fragment.
 			if (!paths.has(file) || path === launchPage || path === searchPage) return undefined;
-			return new Set(Array.from(files.text(file).matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id));
+			return idsIn(files.text(file));
 		},
 	};
 }

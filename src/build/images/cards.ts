@@ -1,5 +1,4 @@
 /** Cards for shared links. This makes: `/images/site.png`, and one for each product and each week that has begun. */
-import { join } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../render/cards/launch-period-card.ts';
@@ -9,17 +8,16 @@ import { type CardTile, iconReference } from '../../render/cards/tile.ts';
 import { launchPeriodCard, productCard, siteCard } from '../../routes/paths.ts';
 import { digestOf } from '../pages/digest.ts';
 import { sha256 } from '../sha256.ts';
+import { drawing } from './drawing.ts';
 import { canDraw } from './fonts.ts';
 import { loadSharp, openPicture } from './load-sharp.ts';
-import { hashModules } from './module-hash.ts';
 import type { Picture } from './picture.ts';
 import { iconPng } from './product-pictures.ts';
 
 const remedy = 'Run `npm ci` again, or set `EXTRAS=none` to build without cards.';
 
-export function cardsOf(catalog: Catalog): Picture[] {
-	const code = hashModules(import.meta.filename);
-	const drawing = ['fonts.ts', 'product-pictures.ts'].map((file) => hashModules(join(import.meta.dirname, file)));
+/** @param code - SHA-256 of all code. */
+export function cardsOf(catalog: Catalog, code: string): Picture[] {
 	const card = <Props extends object>(
 		path: string,
 		props: Props,
@@ -28,7 +26,7 @@ export function cardsOf(catalog: Catalog): Picture[] {
 	): Picture => ({
 		path,
 		key: sha256(`card ${code} ${digestOf(props)}`),
-		identity: () => `card ${drawing.join(' ')}\n${svg(props)}`,
+		identity: () => `card ${drawing()}\n${svg(props)}`,
 		draw: async () => drawCard(await withIcons(svg(props), tiles, catalog)),
 	});
 	const props = siteCardProps(catalog);

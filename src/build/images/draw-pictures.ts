@@ -24,9 +24,10 @@ export interface DrawOptions {
 	readonly onDone?: (done: number) => void;
 }
 
-export const picturesOf = (catalog: Catalog): Picture[] => [
+/** @param code - SHA-256 of all code. */
+export const picturesOf = (catalog: Catalog, code: string): Picture[] => [
 	...productPictures(catalog),
-	...(catalog.has_images ? cardsOf(catalog) : []),
+	...(catalog.has_images ? cardsOf(catalog, code) : []),
 ];
 
 /**

@@ -1,7 +1,7 @@
-/** Pictures of earlier builds, by what they were made of. An entry is used only when it is whole. */
+/** Pictures of earlier builds, by what they were made of. Each entry begins with the SHA-256 of its picture. */
+import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { removeAbandoned } from '../../content/cache/remove-abandoned.ts';
 import { sha256 } from '../sha256.ts';
 import type { Picture } from './picture.ts';
@@ -34,7 +34,7 @@ export class PictureCache {
 	async obtain({ path, key, identity = () => key, draw }: Picture): Promise<Buffer> {
 		const file = join(this.#folder, sha256(identity()) + extname(path));
 		const known = this.#fresh ? undefined : read(file);
-		if (known && isWhole(known)) {
+		if (known) {
 			const now = new Date();
 			utimesSync(file, now, now);
 			return known;
@@ -43,7 +43,7 @@ export class PictureCache {
 		// A rename makes the entry appear with all of its bytes. Two pictures may be alike and drawn at the same time.
 		const own = `${file}.${this.#drawn++}`;
 		try {
-			writeFileSync(own, drawn);
+			writeFileSync(own, Buffer.concat([digestOf(drawn), drawn]));
 			renameSync(own, file);
 		} finally {
 			rmSync(own, { force: true });
@@ -67,25 +67,18 @@ export class PictureCache {
 	}
 }
 
-/** Whether bytes are a WebP of the length that its head says (RFC 9649, 2.4), or a PNG whose chunks have their checksums. */
-function isWhole(bytes: Buffer): boolean {
-	if (bytes.toString('latin1', 0, 4) === 'RIFF') return bytes.length > 20 && bytes.readUInt32LE(4) + 8 === bytes.length;
-	if (bytes.toString('latin1', 0, 8) !== '\x89PNG\r\n\x1a\n') return false;
-	for (let at = 8; at + 12 <= bytes.length; ) {
-		const end = at + 12 + bytes.readUInt32BE(at);
-		if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return false;
-		if (bytes.toString('latin1', at + 4, at + 8) === 'IEND') return end === bytes.length;
-		at = end;
-	}
-	return false;
-}
-
 const isTemporary = (name: string): boolean => /\.(?:png|webp)\.\d+$/.test(name);
 
+/** @returns `undefined` when there is no such picture, or not all of it. */
 function read(file: string): Buffer | undefined {
 	try {
-		return readFileSync(file);
+		const entry = readFileSync(file);
+		const bytes = entry.subarray(digestLength);
+		return digestOf(bytes).equals(entry.subarray(0, digestLength)) ? bytes : undefined;
 	} catch {
 		return undefined;
 	}
 }
+
+const digestLength = 32;
+const digestOf = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer');

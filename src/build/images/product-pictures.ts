@@ -7,8 +7,8 @@ import { ContentError } from '../../content/issue.ts';
 import { iconFile } from '../../routes/paths.ts';
 import { screenshotFile, screenshotWidths } from '../../routes/screenshots.ts';
 import { sha256 } from '../sha256.ts';
+import { drawing } from './drawing.ts';
 import { firstLine, loadSharp, openPicture } from './load-sharp.ts';
-import { hashModules } from './module-hash.ts';
 import type { Picture } from './picture.ts';
 
 const iconSide = 128;
@@ -17,7 +17,7 @@ const iconSide = 128;
 const most = { icon: 2_048 * 2_048, screenshot: 4_096 * 4_096 } as const;
 
 export function productPictures({ products, icon_files, screenshot_files }: Catalog): Picture[] {
-	const code = hashModules(import.meta.filename);
+	const code = drawing();
 	return products.flatMap(({ slug, icon, screenshot }): Picture[] => {
 		const [iconSource, screenshotSource] = [icon_files.get(slug), screenshot_files.get(slug)];
 		const pictures: Picture[] = [];

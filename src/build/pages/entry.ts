@@ -30,13 +30,11 @@ export interface Page {
 	readonly load: () => Promise<PageModule>;
 	/** @returns The bytes of the file. */
 	readonly render: (props: object) => Promise<Uint8Array>;
-	/** Style sheets that Astro links from the page, as they are named in the output. */
-	readonly styles: readonly string[];
 }
 
 export const prerendered: readonly Page[] = manifest.routes
 	.filter(({ routeData }) => routeData.prerender)
-	.map(({ routeData, styles }) => {
+	.map(({ routeData }) => {
 		const load = () => loadModule(routeData);
 		return {
 			component: routeData.component,
@@ -45,12 +43,8 @@ export const prerendered: readonly Page[] = manifest.routes
 				routeData.type === 'endpoint'
 					? renderEndpoint(await load(), props)
 					: renderView(routeData, await load(), props),
-			styles: styles.map((style) => (style.type === 'external' ? style.src : style.content)),
 		};
 	});
-
-/** Scripts of components, by the component's file and what of it they are; what they are named in the output. */
-export const scripts: Readonly<Record<string, string>> = manifest.entryModules;
 
 async function loadModule({ component }: RouteData): Promise<PageModule> {
 	const load = manifest.pageMap?.get(component);

@@ -1,11 +1,9 @@
 /** Every file that a page becomes, with a key of everything that decides about its bytes. */
 import { BuildError } from '../build-error.ts';
-import { hashFiles, sha256 } from '../sha256.ts';
-import { renderingFiles } from './code-hash.ts';
+import { sha256 } from '../sha256.ts';
 import { digestOf } from './digest.ts';
 import type { Page, StaticPath } from './entry.ts';
-import type { PageCode } from './module-graph.ts';
-import { importPages, type PageBundle, readPageCodes } from './page-bundle.ts';
+import { importPages, type PageBundle } from './page-bundle.ts';
 
 export interface PageFile {
 	/** Where it is published, such as `/products/acme.html`. */
@@ -24,20 +22,14 @@ export interface PageFile {
  *
  * @throws {BuildError} when a file would be longer than a text can be.
  */
-export async function* listPageFiles(bundle: PageBundle, root: string): AsyncGenerator<PageFile> {
-	const { prerendered, scripts } = await importPages(bundle);
-	const codes = readPageCodes(bundle);
-	// Node brings the rules by which numbers and names are written.
-	const shared = hashFiles(root, renderingFiles, process.version);
+export async function* listPageFiles(bundle: PageBundle): AsyncGenerator<PageFile> {
+	const { prerendered } = await importPages(bundle);
 	for (const page of prerendered) {
-		const code = codes[page.component];
-		if (!code) throw new Error(`Nothing is known about the modules of ${page.component}.`);
-		const pageKey = sha256([shared, code.sha256, ...page.styles, ...scriptsOf(code, scripts)].join('\n'));
 		const { paths, isOneOfMany } = await pathsOf(page);
 		for (const { params, props = {} } of paths) {
 			yield {
 				path: publishedPath(page, params),
-				key: sha256(pageKey + digestOf(props)),
+				key: sha256([bundle.code, page.component, digestOf(props)].join('\n')),
 				component: page.component,
 				props,
 				isOneOfMany,
@@ -63,15 +55,6 @@ async function pathsOf(page: Page): Promise<Paths> {
 			`The file of ${page.component} would be longer than 512 MiB, the longest text of Node. Publish fewer products.`,
 		);
 	}
-}
-
-/** Names of the scripts of all components that a page is made of. */
-function scriptsOf({ modules }: PageCode, scripts: Readonly<Record<string, string>>): string[] {
-	const files = new Set(modules);
-	return Object.entries(scripts).flatMap(([specifier, name]) => {
-		const [file = ''] = specifier.split('?');
-		return [...files].some((module) => file === module || file.endsWith(`/${module}`)) ? name : [];
-	});
 }
 
 /** As Astro names files with `build.format` `file`. */

@@ -1,27 +1,23 @@
 /** Bundles the pages in a process of its own, beside the one that reads the content. Its arguments: checkout and target. */
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
 import { systemErrorMessage } from '../system-error-message.ts';
-import { moduleGraph, type PageCodes } from './module-graph.ts';
 
 /** At run time a build takes the options of Astro's builder, more than its types say. */
 type BuilderOptions = NonNullable<Parameters<typeof build>[1]> & { readonly sync: boolean };
 
 /**
  * Writes into the target: `client` with styles, scripts and what is in `public`; `server` with the on-demand routes;
- * `pages` with the bundle that renders all others; and `pages.json` with what each of them is made of.
+ * and `pages` with the bundle that renders all others.
  */
 async function makeBundle(root: string, target: string): Promise<void> {
 	process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 	// Vite bundles the development halves of packages for who has `development` here.
 	process.env['NODE_ENV'] = 'production';
-	let codes: PageCodes = {};
 	const integration: AstroIntegration = {
 		name: 'page-bundle',
 		hooks: {
-			'astro:config:setup': ({ updateConfig }) =>
-				void updateConfig({ vite: { plugins: [moduleGraph(root, (found) => (codes = found))] } }),
 			'astro:build:start': ({ setPrerenderer }) =>
 				setPrerenderer({
 					name: 'page-bundle',
@@ -42,7 +38,6 @@ async function makeBundle(root: string, target: string): Promise<void> {
 		{ root, outDir: target, cacheDir: `${target}.cache`, logLevel: 'silent', integrations: [integration] },
 		options,
 	);
-	writeFileSync(join(target, 'pages.json'), JSON.stringify(codes));
 }
 
 const [root = '', target = ''] = process.argv.slice(2);

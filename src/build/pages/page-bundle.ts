@@ -1,17 +1,16 @@
 /** The bundle of all pages, made once for each state of the code and kept from build to build. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { BuildError } from '../build-error.ts';
+import { syncFolder } from '../durable.ts';
 import { listFiles } from '../list-files.ts';
-import { sha256 } from '../sha256.ts';
-import { hashCode } from './code-hash.ts';
+import { hashFiles } from '../sha256.ts';
 import type * as Entry from './entry.ts';
-import type { PageCodes } from './module-graph.ts';
 
 export interface PageBundle {
 	/** Absolute path. */
@@ -21,9 +20,6 @@ export interface PageBundle {
 }
 
 const prefix = 'pages-';
-/** The present one, and the one made before it, to whose code one may go back. */
-const keptBundles = 2;
-const listName = 'files.json';
 /** Of bundling, while someone edits the code. */
 const maximumAttempts = 3;
 
@@ -38,14 +34,20 @@ export async function preparePageBundle(root: string, cache: string, again: bool
 	for (let attempt = 0; attempt < maximumAttempts; attempt++) {
 		const code = hashCode(root);
 		const folder = join(cache, prefix + code.slice(0, 16));
-		if (!again && isWhole(folder)) {
-			const now = new Date();
-			utimesSync(folder, now, now);
-			return { folder, code };
-		}
+		if (!again && existsSync(folder)) return { folder, code };
 		if (await makeOf(code, { root, cache, folder })) return { folder, code };
 	}
 	throw new BuildError('The code changes while its pages are bundled. Build again when it no longer does.');
+}
+
+/** SHA-256 of all code of which pages are bundled, and of what runs it. */
+function hashCode(root: string): string {
+	const sources = listFiles(join(root, 'src')).map((path) => `src/${path}`);
+	return hashFiles(
+		root,
+		['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', ...sources],
+		process.version,
+	);
 }
 
 /** @returns Whether the code was the same from the beginning to the end; else nothing is left of the bundle. */
@@ -53,16 +55,17 @@ async function makeOf(
 	code: string,
 	{ root, cache, folder }: { readonly root: string; readonly cache: string; readonly folder: string },
 ): Promise<boolean> {
-	removeUnfinished(cache);
 	// Of this process alone: the bundler of a build that was killed may still be at work for a moment.
 	const next = `${folder}.${process.pid}`;
 	try {
 		await make(root, next);
 		if (hashCode(root) !== code) return false;
-		writeFileSync(join(next, listName), JSON.stringify(hashesIn(next)));
-		rmSync(folder, { recursive: true, force: true });
+		syncFolder(next);
+		for (const name of readdirSync(cache)) {
+			const isOther = name.startsWith(prefix) && !next.endsWith(name);
+			if (isOther) rmSync(join(cache, name), { recursive: true, force: true });
+		}
 		renameSync(next, folder);
-		removeOld(cache);
 		return true;
 	} finally {
 		for (const left of [next, `${next}.cache`]) rmSync(left, { recursive: true, force: true });
@@ -75,9 +78,6 @@ export async function importPages({ folder }: PageBundle): Promise<typeof Entry>
 	const entry = readdirSync(pages).find((name) => name.startsWith('prerender-entry'));
 	return (await import(pathToFileURL(join(pages, entry ?? '')).href)) as typeof Entry;
 }
-
-export const readPageCodes = ({ folder }: PageBundle): PageCodes =>
-	JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PageCodes;
 
 async function make(root: string, target: string): Promise<void> {
 	const child = spawn(process.execPath, [join(import.meta.dirname, 'make-bundle.ts'), root, target], {
@@ -92,36 +92,4 @@ async function make(root: string, target: string): Promise<void> {
 	]);
 	process.off('exit', end);
 	if (exitCode !== 0) throw new BuildError(printed.trim() || `The pages could not be bundled (${signal ?? exitCode}).`);
-}
-
-/** Whether every file has the bytes that it was written with. */
-function isWhole(folder: string): boolean {
-	try {
-		const listed = readFileSync(join(folder, listName), 'utf8');
-		return listed === JSON.stringify(hashesIn(folder));
-	} catch {
-		return false;
-	}
-}
-
-const hashesIn = (folder: string): Record<string, string> =>
-	Object.fromEntries(
-		listFiles(folder)
-			.filter((path) => path !== listName)
-			.map((path) => [path, sha256(readFileSync(join(folder, path)))]),
-	);
-
-/** What builds that were killed have left. */
-function removeUnfinished(cache: string): void {
-	for (const name of readdirSync(cache)) {
-		if (name.startsWith(prefix) && name.includes('.')) rmSync(join(cache, name), { recursive: true, force: true });
-	}
-}
-
-function removeOld(cache: string): void {
-	const byAge = readdirSync(cache)
-		.filter((name) => name.startsWith(prefix) && !name.includes('.'))
-		.map((name) => ({ path: join(cache, name), age: statSync(join(cache, name)).mtimeMs }))
-		.sort((a, b) => b.age - a.age);
-	for (const { path } of byAge.slice(keptBundles)) rmSync(path, { recursive: true, force: true });
 }

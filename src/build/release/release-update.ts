@@ -1,22 +1,11 @@
 /** Brings the folder of an old release to the state of a new one. What is there already stays. */
-import {
-	copyFileSync,
-	existsSync,
-	linkSync,
-	lstatSync,
-	mkdirSync,
-	readdirSync,
-	readFileSync,
-	rmdirSync,
-	rmSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { uncompressedPath } from '../compress.ts';
-import { type FileStats, readStats } from '../release-stats.ts';
 import { sha256 } from '../sha256.ts';
 import { recordName } from '../verification-record.ts';
 import { type Ledger, type LedgerEntry, readLedger, removeLedger, writeLedger } from './ledger.ts';
-import { type WrittenFile, writeFile } from './write-file.ts';
+import { type FileStats, readStats, sameStats, type WrittenFile, writeFile } from './write-file.ts';
 
 /** A file of the new release. */
 export interface ReleaseFile {
@@ -35,6 +24,8 @@ export interface UpdateOptions {
 	readonly full: boolean;
 	/** Whether compressed variants of files that stay are to stay, too. */
 	readonly compressed?: boolean;
+	/** The code and the address with which the release will be verified. */
+	readonly verifiedWith: string;
 }
 
 export interface UpdateCounts {
@@ -56,11 +47,16 @@ export class ReleaseUpdate {
 	readonly #before: Ledger | undefined;
 	readonly #live: string | undefined;
 	readonly #compressed: boolean;
+	readonly #verifiedWith: string;
 	readonly #keys = new Map<string, string>();
 	readonly #folders = new Set<string>();
+	readonly #sound = new Map<string, LedgerEntry>();
+	/** The ledgers that name them. */
+	readonly #known = new Set<Ledger>();
 
-	constructor({ folder, live, full, compressed = false }: UpdateOptions) {
+	constructor({ folder, live, full, compressed = false, verifiedWith }: UpdateOptions) {
 		this.#compressed = compressed;
+		this.#verifiedWith = verifiedWith;
 		this.#folder = folder;
 		this.client = join(folder, 'client');
 		this.#before = full ? undefined : readLedger(folder);
@@ -77,15 +73,16 @@ export class ReleaseUpdate {
 	 *
 	 * @param files - Of the whole release. @returns Those that are to be written.
 	 */
-	begin<File extends ReleaseFile>(files: Iterable<File>): File[] {
-		const present = filesBelow(this.client);
-		const missing: File[] = [];
-		for (const file of files) {
-			if (this.#keys.has(file.path)) throw new Error(`Two files are to be published as ${file.path}.`);
-			this.#keys.set(file.path, file.key);
-			if (!this.#keep(file, present.get(file.path))) missing.push(file);
+	begin<File extends ReleaseFile>(files: readonly File[]): File[] {
+		for (const { path, key } of files) {
+			if (this.#keys.has(path)) throw new Error(`Two files are to be published as ${path}.`);
+			this.#keys.set(path, key);
 		}
-		this.#remove([...present.keys()].filter((path) => !this.#keys.has(path) && !this.#keepsCompressed(path)));
+		const present = filesBelow(this.client);
+		const before = this.#before;
+		const missing = before ? files.filter((file) => !this.#keep(file, before, present.get(file.path))) : [...files];
+		if (this.#compressed) this.#keepVariants(present);
+		this.#remove([...present.keys()].filter((path) => !this.files.has(path)));
 		const live = missing.length < worthTaking || this.#live === undefined ? undefined : readLedger(this.#live);
 		return live ? missing.filter((file) => !this.#take(file, live)) : missing;
 	}
@@ -112,44 +109,59 @@ export class ReleaseUpdate {
 		this.counts.written++;
 	}
 
-	/** Notes what the folder holds, for the build that works in it next. */
-	finish(): void {
-		writeLedger(this.#folder, this.files);
+	/** Writes a compressed variant of one of the files, which is no file of its own. */
+	writeVariant(path: string, bytes: Uint8Array): void {
+		this.files.set(path, { ...writeFile(this.client, path, bytes), key: '' });
 	}
 
-	#keep({ path, key }: ReleaseFile, present: FileStats | undefined): boolean {
-		const before = this.#before?.get(path);
-		const isSame =
-			key !== '' && before?.key === key && before.size === present?.size && before.modified === present.modified;
-		if (!isSame) return false;
-		// A copy of the folder has other inodes.
-		this.files.set(path, before.inode === present.inode ? before : { ...before, inode: present.inode });
-		this.counts.kept++;
+	/** The files that the same code has found sound before. A link to a file that is removed may stand in any of them. */
+	get sound(): ReadonlyMap<string, LedgerEntry> {
+		const isGone = (path: string) => !this.files.has(path);
+		return [...this.#known].some(({ files }) => [...files.keys()].some(isGone)) ? new Map() : this.#sound;
+	}
+
+	/** Notes what the folder holds, which has been verified, for the build that works in it next. */
+	finish(): void {
+		writeLedger(this.#folder, { verifiedWith: this.#verifiedWith, files: this.files });
+	}
+
+	#keep({ path, key }: ReleaseFile, before: Ledger, present: FileStats | undefined): boolean {
+		const known = before.files.get(path);
+		if (key === '' || known?.key !== key || !present || !sameStats(known, present)) return false;
+		this.#add(known, before);
 		return true;
 	}
 
-	/** Whether a path is a compressed variant of a file that has been kept. */
-	#keepsCompressed(path: string): boolean {
-		const file = this.#compressed ? uncompressedPath(path) : undefined;
-		return file !== undefined && this.files.has(file);
+	#add(known: LedgerEntry, ledger: Ledger): void {
+		this.files.set(known.path, known);
+		this.counts.kept++;
+		if (ledger.verifiedWith !== this.#verifiedWith) return;
+		this.#known.add(ledger);
+		this.#sound.set(known.path, known);
+	}
+
+	/** Keeps the compressed variants of files that have been kept. */
+	#keepVariants(present: ReadonlyMap<string, FileStats>): void {
+		for (const [path, stats] of present) {
+			const known = this.#before?.files.get(path);
+			if (known && this.files.has(uncompressedPath(path) ?? '') && sameStats(known, stats)) this.files.set(path, known);
+		}
 	}
 
 	#take({ path, key }: ReleaseFile, live: Ledger): boolean {
-		const known = live.get(path);
+		const known = live.files.get(path);
 		if (key === '' || known?.key !== key) return false;
 		const file = join(this.#live ?? '', 'client', path);
 		if (!isIntact(file, known)) return false;
 		this.makeFolderOf(path);
 		linkFile(file, this.client + path);
-		const { mtimeMs, ino } = lstatSync(this.client + path);
-		this.files.set(path, { ...known, modified: mtimeMs, inode: ino });
-		this.counts.kept++;
+		this.#add({ ...known, ...readStats(this.client + path) }, live);
 		return true;
 	}
 
 	#remove(paths: readonly string[]): void {
 		for (const path of paths) rmSync(this.client + path);
-		this.counts.removed += paths.length;
+		this.counts.removed += paths.filter((path) => !this.#keys.has(path)).length;
 		removeEmptyFolders(this.client, new Set(paths.map(dirname)));
 	}
 }
@@ -181,10 +193,10 @@ function removeEmptyFolders(client: string, folders: ReadonlySet<string>): void 
 }
 
 /** Whether a file has the bytes that it was written with. One that came from a copy has another time, so that it is read. */
-function isIntact(file: string, { size, modified, sha256: hash }: LedgerEntry): boolean {
-	const stat = lstatSync(file, { throwIfNoEntry: false });
-	if (!stat?.isFile() || stat.size !== size) return false;
-	return stat.mtimeMs === modified || sha256(readFileSync(file)) === hash;
+function isIntact(file: string, known: LedgerEntry): boolean {
+	if (!existsSync(file)) return false;
+	const stats = readStats(file);
+	return sameStats(known, stats) || (stats.size === known.size && sha256(readFileSync(file)) === known.sha256);
 }
 
 /**
@@ -195,12 +207,7 @@ function linkFile(from: string, to: string): void {
 	rmSync(to, { force: true });
 	try {
 		linkSync(from, to);
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		if (code === undefined || !withoutLinks.has(code)) throw error;
+	} catch {
 		copyFileSync(from, to);
 	}
 }
-
-/** What systems say of links that they do not make: none at all, none between two places, no more of this file. */
-const withoutLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EXDEV', 'EMLINK']);

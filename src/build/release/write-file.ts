@@ -1,38 +1,33 @@
-import { closeSync, fstatSync, openSync, rmSync, writeSync } from 'node:fs';
+import { lstatSync, writeFileSync } from 'node:fs';
 import { sha256 } from '../sha256.ts';
 
-/** What is known of a file that a build has written. */
-export interface WrittenFile {
-	/** Where it is published, such as `/products/acme.html`. */
-	readonly path: string;
+/** What the file system says of a file. */
+export interface FileStats {
 	readonly size: number;
-	readonly sha256: string;
 	/** When it was written, in milliseconds since 1970. */
 	readonly modified: number;
-	readonly inode: number;
+}
+
+/** What is known of a file that a build has written. */
+export interface WrittenFile extends FileStats {
+	/** Where it is published, such as `/products/acme.html`. */
+	readonly path: string;
+	readonly sha256: string;
 }
 
 /** Writes a file of a release, whose folder exists. @param client - Absolute path of the published folder. */
 export function writeFile(client: string, path: string, bytes: Uint8Array): WrittenFile {
-	const file = openNew(client + path);
-	try {
-		for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-		const { mtimeMs, ino } = fstatSync(file);
-		return { path, size: bytes.length, sha256: sha256(bytes), modified: mtimeMs, inode: ino };
-	} catch (error) {
-		throw Object.assign(error instanceof Error ? error : new Error(String(error)), { path: client + path });
-	} finally {
-		closeSync(file);
-	}
+	const file = client + path;
+	// Never into a file that is there, which another release may have as well.
+	writeFileSync(file, bytes, { flag: 'wx' });
+	return { path, sha256: sha256(bytes), ...readStats(file) };
 }
 
-/** Never the file that is there, which another release may have as well. */
-function openNew(path: string): number {
-	try {
-		return openSync(path, 'wx');
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-		rmSync(path);
-		return openSync(path, 'wx');
-	}
+export function readStats(file: string): FileStats {
+	const { size, mtimeMs } = lstatSync(file);
+	return { size, modified: mtimeMs };
 }
+
+/** Whether a file is as it was. A copy has the same time, but for fractions of a millisecond. */
+export const sameStats = (one: FileStats, other: FileStats): boolean =>
+	one.size === other.size && Math.abs(one.modified - other.modified) < 1;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PictureCache } from '../../../src/build/images/picture-cache.ts';
@@ -42,31 +42,16 @@ describe('a picture', () => {
 		expect(readdirSync(folder)).toHaveLength(3);
 	});
 
-	test.each<[string, (file: string) => void]>([
-		['empty', (file) => truncateSync(file)],
-		['cut off', (file) => truncateSync(file, png.length - 1)],
-		['followed by more', (file) => writeFileSync(file, Buffer.concat([png, Buffer.of(0)]))],
-		['changed in one byte', (file) => writeFileSync(file, png.with(png.length - 30, 0x5a ^ (png.at(-30) ?? 0)))],
-		['something else', (file) => writeFileSync(file, 'Text')],
+	test.each<[string, (entry: Buffer) => Uint8Array]>([
+		['empty', () => Buffer.of()],
+		['cut off', (entry) => entry.subarray(0, -1)],
+		['followed by more', (entry) => Buffer.concat([entry, Buffer.of(0)])],
+		['changed in one byte', (entry) => entry.with(-30, 0x5a ^ (entry.at(-30) ?? 0))],
 	])('is drawn again when its entry is %s', async (_title, spoil) => {
 		await obtain(new PictureCache(folder));
-		spoil(only());
+		writeFileSync(only(), spoil(readFileSync(only())));
 		expect(await obtain(new PictureCache(folder))).toEqual(png);
-		expect(drawn).toBe(2);
-		expect(readFileSync(only())).toEqual(png);
-	});
-
-	test('as WebP is drawn again when its entry is cut off', async () => {
-		const webp = await picture('webp');
-		const drawWebp = async () => {
-			drawn++;
-			return webp;
-		};
-		const obtainWebp = () => new PictureCache(folder).obtain({ path: '/a.webp', key: 'a', draw: drawWebp });
-		await obtainWebp();
-		expect(await obtainWebp()).toEqual(webp);
-		truncateSync(only(), webp.length - 1);
-		expect(await obtainWebp()).toEqual(webp);
+		expect(await obtain(new PictureCache(folder))).toEqual(png);
 		expect(drawn).toBe(2);
 	});
 

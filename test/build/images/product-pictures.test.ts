@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { productPictures } from '../../../src/build/images/product-pictures.ts';
 import { sha256 } from '../../../src/build/sha256.ts';
-import { readWebp } from '../../../src/verify/inspect/read-webp.ts';
+import { readWebp } from '../../support/read-webp.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 /** A catalog with one product that has this screenshot. */
@@ -71,32 +71,5 @@ describe('productPictures', () => {
 		await expect(drawn(catalog)).rejects.toMatchObject({
 			issues: [{ message: expect.stringContaining('Has changed') }],
 		});
-	});
-});
-
-describe('readWebp', () => {
-	test('knows sides and chunks of every kind of WebP', async () => {
-		const picture = sharp({ create: { width: 33, height: 17, channels: 4, background: '#33669980' } });
-		expect(readWebp(await picture.clone().webp().toBuffer())).toMatchObject({ width: 33, height: 17 });
-		expect(readWebp(await picture.clone().webp({ lossless: true }).toBuffer())).toEqual({
-			width: 33,
-			height: 17,
-			chunks: ['VP8L'],
-		});
-		const withExif = await picture
-			.clone()
-			.withExif({ IFD0: { Copyright: 'A' } })
-			.webp()
-			.toBuffer();
-		expect(readWebp(withExif)?.chunks).toContain('EXIF');
-	});
-
-	test('knows no picture in anything else', async () => {
-		const bytes = await sharp({ create: { width: 33, height: 17, channels: 3, background: '#fff' } })
-			.webp()
-			.toBuffer();
-		expect(readWebp(bytes.subarray(0, -1))).toBeUndefined();
-		expect(readWebp(Buffer.concat([bytes, Buffer.of(0)]))).toBeUndefined();
-		expect(readWebp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeUndefined();
 	});
 });

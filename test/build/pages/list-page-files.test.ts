@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { renderingFiles } from '../../../src/build/pages/code-hash.ts';
 import { listPageFiles, type PageFile } from '../../../src/build/pages/list-page-files.ts';
 import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 
@@ -10,21 +9,16 @@ let folder: string;
 beforeEach(() => {
 	folder = temporaryFolder();
 	mkdirSync(join(folder, 'pages'));
-	for (const name of renderingFiles) {
-		mkdirSync(dirname(join(folder, name)), { recursive: true });
-		writeFileSync(join(folder, name), '');
-	}
 });
 afterEach(() => removeFolder(folder));
 
 /** The files of one page. @param module - What its file exports, as JavaScript. */
-async function filesOf(component: string, module: string) {
-	const page = `{ component: '${component}', styles: [], load: async () => (${module}) }`;
-	const entry = `export const prerendered = [${page}];\nexport const scripts = {};\n`;
+async function filesOf(component: string, module: string, code = '') {
+	const page = `{ component: '${component}', load: async () => (${module}) }`;
+	const entry = `export const prerendered = [${page}];\n`;
 	writeFileSync(join(folder, 'pages/prerender-entry.mjs'), entry);
-	writeFileSync(join(folder, 'pages.json'), JSON.stringify({ [component]: { modules: [component], sha256: 'a' } }));
 	const files: PageFile[] = [];
-	for await (const file of listPageFiles({ folder, code: '' }, folder)) files.push(file);
+	for await (const file of listPageFiles({ folder, code })) files.push(file);
 	return files;
 }
 
@@ -39,11 +33,9 @@ describe('listPageFiles', () => {
 		expect(new Set(files.map(({ key }) => key)).size).toBe(2);
 	});
 
-	test.each(renderingFiles)('gives other keys when %s is another one', async (name) => {
-		const module = "{ getStaticProps: async () => ({ body: 'x' }) }";
-		const [before] = await filesOf('src/pages/robots.txt.ts', module);
-		writeFileSync(join(folder, name), 'changed');
-		const [after] = await filesOf('src/pages/robots.txt.ts', module);
+	test('gives other keys when the code is another one', async () => {
+		const page = ['src/pages/robots.txt.ts', "{ getStaticProps: async () => ({ body: 'x' }) }"] as const;
+		const [[before], [after]] = [await filesOf(...page, 'a'), await filesOf(...page, 'b')];
 		expect(after?.path).toBe(before?.path);
 		expect(after?.key).not.toBe(before?.key);
 	});

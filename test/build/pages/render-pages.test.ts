@@ -16,7 +16,7 @@ const render = async ({ title }) => {
 	if (title === undefined) throw Object.assign(new Error('There is no title.'), { give: () => title });
 	return new TextEncoder().encode(title);
 };
-export const prerendered = [{ component: 'page', render, styles: [], load: async () => ({}) }];
+export const prerendered = [{ component: 'page', render, load: async () => ({}) }];
 `;
 
 let folder: string;
@@ -42,7 +42,7 @@ const many = (props: (index: number) => object) =>
 	Array.from({ length: 500 }, (_, index) => file(`/many/${index}.html`, props(index), true));
 
 async function render(...files: readonly PageFile[]): Promise<ReleaseUpdate> {
-	const update = new ReleaseUpdate({ folder: join(folder, 'release'), live: undefined, full: true });
+	const update = new ReleaseUpdate({ folder: join(folder, 'release'), live: undefined, full: true, verifiedWith: '' });
 	update.begin(files);
 	await renderPages(files, { folder, code: '' }, update, () => {});
 	return update;

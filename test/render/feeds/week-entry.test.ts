@@ -4,8 +4,8 @@ import { loadCatalog } from '../../../src/catalog/load.ts';
 import { entryHtml } from '../../../src/render/feeds/entry-html.ts';
 import { feedSite, feedsOf } from '../../../src/render/feeds/feed.ts';
 import { weekEntry } from '../../../src/render/feeds/week-entry.ts';
-import { tagsIn } from '../../../src/verify/markup.ts';
 import { contentFolder, week } from '../../content/content-folder.ts';
+import { tagsIn } from '../../support/tags-in.ts';
 import { body, hostileCatalog, lines, mark } from '../hostile-catalog.ts';
 
 const product = (name: string, period: string, votes: number, rest = ''): string =>

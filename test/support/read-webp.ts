@@ -1,4 +1,4 @@
-/** What an inspector asks of a WebP. */
+/** What tests ask of a WebP. */
 export interface WebpFacts {
 	readonly width: number;
 	readonly height: number;

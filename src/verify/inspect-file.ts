@@ -1,0 +1,134 @@
+import { isAscii } from 'node:buffer';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { discoveryFiles } from '../routes/discovery.ts';
+import { type Contract, contractPathOf, hasSchema } from './contract.ts';
+import type { LinkTargets } from './link-targets.ts';
+import { linksInCalendar, linksInJsonFeed, readXml } from './links-in-feeds.ts';
+import { linksInHtml, linksInMarkdown, possibleLinksInHtml, possibleLinksInMarkdown } from './links-in-pages.ts';
+import { isInNameOrder, type Named } from './name-order.ts';
+import type { Report } from './violation.ts';
+
+export interface Inspector {
+	readonly contract: Contract;
+	readonly targets: LinkTargets;
+	/** Slugs of products that the files must not name. */
+	readonly hidden: ReadonlySet<string>;
+	/** Whether a link of this file may name an element that does not exist. */
+	readonly mayMissElements: (file: string) => boolean;
+}
+
+/** Reports what is wrong with a file, given which other files exist. */
+export function inspectFile(file: string, bytes: Buffer, inspector: Inspector, report: Report): void {
+	const at = (message: string) => report({ file, pointer: '', message });
+	const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
+	if (file.endsWith('.json')) inspectJson(file, text, inspector, report);
+	const isXml = /\.(?:atom|svg|xml)$/.test(file);
+	const { links, fault } = isXml ? readXml(text) : { links: linksIn(file, text, inspector.targets), fault: undefined };
+	if (fault !== undefined) at(`is not well-formed: ${fault}.`);
+	for (const link of new Set(links)) {
+		const target = inspector.mayMissElements(file) ? link.replace(/#.*/, '') : link;
+		if (!inspector.targets.leads(file, target)) at(`links to \`${link}\`, which does not exist.`);
+	}
+	for (const slug of hiddenIn(text, inspector.hidden)) at(`names \`${slug}\`, which is not published.`);
+}
+
+/** Texts of compact JSON that are addresses; an anchor names an API and needs no resource. */
+const jsonLink = /(?<!"anchor":)"((?:https?:\/\/|\/)[^"]*)"/g;
+
+/** Addresses of resources in a body of the API. */
+const bodyLink = /"url":"([^"]*)"/g;
+
+function linksIn(file: string, text: string, targets: LinkTargets): Iterable<string> {
+	if (file.endsWith('.html')) return surely(file, possibleLinksInHtml(text), targets) ?? linksInHtml(text);
+	if (/\.(?:md|txt)$/.test(file)) return surely(file, possibleLinksInMarkdown(text), targets) ?? linksInMarkdown(text);
+	if (file.endsWith('.ics')) return linksInCalendar(text);
+	if (/^\/feeds\/.*\.json$/.test(file)) return linksInJsonFeed(parseJson(text));
+	const pattern = discoveryFiles.has(file) ? jsonLink : contractPathOf(file) !== undefined ? bodyLink : undefined;
+	return pattern ? Array.from(text.matchAll(pattern), ([, link = '']) => link) : [];
+}
+
+/** Nothing is left to inspect where whatever could be a link leads to something; `undefined` where only a parser can tell. */
+function surely(file: string, links: Set<string> | undefined, targets: LinkTargets): [] | undefined {
+	return links && [...links].every((link) => targets.leads(file, link)) ? [] : undefined;
+}
+
+function inspectJson(file: string, text: string, { contract }: Inspector, report: Report): void {
+	const body = parseJson(text) as Body | undefined;
+	const path = contractPathOf(file);
+	const validate = path === undefined ? undefined : contract.bodies.get(path);
+	if (body === undefined) report({ file, pointer: '', message: 'is not JSON.' });
+	else if (validate) inspectBody(file, body, validate, report);
+	else if (path !== undefined) report({ file, pointer: '', message: 'has no path in the contract.' });
+}
+
+function inspectBody(file: string, body: Body, validate: ValidateFunction, report: Report): void {
+	if (!hasSchema(file, body, validate, report)) return;
+	const { product, launch_period: period, launch_periods: periods = [], products = [], rankings = [] } = body;
+	const slug = file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
+	const own = product ?? period;
+	if (own && own.slug !== slug) report({ file, pointer: '', message: `has the slug \`${own.slug}\` of another file.` });
+	inspectOrder(file, '/products', products, isInNameOrder, report);
+	inspectOrder(file, '/launch_periods', periods, (before, after) => before.starts_on > after.starts_on, report);
+	const isAfter = period?.status === 'finished' ? isBelow : isNext;
+	inspectOrder(file, '/rankings', [{ position: 0 }, ...rankings], isAfter, report);
+}
+
+/** What is read of bodies of the API, whose schemas were checked before. */
+interface Body {
+	readonly product?: Named;
+	readonly products?: readonly Named[];
+	readonly launch_period?: { readonly slug: string; readonly status: string };
+	readonly launch_periods?: readonly { readonly starts_on: string }[];
+	readonly rankings?: readonly Ranking[];
+}
+
+interface Ranking extends Named {
+	readonly position: number;
+	readonly score?: number;
+	readonly votes?: number;
+	readonly comments?: number;
+}
+
+function inspectOrder<Item>(
+	file: string,
+	list: string,
+	items: readonly Item[],
+	isInOrder: (before: Item, after: Item) => boolean,
+	report: Report,
+): void {
+	for (const [index, after] of items.entries()) {
+		const before = items[index - 1];
+		if (before === undefined || isInOrder(before, after)) continue;
+		report({ file, pointer: list, message: `has its item ${index} out of order.` });
+	}
+}
+
+/** In a week that is over places may be empty, corrected, or of products that have got another name. */
+const isBelow = (before: Ranking, after: Ranking): boolean => before.position < after.position;
+
+/** In an open week positions count 1, 2, 3 …, by score, votes and comments, then in name order. */
+function isNext(before: Ranking, after: Ranking): boolean {
+	if (after.position !== before.position + 1) return false;
+	if (before.position === 0) return true;
+	for (const member of ['score', 'votes', 'comments'] as const) {
+		const fall = (before[member] ?? 0) - (after[member] ?? 0);
+		if (fall !== 0) return fall > 0;
+	}
+	return isInNameOrder(before, after);
+}
+
+/** @returns `undefined`, which no JSON is, for a text that is not JSON. */
+function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+const productPath = /\/products\/([a-z0-9-]+)/g;
+
+function hiddenIn(text: string, hidden: ReadonlySet<string>): Set<string> {
+	if (hidden.size === 0) return new Set();
+	return new Set(Array.from(text.matchAll(productPath), ([, slug = '']) => slug).filter((slug) => hidden.has(slug)));
+}

@@ -1,0 +1,307 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type VerifyOptions, verifyRelease } from '../../src/verify/verify-release.ts';
+import { VerifyError, type Violation } from '../../src/verify/violation.ts';
+import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { writeManifest } from '../support/write-manifest.ts';
+
+const base = 'https://catalog.example';
+const folder = temporaryFolder();
+afterAll(() => removeFolder(folder));
+
+type Json = Record<string, unknown>;
+
+const listed = (slug: string, name: string) => ({
+	name,
+	slug,
+	categories: ['writing'],
+	url: `${base}/products/${slug}`,
+});
+const [acme, beta] = [listed('acme', 'Acme'), listed('beta', 'Beta')];
+const week = (slug: string, status: string, starts_on: string, ends_on: string) => ({
+	...{ slug, name: slug, status, starts_on, ends_on },
+	url: `${base}/launches/${slug}`,
+});
+const open = week('2026-w46', 'active', '2026-11-09', '2026-11-15');
+const closed = week('2026-w45', 'finished', '2026-11-02', '2026-11-08');
+const place = (position: number, { slug, name, url }: typeof acme, score: number) => ({
+	...{ position, product: slug, name, tagline: 'A note', score, votes: 1, comments: 0, url },
+});
+const list = { products: [acme, beta], page: 1, total_pages: 1, total_count: 2 };
+
+/** A small release in which nothing is wrong: JSON, and texts. */
+const release = (): Record<string, Json | string> => ({
+	'/api/products/acme.json': { product: { ...acme } },
+	'/api/products/beta.json': { product: { ...beta } },
+	'/data/lists/products/50/1.json': structuredClone(list),
+	'/data/lists/products/100/1.json': structuredClone(list),
+	'/api/launch_periods.json': { launch_periods: [open, closed] },
+	'/api/launch_periods/2026-w46.json': { launch_period: open, rankings: [place(1, beta, 3), place(2, acme, 2)] },
+	'/api/launch_periods/2026-w45.json': { launch_period: closed, rankings: [place(2, acme, 1), place(4, beta, 9)] },
+	'/index.html': '<h1 id="top">All</h1><a href="/products/acme">Acme</a> <a href="/launches/2026-w46#best">Best</a>',
+	'/products/acme.html': '<p>href="/text" <a rel="ugc" href="/gone">theirs</a> <a href="https://other.example/x">',
+	'/products/beta.html': '<a href="/api/products?page=2"></a><a href="/mcp"></a><a href="/products/acme/#">',
+	'/launches/2026-w46.html': '<h2 id="best">Best</h2><a href="#best">Up</a>',
+	'/launches/2026-w45.html': '<img srcset="/icon.svg 1x, /icon.svg 2x">',
+	'/about.md': 'See [all](/) and `[code](/nope)`, [elsewhere](https://other.example/nope).\n',
+	'/sitemap.xml': `<urlset><url><loc>${base}/products/acme</loc></url></urlset>`,
+	'/feeds/products.atom': `<feed><id>${base}/products/acme</id><title>/e/OS &lt;a href="/nope"&gt;</title></feed>`,
+	'/feeds/products.json': { items: [{ id: `${base}/products/acme`, title: '/e/OS', content_text: `${base}/nope` }] },
+	'/feeds/weeks.ics': `BEGIN:VEVENT\r\nURL:${base}/launches/20\r\n 26-w46\r\n`,
+	'/.well-known/agents.json': { docs: '/about.md', anchor: `${base}/mcp` },
+	'/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"><title>Icon</title></svg>',
+});
+
+function write(files: Record<string, Json | string>): string {
+	const client = join(folder, 'release/client');
+	rmSync(client, { recursive: true, force: true });
+	for (const [path, body] of Object.entries(files)) {
+		mkdirSync(dirname(client + path), { recursive: true });
+		writeFileSync(client + path, typeof body === 'string' ? body : JSON.stringify(body));
+	}
+	writeManifest(join(folder, 'release'), base);
+	return client;
+}
+
+function violationsIn(client: string, options?: VerifyOptions): readonly Violation[] {
+	try {
+		verifyRelease(client, options);
+		return [];
+	} catch (error) {
+		if (error instanceof VerifyError) return error.violations;
+		throw error;
+	}
+}
+
+let files: ReturnType<typeof release>;
+beforeEach(() => {
+	files = release();
+});
+
+/** What is wrong after a change, as lines. */
+const lines = (options?: VerifyOptions): string[] =>
+	violationsIn(write(files), options).map(({ file, pointer, message }) => `${file}#${pointer} ${message}`);
+
+const body = (path: string): Json => files[path] as Json;
+const product = () => body('/api/products/acme.json')['product'] as Json;
+const rankings = (slug: string) => body(`/api/launch_periods/${slug}.json`)['rankings'] as Json[];
+
+test('verify lets a sound release pass', () => {
+	expect(lines()).toEqual([]);
+});
+
+describe('verify finds', () => {
+	test.for<[what: string, change: () => void, line: string]>([
+		[
+			'a missing member',
+			() => delete product()['url'],
+			"/api/products/acme.json#/product must have required property 'url'.",
+		],
+		[
+			'an undeclared member behind allOf',
+			() => Object.assign(product(), { 'plan/a~b': 'free' }),
+			'/api/products/acme.json#/product/plan~1a~0b is not declared in the contract.',
+		],
+		[
+			'a status that the contract does not know',
+			() => Object.assign(body('/api/launch_periods/2026-w46.json'), { launch_period: { ...open, status: 'open' } }),
+			'/api/launch_periods/2026-w46.json#/launch_period/status must be equal to one of the allowed values: ["active","finished"].',
+		],
+		[
+			'a day that is not in the calendar',
+			() => Object.assign(product(), { first_launched_on: '2026-02-30' }),
+			'/api/products/acme.json#/product/first_launched_on must match format "date".',
+		],
+		[
+			'the slug of another file',
+			() => Object.assign(product(), { slug: 'other' }),
+			'/api/products/acme.json# has the slug `other` of another file.',
+		],
+		[
+			'an address that is no page',
+			() => Object.assign(product(), { url: `${base}/products/other` }),
+			`/api/products/acme.json# links to \`${base}/products/other\`, which does not exist.`,
+		],
+		[
+			'a body without a path',
+			() => Object.assign(files, { '/api/other/x.json': {} }),
+			'/api/other/x.json# has no path in the contract.',
+		],
+		['a text that is not JSON', () => Object.assign(files, { '/data/x.json': '{' }), '/data/x.json# is not JSON.'],
+		[
+			'weeks that are not newest first',
+			() => (body('/api/launch_periods.json')['launch_periods'] as Json[]).reverse(),
+			'/api/launch_periods.json#/launch_periods has its item 1 out of order.',
+		],
+		[
+			'weeks that are not listed',
+			() => (body('/api/launch_periods.json')['launch_periods'] as Json[]).pop(),
+			'/api/launch_periods.json#/launch_periods has 1 weeks instead of 2.',
+		],
+		[
+			'a gap in an open week',
+			() => Object.assign(rankings('2026-w46')[1] ?? {}, { position: 3 }),
+			'/api/launch_periods/2026-w46.json#/rankings has its item 2 out of order.',
+		],
+		[
+			'a rise of scores in an open week',
+			() => Object.assign(rankings('2026-w46')[1] ?? {}, { score: 4 }),
+			'/api/launch_periods/2026-w46.json#/rankings has its item 2 out of order.',
+		],
+		[
+			'equal places of an open week against name order',
+			() => Object.assign(rankings('2026-w46')[1] ?? {}, { score: 3 }),
+			'/api/launch_periods/2026-w46.json#/rankings has its item 2 out of order.',
+		],
+		[
+			'falling positions in a closed week',
+			() => rankings('2026-w45').reverse(),
+			'/api/launch_periods/2026-w45.json#/rankings has its item 2 out of order.',
+		],
+		[
+			'products against name order',
+			() => (body('/data/lists/products/50/1.json')['products'] as Json[]).reverse(),
+			'/data/lists/products/50/1.json#/products has its item 1 out of order.',
+		],
+		[
+			'a wrong total',
+			() => Object.assign(body('/data/lists/products/100/1.json'), { total_count: 3 }),
+			'/data/lists/products/100/1.json#/total_count is 3 instead of 2.',
+		],
+		[
+			'a page that lacks a product',
+			() => (body('/data/lists/products/50/1.json')['products'] as Json[]).pop(),
+			'/data/lists/products/50/1.json#/products has 1 products instead of 2.',
+		],
+		[
+			'a missing page',
+			() => delete files['/data/lists/products/100/1.json'],
+			'/data/lists/products/100/1.json# does not exist.',
+		],
+		[
+			'a page too many',
+			() => Object.assign(files, { '/data/lists/products/50/2.json': { ...list, products: [] } }),
+			'/data/lists/products/50/2.json# is no page of 2 products in sizes of 50 and 100.',
+		],
+		[
+			'a path of the contract without a file',
+			() => delete files['/api/launch_periods.json'],
+			'/api/launch_periods# stands in the contract and has no file.',
+		],
+		[
+			'a broken link of a page',
+			() => Object.assign(files, { '/index.html': '<a href="/nope">' }),
+			'/index.html# links to `/nope`, which does not exist.',
+		],
+		[
+			'a broken picture of a set',
+			() => Object.assign(files, { '/index.html': '<img srcset="/icon.svg 1x, /nope.svg 2x">' }),
+			'/index.html# links to `/nope.svg`, which does not exist.',
+		],
+		[
+			'a link to an element that another page lacks',
+			() => Object.assign(files, { '/index.html': '<a href="/launches/2026-w46#worst">' }),
+			'/index.html# links to `/launches/2026-w46#worst`, which does not exist.',
+		],
+		[
+			'a link to an element that its own page lacks',
+			() => Object.assign(files, { '/launches/2026-w46.html': '<h2 id="best">Best</h2><a href="#worst">' }),
+			'/launches/2026-w46.html# links to `#worst`, which does not exist.',
+		],
+		[
+			'a broken link in Markdown',
+			() => Object.assign(files, { '/about.md': '[x](/nope.md)' }),
+			'/about.md# links to `/nope.md`, which does not exist.',
+		],
+		[
+			'a broken link in a document of agents',
+			() => Object.assign(files, { '/.well-known/agents.json': { docs: '/nope.md' } }),
+			'/.well-known/agents.json# links to `/nope.md`, which does not exist.',
+		],
+		[
+			'a broken address in a site map',
+			() => Object.assign(files, { '/sitemap.xml': `<urlset><url><loc>${base}/nope</loc></url></urlset>` }),
+			`/sitemap.xml# links to \`${base}/nope\`, which does not exist.`,
+		],
+		[
+			'a broken address in an Atom feed',
+			() => Object.assign(files, { '/feeds/products.atom': `<feed><id>${base}/nope</id></feed>` }),
+			`/feeds/products.atom# links to \`${base}/nope\`, which does not exist.`,
+		],
+		[
+			'a broken address in a JSON feed',
+			() => Object.assign(files, { '/feeds/products.json': { items: [{ url: `${base}/nope` }] } }),
+			`/feeds/products.json# links to \`${base}/nope\`, which does not exist.`,
+		],
+		[
+			'a broken address in a calendar',
+			() => Object.assign(files, { '/feeds/weeks.ics': `URL:${base}/launches/20\r\n 26-w99\r\n` }),
+			`/feeds/weeks.ics# links to \`${base}/launches/2026-w99\`, which does not exist.`,
+		],
+		[
+			'XML that is not well-formed',
+			() => Object.assign(files, { '/icon.svg': '<svg><title>A & B</title></svg>' }),
+			'/icon.svg# is not well-formed: Invalid character in entity name, Line: 0, Column: 16, Char:  .',
+		],
+	])('%s', ([_what, change, line]) => {
+		change();
+		expect(lines()).toEqual([line]);
+	});
+
+	test('what names a hidden product', () => {
+		files['/data/products.csv'] = `hidden,${base}/products/hidden\r\nhidden-too,${base}/products/hidden-too\r\n`;
+		expect(lines({ hidden: new Set(['hidden']) })).toEqual([
+			'/data/products.csv# names `hidden`, which is not published.',
+		]);
+	});
+
+	test('nothing wrong with a link to an element where that may be missing', () => {
+		files['/index.html'] = '<a href="/launches/2026-w46#worst">';
+		expect(lines({ mayMissElements: (file) => file === '/index.html' })).toEqual([]);
+	});
+});
+
+describe('verify compares the release with its manifest', () => {
+	test('and finds a file that is changed, added or removed', () => {
+		const client = write(files);
+		writeFileSync(join(client, 'about.md'), 'Other.');
+		writeFileSync(join(client, 'added.txt'), 'More.');
+		rmSync(join(client, 'sitemap.xml'));
+		expect(violationsIn(client)).toEqual([
+			{ file: '/about.md', pointer: '', message: 'has other bytes than /data/manifest.json says.' },
+			{ file: '/added.txt', pointer: '', message: 'is not listed in /data/manifest.json.' },
+			{ file: '/sitemap.xml', pointer: '', message: 'does not exist, but /data/manifest.json lists it.' },
+		]);
+	});
+
+	test('and finds that there is none', () => {
+		const client = write(files);
+		const file = '/data/manifest.json';
+		writeFileSync(client + file, '{}');
+		const message = 'has no address of the site, or no list of the published files.';
+		expect(violationsIn(client)).toEqual([{ file, pointer: '', message }]);
+		rmSync(client + file);
+		expect(violationsIn(client)).toEqual([{ file, pointer: '', message: 'does not exist.' }]);
+	});
+
+	test('and reads no file that was found sound before, but for its hash in the manifest', () => {
+		const client = write({ ...files, '/index.html': '<a href="/nope">' });
+		const sound = new Map([['/index.html', { size: 1, sha256: '' }]]);
+		expect(violationsIn(client, { sound })).toEqual([
+			{ file: '/index.html', pointer: '', message: 'has other bytes than /data/manifest.json says.' },
+		]);
+	});
+});
+
+test('VerifyError shows the first 50 violations and counts all', () => {
+	const violation = { file: '/a.json', pointer: '/b', message: 'is wrong.' };
+	const shown = new VerifyError(Array.from({ length: 53 }, () => violation)).message.split('\n');
+	expect(shown).toHaveLength(53);
+	expect(shown.slice(49)).toEqual([
+		'/a.json#/b is wrong.',
+		'… and 3 more.',
+		'',
+		'The output breaks its contract in 53 places.',
+	]);
+});
