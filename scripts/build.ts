@@ -10,7 +10,6 @@ import { hasLedger } from '../src/build/release/ledger.ts';
 import { findReleases, outputAt } from '../src/build/release-folders.ts';
 import { Report } from '../src/build/report.ts';
 import { requireContent } from '../src/build/require-content.ts';
-import { requireOpenFiles } from '../src/build/require-open-files.ts';
 import { readRecord } from '../src/build/verification-record.ts';
 import { namesOf, readBuildSettings } from '../src/config/build-settings.ts';
 import { ContentCache } from '../src/content/cache/content-cache.ts';
@@ -23,7 +22,6 @@ await runCommand(buildCommandLine(), async (_values, options) => {
 	const { for: occasion, full = false, json = false } = options as unknown as BuildOptions;
 	const root = resolve(import.meta.dirname, '..');
 	const out = resolve(settings.OUT_DIR);
-	requireOpenFiles();
 	requireContent(settings.CONTENT_DIR);
 	checkOutput(out, root);
 	const { folder, live, cache, leave } = await acquireBuildDirectory(root);

@@ -1,4 +1,4 @@
-/** Builds on a machine that refuses: a disk that is full, folders of somebody else, few open files. */
+/** Builds on a machine that refuses: a disk that is full, folders of somebody else. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
@@ -16,7 +16,7 @@ import {
 	temporaryFolder,
 } from '../support/checkout.ts';
 import { installProduction } from '../support/production-packages.ts';
-import { sampleWarning, writeSampleContent } from '../support/sample-content.ts';
+import { writeSampleContent } from '../support/sample-content.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
@@ -163,17 +163,5 @@ describe.skipIf(!isRoot && !isStrict)('a user who has no right to write (needs r
 			stderr: `This user has no right to use \`${join(folder, 'closed/.out-releases')}\` (EACCES in mkdir). Change its owner or its mode.\n`,
 		});
 		expect(existsSync(out)).toBe(false);
-	});
-});
-
-describe('few open files', () => {
-	test('48 are too few, which is said before anything begins', async () => {
-		const stderr = await refused(() => buildBelow(['sh', '-c', 'ulimit -n 48 && exec "$0" "$@"']));
-		expect(stderr).toBe(`A build needs 64 open files, and this process may have 48. Run \`ulimit -n 1024\`.\n`);
-	});
-
-	test('64 are enough', async () => {
-		const outcome = await buildBelow(['sh', '-c', 'ulimit -n 64 && exec "$0" "$@"'], { OUT_DIR: join(folder, 'few') });
-		expect(outcome).toMatchObject({ code: 0, stderr: sampleWarning });
 	});
 });

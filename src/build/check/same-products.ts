@@ -3,7 +3,6 @@ import type { Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { isNear, lettersAndDigits } from '../../content/schemas/near-name.ts';
 import { websiteKey } from '../../contract/website-key.ts';
-import { sharingForms } from './sharing-forms.ts';
 
 type Product = Content['products'][number];
 
@@ -11,19 +10,17 @@ type Product = Content['products'][number];
 export function sameProducts({ products }: Pick<Content, 'products'>): Warning[] {
 	const websites = new Map<string, Product>();
 	const names = new NameIndex();
-	const keys = products.map(({ frontMatter }) => lettersAndDigits(frontMatter.name));
-	const candidates = sharingForms(keys);
 	const found = new Map(products.map((product) => [product, [] as Warning[]]));
 	const warnBoth = (product: Product, other: Product, field: string, what: string): void => {
 		found.get(product)?.push(warning(product, field, what, other));
 		found.get(other)?.push(warning(other, field, what, product));
 	};
-	for (const [index, product] of products.entries()) {
-		const { website_url } = product.frontMatter;
+	for (const product of products) {
+		const { name, website_url } = product.frontMatter;
 		const website = website_url === undefined ? undefined : websiteKey(website_url);
 		const sameWebsite = website === undefined ? undefined : websites.get(website);
 		if (website !== undefined && !sameWebsite) websites.set(website, product);
-		const sameName = candidates.has(index) ? names.nearOrAdd(keys[index] ?? '', product) : undefined;
+		const sameName = names.nearOrAdd(lettersAndDigits(name), product);
 		if (sameWebsite) warnBoth(product, sameWebsite, 'website_url', 'Is the website');
 		if (sameName) warnBoth(product, sameName, 'name', 'Is nearly the name');
 	}
