@@ -7,7 +7,8 @@ import { parseYaml } from '../../src/content/parse-yaml.ts';
 import { productFrontMatter } from '../../src/content/schemas/product.ts';
 import { splitFile } from '../../src/content/split-file.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
-import { commentsIn, formatContent, formatMarkdown } from '../../src/editing/format.ts';
+import { formatContent, formatMarkdown } from '../../src/editing/format.ts';
+import { commentsIn } from '../../src/editing/yaml-document.ts';
 import { contentFolder, emptyFolder } from '../content/content-folder.ts';
 import { fixtureContent } from '../support/run-build.ts';
 import { differing, stateOf } from './folder-state.ts';
@@ -23,9 +24,7 @@ function contentOf(text: string) {
 	if (!('data' in yaml)) throw new Error(JSON.stringify(yaml));
 	return {
 		data: yaml.data,
-		comments: commentsIn(split.yaml)
-			.filter((comment) => comment !== '#')
-			.sort(),
+		comments: commentsIn(split.yaml).sort(),
 		body: split.body.replace(/\n+$/, ''),
 	};
 }

@@ -49,7 +49,7 @@ describe('the commands for editors', () => {
 		]);
 		expect(JSON.parse((await command(folder, 'import', table, '--json')).out)).toEqual({
 			dry_run: false,
-			added: [{ slug: 'acme-pad', line: 2 }],
+			added: [{ slug: 'acme-pad', row: 2 }],
 			updates: [],
 			skipped: [],
 		});
