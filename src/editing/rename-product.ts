@@ -97,7 +97,7 @@ function formerSlugEdits({ slug, frontMatter }: ProductEntry, to: string): Edit[
 }
 
 /** A record with another slug for a product. Everything else stays byte for byte. */
-export const renameInRecord = (text: string, from: string, to: string): string =>
+const renameInRecord = (text: string, from: string, to: string): string =>
 	text
 		.split('\n')
 		.map((line) => {
