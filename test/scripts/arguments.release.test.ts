@@ -48,20 +48,6 @@ describe('readArguments', () => {
 	const names = commands.map(([name]) => name as CommandName);
 	const read = (name: CommandName, ...argv: string[]) => readArguments(commandFor(name), argv);
 
-	test.each(names)(
-		'gives the help of %s for -h, broken where a line of 80 characters is full, and only there',
-		(name) => {
-			const { help } = read(name, '-h') as { help: string };
-			const lines = help.split('\n');
-			expect(lines.filter((line) => line.length > 80)).toEqual([]);
-			const early = lines.filter((line, index) => {
-				const [next = ''] = (lines[index + 1] ?? '').split(' ');
-				return /^\S/.test(line) && /^\S/.test(next) && line.length + 1 + next.length <= 79;
-			});
-			expect(early).toEqual([]);
-		},
-	);
-
 	test.each(names)('refuses any other argument of %s', (name) => {
 		for (const argument of ['--no-such-flag', '-z', '--help=yes']) {
 			expect(() => read(name, argument, 'b')).toThrow(`Cannot use the arguments: unknown option '${argument}'. `);

@@ -28,6 +28,27 @@ describe('the commands for editors', () => {
 		expect(stateOf(folder)['products/b.md']).toContain('\nmaker: B\n');
 	});
 
+	test('close and votes say what they change, and write nothing in a dry run', async () => {
+		const folder = contentFolder(files);
+		const before = stateOf(folder);
+		const { out } = await command(folder, 'close', '--all', '--dry-run', '--json');
+		expect(JSON.parse(out)).toEqual({
+			closed: [{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 1 }],
+			products: { added: ['acme'], changed: [], removed: [] },
+			dry_run: true,
+			next: 'npm run build',
+		});
+		expect(stateOf(folder)).toEqual(before);
+		expect((await command(folder, 'votes', '2026-w46', 'acme', '--votes', '9')).out).toBe(
+			'2026-w46: 1 of 1 product changes.\n  acme  votes 0 → 9\nWrote 1 file. Next: `npm run close -- 2026-w46`.',
+		);
+		await command(folder, 'close', '2026-w46');
+		const reason = ['--reason', 'Counted twice.', '--rerank', '--votes', '8'];
+		expect((await command(folder, 'votes', '2026-w46', 'acme', ...reason)).out).toBe(
+			'acme: place 1\nWrote 3 files. Next: `npm run build`.',
+		);
+	});
+
 	test('import says how it understands it', async () => {
 		const folder = contentFolder(files);
 		const table = join(emptyFolder(), 'table.csv');
@@ -71,6 +92,22 @@ describe('the commands for editors', () => {
 		[
 			['new', 'week'],
 			`Cannot use the arguments: command-argument value 'week' is invalid for argument 'kind'. Allowed choices are product, period, category, site. ${lists('new')}`,
+		],
+		[
+			['close', '--all', '2026-w46'],
+			'Cannot close without weeks. Write their slugs, such as `2026-w46`, or `--all` alone.',
+		],
+		[
+			['votes', '2026-w46', 'acme', '--votes', '1,214'],
+			`Cannot use the arguments: option '--votes <number>' argument '1,214' is invalid. Must be a whole number; this one is the text \`1,214\`. Write \`1214\`. ${lists('votes')}`,
+		],
+		[
+			['votes', '2026-w46', 'acme', 'zeta', '--votes', '3'],
+			'Figures and a place are those of one product. Name one slug.',
+		],
+		[
+			['votes', '2026-w46', 'acme', '--rerank'],
+			'Places change in closed weeks only, with `--reason`. Other weeks are ranked by their figures.',
 		],
 		[['new', 'period'], 'Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.'],
 		[['new', 'period', '--count', '0'], 'Cannot use `--count=0`: write a whole number from 1 to 104.'],
