@@ -34,7 +34,7 @@ await runCommand(command, ([file], given) => {
 	const { changes, added, updates, skipped } = done;
 	if (!is('dryRun')) changes.apply();
 	if (is('json')) {
-		const rows = added.map(({ slug, row: { line } }) => ({ slug, line }));
+		const rows = added.map(({ slug, row }) => ({ slug, row }));
 		return console.log(JSON.stringify({ dry_run: is('dryRun'), added: rows, updates, skipped }));
 	}
 	for (const line of describeImport(done, is('dryRun'))) console.log(visible(line));

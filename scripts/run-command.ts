@@ -7,7 +7,7 @@ import { ContentError, countIssues } from '../src/content/issue.ts';
 import { groupByCause } from '../src/content/issue-groups.ts';
 import { printable } from '../src/content/schemas/text.ts';
 import { EditError } from '../src/editing/edit-error.ts';
-import { GitError } from '../src/git/git-error.ts';
+import { GitError } from '../src/git/run-git.ts';
 import { VerifyError } from '../src/verify/violation.ts';
 import { type CommandName, commandFor } from './commands.ts';
 import { type ReadArguments, readArguments } from './read-arguments.ts';

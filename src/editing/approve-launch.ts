@@ -4,7 +4,6 @@ import { quote } from '../content/schemas/text.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
 import { findProduct, findWeek, type ProductEntry, refuseRecorded } from './entries.ts';
-import { editFrontMatter } from './front-matter-edit.ts';
 
 export interface Approval {
 	readonly product: string;
@@ -45,8 +44,7 @@ export function approveLaunch(
 		const lines = own.map(formatWarning).join('\n');
 		throw new EditError(`${lines}\n\nLook at that first. To approve \`${slug}\` as it is, add \`--force\`.`);
 	}
-	const edit = { path: ['launches', index, 'approved'], value: true };
-	changes.write(product.source, editFrontMatter(changes.text(product.source), [edit]));
+	changes.edit(product.source, [{ path: ['launches', index, 'approved'], value: true }]);
 	return { product: slug, period: week, changed: true };
 }
 

@@ -1,22 +1,13 @@
 /**
  * Changes of content files, first made in memory: checked as a whole, shown, and only then written.
  */
-import {
-	accessSync,
-	chmodSync,
-	constants,
-	mkdirSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	statSync,
-	writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
 import { inTemporaryFolder } from '../git/temporary-folder.ts';
 import { EditError } from './edit-error.ts';
+import { type Edit, editFrontMatter } from './front-matter.ts';
 
 /** What happens to one file. */
 export interface FileChange {
@@ -54,6 +45,15 @@ export class ChangeSet {
 
 	write(source: string, content: string | Uint8Array): void {
 		this.#file(source).after = Buffer.from(content);
+	}
+
+	/** Changes values of front matter, and the text below it when one is given. @throws {EditError} when a comment would get lost. */
+	edit(source: string, edits: readonly Edit[], body?: string): void {
+		const edited = editFrontMatter(this.text(source), edits, body);
+		if (edited === undefined) {
+			throw new EditError(`Cannot change \`${source}\` without losing a comment. Edit it by hand.`);
+		}
+		this.write(source, edited);
 	}
 
 	remove(source: string): void {
@@ -113,7 +113,11 @@ export class ChangeSet {
 		const written: { readonly path: string; readonly beside: string }[] = [];
 		try {
 			for (const { path, before, after } of files) {
-				refuseOther(path, before);
+				if (!isSame(readIfThere(path), before)) {
+					throw new EditError(
+						`\`${path}\` has changed in the meantime, and nothing was written. Run the command again.`,
+					);
+				}
 				if (after === undefined) continue;
 				const beside = join(dirname(path), `.${basename(path)}.next`);
 				mkdirSync(dirname(path), { recursive: true });
@@ -147,16 +151,6 @@ export class ChangeSet {
 
 const isSame = (a: Buffer | undefined, b: Buffer | undefined): boolean =>
 	a === undefined || b === undefined ? a === b : a.equals(b);
-
-/** A file that nobody may write, or whose folder is closed, is refused before anything is renamed. */
-function refuseOther(path: string, before: Buffer | undefined): void {
-	if (!isSame(readIfThere(path), before)) {
-		throw new EditError(`\`${path}\` has changed in the meantime, and nothing was written. Run the command again.`);
-	}
-	if (before === undefined) return;
-	accessSync(path, constants.W_OK);
-	accessSync(dirname(path), constants.W_OK);
-}
 
 function readIfThere(path: string): Buffer | undefined {
 	try {

@@ -13,7 +13,7 @@ import { parseRecord, type RecordedPlace, recordText } from '../content/schemas/
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
 import { findProduct, findWeek, type ProductEntry, recordOf, type WeekEntry } from './entries.ts';
-import { type Edit, editFrontMatter } from './front-matter-edit.ts';
+import type { Edit } from './front-matter.ts';
 import type { Figures } from './votes.ts';
 
 export interface CorrectionOptions {
@@ -100,7 +100,7 @@ function withFigures(
 		throw new EditError(`\`${slug}\` has no launch in \`${period}\`, whose figures could change.`);
 	const edits = given.map(([name, value]): Edit => ({ path: ['launches', index, name], value }));
 	if (!own) edits.push({ path: ['launches', index, 'approved'], value: true });
-	if (edits.length > 0) set.write(source, editFrontMatter(set.text(source), edits));
+	set.edit(source, edits);
 	if (!launch || (own && !launch.approved)) {
 		return places.map((place) => (place === own ? { ...place, product: undefined } : place));
 	}
@@ -171,5 +171,5 @@ function writeCorrections(set: ChangeSet, week: WeekEntry, entries: readonly Cor
 		length === 0
 			? [{ path: ['corrections'], value: entries }]
 			: entries.map((value, index) => ({ path: ['corrections', length + index], value }));
-	set.write(source, editFrontMatter(set.text(source), edits));
+	set.edit(source, edits);
 }

@@ -4,21 +4,7 @@
  * need none. A list or map stays in brackets or on lines of its own.
  */
 import { isDeepStrictEqual } from 'node:util';
-import {
-	type Document,
-	isMap,
-	isNode,
-	isScalar,
-	isSeq,
-	Lexer,
-	type Pair,
-	parseDocument,
-	Scalar,
-	type ScalarTag,
-	visit,
-	YAMLMap,
-	YAMLSeq,
-} from 'yaml';
+import { isMap, isSeq, type Pair, Scalar, visit } from 'yaml';
 import { z } from 'zod';
 import { parseYaml } from '../content/parse-yaml.ts';
 import { labelOf } from '../content/read-content.ts';
@@ -33,7 +19,7 @@ import { siteFile } from '../content/schemas/site.ts';
 import { synonymsFile } from '../content/schemas/synonyms.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
 import type { ChangeSet } from './change-set.ts';
-import { parseOptions } from './yaml-text.ts';
+import { keepsComments, keyOf, parse, print } from './yaml-document.ts';
 
 const folders: readonly (readonly [folder: string, schema: z.ZodObject])[] = [
 	['categories', categoryFrontMatter],
@@ -85,99 +71,34 @@ const withLineEnd = (yaml: string): string => (yaml === '' || yaml.endsWith('\n'
 /** A text that is brought into another form settles after so many rounds, or is left as it is. */
 const maximumRounds = 5;
 
-/**
- * @param source - YAML that can be read, with LF line ends.
- * @param schema - Of its data.
- * @returns Text with the same data and comments that is its own canonical form; the source itself when there is none.
- */
+/** Text with the same data and comments that is its own canonical form; the source itself when there is none. */
 function formatYaml(source: string, schema: z.ZodObject): string {
 	let text = source;
 	for (let round = 0; round < maximumRounds; round++) {
-		const next = print(text, schema);
-		if (next === text) return text === source || isSame(source, text) ? text : source;
+		const next = formatOnce(text, schema);
+		if (next === text) return isSame(source, text) ? text : source;
 		text = next;
 	}
 	return source;
 }
 
-function isSame(before: string, after: string): boolean {
-	const wordsOf = (text: string) => commentsIn(text).filter((comment) => comment !== '#');
-	const sameComments = isDeepStrictEqual(wordsOf(before).sort(), wordsOf(after).sort());
-	return sameComments && isDeepStrictEqual(dataOf(before), dataOf(after));
-}
+const isSame = (before: string, after: string): boolean =>
+	keepsComments(before, after) && isDeepStrictEqual(parse(before).toJS(), parse(after).toJS());
 
-function dataOf(source: string): unknown {
-	const document = parseDocument(source, parseOptions);
-	return document.errors.length > 0 ? document.errors : document.toJS();
-}
-
-function print(source: string, schema: z.ZodObject): string {
-	const document = parseDocument(source, parseOptions);
-	if (document.errors.length > 0 || document.contents === null) return source;
-	setStyle(document);
+function formatOnce(source: string, schema: z.ZodObject): string {
+	const document = parse(source);
+	if (document.contents === null) return source;
+	visit(document, { Scalar: (_key, node) => setStyle(node) });
 	sortKeys(document.contents, schema);
-	return document.toString({ indent: 2, indentSeq: true, lineWidth: 0 }).replace(/^\n+/, '');
-}
-
-/** Every comment of a YAML text, without the space around it. */
-export const commentsIn = (source: string): string[] =>
-	[...new Lexer().lex(source)].filter((token) => token.startsWith('#')).map((comment) => comment.trimEnd());
-
-/** Characters on a line of a folded text. Other texts stand on one line. */
-const foldedWidth = 119;
-
-function setStyle(document: Document): void {
-	setTags(document);
-	trimComments(document);
-	visit(document, (_key, node) => {
-		if (isNode(node)) trimComments(node);
-		if (node instanceof Scalar) setScalar(node);
-		else if (isMap(node)) padFlow(node, ' ', YAMLMap.prototype.toString);
-		else if (isSeq(node)) padFlow(node, '', YAMLSeq.prototype.toString);
-	});
+	return print(document);
 }
 
 /** Quotes only where they are needed; a text of several lines as it is written, or with all its line ends. */
-function setScalar(node: Scalar): void {
+function setStyle(node: Scalar): void {
 	const { value, type } = node;
 	if (typeof value === 'boolean') delete node.source;
 	if (typeof value !== 'string' || type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL) return;
 	node.type = value.includes('\n') ? Scalar.BLOCK_LITERAL : Scalar.PLAIN;
-}
-
-/** Numbers as they are written, since JavaScript does not know each of them; folded texts at their width. */
-function setTags({ schema }: Document): void {
-	schema.tags = schema.tags.map((tag) => {
-		const { tag: name } = tag;
-		if (name === 'tag:yaml.org,2002:int' || name === 'tag:yaml.org,2002:float') {
-			return { ...tag, stringify: ({ source, value }: Scalar) => source ?? String(value) } as ScalarTag;
-		}
-		return name === 'tag:yaml.org,2002:str' ? withFolding(tag as ScalarTag) : tag;
-	});
-}
-
-function withFolding(tag: ScalarTag): ScalarTag {
-	const { stringify } = tag;
-	if (!stringify) return tag;
-	return {
-		...tag,
-		stringify: (item, context, ...rest) => {
-			const lineWidth = item.type === Scalar.BLOCK_FOLDED ? foldedWidth : 0;
-			return stringify(item, { ...context, options: { ...context.options, lineWidth } }, ...rest);
-		},
-	};
-}
-
-/** Spaces inside the braces of a map, none inside the brackets of a list: the package knows one rule for both. */
-function padFlow(node: YAMLMap | YAMLSeq, flowCollectionPadding: string, print: YAMLMap['toString']): void {
-	node.toString = (context, ...rest) =>
-		print.call(node as YAMLMap, context && { ...context, flowCollectionPadding }, ...rest);
-}
-
-function trimComments(node: { comment?: string | null; commentBefore?: string | null }): void {
-	const trimmed = (comment: string) => comment.replace(/(?<![ \t])[ \t]+$/gm, '');
-	if (typeof node.comment === 'string') node.comment = trimmed(node.comment);
-	if (typeof node.commentBefore === 'string') node.commentBefore = trimmed(node.commentBefore);
 }
 
 /** Brings the keys of all maps into the order of a schema; keys that it does not know come last, as they stood. */
@@ -195,8 +116,6 @@ function sortKeys(node: unknown, schema: unknown): void {
 	node.items.sort((a, b) => rank(a) - rank(b));
 	for (const pair of node.items) sortKeys(pair.value, known.shape[keyOf(pair)]);
 }
-
-const keyOf = ({ key }: Pair): string => (isScalar(key) ? String(key.value) : '');
 
 function withoutDefault(schema: unknown): unknown {
 	return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? withoutDefault(schema.unwrap()) : schema;

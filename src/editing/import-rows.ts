@@ -2,12 +2,10 @@
 import type { Content } from '../content/read-content.ts';
 import { checkFileName } from '../content/schemas/file-name.ts';
 import { slugOf } from '../content/schemas/slug-of.ts';
-import { quote } from '../content/schemas/text.ts';
 import { isoWeekSlug } from '../routes/iso-week.ts';
 import { isSlug } from '../routes/slug.ts';
 import type { ColumnMap, Field } from './columns.ts';
-import type { Cell, Problem, Row } from './table.ts';
-import { countOf } from './votes.ts';
+import type { Problem, Row } from './table.ts';
 
 export interface ImportOptions {
 	/** `column=field`. */
@@ -28,185 +26,126 @@ export interface ImportOptions {
 }
 
 export interface ImportedProduct {
-	readonly row: Row;
+	readonly row: number;
 	readonly slug: string;
 	/** Whether the slug is made of the name. */
 	readonly isSlugGuessed: boolean;
 	/** Front matter, without launches. */
-	readonly fields: Readonly<Record<string, unknown>> & {
-		readonly name: string;
-		readonly categories: readonly string[];
-	};
+	readonly fields: Readonly<Record<string, unknown>>;
 	readonly launch: Readonly<Record<string, unknown>> | undefined;
 	/** Markdown. */
 	readonly body: string | undefined;
+	/** Names of its categories that the content lacks, by slug. */
+	readonly missing: ReadonlyMap<string, string>;
 }
 
-/** Something wrong with a row that was read. */
-export interface RowProblem extends Problem {
-	readonly row: Row;
-}
-
-/** A problem at the column of a field. */
-export function problemAt(row: Row, columns: ColumnMap, field: string, message: string): RowProblem {
-	const [name, { line, column }] = cellOf(row, columns, field as Field) ?? [columns.get(field as Field)?.[0], row];
-	return { row, line, column, field: name ?? field, message };
-}
-
-function cellOf(row: Row, columns: ColumnMap, field: Field): readonly [column: string, Cell] | undefined {
-	const named = columns.get(field)?.find((column) => row.cells.has(column));
-	const cell = row.cells.get(named ?? '');
-	return named !== undefined && cell ? [named, cell] : undefined;
-}
-
-/** @returns A function that reads one row, and the names of the categories that it has met and the content lacks, by slug. */
+/** @returns A function that reads one row; what it gives instead of a product is why the row has no slug. */
 export function rowReader(content: Content, columns: ColumnMap, options: ImportOptions) {
-	const { categoriesIn, slugIn, missing } = nameFinder(content);
-	const read = (row: Row, report: (problem: RowProblem) => void): ImportedProduct | undefined => {
-		const problems: RowProblem[] = [];
-		const reject = (field: Field, message: string) => problems.push(problemAt(row, columns, field, message));
-		const value = (field: Field): unknown => cellOf(row, columns, field)?.[1].value;
-		const name = lineOf(value('name') ?? value('slug'));
-		const slug = value('slug') === undefined ? slugOf(String(name ?? '')) : String(value('slug'));
-		const texts = (columns.get('categories') ?? []).flatMap((column) => categoriesIn(row.cells.get(column)?.value));
-		if (texts.length === 0 && options.category !== undefined) texts.push(...categoriesIn(options.category));
-		if (texts.length === 0) {
-			reject('categories', 'Has no category. Write one, or give one to all such rows with `--category SLUG`.');
-		}
-		if (name === undefined) reject('name', 'Is missing. Write text.');
-		else {
-			const wrong = slugFault(slug, String(name));
-			if (wrong) reject(value('slug') === undefined ? 'name' : 'slug', wrong);
-		}
-		const count = (field: 'votes' | 'comments' | 'score') => {
-			const number = value(field) === undefined ? undefined : countOf(field, value(field));
-			if (typeof number === 'string') reject(field, number);
-			return number;
-		};
-		const day = options.period ?? value('period');
-		const period = slugIn('period', /^\d{4}-\d\d-\d\d$/.test(String(day)) ? weekOf(String(day)) : day);
-		const launch = period !== undefined && {
-			period,
-			plan: slugIn('plan', value('plan')),
-			approved: options.approve && booleanOf(value('approved')) !== false ? true : undefined,
-			...{ votes: count('votes'), comments: count('comments'), score: count('score') },
-		};
-		const fields = {
-			...{ name: String(name), tagline: lineOf(value('tagline')) },
-			categories: [...new Set(texts)],
-			pricing_model: slugIn('pricing_model', value('pricing_model')),
-			...{ price_label: lineOf(value('price_label')), maker: lineOf(value('maker')) },
-			website_url: lineOf(value('website_url')),
-			discoverable: booleanOf(value('discoverable')),
-			first_launched_on: options.approve ? dayOf(value('first_launched_on')) : undefined,
-			...{ reviews_count: numberOf(value('reviews_count')), average_rating: numberOf(value('average_rating')) },
-			former_slugs: value('former_slugs') === undefined ? undefined : listOf(value('former_slugs')),
-		};
-		for (const problem of problems) report(problem);
-		if (problems.length > 0) return undefined;
-		return {
-			...{ row, slug, isSlugGuessed: value('slug') === undefined },
-			fields: present(fields) as ImportedProduct['fields'],
-			launch: launch ? present(launch) : undefined,
-			body: bodyOf(value('description')),
-		};
-	};
-	return { read, missing };
-}
-
-function slugFault(slug: string, name: string): string | undefined {
-	if (slug === '') return `${quote(name)} gives no slug. Map a column with slugs: \`--map COLUMN=slug\`.`;
-	const fault = checkFileName(slug)?.replace('The file name is the slug: ', '');
-	return fault?.replace('Rename the file', 'Write another slug');
-}
-
-/** Finds slugs of what rows name, and notes the names of categories that are missing. */
-function nameFinder(content: Content) {
-	const named = (entries: readonly { readonly slug: string; readonly frontMatter: { readonly name: string } }[]) =>
-		slugFinder(entries.map(({ slug, frontMatter: { name } }) => ({ slug, name })));
 	const find = {
-		category: named(content.categories),
-		period: named(content.launchPeriods),
+		categories: slugFinder(content.categories),
+		period: slugFinder(content.launchPeriods),
 		pricing_model: slugFinder(content.site.pricing_models),
 		plan: slugFinder(content.site.plans),
 	};
-	const missing = new Map<string, string>();
-	const categoryOf = (text: string): string => {
-		const slug = find.category(text) ?? (slugOf(text) || text);
-		if (find.category(text) === undefined) missing.set(slug, isSlug(text) ? inWords(text) : text);
-		return slug;
+	return ({ row, cells }: Row): ImportedProduct | Problem => {
+		const value = (field: Field): unknown => cells.get(columns.get(field) ?? '');
+		const name = textOf(value('name') ?? value('slug'));
+		const isSlugGuessed = value('slug') === undefined;
+		const slug = isSlugGuessed ? slugOf(String(name ?? '')) : String(value('slug'));
+		if (checkFileName(slug) !== undefined) {
+			const message = `Gives no slug. Write lower-case letters and digits, joined by single hyphens, into a column \`slug\`.`;
+			return { row, field: columns.get(isSlugGuessed ? 'name' : 'slug') ?? 'slug', message };
+		}
+		const named = (field: keyof typeof find, given = value(field)): unknown =>
+			given === undefined ? undefined : (find[field](String(given)) ?? (slugOf(String(given)) || String(given)));
+		const categories = listOf(value('categories') ?? options.category);
+		const missing = new Map(
+			categories.flatMap((text) => (find.categories(text) ? [] : [[String(named('categories', text)), text]])),
+		);
+		const period = named('period', weekOf(options.period ?? value('period')));
+		const launch = {
+			...{ period, plan: named('plan') },
+			approved: options.approve && booleanOf(value('approved')) !== false ? true : undefined,
+			...{ votes: numberOf(value('votes')), comments: numberOf(value('comments')), score: numberOf(value('score')) },
+		};
+		const fields = {
+			...{ name, tagline: textOf(value('tagline')) },
+			categories:
+				categories.length === 0 ? undefined : [...new Set(categories.map((text) => named('categories', text)))],
+			pricing_model: named('pricing_model'),
+			...{ price_label: textOf(value('price_label')), maker: textOf(value('maker')) },
+			website_url: textOf(value('website_url')),
+			discoverable: booleanOf(value('discoverable')),
+			first_launched_on: options.approve ? dayOf(value('first_launched_on')) : undefined,
+			former_slugs: value('former_slugs') === undefined ? undefined : listOf(value('former_slugs')),
+			...{ reviews_count: numberOf(value('reviews_count')), average_rating: numberOf(value('average_rating')) },
+		};
+		return {
+			...{ row, slug, isSlugGuessed, missing, fields: present(fields) },
+			launch: period === undefined ? undefined : present(launch),
+			body: value('description') === undefined ? undefined : bodyOf(String(value('description'))),
+		};
 	};
-	const categoriesIn = (given: unknown): string[] => {
-		const texts = typeof given === 'string' && find.category(given) ? [given] : listOf(given);
-		const parted = texts.flatMap((text) => {
-			// `/data/products.csv` separates slugs by spaces.
-			const words = text.split(/\s+/);
-			return words.every((word) => find.category(word) !== undefined) ? words : [text];
-		});
-		return parted.map(categoryOf);
-	};
-	const slugIn = (kind: keyof typeof find, given: unknown): string | undefined => {
-		const text = given === undefined ? undefined : String(given).trim();
-		return text && (find[kind](text) ?? (slugOf(text) || text));
-	};
-	return { categoriesIn, slugIn, missing };
 }
 
 const present = (record: object): Record<string, unknown> =>
 	Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
+type Named = { readonly slug: string } & (
+	| { readonly name: string }
+	| { readonly frontMatter: { readonly name: string } }
+);
+
 /** Finds the slug of what a text names: by its slug or its name, in any case. */
-function slugFinder(entries: readonly { readonly slug: string; readonly name: string }[]) {
-	// `Open Source` and `open_source` are one, `C` and `C++` are two.
-	const folded = (text: string) =>
-		/[+#*]/.test(text) ? text.trim().toLowerCase() : slugOf(text).replaceAll('-', '') || text;
-	const slugs = new Map(entries.flatMap(({ slug, name }) => [name, slug].map((text) => [folded(text), slug])));
-	return (text: string): string | undefined => slugs.get(folded(text));
+function slugFinder(entries: readonly Named[]) {
+	const nameOf = (entry: Named) => ('name' in entry ? entry.name : entry.frontMatter.name);
+	const texts = entries.flatMap((entry) =>
+		[nameOf(entry), entry.slug].map((text) => [text.toLowerCase(), entry.slug] as const),
+	);
+	const slugs = new Map(texts);
+	return (text: string): string | undefined => slugs.get(text.trim().toLowerCase());
 }
 
-/** A week that does not exist stays as it is written. */
-const weekOf = (day: string): string => (Number.isNaN(Date.parse(day)) ? day : isoWeekSlug(day));
+/** The name of a category of which a table has the slug or the name: `audio-and-video` gives `Audio and video`. */
+export const categoryName = (text: string): string =>
+	isSlug(text) ? text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ') : text;
 
-/** `audio-and-video` gives `Audio and video`. */
-const inWords = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+/** The week of a day; anything else as it is. */
+const weekOf = (value: unknown): unknown => {
+	const isDay = /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
+	return isDay ? isoWeekSlug(String(value)) : value;
+};
 
 /** A text on one line: other catalogs break lines within a tagline. */
-function lineOf(value: unknown): unknown {
-	if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-	return typeof value === 'string'
-		? value
-				.split('\n')
-				.map((line) => line.trim())
-				.filter((line) => line !== '')
-				.join(' ')
-		: value;
-}
+const textOf = (value: unknown): unknown =>
+	value === undefined || typeof value === 'object' ? value : onOneLine(String(value));
+
+const onOneLine = (text: string): string =>
+	text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter(Boolean)
+		.join(' ');
 
 const numberOf = (value: unknown): unknown =>
-	typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+	typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 
 /** The day of an instant. */
 const dayOf = (value: unknown): unknown =>
-	typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]/.test(value) ? value.slice(0, 10) : value;
+	typeof value === 'string' ? value.replace(/^(\d{4}-\d\d-\d\d)[T ].*/, '$1') : value;
 
 function booleanOf(value: unknown): unknown {
 	const text = String(value).toLowerCase();
-	if (['true', 'yes', 'y', '1'].includes(text)) return true;
-	return ['false', 'no', 'n', '0'].includes(text) ? false : value;
+	if (['true', 'yes', '1'].includes(text)) return true;
+	return ['false', 'no', '0'].includes(text) ? false : value;
 }
 
 /** The entries of a list, or of a text that separates them. */
-function listOf(value: unknown): readonly string[] {
-	const text = value === undefined ? '' : String(value);
+function listOf(value: unknown): string[] {
+	const text = String(value ?? '');
 	const parts = Array.isArray(value) ? value.map(String) : text.split(/[;|]/.test(text) ? /[;|]/ : ',');
 	return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** Markdown or HTML as it is, with the line ends of the content. */
-const bodyOf = (value: unknown): string | undefined =>
-	value === undefined
-		? undefined
-		: String(value)
-				.replace(/\r\n?/g, '\n')
-				.replace(/^(?:[ \t]*\n)+/, '')
-				.trimEnd() || undefined;
+/** Markdown or HTML as it is, without empty lines around it. */
+const bodyOf = (text: string): string | undefined => text.replace(/^(?:[ \t]*\n)+/, '').trimEnd() || undefined;

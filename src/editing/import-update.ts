@@ -1,10 +1,11 @@
 /** What an import changes in the file of a product that the content has. */
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
+import { valueAt } from '../content/describe-problem.ts';
 import type { ChangeSet } from './change-set.ts';
 import type { ProductEntry } from './entries.ts';
-import { type Edit, editFrontMatter } from './front-matter-edit.ts';
+import { type Edit, partsOf } from './front-matter.ts';
 import type { ImportedProduct, ImportOptions } from './import-rows.ts';
+import { parse } from './yaml-document.ts';
 
 interface FieldChange {
 	/** Such as `tagline` or `launches[2026-w46].votes`. */
@@ -29,55 +30,42 @@ export function updateProduct(
 	{ force }: ImportOptions,
 	records: ReadonlyMap<string, unknown>,
 ): ProductUpdate {
-	const text = changeSet.text(source);
-	const written = frontMatterIn(text);
+	const [, yaml] = partsOf(changeSet.text(source).replaceAll('\r\n', '\n'));
+	const written: unknown = parse(yaml).toJS();
 	const [edits, changes, conflicts]: [Edit[], FieldChange[], FieldChange[]] = [[], [], []];
-	const take = (field: string, before: unknown, after: unknown, path: Edit['path'] | undefined): boolean => {
-		const stays = before !== undefined && !force;
-		(stays ? conflicts : changes).push({ field, before, after });
-		if (!stays && path) edits.push({ path, value: after });
-		return !stays;
+	/** @returns Whether the value of the table is taken. */
+	const take = (change: FieldChange): boolean => {
+		const isTaken = change.before === undefined || force;
+		(isTaken ? changes : conflicts).push(change);
+		return isTaken;
 	};
-	for (const [field, after] of Object.entries(imported.fields)) {
-		if (!isDeepStrictEqual(memberOf(frontMatter, field), after)) take(field, memberOf(written, field), after, [field]);
-	}
+	const set = (field: string, path: Edit['path'], after: unknown, isFinal = false): void => {
+		const existing = valueAt(frontMatter, path);
+		if (isDeepStrictEqual(existing, after)) return;
+		if (take({ field, before: valueAt(written, path) ?? (isFinal ? existing : undefined), after })) {
+			edits.push({ path, value: after });
+		}
+	};
+	for (const [field, after] of Object.entries(imported.fields)) set(field, [field], after);
 	const { launches } = frontMatter;
 	const { period, ...figures } = imported.launch ?? {};
 	const index = launches.findIndex((launch) => launch.period === period);
 	if (imported.launch && index < 0) {
-		changes.push({ field: `launches[${period}]`, before: undefined, after: imported.launch });
 		const isFirst = launches.length === 0;
-		edits.push({
-			path: isFirst ? ['launches'] : ['launches', launches.length],
-			value: isFirst ? [imported.launch] : imported.launch,
-		});
+		set(
+			`launches[${period}]`,
+			isFirst ? ['launches'] : ['launches', launches.length],
+			isFirst ? [imported.launch] : imported.launch,
+		);
 	} else {
+		// What a closed week has been published with stays.
+		const isFinal = records.has(String(period));
 		for (const [field, after] of Object.entries(figures)) {
-			const existing = memberOf(launches[index], field);
-			// What a closed week has been published with stays.
-			const kept = records.has(String(period)) ? existing : undefined;
-			const before = memberOf(memberOf(memberOf(written, 'launches'), index), field) ?? kept;
-			if (existing !== after) take(`launches[${period}].${field}`, before, after, ['launches', index, field]);
+			set(`launches[${period}].${field}`, ['launches', index, field], after, isFinal);
 		}
 	}
 	const after = imported.body?.normalize('NFC');
-	const isTaken = after !== undefined && after !== body && take('description', body || undefined, after, undefined);
-	const edited = editFrontMatter(text, edits);
-	changeSet.write(source, isTaken ? withBody(edited, after) : edited);
+	const isBodyTaken = after && after !== body && take({ field: 'description', before: body || undefined, after });
+	changeSet.edit(source, edits, isBodyTaken ? after : undefined);
 	return { slug, changes, conflicts };
-}
-
-const memberOf = (value: unknown, key: PropertyKey): unknown =>
-	typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-
-function frontMatterIn(text: string): unknown {
-	const [, yaml = ''] = /^\ufeff?---\r?\n([\s\S]*?\n)---(?:\r?\n|$)/.exec(text) ?? [];
-	return parse(yaml, { version: '1.2', schema: 'core' });
-}
-
-/** A content file with another text below its front matter. */
-function withBody(text: string, body: string): string {
-	const end = text.includes('\r\n') ? '\r\n' : '\n';
-	const [head = text] = /^\ufeff?---\r?\n[\s\S]*?\n---(?=\r?\n|$)/.exec(text) ?? [];
-	return `${head}${end}${body.split('\n').join(end)}${end}`;
 }

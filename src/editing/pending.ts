@@ -7,8 +7,7 @@ import { formatWarning, type Warning } from '../content/issue.ts';
 import { labelOf } from '../content/read-content.ts';
 import { printable } from '../content/schemas/text.ts';
 import { counted } from '../contract/counts.ts';
-import { GitError } from '../git/git-error.ts';
-import { gitText } from '../git/run-git.ts';
+import { GitError, gitText } from '../git/run-git.ts';
 import { findWeek, type WeekState, weekState } from './entries.ts';
 
 interface PendingLaunch {

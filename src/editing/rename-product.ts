@@ -6,7 +6,7 @@ import { slug as slugSchema } from '../content/schemas/text.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
 import { findProduct, ownPictures, type ProductEntry, recordOf, weeksRecording } from './entries.ts';
-import { type Edit, editFrontMatter } from './front-matter-edit.ts';
+import type { Edit } from './front-matter.ts';
 
 export interface Renaming {
 	readonly from: string;
@@ -40,9 +40,8 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 		changes.move(path, join(dirname(path), renamed));
 		edits.push(...fields.map((field) => ({ path: [field], value: renamed })));
 	}
-	const text = editFrontMatter(changes.text(product.source), edits);
 	changes.move(product.source, source);
-	changes.write(source, text);
+	changes.edit(source, edits);
 	const recorded = weeksRecording(content, [from]);
 	for (const week of recorded) {
 		changes.write(recordOf(week), renameInRecord(changes.text(recordOf(week)), from, to));
@@ -51,9 +50,7 @@ export function renameProduct(content: Content, changes: ChangeSet, from: string
 		const corrections = week.frontMatter.corrections.flatMap(({ product: named }, index) =>
 			named === from ? [{ path: ['corrections', index, 'product'], value: to }] : [],
 		);
-		if (corrections.length > 0) {
-			changes.write(week.source, editFrontMatter(changes.text(week.source), corrections));
-		}
+		changes.edit(week.source, corrections);
 		return corrections.length > 0;
 	});
 	const linking = content.pages.filter((page) => {
@@ -100,7 +97,7 @@ function formerSlugEdits({ slug, frontMatter }: ProductEntry, to: string): Edit[
 }
 
 /** A record with another slug for a product. Everything else stays byte for byte. */
-export const renameInRecord = (text: string, from: string, to: string): string =>
+const renameInRecord = (text: string, from: string, to: string): string =>
 	text
 		.split('\n')
 		.map((line) => {

@@ -3,15 +3,17 @@ import { describeProblem } from '../content/describe-problem.ts';
 import type { Content } from '../content/read-content.ts';
 import { lettersAndDigits } from '../content/schemas/near-name.ts';
 import { productFrontMatter } from '../content/schemas/product.ts';
-import { slugOf } from '../content/schemas/slug-of.ts';
 import { excerpt, quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
 import type { ChangeSet } from './change-set.ts';
-import { type CountField, findVoteColumns } from './columns.ts';
+import { mapColumns } from './columns.ts';
 import { EditError } from './edit-error.ts';
 import { findWeek, type ProductEntry, refuseRecorded, type WeekEntry } from './entries.ts';
-import { editFrontMatter } from './front-matter-edit.ts';
 import { type Problem, type Row, refuse, type Table } from './table.ts';
+
+const countFields = ['votes', 'comments', 'score'] as const;
+
+type CountField = (typeof countFields)[number];
 
 /** A number that is left out stays as it is. */
 export type Figures = Readonly<Partial<Record<CountField, number>>>;
@@ -53,10 +55,12 @@ export function setVotes(content: Content, changes: ChangeSet, { period, figures
 		if (index < 0) throw new EditError(`\`${slug}\` has no launch in \`${period}\`. Add one to \`${source}\`.`);
 		const counts = Object.entries(figures.get(slug) ?? {}).flatMap(([field, after]) => {
 			const before = launches[index]?.[field as CountField] ?? null;
-			return after === undefined || after === before ? [] : [[field, { before, after }] as const];
+			return after === before ? [] : [[field, { before, after }] as const];
 		});
-		const edits = counts.map(([field, { after }]) => ({ path: ['launches', index, field], value: after }));
-		if (edits.length > 0) changes.write(source, editFrontMatter(changes.text(source), edits));
+		changes.edit(
+			source,
+			counts.map(([field, { after }]) => ({ path: ['launches', index, field], value: after })),
+		);
 		return { product: slug, source, counts: Object.fromEntries(counts) };
 	});
 	const isSame = ({ counts }: VotesChange) => Object.keys(counts).length === 0;
@@ -86,40 +90,34 @@ export function readVotes(
 	table: Table,
 ): { readonly figures: VotesOrder['figures']; readonly unread: readonly string[] } {
 	begunWeek(content, period, date);
-	const columns = findVoteColumns(table);
+	const columns = mapColumns(table, []);
+	const counted = countFields.filter((field) => columns.has(field));
+	if (counted.length === 0) {
+		const message = `No column holds votes. There is ${table.columns.map(quote).join(', ')}; call one \`votes\`, \`comments\` or \`score\`.`;
+		return refuse(table, [{ row: 1, field: 'header', message }]);
+	}
 	const problems: Problem[] = [...table.problems];
 	const find = productFinder(content.products, period);
 	const figures = new Map<string, Figures>();
-	const lines = new Map<string, number>();
-	const take = (row: Row): void => {
-		const cell = columns.product.map((name) => row.cells.get(name)).find((each) => each !== undefined);
-		const { line, column } = cell ?? row;
-		const product = cell ? find(String(cell.value)) : 'Names no product. Write its slug, or delete the row.';
-		const refuseRow = (message: string) => problems.push({ line, column, field: 'product', message });
+	const take = ({ row, cells }: Row): void => {
+		const word = cells.get(columns.get('slug') ?? '') ?? cells.get(columns.get('name') ?? '');
+		const product = word === undefined ? 'Names no product. Write its slug, or delete the row.' : find(String(word));
+		const refuseRow = (message: string, field = 'product') => problems.push({ row, field: excerpt(field), message });
 		if (typeof product === 'string') return void refuseRow(product);
 		const { slug } = product;
-		if (figures.has(slug)) {
-			return void refuseRow(`\`${slug}\` is in line ${lines.get(slug)} already. Keep one row for each product.`);
-		}
-		lines.set(slug, row.line);
-		const counts = [...columns.counts].flatMap(([field, name]) => {
-			const cell = row.cells.get(name);
-			const count = cell && countOf(field, cell.value);
-			if (typeof count === 'string') {
-				problems.push({
-					line: cell?.line ?? row.line,
-					column: cell?.column ?? 1,
-					field: excerpt(name),
-					message: count,
-				});
-			}
+		if (figures.has(slug)) return void refuseRow(`\`${slug}\` is there twice. Keep one row for each product.`);
+		const counts = counted.flatMap((field) => {
+			const name = columns.get(field) ?? field;
+			const count = cells.has(name) ? countOf(field, cells.get(name)) : undefined;
+			if (typeof count === 'string') refuseRow(count, name);
 			return typeof count === 'number' ? [[field, count] as const] : [];
 		});
 		figures.set(slug, Object.fromEntries(counts));
 	};
 	for (const row of table.rows) take(row);
-	if (problems.length > 0) refuse(table.path, problems);
-	return { figures, unread: columns.unread };
+	if (problems.length > 0) refuse(table, problems);
+	const read = new Set((['slug', 'name', ...counted] as const).map((field) => columns.get(field)));
+	return { figures, unread: table.columns.filter((column) => !read.has(column)) };
 }
 
 /** Finds products with a launch in a week by slugs, former slugs, and names that only one product has; or says what is wrong. */
@@ -135,17 +133,12 @@ function productFinder(products: readonly ProductEntry[], period: string): (word
 		const launched = named.filter(isLaunched);
 		const [product, second] = bySlug.has(word) ? [bySlug.get(word)] : launched.length > 0 ? launched : named;
 		if (!product) {
-			const near = suggest(slugOf(word) || word.slice(0, 100), [...bySlug.keys()]);
+			const near = suggest(word.toLowerCase().slice(0, 100), [...bySlug.keys()]);
 			return `There is no product ${quote(word)}.${near || ' Write its slug, which is the name of its file.'}`;
 		}
-		if (second) {
-			const slugs = named.map(({ slug }) => `\`${slug}\``).join(', ');
-			return `${quote(word)} is the name of ${named.length} products: ${slugs}. Write the slug of one.`;
-		}
+		if (second) return `${quote(word)} is the name of ${named.length} products. Write the slug of one.`;
 		if (isLaunched(product)) return product;
-		const weeks = product.frontMatter.launches.map((launch) => `\`${launch.period}\``);
-		const others = weeks.length === 0 ? 'it has none at all' : `it was launched in ${weeks.join(', ')}`;
-		return `${quote(product.slug)} has no launch in \`${period}\`: ${others}. Add it to \`${product.source}\`, or delete the row.`;
+		return `${quote(product.slug)} has no launch in \`${period}\`. Add it to \`${product.source}\`, or delete the row.`;
 	};
 }
 
@@ -161,10 +154,7 @@ export function countOf(field: CountField, given: unknown): number | string {
 	const value = isNumber ? Number(given) : given;
 	const { data, error } = shape[field].safeParse(value);
 	const [issue] = error?.issues ?? [];
-	if (issue === undefined) return (data ?? 0) + 0;
-	const message = describeProblem(issue, value, field !== 'score');
-	const hasRemedy = message.includes('. ') || message.includes(' or more') || message.includes(' or less');
-	return hasRemedy ? message : `${message} Write digits such as \`214\`.`;
+	return issue === undefined ? (data ?? 0) + 0 : describeProblem(issue, value, field !== 'score');
 }
 
 /** What changes, one line a product. */

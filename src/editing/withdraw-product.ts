@@ -1,7 +1,6 @@
 import type { Content } from '../content/read-content.ts';
 import type { ChangeSet } from './change-set.ts';
 import { findProduct, ownPictures, weeksRecording } from './entries.ts';
-import { editFrontMatter } from './front-matter-edit.ts';
 
 export interface Withdrawal {
 	readonly product: string;
@@ -30,8 +29,7 @@ export function withdrawProduct(content: Content, changes: ChangeSet, slug: stri
 		changes.remove(source);
 		for (const { path } of ownPictures(content, product)) changes.remove(path);
 	} else if (frontMatter.discoverable) {
-		const edit = { path: ['discoverable'], value: false };
-		changes.write(source, editFrontMatter(changes.text(source), [edit]));
+		changes.edit(source, [{ path: ['discoverable'], value: false }]);
 	}
 	const recorded = weeksRecording(content, [slug, ...frontMatter.former_slugs]);
 	return {

@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import { describeRevision, type Revision } from './find-revision.ts';
-import { GitError } from './git-error.ts';
-import { runGit } from './run-git.ts';
+import { GitError, gitOutput, gitText } from './run-git.ts';
 
 /** One path that differs between two commits. A rename is a deleted and an added one. */
 export interface ChangedFile {
@@ -18,11 +18,8 @@ const maximumPaths = 20_000;
 export function changedFiles(base: Revision, head: Revision | undefined): ChangedFile[] {
 	const refusal = `Cannot compare ${describeRevision(base)} with ${head ? describeRevision(head) : 'the work tree'}`;
 	const tooMuch = `${refusal}: more than ${maximumPaths.toLocaleString('en')} paths differ. Propose less at a time.`;
-	const print = (words: readonly string[], maximumBytes = 512 * 1_048_576): Buffer => {
-		const { ok, stdout, problem } = runGit(base.folder, words, { maximumBytes, tooMuch });
-		if (!ok) throw new GitError(`${refusal}: ${problem}.`);
-		return stdout;
-	};
+	const print = (words: readonly string[], options = {}): Buffer =>
+		gitOutput(base.folder, words, refusal, { tooMuch, ...options });
 	const partsOf = (words: readonly string[]): string[] => print(words).toString('utf8').split('\0').slice(0, -1);
 	const status = ['-r', '-z', '--name-status', '--no-renames'];
 	let parts: readonly string[];
@@ -30,7 +27,8 @@ export function changedFiles(base: Revision, head: Revision | undefined): Change
 		// Ten trees that repeat themselves make a hundred million paths. Git prints the paths of one revision as it reads them,
 		// but holds a whole difference in memory. A path of the content has fewer than 200 bytes.
 		const list = ['ls-tree', '-r', '-z', '--full-tree', '--name-only'];
-		print([...list, head.commit], print([...list, base.commit]).length + maximumPaths * 200);
+		const maximumBytes = print([...list, base.commit]).length + maximumPaths * 200;
+		print([...list, head.commit], { maximumBytes });
 		parts = partsOf(['diff-tree', ...status, base.commit, head.commit]);
 	} else {
 		const untracked = partsOf(['ls-files', '--others', '--exclude-standard', '--full-name', '-z']);
@@ -42,4 +40,10 @@ export function changedFiles(base: Revision, head: Revision | undefined): Change
 	});
 	if (changed.length > maximumPaths) throw new GitError(tooMuch);
 	return changed;
+}
+
+/** The files of the work tree that differ from a revision, with those that are gone, as `realpath` gives them. */
+export function workTreeChanges(base: Revision): ReadonlySet<string> {
+	const root = gitText(base.folder, ['rev-parse', '--show-toplevel']) ?? '';
+	return new Set(changedFiles(base, undefined).map(({ path }) => join(root, path)));
 }

@@ -1,7 +1,6 @@
 import { quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
-import { GitError } from './git-error.ts';
-import { gitText, runGit } from './run-git.ts';
+import { GitError, gitText, runGit } from './run-git.ts';
 
 /** A commit of a repository. */
 export interface Revision {

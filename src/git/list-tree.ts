@@ -1,6 +1,5 @@
 import { describeRevision, type Revision } from './find-revision.ts';
-import { GitError } from './git-error.ts';
-import { gitText, runGit } from './run-git.ts';
+import { GitError, gitOutput, gitText } from './run-git.ts';
 
 /** One entry of a commit. */
 export interface TreeEntry {
@@ -27,9 +26,7 @@ export const prefixOf = (folder: string): string => gitText(folder, ['rev-parse'
 export function listTree(revision: Revision, prefix: string): TreeEntry[] {
 	const { folder, commit } = revision;
 	const words = ['ls-tree', '-r', '-z', '-l', '--full-tree', commit, ...(prefix ? ['--', prefix] : [])];
-	const { ok, stdout, problem } = runGit(folder, words, { maximumBytes: 512 * 1_048_576 });
-	if (!ok) throw new GitError(`Cannot list the files of ${describeRevision(revision)}: ${problem}.`);
-	return stdout
+	return gitOutput(folder, words, `Cannot list the files of ${describeRevision(revision)}`)
 		.toString('utf8')
 		.split('\0')
 		.flatMap((line): TreeEntry[] => {
@@ -65,8 +62,10 @@ export function readBlobs(
 			bytes += entry.size + 128;
 		}
 		const input = batch.map(({ object }) => `${object}\n`).join('');
-		const { ok, stdout, problem } = runGit(folder, ['cat-file', '--batch'], { input, maximumBytes: bytes });
-		if (!ok) throw new GitError(`Cannot read files of the repository: ${problem}.`);
+		const stdout = gitOutput(folder, ['cat-file', '--batch'], 'Cannot read files of the repository', {
+			input,
+			maximumBytes: bytes,
+		});
 		let start = 0;
 		for (const entry of batch) {
 			// `<object> blob <size>`, the bytes, and the end of a line.

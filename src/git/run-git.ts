@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { excerpt } from '../content/schemas/text.ts';
-import { GitError } from './git-error.ts';
+
+/** Git cannot do what is asked of it. The message is for the user: what is wrong, where, and what to do. */
+export class GitError extends Error {
+	override readonly name = 'GitError';
+}
 
 export interface GitOutput {
 	readonly ok: boolean;
@@ -47,6 +51,13 @@ export function runGit(
 	if (error) throw error;
 	const [line = ''] = stderr.toString('utf8').split('\n');
 	return { ok: status === 0, stdout, problem: excerpt(line.replace(/^(?:fatal|error): /, '')) };
+}
+
+/** What git prints. @throws {GitError} when it fails, with what could not be done. */
+export function gitOutput(folder: string, words: readonly string[], refusal: string, options?: GitOptions): Buffer {
+	const { ok, stdout, problem } = runGit(folder, words, { maximumBytes: 512 * 1_048_576, ...options });
+	if (!ok) throw new GitError(`${refusal}: ${problem}.`);
+	return stdout;
 }
 
 /** The text that git prints, without the end of its last line; `undefined` when it fails. */

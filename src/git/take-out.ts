@@ -14,19 +14,13 @@ const mebibyte = 1_048_576;
 const maximumFiles = 400_000;
 const maximumTotal = 2_048 * mebibyte;
 
-export interface TakenOut {
-	/** How many files were written. */
-	readonly files: number;
-	/** What was left out, and why. */
-	readonly issues: readonly Issue[];
-}
-
 /**
  * @param prefix - Of the content folder, from the root of the repository, with a slash at its end.
  * @param target - A folder that exists and is empty.
  * @param label - What issues call the content folder.
+ * @returns What was left out, and why.
  */
-export function takeOut(revision: Revision, prefix: string, target: string, label = 'content'): TakenOut {
+export function takeOut(revision: Revision, prefix: string, target: string, label = 'content'): readonly Issue[] {
 	const issues: Issue[] = [];
 	const refuse = (path: string, message: string): void => {
 		issues.push({ path: `${label}/${path}`, line: 1, column: 1, field: 'file', message });
@@ -43,15 +37,15 @@ export function takeOut(revision: Revision, prefix: string, target: string, labe
 			'',
 			`Has ${sound.length} files of ${inWords(total)}, which is no catalog. Delete those that are no content.`,
 		);
-		return { files: 0, issues };
+		return issues;
 	}
-	let files = 0;
 	readBlobs(revision.folder, sound, ({ path }, bytes) => {
 		if (isPointer(bytes)) refuse(path, 'Is a pointer of Git LFS, not a file. Commit the file itself.');
-		else if (writeNew(join(target, path), bytes)) files++;
-		else refuse(path, 'Has the name of another file or folder. Give it another one.');
+		else if (!writeNew(join(target, path), bytes)) {
+			refuse(path, 'Has the name of another file or folder. Give it another one.');
+		}
 	});
-	return { files, issues };
+	return issues;
 }
 
 /** Writes where nothing is: a commit may name a path twice, or in upper and lower case. */

@@ -1,7 +1,7 @@
 /** What only an editor does, in a change that anyone may propose. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatPath } from '../content/describe-problem.ts';
+import { formatPath, valueAt } from '../content/describe-problem.ts';
 import type { Issue } from '../content/issue.ts';
 import { parseYaml } from '../content/parse-yaml.ts';
 import type { DataPath, ParsedYaml } from '../content/parsed-yaml.ts';
@@ -98,7 +98,7 @@ function editorValues(data: unknown) {
 	const values = new Map<string, { readonly path: DataPath; readonly value: unknown }>();
 	const add = (from: unknown, fields: Readonly<Record<string, unknown>>, path: DataPath, prefix: string): void => {
 		for (const [field, unset] of Object.entries(fields)) {
-			const value = isRecord(from) ? from[field] : undefined;
+			const value = valueAt(from, [field]);
 			if (value === undefined || value === null || JSON.stringify(value) === JSON.stringify(unset)) continue;
 			values.set(`${prefix}${field}`, { path: [...path, field], value });
 		}
@@ -111,11 +111,7 @@ function editorValues(data: unknown) {
 }
 
 function launchesOf(data: unknown) {
-	const launches: unknown[] = isRecord(data) && Array.isArray(data['launches']) ? data['launches'] : [];
-	return launches.flatMap((launch, index) =>
-		isRecord(launch) ? [{ index, period: String(launch['period']), launch }] : [],
-	);
+	const launches = valueAt(data, ['launches']);
+	if (!Array.isArray(launches)) return [];
+	return launches.map((launch: unknown, index) => ({ index, period: String(valueAt(launch, ['period'])), launch }));
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);

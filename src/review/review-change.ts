@@ -10,8 +10,8 @@ import { diffStates } from '../diff/diff-states.ts';
 import { findBrokenPromises } from '../diff/find-broken-promises.ts';
 import { changedFiles } from '../git/changed-files.ts';
 import { describeRevision, findRevision, mergeBase, type Revision } from '../git/find-revision.ts';
-import { GitError } from '../git/git-error.ts';
 import { prefixOf } from '../git/list-tree.ts';
+import { GitError } from '../git/run-git.ts';
 import { takeOut } from '../git/take-out.ts';
 import { inTemporaryFolder } from '../git/temporary-folder.ts';
 import { type Flags, findFlags } from './find-flags.ts';
@@ -60,8 +60,8 @@ export function reviewChange({ base, head, build, cache, ...facts }: ReviewOptio
 	return inTemporaryFolder((folder) => {
 		const [old, target] = [join(folder, 'before'), join(folder, 'after')];
 		for (const each of [old, target]) mkdirSync(each);
-		const left = takeOut(before, prefix, old, label).issues;
-		const taken = after ? takeOut(after, prefix, target, label).issues : [];
+		const left = takeOut(before, prefix, old, label);
+		const taken = after ? takeOut(after, prefix, target, label) : [];
 		const now = after ? target : contentDir;
 		const flagged = findFlags(changed, prefix, old, now);
 		// What is known of the files of this checkout says nothing of those of a revision.

@@ -41,17 +41,6 @@ const told = (before: ApiState, after: ApiState) =>
 	);
 
 describe('diffStates', () => {
-	test('tells products added, removed and changed, member by member', () => {
-		const before = apiState({ products: { acme: { tagline: 'Old', maker: 'Ada' }, beta: {}, zeta: {} } });
-		const after = apiState({ products: { acme: { tagline: 'New', votes: 3 }, gamma: {}, zeta: {} } });
-		expect(told(before, before)).toEqual({});
-		expect(told(before, after)).toEqual({
-			added: ['gamma'],
-			removed: ['beta'],
-			changed: [['acme', ['tagline: "Old" → "New"', 'maker: "Ada" → none', 'votes: none → 3']]],
-		});
-	});
-
 	test('tells a rename by its redirect with what else differs, one to one', () => {
 		const before = apiState({ products: { acme: { tagline: 'Old' }, zeta: {} } });
 		const renamed = new Map([
@@ -63,26 +52,6 @@ describe('diffStates', () => {
 			renamed: [['acme', 'beta']],
 			changed: [['beta', ['tagline: "Old" → "New"']]],
 		});
-	});
-
-	test('tells places that moved, by the slug that a product has', () => {
-		const weeks = (...places: [string, number][]) => ({ weeks: { '2026-w47': places } });
-		const before = apiState({
-			products: { acme: {}, beta: {}, zeta: {} },
-			...weeks(['acme', 9], ['beta', 5], ['zeta', 1]),
-		});
-		const after = apiState({
-			products: { acme: {}, gamma: { name: 'Name of beta' }, delta: {} },
-			...weeks(['gamma', 12], ['acme', 9], ['delta', 2]),
-			renamed: new Map([['beta', 'gamma']]),
-		});
-		const week = '2026-w47';
-		expect(diffStates(before, after).places).toEqual([
-			{ week, product: 'gamma', from: 2, to: 1, changes: ['score 5 → 12', 'votes 5 → 12'] },
-			{ week, product: 'acme', from: 1, to: 2, changes: [] },
-			{ week, product: 'delta', from: undefined, to: 3, changes: [] },
-			{ week, product: 'zeta', from: 3, to: undefined, changes: [] },
-		]);
 	});
 
 	test('tells weeks that open, close and vanish', () => {

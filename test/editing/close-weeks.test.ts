@@ -29,16 +29,9 @@ const record = (folder: string, week = '2026-w46'): string =>
 const text = 'position,product,score,votes,comments\n1,beta,7,7,0\n2,acme,4,4,0\n3,gamma,4,4,0\n';
 
 describe('closeWeeks', () => {
-	test('records every place of a week as it is published', () => {
-		const folder = contentFolder(files);
-		const closed = [{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 3 }];
-		expect(close(folder, ['2026-w46'])).toEqual(closed);
-		expect(record(folder)).toBe(text);
-	});
-
 	test('closes all weeks that are over and have launches, each once', () => {
 		const folder = contentFolder(files);
-		expect(close(folder, 'all').map(({ slug }) => slug)).toEqual(['2026-w46']);
+		expect(close(folder, 'all')).toEqual([{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 3 }]);
 		expect(close(folder, 'all')).toEqual([]);
 		expect(close(folder, 'all', '2026-11-23').map(({ slug }) => slug)).toEqual(['2026-w47']);
 		expect(record(folder)).toBe(text);
@@ -52,16 +45,11 @@ describe('closeWeeks', () => {
 		);
 	});
 
-	test.each([
-		[
-			'is not over',
-			'2026-w47',
-			'The week `2026-w47` ends on 2026-11-22, and today is 2026-11-20. Close it when it is over; nothing was written.',
-		],
-		['does not exist', '2026-w64', 'There is no week `2026-w64`. Did you mean `2026-w46`?'],
-	])('refuses a week that %s', (_title, slug, message) => {
+	test('refuses a week that is not over', () => {
 		const folder = contentFolder(files);
-		expect(() => close(folder, ['2026-w46', slug])).toThrow(message);
+		expect(() => close(folder, ['2026-w46', '2026-w47'])).toThrow(
+			'The week `2026-w47` ends on 2026-11-22, and today is 2026-11-20. Close it when it is over; nothing was written.',
+		);
 		expect(existsSync(join(folder, 'launch_periods/2026-w46.csv'))).toBe(false);
 	});
 

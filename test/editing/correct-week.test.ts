@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/build/check/check-content.ts';
 import { loadCatalog, loadContent } from '../../src/catalog/load.ts';
-import { formatWarning } from '../../src/content/issue.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
 import { closeAll } from '../../src/editing/close-weeks.ts';
 import { type CorrectionOptions, correctWeek } from '../../src/editing/correct-week.ts';
 import type { Figures } from '../../src/editing/votes.ts';
 import { contentFolder, type Files, product, week } from '../content/content-folder.ts';
+import { expectRefusal } from './folder-state.ts';
 
 const date = '2026-11-20';
 const launched = (name: string, votes: number, ...lines: readonly string[]): string =>
@@ -48,11 +48,6 @@ function correct(folder: string, products: readonly string[], { figures, ...opti
 	return corrections.map(({ product, position }) => [product, position]);
 }
 
-function warningsIn(folder: string): string[] {
-	const { warnings } = checkContent({ contentDir: folder, date });
-	return warnings.map((warning) => formatWarning(warning).replace(`${folder}/`, ''));
-}
-
 const read = (folder: string, source: string): string => readFileSync(join(folder, source), 'utf8');
 const places = (folder: string): string[] =>
 	loadCatalog({ contentDir: folder, date })
@@ -87,27 +82,19 @@ describe('correctWeek', () => {
 		expect(() => places(folder)).toThrow('was edited by hand');
 	});
 
-	test('leaves nothing for later edits of the product or of the rule to change', () => {
+	test('gives all products the places of their figures, which no later edit of a product or of the rule changes', () => {
 		const folder = contentFolder(files);
-		correct(folder, ['acme'], { figures: { votes: 5 }, rerank: true });
-		const corrected = places(folder);
+		expect(correct(folder, ['acme'], { figures: { votes: 5 }, rerank: true })).toEqual([
+			['acme', 2],
+			['beta', 1],
+		]);
+		const corrected = ['1 beta 7', '2 acme 5', '3 gamma 4', '4 delta 1'];
+		expect(places(folder)).toEqual(corrected);
 		writeFileSync(join(folder, 'products/acme.md'), launched('Acme', 9_000));
 		writeFileSync(join(folder, 'site.yaml'), read(folder, 'site.yaml').replace(/votes: 1\b/, 'votes: 3'));
 		expect(places(folder)).toEqual(corrected);
-		expect(warningsIn(folder)).toEqual([
-			'products/acme.md:7:12 launches[0].votes: warning: The week `2026-w46` is closed and keeps 5, not 9000. Take the change back, or correct the week: `npm run votes -- 2026-w46 acme --reason "…"`.',
-		]);
-	});
-
-	test('gives all products the places that their figures reach', () => {
-		const folder = contentFolder(files);
-		const moved = correct(folder, ['acme'], { figures: { votes: 2 }, rerank: true });
-		expect(moved).toEqual([
-			['acme', 3],
-			['beta', 1],
-			['gamma', 2],
-		]);
-		expect(places(folder)).toEqual(['1 beta 7', '2 gamma 4', '3 acme 2', '4 delta 1']);
+		const [warning] = checkContent({ contentDir: folder, date }).warnings;
+		expect(warning?.message).toContain('The week `2026-w46` is closed and keeps 5, not 9000.');
 	});
 
 	test('gives one product a place, and moves those between', () => {
@@ -146,25 +133,14 @@ describe('correctWeek', () => {
 		expect(places(folder)[0]).toBe('1 new 5');
 	});
 
-	const refused: readonly [title: string, files: Files, options: Options, message: string][] = [
+	test.each([
 		[
-			'a product that is as it is recorded',
-			{},
-			{},
+			'2026-w46',
 			'The file of `acme` says of `2026-w46` what is recorded. Edit its votes first, or write them here: `--votes 123`.',
 		],
-		[
-			'a week without a record',
-			{},
-			{ period: '2026-w47' },
-			'The week `2026-w47` is not closed, so that there is nothing to correct. Leave out `--reason`.',
-		],
-	];
-
-	test.each(refused)('refuses %s and writes nothing', (_title, changes, options, message) => {
-		const folder = contentFolder({ ...files, ...changes });
-		expect(() => correct(folder, ['acme'], options)).toThrow(message);
-		expect(read(folder, weekFile)).toBe(week('Week 46', '2026-11-09', '2026-11-15'));
-		if (!changes['products/acme.md']) expect(read(folder, 'products/acme.md')).toBe(launched('Acme', 9));
+		['2026-w47', 'The week `2026-w47` is not closed, so that there is nothing to correct. Leave out `--reason`.'],
+	])('refuses a product that is as it is recorded, and a week without a record', (period, message) => {
+		const folder = contentFolder(files);
+		expectRefusal(folder, () => correct(folder, ['acme'], { period }), message);
 	});
 });

@@ -72,10 +72,6 @@ Text.
 			'--tagline: Is too long. 160 is the limit; it has 161. Shorten it.\n--website: Is not a web address. Write an absolute one such as https://acme.example.\n\n2 problems. Nothing was written.',
 		],
 		[
-			{ ...draft, slug: 'Zeta' },
-			'--slug: Is not a slug. Write lower-case letters and digits, joined by single hyphens.\n\n1 problem. Nothing was written.',
-		],
-		[
 			{ ...draft, slug: 'acme-jotter' },
 			'--slug: Is the slug of another product. Choose another one.\n\n1 problem. Nothing was written.',
 		],
@@ -121,7 +117,6 @@ describe('newPeriods', () => {
 	test.each([
 		['2026-w46', 'The week `2026-w46` is there already, in `launch_periods/2026-w46.md`. Name another one.'],
 		['2027-w53', '`2027-w53` is no week of the calendar. Write one such as `2026-w48`.'],
-		['../x', '`../x` is no week of the calendar. Write one such as `2026-w48`.'],
 	])('refuses %s', (first, message) => {
 		const content = folder();
 		expectRefusal(content, () => add(content, first, 2), message);

@@ -64,10 +64,4 @@ describe('findPending', () => {
 			'  Week 2026-w47 is open until 2026-11-22. Here for 1 day, by the time of the file: no commit has added it.',
 		);
 	});
-
-	test('says when nothing waits', () => {
-		expect(lines(contentFolder({ 'products/done.md': files['products/done.md'] ?? '' }))).toEqual([
-			'No launch waits for approval.',
-		]);
-	});
 });

@@ -52,11 +52,8 @@ describeWith(['tools'], 'yaml-language-server, set up as docs/editing.md says, i
 		return { line, character: source.split('\n')[line]?.indexOf(word) ?? 0 };
 	};
 
-	test('finds nothing wrong in a site that is right', async () => {
+	test('underlines an unknown key and a missing one, and nothing in a site that is right', async () => {
 		expect(await diagnosticsOf(`${text}\n`)).toEqual([]);
-	});
-
-	test('underlines an unknown key and a missing one', async () => {
 		const found = await diagnosticsOf(text.replace(/^description:/m, 'descripton:'));
 		expect(found.map(({ message }) => message)).toEqual([
 			'Missing property "description".',

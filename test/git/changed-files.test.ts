@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { changedFiles } from '../../src/git/changed-files.ts';
+import { changedFiles, workTreeChanges } from '../../src/git/changed-files.ts';
 import { findRevision } from '../../src/git/find-revision.ts';
+import { product } from '../content/content-folder.ts';
 import { type Repository, repositoryWith } from '../support/git-repository.ts';
 import { runGit } from '../support/run-git.ts';
 
@@ -29,5 +30,24 @@ describe('changedFiles', () => {
 			`Cannot compare \`${base}\` (${base.slice(0, 7)}) with \`${head}\` (${head.slice(0, 7)}): more than 20,000 paths differ. Propose less at a time.`,
 		);
 		expect(readFileSync(trace, 'utf8').trimEnd().split('\n').at(-1)).toContain(` ${last} `);
+	});
+});
+
+describe('workTreeChanges', () => {
+	test('names what a folder has changed, added and lost since a revision, and no new file beside the folder', () => {
+		const { folder, content, commit } = repositoryWith({
+			'products/acme.md': product(),
+			'products/gone.md': product(),
+		});
+		const base = findRevision(content, 'HEAD');
+		expect([...workTreeChanges(base)]).toEqual([]);
+		commit({ 'content/products/committed.md': product(), 'README.md': 'A catalog.\n' });
+		writeFileSync(join(content, 'products/acme.md'), product('votes: 1'));
+		writeFileSync(join(content, 'products/ä b.md'), product());
+		writeFileSync(join(folder, 'notes.txt'), 'Text.\n');
+		rmSync(join(content, 'products/gone.md'));
+		const names = ['acme.md', 'committed.md', 'gone.md', 'ä b.md'];
+		const paths = [join(folder, 'README.md'), ...names.map((name) => join(content, 'products', name))];
+		expect([...workTreeChanges(base)].toSorted()).toEqual(paths);
 	});
 });

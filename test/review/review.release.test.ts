@@ -35,12 +35,3 @@ test('the text for a comment begins with the labels, and annotations are printed
 	]);
 	expect(readFileSync(out, 'utf8')).toMatch(/^Labels: new launch, needs an editor\n\nIssues \(5\)\n/);
 });
-
-test.each([
-	[
-		[],
-		"Cannot use the arguments: required option '--base <revision>' not specified. `npm run review -- --help` lists them.\n",
-	],
-])('the arguments %j are refused with one sentence', async (words, stderr) => {
-	expect(await review(proposal({}), words)).toEqual({ code: 1, stdout: '', stderr });
-});

@@ -29,8 +29,9 @@ test.each(['scripts/serve.ts', 'scripts/start.ts'])('%s names every setting of a
 	}
 });
 
-describe.each(commands)('npm run %s', (name, file) => {
-	test('with --help says what it does and which settings it reads, and ends with 0', async () => {
+test.each(commands)(
+	'npm run %s with --help says what it does and which settings it reads, and ends with 0',
+	async (name, file) => {
 		const { code, stdout, stderr } = await start(root, file, {}, ['--help']).end;
 		expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 		expect(stdout).toMatch(
@@ -40,28 +41,12 @@ describe.each(commands)('npm run %s', (name, file) => {
 		const names = settings.match(/\b[A-Z]+_?[A-Z_]+\b/g) ?? [];
 		const unknown = names.filter((setting) => !new RegExp(`^\\|[^|]*\`${setting}\``, 'm').test(configuration));
 		expect(unknown).toEqual([]);
-	});
-});
+	},
+);
 
 describe('readArguments', () => {
 	const names = commands.map(([name]) => name as CommandName);
 	const read = (name: CommandName, ...argv: string[]) => readArguments(commandFor(name), argv);
-
-	test.each(names)('gives the help of %s for -h as for --help', (name) => {
-		expect(read(name, '-h')).toEqual(read(name, '--help'));
-		expect(read(name, '-h')).toMatchObject({ help: expect.stringMatching(/^Usage: npm /) });
-	});
-
-	test.each(names)('breaks the help of %s where a line of 80 characters is full, and only there', (name) => {
-		const { help } = read(name, '--help') as { help: string };
-		const lines = help.split('\n');
-		expect(lines.filter((line) => line.length > 80)).toEqual([]);
-		const early = lines.filter((line, index) => {
-			const [next = ''] = (lines[index + 1] ?? '').split(' ');
-			return /^\S/.test(line) && /^\S/.test(next) && line.length + 1 + next.length <= 79;
-		});
-		expect(early).toEqual([]);
-	});
 
 	test.each(names)('refuses any other argument of %s', (name) => {
 		for (const argument of ['--no-such-flag', '-z', '--help=yes']) {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { askProduct, canAsk, lacksAnything } from '../../scripts/new/ask-product.ts';
+import { askProduct, lacksAnything } from '../../scripts/new/ask-product.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { SettingsError } from '../../src/config/settings-error.ts';
 import { contentFolder } from '../content/content-folder.ts';
@@ -51,29 +51,11 @@ describe('askProduct', () => {
 		expect(left).toEqual([]);
 	});
 
-	test('asks nothing of a draft that is whole', async () => {
-		const draft = {
-			name: 'Z',
-			tagline: 'T',
-			website_url: 'https://z.example',
-			maker: 'M',
-			categories: ['writing'],
-			pricing_model: 'free',
-			period: '2026-w47',
-		};
-		expect(await askProduct(draft, loaded())).toEqual(draft);
-	});
-
 	test('ends when the person has had enough', async () => {
 		const { left, ...terminal } = terminalWith([['What is it called?', interrupt]]);
 		await expect(askProduct({}, loaded(), terminal)).rejects.toThrow(new SettingsError('Nothing was written.'));
 		expect(left).toEqual([]);
 	});
-});
-
-test('canAsk is false without a terminal and for programs', () => {
-	expect(canAsk({})).toBe(false);
-	expect(canAsk({ json: true })).toBe(false);
 });
 
 test('lacksAnything is true until name, categories and week are given', () => {

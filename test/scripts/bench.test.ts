@@ -6,10 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { benchCommandLine, benchOptions } from '../../scripts/bench/arguments.ts';
 import { BenchDirectory } from '../../scripts/bench/bench-directory.ts';
 import { measure } from '../../scripts/bench/measure.ts';
-import { requireTool } from '../../scripts/bench/require-tool.ts';
 import { serveCases } from '../../scripts/bench/serve-cases.ts';
 import { median, medianRatio } from '../../scripts/bench/statistics.ts';
-import { packagedTool } from '../../scripts/packaged-tool.ts';
 import { readArguments } from '../../scripts/read-arguments.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -26,12 +24,6 @@ function readBenchArguments(argv: readonly string[]) {
 }
 
 describe('benchOptions', () => {
-	test('measures 1,000 and 10,000 products in three rounds, unless others are named', () => {
-		expect(readBenchArguments(['build'])).toMatchObject({ products: [1_000, 10_000], rounds: 3, seconds: 5 });
-		const words = ['serve', '--products', '500', '--rounds', '4', '--seconds', '1'];
-		expect(readBenchArguments(words)).toMatchObject({ products: [500], rounds: 4, seconds: 1 });
-	});
-
 	test.each([
 		[['speed'], "Cannot use the arguments: command-argument value 'speed' is invalid for argument 'what'."],
 		[['build', '--rounds', '0'], 'Cannot use `--rounds=0`: write a whole number from 1 to 100.'],
@@ -47,13 +39,6 @@ describe('benchOptions', () => {
 test('figures are medians, and ratios of what was measured in the same round', () => {
 	expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])]).toEqual([2, 2.5, 7]);
 	expect(medianRatio([10, 40, 30], [5, 10, 10])).toBe(3);
-});
-
-test('a program that is missing is named with what installs it', () => {
-	expect(() => requireTool('no-such-tool')).toThrow(
-		'Cannot measure without `no-such-tool`. Install the Debian package `no-such-tool`.',
-	);
-	expect(() => packagedTool('no-such-tool')).toThrow('Cannot find `no-such-tool`. Install it with `npm run tools`.');
 });
 
 test('load tests request products that exist, and pages within the list', () => {

@@ -55,18 +55,12 @@ describe('a wrong setting is refused', () => {
 		['scripts/check.ts', 'CONTENT_DIR', '/no/such/folder', 'write the path of a folder that exists.'],
 		['scripts/start.ts', 'SOURCE_DATE_EPOCH', 'now', 'write whole seconds since 1970 in UTC, such as `1795167000`.'],
 		['scripts/start.ts', 'PORT', '70000', wholeNumber(0, 65_535)],
+		['scripts/start.ts', 'REBUILD', 'yes', 'write `on`, `week` or `off`.'],
 		['scripts/serve.ts', 'TRUSTED_PROXIES', '-1', wholeNumber(0, 16)],
 		['src/hosts/node/main.ts', 'RATE_LIMIT_EXEMPT', 'foo', ranges],
 	])('by %s: %s=%s', async (script, name, value, remedy) => {
 		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, PORT: '0', [name]: value };
 		await refuses(script, environment, `Cannot use \`${name}=${value}\`: ${remedy}`);
-	});
-});
-
-describe.each(['scripts/serve.ts', 'scripts/start.ts'])('%s', (script) => {
-	test('refuses REBUILD=yes before anything else', async () => {
-		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, REBUILD: 'yes' };
-		await refuses(script, environment, 'Cannot use `REBUILD=yes`: write `on`, `week` or `off`.');
 	});
 });
 
@@ -91,17 +85,6 @@ test('a release whose manifest is cut short is refused by the server', async () 
 	await refuses('src/hosts/node/main.ts', { OUT_DIR: cut, PORT: '0' }, sentence);
 });
 
-describe.each(servers)('an address on which %s cannot listen', (serve) => {
-	test('is refused when another program listens there', async () => {
-		const other = createServer().listen(0, '127.0.0.1');
-		await once(other, 'listening');
-		const address = other.address();
-		const port = String(typeof address === 'object' ? address?.port : '');
-		const sentence = `Cannot use \`PORT=${port}\`: another program listens there. Set \`PORT\` to a free one.`;
-		await refuses(serve, { OUT_DIR: built, PORT: port }, sentence).finally(() => other.close());
-	});
-});
-
 test.each([
 	['src/hosts/node/main.ts', '203.0.113.7'],
 	['scripts/serve.ts', 'fe80::1'],
@@ -110,14 +93,19 @@ test.each([
 	await refuses(serve, environment, `Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
 });
 
-test.each(['scripts/start.ts', 'scripts/dev.ts'])('%s looks for its port before it builds', async (script) => {
-	const other = createServer().listen(0, '127.0.0.1');
-	await once(other, 'listening');
-	const address = other.address();
-	const port = String(typeof address === 'object' ? address?.port : '');
-	const sentence = `Cannot use \`PORT=${port}\`: another program listens there. Set \`PORT\` to a free one.`;
-	await refuses(script, { CONTENT_DIR: content, OUT_DIR: out, PORT: port }, sentence).finally(() => other.close());
-});
+test.each([...servers, 'scripts/start.ts', 'scripts/dev.ts'])(
+	'%s refuses a port where another program listens',
+	async (script) => {
+		const other = createServer().listen(0, '127.0.0.1');
+		await once(other, 'listening');
+		const address = other.address();
+		const port = String(typeof address === 'object' ? address?.port : '');
+		const sentence = `Cannot use \`PORT=${port}\`: another program listens there. Set \`PORT\` to a free one.`;
+		// The last two look before they build.
+		const folders = servers.includes(script) ? { OUT_DIR: built } : { CONTENT_DIR: content, OUT_DIR: out };
+		await refuses(script, { ...folders, PORT: port }, sentence).finally(() => other.close());
+	},
+);
 
 describe('scripts/check.ts', () => {
 	test('sums up good content and writes nothing but what spares the next check time', async () => {

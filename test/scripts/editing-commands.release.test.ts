@@ -28,6 +28,27 @@ describe('the commands for editors', () => {
 		expect(stateOf(folder)['products/b.md']).toContain('\nmaker: B\n');
 	});
 
+	test('close and votes say what they change, and write nothing in a dry run', async () => {
+		const folder = contentFolder(files);
+		const before = stateOf(folder);
+		const { out } = await command(folder, 'close', '--all', '--dry-run', '--json');
+		expect(JSON.parse(out)).toEqual({
+			closed: [{ slug: '2026-w46', source: 'launch_periods/2026-w46.csv', places: 1 }],
+			products: { added: ['acme'], changed: [], removed: [] },
+			dry_run: true,
+			next: 'npm run build',
+		});
+		expect(stateOf(folder)).toEqual(before);
+		expect((await command(folder, 'votes', '2026-w46', 'acme', '--votes', '9')).out).toBe(
+			'2026-w46: 1 of 1 product changes.\n  acme  votes 0 → 9\nWrote 1 file. Next: `npm run close -- 2026-w46`.',
+		);
+		await command(folder, 'close', '2026-w46');
+		const reason = ['--reason', 'Counted twice.', '--rerank', '--votes', '8'];
+		expect((await command(folder, 'votes', '2026-w46', 'acme', ...reason)).out).toBe(
+			'acme: place 1\nWrote 3 files. Next: `npm run build`.',
+		);
+	});
+
 	test('import says how it understands it', async () => {
 		const folder = contentFolder(files);
 		const table = join(emptyFolder(), 'table.csv');
@@ -49,7 +70,7 @@ describe('the commands for editors', () => {
 		]);
 		expect(JSON.parse((await command(folder, 'import', table, '--json')).out)).toEqual({
 			dry_run: false,
-			added: [{ slug: 'acme-pad', line: 2 }],
+			added: [{ slug: 'acme-pad', row: 2 }],
 			updates: [],
 			skipped: [],
 		});
@@ -69,13 +90,24 @@ describe('the commands for editors', () => {
 		],
 		[['approve', 'acme', '--week', '2026-w46'], 'Cannot approve: name one product, or a week with `--week`.'],
 		[
-			['approve', 'zeta'],
-			'Launches of `zeta` wait in more than one week. Name one:\n  npm run approve -- zeta 2026-w47\n  npm run approve -- zeta 2026-w46',
-		],
-		[['approve', '--week', '2026-w49'], 'There is no week `2026-w49`. `npm run new -- period 2026-w49` adds it.'],
-		[
 			['new', 'week'],
 			`Cannot use the arguments: command-argument value 'week' is invalid for argument 'kind'. Allowed choices are product, period, category, site. ${lists('new')}`,
+		],
+		[
+			['close', '--all', '2026-w46'],
+			'Cannot close without weeks. Write their slugs, such as `2026-w46`, or `--all` alone.',
+		],
+		[
+			['votes', '2026-w46', 'acme', '--votes', '1,214'],
+			`Cannot use the arguments: option '--votes <number>' argument '1,214' is invalid. Must be a whole number; this one is the text \`1,214\`. Write \`1214\`. ${lists('votes')}`,
+		],
+		[
+			['votes', '2026-w46', 'acme', 'zeta', '--votes', '3'],
+			'Figures and a place are those of one product. Name one slug.',
+		],
+		[
+			['votes', '2026-w46', 'acme', '--rerank'],
+			'Places change in closed weeks only, with `--reason`. Other weeks are ranked by their figures.',
 		],
 		[['new', 'period'], 'Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.'],
 		[['new', 'period', '--count', '0'], 'Cannot use `--count=0`: write a whole number from 1 to 104.'],
@@ -85,19 +117,9 @@ describe('the commands for editors', () => {
 		],
 		[['new', 'category'], 'Cannot add a category without its name. Write it after `category`.'],
 		[
-			['new', 'product', 'A', '--next'],
-			'Cannot use `--next` for a product. `npm run new -- --help` lists what belongs to which.',
-		],
-		[
 			['new', 'product', 'A', '--description', 'a', '--description-file', 'b'],
 			'Cannot use `--description` and `--description-file` together. Leave one of them out.',
 		],
-		[
-			['new', 'product', 'B', '--category', 'writing', '--period', '2026-w47', '--website', 'acme.example'],
-			'--website: Is not a web address. Write an absolute one such as https://acme.example.\n\n1 problem. Nothing was written.',
-		],
-		[['rename', 'acme', 'zeta'], '`zeta` is the slug of another product, `products/zeta.md`. Choose another one.'],
-		[['withdraw', 'zetta'], 'There is no product `zetta`. Did you mean `zeta`?'],
 	] as const)('refuse %j, and write nothing', async (argv, message) => {
 		const folder = contentFolder(files);
 		const before = stateOf(folder);
@@ -106,26 +128,15 @@ describe('the commands for editors', () => {
 		expect(stateOf(folder)).toEqual(before);
 	});
 
-	test.each(['votes', 'approve', 'withdraw', 'rename', 'new'])(
-		'%s changes no content that has issues',
-		async (name) => {
-			const folder = contentFolder({ ...files, 'categories/writing.md': '---\nname: 1\n---\n' });
-			const votes = join(emptyFolder(), 'votes.csv');
-			writeFileSync(votes, 'product,votes\nacme,214\n');
-			const before = stateOf(folder);
-			const argv = {
-				votes: ['2026-w46', votes],
-				approve: ['zeta', '2026-w47'],
-				withdraw: ['acme'],
-				rename: ['acme', 'b'],
-				new: ['category', 'Games'],
-			}[name];
-			expect(await command(folder, name, ...(argv ?? []))).toEqual({
-				code: 1,
-				out: '',
-				err: 'content/categories/writing.md:2:7 name: Must be text; this one is `1`. Put it in quotes.\n\n1 issue in the content.',
-			});
-			expect(stateOf(folder)).toEqual(before);
-		},
-	);
+	test.each([
+		['approve', 'acme'],
+		['new', 'category', 'Games'],
+	])('%s changes no content that has issues', async (name, ...argv) => {
+		const folder = contentFolder({ ...files, 'categories/writing.md': '---\nname: 1\n---\n' });
+		const before = stateOf(folder);
+		const err =
+			'content/categories/writing.md:2:7 name: Must be text; this one is `1`. Put it in quotes.\n\n1 issue in the content.';
+		expect(await command(folder, name, ...argv)).toEqual({ code: 1, out: '', err });
+		expect(stateOf(folder)).toEqual(before);
+	});
 });

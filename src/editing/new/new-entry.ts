@@ -9,7 +9,7 @@ import { quote } from '../../content/schemas/text.ts';
 import { isoWeekSlug, mondayOf } from '../../routes/iso-week.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { EditError } from '../edit-error.ts';
-import { entryText } from '../front-matter-edit.ts';
+import { entryText } from '../front-matter.ts';
 
 interface CategoryOrder {
 	readonly name: string;

@@ -2,7 +2,7 @@ import { siteName } from '../../content/read-site.ts';
 import { siteFile } from '../../content/schemas/site.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { EditError } from '../edit-error.ts';
-import { lineText } from '../yaml-text.ts';
+import { yamlText } from '../yaml-document.ts';
 
 export interface SiteOrder {
 	readonly name: string;
@@ -43,13 +43,7 @@ export function newSite(changes: ChangeSet, { name, address, repository, descrip
 		throw new EditError(`${messages.join('\n')}\n\nNothing was written.`);
 	}
 	const text = [
-		`name: ${lineText(data.name)}`,
-		`description: ${lineText(data.description)}`,
-		`base_url: ${lineText(data.base_url)}`,
-		'forge:',
-		`  kind: ${kind}`,
-		`  repository: ${lineText(data.forge.repository)}`,
-		'  branch: main',
+		yamlText({ name: data.name, description: data.description, base_url: data.base_url, forge: data.forge }).trimEnd(),
 		'# What a maker can choose when submitting. Never published with a launch.',
 		'plans:',
 		'  - slug: free',

@@ -1,0 +1,63 @@
+import { type Document, isMap, isScalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import { launchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
+import { productFrontMatter } from '../content/schemas/product.ts';
+import { keepsComments, keyOf, parse, print, yamlText } from './yaml-document.ts';
+
+/** Sets one value. */
+export interface Edit {
+	/** Keys and indexes. All but the last exist; the last may be a new key, or the index behind the last entry. */
+	readonly path: readonly (string | number)[];
+	readonly value: unknown;
+}
+
+const { element: launch } = productFrontMatter.shape.launches.unwrap();
+
+/** A new key comes behind those that are before it here. */
+const keyOrder = [productFrontMatter, launch, launchPeriodFrontMatter].flatMap(({ shape }) => Object.keys(shape));
+
+/**
+ * Changes values of front matter, and the text below it when one is given. Comments, order and quotes stay, and line ends; the rest takes the form of `check --fix`.
+ *
+ * @param text - A whole Markdown file with front matter.
+ * @returns `undefined` when a comment would get lost.
+ */
+export function editFrontMatter(text: string, edits: readonly Edit[], body?: string): string | undefined {
+	if (edits.length === 0 && body === undefined) return text;
+	const [before, yaml, rest] = partsOf(text.replaceAll('\r\n', '\n'));
+	const document = parse(yaml);
+	for (const edit of edits) setValue(document, edit);
+	const edited = edits.length === 0 ? yaml : print(document);
+	const after = body === undefined ? rest : `---\n${body}\n`;
+	if (!keepsComments(yaml, edited)) return undefined;
+	return (before + edited + after).replaceAll('\n', text.includes('\r\n') ? '\r\n' : '\n');
+}
+
+/** The line above the YAML of a file that can be read, the YAML, and the rest from the line below it on. */
+export function partsOf(text: string): readonly [before: string, yaml: string, rest: string] {
+	const start = text.indexOf('\n') + 1;
+	const end = text.indexOf('\n---', start - 1) + 1;
+	return [text.slice(0, start), text.slice(start, end), text.slice(end)];
+}
+
+function setValue(document: Document, { path, value }: Edit): void {
+	const parent = document.getIn(path.slice(0, -1), true) as YAMLMap | YAMLSeq;
+	const key = path.at(-1);
+	const old = parent.get(key as never, true);
+	const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+	const node = document.createNode(value, { flow: isList, aliasDuplicateObjects: false });
+	if (isScalar(old) && isScalar(node)) {
+		old.value = node.value;
+		delete old.source;
+	} else if (isMap(parent) && !parent.has(key)) {
+		const rank = (name: string) => (keyOrder.includes(name) ? keyOrder.indexOf(name) : keyOrder.length);
+		const behind = parent.items.findLastIndex((pair) => rank(keyOf(pair)) <= rank(String(key)));
+		parent.items.splice(behind + 1, 0, document.createPair(key, node));
+	} else {
+		node.comment = (old as YAMLSeq | undefined)?.comment ?? null;
+		parent.set(key as never, node);
+	}
+}
+
+/** A content file as it is first written. */
+export const entryText = (frontMatter: object, body?: string): string =>
+	`---\n${yamlText(frontMatter)}---\n${body ? `${body}\n` : ''}`;

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { readTable } from '../../src/editing/table.ts';
+
+const read = (text: string | Uint8Array) => {
+	const { rows, problems, columns } = readTable('p', Buffer.from(text));
+	return { columns, problems, rows: rows.map(({ row, cells }) => [row, Object.fromEntries(cells)]) };
+};
+
+describe('readTable', () => {
+	const first = { slug: 'a', text: 'Two\nwords' };
+	test.each<[what: string, text: string, rows: readonly number[]]>([
+		['commas and quotes', '"slug","text"\r\n\r\n a ,"Two\r\nwords"\r\n"b",\r\n', [3, 5]],
+		['semicolons and a byte order mark', '\ufeffslug; text\n"a";"Two\nwords "\nb;\n', [2, 4]],
+		['tabs', 'slug\ttext\na\t"Two\nwords"\nb\t\n', [2, 4]],
+		['a list of JSON', '[{"slug":"a","text":"Two\\nwords"},\n{"slug":"b","text":null}]', [1, 2]],
+		['objects on lines', '{"slug":"a","text":" Two\\nwords"}\n\n{"slug":"b","text":""}\n', [1, 3]],
+	])('reads %s, with the place of each row', (_what, text, [one, two]) => {
+		const rows = [
+			[one, first],
+			[two, { slug: 'b' }],
+		];
+		expect(read(text)).toEqual({ columns: ['slug', 'text'], problems: [], rows });
+	});
+
+	test('takes away the apostrophe before what would be a formula', () => {
+		expect(read("a,b\n'=1,'x\n").rows).toEqual([[2, { a: '=1', b: "'x" }]]);
+	});
+
+	test('reads the rows beside those that are wrong', () => {
+		expect(read('a,b\n1,2,3\nx"y,4\n5,6\n"7,8\n')).toMatchObject({
+			problems: [
+				{ row: 2, message: 'Invalid Record Length: columns length is 2, got 3 on line 2.' },
+				{ row: 3, message: 'Invalid Opening Quote: a quote is found on field "a" at line 3, value is "x".' },
+				{ row: 5, message: 'Quote Not Closed: the parsing is finished with an opening quote at line 5.' },
+			],
+			rows: [[4, { a: '5', b: '6' }]],
+		});
+		expect(read('{"a":1}\n{"a":\n[1]\n')).toMatchObject({
+			problems: [
+				{ row: 2, message: 'Is not JSON: Unexpected end of JSON input. Correct it, or hand in CSV.' },
+				{ row: 3, message: 'Is no object such as `{"product": "acme-notes", "votes": 214}`. Write one.' },
+			],
+			rows: [[1, { a: 1 }]],
+		});
+	});
+
+	test.each<[text: string | Uint8Array, message: RegExp]>([
+		['', /^p:1 file: Holds no rows\./],
+		['name,category\n', /^p:1 file: Holds no rows\./],
+		[Buffer.from('name\nAc\xe9\n', 'latin1'), /^p:2 file: Is not UTF-8\. /],
+		['[{"a": 1},\n{"a": x}]', /^p:1 file: Is not JSON: Unexpected token 'x', .* \{"a": x\}\]" is not valid JSON\. /],
+	])('refuses %j', (text, message) => {
+		expect(() => read(text)).toThrow(message);
+	});
+});
