@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import * as limits from '../../src/contract/limits.ts';
-import { pageLinks } from '../../src/contract/pagination.ts';
 import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/rate-limit.ts';
 import { reusable } from '../../src/routes/cache-policy.ts';
 import {
@@ -121,10 +120,5 @@ describe('paths and links and the contract', () => {
 			'listLaunchPeriods',
 			'getLaunchPeriod',
 		]);
-	});
-
-	test('have the same Link header', () => {
-		const links = pageLinks('https://catalog.example', { page: 2, per_page: 2 }, 3);
-		expect(at('components', 'headers', 'Link', 'example')).toBe(links);
 	});
 });

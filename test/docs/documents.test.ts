@@ -46,57 +46,15 @@ test.each([...documents, ...pages])('$file has no link that is broken as text', 
 	expect(brokenAsText).toEqual([]);
 });
 
-describe('the checks of documents', () => {
-	test.each([
-		['[a](docs/nowhere.md)', 'docs/nowhere.md'],
-		['[a](LICENSE#part)', undefined],
-		['[a](#nowhere)\n\n# Here', '#nowhere'],
-		['<img src="docs/images/nowhere.png">', 'docs/images/nowhere.png'],
-	])('find the broken link in %s', (text, broken) => {
-		const document = readDocument('README.md', text);
-		if (broken === undefined) expect(() => brokenLinks(document)).toThrow('There is no document `LICENSE`.');
-		else expect(brokenLinks(document)).toEqual([broken]);
-	});
-
-	test.each([
-		'See code.md#part) for more.',
-		'See [code](code.md#part for more.',
-		'See [code](code.md with a space).',
-		'See [code] (code.md).',
-		'See (code)[code.md].',
-		'# See code](code.md)',
-	])('find the link that is broken as text in %s', (text) => {
-		expect(readDocument('README.md', `[Sound](code.md), see (code).\n\n${text}`).brokenAsText).toHaveLength(1);
-	});
-
-	test('find the file that a text names', () => {
-		expect(readDocument('README.md', 'See `src/nowhere.ts` and `content/products/acme.md`.').paths).toEqual([
-			'src/nowhere.ts',
-		]);
-	});
-
-	test.each([
-		['```sh\nnpm run check\n```', '`npm run check` has no comment that names what runs it.'],
-		[
-			'<!-- run by: test/nowhere.ts (npm run check) -->\n```sh\nnpm run check\n```',
-			'`test/nowhere.ts` does not exist.',
-		],
-		[
-			'<!-- run by: test/docs/documents.ts (npm run check) -->\n```sh\nnpm run check\n```',
-			'`test/docs/documents.ts` does not run `npm run check`.',
-		],
-		[
-			'<!-- run by: test/docs/documents.ts (npm run nothing) -->\n```sh\nnpm run nothing\n```',
-			'There is no script `nothing`.',
-		],
-	])('find that nothing runs %s', (text, problem) => {
-		expect(unprovenCommands(readDocument('README.md', text))).toEqual([problem]);
-	});
-
-	test('accept a reason', () => {
-		const text = '<!-- not run: needs an account of the host -->\n```sh\nnetlify deploy\n```';
-		expect(unprovenCommands(readDocument('README.md', text))).toEqual([]);
-	});
+test('a document in which everything is wrong is found', () => {
+	const wrong = readDocument(
+		'README.md',
+		'[a](docs/nowhere.md) [b](#nowhere) [c](code.md with a space) `src/nowhere.ts`\n\n```sh\nnpm run check\n```',
+	);
+	expect(brokenLinks(wrong)).toEqual(['docs/nowhere.md', '#nowhere']);
+	expect(wrong.paths).toEqual(['src/nowhere.ts']);
+	expect(wrong.brokenAsText).toHaveLength(1);
+	expect(unprovenCommands(wrong)).toEqual(['`npm run check` has no comment that names what runs it.']);
 });
 
 describe('README.md', () => {

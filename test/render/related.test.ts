@@ -56,16 +56,6 @@ describe('relatedProducts', () => {
 		expect(isMoreByMaker).toBe(true);
 		expect(relatedTo(catalogWith(['A', 'B']), 'A')).toMatchObject({ byMaker: [{ name: 'B' }], isMoreByMaker: false });
 	});
-
-	test('is empty for a product that is alone', () => {
-		const related = relatedTo(catalogWith(['A'], { maker: undefined }), 'A');
-		expect(related).toMatchObject({
-			similar: [],
-			byMaker: [],
-			isMoreByMaker: false,
-			week: { places: [{ name: 'A' }] },
-		});
-	});
 });
 
 describe('bestPlacement', () => {

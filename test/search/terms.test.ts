@@ -82,12 +82,4 @@ describe('fold', () => {
 			}),
 		);
 	});
-
-	test('of a folded text is the text', () => {
-		fc.assert(
-			fc.property(anyText, (text) => {
-				expect(fold(fold(text))).toBe(fold(text));
-			}),
-		);
-	});
 });

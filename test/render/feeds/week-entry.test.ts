@@ -72,12 +72,6 @@ describe('the entry of a week in the feed of first places', () => {
 		for (const { attributes } of tagsIn(html)) expect(attributes['href'] ?? 'https://').toMatch(/^https:\/\//);
 	});
 
-	test('says a place whose product is withdrawn', () => {
-		const entry = weekEntry(catalog, periodOf(catalog));
-		const places = [{ position: 1, product: undefined }, ...entry.places.slice(1)];
-		expect(entryHtml(feedSite(catalog), { week: { ...entry, places } })).toContain('<li value="1">Withdrawn</li>');
-	});
-
 	test.for(lines)('keeps the text %s of a maker text', (line) => {
 		const hostile = hostileCatalog(line);
 		const [period] = hostile.launch_periods;

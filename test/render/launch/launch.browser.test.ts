@@ -202,13 +202,6 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await launch.close();
 	});
 
-	test('leaves fragments alone that lead to a place on the page', async () => {
-		const launch = await open('#main');
-		expect(await notice(launch)).toBe('');
-		expect(launch.page.url()).toBe(`${site}/launch#main`);
-		await launch.close();
-	});
-
 	test('makes no link of an address, and no elements of Markdown, that the content check refuses', async () => {
 		const launch = await open(await fragmentOf({ website_url: 'javascript:alert(1)', description: '>'.repeat(40) }));
 		const { page } = launch;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { launchPeriodList } from '../../../src/render/json/launch-period.ts';
 import { launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
 import { laterPlacesPages } from '../../../src/render/props/later-places.ts';
 import { launchPeriodsProps, yearPages } from '../../../src/render/props/weeks.ts';
@@ -69,6 +70,11 @@ describe('the page of the weeks', () => {
 			{ slug: '2026-w48', name: 'Week 2026-w48', starts_on: '2026-11-23', ends_on: '2026-11-29' },
 		]);
 		expect(JSON.stringify(props) + launchPeriodsMarkdown(props)).not.toContain('secret');
+	});
+
+	test('lists 26 weeks at most in the API', () => {
+		const launch_periods = Array.from({ length: 30 }, () => catalog.launch_periods).flat();
+		expect(launchPeriodList({ ...catalog, launch_periods }).launch_periods).toHaveLength(26);
 	});
 
 	test('names eight of them at most', () => {
