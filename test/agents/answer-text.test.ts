@@ -1,8 +1,8 @@
 /** Messages as agents write them, over a catalog whose names are invented. */
 import { describe, expect, test } from 'vitest';
 import { answerText } from '../../src/agents/a2a/answer-text.ts';
-import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { operations } from '../../src/agents/operations.ts';
+import { sendParts } from '../support/call-a2a.ts';
 import { inventedSite } from '../support/invented-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 
@@ -76,11 +76,7 @@ const messages: readonly Row[] = [
 
 /** The parts of the response, or the error about the message. */
 async function send(...parts: readonly object[]) {
-	const message = { messageId: 'm', role: 'ROLE_USER', parts };
-	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
-	const headers = { 'content-type': 'application/json', 'a2a-version': '1.0' };
-	const response = await handleA2a(new Request(`${baseUrl}/a2a`, { method: 'POST', headers, body }), site);
-	const { result, error } = await response.json();
+	const { result, error } = await sendParts(site, ...parts);
 	const data = result?.message.parts.flatMap((part: { data?: unknown }) => part.data ?? []);
 	return { data, error };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { handleA2a } from '../../src/agents/a2a/handle.ts';
-import { handleMcp } from '../../src/agents/mcp/handle.ts';
 import { findForAgents } from '../../src/agents/search.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { websiteKey } from '../../src/contract/website-key.ts';
 import { searchIndexFile, searchPointerFile, websitesFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
+import { sendParts } from '../support/call-a2a.ts';
+import { callMcp } from '../support/call-mcp.ts';
 import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { searchTexts } from '../support/search-texts.ts';
@@ -18,24 +18,8 @@ const files: Readonly<Record<string, string>> = {
 	...agentTexts(catalog),
 };
 
-/** A site that writes down what is read of it. */
-function setUp() {
-	const { site, read } = recordedSite(files);
-	return { site, read };
-}
-
-const post = (path: string, headers: Record<string, string>, message: object) =>
-	new Request(`${baseUrl}${path}`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', ...headers },
-		body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...message }),
-	});
-
-async function callTool(site: AgentSite, name: string, args: object) {
-	const message = { method: 'tools/call', params: { name, arguments: args } };
-	const response = await handleMcp(post('/mcp', { 'mcp-protocol-version': '2025-11-25' }, message), site);
-	return (await response.json()).result;
-}
+const callTool = async (site: AgentSite, name: string, args: object) =>
+	(await callMcp(site, 'tools/call', { name, arguments: args })).result;
 
 describe('over 10,000 products', () => {
 	test.for([
@@ -49,20 +33,20 @@ describe('over 10,000 products', () => {
 		['get_launch_period', {}, 2],
 		['search_products', { query: 'notes', limit: 10 }, 16],
 	] as const)('%s %j reads at most %i files', async ([tool, args, count]) => {
-		const { site, read } = setUp();
+		const { site, read } = recordedSite(files);
 		expect(await callTool(site, tool, args)).toBeDefined();
 		expect(read.length).toBeLessThanOrEqual(count);
 		expect(read.length).toBeGreaterThan(0);
 	});
 
 	test('searches read the index once', async () => {
-		const { site, read } = setUp();
+		const { site, read } = recordedSite(files);
 		for (let count = 0; count < 3; count++) await callTool(site, 'search_products', { query: 'notes', limit: 50 });
 		expect(read.filter((path) => path.startsWith('/search/'))).toEqual([searchPointerFile, searchIndexFile('0')]);
 	});
 
 	test('a failed reading is tried again', async () => {
-		const { site } = setUp();
+		const { site } = recordedSite(files);
 		const broken: AgentSite = { ...site, read: () => Promise.reject(new Error('gone')) };
 		await expect(findForAgents(broken, { words: 'notes' })).rejects.toThrow('gone');
 		expect((await findForAgents(site, { words: 'notes' })).hits).toHaveLength(1_429);
@@ -141,21 +125,16 @@ describe('a hostile catalog', () => {
 			['prompts/list', {}],
 			['initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } }],
 		] as const) {
-			const response = await handleMcp(
-				post('/mcp', { 'mcp-protocol-version': '2025-11-25' }, { method, params }),
-				site(),
-			);
-			const text = await response.text();
-			expect([response.status, text.includes('IGNORE')]).toEqual([200, false]);
+			const { result } = await callMcp(site(), method, params);
+			expect(result).toBeDefined();
+			expect(JSON.stringify(result)).not.toContain('IGNORE');
 		}
 	});
 
 	test.for(['list all products', 'tell me about acme', 'find ignore', 'top launches this week', 'tell me about acm'])(
 		'stays between quotation marks in the text of the response to "%s"',
 		async (text) => {
-			const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text }] };
-			const call = post('/a2a', { 'a2a-version': '1.0' }, { method: 'SendMessage', params: { message } });
-			const { result } = await (await handleA2a(call, site())).json();
+			const { result } = await sendParts(site(), { text });
 			const [{ text: words }] = result.message.parts;
 			expect(words.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')).not.toContain('IGNORE');
 			if (words.includes('IGNORE'))

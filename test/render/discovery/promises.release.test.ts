@@ -5,13 +5,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
-import { handleA2a } from '../../../src/agents/a2a/handle.ts';
 import { operations } from '../../../src/agents/operations.ts';
 import type { AgentOperation } from '../../../src/contract/agent-operations.ts';
 import { hostName, serverName } from '../../../src/render/discovery/identity.ts';
 import { robotsText } from '../../../src/render/discovery/robots-text.ts';
 import { expires, securityText } from '../../../src/render/discovery/security-text.ts';
 import { llmsFullText } from '../../../src/render/markdown/llms-full-text.ts';
+import { sendParts } from '../../support/call-a2a.ts';
 import { releaseSite } from '../../support/release-site.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
@@ -50,12 +50,8 @@ describe('the agent card', () => {
 
 /** Parts of the response to a data part, sent as the card says. */
 async function sendTo(card: AgentCard, data: object): Promise<{ readonly data?: Readonly<Record<string, unknown>> }[]> {
-	const [{ url, protocolVersion } = { url: '', protocolVersion: '' }] = card.supportedInterfaces;
-	const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ data }] };
-	const headers = { 'content-type': 'application/json', 'a2a-version': protocolVersion };
-	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
-	const response = await handleA2a(new Request(url, { method: 'POST', headers, body }), releaseSite(inject('release')));
-	return (await response.json()).result.message.parts;
+	expect(card.supportedInterfaces[0]).toMatchObject({ url: 'https://catalog.example/a2a', protocolVersion: '1.0' });
+	return (await sendParts(releaseSite(inject('release')), { data })).result.message.parts;
 }
 
 describe('a client that knows nothing but the agent card', () => {
