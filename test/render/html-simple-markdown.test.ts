@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { untrustedTree } from '../../src/render/html/markdown.ts';
 import { renderUntrusted } from '../../src/render/html/render-untrusted.ts';
 import { isSimpleMarkdown } from '../../src/render/html/simple-markdown.ts';
-import { changed, lines, soup } from '../support/markdown-texts.ts';
+import { changed, soup } from '../support/markdown-texts.ts';
 
 const toHtml = unified().use(rehypeStringify).freeze();
 
@@ -77,7 +77,6 @@ describe('renderUntrusted', () => {
 
 	test.for([
 		['pieces', soup],
-		['lines', lines],
 		['changed texts', changed([...bodies, ...sections])],
 	] as const)('makes of %s what the other parser makes of them', ([, sources]) => {
 		let taken = 0;
