@@ -19,7 +19,7 @@ describe('the archive of a year', () => {
 		expect(
 			yearPages(catalog).map(({ params, props }) => [params.year, props.weeks.length, props.previous, props.next]),
 		).toEqual([
-			['2026', 9, '2025', undefined],
+			['2026', 4, '2025', undefined],
 			['2025', 2, '2024', '2026'],
 			['2024', 1, undefined, '2025'],
 		]);
@@ -58,7 +58,7 @@ describe('the archive of a year', () => {
 describe('the page of the weeks', () => {
 	test('lists the weeks of two years, and of earlier ones their number', () => {
 		expect(launchPeriodsProps(catalog).years.map(({ year, count, weeks }) => [year, count, weeks.length])).toEqual([
-			['2026', 9, 9],
+			['2026', 4, 4],
 			['2025', 2, 2],
 			['2024', 1, 0],
 		]);
