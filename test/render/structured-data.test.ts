@@ -51,6 +51,11 @@ describe('structured data', () => {
 			launchPeriodData(base_url, sampleOf('Acme').period),
 		);
 		expect(schemaOrgFaults(JSON.parse(written))).toEqual([]);
+		const wrong = { '@type': 'WebSite', colour: 'red', author: { '@type': 'Robot' } };
+		expect(schemaOrgFaults(JSON.parse(jsonLd(wrong)))).toEqual([
+			'WebSite has no property colour.',
+			'There is no type Robot.',
+		]);
 	});
 });
 
