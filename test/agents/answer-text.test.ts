@@ -176,12 +176,8 @@ describe('a text', () => {
 	});
 
 	test.for([
-		'remove noise from photos',
-		'list an open source tool',
-		'sort by votes',
-		'which did Ada Example launch',
-		'a program to vote on ideas in a team',
-		'buy a paper notebook',
+		...['remove noise from photos', 'list an open source tool', 'sort by votes', 'which did Ada Example launch'],
+		...['a program to vote on ideas in a team', 'buy a paper notebook'],
 	])('"%s" is no request to change something', async (message) => {
 		expect(Object((await answer(message)).result).problem?.code).not.toBe('not_available');
 	});

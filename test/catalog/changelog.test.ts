@@ -22,10 +22,6 @@ const catalogOf = (files: Readonly<Record<string, string>>, date = '2026-11-20')
 	loadCatalog({ contentDir: contentFolder(files), date });
 
 describe('releases', () => {
-	test('are none when nobody has noted what was published', () => {
-		expect(catalogOf({ 'products/acme.md': launched }).releases).toEqual([]);
-	});
-
 	test('tell what was added, changed and removed, and which weeks have turned', () => {
 		const before = catalogOf({ 'products/acme.md': launched, 'products/gone.md': launched });
 		const after = catalogOf(

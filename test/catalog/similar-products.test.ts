@@ -61,12 +61,7 @@ describe('similarProducts', () => {
 describe('keywordsOf', () => {
 	test('are without case, accents, plurals and words that say nothing', () => {
 		expect(keywordsOf('The Notes & libraries of Übersicht for your Mac, class by class, à la carte')).toEqual([
-			'note',
-			'library',
-			'ubersicht',
-			'mac',
-			'class',
-			'carte',
+			...['note', 'library', 'ubersicht', 'mac', 'class', 'carte'],
 		]);
 	});
 

@@ -115,10 +115,7 @@ describe('paths and links and the contract', () => {
 		const paths = at('paths') as Record<string, { get: { operationId: string } }>;
 		expect(Object.values(paths).flatMap((item) => Object.keys(item))).toEqual(['get', 'get', 'get', 'get']);
 		expect(Object.values(paths).map(({ get }) => get.operationId)).toEqual([
-			'listProducts',
-			'getProduct',
-			'listLaunchPeriods',
-			'getLaunchPeriod',
+			...['listProducts', 'getProduct', 'listLaunchPeriods', 'getLaunchPeriod'],
 		]);
 	});
 });

@@ -32,14 +32,9 @@ const catalog = loadCatalog({
 		'products/acme-notes.md': `${product(
 			'Acme Notes',
 			[
-				'tagline: Notes that write back',
-				'categories: [writing, productivity]',
-				'pricing_model: freemium',
-				'price_label: Free, then $8 a month',
-				'maker: Ada Example',
-				'website_url: https://acme.example',
-				'reviews_count: 12',
-				'average_rating: 4.6',
+				...['tagline: Notes that write back', 'categories: [writing, productivity]', 'pricing_model: freemium'],
+				...['price_label: Free, then $8 a month', 'maker: Ada Example', 'website_url: https://acme.example'],
+				...['reviews_count: 12', 'average_rating: 4.6'],
 			],
 			126,
 			26,

@@ -14,48 +14,19 @@ import { catalogOf } from '../support/synthetic-catalog.ts';
 const changes = readFileSync('src/contract/changes.yaml', 'utf8');
 const versions = readFileSync('src/contract/versions.md', 'utf8');
 
-const releases = z
-	.array(
-		z.strictObject({
-			date: z.iso.date(),
-			version: z.string().regex(/^\d+\.\d+\.\d+$/),
-			changes: z
-				.array(
-					z.strictObject({
-						kind: z.enum(['added', 'changed', 'deprecated', 'removed', 'fixed', 'security']),
-						text: z.string().min(1),
-					}),
-				)
-				.min(1),
-		}),
-	)
-	.min(1);
-
 describe('the changelog of the API', () => {
-	test('has the shape that its file promises, the newest release first, with the version of the contract', () => {
-		const all = releases.parse(parse(changes));
-		expect(all.map(({ date }) => date)).toEqual(
-			all
-				.map(({ date }) => date)
-				.sort()
-				.reverse(),
-		);
+	test('has the newest release first, with the version of the contract, and one of a version on a day', () => {
+		const all = parse(changes) as readonly { readonly date: string; readonly version: string }[];
+		const days = all.map(({ date }) => z.iso.date().parse(date));
+		expect(days).toEqual(days.toSorted().reverse());
 		expect(all[0]?.version).toBe(contractVersion(contractText));
-	});
-
-	test('has one release of a version on a day, so that each has a title of its own', () => {
-		const titles = releases.parse(parse(changes)).map(({ date, version }) => `${date} ${version}`);
-		expect(titles).toEqual([...new Set(titles)]);
+		expect(new Set(all.map(({ date, version }) => `${date} ${version}`)).size).toBe(all.length);
 	});
 
 	test('has a section for each release, and in it a list for each kind', () => {
 		const source = [
-			'- date: 2026-11-22',
-			'  version: 1.1.0',
-			'  changes:',
-			'    - { kind: added, text: One. }',
-			'    - { kind: removed, text: Two. }',
-			'    - { kind: added, text: Three. }',
+			...['- date: 2026-11-22', '  version: 1.1.0', '  changes:', '    - { kind: added, text: One. }'],
+			...['    - { kind: removed, text: Two. }', '    - { kind: added, text: Three. }'],
 		].join('\n');
 		expect(apiChangesOf(source).body).toBe(
 			'## Version 1.1.0, 22 November 2026\n\n**Added**\n\n- One.\n- Three.\n\n**Removed**\n\n- Two.',

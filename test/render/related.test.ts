@@ -68,15 +68,8 @@ describe('bestPlacement', () => {
 
 describe('launchColumns', () => {
 	test('leave out scores that are votes, and what is 0 in all weeks', () => {
-		expect(launchColumns([launch(1, 7), launch(2, 0)])).toEqual({
-			hasScore: false,
-			hasVotes: true,
-			hasComments: false,
-		});
-		expect(launchColumns([{ ...launch(1, 7), score: 7.5, comments: 1 }])).toEqual({
-			hasScore: true,
-			hasVotes: true,
-			hasComments: true,
-		});
+		const columnsOf = (launches: readonly Placement[]) => Object.values(launchColumns(launches));
+		expect(columnsOf([launch(1, 7), launch(2, 0)])).toEqual([false, true, false]);
+		expect(columnsOf([{ ...launch(1, 7), score: 7.5, comments: 1 }])).toEqual([true, true, true]);
 	});
 });

@@ -246,29 +246,4 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		}
 		await inDialog.close();
 	});
-
-	test('needs no sideways scrolling at 320 pixels, and has targets for fingers', async () => {
-		for (const path of ['/', '/search']) {
-			const opened = await open(path, { viewport: { width: 320, height: 640 } });
-			if (path === '/') await opened.openDialog();
-			for (const words of ['e', `${'w'.repeat(180)}`]) {
-				await opened.field.fill(words);
-				await opened.status.locator(words === 'e' ? 'text=/found/' : 'text=/No product/').waitFor();
-				expect(await opened.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-				expect(
-					await opened.page.evaluate(() => {
-						const box = document.querySelector('dialog') ?? document.body;
-						return box.scrollWidth - box.clientWidth;
-					}),
-				).toBe(0);
-			}
-			await opened.field.fill('e');
-			await expect.poll(() => opened.results.count()).toBeGreaterThanOrEqual(8);
-			const heights = await opened.page
-				.locator('.search-results a, .search-close, #search-words')
-				.evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
-			expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-			await opened.close();
-		}
-	});
 });
