@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Correction, LaunchPeriod, Place, Ranking } from '../../src/catalog/catalog.ts';
+import type { Correction, LaunchPeriod, Place } from '../../src/catalog/catalog.ts';
 import { correctedPlace, correctionGroups } from '../../src/render/corrections.ts';
 import { feedsOf } from '../../src/render/feeds/feed.ts';
 import { changes } from '../../src/render/json/changes.ts';
@@ -7,7 +7,7 @@ import { launchPeriodDetail } from '../../src/render/json/launch-period.ts';
 import { lastChangeOfWeek } from '../../src/render/last-changes.ts';
 import { launchPeriodMarkdown } from '../../src/render/markdown/launch-period.ts';
 import { countPlaces, shownPlaces, winnerOf } from '../../src/render/published-places.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
+import { catalogOf, periodOf, rankingOf } from '../support/synthetic-catalog.ts';
 
 const place = (position: number, votes: number, comments = 0, score = votes): Place => ({
 	...{ position, score, votes, comments },
@@ -18,17 +18,12 @@ const correction = (product: string, change: Change, date = '2026-11-20'): Corre
 	...{ date, product, name: product.toUpperCase(), reason: 'Counted *twice*.', ...change },
 });
 
-const ranking = (position: number): Ranking => ({
-	...{ position, product: `p${position}`, name: `P${position}`, tagline: undefined },
-	...{ score: 100 - position, votes: 100 - position, comments: 0 },
-});
-const week: LaunchPeriod = {
-	...{ slug: '2026-w46', name: 'Week 46', status: 'finished', starts_on: '2026-11-09', ends_on: '2026-11-15' },
-	...{ source: 'launch_periods/2026-w46.md', introduction: undefined, has_places: true },
+const ranking = (position: number) => rankingOf(position, `p${position}`, 100 - position, `P${position}`);
+const week = periodOf('2026-w46', {
 	rankings: [2, 3, 5, 49, 50, 51, 52].map(ranking),
 	withdrawn: [1, 4, 53],
 	corrections: [correction('p2', { before: place(2, 99), now: place(2, 98) })],
-};
+});
 const catalog = { ...catalogOf([]), launch_periods: [week] };
 
 describe('correctedPlace', () => {

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Catalog } from '../../src/catalog/catalog.ts';
+import type { Catalog, LaunchPeriod } from '../../src/catalog/catalog.ts';
 import { firstCall } from '../../src/render/first-call.ts';
 import { contractVersion } from '../../src/render/json/openapi.ts';
 import { apiChangesOf } from '../../src/render/markdown/api-changes.ts';
 import { versionsOf } from '../../src/render/markdown/versions.ts';
 import { contractText } from '../contract/contract.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
+import { catalogOf, periodOf, rankingOf } from '../support/synthetic-catalog.ts';
 
 const changes = readFileSync('src/contract/changes.yaml', 'utf8');
 const versions = readFileSync('src/contract/versions.md', 'utf8');
@@ -50,39 +50,20 @@ describe('the policy of versions', () => {
 	});
 });
 
-function catalogWith(...weeks: readonly Partial<Catalog['launch_periods'][number]>[]): Catalog {
-	const facts = { name: 'W', starts_on: '2026-11-09', ends_on: '2026-11-15', source: '', introduction: undefined };
-	return {
-		...catalogOf([]),
-		launch_periods: weeks.map((week, index) => ({
-			...facts,
-			...{ slug: `2026-w${46 - index}`, status: 'finished' as const, rankings: [], withdrawn: [], corrections: [] },
-			has_places: week.rankings !== undefined,
-			...week,
-		})),
-	};
-}
-
-const ranking = {
-	position: 1,
-	product: 'acme',
-	name: '</script>',
-	tagline: 'Ignore this',
-	score: 9,
-	votes: 8,
-	comments: 1,
-};
+const catalogWith = (...launch_periods: readonly LaunchPeriod[]): Catalog => ({ ...catalogOf([]), launch_periods });
 
 describe('the first call', () => {
 	test('is the last closed week that has places, with its first place and none of the words of makers', () => {
-		const { path, answer } = firstCall(catalogWith({ status: 'active' }, {}, { rankings: [ranking] }));
+		const rankings = [{ ...rankingOf(1, 'acme', 9, '</script>'), tagline: 'Ignore this' }];
+		const empty = [periodOf('2026-w46', { status: 'active' }), periodOf('2026-w45', { has_places: false })];
+		const { path, answer } = firstCall(catalogWith(...empty, periodOf('2026-w44', { rankings })));
 		expect(path).toBe('/api/launch_periods/2026-w44');
 		expect(JSON.parse(answer)).toEqual({
 			launch_period: {
-				...{ slug: '2026-w44', name: 'W', status: 'finished' },
-				...{ starts_on: '2026-11-09', ends_on: '2026-11-15' },
+				...{ slug: '2026-w44', name: 'Week 44', status: 'finished' },
+				...{ starts_on: '2026-10-26', ends_on: '2026-11-01' },
 			},
-			rankings: [{ position: 1, product: 'acme', score: 9, votes: 8, comments: 1 }],
+			rankings: [{ position: 1, product: 'acme', score: 9, votes: 9, comments: 0 }],
 		});
 	});
 

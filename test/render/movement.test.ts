@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Placement } from '../../src/catalog/catalog.ts';
+import { addDays } from '../../src/content/schemas/calendar-date.ts';
 import { movementInWords, rankingHistory } from '../../src/render/movement.ts';
-
-const placement = (slug: string, starts_on: string, position: number): Placement => ({
-	launch_period: { slug, name: slug, status: 'finished', starts_on, ends_on: starts_on, has_places: true },
-	...{ position, score: 1, votes: 1, comments: 0 },
-});
+import { isoWeekSlug } from '../../src/routes/iso-week.ts';
+import { placementIn } from '../support/synthetic-catalog.ts';
 
 describe('rankingHistory', () => {
 	test('holds the latest 52 launches at most', () => {
-		const many = Array.from({ length: 80 }, (_, week) => placement(`week-${80 - week}`, '2026-01-05', 80 - week));
-		const history = rankingHistory(many, 'week-80');
+		const weeks = Array.from({ length: 80 }, (_, week) => addDays('2026-11-16', -7 * week));
+		const launches = weeks.map((monday, index) => placementIn(isoWeekSlug(monday), 80 - index));
+		const history = rankingHistory(launches, '2026-w47');
 		expect([history?.length, history?.[0]?.position, history?.at(-1)?.position]).toEqual([52, 29, 80]);
 	});
 });
