@@ -57,18 +57,11 @@ describe('message/send', () => {
 	});
 
 	test('has the limits of version 1.0, in the same words', async () => {
-		const id = 'i'.repeat(201);
 		const cases = [
 			[Array.from({ length: 17 }, () => ({ text: 'a' })), {}],
-			[[], {}],
 			['a', {}],
-			[[{ text: `{"operation":"${'a'.repeat(4_000)}"}` }], {}],
-			[[{ text: 'a' }], { messageId: id }],
 			[[{ text: 'a' }], { messageId: undefined }],
-			[[{ text: 'a' }], { contextId: id }],
-			[[{ text: 'a' }], { contextId: {} }],
-			[[{ text: 'a' }], { taskId: id }],
-			[[{ data: 'a' }], {}],
+			[[{ text: 'a' }], { contextId: 'i'.repeat(201) }],
 			[[{ data: { operation: 'search_products', parameters: { query: 'a'.repeat(201) } } }], {}],
 		] as const;
 		for (const [parts, more] of cases) {

@@ -33,12 +33,6 @@ describe('visibility', () => {
 		expect(acme?.launches).toEqual([]);
 		expect(acme?.votes).toBe(0);
 	});
-
-	test('begins on the Monday of the week', () => {
-		const text = product('launches: [{period: 2026-w46, approved: true}]');
-		expect(productOf(text, '2026-11-08')).toBeUndefined();
-		expect(productOf(text, '2026-11-09')?.first_launched_on).toBe('2026-11-09');
-	});
 });
 
 describe('first_launched_on', () => {
@@ -120,11 +114,6 @@ describe('launch periods', () => {
 	])('on %s are %s', (date, expected) => {
 		expect(statuses(date).join(', ')).toBe(expected);
 	});
-});
-
-test('launch periods carry their introduction, or none', () => {
-	const files = { 'launch_periods/2026-w46.md': `${week('Week 46', '2026-11-09', '2026-11-15')}\nHello.\n` };
-	expect(catalogOf(files).launch_periods.map(({ introduction }) => introduction)).toEqual([undefined, 'Hello.']);
 });
 
 describe('what stays out of the catalog', () => {
@@ -210,17 +199,6 @@ describe('rankings', () => {
 			'products/acme.md': product(launched('votes: 7, comments: 3')),
 		});
 		expect(products[0]?.launches[0]?.score).toBe(44);
-	});
-
-	test('take the score of a launch instead of the rule', () => {
-		expect(productOf(product(launched('votes: 7, comments: 3, score: 0')))?.launches[0]?.score).toBe(0);
-	});
-
-	test('hold more than 50 launches', () => {
-		const files = Object.fromEntries(
-			Array.from({ length: 60 }, (_, index) => [`products/p${index}.md`, product(launched(`votes: ${index}`))]),
-		);
-		expect(slugs(files)?.at(-1)).toEqual([60, 'p0']);
 	});
 });
 

@@ -6,16 +6,7 @@ import type { Catalog } from '../../src/catalog/catalog.ts';
 import { changesOf, nextHistory } from '../../src/catalog/changelog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { contentFolder, issuesIn, product, siteYaml, week } from '../content/content-folder.ts';
-
-/** A PNG of 32 by 32 pixels as far as its head goes, with a mark. */
-function iconWith(mark: number): Uint8Array {
-	const bytes = Buffer.alloc(64);
-	bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-	bytes.writeUInt32BE(32, 16);
-	bytes.writeUInt32BE(32, 20);
-	bytes[60] = mark;
-	return bytes;
-}
+import { picture } from '../support/pictures.ts';
 
 const launched = product('launches: [{period: 2026-w46, approved: true, votes: 3}]');
 const catalogOf = (files: Readonly<Record<string, string>>, date = '2026-11-20'): Catalog =>
@@ -111,11 +102,14 @@ describe('releases', () => {
 		expect(nextHistory(after, catalogOf(closed))?.releases[0]?.launch_periods.corrected).toEqual(['2026-w46']);
 	});
 
-	test('tell of a new icon', () => {
+	test('tell of a new icon', async () => {
 		const files = { 'products/acme.md': product('icon: acme.png', 'first_launched_on: 2026-11-01') };
-		const [first, second] = [0, 1].map((mark) =>
-			loadCatalog({ contentDir: contentFolder({ ...files, 'products/acme.png': iconWith(mark) }), date: '2026-11-20' }),
-		) as [Catalog, Catalog];
+		const withIcon = async (side: number) =>
+			loadCatalog({
+				contentDir: contentFolder({ ...files, 'products/acme.png': await picture('png', side) }),
+				date: '2026-11-20',
+			});
+		const [first, second] = [await withIcon(32), await withIcon(33)];
 		const history = nextHistory(undefined, first);
 		expect(changesOf(history, first).releases()).toEqual([]);
 		expect(changesOf(history, second).releases()[0]?.products).toMatchObject({
