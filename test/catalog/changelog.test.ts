@@ -1,6 +1,5 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { changesOf, nextHistory } from '../../src/catalog/changelog.ts';
@@ -141,24 +140,6 @@ describe('releases', () => {
 		for (let turn = 0; turn < 103; turn++) history = nextHistory(history, catalogs[turn % 2] ?? catalogOf({}));
 		expect(history?.releases.length).toBe(100);
 		expect(history?.releases[0]?.products.added).toEqual(['acme']);
-	});
-
-	test('are nothing after a snapshot of the same catalog', () => {
-		const files = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
-		fc.assert(
-			fc.property(files, files, (first, second) => {
-				const of = (names: readonly string[]) =>
-					catalogOf(Object.fromEntries(names.map((name) => [`products/${name}.md`, launched])));
-				const before = nextHistory(undefined, of(first));
-				const after = nextHistory(before, of(second)) ?? before;
-				expect(nextHistory(after, of(second))).toBeUndefined();
-				const [release] = changesOf(before, of(second)).releases();
-				const known = new Set([...first, ...(release?.products.added ?? [])]);
-				for (const slug of release?.products.removed ?? []) known.delete(slug);
-				expect([...known].sort()).toEqual([...second].sort());
-			}),
-			{ numRuns: 30 },
-		);
 	});
 });
 

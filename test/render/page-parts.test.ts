@@ -65,11 +65,6 @@ describe('the chart of a history', () => {
 	const launch = (week: number, position: number) =>
 		placementIn(isoWeekSlug(addDays('2025-12-29', 7 * (week - 1))), position);
 
-	test('needs two launches', () => {
-		expect(historyChart([])).toBeUndefined();
-		expect(historyChart([launch(1, 1)])).toBeUndefined();
-	});
-
 	test('runs from the first launch to the last, the better the higher', () => {
 		const chart = historyChart([launch(9, 4), launch(2, 1)]);
 		const [first, last] = chart?.points ?? [];

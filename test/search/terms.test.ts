@@ -41,16 +41,6 @@ describe('termsOf', () => {
 		);
 	});
 
-	test('are never empty, and none at all only of nothing', () => {
-		fc.assert(
-			fc.property(anyText, (text) => {
-				const terms = termsOf(text);
-				expect(terms.every((term) => term !== '')).toBe(true);
-				expect(terms.length > 0).toBe(fold(text) !== '');
-			}),
-		);
-	});
-
 	test('of a part of an unspaced run begin terms of the whole', () => {
 		const run = fc.string({ unit: fc.constantFrom(...'日本語中文データひら한글ไทยက'), minLength: 1, maxLength: 12 });
 		fc.assert(
@@ -59,15 +49,6 @@ describe('termsOf', () => {
 				for (const asked of termsOf(whole.slice(from, from + length))) {
 					expect(terms.some((term) => term.startsWith(asked))).toBe(true);
 				}
-			}),
-		);
-	});
-
-	test('of the beginning of a word begin the term of the word', () => {
-		const word = fc.string({ unit: fc.constantFrom(...'abcdefÀéñöüŁжЙ0123456789'), minLength: 1, maxLength: 12 });
-		fc.assert(
-			fc.property(word, fc.nat(12), (whole, length) => {
-				for (const asked of termsOf(whole.slice(0, length))) expect(termsOf(whole)[0]?.startsWith(asked)).toBe(true);
 			}),
 		);
 	});

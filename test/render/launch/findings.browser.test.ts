@@ -99,14 +99,9 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await launch.close();
 	});
 
-	test.for([
-		['none', {}, 'Week: Is not chosen yet.'],
-		['one that is over', { period: '2026-w40' }, 'Week “2026-w40”: Is a week that takes no launches any more.'],
-		['no week', { period: 'next week' }, 'Week “next week”: Is not one of the weeks that are open or to come.'],
-	] as const)('with %s as its week waits for the person to choose one', async ([_what, period, expected]) => {
-		const { period: _, ...rest } = sound;
-		const { launch } = await openPrepared({ ...rest, ...period });
-		expect((await lines(launch)).join()).toContain(expected);
+	test('with a week that is over waits for the person to choose one', async () => {
+		const { launch } = await openPrepared({ ...sound, period: '2026-w40' });
+		expect((await lines(launch)).join()).toContain('Week “2026-w40”: Is a week that takes no launches any more.');
 		expect(await launch.page.locator('#period').inputValue()).toBe('');
 		expect(await launch.page.locator('.file-text').textContent()).not.toContain('period:');
 		await launch.page.locator('input[name=plan]').first().check();
@@ -188,7 +183,6 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 	});
 
 	test.for<readonly [string, Record<string, unknown>]>([
-		['has nothing wrong', { ...sound, plan: 'featured', tagline: 'New, and quite so' }],
 		['names unknown words', { name: 'New', categories: ['mpas', 'maps'], pricing_model: 'gratis', plan: 'gold' }],
 		[
 			'has nothing but faults',
@@ -196,7 +190,6 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		],
 		['hides characters', { ...sound, name: 'a\nb', tagline: 'a\tb', maker: 'a\u202eb', price_label: 'a\u0000' }],
 		['is listed already', { ...sound, name: 'Vite', website_url: 'https://www.love2d.org', slug: 'love' }],
-		['has a description that is nested too deep', { ...sound, description: '>'.repeat(40) }],
 	])('that %s is found the same by the agent and on the page', async ([_what, draft]) => {
 		const { launch, report } = await openPrepared(draft);
 		const found = report.problems.map(({ message, fix }) => `${message} ${fix}`.replace(/`([^`]*)`/g, '“$1”'));

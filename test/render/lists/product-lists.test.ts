@@ -9,7 +9,6 @@ import { categoryPages } from '../../../src/render/props/category.ts';
 import { makerPages } from '../../../src/render/props/maker.ts';
 import { pricesPages } from '../../../src/render/props/prices.ts';
 import { orderPages, productsProps } from '../../../src/render/props/products.ts';
-import { sitePaths } from '../../../src/render/site-paths.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 import { launchedCatalog } from './launched-catalog.ts';
 
@@ -133,12 +132,6 @@ describe('products by price', () => {
 		expect(page && pricesMarkdown(page.props)).toContain(
 			'| [Free with paid extras](https://catalog.example/pricing/freemium.md) | 1 |',
 		);
-	});
-
-	test('have no page of all prices where no product names one', () => {
-		const unpriced = launchedCatalog({ one: { launches: { '2026-w46': 1 } }, two: { launches: { '2026-w46': 2 } } });
-		expect(pricesPages(unpriced)).toEqual([]);
-		expect(sitePaths(unpriced).map(({ path }) => path)).not.toContain('/pricing');
 	});
 
 	test('are at paths that any name of a model gives', () => {
