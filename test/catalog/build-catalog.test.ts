@@ -71,20 +71,19 @@ describe('scores', () => {
 		const files = Object.entries(products).map(([slug, facts]) => [`products/${slug}.md`, product(launched(facts))]);
 		const { launch_periods } = catalogOf({ 'site.yaml': site, ...Object.fromEntries(files) });
 		const week = launch_periods.find(({ slug }) => slug === '2026-w46');
-		return week?.rankings.map(({ position, product, score }) => [position, product, score]);
+		return week?.rankings.map(({ position, product, score }) => `${position} ${product} ${score}`);
 	};
 
 	test('are 0.3 for three votes of 0.1, and tie with a score of 0.3', () => {
 		expect(places(withRule(0.1), { made: 'votes: 3', set: 'score: 0.3, votes: 4' })).toEqual([
-			[1, 'set', 0.3],
-			[2, 'made', 0.3],
+			'1 set 0.3',
+			'2 made 0.3',
 		]);
 	});
 
 	test('that an editor has set are rounded to six decimals before they are ranked', () => {
 		expect(places(siteYaml, { above: 'score: 1.2345674', below: 'score: 1.2345666, votes: 1' })).toEqual([
-			[1, 'below', 1.234567],
-			[2, 'above', 1.234567],
+			...['1 below 1.234567', '2 above 1.234567'],
 		]);
 	});
 
@@ -150,7 +149,7 @@ describe('rankings', () => {
 	const slugs = (files: Files) =>
 		catalogOf(files)
 			.launch_periods.find(({ slug }) => slug === '2026-w46')
-			?.rankings.map(({ position, product }) => [position, product]);
+			?.rankings.map(({ position, product }) => `${position} ${product}`);
 
 	test('close up behind a product that is not discoverable', () => {
 		const files = {
@@ -158,14 +157,9 @@ describe('rankings', () => {
 			'products/b.md': named('B', 'discoverable: false', launched('votes: 20')),
 			'products/c.md': named('C', launched('votes: 10')),
 		};
-		expect(slugs(files)).toEqual([
-			[1, 'a'],
-			[2, 'c'],
-		]);
-		expect(catalogOf(files).products.map(({ slug, launches }) => [slug, launches[0]?.position])).toEqual([
-			['a', 1],
-			['c', 2],
-		]);
+		expect(slugs(files)).toEqual(['1 a', '2 c']);
+		const { products } = catalogOf(files);
+		expect(products.map(({ slug, launches }) => `${launches[0]?.position} ${slug}`)).toEqual(['1 a', '2 c']);
 	});
 
 	test.each([

@@ -41,7 +41,8 @@ function propertiesOf(vocabulary: Vocabulary, name: string): Set<string> {
 }
 
 function readVocabulary(): Vocabulary {
-	const entry = createRequire(import.meta.url).resolve('schema-dts');
+	const require = createRequire(import.meta.url);
+	const entry = require.resolve('schema-dts');
 	const text = readFileSync(join(dirname(entry), 'schema.d.ts'), 'utf8');
 	const source = ts.createSourceFile('schema.d.ts', text, ts.ScriptTarget.Latest);
 	return new Map(
