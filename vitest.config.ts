@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './test/support/longest-first.ts';
 
 /**
  * A test mirrors its source, and the end of its name says what it needs: `x.test.ts` nothing (the unit tests),
@@ -21,7 +20,6 @@ export default defineConfig({
 		bail: 20,
 		// A third of what files take is waiting for browsers, servers and clocks; with one for each core, cores are idle meanwhile.
 		maxWorkers: Math.ceil(1.5 * availableParallelism()),
-		sequence: { sequencer: LongestFirst },
 		// Of what decides answers; `npm test` measures it with the unit tests alone.
 		coverage: {
 			provider: 'v8',

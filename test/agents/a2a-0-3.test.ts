@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handleA2a } from '../../src/agents/a2a/handle.ts';
+import { callA2a } from '../support/call-a2a.ts';
 import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 
@@ -13,14 +13,8 @@ const week = {
 };
 const { site } = recordedSite({ '/api/launch_periods.json': JSON.stringify({ launch_periods: [week] }) });
 
-async function rpc(method: string, params: unknown, headers: Readonly<Record<string, string>> = {}) {
-	const request = new Request(`${baseUrl}/a2a`, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', ...headers },
-		body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }),
-	});
-	return (await handleA2a(request, site)).json();
-}
+const rpc = (method: string, params: unknown, headers: Readonly<Record<string, string>> = {}) =>
+	callA2a(site, method, params, headers);
 
 const older = (parts: unknown, more: object = {}) => ({
 	message: { kind: 'message', messageId: 'm', role: 'user', parts, ...more },
@@ -63,18 +57,11 @@ describe('message/send', () => {
 	});
 
 	test('has the limits of version 1.0, in the same words', async () => {
-		const id = 'i'.repeat(201);
 		const cases = [
 			[Array.from({ length: 17 }, () => ({ text: 'a' })), {}],
-			[[], {}],
 			['a', {}],
-			[[{ text: `{"operation":"${'a'.repeat(4_000)}"}` }], {}],
-			[[{ text: 'a' }], { messageId: id }],
 			[[{ text: 'a' }], { messageId: undefined }],
-			[[{ text: 'a' }], { contextId: id }],
-			[[{ text: 'a' }], { contextId: {} }],
-			[[{ text: 'a' }], { taskId: id }],
-			[[{ data: 'a' }], {}],
+			[[{ text: 'a' }], { contextId: 'i'.repeat(201) }],
 			[[{ data: { operation: 'search_products', parameters: { query: 'a'.repeat(201) } } }], {}],
 		] as const;
 		for (const [parts, more] of cases) {

@@ -28,21 +28,11 @@ const deep = '@deep';
 const deepList = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
 describe('SendMessage', () => {
-	const texts = [
-		['search_products', 'query', 200],
-		['search_products', 'category', 80],
-		['get_product', 'product', 2_000],
-		['get_launch_period', 'launch_period', 40],
-		['list_products', 'maker', 80],
-	] as const;
-
-	test.for(texts)('%s refuses a %s of more than %i characters', async ([operation, name, maximum]) => {
-		const { error, size } = await rpc({ params: dataPart(operation, { [name]: 'a'.repeat(maximum + 1) }) });
+	test('refuses a text that is longer than the schema of its parameter says', async () => {
+		const { error, size } = await rpc({ params: dataPart('get_product', { product: 'a'.repeat(2_001) }) });
 		expect(error).toMatchObject({
 			code: -32602,
-			message: expect.stringMatching(
-				`^Invalid parameters: message\\.parts\\.data\\.parameters\\.${name} must be a text of (?:1 to|at most) ${maximum} characters\\.$`,
-			),
+			message: expect.stringMatching(/data\.parameters\.product must be a text of (?:1 to|at most) 2000 characters\.$/),
 		});
 		expect(size).toBeLessThan(1_000);
 		expect(read).toEqual([]);

@@ -1,8 +1,8 @@
 /** Messages as agents write them, over a catalog whose names are invented. */
 import { describe, expect, test } from 'vitest';
 import { answerText } from '../../src/agents/a2a/answer-text.ts';
-import { handleA2a } from '../../src/agents/a2a/handle.ts';
 import { operations } from '../../src/agents/operations.ts';
+import { sendParts } from '../support/call-a2a.ts';
 import { inventedSite } from '../support/invented-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 
@@ -16,71 +16,34 @@ async function answer(message: string) {
 	return { text, understood: Object(data)['understood'], result };
 }
 
-type Row = readonly [message: string, named: string, operation: string, parameters: object, searched?: string];
-
-/** What is named, in the words of the answer; then the operation that runs, and the words that are searched. */
-const messages: readonly Row[] = [
-	// Products by their names, in every spelling, and what is asked of them.
-	['Vornax', 'product vornax', 'get_product', { product: 'vornax' }],
-	['What is Tarn & Fell?', 'product tarn-and-fell', 'get_product', { product: 'tarn-and-fell' }],
-	['https://www.vornax.example/', 'product vornax', 'get_product', { product: 'vornax' }],
-	[
-		'Vornax vs Photoblaster',
-		'product vornax',
-		'get_products',
-		{ products: ['vornax', 'Photoblaster'], fields: expect.any(Array) },
-	],
-	// Makers, categories and prices.
-	['what does Ostrel Labs make?', 'maker ostrel-labs', 'list_products', { maker: 'ostrel-labs', order: 'votes' }],
-	['the best makers', 'nothing', 'list_makers', { order: 'best_score' }],
-	['which categories are there?', 'nothing', 'list_categories', {}],
-	['https://catalog.example/products/vornax.md', 'product vornax', 'get_product', { product: 'vornax' }],
-	['How do I launch my product?', 'nothing', 'prepare_launch', {}],
-	// Orders.
-	['newest products', 'nothing', 'list_products', { order: 'newest' }],
-	[
-		'top 3 data stores',
-		'category data-stores',
-		'list_products',
-		{ category: 'data-stores', order: 'best_score', limit: 3 },
-	],
-	['the 2 most popular tools', 'nothing', 'list_products', { order: 'votes', limit: 2 }],
-	// Times.
-	['who won last week?', 'launch period 2026-w46', 'get_launch_period', { launch_period: '2026-w46' }],
-	['leaderboard', 'nothing', 'get_launch_period', { launch_period: 'current' }],
-	['winners of October 2026', 'time 2026-10', 'list_winners', { launched_in: '2026-10' }],
-	[
-		'the first 3 winners of w44 and w46',
-		'launch period 2026-w44, launch period 2026-w46',
-		'list_winners',
-		{ launched_in: '2026-w44..2026-w46', places: 3 },
-	],
-	[
-		'best maps of 2026',
-		'time 2026, category maps',
-		'list_products',
-		{ category: 'maps', launched_in: '2026', order: 'best_score' },
-	],
-	['which weeks are there?', 'nothing', 'list_launch_periods', {}],
-	// Words.
-	['I am looking for a shared notebook', 'nothing', 'search_products', { query: 'shared notebook' }, 'shared notebook'],
-	['unicorns in Maps', 'category maps', 'list_products', { category: 'maps', order: 'votes' }, 'unicorns'],
-	[
-		'Karten, die nachts Astronomy zeigen',
-		'nothing',
-		'search_products',
-		{ query: 'Karten die nachts Astronomy zeigen' },
-		'Karten die nachts Astronomy zeigen',
-	],
-];
+/** Messages; what they name, in the words of the answer; the operation that runs; and the words that are searched. */
+const messages = `
+Vornax | product vornax | get_product {"product":"vornax"}
+What is Tarn & Fell? | product tarn-and-fell | get_product {"product":"tarn-and-fell"}
+https://www.vornax.example/ | product vornax | get_product {"product":"vornax"}
+https://catalog.example/products/vornax.md | product vornax | get_product {"product":"vornax"}
+what does Ostrel Labs make? | maker ostrel-labs | list_products {"maker":"ostrel-labs","order":"votes"}
+the best makers | nothing | list_makers {"order":"best_score"}
+which categories are there? | nothing | list_categories {}
+How do I launch my product? | nothing | prepare_launch {}
+newest products | nothing | list_products {"order":"newest"}
+top 3 data stores | category data-stores | list_products {"category":"data-stores","order":"best_score","limit":3}
+the 2 most popular tools | nothing | list_products {"order":"votes","limit":2}
+who won last week? | launch period 2026-w46 | get_launch_period {"launch_period":"2026-w46"}
+leaderboard | nothing | get_launch_period {"launch_period":"current"}
+winners of October 2026 | time 2026-10 | list_winners {"launched_in":"2026-10"}
+the first 3 winners of w44 and w46 | launch period 2026-w44, launch period 2026-w46 | list_winners {"launched_in":"2026-w44..2026-w46","places":3}
+best maps of 2026 | time 2026, category maps | list_products {"category":"maps","launched_in":"2026","order":"best_score"}
+which weeks are there? | nothing | list_launch_periods {}
+I am looking for a shared notebook | nothing | search_products {"query":"shared notebook"} | shared notebook
+unicorns in Maps | category maps | list_products {"category":"maps","order":"votes"} | unicorns
+Karten, die nachts Astronomy zeigen | nothing | search_products {"query":"Karten die nachts Astronomy zeigen"} | Karten die nachts Astronomy zeigen`
+	.trim()
+	.split('\n');
 
 /** The parts of the response, or the error about the message. */
 async function send(...parts: readonly object[]) {
-	const message = { messageId: 'm', role: 'ROLE_USER', parts };
-	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
-	const headers = { 'content-type': 'application/json', 'a2a-version': '1.0' };
-	const response = await handleA2a(new Request(`${baseUrl}/a2a`, { method: 'POST', headers, body }), site);
-	const { result, error } = await response.json();
+	const { result, error } = await sendParts(site, ...parts);
 	const data = result?.message.parts.flatMap((part: { data?: unknown }) => part.data ?? []);
 	return { data, error };
 }
@@ -130,18 +93,28 @@ describe('a message', () => {
 });
 
 describe('a text', () => {
-	test.for(messages)('%s', async ([message, names, operation, parameters, searched = '']) => {
+	test.for(messages)('%s', async (row) => {
+		const [message = '', names = '', call = '', searched = ''] = row.split(' | ');
+		const [, operation = '', parameters = ''] = /^(\w+) (.*)$/.exec(call) ?? [];
 		const { text, understood } = await answer(message);
 		const quoted = searched === '' ? 'nothing' : `"${searched}"`;
 		expect(text).toMatch(new RegExp(`^Named: ${names}\\. Searched: ${quoted}\\.`));
 		const isFound = searched === '' || operation === 'search_products';
 		expect(text.includes('No such product holds all of these words.')).toBe(!isFound);
 		expect(understood).toMatchObject({ operation, searched, truncated: false });
-		expect(understood.parameters).toEqual(parameters);
+		expect(understood.parameters).toEqual(JSON.parse(parameters));
 		const said = understood.named.map(
 			({ kind, value }: { kind: string; value: string }) => `${kind.replace('_', ' ')} ${value}`,
 		);
 		expect(said.join(', ') || 'nothing').toBe(names);
+	});
+
+	test('that compares products gets several of them', async () => {
+		const { understood } = await answer('Vornax vs Photoblaster');
+		expect(understood).toMatchObject({
+			operation: 'get_products',
+			parameters: { products: ['vornax', 'Photoblaster'] },
+		});
 	});
 
 	test('that names nothing and whose words nothing holds gets the operations and where their schemas are', async () => {
@@ -180,12 +153,8 @@ describe('a text', () => {
 	});
 
 	test.for([
-		'remove noise from photos',
-		'list an open source tool',
-		'sort by votes',
-		'which did Ada Example launch',
-		'a program to vote on ideas in a team',
-		'buy a paper notebook',
+		...['remove noise from photos', 'list an open source tool', 'sort by votes', 'which did Ada Example launch'],
+		...['a program to vote on ideas in a team', 'buy a paper notebook'],
 	])('"%s" is no request to change something', async (message) => {
 		expect(Object((await answer(message)).result).problem?.code).not.toBe('not_available');
 	});

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { handleAgentRequest } from '../../src/agents/endpoint.ts';
 import { facetsFile, statusFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
-import { recordedAssets } from '../support/recorded-assets.ts';
+import { callAtEndpoint, recordedAssets } from '../support/recorded-assets.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
@@ -17,12 +16,8 @@ async function listProducts(
 	release?: string,
 	onError: (error: unknown) => void = () => {},
 ) {
-	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25' };
-	const params = { name: 'list_products', arguments: {} };
-	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
-	const request = new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
 	const options = release === undefined ? { onError } : { release, onError };
-	const response = await handleAgentRequest('/mcp', request, assets, options);
+	const response = await callAtEndpoint(assets, 'list_products', {}, options);
 	return { status: response.status, text: await response.text() };
 }
 

@@ -1,10 +1,10 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Client } from '@modelcontextprotocol/client';
 import { describe, expect, test } from 'vitest';
-import { handleA2a } from '../../src/agents/a2a/handle.ts';
-import { handleMcp } from '../../src/agents/mcp/handle.ts';
 import { operations } from '../../src/agents/operations.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { agentTexts } from '../support/agent-texts.ts';
+import { callA2a } from '../support/call-a2a.ts';
+import { connectToMcp } from '../support/call-mcp.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
@@ -18,14 +18,6 @@ function setUp(read: AgentSite['read'] = async () => broken) {
 	return { site, reported };
 }
 
-async function connected(site: AgentSite, options: object) {
-	const client = new Client({ name: 'test', version: '0' }, options);
-	const fetch = async (input: string | URL | Request, init?: RequestInit) =>
-		handleMcp(new Request(input, { ...init, headers: new Headers(init?.headers) }), site);
-	await client.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), { fetch }));
-	return client;
-}
-
 const sentence = `The server has a fault. Try again in a minute; if it lasts, report it to the operator of ${baseUrl}.`;
 
 const argumentsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -37,12 +29,12 @@ const argumentsOf: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
 describe.each([
 	['2026-07-28', { versionNegotiation: { mode: 'auto' } }],
 	['2025-11-25', {}],
-])('an unexpected error in MCP %s', (_, options) => {
+] as const)('an unexpected error in MCP %s', (_, options) => {
 	test.for(operations.map(({ name }) => name))(
 		'of the tool %s is one sentence, and its own words go to the log',
 		async (name) => {
 			const { site, reported } = setUp();
-			const client = await connected(site, options);
+			const client = await connectToMcp(site, options);
 			const { isError, content } = await client.callTool({ name, arguments: argumentsOf[name] ?? {} });
 			expect([isError, content]).toEqual([true, [{ type: 'text', text: sentence }]]);
 			expect(String(reported)).toContain('hidden words');
@@ -52,19 +44,17 @@ describe.each([
 
 	test.for<[string, (client: Client) => Promise<unknown>]>([
 		['tools/list', (client) => client.listTools()],
-		...['products', 'categories', 'makers', 'launches'].map(
-			(folder): [string, (client: Client) => Promise<unknown>] => [
-				`a completion of ${folder}`,
-				(client) =>
-					client.complete({
-						ref: { type: 'ref/resource', uri: `${baseUrl}/${folder}/{slug}.md` },
-						argument: { name: 'slug', value: 'acme' },
-					}),
-			],
-		),
+		[
+			'a completion',
+			(client) =>
+				client.complete({
+					ref: { type: 'ref/resource', uri: `${baseUrl}/products/{slug}.md` },
+					argument: { name: 'slug', value: 'acme' },
+				}),
+		],
 	])('of %s is one sentence, and its own words go to the log', async ([, call]) => {
 		const { site, reported } = setUp();
-		const client = await connected(site, options);
+		const client = await connectToMcp(site, options);
 		await expect(call(client)).rejects.toMatchObject({ code: -32603, message: expect.stringContaining(sentence) });
 		expect(String(reported)).toContain('hidden words');
 		await client.close();
@@ -73,7 +63,7 @@ describe.each([
 	test('is not what a client may expect: those keep their words and stay out of the log', async () => {
 		const texts = agentTexts(catalogOf(['Acme']));
 		const { site, reported } = setUp(async (path) => texts[path]);
-		const client = await connected(site, options);
+		const client = await connectToMcp(site, options);
 		const call = async (name: string, args: object) => {
 			const { content } = await client.callTool({ name, arguments: { ...args } });
 			return (content as { text: string }[])[0]?.text;
@@ -92,18 +82,7 @@ test.for(['1.0', '0.3'])('an unexpected error in A2A %s is one sentence, and goe
 	const message = { messageId: 'm', role: 'user', parts: [{ kind: 'text', text: 'tell me about acme' }] };
 	const params = { message: version === '0.3' ? message : { ...message, role: 'ROLE_USER' } };
 	const method = version === '0.3' ? 'message/send' : 'SendMessage';
-	const response = await handleA2a(
-		new Request(`${baseUrl}/a2a`, {
-			method: 'POST',
-			headers: { 'content-type': 'application/json', 'a2a-version': version },
-			body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-		}),
-		site,
-	);
-	expect(await response.json()).toEqual({
-		jsonrpc: '2.0',
-		id: 1,
-		error: { code: -32603, message: 'Something failed here. Try again later.' },
-	});
+	const { error } = await callA2a(site, method, params, { 'a2a-version': version });
+	expect(error).toEqual({ code: -32603, message: 'Something failed here. Try again later.' });
 	expect(String(reported)).toContain('hidden words');
 });

@@ -1,9 +1,10 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { handleMcp } from '../../src/agents/mcp/handle.ts';
 import { operations } from '../../src/agents/operations.ts';
 import { agentTexts } from '../support/agent-texts.ts';
+import { connectToMcp } from '../support/call-mcp.ts';
 import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
@@ -43,13 +44,9 @@ describe.each([
 	let size = 0;
 	let client: Client;
 	beforeAll(async () => {
-		client = new Client({ name: 'test', version: '0' }, options);
-		const fetch = async (input: string | URL | Request, init?: RequestInit) => {
-			const response = await handleMcp(new Request(input, { ...init, headers: new Headers(init?.headers) }), site);
-			size = (await response.clone().text()).length;
-			return response;
-		};
-		await client.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), { fetch }));
+		client = await connectToMcp(site, options, (length) => {
+			size = length;
+		});
 	});
 	afterAll(() => client.close());
 	beforeEach(() => {
@@ -161,10 +158,7 @@ describe.each([
 			read: () => Promise.reject(fault),
 			onError: (error: unknown) => reported.push(error),
 		};
-		const other = new Client({ name: 'test', version: '0' }, options);
-		const fetch = async (input: string | URL | Request, init?: RequestInit) =>
-			handleMcp(new Request(input, { ...init, headers: new Headers(init?.headers) }), broken);
-		await other.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), { fetch }));
+		const other = await connectToMcp(broken, options);
 		const sentence = 'The server failed to answer this request. Try again in a minute.';
 		expect(await outcomeOf(other.callTool({ name: 'list_launch_periods', arguments: {} }))).toEqual({
 			isError: true,

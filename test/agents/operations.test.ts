@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { handleA2a } from '../../src/agents/a2a/handle.ts';
+import { sendParts } from '../support/call-a2a.ts';
 import { callMcp } from '../support/call-mcp.ts';
 import { inventedOperations, inventedSite } from '../support/invented-site.ts';
-import { baseUrl } from '../support/run-build.ts';
 
 const { site } = inventedSite();
 
@@ -12,11 +11,7 @@ async function callTool(name: string, args: object) {
 }
 
 async function sendData(operation: string, parameters: object) {
-	const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ data: { operation, parameters } }] };
-	const headers = { 'content-type': 'application/json', 'a2a-version': '1.0' };
-	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
-	const response = await handleA2a(new Request(`${baseUrl}/a2a`, { method: 'POST', headers, body }), site);
-	const { result, error } = await response.json();
+	const { result, error } = await sendParts(site, { data: { operation, parameters } });
 	const [words, data] = result?.message.parts ?? [];
 	return { data: data?.data, text: words?.text, error: error?.message };
 }

@@ -1,7 +1,6 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Client } from '@modelcontextprotocol/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { handleMcp } from '../../src/agents/mcp/handle.ts';
 import { type Preparation, prepareDraft } from '../../src/agents/operations/preparation.ts';
 import { preparationText } from '../../src/agents/operations/preparation-text.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
@@ -9,6 +8,7 @@ import { DraftError, decodeDraft } from '../../src/drafts/draft-link.ts';
 import { fieldOf, findingsOf } from '../../src/drafts/findings.ts';
 import { namesFile, redirectsFile, vocabularyFile, websitesFile } from '../../src/routes/paths.ts';
 import { anyDraft, complete, likelyDraft, vocabulary } from '../drafts/sample.ts';
+import { connectToMcp } from '../support/call-mcp.ts';
 import { recordedSite } from '../support/recorded-site.ts';
 import { baseUrl } from '../support/run-build.ts';
 
@@ -129,22 +129,16 @@ describe('URL elicitation', () => {
 	let action: 'accept' | 'decline' | 'cancel' = 'accept';
 	const clients: Client[] = [];
 	const connect = async (modern: boolean, elicitation: boolean) => {
-		const client = new Client(
-			{ name: 'test', version: '0' },
-			{
-				...(modern && { versionNegotiation: { mode: 'auto' as const } }),
-				...(elicitation && { capabilities: { elicitation: { url: {} } } }),
-			},
-		);
+		const client = await connectToMcp(site, {
+			...(modern && { versionNegotiation: { mode: 'auto' as const } }),
+			...(elicitation && { capabilities: { elicitation: { url: {} } } }),
+		});
 		if (elicitation) {
 			client.setRequestHandler('elicitation/create', ({ params }) => {
 				asked.push(params as (typeof asked)[number]);
 				return { action };
 			});
 		}
-		const fetch = async (input: string | URL | Request, init?: RequestInit) =>
-			handleMcp(new Request(input, { ...init, headers: new Headers(init?.headers) }), site);
-		await client.connect(new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), { fetch }));
 		clients.push(client);
 		return async (draft: object) => {
 			const result = await client.callTool({ name: 'prepare_launch', arguments: { ...draft } });

@@ -74,11 +74,4 @@ describe('completion/complete', () => {
 		const { error } = await callMcp(setUp(), 'completion/complete', { ref, argument: { name, value: 'a' } });
 		expect(error).toEqual({ code: -32602, message: 'Nothing has this name.' });
 	});
-
-	test('reports briefly that there is no such template', async () => {
-		const ref = { type: 'ref/resource', uri: `${baseUrl}/${'x'.repeat(3_000)}` };
-		const response = await callMcp(setUp(), 'completion/complete', { ref, argument: { name: 'slug', value: 'a' } });
-		expect(response.error.code).toBe(-32602);
-		expect(JSON.stringify(response).length).toBeLessThan(500);
-	});
 });

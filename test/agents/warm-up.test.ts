@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { handleAgentRequest } from '../../src/agents/endpoint.ts';
 import { warmUp } from '../../src/agents/warm-up.ts';
 import { facetsFile, namesFile, searchPointerFile, statusFile, vocabularyFile } from '../../src/routes/paths.ts';
 import { agentTexts } from '../support/agent-texts.ts';
-import { recordedAssets } from '../support/recorded-assets.ts';
+import { callAtEndpoint, recordedAssets } from '../support/recorded-assets.ts';
 import { baseUrl } from '../support/run-build.ts';
 import { searchTexts } from '../support/search-texts.ts';
 import { catalogOf, listFiles } from '../support/synthetic-catalog.ts';
@@ -16,12 +15,7 @@ const texts: Readonly<Record<string, string>> = {
 	[statusFile]: JSON.stringify({ base_url: baseUrl }),
 };
 
-async function callTool(assets: ReturnType<typeof recordedAssets>['assets'], name: string, args: object) {
-	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2025-11-25' };
-	const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
-	const request = new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body });
-	return (await handleAgentRequest('/mcp', request, assets, { onError: () => {} })).json();
-}
+const callTool = async (...call: Parameters<typeof callAtEndpoint>) => (await callAtEndpoint(...call)).json();
 
 const host = {
 	pause: async () => {},

@@ -4,19 +4,11 @@ import { getLaunchPeriod } from '../../src/agents/operations/launch-periods.ts';
 import { listProducts } from '../../src/agents/operations/list-products.ts';
 import { listWinners } from '../../src/agents/operations/list-winners.ts';
 import { operations } from '../../src/agents/operations.ts';
-import { loadCatalog } from '../../src/catalog/load.ts';
-import { contentFolder, week } from '../content/content-folder.ts';
+import { launchedCatalog } from '../render/lists/launched-catalog.ts';
 import { agentTexts } from '../support/agent-texts.ts';
 import { recordedSite } from '../support/recorded-site.ts';
 
-const catalog = loadCatalog({
-	contentDir: contentFolder({
-		'launch_periods/2026-w45.md': week('Week 45', '2026-11-02', '2026-11-08'),
-		'products/acme.md':
-			'---\nname: Acme\ncategories: [writing]\nlaunches:\n  - { period: 2026-w45, approved: true, votes: 0 }\n---\n',
-	}),
-	date: '2026-11-20',
-});
+const catalog = launchedCatalog({ acme: { name: 'Acme', launches: { '2026-w45': 0 } } });
 
 describe('a week in which no launch has a score above 0', () => {
 	const { site } = recordedSite(agentTexts(catalog));

@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '../../src/catalog/catalog.ts';
 import { keywordsOf } from '../../src/catalog/keywords.ts';
 import { similarProducts } from '../../src/catalog/similar-products.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
+import { catalogOf, placementIn } from '../support/synthetic-catalog.ts';
 
 const [template] = catalogOf(['Template']).products;
 
 function productOf(slug: string, facts: Partial<Product> & { readonly score?: number } = {}): Product {
 	if (!template) throw new Error('The catalog is empty.');
 	const { score = 1, ...rest } = facts;
-	const dates = { starts_on: '', ends_on: '', has_places: true };
-	const period = { slug: '2026-w40', name: 'w40', status: 'finished' as const, ...dates };
-	const launches = [{ launch_period: period, position: 1, score, votes: score, comments: 0 }];
+	const launches = [placementIn('2026-w40', 1, score)];
 	return { ...template, slug, name: slug, tagline: undefined, categories: ['tools'], launches, ...rest };
 }
 
@@ -61,12 +59,7 @@ describe('similarProducts', () => {
 describe('keywordsOf', () => {
 	test('are without case, accents, plurals and words that say nothing', () => {
 		expect(keywordsOf('The Notes & libraries of Übersicht for your Mac, class by class, à la carte')).toEqual([
-			'note',
-			'library',
-			'ubersicht',
-			'mac',
-			'class',
-			'carte',
+			...['note', 'library', 'ubersicht', 'mac', 'class', 'carte'],
 		]);
 	});
 

@@ -8,53 +8,16 @@ import { addDays } from '../../src/content/schemas/calendar-date.ts';
 import { launchPeriodFrontMatter } from '../../src/content/schemas/launch-period.ts';
 import { productFrontMatter } from '../../src/content/schemas/product.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
-import { contentFolder, type Files, product, week } from '../content/content-folder.ts';
+import { contentFolder, product } from '../content/content-folder.ts';
 
-const validUntilOf = (date: string, files: Files = {}) => validUntil(readContent(contentFolder(files)), date);
-const noWeeks: Files = { 'launch_periods/2026-w46.md': null, 'launch_periods/2026-w47.md': null };
-
-describe('validUntil', () => {
-	test.each([
-		['2026-11-01', '2026-11-09T00:00:00Z', 'a week begins'],
-		['2026-11-09', '2026-11-16T00:00:00Z', 'a week ends and the next one begins'],
-		['2026-11-15', '2026-11-16T00:00:00Z', 'the same, seen from its last day'],
-		['2026-11-16', '2026-11-23T00:00:00Z', 'the last week ends'],
-		['2026-11-22', '2026-11-23T00:00:00Z', 'the same, seen from its last day'],
-		['2026-11-23', null, 'nothing more happens'],
-	])('on %s is %s, when %s', (date, expected, _when) => {
-		expect(validUntilOf(date)).toBe(expected);
-	});
-
-	test('is the end of a week that no other one follows at once', () => {
-		const files = { ...noWeeks, 'launch_periods/2026-w50.md': week('Week 50', '2026-12-07', '2026-12-13') };
-		expect(validUntilOf('2026-12-08', files)).toBe('2026-12-14T00:00:00Z');
-	});
-
-	test.each([
-		['the date on which a product says it was launched', ['first_launched_on: 2026-11-18'], '2026-11-18T00:00:00Z'],
-		['not one that has passed', ['first_launched_on: 2026-11-16'], '2026-11-23T00:00:00Z'],
-		[
-			'not one of a product that is shown nowhere',
-			['first_launched_on: 2026-11-18', 'discoverable: false'],
-			'2026-11-23T00:00:00Z',
-		],
-		[
-			'also one of a product that is visible by its launch',
-			['first_launched_on: 2026-11-18', 'launches: [{period: 2026-w46, approved: true}]'],
-			'2026-11-18T00:00:00Z',
-		],
-	])('is %s', (_title, lines, expected) => {
-		expect(validUntilOf('2026-11-16', { 'products/acme.md': product(...lines) })).toBe(expected);
-	});
-
-	test('is never without weeks and dates', () => {
-		expect(validUntilOf('2026-11-16', { ...noWeeks, 'products/acme.md': product() })).toBeNull();
-	});
-
-	test('crosses the turn of the year', () => {
-		const files = { ...noWeeks, 'launch_periods/2026-w53.md': week('Week 53', '2026-12-28', '2027-01-03') };
-		expect(validUntilOf('2026-12-31', files)).toBe('2027-01-04T00:00:00Z');
-	});
+test.for<readonly [date: string, expected: string | null]>([
+	['2026-11-01', '2026-11-09T00:00:00Z'],
+	['2026-11-16', '2026-11-18T00:00:00Z'],
+	['2026-11-22', '2026-11-23T00:00:00Z'],
+	['2026-11-23', null],
+])('of a catalog with two weeks and a date is on %s %s', ([date, expected]) => {
+	const content = contentFolder({ 'products/acme.md': product('first_launched_on: 2026-11-18') });
+	expect(validUntil(readContent(content), date)).toBe(expected);
 });
 
 const firstMonday = '2026-08-31';

@@ -17,10 +17,4 @@ describe('readRebuildSettings', () => {
 			new SettingsError(`Cannot use \`REBUILD=${text}\`: write \`on\`, \`week\` or \`off\`.`),
 		);
 	});
-
-	test('refuses a date that is none', () => {
-		expect(() => readRebuildSettings({ CATALOG_DATE: 'today' })).toThrow(
-			new SettingsError('Cannot use `CATALOG_DATE=today`: write a calendar date such as `2026-11-20`.'),
-		);
-	});
 });

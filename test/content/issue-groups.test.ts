@@ -39,21 +39,6 @@ describe('one cause in many files is told once', () => {
 		]);
 	});
 
-	test('a category that was removed', () => {
-		const files = { 'categories/writing.md': null, ...products('launches: [{period: 2026-w46}]') };
-		expect(messageOf(files).split('\n')).toEqual([
-			'content/products/p-10.md:3:14 categories[0]: No category has the slug `writing`. Add one, or use another.',
-			...others('categories[0]', 14).map((line) => line.replace(':4:14', ':3:14')),
-		]);
-	});
-
-	test('a pricing model that was renamed', () => {
-		expect(messageOf(products('pricing_model: gratis')).split('\n')).toEqual([
-			'content/products/p-10.md:4:16 pricing_model: There is no pricing model `gratis`. Use one of `free`, `freemium`.',
-			...others('pricing_model', 16),
-		]);
-	});
-
 	test('in more launches of one file than a file has issues listed is still one', () => {
 		const launches = Array.from({ length: 520 }, (_, index) => {
 			const week = `${2000 + Math.floor(index / 50)}-w${String(1 + (index % 50)).padStart(2, '0')}`;

@@ -6,12 +6,13 @@ import { loadCatalog } from '../../src/catalog/load.ts';
 import { ContentCache } from '../../src/content/cache/content-cache.ts';
 import { signatureOf } from '../../src/content/found-file.ts';
 import { ProductPictures } from '../../src/content/pictures.ts';
-import { picture } from '../support/pictures.ts';
+import { picture, sized } from '../support/pictures.ts';
 import { contentFolder, emptyFolder, type Files, issuesIn, issuesOf, product } from './content-folder.ts';
 
 const [png, jpeg, webp, gif] = await Promise.all(
 	(['png', 'jpeg', 'webp', 'gif'] as const).map((kind) => picture(kind)),
 );
+const [small, huge, oblong] = await Promise.all([sized(31, 31), sized(2_049, 2_049), sized(111, 100)]);
 const named = (icon: string) => product(`icon: ${icon}`, 'first_launched_on: 2026-11-01');
 const at = 'content/products/acme.md:4:7 icon: ';
 
@@ -20,14 +21,6 @@ const withIcon = (bytes: string | Uint8Array | undefined, name = 'acme.png'): Fi
 	'products/acme.md': named(name),
 	[`products/${name}`]: bytes ?? null,
 });
-
-/** A PNG that says it has these sides. */
-function resized(width: number, height: number): Uint8Array {
-	const bytes = Buffer.from(png ?? '');
-	bytes.writeUInt32BE(width, 16);
-	bytes.writeUInt32BE(height, 20);
-	return bytes;
-}
 
 describe('an icon', () => {
 	test.each([
@@ -45,15 +38,13 @@ describe('an icon', () => {
 		expect(issuesOf({ ...files, 'products/a/acme.png': png ?? '' })).toEqual([]);
 	});
 
-	test('may have sides of 32 to 2048 pixels that differ by a tenth', () => {
-		for (const [width, height] of [
-			[32, 32],
-			[2_048, 2_048],
-			[110, 100],
-			[100, 110],
-		] as const) {
-			expect(issuesOf(withIcon(resized(width, height)))).toEqual([]);
-		}
+	test.for([
+		[32, 32],
+		[2_048, 2_048],
+		[110, 100],
+		[100, 110],
+	] as const)('may have sides of %i and %i pixels', async ([width, height]) => {
+		expect(issuesOf(withIcon(await sized(width, height)))).toEqual([]);
 	});
 });
 
@@ -106,13 +97,9 @@ describe('the file of an icon', () => {
 		['is no drawing', svg, unreadable],
 		['is no GIF', gif ?? '', unreadable],
 		['is what its name says', jpeg ?? '', 'The icon is a JPEG, whatever its name says. Give it the ending `.jpg`.'],
-		['is not small', resized(31, 31), 'The icon has 31 × 31 pixels. Each side must have 32 to 2048: scale it.'],
-		[
-			'is not huge',
-			resized(2_049, 2_049),
-			'The icon has 2049 × 2049 pixels. Each side must have 32 to 2048: scale it.',
-		],
-		['is square', resized(111, 100), 'The icon has 111 × 100 pixels. It must be square within a tenth: crop it.'],
+		['is not small', small, 'The icon has 31 × 31 pixels. Each side must have 32 to 2048: scale it.'],
+		['is not huge', huge, 'The icon has 2049 × 2049 pixels. Each side must have 32 to 2048: scale it.'],
+		['is square', oblong, 'The icon has 111 × 100 pixels. It must be square within a tenth: crop it.'],
 		[
 			'is not heavy',
 			Buffer.concat([png ?? Buffer.of(), Buffer.alloc(256 * 1024)]),
@@ -123,12 +110,6 @@ describe('the file of an icon', () => {
 	});
 
 	test('of any bytes is measured or refused', () => {
-		const refusals = [
-			/^The icon is no PNG, JPEG or WebP that can be read\. Save the picture again\.$/,
-			/^The icon is a (?:JPEG|WebP), whatever its name says\. Give it the ending `\.(?:jpg|webp)`\.$/,
-			/^The icon has \d+ × \d+ pixels\. Each side must have 32 to 2048: scale it\.$/,
-			/^The icon has \d+ × \d+ pixels\. It must be square within a tenth: crop it\.$/,
-		];
 		const starts = [png, jpeg, webp, gif].map((bytes) => bytes ?? Buffer.of());
 		const bytes = fc
 			.tuple(fc.constantFrom(...starts), fc.nat(200), fc.uint8Array({ maxLength: 300 }))
@@ -147,7 +128,7 @@ describe('the file of an icon', () => {
 					const fingerprint = expect.stringMatching(/^[0-9a-f]{16}$/);
 					const side = expect.any(Number);
 					expect(found).toEqual({ file, fingerprint, width: side, height: side });
-				} else expect(refusals.filter((refusal) => refusal.test(found.message))).toHaveLength(1);
+				} else expect(found.message).toMatch(/^The icon (?:is|has) .*(?:again|`\.(?:jpg|webp)`|scale it|crop it)\.$/);
 			}),
 			{ numRuns: 500 },
 		);

@@ -87,35 +87,19 @@ describe('a product file that says otherwise than the record', () => {
 	const fault = (text: string) =>
 		`warning: The week \`2026-w46\` is closed with \`acme\` in place 1, and this file ${text}. Take the change back, withdraw the product with \`discoverable: false\`, or ${remedy('acme')}`;
 
-	const contradictions: readonly [title: string, files: Files, warning: string][] = [
-		[
-			'has other votes',
-			{ 'products/acme.md': launched('2026-w46', 'votes: 4') },
-			`acme.md:4:54 launches[0].votes: ${keeps(1, 4)}`,
-		],
-		[
-			'approves a launch later',
+	const contradictions: Readonly<Record<string, Files>> = {
+		[`acme.md:4:54 launches[0].votes: ${keeps(1, 4)}`]: { 'products/acme.md': launched('2026-w46', 'votes: 4') },
+		[`late.md:4:41 launches[0].approved: warning: The week \`2026-w46\` is closed without \`late\`, so this launch isn't published. Delete it, or ${remedy('late')}`]:
 			{ 'products/late.md': launched('2026-w46') },
-			`late.md:4:41 launches[0].approved: warning: The week \`2026-w46\` is closed without \`late\`, so this launch isn't published. Delete it, or ${remedy('late')}`,
-		],
-		[
-			'takes an approval back',
-			{ 'products/acme.md': product('launches: [{period: 2026-w46, approved: false, votes: 1}]') },
-			`acme.md:4:41 launches[0].approved: ${fault('does not approve that launch')}`,
-		],
-		[
-			'deletes a launch',
-			{ 'products/acme.md': product() },
-			`acme.md:2:1 launches: ${fault('has no launch in that week')}`,
-		],
-		[
-			'is a product under another name',
+		[`acme.md:4:41 launches[0].approved: ${fault('does not approve that launch')}`]: {
+			'products/acme.md': product('launches: [{period: 2026-w46, approved: false, votes: 1}]'),
+		},
+		[`acme.md:2:1 launches: ${fault('has no launch in that week')}`]: { 'products/acme.md': product() },
+		[`new.md:4:41 launches[0].approved: warning: The week \`2026-w46\` is closed without \`new\`, so this launch isn't published. Delete it, or ${remedy('new')} If \`acme\` was renamed, write \`former_slugs: [acme]\` here.`]:
 			{ 'products/acme.md': null, 'products/new.md': launched('2026-w46') },
-			`new.md:4:41 launches[0].approved: warning: The week \`2026-w46\` is closed without \`new\`, so this launch isn't published. Delete it, or ${remedy('new')} If \`acme\` was renamed, write \`former_slugs: [acme]\` here.`,
-		],
-	];
+	};
 
-	test.each(contradictions)('gets a warning: %s', (_title, files, warning) => {
+	test.for(Object.entries(contradictions))('gets a warning: %s', ([warning, files]) => {
 		const found = warningsOf({ ...closed, ...files }).filter((line) => line.includes('/products/'));
 		expect(found).toEqual([`content/products/${warning}`]);
 	});

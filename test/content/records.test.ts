@@ -42,53 +42,23 @@ describe('the text of a record', () => {
 });
 
 describe('an issue of a record', () => {
-	const rows: readonly [title: string, text: string, issues: readonly string[]][] = [
-		[
-			'another head',
+	const rows: Readonly<Record<string, string>> = {
+		'1:1 file: The first line must be exactly `position,product,score,votes,comments`; this one is `place,product`. Take the file back from the history of the repository.':
 			'place,product\n',
-			[
-				'1:1 file: The first line must be exactly `position,product,score,votes,comments`; this one is `place,product`. Take the file back from the history of the repository.',
-			],
-		],
-		[
-			'a gap between positions',
+		'3:1 row 2.position: Must be 2; this one is `3`. Rows count from 1 without a gap; of a place that nobody has, only the position stays, as in `3,,,,`.':
 			record('1,acme,9,9,0', '3,beta,7.5,7,1'),
-			[
-				'3:1 row 2.position: Must be 2; this one is `3`. Rows count from 1 without a gap; of a place that nobody has, only the position stays, as in `3,,,,`.',
-			],
-		],
-		[
-			'a row with too few cells',
+		'2:1 row 1: Must have 5 cells, `position,product,score,votes,comments`; this row is `1,acme,9`. Write all of them.':
 			record('1,acme,9'),
-			[
-				'2:1 row 1: Must have 5 cells, `position,product,score,votes,comments`; this row is `1,acme,9`. Write all of them.',
-			],
-		],
-		[
-			'what is no slug',
-			record('1,Acme!,9,9,0'),
-			['2:3 row 1.product: `Acme!` is not a slug. Write the slug of the product.'],
-		],
-		[
-			'votes that are no whole number',
-			record('1,acme,9,9.5,0'),
-			['2:10 row 1.votes: Must be a whole number; this one is `9.5`. Write it as published.'],
-		],
-		[
-			'a product twice',
-			record('1,acme,9,9,0', '2,acme,7,7,0'),
-			['3:3 row 2.product: `acme` stands in line 2, too. Keep one of the two.'],
-		],
-		[
-			'a score that is no number',
+		'2:3 row 1.product: `Acme!` is not a slug. Write the slug of the product.': record('1,Acme!,9,9,0'),
+		'2:10 row 1.votes: Must be a whole number; this one is `9.5`. Write it as published.': record('1,acme,9,9.5,0'),
+		'3:3 row 2.product: `acme` stands in line 2, too. Keep one of the two.': record('1,acme,9,9,0', '2,acme,7,7,0'),
+		'2:8 row 1.score: Must be a number of at most six decimals; this one is `9.1234567`. Write it as published.':
 			record('1,acme,9.1234567,9,0'),
-			['2:8 row 1.score: Must be a number of at most six decimals; this one is `9.1234567`. Write it as published.'],
-		],
-	];
+	};
 
-	test.each(rows)('is %s', (_title, text, issues) => {
+	test.for(Object.entries(rows))('is %s', ([issue, text]) => {
 		const found = issuesOf({ ...closed, 'launch_periods/2026-w46.csv': text });
-		expect(found).toEqual(issues.map((issue) => `content/launch_periods/2026-w46.csv:${issue}`));
+		expect(found).toEqual([`content/launch_periods/2026-w46.csv:${issue}`]);
 	});
 
 	test('is a record without a week, and one that is no UTF-8', () => {
@@ -134,26 +104,18 @@ describe('a record that is read again', () => {
 
 describe('an issue of a correction', () => {
 	const [date, reason] = ['date: 2026-11-20', 'reason: Counted twice.'];
-	const wrong: readonly [title: string, files: Files, issues: readonly string[]][] = [
-		[
-			'a week without a record',
+	const wrong: Readonly<Record<string, Files>> = {
+		'6:3 corrections: The week `2026-w46` has no record that could be corrected. Run `npm run close -- 2026-w46`, or delete the lines.':
 			{
 				'launch_periods/2026-w46.csv': null,
 				'launch_periods/2026-w46.md': corrected(`{ ${date}, product: acme, ${reason} }`),
 			},
-			[
-				'6:3 corrections: The week `2026-w46` has no record that could be corrected. Run `npm run close -- 2026-w46`, or delete the lines.',
-			],
-		],
-		[
-			'a day before the end of the week',
-			{ 'launch_periods/2026-w46.md': corrected(`{ date: 2026-11-15, product: acme, ${reason} }`) },
-			['6:13 corrections[0].date: The week ends on 2026-11-15. Write the later day of the correction.'],
-		],
-	];
+		'6:13 corrections[0].date: The week ends on 2026-11-15. Write the later day of the correction.': {
+			'launch_periods/2026-w46.md': corrected(`{ date: 2026-11-15, product: acme, ${reason} }`),
+		},
+	};
 
-	test.each(wrong)('is %s', (_title, files, issues) => {
-		const found = issuesOf({ ...closed, ...files });
-		expect(found).toEqual(issues.map((issue) => `content/launch_periods/2026-w46.md:${issue}`));
+	test.for(Object.entries(wrong))('is %s', ([issue, files]) => {
+		expect(issuesOf({ ...closed, ...files })).toEqual([`content/launch_periods/2026-w46.md:${issue}`]);
 	});
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import { picture } from '../support/pictures.ts';
+import { picture, sized } from '../support/pictures.ts';
 import { contentFolder, type Files, issuesOf, product } from './content-folder.ts';
 
 const at = 'content/products/acme.md:4:13 screenshot: ';
@@ -12,14 +12,6 @@ const withScreenshot = (bytes: string | Uint8Array, name = 'acme.png'): Files =>
 	'products/acme.md': named(name),
 	[`products/${name}`]: bytes,
 });
-
-/** A PNG that says it has these sides. */
-const sized = async (width: number, height: number): Promise<Buffer> => {
-	const bytes = await picture('png');
-	bytes.writeUInt32BE(width, 16);
-	bytes.writeUInt32BE(height, 20);
-	return bytes;
-};
 
 /** Two pictures, one after the other. */
 async function moving(): Promise<Buffer> {

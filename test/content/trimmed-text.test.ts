@@ -1,26 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../src/content/read-content.ts';
-import { contentFolder, issuesOf, siteYaml } from './content-folder.ts';
+import { contentFolder, issuesOf, product, siteYaml } from './content-folder.ts';
 
 describe('texts of the content', () => {
 	test('lose the space around them', () => {
 		const files = {
 			'site.yaml': siteYaml.replace('name: Test Catalog', 'name: " Test Catalog "'),
 			'categories/writing.md': '---\nname: "  Writing\\t"\ndescription: |\n  About it.\n---\n',
-			'products/acme.md': [
-				'---',
-				'name: " Acme "',
-				'tagline: >',
-				'  one',
-				'  line',
-				'categories: [" writing "]',
-				'website_url: "https://acme.example "',
-				'maker: "Ada\\u00a0"',
-				'first_launched_on: " 2026-11-01"',
-				'launches: [{period: "2026-w46 ", plan: " free"}]',
-				'---',
-				'',
-			].join('\n'),
+			'products/acme.md': product(
+				'tagline: >\n  one\n  line\nmaker: "Ada\\u00a0"\nwebsite_url: "https://acme.example "',
+				'first_launched_on: " 2026-11-01"\nlaunches: [{period: "2026-w46 ", plan: " free"}]',
+			),
 		};
 		const { site, categories, products } = readContent(contentFolder(files));
 		expect(site.name).toBe('Test Catalog');
@@ -29,9 +19,7 @@ describe('texts of the content', () => {
 			description: 'About it.',
 		});
 		expect(products[0]?.frontMatter).toMatchObject({
-			name: 'Acme',
 			tagline: 'one line',
-			categories: ['writing'],
 			website_url: 'https://acme.example',
 			maker: 'Ada',
 			first_launched_on: '2026-11-01',

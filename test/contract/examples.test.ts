@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { rateLimitExceeded } from '../../src/contract/errors.ts';
-import { createHandler } from '../../src/http/create-handler.ts';
 import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/launch-period.ts';
 import { productDetail } from '../../src/render/json/product.ts';
 import { launchPeriodFile, launchPeriodsFile, productFile } from '../../src/routes/paths.ts';
 import { contentFolder, week } from '../content/content-folder.ts';
-import { textAssets } from '../support/memory-assets.ts';
-import { baseUrl } from '../support/run-build.ts';
+import { requestsTo, textAssets } from '../support/memory-assets.ts';
 import { listFiles } from '../support/synthetic-catalog.ts';
 import { at, bodies } from './contract.ts';
 
@@ -32,14 +30,9 @@ const catalog = loadCatalog({
 		'products/acme-notes.md': `${product(
 			'Acme Notes',
 			[
-				'tagline: Notes that write back',
-				'categories: [writing, productivity]',
-				'pricing_model: freemium',
-				'price_label: Free, then $8 a month',
-				'maker: Ada Example',
-				'website_url: https://acme.example',
-				'reviews_count: 12',
-				'average_rating: 4.6',
+				...['tagline: Notes that write back', 'categories: [writing, productivity]', 'pricing_model: freemium'],
+				...['price_label: Free, then $8 a month', 'maker: Ada Example', 'website_url: https://acme.example'],
+				...['reviews_count: 12', 'average_rating: 4.6'],
 			],
 			126,
 			26,
@@ -72,13 +65,7 @@ const files = {
 	]),
 };
 
-async function ask(target: string): Promise<Response> {
-	const assets = textAssets(files);
-	const handle = createHandler({ assets, limiter: { take: () => ({ accepted: true }) }, baseUrl });
-	const answer = await handle(new Request(baseUrl + target), '192.0.2.1');
-	if (!answer) throw new Error(`${target} has no answer.`);
-	return answer;
-}
+const ask = requestsTo(textAssets(files));
 
 describe('the examples of the contract', () => {
 	const requests = examples.filter(({ summary }) => summary.startsWith('/api/'));

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { commandsIn, provenBy } from './commands.ts';
 import { type Document, documentAt, documents, pages, readDocument, targetOf } from './documents.ts';
 
 interface Manifest {
@@ -19,14 +18,12 @@ const brokenLinks = ({ file, addresses }: Document): string[] =>
 		return target.anchor !== '' && !documentAt(target.file).anchors.has(target.anchor);
 	});
 
-/** Blocks of commands that nothing runs, with the reason. */
-const unprovenCommands = ({ blocks }: Document): string[] =>
+/** Scripts that commands of a document call and that do not exist. */
+const missingScripts = ({ blocks }: Document): string[] =>
 	blocks
 		.filter(({ language }) => language === 'sh')
-		.flatMap(({ text, comment }) => {
-			if (/^not run: \S+ \S+ /.test(comment)) return [];
-			return commandsIn(text).flatMap((command) => provenBy(command, comment, scripts) ?? []);
-		});
+		.flatMap(({ text }) => Array.from(text.matchAll(/\bnpm run ([a-z:]+)/g), ([, name = '']) => name))
+		.filter((name) => !(name in scripts));
 
 describe.each(documents.map((document) => [document.file, document] as const))('%s', (_, document) => {
 	test('links to files and headings that exist', () => {
@@ -37,8 +34,8 @@ describe.each(documents.map((document) => [document.file, document] as const))('
 		expect(document.paths.filter((path) => !existsSync(path))).toEqual([]);
 	});
 
-	test('has no command that nothing runs, unless it gives the reason', () => {
-		expect(unprovenCommands(document)).toEqual([]);
+	test('calls scripts that exist', () => {
+		expect(missingScripts(document)).toEqual([]);
 	});
 });
 
@@ -46,57 +43,15 @@ test.each([...documents, ...pages])('$file has no link that is broken as text', 
 	expect(brokenAsText).toEqual([]);
 });
 
-describe('the checks of documents', () => {
-	test.each([
-		['[a](docs/nowhere.md)', 'docs/nowhere.md'],
-		['[a](LICENSE#part)', undefined],
-		['[a](#nowhere)\n\n# Here', '#nowhere'],
-		['<img src="docs/images/nowhere.png">', 'docs/images/nowhere.png'],
-	])('find the broken link in %s', (text, broken) => {
-		const document = readDocument('README.md', text);
-		if (broken === undefined) expect(() => brokenLinks(document)).toThrow('There is no document `LICENSE`.');
-		else expect(brokenLinks(document)).toEqual([broken]);
-	});
-
-	test.each([
-		'See code.md#part) for more.',
-		'See [code](code.md#part for more.',
-		'See [code](code.md with a space).',
-		'See [code] (code.md).',
-		'See (code)[code.md].',
-		'# See code](code.md)',
-	])('find the link that is broken as text in %s', (text) => {
-		expect(readDocument('README.md', `[Sound](code.md), see (code).\n\n${text}`).brokenAsText).toHaveLength(1);
-	});
-
-	test('find the file that a text names', () => {
-		expect(readDocument('README.md', 'See `src/nowhere.ts` and `content/products/acme.md`.').paths).toEqual([
-			'src/nowhere.ts',
-		]);
-	});
-
-	test.each([
-		['```sh\nnpm run check\n```', '`npm run check` has no comment that names what runs it.'],
-		[
-			'<!-- run by: test/nowhere.ts (npm run check) -->\n```sh\nnpm run check\n```',
-			'`test/nowhere.ts` does not exist.',
-		],
-		[
-			'<!-- run by: test/docs/documents.ts (npm run check) -->\n```sh\nnpm run check\n```',
-			'`test/docs/documents.ts` does not run `npm run check`.',
-		],
-		[
-			'<!-- run by: test/docs/documents.ts (npm run nothing) -->\n```sh\nnpm run nothing\n```',
-			'There is no script `nothing`.',
-		],
-	])('find that nothing runs %s', (text, problem) => {
-		expect(unprovenCommands(readDocument('README.md', text))).toEqual([problem]);
-	});
-
-	test('accept a reason', () => {
-		const text = '<!-- not run: needs an account of the host -->\n```sh\nnetlify deploy\n```';
-		expect(unprovenCommands(readDocument('README.md', text))).toEqual([]);
-	});
+test('a document in which everything is wrong is found', () => {
+	const wrong = readDocument(
+		'README.md',
+		'[a](docs/nowhere.md) [b](#nowhere) [c](code.md with a space) `src/nowhere.ts`\n\n```sh\nnpm run nothing\\n```',
+	);
+	expect(brokenLinks(wrong)).toEqual(['docs/nowhere.md', '#nowhere']);
+	expect(wrong.paths).toEqual(['src/nowhere.ts']);
+	expect(wrong.brokenAsText).toHaveLength(1);
+	expect(missingScripts(wrong)).toEqual(['nothing']);
 });
 
 describe('README.md', () => {

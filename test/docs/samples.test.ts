@@ -17,12 +17,8 @@ describe.each([
 	[
 		'docs/editing.md',
 		[
-			'products/acme-notes.md',
-			'launch_periods/2026-w46.md',
-			'categories/productivity.md',
-			'pages/about.md',
-			'synonyms.yaml',
-			'site.yaml',
+			...['products/acme-notes.md', 'launch_periods/2026-w46.md', 'categories/productivity.md', 'pages/about.md'],
+			...['synonyms.yaml', 'site.yaml'],
 		],
 	],
 ] as const)('%s', (file, paths) => {

@@ -3,15 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { BoundedCache } from '../../src/http/bounded-cache.ts';
 
 describe('BoundedCache', () => {
-	test('forgets what was not used for the longest time', () => {
-		const cache = new BoundedCache<string, number>(2);
-		cache.set('a', 1);
-		cache.set('b', 2);
-		expect(cache.get('a')).toBe(1);
-		cache.set('c', 3);
-		expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
-	});
-
 	test('holds no more than its maximum, and the last half of what was used, for any uses', () => {
 		const use = fc.record({ key: fc.nat(20), write: fc.boolean() });
 		fc.assert(

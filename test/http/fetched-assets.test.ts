@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createHandler } from '../../src/http/create-handler.ts';
 import { fetchedAssets } from '../../src/http/fetched-assets.ts';
+import { requestsTo } from '../support/memory-assets.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const json = { 'content-type': 'application/json' };
@@ -79,7 +79,6 @@ describe('fetchedAssets', () => {
 
 describe('an edge whose asset host fails', () => {
 	const busy = fetchedAssets(async () => new Response('<h1>Busy</h1>', { status: 503, headers: html }));
-	const limiter = { take: () => ({ accepted: true }) as const };
 
 	test.for([
 		['/api/products', {}],
@@ -88,11 +87,9 @@ describe('an edge whose asset host fails', () => {
 		['/status.json', { accept: 'application/json' }],
 	] as const)('responds to %s %o with an error that nobody keeps', async ([path, headers]) => {
 		const errors: unknown[] = [];
-		const onError = (error: unknown) => errors.push(error);
-		const handle = createHandler({ assets: busy, limiter, baseUrl: 'https://catalog.example', onError });
-		const answer = await handle(new Request(`https://catalog.example${path}`, { headers }), '192.0.2.1');
-		expect([answer?.status, answer?.headers.get('cache-control')]).toEqual([500, 'no-store']);
-		expect(await answer?.json()).toMatchObject({ code: 'internal_error' });
+		const answer = await requestsTo(busy, { onError: (error) => errors.push(error) })(path, { headers });
+		expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
+		expect(await answer.json()).toMatchObject({ code: 'internal_error' });
 		expect(String(errors[0])).toContain('The asset host responded with 503');
 	});
 
@@ -101,8 +98,7 @@ describe('an edge whose asset host fails', () => {
 		const assets = fetchedAssets(async (path) =>
 			path.endsWith('/100/1.json') ? new Response(first, { headers: json }) : new Response('', { status: 503 }),
 		);
-		const handle = createHandler({ assets, limiter, baseUrl: 'https://catalog.example' });
-		const answer = await handle(new Request('https://catalog.example/api/products?page=2&per_page=90'), '192.0.2.1');
-		expect([answer?.status, answer?.headers.get('cache-control')]).toEqual([500, 'no-store']);
+		const answer = await requestsTo(assets)('/api/products?page=2&per_page=90');
+		expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
 	});
 });

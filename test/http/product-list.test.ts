@@ -1,12 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { Asset, Assets } from '../../src/http/asset.ts';
-import { createHandler } from '../../src/http/create-handler.ts';
-import type { Limiter } from '../../src/http/ports.ts';
 import { pageChunkCache } from '../../src/http/product-list.ts';
 import { contractValidator } from '../support/contract-validator.ts';
-import { textAssets } from '../support/memory-assets.ts';
-import { baseUrl } from '../support/run-build.ts';
+import { requestsTo, textAssets } from '../support/memory-assets.ts';
 import { catalogOf, listFiles } from '../support/synthetic-catalog.ts';
 
 interface List {
@@ -21,15 +18,10 @@ const problems = contractValidator('/api/products');
 /** Asks the edge for a page of a catalog's list. */
 function asker(catalog: Catalog, files = listFiles(catalog)) {
 	const errors: unknown[] = [];
-	const handle = createHandler({
-		assets: textAssets(files),
-		limiter: { take: () => ({ accepted: true }) },
-		baseUrl,
-		onError: (error) => errors.push(error),
-	});
+	const send = requestsTo(textAssets(files), { onError: (error) => errors.push(error) });
 	return async (page: number, perPage: number): Promise<{ list: List; response: Response }> => {
-		const response = await handle(new Request(`${baseUrl}/api/products?page=${page}&per_page=${perPage}`), '192.0.2.1');
-		if (response?.status !== 200) throw new Error(`Answered ${response?.status}: ${String(errors)}`);
+		const response = await send(`/api/products?page=${page}&per_page=${perPage}`);
+		if (response.status !== 200) throw new Error(`Answered ${response.status}: ${String(errors)}`);
 		return { list: (await response.clone().json()) as List, response };
 	};
 }
@@ -62,15 +54,9 @@ describe('GET /api/products over every page size', () => {
 	test('takes a file apart once for requests that come together', async () => {
 		const files = listFiles(catalogOf(names(230)));
 		const parse = vi.spyOn(JSON, 'parse');
-		const ask = createHandler({
-			assets: textAssets(files),
-			limiter: { take: () => ({ accepted: true }) },
-			baseUrl,
-		});
-		const answers = [1, 2, 3, 4].map((page) =>
-			ask(new Request(`${baseUrl}/api/products?page=${page}&per_page=7`), '192.0.2.1'),
-		);
-		expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual([200, 200, 200, 200]);
+		const ask = requestsTo(textAssets(files));
+		const answers = [1, 2, 3, 4].map((page) => ask(`/api/products?page=${page}&per_page=7`));
+		expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 		const count = parse.mock.calls.length;
 		parse.mockRestore();
 		expect(count).toBe(1);
@@ -111,9 +97,7 @@ describe('GET /api/products over every page size', () => {
 					return files.get(path, coding);
 				},
 			};
-			const limiter: Limiter = { take: () => ({ accepted: true }) };
-			const handle = createHandler({ assets, pageChunks, limiter, baseUrl });
-			return (await handle(new Request(`${baseUrl}/api/products?page=15&per_page=7`), '192.0.2.1'))?.text();
+			return (await requestsTo(assets, { pageChunks })('/api/products?page=15&per_page=7')).text();
 		};
 		expect(await ask()).toBe(await ask());
 		expect(asked).toEqual(['/data/lists/products/100/1.json', '/data/lists/products/100/2.json']);
@@ -124,8 +108,8 @@ describe('GET /api/products over every page size', () => {
 		const broken: Asset = { body: '{', etag: '"broken"' };
 		const answers: (Asset | undefined)[] = [broken];
 		const assets: Assets = { get: (path, coding) => answers.pop() ?? files.get(path, coding) };
-		const handle = createHandler({ assets, limiter: { take: () => ({ accepted: true }) }, baseUrl });
-		const status = async () => (await handle(new Request(`${baseUrl}/api/products?per_page=7`), '192.0.2.1'))?.status;
+		const send = requestsTo(assets);
+		const status = async () => (await send('/api/products?per_page=7')).status;
 		expect([await status(), await status()]).toEqual([500, 200]);
 	});
 

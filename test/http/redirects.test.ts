@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createHandler } from '../../src/http/create-handler.ts';
-import { textAssets } from '../support/memory-assets.ts';
+import { requestsTo, textAssets } from '../support/memory-assets.ts';
 
 /** A release in which one product has been renamed. */
 function releaseWith(from: string, to: string) {
@@ -10,8 +9,7 @@ function releaseWith(from: string, to: string) {
 		'/data/moved.json': JSON.stringify({ [`/products/${from}`]: `/products/${to}` }),
 		'/404.html': '<h1>Nothing</h1>',
 	};
-	const limiter = { take: () => ({ accepted: true }) as const };
-	return createHandler({ assets: textAssets(files), limiter, baseUrl: 'https://catalog.example' });
+	return requestsTo(textAssets(files));
 }
 
 /** Follows redirects as a browser does that keeps each of them for as long as it may. */
@@ -27,11 +25,11 @@ class Browser {
 				current = kept;
 				continue;
 			}
-			const response = await handle(new Request(`https://catalog.example${current}`), '192.0.2.1');
-			const location = response?.headers.get('location');
-			if (!location) return response?.text();
+			const response = await handle(current);
+			const location = response.headers.get('location');
+			if (!location) return response.text();
 			// A 301 may be kept unless it says otherwise (RFC 9110 section 15.4.2, RFC 9111 section 5.2.2.4).
-			if (!/no-cache|no-store/.test(response?.headers.get('cache-control') ?? '')) this.#kept.set(current, location);
+			if (!/no-cache|no-store/.test(response.headers.get('cache-control') ?? '')) this.#kept.set(current, location);
 			current = location;
 		}
 		return undefined;
@@ -42,10 +40,7 @@ describe('the table of redirects', () => {
 	test('is parsed once for each release', async () => {
 		const locationOf = async (etag: string, body: string) => {
 			const assets = { get: (path: string) => (path === '/data/moved.json' ? { etag, body } : undefined) };
-			const limiter = { take: () => ({ accepted: true }) as const };
-			const handle = createHandler({ assets, limiter, baseUrl: 'https://catalog.example' });
-			const response = await handle(new Request('https://catalog.example/a'), '192.0.2.1');
-			return response?.headers.get('location');
+			return (await requestsTo(assets)('/a')).headers.get('location');
 		};
 		const [first, meanwhile] = [locationOf('"1"', '{"/a":"/b"}'), locationOf('"1"', 'no JSON')];
 		expect([await first, await meanwhile, await locationOf('"1"', 'no JSON')]).toEqual(['/b', '/b', '/b']);

@@ -5,21 +5,13 @@ const block = (language: string, code = 'x') => `\`\`\`${language}\n${code}\n\`\
 
 describe('blocks of code that follow each other', () => {
 	test('in three languages stand behind a choice, the first of which is chosen', () => {
-		const { html } = renderProse(block('js') + block('py') + block('rb'));
-		expect(html).toBe(
-			[
-				'<fieldset class="languages"><legend>Language</legend>',
-				'<input type="radio" name="language-1" id="language-1-js" class="choice" checked>',
-				'<label for="language-1-js">JavaScript</label>',
-				'<div class="code"><pre tabindex="0"><code class="language-js">x\n</code></pre></div>',
-				'<input type="radio" name="language-1" id="language-1-py" class="choice">',
-				'<label for="language-1-py">Python</label>',
-				'<div class="code"><pre tabindex="0"><code class="language-py">x\n</code></pre></div>',
-				'<input type="radio" name="language-1" id="language-1-rb" class="choice">',
-				'<label for="language-1-rb">Ruby</label>',
-				'<div class="code"><pre tabindex="0"><code class="language-rb">x\n</code></pre></div>',
-				'</fieldset>',
-			].join(''),
+		const choice = (id: string, name: string, checked = '') =>
+			`<input type="radio" name="language-1" id="language-1-${id}" class="choice"${checked}>` +
+			`<label for="language-1-${id}">${name}</label>` +
+			`<div class="code"><pre tabindex="0"><code class="language-${id}">x\n</code></pre></div>`;
+		const choices = choice('js', 'JavaScript', ' checked') + choice('py', 'Python') + choice('rb', 'Ruby');
+		expect(renderProse(block('js') + block('py') + block('rb')).html).toBe(
+			`<fieldset class="languages"><legend>Language</legend>${choices}</fieldset>`,
 		);
 	});
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Correction, LaunchPeriod, Place, Ranking } from '../../src/catalog/catalog.ts';
+import type { Correction, LaunchPeriod, Place } from '../../src/catalog/catalog.ts';
 import { correctedPlace, correctionGroups } from '../../src/render/corrections.ts';
 import { feedsOf } from '../../src/render/feeds/feed.ts';
 import { changes } from '../../src/render/json/changes.ts';
@@ -7,7 +7,7 @@ import { launchPeriodDetail } from '../../src/render/json/launch-period.ts';
 import { lastChangeOfWeek } from '../../src/render/last-changes.ts';
 import { launchPeriodMarkdown } from '../../src/render/markdown/launch-period.ts';
 import { countPlaces, shownPlaces, winnerOf } from '../../src/render/published-places.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
+import { catalogOf, periodOf, rankingOf } from '../support/synthetic-catalog.ts';
 
 const place = (position: number, votes: number, comments = 0, score = votes): Place => ({
 	...{ position, score, votes, comments },
@@ -18,48 +18,31 @@ const correction = (product: string, change: Change, date = '2026-11-20'): Corre
 	...{ date, product, name: product.toUpperCase(), reason: 'Counted *twice*.', ...change },
 });
 
-const ranking = (position: number): Ranking => ({
-	...{ position, product: `p${position}`, name: `P${position}`, tagline: undefined },
-	...{ score: 100 - position, votes: 100 - position, comments: 0 },
-});
-const week: LaunchPeriod = {
-	...{ slug: '2026-w46', name: 'Week 46', status: 'finished', starts_on: '2026-11-09', ends_on: '2026-11-15' },
-	...{ source: 'launch_periods/2026-w46.md', introduction: undefined, has_places: true },
+const ranking = (position: number) => rankingOf(position, `p${position}`, 100 - position, `P${position}`);
+const week = periodOf('2026-w46', {
 	rankings: [2, 3, 5, 49, 50, 51, 52].map(ranking),
 	withdrawn: [1, 4, 53],
 	corrections: [correction('p2', { before: place(2, 99), now: place(2, 98) })],
-};
+});
 const catalog = { ...catalogOf([]), launch_periods: [week] };
 
 describe('correctedPlace', () => {
-	const sentences: readonly [title: string, change: Change, words: string][] = [
-		['votes', { before: place(1, 214), now: place(1, 200, 0, 214) }, 'has 200 votes; it was published with 214 votes'],
-		[
-			'all figures',
-			{ before: place(1, 1214, 1), now: place(1, 200, 2) },
-			'has 200 votes, 2 comments, and a score of 200; it was published with 1,214 votes, 1 comment, and a score of 1,214',
-		],
-		['a place', { before: place(3, 5), now: place(1, 5) }, 'moves from place 3 to place 1'],
-		[
-			'both',
-			{ before: place(3, 5, 0, 9), now: place(1, 6, 0, 9) },
-			'has 6 votes; it was published with 5 votes, and moves from place 3 to place 1',
-		],
-		['nothing that is shown', { before: place(3, 5), now: place(3, 5) }, 'was corrected'],
-		['nothing that was ever shown', unknown, 'was corrected'],
-		[
-			'a new product',
-			{ before: undefined, now: place(4, 20) },
-			'is added in place 4, with 20 votes, 0 comments, and a score of 20',
-		],
-		[
-			'a product that is taken out',
-			{ before: place(1, 9), now: undefined },
-			'is no longer ranked; it was published in place 1',
-		],
-	];
+	const sentences: Readonly<Record<string, Change>> = {
+		'has 200 votes; it was published with 214 votes': { before: place(1, 214), now: place(1, 200, 0, 214) },
+		'has 200 votes, 2 comments, and a score of 200; it was published with 1,214 votes, 1 comment, and a score of 1,214':
+			{
+				...{ before: place(1, 1214, 1), now: place(1, 200, 2) },
+			},
+		'moves from place 3 to place 1': { before: place(3, 5), now: place(1, 5) },
+		'has 6 votes; it was published with 5 votes, and moves from place 3 to place 1': {
+			...{ before: place(3, 5, 0, 9), now: place(1, 6, 0, 9) },
+		},
+		'was corrected': { before: place(3, 5), now: place(3, 5) },
+		'is added in place 4, with 20 votes, 0 comments, and a score of 20': { before: undefined, now: place(4, 20) },
+		'is no longer ranked; it was published in place 1': { before: place(1, 9), now: undefined },
+	};
 
-	test.each(sentences)('says %s', (_title, change, words) => {
+	test.for(Object.entries(sentences))('says %s', ([words, change]) => {
 		expect(correctedPlace(change)).toBe(words);
 	});
 
@@ -87,14 +70,8 @@ describe('a closed week', () => {
 	});
 
 	test('shows withdrawn places without a name', () => {
-		expect(shownPlaces(week).map(({ position, product }) => [position, product])).toEqual([
-			[1, undefined],
-			[2, 'p2'],
-			[3, 'p3'],
-			[4, undefined],
-			[5, 'p5'],
-			[49, 'p49'],
-			[50, 'p50'],
+		expect(shownPlaces(week).map(({ position, product }) => product ?? position)).toEqual([
+			...[1, 'p2', 'p3', 4, 'p5', 'p49', 'p50'],
 		]);
 		expect(countPlaces(week)).toBe(10);
 		expect(winnerOf(week)).toBeUndefined();
@@ -136,23 +113,13 @@ describe('a closed week', () => {
 	});
 
 	test('stands with its corrections in /data/changes.json', () => {
-		const corrections = [
-			correction('p2', { before: undefined, now: place(2, 99) }, '2026-11-18'),
-			correction('p2', { before: place(2, 99), now: undefined }),
-		];
+		const corrections = [correction('p2', { before: undefined, now: place(2, 99) })];
 		expect(changes({ ...catalog, launch_periods: [{ ...week, corrections }] })).toEqual({
-			fingerprint: '0123456789abcdef',
-			releases: [],
+			...{ fingerprint: '0123456789abcdef', releases: [] },
 			corrections: [
 				{
-					...{ launch_period: '2026-w46', date: '2026-11-18', product: 'p2', reason: 'Counted *twice*.' },
-					before: null,
-					now: { position: 2, score: 99, votes: 99, comments: 0 },
-				},
-				{
 					...{ launch_period: '2026-w46', date: '2026-11-20', product: 'p2', reason: 'Counted *twice*.' },
-					before: { position: 2, score: 99, votes: 99, comments: 0 },
-					now: null,
+					...{ before: null, now: { position: 2, score: 99, votes: 99, comments: 0 } },
 				},
 			],
 		});

@@ -3,59 +3,30 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Catalog } from '../../src/catalog/catalog.ts';
+import type { Catalog, LaunchPeriod } from '../../src/catalog/catalog.ts';
 import { firstCall } from '../../src/render/first-call.ts';
 import { contractVersion } from '../../src/render/json/openapi.ts';
 import { apiChangesOf } from '../../src/render/markdown/api-changes.ts';
 import { versionsOf } from '../../src/render/markdown/versions.ts';
 import { contractText } from '../contract/contract.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
+import { catalogOf, periodOf, rankingOf } from '../support/synthetic-catalog.ts';
 
 const changes = readFileSync('src/contract/changes.yaml', 'utf8');
 const versions = readFileSync('src/contract/versions.md', 'utf8');
 
-const releases = z
-	.array(
-		z.strictObject({
-			date: z.iso.date(),
-			version: z.string().regex(/^\d+\.\d+\.\d+$/),
-			changes: z
-				.array(
-					z.strictObject({
-						kind: z.enum(['added', 'changed', 'deprecated', 'removed', 'fixed', 'security']),
-						text: z.string().min(1),
-					}),
-				)
-				.min(1),
-		}),
-	)
-	.min(1);
-
 describe('the changelog of the API', () => {
-	test('has the shape that its file promises, the newest release first, with the version of the contract', () => {
-		const all = releases.parse(parse(changes));
-		expect(all.map(({ date }) => date)).toEqual(
-			all
-				.map(({ date }) => date)
-				.sort()
-				.reverse(),
-		);
+	test('has the newest release first, with the version of the contract, and one of a version on a day', () => {
+		const all = parse(changes) as readonly { readonly date: string; readonly version: string }[];
+		const days = all.map(({ date }) => z.iso.date().parse(date));
+		expect(days).toEqual(days.toSorted().reverse());
 		expect(all[0]?.version).toBe(contractVersion(contractText));
-	});
-
-	test('has one release of a version on a day, so that each has a title of its own', () => {
-		const titles = releases.parse(parse(changes)).map(({ date, version }) => `${date} ${version}`);
-		expect(titles).toEqual([...new Set(titles)]);
+		expect(new Set(all.map(({ date, version }) => `${date} ${version}`)).size).toBe(all.length);
 	});
 
 	test('has a section for each release, and in it a list for each kind', () => {
 		const source = [
-			'- date: 2026-11-22',
-			'  version: 1.1.0',
-			'  changes:',
-			'    - { kind: added, text: One. }',
-			'    - { kind: removed, text: Two. }',
-			'    - { kind: added, text: Three. }',
+			...['- date: 2026-11-22', '  version: 1.1.0', '  changes:', '    - { kind: added, text: One. }'],
+			...['    - { kind: removed, text: Two. }', '    - { kind: added, text: Three. }'],
 		].join('\n');
 		expect(apiChangesOf(source).body).toBe(
 			'## Version 1.1.0, 22 November 2026\n\n**Added**\n\n- One.\n- Three.\n\n**Removed**\n\n- Two.',
@@ -79,39 +50,20 @@ describe('the policy of versions', () => {
 	});
 });
 
-function catalogWith(...weeks: readonly Partial<Catalog['launch_periods'][number]>[]): Catalog {
-	const facts = { name: 'W', starts_on: '2026-11-09', ends_on: '2026-11-15', source: '', introduction: undefined };
-	return {
-		...catalogOf([]),
-		launch_periods: weeks.map((week, index) => ({
-			...facts,
-			...{ slug: `2026-w${46 - index}`, status: 'finished' as const, rankings: [], withdrawn: [], corrections: [] },
-			has_places: week.rankings !== undefined,
-			...week,
-		})),
-	};
-}
-
-const ranking = {
-	position: 1,
-	product: 'acme',
-	name: '</script>',
-	tagline: 'Ignore this',
-	score: 9,
-	votes: 8,
-	comments: 1,
-};
+const catalogWith = (...launch_periods: readonly LaunchPeriod[]): Catalog => ({ ...catalogOf([]), launch_periods });
 
 describe('the first call', () => {
 	test('is the last closed week that has places, with its first place and none of the words of makers', () => {
-		const { path, answer } = firstCall(catalogWith({ status: 'active' }, {}, { rankings: [ranking] }));
+		const rankings = [{ ...rankingOf(1, 'acme', 9, '</script>'), tagline: 'Ignore this' }];
+		const empty = [periodOf('2026-w46', { status: 'active' }), periodOf('2026-w45', { has_places: false })];
+		const { path, answer } = firstCall(catalogWith(...empty, periodOf('2026-w44', { rankings })));
 		expect(path).toBe('/api/launch_periods/2026-w44');
 		expect(JSON.parse(answer)).toEqual({
 			launch_period: {
-				...{ slug: '2026-w44', name: 'W', status: 'finished' },
-				...{ starts_on: '2026-11-09', ends_on: '2026-11-15' },
+				...{ slug: '2026-w44', name: 'Week 44', status: 'finished' },
+				...{ starts_on: '2026-10-26', ends_on: '2026-11-01' },
 			},
-			rankings: [{ position: 1, product: 'acme', score: 9, votes: 8, comments: 1 }],
+			rankings: [{ position: 1, product: 'acme', score: 9, votes: 9, comments: 0 }],
 		});
 	});
 

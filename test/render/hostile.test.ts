@@ -33,7 +33,6 @@ import { productsProps } from '../../src/render/props/products.ts';
 import { relatedProducts } from '../../src/render/props/related.ts';
 import { launchPeriodsProps, yearPages } from '../../src/render/props/weeks.ts';
 import { untrustedNotice } from '../../src/render/untrusted.ts';
-import { contentFolder, issuesIn, product } from '../content/content-folder.ts';
 import { body, hostileCatalog, lines, mark } from './hostile-catalog.ts';
 
 /** With tables, as most readers of Markdown have them. */
@@ -172,31 +171,5 @@ describe('guidance', () => {
 			expect(written).not.toContain(mark);
 			expect(written).not.toContain('evil.example');
 		}
-	});
-});
-
-describe('content with characters that nobody sees', () => {
-	const characters = {
-		'a direction override': '\u202e',
-		'an isolate': '\u2066',
-		'a zero-width space': '\u200b',
-		'a word joiner': '\u2060',
-		'a tag character': '\u{e0049}',
-		'an escape': '\\e',
-		'a run of variation selectors': '\ufe00\u{e0120}',
-	};
-	const fields = ['name', 'tagline', 'maker', 'price_label'];
-
-	test.each(Object.entries(characters))('is refused: %s', (_what, character) => {
-		for (const field of fields) {
-			const text = product(...fields.slice(1).map((name) => `${name}: "x${name === field ? character : ''}y"`)).replace(
-				'name: Acme',
-				field === 'name' ? `name: "x${character}y"` : 'name: Acme',
-			);
-			expect(issuesIn(contentFolder({ 'products/acme.md': text })).join()).toContain('invisible character');
-		}
-		if (character === '\\e') return;
-		const described = `${product()}a${character}b\n`;
-		expect(issuesIn(contentFolder({ 'products/acme.md': described })).join()).toContain('invisible character');
 	});
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Release } from '../../src/catalog/catalog.ts';
-import { addDays } from '../../src/content/schemas/calendar-date.ts';
 import { lastChanges } from '../../src/render/last-changes.ts';
 import { sitemap } from '../../src/render/sitemap.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
+import { catalogOf, periodOf, placementIn } from '../support/synthetic-catalog.ts';
 
 const nothing = { added: [], changed: [], removed: [] };
 const weeks = { opened: [], closed: [] };
@@ -40,17 +39,13 @@ describe('the last change of a product', () => {
 		expect(days({ ...catalogWith([]), noted_since: undefined }).products).toEqual([undefined, undefined]);
 	});
 
-	test.each([
-		['active', '2026-11-16'],
-		['finished', '2026-11-16'],
-	] as const)('is not before a week of it is %s', (status, day) => {
+	test.each(['2026-w46', '2026-w47'])('is not before the week %s of it closed or opened', (slug) => {
 		const catalog = catalogWith([]);
-		const dates = status === 'active' ? ['2026-11-16', '2026-11-22'] : ['2026-11-09', '2026-11-15'];
-		const week = { starts_on: dates[0] ?? '', ends_on: dates[1] ?? '', has_places: true };
-		const launch_period = { slug: 'w', name: 'W', status, ...week };
-		const launches = [{ launch_period, position: 1, score: 1, votes: 1, comments: 0 }];
+		const placement = placementIn(slug, 1);
+		const status = slug === '2026-w47' ? 'active' : 'finished';
+		const launches = [{ ...placement, launch_period: { ...placement.launch_period, status } as const }];
 		const products = catalog.products.map((product) => ({ ...product, launches }));
-		expect(days({ ...catalog, products }).products).toEqual([day, day]);
+		expect(days({ ...catalog, products }).products).toEqual(['2026-11-16', '2026-11-16']);
 	});
 });
 
@@ -73,38 +68,24 @@ describe('the last change of a list', () => {
 	});
 
 	test('is not before a week began or ended, where it shows all weeks', () => {
-		const [week] = [{ slug: '2026-w46', name: 'W', status: 'finished' as const, starts_on: '2026-11-09' }];
-		const rest = { ends_on: '2026-11-15', source: '', introduction: undefined, rankings: [] };
-		const launch_periods = [{ ...week, ...rest, has_places: false, withdrawn: [], corrections: [] }];
+		const launch_periods = [periodOf('2026-w46')];
 		expect(days({ ...catalogWith([]), launch_periods }).weeks).toBe('2026-11-16');
 	});
 });
 
 describe('the last change of the archive of a year', () => {
-	const week = (slug: string, ends_on: string, facts: Partial<Catalog['launch_periods'][number]> = {}) => ({
-		...{ slug, name: 'W', status: 'finished' as const, starts_on: addDays(ends_on, -6), ends_on },
-		...{ source: '', introduction: undefined, has_places: false, rankings: [], withdrawn: [], corrections: [] },
-		...facts,
-	});
-	const last = week('2026-w46', '2026-11-15');
-	const before = week('2026-w45', '2026-11-08');
+	const [last, before] = [periodOf('2026-w46'), periodOf('2026-w45')];
 
 	test('is the day after its last week, or of a later correction', () => {
 		const { ofYear } = lastChanges({ ...catalogWith([]), launch_periods: [last, before] });
 		expect(ofYear([last, before])).toBe('2026-11-16');
-		const correction = {
-			date: '2026-11-18',
-			reason: 'Late votes.',
-			product: 'p',
-			name: 'P',
-			before: undefined,
-			now: undefined,
-		};
+		const change = { product: 'p', name: 'P', before: undefined, now: undefined };
+		const correction = { date: '2026-11-18', reason: 'Late votes.', ...change };
 		expect(ofYear([last, { ...before, corrections: [correction] }])).toBe('2026-11-18');
 	});
 
 	test('is that of the products while a week is open', () => {
-		const open = week('2026-w47', '2026-11-22', { status: 'active' });
+		const open = periodOf('2026-w47', { status: 'active' });
 		const catalog = {
 			...catalogWith([release('2026-11-19', { changed: ['product-1'] })]),
 			launch_periods: [open, last],

@@ -1,43 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Placement } from '../../src/catalog/catalog.ts';
-import { movementInWords, movementOf, rankingHistory } from '../../src/render/movement.ts';
-
-const placement = (slug: string, starts_on: string, position: number): Placement => ({
-	launch_period: { slug, name: slug, status: 'finished', starts_on, ends_on: starts_on, has_places: true },
-	...{ position, score: 1, votes: 1, comments: 0 },
-});
-/** Newest first. */
-const launches = [
-	placement('2026-w47', '2026-11-16', 2),
-	placement('2026-w46', '2026-11-09', 5),
-	placement('2025-w50', '2025-12-08', 5),
-	placement('2025-w01', '2024-12-30', 1),
-];
-
-describe('movementOf', () => {
-	test('compares a place with that of the launch before, however long ago it was', () => {
-		expect(launches.map(({ launch_period }) => movementOf(launches, launch_period.slug))).toEqual([
-			{ up: 3, since: '2026-w46' },
-			{ up: 0, since: '2025-w50' },
-			{ up: -4, since: '2025-w01' },
-			undefined,
-		]);
-	});
-});
+import { addDays } from '../../src/content/schemas/calendar-date.ts';
+import { movementInWords, rankingHistory } from '../../src/render/movement.ts';
+import { isoWeekSlug } from '../../src/routes/iso-week.ts';
+import { placementIn } from '../support/synthetic-catalog.ts';
 
 describe('rankingHistory', () => {
-	test('ends with the week of the page, oldest place first', () => {
-		expect(rankingHistory(launches, '2026-w46')).toEqual([
-			{ starts_on: '2024-12-30', position: 1 },
-			{ starts_on: '2025-12-08', position: 5 },
-			{ starts_on: '2026-11-09', position: 5 },
-		]);
-		expect(rankingHistory(launches, '2026-w47')).toHaveLength(4);
-	});
-
 	test('holds the latest 52 launches at most', () => {
-		const many = Array.from({ length: 80 }, (_, week) => placement(`week-${80 - week}`, '2026-01-05', 80 - week));
-		const history = rankingHistory(many, 'week-80');
+		const weeks = Array.from({ length: 80 }, (_, week) => addDays('2026-11-16', -7 * week));
+		const launches = weeks.map((monday, index) => placementIn(isoWeekSlug(monday), 80 - index));
+		const history = rankingHistory(launches, '2026-w47');
 		expect([history?.length, history?.[0]?.position, history?.at(-1)?.position]).toEqual([52, 29, 80]);
 	});
 });

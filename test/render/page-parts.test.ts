@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Placement } from '../../src/catalog/catalog.ts';
+import { addDays } from '../../src/content/schemas/calendar-date.ts';
 import { counted, grouped } from '../../src/contract/counts.ts';
 import { dateRange, daysOfYear, longDate } from '../../src/render/dates.ts';
 import { editUrl } from '../../src/render/edit-url.ts';
 import { historyChart } from '../../src/render/history-chart.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
 import { laterPages, pageOf, pagePath } from '../../src/render/paged.ts';
+import { isoWeekSlug } from '../../src/routes/iso-week.ts';
+import { placementIn } from '../support/synthetic-catalog.ts';
 
 describe('dates', () => {
 	test('say once what both ends share', () => {
@@ -60,25 +62,8 @@ describe('the address of an editor', () => {
 });
 
 describe('the chart of a history', () => {
-	const launch = (week: number, position: number): Placement => ({
-		launch_period: {
-			slug: `2026-w${String(week).padStart(2, '0')}`,
-			name: `Week ${week}`,
-			status: 'finished',
-			starts_on: new Date(Date.UTC(2025, 11, 29) + week * 7 * 86_400_000).toISOString().slice(0, 10),
-			ends_on: '2026-12-31',
-			has_places: true,
-		},
-		position,
-		score: 1,
-		votes: 1,
-		comments: 0,
-	});
-
-	test('needs two launches', () => {
-		expect(historyChart([])).toBeUndefined();
-		expect(historyChart([launch(1, 1)])).toBeUndefined();
-	});
+	const launch = (week: number, position: number) =>
+		placementIn(isoWeekSlug(addDays('2025-12-29', 7 * (week - 1))), position);
 
 	test('runs from the first launch to the last, the better the higher', () => {
 		const chart = historyChart([launch(9, 4), launch(2, 1)]);

@@ -28,15 +28,6 @@ describe('every page', () => {
 		}
 	});
 
-	test('of a text with emphasis loads the italic face at once, and no other', () => {
-		const isPreloaded = (html: string) => /<link rel="preload" href="[^"]*-italic\.[^"]*" as="font"/.test(html);
-		const texts = globSync('products/*.html', { cwd: folder() }).map((page) =>
-			readFileSync(join(folder(), page), 'utf8'),
-		);
-		expect(new Set(texts.filter((html) => /<em>/.test(html)).map(isPreloaded))).toEqual(new Set([true]));
-		expect(new Set(texts.filter((html) => !/<em>/.test(html)).map(isPreloaded))).toEqual(new Set([false]));
-	});
-
 	test('but the form, the search and the 404 has a Markdown version that it links to, with the notice', () => {
 		for (const page of pages().filter((path) => !['404.html', 'launch.html', 'search.html'].includes(path))) {
 			const version = page.replace(/\.html$/, '.md');

@@ -1,35 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { Catalog, Placement, Product } from '../../src/catalog/catalog.ts';
+import type { Catalog, Placement } from '../../src/catalog/catalog.ts';
 import { makersOf } from '../../src/catalog/makers.ts';
 import { bestPlacement } from '../../src/render/best-launch.ts';
 import { launchColumns } from '../../src/render/launch-columns.ts';
 import { relatedProducts } from '../../src/render/props/related.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
+import { catalogOf, periodOf, placementIn, rankingOf } from '../support/synthetic-catalog.ts';
 
-const dates = { starts_on: '', ends_on: '', has_places: true };
-const period = { slug: '2026-w40', name: 'Week 40', status: 'finished' as const, ...dates };
-const launch = (position: number, votes = 0): Placement => ({
-	launch_period: period,
-	position,
-	score: votes,
-	votes,
-	comments: 0,
-});
+const launch = (position: number, votes = 0) => placementIn('2026-w40', position, votes);
 
 /** A catalog of products of one maker, placed in one week in name order. */
-function catalogWith(names: readonly string[], facts: Partial<Product> = {}): Catalog {
+function catalogWith(names: readonly string[]): Catalog {
 	const catalog = catalogOf(names);
 	const products = catalog.products.map((product, index) => ({
-		...product,
-		maker: 'Acme',
-		launches: [launch(index + 1)],
-		...facts,
+		...{ ...product, maker: 'Acme', launches: [launch(index + 1)] },
 	}));
-	const rankings = products.map(({ slug, name, tagline }, index) => ({
-		...{ position: index + 1, product: slug, name, tagline, score: 0, votes: 0, comments: 0 },
-	}));
-	const week = { ...period, source: '', introduction: undefined, rankings, withdrawn: [], corrections: [] };
-	return { ...catalog, products, makers: makersOf(products), launch_periods: [week] };
+	const rankings = products.map(({ slug, name }, index) => rankingOf(index + 1, slug, 0, name));
+	return { ...catalog, products, makers: makersOf(products), launch_periods: [periodOf('2026-w40', { rankings })] };
 }
 
 function relatedTo(catalog: Catalog, name: string) {
@@ -56,16 +42,6 @@ describe('relatedProducts', () => {
 		expect(isMoreByMaker).toBe(true);
 		expect(relatedTo(catalogWith(['A', 'B']), 'A')).toMatchObject({ byMaker: [{ name: 'B' }], isMoreByMaker: false });
 	});
-
-	test('is empty for a product that is alone', () => {
-		const related = relatedTo(catalogWith(['A'], { maker: undefined }), 'A');
-		expect(related).toMatchObject({
-			similar: [],
-			byMaker: [],
-			isMoreByMaker: false,
-			week: { places: [{ name: 'A' }] },
-		});
-	});
 });
 
 describe('bestPlacement', () => {
@@ -78,15 +54,8 @@ describe('bestPlacement', () => {
 
 describe('launchColumns', () => {
 	test('leave out scores that are votes, and what is 0 in all weeks', () => {
-		expect(launchColumns([launch(1, 7), launch(2, 0)])).toEqual({
-			hasScore: false,
-			hasVotes: true,
-			hasComments: false,
-		});
-		expect(launchColumns([{ ...launch(1, 7), score: 7.5, comments: 1 }])).toEqual({
-			hasScore: true,
-			hasVotes: true,
-			hasComments: true,
-		});
+		const columnsOf = (launches: readonly Placement[]) => Object.values(launchColumns(launches));
+		expect(columnsOf([launch(1, 7), launch(2, 0)])).toEqual([false, true, false]);
+		expect(columnsOf([{ ...launch(1, 7), score: 7.5, comments: 1 }])).toEqual([true, true, true]);
 	});
 });

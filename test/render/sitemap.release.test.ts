@@ -10,15 +10,6 @@ describe('the site map', () => {
 		expect(await xmlProblems([...published('sitemap.xml'), sitemap(catalogOf([]))], 'sitemap')).toBe('');
 	});
 
-	test('tells when a week closed, and nothing that it does not know', () => {
-		const [text = ''] = published('sitemap.xml');
-		expect(text).toContain('/launches/2026-w46</loc><lastmod>2026-11-16</lastmod>');
-		expect(text).toContain('/launches/2026-w47</loc></url>');
-		// As it was when the first release was noted.
-		expect(text).toContain('/products/emacs</loc><lastmod>2026-11-20</lastmod>');
-		expect(text).toContain('/about</loc></url>');
-	});
-
 	test('is cut into parts of at most 50,000 addresses', () => {
 		const [product] = catalogOf(['x']).products;
 		if (!product) throw new Error('The catalog is empty.');

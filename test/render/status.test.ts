@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contractVersion } from '../../src/render/json/openapi.ts';
 import { statusDocument } from '../../src/render/json/status.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
@@ -14,11 +12,5 @@ describe('statusDocument', () => {
 			base_url: 'https://catalog.example',
 			counts: { products: 2, launch_periods: 0, categories: 0 },
 		});
-	});
-});
-
-describe('contractVersion', () => {
-	test('is the version that the contract states', () => {
-		expect(contractVersion(readFileSync('src/contract/openapi.yaml', 'utf8'))).toBe('1.0.0');
 	});
 });

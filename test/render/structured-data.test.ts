@@ -51,6 +51,11 @@ describe('structured data', () => {
 			launchPeriodData(base_url, sampleOf('Acme').period),
 		);
 		expect(schemaOrgFaults(JSON.parse(written))).toEqual([]);
+		const wrong = { '@type': 'WebSite', colour: 'red', author: { '@type': 'Robot' } };
+		expect(schemaOrgFaults(JSON.parse(jsonLd(wrong)))).toEqual([
+			'WebSite has no property colour.',
+			'There is no type Robot.',
+		]);
 	});
 });
 
@@ -64,11 +69,6 @@ describe('a product', () => {
 		});
 	});
 
-	test('has none that nobody has given', () => {
-		const { aggregateRating, interactionStatistic } = { ...nothing, ...dataOf(unrated, { numbers: 'real' }) };
-		expect([aggregateRating, interactionStatistic]).toEqual([undefined, undefined]);
-	});
-
 	test('is offered at the price 0 only where it certainly costs nothing', () => {
 		const offersOf = (facts: Partial<Product>) => dataOf(facts).offers?.price;
 		expect(offersOf({ pricing_model: 'open_source', price_label: undefined })).toBe(0);
@@ -77,9 +77,6 @@ describe('a product', () => {
 		expect(offersOf({ pricing_model: 'paid', price_label: undefined })).toBeUndefined();
 	});
 });
-
-const unrated = { average_rating: 0, reviews_count: 0, votes: 0 } as const;
-const nothing = { aggregateRating: undefined, interactionStatistic: undefined };
 
 describe('a list', () => {
 	test('goes on counting on its later pages', () => {

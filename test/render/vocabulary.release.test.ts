@@ -21,11 +21,7 @@ describe('a release', () => {
 
 	test('tells weeks to come in the vocabulary, on the launch page, among the weeks and in the calendar, and nowhere else', () => {
 		expect(tellers(/2026-w49|Week 49, 2026/)).toEqual([
-			'data/vocabulary.json',
-			'feeds/weeks.ics',
-			'launch.html',
-			'launches.html',
-			'launches.md',
+			...['data/vocabulary.json', 'feeds/weeks.ics', 'launch.html', 'launches.html', 'launches.md'],
 		]);
 	});
 

@@ -2,15 +2,9 @@ import { expect, test } from 'vitest';
 import { stemOf } from '../../src/search/stem.ts';
 
 test.for([
-	'note notes',
-	'category categories',
-	'box boxes',
-	'search searches searching searched',
-	'invoice invoices invoicing invoiced',
-	'shop shops shopping shopper',
-	'track tracking tracked tracker trackers',
-	'manage managing manager managers',
-	'class classes',
+	...['note notes', 'category categories', 'box boxes', 'search searches searching searched'],
+	...['invoice invoices invoicing invoiced', 'shop shops shopping shopper'],
+	...['track tracking tracked tracker trackers', 'manage managing manager managers', 'class classes'],
 	'call calls calling caller',
 ])('%s have one stem', (forms) => {
 	expect(new Set(forms.split(' ').map(stemOf)).size).toBe(1);

@@ -41,16 +41,6 @@ describe('termsOf', () => {
 		);
 	});
 
-	test('are never empty, and none at all only of nothing', () => {
-		fc.assert(
-			fc.property(anyText, (text) => {
-				const terms = termsOf(text);
-				expect(terms.every((term) => term !== '')).toBe(true);
-				expect(terms.length > 0).toBe(fold(text) !== '');
-			}),
-		);
-	});
-
 	test('of a part of an unspaced run begin terms of the whole', () => {
 		const run = fc.string({ unit: fc.constantFrom(...'日本語中文データひら한글ไทยက'), minLength: 1, maxLength: 12 });
 		fc.assert(
@@ -62,15 +52,6 @@ describe('termsOf', () => {
 			}),
 		);
 	});
-
-	test('of the beginning of a word begin the term of the word', () => {
-		const word = fc.string({ unit: fc.constantFrom(...'abcdefÀéñöüŁжЙ0123456789'), minLength: 1, maxLength: 12 });
-		fc.assert(
-			fc.property(word, fc.nat(12), (whole, length) => {
-				for (const asked of termsOf(whole.slice(0, length))) expect(termsOf(whole)[0]?.startsWith(asked)).toBe(true);
-			}),
-		);
-	});
 });
 
 describe('fold', () => {
@@ -79,14 +60,6 @@ describe('fold', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
 				expect(fold(text)).toBe(fold(`\u00ad${text}`));
-			}),
-		);
-	});
-
-	test('of a folded text is the text', () => {
-		fc.assert(
-			fc.property(anyText, (text) => {
-				expect(fold(fold(text))).toBe(fold(text));
 			}),
 		);
 	});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -53,6 +54,15 @@ describeWith(['chromium'], 'the layout', () => {
 			expect({ width, split: await splitNumbers(page) }).toEqual({ width, split: [] });
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		}
+	});
+
+	test.for([
+		...[`launches/${crowdedWeek}.html`, `launches/${crowdedWeek}.md`, 'products/zenith.html', 'products/zenith.md'],
+		...['index.html', 'index.md', 'feeds/winners.json', 'feeds/winners.atom'],
+	])('groups the digits of large numbers wherever %s tells them', (path) => {
+		const text = readFileSync(join(folder, 'dist/client', path), 'utf8');
+		expect(text).toMatch(/20[12],\d{3}/);
+		expect(text.match(/.{0,20}(?<![\w,.=/-])\d{5,}(?![\w,-]).{0,20}/g) ?? []).toEqual([]);
 	});
 
 	test.for([390, 1_280])('shows what a draft chooses of 40 categories, at a width of %i', async (width) => {

@@ -32,15 +32,6 @@ describe('a board on its first days', () => {
 		for (const path of ['products.html', 'products.md', 'llms.txt']) expect(published(path)).not.toContain('/order/');
 	});
 
-	test('with a product that no week has is published', async () => {
-		rmSync(content, { recursive: true, force: true });
-		writeSampleContent(content, { products: 1, periods: 0 });
-		const text = '---\nname: Acme\ncategories: [developer-tools]\nfirst_launched_on: 2026-11-01\n---\n';
-		writeFileSync(join(content, 'products/product-001.md'), text);
-		await build(checkout, { CONTENT_DIR: content, CATALOG_DATE: '2026-11-20' });
-		expect(published('products.md')).toContain('Acme');
-	});
-
 	test('with 52 launches that nobody has voted for names no place', async () => {
 		rmSync(content, { recursive: true, force: true });
 		writeSampleContent(content, { products: 52, periods: 2 });

@@ -9,73 +9,41 @@ import { agentTexts } from './agent-texts.ts';
 import { recordedSite } from './recorded-site.ts';
 import { searchTexts } from './search-texts.ts';
 
-type Row = readonly [
-	slug: string,
-	name: string,
-	tagline: string,
-	categories: string,
-	pricing_model: string,
-	maker: string,
-	launches: Readonly<Record<string, number>>,
-	more?: string,
-];
-
-/** Launches are votes by week; a comment comes with every tenth of them. */
-const rows: readonly Row[] = [
-	['bruex', 'Brüx', 'Sketches in ink', 'drawing', 'paid', 'Ada Example', { '2026-w45': 40 }],
-	['fern', 'Fern', 'A quiet notebook', 'note-taking', 'free', '', { '2025-w50': 20, '2026-w46': 30 }],
-	[
-		'lumo-js',
-		'Lumo.js',
-		'Charts of queries',
-		'data-stores',
-		'open_source',
-		'Ostrel Labs',
-		{ '2026-w40': 70 },
-		'former_slugs: [glimmer]',
-	],
-	[
-		'pocket-orrery',
-		'Pocket Orrery',
-		'Astronomy at night',
-		'maps',
-		'freemium',
-		'Grace Example',
-		{ '2026-w47': 60 },
-		'average_rating: 4.9\nreviews_count: 8',
-	],
-	[
-		'quibblo',
-		'Quibblo',
-		'Shared notebook for teams',
-		'note-taking',
-		'freemium',
-		'Ostrel Labs',
-		{ '2026-w45': 90 },
-		'average_rating: 4.1\nreviews_count: 30',
-	],
-	['tarn-and-fell', 'Tarn & Fell', 'Walking maps without a network', 'maps', 'free', 'Ada Example', { '2026-w46': 80 }],
-	['ulmo-ink', 'Ulmo Ink', 'Letters by hand', 'drawing', '', 'Ada Example', {}, 'first_launched_on: 2026-10-01'],
-	[
-		'vornax',
-		'Vornax',
-		'Stores tables of numbers',
-		'data-stores',
-		'open_source',
-		'Ostrel Labs',
-		{ '2026-w44': 50, '2026-w47': 120 },
-		'average_rating: 4.9\nreviews_count: 12',
-	],
-	['zentra-2', 'Zentra 2', 'Keeps queries fast', 'data-stores', 'paid', 'Zentra Works', { '2026-w46': 50 }],
-];
+/**
+ * Slug, name, tagline, category, pricing model, maker, votes by week, and other front matter. A comment comes with every
+ * tenth vote.
+ */
+const rows = `
+bruex | Brüx | Sketches in ink | drawing | paid | Ada Example | 2026-w45 40
+fern | Fern | A quiet notebook | note-taking | free | | 2025-w50 20, 2026-w46 30
+lumo-js | Lumo.js | Charts of queries | data-stores | open_source | Ostrel Labs | 2026-w40 70 | former_slugs: [glimmer]
+pocket-orrery | Pocket Orrery | Astronomy at night | maps | freemium | Grace Example | 2026-w47 60 | rating 4.9 8
+quibblo | Quibblo | Shared notebook for teams | note-taking | freemium | Ostrel Labs | 2026-w45 90 | rating 4.1 30
+tarn-and-fell | Tarn & Fell | Walking maps without a network | maps | free | Ada Example | 2026-w46 80
+ulmo-ink | Ulmo Ink | Letters by hand | drawing | | Ada Example | | first_launched_on: 2026-10-01
+vornax | Vornax | Stores tables of numbers | data-stores | open_source | Ostrel Labs | 2026-w44 50, 2026-w47 120 | rating 4.9 12
+zentra-2 | Zentra 2 | Keeps queries fast | data-stores | paid | Zentra Works | 2026-w46 50`
+	.trim()
+	.split('\n')
+	.map((row) => row.split('|').map((cell) => cell.trim()));
 
 const categories = { 'data-stores': 'Data stores', drawing: 'Drawing', maps: 'Maps', 'note-taking': 'Note taking' };
 const weeks = ['2025-w50', '2026-w40', '2026-w44', '2026-w45', '2026-w46', '2026-w47', '2026-w48', '2026-w49'];
 const models = `  - { slug: paid, name: Paid once }\n  - { slug: open_source, name: Open source, free: true }\nscore:`;
 
-function productText([, name, tagline, categories, model, maker, launches, more]: Row, slug: string): string {
-	const periods = Object.entries(launches).map(
-		([period, votes]) => `  - { period: ${period}, approved: true, votes: ${votes}, comments: ${votes / 10} }`,
+function productText([
+	slug,
+	name,
+	tagline,
+	categories,
+	model,
+	maker,
+	launches = '',
+	more = '',
+]: readonly string[]): string {
+	const periods = [...launches.matchAll(/([\w-]+) (\d+)/g)].map(
+		([, period, votes]) =>
+			`  - { period: ${period}, approved: true, votes: ${votes}, comments: ${Number(votes) / 10} }`,
 	);
 	return [
 		'---',
@@ -85,7 +53,7 @@ function productText([, name, tagline, categories, model, maker, launches, more]
 		...(model ? [`pricing_model: ${model}`] : []),
 		...(maker ? [`maker: ${maker}`] : []),
 		`website_url: https://${slug}.example`,
-		...(more ? [more] : []),
+		more.replace(/^rating (\S+) (\d+)$/, 'average_rating: $1\nreviews_count: $2'),
 		...(periods.length > 0 ? ['launches:', ...periods] : []),
 		'---',
 		`About ${name}.`,
@@ -110,15 +78,13 @@ function load() {
 			Object.entries(categories).map(([slug, name]) => [`categories/${slug}.md`, `---\nname: ${name}\n---\n`]),
 		),
 		...Object.fromEntries(weeks.map((slug) => [`launch_periods/${slug}.md`, weekText(slug)])),
-		...Object.fromEntries(rows.map((row) => [`products/${row[0]}.md`, productText(row, row[0])])),
+		...Object.fromEntries(rows.map((row) => [`products/${row[0]}.md`, productText(row)])),
 		'synonyms.yaml': 'synonyms:\n  - [astronomy, stargazing]\n',
 	});
 	const catalog = loadCatalog({ contentDir, date: '2026-11-20' });
 	known = { catalog, files: { ...agentTexts(catalog), ...searchTexts(catalog) } };
 	return known;
 }
-
-export const inventedCatalog = (): Catalog => load().catalog;
 
 /** Its operations, as documents describe them. */
 export const inventedOperations = () => describeOperations(exampleWords(load().catalog));

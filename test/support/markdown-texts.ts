@@ -18,46 +18,6 @@ const pieces = [
 ];
 export const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 10 }).map((parts) => parts.join(''));
 
-const words = [
-	...['a', 'word', '**bold**', '*it*', '_u_', '__uu__', '`code`', '`<b> & \\`', '[l](https://x.example)'],
-	...['snake_case_x', '[**l**](https://x.example/z_a_b)', '~5', 'R&D', 'a < b', '(**p**)', '**p**,'],
-	...['*[l](http://a.example)*', '—', '(_x y_).', '1.', '3', '**a `b` c**', '“q”', 'é', '中文', '**é**', '#tag'],
-	...['a|b', '**a b', 'c d**', '*x', 'y*.', '[a', '-', '!', '...'],
-];
-const text = fc
-	.tuple(
-		fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }),
-		fc.constantFrom('', '', '', ' ', '  ', ' #'),
-	)
-	.map(([parts, end]) => parts.join(' ') + end);
-const markers = ['- ', '- ', '* ', '+ ', '1. ', '2. ', '1) ', '10. ', '- [ ] ', '1. [x] ', '-  '];
-const item = fc
-	.tuple(fc.constantFrom('', '', '  ', '   ', '    ', '     '), fc.constantFrom(...markers), text)
-	.map((parts) => parts.join(''));
-const prefixed = fc
-	.tuple(fc.constantFrom('# ', '###### ', '#  ', '  ', '   ', '    ', '> '), text)
-	.map((parts) => parts.join(''));
-const table = fc
-	.array(fc.tuple(text, text), { minLength: 1, maxLength: 3 })
-	.map(([head, ...rows]) => [head, ['---', ':-:'], ...rows].map((cells) => `| ${cells?.join(' | ')} |`).join('\n'));
-const code = fc
-	.tuple(
-		fc.constantFrom('```', '~~~'),
-		fc.constantFrom('', 'js', 'c++', 'a b'),
-		fc.array(fc.oneof(text, item), { maxLength: 3 }),
-	)
-	.map(([fence, language, lines]) => [fence + language, ...lines, fence].join('\n'));
-const line = fc.oneof(
-	{ weight: 5, arbitrary: fc.constant('') },
-	{ weight: 5, arbitrary: text },
-	{ weight: 5, arbitrary: item },
-	{ weight: 2, arbitrary: prefixed },
-	table,
-	code,
-	fc.constantFrom('---', '***', '===', '- - -', '```', '<b>', '| - |', ':-', '    '),
-);
-export const lines = fc.array(line, { minLength: 1, maxLength: 8 }).map((each) => each.join('\n'));
-
 /** One of the texts, with a piece put into it, or for some of its characters. */
 export const changed = (texts: readonly string[]) =>
 	fc

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Asset, Assets } from '../../src/http/asset.ts';
+import { createHandler } from '../../src/http/create-handler.ts';
+import { baseUrl } from './run-build.ts';
 
 /** The files of a published folder without any coding, as a host behind a CDN sees them. */
 export function folderAssets(folder: string): Assets {
@@ -20,4 +22,14 @@ export function textAssets(files: Readonly<Record<string, string>>): Assets {
 
 function assetOf(bytes: Buffer): Asset {
 	return { body: new Uint8Array(bytes), etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"` };
+}
+
+/** Requests to a handler of these files that limits nobody. */
+export function requestsTo(assets: Assets, ports: Partial<Parameters<typeof createHandler>[0]> = {}) {
+	const handle = createHandler({ assets, limiter: { take: () => ({ accepted: true }) }, baseUrl, ...ports });
+	return async (target: string, init?: RequestInit): Promise<Response> => {
+		const response = await handle(new Request(baseUrl + target, init), '192.0.2.1');
+		if (!response) throw new Error(`Nothing responds to ${target}.`);
+		return response;
+	};
 }

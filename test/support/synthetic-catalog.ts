@@ -1,6 +1,8 @@
-import type { Catalog, Product } from '../../src/catalog/catalog.ts';
+import type { Catalog, LaunchPeriod, Placement, Product, Ranking } from '../../src/catalog/catalog.ts';
 import { inNameOrder } from '../../src/catalog/name-order.ts';
+import { addDays } from '../../src/content/schemas/calendar-date.ts';
 import { builtPages, productList } from '../../src/render/json/product-list.ts';
+import { mondayOf } from '../../src/routes/iso-week.ts';
 import { productListFile } from '../../src/routes/paths.ts';
 import { baseUrl } from './run-build.ts';
 
@@ -58,6 +60,35 @@ export function catalogOf(names: readonly string[]): Catalog {
 		renamed: [],
 	};
 }
+
+/** A week that is over and has no launches, by its slug. */
+export function periodOf(slug: string, facts: Partial<LaunchPeriod> = {}): LaunchPeriod {
+	const starts_on = mondayOf(slug) ?? '';
+	return {
+		...{ slug, name: `Week ${Number(slug.slice(-2))}`, status: 'finished', starts_on, ends_on: addDays(starts_on, 6) },
+		...{ has_places: true, source: `launch_periods/${slug}.md`, introduction: undefined },
+		...{ rankings: [], withdrawn: [], corrections: [] },
+		...facts,
+	};
+}
+
+/** The place of a product in a week, with as many votes as its score. */
+export function placementIn(slug: string, position: number, score = 1): Placement {
+	const {
+		source: _,
+		introduction: __,
+		rankings: ___,
+		withdrawn: ____,
+		corrections: _____,
+		...launch_period
+	} = periodOf(slug);
+	return { launch_period, position, score, votes: score, comments: 0 };
+}
+
+/** A row of a leaderboard, with as many votes as its score. */
+export const rankingOf = (position: number, product: string, score: number, name = product): Ranking => ({
+	...{ position, product, name, tagline: undefined, score, votes: score, comments: 0 },
+});
 
 export type ProductRow = readonly [
 	slug: string,

@@ -33,11 +33,7 @@ describe('isNear', () => {
 describe('lettersAndDigits', () => {
 	test('gives the letters and digits of any name in lower case, or the name where it has none', () => {
 		expect(['Acme Notes 2', 'ＡＣＭＥ-Notes', 'Ärger', '  ', '***'].map(lettersAndDigits)).toEqual([
-			'acmenotes2',
-			'acmenotes',
-			'ärger',
-			'  ',
-			'***',
+			...['acmenotes2', 'acmenotes', 'ärger', '  ', '***'],
 		]);
 	});
 });

@@ -1,6 +1,7 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import {
 	excerpt,
 	findHiddenCharacter,
@@ -11,21 +12,13 @@ import {
 	slug,
 } from '../../../src/content/schemas/text.ts';
 
+const messagesOf = (schema: z.ZodType, text: string) =>
+	schema.safeParse(text).error?.issues.map(({ message }) => message);
+
 describe('findHiddenCharacter', () => {
-	test.each([
-		['\u0000', 'U+0000'],
-		['\r', 'U+000D'],
-		['\u001b', 'U+001B'],
-		['\u009b', 'U+009B'],
-		['\u200b', 'U+200B'],
-		['\u2028', 'U+2028'],
-		['\u202e', 'U+202E'],
-		['\u2069', 'U+2069'],
-		['\ufeff', 'U+FEFF'],
-		['\u{e007f}', 'U+E007F'],
-		['\ud800', 'U+D800'],
-	])('finds %j', (character, name) => {
-		expect(findHiddenCharacter(`ab${character}c`)).toEqual({ index: 2, name });
+	test.for([0x0, 0xd, 0x1b, 0x9b, 0x200b, 0x2028, 0x202e, 0x2069, 0xfeff, 0xe007f, 0xd800])('finds %i', (code) => {
+		const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+		expect(findHiddenCharacter(`ab${String.fromCodePoint(code)}c`)).toEqual({ index: 2, name });
 	});
 
 	test('finds the second of two variation selectors', () => {
@@ -33,17 +26,8 @@ describe('findHiddenCharacter', () => {
 	});
 
 	test.each([
-		'',
-		'a\tb\nc',
-		'\u200c',
-		'\u200d',
-		'\u200e',
-		'\u200f',
-		'\u00ad',
-		'\u{1f469}\u200d\u{1f4bb}',
-		'\u2764\ufe0f',
-		'\u8fbb\u{e0100}',
-		'\u00a0',
+		...['', 'a\tb\nc', '\u200c', '\u200d', '\u200e', '\u200f', '\u00ad', '\u00a0'],
+		...['\u{1f469}\u200d\u{1f4bb}', '\u2764\ufe0f', '\u8fbb\u{e0100}'],
 	])('leaves %j alone', (text) => {
 		expect(findHiddenCharacter(text)).toBeUndefined();
 	});
@@ -75,11 +59,7 @@ describe('line', () => {
 	test.each([' ', '\u00a0', '\u3164', '\u2800', '\u200d', '\u115f\u1160', '\ufe0f', '\uffa0'])(
 		'refuses %j, of which nothing is seen',
 		(text) => {
-			expect(
-				line(9)
-					.safeParse(text)
-					.error?.issues.map(({ message }) => message),
-			).toEqual(['Must not be empty. Write a text, or leave an optional key out.']);
+			expect(messagesOf(line(9), text)).toEqual(['Must not be empty. Write a text, or leave an optional key out.']);
 		},
 	);
 });
@@ -106,26 +86,13 @@ describe('httpUrl', () => {
 	);
 
 	test.each([
-		'acme.example',
-		'//acme.example',
-		'https:acme.example',
-		'https:/acme.example',
-		'https:///acme.example',
-		'https://',
-		'javascript:alert(1)',
-		'data:text/html,a',
-		'ftp://acme.example',
-		'https://ada@acme.example',
-		'https://ada:secret@acme.example',
-		'https://:secret@acme.example',
-		'https:\\\\acme.example',
-		'https://acme.example:99999',
-		'https://acme.example/a|b',
-		'https://acme.example/[b]',
-		'https://acme.example/100%',
-		'https://acme.example/#a#b',
+		...['acme.example', '//acme.example', 'https:acme.example', 'https:/acme.example', 'https:///acme.example'],
+		...['https://', 'javascript:alert(1)', 'data:text/html,a', 'ftp://acme.example', 'https:\\\\acme.example'],
+		...['https://ada@acme.example', 'https://ada:secret@acme.example', 'https://:secret@acme.example'],
+		...['https://acme.example:99999', 'https://acme.example/a|b', 'https://acme.example/[b]'],
+		...['https://acme.example/100%', 'https://acme.example/#a#b'],
 	])('refuses %s with one message', (text) => {
-		expect(httpUrl.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+		expect(messagesOf(httpUrl, text)).toEqual([
 			`\`${text}\` is not a web address. Write an absolute one such as \`https://acme.example\`.`,
 		]);
 	});
@@ -135,9 +102,7 @@ describe('httpUrl', () => {
 		['https://acme.example/"', 'https://acme.example/%22'],
 		['https://acme.example/a\\b', 'https://acme.example/a/b'],
 	] as const)('refuses %s and tells how a browser sends it', ([text, sent]) => {
-		expect(httpUrl.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
-			`\`${text}\` is not a web address. Write \`${sent}\`.`,
-		]);
+		expect(messagesOf(httpUrl, text)).toEqual([`\`${text}\` is not a web address. Write \`${sent}\`.`]);
 	});
 
 	test.for([
@@ -152,11 +117,8 @@ describe('httpUrl', () => {
 	});
 
 	test.each([
-		'https://m\u00fcn chen.example',
-		'https://acme.example/a\u3000\u00fc',
-		'https://acme\uff0fb.example',
-		'https://xn--a\u00fc.example',
-		'https://\u00fc|b/',
+		...['https://m\u00fcn chen.example', 'https://acme.example/a\u3000\u00fc', 'https://acme\uff0fb.example'],
+		...['https://xn--a\u00fc.example', 'https://\u00fc|b/'],
 	])('refuses %s', (text) => {
 		expect(httpUrl.safeParse(text).success).toBe(false);
 	});

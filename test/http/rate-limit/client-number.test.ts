@@ -16,14 +16,7 @@ describe('clientNumber', () => {
 	});
 
 	test.for([
-		'',
-		'unknown',
-		'256.0.0.1',
-		'1.2.3',
-		'1.2.3.4.5',
-		'1:2:3:4::/6',
-		'1:2:3:4',
-		'10000:2:3:4::/64',
+		...['', 'unknown', '256.0.0.1', '1.2.3', '1.2.3.4.5', '1:2:3:4::/6', '1:2:3:4', '10000:2:3:4::/64'],
 		'g:0:0:0::/64',
 	])('of %o, which is no address, lies apart from those of addresses', (key) => {
 		expect(clientNumber(key)[0]).toBe(0xfffffffe);

@@ -87,18 +87,6 @@ describe('SharedLimiter', () => {
 		expect(await limiter.take('a')).toEqual({ accepted: true });
 	});
 
-	test('gives no more than the quota to requests that come together after an outage', async () => {
-		const { limiter, answer, now } = setUp();
-		answer.mockImplementation(gone);
-		await limiter.take('a');
-		answer.mockImplementation(async () => ({ accepted: true }));
-		now.value = 500;
-		await limiter.take('b');
-		await settled();
-		const decisions = await Promise.all(Array.from({ length: 10 }, () => limiter.take('a')));
-		expect(decisions.filter(({ accepted }) => accepted)).toHaveLength(2);
-	});
-
 	test('does not take to the store what the memory rejects', async () => {
 		const { limiter, answer } = setUp(2);
 		for (let count = 0; count < 5; count++) await limiter.take('a');

@@ -3,9 +3,9 @@ import type { Product } from '../../../src/catalog/catalog.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../../src/render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../../src/render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../../src/render/cards/site-card.ts';
+import { xmlProblems } from '../../support/xml-validator.ts';
 import { lines } from '../hostile-catalog.ts';
 import { place, sampleOf, weeks } from './sample.ts';
-import { problemsOf } from './well-formed.ts';
 
 /** The texts of a picture, as a reader of XML finds them. */
 const textsOf = (svg: string): string[] =>
@@ -22,12 +22,7 @@ describe('the card of a product', () => {
 	test('tells the site, the name, the tagline, the best place and its score', () => {
 		const svg = cardOf({ tagline: 'Notes that write back', launches: [place(2), place(1, weeks.finished, 1204.5)] });
 		expect(textsOf(svg)).toEqual([
-			'Acme',
-			'Ac',
-			'Acme',
-			'Notes that write back',
-			'1st in week 46 of 2026',
-			'Score 1,204.5',
+			...['Acme', 'Ac', 'Acme', 'Notes that write back', '1st in week 46 of 2026', 'Score 1,204.5'],
 		]);
 	});
 
@@ -80,10 +75,7 @@ describe('the card of the site', () => {
 	test('tells its address, its name, what it is and how much it holds', () => {
 		const { catalog } = sampleOf('Acme');
 		expect(textsOf(siteCardSvg(siteCardProps(catalog)))).toEqual([
-			'catalog.example',
-			'Acme',
-			'Acme',
-			'1 product in 1 week',
+			...['catalog.example', 'Acme', 'Acme', '1 product in 1 week'],
 		]);
 	});
 });
@@ -107,14 +99,11 @@ describe.each([...markup, ...lines])('a text `%s`', (text) => {
 	test('stays a text in every card', async () => {
 		for (const svg of cards) {
 			expect([...new Set([...svg.matchAll(/<\/?([^\s/>]*)/g)].map(([, name]) => name))].sort()).toEqual([
-				'g',
-				'rect',
-				'svg',
-				'text',
+				...['g', 'rect', 'svg', 'text'],
 			]);
 			// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
 			expect(svg).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u);
 		}
-		expect(await problemsOf(cards)).toEqual([]);
+		expect(await xmlProblems(cards)).toBe('');
 	});
 });

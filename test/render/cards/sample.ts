@@ -1,41 +1,19 @@
-import type { Catalog, LaunchPeriod, Placement, Product, Ranking } from '../../../src/catalog/catalog.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
+import type { Catalog, LaunchPeriod, Placement, Product } from '../../../src/catalog/catalog.ts';
+import { catalogOf, periodOf, rankingOf } from '../../support/synthetic-catalog.ts';
 
-const week46 = {
-	slug: '2026-w46',
-	name: 'Week 46, 2026',
-	status: 'finished',
-	starts_on: '2026-11-09',
-	ends_on: '2026-11-15',
-	has_places: true,
-} as const;
-const week47 = {
-	slug: '2026-w47',
-	name: 'Week 47, 2026',
-	status: 'active',
-	starts_on: '2026-11-16',
-	ends_on: '2026-11-22',
-	has_places: true,
+const week46 = periodOf('2026-w46', { name: 'Week 46, 2026' });
+
+export const weeks = {
+	finished: week46,
+	active: periodOf('2026-w47', { name: 'Week 47, 2026', status: 'active' }),
 } as const;
 
-export const weeks = { finished: week46, active: week47 } as const;
-
-export const place = (position: number, week: Placement['launch_period'] = week46, score = 100): Placement => ({
-	launch_period: week,
-	position,
-	score,
-	votes: score,
-	comments: 0,
-});
-
-const ranking = (position: number, name: string, score: number): Ranking => ({
-	position,
-	product: `product-${position}`,
-	name,
-	tagline: undefined,
-	score,
-	votes: score,
-	comments: 0,
+export const place = (
+	position: number,
+	launch_period: Placement['launch_period'] = week46,
+	score = 100,
+): Placement => ({
+	...{ launch_period, position, score, votes: score, comments: 0 },
 });
 
 export interface Sample {
@@ -50,9 +28,8 @@ export function sampleOf(text: string, changes: Partial<Product> = {}): Sample {
 	const [first] = catalog.products;
 	if (!first) throw new Error('The catalog is empty.');
 	const product = { ...first, tagline: text, maker: text, launches: [place(1)], ...changes };
-	const rankings = [ranking(1, text, 200), ranking(2, text, 100), ranking(3, text, -3)];
-	const facts = { source: 'launch_periods/2026-w46.md', introduction: undefined, withdrawn: [], corrections: [] };
-	const period = { ...week46, name: text, ...facts, rankings };
+	const rankings = [200, 100, -3].map((score, index) => rankingOf(index + 1, `product-${index + 1}`, score, text));
+	const period = { ...week46, name: text, rankings };
 	const site = { ...catalog.site, name: [...text].slice(0, 60).join(''), description: text };
 	return { catalog: { ...catalog, site, products: [product], launch_periods: [period] }, product, period };
 }

@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Product } from '../../../src/catalog/catalog.ts';
-import { catalogExport } from '../../../src/render/exports/catalog-export.ts';
 import { productsTable } from '../../../src/render/exports/products-table.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
@@ -37,11 +36,5 @@ describe('the table of products', () => {
 		const catalog = catalogOf(['=cmd()', '+1', '-1', '@x', '\t=1', '＝1']);
 		const names = parse(productsTable(catalog), { columns: true, record_delimiter: '\r\n' }) as { name: string }[];
 		for (const { name } of names) expect(name.startsWith("'")).toBe(true);
-	});
-});
-
-describe('the dump of the catalog', () => {
-	test('is empty for an empty catalog', () => {
-		expect(catalogExport(catalogOf([]))).toBe('');
 	});
 });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
-import { addDays } from '../../../src/content/schemas/calendar-date.ts';
 import { atomDocument } from '../../../src/render/feeds/atom.ts';
 import { feedsOf } from '../../../src/render/feeds/feed.ts';
 import { feedFiles, feedText } from '../../../src/render/feeds/feed-files.ts';
@@ -10,7 +9,7 @@ import { sitemap } from '../../../src/render/sitemap.ts';
 import { isoWeekSlug } from '../../../src/routes/iso-week.ts';
 import { published } from '../../support/published.ts';
 import { schemaValidator } from '../../support/schema-validator.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { catalogOf, placementIn } from '../../support/synthetic-catalog.ts';
 import { xmlProblems } from '../../support/xml-validator.ts';
 import { hostileCatalog, lines } from '../hostile-catalog.ts';
 
@@ -37,10 +36,7 @@ describe('Atom feeds', () => {
 		const catalog = catalogOf(rows.map((_, index) => `Product ${String(index).padStart(3, '0')}`));
 		const products = catalog.products.map((product, index) => {
 			const [first_launched_on = '', position] = rows[index] ?? [];
-			const week = { slug: isoWeekSlug(first_launched_on), name: 'Week', status: 'finished' } as const;
-			const dates = { starts_on: first_launched_on, ends_on: addDays(first_launched_on, 6) };
-			const launch_period = { ...week, ...dates, has_places: true };
-			const launches = position === undefined ? [] : [{ launch_period, position, score: 1, votes: 1, comments: 0 }];
+			const launches = position === undefined ? [] : [placementIn(isoWeekSlug(first_launched_on), position)];
 			return { ...product, first_launched_on, launches };
 		});
 		return { ...catalog, products };

@@ -1,35 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, LaunchPeriod } from '../../../src/catalog/catalog.ts';
-import { loadCatalog } from '../../../src/catalog/load.ts';
 import { entryHtml } from '../../../src/render/feeds/entry-html.ts';
 import { feedSite, feedsOf } from '../../../src/render/feeds/feed.ts';
 import { weekEntry } from '../../../src/render/feeds/week-entry.ts';
-import { contentFolder, week } from '../../content/content-folder.ts';
+import { siteYaml } from '../../content/content-folder.ts';
 import { tagsIn } from '../../support/tags-in.ts';
 import { body, hostileCatalog, lines, mark } from '../hostile-catalog.ts';
+import { launchedCatalog, weekFile } from '../lists/launched-catalog.ts';
 
-const product = (name: string, period: string, votes: number, rest = ''): string =>
-	`---\nname: ${name}\ncategories: [tools]\n${rest}launches:\n  - { period: ${period}, approved: true, votes: ${votes}, comments: ${votes === 40 ? 3 : 0} }\n---\n`;
+const others = Array.from({ length: 9 }, (_, index) => {
+	return [`other-${index + 1}`, { name: `Other ${index + 1}`, launches: { '2026-w46': 20 - index } }] as const;
+});
 
 /** A closed week of twelve products, the open week behind it with one, and one that nothing was launched in. */
-const catalogOn = (date: string): Catalog => {
-	const others = Array.from({ length: 9 }, (_, index): [string, string] => [
-		`products/other-${index + 1}.md`,
-		product(`Other ${index + 1}`, '2026-w46', 20 - index),
-	]);
-	const contentDir = contentFolder({
-		'categories/tools.md': '---\nname: Tools\n---\n',
-		'launch_periods/2026-w45.md': week('Week 45', '2026-11-02', '2026-11-08'),
-		'launch_periods/2026-w46.md': `${week('Week 46', '2026-11-09', '2026-11-15')}A *calm* [week](https://news.example/a?b=1&c=2).\n`,
-		'launch_periods/2026-w47.md': week('Week 47', '2026-11-16', '2026-11-22'),
-		'products/ubersicht.md': product('Übersicht', '2026-w46', 40, 'tagline: Alles auf einen Blick\n'),
-		'products/ink-and-co.md': product('Ink & Co', '2026-w46', 30, 'tagline: Writes "well"\n'),
-		'products/maktaba.md': product('مكتبة', '2026-w46', 25, 'tagline: برنامج\n'),
-		...Object.fromEntries(others),
-		'products/fresh.md': product('Fresh', '2026-w47', 1),
-	});
-	return loadCatalog({ contentDir, date });
-};
+const catalogOn = (date: string): Catalog =>
+	launchedCatalog(
+		{
+			ubersicht: { name: 'Übersicht', tagline: 'Alles auf einen Blick', launches: { '2026-w46': 40 } },
+			'ink-and-co': { name: 'Ink & Co', tagline: 'Writes "well"', launches: { '2026-w46': 30 } },
+			maktaba: { name: 'مكتبة', tagline: 'برنامج', launches: { '2026-w46': 25 } },
+			...Object.fromEntries(others),
+			fresh: { launches: { '2026-w47': 1 } },
+		},
+		{
+			date,
+			files: {
+				'site.yaml': siteYaml.replace('votes: 1', 'votes: 2'),
+				'launch_periods/2026-w45.md': weekFile('2026-w45'),
+				'launch_periods/2026-w46.md': `${weekFile('2026-w46')}A *calm* [week](https://news.example/a?b=1&c=2).\n`,
+			},
+		},
+	);
 
 const catalog = catalogOn('2026-11-20');
 
@@ -66,16 +67,10 @@ describe('the entry of a week in the feed of first places', () => {
 		const html = htmlOf(catalog, periodOf(catalog));
 		expect(html).toMatch(/^<p>A <em>calm<\/em> <a href="https:\/\/news\.example\/a\?b=1&#x26;c=2"/);
 		expect(html).toContain(
-			'<li value="1"><strong><a href="https://catalog.example/products/ubersicht"><span dir="auto">Übersicht</span></a></strong>: <span dir="auto">Alles auf einen Blick</span><br><small>Score 41.5 · 40 votes, 3 comments</small></li>',
+			'<li value="1"><strong><a href="https://catalog.example/products/ubersicht"><span dir="auto">Übersicht</span></a></strong>: <span dir="auto">Alles auf einen Blick</span><br><small>Score 80 · 40 votes</small></li>',
 		);
 		expect(html).toContain('<a href="https://catalog.example/launches/2026-w46">All 12 places of the week</a>');
 		for (const { attributes } of tagsIn(html)) expect(attributes['href'] ?? 'https://').toMatch(/^https:\/\//);
-	});
-
-	test('says a place whose product is withdrawn', () => {
-		const entry = weekEntry(catalog, periodOf(catalog));
-		const places = [{ position: 1, product: undefined }, ...entry.places.slice(1)];
-		expect(entryHtml(feedSite(catalog), { week: { ...entry, places } })).toContain('<li value="1">Withdrawn</li>');
 	});
 
 	test.for(lines)('keeps the text %s of a maker text', (line) => {

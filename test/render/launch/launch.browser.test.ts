@@ -187,25 +187,14 @@ describeWith(['chromium'], 'the launch page in a browser', () => {
 		await launch.close();
 	});
 
-	test.for([
-		['cut off', '#draft=1.q1bKS8xNVbJS', /^The draft is damaged or cut off/],
-		['a bomb', '', /^The draft is larger than a launch can be/],
-	] as const)('stays alive when the fragment is %s', async ([_title, fragment, expected]) => {
-		const bomb = () => deflate(new Uint8Array(10_000_000)).then((data) => `#draft=1.${toBase64Url(data)}`);
-		const launch = await open(fragment || (await bomb()));
+	test('stays alive when the fragment is a bomb', async () => {
+		const launch = await open(`#draft=1.${toBase64Url(await deflate(new Uint8Array(10_000_000)))}`);
 		const { page } = launch;
-		expect(await notice(launch)).toMatch(expected);
+		expect(await notice(launch)).toMatch(/^The draft is larger than a launch can be/);
 		expect(page.url()).toBe(`${site}/launch`);
 		await page.locator('#name').fill('Alive');
 		expect(await page.locator('.preview-name').textContent()).toBe('Alive');
 		expectQuiet(launch);
-		await launch.close();
-	});
-
-	test('leaves fragments alone that lead to a place on the page', async () => {
-		const launch = await open('#main');
-		expect(await notice(launch)).toBe('');
-		expect(launch.page.url()).toBe(`${site}/launch#main`);
 		await launch.close();
 	});
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { launchPeriodList } from '../../../src/render/json/launch-period.ts';
 import { launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
 import { laterPlacesPages } from '../../../src/render/props/later-places.ts';
 import { launchPeriodsProps, yearPages } from '../../../src/render/props/weeks.ts';
@@ -18,7 +19,7 @@ describe('the archive of a year', () => {
 		expect(
 			yearPages(catalog).map(({ params, props }) => [params.year, props.weeks.length, props.previous, props.next]),
 		).toEqual([
-			['2026', 9, '2025', undefined],
+			['2026', 4, '2025', undefined],
 			['2025', 2, '2024', '2026'],
 			['2024', 1, undefined, '2025'],
 		]);
@@ -57,7 +58,7 @@ describe('the archive of a year', () => {
 describe('the page of the weeks', () => {
 	test('lists the weeks of two years, and of earlier ones their number', () => {
 		expect(launchPeriodsProps(catalog).years.map(({ year, count, weeks }) => [year, count, weeks.length])).toEqual([
-			['2026', 9, 9],
+			['2026', 4, 4],
 			['2025', 2, 2],
 			['2024', 1, 0],
 		]);
@@ -69,6 +70,11 @@ describe('the page of the weeks', () => {
 			{ slug: '2026-w48', name: 'Week 2026-w48', starts_on: '2026-11-23', ends_on: '2026-11-29' },
 		]);
 		expect(JSON.stringify(props) + launchPeriodsMarkdown(props)).not.toContain('secret');
+	});
+
+	test('lists 26 weeks at most in the API', () => {
+		const launch_periods = Array.from({ length: 30 }, () => catalog.launch_periods).flat();
+		expect(launchPeriodList({ ...catalog, launch_periods }).launch_periods).toHaveLength(26);
 	});
 
 	test('names eight of them at most', () => {

@@ -1,47 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import type { Catalog, LaunchPeriod, PeriodFacts, Product } from '../../../src/catalog/catalog.ts';
+import type { Catalog, LaunchPeriod } from '../../../src/catalog/catalog.ts';
 import { launchPeriodMarkdown } from '../../../src/render/markdown/launch-period.ts';
 import { boardPlaces } from '../../../src/render/props/places.ts';
 import { shownPlaces } from '../../../src/render/published-places.ts';
-import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { catalogOf, periodOf, placementIn, rankingOf } from '../../support/synthetic-catalog.ts';
 
-const facts = (week: number, starts_on: string): PeriodFacts => ({
-	...{ slug: `2026-w${week}`, name: `Week ${week}`, status: 'finished' as const, starts_on },
-	...{ ends_on: starts_on, has_places: true },
-});
-const weeks = [facts(47, '2026-11-16'), facts(46, '2026-11-09'), facts(40, '2026-09-28')] as const;
+const weeks = ['2026-w47', '2026-w46', '2026-w40'] as const;
 
 /** A week whose first two places are product 1 and 2, with a withdrawn third. */
-const periodOf = (period: PeriodFacts): LaunchPeriod => ({
-	...period,
-	...{ source: 'launch_periods/week.md', introduction: undefined, withdrawn: [3], corrections: [] },
-	rankings: [1, 2].map((position) => ({
-		...{ position, product: `product-${position}`, name: `P${position}`, tagline: undefined },
-		...{ score: 9 - position, votes: 9 - position, comments: 0 },
-	})),
-});
+const weekOf = (slug: string): LaunchPeriod =>
+	periodOf(slug, { rankings: [1, 2].map((at) => rankingOf(at, `product-${at}`, 9 - at, `P${at}`)), withdrawn: [3] });
 
 /** Product 1 stood in places 1, 4 and 6; product 2 is there for the first time. */
 function exampleCatalog(): Catalog {
 	const catalog = catalogOf(['P1', 'P2']);
-	const launch = (launch_period: PeriodFacts, position: number) => ({
-		...{ launch_period, position, score: 1, votes: 1, comments: 0 },
+	const products = catalog.products.map((product) => {
+		const isFirst = product.slug === 'product-1';
+		const places = isFirst ? [1, 4, 6] : [2];
+		const launches = places.map((position, index) => placementIn(weeks[index] ?? '', position));
+		return { ...product, launches, icon: isFirst ? undefined : { fingerprint: '0' } };
 	});
-	const launches: Readonly<Record<string, Product['launches']>> = {
-		'product-1': [launch(weeks[0], 1), launch(weeks[1], 4), launch(weeks[2], 6)],
-		'product-2': [launch(weeks[0], 2)],
-	};
-	const products = catalog.products.map((product) => ({
-		...product,
-		launches: launches[product.slug] ?? [],
-		icon: product.slug === 'product-2' ? { fingerprint: '0' } : undefined,
-	}));
-	return { ...catalog, products, launch_periods: weeks.map(periodOf) };
+	return { ...catalog, products, launch_periods: weeks.map(weekOf) };
 }
 
 describe('boardPlaces', () => {
 	const catalog = exampleCatalog();
-	const period = periodOf(weeks[0]);
+	const period = weekOf(weeks[0]);
 
 	test('have the tile of their product, how it has moved and its history, and are empty where it is withdrawn', () => {
 		expect(boardPlaces(catalog, period, shownPlaces(period))).toEqual([
@@ -66,7 +50,7 @@ describe('boardPlaces', () => {
 	});
 
 	test('say nothing on the page of an earlier week of what came later', () => {
-		const earlier = periodOf(weeks[1]);
+		const earlier = weekOf(weeks[1]);
 		const [first] = boardPlaces(catalog, earlier, shownPlaces(earlier));
 		expect(first).toMatchObject({ movement: { up: 2, since: '2026-w40' }, history: undefined });
 	});
