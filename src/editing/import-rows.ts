@@ -58,7 +58,7 @@ export function rowReader(content: Content, columns: ColumnMap, options: ImportO
 		}
 		const named = (field: keyof typeof find, given = value(field)): unknown =>
 			given === undefined ? undefined : (find[field](String(given)) ?? (slugOf(String(given)) || String(given)));
-		const categories = listOf(value('categories') ?? options.category);
+		const categories = listOf(value('categories') ?? options.category, (slug) => find.categories(slug) !== undefined);
 		const missing = new Map(
 			categories.flatMap((text) => (find.categories(text) ? [] : [[String(named('categories', text)), text]])),
 		);
@@ -141,9 +141,12 @@ function booleanOf(value: unknown): unknown {
 }
 
 /** The entries of a list, or of a text that separates them. */
-function listOf(value: unknown): string[] {
+/** With spaces between slugs that are known, as `/data/products.csv` has them. */
+function listOf(value: unknown, isKnown: (slug: string) => boolean = () => false): string[] {
 	const text = String(value ?? '');
-	const parts = Array.isArray(value) ? value.map(String) : text.split(/[;|]/.test(text) ? /[;|]/ : ',');
+	const words = text.split(' ');
+	const separated = words.every(isKnown) ? words : text.split(/[;|]/.test(text) ? /[;|]/ : ',');
+	const parts = Array.isArray(value) ? value.map(String) : separated;
 	return parts.map((part) => part.trim()).filter(Boolean);
 }
 

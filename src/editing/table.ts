@@ -1,6 +1,6 @@
 /** Tables that people hand in: CSV, or JSON as a list of objects or with an object on each line. */
 import { type CsvError, parse } from 'csv-parse/sync';
-import { printable } from '../content/schemas/text.ts';
+import { printable, quote } from '../content/schemas/text.ts';
 import { decodeText } from '../content/split-file.ts';
 import { counted } from '../contract/counts.ts';
 import { EditError } from './edit-error.ts';
@@ -78,7 +78,14 @@ function readCsv(text: string, report: Report): GivenRow[] {
 	const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length);
 	const records = parse(text, {
 		...{ delimiter, info: true, skip_empty_lines: true, skip_records_with_error: true },
-		columns: (names: readonly string[]) => names.map((name) => name.trim()),
+		columns: (given: readonly string[]) => {
+			const names = given.map((name) => name.trim());
+			const twice = names.find((name, index) => name !== '' && names.indexOf(name) < index);
+			if (twice !== undefined) {
+				report({ row: 1, field: 'header', message: `Names the column ${quote(twice)} twice. Rename one of them.` });
+			}
+			return names;
+		},
 		on_skip: (error: (CsvError & { readonly lines?: number }) | undefined): undefined => {
 			report({ row: error?.lines ?? 1, field: 'row', message: `${error?.message}.` });
 		},

@@ -83,7 +83,7 @@ describe('a build that fails', () => {
 		[
 			'over the inspection of its output',
 			`Response.json({ launch_periods: [] })`,
-			'/api/launch_periods.json#/launch_periods has 0 weeks instead of 3.',
+			'/api/launch_periods.json#/launch_periods has 0 weeks instead of 26.',
 		],
 		['in a page', `{ throw new Error('A page that fails'); }`, 'A page that fails'],
 	])('%s leaves the output as it was', async (_, body, sentence) => {

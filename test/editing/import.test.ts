@@ -40,6 +40,12 @@ A description by hand.
 const folder = (files: Files = {}) => contentFolder({ 'products/acme-notes.md': byHand, ...files });
 
 describe('an import of new products', () => {
+	test('takes slugs of categories with spaces between them, as /data/products.csv has them', () => {
+		const content = folder({ 'categories/x.md': '---\nname: X\n---\n' });
+		run(content, 'slug,name,categories\nzed,Zed,writing x\n');
+		expect(fileOf(content, 'zed')).toContain('categories:\n  - writing\n  - x\n');
+	});
+
 	test('takes over launches, numbers and texts, and waits for approval', () => {
 		const csv =
 			'slug,Name,Summary,tags,pricing_model,Home page,reviews,rating,first_launched_on,week,votes,description\nzed,Zed,"Two\nwords",\'=x;Writing,FREE,https://zed.example,3,4.5,2025-03-01T09:00Z,2026-11-19,12,"One.\r\n\r\nTwo."\n';
@@ -178,6 +184,11 @@ describe('an import is refused, and nothing is written, for', () => {
 
 	test.each([
 		['a,b\nx,y\n', {}, 'p.csv:1 header: No column names the product. There is `a`, `b`; call one of them `name`.'],
+		[
+			'name,category,Name ,name\nA,writing,B,C\n',
+			{},
+			'p.csv:1 header: Names the column `name` twice. Rename one of them.',
+		],
 		[`${head}A,writing\n`, { map: ['nam=name'] }, '`p.csv` has no column `nam`. Did you mean `name`?'],
 		[
 			`${head}A,writing\n`,
