@@ -17,7 +17,6 @@ const mediaTypes: Readonly<Record<string, string>> = {
 	svg: 'image/svg+xml',
 	ts: 'text/plain; charset=utf-8',
 	txt: 'text/plain; charset=utf-8',
-	wasm: 'application/wasm',
 	webmanifest: 'application/manifest+json',
 	webp: 'image/webp',
 	woff2: 'font/woff2',
