@@ -1,9 +1,4 @@
-/**
- * Splits a content file into front matter and body. gray-matter does the splitting; this module holds it to a strict
- * form, because on its own it runs code from `---js` blocks, takes an unclosed block for the whole file and responds
- * `{}` when it meets a broken text for the second time.
- */
-import matter from 'gray-matter';
+/** Splits a content file into front matter and body. */
 import { findHiddenCharacter } from './schemas/text.ts';
 
 /** Where and why a text cannot be read; the place is 1-based. */
@@ -67,35 +62,17 @@ export function splitFile(text: string): SplitFile | TextProblem {
 			'This line holds more than `---`. Close the front matter with exactly `---`, or indent the line.',
 		);
 	}
-	const sizeProblem = checkYamlSize(lines.slice(1, close).join('\n'), 2);
+	const yaml = lines.slice(1, close).join('\n');
+	const sizeProblem = checkYamlSize(yaml, 2);
 	if (sizeProblem) return sizeProblem;
-	let yaml = '';
-	const { content } = matter(text, {
-		language: 'yaml',
-		engines: {
-			yaml: {
-				parse: (source: string) => {
-					yaml = source;
-					return {};
-				},
-				stringify: off,
-			},
-			json: off,
-			javascript: off,
-			js: off,
-			toml: off,
-			coffee: off,
-			cson: off,
-		},
-	});
-	return { yaml: yaml.replace(/^\n/, ''), body: content, bodyLine: close + 2 };
+	return { yaml, body: lines.slice(close + 1).join('\n'), bodyLine: close + 2 };
 }
 
 const maximumYamlLength = 64 * 1024;
 const maximumYamlLines = 5_000;
 
 /**
- * Refuses what gray-matter and yaml read too slowly: a quarter of a million empty lines take them half a minute.
+ * Refuses what yaml reads too slowly.
  *
  * @param firstLine - The 1-based line of the file on which the YAML text begins.
  */
@@ -130,8 +107,4 @@ function findConflict(text: string): TextProblem | undefined {
 export function placeOf(text: string, index: number): { line: number; column: number } {
 	const before = text.slice(0, index).split('\n');
 	return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-function off(): never {
-	throw new Error('Front matter is YAML only.');
 }

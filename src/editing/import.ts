@@ -1,7 +1,8 @@
 /** Imports products of a table: all that it would change is planned, checked with the whole content, and only then written. */
 import type { LoadOptions } from '../catalog/load.ts';
+import { labelOf } from '../content/content-folder.ts';
 import { ContentError } from '../content/issue.ts';
-import { labelOf, readContent } from '../content/read-content.ts';
+import { readContent } from '../content/read-content.ts';
 import { lettersAndDigits } from '../content/schemas/near-name.ts';
 import { printable, quote } from '../content/schemas/text.ts';
 import { counted, grouped } from '../contract/counts.ts';
@@ -31,14 +32,14 @@ export interface Import extends Plan {
 	readonly skipped: readonly Problem[];
 }
 
-type Into = Pick<LoadOptions, 'contentDir' | 'date' | 'cache'>;
+type Into = Pick<LoadOptions, 'contentDir' | 'date'>;
 
 /**
  * @throws {EditError} with every row that cannot be imported, unless these are skipped.
  * @throws {ContentError} when the content has issues of its own.
  */
 export function prepareImport(table: Table, options: ImportOptions, into: Into): Import {
-	const content = readContent(into.contentDir, into.cache);
+	const content = readContent(into.contentDir);
 	const columns = mapColumns(table, options.map);
 	const skipped: Problem[] = [...table.problems];
 	const planRows = rowPlanner(content, columns, options, into);
