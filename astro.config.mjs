@@ -4,11 +4,9 @@ import { defineConfig } from 'astro/config';
 import { checkContent } from './src/build/check/check-content.ts';
 import { viewIssues } from './src/build/check/issue-view.ts';
 import { warningLines } from './src/build/check/print-warnings.ts';
-import { cacheIn } from './src/build/release-folders.ts';
 import { setCatalog } from './src/catalog/current-catalog.ts';
 import { readBuildSettings } from './src/config/build-settings.ts';
 import { localUrl, readServeSettings } from './src/config/serve-settings.ts';
-import { ContentCache } from './src/content/cache/content-cache.ts';
 import { ContentError } from './src/content/issue.ts';
 import { handlerInFront } from './src/hosts/node/dev.ts';
 import { iconFile } from './src/routes/paths.ts';
@@ -26,8 +24,6 @@ const printOnce = (text) => {
 	printed = text;
 };
 
-const cache = new ContentCache({ directory: cacheIn(import.meta.dirname) });
-
 const readCatalog = () =>
 	checkContent({
 		contentDir: CONTENT_DIR,
@@ -35,7 +31,6 @@ const readCatalog = () =>
 		builtAt: SOURCE_DATE_EPOCH,
 		baseUrl: SITE_URL,
 		hasImages: EXTRAS.images,
-		cache,
 	});
 
 const look = () => {

@@ -12,7 +12,6 @@ import { Report } from '../src/build/report.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { readRecord } from '../src/build/verification-record.ts';
 import { namesOf, readBuildSettings } from '../src/config/build-settings.ts';
-import { ContentCache } from '../src/content/cache/content-cache.ts';
 import { type BuildOptions, buildCommandLine } from './build-options.ts';
 import { runCommand } from './run-command.ts';
 
@@ -28,7 +27,7 @@ await runCommand(buildCommandLine(), async (_values, options) => {
 	// Not before: threads end what they have begun when a page has failed.
 	process.once('exit', leave);
 	// The content is read inside, so that of two builds the later one never publishes the older content.
-	const present = () => hashContent(settings.CONTENT_DIR, new ContentCache({ directory: cache }));
+	const present = () => hashContent(settings.CONTENT_DIR);
 	const reason = occasion === 'always' ? undefined : reasonNotToBuild(occasion, outputAt(out, root), present());
 	if (reason !== undefined) {
 		console.log(json ? JSON.stringify({ unchanged: true, reason }) : reason);

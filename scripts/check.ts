@@ -1,15 +1,12 @@
 /** `npm run check`: every issue and every warning of every content file, without building anything. */
-import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { Option } from 'commander';
 import { findChangeBase } from '../src/build/check/change-base.ts';
 import { type CheckForm, type CheckResult, printCheck } from '../src/build/check/check-command.ts';
 import { type Findings, findInContent } from '../src/build/check/findings.ts';
 import { selectChanged } from '../src/build/check/select-changed.ts';
-import { cacheIn } from '../src/build/release-folders.ts';
 import { requireContent } from '../src/build/require-content.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { ContentCache } from '../src/content/cache/content-cache.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { formatContent } from '../src/editing/format.ts';
 import { workTreeChanges } from '../src/git/changed-files.ts';
@@ -31,9 +28,8 @@ await runCommand(command, async (_values, { json, github, watch, changed, fix })
 	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
 	requireContent(CONTENT_DIR);
 	if (fix) fixForm(CONTENT_DIR);
-	const cache = new ContentCache({ directory: cacheIn(resolve(import.meta.dirname, '..')) });
 	const facts = { date: CATALOG_DATE, baseUrl: SITE_URL };
-	const find = () => findInContent({ ...facts, contentDir: CONTENT_DIR, cache });
+	const find = () => findInContent({ ...facts, contentDir: CONTENT_DIR });
 	const form = formOf(json === true, github === true || (process.env['GITHUB_ACTIONS'] === 'true' && !watch));
 	const checkOnce = (): void => {
 		requireContent(CONTENT_DIR);

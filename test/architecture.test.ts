@@ -19,7 +19,7 @@ const layers: Readonly<Record<string, Layer>> = {
 	'src/contract': { layers: ['src/routes'], packages: [] },
 	'src/config': { layers: [], packages: ['zod'] },
 	'src/content/schemas': { layers: ['src/routes'], packages: ['zod', '@sindresorhus/transliterate'] },
-	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'yaml'] },
+	'src/content': { layers: ['src/content/schemas', 'src/routes'], packages: ['zod', 'gray-matter', 'js-yaml', 'yaml'] },
 	'src/catalog': { layers: ['src/content', 'src/content/schemas'], packages: ['zod'] },
 	'src/search': { layers: ['src/routes'], packages: ['minisearch'] },
 	'src/drafts': { layers: ['src/content/schemas', 'src/contract', 'src/routes'], packages: ['zod', 'yaml'] },
@@ -118,18 +118,15 @@ const layers: Readonly<Record<string, Layer>> = {
 
 /** Modules of the content that read files: the rest of it is pure. */
 const readers = [
+	'content-folder',
 	'read-folder',
 	'read-content',
 	'read-site',
 	'read-yaml-file',
 	'read-history',
-	'found-file',
-	'known-entry',
 	'fingerprint',
 	'pictures',
-]
-	.concat(['content-cache', 'cache-file', 'cache-version', 'remove-abandoned'].map((name) => `cache/${name}`))
-	.map((name) => `src/content/${name}.ts`);
+].map((name) => `src/content/${name}.ts`);
 /** The one module that looks into pictures of editors without decoding them. */
 const pictureReader = 'src/content/picture-rules.ts';
 /** Pages may load the catalog, and nothing else of it but its types. */

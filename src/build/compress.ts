@@ -33,12 +33,6 @@ export interface CompressCounts {
 	kept: number;
 }
 
-/** The file of which a path names a compressed variant; `undefined` when it names none. */
-export function uncompressedPath(path: string): string | undefined {
-	const [, file] = /^(.+)\.(?:br|gz)$/.exec(path) ?? [];
-	return file;
-}
-
 /**
  * Writes the variants that an update has not kept. The same file has the same variants on every machine with the same
  * Node.

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ContentCache } from '../content/cache/content-cache.ts';
+import { ContentFolder } from '../content/content-folder.ts';
 import { contentFolders } from '../content/content-folders.ts';
-import { signatureOf } from '../content/found-file.ts';
 import { whileListed } from '../content/read-content.ts';
 import { historyName } from '../content/read-history.ts';
 import { siteName } from '../content/read-site.ts';
@@ -11,19 +10,15 @@ import { synonymsName } from '../content/read-synonyms.ts';
 /**
  * SHA-256 of every file that a build reads from the content folder. Equal for equal content; a file that is renamed,
  * touched or hidden counts as its path and bytes do.
- *
- * @param cache - What earlier reads have found out about the files: one that has not changed is not read.
  */
-export function hashContent(contentDir: string, cache = new ContentCache()): string {
-	cache.begin(contentDir);
+export function hashContent(contentDir: string, place = new ContentFolder(contentDir)): string {
 	for (const name of [siteName, historyName, synonymsName, ...contentFolders]) {
 		if (!existsSync(join(contentDir, name))) continue;
 		for (const source of filesAt(contentDir, name)) {
-			const file = resolve(contentDir, source);
-			whileListed(() => cache.hashOf({ source, file, signature: signatureOf(file) }));
+			whileListed(() => place.read({ source, file: resolve(contentDir, source) }));
 		}
 	}
-	return cache.hash();
+	return place.hash();
 }
 
 /** Plain files at a path or below it; the content check reports everything else. */

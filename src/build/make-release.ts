@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
 import type { BuildSettings } from '../config/build-settings.ts';
-import { ContentCache } from '../content/cache/content-cache.ts';
 import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { checkBuiltLinks } from './check/check-built-links.ts';
@@ -71,7 +70,7 @@ export async function makeRelease(
 	const bundling = preparePageBundle(root, cache, full);
 	bundling.catch(() => {});
 	const checked = await report.stage('content', () => {
-		const found = readContent(settings, new ContentCache({ directory: cache, fresh: full }));
+		const found = readContent(settings);
 		report.count('products', found.catalog.products.length);
 		return found;
 	});
@@ -181,14 +180,13 @@ function unchangedRelease(checked: CheckedContent, inputs: string, published: st
 	};
 }
 
-function readContent(settings: BuildSettings, cache: ContentCache): CheckedContent {
+function readContent(settings: BuildSettings): CheckedContent {
 	const checked = checkContent({
 		contentDir: settings.CONTENT_DIR,
 		date: settings.CATALOG_DATE,
 		builtAt: settings.SOURCE_DATE_EPOCH,
 		baseUrl: settings.SITE_URL,
 		hasImages: settings.EXTRAS.images,
-		cache,
 	});
 	// Looks for the warnings now: all of the content would stay in memory until then.
 	return { ...checked, warnings: checked.warnings };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { uncompressedPath } from './compress.ts';
 import { manifestFile, manifestPath } from './manifest-path.ts';
 import type { ReleaseUpdate } from './release/release-update.ts';
+import { uncompressedPath } from './release/write-file.ts';
 
 export interface ManifestTotals {
 	/** The manifest among them. */

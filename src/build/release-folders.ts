@@ -13,9 +13,6 @@ export const defaultOutput = (root: string): string => join(root, 'dist');
 /** The folder of its releases. */
 export const defaultReleases = (root: string): string => join(root, '.builds');
 
-/** What builds and checks of a checkout keep for the next one. */
-export const cacheIn = (root: string): string => join(defaultReleases(root), 'cache');
-
 /** An output, and the folder of its releases. */
 export interface Output {
 	/** Absolute path of the link. */

@@ -3,7 +3,7 @@
  */
 import type { ProductPicture } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
-import type { Entry, PlacedEntry } from '../content/read-entry.ts';
+import type { Entry } from '../content/read-entry.ts';
 import type { LaunchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
@@ -134,7 +134,7 @@ function iconOf({ icons }: Content, slug: string): Product['icon'] {
 
 function screenshotOf(
 	{ screenshots }: Content,
-	{ slug, frontMatter: { screenshot_alt: alt } }: PlacedEntry<ProductFrontMatter>,
+	{ slug, frontMatter: { screenshot_alt: alt } }: Entry<ProductFrontMatter>,
 ): Product['screenshot'] {
 	const picture = screenshots.get(slug);
 	if (!picture || alt === undefined) return undefined;
@@ -162,7 +162,7 @@ interface ApprovedLaunch extends Writable<Omit<Placement, 'launch_period'>> {
 }
 
 interface VisibleProduct {
-	readonly entry: PlacedEntry<ProductFrontMatter>;
+	readonly entry: Entry<ProductFrontMatter>;
 	readonly launches: ApprovedLaunch[];
 	readonly first: string;
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { isMonday, isoWeekSlug } from '../routes/iso-week.ts';
 import { suggest } from '../routes/nearest.ts';
-import type { DataPath } from './parsed-yaml.ts';
+import type { DataPath } from './parse-exact-yaml.ts';
 import type { Entry } from './read-entry.ts';
 import { addDays } from './schemas/calendar-date.ts';
 import type { launchPeriodFrontMatter } from './schemas/launch-period.ts';

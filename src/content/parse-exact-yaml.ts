@@ -17,8 +17,16 @@ import {
 	type YAMLMap,
 } from 'yaml';
 import { explainYamlError } from './explain-yaml-error.ts';
-import type { DataPath, ParsedYaml } from './parsed-yaml.ts';
 import { placeOf, type TextProblem } from './split-file.ts';
+
+/** Keys and indexes from the top of the data down to one value. */
+export type DataPath = readonly PropertyKey[];
+
+export interface ParsedYaml {
+	readonly data: unknown;
+	/** The place of a value; of the nearest enclosing one when it is missing. `key` gives its key instead. */
+	locate(path: DataPath, key?: 'key'): { line: number; column: number };
+}
 
 const maximumDepth = 32;
 const maximumIndent = maximumDepth * 3;

@@ -4,9 +4,8 @@
  */
 import { dirname, posix } from 'node:path';
 import { suggest } from '../routes/nearest.ts';
-import type { ContentCache } from './cache/content-cache.ts';
-import { fingerprintLength } from './fingerprint.ts';
-import type { FoundFile } from './found-file.ts';
+import type { ContentFolder, FoundFile } from './content-folder.ts';
+import { fingerprint } from './fingerprint.ts';
 import type { Issue } from './issue.ts';
 import { measurePicture, type PictureField, type PictureSize, refuseBytes } from './picture-rules.ts';
 
@@ -18,19 +17,14 @@ export interface ProductPicture extends PictureSize {
 	readonly fingerprint: string;
 }
 
-/** What the check of a file has found. One file may be an icon and a screenshot. */
-interface Checked extends PictureSize {
-	readonly field: PictureField;
-}
-
 export class ProductPictures {
-	readonly #cache: ContentCache;
+	readonly #place: ContentFolder;
 	/** By the paths that editors know. */
 	readonly #pictures = new Map<string, FoundFile>();
 	readonly #named = new Set<string>();
 
-	constructor(cache: ContentCache) {
-		this.#cache = cache;
+	constructor(place: ContentFolder) {
+		this.#place = place;
 	}
 
 	/** Takes in a picture that lies among the products. */
@@ -59,22 +53,12 @@ export class ProductPictures {
 			};
 		}
 		this.#named.add(path);
-		const message = refuseBytes(field, picture.signature.size);
+		const message = refuseBytes(field, picture.size);
 		if (message !== undefined) return { message };
-		return this.#check(picture, field, name);
-	}
-
-	#check(picture: FoundFile, field: PictureField, name: string): ProductPicture | { readonly message: string } {
-		const found = this.#cache.look(picture);
-		const fingerprint = found.sha256.slice(0, fingerprintLength);
-		const { file } = picture;
-		const known = found.result?.data as Checked | undefined;
-		if (known?.field === field) return { file, fingerprint, width: known.width, height: known.height };
-		const bytes = found.result ? this.#cache.read(picture).bytes : found.bytes;
+		const bytes = this.#place.read(picture);
 		const size = measurePicture(field, bytes, name);
 		if (typeof size === 'string') return { message: size };
-		this.#cache.keep(picture, { data: { field, ...size } satisfies Checked, body: '' });
-		return { file, fingerprint, ...size };
+		return { file: picture.file, fingerprint: fingerprint(bytes), ...size };
 	}
 
 	/** Reports pictures that no product names. */

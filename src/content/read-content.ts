@@ -3,20 +3,17 @@
  * first, then the products that refer to them. All issues are collected before any is thrown.
  */
 import { readdirSync, statSync } from 'node:fs';
-import { posix, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import { suggest } from '../routes/nearest.ts';
-import { ContentCache } from './cache/content-cache.ts';
 import { type Check, checkLaunchPeriod, checkPage, productCheck } from './check-entry.ts';
+import { type ContentChanges, ContentFolder, type FoundFile, labelOf } from './content-folder.ts';
 import { contentFolders } from './content-folders.ts';
-import type { FoundFile } from './found-file.ts';
 import { ContentError, compareLines, type Issue } from './issue.ts';
 import { groupByCause } from './issue-groups.ts';
-import { knownEntry } from './known-entry.ts';
 import { isPicture, type PictureField } from './picture-rules.ts';
 import { type ProductPicture, ProductPictures } from './pictures.ts';
-import type { PlacedEntry } from './read-entry.ts';
-import { type ContentFolder, readFolder } from './read-folder.ts';
+import { type Entry, readEntry } from './read-entry.ts';
+import { readFolder } from './read-folder.ts';
 import { readHistory } from './read-history.ts';
 import { readSite } from './read-site.ts';
 import { readSynonyms } from './read-synonyms.ts';
@@ -35,14 +32,14 @@ import type { Synonyms } from './schemas/synonyms.ts';
 /** The checked content, every reference in it resolved to something that exists. */
 export interface Content {
 	readonly site: Site;
-	readonly categories: readonly PlacedEntry<z.output<typeof categoryFrontMatter>>[];
-	readonly launchPeriods: readonly PlacedEntry<LaunchPeriodFrontMatter>[];
+	readonly categories: readonly Entry<z.output<typeof categoryFrontMatter>>[];
+	readonly launchPeriods: readonly Entry<LaunchPeriodFrontMatter>[];
 	/** Records of closed weeks, by the slugs of the weeks. */
 	readonly records: ReadonlyMap<string, PeriodRecord>;
 	/** The places and corrections of those weeks, under the present slugs of products. */
 	readonly closedPeriods: ReadonlyMap<string, ClosedPeriod>;
-	readonly products: readonly PlacedEntry<ProductFrontMatter>[];
-	readonly pages: readonly PlacedEntry<z.output<typeof pageFrontMatter>>[];
+	readonly products: readonly Entry<ProductFrontMatter>[];
+	readonly pages: readonly Entry<z.output<typeof pageFrontMatter>>[];
 	readonly synonyms: Synonyms;
 	/** What earlier releases held; `undefined` when nobody has noted it. */
 	readonly history: History | undefined;
@@ -56,40 +53,31 @@ export interface Content {
 
 /**
  * @param folder - The content folder.
- * @param cache - What earlier reads have found out about its files.
  * @param changes - What is read instead of some of its files.
  * @throws {ContentError} with every issue of every file.
  */
-export function readContent(folder: string, cache = new ContentCache(), changes?: ContentFolder['changes']): Content {
-	const label = labelOf(folder);
+export function readContent(folder: string, changes?: ContentChanges): Content {
+	const place = new ContentFolder(folder, changes);
 	if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
 		const message = 'There is no such folder. Set `CONTENT_DIR`.';
-		throw new ContentError([{ path: label, line: 1, column: 1, field: 'file', message }]);
+		throw new ContentError([{ path: place.label, line: 1, column: 1, field: 'file', message }]);
 	}
-	cache.begin(folder);
 	const issues: Issue[] = [];
-	const content = whileListed(() => readAll({ folder, label, changes }, cache, (issue) => issues.push(issue)));
-	// What is sound stays known when something else is not.
-	const hash = cache.hash();
-	cache.end();
+	const content = whileListed(() => readAll(place, (issue) => issues.push(issue)));
 	if (!content || issues.length > 0) throw new ContentError(inReadingOrder(issues));
-	return { ...content, hash };
+	return { ...content, hash: place.hash() };
 }
 
-function readAll(
-	place: ContentFolder,
-	cache: ContentCache,
-	report: (issue: Issue) => void,
-): Omit<Content, 'hash'> | undefined {
+function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Content, 'hash'> | undefined {
 	const entriesOf = <Schema extends z.ZodObject>(
 		files: readonly FoundFile[],
 		schema: Schema,
 		check?: Check<z.output<Schema>>,
 	) => {
 		const slugs = new Map<string, string>();
-		return files.flatMap((file): PlacedEntry<z.output<Schema>>[] => {
+		return files.flatMap((file): Entry<z.output<Schema>>[] => {
 			const { path, stem } = file;
-			const entry = knownEntry(file, schema, cache, report);
+			const entry = readEntry(file, place.read(file), schema, report);
 			const other = slugs.get(stem);
 			slugs.set(stem, path);
 			if (other) {
@@ -108,10 +96,10 @@ function readAll(
 			return [entry];
 		});
 	};
-	const site = readSite(place, report, cache);
-	const synonyms = readSynonyms(place, report, cache);
+	const site = readSite(place, report);
+	const synonyms = readSynonyms(place, report);
 	refuseMisspeltFolders(place, report);
-	const pictures = new ProductPictures(cache);
+	const pictures = new ProductPictures(place);
 	const recorded: FoundFile[] = [];
 	const files = {
 		categories: readFolder(place, 'categories', report),
@@ -151,8 +139,8 @@ function readAll(
 	// A file that cannot be read may be the one that names it.
 	if (products.length >= known.products.size) pictures.reportUnnamed(report);
 	const pages = entriesOf(readFolder(place, 'pages', report), pageFrontMatter, checkPage);
-	const history = readHistory(place, report, cache);
-	const records = findRecords(recorded, files.launchPeriods, cache, report);
+	const history = readHistory(place, report);
+	const records = findRecords(recorded, files.launchPeriods, place, report);
 	const closedPeriods = findClosedPeriods({ launchPeriods, products, records });
 	// A record with issues of its own says nothing of others.
 	if (records.size === recorded.length) checkRecords(history?.records, launchPeriods, records, report);
@@ -205,12 +193,6 @@ function inReadingOrder(issues: readonly Issue[]): Issue[] {
 		const message = `This and ${rest.length} more issues of the file are not listed. Fix the others first.`;
 		return [...listed, { path, line, column, field, message }];
 	});
-}
-
-/** `content`, or what an editor would type to open it. */
-export function labelOf(folder: string): string {
-	const path = relative(process.cwd(), folder);
-	return (path.startsWith('..') ? folder : path || '.').split(sep).join(posix.sep);
 }
 
 /** A folder whose name is nearly one of ours: its files would be left out without a word. */

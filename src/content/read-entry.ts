@@ -4,26 +4,21 @@
  */
 import { z } from 'zod';
 import { suggest } from '../routes/nearest.ts';
+import type { FoundFile } from './content-folder.ts';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
+import type { DataPath, ParsedYaml } from './parse-exact-yaml.ts';
 import { parseYaml } from './parse-yaml.ts';
-import type { DataPath, ParsedYaml } from './parsed-yaml.ts';
 import { checkBody, withoutBlankLines } from './schemas/check-body.ts';
 import { checkFileName } from './schemas/file-name.ts';
 import { quote } from './schemas/text.ts';
 import { decodeText, splitFile, type TextProblem } from './split-file.ts';
 
-/** A file of the content before anything is known about it. */
-export interface ContentFile {
-	/** As the editor knows it. */
-	readonly path: string;
-	readonly stem: string;
-	readonly bytes: Uint8Array;
-}
-
 /** A file whose front matter obeys its schema. */
 export interface Entry<FrontMatter> {
 	readonly slug: string;
+	/** Path of its file in the content folder. */
+	readonly source: string;
 	readonly frontMatter: FrontMatter;
 	/** Markdown source, normalised to NFC, without blank lines around it. */
 	readonly body: string;
@@ -33,24 +28,19 @@ export interface Entry<FrontMatter> {
 	readonly issueAt: (path: DataPath, message: string) => Issue;
 }
 
-export interface PlacedEntry<FrontMatter> extends Entry<FrontMatter> {
-	/** Path of its file in the content folder. */
-	readonly source: string;
-}
-
 type Report = (issue: Issue) => void;
 
 /** @returns The entry; `undefined` after reporting why there is no entry. */
 export function readEntry<Schema extends z.ZodObject>(
-	file: ContentFile,
+	{ path, source, stem }: Pick<FoundFile, 'path' | 'source' | 'stem'>,
+	bytes: Uint8Array,
 	schema: Schema,
 	report: Report,
 ): Entry<z.output<Schema>> | undefined {
-	const { path, stem } = file;
 	const refuse = (problem: TextProblem): undefined => {
 		report({ path, ...problem });
 	};
-	const text = decodeText(file.bytes);
+	const text = decodeText(bytes);
 	if (typeof text !== 'string') return refuse(text);
 	const slugProblem = checkFileName(stem);
 	if (slugProblem) refuse({ line: 1, column: 1, field: 'file', message: slugProblem });
@@ -62,7 +52,7 @@ export function readEntry<Schema extends z.ZodObject>(
 	if (!checked || slugProblem || bodyProblem) return undefined;
 	const body = withoutBlankLines(split.body.normalize('NFC'));
 	const blankLines = split.body.slice(0, -split.body.trimStart().length).split('\n').length - 1;
-	return { slug: stem, ...checked, body, bodyLine: split.bodyLine + blankLines };
+	return { slug: stem, source, ...checked, body, bodyLine: split.bodyLine + blankLines };
 }
 
 /** YAML text and where it comes from. */
@@ -107,7 +97,7 @@ export function readYaml<Schema extends z.ZodObject>(
 }
 
 /** Makes issues of a file at the places of its values, which are looked up when somebody wants to know them. */
-export const issuesOf =
+const issuesOf =
 	(path: string, whole: YamlSource['whole'], locate: ParsedYaml['locate']) =>
 	(at: DataPath, message: string, key?: 'key'): Issue => {
 		let place: ReturnType<typeof locate> | undefined;

@@ -1,22 +1,7 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type FoundFile, signatureOf } from './found-file.ts';
+import type { ContentFolder, FoundFile } from './content-folder.ts';
 import type { Issue } from './issue.ts';
-
-/** The content folder, and what it is called in the paths that editors know. */
-export interface ContentFolder {
-	readonly folder: string;
-	readonly label: string;
-	/**
-	 * Changes that are not made yet: absolute paths of files by what they would be in the folder, such as
-	 * `products/acme.md`; `undefined` for one that would be gone.
-	 */
-	readonly changes?: ReadonlyMap<string, string | undefined> | undefined;
-}
-
-/** Where a file of the content folder lies, or the one that would take its place. */
-export const fileIn = ({ folder, changes }: ContentFolder, source: string): string | undefined =>
-	changes?.has(source) ? changes.get(source) : join(resolve(folder), source);
 
 /** Larger files are refused before they are read. */
 export const maximumFileBytes = 256 * 1024;
@@ -47,7 +32,7 @@ export function readFolder(
 	report: (issue: Issue) => void,
 	others?: OtherFiles,
 ): FoundFile[] {
-	const { folder, label, changes = new Map<string, string>() } = place;
+	const { folder, label, changes } = place;
 	const found: FoundFile[] = [];
 	const refuse = (source: string, message: string): void => {
 		report({ path: `${label}/${source}`, line: 1, column: 1, field: 'file', message });
@@ -72,9 +57,9 @@ export function readFolder(
 			return;
 		}
 		const stem = base.slice(0, base.lastIndexOf('.'));
-		const taken = { path: `${label}/${source}`, source, stem, file, signature: signatureOf(file) };
+		const taken = { path: `${label}/${source}`, source, stem, file, size: lstatSync(file).size };
 		if (isOther) others.take(taken);
-		else if (taken.signature.size > maximumFileBytes) refuse(source, tooLarge);
+		else if (taken.size > maximumFileBytes) refuse(source, tooLarge);
 		else found.push(taken);
 	};
 	const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentCache } from './cache/content-cache.ts';
+import type { ContentFolder } from './content-folder.ts';
 import type { Issue } from './issue.ts';
-import type { ContentFolder } from './read-folder.ts';
 import { readYamlFile } from './read-yaml-file.ts';
 import { type Site, siteFile } from './schemas/site.ts';
 
@@ -17,11 +16,7 @@ const misnamed = (place: ContentFolder): string | undefined =>
 	existsSync(join(place.folder, 'site.yml')) ? 'Is missing. Rename `site.yml` to `site.yaml`.' : undefined;
 
 /** @returns `undefined` after reporting what is wrong with `site.yaml`. */
-export function readSite(
-	place: ContentFolder,
-	report: (issue: Issue) => void,
-	cache = new ContentCache(),
-): Site | undefined {
-	const site = readYamlFile({ place, name: siteName, missing: misnamed(place) ?? missing }, siteFile, report, cache);
+export function readSite(place: ContentFolder, report: (issue: Issue) => void): Site | undefined {
+	const site = readYamlFile({ place, name: siteName, missing: misnamed(place) ?? missing }, siteFile, report);
 	return site && { ...site, base_url: new URL(site.base_url).href.replace(/(?<!\/)\/+$/, '') };
 }

@@ -1,6 +1,5 @@
-import type { ContentCache } from './cache/content-cache.ts';
+import type { ContentFolder } from './content-folder.ts';
 import type { Issue } from './issue.ts';
-import type { ContentFolder } from './read-folder.ts';
 import { readYamlFile } from './read-yaml-file.ts';
 import { type Synonyms, synonymsFile } from './schemas/synonyms.ts';
 
@@ -8,5 +7,5 @@ import { type Synonyms, synonymsFile } from './schemas/synonyms.ts';
 export const synonymsName = 'synonyms.yaml';
 
 /** None where there is no such file, or after reporting what is wrong with it. */
-export const readSynonyms = (place: ContentFolder, report: (issue: Issue) => void, cache: ContentCache): Synonyms =>
-	readYamlFile({ place, name: synonymsName }, synonymsFile, report, cache)?.synonyms ?? [];
+export const readSynonyms = (place: ContentFolder, report: (issue: Issue) => void): Synonyms =>
+	readYamlFile({ place, name: synonymsName }, synonymsFile, report)?.synonyms ?? [];

@@ -1,11 +1,10 @@
 /** Reads a file of the content folder that is YAML alone. */
 import { lstatSync } from 'node:fs';
 import type { z } from 'zod';
-import type { ContentCache } from './cache/content-cache.ts';
-import { signatureOf } from './found-file.ts';
+import type { ContentFolder } from './content-folder.ts';
 import type { Issue } from './issue.ts';
 import { readYaml } from './read-entry.ts';
-import { type ContentFolder, fileIn, maximumFileBytes, tooLarge } from './read-folder.ts';
+import { maximumFileBytes, tooLarge } from './read-folder.ts';
 import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from './split-file.ts';
 
 interface YamlFile {
@@ -21,20 +20,18 @@ export function readYamlFile<Schema extends z.ZodObject>(
 	{ place, name, missing }: YamlFile,
 	schema: Schema,
 	report: (issue: Issue) => void,
-	cache: ContentCache,
 ): z.output<Schema> | undefined {
 	const path = `${place.label}/${name}`;
 	const refuse = (problem: TextProblem): undefined => {
 		report({ path, ...problem });
 	};
 	const refuseFile = (message: string) => refuse({ line: 1, column: 1, field: 'file', message });
-	const file = fileIn(place, name);
+	const file = place.fileAt(name);
 	const stats = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
 	if (file === undefined || !stats) return missing === undefined ? undefined : refuseFile(missing);
 	if (!stats.isFile()) return refuseFile('Must be a plain file, not a link or a folder. Put the file itself here.');
 	if (stats.size > maximumFileBytes) return refuseFile(tooLarge);
-	const { bytes } = cache.read({ source: name, file, signature: signatureOf(file) });
-	const text = decodeText(bytes);
+	const text = decodeText(place.read({ source: name, file }));
 	if (typeof text !== 'string') return refuse(text);
 	const problem = findHiddenProblem(text) ?? checkYamlSize(text, 1);
 	if (problem) return refuse({ ...problem, field: 'file' });

@@ -6,8 +6,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isSeq, type Pair, Scalar, visit } from 'yaml';
 import { z } from 'zod';
+import { ContentFolder } from '../content/content-folder.ts';
 import { parseYaml } from '../content/parse-yaml.ts';
-import { labelOf } from '../content/read-content.ts';
 import { readFolder } from '../content/read-folder.ts';
 import { siteName } from '../content/read-site.ts';
 import { synonymsName } from '../content/read-synonyms.ts';
@@ -40,7 +40,7 @@ const wholeFiles: readonly (readonly [source: string, schema: z.ZodObject])[] = 
  * @param changes - Gets the files that differ from their canonical form.
  */
 export function formatContent(changes: ChangeSet): void {
-	const place = { folder: changes.contentDir, label: labelOf(changes.contentDir) };
+	const place = new ContentFolder(changes.contentDir);
 	// What does not belong there stays as it is.
 	const ignore = () => {};
 	const files = folders.flatMap(([folder, schema]) =>

@@ -1,8 +1,9 @@
 /** Imports products of a table: all that it would change is planned, checked with the whole content, and only then written. */
 import { sameProducts } from '../build/check/same-products.ts';
 import { type LoadOptions, loadContent } from '../catalog/load.ts';
+import { labelOf } from '../content/content-folder.ts';
 import { ContentError } from '../content/issue.ts';
-import { type Content, labelOf } from '../content/read-content.ts';
+import type { Content } from '../content/read-content.ts';
 import { printable } from '../content/schemas/text.ts';
 import { counted, grouped } from '../contract/counts.ts';
 import { websiteKey } from '../contract/website-key.ts';

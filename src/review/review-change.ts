@@ -49,7 +49,7 @@ export interface Review extends Flags {
  *
  * @throws {GitError} when a revision is not there.
  */
-export function reviewChange({ base, head, build, cache, ...facts }: ReviewOptions): Review {
+export function reviewChange({ base, head, build, ...facts }: ReviewOptions): Review {
 	const { contentDir } = facts;
 	const after = head === undefined ? undefined : findRevision(contentDir, head);
 	const before = mergeBase(findRevision(contentDir, base), after ?? findRevision(contentDir, 'HEAD'));
@@ -64,8 +64,7 @@ export function reviewChange({ base, head, build, cache, ...facts }: ReviewOptio
 		const taken = after ? takeOut(after, prefix, target, label) : [];
 		const now = after ? target : contentDir;
 		const flagged = findFlags(changed, prefix, old, now);
-		// What is known of the files of this checkout says nothing of those of a revision.
-		const checked = check({ ...facts, contentDir: now, cache: after ? undefined : cache }, label);
+		const checked = check({ ...facts, contentDir: now }, label);
 		const issues = [...taken, ...('content' in checked ? [] : checked)].sort(compareIssues);
 		if (!('content' in checked) || issues.length > 0) return { ...flagged, issues, warnings: [] };
 		const paths = new Set(changed.map(({ path }) => path));

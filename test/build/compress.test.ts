@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { compressFiles, uncompressedPath } from '../../src/build/compress.ts';
+import { compressFiles } from '../../src/build/compress.ts';
 import { ReleaseUpdate } from '../../src/build/release/release-update.ts';
+import { uncompressedPath } from '../../src/build/release/write-file.ts';
 import { sha256 } from '../../src/build/sha256.ts';
 
 const long = 'a product of its own '.repeat(100);

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import { ContentCache } from '../../src/content/cache/content-cache.ts';
-import { signatureOf } from '../../src/content/found-file.ts';
+import { ContentFolder } from '../../src/content/content-folder.ts';
 import { ProductPictures } from '../../src/content/pictures.ts';
 import { picture, sized } from '../support/pictures.ts';
 import { contentFolder, emptyFolder, type Files, issuesIn, issuesOf, product } from './content-folder.ts';
@@ -115,14 +114,13 @@ describe('the file of an icon', () => {
 			.tuple(fc.constantFrom(...starts), fc.nat(200), fc.uint8Array({ maxLength: 300 }))
 			.map(([start, length, rest]) => Buffer.concat([start.subarray(0, length), rest]));
 		const file = join(emptyFolder(), 'acme.png');
-		const cache = new ContentCache();
-		cache.begin(dirname(file));
+		const folder = new ContentFolder(dirname(file));
 		fc.assert(
 			fc.property(bytes, (content) => {
 				writeFileSync(file, content);
-				const icons = new ProductPictures(cache);
+				const icons = new ProductPictures(folder);
 				const source = 'products/acme.png';
-				icons.add({ path: `content/${source}`, source, stem: 'acme', file, signature: signatureOf(file) });
+				icons.add({ path: `content/${source}`, source, stem: 'acme', file, size: content.length });
 				const found = icons.find('content/products/acme.md', 'icon', 'acme.png');
 				if ('file' in found) {
 					const fingerprint = expect.stringMatching(/^[0-9a-f]{16}$/);

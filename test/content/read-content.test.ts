@@ -2,8 +2,9 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashContent } from '../../src/build/content-hash.ts';
-import { ContentCache } from '../../src/content/cache/content-cache.ts';
+import { ContentFolder } from '../../src/content/content-folder.ts';
 import { readContent } from '../../src/content/read-content.ts';
+import { picture } from '../support/pictures.ts';
 import { contentFolder, emptyFolder, issuesIn, issuesOf, product, siteYaml } from './content-folder.ts';
 
 const firstOf = (text: string | Uint8Array) => readContent(contentFolder({ 'products/acme.md': text })).products[0];
@@ -29,6 +30,21 @@ describe('readContent', () => {
 			'products/.x/y.md': '',
 		});
 		expect(readContent(folder).products.map(({ slug }) => slug)).toEqual(['acme']);
+	});
+
+	test('hashes the files that a build reads, as hashContent does', async () => {
+		const folder = contentFolder({
+			'products/acme.md': product('icon: acme.png'),
+			'products/acme.png': (await picture('png')) ?? '',
+			'pages/about.md': '---\ntitle: About\ndescription: This.\n---\nText.\n',
+			'releases.json': JSON.stringify({ date: '2026-11-01', products: {}, launch_periods: {}, releases: [] }),
+			'synonyms.yaml': 'synonyms:\n  - [notes, memos]\n',
+		});
+		const before = readContent(folder).hash;
+		expect(hashContent(folder)).toBe(before);
+		writeFileSync(join(folder, 'products/acme.md'), product('icon: acme.png', 'maker: Acme'));
+		expect(readContent(folder).hash).toBe(hashContent(folder));
+		expect(readContent(folder).hash).not.toBe(before);
 	});
 
 	test('takes the slash off the end of the base URL', () => {
@@ -118,21 +134,18 @@ describe('places that cannot be read', () => {
 
 	test('a file that is removed after its folder was listed is one issue', () => {
 		/** Whoever removes files is quicker than the reader. */
-		class LateCache extends ContentCache {
-			override look(...[file]: Parameters<ContentCache['look']>) {
+		class LateFolder extends ContentFolder {
+			override read(...[file]: Parameters<ContentFolder['read']>) {
 				rmSync(file.file);
-				return super.look(file);
-			}
-			override hashOf(...[file]: Parameters<ContentCache['hashOf']>) {
-				rmSync(file.file);
-				return super.hashOf(file);
+				return super.read(file);
 			}
 		}
 		const folder = contentFolder();
 		const message = (path: string) =>
 			`${folder}/${path}:1:1 file: This was removed or renamed while the content was read. Run the command again.`;
-		expect(() => readContent(folder, new LateCache())).toThrow(message('categories/productivity.md'));
-		expect(() => hashContent(folder, new LateCache())).toThrow(message('site.yaml'));
+		const gone = new Map([['products/gone.md', join(folder, 'gone.md')]]);
+		expect(() => readContent(folder, gone)).toThrow(message('gone.md'));
+		expect(() => hashContent(folder, new LateFolder(folder))).toThrow(message('site.yaml'));
 	});
 
 	test('a site.yaml that is a link or a folder is refused', () => {

@@ -2,10 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashContent } from '../../src/build/content-hash.ts';
-import { ContentCache } from '../../src/content/cache/content-cache.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { parseRecord, recordText } from '../../src/content/schemas/record.ts';
-import { contentFolder, emptyFolder, type Files, issuesOf, product, week } from './content-folder.ts';
+import { contentFolder, type Files, issuesOf, product, week } from './content-folder.ts';
 
 const head = 'position,product,score,votes,comments\n';
 const record = (...rows: readonly string[]): string => `${head}${rows.join('\n')}\n`;
@@ -76,21 +75,7 @@ describe('an issue of a record', () => {
 	});
 });
 
-describe('a record that is read again', () => {
-	const cached = (folder: string, directory: string) =>
-		readContent(folder, new ContentCache({ directory })).records.get('2026-w46')?.places;
-
-	test('is the same, and another one after an edit', () => {
-		const folder = contentFolder(closed);
-		const directory = emptyFolder();
-		const first = cached(folder, directory);
-		expect(first?.length).toBe(3);
-		expect(cached(folder, directory)).toEqual(first);
-		const text = record('1,acme,9,9,0', '2,beta,7.5,7,1', '3,gamma,1,1,0', '4,,,,');
-		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), text);
-		expect(cached(folder, directory)?.length).toBe(4);
-	});
-
+describe('a record', () => {
 	test('is part of the hash of the content', () => {
 		const folder = contentFolder(closed);
 		const before = readContent(folder).hash;

@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { removeAbandoned } from '../../content/cache/remove-abandoned.ts';
 import { sha256 } from '../sha256.ts';
 import type { Picture } from './picture.ts';
 
@@ -57,14 +56,24 @@ export class PictureCache {
 	 * @param pictures - How many it has.
 	 */
 	removeOld(pictures: number): void {
-		removeAbandoned(this.#folder, isTemporary);
-		const names = readdirSync(this.#folder).filter((name) => !isTemporary(name));
+		const all = readdirSync(this.#folder);
+		for (const name of all.filter(isTemporary)) removeAbandoned(join(this.#folder, name));
+		const names = all.filter((name) => !isTemporary(name));
 		if (names.length <= spare * pictures + spareAtLeast) return;
 		const byUse = names
 			.map((name) => ({ name, used: statSync(join(this.#folder, name)).mtimeMs }))
 			.sort((a, b) => b.used - a.used);
 		for (const { name } of byUse.slice(pictures)) rmSync(join(this.#folder, name), { recursive: true });
 	}
+}
+
+/** In milliseconds. */
+const longestWrite = 3_600_000;
+
+/** Removes what a process has left that was killed while it wrote. */
+function removeAbandoned(file: string): void {
+	const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+	if (age > longestWrite) rmSync(file, { force: true });
 }
 
 const isTemporary = (name: string): boolean => /\.(?:png|webp)\.\d+$/.test(name);

@@ -1,11 +1,10 @@
 /** Brings the folder of an old release to the state of a new one. What is there already stays. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { uncompressedPath } from '../compress.ts';
 import { sha256 } from '../sha256.ts';
 import { recordName } from '../verification-record.ts';
 import { type Ledger, type LedgerEntry, readLedger, removeLedger, writeLedger } from './ledger.ts';
-import { type FileStats, readStats, sameStats, type WrittenFile, writeFile } from './write-file.ts';
+import { type FileStats, readStats, sameStats, uncompressedPath, type WrittenFile, writeFile } from './write-file.ts';
 
 /** A file of the new release. */
 export interface ReleaseFile {

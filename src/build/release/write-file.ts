@@ -31,3 +31,9 @@ export function readStats(file: string): FileStats {
 /** Whether a file is as it was. A copy has the same time, but for fractions of a millisecond. */
 export const sameStats = (one: FileStats, other: FileStats): boolean =>
 	one.size === other.size && Math.abs(one.modified - other.modified) < 1;
+
+/** The file of which a path names a compressed variant; `undefined` when it names none. */
+export function uncompressedPath(path: string): string | undefined {
+	const [, file] = /^(.+)\.(?:br|gz)$/.exec(path) ?? [];
+	return file;
+}

@@ -1,6 +1,6 @@
 /** Records of closed weeks are those that `releases.json` has noted, and only weeks with a record have corrections. */
 import type { Issue } from '../issue.ts';
-import type { PlacedEntry } from '../read-entry.ts';
+import type { Entry } from '../read-entry.ts';
 import type { History } from '../schemas/history.ts';
 import type { LaunchPeriodFrontMatter } from '../schemas/launch-period.ts';
 import type { PeriodRecord } from './read-record.ts';
@@ -8,7 +8,7 @@ import { recordFingerprint } from './record-fingerprint.ts';
 
 export function checkRecords(
 	noted: History['records'] = {},
-	weeks: readonly PlacedEntry<LaunchPeriodFrontMatter>[],
+	weeks: readonly Entry<LaunchPeriodFrontMatter>[],
 	records: ReadonlyMap<string, PeriodRecord>,
 	report: (issue: Issue) => void,
 ): void {

@@ -1,6 +1,5 @@
 /** Records of closed weeks: tables that lie beside the files of their weeks. */
-import type { ContentCache } from '../cache/content-cache.ts';
-import type { FoundFile } from '../found-file.ts';
+import type { ContentFolder, FoundFile } from '../content-folder.ts';
 import type { Issue } from '../issue.ts';
 import type { OtherFiles } from '../read-folder.ts';
 import { type PeriodRecord, readRecord } from './read-record.ts';
@@ -26,7 +25,7 @@ export const recordFiles = (take: OtherFiles['take']): OtherFiles => ({
 export function findRecords(
 	files: readonly FoundFile[],
 	weeks: readonly FoundFile[],
-	cache: ContentCache,
+	place: ContentFolder,
 	report: (issue: Issue) => void,
 ): Map<string, PeriodRecord> {
 	const withoutEnding = ({ source }: FoundFile): string => source.slice(0, source.lastIndexOf('.'));
@@ -40,10 +39,10 @@ export function findRecords(
 			refuse(
 				`Is the record of a week, and no \`${file.stem}.md\` lies beside it. Restore that file, move the record beside its week, or delete it.`,
 			);
-		} else if (file.signature.size > maximumBytes) {
+		} else if (file.size > maximumBytes) {
 			refuse(`Must be ${maximumBytes / 1024 ** 2} MiB or smaller. Take it back from the history of the repository.`);
 		} else {
-			const record = readRecord(file, cache, report);
+			const record = readRecord(file, place.read(file), report);
 			if (record) records.set(record.period, record);
 		}
 	}

@@ -1,6 +1,5 @@
 /** Reads the record of a closed week. */
-import type { ContentCache } from '../cache/content-cache.ts';
-import type { FoundFile } from '../found-file.ts';
+import type { FoundFile } from '../content-folder.ts';
 import type { Issue } from '../issue.ts';
 import { parseRecord, type RecordedPlace } from '../schemas/record.ts';
 import { decodeText } from '../split-file.ts';
@@ -18,13 +17,11 @@ export interface PeriodRecord {
 
 /** @returns The record; `undefined` after reporting what is wrong with it. */
 export function readRecord(
-	file: FoundFile,
-	cache: ContentCache,
+	{ path, source, stem }: FoundFile,
+	bytes: Uint8Array,
 	report: (issue: Issue) => void,
 ): PeriodRecord | undefined {
-	const { path, source, stem } = file;
-	const found = cache.look(file);
-	const text = found.result ? found.result.body : decodeText(found.bytes);
+	const text = decodeText(bytes);
 	if (typeof text !== 'string') {
 		report({ path, ...text });
 		return undefined;
@@ -34,7 +31,6 @@ export function readRecord(
 		for (const problem of problems) report({ path, ...problem });
 		return undefined;
 	}
-	if (!found.result) cache.keep(file, { data: true, body: text });
 	const issueAt = (position: number, message: string): Issue => ({
 		path,
 		line: position + 1,

@@ -131,13 +131,24 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 /** @returns Where the first one stands that is too long; an index before it where only what nobody sees divides it. */
 function findUnbroken(body: string): { readonly index: number; readonly length: number } | undefined {
 	const shown = body.replace(target, (address) => ' '.repeat(address.length));
-	for (const text of [shown, shown.replace(unseen, '')]) {
+	for (const text of [shown, shown.replace(unseen, '')].filter(hasLongRun)) {
 		for (const { 0: word, index } of text.matchAll(unbroken)) {
 			const { length } = [...word];
 			if (length > maximumUnbroken) return { index, length };
 		}
 	}
 	return undefined;
+}
+
+/** Whether there are that many characters without a space. Few texts have them, and the classes above take their time. */
+function hasLongRun(text: string): boolean {
+	for (let start = 0; start + maximumUnbroken <= text.length; ) {
+		const part = text.slice(start, start + maximumUnbroken);
+		const space = Math.max(part.lastIndexOf(' '), part.lastIndexOf('\n'));
+		if (space < 0) return true;
+		start += space + 1;
+	}
+	return false;
 }
 
 /** Characters from what may be the label of a definition, such as `[docs]:`, to the end of its block. */

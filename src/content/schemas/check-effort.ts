@@ -35,7 +35,7 @@ const blockEnd = /^(?:[ \t>]*$| {0,3}(?:#{1,6}[ \t]|[-+*][ \t]+[^ \t]))/;
 
 export function findExcess(body: string): Excess | undefined {
 	for (const [pattern, limit, what] of counted) {
-		const actual = countMatches(body, pattern);
+		const actual = body.length > limit ? countMatches(body, pattern) : 0;
 		if (actual > limit) {
 			return { limit, actual, message: `Must hold ${limit} of ${what} or fewer; this one has ${actual}. Delete some.` };
 		}

@@ -1,10 +1,9 @@
 /** The places of a week behind those that the API publishes, in pages as long as the first. */
 import type { Catalog, LaunchPeriod, PeriodFacts } from '../../catalog/catalog.ts';
-import { oncePer } from '../../catalog/once.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { countPlaces, everyPlace } from '../published-places.ts';
-import type { Path } from './lists.ts';
+import { type Path, pathsPer } from './lists.ts';
 import { type BoardPlace, boardPlaces } from './places.ts';
 
 export interface LaterPlacesProps {
@@ -25,7 +24,7 @@ export const pagesOfPlaces = (count: number): number => Math.max(1, Math.ceil(co
 
 type Params = { readonly slug: string; readonly page: string };
 
-export const laterPlacesPages = oncePer((catalog: Catalog): Path<Params, LaterPlacesProps>[] =>
+export const laterPlacesPages = pathsPer((catalog: Catalog): Path<Params, LaterPlacesProps>[] =>
 	catalog.launch_periods.flatMap((period) => pagesOf(catalog, period)),
 );
 

@@ -56,6 +56,17 @@ export interface Path<Params, Props> {
 	readonly props: Props;
 }
 
+/**
+ * The files of a page, computed once for its HTML and its Markdown version. Each gets an array of its own, because Astro
+ * notes the paths of the route on it.
+ */
+export function pathsPer<Params, Props>(
+	compute: (catalog: Catalog) => readonly Path<Params, Props>[],
+): (catalog: Catalog) => Path<Params, Props>[] {
+	const paths = oncePer(compute);
+	return (catalog) => [...paths(catalog)];
+}
+
 /** The first page of a list. */
 export const firstPage = <Params, Props>(params: Params, propsOf: (page: number) => Props): Path<Params, Props> => ({
 	params,

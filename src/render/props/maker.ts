@@ -1,9 +1,8 @@
 import type { Catalog, Maker } from '../../catalog/catalog.ts';
-import { oncePer } from '../../catalog/once.ts';
 import { alphabetical } from '../alphabetical.ts';
 import { hasFeed } from '../feeds/list-feeds.ts';
 import { type Highlights, highlightsOf } from './highlights.ts';
-import { firstPage, type Listing, listingOf, type Path, pagesBehind } from './lists.ts';
+import { firstPage, type Listing, listingOf, type Path, pagesBehind, pathsPer } from './lists.ts';
 
 export interface MakerProps extends Listing {
 	readonly maker: Pick<Maker, 'slug' | 'name'>;
@@ -22,11 +21,11 @@ function makerProps(catalog: Catalog, maker: Maker, page: number): MakerProps {
 }
 
 /** The first page of each maker. */
-export const makerPages = oncePer((catalog: Catalog): Path<{ readonly slug: string }, MakerProps>[] =>
+export const makerPages = pathsPer((catalog: Catalog): Path<{ readonly slug: string }, MakerProps>[] =>
 	catalog.makers.map((maker) => firstPage({ slug: maker.slug }, (page) => makerProps(catalog, maker, page))),
 );
 
-export const laterMakerPages = oncePer((catalog: Catalog) =>
+export const laterMakerPages = pathsPer((catalog: Catalog) =>
 	catalog.makers.flatMap((maker) =>
 		pagesBehind({ slug: maker.slug }, maker.products, (page) => makerProps(catalog, maker, page)),
 	),

@@ -1,10 +1,9 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import { oncePer } from '../../catalog/once.ts';
 import { alphabetical } from '../alphabetical.ts';
 import { type Priced, productsByPrice } from '../products-by-price.ts';
 import { type Facet, facetsOf } from './facets.ts';
 import { type Highlights, highlightsOf } from './highlights.ts';
-import { firstPage, type Listing, listingOf, type Path, pagesBehind } from './lists.ts';
+import { firstPage, type Listing, listingOf, type Path, pagesBehind, pathsPer } from './lists.ts';
 
 /** Products of a pricing model. */
 export interface PricingProps extends Listing {
@@ -25,13 +24,13 @@ function pricingProps(catalog: Catalog, priced: Priced, page: number): PricingPr
 }
 
 /** The first page of each pricing model. */
-export const pricingPages = oncePer((catalog: Catalog): Path<{ readonly model: string }, PricingProps>[] =>
+export const pricingPages = pathsPer((catalog: Catalog): Path<{ readonly model: string }, PricingProps>[] =>
 	productsByPrice(catalog).map((priced) =>
 		firstPage({ model: priced.slug }, (page) => pricingProps(catalog, priced, page)),
 	),
 );
 
-export const laterPricingPages = oncePer((catalog: Catalog) =>
+export const laterPricingPages = pathsPer((catalog: Catalog) =>
 	productsByPrice(catalog).flatMap((priced) =>
 		pagesBehind({ model: priced.slug }, priced.products, (page) => pricingProps(catalog, priced, page)),
 	),

@@ -7,7 +7,7 @@ import { type LetterLink, labelOf, letterLinks, letterOf } from '../letters.ts';
 import { pageLength, pageOf } from '../paged.ts';
 import { type Order, productsInOrder } from '../product-orders.ts';
 import { type Facets, facetsOf } from './facets.ts';
-import { type ListedProduct, type Listing, listed, listingOf, type Path, pagesBehind } from './lists.ts';
+import { type ListedProduct, type Listing, listed, listingOf, type Path, pagesBehind, pathsPer } from './lists.ts';
 
 /** Products that stand together in an order: of one letter, or of one day. */
 interface ProductGroup {
@@ -80,16 +80,16 @@ function groupsOf(catalog: Catalog, items: readonly Product[], by: Order | 'lett
 }
 
 /** Every page of the list in alphabetical order after the first. */
-export const laterProductsPages = oncePer((catalog: Catalog): Path<{ readonly page: string }, ProductsProps>[] =>
+export const laterProductsPages = pathsPer((catalog: Catalog): Path<{ readonly page: string }, ProductsProps>[] =>
 	pagesBehind({}, catalog.products, (page) => productsProps(catalog, 'name', page)),
 );
 
 /** The first page of each other order. */
-export const orderPages = oncePer((catalog: Catalog): Path<{ readonly order: string }, ProductsProps>[] =>
+export const orderPages = pathsPer((catalog: Catalog): Path<{ readonly order: string }, ProductsProps>[] =>
 	ordersOf(catalog).map((order) => ({ params: { order }, props: productsProps(catalog, order, 1) })),
 );
 
-export const laterOrderPages = oncePer((catalog: Catalog) =>
+export const laterOrderPages = pathsPer((catalog: Catalog) =>
 	ordersOf(catalog).flatMap((order) =>
 		pagesBehind({ order }, catalog.products, (page) => productsProps(catalog, order, page)),
 	),

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { copyCheckout, hashes, removeFolder, run, temporaryFolder } from '../support/checkout.ts';
+import { fixedSettings } from '../support/run-build.ts';
+
+const folder = temporaryFolder();
+afterAll(() => removeFolder(folder));
+
+/** What the build makes beside the pages: rules of static hosts, the manifest, pictures and compressed variants. */
+const isMadeByTheBuild = (entry: string): boolean =>
+	/^(?:_headers|_redirects|data\/manifest\.json|images\/[\w/-]+\.png|.*\.(?:br|gz)) /.test(entry);
+
+test('`astro build` renders every page as `npm run build` publishes it', async () => {
+	const checkout = copyCheckout(join(folder, 'checkout'));
+	const { code, stderr } = await run(checkout, 'node_modules/astro/bin/astro.mjs', fixedSettings, ['build']);
+	expect({ code, stderr }).toMatchObject({ code: 0 });
+	const published = hashes(join(inject('release'), 'client')).filter((entry) => !isMadeByTheBuild(entry));
+	expect(published).toContainEqual(expect.stringMatching(/^categories\/[\w-]+\.md /));
+	expect(hashes(join(checkout, 'dist/client')).sort()).toEqual(published.sort());
+});
