@@ -25,7 +25,7 @@ const layers: Readonly<Record<string, Layer>> = {
 	'src/drafts': { layers: ['src/content/schemas', 'src/contract', 'src/routes'], packages: ['zod', 'yaml'] },
 	'src/render': {
 		layers: ['src/catalog', 'src/content/schemas', 'src/contract', 'src/routes', 'src/search', 'src/drafts'],
-		packages: [...remark, ...formats, 'satteri', 'yaml'],
+		packages: [...remark, ...formats, 'yaml'],
 	},
 	'src/pages': {
 		layers: ['src/agents', 'src/catalog', 'src/contract', 'src/render', 'src/routes'],

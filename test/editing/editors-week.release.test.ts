@@ -30,7 +30,7 @@ async function published(date: string, file: string): Promise<string> {
 	const environment = { ...settings, CONTENT_DIR: content, CATALOG_DATE: date, OUT_DIR: out, EXTRAS: 'none' };
 	const { code, stderr } = await run(checkout, 'scripts/build.ts', environment);
 	expect({ code, stderr }).toMatchObject({ code: 0 });
-	await verifyRelease(join(out, 'client'));
+	verifyRelease(join(out, 'client'));
 	return readFileSync(join(out, 'client', file), 'utf8');
 }
 

@@ -3,7 +3,6 @@
  * engines and browsers not to vouch for them.
  */
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
-import type { Root as MarkdownRoot } from 'mdast';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
@@ -55,10 +54,7 @@ const untrusted = remark()
 	.freeze();
 
 /** What a maker wrote, as a tree of HTML that holds no script, picture or frame, and whose headings start at `h2`. */
-export const untrustedTree = (source: string): Root => safeTree(untrusted.parse(source));
-
-/** The same for what has been parsed already. */
-export const safeTree = (markdown: MarkdownRoot): Root => untrusted.runSync(markdown);
+export const untrustedTree = (source: string): Root => untrusted.runSync(untrusted.parse(source));
 
 /**
  * Nodes of a maker's text as they fit into a page: without characters that nobody sees, without links that lead from
