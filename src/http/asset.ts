@@ -1,8 +1,8 @@
 /** Files of the published folder as they are served. */
-import type { Bytes, JoinedBytes } from './joined-bytes.ts';
-import type { MaybePromise } from './maybe-promise.ts';
 
-export type Body = Bytes | JoinedBytes | string | ReadableStream<Uint8Array>;
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export type Body = Bytes | string | ReadableStream<Uint8Array>;
 
 /** A file of the published folder as served, in one content coding. */
 export interface Asset {
@@ -19,5 +19,15 @@ export interface Assets {
 	 * @param acceptEncoding - The client's `Accept-Encoding`; `null` for the file's own bytes.
 	 * @returns `undefined` when there is no such file.
 	 */
-	get(path: string, acceptEncoding: string | null): MaybePromise<Asset | undefined>;
+	get(path: string, acceptEncoding: string | null): Promise<Asset | undefined>;
+}
+
+/** A body as text. */
+export const textOf = (body: Body): Promise<string> => new Response(body).text();
+
+/** Bytes of a body; `undefined` for a stream, whose end nobody knows. */
+export function byteLength(body: Body | null): number | undefined {
+	if (body === null) return 0;
+	if (typeof body === 'string') return new TextEncoder().encode(body).length;
+	return body instanceof Uint8Array ? body.length : undefined;
 }

@@ -41,7 +41,7 @@ class Browser {
 describe('the table of redirects', () => {
 	test('is parsed once for each release', async () => {
 		const locationOf = async (etag: string, body: string) => {
-			const assets = { get: (path: string) => (path === '/data/moved.json' ? { etag, body } : undefined) };
+			const assets = { get: async (path: string) => (path === '/data/moved.json' ? { etag, body } : undefined) };
 			const limiter = { take: () => ({ accepted: true }) as const };
 			const handle = createHandler({ assets, limiter, baseUrl: 'https://catalog.example' });
 			const response = await handle(new Request('https://catalog.example/a'), '192.0.2.1');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, realpathSync, truncateSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -19,7 +19,6 @@ const checkout = join(folder, 'checkout');
 const content = join(folder, 'content');
 const built = join(folder, 'built');
 const out = join(folder, 'out');
-const servers = ['src/hosts/node/main.ts', 'scripts/serve.ts'];
 
 beforeAll(() => {
 	copyCheckout(checkout);
@@ -56,7 +55,7 @@ describe('a wrong setting is refused', () => {
 		['scripts/start.ts', 'SOURCE_DATE_EPOCH', 'now', 'write whole seconds since 1970 in UTC, such as `1795167000`.'],
 		['scripts/start.ts', 'PORT', '70000', wholeNumber(0, 65_535)],
 		['scripts/serve.ts', 'TRUSTED_PROXIES', '-1', wholeNumber(0, 16)],
-		['src/hosts/node/main.ts', 'RATE_LIMIT_EXEMPT', 'foo', ranges],
+		['scripts/serve.ts', 'RATE_LIMIT_EXEMPT', 'foo', ranges],
 	])('by %s: %s=%s', async (script, name, value, remedy) => {
 		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, PORT: '0', [name]: value };
 		await refuses(script, environment, `Cannot use \`${name}=${value}\`: ${remedy}`);
@@ -73,41 +72,29 @@ describe.each(['scripts/serve.ts', 'scripts/start.ts'])('%s', (script) => {
 describe('an output without a build', () => {
 	const remedy = 'Run `npm run build` first, or set `OUT_DIR`.';
 
-	test.each(servers)('is refused by %s', async (serve) => {
-		await refuses(serve, { OUT_DIR: out }, `There is no build in \`${out}\`. ${remedy}`);
+	test('is refused', async () => {
+		await refuses('scripts/serve.ts', { OUT_DIR: out }, `There is no build in \`${out}\`. ${remedy}`);
 	});
 
 	test('is refused when it is another folder', async () => {
-		await refuses('src/hosts/node/main.ts', { OUT_DIR: content }, `There is no build in \`${content}\`. ${remedy}`);
+		await refuses('scripts/serve.ts', { OUT_DIR: content }, `There is no build in \`${content}\`. ${remedy}`);
 	});
 });
 
-test('a release whose manifest is cut short is refused by the server', async () => {
-	const cut = join(folder, 'cut');
-	cpSync(built, cut, { recursive: true, dereference: true });
-	const manifest = join(realpathSync(cut), 'client/data/manifest.json');
-	truncateSync(manifest, 100);
-	const sentence = `The release is damaged: \`${manifest}\` is no JSON. Run \`npm run build\`.`;
-	await refuses('src/hosts/node/main.ts', { OUT_DIR: cut, PORT: '0' }, sentence);
-});
-
-describe.each(servers)('an address on which %s cannot listen', (serve) => {
+describe('an address on which the server cannot listen', () => {
 	test('is refused when another program listens there', async () => {
 		const other = createServer().listen(0, '127.0.0.1');
 		await once(other, 'listening');
 		const address = other.address();
 		const port = String(typeof address === 'object' ? address?.port : '');
 		const sentence = `Cannot use \`PORT=${port}\`: another program listens there. Set \`PORT\` to a free one.`;
-		await refuses(serve, { OUT_DIR: built, PORT: port }, sentence).finally(() => other.close());
+		await refuses('scripts/serve.ts', { OUT_DIR: built, PORT: port }, sentence).finally(() => other.close());
 	});
 });
 
-test.each([
-	['src/hosts/node/main.ts', '203.0.113.7'],
-	['scripts/serve.ts', 'fe80::1'],
-])('%s refuses HOST=%s when this machine does not have it', async (serve, HOST) => {
+test.each(['203.0.113.7', 'fe80::1'])('HOST=%s is refused when this machine does not have it', async (HOST) => {
 	const environment = { OUT_DIR: built, PORT: '0', HOST };
-	await refuses(serve, environment, `Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
+	await refuses('scripts/serve.ts', environment, `Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
 });
 
 test.each(['scripts/start.ts', 'scripts/dev.ts'])('%s looks for its port before it builds', async (script) => {

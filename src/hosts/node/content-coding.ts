@@ -1,11 +1,15 @@
 /** Content codings (RFC 9110 section 8.4): which one a client gets, and how a body is put into it. */
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 export type Coding = 'br' | 'gzip';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** @throws {Error} when it is in no such coding. */
+export const decompress = (bytes: Uint8Array, coding: Coding): Promise<Buffer> => decompressors[coding](bytes);
 
 /** The best coding that `Accept-Encoding` allows; `undefined` for none. Brotli wins where both weigh the same. */
 export function chooseCoding(acceptEncoding: string | null): Coding | undefined {
