@@ -17,7 +17,7 @@ import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
 import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../routes/paths.ts';
 import { plainPath, query, type Route, route } from '../routes/route.ts';
 import { transportHeaders } from '../routes/site-headers.ts';
-import { byteLength } from './asset.ts';
+import { bodyInit, byteLength } from './asset.ts';
 import { fileResponse } from './files.ts';
 import type { HttpRequest, Ports } from './ports.ts';
 import { ProductLists } from './product-list.ts';
@@ -65,7 +65,7 @@ export function createHandler(ports: Ports): (request: Request, client: string) 
 }
 
 export function toResponse({ status, headers, body }: HttpResponse): Response {
-	return new Response(body, { status, headers: { ...headers } });
+	return new Response(bodyInit(body), { status, headers: { ...headers } });
 }
 
 async function respond(ports: Ports, lists: ProductLists, request: HttpRequest): Promise<HttpResponse | undefined> {
@@ -77,8 +77,8 @@ async function respond(ports: Ports, lists: ProductLists, request: HttpRequest):
 	if (method !== 'GET' && method !== 'HEAD') {
 		return failure(methodNotAllowed(method, readMethods), { Allow: readMethods });
 	}
-	if (found.kind === 'file') return fileResponse(ports, request, found.path);
-	return (await rejection(ports, request)) ?? apiResponse(ports, lists, request, found);
+	if (found.kind === 'file') return await fileResponse(ports, request, found.path);
+	return (await rejection(ports, request)) ?? (await apiResponse(ports, lists, request, found));
 }
 
 async function rejection({ limiter, isExempt }: Ports, { client }: HttpRequest): Promise<HttpResponse | undefined> {
@@ -96,7 +96,7 @@ function asJsonRpc(rejected: HttpResponse | undefined): HttpResponse | undefined
 	return { ...rejected, body: JSON.stringify({ jsonrpc: '2.0', id: null, error }) };
 }
 
-async function apiResponse(
+function apiResponse(
 	ports: Ports,
 	lists: ProductLists,
 	request: HttpRequest,
@@ -114,7 +114,7 @@ async function apiResponse(
 				launchPeriodNotFound(found.requested),
 			);
 		case 'unknown':
-			return failure(notFound(found.path));
+			return Promise.resolve(failure(notFound(found.path)));
 	}
 }
 

@@ -5,7 +5,7 @@
 import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
 import { productListFile } from '../routes/paths.ts';
-import { type Asset, type Assets, type Bytes, textOf } from './asset.ts';
+import { type Asset, type Assets, textOf } from './asset.ts';
 
 /** A page of the list and how many pages of its size there are. */
 export interface ListPage {
@@ -19,10 +19,8 @@ export interface ListPage {
 interface PageChunk {
 	/** The entity tag of the file, without quotes. */
 	readonly tag: string;
-	/** The products as JSON, each before a comma. */
-	readonly bytes: Bytes;
-	/** Where each product begins; one more entry than products. */
-	readonly starts: readonly number[];
+	/** JSON of each product, with a character for each byte. */
+	readonly products: readonly string[];
 	readonly totalCount: number;
 }
 
@@ -35,8 +33,6 @@ const chunkSize = perPageBounds.maximum;
 const maximumChunks = 1_024;
 
 const encoder = new TextEncoder();
-const head = encoder.encode('{"products":[');
-const comma = encoder.encode(',');
 
 export class ProductLists {
 	readonly #assets: Assets;
@@ -63,19 +59,21 @@ export class ProductLists {
 	async #compose({ page, per_page }: PageQuery, first: PageChunk, pages: number): Promise<Asset> {
 		const start = (page - 1) * per_page;
 		const end = Math.min(start + per_page, first.totalCount);
-		const tail = `],"page":${page},"total_pages":${pages},"total_count":${first.totalCount}}`;
-		if (start >= end) return { body: `{"products":[${tail}`, etag: `"${first.tag}-${page}-${per_page}"` };
-		const number = Math.floor(start / chunkSize);
-		const chunk = number === 0 ? first : await this.#chunk(number + 1);
-		// Members in the order in which the build writes them, so that every size has the same bytes.
-		const parts = [head, cut(chunk, start - number * chunkSize, end - number * chunkSize)];
-		let tags = chunk.tag;
-		if (end > (number + 1) * chunkSize) {
-			const next = await this.#chunk(number + 2);
-			parts.push(comma, cut(next, 0, end - (number + 1) * chunkSize));
-			tags += `-${next.tag}`;
+		const products: string[] = [];
+		let tag = `${page}-${per_page}`;
+		for (let at = start; at < end; at = start + products.length) {
+			const number = Math.floor(at / chunkSize);
+			const chunk = number === 0 ? first : await this.#chunk(number + 1);
+			const part = chunk.products.slice(at - number * chunkSize, end - number * chunkSize);
+			if (part.length === 0)
+				throw new Error('The files of the product list disagree about its length. Build the catalog.');
+			products.push(...part);
+			tag = `${chunk.tag}-${tag}`;
 		}
-		return { body: joined([...parts, encoder.encode(tail)]), etag: `"${tags}-${page}-${per_page}"` };
+		if (start >= end) tag = `${first.tag}-${tag}`;
+		// Members in the order in which the build writes them, so that every size has the same bytes.
+		const counts = `"page":${page},"total_pages":${pages},"total_count":${first.totalCount}`;
+		return { body: { latin1: `{"products":[${products.join(',')}],${counts}}` }, etag: `"${tag}"` };
 	}
 
 	async #chunk(page: number): Promise<PageChunk> {
@@ -97,26 +95,7 @@ export class ProductLists {
 		const list: { readonly products: readonly unknown[]; readonly total_count: number } = JSON.parse(
 			await textOf(asset.body),
 		);
-		const products = list.products.map((product) => encoder.encode(`${JSON.stringify(product)},`));
-		const starts = [0];
-		for (const { length } of products) starts.push((starts.at(-1) ?? 0) + length);
-		return { tag: asset.etag.replaceAll('"', ''), bytes: joined(products), starts, totalCount: list.total_count };
+		const products = list.products.map((product) => String.fromCharCode(...encoder.encode(JSON.stringify(product))));
+		return { tag: asset.etag.replaceAll('"', ''), products, totalCount: list.total_count };
 	}
-}
-
-/** @param to - Above the length of a chunk for all that it has. */
-function cut({ bytes, starts }: PageChunk, from: number, to: number): Bytes {
-	const end = starts[Math.min(to, chunkSize)];
-	if (end === undefined) throw new Error('The files of the product list disagree about its length. Build the catalog.');
-	return bytes.subarray(starts[from], end - 1);
-}
-
-function joined(parts: readonly Bytes[]): Bytes {
-	const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-	let at = 0;
-	for (const part of parts) {
-		bytes.set(part, at);
-		at += part.length;
-	}
-	return bytes;
 }

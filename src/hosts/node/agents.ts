@@ -19,7 +19,7 @@ export async function warmUpAgents({ assets, baseUrl }: Release, onError: (error
 	await warmUp(assets, baseUrl, { pause: () => sleep(warmUpPause, undefined, { ref: false }), onError });
 }
 
-/** @throws {BodyFailure} when the body does not come. @throws {RequestAborted} when the client leaves. */
+/** @throws {RequestAborted} when the client leaves. */
 export async function endpointResponse(
 	{ assets, baseUrl }: Release,
 	{ method, target }: HttpRequest,

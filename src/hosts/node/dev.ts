@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { methodNotAllowed } from '../../agents/check-request.ts';
@@ -164,28 +165,31 @@ function problemPage(problem: Problem | undefined, { headers: { accept } }: Inco
 	return { status: 500, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body };
 }
 
-/** Astro never responds to what comes while it cannot load its app, such as between two edits: it is asked again. */
-const timeouts = [5_000, 10_000, 15_000];
+/** When a request is sent to Astro, which never responds to what comes while it cannot load its app, as between two edits. */
+const attempts = [0, 5_000, 15_000];
 
-/** Files come from Astro, rendered when requested. */
+/** Files come from Astro, rendered when requested. The first response counts, and ends the other attempts. */
 function sendToAstro(server: DevServer, pass: string): (path: string) => Promise<Response> {
 	return async (path) => {
 		const address = server.httpServer?.address();
 		if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
 		const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
-		const url = `http://${host}:${address.port}${path}`;
 		const headers = { [assetHeader]: pass, accept: '*/*' };
-		let failure: unknown;
-		for (const timeout of timeouts) {
-			try {
-				const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
-				// It is read within the time-out.
-				const body = await response.arrayBuffer();
-				return new Response(body.byteLength > 0 ? body : null, response);
-			} catch (error) {
-				failure = error;
-			}
+		const responded = new AbortController();
+		const signal = AbortSignal.any([responded.signal, AbortSignal.timeout(30_000)]);
+		const send = async (delay: number) => {
+			await sleep(delay, undefined, { signal });
+			const response = await fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
+			// It is read before the others end, with which it shares a signal.
+			const body = await response.arrayBuffer();
+			return new Response(body.byteLength > 0 ? body : null, response);
+		};
+		try {
+			return await Promise.any(attempts.map(send));
+		} catch (error) {
+			throw error instanceof AggregateError ? error.errors[0] : error;
+		} finally {
+			responded.abort();
 		}
-		throw failure;
 	};
 }

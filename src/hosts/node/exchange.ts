@@ -1,17 +1,5 @@
 /** A request and its response, as far as a connection has to know of them, and the body of the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Failure } from '../../contract/errors.ts';
-
-/** A request that fails because its body did not come. */
-export class BodyFailure extends Error {
-	override readonly name = 'BodyFailure';
-	readonly failure: Failure;
-
-	constructor(failure: Failure) {
-		super(failure.body.message);
-		this.failure = failure;
-	}
-}
 
 /** The client left before its request was complete: nobody waits for a response. */
 export class RequestAborted extends Error {
@@ -21,8 +9,6 @@ export class RequestAborted extends Error {
 export class Exchange {
 	readonly request: IncomingMessage;
 	readonly response: ServerResponse;
-	#refused: BodyFailure | undefined;
-	#rejectBody: (reason: BodyFailure) => void = () => {};
 
 	constructor(request: IncomingMessage, response: ServerResponse) {
 		this.request = request;
@@ -47,11 +33,10 @@ export class Exchange {
 	 * Reads the body, which a client may hold back until it gets 100 Continue (RFC 9110 section 10.1.1).
 	 *
 	 * @returns Of a body above the bound the first bytes, which are more than that.
-	 * @throws {BodyFailure} when it is refused meanwhile. @throws {RequestAborted} when the client leaves.
+	 * @throws {RequestAborted} when the client leaves.
 	 */
 	body(maximumBytes: number): Promise<Buffer<ArrayBuffer>> {
 		const { request, response } = this;
-		if (this.#refused) return Promise.reject(this.#refused);
 		if (request.headers.expect !== undefined && request.httpVersion !== '1.0') response.writeContinue();
 		return new Promise((resolve, reject) => {
 			const chunks: Buffer[] = [];
@@ -65,26 +50,12 @@ export class Exchange {
 				request.off('data', take);
 				whole();
 			};
-			this.#rejectBody = reject;
 			// Of a request that announces no body the server has ended the stream already, without an event.
 			if (request.readableEnded) return whole();
 			// Its events have passed while the request was decided on.
 			if (request.destroyed) return gone();
 			request.on('data', take).once('end', whole).once('close', gone).once('error', gone);
 		});
-	}
-
-	/**
-	 * Ends the request where its body does not come as it should.
-	 *
-	 * @returns Whether it had still to come. If so this exchange has its response, and closes its connection; what failed
-	 *   belongs to a later request otherwise.
-	 */
-	refuseBody(failure: Failure): boolean {
-		if (this.request.complete) return false;
-		this.#refused = new BodyFailure(failure);
-		this.#rejectBody(this.#refused);
-		return true;
 	}
 
 	/**

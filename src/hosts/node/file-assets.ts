@@ -6,9 +6,11 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Asset, Assets, Bytes } from '../../http/asset.ts';
+import { type Asset, type Assets, type Bytes, isByteText } from '../../http/asset.ts';
 import { isCompressible, worthCompressing } from '../../routes/media-type.ts';
 import { type Coding, chooseCoding, compress, decompress } from './content-coding.ts';
+
+const missing = Promise.resolve(undefined);
 
 /** A file body in memory. */
 interface LoadedAsset extends Asset {
@@ -18,10 +20,16 @@ interface LoadedAsset extends Asset {
 /** What an entry costs beside its body, roughly. */
 const entryBytes = 512;
 
+/** A body that is kept, as a promise that later requests are given. */
+interface Kept {
+	readonly asset: Promise<LoadedAsset>;
+	readonly bytes: number;
+}
+
 export class FileAssets implements Assets {
 	readonly #folder: string;
 	readonly #tags: ReadonlyMap<string, string>;
-	readonly #cache: LRUCache<string, LoadedAsset>;
+	readonly #kept: LRUCache<string, Kept>;
 	readonly #loading = new Map<string, Promise<LoadedAsset>>();
 	readonly #codings = new Map<string, Coding | undefined>();
 
@@ -32,12 +40,12 @@ export class FileAssets implements Assets {
 	constructor(folder: string, tags: ReadonlyMap<string, string>, maximumBytes: number) {
 		this.#folder = folder;
 		this.#tags = tags;
-		this.#cache = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ body }) => body.length + entryBytes });
+		this.#kept = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ bytes }) => bytes + entryBytes });
 	}
 
-	async get(path: string, acceptEncoding: string | null): Promise<Asset | undefined> {
+	get(path: string, acceptEncoding: string | null): Promise<Asset | undefined> {
 		const tag = this.#tags.get(path);
-		if (tag === undefined) return undefined;
+		if (tag === undefined) return missing;
 		const coding = isCompressible(path) ? this.#codingOf(acceptEncoding) : undefined;
 		if (!coding) return this.#load(path, () => this.#read(path, tag));
 		return this.#load(`${coding}:${path}`, async () => {
@@ -51,8 +59,8 @@ export class FileAssets implements Assets {
 	async encode(asset: Asset, acceptEncoding: string | null): Promise<Asset> {
 		const coding = this.#codingOf(acceptEncoding);
 		const { body, etag } = asset;
-		if (!coding || !(body instanceof Uint8Array) || body.length < worthCompressing) return asset;
-		return this.#load(`${coding}:${etag}`, () => code({ body, etag }, coding));
+		if (!coding || !isByteText(body) || body.latin1.length < worthCompressing) return asset;
+		return this.#load(`${coding}:${etag}`, () => code({ body: Buffer.from(body.latin1, 'latin1'), etag }, coding));
 	}
 
 	async #read(path: string, tag: string): Promise<LoadedAsset> {
@@ -75,19 +83,16 @@ export class FileAssets implements Assets {
 	}
 
 	/** Requests for the same body wait for one reading of it. */
-	async #load(key: string, read: () => Promise<LoadedAsset>): Promise<LoadedAsset> {
-		const kept = this.#cache.get(key);
-		if (kept) return kept;
-		const known = this.#loading.get(key);
+	#load(key: string, read: () => Promise<LoadedAsset>): Promise<LoadedAsset> {
+		const known = this.#kept.get(key)?.asset ?? this.#loading.get(key);
 		if (known) return known;
-		const loading = read()
-			.then((asset) => {
-				this.#cache.set(key, asset);
-				return asset;
-			})
+		const asset = read();
+		this.#loading.set(key, asset);
+		asset
+			.then(({ body }) => this.#kept.set(key, { asset, bytes: body.length }))
+			.catch(() => {})
 			.finally(() => this.#loading.delete(key));
-		this.#loading.set(key, loading);
-		return loading;
+		return asset;
 	}
 
 	/** Clients send few different headers, so that each is read once. */

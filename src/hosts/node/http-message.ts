@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
-import { type Bytes, byteLength } from '../../http/asset.ts';
+import { type Body, type Bytes, byteLength, isByteText } from '../../http/asset.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { transportHeaders } from '../../routes/site-headers.ts';
@@ -63,10 +63,8 @@ export async function writeResponse(
 	const length = status === 204 || status === 304 ? undefined : (headers['Content-Length'] ?? String(byteLength(body)));
 	response.writeHead(status, length === undefined ? headers : { ...headers, 'Content-Length': length });
 	if (body instanceof Uint8Array && body.length > pieceBytes) return pipeline(Readable.from(pieces(body)), response);
-	// Each byte as a character: `http` puts a text behind the headers, and sends both in one write.
-	const isSmall = body instanceof Uint8Array && body.length <= smallBytes;
-	const sent = isSmall ? Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1') : body;
-	const encoding = isSmall ? 'latin1' : 'utf8';
+	const text = latin1Of(body);
+	const [sent, encoding] = text === undefined ? ([body, 'utf8'] as const) : ([text, 'latin1'] as const);
 	if (!beforeEnd) return void response.end(sent, encoding);
 	response.cork();
 	if (sent) response.write(sent, encoding);
@@ -74,6 +72,13 @@ export async function writeResponse(
 	response.flushHeaders();
 	await beforeEnd();
 	response.end();
+}
+
+/** Each byte as a character: `http` puts a text behind the headers, and sends both in one write. */
+function latin1Of(body: Exclude<Body, ReadableStream> | null): string | undefined {
+	if (isByteText(body)) return body.latin1;
+	if (!(body instanceof Uint8Array) || body.length > smallBytes) return undefined;
+	return Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
 }
 
 function* pieces(bytes: Bytes): Generator<Bytes> {

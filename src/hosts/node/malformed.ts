@@ -3,45 +3,39 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Failure } from '../../contract/errors.ts';
 
-export const malformed = (message: string): Failure => ({
-	status: 400,
-	body: {
-		error: 'Bad request',
-		code: 'bad_request',
-		message,
-		resolution: 'Send a request line, one Host header, well-formed headers, and the whole body that they announce.',
-	},
+const failureOf = (status: Failure['status'], error: string, message: string, resolution: string): Failure => ({
+	status,
+	body: { error, code: error.toLowerCase().replaceAll(' ', '_'), message, resolution },
 });
 
-export const unknownExpectation: Failure = {
-	status: 417,
-	body: {
-		error: 'Expectation failed',
-		code: 'expectation_failed',
-		message: 'The header `Expect` names something other than `100-continue`.',
-		resolution: 'Leave the header `Expect` out.',
-	},
-};
+export const malformed = (message: string): Failure =>
+	failureOf(
+		400,
+		'Bad request',
+		message,
+		'Send a request line, one Host header, well-formed headers, and the whole body that they announce.',
+	);
 
-export const headersTooLarge: Failure = {
-	status: 431,
-	body: {
-		error: 'Headers too large',
-		code: 'headers_too_large',
-		message: 'The request line and headers are larger than 16 KiB.',
-		resolution: 'Send fewer or shorter headers.',
-	},
-};
+export const unknownExpectation = failureOf(
+	417,
+	'Expectation failed',
+	'The header `Expect` names something other than `100-continue`.',
+	'Leave the header `Expect` out.',
+);
 
-export const requestTimeout: Failure = {
-	status: 408,
-	body: {
-		error: 'Request timeout',
-		code: 'request_timeout',
-		message: 'The request did not arrive in time.',
-		resolution: 'Send the headers within 10 seconds, and the whole request within 15.',
-	},
-};
+export const headersTooLarge = failureOf(
+	431,
+	'Headers too large',
+	'The request line and headers are larger than 16 KiB.',
+	'Send fewer or shorter headers.',
+);
+
+export const requestTimeout = failureOf(
+	408,
+	'Request timeout',
+	'The request did not arrive in time.',
+	'Send the headers within 10 seconds, and the whole request within 15.',
+);
 
 /** What Node's parser lets through although RFC 9112 has it refused; `undefined` for a request that is well-formed. */
 export function requestProblem(request: IncomingMessage): Failure | undefined {

@@ -7,7 +7,7 @@ import { readMethods } from '../../http/create-handler.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';
 import { endpointResponse } from './agents.ts';
 import type { Connection, Connections } from './connections.ts';
-import { BodyFailure, Exchange, RequestAborted } from './exchange.ts';
+import { Exchange, RequestAborted } from './exchange.ts';
 import { toHttpRequest, withTransport, writeResponse } from './http-message.ts';
 import { headersTooLarge, malformed, refusedMethod, requestProblem, requestTimeout } from './malformed.ts';
 import type { Release } from './release.ts';
@@ -64,18 +64,17 @@ export class RequestHandler {
 		if (!connection || !socket.writable) return void socket.destroy();
 		if (code === 'HPE_PAUSED' && rawPacket) return void connection.hold(rawPacket.subarray(bytesParsed));
 		const problem = failures[code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
-		if (connection.latest?.refuseBody(problem)) {
-			// A client that only ended its side still reads the response.
-			if (code === 'HPE_INVALID_EOF_STATE') this.#options.onEvent('request_aborted', connection.latest.facts());
-			return;
-		}
+		// A client that only ended its side still reads the response.
+		const hasLeft = code === 'HPE_INVALID_EOF_STATE' && connection.latest?.request.complete === false;
+		if (hasLeft) this.#options.onEvent('request_aborted', { ...connection.latest?.facts() });
+		if (this.#refuseLatest(connection, problem)) return;
 		const method = code === 'HPE_INVALID_METHOD' && rawPacket && refusedMethod(rawPacket, bytesParsed);
 		this.#refuse(connection, method ? notAllowed(method) : failure(problem));
 	}
 
 	/** A request that has begun and of which the rest does not come. */
 	refuseIncomplete(connection: Connection): void {
-		if (connection.closing || connection.latest?.refuseBody(requestTimeout)) return;
+		if (connection.closing || this.#refuseLatest(connection, requestTimeout)) return;
 		this.#refuse(connection, failure(requestTimeout));
 	}
 
@@ -93,7 +92,7 @@ export class RequestHandler {
 		// which a connection that ends is closed.
 		if (exchange.isArriving || this.draining) await setImmediate();
 		const { request, response, isArriving } = exchange;
-		if (response.destroyed) return;
+		if (response.destroyed || response.headersSent) return;
 		const last = close || isArriving || result.status === 413;
 		// A request that is pipelined behind this one gets a response, too, and closes.
 		if (last || (this.draining && connection.latest === exchange)) response.shouldKeepAlive = false;
@@ -104,11 +103,24 @@ export class RequestHandler {
 
 	async #fail(connection: Connection, exchange: Exchange, error: unknown): Promise<void> {
 		const { request, response } = exchange;
+		// It was refused meanwhile.
+		if (response.writableEnded) return;
 		if (error instanceof RequestAborted || request.socket.destroyed) return void response.destroy();
-		if (!(error instanceof BodyFailure)) this.#options.onError(error);
+		this.#options.onError(error);
 		if (response.headersSent) return void response.destroy();
-		const result = failure(error instanceof BodyFailure ? error.failure : internalError);
-		await this.#send(connection, exchange, this.#own(result)).catch(() => response.destroy());
+		await this.#send(connection, exchange, this.#own(failure(internalError))).catch(() => response.destroy());
+	}
+
+	/**
+	 * Responds to the last request where its body does not come as it should.
+	 *
+	 * @returns Whether it had still to come; what failed belongs to a later request otherwise.
+	 */
+	#refuseLatest(connection: Connection, problem: Failure): boolean {
+		const { latest } = connection;
+		if (!latest || latest.request.complete) return false;
+		this.#send(connection, latest, this.#own(failure(problem)), true).catch(() => latest.response.destroy());
+		return true;
 	}
 
 	/** Responds on the socket itself, behind the requests that came before, and closes. */
