@@ -42,10 +42,15 @@ export class RequestHandler {
 		const connection = this.#connections.of(request.socket);
 		if (!connection || connection.closing) return;
 		const exchange = new Exchange(request, response);
+		const before = connection.latest?.response;
 		connection.begin(exchange);
-		this.#respond(connection, exchange, refusal ?? requestProblem(request)).catch((error: unknown) =>
-			this.#fail(connection, exchange, error),
-		);
+		const respond = () =>
+			this.#respond(connection, exchange, refusal ?? requestProblem(request)).catch((error: unknown) =>
+				this.#fail(connection, exchange, error),
+			);
+		// Of requests that are pipelined, one response at a time is in memory.
+		if (!before || before.closed) void respond();
+		else before.once('close', respond);
 	}
 
 	/** CONNECT, for which the parser has left the socket. */
