@@ -2,7 +2,7 @@
 import { dev } from 'astro';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
-import { requireFreePort } from '../src/hosts/node/require-free-port.ts';
+import { requireFreePort } from '../src/hosts/node/serve.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('dev', async () => {

@@ -4,17 +4,18 @@ import { repairRelease } from '../src/build/rebuild/repair-release.ts';
 import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
 import { readServeSettings } from '../src/config/serve-settings.ts';
 import { log } from '../src/hosts/node/log.ts';
-import { serveAndRebuild, watchContent } from '../src/hosts/node/serve-and-rebuild.ts';
+import { watchContent } from '../src/hosts/node/rebuild.ts';
+import { serve } from '../src/hosts/node/serve.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('serve', async () => {
-	readServeSettings(process.env);
+	const serveSettings = readServeSettings(process.env);
 	const settings = readRebuildSettings(process.env);
 	const { REBUILD: mode = 'week' } = settings;
 	const watch = watchContent(settings, mode);
-	await repairRelease({ settings, mode, environment: process.env, log }).catch((error: unknown) => {
-		watch?.close();
-		throw error;
-	});
-	process.exitCode = await serveAndRebuild({ settings, mode, environment: process.env, watch });
+	await repairRelease({ settings, mode, environment: process.env, log });
+	await serve(serveSettings, { settings, mode, environment: process.env, watch });
 });
+
+// What watches the content and connects to Redis would keep the process.
+if (process.exitCode) process.exit();

@@ -5,8 +5,8 @@ import { buildCommand } from '../src/build/build-command.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
-import { requireFreePort } from '../src/hosts/node/require-free-port.ts';
-import { serveAndRebuild, watchContent } from '../src/hosts/node/serve-and-rebuild.ts';
+import { watchContent } from '../src/hosts/node/rebuild.ts';
+import { requireFreePort, serve } from '../src/hosts/node/serve.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('start', async () => {
@@ -19,9 +19,11 @@ await runCommand('start', async () => {
 	const environment = { ...process.env, SITE_URL: process.env['SITE_URL'] || localUrl(PORT) };
 	const watch = watchContent(settings, mode);
 	process.exitCode = await build(environment);
-	if (process.exitCode === 0) process.exitCode = await serveAndRebuild({ settings, mode, environment, watch });
-	else watch?.close();
+	if (process.exitCode === 0) await serve(serveSettings, { settings, mode, environment, watch });
 });
+
+// What watches the content and connects to Redis would keep the process.
+if (process.exitCode) process.exit();
 
 /** Builds in a process of its own and passes the signals on that this process gets. @returns Its exit code. */
 async function build(environment: NodeJS.ProcessEnv): Promise<number> {

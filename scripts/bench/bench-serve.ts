@@ -22,8 +22,7 @@ export async function benchServe(
 	await buildCheckout(directory, checkout);
 	const servers = [
 		await startBare(directory, checkout),
-		await startOurs(directory, checkout, 1),
-		await startOurs(directory, checkout, 2),
+		await startOurs(directory, checkout),
 		await startNginx(directory, nginx, checkout),
 	];
 	const { products } = loadCatalog({ contentDir: checkout.content, date: benchDate });

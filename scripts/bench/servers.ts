@@ -15,12 +15,11 @@ export interface RunningServer {
 }
 
 /** Our server, trusting one proxy, so that each request can come from a client of its own. */
-export async function startOurs(directory: BenchDirectory, { folder, out }: Checkout, workers: number) {
+export async function startOurs(directory: BenchDirectory, { folder, out }: Checkout) {
 	const port = await freePort();
-	const settings = { HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', WEB_CONCURRENCY: String(workers) };
+	const settings = { HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXIES: '1', REBUILD: 'off' };
 	const options = { cwd: folder, env: { ...process.env, OUT_DIR: out, ...settings } };
-	const name = `our server, workers: ${workers}`;
-	return start(directory, { name, port }, [process.execPath, 'src/hosts/node/main.ts'], options);
+	return start(directory, { name: 'our server', port }, [process.execPath, 'scripts/serve.ts'], options);
 }
 
 /** node:http and the same bodies in memory. */

@@ -4,11 +4,6 @@ import { SettingsError } from './settings-error.ts';
 
 const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** Each costs memory; a machine with more cores runs several servers. */
-export const mostThreads = 64;
-
-const concurrencyError = `write \`auto\`, or a whole number from 1 to ${mostThreads}.`;
-
 const schema = z.object({
 	PORT: wholeNumber(0, 65_535).default(4321),
 	HOST: z.string().default('127.0.0.1'),
@@ -16,12 +11,6 @@ const schema = z.object({
 	OUT_DIR: z.string().default('dist'),
 	/** How many proxies in front of the server append to `X-Forwarded-For`. */
 	TRUSTED_PROXIES: wholeNumber(0, 16).default(0),
-	/** Threads that serve, `auto` for as many as there are cores. */
-	WEB_CONCURRENCY: z
-		.string()
-		.refine((text) => text === 'auto' || (/^[1-9]\d?$/.test(text) && Number(text) <= mostThreads), concurrencyError)
-		.transform((text) => (text === 'auto' ? text : Number(text)))
-		.default(1),
 	/** Clients that the rate limit does not count, as addresses or CIDR ranges separated by commas. */
 	RATE_LIMIT_EXEMPT: z
 		.string()

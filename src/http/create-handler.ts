@@ -17,19 +17,15 @@ import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
 import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../routes/paths.ts';
 import { plainPath, query, type Route, route } from '../routes/route.ts';
 import { transportHeaders } from '../routes/site-headers.ts';
-import { assetResponse } from './asset-response.ts';
-import { bodyInit, byteLength } from './body.ts';
+import { bodyInit, byteLength } from './asset.ts';
 import { fileResponse } from './files.ts';
-import type { MaybePromise } from './maybe-promise.ts';
-import { mapMaybePromise } from './maybe-promise.ts';
-import type { Ports } from './ports.ts';
+import type { HttpRequest, Ports } from './ports.ts';
 import { ProductLists } from './product-list.ts';
 import { clientKey } from './rate-limit/client-key.ts';
-import type { HttpRequest } from './request.ts';
-import { apiHeaders, failure, type HttpResponse, preflight, rejectionHeaders } from './response.ts';
+import { apiHeaders, assetResponse, failure, type HttpResponse, preflight, rejectionHeaders } from './response.ts';
 
 /** `undefined`: the request belongs to an on-demand route, was counted if it counts, and the host passes it on. */
-export type Responder = (request: HttpRequest) => MaybePromise<HttpResponse | undefined>;
+export type Responder = (request: HttpRequest) => Promise<HttpResponse | undefined>;
 
 /** What every path but the agents' endpoints is served with. */
 export const readMethods = 'GET, HEAD, OPTIONS';
@@ -42,16 +38,13 @@ export function createResponder(ports: Ports): Responder {
 		const sent = request.method === 'HEAD' ? withoutBody(response) : response;
 		return { ...sent, headers: { ...sent.headers, ...transport } };
 	};
-	const fail = (request: HttpRequest, error: unknown): HttpResponse => {
-		ports.onError?.(error);
-		return finish(request, failure(internalError));
-	};
-	return (request) => {
+	return async (request) => {
 		try {
-			const response = mapMaybePromise(respond(ports, lists, request), (found) => found && finish(request, found));
-			return response instanceof Promise ? response.catch((error: unknown) => fail(request, error)) : response;
+			const response = await respond(ports, lists, request);
+			return response && finish(request, response);
 		} catch (error) {
-			return fail(request, error);
+			ports.onError?.(error);
+			return finish(request, failure(internalError));
 		}
 	};
 }
@@ -75,28 +68,24 @@ export function toResponse({ status, headers, body }: HttpResponse): Response {
 	return new Response(bodyInit(body), { status, headers: { ...headers } });
 }
 
-function respond(ports: Ports, lists: ProductLists, request: HttpRequest): MaybePromise<HttpResponse | undefined> {
+async function respond(ports: Ports, lists: ProductLists, request: HttpRequest): Promise<HttpResponse | undefined> {
 	const { method } = request;
 	const found = route(plainPath(request.target));
 	if (found.kind === 'agent_endpoint')
-		return method === 'POST' ? mapMaybePromise(rejection(ports, request), asJsonRpc) : undefined;
+		return method === 'POST' ? asJsonRpc(await rejection(ports, request)) : undefined;
 	if (method === 'OPTIONS') return preflight(readMethods);
 	if (method !== 'GET' && method !== 'HEAD') {
 		return failure(methodNotAllowed(method, readMethods), { Allow: readMethods });
 	}
-	if (found.kind === 'file') return fileResponse(ports, request, found.path);
-	return mapMaybePromise(
-		rejection(ports, request),
-		(rejected) => rejected ?? apiResponse(ports, lists, request, found),
-	);
+	if (found.kind === 'file') return await fileResponse(ports, request, found.path);
+	return (await rejection(ports, request)) ?? (await apiResponse(ports, lists, request, found));
 }
 
-function rejection({ limiter, isExempt }: Ports, { client }: HttpRequest): MaybePromise<HttpResponse | undefined> {
+async function rejection({ limiter, isExempt }: Ports, { client }: HttpRequest): Promise<HttpResponse | undefined> {
 	if (isExempt?.(client)) return undefined;
-	return mapMaybePromise(limiter.take(clientKey(client)), (decision) => {
-		if (decision.accepted) return undefined;
-		return failure(rateLimitExceeded(decision.retryAfterSeconds), rejectionHeaders(decision.retryAfterSeconds));
-	});
+	const decision = await limiter.take(clientKey(client));
+	if (decision.accepted) return undefined;
+	return failure(rateLimitExceeded(decision.retryAfterSeconds), rejectionHeaders(decision.retryAfterSeconds));
 }
 
 /** What clients of the agents' endpoints read: a JSON-RPC error with the Error body as its data. */
@@ -112,7 +101,7 @@ function apiResponse(
 	lists: ProductLists,
 	request: HttpRequest,
 	found: Exclude<Route, { kind: 'file' | 'agent_endpoint' }>,
-): MaybePromise<HttpResponse> {
+): Promise<HttpResponse> {
 	switch (found.kind) {
 		case 'products':
 			return productList(ports, lists, request);
@@ -125,31 +114,27 @@ function apiResponse(
 				launchPeriodNotFound(found.requested),
 			);
 		case 'unknown':
-			return failure(notFound(found.path));
+			return Promise.resolve(failure(notFound(found.path)));
 	}
 }
 
-function productList(ports: Ports, lists: ProductLists, request: HttpRequest): MaybePromise<HttpResponse> {
+async function productList(ports: Ports, lists: ProductLists, request: HttpRequest): Promise<HttpResponse> {
 	const requested = parsePageQuery(query(request.target));
 	if ('parameter' in requested) return failure(invalidParameter(requested));
 	const acceptEncoding = request.header('accept-encoding');
-	return mapMaybePromise(lists.page(requested, acceptEncoding), ({ asset, totalPages, composed }) => {
-		const headers = { ...apiHeaders, Link: pageLinks(ports.baseUrl, requested, totalPages) };
-		const coded = composed && ports.encode ? ports.encode(asset, acceptEncoding) : asset;
-		return mapMaybePromise(coded, (final) => assetResponse(request, final, headers));
-	});
+	const { asset, totalPages, composed } = await lists.page(requested, acceptEncoding);
+	const headers = { ...apiHeaders, Link: pageLinks(ports.baseUrl, requested, totalPages) };
+	return assetResponse(request, (composed && (await ports.encode?.(asset, acceptEncoding))) || asset, headers);
 }
 
-function resource(
-	ports: Ports,
+async function resource(
+	{ assets }: Ports,
 	request: HttpRequest,
 	path: string | undefined,
 	missing: () => Failure,
-): MaybePromise<HttpResponse> {
-	if (!path) return failure(missing());
-	return mapMaybePromise(ports.assets.get(path, request.header('accept-encoding')), (asset) =>
-		asset ? assetResponse(request, asset, apiHeaders) : failure(missing()),
-	);
+): Promise<HttpResponse> {
+	const asset = path ? await assets.get(path, request.header('accept-encoding')) : undefined;
+	return asset ? assetResponse(request, asset, apiHeaders) : failure(missing());
 }
 
 /**

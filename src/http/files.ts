@@ -6,52 +6,39 @@ import { headersOf } from '../routes/header-rules.ts';
 import { mediaType } from '../routes/media-type.ts';
 import { hasMarkdownVersion, redirectsFile } from '../routes/paths.ts';
 import { siteHeaders } from '../routes/site-headers.ts';
-import type { Asset } from './asset.ts';
-import { assetResponse } from './asset-response.ts';
-import { textOf } from './body.ts';
-import { type MaybePromise, mapMaybePromise } from './maybe-promise.ts';
-import type { Ports } from './ports.ts';
+import { type Asset, textOf } from './asset.ts';
+import type { HttpRequest, Ports } from './ports.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
-import type { HttpRequest } from './request.ts';
-import { failure, type HttpResponse } from './response.ts';
+import { assetResponse, failure, type HttpResponse } from './response.ts';
 
 /** @param requested - A path as `plainPath` gives it, outside `/api`. */
-export function fileResponse(ports: Ports, request: HttpRequest, requested: string): MaybePromise<HttpResponse> {
+export async function fileResponse(ports: Ports, request: HttpRequest, requested: string): Promise<HttpResponse> {
 	const path = aliases.get(requested) ?? requested;
-	const found = findResponse(ports, request, path);
+	const response = await findResponse(ports, request, path);
 	// A CDN applies its rule for `*.md` to whatever the response is, a miss included.
-	if (!path.endsWith('.md')) return found;
-	return mapMaybePromise(found, (response) => ({
-		...response,
-		headers: { ...response.headers, 'X-Robots-Tag': 'noindex' },
-	}));
+	if (!path.endsWith('.md')) return response;
+	return { ...response, headers: { ...response.headers, 'X-Robots-Tag': 'noindex' } };
 }
 
-function findResponse(ports: Ports, request: HttpRequest, path: string): MaybePromise<HttpResponse> {
+async function findResponse(ports: Ports, request: HttpRequest, path: string): Promise<HttpResponse> {
 	if (path === '/' || path.endsWith('.html')) return pageResponse(ports, request, path);
-	return mapMaybePromise(ports.assets.get(path, request.header('accept-encoding')), (file) =>
-		file
-			? assetResponse(request, file, { ...headersOf(path), ...canonicalLink(ports.baseUrl, path) })
-			: pageResponse(ports, request, path),
-	);
+	const file = await ports.assets.get(path, request.header('accept-encoding'));
+	if (!file) return pageResponse(ports, request, path);
+	return assetResponse(request, file, { ...headersOf(path), ...canonicalLink(ports.baseUrl, path) });
 }
 
-function pageResponse(ports: Ports, request: HttpRequest, path: string): MaybePromise<HttpResponse> {
+async function pageResponse(ports: Ports, request: HttpRequest, path: string): Promise<HttpResponse> {
 	const stem = path === '/' ? '/index' : path.replace(/\.html$/, '');
 	if (stem === '/404') return missing(ports, request, path);
 	const get = (file: string) => ports.assets.get(file, request.header('accept-encoding'));
 	const link = path === '/' ? homeLinks : `<${stem}.md>; rel="alternate"; type="text/markdown"`;
 	const alternate = hasMarkdownVersion(stem) ? { Link: link } : undefined;
-	const headers = headersOf(`${stem}.html`);
-	return mapMaybePromise(prefersMarkdown(request.header('accept')) ? get(`${stem}.md`) : undefined, (markdown) => {
-		if (markdown) {
-			const location = { 'Content-Location': `${stem}.md` };
-			return assetResponse(request, markdown, { ...headers, ...asMarkdown, ...alternate, ...location });
-		}
-		return mapMaybePromise(get(`${stem}.html`), (page) =>
-			page ? assetResponse(request, page, { ...headers, ...alternate }) : missing(ports, request, path),
-		);
-	});
+	const headers = { ...headersOf(`${stem}.html`), ...alternate };
+	const markdown = prefersMarkdown(request.header('accept')) ? await get(`${stem}.md`) : undefined;
+	if (markdown)
+		return assetResponse(request, markdown, { ...headers, ...asMarkdown, 'Content-Location': `${stem}.md` });
+	const page = await get(`${stem}.html`);
+	return page ? assetResponse(request, page, headers) : missing(ports, request, path);
 }
 
 /** Of a page in Markdown under its own address, which search engines may keep. */

@@ -1,29 +1,39 @@
-/** What a host passes in, so that the request handler runs on any of them: files, a clock and a limiter. */
+/** What a host passes in, so that the request handler runs on any of them: requests, files and a limiter. */
 
 import type { Asset, Assets } from './asset.ts';
-import type { MaybePromise } from './maybe-promise.ts';
-import type { PageChunkCache } from './product-list.ts';
+import type { PageChunks } from './product-list.ts';
+
+/** A request as far as the handler reads it. */
+export interface HttpRequest {
+	readonly method: string;
+	/** Path and query as sent. */
+	readonly target: string;
+	/** A header by its lower-case name. */
+	header(name: string): string | null;
+	/** Address of the client, as the host vouches for it. */
+	readonly client: string;
+}
 
 /** Whether one more request of a client is accepted, and if not, when. */
 export type Decision = { readonly accepted: true } | { readonly accepted: false; readonly retryAfterSeconds: number };
 
 export interface Limiter {
 	/** Counts a request. @param client - Key of the client, see `clientKey`. */
-	take(client: string): MaybePromise<Decision>;
+	take(client: string): Decision | Promise<Decision>;
 }
 
 export interface Ports {
 	/** Files of one release. */
 	readonly assets: Assets;
 	/** What earlier handlers of the same release have read of its lists; a handler has its own when not given. */
-	readonly pageChunks?: PageChunkCache;
+	readonly pageChunks?: PageChunks;
 	readonly limiter: Limiter;
 	/** Whether the limiter leaves a client alone, by its address as the host gives it. */
 	readonly isExempt?: (client: string) => boolean;
 	/** Base of absolute URLs, without a trailing slash. */
 	readonly baseUrl: string;
 	/** Codes a response that the handler composed itself; hosts behind a CDN leave it to the CDN. */
-	readonly encode?: (asset: Asset, acceptEncoding: string | null) => MaybePromise<Asset>;
+	readonly encode?: (asset: Asset, acceptEncoding: string | null) => Promise<Asset>;
 	/** Called with a failure that the client sees as a 500. */
 	readonly onError?: (error: unknown) => void;
 }

@@ -3,7 +3,8 @@ import type { Failure } from '../contract/errors.ts';
 import { exhaustedRateLimit, rateLimitPolicy } from '../contract/rate-limit.ts';
 import { reusable } from '../routes/cache-policy.ts';
 import { crossOriginHeaders } from '../routes/site-headers.ts';
-import type { Body } from './asset.ts';
+import type { Asset, Body } from './asset.ts';
+import type { HttpRequest } from './ports.ts';
 
 export interface HttpResponse {
 	readonly status: number;
@@ -21,6 +22,34 @@ export const apiHeaders = {
 	Vary: 'Accept-Encoding',
 	...crossOriginHeaders,
 } as const;
+
+/** 200 with the file, or 304 when the client has it already. */
+export function assetResponse(
+	request: HttpRequest,
+	asset: Asset,
+	headers: Readonly<Record<string, string>>,
+): HttpResponse {
+	if (etagMatches(request.header('if-none-match'), asset.etag)) {
+		const { 'Content-Type': _, ...kept } = headers;
+		if (asset.body instanceof ReadableStream) void asset.body.cancel();
+		return { status: 304, headers: { ...kept, ETag: asset.etag }, body: null };
+	}
+	const coding = asset.contentEncoding ? { 'Content-Encoding': asset.contentEncoding } : undefined;
+	return { status: 200, headers: { ...headers, ETag: asset.etag, ...coding }, body: asset.body };
+}
+
+/**
+ * Whether `If-None-Match` names the entity tag (RFC 9110 section 13.1.2): `*` or a list of tags, compared weakly.
+ *
+ * @param etag - The tag of the response, in quotes.
+ */
+export function etagMatches(header: string | null, etag: string): boolean {
+	if (header === null) return false;
+	if (header.trim() === '*') return true;
+	const opaque = etag.replace(/^W\//, '');
+	for (const [tag] of header.matchAll(/"[\x21\x23-\x7e\x80-\uffff]*"/g)) if (tag === opaque) return true;
+	return false;
+}
 
 /** An Error body with its status. Only a 404 may be kept, and only for a minute. */
 export function failure({ status, body }: Failure, extra: Readonly<Record<string, string>> = {}): HttpResponse {

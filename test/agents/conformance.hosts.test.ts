@@ -40,7 +40,7 @@ beforeAll(async () => {
 	mkdirSync(join(folder, 'edge'));
 	// The suite sends `Host: localhost`, which only a site for this machine accepts.
 	await runBuild(join(folder, 'dist'), { SITE_URL: 'http://localhost:4321', EXTRAS: 'none' });
-	server = await startServer('src/hosts/node/main.ts', {
+	server = await startServer('scripts/serve.ts', {
 		OUT_DIR: join(folder, 'dist'),
 		RATE_LIMIT_EXEMPT: '127.0.0.0/8,::1',
 	});

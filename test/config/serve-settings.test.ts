@@ -13,7 +13,6 @@ describe('readServeSettings', () => {
 			ASSET_MEMORY_MB: 256,
 			MAX_CONNECTIONS: 8_192,
 			MAX_CONNECTIONS_PER_CLIENT: 512,
-			WEB_CONCURRENCY: 1,
 		});
 	});
 
@@ -26,8 +25,6 @@ describe('readServeSettings', () => {
 		['PORT', '65535', 65_535],
 		['TRUSTED_PROXIES', '16', 16],
 		['ASSET_MEMORY_MB', '1', 1],
-		['WEB_CONCURRENCY', '64', 64],
-		['WEB_CONCURRENCY', 'auto', 'auto'],
 	] as const)('reads %s=%s', (name, text, value) => {
 		expect(readServeSettings({ [name]: text })[name]).toBe(value);
 	});
@@ -43,12 +40,6 @@ describe('readServeSettings', () => {
 			const error = new SettingsError(`Cannot use \`${name}=${text}\`: write a whole number from ${bounds}.`);
 			expect(() => readServeSettings({ [name]: text })).toThrow(error);
 		}
-	});
-
-	test.each(['0', '65', '-1', '1.5', 'all', 'AUTO'])('refuses WEB_CONCURRENCY=%s', (text) => {
-		expect(() => readServeSettings({ WEB_CONCURRENCY: text })).toThrow(
-			new SettingsError(`Cannot use \`WEB_CONCURRENCY=${text}\`: write \`auto\`, or a whole number from 1 to 64.`),
-		);
 	});
 
 	test.for([

@@ -42,7 +42,7 @@ async function startFront(settings: Readonly<Record<string, string>>): Promise<F
 	const [front, first, other] = [await freePort(), await freePort(), await freePort()];
 	const ports = 'REDIS_URL' in settings ? [first, other] : [first];
 	const start = (port: number) =>
-		startServer('src/hosts/node/main.ts', { OUT_DIR: release, PORT: String(port), ...settings });
+		startServer('scripts/serve.ts', { OUT_DIR: release, PORT: String(port), ...settings });
 	const servers = await Promise.all(ports.map(start));
 	const config = readFileSync('deploy/nginx.conf', 'utf8')
 		.replace(':4321 ', `:${first} `)

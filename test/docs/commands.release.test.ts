@@ -34,7 +34,7 @@ describe('documents, of a running server', () => {
 	let server: ServerProcess;
 
 	beforeAll(async () => {
-		server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release') });
+		server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release') });
 	});
 	afterAll(() => server.stop());
 

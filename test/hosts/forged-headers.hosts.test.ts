@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 async function nodeServer(settings: Readonly<Record<string, string>> = {}): Promise<string> {
-	const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release'), ...settings });
+	const server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release'), ...settings });
 	stops.push(() => server.stop());
 	return server.url;
 }

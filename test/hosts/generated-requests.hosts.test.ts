@@ -68,7 +68,7 @@ const socketsOf = (pid: number): number =>
 
 describe(`${count} generated requests`, () => {
 	test('neither fail nor stay on the Node server', async () => {
-		const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
+		const server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
 		stops.push(() => server.stop());
 		const pid = server.process.pid ?? 0;
 		const before = socketsOf(pid);

@@ -7,13 +7,7 @@ import { baseUrl } from '../support/run-build.ts';
 import { requestSuite } from './request-suite.ts';
 
 requestSuite('handler in process', async () => {
-	const limiter = new SlidingLog({
-		quota: 120,
-		windowMilliseconds: 60_000,
-		clock: () => performance.now(),
-		maximumClients: 1_000,
-		maximumRequests: 100_000,
-	});
+	const limiter = new SlidingLog();
 	const handle = createHandler({ assets: folderAssets(join(inject('release'), 'client')), limiter, baseUrl });
 	let clients = 0;
 	return {

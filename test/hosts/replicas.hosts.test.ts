@@ -11,7 +11,7 @@ let servers: ServerProcess[] = [];
 /** Starts servers that share the limit. */
 async function startReplicas(count: number): Promise<void> {
 	const settings = { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1', REDIS_URL: redis.url };
-	const start = () => startServer('src/hosts/node/main.ts', settings);
+	const start = () => startServer('scripts/serve.ts', settings);
 	servers = await Promise.all(Array.from({ length: count }, start));
 }
 
@@ -175,7 +175,7 @@ describeWith(['redis'], 'replicas with one Redis', () => {
 
 	test('share a limit by a secret of its own, and not by different ones', async () => {
 		const settings = { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1', REDIS_URL: redis.url };
-		const start = (secret: string) => startServer('src/hosts/node/main.ts', { ...settings, RATE_LIMIT_SECRET: secret });
+		const start = (secret: string) => startServer('scripts/serve.ts', { ...settings, RATE_LIMIT_SECRET: secret });
 		servers = await Promise.all([start('one'), start('one')]);
 		expect(await quotaOfOne()).toBe(120);
 		servers.push(await start('other'));
@@ -248,8 +248,8 @@ describeWith(['redis'], 'replicas with one Redis', () => {
 
 	test('end with one sentence when they cannot serve', async () => {
 		const settings = { OUT_DIR: '/nowhere', REDIS_URL: redis.url };
-		await expect(startServer('src/hosts/node/main.ts', settings)).rejects.toThrow(
-			/main\.ts ended with 1\.\nThere is no build in `\/nowhere`/,
+		await expect(startServer('scripts/serve.ts', settings)).rejects.toThrow(
+			/serve\.ts ended with 1\.\nThere is no build in `\/nowhere`/,
 		);
 	});
 

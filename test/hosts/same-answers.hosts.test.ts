@@ -35,7 +35,7 @@ let node: Host['send'];
 let netlify: Host['send'];
 
 beforeAll(async () => {
-	const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
+	const server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
 	stops.push(() => server.stop());
 	node = rawSender(server.url);
 	const edge = await startNetlify(folder, inject('release'));

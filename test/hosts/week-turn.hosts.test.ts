@@ -46,7 +46,7 @@ async function inProcess(): Promise<Deployed> {
 async function onNode(): Promise<Deployed> {
 	const checkout = join(folder, 'node');
 	await publishCopy(inject('release'), checkout);
-	const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: join(checkout, 'dist') });
+	const server = await startServer('scripts/serve.ts', { OUT_DIR: join(checkout, 'dist') });
 	const deploy = async () => {
 		await publishCopy(after, checkout);
 		await expect.poll(server.printed, { timeout: 10_000 }).toContain('"event":"release"');

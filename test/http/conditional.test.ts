@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { etagMatches } from '../../src/http/conditional.ts';
+import { etagMatches } from '../../src/http/response.ts';
 
 describe('noneMatchFails', () => {
 	test.for([

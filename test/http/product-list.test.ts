@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { Asset, Assets } from '../../src/http/asset.ts';
-import { pageChunkCache } from '../../src/http/product-list.ts';
+import type { PageChunks } from '../../src/http/product-list.ts';
 import { contractValidator } from '../support/contract-validator.ts';
 import { requestsTo, textAssets } from '../support/memory-assets.ts';
 import { catalogOf, listFiles } from '../support/synthetic-catalog.ts';
@@ -75,10 +75,6 @@ describe('GET /api/products over every page size', () => {
 		const before = catalogOf(names(230));
 		const tag = async (catalog: Catalog) => (await asker(catalog)(2, 30)).response.headers.get('etag');
 		expect(await tag(catalogOf(names(230)))).toBe(await tag(before));
-		const [first, ...rest] = before.products;
-		if (!first) throw new Error('The catalog is empty.');
-		const elsewhere = { ...before, products: [{ ...first, tagline: 'Changed' }, ...rest] };
-		expect(await tag(elsewhere)).toBe(await tag(before));
 		const within = {
 			...before,
 			products: before.products.map((p, i) => (i === 31 ? { ...p, tagline: 'Changed' } : p)),
@@ -89,10 +85,10 @@ describe('GET /api/products over every page size', () => {
 	test('reads nothing again that an earlier handler of the release has read', async () => {
 		const files = textAssets(listFiles(catalogOf(names(120))));
 		const asked: string[] = [];
-		const pageChunks = pageChunkCache();
+		const pageChunks: PageChunks = new Map();
 		const ask = async () => {
 			const assets: Assets = {
-				get: (path, coding) => {
+				get: async (path, coding) => {
 					asked.push(path);
 					return files.get(path, coding);
 				},
@@ -107,7 +103,7 @@ describe('GET /api/products over every page size', () => {
 		const files = textAssets(listFiles(catalogOf(names(20))));
 		const broken: Asset = { body: '{', etag: '"broken"' };
 		const answers: (Asset | undefined)[] = [broken];
-		const assets: Assets = { get: (path, coding) => answers.pop() ?? files.get(path, coding) };
+		const assets: Assets = { get: async (path, coding) => answers.pop() ?? files.get(path, coding) };
 		const send = requestsTo(assets);
 		const status = async () => (await send('/api/products?per_page=7')).status;
 		expect([await status(), await status()]).toEqual([500, 200]);

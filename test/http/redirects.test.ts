@@ -39,7 +39,7 @@ class Browser {
 describe('the table of redirects', () => {
 	test('is parsed once for each release', async () => {
 		const locationOf = async (etag: string, body: string) => {
-			const assets = { get: (path: string) => (path === '/data/moved.json' ? { etag, body } : undefined) };
+			const assets = { get: async (path: string) => (path === '/data/moved.json' ? { etag, body } : undefined) };
 			return (await requestsTo(assets)('/a')).headers.get('location');
 		};
 		const [first, meanwhile] = [locationOf('"1"', '{"/a":"/b"}'), locationOf('"1"', 'no JSON')];

@@ -19,7 +19,6 @@ const checkout = join(folder, 'checkout');
 const content = join(folder, 'content');
 const built = join(folder, 'built');
 const out = join(folder, 'out');
-const servers = ['src/hosts/node/main.ts', 'scripts/serve.ts'];
 
 beforeAll(() => {
 	copyCheckout(checkout);
@@ -57,7 +56,7 @@ describe('a wrong setting is refused', () => {
 		['scripts/start.ts', 'PORT', '70000', wholeNumber(0, 65_535)],
 		['scripts/start.ts', 'REBUILD', 'yes', 'write `on`, `week` or `off`.'],
 		['scripts/serve.ts', 'TRUSTED_PROXIES', '-1', wholeNumber(0, 16)],
-		['src/hosts/node/main.ts', 'RATE_LIMIT_EXEMPT', 'foo', ranges],
+		['scripts/serve.ts', 'RATE_LIMIT_EXEMPT', 'foo', ranges],
 	])('by %s: %s=%s', async (script, name, value, remedy) => {
 		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, PORT: '0', [name]: value };
 		await refuses(script, environment, `Cannot use \`${name}=${value}\`: ${remedy}`);
@@ -67,12 +66,12 @@ describe('a wrong setting is refused', () => {
 describe('an output without a build', () => {
 	const remedy = 'Run `npm run build` first, or set `OUT_DIR`.';
 
-	test.each(servers)('is refused by %s', async (serve) => {
-		await refuses(serve, { OUT_DIR: out }, `There is no build in \`${out}\`. ${remedy}`);
+	test('is refused', async () => {
+		await refuses('scripts/serve.ts', { OUT_DIR: out }, `There is no build in \`${out}\`. ${remedy}`);
 	});
 
 	test('is refused when it is another folder', async () => {
-		await refuses('src/hosts/node/main.ts', { OUT_DIR: content }, `There is no build in \`${content}\`. ${remedy}`);
+		await refuses('scripts/serve.ts', { OUT_DIR: content }, `There is no build in \`${content}\`. ${remedy}`);
 	});
 });
 
@@ -82,18 +81,15 @@ test('a release whose manifest is cut short is refused by the server', async () 
 	const manifest = join(realpathSync(cut), 'client/data/manifest.json');
 	truncateSync(manifest, 100);
 	const sentence = `The release is damaged: \`${manifest}\` is no JSON. Run \`npm run build\`.`;
-	await refuses('src/hosts/node/main.ts', { OUT_DIR: cut, PORT: '0' }, sentence);
+	await refuses('scripts/serve.ts', { OUT_DIR: cut, PORT: '0' }, sentence);
 });
 
-test.each([
-	['src/hosts/node/main.ts', '203.0.113.7'],
-	['scripts/serve.ts', 'fe80::1'],
-])('%s refuses HOST=%s when this machine does not have it', async (serve, HOST) => {
+test.each(['203.0.113.7', 'fe80::1'])('HOST=%s is refused when this machine does not have it', async (HOST) => {
 	const environment = { OUT_DIR: built, PORT: '0', HOST };
-	await refuses(serve, environment, `Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
+	await refuses('scripts/serve.ts', environment, `Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
 });
 
-test.each([...servers, 'scripts/start.ts', 'scripts/dev.ts'])(
+test.each(['scripts/serve.ts', 'scripts/start.ts', 'scripts/dev.ts'])(
 	'%s refuses a port where another program listens',
 	async (script) => {
 		const other = createServer().listen(0, '127.0.0.1');
@@ -102,7 +98,7 @@ test.each([...servers, 'scripts/start.ts', 'scripts/dev.ts'])(
 		const port = String(typeof address === 'object' ? address?.port : '');
 		const sentence = `Cannot use \`PORT=${port}\`: another program listens there. Set \`PORT\` to a free one.`;
 		// The last two look before they build.
-		const folders = servers.includes(script) ? { OUT_DIR: built } : { CONTENT_DIR: content, OUT_DIR: out };
+		const folders = script === 'scripts/serve.ts' ? { OUT_DIR: built } : { CONTENT_DIR: content, OUT_DIR: out };
 		await refuses(script, { ...folders, PORT: port }, sentence).finally(() => other.close());
 	},
 );

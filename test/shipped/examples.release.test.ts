@@ -19,7 +19,7 @@ beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), 'examples-'));
 	symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 	writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-	server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release') });
+	server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release') });
 });
 
 afterAll(async () => {

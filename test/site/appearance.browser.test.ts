@@ -39,7 +39,7 @@ describeWith(['chromium'], 'the appearance', () => {
 
 	beforeAll(async () => {
 		const settings = { OUT_DIR: inject('release'), RATE_LIMIT_EXEMPT: '127.0.0.0/8' };
-		const server = await startServer('src/hosts/node/main.ts', settings);
+		const server = await startServer('scripts/serve.ts', settings);
 		origin = server.url;
 		return () => server.stop();
 	});

@@ -25,7 +25,7 @@ describeWith(['chromium'], 'the layout', () => {
 		const OUT_DIR = join(folder, 'dist');
 		await build(checkout, { CONTENT_DIR: join(folder, 'content'), OUT_DIR, CATALOG_DATE: date });
 		browser = await connectToChromium();
-		server = await startServer('src/hosts/node/main.ts', { OUT_DIR, RATE_LIMIT_EXEMPT: '127.0.0.0/8' });
+		server = await startServer('scripts/serve.ts', { OUT_DIR, RATE_LIMIT_EXEMPT: '127.0.0.0/8' });
 		busy = await visit(browser, server.url);
 		onPhone = await visitWithSlowData(browser);
 	});

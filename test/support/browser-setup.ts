@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Starts one browser and one server for all tests of the project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const site = await startServer('src/hosts/node/main.ts', {
+	const site = await startServer('scripts/serve.ts', {
 		OUT_DIR: project.getProvidedContext().release,
 		RATE_LIMIT_EXEMPT: '127.0.0.0/8',
 	});

@@ -1,10 +1,14 @@
 /** A Node server in the process of the test, with time-outs that a test can wait for. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type CatalogServer, createServer } from '../../src/hosts/node/create-server.ts';
-import { processMemoryLimiter } from '../../src/hosts/node/memory-limiter.ts';
+import {
+	type CatalogServer,
+	createServer,
+	defaultTimeouts,
+	type ServerOptions,
+} from '../../src/hosts/node/create-server.ts';
 import { openRelease, type Release } from '../../src/hosts/node/release.ts';
-import { defaultTimeouts, type ServerOptions } from '../../src/hosts/node/server-options.ts';
+import { SlidingLog } from '../../src/http/rate-limit/sliding-log.ts';
 
 export interface TestServer extends CatalogServer {
 	/** `http://127.0.0.1:<port>` */
@@ -17,7 +21,7 @@ export function testRelease(outDir: string): Release {
 	return openRelease({
 		outDir,
 		memoryBytes: 64 * 1_048_576,
-		limiter: processMemoryLimiter(),
+		limiter: new SlidingLog(),
 		isExempt: () => true,
 		onError: (error) => {
 			throw error;

@@ -8,7 +8,7 @@ import { baseUrl } from './run-build.ts';
 /** The files of a published folder without any coding, as a host behind a CDN sees them. */
 export function folderAssets(folder: string): Assets {
 	return {
-		get: (path) => {
+		get: async (path) => {
 			const file = join(folder, path);
 			return existsSync(file) && statSync(file).isFile() ? assetOf(readFileSync(file)) : undefined;
 		},
@@ -17,7 +17,7 @@ export function folderAssets(folder: string): Assets {
 
 /** Files given as texts by path. */
 export function textAssets(files: Readonly<Record<string, string>>): Assets {
-	return { get: (path) => (path in files ? assetOf(Buffer.from(files[path] ?? '')) : undefined) };
+	return { get: async (path) => (path in files ? assetOf(Buffer.from(files[path] ?? '')) : undefined) };
 }
 
 function assetOf(bytes: Buffer): Asset {

@@ -23,7 +23,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
 	const child = spawn(process.execPath, [resolve(checkout, script)], {
 		cwd: checkout,
-		env: commandEnvironment({ PORT: '0', ...settings }),
+		env: commandEnvironment({ PORT: '0', REBUILD: 'off', ...settings }),
 	});
 	let printed = '';
 	for (const stream of [child.stdout, child.stderr]) {

@@ -7,8 +7,8 @@ import { BlockList, isIP } from 'node:net';
  *
  * @param socketAddress - The other end of the connection.
  */
-export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedProxies: number): string {
-	if (trustedProxies === 0 || forwardedFor === undefined) return socketAddress;
+export function clientAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
+	if (trustedProxies === 0 || forwardedFor === null) return socketAddress;
 	return addressIn(forwardedFor.split(',').at(-trustedProxies)?.trim() ?? '') ?? socketAddress;
 }
 

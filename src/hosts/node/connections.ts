@@ -2,7 +2,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from '../../http/rate-limit/client-key.ts';
-import type { ConnectionCounter, ConnectionRefusal } from './connection-counter.ts';
 import type { Exchange } from './exchange.ts';
 
 /** How many requests of a connection may be without a response; what its client sends beyond them is not parsed. */
@@ -25,8 +24,6 @@ export class Connection {
 	closing = false;
 	/** Bytes that belong to requests which have been read. */
 	bytesTaken = 0;
-	/** How responses learn that the socket takes more. */
-	readonly #onDrain: readonly (() => void)[];
 	readonly #parser: Parser;
 	/** Hands bytes to the parser, which reads the socket by itself until it has paused once. */
 	readonly #parse: (chunk: Buffer) => void;
@@ -34,28 +31,18 @@ export class Connection {
 	readonly #unanswered: Exchange[] = [];
 	/** The socket is paused until the oldest of them has its response. */
 	#waits = false;
+	/** Bytes that had left for the client when some last did, and when that was. */
+	#sent = 0;
+	#sentAt = performance.now();
 
 	/** @param socket - As `http.Server` hands it over, with its listeners. */
 	constructor(socket: Socket) {
 		this.socket = socket;
-		this.#onDrain = socket.listeners('drain') as (() => void)[];
 		[this.#parse = () => {}] = socket.listeners('data') as ((chunk: Buffer) => void)[];
 		this.#parser = (socket as Socket & { readonly parser: Parser }).parser;
 		const { onIncoming } = this.#parser;
 		this.#parser.onIncoming = (request, keepAlive) =>
 			onIncoming(request, keepAlive) || (this.closing || this.#isFull() ? pause : 0);
-	}
-
-	/**
-	 * Keeps alive a socket that `http.Server` has let go of, which it does behind a CONNECT: the responses before it have
-	 * still to be written, and a connection that fails is no crash.
-	 */
-	takeOver(): void {
-		this.socket.off('data', this.#read);
-		for (const listener of this.#onDrain) this.socket.on('drain', listener);
-		this.socket.on('error', () => this.socket.destroy());
-		// A socket that nobody reads does not notice that its client has gone.
-		this.socket.resume();
 	}
 
 	/** A request has come; its body may not have. */
@@ -76,19 +63,30 @@ export class Connection {
 		this.#wait(rest);
 	}
 
+	/** Every request that has come has its response. */
+	isAnswered(): boolean {
+		return this.latest?.response.writableFinished ?? true;
+	}
+
 	/** Nothing has come, or every request has its response. */
 	isIdle(): boolean {
-		const responded = this.latest?.response.writableFinished ?? true;
-		return responded && this.socket.bytesRead === this.bytesTaken;
+		return this.isAnswered() && this.socket.bytesRead === this.bytesTaken;
 	}
 
 	/** A request has begun and is not complete. */
 	isIncomplete(): boolean {
-		return !this.isIdle() && (this.latest === undefined || !this.latest.request.complete || this.#isAnswered());
+		return !this.isIdle() && (!this.latest?.request.complete || this.isAnswered());
 	}
 
-	#isAnswered(): boolean {
-		return this.latest?.response.writableFinished ?? false;
+	/** Whether nothing of a response has left for the client for some time, whatever the client sends. */
+	isStalled(milliseconds: number): boolean {
+		const now = performance.now();
+		const { bytesWritten, writableLength } = this.socket;
+		const sent = bytesWritten - writableLength;
+		if (writableLength > 0 && sent === this.#sent) return now - this.#sentAt >= milliseconds;
+		this.#sent = sent;
+		this.#sentAt = now;
+		return false;
 	}
 
 	#isFull(): boolean {
@@ -117,21 +115,22 @@ export class Connection {
 
 export class Connections {
 	readonly #open = new Map<Socket, Connection>();
-	readonly #counter: ConnectionCounter;
-	#onEmpty = () => {};
+	readonly #perClient = new Map<string, number>();
 
-	constructor(counter: ConnectionCounter) {
-		this.#counter = counter;
-	}
-
-	/** @returns Why the connection is refused, or the connection. */
-	add(socket: Socket, maximumPerClient: number): Connection | ConnectionRefusal {
+	/** @returns `undefined` when the client has as many connections as it may have. */
+	add(socket: Socket, maximumPerClient: number): Connection | undefined {
 		const client = clientKey(socket.remoteAddress ?? '');
-		const refusal = this.#counter.take(client, maximumPerClient);
-		if (refusal !== undefined) return refusal;
+		const count = this.#perClient.get(client) ?? 0;
+		if (count >= maximumPerClient) return undefined;
+		this.#perClient.set(client, count + 1);
 		const connection = new Connection(socket);
 		this.#open.set(socket, connection);
-		socket.once('close', () => this.#remove(socket, client));
+		socket.once('close', () => {
+			this.#open.delete(socket);
+			const left = (this.#perClient.get(client) ?? 1) - 1;
+			if (left > 0) this.#perClient.set(client, left);
+			else this.#perClient.delete(client);
+		});
 		return connection;
 	}
 
@@ -141,19 +140,5 @@ export class Connections {
 
 	all(): Connection[] {
 		return [...this.#open.values()];
-	}
-
-	/** Resolves when no connection is open. */
-	empty(): Promise<void> {
-		return new Promise((resolve) => {
-			this.#onEmpty = resolve;
-			if (this.#open.size === 0) resolve();
-		});
-	}
-
-	#remove(socket: Socket, client: string): void {
-		this.#open.delete(socket);
-		this.#counter.release(client);
-		if (this.#open.size === 0) this.#onEmpty();
 	}
 }

@@ -1,16 +1,21 @@
 /** Content codings (RFC 9110 section 8.4): which one a client gets, and how a body is put into it. */
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { qualityValues } from '../../http/quality-values.ts';
 
 export type Coding = 'br' | 'gzip';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** @throws {Error} when it is in no such coding. */
+export const decompress = (bytes: Uint8Array, coding: Coding): Promise<Buffer> => decompressors[coding](bytes);
 
 /** The best coding that `Accept-Encoding` allows; `undefined` for none. Brotli wins where both weigh the same. */
 export function chooseCoding(acceptEncoding: string | null): Coding | undefined {
 	if (!acceptEncoding) return undefined;
-	const weights = new Map(acceptEncoding.split(',').map(parseWeight));
+	const weights = qualityValues(acceptEncoding);
 	const any = weights.get('*') ?? 0;
 	const brotli = weights.get('br') ?? any;
 	const plainGzip = weights.get('gzip') ?? weights.get('x-gzip') ?? any;
@@ -35,10 +40,4 @@ export async function compress(bytes: Uint8Array, coding: Coding): Promise<Uint8
 			: await compressGzip(bytes);
 	// A copy: a small result lies in a slab of 64 KiB, all of which a cache would keep.
 	return new Uint8Array(result);
-}
-
-function parseWeight(text: string): [coding: string, weight: number] {
-	const [coding = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-	const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-	return [coding, weight >= 0 && weight <= 1 ? weight : 0];
 }

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { methodNotAllowed } from '../../agents/check-request.ts';
@@ -17,7 +18,6 @@ import type * as Http from '../../http/create-handler.ts';
 import { fetchedAssets } from '../../http/fetched-assets.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
-import { askAgain } from './ask-again.ts';
 import { addressMatcher } from './client-address.ts';
 import {
 	DevContent,
@@ -28,8 +28,8 @@ import {
 	versionHeader,
 } from './dev-content.ts';
 import { toHttpRequest, toHttpResponse, writeResponse } from './http-message.ts';
+import { memoryLimiter } from './limiter.ts';
 import { logError } from './log.ts';
-import { processMemoryLimiter } from './memory-limiter.ts';
 import { type Problem, problemMarkup, problemStyle } from './problem-markup.ts';
 
 export interface DevOptions extends DevContentOptions {
@@ -124,7 +124,7 @@ function isRunner(environment: object | undefined): environment is Runner {
 
 function responder({ runner }: Runner, assets: Assets, baseUrl: string) {
 	const { RATE_LIMIT_EXEMPT, TRUSTED_PROXIES } = readServeSettings(process.env);
-	const limiter = processMemoryLimiter();
+	const limiter = memoryLimiter();
 	const isExempt = addressMatcher(RATE_LIMIT_EXEMPT);
 	const onError = (error: unknown) => logError('error', error);
 	return async (request: IncomingMessage): Promise<HttpResponse | undefined> => {
@@ -165,15 +165,31 @@ function problemPage(problem: Problem | undefined, { headers: { accept } }: Inco
 	return { status: 500, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' }, body };
 }
 
-/** Files come from Astro, rendered when requested. */
+/** When a request is sent to Astro, which never responds to what comes while it cannot load its app, as between two edits. */
+const attempts = [0, 5_000, 15_000];
+
+/** Files come from Astro, rendered when requested. The first response counts, and ends the other attempts. */
 function sendToAstro(server: DevServer, pass: string): (path: string) => Promise<Response> {
-	return (path) => {
+	return async (path) => {
 		const address = server.httpServer?.address();
 		if (!address || typeof address === 'string') throw new Error('The dev server is not listening.');
 		const host = address.family === 'IPv6' ? '[::1]' : '127.0.0.1';
-		const url = `http://${host}:${address.port}${path}`;
-		const init: RequestInit = { headers: { [assetHeader]: pass, accept: '*/*' }, redirect: 'manual' };
-		// Astro never responds to what comes while it cannot load its app, such as between two edits.
-		return askAgain((signal) => fetch(url, { ...init, signal }), [0, 5_000, 15_000], 30_000);
+		const headers = { [assetHeader]: pass, accept: '*/*' };
+		const responded = new AbortController();
+		const signal = AbortSignal.any([responded.signal, AbortSignal.timeout(30_000)]);
+		const send = async (delay: number) => {
+			await sleep(delay, undefined, { signal });
+			const response = await fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
+			// It is read before the others end, with which it shares a signal.
+			const body = await response.arrayBuffer();
+			return new Response(body.byteLength > 0 ? body : null, response);
+		};
+		try {
+			return await Promise.any(attempts.map(send));
+		} catch (error) {
+			throw error instanceof AggregateError ? error.errors[0] : error;
+		} finally {
+			responded.abort();
+		}
 	};
 }

@@ -1,13 +1,14 @@
-/** A request and its response, as far as a connection has to know of them. */
+/** A request and its response, as far as a connection has to know of them, and the body of the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Failure } from '../../contract/errors.ts';
-import { BodyFailure, readBody } from './request-body.ts';
+
+/** The client left before its request was complete: nobody waits for a response. */
+export class RequestAborted extends Error {
+	override readonly name = 'RequestAborted';
+}
 
 export class Exchange {
 	readonly request: IncomingMessage;
 	readonly response: ServerResponse;
-	#reading: AbortController | undefined;
-	#refused: BodyFailure | undefined;
 
 	constructor(request: IncomingMessage, response: ServerResponse) {
 		this.request = request;
@@ -21,34 +22,64 @@ export class Exchange {
 		return { method, path: path.slice(0, 200) };
 	}
 
+	/** Whether the client has announced a body that has not come yet. */
+	get isArriving(): boolean {
+		const { headers, complete } = this.request;
+		if (complete) return false;
+		return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+	}
+
 	/**
 	 * Reads the body, which a client may hold back until it gets 100 Continue (RFC 9110 section 10.1.1).
 	 *
 	 * @returns Of a body above the bound the first bytes, which are more than that.
-	 * @throws {BodyFailure} when it is refused meanwhile. @throws {RequestAborted} when the client leaves.
+	 * @throws {RequestAborted} when the client leaves.
 	 */
-	async body(maximumBytes: number): Promise<Buffer<ArrayBuffer>> {
-		if (this.#refused) throw this.#refused;
-		const { httpVersion, headers } = this.request;
-		if (headers.expect !== undefined && httpVersion !== '1.0') this.response.writeContinue();
-		this.#reading = new AbortController();
-		try {
-			return await readBody(this.request, maximumBytes, this.#reading.signal);
-		} finally {
-			this.#reading = undefined;
-		}
+	body(maximumBytes: number): Promise<Buffer<ArrayBuffer>> {
+		const { request, response } = this;
+		if (request.headers.expect !== undefined && request.httpVersion !== '1.0') response.writeContinue();
+		return new Promise((resolve, reject) => {
+			const chunks: Buffer[] = [];
+			let size = 0;
+			const whole = () => resolve(Buffer.concat(chunks));
+			const gone = () => reject(new RequestAborted('The client left.'));
+			const take = (chunk: Buffer) => {
+				chunks.push(chunk);
+				size += chunk.length;
+				if (size <= maximumBytes) return;
+				request.off('data', take);
+				whole();
+			};
+			// Of a request that announces no body the server has ended the stream already, without an event.
+			if (request.readableEnded) return whole();
+			// Its events have passed while the request was decided on.
+			if (request.destroyed) return gone();
+			request.on('data', take).once('end', whole).once('close', gone).once('error', gone);
+		});
 	}
 
 	/**
-	 * Ends the request where its body does not come as it should.
+	 * Takes what a client still sends of a body that nobody reads. Closing before would have the system reset the connection,
+	 * and the client lose the response (RFC 9112 section 9.6).
 	 *
-	 * @returns Whether it had still to come. If so this exchange has its response, and closes its connection; what failed
-	 *   belongs to a later request otherwise.
+	 * @returns Resolves when the body has ended, nothing comes for a second, or five seconds have passed.
 	 */
-	refuseBody(failure: Failure): boolean {
-		if (this.request.complete) return false;
-		this.#refused = new BodyFailure(failure);
-		this.#reading?.abort(this.#refused);
-		return true;
+	drainBody(): Promise<void> {
+		const { request } = this;
+		return new Promise((resolve) => {
+			const done = () => {
+				clearTimeout(idle);
+				clearTimeout(total);
+				resolve();
+			};
+			const idle = setTimeout(done, 1_000);
+			const total = setTimeout(done, 5_000);
+			if (request.complete || request.destroyed) return done();
+			request
+				.on('data', () => idle.refresh())
+				.once('end', done)
+				.once('close', done);
+			request.resume();
+		});
 	}
 }

@@ -2,29 +2,34 @@
  * The files of one release, served from memory after their first request. Their entity tags come from the release's
  * manifest, so replicas with the same release agree on them; compressed variants are made when first requested.
  */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Asset, Assets, Body } from '../../http/asset.ts';
-import { byteLength } from '../../http/body.ts';
-import { JoinedBytes } from '../../http/joined-bytes.ts';
-import type { MaybePromise } from '../../http/maybe-promise.ts';
+import { type Asset, type Assets, type Bytes, isByteText } from '../../http/asset.ts';
 import { isCompressible, worthCompressing } from '../../routes/media-type.ts';
-import { readCompressed } from './compressed-file.ts';
-import { type Coding, chooseCoding, compress } from './content-coding.ts';
+import { type Coding, chooseCoding, compress, decompress } from './content-coding.ts';
+
+const missing = Promise.resolve(undefined);
 
 /** A file body in memory. */
 interface LoadedAsset extends Asset {
-	readonly body: Uint8Array<ArrayBuffer>;
+	readonly body: Bytes;
 }
 
 /** What an entry costs beside its body, roughly. */
 const entryBytes = 512;
 
+/** A body that is kept, as a promise that later requests are given. */
+interface Kept {
+	readonly asset: Promise<LoadedAsset>;
+	readonly bytes: number;
+}
+
 export class FileAssets implements Assets {
 	readonly #folder: string;
 	readonly #tags: ReadonlyMap<string, string>;
-	readonly #cache: LRUCache<string, LoadedAsset>;
+	readonly #kept: LRUCache<string, Kept>;
 	readonly #loading = new Map<string, Promise<LoadedAsset>>();
 	readonly #codings = new Map<string, Coding | undefined>();
 
@@ -35,52 +40,59 @@ export class FileAssets implements Assets {
 	constructor(folder: string, tags: ReadonlyMap<string, string>, maximumBytes: number) {
 		this.#folder = folder;
 		this.#tags = tags;
-		this.#cache = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ body }) => body.length + entryBytes });
+		this.#kept = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ bytes }) => bytes + entryBytes });
 	}
 
-	get(path: string, acceptEncoding: string | null): MaybePromise<Asset | undefined> {
-		const accepted = this.#codingOf(acceptEncoding);
-		const coding = accepted && isCompressible(path) ? accepted : undefined;
-		const key = coding ? `${coding}:${path}` : path;
-		const kept = this.#cache.get(key);
-		if (kept) return kept;
+	get(path: string, acceptEncoding: string | null): Promise<Asset | undefined> {
 		const tag = this.#tags.get(path);
-		return tag === undefined ? undefined : this.#load(key, () => this.#read(path, tag, coding));
+		if (tag === undefined) return missing;
+		const coding = isCompressible(path) ? this.#codingOf(acceptEncoding) : undefined;
+		if (!coding) return this.#load(path, () => this.#read(path, tag));
+		return this.#load(`${coding}:${path}`, async () => {
+			const plain = await this.#load(path, () => this.#read(path, tag));
+			if (plain.body.length < worthCompressing) return plain;
+			return code(plain, coding, await this.#builtVariant(path, tag, coding));
+		});
 	}
 
 	/** Codes a body that no file holds. */
-	encode(asset: Asset, acceptEncoding: string | null): MaybePromise<Asset> {
+	async encode(asset: Asset, acceptEncoding: string | null): Promise<Asset> {
 		const coding = this.#codingOf(acceptEncoding);
 		const { body, etag } = asset;
-		if (!coding || body instanceof ReadableStream || (byteLength(body) ?? 0) < worthCompressing) return asset;
-		const key = `${coding}:${etag}`;
-		return this.#cache.get(key) ?? this.#load(key, () => code(bytesOf(body), etag, coding));
+		if (!coding || !isByteText(body) || body.latin1.length < worthCompressing) return asset;
+		return this.#load(`${coding}:${etag}`, () => code({ body: Buffer.from(body.latin1, 'latin1'), etag }, coding));
 	}
 
-	async #read(path: string, tag: string, coding: Coding | undefined): Promise<LoadedAsset> {
-		if (coding) {
-			const plain = await this.get(path, null);
-			// The path is known, and files are read whole.
-			const { body, etag } = plain as LoadedAsset;
-			if (body.length < worthCompressing) return { body, etag };
-			const built = await readCompressed(join(this.#folder, path), tag, coding);
-			return built ? { body: built, etag: tagOf(etag, coding), contentEncoding: coding } : code(body, etag, coding);
-		}
+	async #read(path: string, tag: string): Promise<LoadedAsset> {
 		return { body: new Uint8Array(await readFile(join(this.#folder, path))), etag: `"${tag}"` };
+	}
+
+	/**
+	 * The variant that a build with `EXTRAS=compressed` has written. What it holds is compared with the file, since it is no
+	 * part of the manifest.
+	 */
+	async #builtVariant(path: string, tag: string, coding: Coding): Promise<Bytes | undefined> {
+		try {
+			const compressed = await readFile(join(this.#folder, `${path}.${coding === 'br' ? 'br' : 'gz'}`));
+			const plain = await decompress(compressed, coding);
+			const isSame = createHash('sha256').update(plain).digest('hex').startsWith(tag);
+			return isSame ? new Uint8Array(compressed) : undefined;
+		} catch {
+			return undefined;
+		}
 	}
 
 	/** Requests for the same body wait for one reading of it. */
 	#load(key: string, read: () => Promise<LoadedAsset>): Promise<LoadedAsset> {
-		const known = this.#loading.get(key);
+		const known = this.#kept.get(key)?.asset ?? this.#loading.get(key);
 		if (known) return known;
-		const loading = read()
-			.then((asset) => {
-				this.#cache.set(key, asset);
-				return asset;
-			})
+		const asset = read();
+		this.#loading.set(key, asset);
+		asset
+			.then(({ body }) => this.#kept.set(key, { asset, bytes: body.length }))
+			.catch(() => {})
 			.finally(() => this.#loading.delete(key));
-		this.#loading.set(key, loading);
-		return loading;
+		return asset;
 	}
 
 	/** Clients send few different headers, so that each is read once. */
@@ -94,18 +106,8 @@ export class FileAssets implements Assets {
 	}
 }
 
-async function code(bytes: Uint8Array, etag: string, coding: Coding): Promise<LoadedAsset> {
-	return {
-		body: await compress(bytes, coding),
-		etag: tagOf(etag, coding),
-		contentEncoding: coding,
-	};
+/** Each coding has an entity tag of its own (RFC 9110 section 8.8.3). @param built - A body that is coded already. */
+async function code({ body, etag }: LoadedAsset, coding: Coding, built?: Bytes): Promise<LoadedAsset> {
+	const tag = `${etag.slice(0, -1)}-${coding}"`;
+	return { body: built ?? (await compress(body, coding)), etag: tag, contentEncoding: coding };
 }
-
-function bytesOf(body: Exclude<Body, ReadableStream>): Uint8Array {
-	if (body instanceof JoinedBytes) return body.bytes();
-	return typeof body === 'string' ? Buffer.from(body) : body;
-}
-
-/** Each coding has an entity tag of its own (RFC 9110 section 8.8.3). */
-const tagOf = (etag: string, coding: Coding): string => `${etag.slice(0, -1)}-${coding}"`;

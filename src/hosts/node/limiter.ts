@@ -1,14 +1,20 @@
 /** The rate limit of this process: its own memory, or a store that it shares with other servers. */
-
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
 import type { ServeSettings } from '../../config/serve-settings.ts';
 import type { Limiter } from '../../http/ports.ts';
-import type { RedisStore } from '../../http/rate-limit/redis-log.ts';
-import { redisRestStore } from '../../http/rate-limit/redis-rest-store.ts';
-import { type LimiterMemory, SharedLimiter } from '../../http/rate-limit/shared-limiter.ts';
+import {
+	decisionOf,
+	type RedisLogOptions,
+	type RedisStore,
+	redisRestStore,
+	type ScriptArguments,
+	script,
+	scriptArguments,
+} from '../../http/rate-limit/redis-log.ts';
+import { SharedLimiter } from '../../http/rate-limit/shared-limiter.ts';
+import { SlidingLog } from '../../http/rate-limit/sliding-log.ts';
 import { log } from './log.ts';
-import { connectRedis } from './redis-store.ts';
-
-export type { LimiterMemory };
 
 export interface ProcessLimiter {
 	readonly limiter: Limiter;
@@ -18,28 +24,29 @@ export interface ProcessLimiter {
 
 type StoreSettings = Pick<ServeSettings, 'REDIS_URL' | 'REDIS_REST_URL' | 'REDIS_REST_TOKEN' | 'RATE_LIMIT_SECRET'>;
 
-/** @param memory - What this process has accepted; its threads share it. */
-export async function processLimiter(settings: StoreSettings, memory: LimiterMemory): Promise<ProcessLimiter> {
+export const memoryLimiter = () => new SlidingLog({ onOverflow: (message) => log('limiter_overflow', { message }) });
+
+export async function processLimiter(settings: StoreSettings): Promise<ProcessLimiter> {
 	const { REDIS_URL, REDIS_REST_URL, REDIS_REST_TOKEN = '', RATE_LIMIT_SECRET } = settings;
 	if (REDIS_URL) {
 		const store = await connectRedis(REDIS_URL, { secret: RATE_LIMIT_SECRET ?? passwordOf(REDIS_URL) });
-		return { limiter: shared(store, memory), close: () => store.close() };
+		return { limiter: shared(store), close: () => store.close() };
 	}
 	const secret = RATE_LIMIT_SECRET ?? REDIS_REST_TOKEN;
 	const limiter = REDIS_REST_URL
-		? shared(redisRestStore({ url: REDIS_REST_URL, token: REDIS_REST_TOKEN, secret }), memory)
-		: memory;
+		? shared(redisRestStore({ url: REDIS_REST_URL, token: REDIS_REST_TOKEN, secret }))
+		: memoryLimiter();
 	return { limiter, close: () => {} };
 }
 
 /** What servers with one store know alike, however they write its address. */
 const passwordOf = (url: string): string => URL.parse(url)?.password ?? '';
 
-function shared(store: RedisStore, memory: LimiterMemory): Limiter {
+function shared(store: RedisStore): Limiter {
 	void reportEviction(store);
 	return new SharedLimiter({
 		store,
-		memory,
+		memory: memoryLimiter(),
 		clock: () => performance.now(),
 		onAway: (error) => log('limiter_store_away', { message: `Each server counts by itself. ${String(error)}` }),
 		onBack: () => log('limiter_store_back', { message: 'The servers count together again.' }),
@@ -52,4 +59,62 @@ async function reportEviction(store: RedisStore): Promise<void> {
 	if (policy === 'noeviction') return;
 	const message = `Redis may forget requests: its maxmemory-policy is \`${policy}\`. Set it to \`noeviction\`.`;
 	log('limiter_store_evicts', { message });
+}
+
+interface WithScript {
+	slidingLog(...args: ScriptArguments): Promise<unknown>;
+}
+
+/** How long a server that starts waits for the store before it starts without. */
+const connectTimeout = 1_000;
+
+/**
+ * How long a connection may leave commands without a reply. The system notices one that went silent, without a reset, only
+ * after many minutes, in which commands would gather and all be run when its other end wakes up.
+ */
+const silenceMilliseconds = 5_000;
+
+/**
+ * Connects, and connects again whenever the connection is lost.
+ *
+ * @param url - `redis://` or `rediss://`, with user, password and database as they are needed.
+ * @param socketTimeout - Milliseconds after which a connection is given up that leaves a command without a reply.
+ */
+export async function connectRedis(
+	url: string,
+	log: RedisLogOptions = {},
+	socketTimeout = silenceMilliseconds,
+): Promise<RedisStore & { close(): void }> {
+	const redis = new Redis(url, {
+		connectTimeout: 2_000,
+		socketTimeout,
+		// A command fails at once without a connection, and is never sent again: it would count a request twice.
+		enableOfflineQueue: false,
+		maxRetriesPerRequest: 0,
+		autoResendUnfulfilledCommands: false,
+		retryStrategy: (attempts) => Math.min(50 * attempts, 500),
+	});
+	// Every failed connection; requests report the outage, once, with its cause.
+	let reason: unknown;
+	redis.on('error', (error: unknown) => {
+		// A name with several addresses.
+		reason = error instanceof AggregateError ? error.errors[0] : error;
+	});
+	redis.on('ready', () => {
+		reason = undefined;
+	});
+	redis.defineCommand('slidingLog', { numberOfKeys: 1, lua: script });
+	// A server starts without a store that is away; its first request reports it.
+	await once(redis, 'ready', { signal: AbortSignal.timeout(connectTimeout) }).catch(() => {});
+	const commands = redis as Redis & WithScript;
+	const argumentsFor = scriptArguments(log);
+	return {
+		take: async (client) => {
+			const args = await argumentsFor(client);
+			if (reason !== undefined && redis.status !== 'ready') throw reason;
+			return decisionOf(await commands.slidingLog(...args), log);
+		},
+		info: () => redis.info('memory'),
+		close: () => redis.disconnect(),
+	};
 }

@@ -1,11 +1,40 @@
 import { errorFacts, withoutCredentials } from '../../contract/error-facts.ts';
 
+type Facts = Readonly<Record<string, unknown>>;
+
 /** One JSON line for programs that read logs. */
-export function log(event: string, facts: Readonly<Record<string, unknown>>): void {
+export function log(event: string, facts: Facts): void {
 	console.log(withoutCredentials(JSON.stringify({ time: new Date().toISOString(), event, ...facts })));
 }
 
 /** The same about an error, whose stack becomes a part of the line. */
-export function logError(event: string, error: unknown, facts: Readonly<Record<string, unknown>> = {}): void {
+export function logError(event: string, error: unknown, facts: Facts = {}): void {
 	log(event, { ...facts, ...errorFacts(error) });
+}
+
+/** A bug ends the process with one line and code 1: nobody knows what state it left. Systemd or the container starts another. */
+export function exitOnCrash(): void {
+	// Unhandled rejections come here, too.
+	process.on('uncaughtException', (error) => {
+		logError('crash', error, { pid: process.pid });
+		process.exit(1);
+	});
+}
+
+const quietMilliseconds = 10_000;
+
+/** Writes what happens to connections. Refusals come in floods: of each reason one line in ten seconds, with their number. */
+export function connectionLog(): (event: string, facts: Facts) => void {
+	const floods = new Map<string, { since: number; count: number }>();
+	return (event, facts) => {
+		if (event !== 'connection_refused') return log(event, facts);
+		const reason = String(facts['reason']);
+		const flood = floods.get(reason) ?? { since: Number.NEGATIVE_INFINITY, count: 0 };
+		floods.set(reason, flood);
+		flood.count++;
+		if (performance.now() - flood.since < quietMilliseconds) return;
+		log(event, { ...facts, count: flood.count });
+		flood.since = performance.now();
+		flood.count = 0;
+	};
 }

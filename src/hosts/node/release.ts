@@ -1,10 +1,11 @@
-/** A finished build as the server uses it, and the switch to the next one. */
+/** A finished build as the server uses it, and the switch to the next one: a build moves the link to the live release. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from '../../config/settings-error.ts';
 import { createResponder, type Responder } from '../../http/create-handler.ts';
 import type { Limiter } from '../../http/ports.ts';
 import { FileAssets } from './file-assets.ts';
+import { log, logError } from './log.ts';
 
 export interface Release {
 	/** Changes with every build. */
@@ -36,12 +37,12 @@ const manifestPath = '/data/manifest.json';
 /**
  * Opens the release that is live.
  *
- * @throws {SettingsError} when there is none, or its manifest is damaged.
+ * @throws {SettingsError} when there is none.
  */
 export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }: ReleaseOptions): Release {
 	const { folder, id } = currentRelease(outDir);
 	const client = join(folder, 'client');
-	const manifest = readManifest(join(client, manifestPath));
+	const manifest = JSON.parse(readFileSync(join(client, manifestPath), 'utf8')) as Manifest;
 	const tags = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256.slice(0, 32)]));
 	// The manifest cannot hold its own hash; the release is what it describes.
 	tags.set(manifestPath, id);
@@ -57,21 +58,47 @@ export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }:
 	return { id, baseUrl: manifest.base_url, folder, assets, respond };
 }
 
-function readManifest(file: string): Manifest {
-	try {
-		return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-	} catch (error) {
-		if (!(error instanceof SyntaxError)) throw error;
-		throw new SettingsError(`The release is damaged: \`${file}\` is no JSON. Run \`npm run build\`.`);
+const lookMilliseconds = 1_000;
+
+/** The live release, which is followed between two requests. */
+export class LiveRelease {
+	#release: Release;
+	#failure: string | undefined;
+	readonly #options: ReleaseOptions;
+	readonly #timer: NodeJS.Timeout;
+
+	/** @throws {SettingsError} when there is none. */
+	constructor(options: ReleaseOptions) {
+		this.#options = options;
+		this.#release = openRelease(options);
+		this.#timer = setInterval(() => this.#look(), lookMilliseconds);
+	}
+
+	get release(): Release {
+		return this.#release;
+	}
+
+	close(): void {
+		clearInterval(this.#timer);
+	}
+
+	#look(): void {
+		try {
+			if (currentRelease(this.#options.outDir).id !== this.#release.id) {
+				this.#release = openRelease(this.#options);
+				log('release', { folder: this.#release.folder });
+			}
+			this.#failure = undefined;
+		} catch (error) {
+			// What keeps failing is said once, not each second.
+			if (String(error) !== this.#failure) logError('release_failed', error);
+			this.#failure = String(error);
+		}
 	}
 }
 
-/**
- * Looks which release is live, without opening it.
- *
- * @throws {SettingsError} when there is none.
- */
-export function currentRelease(outDir: string): { readonly folder: string; readonly id: string } {
+/** Which release is live. @throws {SettingsError} when there is none. */
+function currentRelease(outDir: string): { readonly folder: string; readonly id: string } {
 	try {
 		const folder = realpathSync(outDir);
 		const { ino, mtimeMs } = statSync(join(folder, 'client', manifestPath));

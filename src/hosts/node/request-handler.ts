@@ -1,33 +1,38 @@
 /** Gives each request one response, and each connection that cannot go on a last one. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { type Failure, internalError, notFound } from '../../contract/errors.ts';
-import { type MaybePromise, mapMaybePromise } from '../../http/maybe-promise.ts';
-import type { HttpRequest } from '../../http/request.ts';
+import { type Failure, internalError, methodNotAllowed, notFound } from '../../contract/errors.ts';
+import { readMethods } from '../../http/create-handler.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';
-import { endpointResponse } from './agent-endpoint.ts';
+import { endpointResponse } from './agents.ts';
 import type { Connection, Connections } from './connections.ts';
-import { drainBody } from './drain-body.ts';
-import { Exchange } from './exchange.ts';
-import { headersTooLarge, malformed, requestTimeout } from './failures.ts';
-import { isArriving, toHttpRequest, withTransport, writeResponse } from './http-message.ts';
-import { methodResponse, refusedRequest } from './method-response.ts';
-import { refuseSocket } from './refuse-socket.ts';
+import { Exchange, RequestAborted } from './exchange.ts';
+import { toHttpRequest, withTransport, writeResponse } from './http-message.ts';
+import { headersTooLarge, malformed, refusedMethod, requestProblem, requestTimeout } from './malformed.ts';
 import type { Release } from './release.ts';
-import { BodyFailure, RequestAborted } from './request-body.ts';
-import { requestProblem } from './request-problem.ts';
-import type { ServerOptions } from './server-options.ts';
 
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer; readonly bytesParsed?: number };
+
+/** How long the other end of a connection with a last response may take to close, too. */
+const lingerMilliseconds = 1_000;
+
+export interface HandlerOptions {
+	/** The release that is live at the time of the call. */
+	readonly release: () => Release;
+	readonly trustedProxies: number;
+	readonly onError: (error: unknown) => void;
+	/** Called with requests and connections that failed. */
+	readonly onEvent: (event: string, facts: Readonly<Record<string, unknown>>) => void;
+}
 
 export class RequestHandler {
 	/** Every response says `Connection: close`. */
 	draining = false;
-	readonly #options: ServerOptions;
+	readonly #options: HandlerOptions;
 	readonly #connections: Connections;
 
-	constructor(options: ServerOptions, connections: Connections) {
+	constructor(options: HandlerOptions, connections: Connections) {
 		this.#options = options;
 		this.#connections = connections;
 	}
@@ -37,109 +42,116 @@ export class RequestHandler {
 		const connection = this.#connections.of(request.socket);
 		if (!connection || connection.closing) return;
 		const exchange = new Exchange(request, response);
+		const before = connection.latest?.response;
 		connection.begin(exchange);
-		const fail = (error: unknown) => this.#fail(connection, exchange, error);
-		try {
-			const sent = this.#respond(connection, exchange, refusal);
-			if (sent instanceof Promise) sent.catch(fail);
-		} catch (error) {
-			void fail(error);
-		}
+		const respond = () =>
+			this.#respond(connection, exchange, refusal ?? requestProblem(request)).catch((error: unknown) =>
+				this.#fail(connection, exchange, error),
+			);
+		// Of requests that are pipelined, one response at a time is in memory.
+		if (!before || before.closed) void respond();
+		else before.once('close', respond);
 	}
 
 	/** CONNECT, for which the parser has left the socket. */
-	refuseMethod({ method = '', url = '' }: IncomingMessage, socket: Socket): void {
+	refuseConnect(socket: Socket): void {
 		const connection = this.#connections.of(socket);
-		if (!connection) return void socket.destroy();
-		connection.takeOver();
-		this.#refuse(connection, () => methodResponse(method, url));
+		// `http.Server` no longer looks after the responses before it.
+		if (!connection?.isAnswered()) return void socket.destroy();
+		this.#refuse(connection, notAllowed('CONNECT'));
 	}
 
 	/** What the parser refused, what did not come in time, and sockets that failed. */
-	refuseError(error: ParserError, socket: Socket): void {
+	refuseError({ code, rawPacket, bytesParsed = 0 }: ParserError, socket: Socket): void {
 		const connection = this.#connections.of(socket);
 		// What a client still sends behind its last response is not read: to destroy the socket now would lose the response.
 		if (connection?.closing) return;
 		if (!connection || !socket.writable) return void socket.destroy();
-		const { code, rawPacket, bytesParsed = 0 } = error;
-		const response = failures[code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
 		if (code === 'HPE_PAUSED' && rawPacket) return void connection.hold(rawPacket.subarray(bytesParsed));
-		if (connection.latest?.refuseBody(response)) {
-			// A client that only ended its side still reads the response.
-			if (code === 'HPE_INVALID_EOF_STATE') this.#options.onEvent('request_aborted', connection.latest.facts());
-			return;
-		}
-		const refused = code === 'HPE_INVALID_METHOD' && rawPacket && refusedRequest(rawPacket, bytesParsed);
-		this.#refuse(connection, async () =>
-			refused ? methodResponse(refused.method, refused.target) : failure(response),
-		);
+		const problem = failures[code ?? ''] ?? malformed('The request is not well-formed HTTP/1.1.');
+		// A client that only ended its side still reads the response.
+		const hasLeft = code === 'HPE_INVALID_EOF_STATE' && connection.latest?.request.complete === false;
+		if (hasLeft) this.#options.onEvent('request_aborted', { ...connection.latest?.facts() });
+		if (this.#refuseLatest(connection, problem)) return;
+		const method = code === 'HPE_INVALID_METHOD' && rawPacket && refusedMethod(rawPacket, bytesParsed);
+		this.#refuse(connection, method ? notAllowed(method) : failure(problem));
 	}
 
 	/** A request that has begun and of which the rest does not come. */
 	refuseIncomplete(connection: Connection): void {
-		if (connection.closing || connection.latest?.refuseBody(requestTimeout)) return;
-		this.#refuse(connection, async () => failure(requestTimeout));
+		if (connection.closing || this.#refuseLatest(connection, requestTimeout)) return;
+		this.#refuse(connection, failure(requestTimeout));
 	}
 
-	#respond(connection: Connection, exchange: Exchange, refusal: Failure | undefined): MaybePromise<void> {
-		const live = this.#options.release();
-		const { request } = exchange;
-		const problem = refusal ?? requestProblem(request);
+	async #respond(connection: Connection, exchange: Exchange, problem: Failure | undefined): Promise<void> {
 		if (problem) return this.#send(connection, exchange, this.#own(failure(problem)), true);
-		const parsed = toHttpRequest(request, this.#options.trustedProxies);
-		return mapMaybePromise(live.respond(parsed), (response) =>
-			response ? this.#send(connection, exchange, response) : this.#respondToAgent(live, parsed, connection, exchange),
-		);
+		const { release, trustedProxies, onError } = this.#options;
+		const live = release();
+		const request = toHttpRequest(exchange.request, trustedProxies);
+		const response = (await live.respond(request)) ?? (await endpointResponse(live, request, exchange, onError));
+		return this.#send(connection, exchange, response ?? this.#own(failure(notFound(request.target))));
 	}
 
-	async #respondToAgent(live: Release, parsed: HttpRequest, connection: Connection, exchange: Exchange): Promise<void> {
-		const response = await endpointResponse(live, parsed, exchange, this.#options.onError);
-		return this.#send(connection, exchange, response ?? this.#own(failure(notFound(parsed.target))));
-	}
-
-	#send(connection: Connection, exchange: Exchange, result: HttpResponse, close = false): MaybePromise<void> {
-		const write = () => this.#write(connection, exchange, result, close);
+	async #send(connection: Connection, exchange: Exchange, result: HttpResponse, close = false): Promise<void> {
 		// A small body usually comes with its headers, and the parser reads it next, or a request that is pipelined, behind
 		// which a connection that ends is closed.
-		return isArriving(exchange.request) || this.draining ? setImmediate().then(write) : write();
-	}
-
-	#write(connection: Connection, exchange: Exchange, result: HttpResponse, close: boolean): MaybePromise<void> {
-		const { request, response } = exchange;
-		if (response.destroyed) return;
-		const arriving = isArriving(request);
-		const last = close || arriving || result.status === 413;
+		if (exchange.isArriving || this.draining) await setImmediate();
+		const { request, response, isArriving } = exchange;
+		if (response.destroyed || response.headersSent) return;
+		const last = close || isArriving || result.status === 413;
 		// A request that is pipelined behind this one gets a response, too, and closes.
 		if (last || (this.draining && connection.latest === exchange)) response.shouldKeepAlive = false;
 		connection.bytesTaken = request.socket.bytesRead;
 		connection.closing ||= last;
-		return writeResponse(result, response, arriving ? () => drainBody(request) : undefined);
+		return writeResponse(result, response, isArriving ? () => exchange.drainBody() : undefined);
 	}
 
 	async #fail(connection: Connection, exchange: Exchange, error: unknown): Promise<void> {
 		const { request, response } = exchange;
+		// It was refused meanwhile.
+		if (response.writableEnded) return;
 		if (error instanceof RequestAborted || request.socket.destroyed) return void response.destroy();
-		if (!(error instanceof BodyFailure)) this.#options.onError(error);
+		this.#options.onError(error);
 		if (response.headersSent) return void response.destroy();
-		const result = failure(error instanceof BodyFailure ? error.failure : internalError);
-		try {
-			await this.#send(connection, exchange, this.#own(result));
-		} catch {
-			response.destroy();
-		}
+		await this.#send(connection, exchange, this.#own(failure(internalError))).catch(() => response.destroy());
 	}
 
-	/** Responds on the socket itself, behind the requests that came before. */
-	#refuse(connection: Connection, response: () => Promise<HttpResponse>): void {
+	/**
+	 * Responds to the last request where its body does not come as it should.
+	 *
+	 * @returns Whether it had still to come; what failed belongs to a later request otherwise.
+	 */
+	#refuseLatest(connection: Connection, problem: Failure): boolean {
+		const { latest } = connection;
+		if (!latest || latest.request.complete) return false;
+		this.#send(connection, latest, this.#own(failure(problem)), true).catch(() => latest.response.destroy());
+		return true;
+	}
+
+	/** Responds on the socket itself, behind the requests that came before, and closes. */
+	#refuse(connection: Connection, refusal: HttpResponse): void {
 		connection.closing = true;
-		const { socket } = connection;
-		const refuse = async () => {
-			const last = this.#own(await response());
-			if (socket.writable) refuseSocket(socket, last);
+		const { socket, latest } = connection;
+		const { status, headers, body } = this.#own(refusal);
+		const text = String(body);
+		const fields = {
+			...headers,
+			Date: new Date().toUTCString(),
+			'Content-Length': Buffer.byteLength(text),
+			Connection: 'close',
 		};
-		const before = connection.latest?.response;
-		if (!before || before.closed) void refuse();
-		else before.once('close', refuse);
+		const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+		const refuse = () => {
+			if (!socket.writable) return;
+			socket.on('error', () => socket.destroy());
+			socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`);
+			// Unread bytes would have the system reset the connection, and the response be lost.
+			socket.resume();
+			const timer = setTimeout(() => socket.destroy(), lingerMilliseconds);
+			socket.once('close', () => clearTimeout(timer));
+		};
+		if (!latest || latest.response.closed) refuse();
+		else latest.response.once('close', refuse);
 	}
 
 	#own(response: HttpResponse): HttpResponse {
@@ -151,3 +163,5 @@ const failures: Readonly<Record<string, Failure>> = {
 	HPE_HEADER_OVERFLOW: headersTooLarge,
 	ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
 };
+
+const notAllowed = (method: string) => failure(methodNotAllowed(method, readMethods), { Allow: readMethods });

@@ -20,7 +20,7 @@ export interface LimiterStore {
 }
 
 /** The requests that this server has accepted. */
-export interface LimiterMemory {
+interface LimiterMemory {
 	/** What `take` would decide, without counting. */
 	check(client: string): Decision;
 	take(client: string): Decision;

@@ -2,107 +2,92 @@
  * An exact sliding log: the times of the accepted requests of each client. No window of the given length, wherever it
  * begins, holds more than the quota; counters and token buckets let through up to twice as many.
  *
- * Memory is bounded: above a number of clients or of requests the oldest requests are forgotten before their window ends.
+ * Clients are kept in two generations. The older one is dropped when every log in it has expired, or when the newer one is
+ * full: clients that came longest ago are then forgotten before their window ends.
  */
-
+import { rateLimit } from '../../contract/rate-limit.ts';
 import type { Decision, Limiter } from '../ports.ts';
-import { type ClientNumber, clientNumber } from './client-number.ts';
-import { RequestLog } from './request-log.ts';
 
 export interface SlidingLogOptions {
 	/** Accepted requests per client and window. */
-	readonly quota: number;
-	readonly windowMilliseconds: number;
+	readonly quota?: number;
+	readonly windowMilliseconds?: number;
 	/** Milliseconds of a clock that never goes back. */
-	readonly clock: () => number;
-	/** How many clients are remembered at once. */
-	readonly maximumClients: number;
-	/** How many accepted requests of all clients are remembered at once. */
-	readonly maximumRequests: number;
-	/** Where the log is kept, see {@link SlidingLog.bytes}; memory of its own when not given. */
-	readonly memory?: ArrayBufferLike | undefined;
-	/** Called for each request that is forgotten before its window ends: the limit is not exact for its client. */
-	readonly onOverflow?: () => void;
+	readonly clock?: () => number;
+	/** Up to this many within a window the log is exact; up to twice as many are kept. */
+	readonly maximumClients?: number;
+	/** Called with a sentence when clients are forgotten too early, at most once in a window. */
+	readonly onOverflow?: (message: string) => void;
 }
 
-/** Expired requests that one accepted request clears away, so that none pays for a crowd that came before it. */
-const clearedAtOnce = 16;
-
 export class SlidingLog implements Limiter {
-	readonly #options: SlidingLogOptions;
-	readonly #log: RequestLog;
+	readonly #options: Required<SlidingLogOptions>;
+	/** Times by client, oldest first. */
+	#newer = new Map<string, number[]>();
+	#older = new Map<string, number[]>();
+	/** When the newer generation began. */
+	#begin = Number.NEGATIVE_INFINITY;
+	#reported = Number.NEGATIVE_INFINITY;
 
-	constructor(options: SlidingLogOptions) {
-		this.#options = options;
-		this.#log = new RequestLog(logOptions(options));
-	}
-
-	/** Bytes of the memory of a log. */
-	static bytes(options: Pick<SlidingLogOptions, 'maximumClients' | 'maximumRequests'>): number {
-		return RequestLog.bytes(logOptions(options));
-	}
-
-	/** Puts a log in order that another thread has left in the middle of a change. */
-	repair(): void {
-		this.#log.repair();
-	}
-
-	/** How many clients are remembered. */
-	get size(): number {
-		return this.#log.clients;
+	constructor(options: SlidingLogOptions = {}) {
+		this.#options = {
+			quota: rateLimit.quota,
+			windowMilliseconds: rateLimit.windowSeconds * 1_000,
+			clock: () => performance.now(),
+			maximumClients: 100_000,
+			onOverflow: () => {},
+			...options,
+		};
 	}
 
 	/** What `take` would decide, without counting. */
 	check(client: string): Decision {
-		return this.#decide(clientNumber(client), this.#options.clock());
+		const now = this.#options.clock();
+		return this.#decide(this.#timesOf(client, now), now);
 	}
 
 	take(client: string): Decision {
 		const now = this.#options.clock();
-		const number = clientNumber(client);
-		const decision = this.#decide(number, now);
-		if (!decision.accepted) return decision;
-		this.#clear(now - this.#options.windowMilliseconds);
-		if (this.#log.isFull) this.#forgetOldest();
-		this.#log.add(number, now);
-		while (this.#log.clients > this.#options.maximumClients) this.#forgetOldest();
-		return accepted;
+		const times = this.#timesOf(client, now);
+		const decision = this.#decide(times, now);
+		if (decision.accepted) times.push(now);
+		return decision;
 	}
 
-	#decide(client: ClientNumber, now: number): Decision {
+	#decide(times: readonly number[], now: number): Decision {
 		const { quota, windowMilliseconds } = this.#options;
-		const horizon = now - windowMilliseconds;
-		let oldest = this.#log.oldestOf(client);
-		while (oldest !== undefined && oldest <= horizon) {
-			this.#log.removeOldestOf(client);
-			oldest = this.#log.oldestOf(client);
-		}
-		if (oldest === undefined || this.#log.countOf(client) < quota) return accepted;
-		return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((oldest - horizon) / 1_000)) };
+		const [oldest] = times;
+		if (oldest === undefined || times.length < quota) return accepted;
+		return { accepted: false, retryAfterSeconds: Math.max(1, Math.ceil((oldest + windowMilliseconds - now) / 1_000)) };
 	}
 
-	#clear(horizon: number): void {
-		for (let cleared = 0; cleared < clearedAtOnce; cleared++) {
-			const oldest = this.#log.oldest;
-			if (oldest === undefined || oldest > horizon) return;
-			this.#log.removeOldest();
+	/** The times within the window that ends now. */
+	#timesOf(client: string, now: number): number[] {
+		if (now - this.#begin >= this.#options.windowMilliseconds) this.#beginGeneration(now);
+		let times = this.#newer.get(client);
+		if (!times) {
+			times = this.#older.get(client) ?? [];
+			if (this.#newer.size >= this.#options.maximumClients) this.#beginGeneration(now);
+			this.#newer.set(client, times);
 		}
+		const horizon = now - this.#options.windowMilliseconds;
+		while (times[0] !== undefined && times[0] <= horizon) times.shift();
+		return times;
 	}
 
-	#forgetOldest(): void {
-		const { clock, windowMilliseconds, onOverflow } = this.#options;
-		const oldest = this.#log.oldest;
-		this.#log.removeOldest();
-		if (oldest !== undefined && oldest > clock() - windowMilliseconds) onOverflow?.();
+	#beginGeneration(now: number): void {
+		const { windowMilliseconds, maximumClients, onOverflow } = this.#options;
+		const isEarly = now - this.#begin < windowMilliseconds && this.#older.size > 0;
+		if (isEarly && now - this.#reported >= windowMilliseconds) {
+			this.#reported = now;
+			onOverflow(
+				`More than ${maximumClients} clients within ${windowMilliseconds / 1_000} seconds: the limit forgets those that came longest ago.`,
+			);
+		}
+		this.#older = this.#newer;
+		this.#newer = new Map();
+		this.#begin = now;
 	}
 }
 
 const accepted: Decision = { accepted: true };
-
-type LogSize = Pick<SlidingLogOptions, 'maximumClients' | 'maximumRequests' | 'memory'>;
-
-const logOptions = ({ maximumClients, maximumRequests, memory }: LogSize) => ({
-	capacity: maximumRequests,
-	clients: maximumClients,
-	memory,
-});

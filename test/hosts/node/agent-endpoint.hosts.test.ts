@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from '../../support/server-process.ts
 let server: ServerProcess;
 
 beforeAll(async () => {
-	server = await startServer('src/hosts/node/main.ts', {
+	server = await startServer('scripts/serve.ts', {
 		OUT_DIR: inject('release'),
 		RATE_LIMIT_EXEMPT: '127.0.0.0/8',
 	});

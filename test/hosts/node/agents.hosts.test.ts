@@ -4,6 +4,6 @@ import { agentsSuite } from '../agents-suite.ts';
 import { sender } from '../sender.ts';
 
 agentsSuite('Node server', async () => {
-	const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
+	const server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
 	return { url: server.url, send: sender(server.url), stop: () => server.stop() };
 });

@@ -20,7 +20,7 @@ describe('clientAddress', () => {
 	});
 
 	test('without the header is the socket', () => {
-		expect(clientAddress('192.0.2.1', undefined, 1)).toBe('192.0.2.1');
+		expect(clientAddress('192.0.2.1', null, 1)).toBe('192.0.2.1');
 	});
 });
 

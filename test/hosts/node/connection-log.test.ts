@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectionLog } from '../../../src/hosts/node/connection-log.ts';
+import { connectionLog } from '../../../src/hosts/node/log.ts';
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['performance'] });

@@ -22,7 +22,7 @@ const probe = `
 describe('releases that follow each other', () => {
 	test('are garbage once they are replaced, also when agents used them', async () => {
 		cpSync(inject('release'), out, { recursive: true, dereference: true });
-		const server = await startServer('src/hosts/node/main.ts', {
+		const server = await startServer('scripts/serve.ts', {
 			OUT_DIR: out,
 			RATE_LIMIT_EXEMPT: '127.0.0.1',
 			NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(probe)}`,

@@ -4,13 +4,13 @@ import { requestSuite } from '../request-suite.ts';
 import { sender } from '../sender.ts';
 
 requestSuite('Node server', async () => {
-	const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
+	const server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
 	return { send: sender(server.url), stop: () => server.stop() };
 });
 
 describe('Node server behind a proxy that adds ports', () => {
 	test('counts a client by its address, and each client apart', async () => {
-		const server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
+		const server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });
 		const status = async (client: string) => {
 			const answer = await fetch(`${server.url}/api/products/love`, { headers: { 'x-forwarded-for': client } });
 			await answer.body?.cancel();

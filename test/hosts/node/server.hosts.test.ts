@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 
-const main = 'src/hosts/node/main.ts';
+const main = 'scripts/serve.ts';
 const folder = mkdtempSync(join(tmpdir(), 'server-'));
 const out = join(folder, 'dist');
 let server: ServerProcess;
@@ -145,4 +145,24 @@ describe('the end of the Node server', () => {
 			expect(received).toContain('"launch_periods":[');
 		},
 	);
+});
+
+describe('a bug', () => {
+	/** Loaded into the process: bugs on demand. */
+	const bugs = `
+		process.on('SIGUSR2', () => { throw new Error('thrown\\nin two lines'); });
+		process.on('SIGHUP', () => { Promise.reject(new Error('rejected')); });`;
+
+	test.for([
+		['SIGUSR2', 'thrown\nin two lines'],
+		['SIGHUP', 'rejected'],
+	] as const)('ends the process with code 1 and one line (%s)', async ([signal, message]) => {
+		const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(bugs)}`;
+		const own = await startServer(main, { OUT_DIR: inject('release'), NODE_OPTIONS });
+		expect(await own.stop(signal)).toBe(1);
+		const lines = own.printed().split('\n');
+		const crashes = lines.filter((line) => line.includes('"event":"crash"')).map((line) => JSON.parse(line));
+		expect(crashes).toMatchObject([{ message, stack: expect.stringContaining(' at ') }]);
+		expect(own.printed()).not.toMatch(/^\s+at /m);
+	});
 });

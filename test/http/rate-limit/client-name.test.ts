@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { clientNames } from '../../../src/http/rate-limit/client-name.ts';
+import { clientNames } from '../../../src/http/rate-limit/redis-log.ts';
 
 describe('clientNames', () => {
 	test('gives 128 bits of HMAC-SHA-256, of which the address is no part', async () => {

@@ -10,13 +10,7 @@ function setUp(quota = 3) {
 	const clock = () => now.value;
 	const answer = vi.fn<(client: string, signal: AbortSignal) => Promise<Decision>>(async () => ({ accepted: true }));
 	const [onAway, onBack] = [vi.fn(), vi.fn()];
-	const memory = new SlidingLog({
-		quota,
-		windowMilliseconds: 60_000,
-		clock,
-		maximumClients: 100,
-		maximumRequests: 10_000,
-	});
+	const memory = new SlidingLog({ quota, clock });
 	const limiter = new SharedLimiter({ store: { take: answer }, memory, clock, onAway, onBack });
 	return { now, answer, onAway, onBack, limiter };
 }

@@ -11,7 +11,7 @@ describeWith(['chromium'], 'the reference in a browser', () => {
 	let browser: Browser;
 
 	beforeAll(async () => {
-		server = await startServer('src/hosts/node/main.ts', { OUT_DIR: inject('release') });
+		server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release') });
 		browser = await connectToChromium();
 	});
 

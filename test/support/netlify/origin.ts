@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import agents, { config as agentsConfig } from '../../../src/hosts/netlify/functions/agents.ts';
-import { etagMatches } from '../../../src/http/conditional.ts';
+import { etagMatches } from '../../../src/http/response.ts';
 import { loadTool } from '../tools.ts';
 import { headerRules } from './header-rules.ts';
 

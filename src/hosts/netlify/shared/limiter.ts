@@ -1,12 +1,11 @@
 /** The rate limit at the edge: exact within an isolate, or shared by all of them through Redis over HTTP. */
 import { errorFacts } from '../../../contract/error-facts.ts';
 import type { Limiter } from '../../../http/ports.ts';
-import { memoryLimiter } from '../../../http/rate-limit/memory-limiter.ts';
-import { redisRestStore } from '../../../http/rate-limit/redis-rest-store.ts';
+import { redisRestStore } from '../../../http/rate-limit/redis-log.ts';
 import { SharedLimiter } from '../../../http/rate-limit/shared-limiter.ts';
+import { SlidingLog } from '../../../http/rate-limit/sliding-log.ts';
 
-/** Keeps an isolate at about 20 MB of them. */
-const memory = memoryLimiter({ maximumClients: 100_000, maximumRequests: 400_000 });
+const memory = new SlidingLog();
 
 let limiter: Limiter | undefined;
 

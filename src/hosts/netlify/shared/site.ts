@@ -1,10 +1,10 @@
 /** What an isolate knows of the deploy that it serves. */
-import { type PageChunkCache, pageChunkCache } from '../../../http/product-list.ts';
+import type { PageChunks } from '../../../http/product-list.ts';
 
 export interface Site {
 	/** Base of absolute URLs, without a trailing slash, as the build wrote it into `/status.json`. */
 	readonly baseUrl: string;
-	readonly pageChunks: PageChunkCache;
+	readonly pageChunks: PageChunks;
 }
 
 /** Sends a GET for a path of the static files. */
@@ -29,5 +29,5 @@ async function readSite(send: Send): Promise<Site> {
 	if (!response.ok) throw new Error(`The asset host responded with ${response.status} to \`/status.json\`.`);
 	const status = (await response.json()) as { readonly base_url?: unknown };
 	if (typeof status.base_url !== 'string') throw new Error('`/status.json` has no `base_url`. Build the catalog.');
-	return { baseUrl: status.base_url, pageChunks: pageChunkCache() };
+	return { baseUrl: status.base_url, pageChunks: new Map() };
 }

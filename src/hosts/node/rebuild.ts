@@ -1,7 +1,4 @@
-/**
- * The server and, beside it, the rebuilds. The server is a child process: watching thousands of files and starting
- * builds takes no time from requests, and a release goes live as after any other build.
- */
+/** Rebuilds beside the server: builds are processes of their own, and a release goes live as after any other build. */
 import { resolve } from 'node:path';
 import { ContentWatch } from '../../build/rebuild/content-watch.ts';
 import { liveExtras } from '../../build/rebuild/live-extras.ts';
@@ -10,21 +7,18 @@ import { Rebuilder } from '../../build/rebuild/rebuilder.ts';
 import { runBuild } from '../../build/rebuild/run-build.ts';
 import { readLiveStatus } from '../../build/status/read-live-status.ts';
 import type { RebuildMode, RebuildSettings } from '../../config/rebuild-settings.ts';
-import { exitOnCrash } from './crash.ts';
 import { log } from './log.ts';
-import { supervise } from './supervise.ts';
 
-export interface ServeOptions {
+export interface RebuildOptions {
 	readonly settings: RebuildSettings;
 	readonly mode: RebuildMode;
-	/** Handed to the server and, with the address of the live release, to builds. */
+	/** Handed to builds, with the address of the live release. */
 	readonly environment: NodeJS.ProcessEnv;
 	/** From {@link watchContent}. */
 	readonly watch: ContentWatch | undefined;
 }
 
 const root = resolve(import.meta.dirname, '../../..');
-const main = resolve(root, 'src/hosts/node/main.ts');
 
 /** Begins to notice changes of the content; call it before the content is read, so that none is missed. */
 export function watchContent({ CONTENT_DIR }: RebuildSettings, mode: RebuildMode): ContentWatch | undefined {
@@ -32,38 +26,8 @@ export function watchContent({ CONTENT_DIR }: RebuildSettings, mode: RebuildMode
 	return new ContentWatch(CONTENT_DIR, { onFailure: (message) => log('watch_failed', { message }) });
 }
 
-/**
- * Serves the last build and keeps it up to date, until SIGTERM or SIGINT. A server that crashes is
- * started again.
- *
- * @returns The exit code: that of the server.
- */
-export async function serveAndRebuild(options: ServeOptions): Promise<number> {
-	let rebuilder: Rebuilder | undefined;
-	const ending = new AbortController();
-	const end = (signal: NodeJS.Signals) => {
-		ending.abort(signal);
-		void rebuilder?.stop();
-	};
-	process.on('SIGTERM', end).on('SIGINT', end);
-	exitOnCrash();
-	try {
-		return await supervise({
-			script: main,
-			environment: options.environment,
-			ending: ending.signal,
-			onFirstListening: () => {
-				rebuilder = startRebuilder(options);
-			},
-		});
-	} finally {
-		options.watch?.close();
-		await rebuilder?.stop();
-		process.off('SIGTERM', end).off('SIGINT', end);
-	}
-}
-
-function startRebuilder({ settings, mode, environment, watch }: ServeOptions): Rebuilder | undefined {
+/** Keeps the served build up to date; `undefined` when nothing asks for that, or nothing can be built. */
+export function startRebuilder({ settings, mode, environment, watch }: RebuildOptions): Rebuilder | undefined {
 	if (mode === 'off') return undefined;
 	const out = resolve(settings.OUT_DIR);
 	const byDate = settings.CATALOG_DATE === undefined;

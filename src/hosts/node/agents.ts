@@ -2,16 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkRequest, maximumBodyBytes } from '../../agents/check-request.ts';
 import { protocols } from '../../agents/protocols.ts';
-import type { HttpRequest } from '../../http/request.ts';
+import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { agentEndpoints } from '../../routes/paths.ts';
 import { plainPath, query } from '../../routes/route.ts';
 import type { Exchange } from './exchange.ts';
 import { toHttpResponse, withTransport } from './http-message.ts';
 import type { Release } from './release.ts';
-
-/** Their code is loaded with the first request, or before it, and once for all releases. */
-const loadAgents = () => import('../../agents/endpoint.ts');
 
 /** Between two calls of the warm-up, in milliseconds: what clients have requested meanwhile gets its response. */
 const warmUpPause = 50;
@@ -22,7 +19,7 @@ export async function warmUpAgents({ assets, baseUrl }: Release, onError: (error
 	await warmUp(assets, baseUrl, { pause: () => sleep(warmUpPause, undefined, { ref: false }), onError });
 }
 
-/** @throws {BodyFailure} when the body does not come. @throws {RequestAborted} when the client leaves. */
+/** @throws {RequestAborted} when the client leaves. */
 export async function endpointResponse(
 	{ assets, baseUrl }: Release,
 	{ method, target }: HttpRequest,
@@ -38,7 +35,8 @@ export async function endpointResponse(
 	if (rejection) return withTransport(await toHttpResponse(rejection), baseUrl);
 	const body = method === 'POST' ? await exchange.body(maximumBodyBytes) : null;
 	const request = new Request(url, { method, headers, body });
-	const { handleAgentRequest } = await loadAgents();
+	// Loaded with the first request, or before it, and once for all releases.
+	const { handleAgentRequest } = await import('../../agents/endpoint.ts');
 	return toHttpResponse(await handleAgentRequest(path, request, assets, { onError }));
 }
 
