@@ -44,10 +44,10 @@ export class RequestHandler {
 		const exchange = new Exchange(request, response);
 		const before = connection.latest?.response;
 		connection.begin(exchange);
+		const problem = refusal ?? requestProblem(request);
+		if (problem) connection.closing = true;
 		const respond = () =>
-			this.#respond(connection, exchange, refusal ?? requestProblem(request)).catch((error: unknown) =>
-				this.#fail(connection, exchange, error),
-			);
+			this.#respond(connection, exchange, problem).catch((error: unknown) => this.#fail(connection, exchange, error));
 		// Of requests that are pipelined, one response at a time is in memory.
 		if (!before || before.closed) void respond();
 		else before.once('close', respond);

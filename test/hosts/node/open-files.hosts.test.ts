@@ -8,7 +8,12 @@ import { addressOf } from '../../support/server-process.ts';
 describe('a server that may open 256 files', () => {
 	test('outlives 300 clients that do not finish their requests', async () => {
 		const command = `ulimit -n 256; exec '${process.execPath}' scripts/serve.ts`;
-		const env = commandEnvironment({ PORT: '0', OUT_DIR: inject('release'), RATE_LIMIT_EXEMPT: '127.0.0.1' });
+		const env = commandEnvironment({
+			PORT: '0',
+			OUT_DIR: inject('release'),
+			RATE_LIMIT_EXEMPT: '127.0.0.1',
+			REBUILD: 'off',
+		});
 		const child = spawn('sh', ['-c', command], { env });
 		const url = await addressOf(child, 'the server');
 		// Loads the code of the agents while there are files left.
