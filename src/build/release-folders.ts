@@ -1,6 +1,10 @@
 /**
  * The three folders between which an output changes: the live release, the last verified one before it, and one that is
  * free for the next build. Whatever happens to a build, it happens in the free one.
+ *
+ * A release is what it publishes (`client`, with its manifest), its on-demand routes (`server`), its ledger and its mark.
+ * Beside the releases three folders in `cache` outlive a build: the bundle of the pages (`pages-*`), drawn pictures
+ * (`images`), and what Node has compiled (`compiled`). Each may be deleted at any time.
  */
 import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';

@@ -45,7 +45,7 @@ export async function drawPictures(
 	{ cache, fresh, update, onDone }: DrawOptions,
 ): Promise<number> {
 	const kept = new PictureCache(join(cache, 'images'), fresh);
-	offerFonts(cache);
+	offerFonts();
 	const issues: ContentError[] = [];
 	const waiting = missing.values();
 	let done = 0;

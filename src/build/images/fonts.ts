@@ -1,5 +1,6 @@
 /** The fonts of cards. Only they are offered to the drawing library: what a machine has installed must not decide how a card looks. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from '../../catalog/once.ts';
 
@@ -8,18 +9,18 @@ const folder = join(import.meta.dirname, 'fonts');
 const files = ['fonts/card-serif-400.ttf', 'fonts/card-serif-600.ttf'] as const;
 
 /**
- * Makes the library draw texts with these fonts, which it finds out when it draws the first text of the process.
- *
- * @param cache - The build cache.
+ * Makes the library draw texts with these fonts, which it finds out when it draws the first text of the process. What it
+ * notes about them goes when the process ends.
  */
-export function offerFonts(cache: string): void {
+export const offerFonts = once((): void => {
+	const notes = mkdtempSync(join(tmpdir(), 'card-fonts-'));
+	process.once('exit', () => rmSync(notes, { recursive: true, force: true }));
 	const path = (name: string) => name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-	const file = join(cache, 'fonts.conf');
-	mkdirSync(cache, { recursive: true });
-	const folders = `<dir>${path(folder)}</dir><cachedir>${path(join(cache, 'fonts'))}</cachedir>`;
+	const file = join(notes, 'fonts.conf');
+	const folders = `<dir>${path(folder)}</dir><cachedir>${path(notes)}</cachedir>`;
 	writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig>${folders}</fontconfig>\n`);
 	process.env['FONTCONFIG_FILE'] = file;
-}
+});
 
 /** Whether the fonts have every character of a text, or the letter that an accent and a letter make. */
 export const canDraw = (text: string): boolean =>

@@ -1,17 +1,14 @@
 /** What the views only guess: that drawn texts stay between the margins, and what happens to those that the fonts lack. */
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cardsOf } from '../../../src/build/images/cards.ts';
 import { canDraw, offerFonts } from '../../../src/build/images/fonts.ts';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { lightColours } from '../../../src/render/colours.ts';
 import { tintOf } from '../../../src/render/monogram.ts';
 import { place, repeat, sampleOf } from '../../render/cards/sample.ts';
-import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 
-const folder = temporaryFolder();
-beforeAll(() => offerFonts(folder));
-afterAll(() => removeFolder(folder));
+beforeAll(() => offerFonts());
 
 /** The drawn cards of a catalog, by path. */
 async function drawn(catalog: Catalog): Promise<Map<string, Buffer>> {
