@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
@@ -147,12 +147,15 @@ function copyServer(bundle: PageBundle, folder: string): void {
 	copyFolder(join(bundle.folder, 'server'), server);
 }
 
-/** Slugs that no file may name: of products that are not published, but for those to which a published text links. */
+/** Slugs that no file may name: of products that are not published, but for those that a published text or the contract names. */
 function hiddenProducts({ content, catalog }: CheckedContent): Set<string> {
 	const shown = new Set(catalog.products.map(({ slug }) => slug));
 	const [published, others] = [true, false].map((is) => content.products.filter(({ slug }) => shown.has(slug) === is));
+	const contract = readFileSync(new URL('../contract/openapi.yaml', import.meta.url), 'utf8');
 	const texts = [...(published ?? []), ...content.launchPeriods, ...content.pages].map(({ body }) => body);
-	const linked = new Set(texts.flatMap((text) => Array.from(text.matchAll(productPath), ([, slug]) => slug)));
+	const linked = new Set(
+		[contract, ...texts].flatMap((text) => Array.from(text.matchAll(productPath), ([, slug]) => slug)),
+	);
 	return new Set(others?.map(({ slug }) => slug).filter((slug) => !linked.has(slug)));
 }
 
