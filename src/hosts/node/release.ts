@@ -37,12 +37,12 @@ const manifestPath = '/data/manifest.json';
 /**
  * Opens the release that is live.
  *
- * @throws {SettingsError} when there is none.
+ * @throws {SettingsError} when there is none, or its manifest is damaged.
  */
 export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }: ReleaseOptions): Release {
 	const { folder, id } = currentRelease(outDir);
 	const client = join(folder, 'client');
-	const manifest = JSON.parse(readFileSync(join(client, manifestPath), 'utf8')) as Manifest;
+	const manifest = readManifest(join(client, manifestPath));
 	const tags = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256.slice(0, 32)]));
 	// The manifest cannot hold its own hash; the release is what it describes.
 	tags.set(manifestPath, id);
@@ -56,6 +56,15 @@ export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }:
 		onError,
 	});
 	return { id, baseUrl: manifest.base_url, folder, assets, respond };
+}
+
+function readManifest(file: string): Manifest {
+	try {
+		return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+	} catch (error) {
+		if (!(error instanceof SyntaxError)) throw error;
+		throw new SettingsError(`The release is damaged: \`${file}\` is no JSON. Run \`npm run build\`.`);
+	}
 }
 
 const lookMilliseconds = 1_000;
