@@ -72,6 +72,8 @@ export function createServer(options: ServerOptions): CatalogServer {
 		(request, response) => handler.handle(request, response),
 	);
 	http.maxConnections = options.maximumConnections;
+	// A client that has ended its side still gets the response to what it has sent (RFC 9112 section 9.6).
+	Object.assign(http, { httpAllowHalfOpen: true });
 	http.on('connection', (socket) => admit(socket, connections, options));
 	http.on('drop', () => onEvent('connection_refused', { reason: 'MAX_CONNECTIONS' }));
 	// With a listener the client gets 100 Continue when its body is wanted, and not before.
@@ -126,8 +128,15 @@ async function drain(
 	times: Timeouts['drain'],
 ): Promise<void> {
 	const begin = performance.now();
-	// Takes the connections that the system has accepted already, which it would reset with the socket that listens.
-	for (let turn = 0; turn < 3; turn++) await setImmediate();
+	// Takes the connections that the system has accepted already, which it would reset with the socket that listens. Node
+	// takes one of them in each turn.
+	let accepted = 0;
+	server.on('connection', () => accepted++);
+	for (let quiet = 0; quiet < 3 && performance.now() - begin < times.idle; quiet++) {
+		const before = accepted;
+		await setImmediate();
+		if (accepted > before) quiet = 0;
+	}
 	// The server's own `close` would end idle connections at once, and stop looking for requests that do not arrive.
 	NetServer.prototype.close.call(server);
 	for (let open = connections.all(); open.length > 0; open = connections.all()) {

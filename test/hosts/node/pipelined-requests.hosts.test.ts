@@ -91,4 +91,14 @@ describe('requests that are pipelined', () => {
 		expect(await connection.closed).toBeUndefined();
 		expect(begun).toBe(2);
 	});
+
+	test('get their responses when the client has ended its side', async () => {
+		const connection = await start('/0');
+		connection.send(gets(40));
+		connection.socket.end();
+		await otherClient();
+		answer();
+		expect(await bodies(connection, 40)).toEqual(paths(40));
+		expect(await connection.closed).toBeUndefined();
+	});
 });

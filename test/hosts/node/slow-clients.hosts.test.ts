@@ -169,20 +169,22 @@ describe('the end of a server', () => {
 		await closed;
 	});
 
-	test('answers a connection that was opened just before', async () => {
+	test('answers connections that were opened just before', async () => {
 		const server = await start({ timeouts: ending });
 		const first = await openRaw(server.url);
 		// What is called with data is called in the part of a turn in which connections are taken, and behind that.
-		const late = new Promise<RawConnection>((resolve) => {
+		const late = new Promise<RawConnection[]>((resolve) => {
 			first.socket.once('data', () => {
-				const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-				socket.write(get);
-				resolve(new RawConnection(socket));
+				const port = Number(new URL(server.url).port);
+				const sockets = Array.from({ length: 10 }, () => connect(port, '127.0.0.1'));
+				for (const socket of sockets) socket.write(get);
+				resolve(sockets.map((socket) => new RawConnection(socket)));
 				process.nextTick(() => void server.close());
 			});
 		});
 		first.send(get);
-		expect(await (await late).response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
+		for (const connection of await late)
+			expect(await connection.response()).toMatchObject({ status: 200, headers: { connection: 'close' } });
 	});
 
 	test('ends idle connections orderly, and those that never sent anything', async () => {
