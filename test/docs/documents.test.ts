@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { slug } from 'github-slugger';
 import { describe, expect, test } from 'vitest';
 import { type Document, documentAt, documents, pages, readDocument, targetOf } from './documents.ts';
 
@@ -105,11 +106,15 @@ describe('docs/decisions.md', () => {
 	const { text } = documentAt('docs/decisions.md');
 	const [decisions = '', packages = ''] = text.split('## Runtime dependencies');
 
-	test('numbers decisions in order, and lists each by its subject', () => {
-		const numbers = (decisions.match(/^\d+(?=\. \*\*)/gm) ?? []).map(Number);
-		expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
-		const listed = (decisions.match(/^\|[^|]+\|[\d, ]+\|$/gm) ?? []).flatMap((row) => row.match(/\d+/g) ?? []);
-		expect(listed.map(Number).toSorted((a, b) => a - b)).toEqual(numbers);
+	test('has at most forty decisions of at most six lines, each linked from where it applies', () => {
+		const [, ...entries] = decisions.split(/^### /m);
+		expect(entries.length).toBeLessThanOrEqual(40);
+		const linked = documents.flatMap(({ text }) => text.match(/(?<=decisions\.md#)[a-z0-9-]+/g) ?? []);
+		for (const entry of entries) {
+			const [heading = '', , ...lines] = (entry.split('\n## ')[0] ?? '').trim().split('\n');
+			expect(lines.length, heading).toBeLessThanOrEqual(6);
+			expect(linked, heading).toContain(slug(heading));
+		}
 	});
 
 	test('has a reason for each runtime dependency, and for nothing else', () => {
