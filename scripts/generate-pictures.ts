@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import sharp from 'sharp';
+import { openPicture } from '../src/build/images/load-sharp.ts';
 import { runCommand } from './run-command.ts';
 
 /** A day in the week of which the catalog shows most. */
@@ -18,8 +18,8 @@ await runCommand('generate', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 	const env = { ...process.env, CATALOG_DATE: date, OUT_DIR: join(folder, 'site'), PORT: '0', REBUILD: 'off' };
 	execFileSync(process.execPath, ['scripts/build.ts'], { env, stdio: 'inherit' });
+	const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium' });
 	const server = spawn(process.execPath, ['scripts/serve.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-	const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? 'chromium' });
 	try {
 		const [greeting] = (await once(server.stdout, 'data')) as [Buffer];
 		const [address = ''] = /http:\S+/.exec(String(greeting)) ?? [];
@@ -27,7 +27,8 @@ await runCommand('generate', async () => {
 			const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 1.5 });
 			await page.goto(address, { waitUntil: 'networkidle' });
 			const file = `docs/images/home-${colorScheme}.webp`;
-			await sharp(await page.screenshot()).webp({ quality: 80 }).toFile(file);
+			const picture = await openPicture(await page.screenshot());
+			await picture.webp({ quality: 80 }).toFile(file);
 			console.log(file);
 		}
 	} finally {

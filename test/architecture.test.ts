@@ -112,7 +112,7 @@ const layers: Readonly<Record<string, Layer>> = {
 			'src/search',
 			'src/verify',
 		],
-		packages: ['astro', 'commander', '@clack/prompts', 'yaml', 'zod', 'node:'],
+		packages: ['astro', 'commander', '@clack/prompts', 'yaml', 'zod', 'node:', 'playwright-core'],
 	},
 };
 
