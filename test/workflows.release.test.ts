@@ -96,8 +96,8 @@ describe.each(globSync('.github/workflows/*').toSorted())('%s', (file) => {
 describe('ci.yml', () => {
 	const ci = read('.github/workflows/ci.yml');
 
-	test('runs the script of every other machine for each pull request', () => {
-		expect('pull_request' in ci.on).toBe(true);
+	test('runs the script of every other machine for each pull request, but for one of the content alone', () => {
+		expect(ci.on).toMatchObject({ pull_request: { 'paths-ignore': ['content/**'] } });
 		expect(ci.jobs['test']?.steps.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run']);
 		expect(ci.concurrency).toMatchObject({ group: expect.stringContaining('github.ref') });
 	});
