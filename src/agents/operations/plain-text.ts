@@ -3,7 +3,7 @@
  * said to be theirs; everything else is ours, an editor's or a number. A list says once how addresses are made of slugs.
  */
 
-import { makerTexts, membersOf } from '../../content/schemas/product-fields.ts';
+import { type MakerText, makerTexts, membersOf } from '../../content/schemas/product-fields.ts';
 import { counted, grouped } from '../../contract/counts.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { hasPlaces } from '../../contract/places.ts';
@@ -137,7 +137,7 @@ const plainTexts = makerTexts.filter((field) => field !== 'price_label');
 const drafts = membersOf('draft');
 
 export function productText(
-	product: Schemas['ProductDetail'],
+	product: Schemas['ProductDetail'] & { readonly [Field in MakerText]?: string | undefined },
 	launches: readonly Place[],
 	similar: readonly string[],
 	baseUrl: string,
