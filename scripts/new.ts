@@ -10,7 +10,7 @@ import { commandFor } from './commands.ts';
 import { contentOptions } from './content-options.ts';
 import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
 import { askProduct, canAsk, lacksAnything } from './new/ask-product.ts';
-import { draftOf, type NewOptions, refuseForeignOptions, siteOrderOf } from './new/options.ts';
+import { draftOf, draftOptions, type NewOptions, refuseForeignOptions, siteOrderOf } from './new/options.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
@@ -65,19 +65,13 @@ function countOf(text: string | undefined): number {
 }
 
 function describeNew(): Command {
-	return commandFor('new')
+	const command = commandFor('new')
 		.addArgument(new Argument('<kind>', 'what to add').choices(['product', 'period', 'category', 'site']))
 		.argument('[name]', 'its name; of a period its slug, such as `2026-w48`')
-		.optionsGroup('Of a product:')
-		.option('--tagline <text>', 'what it is, in one line')
-		.option('--website <address>', 'its address')
-		.option('--category <name>', 'slug or name; may be given more than once', collect)
-		.option('--pricing-model <name>', 'slug or name of one of `site.yaml`')
-		.option('--price <text>', 'its price in a few words')
-		.option('--maker <name>', 'who makes it')
+		.optionsGroup('Of a product:');
+	for (const { option } of draftOptions) command.addOption(option);
+	return command
 		.option('--description-file <file>', 'its description, a Markdown file; `-` reads standard input')
-		.option('--plan <name>', 'slug or name of one of `site.yaml`')
-		.option('--period <slug>', 'the week of its launch, open or to come')
 		.optionsGroup('Of a period:')
 		.option('--next', 'the week after the last one')
 		.option('--count <number>', 'so many weeks in a row')
@@ -91,8 +85,4 @@ function describeNew(): Command {
 		.optionsGroup('Options:')
 		.addOption(new Option(...dryRunOption))
 		.addOption(new Option(...jsonOption));
-}
-
-function collect(value: string, before: readonly string[] = []): readonly string[] {
-	return [...before, value];
 }

@@ -33,7 +33,7 @@ const layers: Readonly<Record<string, Layer>> = {
 	},
 	'src/http': { layers: ['src/contract', 'src/routes'], packages: [] },
 	'src/agents': {
-		layers: ['src/contract', 'src/drafts', 'src/routes', 'src/search'],
+		layers: ['src/content/schemas', 'src/contract', 'src/drafts', 'src/routes', 'src/search'],
 		packages: ['@modelcontextprotocol/server', 'zod'],
 	},
 	'src/verify': {

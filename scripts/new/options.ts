@@ -1,20 +1,27 @@
+import { Option } from 'commander';
 import { SettingsError } from '../../src/config/settings-error.ts';
-import type { DraftField } from '../../src/drafts/draft.ts';
+import type { DraftPart } from '../../src/content/schemas/product-fields.ts';
+import { type DraftField, draftFields, draftParts } from '../../src/drafts/draft.ts';
 import type { SiteOrder } from '../../src/editing/new/new-site.ts';
 import { readGiven } from '../read-given.ts';
 
-/** The options of `npm run new`, by the names that commander gives them. */
+/** The options that each give one field of a product's draft. */
+export const draftOptions = draftFields.flatMap((field) => {
+	const part: DraftPart = draftParts[field];
+	if (!part.option) return [];
+	const option = new Option(...part.option);
+	return [{ field, option: field === 'categories' ? option.argParser(collect) : option }];
+});
+
+/** Adds values to those of the option before; a list in one option is separated by commas. */
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+	return [...before, ...value.split(',')];
+}
+
+/** The other options of `npm run new`, by the names that commander gives them. */
 export interface NewOptions {
-	readonly tagline?: string;
-	readonly website?: string;
-	readonly category?: readonly string[];
-	readonly pricingModel?: string;
-	readonly price?: string;
-	readonly maker?: string;
 	readonly description?: string;
 	readonly descriptionFile?: string;
-	readonly plan?: string;
-	readonly period?: string;
 	readonly slug?: string;
 	readonly next?: boolean;
 	readonly count?: string;
@@ -26,17 +33,7 @@ export interface NewOptions {
 }
 
 const ofEach = ['dryRun', 'json'];
-const ofProduct = [
-	'tagline',
-	'website',
-	'category',
-	'pricingModel',
-	'price',
-	'maker',
-	'descriptionFile',
-	'plan',
-	'period',
-];
+const ofProduct = ['descriptionFile', ...draftOptions.map(({ option }) => option.attributeName())];
 const ofNamed = ['description', 'slug', 'allowDuplicates'];
 
 const known: Readonly<Record<string, readonly string[]>> = {
@@ -68,23 +65,17 @@ export function siteOrderOf(name: string | undefined, { address, repository, des
 	return { name, address, repository, description: description ?? 'New products, week by week.' };
 }
 
-/** The draft that the options make; a list in one option is parted at its commas. @throws {SettingsError} */
+/** The draft that the options make. @throws {SettingsError} */
 export function draftOf(name: string | undefined, options: NewOptions): Readonly<Partial<Record<DraftField, unknown>>> {
 	const { description, descriptionFile } = options;
 	if (description !== undefined && descriptionFile !== undefined) {
 		throw new SettingsError('Cannot use `--description` and `--description-file` together. Leave one of them out.');
 	}
+	const given = new Map(Object.entries(options));
 	return {
 		name,
-		tagline: options.tagline,
-		website_url: options.website,
-		categories: options.category?.flatMap((text) => text.split(',')),
-		pricing_model: options.pricingModel,
-		price_label: options.price,
-		maker: options.maker,
+		...Object.fromEntries(draftOptions.map(({ field, option }) => [field, given.get(option.attributeName())])),
 		description: descriptionFile === undefined ? description : readGiven(descriptionFile)[1].toString('utf8'),
-		plan: options.plan,
-		period: options.period,
 		slug: options.slug,
 	};
 }

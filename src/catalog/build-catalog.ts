@@ -7,7 +7,16 @@ import type { Entry } from '../content/read-entry.ts';
 import type { LaunchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
-import type { Catalog, LaunchPeriod, Page, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
+import {
+	type Catalog,
+	type LaunchPeriod,
+	makerFacts,
+	type Page,
+	type PeriodFacts,
+	type Placement,
+	type Product,
+	type Ranking,
+} from './catalog.ts';
 import { changesOf } from './changelog.ts';
 import { type ClosedWeeks, closedWeeks } from './closed-weeks.ts';
 import { makersOf } from './makers.ts';
@@ -55,13 +64,7 @@ export function buildCatalog(
 			return {
 				slug: entry.slug,
 				source: entry.source,
-				name: frontMatter.name,
-				tagline: frontMatter.tagline,
-				categories: frontMatter.categories,
-				pricing_model: frontMatter.pricing_model,
-				price_label: frontMatter.price_label,
-				maker: frontMatter.maker,
-				website_url: frontMatter.website_url,
+				...makerFacts(frontMatter),
 				description: entry.body || undefined,
 				reviews_count: frontMatter.reviews_count,
 				average_rating: frontMatter.average_rating,

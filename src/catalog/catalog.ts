@@ -7,6 +7,8 @@
  */
 import type { ProductPicture } from '../content/pictures.ts';
 import type { ChangeKind } from '../content/schemas/history.ts';
+import type { ProductFrontMatter } from '../content/schemas/product.ts';
+import { fieldsWith, type MakerField } from '../content/schemas/product-fields.ts';
 import type { Site } from '../content/schemas/site.ts';
 
 export interface Catalog {
@@ -97,16 +99,17 @@ export interface Maker {
 	readonly products: readonly Product[];
 }
 
-export interface Product extends Sourced {
+/** What makers say about a product, by the names of its front matter. */
+export type MakerFacts = {
+	readonly [Field in MakerField]: Field extends 'categories' ? readonly string[] : ProductFrontMatter[Field];
+};
+
+/** In the order of the table, which decides the fingerprints of products. */
+export const makerFacts = (of: { readonly [Field in MakerField]?: unknown }): MakerFacts =>
+	Object.fromEntries(fieldsWith('draft').map((field) => [field, of[field]])) as unknown as MakerFacts;
+
+export interface Product extends Sourced, MakerFacts {
 	readonly slug: string;
-	readonly name: string;
-	readonly tagline: string | undefined;
-	/** Slugs, the main one first. */
-	readonly categories: readonly string[];
-	readonly pricing_model: string | undefined;
-	readonly price_label: string | undefined;
-	readonly maker: string | undefined;
-	readonly website_url: string | undefined;
 	/** Markdown source, cleaned. */
 	readonly description: string | undefined;
 	readonly reviews_count: number | undefined;

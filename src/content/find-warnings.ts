@@ -7,6 +7,7 @@ import type { Issue, Warning } from './issue.ts';
 import type { Content } from './read-content.ts';
 import type { Entry } from './read-entry.ts';
 import type { LaunchFrontMatter, ProductFrontMatter } from './schemas/product.ts';
+import { makerTexts } from './schemas/product-fields.ts';
 
 /** A launch with its place in the file and the days of its week. */
 interface PlacedLaunch extends LaunchFrontMatter {
@@ -45,9 +46,8 @@ export function findWarnings(
 
 /** Editors and word processors turn the quotes of YAML into those of a text. */
 function ofQuotes({ frontMatter, issueAt }: Entry<ProductFrontMatter>): Finding[] {
-	const fields = ['name', 'tagline', 'price_label', 'maker'] as const;
 	const message = 'Is published with its quotes: YAML knows `"` and `\'` only. Delete them, or write straight ones.';
-	return fields
+	return makerTexts
 		.filter((field) => /^[“”„‘’«].*[”“’‘»]$/u.test(frontMatter[field] ?? ''))
 		.map((field) => ['warning', issueAt([field], message)]);
 }

@@ -32,6 +32,12 @@ export interface Facets {
 	};
 }
 
+/** The columns that every release has, for those who read one. */
+export const facetColumns: readonly string[] = Object.keys({
+	...{ categories: true, pricing_model: true, maker: true, first_launched_on: true, votes: true, comments: true },
+	...{ best_score: true, average_rating: true, reviews_count: true, launches: true },
+} satisfies Readonly<Record<keyof Facets['columns'], true>>);
+
 /** What is said of each launch in a row of `launches`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
 export const launchColumns = ['week', 'position', 'votes', 'comments'] as const;
 

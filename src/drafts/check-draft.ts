@@ -3,7 +3,7 @@
  */
 import { checkBody } from '../content/schemas/check-body.ts';
 import { checkFileName, whyReserved } from '../content/schemas/file-name.ts';
-import { productFrontMatter, productLimits } from '../content/schemas/product.ts';
+import { makerTexts, membersOf } from '../content/schemas/product-fields.ts';
 import { slugOf } from '../content/schemas/slug-of.ts';
 import { excerpt, findHiddenCharacter } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
@@ -64,13 +64,12 @@ function shapeProblems({ wrongTypes, unknownFields }: ReadDraft): DraftProblem[]
 	return [...wrongTypes.map((path) => problem(path, 'wrong_type')), ...unknown];
 }
 
-/** Fields that the front matter has under the same name and that no vocabulary lists. */
-const plainFields = ['name', 'tagline', 'website_url', 'price_label', 'maker'] as const;
+const schemas = membersOf('schema');
 
 function fieldProblems(draft: Draft): DraftProblem[] {
-	const plain = plainFields.flatMap((field) => {
+	const plain = makerTexts.flatMap((field) => {
 		if (draft[field] === undefined) return [];
-		const result = productFrontMatter.shape[field].safeParse(draft[field]);
+		const result = schemas[field].safeParse(draft[field]);
 		return (result.error?.issues ?? []).map((issue) => {
 			const { fault, limit, actual } = { ...(issue.code === 'custom' ? issue.params : undefined) };
 			return problem(field, codeOf(fault), { limit, actual });
@@ -78,7 +77,7 @@ function fieldProblems(draft: Draft): DraftProblem[] {
 	});
 	// Each entry is a word that the vocabulary has, or a problem of its own: what is left is their number.
 	const count = draft.categories?.length ?? 0;
-	const { categories: limit } = productLimits;
+	const { categories: limit } = membersOf('limit');
 	return count > limit ? [...plain, problem('categories', 'too_many', { limit, actual: count })] : plain;
 }
 

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { fieldsWith } from '../content/schemas/product-fields.ts';
 import type { Draft } from './draft.ts';
 import { suggestSlug } from './suggest-slug.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -17,10 +18,9 @@ export interface DraftFile {
  * another shows what there is so far.
  */
 export function draftFile(draft: Draft, { plans }: Pick<Vocabulary, 'plans'>): DraftFile {
-	const { name, tagline, website_url, categories, pricing_model, price_label, maker, period } = draft;
-	const plan = draft.plan ?? plans[0]?.slug;
-	const launches = period && [{ period, plan }];
-	const frontMatter = { name, tagline, categories, pricing_model, price_label, maker, website_url, launches };
+	const { period, plan = plans[0]?.slug } = draft;
+	const facts = fieldsWith('draft').map((field) => [field, draft[field]]);
+	const frontMatter = { ...Object.fromEntries(facts), launches: period && [{ period, plan }] };
 	// Core is the schema that the content is read with, which decides what must stand in quotes.
 	const yaml = stringify(frontMatter, { version: '1.2', schema: 'core', lineWidth: 0, aliasDuplicateObjects: false });
 	const body = draft.description ? `${draft.description}\n` : '';

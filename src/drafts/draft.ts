@@ -3,43 +3,38 @@
  * front matter; `description` is the body of the file, `period` the week that the maker wants.
  */
 import { withoutBlankLines } from '../content/schemas/check-body.ts';
+import { type DraftPart, membersOf } from '../content/schemas/product-fields.ts';
 import { toNfc } from '../content/schemas/text.ts';
 
-export interface Draft {
-	name?: string;
-	tagline?: string;
-	website_url?: string;
-	/** Slugs or names. */
-	categories?: readonly string[];
-	/** Slug or name. */
-	pricing_model?: string;
-	price_label?: string;
-	maker?: string;
-	/** Markdown. */
-	description?: string;
-	/** Slug or name. */
-	plan?: string;
-	/** Slug or name of a launch period. */
-	period?: string;
-	slug?: string;
-}
-
-export type DraftField = keyof Draft;
+const { name, tagline, website_url, ...others } = membersOf('draft');
 
 /** In the order in which a person fills them in. */
-export const draftFields = [
-	'name',
-	'tagline',
-	'website_url',
-	'categories',
-	'pricing_model',
-	'price_label',
-	'maker',
-	'description',
-	'plan',
-	'period',
-	'slug',
-] as const satisfies readonly DraftField[];
+export const draftParts = {
+	...{ name, tagline, website_url, ...others },
+	description: { label: 'Description', hint: 'Markdown. Pictures are left out.', argument: 'Markdown.' },
+	plan: {
+		label: 'Plan',
+		option: ['--plan <name>', 'slug or name of one of `site.yaml`'],
+		argument: 'Suggests a plan; the person chooses.',
+	},
+	period: {
+		label: 'Week',
+		option: ['--period <slug>', 'the week of its launch, open or to come'],
+		argument: 'Suggests a week; the person chooses.',
+	},
+	slug: {
+		label: 'Address of its page',
+		hint: 'Letters, digits and hyphens, behind /products/. Left empty, it is made from the name.',
+		argument: 'For its address, instead of one from the name.',
+	},
+} as const satisfies Readonly<Record<string, DraftPart>>;
+
+export type DraftField = keyof typeof draftParts;
+
+/** Categories, the pricing model, the plan and the week are slugs or names; the description is Markdown. */
+export type Draft = { [Field in DraftField]?: Field extends 'categories' ? readonly string[] : string };
+
+export const draftFields = Object.keys(draftParts) as readonly DraftField[];
 
 /** What a draft cannot do without. */
 export const requiredFields = ['name', 'categories'] as const satisfies readonly DraftField[];

@@ -1,5 +1,5 @@
 import { maximumBodyBytes } from '../content/schemas/check-body.ts';
-import { productLimits } from '../content/schemas/product.ts';
+import { membersOf } from '../content/schemas/product-fields.ts';
 import { maximumSlugLength } from '../routes/slug.ts';
 
 interface Word {
@@ -30,4 +30,4 @@ export interface Forge {
 }
 
 /** The most that a field may hold: characters, entries of `categories`, bytes of `description`. */
-export const draftLimits = { ...productLimits, description: maximumBodyBytes, slug: maximumSlugLength } as const;
+export const draftLimits = { ...membersOf('limit'), description: maximumBodyBytes, slug: maximumSlugLength } as const;

@@ -1,26 +1,16 @@
 /** Which column of a table gives which field, by the names that people give to columns. */
 import { lettersAndDigits } from '../content/schemas/near-name.ts';
+import { membersOf } from '../content/schemas/product-fields.ts';
 import { quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
 import { EditError } from './edit-error.ts';
 import { refuse, type Table } from './table.ts';
 
-/** Names of columns for each field beside its own, the likeliest first, letters and digits alone: `Home page` is `homepage`. */
+/** Names of columns for each field beside its own, the likeliest first, letters and digits alone. */
 const synonyms = {
 	slug: ['handle'],
-	name: ['title', 'product', 'productname', 'app', 'project', 'tool'],
-	tagline: ['summary', 'shortdescription', 'subtitle', 'slogan', 'excerpt'],
+	...membersOf('columns'),
 	description: ['longdescription', 'body', 'details', 'about', 'content', 'text'],
-	categories: ['category', 'topics', 'topic', 'tags', 'tag', 'keywords', 'labels', 'genre'],
-	pricing_model: ['pricemodel', 'pricingtype'],
-	price_label: ['price', 'pricing', 'cost'],
-	maker: ['author', 'vendor', 'company', 'developer', 'publisher', 'owner'],
-	website_url: ['website', 'homepage', 'homepageurl', 'site', 'link', 'repository'],
-	discoverable: ['visible', 'public'],
-	first_launched_on: ['launchedon', 'launchdate', 'releasedate'],
-	former_slugs: ['aliases'],
-	reviews_count: ['reviewcount', 'reviews'],
-	average_rating: ['rating'],
 	period: ['launchperiod', 'week', 'launchweek'],
 	plan: [],
 	votes: ['vote', 'upvotes', 'votecount', 'votescount', 'likes'],

@@ -1,6 +1,7 @@
 /** Rows of a table as products. What is wrong with their values, the check of the content says later. */
 import type { Content } from '../content/read-content.ts';
 import { checkFileName } from '../content/schemas/file-name.ts';
+import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
 import { slugOf } from '../content/schemas/slug-of.ts';
 import { isoWeekSlug } from '../routes/iso-week.ts';
 import { isSlug } from '../routes/slug.ts';
@@ -69,16 +70,12 @@ export function rowReader(content: Content, columns: ColumnMap, options: ImportO
 			...{ votes: numberOf(value('votes')), comments: numberOf(value('comments')), score: numberOf(value('score')) },
 		};
 		const fields = {
-			...{ name, tagline: textOf(value('tagline')) },
+			...Object.fromEntries(importedFields.map((field) => [field, readers[types[field]](value(field))])),
+			name,
 			categories:
 				categories.length === 0 ? undefined : [...new Set(categories.map((text) => named('categories', text)))],
 			pricing_model: named('pricing_model'),
-			...{ price_label: textOf(value('price_label')), maker: textOf(value('maker')) },
-			website_url: textOf(value('website_url')),
-			discoverable: booleanOf(value('discoverable')),
-			first_launched_on: options.approve ? dayOf(value('first_launched_on')) : undefined,
-			former_slugs: value('former_slugs') === undefined ? undefined : listOf(value('former_slugs')),
-			...{ reviews_count: numberOf(value('reviews_count')), average_rating: numberOf(value('average_rating')) },
+			...(options.approve ? undefined : { first_launched_on: undefined }),
 		};
 		return {
 			...{ row, slug, isSlugGuessed, missing, fields: present(fields) },
@@ -87,6 +84,9 @@ export function rowReader(content: Content, columns: ColumnMap, options: ImportO
 		};
 	};
 }
+
+const importedFields = fieldsWith('columns');
+const types = membersOf('type');
 
 const present = (record: object): Record<string, unknown> =>
 	Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
@@ -140,8 +140,11 @@ function booleanOf(value: unknown): unknown {
 	return ['false', 'no', '0'].includes(text) ? false : value;
 }
 
-/** The entries of a list, or of a text that separates them. */
-/** With spaces between slugs that are known, as `/data/products.csv` has them. */
+/**
+ * The entries of a list, or of a text that separates them.
+ *
+ * @param isKnown - Whether a word is a slug: a text of such words is separated by spaces, as in `/data/products.csv`.
+ */
 function listOf(value: unknown, isKnown: (slug: string) => boolean = () => false): string[] {
 	const text = String(value ?? '');
 	const words = text.split(' ');
@@ -152,3 +155,12 @@ function listOf(value: unknown, isKnown: (slug: string) => boolean = () => false
 
 /** Markdown or HTML as it is, without empty lines around it. */
 const bodyOf = (text: string): string | undefined => text.replace(/^(?:[ \t]*\n)+/, '').trimEnd() || undefined;
+
+/** How the value of a cell is read, by the type of its field. */
+const readers = {
+	text: textOf,
+	number: numberOf,
+	boolean: booleanOf,
+	date: dayOf,
+	slugs: (value: unknown) => (value === undefined ? undefined : listOf(value)),
+} as const;

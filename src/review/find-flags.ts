@@ -6,6 +6,7 @@ import type { Issue } from '../content/issue.ts';
 import type { DataPath, ParsedYaml } from '../content/parse-exact-yaml.ts';
 import { parseYaml } from '../content/parse-yaml.ts';
 import { maximumFileBytes } from '../content/read-folder.ts';
+import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt } from '../content/schemas/text.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
 import type { ChangedFile } from '../git/changed-files.ts';
@@ -13,14 +14,11 @@ import type { ChangedFile } from '../git/changed-files.ts';
 /** More are not looked for: a file can hold thousands, and stand in a change as often as it likes. */
 const maximumFlags = 10_000;
 
-/** Keys of a product that only an editor sets, with the values that say nothing. */
-const productFields: Readonly<Record<string, unknown>> = {
-	discoverable: true,
-	first_launched_on: undefined,
-	former_slugs: [],
-	reviews_count: undefined,
-	average_rating: undefined,
-};
+const schemas = membersOf('schema');
+/** Keys of a product that only an editor sets, with their defaults, which say nothing. */
+const productFields = Object.fromEntries(
+	fieldsWith('editorsOnly').map((field) => [field, schemas[field].safeParse(undefined).data]),
+);
 
 const launchFields: Readonly<Record<string, unknown>> = { approved: false, votes: 0, comments: 0, score: undefined };
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listedSchema } from '../../src/agents/operations/listed-products.ts';
 import { operations } from '../../src/agents/operations.ts';
+import { makerTexts } from '../../src/content/schemas/product-fields.ts';
 import { bodySchemas } from '../../src/contract/schemas.generated.ts';
 
 interface Schema {
@@ -14,8 +15,12 @@ const { product } = bodySchemas.ProductResponse.properties;
 
 /** Paths of the texts of a schema, such as `products[].name`. */
 function textsOf(schema: Schema, path = ''): string[] {
-	// Schemas of tools leave the members of products to the contract.
-	const { type, properties = {}, items, allOf } = schema === listedSchema ? (product as Schema) : schema;
+	// Schemas of tools leave the members of products to the contract and to the table of fields.
+	if (schema === listedSchema) {
+		const ofTable = makerTexts.map((field) => `${path}.${field}`);
+		return [...new Set([...textsOf(product as Schema, path), ...ofTable])];
+	}
+	const { type, properties = {}, items, allOf } = schema;
 	if (allOf) return allOf.flatMap((part) => textsOf(part, path));
 	if (type === 'string') return [path];
 	if (items) return textsOf(items, `${path}[]`);
@@ -26,7 +31,7 @@ function textsOf(schema: Schema, path = ''): string[] {
 const trusted =
 	/(?:^|[.\]])(?:slug|url|product|pricing_model|categories\[\]|first_launched_on|starts_on|ends_on|status|matched|launch_period|similar\[\])$|(?:launch_periods?(?:\[\])?|categories\[\])\.name$/;
 
-describe('every text of the contract', () => {
+describe('every text of the contract and of the table of fields', () => {
 	test.each([...operations])(
 		'is marked as untrusted in $name unless editors or the build write it',
 		({ output, untrusted }) => {

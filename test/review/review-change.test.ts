@@ -71,9 +71,9 @@ This cannot be merged as it is.`);
   content/products/acme.md:8:15 discoverable: Only editors set this; it is \`false\`.
   content/products/acme.md:7:12 launches[0].votes: Only editors set this; it is \`4000\` instead of \`12\`.
   content/products/evil.md:10:20 first_launched_on: Only editors set this; it is \`"2026-11-02"\`.
-  content/products/evil.md:11:15 former_slugs: Only editors set this; it is \`["older"]\`.
   content/products/evil.md:12:16 reviews_count: Only editors set this; it is \`7\`.
   content/products/evil.md:13:17 average_rating: Only editors set this; it is \`5\`.
+  content/products/evil.md:11:15 former_slugs: Only editors set this; it is \`["older"]\`.
   content/products/evil.md:6:15 launches[0].approved: Only editors set this; it is \`true\`.
   content/products/evil.md:7:12 launches[0].votes: Only editors set this; it is \`9999\`.
   content/products/evil.md:8:15 launches[0].comments: Only editors set this; it is \`3\`.

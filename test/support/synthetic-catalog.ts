@@ -1,4 +1,11 @@
-import type { Catalog, LaunchPeriod, Placement, Product, Ranking } from '../../src/catalog/catalog.ts';
+import {
+	type Catalog,
+	type LaunchPeriod,
+	makerFacts,
+	type Placement,
+	type Product,
+	type Ranking,
+} from '../../src/catalog/catalog.ts';
 import { inNameOrder } from '../../src/catalog/name-order.ts';
 import { addDays } from '../../src/content/schemas/calendar-date.ts';
 import { builtPages, productList } from '../../src/render/json/product-list.ts';
@@ -12,13 +19,12 @@ export function catalogOf(names: readonly string[]): Catalog {
 		(name, index): Product => ({
 			slug: `product-${index + 1}`,
 			source: `products/product-${index + 1}.md`,
-			name,
-			tagline: index % 3 === 0 ? undefined : `Tagline of ${name}`,
-			categories: ['tools'],
-			pricing_model: index % 2 === 0 ? 'open_source' : undefined,
-			price_label: undefined,
-			maker: undefined,
-			website_url: undefined,
+			...makerFacts({
+				name,
+				tagline: index % 3 === 0 ? undefined : `Tagline of ${name}`,
+				categories: ['tools'],
+				pricing_model: index % 2 === 0 ? 'open_source' : undefined,
+			}),
 			description: undefined,
 			reviews_count: undefined,
 			average_rating: undefined,

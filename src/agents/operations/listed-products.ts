@@ -1,5 +1,6 @@
 /** Products in results: what the API lists of them, and the numbers by which they are ordered. */
 import * as z from 'zod';
+import { makerTexts } from '../../content/schemas/product-fields.ts';
 import { bodySchemas } from '../../contract/schemas.generated.ts';
 import { listPagesOf, readListRows, readProduct, type Schemas } from '../catalog-files.ts';
 import { numbersOf, type ProductOrder, type ProductTable } from '../product-table.ts';
@@ -110,4 +111,4 @@ export const asData = (products: readonly ShownProduct[], asked: readonly string
 export const listedSchema = { type: 'object', required: ['slug'] } as const;
 
 /** Members of a product that hold text of makers. */
-export const untrustedMembers = ['name', 'tagline', 'price_label', 'maker', 'description', 'website_url'];
+export const untrustedMembers: readonly string[] = [...makerTexts, 'description'];

@@ -3,6 +3,7 @@
  * said to be theirs; everything else is ours, an editor's or a number. A list says once how addresses are made of slugs.
  */
 
+import { type MakerText, makerTexts, membersOf } from '../../content/schemas/product-fields.ts';
 import { counted, grouped } from '../../contract/counts.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { hasPlaces } from '../../contract/places.ts';
@@ -131,8 +132,12 @@ export function searchText(
 	return productsText(`${count}${here}, ${orderWords[order]}:`, products);
 }
 
+/** Texts of makers that stand for themselves: the price is told with its model. */
+const plainTexts = makerTexts.filter((field) => field !== 'price_label');
+const drafts = membersOf('draft');
+
 export function productText(
-	product: Schemas['ProductDetail'],
+	product: Schemas['ProductDetail'] & { readonly [Field in MakerText]?: string | undefined },
 	launches: readonly Place[],
 	similar: readonly string[],
 	baseUrl: string,
@@ -141,10 +146,7 @@ export function productText(
 	const price = [pricing_model, price_label === undefined ? '' : quoted(price_label)];
 	const average = average_rating === undefined ? '' : `, ${average_rating} of 5 on average`;
 	const facts: readonly (readonly [label: string, value: string | undefined])[] = [
-		['Name', quoted(product.name ?? '')],
-		['Tagline', product.tagline && quoted(product.tagline)],
-		['Maker', product.maker && quoted(product.maker)],
-		['Website', product.website_url && quoted(product.website_url)],
+		...plainTexts.map((field) => [drafts[field].label, product[field] && quoted(product[field])] as const),
 		['Price', price.filter(Boolean).join(' ')],
 		['Categories', product.categories.join(', ')],
 		['Votes', product.votes === undefined ? undefined : grouped(product.votes)],

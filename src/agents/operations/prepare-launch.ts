@@ -1,5 +1,8 @@
 /** The dry run of a launch: checks a draft and hands it to a person. Nothing is stored, launched, voted for or paid. */
 import * as z from 'zod';
+import { maximumBodyBytes } from '../../content/schemas/check-body.ts';
+import type { DraftPart } from '../../content/schemas/product-fields.ts';
+import { type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
 import { vocabularyOf } from '../catalog-files.ts';
 import { otherProducts } from '../search.ts';
 import type { AgentSite } from '../site.ts';
@@ -10,26 +13,19 @@ import { preparationText } from './preparation-text.ts';
 /** More than the rules of the catalog allow: the result reports what is too long for them, with their limit. */
 const maximumTextLength = 500;
 
-const text = (description: string, maximum = maximumTextLength) =>
-	z.string().max(maximum).optional().describe(description);
+function argumentOf(field: DraftField) {
+	const { argument }: DraftPart = draftParts[field];
+	const text = z.string().max(field === 'website_url' ? 4_000 : maximumTextLength);
+	if (field === 'categories') return z.array(text).max(50).optional().describe(argument);
+	return (field === 'description' ? z.string().max(maximumBodyBytes) : text).optional().describe(argument);
+}
 
 /** Every field may be left out, and the result says what is wrong or missing, and which values there are. */
 const draftArguments = z.looseObject({
-	name: text('What the product is called.'),
-	tagline: text('What it does, on one line.'),
-	website_url: text('Its website.', 4_000),
-	categories: z
-		.array(z.string().max(maximumTextLength))
-		.max(50)
-		.optional()
-		.describe('Slugs or names, the main one first.'),
-	pricing_model: text('Slug or name.'),
-	price_label: text('Its price in words.'),
-	maker: text('Who makes it.'),
-	description: text('Markdown.', 65_536),
-	plan: text('Suggests a plan; the person chooses.'),
-	period: text('Suggests a week; the person chooses.'),
-	slug: text('For its address, instead of one from the name.'),
+	...(Object.fromEntries(draftFields.map((field) => [field, argumentOf(field)])) as unknown as Record<
+		DraftField,
+		z.ZodType
+	>),
 	repeat: z
 		.boolean()
 		.optional()

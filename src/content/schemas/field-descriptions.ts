@@ -1,9 +1,10 @@
 /**
  * What each field of the content means, once: for the JSON Schemas that editors read and for the reference of the editors'
- * guide. Limits, defaults and forms stand in the schemas beside this file; here stands what those cannot say. A field within
- * another one has the names of both, with `[]` for a list.
+ * guide. Limits, defaults and forms stand in the schemas beside this file, and the meanings of a product's fields in
+ * `product-fields.ts`. A field within another one has the names of both, with `[]` for a list.
  */
 import type { schemaNames } from '../../routes/paths.ts';
+import { membersOf } from './product-fields.ts';
 
 export type ContentSchemaName = (typeof schemaNames)[number];
 
@@ -23,25 +24,7 @@ export const fieldDescriptions = {
 		about:
 			'A product with its launches. The name of the file is its slug; files may lie in sub-folders. The text below the front matter describes the product, in Markdown.',
 		fields: {
-			name: 'What the product is called.',
-			tagline: 'One line that says what the product is.',
-			categories: 'Slugs of categories (`content/categories`), the main one first.',
-			pricing_model: 'One of the pricing models of `site.yaml`.',
-			price_label: 'The price in a few words, as a person would say it, such as `Free, then $8 a month`.',
-			maker: 'The organisation, project or person behind the product.',
-			website_url:
-				"The product's own address. It may hold other scripts, such as `https://münchen.example`, and is published as browsers send it. It has no user name or password.",
-			icon: 'Name of a picture beside this file, at most 256 KiB, square within a tenth, each side 32 to 2,048 pixels.',
-			screenshot:
-				'Name of a picture beside this file that shows the product at work, at most 2 MiB, 640 to 4,096 pixels wide and 320 to 4,096 high. It needs a `screenshot_alt`.',
-			screenshot_alt: 'What the screenshot shows, in a sentence for those who do not see it.',
-			discoverable: '`false` keeps the product out of everything that is published. Set by an editor.',
-			first_launched_on:
-				"An editor's approval of a product that was launched before or beside the weeks of this board: it is public from this day on, without a launch.",
-			reviews_count: 'How many reviews there are. Set by an editor.',
-			average_rating: 'The average of the reviews. Set by an editor.',
-			former_slugs:
-				'Slugs that the product had before it was renamed: their pages lead to this one. None is the slug of another product.',
+			...membersOf('meaning'),
 			launches: 'One entry for each week that the product takes part in.',
 			'launches[].period': 'Slug of a week (`content/launch_periods`), each at most once.',
 			'launches[].plan': 'One of the plans of `site.yaml`. It is never published.',

@@ -1,7 +1,7 @@
 /** What an editor may write into each field, in words, of the JSON Schemas: for the reference of the editors' guide. */
 import type { ContentSchemaName } from './field-descriptions.ts';
 import { contentJsonSchema, type JsonSchema } from './json-schema.ts';
-import { picturePattern } from './product.ts';
+import { picturePattern } from './product-fields.ts';
 import { hostPattern, urlPattern } from './text.ts';
 
 export interface FieldFacts {

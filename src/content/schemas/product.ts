@@ -1,33 +1,7 @@
+/** The front matter of `content/products/<slug>.md`: the fields of the table, and the launches. */
 import { z } from 'zod';
-import { slugPattern } from '../../routes/slug.ts';
-import { checkFileName } from './file-name.ts';
-import { calendarDate, httpUrl, line, maximumUrlLength, quote, slug } from './text.ts';
-
-/** The most that a maker may write, in characters; categories in entries. */
-export const productLimits = {
-	name: 80,
-	tagline: 160,
-	categories: 20,
-	price_label: 60,
-	maker: 80,
-	website_url: maximumUrlLength,
-	screenshot_alt: 300,
-} as const;
-
-export const picturePattern = slugPattern.source.replace('$', '\\.(?:png|jpg|webp)$');
-
-/** @param what - The picture, with its article. */
-const pictureName = (what: string) =>
-	z
-		.string()
-		.trim()
-		.superRefine((name, context) => {
-			const [, stem = ''] = /^([^.]*)\.(?:png|jpg|webp)$/.exec(name) ?? [];
-			if (checkFileName(stem) === undefined) return;
-			const rule = 'the name of a file beside this one, a slug with the ending `.png`, `.jpg` or `.webp`';
-			context.addIssue({ code: 'custom', message: `${quote(name)} is not the name of ${what}. Write ${rule}.` });
-		})
-		.meta({ pattern: picturePattern });
+import { membersOf } from './product-fields.ts';
+import { slug } from './text.ts';
 
 const count = z.int().nonnegative();
 
@@ -41,23 +15,8 @@ const launch = z.strictObject({
 	score: z.number().min(-1e9).max(1e9).optional(),
 });
 
-/** Front matter of `content/products/<slug>.md`. What each field means stands in `field-descriptions.ts`. */
 export const productFrontMatter = z.strictObject({
-	name: line(productLimits.name),
-	tagline: line(productLimits.tagline).optional(),
-	categories: z.array(slug).min(1).max(productLimits.categories).meta({ uniqueItems: true }),
-	pricing_model: line(40).optional(),
-	price_label: line(productLimits.price_label).optional(),
-	maker: line(productLimits.maker).optional(),
-	website_url: httpUrl.optional(),
-	icon: pictureName('an icon').optional(),
-	screenshot: pictureName('a screenshot').optional(),
-	screenshot_alt: line(productLimits.screenshot_alt).optional(),
-	discoverable: z.boolean().default(true),
-	first_launched_on: calendarDate.optional(),
-	reviews_count: count.optional(),
-	average_rating: z.number().min(0).max(5).optional(),
-	former_slugs: z.array(slug).max(20).meta({ uniqueItems: true }).default([]),
+	...membersOf('schema'),
 	launches: z.array(launch).max(520).default([]),
 });
 

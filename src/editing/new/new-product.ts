@@ -1,32 +1,18 @@
 /** A product's first file, by the rules of the launch page. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Content } from '../../content/read-content.ts';
+import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { slugOf } from '../../content/schemas/slug-of.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { counted } from '../../contract/counts.ts';
 import { checkDraft } from '../../drafts/check-draft.ts';
-import type { Draft, DraftField } from '../../drafts/draft.ts';
+import { type Draft, type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
 import { draftFile } from '../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../drafts/find-duplicates.ts';
 import { type DraftProblem, problem } from '../../drafts/problem.ts';
 import { vocabularyOf } from '../../drafts/vocabulary-of.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { EditError } from '../edit-error.ts';
-
-/** What a command calls the fields of a draft. */
-const draftFlags: Readonly<Record<DraftField, string>> = {
-	name: 'name',
-	tagline: '--tagline',
-	website_url: '--website',
-	categories: '--category',
-	pricing_model: '--pricing-model',
-	price_label: '--price',
-	maker: '--maker',
-	description: '--description',
-	plan: '--plan',
-	period: '--period',
-	slug: '--slug',
-};
 
 export interface NewProduct {
 	readonly slug: string;
@@ -94,7 +80,14 @@ export function newProduct(
 /** A problem with the flag in place of the field. */
 function sentenceOf({ field, message, fix }: DraftProblem, draft: Draft): string {
 	const [, name = '', index] = /^([a-z_]+)(?:\[(\d+)\])?$/.exec(field) ?? [];
-	const flag = Object.hasOwn(draftFlags, name) ? draftFlags[name as DraftField] : field;
+	const known = draftFields.find((one) => one === name);
+	const flag = known ? flagOf(known) : field;
 	const entry = index === undefined ? undefined : draft.categories?.[Number(index)];
 	return `${flag}${entry === undefined ? '' : ` ${quote(entry)}`}: ${message} ${fix}`;
+}
+
+/** What `npm run new` calls a field: its option, or the name, which has none. */
+function flagOf(field: DraftField): string {
+	const { option }: DraftPart = draftParts[field];
+	return option?.[0].split(' ')[0] ?? (field === 'name' ? field : `--${field}`);
 }

@@ -1,4 +1,4 @@
-import type { Catalog, Product } from '../../catalog/catalog.ts';
+import { type Catalog, makerFacts, type Product } from '../../catalog/catalog.ts';
 import { productDetail } from '../json/product.ts';
 
 /** The whole catalog as NDJSON: a line for each product, in name order. */
@@ -6,10 +6,16 @@ export function catalogExport(catalog: Catalog): string {
 	return catalog.products.map((product) => `${JSON.stringify(dumpLine(catalog, product))}\n`).join('');
 }
 
-/** A product as the API gives it, and its launches, newest first. */
+/** What the exports say about a product: all that the API does, and then what makers say beyond it. */
+export const exportedProduct = (catalog: Catalog, product: Product) => ({
+	...productDetail(catalog, product),
+	...makerFacts(product),
+});
+
+/** A product with its launches, newest first. */
 function dumpLine(catalog: Catalog, product: Product) {
 	return {
-		...productDetail(catalog, product),
+		...exportedProduct(catalog, product),
 		launches: product.launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place })),
 	};
 }

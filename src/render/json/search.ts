@@ -1,5 +1,6 @@
 /** The search index, and the file that names it. */
 import type { Catalog } from '../../catalog/catalog.ts';
+import { fieldsWith } from '../../content/schemas/product-fields.ts';
 import { searchHashLength, searchIndexFile, searchPointerFile } from '../../routes/paths.ts';
 import type { SearchPointer } from '../../search/load-search.ts';
 import { type SearchedProduct, type SearchIndexFile, searchIndexOf } from '../../search/product-index.ts';
@@ -20,17 +21,21 @@ export async function searchFiles(catalog: Catalog): Promise<ReadonlyMap<string,
 export const searchIndex = (catalog: Catalog): SearchIndexFile =>
 	searchIndexOf(searchedProducts(catalog), catalog.synonyms);
 
+/** Searched fields that results do not show. */
+const furtherFields = fieldsWith('searched').filter((field) => field !== 'name' && field !== 'tagline');
+
 /** Products as searches see them, without their descriptions, which would be most of the index. */
 function searchedProducts({ site, categories, products }: Catalog): SearchedProduct[] {
 	const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
 	const models = new Map(site.pricing_models.map(({ slug, name }) => [slug, `${slug} ${name}`]));
 	return products.map((product) => {
-		const { slug, name, tagline, maker = '', pricing_model = '', votes } = product;
+		const { slug, name, tagline, pricing_model = '', votes } = product;
 		// Most makers are named like their only product.
 		const joined = joinedKey(name);
-		const ofMaker = termsOf(maker).filter((term) => !joined.includes(term));
+		const further = furtherFields.flatMap((field) => termsOf(product[field] ?? ''));
+		const unnamed = further.filter((term) => !joined.includes(term));
 		const named = product.categories.map((category) => categoryNames.get(category));
-		const text = [tagline, ...named, models.get(pricing_model), ...ofMaker].join(' ');
+		const text = [tagline, ...named, models.get(pricing_model), ...unnamed].join(' ');
 		return { ...{ slug, name, tagline, text, votes }, price: listed({ site }, product).price, icon: product.icon && 1 };
 	});
 }

@@ -1,0 +1,214 @@
+/**
+ * The fields of a product's front matter, a row for each, in the order in which a file has them. Schemas, imports, drafts,
+ * commands, the catalog, exports, the search and agents take the fields from here. The launches of a product, which are
+ * lists within the file, stand in `product.ts`.
+ */
+import { z } from 'zod';
+import { slugPattern } from '../../routes/slug.ts';
+import { checkFileName } from './file-name.ts';
+import { calendarDate, httpUrl, line, maximumUrlLength, quote, slug } from './text.ts';
+
+interface ProductField {
+	readonly schema: z.ZodType;
+	/** What the field means, for editors: in JSON Schemas and in the reference of the editors' guide. */
+	readonly meaning: string;
+	/** How a value of a table is read. */
+	readonly type: 'text' | 'number' | 'boolean' | 'date' | 'slugs' | 'picture';
+	/** The most that makers may write: characters of a text, entries of a list. */
+	readonly limit?: number;
+	/** Names of columns in tables to import beside the field's own, the likeliest first, letters and digits alone: `Home page` is `homepage`. */
+	readonly columns?: readonly string[];
+	/** How a launch draft asks makers for the field. Such fields are published: on pages, in exports and to agents. */
+	readonly draft?: DraftPart;
+	/** Whether makers write its text freely: data for agents, never instructions. */
+	readonly untrusted?: true;
+	/** Whether searches look for its words. */
+	readonly searched?: true;
+	/** Whether only editors set it: a review names every change of it. */
+	readonly editorsOnly?: true;
+}
+
+/** A field of a launch draft, as forms, commands and agents ask for it. */
+export interface DraftPart {
+	/** What the launch form calls it; agents call the text so as well. */
+	readonly label: string;
+	/** What the launch form says below the label. */
+	readonly hint?: string;
+	/** The option of `npm run new` and its help. */
+	readonly option?: readonly [flags: string, help: string];
+	/** What the tool `prepare_launch` says about the argument. */
+	readonly argument: string;
+}
+
+export const picturePattern = slugPattern.source.replace('$', '\\.(?:png|jpg|webp)$');
+
+/** @param what - The picture, with its article. */
+const pictureName = (what: string) =>
+	z
+		.string()
+		.trim()
+		.superRefine((name, context) => {
+			const [, stem = ''] = /^([^.]*)\.(?:png|jpg|webp)$/.exec(name) ?? [];
+			if (checkFileName(stem) === undefined) return;
+			const rule = 'the name of a file beside this one, a slug with the ending `.png`, `.jpg` or `.webp`';
+			context.addIssue({ code: 'custom', message: `${quote(name)} is not the name of ${what}. Write ${rule}.` });
+		})
+		.meta({ pattern: picturePattern });
+
+const text = (limit: number) => ({ type: 'text', limit, schema: line(limit).optional() }) as const;
+
+const productFields = {
+	name: {
+		...{ ...text(80), schema: line(80) },
+		meaning: 'What the product is called.',
+		columns: ['title', 'product', 'productname', 'app', 'project', 'tool'],
+		draft: { label: 'Name', argument: 'What the product is called.' },
+		untrusted: true,
+		searched: true,
+	},
+	tagline: {
+		...text(160),
+		meaning: 'One line that says what the product is.',
+		columns: ['summary', 'shortdescription', 'subtitle', 'slogan', 'excerpt'],
+		draft: {
+			label: 'Tagline',
+			hint: 'One line that says what the product is.',
+			option: ['--tagline <text>', 'what it is, in one line'],
+			argument: 'What it does, on one line.',
+		},
+		untrusted: true,
+		searched: true,
+	},
+	categories: {
+		...{ type: 'slugs', limit: 20, schema: z.array(slug).min(1).max(20).meta({ uniqueItems: true }) },
+		meaning: 'Slugs of categories (`content/categories`), the main one first.',
+		columns: ['category', 'topics', 'topic', 'tags', 'tag', 'keywords', 'labels', 'genre'],
+		draft: {
+			label: 'Categories',
+			option: ['--category <name>', 'slug or name; may be given more than once'],
+			argument: 'Slugs or names, the main one first.',
+		},
+	},
+	pricing_model: {
+		...{ type: 'text', schema: line(40).optional() },
+		meaning: 'One of the pricing models of `site.yaml`.',
+		columns: ['pricemodel', 'pricingtype'],
+		draft: {
+			label: 'Pricing',
+			option: ['--pricing-model <name>', 'slug or name of one of `site.yaml`'],
+			argument: 'Slug or name.',
+		},
+	},
+	price_label: {
+		...text(60),
+		meaning: 'The price in a few words, as a person would say it, such as `Free, then $8 a month`.',
+		columns: ['price', 'pricing', 'cost'],
+		draft: {
+			label: 'Price in a few words',
+			hint: 'Such as “Free, then $8 a month”.',
+			option: ['--price <text>', 'its price in a few words'],
+			argument: 'Its price in words.',
+		},
+		untrusted: true,
+	},
+	maker: {
+		...text(80),
+		meaning: 'The organisation, project or person behind the product.',
+		columns: ['author', 'vendor', 'company', 'developer', 'publisher', 'owner'],
+		draft: {
+			label: 'Maker',
+			hint: 'The organisation, project or person behind it.',
+			option: ['--maker <name>', 'who makes it'],
+			argument: 'Who makes it.',
+		},
+		untrusted: true,
+		searched: true,
+	},
+	website_url: {
+		...{ type: 'text', limit: maximumUrlLength, schema: httpUrl.optional() },
+		meaning:
+			"The product's own address. It may hold other scripts, such as `https://münchen.example`, and is published as browsers send it. It has no user name or password.",
+		columns: ['website', 'homepage', 'homepageurl', 'site', 'link', 'repository'],
+		draft: {
+			label: 'Website',
+			hint: 'Such as https://acme.example',
+			option: ['--website <address>', 'its address'],
+			argument: 'Its website.',
+		},
+		untrusted: true,
+	},
+	icon: {
+		...{ type: 'picture', schema: pictureName('an icon').optional() },
+		meaning:
+			'Name of a picture beside this file, at most 256 KiB, square within a tenth, each side 32 to 2,048 pixels.',
+	},
+	screenshot: {
+		...{ type: 'picture', schema: pictureName('a screenshot').optional() },
+		meaning:
+			'Name of a picture beside this file that shows the product at work, at most 2 MiB, 640 to 4,096 pixels wide and 320 to 4,096 high. It needs a `screenshot_alt`.',
+	},
+	screenshot_alt: {
+		...text(300),
+		meaning: 'What the screenshot shows, in a sentence for those who do not see it.',
+		untrusted: true,
+	},
+	discoverable: {
+		...{ type: 'boolean', schema: z.boolean().default(true) },
+		meaning: '`false` keeps the product out of everything that is published. Set by an editor.',
+		columns: ['visible', 'public'],
+		editorsOnly: true,
+	},
+	first_launched_on: {
+		...{ type: 'date', schema: calendarDate.optional() },
+		meaning:
+			"An editor's approval of a product that was launched before or beside the weeks of this board: it is public from this day on, without a launch.",
+		columns: ['launchedon', 'launchdate', 'releasedate'],
+		editorsOnly: true,
+	},
+	reviews_count: {
+		...{ type: 'number', schema: z.int().nonnegative().optional() },
+		meaning: 'How many reviews there are. Set by an editor.',
+		columns: ['reviewcount', 'reviews'],
+		editorsOnly: true,
+	},
+	average_rating: {
+		...{ type: 'number', schema: z.number().min(0).max(5).optional() },
+		meaning: 'The average of the reviews. Set by an editor.',
+		columns: ['rating'],
+		editorsOnly: true,
+	},
+	former_slugs: {
+		...{ type: 'slugs', schema: z.array(slug).max(20).meta({ uniqueItems: true }).default([]) },
+		meaning:
+			'Slugs that the product had before it was renamed: their pages lead to this one. None is the slug of another product.',
+		columns: ['aliases'],
+		editorsOnly: true,
+	},
+} as const satisfies Readonly<Record<string, ProductField>>;
+
+type Rows = typeof productFields;
+
+/** Names of the fields whose rows have a member. */
+type FieldWith<Member extends keyof ProductField> = {
+	[Name in keyof Rows]: Member extends keyof Rows[Name] ? Name : never;
+}[keyof Rows];
+
+/** One member of all rows that have it, by the names of the fields. */
+export function membersOf<Member extends keyof ProductField>(member: Member) {
+	const rows: [string, ProductField][] = Object.entries(productFields);
+	const members = rows.flatMap(([name, row]) => (row[member] === undefined ? [] : [[name, row[member]]]));
+	return Object.fromEntries(members) as {
+		readonly [Name in FieldWith<Member>]: Rows[Name] extends Readonly<Record<Member, infer Value>> ? Value : never;
+	};
+}
+
+export const fieldsWith = <Member extends keyof ProductField>(member: Member) =>
+	Object.keys(membersOf(member)) as FieldWith<Member>[];
+
+export type MakerField = FieldWith<'draft'>;
+
+/** The texts that makers write in drafts, word by word. */
+export type MakerText = MakerField & FieldWith<'untrusted'>;
+
+const drafted: readonly string[] = fieldsWith('draft');
+export const makerTexts = fieldsWith('untrusted').filter((name): name is MakerText => drafted.includes(name));
