@@ -2,9 +2,7 @@
 import { describeImport, prepareImport } from '../src/editing/import.ts';
 import { readTable } from '../src/editing/table.ts';
 import { commandFor } from './commands.ts';
-import { contentOptions } from './content-options.ts';
-import { closing, dryRunOption, jsonOption } from './make-change.ts';
-import { readGiven } from './read-given.ts';
+import { closing, contentOptions, dryRunOption, jsonOption, readGiven } from './content-command.ts';
 import { runCommand, visible } from './run-command.ts';
 
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];

@@ -8,9 +8,7 @@ import { findProduct, findWeek, weekState } from '../src/editing/entries.ts';
 import { readTable } from '../src/editing/table.ts';
 import { countOf, describeVotes, type Figures, readVotes, setVotes } from '../src/editing/votes.ts';
 import { commandFor } from './commands.ts';
-import { contentOptions } from './content-options.ts';
-import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
-import { readGiven } from './read-given.ts';
+import { closing, contentOptions, dryRunOption, jsonOption, makeChange, readGiven } from './content-command.ts';
 import { runCommand } from './run-command.ts';
 
 const figure = (field: 'votes' | 'comments' | 'score') => (text: string) => {

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible, worthCompressing } from '../routes/media-type.ts';
-import type { ReleaseUpdate } from './release/release-update.ts';
+import type { ReleaseUpdate } from './release-update.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -1,3 +1,4 @@
+/** The pipeline of a build: content, bundle, plan, render, images, manifest, compress, links, verify. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -5,22 +6,29 @@ import { setCatalog } from '../catalog/current-catalog.ts';
 import type { BuildSettings } from '../config/build-settings.ts';
 import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
-import { checkBuiltLinks } from './check/check-built-links.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
+import { checkBuiltLinks } from './check/links.ts';
 import { compressFiles } from './compress.ts';
-import { copyFolder } from './copy-folder.ts';
+import { copyFolder } from './files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
-import type { Picture } from './images/picture.ts';
-import { hashInputs, isMadeOf } from './inputs.ts';
-import { readTotals, writeManifest } from './manifest.ts';
-import { manifestFile } from './manifest-path.ts';
+import type { Picture } from './images/picture-cache.ts';
+import {
+	type FixedFile,
+	filesOfBundle,
+	hashInputs,
+	headerLines,
+	isMadeOf,
+	publicFiles,
+	redirectLines,
+	redirectsPath,
+	textFile,
+} from './inputs.ts';
+import { manifestFile, readTotals, writeManifest } from './manifest.ts';
+import { type PageBundle, preparePageBundle } from './pages/bundle.ts';
 import { listPageFiles, type PageFile } from './pages/list-page-files.ts';
-import { type PageBundle, preparePageBundle } from './pages/page-bundle.ts';
-import { renderPages } from './pages/render-pages.ts';
-import { type FixedFile, filesOfBundle, publicFiles, textFile } from './release/fixed-files.ts';
-import { ReleaseUpdate, type UpdateCounts } from './release/release-update.ts';
+import { renderPages } from './pages/render.ts';
+import { ReleaseUpdate, type UpdateCounts } from './release-update.ts';
 import type { Report } from './report.ts';
-import { headerLines, redirectLines, redirectsPath } from './static-rules.ts';
 
 export interface ReleasePlaces {
 	/** The checkout. */

@@ -5,7 +5,7 @@
 import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
 import { productListFile } from '../routes/paths.ts';
-import { type Asset, type Assets, textOf } from './asset.ts';
+import { type Asset, type Assets, textOf } from './assets.ts';
 
 /** A page of the list and how many pages of its size there are. */
 export interface ListPage {

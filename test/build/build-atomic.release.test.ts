@@ -13,8 +13,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
-import { findReleases, outputAt } from '../../src/build/release-folders.ts';
+import { acquireBuildDirectory, findReleases, outputAt } from '../../src/build/releases.ts';
 import {
 	copyCheckout,
 	type Environment,

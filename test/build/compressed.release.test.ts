@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listFiles } from '../../src/build/list-files.ts';
+import { listFiles } from '../../src/build/files.ts';
 import { build, copyCheckout, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
 import { type Interference, interference } from './interfere.ts';

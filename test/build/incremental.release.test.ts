@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRelease } from '../../src/build/make-release.ts';
-import { preparePageBundle } from '../../src/build/pages/page-bundle.ts';
+import { preparePageBundle } from '../../src/build/pages/bundle.ts';
 import { Report } from '../../src/build/report.ts';
 import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';

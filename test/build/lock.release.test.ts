@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { BuildError } from '../../src/build/build-error.ts';
+import { BuildError } from '../../src/build/errors.ts';
 import { acquireLock } from '../../src/build/lock.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { makeFolder } from '../../src/build/make-folder.ts';
+import { makeFolder } from '../../src/build/files.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 
 const folder = temporaryFolder();

@@ -1,12 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { bootId } from '../../src/build/boot-id.ts';
-import { listFiles } from '../../src/build/list-files.ts';
-import { type LedgerEntry, writeLedger } from '../../src/build/release/ledger.ts';
-import { readStats } from '../../src/build/release/write-file.ts';
-import { findDamage, isUntouched, isWhole } from '../../src/build/release-damage.ts';
-import { writeRecord } from '../../src/build/verification-record.ts';
+import { listFiles } from '../../src/build/files.ts';
+import { type LedgerEntry, readStats, writeLedger } from '../../src/build/ledger.ts';
+import { bootId, findDamage, isUntouched, isWhole } from '../../src/build/manifest.ts';
+import { writeRecord } from '../../src/build/releases.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { writeManifest } from '../support/write-manifest.ts';
 

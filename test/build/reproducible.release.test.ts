@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listFiles } from '../../src/build/list-files.ts';
+import { listFiles } from '../../src/build/files.ts';
 import { build, copyCheckout, hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
 
 const folder = temporaryFolder();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { systemErrorMessage } from '../../src/build/system-error-message.ts';
+import { systemErrorMessage } from '../../src/build/errors.ts';
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 

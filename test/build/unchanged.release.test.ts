@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listFiles } from '../../src/build/list-files.ts';
-import { findDamage } from '../../src/build/release-damage.ts';
-import { readRecord } from '../../src/build/verification-record.ts';
+import { listFiles } from '../../src/build/files.ts';
+import { findDamage } from '../../src/build/manifest.ts';
+import { readRecord } from '../../src/build/releases.ts';
 import { copyCheckout, type Environment, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
 
 const folder = temporaryFolder();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchedAssets } from '../../src/http/fetched-assets.ts';
+import { fetchedAssets } from '../../src/http/assets.ts';
 import { requestsTo } from '../support/memory-assets.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };

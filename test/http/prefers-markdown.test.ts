@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prefersMarkdown } from '../../src/http/prefers-markdown.ts';
+import { prefersMarkdown } from '../../src/http/accept.ts';
 
 describe('prefersMarkdown', () => {
 	test.for([

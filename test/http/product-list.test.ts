@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import type { Asset, Assets } from '../../src/http/asset.ts';
+import type { Asset, Assets } from '../../src/http/assets.ts';
 import type { PageChunks } from '../../src/http/product-list.ts';
 import { contractValidator } from '../support/contract-validator.ts';
 import { requestsTo, textAssets } from '../support/memory-assets.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CommandName, commandFor } from '../../scripts/commands.ts';
-import { readArguments } from '../../scripts/read-arguments.ts';
+import { readArguments } from '../../scripts/run-command.ts';
 import { start } from '../support/checkout.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-	linksInHtml,
-	linksInMarkdown,
-	possibleLinksInHtml,
-	possibleLinksInMarkdown,
-} from '../../src/verify/links-in-pages.ts';
+import { linksInHtml, linksInMarkdown, possibleLinksInHtml, possibleLinksInMarkdown } from '../../src/verify/links.ts';
 
 const attribute = fc
 	.record({

@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
-import { systemErrorMessage } from '../system-error-message.ts';
+import { systemErrorMessage } from '../errors.ts';
 
 /** At run time a build takes the options of Astro's builder, more than its types say. */
 type BuilderOptions = NonNullable<Parameters<typeof build>[1]> & { readonly sync: boolean };

@@ -6,10 +6,17 @@ import { type Failure, internalError, methodNotAllowed, notFound } from '../../c
 import { readMethods } from '../../http/create-handler.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';
 import { endpointResponse } from './agents.ts';
-import type { Connection, Connections } from './connections.ts';
-import { Exchange, RequestAborted } from './exchange.ts';
-import { toHttpRequest, withTransport, writeResponse } from './http-message.ts';
-import { headersTooLarge, malformed, refusedMethod, requestProblem, requestTimeout } from './malformed.ts';
+import { type Connection, type Connections, Exchange, RequestAborted } from './connections.ts';
+import {
+	headersTooLarge,
+	malformed,
+	refusedMethod,
+	requestProblem,
+	requestTimeout,
+	toHttpRequest,
+	withTransport,
+	writeResponse,
+} from './messages.ts';
 import type { Release } from './release.ts';
 
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer; readonly bytesParsed?: number };

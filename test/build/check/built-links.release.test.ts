@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { checkBuiltLinks } from '../../../src/build/check/check-built-links.ts';
 import { checkContent } from '../../../src/build/check/check-content.ts';
-import { warningSummary } from '../../../src/build/check/print-warnings.ts';
+import { checkBuiltLinks } from '../../../src/build/check/links.ts';
+import { warningSummary } from '../../../src/build/check/output.ts';
 import { ContentError, formatIssue, formatWarning, type Warning } from '../../../src/content/issue.ts';
 import { contentFolder } from '../../content/content-folder.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findChangeBase } from '../../../src/build/check/change-base.ts';
+import { findChangeBase } from '../../../src/build/check/changed.ts';
 import { emptyFolder } from '../../content/content-folder.ts';
 import { runGit } from '../../support/run-git.ts';
 

@@ -1,8 +1,7 @@
 import { styleText } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { type CheckForm, printCheck } from '../../../src/build/check/check-command.ts';
-import { type Findings, findInContent } from '../../../src/build/check/findings.ts';
-import type { Style } from '../../../src/build/check/terminal-text.ts';
+import { type Findings, findInContent } from '../../../src/build/check/check-content.ts';
+import { type CheckForm, printCheck, type Style } from '../../../src/build/check/output.ts';
 import { contentFolder, type Files, product } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';

@@ -1,8 +1,7 @@
 /** What the views only guess: that drawn texts stay between the margins, and what happens to those that the fonts lack. */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cardsOf } from '../../../src/build/images/cards.ts';
-import { canDraw, offerFonts } from '../../../src/build/images/fonts.ts';
+import { canDraw, cardsOf, offerFonts } from '../../../src/build/images/cards.ts';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { lightColours } from '../../../src/render/colours.ts';
 import { tintOf } from '../../../src/render/monogram.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawIcon, isDrawnFrom } from '../../../src/build/images/icon-drawing.ts';
+import { drawIcon, isDrawnFrom } from '../../../src/build/images/sharp.ts';
 
 const drawing = (colour: string, side = 64): Buffer =>
 	Buffer.from(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { digestOf } from '../../../src/build/pages/digest.ts';
+import { digestOf } from '../../../src/build/files.ts';
 
 /** Few names and texts, so that equal values and nearly equal ones are common. */
 const text = fc.constantFrom('', 'a', '1', 'null', '"a"', '{"a":1}', '[1]', '\ud800', '\ud801', '\ufffd', '"\\ud800"');

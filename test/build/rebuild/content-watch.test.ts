@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ContentWatch } from '../../../src/build/rebuild/content-watch.ts';
+import { ContentWatch } from '../../../src/build/content-watch.ts';
 import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 
 const folder = temporaryFolder();

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { liveExtras } from '../../../src/build/rebuild/live-extras.ts';
-import { writeRecord } from '../../../src/build/verification-record.ts';
+import { writeRecord } from '../../../src/build/releases.ts';
+import { liveExtras } from '../../../src/build/run-build.ts';
 import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 
 const out = temporaryFolder();

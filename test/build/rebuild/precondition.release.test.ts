@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { failedPrecondition } from '../../../src/build/rebuild/precondition.ts';
+import { failedPrecondition } from '../../../src/build/run-build.ts';
 import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 
 const folder = temporaryFolder();

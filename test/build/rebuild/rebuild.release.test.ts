@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { findReleases, outputAt } from '../../../src/build/release-folders.ts';
+import { findReleases, outputAt } from '../../../src/build/releases.ts';
 import { addDays } from '../../../src/content/schemas/calendar-date.ts';
 import { isoWeekSlug } from '../../../src/routes/iso-week.ts';
 import {

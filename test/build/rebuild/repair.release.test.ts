@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findDamage } from '../../../src/build/release-damage.ts';
+import { findDamage } from '../../../src/build/manifest.ts';
 import { build, copyCheckout, hashes, removeFolder, run, settings, temporaryFolder } from '../../support/checkout.ts';
 import { writeSampleContent } from '../../support/sample-content.ts';
 import { startServer } from '../../support/server-process.ts';

@@ -4,9 +4,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fetchStatus } from '../../../src/build/status/fetch-status.ts';
-import { isOutdated, parseStatus } from '../../../src/build/status/site-status.ts';
-import { StatusError } from '../../../src/build/status/status-error.ts';
+import { StatusError } from '../../../src/build/errors.ts';
+import { fetchStatus, isOutdated, parseStatus } from '../../../src/build/status.ts';
 import { type Environment, type Outcome, removeFolder, start, temporaryFolder } from '../../support/checkout.ts';
 import { fixtureContent } from '../../support/run-build.ts';
 

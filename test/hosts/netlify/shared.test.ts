@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { config } from '../../../src/hosts/netlify/functions/agents.ts';
-import { isolateLimiter } from '../../../src/hosts/netlify/shared/limiter.ts';
-import { siteOf } from '../../../src/hosts/netlify/shared/site.ts';
+import { isolateLimiter, siteOf } from '../../../src/hosts/netlify/shared/edge.ts';
 
 const status = (base_url: unknown) => async () => new Response(JSON.stringify({ base_url }));
 let deploys = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressMatcher, clientAddress } from '../../../src/hosts/node/client-address.ts';
+import { addressMatcher, clientAddress } from '../../../src/hosts/node/messages.ts';
 
 describe('clientAddress', () => {
 	test.for([

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { chooseCoding, compress } from '../../../src/hosts/node/content-coding.ts';
+import { chooseCoding, compress } from '../../../src/hosts/node/assets.ts';
 
 describe('chooseCoding', () => {
 	test.for([

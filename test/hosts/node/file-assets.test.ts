@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { FileAssets } from '../../../src/hosts/node/file-assets.ts';
+import { FileAssets } from '../../../src/hosts/node/assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'));
 const long = 'a product of its own '.repeat(100);

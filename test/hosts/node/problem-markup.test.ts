@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { viewIssues } from '../../../src/build/check/issue-view.ts';
+import { viewIssues } from '../../../src/build/check/code-frame.ts';
 import type { Issue } from '../../../src/content/issue.ts';
-import { problemMarkup } from '../../../src/hosts/node/problem-markup.ts';
+import { problemMarkup } from '../../../src/hosts/node/dev-content.ts';
 
 const issue = (message: string, more: Partial<Issue> = {}): Issue => ({
 	path: 'content/products/acme.md',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { defaultTimeouts, type ServerOptions } from '../../../src/hosts/node/create-server.ts';
+import { defaultTimeouts, type ServerOptions } from '../../../src/hosts/node/server.ts';
 import { startTestServer, type TestServer, testRelease } from '../../support/catalog-server.ts';
 import { openRaw, RawConnection } from '../../support/raw-connection.ts';
 

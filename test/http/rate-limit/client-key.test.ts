@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientKey } from '../../../src/http/rate-limit/client-key.ts';
+import { clientKey } from '../../../src/http/rate-limit/sliding-log.ts';
 
 describe('clientKey', () => {
 	test.for([

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SilenceTimeout } from '../../../src/http/rate-limit/silence-timeout.ts';
+import { SilenceTimeout } from '../../../src/http/rate-limit/shared-limiter.ts';
 
 const never = () => new Promise<string>(() => {});
 const ignore = () => {};
