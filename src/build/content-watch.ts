@@ -34,7 +34,7 @@ export class ContentWatch {
 	readonly #watched = new Map<string, WatchedFolder>();
 	readonly #pollTimer: NodeJS.Timeout;
 	#settleTimer: NodeJS.Timeout | undefined;
-	/** Of those that are not reported yet. */
+	/** When the first change happened that has not been reported yet. */
 	#firstChange: number | undefined;
 	#failed = false;
 	#changed = false;

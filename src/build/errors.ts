@@ -11,12 +11,12 @@ export class StatusError extends Error {
 	override readonly name = 'StatusError';
 }
 
-/** Of a system error: what was tried, and on which file. */
+/** A system error: what was tried, and on which file. */
 interface Refusal {
 	readonly code: string;
 	readonly syscall?: string;
 	readonly path?: string;
-	/** Of a rename or a copy. */
+	/** The target of a rename or a copy. */
 	readonly dest?: string;
 }
 

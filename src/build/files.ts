@@ -66,8 +66,8 @@ export function listFiles(folder: string): string[] {
 }
 
 /**
- * Copies every file below a folder, with the time of its last change. File by file, since Node's own copy of folders reports a full disk as a failed one
- * (EIO).
+ * Copies every file below a folder, with the time of its last change. File by file, since Node's own copy of folders
+ * reports a full disk as a failed one (EIO).
  */
 export function copyFolder(from: string, to: string): void {
 	const files = listFiles(from);

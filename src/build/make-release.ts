@@ -11,7 +11,6 @@ import { checkBuiltLinks } from './check/links.ts';
 import { compressFiles } from './compress.ts';
 import { copyFolder } from './files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
-import type { Picture } from './images/picture-cache.ts';
 import {
 	type FixedFile,
 	filesOfBundle,
@@ -77,11 +76,7 @@ export async function makeRelease(
 	// In a process of its own while this one reads the content. The stage after that has its error.
 	const bundling = preparePageBundle(root, cache, full);
 	bundling.catch(() => {});
-	const checked = await report.stage('content', () => {
-		const found = readContent(settings);
-		report.count('products', found.catalog.products.length);
-		return found;
-	});
+	const checked = await report.stage('content', () => readContent(settings, report));
 	const { catalog } = checked;
 	const bundle = await report.stage('bundle', () => bundling);
 	const fixed = publicFiles(root);
@@ -94,11 +89,7 @@ export async function makeRelease(
 	const { update, pictures, missing } = await report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live, full, compressed, verifiedWith });
 		const pictures = picturesOf(catalog, bundle.code);
-		const pages = await listReleasePages(catalog, bundle);
-		const assets = filesOfBundle(bundle);
-		const rules = [textFile(redirectsPath, redirectLines(catalog)), textFile('/_headers', headerLines(assets))];
-		const files = [...pages, ...assets, ...fixed, ...rules, manifestFile, ...pictures];
-		const missing = update.begin<PageFile | FixedFile | typeof manifestFile | Picture>(files);
+		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed)), ...pictures]);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);
 		return { update, pictures, missing };
@@ -118,24 +109,9 @@ export async function makeRelease(
 		copyServer(bundle, folder);
 		return writeManifest(update, catalog.base_url);
 	});
-	if (compressed) {
-		await report.stage('compress', async () => {
-			const counts = await compressFiles(update);
-			report.count('compressed', counts.written);
-			report.count('kept', counts.kept);
-		});
-	}
+	if (compressed) await report.stage('compress', () => compress(update, report));
 	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
-	await report.stage('verify', () => {
-		const { sound } = update;
-		report.count('kept', sound.size);
-		verifyRelease(update.client, {
-			sound,
-			hidden: hiddenProducts(checked),
-			mayMissElements: isProseOf(catalog),
-			onProgress: report.progress('Verifying', sizes.files),
-		});
-	});
+	await report.stage('verify', () => verify(update, checked, report, sizes.files));
 	update.finish();
 	return {
 		baseUrl: catalog.base_url,
@@ -146,6 +122,30 @@ export async function makeRelease(
 		...update.counts,
 		warnings: { all, known: checked.warnings },
 	};
+}
+
+/** Every file of a release but pictures. */
+async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, fixed: readonly FixedFile[]) {
+	const pages = await listReleasePages(catalog, bundle);
+	const assets = filesOfBundle(bundle);
+	const rules = [textFile(redirectsPath, redirectLines(catalog)), textFile('/_headers', headerLines(assets))];
+	return [...pages, ...assets, ...fixed, ...rules, manifestFile];
+}
+
+async function compress(update: ReleaseUpdate, report: Report): Promise<void> {
+	const counts = await compressFiles(update);
+	report.count('compressed', counts.written);
+	report.count('kept', counts.kept);
+}
+
+function verify({ client, sound }: ReleaseUpdate, checked: CheckedContent, report: Report, files: number): void {
+	report.count('kept', sound.size);
+	verifyRelease(client, {
+		sound,
+		hidden: hiddenProducts(checked),
+		mayMissElements: isProseOf(checked.catalog),
+		onProgress: report.progress('Verifying', files),
+	});
 }
 
 /** Puts the on-demand routes into a release. */
@@ -191,7 +191,7 @@ function unchangedRelease(checked: CheckedContent, inputs: string, published: st
 	};
 }
 
-function readContent(settings: BuildSettings): CheckedContent {
+function readContent(settings: BuildSettings, report: Report): CheckedContent {
 	const checked = checkContent({
 		contentDir: settings.CONTENT_DIR,
 		date: settings.CATALOG_DATE,
@@ -199,6 +199,7 @@ function readContent(settings: BuildSettings): CheckedContent {
 		baseUrl: settings.SITE_URL,
 		hasImages: settings.EXTRAS.images,
 	});
+	report.count('products', checked.catalog.products.length);
 	// Looks for the warnings now: all of the content would stay in memory until then.
 	return { ...checked, warnings: checked.warnings };
 }

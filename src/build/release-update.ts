@@ -39,7 +39,7 @@ export interface UpdateOptions {
 }
 
 export interface UpdateCounts {
-	/** Of the folder or of the live release. */
+	/** Files taken from the folder or from the live release. */
 	kept: number;
 	written: number;
 	removed: number;

@@ -84,7 +84,7 @@ async function ask(url: string, milliseconds: number): Promise<{ code: number; t
 		if (error.name === 'TimeoutError') {
 			throw new StatusError(`\`${url}\` does not answer within ${milliseconds / 1_000} seconds.`);
 		}
-		// Of a failed fetch only the cause tells what failed: a name, a connection, a certificate.
+		// Only the cause of a failed fetch tells what failed: a name, a connection, a certificate.
 		const reason = error.cause instanceof Error ? error.cause : error;
 		const name = 'code' in reason ? String(reason.code) : reason.message;
 		throw new StatusError(`\`${url}\` cannot be reached: ${name}.`);

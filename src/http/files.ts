@@ -41,7 +41,7 @@ async function pageResponse(ports: Ports, request: HttpRequest, path: string): P
 	return page ? assetResponse(request, page, headers) : missing(ports, request, path);
 }
 
-/** Of a page in Markdown under its own address, which search engines may keep. */
+/** Headers of Markdown under the page's own address, which search engines may keep. */
 const asMarkdown = { 'Content-Type': mediaType('.md') };
 
 /** A Markdown file leads to its page. What agents discover is no version of a page. */

@@ -29,7 +29,7 @@ export type PageChunks = Map<number, Promise<PageChunk>>;
 
 const chunkSize = perPageBounds.maximum;
 
-/** Of 33 KB each. */
+/** How many page chunks, of 33 KB each, are kept. */
 const maximumChunks = 1_024;
 
 const encoder = new TextEncoder();

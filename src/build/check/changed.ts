@@ -31,7 +31,7 @@ export function selectChanged(found: Findings, { contentDir, changed, before }: 
 		return !known.has(keyOf(issue, contentDir));
 	};
 	const concerns = (issue: Issue): boolean => isChanged(issue) || isNew(issue);
-	// Of a cause every place is told, when one of them concerns the change.
+	// When one place of a cause concerns the change, all its places are listed.
 	const groups = [groupByCause(found.issues), groupByCause(found.warnings)] as const;
 	const [issues, warnings] = [
 		groups[0].filter(({ places }) => places.some(concerns)),

@@ -51,7 +51,7 @@ export interface Findings {
 	readonly issues: readonly Issue[];
 	/** Warnings and notes. They are looked for when no issue is left. */
 	readonly warnings: readonly Warning[];
-	/** Of content without issues. */
+	/** How much is public; `undefined` for content with issues. */
 	readonly counts: { readonly products: number; readonly launch_periods: number } | undefined;
 }
 

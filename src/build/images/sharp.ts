@@ -38,7 +38,7 @@ export async function withBuildError<Result>(work: Promise<Result>, what: string
 	}
 }
 
-/** Of an error of the library, which may go on for pages. */
+/** The first line of an error: the library's may go on for pages. */
 export function firstLine(error: unknown): string {
 	const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
 	return line.replace(/(?<![\s.:])[\s.:]+$/, '');
@@ -46,7 +46,7 @@ export function firstLine(error: unknown): string {
 
 const side = 256;
 
-/** Of 255 steps: how far the palette of a PNG, or the edges that another version of the library draws, may be off. */
+/** How far a colour, of 255 steps, may be off in the palette of a PNG or at edges drawn by another version of the library. */
 const tolerance = 32;
 
 /** @returns A PNG of 256 × 256 pixels. */

@@ -18,7 +18,7 @@ export interface PageBundle {
 }
 
 const prefix = 'pages-';
-/** Of bundling, while someone edits the code. */
+/** How often the pages are bundled again because someone has edited the code meanwhile. */
 const maximumAttempts = 3;
 
 /**
@@ -53,7 +53,7 @@ async function makeOf(
 	code: string,
 	{ root, cache, folder }: { readonly root: string; readonly cache: string; readonly folder: string },
 ): Promise<boolean> {
-	// Of this process alone: the bundler of a build that was killed may still be at work for a moment.
+	// Each process has its own: the bundler of a build that was killed may still be at work for a moment.
 	const next = `${folder}.${process.pid}`;
 	try {
 		await make(root, next);

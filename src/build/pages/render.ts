@@ -65,8 +65,8 @@ const batchSize = 50;
 /** A thread has the next batch waiting when it is done with one. */
 const batchesAhead = 2;
 /**
- * Of the part of the heap for new objects, in MiB. What a page leaves is garbage at its end: with more room a thread takes
- * 150 MiB more and is no faster.
+ * The part of a thread's heap for new objects, in MiB. What a page leaves is garbage at its end: with more room a thread
+ * takes 150 MiB more and is no faster.
  */
 const maxYoungGenerationSizeMb = 24;
 /** Each takes memory for its own copy of the code. */

@@ -191,7 +191,7 @@ export class Exchange {
 				request.off('data', take);
 				whole();
 			};
-			// Of a request that announces no body the server has ended the stream already, without an event.
+			// The server has already ended the stream of a request that announces no body, without an event.
 			if (request.readableEnded) return whole();
 			// Its events have passed while the request was decided on.
 			if (request.destroyed) return gone();

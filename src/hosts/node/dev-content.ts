@@ -170,7 +170,7 @@ export interface Problem {
 	readonly title: string;
 	/** In lines to read. */
 	readonly text: string;
-	/** Of content that could be read. */
+	/** Issues of content that could be read. */
 	readonly issues?: { readonly shown: readonly IssueView[]; readonly more: number };
 }
 

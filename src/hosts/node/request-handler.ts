@@ -55,7 +55,7 @@ export class RequestHandler {
 		if (problem) connection.closing = true;
 		const respond = () =>
 			this.#respond(connection, exchange, problem).catch((error: unknown) => this.#fail(connection, exchange, error));
-		// Of requests that are pipelined, one response at a time is in memory.
+		// Only one response to pipelined requests is in memory at a time.
 		if (!before || before.closed) void respond();
 		else before.once('close', respond);
 	}

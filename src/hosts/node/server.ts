@@ -40,7 +40,7 @@ export const defaultTimeouts: Timeouts = {
 
 export interface ServerOptions extends HandlerOptions {
 	readonly maximumConnections: number;
-	/** Of one client, by the other end of the connection; infinite where that is a proxy. */
+	/** How many connections one client, by the other end of the connection, may have; infinite where that is a proxy. */
 	readonly maximumPerClient: number;
 	/** Clients that may have any number. */
 	readonly isExempt: (address: string) => boolean;
