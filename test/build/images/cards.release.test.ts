@@ -44,7 +44,7 @@ describe('canDraw', () => {
 
 describe('a card', () => {
 	// 80 characters each, as many as a name may have.
-	const widest = ['W', 'm', 'Щ', 'Ω', 'ệ', '—', '[', 'Wide Words ', 'Русский ', 'a\u0323\u0308'];
+	const widest = ['W', 'm', 'Щ', 'ệ', 'a\u0323\u0308'];
 
 	test.each(widest)('stays between the margins: `%s`', async (text) => {
 		for (const png of (await drawn(sampleOf(repeat(text, 80).trim()).catalog)).values()) {

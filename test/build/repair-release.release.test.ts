@@ -2,10 +2,10 @@
 import { cpSync, readFileSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findDamage } from '../../../src/build/manifest.ts';
-import { build, copyCheckout, hashes, removeFolder, run, settings, temporaryFolder } from '../../support/checkout.ts';
-import { writeSampleContent } from '../../support/sample-content.ts';
-import { startServer } from '../../support/server-process.ts';
+import { findDamage } from '../../src/build/manifest.ts';
+import { build, copyCheckout, hashes, removeFolder, run, settings, temporaryFolder } from '../support/checkout.ts';
+import { writeSampleContent } from '../support/sample-content.ts';
+import { startServer } from '../support/server-process.ts';
 
 const folder = temporaryFolder();
 const checkout = join(folder, 'checkout');
@@ -61,7 +61,6 @@ describe('npm run serve after a power cut', () => {
 				rmSync(page());
 			},
 		],
-		['a manifest that is empty', () => truncateSync(join(dist, 'client/data/manifest.json'))],
 		['a link that leads nowhere', () => rmSync(realpathSync(dist), { recursive: true })],
 	])('notices %s and serves the release built again', async (title, damage) => {
 		const before = published();

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { failedPrecondition } from '../../../src/build/run-build.ts';
-import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeRecord } from '../../src/build/releases.ts';
+import { buildCommand, failedPrecondition, liveExtras } from '../../src/build/run-build.ts';
+import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 
 const folder = temporaryFolder();
 afterAll(() => removeFolder(folder));
@@ -26,7 +27,7 @@ beforeEach(() => {
 
 const found = () => failedPrecondition({ root, contentDir, out });
 
-describe('obstacle', () => {
+describe('failedPrecondition', () => {
 	test('finds nothing in the way of a build in a checkout', () => {
 		expect(found()).toBeUndefined();
 		mkdirSync(join(root, '.builds'));
@@ -79,4 +80,33 @@ describe('obstacle', () => {
 			process.chdir(before);
 		}
 	});
+});
+
+const copied = join(folder, 'copied');
+beforeAll(() => {
+	mkdirSync(join(copied, 'client/data'), { recursive: true });
+	writeFileSync(join(copied, 'client/data/manifest.json'), '{}');
+	writeRecord(copied, {
+		...{ content: 'a'.repeat(64), inputs: null, extras: 'images,compressed', base_url: 'https://catalog.example' },
+		...{ verified_at: '2026-11-20T00:00:00Z', boot: null, stats: null, previous: null, withdrawn: null },
+	});
+});
+
+test('a rebuild makes what the live release was built with', () => {
+	expect(liveExtras(copied, {})).toEqual({ EXTRAS: 'images,compressed' });
+	expect(liveExtras(copied, { EXTRAS: '' })).toEqual({ EXTRAS: 'images,compressed' });
+});
+
+test('a rebuild makes what its environment says', () => {
+	expect(liveExtras(copied, { EXTRAS: 'none' })).toEqual({});
+});
+
+test('a rebuild has its default where nothing is known', () => {
+	expect(liveExtras(join(copied, 'none'), {})).toEqual({});
+});
+
+test('a build that a server starts is the one of npm run build', () => {
+	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { build: string } };
+	const [, given] = scripts.build.split(' node ');
+	expect(buildCommand.join(' ').replace(`${process.cwd()}/`, '')).toBe(given);
 });

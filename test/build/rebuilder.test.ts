@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Rebuilder } from '../../../src/build/rebuilder.ts';
-import type { BuildOutcome } from '../../../src/build/run-build.ts';
-import type { SiteStatus } from '../../../src/build/status.ts';
+import { Rebuilder } from '../../src/build/rebuilder.ts';
+import type { BuildOutcome } from '../../src/build/run-build.ts';
+import type { SiteStatus } from '../../src/build/status.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

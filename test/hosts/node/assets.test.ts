@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { FileAssets } from '../../../src/hosts/node/assets.ts';
+import { chooseCoding, compress, FileAssets } from '../../../src/hosts/node/assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'));
 const long = 'a product of its own '.repeat(100);
@@ -106,5 +106,41 @@ describe('FileAssets', () => {
 		expect(await own.encode({ body: { latin1: '{}' }, etag: '"d"' }, 'br')).toMatchObject({
 			etag: '"d"',
 		});
+	});
+});
+
+describe('chooseCoding', () => {
+	test.for([
+		['gzip, deflate, br, zstd', 'br'],
+		['gzip', 'gzip'],
+		['br;q=0.5, gzip;q=0.8', 'gzip'],
+		['br;q=0, gzip', 'gzip'],
+		['*', 'br'],
+		['identity', undefined],
+		['gzip;q=0', undefined],
+		['identity, gzip;q=0.5', undefined],
+		['identity;q=0, br', 'br'],
+		['', undefined],
+	] as const)('of %j is %s', ([header, expected]) => {
+		expect(chooseCoding(header)).toBe(expected);
+	});
+
+	test('of no header is none', () => {
+		expect(chooseCoding(null)).toBeUndefined();
+	});
+});
+
+describe('compress', () => {
+	test('makes a body that keeps no memory but its own', async () => {
+		for (const coding of ['br', 'gzip'] as const) {
+			const { buffer, length } = await compress(new TextEncoder().encode('catalog '.repeat(500)), coding);
+			expect(buffer.byteLength).toBe(length);
+		}
+	});
+
+	test('makes a body that its decoder gives back', async () => {
+		const bytes = new TextEncoder().encode('catalog '.repeat(500));
+		expect(new Uint8Array(brotliDecompressSync(await compress(bytes, 'br')))).toEqual(bytes);
+		expect(new Uint8Array(gunzipSync(await compress(bytes, 'gzip')))).toEqual(bytes);
 	});
 });

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ContentWatch } from '../../../src/build/content-watch.ts';
-import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
+import { ContentWatch } from '../../src/build/content-watch.ts';
+import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 
 const folder = temporaryFolder();
 afterAll(() => removeFolder(folder));
