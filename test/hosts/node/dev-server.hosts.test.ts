@@ -56,18 +56,6 @@ describe('npm run dev: editing', () => {
 		expect(server.printed()).toContain('The content is right again.');
 	});
 
-	test('a thousand files that change at once show together', async () => {
-		const copies = Array.from({ length: 1_000 }, (_, index) => join(content, `products/copy-${index}.md`));
-		const count = async () => (await (await send('/api/products?per_page=1')).json()).total_count;
-		const before = await count();
-		for (const [index, copy] of copies.entries()) {
-			writeFileSync(copy, original.replace('name: LÖVE', `name: Copy ${index}`).replace(/^website_url: .*\n/m, ''));
-		}
-		await expect.poll(count, { timeout: 60_000 }).toBe(before + 1_000);
-		for (const copy of copies) rmSync(copy);
-		await expect.poll(count, { timeout: 60_000 }).toBe(before);
-	});
-
 	test('a browser keeps no data that an edit may change', async () => {
 		const headers = (line: string) =>
 			sendRaw(server.url, `GET /api/products HTTP/1.1\r\nHost: localhost\r\n${line}Connection: close\r\n\r\n`);
