@@ -55,7 +55,7 @@ await runCommand(buildCommandLine(), async (_values, options) => {
 });
 process.exit();
 
-/** A release in the place of the link, as Netlify publishes it, of which files can be copied. */
+/** A release in the place of the link, as Netlify publishes it, whose files can be reused. */
 function plainRelease(out: string): string | undefined {
 	return hasLedger(out) ? out : undefined;
 }

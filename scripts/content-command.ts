@@ -55,7 +55,7 @@ const reasons: Readonly<Partial<Record<string, string>>> = {
  * @returns What messages call it, and its bytes.
  * @throws {SettingsError} when it cannot be read.
  */
-export function readGiven(file: string): [name: string, bytes: Buffer] {
+export function readArgumentFile(file: string): [name: string, bytes: Buffer] {
 	if (file === '-') return ['standard input', readFileSync(0)];
 	try {
 		return [file, readFileSync(file)];

@@ -6,7 +6,7 @@ import { type DraftField, requiredFields } from '../../src/drafts/draft.ts';
 import { vocabularyOf } from '../../src/drafts/vocabulary-of.ts';
 import { type newProduct, otherProducts } from '../../src/editing/new/new-product.ts';
 import type { SiteOrder } from '../../src/editing/new/new-site.ts';
-import { readGiven } from '../content-command.ts';
+import { readArgumentFile } from '../content-command.ts';
 
 /** The options of `npm run new`, by the names that commander gives them. */
 export interface NewOptions {
@@ -87,7 +87,7 @@ export function draftOf(name: string | undefined, options: NewOptions): Readonly
 		pricing_model: options.pricingModel,
 		price_label: options.price,
 		maker: options.maker,
-		description: descriptionFile === undefined ? description : readGiven(descriptionFile)[1].toString('utf8'),
+		description: descriptionFile === undefined ? description : readArgumentFile(descriptionFile)[1].toString('utf8'),
 		plan: options.plan,
 		period: options.period,
 		slug: options.slug,

@@ -21,15 +21,15 @@ export type BuildReason = (typeof buildReasons)[number];
  * @param content - SHA-256 of the present content.
  * @returns A sentence when there is no reason to build left.
  */
-export function reasonNotToBuild(occasion: BuildReason, output: Output, content: string): string | undefined {
+export function reasonNotToBuild(reason: BuildReason, output: Output, content: string): string | undefined {
 	const { live } = findReleases(output);
 	const mark = live && readRecord(live);
-	if (occasion === 'always' || !mark) return undefined;
-	if (occasion === 'damage') return findDamage(live) ? undefined : 'The live release is whole.';
+	if (reason === 'always' || !mark) return undefined;
+	if (reason === 'damage') return findDamage(live) ? undefined : 'The live release is whole.';
 	const status = readLiveStatus(output.link);
 	if (!status) return undefined;
 	const outdated = isOutdated(status, Date.now());
-	if (occasion === 'content') {
+	if (reason === 'content') {
 		return mark.content === content && !outdated ? 'The live release has this content.' : undefined;
 	}
 	if (!outdated) return 'The live release is not outdated.';

@@ -13,7 +13,7 @@ const deflate = promisify(gzip);
 const leastGain = 0.1;
 
 const codings = {
-	// The quality with which servers compress, above which pages shrink only at ten times the time.
+	// Servers compress at this quality. Above it, pages shrink hardly more and take ten times as long.
 	br: (bytes: Buffer) =>
 		brotli(bytes, {
 			params: {

@@ -141,7 +141,7 @@ function subfolders(path: string): string[] {
 		const entries = readdirSync(path, { withFileTypes: true });
 		return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
 	} catch (error) {
-		// It has just been removed, of which the parent has an event.
+		// It has just been removed; the watch of its parent reports that.
 		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
 		throw error;
 	}

@@ -20,7 +20,7 @@ import { BuildError } from './errors.ts';
 
 /**
  * Brings a folder with all its files to the disk, in one call for its file system (syncfs(2)): one for each file costs
- * as many waits as there are files. Where `sync` cannot do that, it is asked for every file system.
+ * as many waits as there are files. Where `sync` cannot do that, it syncs every file system.
  */
 export function syncFolder(folder: string): void {
 	const { status } = spawnSync('sync', ['-f', folder], { stdio: 'ignore' });
@@ -108,7 +108,7 @@ export const sha256 = (data: string | Uint8Array): string => hash('sha256', data
 /**
  * SHA-256 of several files, each with its path.
  *
- * @param root - Folder from which the paths lead.
+ * @param root - The folder that the paths are relative to.
  * @param before - A text that counts as well.
  */
 export function hashFiles(root: string, paths: Iterable<string>, before = ''): string {
@@ -135,7 +135,7 @@ export function digestOf(props: object): string {
 }
 
 function digestOfValue(value: unknown): string {
-	// A text may be a dump of the whole catalog, of which no copy is made; UTF-8 has no form for halves of characters.
+	// A text may be a dump of the whole catalog, so it is not copied; UTF-8 has no form for halves of characters.
 	if (typeof value === 'string' && value.isWellFormed()) return `text ${sha256(value)}`;
 	if (typeof value !== 'object' || value === null) return sha256(JSON.stringify(value));
 	const digest = known.get(value) ?? sha256(JSON.stringify(value));

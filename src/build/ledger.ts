@@ -84,7 +84,7 @@ export function readStats(file: string): FileStats {
 export const sameStats = (one: FileStats, other: FileStats): boolean =>
 	one.size === other.size && Math.abs(one.modified - other.modified) < 1;
 
-/** The file of which a path names a compressed variant; `undefined` when it names none. */
+/** The path of the file that a compressed variant belongs to; `undefined` for any other path. */
 export function uncompressedPath(path: string): string | undefined {
 	const [, file] = /^(.+)\.(?:br|gz)$/.exec(path) ?? [];
 	return file;

@@ -34,7 +34,7 @@ export interface ReleasePlaces {
 	readonly root: string;
 	/** Where the release is made: an old one, or nothing. */
 	readonly folder: string;
-	/** The live release, of which files can be taken; `undefined` when there is none. */
+	/** The live release, whose files can be reused; `undefined` when there is none. */
 	readonly live: string | undefined;
 	/** The release at the output, which is kept where a build would make the same; `undefined` when there is none. */
 	readonly published?: string | undefined;
@@ -55,13 +55,13 @@ export interface MadeRelease extends UpdateCounts {
 	readonly warnings: {
 		/** With those about links that only the written files could tell. */
 		readonly all: readonly Warning[];
-		/** Those that the content alone tells, as `npm run check` does. */
+		/** Those that the content alone shows, as `npm run check` lists them. */
 		readonly known: readonly Warning[];
 	};
 }
 
 /**
- * Makes a release in a folder, from the content to its verification, of what earlier builds have left where that is sound.
+ * Makes a release in a folder, from the content to its verification. Sound files that earlier builds have left are reused.
  *
  * @param full - Whether nothing that earlier builds have left is used.
  * @throws {ContentError} with every issue of the content.
@@ -175,7 +175,7 @@ function isProseOf({ pages }: Catalog): (file: string) => boolean {
 	return (file) => prose.has(file.replace(/\.(?:html|md)$/, ''));
 }
 
-/** What making it again would tell. */
+/** What a build reports that leaves the published release as it is. */
 function unchangedRelease(checked: CheckedContent, inputs: string, published: string): MadeRelease {
 	const totals = readTotals(published);
 	return {

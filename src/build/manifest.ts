@@ -1,4 +1,4 @@
-/** The manifest of a release, and what it tells about damage: files that are missing, or have other bytes than when they were built. */
+/** The manifest of a release, and checks against it for files that are missing or have changed since they were built. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -52,15 +52,15 @@ const manifest = z.object({
 
 /**
  * Whether a release is verified and whole. Its files are read only when they may have changed since: the machine has
- * been started again, or the file system tells of a change. Bytes that a disk has lost since are found by
- * {@link findDamage}, with which a release is checked before it is rolled back to or served after a start.
+ * been started again, or the file system reports a change. {@link findDamage} also finds bytes that a disk has lost; it
+ * checks a release before a rollback to it, and before it is served after a start.
  */
 export const isWhole = (folder: string): boolean =>
 	isUntouched(folder) || (readRecord(folder) !== undefined && findDamage(folder) === undefined);
 
 /**
- * Whether the file system tells that a verified release has its files as they were written, without a start of the machine
- * in between.
+ * Whether, by the file system's times and sizes, a verified release has its files as they were written, and the machine has
+ * not been started again since.
  */
 export function isUntouched(folder: string): boolean {
 	const { boot = null } = readRecord(folder) ?? {};
@@ -115,7 +115,7 @@ function read(file: string): Buffer | undefined {
 	}
 }
 
-/** What tells this run of the machine from the ones before it (proc_sys_kernel(5)); `null` where nothing does. */
+/** Identifies the current boot of the machine (proc_sys_kernel(5)); `null` where nothing does. */
 export function bootId(): string | null {
 	try {
 		return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -25,17 +25,17 @@ export interface PublishOptions {
 	readonly root: string;
 	/** Whether the output is a plain folder, for hosts that upload it, instead of a link. */
 	readonly plain: boolean;
-	/** SHA-256 of the content of which it was built. */
+	/** SHA-256 of the content. */
 	readonly content: string;
-	/** SHA-256 of everything of which it was built, where that is known. */
+	/** SHA-256 of all inputs of the build, where that is known. */
 	readonly inputs?: string;
-	/** The setting with which it was built, where that is known. */
+	/** The setting `EXTRAS` of the build, where that is known. */
 	readonly extras?: string;
 	readonly baseUrl: string;
 }
 
 /**
- * @throws {BuildError} when something that is no build stands at the output path. {@link checkOutput} tells before.
+ * @throws {BuildError} when something other than a build is at the output path. {@link checkOutput} finds out before a build.
  */
 export async function publish(options: PublishOptions): Promise<void> {
 	const { folder, out, root } = options;

@@ -21,7 +21,7 @@ import { recordName } from './releases.ts';
 export interface ReleaseFile {
 	/** Where it is published, such as `/products/acme.html`. */
 	readonly path: string;
-	/** Differs when the bytes of the file may differ; empty where nothing tells before they are written. */
+	/** Differs when the bytes of the file may differ; empty where that is not known before they are written. */
 	readonly key: string;
 }
 
@@ -72,7 +72,7 @@ export class ReleaseUpdate {
 		this.#before = full ? undefined : readLedger(folder);
 		this.#live = full ? undefined : live;
 		removeLedger(folder);
-		// A release in work is none to which one rolls back.
+		// Nobody can roll back to a release that is being worked on.
 		rmSync(join(folder, recordName), { force: true });
 		if (!this.#before) rmSync(folder, { recursive: true, force: true });
 		mkdirSync(this.client, { recursive: true });

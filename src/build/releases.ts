@@ -14,7 +14,7 @@ import { writeDurably } from './files.ts';
 import { hasLedger } from './ledger.ts';
 import { acquireLock, type LockOptions } from './lock.ts';
 
-/** The output whose releases are the folders in which builds happen; every other output has copies. */
+/** The output that links to the build folders themselves; every other output gets copies of releases. */
 export const defaultOutput = (root: string): string => join(root, 'dist');
 
 /** The folder of its releases. */
@@ -86,15 +86,15 @@ const realPath = (path: string): string =>
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const verificationRecord = z.object({
-	/** SHA-256 of the content of which it was built. */
+	/** SHA-256 of the content. */
 	content: sha256,
-	/** SHA-256 of everything of which it was built; `null` where that is not known. */
+	/** SHA-256 of all inputs of the build; `null` where that is not known. */
 	inputs: sha256.nullable().default(null),
-	/** The setting with which it was built, such as `search,feeds`; `null` where it is not known. */
+	/** The setting `EXTRAS` of the build, such as `images,compressed`; `null` where it is not known. */
 	extras: z.string().nullable().default(null),
 	base_url: z.string(),
 	verified_at: z.iso.datetime(),
-	/** The run of the machine in which it was written to the disk. */
+	/** Identifies the boot of the machine during which the release was written to disk. */
 	boot: z.string().nullable(),
 	/** Name of the folder that was live before it. */
 	previous: z.string().nullable(),
@@ -120,7 +120,7 @@ export const writeRecord = (folder: string, mark: VerificationRecord): void =>
 	writeDurably(join(folder, recordName), JSON.stringify(mark));
 
 export interface BuildDirectory {
-	/** Absolute path of the free folder, in which an old release may lie. */
+	/** Absolute path of the free folder. It may hold an old release. */
 	readonly folder: string;
 	/** The live release; `undefined` when there is none. */
 	readonly live: string | undefined;
@@ -154,13 +154,13 @@ export async function acquireBuildDirectory(root: string, options?: LockOptions)
 	}
 }
 
-/** Files may come while it is at work: threads end what they have begun. */
+/** Tries several times: threads that finish their work may still add files. */
 function removeFolder(folder: string): void {
 	try {
 		for (let tries = 0; tries < 5 && existsSync(folder); tries++) {
 			rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 		}
 	} catch {
-		// The next build begins with the same.
+		// The next build removes it first.
 	}
 }

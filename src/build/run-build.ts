@@ -24,16 +24,16 @@ export interface BuildOutcome {
 /**
  * Runs `npm run build` in a process of its own, whose memory is free again afterwards.
  *
- * @param occasion - Why. The build checks it again once it holds the lock, since another server may have built before.
+ * @param reason - Why. The build checks it again once it holds the lock, since another server may have built before.
  * @param signal - Kills the build. What is live stays as it is at any moment of a build.
  */
 export async function runBuild(
 	environment: NodeJS.ProcessEnv,
-	occasion: BuildReason,
+	reason: BuildReason,
 	signal: AbortSignal,
 ): Promise<BuildOutcome> {
 	try {
-		const child = spawn(process.execPath, [...buildCommand, `--for=${occasion}`], {
+		const child = spawn(process.execPath, [...buildCommand, `--for=${reason}`], {
 			env: environment,
 			stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 		});

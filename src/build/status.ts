@@ -18,7 +18,7 @@ const siteStatus = z.object({
 	/** Printed on terminals, so nothing but the characters of versions. */
 	version: z.string().regex(/^[\w.+-]{1,40}$/),
 	built_at: instant,
-	/** The instant from which another date gives another catalog; `null` for never. */
+	/** From this instant on, the date makes the catalog a different one; `null` for never. */
 	valid_until: instant.nullable(),
 	base_url: baseUrl,
 });
@@ -94,7 +94,7 @@ async function ask(url: string, milliseconds: number): Promise<{ code: number; t
 const usage = 'Write `npm run status -- https://catalog.example`.';
 
 /**
- * The site to ask: the one that is given, else the setting `SITE_URL`, else the address in `site.yaml`.
+ * The address of the site: the argument, else the setting `SITE_URL`, else the address in `site.yaml`.
  *
  * @returns Without a trailing slash.
  * @throws {SettingsError} One sentence about an argument or a setting that cannot be used.

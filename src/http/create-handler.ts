@@ -1,5 +1,5 @@
 /**
- * The request handler: decides which file a request gets, and with which headers. It runs wherever there are web
+ * The request handler: decides which file and which headers a request gets. It runs wherever there are web
  * standards; everything else comes in through its ports.
  */
 import {

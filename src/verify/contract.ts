@@ -13,7 +13,7 @@ type Json = Record<string, unknown>;
 export interface Contract {
 	/** For each path, such as `/api/products/{slug}`, what validates the body of a 200. */
 	readonly bodies: ReadonlyMap<string, ValidateFunction>;
-	/** The page sizes in which the list of products is published: the default and the largest. */
+	/** The published page sizes of the list of products: the default and the largest. */
 	readonly pageSizes: readonly number[];
 	/** How many of the newest weeks are listed. */
 	readonly listedWeeks: number;

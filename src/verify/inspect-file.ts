@@ -22,7 +22,7 @@ export interface Inspector {
 	readonly mayMissElements: (file: string) => boolean;
 }
 
-/** Reports what is wrong with a file, given which other files exist. */
+/** Reports what is wrong with a file, links to other files included. */
 export function inspectFile(file: string, bytes: Buffer, inspector: Inspector, report: Report): void {
 	const at = (message: string) => report({ file, pointer: '', message });
 	const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');

@@ -70,12 +70,12 @@ function linksBelow(node: Nodes): string[] {
 /** Places at which CommonMark begins an address. */
 const opening = /\]\(|\]:|<(?=[a-z][a-z\d+.-]{1,31}:|[^\s<>@]+@)/gi;
 
-/** A destination in the spelling in which it is what it looks like. */
+/** A destination that is spelt without escapes or references. */
 const destination = /<([^\s<>()[\]*`]+)>|([^\s<>()[\]*`]+)(?=[\s)])/y;
 
 const names = ['Canonical: ', 'Index: ', 'Sitemap: ', 'Source: '];
 
-/** A field anywhere, with an address in which no mark of Markdown ends its text. */
+/** A field anywhere, with an address that contains no mark of Markdown. */
 const fieldAnywhere = /(?:Canonical|Index|Sitemap|Source): ([^\s<>()[\]*`_!]+(?!\S)|)/g;
 
 /**

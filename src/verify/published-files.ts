@@ -36,7 +36,7 @@ const listPaths = (root: string, folder: string): string[] =>
 
 /** What a request for a path is answered with. */
 interface Resolution {
-	/** Files any of which is enough for a response. */
+	/** One of these files is enough for a response. */
 	readonly files: readonly string[];
 	/** Whether the path is answered on demand, so that no file is needed. */
 	readonly onDemand: boolean;
@@ -70,7 +70,7 @@ function decode(path: string): string | undefined {
 	}
 }
 
-/** The links of the frame of pages are among the first. A link that is kept may keep the page from which it was cut. */
+/** The links that all pages share are among the first. A remembered link may keep the whole page that it was cut from. */
 const mostRemembered = 5_000;
 
 /** Pages whose scripts read the fragment. */

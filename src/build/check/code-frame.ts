@@ -45,7 +45,7 @@ export function codeFrame(source: string, { line, column }: { line: number; colu
 const cut = (text: string, width = maximumWidth): string =>
 	text.length > width ? `${text.slice(0, width - 1)}…` : text;
 
-/** A pair of code units of which only one is left stands for no character. */
+/** Removes half of a surrogate pair that a cut has left. */
 const shown = (text: string): string =>
 	printable(
 		text
@@ -55,7 +55,7 @@ const shown = (text: string): string =>
 	);
 
 const noWidth = /[\p{M}\u200c-\u200f]/u;
-/** Scripts and pictures of which each character takes two columns of a terminal. */
+/** Characters that take two columns of a terminal. */
 const wide =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
 
@@ -88,7 +88,7 @@ export interface IssueView {
 	readonly field: string;
 	/** What is wrong. */
 	readonly fault: string;
-	/** What to write instead; empty where the fault tells it. */
+	/** What to write instead; empty where the fault says it. */
 	readonly remedy: string;
 	readonly frame: readonly FrameLine[];
 	/** Lines about the other places of the cause. */

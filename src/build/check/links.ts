@@ -56,7 +56,7 @@ export function checkPageLinks(
 	return { issues, warnings };
 }
 
-/** Relative links in texts that are shown as of a maker, in which only whole addresses stay links. */
+/** Relative links in makers' texts, where only whole addresses stay links. */
 export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
 	return [...products, ...launchPeriods].flatMap((entry) => {
 		if (!mayHoldRelativeLink(entry.body)) return [];

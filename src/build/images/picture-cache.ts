@@ -97,7 +97,7 @@ export interface Picture {
 	readonly path: string;
 	/** Differs when what it shows, or what draws it, differs. */
 	readonly key: string;
-	/** The same for pictures of the same bytes, also where their keys differ; the key when not given. */
+	/** Equal for pictures with the same bytes, even where their keys differ; defaults to the key. */
 	readonly identity?: () => string;
 	/** @returns The bytes of a PNG or a WebP, as the path says. */
 	readonly draw: () => Promise<Buffer>;

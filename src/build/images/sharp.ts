@@ -6,7 +6,7 @@ import { once } from '../../catalog/once.ts';
 import { BuildError, systemErrorMessage } from '../errors.ts';
 import { hashFiles, listFiles } from '../files.ts';
 
-/** A picture of at most so many pixels, every defect of which is an error when it is decoded. */
+/** Opens a picture of at most so many pixels. Any defect in it is an error when it is decoded. */
 export async function openPicture(bytes: Uint8Array, maximumPixels = 2_048 * 2_048): Promise<Sharp> {
 	const sharp = await load();
 	return sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'warning' });
@@ -22,7 +22,7 @@ export async function loadSharp(wayOut: string): Promise<void> {
 
 const load = once(async () => {
 	const { default: sharp } = await import('sharp');
-	// Pictures run side by side, each on one thread, and none is asked for twice.
+	// Pictures are drawn side by side, each on one thread, and none is drawn twice.
 	sharp.concurrency(1);
 	sharp.cache(false);
 	return sharp;

@@ -38,7 +38,7 @@ export async function preparePageBundle(root: string, cache: string, again: bool
 	throw new BuildError('The code changes while its pages are bundled. Build again when it no longer does.');
 }
 
-/** SHA-256 of all code of which pages are bundled, and of what runs it. */
+/** SHA-256 of all code that the pages are bundled from, and of what runs it. */
 function hashCode(root: string): string {
 	const sources = listFiles(join(root, 'src')).map((path) => `src/${path}`);
 	return hashFiles(
@@ -79,7 +79,7 @@ export async function importPages({ folder }: PageBundle): Promise<typeof Entry>
 
 async function make(root: string, target: string): Promise<void> {
 	const child = spawn(process.execPath, [join(import.meta.dirname, 'make-bundle.ts'), root, target], {
-		// The channel tells it when this process has ended, however that was.
+		// The channel closes when this process ends, in whatever way.
 		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
 	});
 	const end = () => void child.kill('SIGKILL');

@@ -32,7 +32,7 @@ async function makeBundle(root: string, target: string): Promise<void> {
 			},
 		},
 	};
-	// Types of content collections, of which there are none, would be written to `.astro` beside the sources.
+	// Otherwise Astro writes types of content collections, though there are none, to `.astro` beside the sources.
 	const options: BuilderOptions = { sync: false };
 	await build(
 		{ root, outDir: target, cacheDir: `${target}.cache`, logLevel: 'silent', integrations: [integration] },

@@ -11,7 +11,8 @@ import { type PageOrder, PageWriter, type RenderThread, type WorkerMessage } fro
 const worthThreads = 200;
 
 /**
- * Renders pages into a release: those of which there are many in threads, where they are enough, and the others here.
+ * Renders pages into a release. Files of a page that has many are rendered in threads, where they are worth it; the others
+ * here.
  *
  * @throws The first error of a page or of the system.
  */

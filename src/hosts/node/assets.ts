@@ -23,7 +23,7 @@ interface LoadedAsset extends Asset {
 /** What an entry costs beside its body, roughly. */
 const entryBytes = 512;
 
-/** A body that is kept, as a promise that later requests are given. */
+/** A body that is kept, as a promise that later requests share. */
 interface Kept {
 	readonly asset: Promise<LoadedAsset>;
 	readonly bytes: number;
@@ -150,6 +150,6 @@ export async function compress(bytes: Uint8Array, coding: Coding): Promise<Uint8
 					},
 				})
 			: await compressGzip(bytes);
-	// A copy: a small result lies in a slab of 64 KiB, all of which a cache would keep.
+	// A copy: a small result lies in a slab of 64 KiB, and a cache would keep all of it.
 	return new Uint8Array(result);
 }

@@ -37,7 +37,7 @@ export interface DevOptions extends DevContentOptions {
 	readonly baseUrl: string;
 }
 
-/** The environment that runs our modules in this process, of which Vite has others. */
+/** Vite's environment that runs our modules in this process. */
 interface Runner {
 	readonly runner: { import(path: string): Promise<unknown> };
 }
@@ -180,7 +180,7 @@ function sendToAstro(server: DevServer, pass: string): (path: string) => Promise
 		const send = async (delay: number) => {
 			await sleep(delay, undefined, { signal });
 			const response = await fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
-			// It is read before the others end, with which it shares a signal.
+			// Reads the body before the other attempts end: they share its signal.
 			const body = await response.arrayBuffer();
 			return new Response(body.byteLength > 0 ? body : null, response);
 		};

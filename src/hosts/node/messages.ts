@@ -192,7 +192,7 @@ function codingProblem({ httpVersion, headers }: IncomingMessage): string | unde
 	return coding.trim().toLowerCase() === 'chunked' ? undefined : 'The only Transfer-Encoding understood is `chunked`.';
 }
 
-/** A request line (RFC 9112 section 3), of which the parser may have refused the method. */
+/** A request line (RFC 9112 section 3). The parser may have refused its method. */
 const requestLine = /^([\w!#$%&'*+.^`|~-]+) \S+ HTTP\/1\.[01]\r?$/;
 
 /**

@@ -84,7 +84,7 @@ export class RequestHandler {
 		this.#refuse(connection, method ? notAllowed(method) : failure(problem));
 	}
 
-	/** A request that has begun and of which the rest does not come. */
+	/** Refuses a request that has begun and whose rest does not come. */
 	refuseIncomplete(connection: Connection): void {
 		if (connection.closing || this.#refuseLatest(connection, requestTimeout)) return;
 		this.#refuse(connection, failure(requestTimeout));
