@@ -100,3 +100,14 @@ describe('isWhole', () => {
 		},
 	);
 });
+
+describe('findDamage', () => {
+	test.each([
+		['is empty', (manifest: string) => writeFileSync(manifest, '')],
+		['is missing', (manifest: string) => rmSync(manifest)],
+	])('names a manifest that %s', (_what, damage) => {
+		const manifest = join(release, 'client/data/manifest.json');
+		damage(manifest);
+		expect(findDamage(release)).toBe(`\`${manifest}\` is missing or damaged.`);
+	});
+});

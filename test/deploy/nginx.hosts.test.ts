@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { compressFiles } from '../../src/build/compress.ts';
 import { listFiles } from '../../src/build/files.ts';
 import { readStats } from '../../src/build/ledger.ts';
-import { rawSender } from '../hosts/raw-request.ts';
-import type { Host } from '../hosts/requests.ts';
+import { type Host, rawSender } from '../hosts/requests.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { freePort, RedisProcess } from '../support/redis-process.ts';
 import { baseUrl } from '../support/run-build.ts';

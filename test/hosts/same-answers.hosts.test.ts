@@ -7,8 +7,7 @@ import { aliases, discoveryFiles } from '../../src/routes/discovery.ts';
 import { describeWith } from '../support/describe-with.ts';
 import { startNetlify } from '../support/netlify/start.ts';
 import { startServer } from '../support/server-process.ts';
-import { rawSender } from './raw-request.ts';
-import type { Host } from './requests.ts';
+import { type Host, rawSender } from './requests.ts';
 
 /**
  * What may differ between hosts: how the bytes travel, when, and the text of entity tags, which on a CDN is the CDN's own. Headers that

@@ -128,6 +128,13 @@ describe('the check for a program', () => {
 	});
 });
 
+test('the check of what has changed counts the others', () => {
+	const found = findInContent({ contentDir: contentFolder(sound), date });
+	const outOf = (form: CheckForm) => printCheck({ found, date, seconds: 0, elsewhere: 2 }, form, plain).out;
+	expect(JSON.parse(outOf('json')[0] ?? '')).toMatchObject({ elsewhere: 2 });
+	expect(outOf('plain').at(-1)).toBe('2 others concern files that have not changed: `npm run check` lists them.');
+});
+
 describe('the check on GitHub', () => {
 	test('is one command for each cause, and the count', () => {
 		const models = product('pricing_model: gratis');

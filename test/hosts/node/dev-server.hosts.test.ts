@@ -7,8 +7,7 @@ import { sendRaw } from '../../support/raw-connection.ts';
 import { fixedSettings, fixtureContent } from '../../support/run-build.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { requestSuite } from '../request-suite.ts';
-import type { Host } from '../requests.ts';
-import { sender } from '../sender.ts';
+import { type Host, sender } from '../requests.ts';
 
 let server: ServerProcess;
 let send: Host['send'];
