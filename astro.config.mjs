@@ -2,8 +2,8 @@
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import { checkContent } from './src/build/check/check-content.ts';
-import { viewIssues } from './src/build/check/issue-view.ts';
-import { warningLines } from './src/build/check/print-warnings.ts';
+import { viewIssues } from './src/build/check/code-frame.ts';
+import { warningLines } from './src/build/check/output.ts';
 import { setCatalog } from './src/catalog/current-catalog.ts';
 import { readBuildSettings } from './src/config/build-settings.ts';
 import { localUrl, readServeSettings } from './src/config/serve-settings.ts';

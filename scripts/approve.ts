@@ -7,8 +7,7 @@ import { approveLaunch, approveWeek } from '../src/editing/approve-launch.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { describePending, findPending } from '../src/editing/pending.ts';
 import { commandFor } from './commands.ts';
-import { contentOptions } from './content-options.ts';
-import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
+import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
 import { runCommand } from './run-command.ts';
 
 const command = commandFor('approve')

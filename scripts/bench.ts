@@ -5,8 +5,8 @@
 import { resolve } from 'node:path';
 import { benchCommandLine, benchOptions } from './bench/arguments.ts';
 import { benchBuild } from './bench/bench-build.ts';
-import { BenchDirectory } from './bench/bench-directory.ts';
 import { benchServe } from './bench/bench-serve.ts';
+import { BenchDirectory } from './bench/measure.ts';
 import { runCommand } from './run-command.ts';
 
 const benches = { build: benchBuild, serve: benchServe };

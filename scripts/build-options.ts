@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { type BuildReason, buildReasons } from '../src/build/build-reason.ts';
 import { commandFor } from './commands.ts';
 
-/** How a build was asked for. */
+/** The options of `npm run build`. */
 export interface BuildOptions {
 	readonly for: BuildReason;
 	readonly full?: true;

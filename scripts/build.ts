@@ -1,18 +1,15 @@
 /** `npm run build`: content in, checked; files out, verified; then live in one step. */
 import { resolve } from 'node:path';
-import { acquireBuildDirectory } from '../src/build/build-directory.ts';
-import { reasonNotToBuild } from '../src/build/build-reason.ts';
-import { warningSummary } from '../src/build/check/print-warnings.ts';
-import { hashContent } from '../src/build/content-hash.ts';
+import { hashContent, reasonNotToBuild } from '../src/build/build-reason.ts';
+import { warningSummary } from '../src/build/check/output.ts';
+import { hasLedger } from '../src/build/ledger.ts';
 import { makeRelease } from '../src/build/make-release.ts';
 import { checkOutput, publish } from '../src/build/publish.ts';
-import { hasLedger } from '../src/build/release/ledger.ts';
-import { findReleases, outputAt } from '../src/build/release-folders.ts';
+import { acquireBuildDirectory, findReleases, outputAt, readRecord } from '../src/build/releases.ts';
 import { Report } from '../src/build/report.ts';
-import { requireContent } from '../src/build/require-content.ts';
-import { readRecord } from '../src/build/verification-record.ts';
 import { namesOf, readBuildSettings } from '../src/config/build-settings.ts';
 import { type BuildOptions, buildCommandLine } from './build-options.ts';
+import { requireContent } from './content-command.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(buildCommandLine(), async (_values, options) => {
@@ -58,7 +55,7 @@ await runCommand(buildCommandLine(), async (_values, options) => {
 });
 process.exit();
 
-/** A release in the place of the link, as Netlify publishes it, of which files can be copied. */
+/** A release in the place of the link, as Netlify publishes it, whose files can be reused. */
 function plainRelease(out: string): string | undefined {
 	return hasLedger(out) ? out : undefined;
 }

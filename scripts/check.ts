@@ -1,12 +1,12 @@
 /** `npm run check`: every issue and every warning of every content file, without building anything. */
 import { styleText } from 'node:util';
 import { Option } from 'commander';
-import { findChangeBase } from '../src/build/check/change-base.ts';
-import { type CheckForm, type CheckResult, printCheck } from '../src/build/check/check-command.ts';
-import { type Findings, findInContent } from '../src/build/check/findings.ts';
-import { selectChanged } from '../src/build/check/select-changed.ts';
-import { requireContent } from '../src/build/require-content.ts';
+import { findChangeBase, selectChanged } from '../src/build/check/changed.ts';
+import { type Findings, findInContent } from '../src/build/check/check-content.ts';
+import { type CheckForm, type CheckResult, printCheck } from '../src/build/check/output.ts';
+import { ContentWatch } from '../src/build/content-watch.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
+import { SettingsError } from '../src/config/settings-error.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { formatContent } from '../src/editing/format.ts';
 import { workTreeChanges } from '../src/git/changed-files.ts';
@@ -14,8 +14,8 @@ import { prefixOf } from '../src/git/list-tree.ts';
 import { takeOut } from '../src/git/take-out.ts';
 import { inTemporaryFolder } from '../src/git/temporary-folder.ts';
 import { commandFor } from './commands.ts';
+import { requireContent } from './content-command.ts';
 import { runCommand } from './run-command.ts';
-import { watchContent } from './watch-content.ts';
 
 const command = commandFor('check')
 	.addOption(new Option('--json', 'prints one document for programs').conflicts(['github', 'watch']))
@@ -72,4 +72,30 @@ function formOf(isJson: boolean, isGithub: boolean): CheckForm {
 	if (isJson) return 'json';
 	if (isGithub) return 'github';
 	return process.stderr.isTTY && !process.env['CI'] ? 'terminal' : 'plain';
+}
+
+/**
+ * Runs a check, and again after each change of the content, until the process is interrupted.
+ *
+ * @param check - What it throws for its user to fix is printed, and the next change is waited for.
+ */
+export async function watchContent(contentDir: string, check: () => void): Promise<void> {
+	// Before the content is read, so that no change is missed.
+	const watch = new ContentWatch(contentDir, { onFailure: (message) => console.warn(message) });
+	const checkAndWait = (): void => {
+		try {
+			check();
+		} catch (error) {
+			if (!(error instanceof SettingsError)) throw error;
+			console.error(error.message);
+		}
+		console.error('\nWaiting for changes. Ctrl+C ends.');
+	};
+	checkAndWait();
+	await new Promise<void>((end) => {
+		process.once('SIGINT', end).once('SIGTERM', end);
+		watch.listen(checkAndWait);
+	});
+	watch.close();
+	process.exitCode = 0;
 }

@@ -8,8 +8,7 @@ import { counted } from '../src/contract/counts.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { closeAll, closeWeeks } from '../src/editing/close-weeks.ts';
 import { commandFor } from './commands.ts';
-import { contentOptions } from './content-options.ts';
-import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
+import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
 import { runCommand } from './run-command.ts';
 
 const command = commandFor('close')

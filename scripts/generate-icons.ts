@@ -1,10 +1,9 @@
 /** Draws the icons of products from the drawings in `content/icons`. A part of `npm run generate`. */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { drawIcon, isDrawnFrom } from '../src/build/images/icon-drawing.ts';
-import { loadSharp, withBuildError } from '../src/build/images/load-sharp.ts';
+import { drawIcon, isDrawnFrom, loadSharp, withBuildError } from '../src/build/images/sharp.ts';
 import { counted } from '../src/contract/counts.ts';
-import { contentOptions } from './content-options.ts';
+import { contentOptions } from './content-command.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('generate', async () => {

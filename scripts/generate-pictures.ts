@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { openPicture } from '../src/build/images/load-sharp.ts';
+import { openPicture } from '../src/build/images/sharp.ts';
 import { runCommand } from './run-command.ts';
 
 /** A day in the week of which the catalog shows most. */

@@ -2,9 +2,7 @@
 import { describeImport, prepareImport } from '../src/editing/import.ts';
 import { readTable } from '../src/editing/table.ts';
 import { commandFor } from './commands.ts';
-import { contentOptions } from './content-options.ts';
-import { closing, dryRunOption, jsonOption } from './make-change.ts';
-import { readGiven } from './read-given.ts';
+import { closing, contentOptions, dryRunOption, jsonOption, readArgumentFile } from './content-command.ts';
 import { runCommand, visible } from './run-command.ts';
 
 const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
@@ -30,7 +28,7 @@ await runCommand(command, ([file], given) => {
 		...{ approve: is('approve'), createCategories: is('createCategories'), skipBad: is('skipBad') },
 		...{ force: is('force'), allowDuplicates: is('allowDuplicates') },
 	};
-	const done = prepareImport(readTable(...readGiven(String(file))), options, contentOptions());
+	const done = prepareImport(readTable(...readArgumentFile(String(file))), options, contentOptions());
 	const { changes, added, updates, skipped } = done;
 	if (!is('dryRun')) changes.apply();
 	if (is('json')) {

@@ -7,10 +7,17 @@ import { newCategory, newPeriods } from '../src/editing/new/new-entry.ts';
 import { newProduct } from '../src/editing/new/new-product.ts';
 import { newSite } from '../src/editing/new/new-site.ts';
 import { commandFor } from './commands.ts';
-import { contentOptions } from './content-options.ts';
-import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
-import { askProduct, canAsk, lacksAnything } from './new/ask-product.ts';
-import { draftOf, draftOptions, type NewOptions, refuseForeignOptions, siteOrderOf } from './new/options.ts';
+import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
+import {
+	askProduct,
+	canAsk,
+	draftOf,
+	draftOptions,
+	lacksAnything,
+	type NewOptions,
+	refuseForeignOptions,
+	siteOrderOf,
+} from './new/options.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(describeNew(), async ([kindValue, nameValue], values) => {

@@ -1,13 +1,15 @@
 /** `npm run review -- --base REVISION`: what a change of the content does, and what only editors do. */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readReviewSettings } from '../src/config/review-settings.ts';
+import { SettingsError } from '../src/config/settings-error.ts';
+import { excerpt } from '../src/content/schemas/text.ts';
 import { annotated, describeReview } from '../src/review/describe-review.ts';
 import { type Build, reviewChange } from '../src/review/review-change.ts';
 import { commandFor } from './commands.ts';
-import { contentOptions } from './content-options.ts';
+import { contentOptions } from './content-command.ts';
 import { runCommand } from './run-command.ts';
-import { writeAsked } from './write-asked.ts';
 
 const script = resolve(import.meta.dirname, 'build.ts');
 
@@ -48,3 +50,25 @@ await runCommand(command, (_, options) => {
 	console.log((isInActions ? annotated(review, isStranger, lines) : lines).join('\n'));
 	if (!isSound) process.exitCode = 1;
 });
+
+const reasons: Readonly<Partial<Record<string, string>>> = {
+	ENOENT: 'there is no such folder. Write a path in one that exists.',
+	ENOTDIR: 'what stands before the last `/` is no folder. Write a path in one that exists.',
+	EISDIR: 'it is a folder. Write the path of a file.',
+	ENAMETOOLONG: 'it is too long for a path. Write a shorter one.',
+};
+
+/**
+ * Writes a file to where a person wants it.
+ *
+ * @throws {SettingsError} when that is no place for one.
+ */
+export function writeAsked(file: string, content: string | Uint8Array): void {
+	try {
+		writeFileSync(file, content);
+	} catch (error) {
+		const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+		if (reason === undefined) throw error;
+		throw new SettingsError(`Cannot write \`${excerpt(file)}\`: ${reason}`);
+	}
+}

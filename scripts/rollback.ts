@@ -1,8 +1,7 @@
 /** `npm run rollback`: the last verified release before the live one becomes live; a second time undoes it. */
 import { resolve } from 'node:path';
-import { outputAt } from '../src/build/release-folders.ts';
-import { rollBack } from '../src/build/roll-back.ts';
-import type { VerificationRecord } from '../src/build/verification-record.ts';
+import { rollBack } from '../src/build/publish.ts';
+import { outputAt, type VerificationRecord } from '../src/build/releases.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { runCommand } from './run-command.ts';
 

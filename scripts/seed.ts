@@ -1,7 +1,6 @@
 /** `npm run seed -- --products N --periods M --out DIR [--seed S]`: a made-up catalog of any size, for tests of scale. */
 import { runCommand } from './run-command.ts';
-import { seedCommandLine, seedOrder } from './seed/arguments.ts';
-import { writeCatalog } from './seed/write-catalog.ts';
+import { seedCommandLine, seedOrder, writeCatalog } from './seed/write-catalog.ts';
 
 await runCommand(seedCommandLine(), (_values, options) => {
 	const order = seedOrder(options);

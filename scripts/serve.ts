@@ -1,11 +1,10 @@
 /** `npm run serve`: serves the last build and rebuilds when the date requires it. */
 
-import { repairRelease } from '../src/build/rebuild/repair-release.ts';
+import { repairRelease } from '../src/build/run-build.ts';
 import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
 import { readServeSettings } from '../src/config/serve-settings.ts';
 import { log } from '../src/hosts/node/log.ts';
-import { watchContent } from '../src/hosts/node/rebuild.ts';
-import { serve } from '../src/hosts/node/serve.ts';
+import { serve, watchContent } from '../src/hosts/node/serve.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('serve', async () => {

@@ -1,12 +1,11 @@
 /** `npm start`: builds the catalog for this machine, serves it, and rebuilds when its content or the date changes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { buildCommand } from '../src/build/build-command.ts';
+import { buildCommand } from '../src/build/run-build.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
-import { watchContent } from '../src/hosts/node/rebuild.ts';
-import { requireFreePort, serve } from '../src/hosts/node/serve.ts';
+import { requireFreePort, serve, watchContent } from '../src/hosts/node/serve.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('start', async () => {

@@ -1,7 +1,6 @@
 /** `npm run status -- https://catalog.example`: whether a deployed site responds and is up to date. */
 
-import { fetchStatus } from '../src/build/status/fetch-status.ts';
-import { siteAddress } from '../src/build/status/site-address.ts';
+import { fetchStatus, siteAddress } from '../src/build/status.ts';
 import { commandFor } from './commands.ts';
 import { runCommand } from './run-command.ts';
 

@@ -8,9 +8,7 @@ import { findProduct, findWeek, weekState } from '../src/editing/entries.ts';
 import { readTable } from '../src/editing/table.ts';
 import { countOf, describeVotes, type Figures, readVotes, setVotes } from '../src/editing/votes.ts';
 import { commandFor } from './commands.ts';
-import { contentOptions } from './content-options.ts';
-import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
-import { readGiven } from './read-given.ts';
+import { closing, contentOptions, dryRunOption, jsonOption, makeChange, readArgumentFile } from './content-command.ts';
 import { runCommand } from './run-command.ts';
 
 const figure = (field: 'votes' | 'comments' | 'score') => (text: string) => {
@@ -65,7 +63,9 @@ await runCommand(command, ([week, given]) => {
 	}
 	const options = contentOptions();
 	const { content } = loadContent(options);
-	const read = isTable ? readVotes(content, { period, date: options.date }, readTable(...readGiven(first))) : undefined;
+	const read = isTable
+		? readVotes(content, { period, date: options.date }, readTable(...readArgumentFile(first)))
+		: undefined;
 	const products = isTable ? [...(read?.figures.keys() ?? [])] : words.map((slug) => findProduct(content, slug).slug);
 	const figures = read?.figures ?? new Map(hasOwn ? [[first, own]] : []);
 	const changes = new ChangeSet(options.contentDir);

@@ -3,8 +3,7 @@ import { loadContent } from '../src/catalog/load.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { describeWithdrawal, withdrawProduct } from '../src/editing/withdraw-product.ts';
 import { commandFor } from './commands.ts';
-import { contentOptions } from './content-options.ts';
-import { closing, dryRunOption, jsonOption, makeChange } from './make-change.ts';
+import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
 import { runCommand } from './run-command.ts';
 
 const command = commandFor('withdraw')

@@ -29,11 +29,11 @@ export const benchCommandLine = (): Command =>
 		.option('--seconds <number>', 'length of one load test', '5');
 
 /**
- * @param given - The options as the command line has given them.
+ * @param options - As the command line has them.
  * @throws {SettingsError} One sentence about the first option that is wrong.
  */
-export function benchOptions(given: Readonly<Record<string, unknown>>): BenchOptions {
-	const named = Object.entries(given).map(([name, value]): [string, string] => [`--${name}`, String(value)]);
+export function benchOptions(options: Readonly<Record<string, unknown>>): BenchOptions {
+	const named = Object.entries(options).map(([name, value]): [string, string] => [`--${name}`, String(value)]);
 	const read = readSettings(schema, Object.fromEntries(named));
 	return { products: read['--products'], rounds: read['--rounds'], seconds: read['--seconds'] };
 }

@@ -2,13 +2,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchOptions } from './arguments.ts';
-import type { BenchDirectory } from './bench-directory.ts';
 import { benchDate, buildCheckout, type Checkout, rebuildCheckout, seededCheckout } from './checkout.ts';
 import { buildHugoSite, requireSameOutput, writeHugoFrom } from './hugo-site.ts';
-import type { Measurement } from './measure.ts';
-import { requireTool } from './require-tool.ts';
-import { medianRatio, ratio, seconds, spread } from './statistics.ts';
-import { table } from './table.ts';
+import {
+	type BenchDirectory,
+	type Measurement,
+	medianRatio,
+	ratio,
+	requireTool,
+	seconds,
+	spread,
+	table,
+} from './measure.ts';
 
 /** The newest seeded week but one; the bench date is its Monday. */
 const week = '2026-w46';

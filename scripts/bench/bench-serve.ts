@@ -1,16 +1,26 @@
 /** Our server beside bare node:http and nginx, all with the same files, one under load at a time. */
+
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildError } from '../../src/build/build-error.ts';
+import { BuildError } from '../../src/build/errors.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
+import { defaultPerPage, perPageBounds } from '../../src/contract/limits.ts';
+import { Random } from '../seed/random.ts';
 import type { BenchOptions } from './arguments.ts';
-import type { BenchDirectory } from './bench-directory.ts';
 import { benchDate, buildCheckout, seededCheckout } from './checkout.ts';
-import { measure } from './measure.ts';
-import { requireTool } from './require-tool.ts';
-import { serveCases } from './serve-cases.ts';
+import {
+	type BenchDirectory,
+	measure,
+	median,
+	medianRatio,
+	milliseconds,
+	ratio,
+	requireTool,
+	spread,
+	table,
+	whole,
+} from './measure.ts';
 import { startBare, startNginx, startOurs } from './servers.ts';
-import { median, medianRatio, milliseconds, ratio, spread, whole } from './statistics.ts';
-import { table } from './table.ts';
 
 /** @throws {SettingsError} when wrk or nginx is not installed. */
 export async function benchServe(
@@ -79,4 +89,32 @@ async function load(
 	const { requests = 0, microseconds = 0, p50 = 0, p99 = 0, bad } = summary;
 	if (bad !== 0) throw new BuildError(`${name} has refused or lost ${bad} of ${requests} requests.`);
 	return { requestsPerSecond: requests / (microseconds / 1_000_000), p50: p50 / 1_000, p99: p99 / 1_000 };
+}
+
+/**
+ * @param folder - For files with one target per line.
+ * @param slugs - Of every product.
+ * @returns The files, by what they request.
+ */
+export function serveCases(folder: string, slugs: readonly string[]): ReadonlyMap<string, string> {
+	const random = new Random(1);
+	const shuffled = random.sample(slugs, Math.min(slugs.length, 5_000));
+	const page = (size: number): string =>
+		`/api/products?page=${random.integer(1, Math.ceil(slugs.length / size))}&per_page=${size}`;
+	const cases: readonly (readonly [string, readonly string[]])[] = [
+		[`${shuffled.length} products`, shuffled.map((slug) => `/api/products/${slug}`)],
+		['any page as built', random.list(20_000, () => page(defaultPerPage))],
+		[
+			'any page, any size',
+			random.list(20_000, () => page(random.integer(perPageBounds.minimum, perPageBounds.maximum))),
+		],
+		['HTML pages', shuffled.map((slug) => `/products/${slug}`)],
+	];
+	return new Map(
+		cases.map(([name, targets], index) => {
+			const file = join(folder, `targets-${index}.txt`);
+			writeFileSync(file, `${targets.join('\n')}\n`);
+			return [name, file];
+		}),
+	);
 }

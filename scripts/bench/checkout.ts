@@ -1,10 +1,9 @@
 /** Copies of the checkout, so that no bench touches what is live, or waits for another build. */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildMemory } from '../../src/build/build-command.ts';
+import { buildMemory } from '../../src/build/run-build.ts';
 import { writeCatalog } from '../seed/write-catalog.ts';
-import type { BenchDirectory } from './bench-directory.ts';
-import { type Measurement, measure } from './measure.ts';
+import { type BenchDirectory, type Measurement, measure } from './measure.ts';
 
 /** The date of every measured build; the newest seeded week is active on it. */
 export const benchDate = '2026-11-20';

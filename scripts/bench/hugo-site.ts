@@ -2,13 +2,12 @@
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { BuildError } from '../../src/build/build-error.ts';
+import { BuildError } from '../../src/build/errors.ts';
 import type { Product } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { productPage } from '../../src/routes/paths.ts';
-import type { BenchDirectory } from './bench-directory.ts';
 import { benchDate, type Checkout } from './checkout.ts';
-import { type Measurement, measure } from './measure.ts';
+import { type BenchDirectory, type Measurement, measure } from './measure.ts';
 
 const config = {
 	uglyURLs: true,

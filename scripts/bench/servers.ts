@@ -5,9 +5,9 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { BuildError } from '../../src/build/build-error.ts';
-import type { BenchDirectory } from './bench-directory.ts';
+import { BuildError } from '../../src/build/errors.ts';
 import type { Checkout } from './checkout.ts';
+import type { BenchDirectory } from './measure.ts';
 
 export interface RunningServer {
 	readonly name: string;

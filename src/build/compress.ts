@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible, worthCompressing } from '../routes/media-type.ts';
-import type { ReleaseUpdate } from './release/release-update.ts';
+import type { ReleaseUpdate } from './release-update.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -13,7 +13,7 @@ const deflate = promisify(gzip);
 const leastGain = 0.1;
 
 const codings = {
-	// The quality with which servers compress, above which pages shrink only at ten times the time.
+	// Servers compress at this quality. Above it, pages shrink hardly more and take ten times as long.
 	br: (bytes: Buffer) =>
 		brotli(bytes, {
 			params: {

@@ -7,7 +7,7 @@ import { accessSync, constants, readFileSync, rmSync, writeFileSync } from 'node
 import { hostname } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BuildError } from './build-error.ts';
+import { BuildError } from './errors.ts';
 
 export interface LockOptions {
 	/** How long to wait for another holder. */

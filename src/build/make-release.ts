@@ -1,3 +1,4 @@
+/** The pipeline of a build: content, bundle, plan, render, images, manifest, compress, links, verify. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -5,29 +6,35 @@ import { setCatalog } from '../catalog/current-catalog.ts';
 import type { BuildSettings } from '../config/build-settings.ts';
 import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
-import { checkBuiltLinks } from './check/check-built-links.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
+import { checkBuiltLinks } from './check/links.ts';
 import { compressFiles } from './compress.ts';
-import { copyFolder } from './copy-folder.ts';
+import { copyFolder } from './files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
-import type { Picture } from './images/picture.ts';
-import { hashInputs, isMadeOf } from './inputs.ts';
-import { readTotals, writeManifest } from './manifest.ts';
-import { manifestFile } from './manifest-path.ts';
+import {
+	type FixedFile,
+	filesOfBundle,
+	hashInputs,
+	headerLines,
+	isMadeOf,
+	publicFiles,
+	redirectLines,
+	redirectsPath,
+	textFile,
+} from './inputs.ts';
+import { manifestFile, readTotals, writeManifest } from './manifest.ts';
+import { type PageBundle, preparePageBundle } from './pages/bundle.ts';
 import { listPageFiles, type PageFile } from './pages/list-page-files.ts';
-import { type PageBundle, preparePageBundle } from './pages/page-bundle.ts';
-import { renderPages } from './pages/render-pages.ts';
-import { type FixedFile, filesOfBundle, publicFiles, textFile } from './release/fixed-files.ts';
-import { ReleaseUpdate, type UpdateCounts } from './release/release-update.ts';
+import { renderPages } from './pages/render.ts';
+import { ReleaseUpdate, type UpdateCounts } from './release-update.ts';
 import type { Report } from './report.ts';
-import { headerLines, redirectLines, redirectsPath } from './static-rules.ts';
 
 export interface ReleasePlaces {
 	/** The checkout. */
 	readonly root: string;
 	/** Where the release is made: an old one, or nothing. */
 	readonly folder: string;
-	/** The live release, of which files can be taken; `undefined` when there is none. */
+	/** The live release, whose files can be reused; `undefined` when there is none. */
 	readonly live: string | undefined;
 	/** The release at the output, which is kept where a build would make the same; `undefined` when there is none. */
 	readonly published?: string | undefined;
@@ -48,13 +55,13 @@ export interface MadeRelease extends UpdateCounts {
 	readonly warnings: {
 		/** With those about links that only the written files could tell. */
 		readonly all: readonly Warning[];
-		/** Those that the content alone tells, as `npm run check` does. */
+		/** Those that the content alone shows, as `npm run check` lists them. */
 		readonly known: readonly Warning[];
 	};
 }
 
 /**
- * Makes a release in a folder, from the content to its verification, of what earlier builds have left where that is sound.
+ * Makes a release in a folder, from the content to its verification. Sound files that earlier builds have left are reused.
  *
  * @param full - Whether nothing that earlier builds have left is used.
  * @throws {ContentError} with every issue of the content.
@@ -69,11 +76,7 @@ export async function makeRelease(
 	// In a process of its own while this one reads the content. The stage after that has its error.
 	const bundling = preparePageBundle(root, cache, full);
 	bundling.catch(() => {});
-	const checked = await report.stage('content', () => {
-		const found = readContent(settings);
-		report.count('products', found.catalog.products.length);
-		return found;
-	});
+	const checked = await report.stage('content', () => readContent(settings, report));
 	const { catalog } = checked;
 	const bundle = await report.stage('bundle', () => bundling);
 	const fixed = publicFiles(root);
@@ -86,11 +89,7 @@ export async function makeRelease(
 	const { update, pictures, missing } = await report.stage('plan', async () => {
 		const update = new ReleaseUpdate({ folder, live, full, compressed, verifiedWith });
 		const pictures = picturesOf(catalog, bundle.code);
-		const pages = await listReleasePages(catalog, bundle);
-		const assets = filesOfBundle(bundle);
-		const rules = [textFile(redirectsPath, redirectLines(catalog)), textFile('/_headers', headerLines(assets))];
-		const files = [...pages, ...assets, ...fixed, ...rules, manifestFile, ...pictures];
-		const missing = update.begin<PageFile | FixedFile | typeof manifestFile | Picture>(files);
+		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed)), ...pictures]);
 		report.count('kept', update.counts.kept);
 		report.count('removed', update.counts.removed);
 		return { update, pictures, missing };
@@ -110,24 +109,9 @@ export async function makeRelease(
 		copyServer(bundle, folder);
 		return writeManifest(update, catalog.base_url);
 	});
-	if (compressed) {
-		await report.stage('compress', async () => {
-			const counts = await compressFiles(update);
-			report.count('compressed', counts.written);
-			report.count('kept', counts.kept);
-		});
-	}
+	if (compressed) await report.stage('compress', () => compress(update, report));
 	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
-	await report.stage('verify', () => {
-		const { sound } = update;
-		report.count('kept', sound.size);
-		verifyRelease(update.client, {
-			sound,
-			hidden: hiddenProducts(checked),
-			mayMissElements: isProseOf(catalog),
-			onProgress: report.progress('Verifying', sizes.files),
-		});
-	});
+	await report.stage('verify', () => verify(update, checked, report, sizes.files));
 	update.finish();
 	return {
 		baseUrl: catalog.base_url,
@@ -138,6 +122,30 @@ export async function makeRelease(
 		...update.counts,
 		warnings: { all, known: checked.warnings },
 	};
+}
+
+/** Every file of a release but pictures. */
+async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, fixed: readonly FixedFile[]) {
+	const pages = await listReleasePages(catalog, bundle);
+	const assets = filesOfBundle(bundle);
+	const rules = [textFile(redirectsPath, redirectLines(catalog)), textFile('/_headers', headerLines(assets))];
+	return [...pages, ...assets, ...fixed, ...rules, manifestFile];
+}
+
+async function compress(update: ReleaseUpdate, report: Report): Promise<void> {
+	const counts = await compressFiles(update);
+	report.count('compressed', counts.written);
+	report.count('kept', counts.kept);
+}
+
+function verify({ client, sound }: ReleaseUpdate, checked: CheckedContent, report: Report, files: number): void {
+	report.count('kept', sound.size);
+	verifyRelease(client, {
+		sound,
+		hidden: hiddenProducts(checked),
+		mayMissElements: isProseOf(checked.catalog),
+		onProgress: report.progress('Verifying', files),
+	});
 }
 
 /** Puts the on-demand routes into a release. */
@@ -167,7 +175,7 @@ function isProseOf({ pages }: Catalog): (file: string) => boolean {
 	return (file) => prose.has(file.replace(/\.(?:html|md)$/, ''));
 }
 
-/** What making it again would tell. */
+/** What a build reports that leaves the published release as it is. */
 function unchangedRelease(checked: CheckedContent, inputs: string, published: string): MadeRelease {
 	const totals = readTotals(published);
 	return {
@@ -183,7 +191,7 @@ function unchangedRelease(checked: CheckedContent, inputs: string, published: st
 	};
 }
 
-function readContent(settings: BuildSettings): CheckedContent {
+function readContent(settings: BuildSettings, report: Report): CheckedContent {
 	const checked = checkContent({
 		contentDir: settings.CONTENT_DIR,
 		date: settings.CATALOG_DATE,
@@ -191,6 +199,7 @@ function readContent(settings: BuildSettings): CheckedContent {
 		baseUrl: settings.SITE_URL,
 		hasImages: settings.EXTRAS.images,
 	});
+	report.count('products', checked.catalog.products.length);
 	// Looks for the warnings now: all of the content would stay in memory until then.
 	return { ...checked, warnings: checked.warnings };
 }

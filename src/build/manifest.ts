@@ -1,8 +1,11 @@
+/** The manifest of a release, and checks against it for files that are missing or have changed since they were built. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { manifestFile, manifestPath } from './manifest-path.ts';
-import type { ReleaseUpdate } from './release/release-update.ts';
-import { uncompressedPath } from './release/write-file.ts';
+import { z } from 'zod';
+import { sha256 as hashOf, listFiles } from './files.ts';
+import { type FileStats, type Ledger, readLedger, readStats, sameStats, uncompressedPath } from './ledger.ts';
+import type { ReleaseUpdate } from './release-update.ts';
+import { readRecord } from './releases.ts';
 
 export interface ManifestTotals {
 	/** The manifest among them. */
@@ -36,3 +39,87 @@ const totalsOf = (files: readonly { readonly size: number }[], own: number): Man
 	files: files.length + 1,
 	bytes: files.reduce((sum, { size }) => sum + size, own),
 });
+
+/** The manifest as a file of a release. Its bytes are known last, so that it is always written. */
+export const manifestFile = { path: '/data/manifest.json', key: '' } as const;
+
+/** Where the manifest lies in a build. */
+export const manifestPath = join('client', 'data', 'manifest.json');
+
+const manifest = z.object({
+	files: z.array(z.object({ path: z.string(), size: z.number(), sha256: z.string() })).min(1),
+});
+
+/**
+ * Whether a release is verified and whole. Its files are read only when they may have changed since: the machine has
+ * been started again, or the file system reports a change. {@link findDamage} also finds bytes that a disk has lost; it
+ * checks a release before a rollback to it, and before it is served after a start.
+ */
+export const isWhole = (folder: string): boolean =>
+	isUntouched(folder) || (readRecord(folder) !== undefined && findDamage(folder) === undefined);
+
+/**
+ * Whether, by the file system's times and sizes, a verified release has its files as they were written, and the machine has
+ * not been started again since.
+ */
+export function isUntouched(folder: string): boolean {
+	const { boot = null } = readRecord(folder) ?? {};
+	const ledger = boot !== null && boot === bootId() ? readLedger(folder) : undefined;
+	try {
+		return ledger !== undefined && isAsWritten(join(folder, 'client'), ledger.files);
+	} catch {
+		return false;
+	}
+}
+
+/** Whether a folder has these files as they were written, and no other ones. */
+function isAsWritten(client: string, files: Ledger['files']): boolean {
+	const paths = listFiles(client).map((path) => `/${path}`);
+	return paths.length === files.size && paths.every((path) => isSame(client + path, files.get(path)));
+}
+
+const isSame = (file: string, known: FileStats | undefined): boolean =>
+	known !== undefined && sameStats(known, readStats(file));
+
+/**
+ * Reads every published file of a release.
+ *
+ * @returns The first difference between the release and its manifest, as a sentence; `undefined` when it is whole.
+ */
+export function findDamage(folder: string): string | undefined {
+	const { files } = readManifest(folder) ?? {};
+	if (!files) return `\`${join(folder, manifestPath)}\` is missing or damaged.`;
+	for (const { path, size, sha256 } of files) {
+		const file = join(folder, 'client', path);
+		const bytes = read(file);
+		if (!bytes) return `\`${file}\` is missing.`;
+		const same = bytes.length === size && hashOf(bytes) === sha256;
+		if (!same) return `\`${file}\` has other bytes than when it was built.`;
+	}
+	return undefined;
+}
+
+function readManifest(folder: string): z.output<typeof manifest> | undefined {
+	try {
+		return manifest.safeParse(JSON.parse(readFileSync(join(folder, manifestPath), 'utf8'))).data;
+	} catch {
+		return undefined;
+	}
+}
+
+function read(file: string): Buffer | undefined {
+	try {
+		return readFileSync(file);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Identifies the current boot of the machine (proc_sys_kernel(5)); `null` where nothing does. */
+export function bootId(): string | null {
+	try {
+		return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+	} catch {
+		return null;
+	}
+}

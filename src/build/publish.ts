@@ -1,17 +1,20 @@
 /** Makes a verified build the one that is served, in one step that cannot be seen half done. */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { bootId } from './boot-id.ts';
-import { BuildError } from './build-error.ts';
-import { copyFolder } from './copy-folder.ts';
-import { syncFolder } from './durable.ts';
-import { acquireLock } from './lock.ts';
-import { makeFolder } from './make-folder.ts';
-import { manifestPath } from './manifest-path.ts';
-import { isWhole } from './release-damage.ts';
-import { defaultReleases, findReleases, lockOf, type Output, outputAt } from './release-folders.ts';
-import { switchFolder, switchLink } from './switch-link.ts';
-import { writeRecord } from './verification-record.ts';
+import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { BuildError } from './errors.ts';
+import { copyFolder, makeFolder, renameDurably, syncFolder } from './files.ts';
+import { acquireLock, type LockOptions } from './lock.ts';
+import { bootId, findDamage, isWhole, manifestPath } from './manifest.ts';
+import {
+	defaultReleases,
+	findReleases,
+	lockOf,
+	type Output,
+	outputAt,
+	readRecord,
+	type VerificationRecord,
+	writeRecord,
+} from './releases.ts';
 
 export interface PublishOptions {
 	/** The build, which has been verified. */
@@ -22,17 +25,17 @@ export interface PublishOptions {
 	readonly root: string;
 	/** Whether the output is a plain folder, for hosts that upload it, instead of a link. */
 	readonly plain: boolean;
-	/** SHA-256 of the content of which it was built. */
+	/** SHA-256 of the content. */
 	readonly content: string;
-	/** SHA-256 of everything of which it was built, where that is known. */
+	/** SHA-256 of all inputs of the build, where that is known. */
 	readonly inputs?: string;
-	/** The setting with which it was built, where that is known. */
+	/** The setting `EXTRAS` of the build, where that is known. */
 	readonly extras?: string;
 	readonly baseUrl: string;
 }
 
 /**
- * @throws {BuildError} when something that is no build stands at the output path. {@link checkOutput} tells before.
+ * @throws {BuildError} when something other than a build is at the output path. {@link checkOutput} finds out before a build.
  */
 export async function publish(options: PublishOptions): Promise<void> {
 	const { folder, out, root } = options;
@@ -106,4 +109,87 @@ function publishFolder({ folder, out, root }: PublishOptions, { releases }: Outp
 function copy(folder: string, target: string): void {
 	rmSync(target, { recursive: true, force: true });
 	copyFolder(folder, target);
+}
+
+export interface Rollback {
+	/** The release that was live; `undefined` when it is damaged. */
+	readonly from: VerificationRecord | undefined;
+	/** The one that is live instead. */
+	readonly to: VerificationRecord;
+	/** Whether this undid a rollback. */
+	readonly undoesRollback: boolean;
+}
+
+/**
+ * Makes the last verified release before the live one the live one. A second time undoes it.
+ *
+ * @throws {BuildError} when there is none, or not all of it.
+ */
+export async function rollBack(output: Output, options?: LockOptions): Promise<Rollback> {
+	const { link, releases } = output;
+	const none = `There is no verified release before the one in \`${link}\`.`;
+	if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) {
+		throw new BuildError(
+			`\`${link}\` is a plain folder, which has no releases. Publish an older one where it is hosted.`,
+		);
+	}
+	if (!existsSync(releases)) throw new BuildError(`${none} Run \`npm run build\`.`);
+	const unlock = await acquireLock(lockOf(output), options);
+	try {
+		const { live, previous } = findReleases(output);
+		const to = previous && readRecord(previous);
+		if (!to) throw new BuildError(`${none} The next build makes this one it.`);
+		const damage = findDamage(previous);
+		if (damage) throw new BuildError(`The release before the one in \`${link}\` is damaged: ${damage}`);
+		const from = live === undefined ? undefined : readRecord(live);
+		const undoesRollback = from !== undefined && from.withdrawn !== null;
+		// First the record, then the link: a power cut between them changes nothing that is live.
+		writeRecord(previous, {
+			...to,
+			previous: live ? basename(live) : null,
+			withdrawn: undoesRollback ? null : (from?.content ?? null),
+		});
+		switchLink(link, previous);
+		return { from, to, undoesRollback };
+	} finally {
+		unlock();
+	}
+}
+
+/**
+ * Makes a release the one that an output shows. A rename replaces the link at once: readers see the release before or
+ * the one after.
+ *
+ * @param folder - The release; everything in it is on the disk.
+ */
+function switchLink(out: string, folder: string): void {
+	const next = `${out}.next`;
+	rmSync(next, { recursive: true, force: true });
+	try {
+		symlinkSync(relative(realpathSync(dirname(out)), realpathSync(folder)), next);
+		replace(out, () => renameDurably(next, out));
+	} finally {
+		rmSync(next, { force: true });
+	}
+}
+
+/** The same for hosts that upload a plain folder. The release moves there. */
+function switchFolder(out: string, folder: string): void {
+	if (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(out);
+	replace(out, () => renameSync(folder, out));
+}
+
+/** Nothing replaces a folder that has files, so the one before steps aside first, and back when the step fails. */
+function replace(out: string, step: () => void): void {
+	const former = `${out}.former`;
+	rmSync(former, { recursive: true, force: true });
+	const isFolder = lstatSync(out, { throwIfNoEntry: false })?.isDirectory() === true;
+	if (isFolder) renameSync(out, former);
+	try {
+		step();
+	} catch (error) {
+		if (isFolder) renameSync(former, out);
+		throw error;
+	}
+	rmSync(former, { recursive: true, force: true });
 }

@@ -1,9 +1,8 @@
-/** What a build tells while it runs and at its end: in sentences on a terminal or in a log, or as JSON for programs. */
-
+/** Reports what a build does while it runs and at its end: in sentences on a terminal or in a log, or as JSON for programs. */
 interface Stage {
 	readonly name: string;
 	readonly seconds: number;
-	/** Of the process up to the end of the stage, in MiB. */
+	/** The most memory that the process has used up to the end of the stage, in MiB. */
 	readonly peak_memory: number;
 	/** Such as `{ rendered: 23 }`. */
 	readonly counts: Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 /**
- * The request handler: decides which file a request gets, and with which headers. It runs wherever there are web
+ * The request handler: decides which file and which headers a request gets. It runs wherever there are web
  * standards; everything else comes in through its ports.
  */
 import {
@@ -17,11 +17,11 @@ import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
 import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../routes/paths.ts';
 import { plainPath, query, type Route, route } from '../routes/route.ts';
 import { transportHeaders } from '../routes/site-headers.ts';
-import { bodyInit, byteLength } from './asset.ts';
+import { bodyInit, byteLength } from './assets.ts';
 import { fileResponse } from './files.ts';
 import type { HttpRequest, Ports } from './ports.ts';
 import { ProductLists } from './product-list.ts';
-import { clientKey } from './rate-limit/client-key.ts';
+import { clientKey } from './rate-limit/sliding-log.ts';
 import { apiHeaders, assetResponse, failure, type HttpResponse, preflight, rejectionHeaders } from './response.ts';
 
 /** `undefined`: the request belongs to an on-demand route, was counted if it counts, and the host passes it on. */

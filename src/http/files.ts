@@ -6,9 +6,9 @@ import { headersOf } from '../routes/header-rules.ts';
 import { mediaType } from '../routes/media-type.ts';
 import { hasMarkdownVersion, redirectsFile } from '../routes/paths.ts';
 import { siteHeaders } from '../routes/site-headers.ts';
-import { type Asset, textOf } from './asset.ts';
+import { prefersMarkdown } from './accept.ts';
+import { type Asset, textOf } from './assets.ts';
 import type { HttpRequest, Ports } from './ports.ts';
-import { prefersMarkdown } from './prefers-markdown.ts';
 import { assetResponse, failure, type HttpResponse } from './response.ts';
 
 /** @param requested - A path as `plainPath` gives it, outside `/api`. */
@@ -41,7 +41,7 @@ async function pageResponse(ports: Ports, request: HttpRequest, path: string): P
 	return page ? assetResponse(request, page, headers) : missing(ports, request, path);
 }
 
-/** Of a page in Markdown under its own address, which search engines may keep. */
+/** Headers of Markdown under the page's own address, which search engines may keep. */
 const asMarkdown = { 'Content-Type': mediaType('.md') };
 
 /** A Markdown file leads to its page. What agents discover is no version of a page. */

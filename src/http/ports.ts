@@ -1,6 +1,6 @@
 /** What a host passes in, so that the request handler runs on any of them: requests, files and a limiter. */
 
-import type { Asset, Assets } from './asset.ts';
+import type { Asset, Assets } from './assets.ts';
 import type { PageChunks } from './product-list.ts';
 
 /** A request as far as the handler reads it. */

@@ -5,7 +5,7 @@
 import { builtPageSizes, perPageBounds } from '../contract/limits.ts';
 import { type PageQuery, totalPages } from '../contract/pagination.ts';
 import { productListFile } from '../routes/paths.ts';
-import { type Asset, type Assets, textOf } from './asset.ts';
+import { type Asset, type Assets, textOf } from './assets.ts';
 
 /** A page of the list and how many pages of its size there are. */
 export interface ListPage {
@@ -29,7 +29,7 @@ export type PageChunks = Map<number, Promise<PageChunk>>;
 
 const chunkSize = perPageBounds.maximum;
 
-/** Of 33 KB each. */
+/** How many page chunks, of 33 KB each, are kept. */
 const maximumChunks = 1_024;
 
 const encoder = new TextEncoder();

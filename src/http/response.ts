@@ -3,7 +3,7 @@ import type { Failure } from '../contract/errors.ts';
 import { exhaustedRateLimit, rateLimitPolicy } from '../contract/rate-limit.ts';
 import { reusable } from '../routes/cache-policy.ts';
 import { crossOriginHeaders } from '../routes/site-headers.ts';
-import type { Asset, Body } from './asset.ts';
+import type { Asset, Body } from './assets.ts';
 import type { HttpRequest } from './ports.ts';
 
 export interface HttpResponse {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { workflowCommands } from '../build/check/workflow-commands.ts';
+import { workflowCommands } from '../build/check/output.ts';
 import { formatIssue, type Issue } from '../content/issue.ts';
 import { printable } from '../content/schemas/text.ts';
 import { describeDiff } from '../diff/describe-diff.ts';

@@ -7,14 +7,13 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import type { Report } from './violation.ts';
 
 type Json = Record<string, unknown>;
 
 export interface Contract {
 	/** For each path, such as `/api/products/{slug}`, what validates the body of a 200. */
 	readonly bodies: ReadonlyMap<string, ValidateFunction>;
-	/** The page sizes in which the list of products is published: the default and the largest. */
+	/** The published page sizes of the list of products: the default and the largest. */
 	readonly pageSizes: readonly number[];
 	/** How many of the newest weeks are listed. */
 	readonly listedWeeks: number;
@@ -101,4 +100,31 @@ export function hasSchema(file: string, body: unknown, validate: ValidateFunctio
 		report({ file, pointer: instancePath, message: `${message}${allowed}.` });
 	}
 	return false;
+}
+
+/** A place in the built output that breaks a promise. */
+export interface Violation {
+	/** Path from the published folder. */
+	readonly file: string;
+	/** JSON Pointer (RFC 6901) into a JSON file; empty for the whole file. */
+	readonly pointer: string;
+	readonly message: string;
+}
+
+export type Report = (violation: Violation) => void;
+
+const shown = 50;
+
+/** Thrown after everything is inspected. The output must not be published. */
+export class VerifyError extends Error {
+	override readonly name = 'VerifyError';
+	readonly violations: readonly Violation[];
+
+	constructor(violations: readonly Violation[]) {
+		const lines = violations.slice(0, shown).map(({ file, pointer, message }) => `${file}#${pointer} ${message}`);
+		const more = violations.length > shown ? [`… and ${violations.length - shown} more.`] : [];
+		const places = violations.length === 1 ? '1 place' : `${violations.length} places`;
+		super([...lines, ...more, '', `The output breaks its contract in ${places}.`].join('\n'));
+		this.violations = violations;
+	}
 }

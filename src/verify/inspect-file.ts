@@ -1,12 +1,17 @@
 import { isAscii } from 'node:buffer';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { discoveryFiles } from '../routes/discovery.ts';
-import { type Contract, contractPathOf, hasSchema } from './contract.ts';
-import type { LinkTargets } from './link-targets.ts';
-import { linksInCalendar, linksInJsonFeed, readXml } from './links-in-feeds.ts';
-import { linksInHtml, linksInMarkdown, possibleLinksInHtml, possibleLinksInMarkdown } from './links-in-pages.ts';
-import { isInNameOrder, type Named } from './name-order.ts';
-import type { Report } from './violation.ts';
+import { type Contract, contractPathOf, hasSchema, type Report } from './contract.ts';
+import {
+	linksInCalendar,
+	linksInHtml,
+	linksInJsonFeed,
+	linksInMarkdown,
+	possibleLinksInHtml,
+	possibleLinksInMarkdown,
+	readXml,
+} from './links.ts';
+import type { LinkTargets } from './published-files.ts';
 
 export interface Inspector {
 	readonly contract: Contract;
@@ -17,7 +22,7 @@ export interface Inspector {
 	readonly mayMissElements: (file: string) => boolean;
 }
 
-/** Reports what is wrong with a file, given which other files exist. */
+/** Reports what is wrong with a file, links to other files included. */
 export function inspectFile(file: string, bytes: Buffer, inspector: Inspector, report: Report): void {
 	const at = (message: string) => report({ file, pointer: '', message });
 	const text = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
@@ -131,4 +136,27 @@ const productPath = /\/products\/([a-z0-9-]+)/g;
 function hiddenIn(text: string, hidden: ReadonlySet<string>): Set<string> {
 	if (hidden.size === 0) return new Set();
 	return new Set(Array.from(text.matchAll(productPath), ([, slug = '']) => slug).filter((slug) => hidden.has(slug)));
+}
+
+/** A product of a list, or a place of one in a week. */
+export interface Named {
+	readonly name?: unknown;
+	readonly slug?: unknown;
+	readonly product?: unknown;
+}
+
+/** Whether two neighbours stand in name order: by NFKC, lower case and code points, then by slug. */
+export function isInNameOrder(before: Named, after: Named): boolean {
+	const order = compare(nameKey(before), nameKey(after));
+	return order === 0 ? slugOf(before) < slugOf(after) : order < 0;
+}
+
+const slugOf = ({ slug, product }: Named): string => String(slug ?? product);
+
+const nameKey = ({ name }: Named): number[] =>
+	Array.from(String(name).normalize('NFKC').toLowerCase(), (character) => character.codePointAt(0) ?? 0);
+
+function compare(one: readonly number[], other: readonly number[]): number {
+	const index = one.findIndex((code, at) => code !== other[at]);
+	return index < 0 ? one.length - other.length : (one[index] ?? 0) - (other[index] ?? -1);
 }

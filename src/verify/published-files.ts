@@ -1,5 +1,8 @@
+/** The files of a published folder, and whether addresses and fragments in them lead to one. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { aliases } from '../routes/discovery.ts';
+import { agentEndpoints, launchPage, searchPage } from '../routes/paths.ts';
 
 /** The published folder as an inspector sees it: paths, and what is written in them. */
 export class PublishedFiles {
@@ -30,3 +33,98 @@ const listPaths = (root: string, folder: string): string[] =>
 	readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
 		entry.isDirectory() ? listPaths(root, `${folder}${entry.name}/`) : `${folder}${entry.name}`,
 	);
+
+/** What a request for a path is answered with. */
+interface Resolution {
+	/** One of these files is enough for a response. */
+	readonly files: readonly string[];
+	/** Whether the path is answered on demand, so that no file is needed. */
+	readonly onDemand: boolean;
+}
+
+const nothing: Resolution = { files: [], onDemand: false };
+
+/** @param path - As it stands in an address, with its escapes. */
+function resolvePath(path: string): Resolution {
+	const plain = decode(path)?.replace(/(?<=.)\/$/, '');
+	if (plain === undefined) return nothing;
+	if (plain === '/') return { files: ['/index.html'], onDemand: false };
+	if (plain === '/api/products') return { files: ['/data/lists/products/50/1.json'], onDemand: false };
+	if (plain.startsWith('/api/')) return { files: [`${plain}.json`], onDemand: false };
+	const onDemand = agentEndpoints.some((endpoint) => endpoint === plain);
+	return { files: [`${plain}.html`, aliases.get(plain) ?? plain], onDemand };
+}
+
+/** Whether a request for a path succeeds: by a file, by a page, by the API from one of its files, or on demand. */
+export function resolves(paths: { has(path: string): boolean }, path: string): boolean {
+	const { files, onDemand } = resolvePath(path);
+	return onDemand || files.some((file) => paths.has(file));
+}
+
+/** The characters behind percent signs; `undefined` when a percent sign is followed by no code of a character. */
+function decode(path: string): string | undefined {
+	try {
+		return path.includes('%') ? decodeURIComponent(path) : path;
+	} catch {
+		return undefined;
+	}
+}
+
+/** The links that all pages share are among the first. A remembered link may keep the whole page that it was cut from. */
+const mostRemembered = 5_000;
+
+/** Pages whose scripts read the fragment. */
+const withScripts: ReadonlySet<string> = new Set([`${launchPage}.html`, `${searchPage}.html`]);
+
+/** A path that a URL parser leaves as it is. */
+const plainPath = /^(?:\/[\w-]+(?:\.[\w-]+)*)+$/;
+
+/** Finds out whether links lead to something. Answers that do not depend on the file they stand in are remembered. */
+export class LinkTargets {
+	readonly #files: PublishedFiles;
+	readonly #base: URL;
+	readonly #known = new Map<string, boolean>();
+	readonly #ids = new Map<string, ReadonlySet<string>>();
+
+	/** @param baseUrl - Links that begin with it, or with `/`, are our own. */
+	constructor(files: PublishedFiles, baseUrl: string) {
+		this.#files = files;
+		this.#base = new URL(`${baseUrl}/`);
+	}
+
+	/** @returns False for a link to this site that leads to no file, or in a page to no element. */
+	leads(file: string, link: string): boolean {
+		const known = this.#known.get(link);
+		if (known !== undefined) return known;
+		const leads = this.#find(file, link);
+		if (/^(?:[a-z]+:)?\//i.test(link) && this.#known.size < mostRemembered) this.#known.set(link, leads);
+		return leads;
+	}
+
+	#find(file: string, link: string): boolean {
+		const { origin, pathname } = this.#base;
+		if (/^https?:/i.test(link) && !link.startsWith(origin)) return true;
+		if (pathname === '/' && plainPath.test(link)) return this.#exists(link, '');
+		const target = URL.parse(link, new URL(`.${file}`, this.#base));
+		if (target?.origin !== origin || !target.pathname.startsWith(pathname)) return true;
+		return this.#exists(target.pathname.slice(pathname.length - 1), target.hash.slice(1));
+	}
+
+	#exists(path: string, fragment: string): boolean {
+		const { files, onDemand } = resolvePath(path);
+		const found = files.find((file) => this.#files.paths.has(file));
+		if (found === undefined) return onDemand;
+		return fragment === '' || !found.endsWith('.html') || this.#hasElement(found, fragment);
+	}
+
+	#hasElement(page: string, fragment: string): boolean {
+		if (withScripts.has(page) || fragment === 'top') return true;
+		const ids = this.#ids.get(page) ?? idsIn(this.#files.text(page));
+		this.#ids.set(page, ids);
+		return ids.has(decode(fragment) ?? fragment);
+	}
+}
+
+/** Elements that a fragment may name. */
+export const idsIn = (html: string): Set<string> =>
+	new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id));

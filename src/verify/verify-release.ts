@@ -1,11 +1,8 @@
 /** Inspects a finished build before it goes live, by the contract and the files alone: it shares no code with what wrote them. */
 import { hash } from 'node:crypto';
-import { type Contract, contractPathOf, readContract } from './contract.ts';
-import { type Inspector, inspectFile } from './inspect-file.ts';
-import { LinkTargets } from './link-targets.ts';
-import { isInNameOrder, type Named } from './name-order.ts';
-import { PublishedFiles } from './published-files.ts';
-import { type Report, VerifyError, type Violation } from './violation.ts';
+import { type Contract, contractPathOf, type Report, readContract, VerifyError, type Violation } from './contract.ts';
+import { type Inspector, inspectFile, isInNameOrder, type Named } from './inspect-file.ts';
+import { LinkTargets, PublishedFiles } from './published-files.ts';
 
 export interface VerifyOptions {
 	/** Files that this code has found sound, beside the same other files. */

@@ -13,8 +13,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
-import { findReleases, outputAt } from '../../src/build/release-folders.ts';
+import { acquireBuildDirectory, findReleases, outputAt } from '../../src/build/releases.ts';
 import {
 	copyCheckout,
 	type Environment,
@@ -71,21 +70,12 @@ describe('a build that fails', () => {
 		expect(await fail()).toMatch(/product-001\.md:\d+:\d+ .*\n\n\d+ issues? in the content\.\n$/s);
 	});
 
-	test('over a link of a page leaves the output as it was', async () => {
-		const file = join(broken, 'pages/about.md');
-		writeFileSync(file, `${readFileSync(file, 'utf8')}\nSee [this](https://catalog.example/nope).\n`);
-		expect(await fail()).toMatch(
-			/pages\/about\.md:\d+:\d+ body: Links to `https:\/\/catalog\.example\/nope`, which does not exist\./,
-		);
-	});
-
 	test.each([
 		[
 			'over the inspection of its output',
 			`Response.json({ launch_periods: [] })`,
 			'/api/launch_periods.json#/launch_periods has 0 weeks instead of 26.',
 		],
-		['in a page', `{ throw new Error('A page that fails'); }`, 'A page that fails'],
 	])('%s leaves the output as it was', async (_, body, sentence) => {
 		const page = join(checkout, 'src/pages/api/launch_periods.json.ts');
 		const source = readFileSync(page, 'utf8');
@@ -127,21 +117,21 @@ describe('a build', () => {
 		expect(good()).toEqual(before);
 	});
 
-	test.each<[string, Interference]>([
-		['render', render],
-		['images', { call: 'openSync', path: /client\/icons\/product-001\.png$/ }],
-	])('that finds no space at %s says so and leaves nothing', async (_stage, at) => {
-		// A build that was killed late has written everything already.
-		rmSync(releases().free, { recursive: true, force: true });
-		const environment = { ...interference({ ...at, error: 'ENOSPC' }), CONTENT_DIR: next };
-		const { code, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, ...environment });
-		const [interfered, sentence, ...rest] = stderr.split('\n');
-		expect({ code, interfered, rest }).toEqual({ code: 1, interfered: `Interference: ${at.call}`, rest: [''] });
-		const path = `${releases().free}/${at.path.source.replaceAll('\\', '').slice(0, -1)}`;
-		expect(sentence).toBe(`There is no space left for \`${path}\` (ENOSPC). Free some there.`);
-		expect(good()).toEqual(before);
-		expect(existsSync(releases().free)).toBe(false);
-	});
+	test.each<[string, Interference]>([['render', render]])(
+		'that finds no space at %s says so and leaves nothing',
+		async (_stage, at) => {
+			// A build that was killed late has written everything already.
+			rmSync(releases().free, { recursive: true, force: true });
+			const environment = { ...interference({ ...at, error: 'ENOSPC' }), CONTENT_DIR: next };
+			const { code, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, ...environment });
+			const [interfered, sentence, ...rest] = stderr.split('\n');
+			expect({ code, interfered, rest }).toEqual({ code: 1, interfered: `Interference: ${at.call}`, rest: [''] });
+			const path = `${releases().free}/${at.path.source.replaceAll('\\', '').slice(0, -1)}`;
+			expect(sentence).toBe(`There is no space left for \`${path}\` (ENOSPC). Free some there.`);
+			expect(good()).toEqual(before);
+			expect(existsSync(releases().free)).toBe(false);
+		},
+	);
 
 	test('waits for its turn and says so, then sweeps out what the others left', async () => {
 		const { leave } = await acquireBuildDirectory(checkout);
@@ -200,20 +190,30 @@ describe('the output', () => {
 	});
 });
 
-describe('a build that is killed while the pages are bundled', () => {
-	test('does not disturb the next one', async () => {
-		const other = copyCheckout(join(folder, 'killed'));
-		const own = { ...settings, CONTENT_DIR: writeSampleContent(join(folder, 'few'), { products: 2, periods: 3 }) };
-		expect((await run(other, 'scripts/build.ts', own)).code).toBe(0);
-		const before = hashes(join(other, 'dist/client'));
-		const cache = join(other, '.builds/cache');
-		const { child, end } = start(other, 'scripts/build.ts', own, ['--full']);
-		const isBundling = () => readdirSync(cache).some((name) => /^pages-\w+\.\d+$/.test(name));
+describe('the pages', () => {
+	const content = writeSampleContent(join(folder, 'few'), { products: 2, periods: 3 });
+	const own = { ...settings, CONTENT_DIR: content };
+	const isBundling = () => readdirSync(cache).some((name) => /^pages-\w+\.\d+$/.test(name));
+	const cache = join(checkout, '.builds/cache');
+
+	test('are bundled again after a build that was killed meanwhile', async () => {
+		const { child, end } = start(checkout, 'scripts/build.ts', own, ['--full']);
 		await expect.poll(isBundling, { interval: 10, timeout: 60_000 }).toBe(true);
 		child.kill('SIGKILL');
 		await end;
-		expect(await run(other, 'scripts/build.ts', own, ['--full'])).toMatchObject({ code: 0, stderr: sampleWarning });
-		expect(hashes(join(other, 'dist/client'))).toEqual(before);
+		expect(await run(checkout, 'scripts/build.ts', own, ['--full'])).toMatchObject({ code: 0, stderr: sampleWarning });
 		await expect.poll(isBundling, { timeout: 60_000 }).toBe(false);
+	});
+
+	test('show an edit of the code that is made while they are bundled', async () => {
+		const file = join(checkout, 'src/render/markdown/product.ts');
+		const text = readFileSync(file, 'utf8');
+		expect(text).toContain("'By this maker'");
+		writeFileSync(file, text.replace("'By this maker'", "'Others by this maker'"));
+		const { end } = start(checkout, 'scripts/build.ts', own);
+		await expect.poll(isBundling, { interval: 10, timeout: 60_000 }).toBe(true);
+		writeFileSync(file, text.replace("'By this maker'", "'By the same maker'"));
+		expect(await end).toMatchObject({ code: 0 });
+		expect(readFileSync(join(dist, 'client/products/product-001.md'), 'utf8')).toContain('By the same maker');
 	});
 });

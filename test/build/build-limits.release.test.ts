@@ -1,7 +1,7 @@
 /** Builds on a machine that refuses: a disk that is full, folders of somebody else. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,16 +96,6 @@ describe.skipIf(!canMount && !isStrict)('a disk that is full (needs root, or use
 		});
 	});
 
-	test('where builds are made is said, and emptied again', async () => {
-		const builds = join(checkout, '.builds');
-		const outcome = await buildBelow(onSmallDisk(builds), { OUT_DIR: join(folder, 'other') });
-		expect(outcome).toEqual({
-			code: 1,
-			stdout: expect.stringMatching(printed),
-			stderr: expect.stringMatching(sentence('')),
-		});
-	});
-
 	test('where the output is published is said, and emptied again', async () => {
 		const full = join(folder, 'full');
 		const stderr = await refused(async () => {
@@ -141,27 +131,5 @@ describe.skipIf(!isRoot && !isStrict)('a user who has no right to write (needs r
 				/^This user has no right to use `.*` \(EACCES in \w+\)\. Change its owner or its mode\.$/,
 			),
 		});
-	});
-
-	test('to the output is told so', async () => {
-		const out = join(folder, 'closed/out');
-		mkdirSync(join(folder, 'closed'));
-		const other = join(folder, 'other-checkout');
-		cpSync(checkout, other, { recursive: true, verbatimSymlinks: true });
-		chownSync(other, nobody, nobody);
-		spawnSync('chown', ['-R', `${nobody}:${nobody}`, join(other, '.builds')]);
-		const { PATH = '' } = process.env;
-		const { status, stderr } = spawnSync(node, [join(other, 'scripts/build.ts')], {
-			cwd: other,
-			env: { PATH, ...settings, CONTENT_DIR: content, OUT_DIR: out },
-			uid: nobody,
-			gid: nobody,
-			encoding: 'utf8',
-		});
-		expect({ status, stderr }).toEqual({
-			status: 1,
-			stderr: `This user has no right to use \`${join(folder, 'closed/.out-releases')}\` (EACCES in mkdir). Change its owner or its mode.\n`,
-		});
-		expect(existsSync(out)).toBe(false);
 	});
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compressFiles } from '../../src/build/compress.ts';
-import { ReleaseUpdate } from '../../src/build/release/release-update.ts';
-import { uncompressedPath } from '../../src/build/release/write-file.ts';
-import { sha256 } from '../../src/build/sha256.ts';
+import { sha256 } from '../../src/build/files.ts';
+import { uncompressedPath } from '../../src/build/ledger.ts';
+import { ReleaseUpdate } from '../../src/build/release-update.ts';
 
 const long = 'a product of its own '.repeat(100);
 let folder: string;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRelease } from '../../src/build/make-release.ts';
-import { preparePageBundle } from '../../src/build/pages/page-bundle.ts';
+import { preparePageBundle } from '../../src/build/pages/bundle.ts';
 import { Report } from '../../src/build/report.ts';
 import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { writeSampleContent } from '../support/sample-content.ts';
@@ -108,10 +108,8 @@ describe('a build in the folder of an old release', () => {
 
 	const spoilt: readonly (readonly [string, () => void])[] = [
 		['a file has other bytes of the same length', () => spoil(join(releases.free, 'client/products/product-001.md'))],
-		['a file has no bytes', () => writeFileSync(join(releases.free, 'client/index.html'), '')],
 		['a file is gone', () => rmSync(join(releases.free, 'client/api/products/product-001.json'))],
 		['a file has come', () => writeFileSync(join(releases.free, 'client/products/foreign.html'), 'Foreign')],
-		['a folder has come', () => mkdirSync(join(releases.free, 'client/foreign/of'), { recursive: true })],
 		['a build was killed, which leaves no ledger', () => rmSync(join(releases.free, 'ledger.tsv'))],
 		['the ledger is damaged', () => spoil(join(releases.free, 'ledger.tsv'))],
 		[

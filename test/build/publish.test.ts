@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
-import { BuildError } from '../../src/build/build-error.ts';
+import { BuildError } from '../../src/build/errors.ts';
 import { checkOutput, publish } from '../../src/build/publish.ts';
+import { acquireBuildDirectory } from '../../src/build/releases.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { writeManifest } from '../support/write-manifest.ts';
 

@@ -2,11 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, 
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
-import { publish } from '../../src/build/publish.ts';
-import { findReleases, outputAt } from '../../src/build/release-folders.ts';
-import { rollBack } from '../../src/build/roll-back.ts';
-import { readRecord } from '../../src/build/verification-record.ts';
+import { publish, rollBack } from '../../src/build/publish.ts';
+import { acquireBuildDirectory, findReleases, outputAt, readRecord } from '../../src/build/releases.ts';
 import { hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { writeManifest } from '../support/write-manifest.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listFiles } from '../../src/build/list-files.ts';
+import { listFiles } from '../../src/build/files.ts';
 import { build, copyCheckout, hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
 
 const folder = temporaryFolder();
@@ -50,22 +50,6 @@ function copyBackwards(target: string): string {
 }
 
 describe('the published bytes', () => {
-	test('depend on the base URL and on the date', async () => {
-		const out = join(folder, 'again');
-		await build(checkout, {
-			EXTRAS: 'images',
-			SITE_URL: 'https://other.example',
-			CATALOG_DATE: '2026-11-23',
-			OUT_DIR: out,
-		});
-		const week = JSON.parse(readFileSync(join(out, 'client/api/launch_periods/2026-w47.json'), 'utf8'));
-		expect(week.launch_period).toMatchObject({
-			url: 'https://other.example/launches/2026-w47',
-			status: 'finished',
-		});
-		expect(firstDifference(reference, out)).toBeDefined();
-	});
-
 	test("do not depend on a language, the content's place, age or order, the umask, or which checkout is built", async () => {
 		const out = join(folder, 'other-out');
 		const content = copyBackwards(join(folder, 'a folder/with ünusual name/content'));

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listFiles } from '../../src/build/list-files.ts';
+import { listFiles } from '../../src/build/files.ts';
 import { build, copyCheckout, hashes, removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { picture } from '../support/pictures.ts';
 import { writeSampleContent } from '../support/sample-content.ts';

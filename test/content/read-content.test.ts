@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashContent } from '../../src/build/content-hash.ts';
+import { hashContent } from '../../src/build/build-reason.ts';
 import { ContentFolder } from '../../src/content/content-folder.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { picture } from '../support/pictures.ts';

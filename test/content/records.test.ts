@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashContent } from '../../src/build/content-hash.ts';
+import { hashContent } from '../../src/build/build-reason.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { parseRecord, recordText } from '../../src/content/schemas/record.ts';
 import { contentFolder, type Files, issuesOf, product, week } from './content-folder.ts';

@@ -58,16 +58,9 @@ export function describeApi(name: string, { send, get, getJson }: Requests, refu
 		test.for([
 			['page=0', 'page', '0', 10_000],
 			['page=10001', 'page', '10001', 10_000],
-			['page=-1', 'page', '-1', 10_000],
-			['page=1.5', 'page', '1.5', 10_000],
-			['page=1e2', 'page', '1e2', 10_000],
 			['page=%2B1', 'page', '+1', 10_000],
-			['page=01', 'page', '01', 10_000],
-			['page=', 'page', '', 10_000],
 			['page', 'page', '', 10_000],
 			['page=1&page=2', 'page', '1,2', 10_000],
-			['page=abc&per_page=abc', 'page', 'abc', 10_000],
-			['per_page=0', 'per_page', '0', 100],
 			['per_page=101', 'per_page', '101', 100],
 			['per_page=%00', 'per_page', '\u0000', 100],
 		] as const)('answers ?%s with 400', async ([search, parameter, value, maximum]) => {
@@ -84,8 +77,6 @@ export function describeApi(name: string, { send, get, getJson }: Requests, refu
 		test.for([
 			[`/api/products?page=${'a'.repeat(98)}%F0%9F%98%80b`, 400],
 			[`/api/products/${'a'.repeat(98)}%F0%9F%98%80b`, 404],
-			[`/api/launch_periods/${'a'.repeat(98)}%F0%9F%98%80b`, 404],
-			[`/api/${'a'.repeat(93)}%F0%9F%98%80b`, 404],
 		] as const)('is cut between characters: %s', async ([path, expected]) => {
 			const { status, text } = await get(path, { accept: 'application/json' });
 			expect(status).toBe(expected);
@@ -134,17 +125,12 @@ export function describeApi(name: string, { send, get, getJson }: Requests, refu
 		test.for([
 			['/api/products/nope', 'product_not_found', '/api/products'],
 			['/api/products/love.json', 'product_not_found', '/api/products'],
-			['/api/products/LOVE', 'product_not_found', '/api/products'],
 			['/api/products/..%2F..%2Fopenapi', 'product_not_found', '/api/products'],
 			['/api/products/%E0%A4%A', 'product_not_found', '/api/products'],
 			['/api/products/%00', 'product_not_found', '/api/products'],
-			['/api/launch_periods/2099-w01', 'launch_period_not_found', '/api/launch_periods'],
 			['/api/launch_periods/2026-w48', 'launch_period_not_found', '/api/launch_periods'],
 			['/api/', 'not_found', '/openapi.json'],
-			['/api/nope', 'not_found', '/openapi.json'],
 			['/api/products.json', 'not_found', '/openapi.json'],
-			['/api/launch_periods.json', 'not_found', '/openapi.json'],
-			['/api/products/love/reviews', 'not_found', '/openapi.json'],
 			['/api//products', 'not_found', '/openapi.json'],
 		] as const)('are missing at %s with %s', async ([path, code, pointer]) => {
 			if (refused.includes(path)) return expect((await get(path)).status).toBe(400);
@@ -180,7 +166,7 @@ export function describeApi(name: string, { send, get, getJson }: Requests, refu
 			expect(response.headers.get('access-control-allow-headers')).toBe('*');
 		});
 
-		test.for(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed', async (method) => {
+		test.for(['POST', 'DELETE'])('%s is not allowed', async (method) => {
 			const response = await send('/api/products', { method });
 			expect(response.status).toBe(405);
 			expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { requireFor } from '../support/describe-with.ts';
 import { startNetlify } from '../support/netlify/start.ts';
-import { exchange, statusOf } from '../support/raw-exchange.ts';
 import { startServer } from '../support/server-process.ts';
-import { type GeneratedRequest, generatedRequests } from './generated-requests.ts';
+import { exchange, type GeneratedRequest, generatedRequests, statusOf } from './generated-requests.ts';
 
 const count = 20_000;
 const seed = 20_261_121;

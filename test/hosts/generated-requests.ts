@@ -1,8 +1,8 @@
 /** Requests as any program on the network may send them: well formed, malformed, cut short, stalled and huge. */
+
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { operations } from '../../src/agents/operations.ts';
-import type { Ending, RawRequest } from '../support/raw-exchange.ts';
-import { type Framing, frame, isUnfinished, refusedBefore } from './request-framing.ts';
 
 export interface GeneratedRequest extends RawRequest {
 	/** Whether the body has an end that never comes, so that the server waits as long as it waits for any. */
@@ -222,4 +222,90 @@ function assemble(parts: Parts, clientHeader: string): GeneratedRequest {
 /** As clients do that know little of encoding: blanks and control characters leave, the rest stays. */
 function encodeLoosely(text: string): string {
 	return Array.from(text, (character) => (/[\s\p{C}]/u.test(character) ? '%20' : character)).join('');
+}
+
+/** How a request tells where its body ends (RFC 9112 section 6), well and badly. */
+
+/** `short`, `broken` and `unending` never reach their end; `both`, `unknown` and `twice` say it in ways that are refused. */
+type Framing = 'length' | 'chunked' | 'short' | 'broken' | 'unending' | 'both' | 'unknown' | 'twice' | 'none';
+
+/** Framings that no server passes on. */
+const refusedBefore: ReadonlySet<Framing> = new Set(['broken', 'both', 'unknown', 'twice', 'none']);
+
+/** Whether a server has to wait for the rest of such a body. */
+const isUnfinished = (framing: Framing): boolean => framing === 'short' || framing === 'unending';
+
+/** The headers of a body, and the body in the pieces in which it is written. */
+function frame(body: string, framing: Framing): { readonly headers: string[]; readonly body: string[] } {
+	const length = Buffer.byteLength(body);
+	const half = body.slice(0, body.length / 2);
+	switch (framing) {
+		case 'length':
+			return { headers: [`Content-Length: ${length}`], body: [half, body.slice(half.length)] };
+		case 'short':
+			return { headers: [`Content-Length: ${length + 10}`], body: [body] };
+		case 'chunked':
+			return {
+				headers: ['Transfer-Encoding: chunked'],
+				body: [chunk(half), chunk(body.slice(half.length)), '0\r\n\r\n'],
+			};
+		case 'broken':
+			return { headers: ['Transfer-Encoding: chunked'], body: [chunk(half), 'zz\r\nnot a chunk'] };
+		case 'unending':
+			return { headers: ['Transfer-Encoding: chunked'], body: [chunk(body)] };
+		case 'both':
+			return { headers: [`Content-Length: ${length}`, 'Transfer-Encoding: chunked'], body: [body] };
+		case 'unknown':
+			return { headers: ['Transfer-Encoding: xchunked'], body: [body] };
+		case 'twice':
+			return { headers: [`Content-Length: ${length}`, `Content-Length: ${length + 1}`], body: [body] };
+		case 'none':
+			return { headers: [], body: [body] };
+	}
+}
+
+/** An empty chunk would end the body. */
+const chunk = (text: string): string => (text === '' ? '' : `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`);
+
+/** `read`: waits for the server to close. `leave`: cuts the connection at once. `finish`: closes its own half. */
+type Ending = 'read' | 'leave' | 'finish';
+
+export interface RawRequest {
+	/** The request line and the headers, up to and with the empty line. */
+	readonly head: string;
+	/** Sent after the head, each piece in a write of its own. */
+	readonly body: readonly string[];
+	/** What the client does once everything is written. */
+	readonly ending: Ending;
+}
+
+/**
+ * Sends a request byte by byte as it is written.
+ *
+ * @returns What came until the connection was closed by either side.
+ */
+export function exchange(port: number, { head, body, ending }: RawRequest): Promise<string> {
+	return new Promise((resolve) => {
+		const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
+		const received: Buffer[] = [];
+		socket.on('data', (data: Buffer) => received.push(data));
+		// Longer than any server may take to answer or to give up.
+		socket.setTimeout(40_000, () => socket.destroy());
+		socket.on('end', () => socket.end());
+		// A server that refuses a body resets the connection of a client that goes on sending it.
+		socket.on('error', () => socket.destroy());
+		socket.on('close', () => resolve(Buffer.concat(received).toString('latin1')));
+		socket.on('connect', () => {
+			socket.write(head, 'latin1');
+			for (const piece of body) socket.write(piece);
+			if (ending === 'leave') socket.end(() => socket.destroy());
+			if (ending === 'finish') socket.end();
+		});
+	});
+}
+
+/** The status code of the final response in what a server has sent; `undefined` when it sent none. */
+export function statusOf(received: string): number | undefined {
+	const [, code] = /^(?:HTTP\/1\.[01] 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n)*HTTP\/1\.[01] (\d{3})/.exec(received) ?? [];
+	return code === undefined ? undefined : Number(code);
 }

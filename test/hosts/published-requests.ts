@@ -5,30 +5,24 @@ import { json, type Requests } from './requests.ts';
 
 export function describePublished(name: string, { send, get, getJson }: Requests): void {
 	describe(`${name}: pages`, () => {
-		test.for([
-			'/',
-			'/products',
-			'/products/page/2',
-			'/products/love',
-			'/launches',
-			'/launches/2026-w47',
-			'/developers',
-			'/auth',
-		])('%s is HTML, and Markdown for those who ask', async (path) => {
-			const html = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
-			expect(html.status).toBe(200);
-			expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
-			expect(html.headers.get('vary')).toBe('Accept, Accept-Encoding');
-			expect(html.headers.get('content-security-policy')).toContain('default-src');
-			expect(html.text).toContain('demonstration data');
-			const version = path === '/' ? '/index.md' : `${path}.md`;
-			const markdown = await get(path, { accept: 'text/markdown' });
-			expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-			expect(markdown.headers.get('vary')).toBe('Accept, Accept-Encoding');
-			expect(markdown.text).toBe((await get(version)).text);
-			expect(markdown.text).toMatch(/^# /);
-			expect(markdown.text).toContain('demonstration data');
-		});
+		test.for(['/', '/products/page/2', '/products/love', '/launches/2026-w47', '/auth'])(
+			'%s is HTML, and Markdown for those who ask',
+			async (path) => {
+				const html = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+				expect(html.status).toBe(200);
+				expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
+				expect(html.headers.get('vary')).toBe('Accept, Accept-Encoding');
+				expect(html.headers.get('content-security-policy')).toContain('default-src');
+				expect(html.text).toContain('demonstration data');
+				const version = path === '/' ? '/index.md' : `${path}.md`;
+				const markdown = await get(path, { accept: 'text/markdown' });
+				expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+				expect(markdown.headers.get('vary')).toBe('Accept, Accept-Encoding');
+				expect(markdown.text).toBe((await get(version)).text);
+				expect(markdown.text).toMatch(/^# /);
+				expect(markdown.text).toContain('demonstration data');
+			},
+		);
 
 		test('are the same with a slash at their end', async () => {
 			expect((await get('/products/love/')).text).toBe((await get('/products/love')).text);
@@ -56,13 +50,10 @@ export function describePublished(name: string, { send, get, getJson }: Requests
 		});
 
 		// One that were kept would outlive a roll-back to a release that has the file.
-		test.for(['/data/nope.json', '/feeds/nope.atom', '/search/nope.json', '/schemas/nope.json'])(
-			'do not let a miss be kept: %s',
-			async (path) => {
-				const { status, headers } = await get(path);
-				expect([status, headers.get('cache-control')]).toEqual([404, 'public, max-age=0, must-revalidate']);
-			},
-		);
+		test.for(['/data/nope.json', '/feeds/nope.atom'])('do not let a miss be kept: %s', async (path) => {
+			const { status, headers } = await get(path);
+			expect([status, headers.get('cache-control')]).toEqual([404, 'public, max-age=0, must-revalidate']);
+		});
 
 		test.for(['/404', '/404.html'])('%s is no page', async (path) => {
 			const { status, headers } = await get(path, { accept: 'text/html' });

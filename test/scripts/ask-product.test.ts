@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { askProduct, lacksAnything } from '../../scripts/new/ask-product.ts';
+import { askProduct, lacksAnything } from '../../scripts/new/options.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { SettingsError } from '../../src/config/settings-error.ts';
 import { contentFolder } from '../content/content-folder.ts';

@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { benchCommandLine, benchOptions } from '../../scripts/bench/arguments.ts';
-import { BenchDirectory } from '../../scripts/bench/bench-directory.ts';
-import { measure } from '../../scripts/bench/measure.ts';
-import { serveCases } from '../../scripts/bench/serve-cases.ts';
-import { median, medianRatio } from '../../scripts/bench/statistics.ts';
-import { readArguments } from '../../scripts/read-arguments.ts';
+import { serveCases } from '../../scripts/bench/bench-serve.ts';
+import { BenchDirectory, measure, median, medianRatio } from '../../scripts/bench/measure.ts';
+import { readArguments } from '../../scripts/run-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'bench-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -51,7 +49,7 @@ test('load tests request products that exist, and pages within the list', () => 
 
 test('a bench that is interrupted leaves neither files nor processes behind', async () => {
 	const code = `
-		import { BenchDirectory } from '${join(process.cwd(), 'scripts/bench/bench-directory.ts')}';
+		import { BenchDirectory } from '${join(process.cwd(), 'scripts/bench/measure.ts')}';
 		const directory = new BenchDirectory('${root}');
 		const child = directory.start(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
 		console.log(JSON.stringify({ folder: directory.folder, pid: child.pid }));`;

@@ -45,7 +45,6 @@ async function refuses(script: string, environment: Environment, sentence: strin
 
 const wholeNumber = (minimum: number, maximum: number) => `write a whole number from ${minimum} to ${maximum}.`;
 const baseUrl = 'write an absolute http or https URL such as `https://catalog.example`, without a path or query.';
-const ranges = 'write addresses or CIDR ranges such as `192.0.2.0/24`, separated by commas.';
 
 // The unit tests of the settings have their values; here each command reads them before it does anything.
 describe('a wrong setting is refused', () => {
@@ -53,10 +52,7 @@ describe('a wrong setting is refused', () => {
 		['scripts/build.ts', 'SITE_URL', 'https://catalog.example/board', baseUrl],
 		['scripts/check.ts', 'CONTENT_DIR', '/no/such/folder', 'write the path of a folder that exists.'],
 		['scripts/start.ts', 'SOURCE_DATE_EPOCH', 'now', 'write whole seconds since 1970 in UTC, such as `1795167000`.'],
-		['scripts/start.ts', 'PORT', '70000', wholeNumber(0, 65_535)],
-		['scripts/start.ts', 'REBUILD', 'yes', 'write `on`, `week` or `off`.'],
 		['scripts/serve.ts', 'TRUSTED_PROXIES', '-1', wholeNumber(0, 16)],
-		['scripts/serve.ts', 'RATE_LIMIT_EXEMPT', 'foo', ranges],
 	])('by %s: %s=%s', async (script, name, value, remedy) => {
 		const environment = { ...settings, CONTENT_DIR: content, OUT_DIR: out, PORT: '0', [name]: value };
 		await refuses(script, environment, `Cannot use \`${name}=${value}\`: ${remedy}`);
@@ -69,10 +65,6 @@ describe('an output without a build', () => {
 	test('is refused', async () => {
 		await refuses('scripts/serve.ts', { OUT_DIR: out }, `There is no build in \`${out}\`. ${remedy}`);
 	});
-
-	test('is refused when it is another folder', async () => {
-		await refuses('scripts/serve.ts', { OUT_DIR: content }, `There is no build in \`${content}\`. ${remedy}`);
-	});
 });
 
 test('a release whose manifest is cut short is refused by the server', async () => {
@@ -84,7 +76,8 @@ test('a release whose manifest is cut short is refused by the server', async () 
 	await refuses('scripts/serve.ts', { OUT_DIR: cut, PORT: '0' }, sentence);
 });
 
-test.each(['203.0.113.7', 'fe80::1'])('HOST=%s is refused when this machine does not have it', async (HOST) => {
+test('a host that this machine does not have is refused', async () => {
+	const HOST = '203.0.113.7';
 	const environment = { OUT_DIR: built, PORT: '0', HOST };
 	await refuses('scripts/serve.ts', environment, `Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
 });

@@ -3,9 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readArguments } from '../../scripts/read-arguments.ts';
-import { seedCommandLine, seedOrder } from '../../scripts/seed/arguments.ts';
-import { writeCatalog } from '../../scripts/seed/write-catalog.ts';
+import { readArguments } from '../../scripts/run-command.ts';
+import { seedCommandLine, seedOrder, writeCatalog } from '../../scripts/seed/write-catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'seed-'));

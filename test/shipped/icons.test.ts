@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { isDrawnFrom } from '../../src/build/images/icon-drawing.ts';
+import { isDrawnFrom } from '../../src/build/images/sharp.ts';
 
 /** Drawings that have a picture; which products there are is none of this test's business. */
 const drawings = globSync('content/icons/*.svg').flatMap((drawing) => {

@@ -1,13 +1,8 @@
 /** A Node server in the process of the test, with time-outs that a test can wait for. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import {
-	type CatalogServer,
-	createServer,
-	defaultTimeouts,
-	type ServerOptions,
-} from '../../src/hosts/node/create-server.ts';
 import { openRelease, type Release } from '../../src/hosts/node/release.ts';
+import { type CatalogServer, createServer, defaultTimeouts, type ServerOptions } from '../../src/hosts/node/server.ts';
 import { SlidingLog } from '../../src/http/rate-limit/sliding-log.ts';
 
 export interface TestServer extends CatalogServer {

@@ -9,7 +9,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { listFiles } from '../../src/build/list-files.ts';
+import { listFiles } from '../../src/build/files.ts';
 import { clockSettings } from './command-environment.ts';
 import { fixtureContent } from './run-build.ts';
 

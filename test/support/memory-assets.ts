@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Asset, Assets } from '../../src/http/asset.ts';
+import type { Asset, Assets } from '../../src/http/assets.ts';
 import { createHandler } from '../../src/http/create-handler.ts';
 import { baseUrl } from './run-build.ts';
 

@@ -1,8 +1,7 @@
 import { cpSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { acquireBuildDirectory } from '../../src/build/build-directory.ts';
 import { publish } from '../../src/build/publish.ts';
-import { readRecord } from '../../src/build/verification-record.ts';
+import { acquireBuildDirectory, readRecord } from '../../src/build/releases.ts';
 
 /** Publishes a copy of a release as a build of a checkout would, without the time that a build takes. */
 export async function publishCopy(release: string, root: string, out = join(root, 'dist')): Promise<void> {

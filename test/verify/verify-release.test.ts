@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { VerifyError, type Violation } from '../../src/verify/contract.ts';
 import { type VerifyOptions, verifyRelease } from '../../src/verify/verify-release.ts';
-import { VerifyError, type Violation } from '../../src/verify/violation.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { writeManifest } from '../support/write-manifest.ts';
 

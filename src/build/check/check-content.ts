@@ -1,13 +1,14 @@
-import type { Catalog } from '../../catalog/catalog.ts';
+/** Loads the content and looks for everything that is wrong, probably wrong, or only worth a look. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { type LoadOptions, loadContent } from '../../catalog/load.ts';
 import { once } from '../../catalog/once.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
-import { ContentError, compareIssues, type Warning } from '../../content/issue.ts';
+import { ContentError, compareIssues, type Issue, type Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/records/record-warnings.ts';
-import { targetsOfContent } from './link-targets.ts';
-import { checkPageLinks, relativeLinks } from './page-links.ts';
-import { readGuides } from './read-guides.ts';
+import { checkPageLinks, relativeLinks, targetsOfContent } from './links.ts';
 import { sameProducts } from './same-products.ts';
 
 export interface CheckedContent {
@@ -45,3 +46,37 @@ export function checkContent(options: LoadOptions): CheckedContent {
 		},
 	};
 }
+
+export interface Findings {
+	readonly issues: readonly Issue[];
+	/** Warnings and notes. They are looked for when no issue is left. */
+	readonly warnings: readonly Warning[];
+	/** How much is public; `undefined` for content with issues. */
+	readonly counts: { readonly products: number; readonly launch_periods: number } | undefined;
+}
+
+/** @throws what is no issue of the content, such as a folder that cannot be read. */
+export function findInContent(options: LoadOptions): Findings {
+	try {
+		const { catalog, warnings } = checkContent(options);
+		const { products, launch_periods } = catalog;
+		return {
+			issues: [],
+			warnings,
+			counts: { products: products.length, launch_periods: launch_periods.length },
+		};
+	} catch (error) {
+		if (!(error instanceof ContentError)) throw error;
+		return { issues: error.issues, warnings: [], counts: undefined };
+	}
+}
+
+const folder = join(import.meta.dirname, '../../render/guides');
+
+export const readGuides = (): Page[] =>
+	readdirSync(folder).map((file) => {
+		const text = readFileSync(join(folder, file), 'utf8');
+		const [, title, description, body] = /^---\ntitle: (.+)\ndescription: (.+)\n---\n([\s\S]+)$/.exec(text) ?? [];
+		if (!title || !description || !body) throw new Error(`${file} does not begin with a title and a description.`);
+		return { slug: file.replace(/\.md$/, ''), title, description, body: body.trimEnd() };
+	});

@@ -1,4 +1,8 @@
-/** The lines of a file around a place, as a terminal and the layer above a page of the dev server show them. */
+/** The lines of a file around an issue, and issues as a page shows them. */
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { formatPlace, type Issue, otherPlaces } from '../../content/issue.ts';
+import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
 import { printable } from '../../content/schemas/text.ts';
 
 export interface FrameLine {
@@ -41,7 +45,7 @@ export function codeFrame(source: string, { line, column }: { line: number; colu
 const cut = (text: string, width = maximumWidth): string =>
 	text.length > width ? `${text.slice(0, width - 1)}…` : text;
 
-/** A pair of code units of which only one is left stands for no character. */
+/** Removes half of a surrogate pair that a cut has left. */
 const shown = (text: string): string =>
 	printable(
 		text
@@ -51,7 +55,7 @@ const shown = (text: string): string =>
 	);
 
 const noWidth = /[\p{M}\u200c-\u200f]/u;
-/** Scripts and pictures of which each character takes two columns of a terminal. */
+/** Characters that take two columns of a terminal. */
 const wide =
 	/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
 
@@ -61,3 +65,61 @@ export const widthOf = (text: string): number =>
 		(sum, width) => sum + width,
 		0,
 	);
+
+/** No file of the content is longer. */
+const maximumBytes = 262_144;
+
+/** The lines around an issue; none where it concerns the whole file, or one that is no text or has gone. */
+export function readFrame(issue: Issue): FrameLine[] {
+	if (issue.field === 'file') return [];
+	try {
+		if (statSync(issue.path).size > maximumBytes) return [];
+		return codeFrame(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(issue.path)), issue);
+	} catch {
+		return [];
+	}
+}
+
+export interface IssueView {
+	/** `path:line:column`. */
+	readonly place: string;
+	/** The same with the whole path, to open it. */
+	readonly absolute: string;
+	readonly field: string;
+	/** What is wrong. */
+	readonly fault: string;
+	/** What to write instead; empty where the fault says it. */
+	readonly remedy: string;
+	readonly frame: readonly FrameLine[];
+	/** Lines about the other places of the cause. */
+	readonly others: readonly string[];
+}
+
+/** More of them than that are counted instead of shown. */
+const maximumShown = 50;
+
+/** @returns Those that are shown, and how many more there are. */
+export function viewIssues(issues: readonly Issue[]): { readonly shown: readonly IssueView[]; readonly more: number } {
+	const groups = groupByCause(issues);
+	return { shown: groups.slice(0, maximumShown).map(view), more: Math.max(0, groups.length - maximumShown) };
+}
+
+function view(group: IssueGroup<Issue>): IssueView {
+	const { path, line, column, field, message } = group.first;
+	const [fault, remedy] = inTwo(message);
+	return {
+		place: formatPlace(group.first).slice(0, -field.length - 1),
+		absolute: `${resolve(path)}:${line}:${column}`,
+		field,
+		fault,
+		remedy,
+		frame: readFrame(group.first),
+		others: otherPlaces(group).map((each) => each.trim()),
+	};
+}
+
+/** The first sentence and the others. What stands between backticks is the editor's, and ends no sentence. */
+function inTwo(message: string): [string, string] {
+	const [, fault = message, remedy = ''] = /^((?:`[^`]*`|[^`])*?[.?])\s(.+)$/s.exec(message) ?? [];
+	return [fault, remedy];
+}

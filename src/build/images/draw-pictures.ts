@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
 import { siteCard } from '../../routes/paths.ts';
-import type { ReleaseUpdate } from '../release/release-update.ts';
-import { cardsOf } from './cards.ts';
-import { offerFonts } from './fonts.ts';
-import type { Picture } from './picture.ts';
-import { PictureCache } from './picture-cache.ts';
+import type { ReleaseUpdate } from '../release-update.ts';
+import { cardsOf, offerFonts } from './cards.ts';
+import { type Picture, PictureCache } from './picture-cache.ts';
 import { productPictures } from './product-pictures.ts';
 
 /** Each thread of the drawing library has the next picture waiting when it is done with one. */

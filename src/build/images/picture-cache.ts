@@ -2,8 +2,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { sha256 } from '../sha256.ts';
-import type { Picture } from './picture.ts';
+import { sha256 } from '../files.ts';
 
 /** How many times the pictures of a catalog are kept, for those that come back. */
 const spare = 2;
@@ -91,3 +90,15 @@ function read(file: string): Buffer | undefined {
 
 const digestLength = 32;
 const digestOf = (bytes: Uint8Array): Buffer => hash('sha256', bytes, 'buffer');
+
+/** A picture that the build draws, before it is drawn. */
+export interface Picture {
+	/** Where it is published. */
+	readonly path: string;
+	/** Differs when what it shows, or what draws it, differs. */
+	readonly key: string;
+	/** Equal for pictures with the same bytes, even where their keys differ; defaults to the key. */
+	readonly identity?: () => string;
+	/** @returns The bytes of a PNG or a WebP, as the path says. */
+	readonly draw: () => Promise<Buffer>;
+}

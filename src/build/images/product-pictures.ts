@@ -6,10 +6,9 @@ import type { Catalog, Screenshot } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
 import { iconFile } from '../../routes/paths.ts';
 import { screenshotFile, screenshotWidths } from '../../routes/screenshots.ts';
-import { sha256 } from '../sha256.ts';
-import { drawing } from './drawing.ts';
-import { firstLine, loadSharp, openPicture } from './load-sharp.ts';
-import type { Picture } from './picture.ts';
+import { sha256 } from '../files.ts';
+import type { Picture } from './picture-cache.ts';
+import { drawing, firstLine, loadSharp, openPicture } from './sharp.ts';
 
 const iconSide = 128;
 

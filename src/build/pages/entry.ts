@@ -1,6 +1,6 @@
 /**
  * The entry of the bundle of all pages, in the place of Astro's own for prerendering. A page is rendered of the props that
- * it is given: Astro itself would ask `getStaticPaths` for them, for which each thread would need the whole catalog.
+ * it is given: Astro itself would call `getStaticPaths` for them, and each thread would need the whole catalog.
  *
  * `FetchState` is Astro's; that its members below can be set is not promised, so that the version of Astro is pinned.
  */

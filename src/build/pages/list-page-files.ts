@@ -1,9 +1,8 @@
 /** Every file that a page becomes, with a key of everything that decides about its bytes. */
-import { BuildError } from '../build-error.ts';
-import { sha256 } from '../sha256.ts';
-import { digestOf } from './digest.ts';
+import { BuildError } from '../errors.ts';
+import { digestOf, sha256 } from '../files.ts';
+import { importPages, type PageBundle } from './bundle.ts';
 import type { Page, StaticPath } from './entry.ts';
-import { importPages, type PageBundle } from './page-bundle.ts';
 
 export interface PageFile {
 	/** Where it is published, such as `/products/acme.html`. */

@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AstroIntegration, build } from 'astro';
-import { systemErrorMessage } from '../system-error-message.ts';
+import { systemErrorMessage } from '../errors.ts';
 
 /** At run time a build takes the options of Astro's builder, more than its types say. */
 type BuilderOptions = NonNullable<Parameters<typeof build>[1]> & { readonly sync: boolean };
@@ -32,7 +32,7 @@ async function makeBundle(root: string, target: string): Promise<void> {
 			},
 		},
 	};
-	// Types of content collections, of which there are none, would be written to `.astro` beside the sources.
+	// Otherwise Astro writes types of content collections, though there are none, to `.astro` beside the sources.
 	const options: BuilderOptions = { sync: false };
 	await build(
 		{ root, outDir: target, cacheDir: `${target}.cache`, logLevel: 'silent', integrations: [integration] },

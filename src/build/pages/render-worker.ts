@@ -1,6 +1,6 @@
 /** A thread that renders pages and writes them into a folder. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { importPages } from './page-bundle.ts';
+import { importPages } from './bundle.ts';
 import { type PageOrder, PageWriter, type RenderThread, threadError, type WorkerMessage } from './write-page.ts';
 
 const { bundle, client } = workerData as RenderThread;

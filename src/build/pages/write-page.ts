@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import { type WrittenFile, writeFile } from '../release/write-file.ts';
+import { type WrittenFile, writeFile } from '../ledger.ts';
+import type { PageBundle } from './bundle.ts';
 import type * as Entry from './entry.ts';
-import type { PageBundle } from './page-bundle.ts';
 
 /** A page to write. */
 export interface PageOrder {

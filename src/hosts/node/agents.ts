@@ -6,8 +6,8 @@ import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { agentEndpoints } from '../../routes/paths.ts';
 import { plainPath, query } from '../../routes/route.ts';
-import type { Exchange } from './exchange.ts';
-import { toHttpResponse, withTransport } from './http-message.ts';
+import type { Exchange } from './connections.ts';
+import { toHttpResponse, withTransport } from './messages.ts';
 import type { Release } from './release.ts';
 
 /** Between two calls of the warm-up, in milliseconds: what clients have requested meanwhile gets its response. */

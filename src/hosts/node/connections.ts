@@ -1,8 +1,7 @@
-/** The connections that are open: how many of whom, and which of them wait for something. */
-import type { IncomingMessage } from 'node:http';
+/** The open connections: how many each client has, which requests wait for a response, and the body of a request. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientKey } from '../../http/rate-limit/client-key.ts';
-import type { Exchange } from './exchange.ts';
+import { clientKey } from '../../http/rate-limit/sliding-log.ts';
 
 /** How many requests of a connection may be without a response; what its client sends beyond them is not parsed. */
 const maximumUnanswered = 32;
@@ -140,5 +139,88 @@ export class Connections {
 
 	all(): Connection[] {
 		return [...this.#open.values()];
+	}
+}
+
+/** The client left before its request was complete: nobody waits for a response. */
+export class RequestAborted extends Error {
+	override readonly name = 'RequestAborted';
+}
+
+export class Exchange {
+	readonly request: IncomingMessage;
+	readonly response: ServerResponse;
+
+	constructor(request: IncomingMessage, response: ServerResponse) {
+		this.request = request;
+		this.response = response;
+	}
+
+	/** What a log says of it. Queries are left out: they hold what people look for. */
+	facts(): { readonly method: string; readonly path: string } {
+		const { method = '', url = '' } = this.request;
+		const [path = ''] = url.split(/[?#]/, 1);
+		return { method, path: path.slice(0, 200) };
+	}
+
+	/** Whether the client has announced a body that has not come yet. */
+	get isArriving(): boolean {
+		const { headers, complete } = this.request;
+		if (complete) return false;
+		return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+	}
+
+	/**
+	 * Reads the body, which a client may hold back until it gets 100 Continue (RFC 9110 section 10.1.1).
+	 *
+	 * @returns Of a body above the bound the first bytes, which are more than that.
+	 * @throws {RequestAborted} when the client leaves.
+	 */
+	body(maximumBytes: number): Promise<Buffer<ArrayBuffer>> {
+		const { request, response } = this;
+		if (request.headers.expect !== undefined && request.httpVersion !== '1.0') response.writeContinue();
+		return new Promise((resolve, reject) => {
+			const chunks: Buffer[] = [];
+			let size = 0;
+			const whole = () => resolve(Buffer.concat(chunks));
+			const gone = () => reject(new RequestAborted('The client left.'));
+			const take = (chunk: Buffer) => {
+				chunks.push(chunk);
+				size += chunk.length;
+				if (size <= maximumBytes) return;
+				request.off('data', take);
+				whole();
+			};
+			// The server has already ended the stream of a request that announces no body, without an event.
+			if (request.readableEnded) return whole();
+			// Its events have passed while the request was decided on.
+			if (request.destroyed) return gone();
+			request.on('data', take).once('end', whole).once('close', gone).once('error', gone);
+		});
+	}
+
+	/**
+	 * Takes what a client still sends of a body that nobody reads. Closing before would have the system reset the connection,
+	 * and the client lose the response (RFC 9112 section 9.6).
+	 *
+	 * @returns Resolves when the body has ended, nothing comes for a second, or five seconds have passed.
+	 */
+	drainBody(): Promise<void> {
+		const { request } = this;
+		return new Promise((resolve) => {
+			const done = () => {
+				clearTimeout(idle);
+				clearTimeout(total);
+				resolve();
+			};
+			const idle = setTimeout(done, 1_000);
+			const total = setTimeout(done, 5_000);
+			if (request.complete || request.destroyed) return done();
+			request
+				.on('data', () => idle.refresh())
+				.once('end', done)
+				.once('close', done);
+			request.resume();
+		});
 	}
 }

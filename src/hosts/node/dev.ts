@@ -11,33 +11,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { methodNotAllowed } from '../../agents/check-request.ts';
-import { defaultOutput, defaultReleases } from '../../build/release-folders.ts';
+import { defaultOutput, defaultReleases } from '../../build/releases.ts';
 import { readServeSettings } from '../../config/serve-settings.ts';
-import type { Assets } from '../../http/asset.ts';
+import { type Assets, fetchedAssets } from '../../http/assets.ts';
 import type * as Http from '../../http/create-handler.ts';
-import { fetchedAssets } from '../../http/fetched-assets.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { mediaType } from '../../routes/media-type.ts';
-import { addressMatcher } from './client-address.ts';
 import {
 	DevContent,
 	type DevContentOptions,
 	type DevServer,
+	type Problem,
+	problemMarkup,
+	problemStyle,
 	reportShownVersion,
 	showProblems,
 	versionHeader,
 } from './dev-content.ts';
-import { toHttpRequest, toHttpResponse, writeResponse } from './http-message.ts';
 import { memoryLimiter } from './limiter.ts';
 import { logError } from './log.ts';
-import { type Problem, problemMarkup, problemStyle } from './problem-markup.ts';
+import { addressMatcher, toHttpRequest, toHttpResponse, writeResponse } from './messages.ts';
 
 export interface DevOptions extends DevContentOptions {
 	/** Base of absolute URLs in `Link` headers. */
 	readonly baseUrl: string;
 }
 
-/** The environment that runs our modules in this process, of which Vite has others. */
+/** Vite's environment that runs our modules in this process. */
 interface Runner {
 	readonly runner: { import(path: string): Promise<unknown> };
 }
@@ -180,7 +180,7 @@ function sendToAstro(server: DevServer, pass: string): (path: string) => Promise
 		const send = async (delay: number) => {
 			await sleep(delay, undefined, { signal });
 			const response = await fetch(`http://${host}:${address.port}${path}`, { headers, redirect: 'manual', signal });
-			// It is read before the others end, with which it shares a signal.
+			// Reads the body before the other attempts end: they share its signal.
 			const body = await response.arrayBuffer();
 			return new Response(body.byteLength > 0 ? body : null, response);
 		};

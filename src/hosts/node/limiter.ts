@@ -70,7 +70,7 @@ const connectTimeout = 1_000;
 
 /**
  * How long a connection may leave commands without a reply. The system notices one that went silent, without a reset, only
- * after many minutes, in which commands would gather and all be run when its other end wakes up.
+ * after many minutes. Meanwhile commands would gather, and all run when the other end wakes up.
  */
 const silenceMilliseconds = 5_000;
 
@@ -78,7 +78,7 @@ const silenceMilliseconds = 5_000;
  * Connects, and connects again whenever the connection is lost.
  *
  * @param url - `redis://` or `rediss://`, with user, password and database as they are needed.
- * @param socketTimeout - Milliseconds after which a connection is given up that leaves a command without a reply.
+ * @param socketTimeout - A connection that leaves a command without a reply for so many milliseconds is given up.
  */
 export async function connectRedis(
 	url: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SettingsError } from '../../config/settings-error.ts';
 import { createResponder, type Responder } from '../../http/create-handler.ts';
 import type { Limiter } from '../../http/ports.ts';
-import { FileAssets } from './file-assets.ts';
+import { FileAssets } from './assets.ts';
 import { log, logError } from './log.ts';
 
 export interface Release {

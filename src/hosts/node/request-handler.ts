@@ -6,10 +6,17 @@ import { type Failure, internalError, methodNotAllowed, notFound } from '../../c
 import { readMethods } from '../../http/create-handler.ts';
 import { failure, type HttpResponse } from '../../http/response.ts';
 import { endpointResponse } from './agents.ts';
-import type { Connection, Connections } from './connections.ts';
-import { Exchange, RequestAborted } from './exchange.ts';
-import { toHttpRequest, withTransport, writeResponse } from './http-message.ts';
-import { headersTooLarge, malformed, refusedMethod, requestProblem, requestTimeout } from './malformed.ts';
+import { type Connection, type Connections, Exchange, RequestAborted } from './connections.ts';
+import {
+	headersTooLarge,
+	malformed,
+	refusedMethod,
+	requestProblem,
+	requestTimeout,
+	toHttpRequest,
+	withTransport,
+	writeResponse,
+} from './messages.ts';
 import type { Release } from './release.ts';
 
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer; readonly bytesParsed?: number };
@@ -48,7 +55,7 @@ export class RequestHandler {
 		if (problem) connection.closing = true;
 		const respond = () =>
 			this.#respond(connection, exchange, problem).catch((error: unknown) => this.#fail(connection, exchange, error));
-		// Of requests that are pipelined, one response at a time is in memory.
+		// Only one response to pipelined requests is in memory at a time.
 		if (!before || before.closed) void respond();
 		else before.once('close', respond);
 	}
@@ -77,7 +84,7 @@ export class RequestHandler {
 		this.#refuse(connection, method ? notAllowed(method) : failure(problem));
 	}
 
-	/** A request that has begun and of which the rest does not come. */
+	/** Refuses a request that has begun and whose rest does not come. */
 	refuseIncomplete(connection: Connection): void {
 		if (connection.closing || this.#refuseLatest(connection, requestTimeout)) return;
 		this.#refuse(connection, failure(requestTimeout));

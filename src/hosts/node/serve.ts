@@ -1,16 +1,23 @@
-/** Serves the last build and keeps it up to date, in one process, until SIGTERM or SIGINT. */
+/**
+ * Serves the last build and keeps it up to date, in one process, until SIGTERM or SIGINT. Builds are processes of their own, and a
+ * release goes live as after any other build.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, createServer as createNetServer, type Server } from 'node:net';
-import { openFileLimit } from '../../build/open-file-limit.ts';
+import { resolve } from 'node:path';
+import { ContentWatch } from '../../build/content-watch.ts';
+import { Rebuilder } from '../../build/rebuilder.ts';
+import { failedPrecondition, liveExtras, runBuild } from '../../build/run-build.ts';
+import { readLiveStatus } from '../../build/status.ts';
 import { listenError } from '../../config/listen-error.ts';
+import type { RebuildMode, RebuildSettings } from '../../config/rebuild-settings.ts';
 import type { ServeSettings } from '../../config/serve-settings.ts';
 import { warmUpAgents } from './agents.ts';
-import { addressMatcher } from './client-address.ts';
-import { createServer, defaultTimeouts } from './create-server.ts';
 import { processLimiter } from './limiter.ts';
-import { connectionLog, exitOnCrash, logError } from './log.ts';
-import { type RebuildOptions, startRebuilder } from './rebuild.ts';
+import { connectionLog, exitOnCrash, log, logError } from './log.ts';
+import { addressMatcher } from './messages.ts';
 import { LiveRelease } from './release.ts';
+import { createServer, defaultTimeouts } from './server.ts';
 
 /** Descriptors for everything that is no connection: modules, files of a release, the store of the limit, logs. */
 const reservedFiles = 64;
@@ -94,4 +101,61 @@ function greet(port: number, host: string): void {
 			'',
 		].join('\n'),
 	);
+}
+
+export interface RebuildOptions {
+	readonly settings: RebuildSettings;
+	readonly mode: RebuildMode;
+	/** Handed to builds, with the address of the live release. */
+	readonly environment: NodeJS.ProcessEnv;
+	/** From {@link watchContent}. */
+	readonly watch: ContentWatch | undefined;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Begins to notice changes of the content; call it before the content is read, so that none is missed. */
+export function watchContent({ CONTENT_DIR }: RebuildSettings, mode: RebuildMode): ContentWatch | undefined {
+	if (mode !== 'on') return undefined;
+	return new ContentWatch(CONTENT_DIR, { onFailure: (message) => log('watch_failed', { message }) });
+}
+
+/** Keeps the served build up to date; `undefined` when nothing asks for that, or nothing can be built. */
+function startRebuilder({ settings, mode, environment, watch }: RebuildOptions): Rebuilder | undefined {
+	if (mode === 'off') return undefined;
+	const out = resolve(settings.OUT_DIR);
+	const byDate = settings.CATALOG_DATE === undefined;
+	const reason =
+		byDate || watch
+			? failedPrecondition({ root, contentDir: settings.CONTENT_DIR, out })
+			: '`CATALOG_DATE` is set, so no date passes.';
+	if (reason !== undefined) {
+		log('rebuild_off', { message: reason });
+		watch?.close();
+		return undefined;
+	}
+	const rebuilder = new Rebuilder({
+		byDate,
+		readStatus: () => readLiveStatus(out),
+		// The address and the parts of the live release, so that links and files stay; a link, also where a hosted build would make a folder.
+		build: (baseUrl, reason, signal) =>
+			runBuild({ ...environment, ...liveExtras(out, environment), SITE_URL: baseUrl, NETLIFY: '' }, reason, signal),
+		log,
+		print: (text) => console.error(text),
+	});
+	log('rebuild_on', { date: byDate, content: watch !== undefined });
+	rebuilder.start();
+	watch?.listen(() => rebuilder.contentChanged());
+	return rebuilder;
+}
+
+/** How many files this process may open; Node itself raises the soft limit to the hard one. Infinity where there is none. */
+function openFileLimit(): number {
+	// Resolving the names of network addresses takes time; the types do not know the switch.
+	Reflect.set(process.report, 'excludeNetwork', true);
+	const { userLimits } = process.report.getReport() as {
+		readonly userLimits?: { readonly open_files?: { readonly soft: number | string } };
+	};
+	const limit = Number(userLimits?.open_files?.soft);
+	return Number.isNaN(limit) ? Number.POSITIVE_INFINITY : limit;
 }

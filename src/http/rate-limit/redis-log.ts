@@ -18,7 +18,7 @@ export interface RedisLogOptions {
 	readonly windowMilliseconds?: number;
 	/** Before the name of the client in the name of a key. */
 	readonly prefix?: string;
-	/** With which clients are named, see `clientNames`. Servers that count together have the same one. */
+	/** The secret of `clientNames`. Servers that count together have the same one. */
 	readonly secret?: string;
 }
 

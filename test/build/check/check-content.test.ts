@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '../../../src/build/check/check-content.ts';
+import { checkContent, readGuides } from '../../../src/build/check/check-content.ts';
 import { ContentError, formatIssue, formatWarning } from '../../../src/content/issue.ts';
 import { addDays } from '../../../src/content/schemas/calendar-date.ts';
+import { anchorsIn, linksIn } from '../../../src/render/markdown-links.ts';
 import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
 
 const date = '2026-11-20';
@@ -74,7 +75,6 @@ describe('a product', () => {
 
 	test.each([
 		['tagline: “Notes”', '5:10 tagline'],
-		['maker: ‘Ada’', '5:8 maker'],
 		['price_label: «Free»', '5:14 price_label'],
 	])('with quotes that YAML does not know is a warning: %s', (line, place) => {
 		expect(warningsOf('first_launched_on: 2026-11-21', line)).toEqual(
@@ -141,7 +141,7 @@ describe('two products', () => {
 		expect(both(first, named('Quartz', 'website_url: https://acme.example/quartz'))).toEqual([]);
 	});
 
-	test.each(['Acme Notes', 'ACME notes', 'Acme-Notes', 'Acme Note', 'Acme Ntoes', 'Acne Notes', 'Acme Notess'])(
+	test.each(['Acme Notes', 'Acme-Notes', 'Acme Ntoes', 'Acme Notess'])(
 		'called Acme Notes and %s are a warning at both',
 		(name) => {
 			expect(both(named('Acme Notes'), named(name))).toEqual([
@@ -240,4 +240,23 @@ test('content without an issue has none on any later day', () => {
 		}),
 		{ numRuns: 60 },
 	);
+});
+
+describe('the guides', () => {
+	test('stand on every board, beside the pages that it has itself', () => {
+		const contentDir = contentFolder({ 'pages/about.md': '---\ntitle: About\ndescription: Us.\n---\nText.\n' });
+		const { pages } = checkContent({ contentDir, date: '2026-11-20' }).catalog;
+		expect(pages.map(({ slug, source }) => [slug, source])).toEqual([
+			['about', 'pages/about.md'],
+			['auth', undefined],
+			['developers', undefined],
+			['editors', undefined],
+		]);
+	});
+
+	test.each(readGuides())('$slug links to headings that it has', ({ body }) => {
+		const anchors = anchorsIn(body);
+		const own = linksIn(body).flatMap(({ url }) => (url.startsWith('#') ? url.slice(1) : []));
+		expect(own.filter((anchor) => !anchors.has(anchor))).toEqual([]);
+	});
 });

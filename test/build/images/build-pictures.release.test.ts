@@ -1,9 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkContent } from '../../../src/build/check/check-content.ts';
-import { drawPictures, picturesOf } from '../../../src/build/images/draw-pictures.ts';
 import {
 	build,
 	copyCheckout,
@@ -120,43 +118,6 @@ describe('a build', () => {
 		expect(after).not.toContain('badges');
 		expect(hashes(join(cache, 'images'))).toEqual(kept);
 		expect(hashes(join(out, 'client'))).toEqual(before);
-	});
-});
-
-describe('the cache', () => {
-	const again = async (fresh = false) => {
-		rmSync(drawn, { recursive: true, force: true });
-		const { catalog } = checkContent({
-			contentDir: content,
-			date: settings['CATALOG_DATE'] ?? '',
-			builtAt: Number(settings['SOURCE_DATE_EPOCH']),
-			baseUrl: settings['SITE_URL'],
-		});
-		const all = picturesOf(catalog, '');
-		const write = (path: string, bytes: Uint8Array) => {
-			mkdirSync(dirname(drawn + path), { recursive: true });
-			writeFileSync(drawn + path, bytes);
-		};
-		await drawPictures(all, all, { cache, fresh, update: { write } });
-		return pictures(drawn);
-	};
-	const entries = () => readdirSync(join(cache, 'images')).sort();
-
-	test('changes no byte, whether it is there, spoilt or gone', async () => {
-		const before = pictures(join(out, 'client')).filter((line) => !line.startsWith('badges/'));
-		expect(await again()).toEqual(before);
-		for (const name of entries()) truncateSync(join(cache, 'images', name), 100);
-		expect(await again()).toEqual(before);
-		rmSync(cache, { recursive: true });
-		expect(await again()).toEqual(before);
-	});
-
-	test('is not read when everything is drawn again', async () => {
-		const before = await again();
-		const [one = '', other = ''] = entries().map((name) => join(cache, 'images', name));
-		cpSync(other, one);
-		expect(await again()).not.toEqual(before);
-		expect(await again(true)).toEqual(before);
 	});
 });
 

@@ -1,8 +1,7 @@
 /** What the views only guess: that drawn texts stay between the margins, and what happens to those that the fonts lack. */
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cardsOf } from '../../../src/build/images/cards.ts';
-import { canDraw, offerFonts } from '../../../src/build/images/fonts.ts';
+import { canDraw, cardsOf, offerFonts } from '../../../src/build/images/cards.ts';
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { lightColours } from '../../../src/render/colours.ts';
 import { tintOf } from '../../../src/render/monogram.ts';
@@ -45,7 +44,7 @@ describe('canDraw', () => {
 
 describe('a card', () => {
 	// 80 characters each, as many as a name may have.
-	const widest = ['W', 'm', 'Щ', 'Ω', 'ệ', '—', '[', 'Wide Words ', 'Русский ', 'a\u0323\u0308'];
+	const widest = ['W', 'm', 'Щ', 'ệ', 'a\u0323\u0308'];
 
 	test.each(widest)('stays between the margins: `%s`', async (text) => {
 		for (const png of (await drawn(sampleOf(repeat(text, 80).trim()).catalog)).values()) {

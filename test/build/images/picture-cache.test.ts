@@ -55,6 +55,12 @@ describe('a picture', () => {
 		expect(drawn).toBe(2);
 	});
 
+	test('is drawn again when every picture is to be fresh', async () => {
+		await obtain(new PictureCache(folder));
+		await obtain(new PictureCache(folder, true));
+		expect(drawn).toBe(2);
+	});
+
 	test('that cannot be drawn leaves nothing', async () => {
 		const fail = async () => {
 			throw new Error('No ink.');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { sha256 } from '../../../src/build/files.ts';
 import { productPictures } from '../../../src/build/images/product-pictures.ts';
-import { sha256 } from '../../../src/build/sha256.ts';
 import { readWebp } from '../../support/read-webp.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 

@@ -4,8 +4,8 @@ import { inspect } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PageFile } from '../../../src/build/pages/list-page-files.ts';
-import { renderPages } from '../../../src/build/pages/render-pages.ts';
-import { ReleaseUpdate } from '../../../src/build/release/release-update.ts';
+import { renderPages } from '../../../src/build/pages/render.ts';
+import { ReleaseUpdate } from '../../../src/build/release-update.ts';
 import { removeFolder, temporaryFolder } from '../../support/checkout.ts';
 
 /** A page that shows its title, late, and fails without one. */

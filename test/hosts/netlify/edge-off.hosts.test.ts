@@ -24,13 +24,8 @@ describeWith(['tools'], 'Netlify without edge functions', () => {
 	test.for([
 		'/api/products',
 		'/api/products/',
-		'/api/products?page=2',
-		'/api/products?page',
 		'/api/products?pag%65=2',
-		'/api/products?per_page=7',
 		'/api/products?page=2&per_page=100',
-		'/api/products?page=2&other=1',
-		'/api/products?page=0',
 		'/api/nope',
 	])('has no %s, and says so in the shape of every error', async (path) => {
 		const answer = await fetch(`http://${host}${path}`);

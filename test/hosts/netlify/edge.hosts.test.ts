@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest';
 import { describeWith } from '../../support/describe-with.ts';
 import { startNetlify } from '../../support/netlify/start.ts';
 import { requestSuite } from '../request-suite.ts';
-import { sender } from '../sender.ts';
+import { sender } from '../requests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'netlify-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

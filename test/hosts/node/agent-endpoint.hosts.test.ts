@@ -23,7 +23,10 @@ const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\
 /** The server is there and answers. */
 const lives = async () => expect((await fetch(`${server.url}/api/launch_periods`)).status).toBe(200);
 
-describe.each(['/mcp', '/a2a'])('POST %s', (path) => {
+/** Both endpoints have one reader of bodies; the suite of agents asks each of them for its own responses. */
+const path = '/a2a';
+
+describe(`POST ${path}`, () => {
 	test('with chunks of more than 64 KiB is 413 and leaves the server alive', async () => {
 		const connection = await openRaw(server.url);
 		connection.send(`${head(path, json, 'Transfer-Encoding: chunked')}${chunk(50_000)}${chunk(50_000)}0\r\n\r\n`);

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { startServer } from '../../support/server-process.ts';
 import { agentsSuite } from '../agents-suite.ts';
-import { sender } from '../sender.ts';
+import { sender } from '../requests.ts';
 
 agentsSuite('Node server', async () => {
 	const server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });

@@ -110,14 +110,4 @@ describeWith(['chromium'], 'npm run dev: an open page', () => {
 		connect();
 		await shows('Edited while a page is loading', late);
 	});
-
-	test('shows an edited view and an edited style', async () => {
-		const [view, style] = [file('src/render/html/Product.astro'), file('src/render/html/styles/product.css')];
-		writeFileSync(view, readFileSync(view, 'utf8').replace('<div class="columns">', '$&<p>From the view</p>'));
-		await shows('From the view');
-		await open(page);
-		writeFileSync(style, `${readFileSync(style, 'utf8')}\n.title h1 { color: rgb(1, 2, 3); }\n`);
-		const colour = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
-		await expect.poll(colour, { timeout: 20_000 }).toBe('rgb(1, 2, 3)');
-	});
 });

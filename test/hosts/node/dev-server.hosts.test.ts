@@ -7,8 +7,7 @@ import { sendRaw } from '../../support/raw-connection.ts';
 import { fixedSettings, fixtureContent } from '../../support/run-build.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 import { requestSuite } from '../request-suite.ts';
-import type { Host } from '../requests.ts';
-import { sender } from '../sender.ts';
+import { type Host, sender } from '../requests.ts';
 
 let server: ServerProcess;
 let send: Host['send'];
@@ -54,18 +53,6 @@ describe('npm run dev: editing', () => {
 		writeFileSync(file, original.replace('name: LÖVE', 'name: Edited Name'));
 		await expect.poll(name, { timeout: 20_000 }).toBe('Edited Name');
 		expect(server.printed()).toContain('The content is right again.');
-	});
-
-	test('a thousand files that change at once show together', async () => {
-		const copies = Array.from({ length: 1_000 }, (_, index) => join(content, `products/copy-${index}.md`));
-		const count = async () => (await (await send('/api/products?per_page=1')).json()).total_count;
-		const before = await count();
-		for (const [index, copy] of copies.entries()) {
-			writeFileSync(copy, original.replace('name: LÖVE', `name: Copy ${index}`).replace(/^website_url: .*\n/m, ''));
-		}
-		await expect.poll(count, { timeout: 60_000 }).toBe(before + 1_000);
-		for (const copy of copies) rmSync(copy);
-		await expect.poll(count, { timeout: 60_000 }).toBe(before);
 	});
 
 	test('a browser keeps no data that an edit may change', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { startServer } from '../../support/server-process.ts';
 import { requestSuite } from '../request-suite.ts';
-import { sender } from '../sender.ts';
+import { sender } from '../requests.ts';
 
 requestSuite('Node server', async () => {
 	const server = await startServer('scripts/serve.ts', { OUT_DIR: inject('release'), TRUSTED_PROXIES: '1' });

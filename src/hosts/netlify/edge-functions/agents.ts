@@ -1,7 +1,6 @@
 /** Counts requests to the agents' endpoints with those of the API, and passes them on to the function behind. */
 
-import { safetyNet, unlessOff } from '../shared/platform-rules.ts';
-import { respond } from '../shared/respond.ts';
+import { respond, safetyNet, unlessOff } from '../shared/edge.ts';
 
 const handler: typeof respond = async (request, context) => (await respond(request, context)) ?? context.next(request);
 

@@ -1,7 +1,6 @@
 /** The API at Netlify's edge. Never with `cache: 'manual'`: what comes from the cache would not be counted. */
 
-import { safetyNet, unlessOff } from '../shared/platform-rules.ts';
-import { respond } from '../shared/respond.ts';
+import { respond, safetyNet, unlessOff } from '../shared/edge.ts';
 
 export default respond;
 

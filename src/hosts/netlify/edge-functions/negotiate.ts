@@ -3,8 +3,7 @@
  * only when `Accept` names one of the two, so that ordinary page views cost no invocation.
  */
 
-import { unlessOff } from '../shared/platform-rules.ts';
-import { respond } from '../shared/respond.ts';
+import { respond, unlessOff } from '../shared/edge.ts';
 
 export default respond;
 

@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { handleAgentRequest } from '../../../agents/endpoint.ts';
 import { errorFacts } from '../../../contract/error-facts.ts';
-import { fetchedAssets } from '../../../http/fetched-assets.ts';
+import { fetchedAssets } from '../../../http/assets.ts';
 import { agentEndpoints } from '../../../routes/paths.ts';
 
 /** With a path of its own a function does not respond under `/.netlify/functions/`. */

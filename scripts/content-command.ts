@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { CheckedContent } from '../src/build/check/check-content.ts';
+import type { LoadOptions } from '../src/catalog/load.ts';
+import { readBuildSettings } from '../src/config/build-settings.ts';
+import { SettingsError } from '../src/config/settings-error.ts';
+import { excerpt } from '../src/content/schemas/text.ts';
+import { counted } from '../src/contract/counts.ts';
+import type { ChangeSet } from '../src/editing/change-set.ts';
+
+/** Whether a command only shows what it would change. */
+export const dryRunOption = ['--dry-run', 'shows what would change, and writes nothing'] as const;
+export const jsonOption = ['--json', 'prints what was done as one JSON document'] as const;
+
+/**
+ * Checks the content as it would be, and then changes it, unless it is a dry run.
+ *
+ * @throws {ContentError} with every issue that the content would have; nothing is written then.
+ */
+export function makeChange(changes: ChangeSet, options: LoadOptions, dryRun: unknown): CheckedContent {
+	const checked = changes.check(options);
+	if (dryRun !== true) changes.apply();
+	return checked;
+}
+
+/** The last line of a command that changes content. */
+export function closing(changes: ChangeSet, dryRun: unknown, next: string): string {
+	const count = changes.changes.length;
+	const files = counted(count, 'file');
+	if (count === 0) return `Nothing to write. Next: \`${next}\`.`;
+	return dryRun === true ? `Would write ${files}. Nothing was written.` : `Wrote ${files}. Next: \`${next}\`.`;
+}
+
+/** The content that the settings name, for commands that read or change it. @throws {SettingsError} */
+export function contentOptions(): LoadOptions & { readonly date: string } {
+	const { CONTENT_DIR, CATALOG_DATE, SITE_URL } = readBuildSettings(process.env);
+	requireContent(CONTENT_DIR);
+	return { contentDir: CONTENT_DIR, date: CATALOG_DATE, baseUrl: SITE_URL };
+}
+
+/** @throws {SettingsError} when `CONTENT_DIR` is no folder: a mistyped path is not an issue in the content. */
+export function requireContent(contentDir: string): void {
+	if (statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) return;
+	throw new SettingsError(`Cannot use \`CONTENT_DIR=${contentDir}\`: write the path of a folder that exists.`);
+}
+
+const reasons: Readonly<Partial<Record<string, string>>> = {
+	ENOENT: 'there is no such file. Write the path of one.',
+	EISDIR: 'it is a folder. Write the path of a file.',
+	EACCES: 'it is not readable. Change its permissions.',
+};
+
+/**
+ * A file that a person names as an argument; `-` is standard input.
+ *
+ * @returns What messages call it, and its bytes.
+ * @throws {SettingsError} when it cannot be read.
+ */
+export function readArgumentFile(file: string): [name: string, bytes: Buffer] {
+	if (file === '-') return ['standard input', readFileSync(0)];
+	try {
+		return [file, readFileSync(file)];
+	} catch (error) {
+		const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+		if (reason === undefined) throw error;
+		throw new SettingsError(`Cannot read \`${excerpt(file)}\`: ${reason}`);
+	}
+}

@@ -1,0 +1,94 @@
+/** Narrows the findings of `npm run check -- --changed` to what concerns a change. */
+import { realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { SettingsError } from '../../config/settings-error.ts';
+import type { Issue } from '../../content/issue.ts';
+import { groupByCause } from '../../content/issue-groups.ts';
+import { quote } from '../../content/schemas/text.ts';
+import { findCommit, type Revision } from '../../git/find-revision.ts';
+import { gitText } from '../../git/run-git.ts';
+import type { Findings } from './check-content.ts';
+
+export interface ChangedFindings {
+	readonly found: Findings;
+	/** How many others there are, in files that have not changed. */
+	readonly elsewhere: number;
+}
+
+export interface ChangeToSelect {
+	readonly contentDir: string;
+	/** Paths as `realpath` gives them. */
+	readonly changed: ReadonlySet<string>;
+	/** What was found before the change, with the folder that it was found in. Called when something stands elsewhere. */
+	readonly before: () => { readonly found: Findings; readonly contentDir: string };
+}
+
+export function selectChanged(found: Findings, { contentDir, changed, before }: ChangeToSelect): ChangedFindings {
+	const isChanged = ({ path }: Issue): boolean => changed.has(realPath(path));
+	let known: ReadonlySet<string> | undefined;
+	const isNew = (issue: Issue): boolean => {
+		known ??= keysBefore(before());
+		return !known.has(keyOf(issue, contentDir));
+	};
+	const concerns = (issue: Issue): boolean => isChanged(issue) || isNew(issue);
+	// When one place of a cause concerns the change, all its places are listed.
+	const groups = [groupByCause(found.issues), groupByCause(found.warnings)] as const;
+	const [issues, warnings] = [
+		groups[0].filter(({ places }) => places.some(concerns)),
+		groups[1].filter(({ places }) => places.some(concerns)),
+	];
+	return {
+		found: {
+			...found,
+			issues: issues.flatMap(({ places }) => places),
+			warnings: warnings.flatMap(({ places }) => places),
+		},
+		elsewhere: groups[0].length + groups[1].length - issues.length - warnings.length,
+	};
+}
+
+const keysBefore = ({ found, contentDir }: ReturnType<ChangeToSelect['before']>): ReadonlySet<string> =>
+	new Set([...found.issues, ...found.warnings].map((issue) => keyOf(issue, contentDir)));
+
+/** Lines move when something above them is edited; what is wrong stays the same. */
+const keyOf = ({ path, field, message }: Issue, contentDir: string): string =>
+	JSON.stringify([relative(resolve(contentDir), resolve(path)), field, message]);
+
+/** A file that is gone has the path that it would have. */
+function realPath(path: string): string {
+	const whole = resolve(path);
+	try {
+		return realpathSync(whole);
+	} catch {
+		const folder = dirname(whole);
+		return folder === whole ? whole : join(realPath(folder), whole.slice(folder.length));
+	}
+}
+
+const unusable = (reason: string): SettingsError => new SettingsError(`Cannot use \`--changed\`: ${reason}.`);
+
+/** The branch that others start from, as a clone or a repository without a remote knows it. */
+const mainBranches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
+
+/**
+ * @param folder - The content folder.
+ * @param base - A branch, tag or commit; without one, where this branch has left the main one.
+ * @throws {SettingsError} One sentence when there is nothing to compare with.
+ */
+export function findChangeBase(folder: string, base: string | undefined): Revision {
+	if (gitText(folder, ['rev-parse', '--is-inside-work-tree']) === undefined)
+		throw unusable('the content lies in no git repository. Leave the option out');
+	if (findCommit(folder, 'HEAD') === undefined) throw unusable('the repository has no commit yet. Commit once');
+	if (base !== undefined) {
+		const commit = findCommit(folder, base);
+		if (commit !== undefined) return { folder, name: base, commit };
+		throw new SettingsError(
+			`Cannot use \`--changed\` with ${quote(base)}: git knows no commit of that name. Write a branch, a tag or a commit, such as \`main\`.`,
+		);
+	}
+	const main = mainBranches.find((name) => findCommit(folder, name) !== undefined);
+	if (!main) throw unusable('git knows no main branch here. Write the branch to compare with, as in `--changed main`');
+	const fork = gitText(folder, ['merge-base', main, 'HEAD']);
+	if (fork !== undefined) return { folder, name: main, commit: fork };
+	throw unusable(`this branch and \`${main}\` have no commit in common. Fetch more of their history, or name a commit`);
+}

@@ -1,0 +1,175 @@
+/** Checks the links of the editors' own prose: before a build against the content, after it against the written files. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { ContentError, type Issue, type Warning } from '../../content/issue.ts';
+import type { Content } from '../../content/read-content.ts';
+import { quote } from '../../content/schemas/text.ts';
+import { anchorsIn, linksIn, type MarkdownLink } from '../../render/markdown-links.ts';
+import { sitePaths } from '../../render/site-paths.ts';
+import { aliases } from '../../routes/discovery.ts';
+import { suggest } from '../../routes/nearest.ts';
+import { agentEndpoints, launchPage, launchPeriodsPath, productsPath, searchPage } from '../../routes/paths.ts';
+import { idsIn, PublishedFiles, resolves } from '../../verify/published-files.ts';
+
+/** What is known of the site that links lead to; `undefined` for what is not known. */
+export interface LinkTargets {
+	/** Whether a path is answered. */
+	exists(path: string): boolean | undefined;
+	/** Paths that may have been meant. */
+	readonly paths: Iterable<string>;
+	/** Names that the fragment of a link to this path may have. */
+	anchors(path: string): ReadonlySet<string> | undefined;
+}
+
+export interface LinkFindings {
+	readonly issues: readonly Issue[];
+	readonly warnings: readonly Warning[];
+}
+
+/** A link to a page that does not exist is an issue; to a heading that does not, a warning: its reader stands near. */
+export function checkPageLinks(
+	{ pages }: Pick<Content, 'pages'>,
+	catalog: Catalog,
+	targets: LinkTargets,
+): LinkFindings {
+	const issues: Issue[] = [];
+	const warnings: Warning[] = [];
+	for (const page of pages) {
+		for (const link of linksIn(page.body)) {
+			const target = ownTarget(link, `/${page.slug}`, catalog.base_url);
+			if (!target) continue;
+			const { path, fragment } = target;
+			if (targets.exists(path) === false) {
+				const remedy = suggest(path, targets.paths) || ' Write the path of a page, or delete the link.';
+				const message = `Links to ${quote(link.url)}, which does not exist.${remedy}`;
+				issues.push({ ...place(page, link, message), cause: `page ${link.url}` });
+				continue;
+			}
+			const anchors = fragment === '' ? undefined : targets.anchors(path);
+			if (!anchors || anchors.has(fragment)) continue;
+			const near = suggest(fragment, anchors) || ' Write that of a heading, in lower case with hyphens.';
+			const message = `Links to ${quote(link.url)}: the page has no heading with the anchor ${quote(fragment)}.${near}`;
+			warnings.push({ ...place(page, link, message), severity: 'warning' });
+		}
+	}
+	return { issues, warnings };
+}
+
+/** Relative links in makers' texts, where only whole addresses stay links. */
+export function relativeLinks({ products, launchPeriods }: Content): Warning[] {
+	return [...products, ...launchPeriods].flatMap((entry) => {
+		if (!mayHoldRelativeLink(entry.body)) return [];
+		const relative = linksIn(entry.body).filter(
+			({ url, isPicture }) => !isPicture && !/^(?:https?|mailto):/i.test(url),
+		);
+		return relative.map((link): Warning => {
+			const message = `The link to ${quote(link.url)} is shown as plain text. Write the whole address, such as \`https://acme.example\`.`;
+			return { ...place(entry, link, message), severity: 'warning' };
+		});
+	});
+}
+
+/** Spares the parser nearly every text: each link has `](` or `]:` before its address. */
+function mayHoldRelativeLink(body: string): boolean {
+	for (let index = body.indexOf(']'); index >= 0; index = body.indexOf(']', index + 1)) {
+		const opening = body[index + 1];
+		if (opening !== '(' && opening !== ':') continue;
+		if (!/^\s{0,9}<?(?:https?:|mailto:)/i.test(body.slice(index + 2, index + 30))) return true;
+	}
+	return false;
+}
+
+type Entry = Content['pages'][number] | Content['products'][number] | Content['launchPeriods'][number];
+
+function place({ issueAt, bodyLine }: Entry, { line, column }: MarkdownLink, message: string): Issue {
+	return { ...issueAt([], message), line: bodyLine + line - 1, column, field: 'body' };
+}
+
+/** Path and fragment of a link to this site, decoded; `undefined` for any other. */
+function ownTarget({ url }: MarkdownLink, page: string, baseUrl: string) {
+	const target = URL.parse(url.replaceAll('{base_url}', baseUrl), baseUrl + page);
+	if (!target || target.origin !== new URL(baseUrl).origin) return undefined;
+	const path = decode(target.pathname);
+	const fragment = decode(target.hash.slice(1));
+	// A text fragment and the top of a page need no anchor.
+	const needsAnchor = fragment !== undefined && !fragment.startsWith(':~:') && fragment.toLowerCase() !== 'top';
+	return path === undefined
+		? undefined
+		: { path: path.replace(/(?<=.)\/$/, ''), fragment: needsAnchor ? fragment : '' };
+}
+
+/** `undefined` when a percent sign is followed by no code of a character. */
+function decode(text: string): string | undefined {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** What is published as it is. */
+const publicFolder = resolve(import.meta.dirname, '../../../public');
+
+/** Paths that only the catalog decides; what answers any other one, a build knows. */
+const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|makers|api)\/.*)$/;
+
+export function targetsOfContent(catalog: Catalog): LinkTargets {
+	const { products, launch_periods, pages } = catalog;
+	const paths = new Set([
+		...sitePaths(catalog).map(({ path }) => path),
+		...[launchPage, searchPage, productsPath, launchPeriodsPath, ...agentEndpoints],
+		...products.map(({ slug }) => `${productsPath}/${slug}`),
+		...launch_periods.map(({ slug }) => `${launchPeriodsPath}/${slug}`),
+	]);
+	return {
+		paths,
+		exists: (path) => {
+			const page = path === '/index.md' ? '/' : path.replace(/\.md$/, '');
+			if (paths.has(path) || (paths.has(page) && !page.startsWith('/api/')) || aliases.has(path)) return true;
+			if (['', '.html'].some((ending) => existsSync(join(publicFolder, path + ending)))) return true;
+			return decidedByCatalog.test(page) ? false : undefined;
+		},
+		anchors: (path) => {
+			const page = pages.find(({ slug }) => path === `/${slug}`);
+			return page && anchorsIn(page.body);
+		},
+	};
+}
+
+interface BuiltContent extends Pick<Content, 'pages'> {
+	readonly catalog: Catalog;
+	/** Those that the content alone could tell. */
+	readonly warnings: readonly Warning[];
+}
+
+/**
+ * Checks the links of prose again when every file that they may lead to is written.
+ *
+ * @param client - The published folder.
+ * @returns All warnings, with those about links that the content alone could not tell.
+ * @throws {ContentError} with every link that leads nowhere.
+ */
+export function checkBuiltLinks({ pages, catalog, warnings }: BuiltContent, client: string): readonly Warning[] {
+	const links = checkPageLinks({ pages }, catalog, targetsOfRelease(client));
+	if (links.issues.length > 0) throw new ContentError(links.issues);
+	const isKnown = (link: Warning) =>
+		warnings.some(({ path, line, column }) => path === link.path && line === link.line && column === link.column);
+	return [...warnings, ...links.warnings.filter((link) => !isKnown(link))];
+}
+
+/** @param client - The published folder. */
+function targetsOfRelease(client: string): LinkTargets {
+	const files = new PublishedFiles(client);
+	const { paths } = files;
+	return {
+		paths: Array.from(paths, (path) => (path === '/index.html' ? '/' : path.replace(/\.html$/, ''))),
+		exists: (path) => resolves(paths, encodeURI(path)),
+		anchors: (path) => {
+			const file = path === '/' ? '/index.html' : `${path}.html`;
+			// Their scripts read the fragment.
+			if (!paths.has(file) || path === launchPage || path === searchPage) return undefined;
+			return idsIn(files.text(file));
+		},
+	};
+}

@@ -1,0 +1,237 @@
+/** What `npm run check` prints of one look at the content, for a person, a log, GitHub Actions or a program. */
+
+import type { styleText } from 'node:util';
+import {
+	countIssues,
+	formatPlace,
+	groupLines,
+	type Issue,
+	ofSeverity,
+	otherPlaces,
+	type Warning,
+} from '../../content/issue.ts';
+import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
+import { counted } from '../../contract/counts.ts';
+import type { Findings } from './check-content.ts';
+import { type FrameLine, readFrame, widthOf } from './code-frame.ts';
+
+export interface CheckResult {
+	readonly found: Findings;
+	/** The date for which weeks are active or finished. */
+	readonly date: string;
+	readonly seconds: number;
+	/** With `--changed`: how many findings concern files that have not changed. */
+	readonly elsewhere?: number | undefined;
+}
+
+export type CheckForm = 'plain' | 'terminal' | 'github' | 'json';
+
+interface Printed {
+	/** For standard output. */
+	readonly out: readonly string[];
+	/** For standard error. */
+	readonly err: readonly string[];
+}
+
+/** @param style - For a terminal. */
+export function printCheck(result: CheckResult, form: CheckForm, style: Style): Printed {
+	const { found, date, elsewhere } = result;
+	if (form === 'json')
+		return { out: [JSON.stringify(findingsDocument(found, date, elsewhere), undefined, '\t')], err: [] };
+	const isSound = found.issues.length === 0;
+	const summary = [summaryOf(result), ...aboutOthers(elsewhere)];
+	if (form === 'github') return { out: [...workflowCommands(found), ...summary], err: [] };
+	const linesOf = (groups: readonly IssueGroup<Issue | Warning>[]): string[] =>
+		form === 'terminal' ? terminalLines(groups, style, readFrame) : groupLines(groups);
+	const lines = [...linesOf(groupByCause(found.issues)), ...warningLines(found.warnings, linesOf)];
+	if (form === 'plain' && !isSound) lines.push('');
+	return isSound ? { out: summary, err: lines } : { out: [], err: [...lines, ...summary] };
+}
+
+function summaryOf({ found: { issues, warnings, counts }, seconds }: CheckResult): string {
+	if (issues.length > 0) return `${countIssues(groupByCause(issues))} in the content.`;
+	if (!counts) return 'No issues in what has changed.';
+	const found = ['No issues', countWarnings(warnings)].filter(Boolean).join(', ');
+	return `${found}. ${counted(counts.products, 'product')} and ${counted(counts.launch_periods, 'week')} are public (${seconds.toFixed(2)} s).`;
+}
+
+function aboutOthers(elsewhere: number | undefined): string[] {
+	if (!elsewhere) return [];
+	if (elsewhere === 1) return ['1 other concerns a file that has not changed: `npm run check` lists it.'];
+	return [`${elsewhere} others concern files that have not changed: \`npm run check\` lists them.`];
+}
+
+interface Place {
+	readonly path: string;
+	readonly line: number;
+	readonly column: number;
+	readonly field: string;
+}
+
+/** A cause at the first of its places. */
+interface Finding extends Place {
+	readonly severity: 'error' | Warning['severity'];
+	readonly message: string;
+	/** Each place that has the cause. */
+	readonly places: readonly Place[];
+}
+
+/** What a program gets of a check. */
+interface FindingsDocument {
+	/** The date for which weeks are active or finished. */
+	readonly date: string;
+	readonly issues: readonly Finding[];
+	readonly warnings: readonly Finding[];
+	readonly notes: readonly Finding[];
+	readonly counts: {
+		readonly issues: number;
+		/** Above the number of issues where one cause has several places. */
+		readonly issue_places: number;
+		readonly warnings: number;
+		readonly notes: number;
+		/** Visible products, and weeks; `null` while there are issues. */
+		readonly products: number | null;
+		readonly launch_periods: number | null;
+	};
+	/** With `--changed`: how many further findings concern files that have not changed. */
+	readonly elsewhere?: number;
+}
+
+function findingsDocument({ issues, warnings, counts }: Findings, date: string, elsewhere?: number): FindingsDocument {
+	const found = {
+		issues: groupByCause(issues).map((group) => finding('error', group)),
+		warnings: groupByCause(ofSeverity(warnings, 'warning')).map((group) => finding('warning', group)),
+		notes: groupByCause(ofSeverity(warnings, 'note')).map((group) => finding('note', group)),
+	};
+	return {
+		date,
+		...found,
+		counts: {
+			issues: found.issues.length,
+			issue_places: issues.length,
+			warnings: found.warnings.length,
+			notes: found.notes.length,
+			products: counts?.products ?? null,
+			launch_periods: counts?.launch_periods ?? null,
+		},
+		...(elsewhere === undefined ? {} : { elsewhere }),
+	};
+}
+
+function finding(severity: Finding['severity'], { first, places }: IssueGroup<Issue>): Finding {
+	return { ...placeOf(first), severity, message: first.message, places: places.map(placeOf) };
+}
+
+const placeOf = ({ path, line, column, field }: Issue): Place => ({ path, line, column, field });
+
+/** `styleText` of Node, for one stream. */
+export type Style = (format: Parameters<typeof styleText>[0], text: string) => string;
+
+const colours = { error: 'red', warning: 'yellow', note: 'blue' } as const;
+
+/**
+ * Findings in colours, each with the lines of its file and a caret under the place.
+ *
+ * @param frameOf - Gives the lines around an issue.
+ */
+const terminalLines = (
+	groups: readonly IssueGroup<Issue | Warning>[],
+	style: Style,
+	frameOf: (issue: Issue) => readonly FrameLine[],
+): string[] => groups.flatMap((group) => [...withFrame(group, style, frameOf(group.first)), '']);
+
+function withFrame(group: IssueGroup<Issue | Warning>, style: Style, frame: readonly FrameLine[]): string[] {
+	const { first } = group;
+	const kind = 'severity' in first ? first.severity : 'error';
+	const [path, field] = splitPlace(formatPlace(first));
+	const label = style(['bold', colours[kind]], `${kind}:`);
+	return [
+		`${style('cyan', path)} ${style('bold', field)}: ${label} ${first.message}`,
+		...frameLines(
+			frame,
+			(text) => style('dim', text),
+			(text) => style(['bold', colours[kind]], text),
+		),
+		...otherPlaces(group),
+	];
+}
+
+/** The field begins behind the last digit of the column. */
+function splitPlace(place: string): [string, string] {
+	const [, path = place, field = ''] = /^(.*?:\d+:\d+) (.*)$/s.exec(place) ?? [];
+	return [path, field];
+}
+
+type Paint = (text: string) => string;
+
+/** Lines with their numbers, and a caret under the place. */
+function frameLines(frame: readonly FrameLine[], dim: Paint, mark: Paint): string[] {
+	const width = String(frame.at(-1)?.number ?? '').length;
+	return frame.flatMap(({ number, text, before }) => {
+		const gutter = `${String(number).padStart(width)} |`;
+		if (before === undefined) return [dim(`  ${gutter} ${text}`.trimEnd())];
+		const caret = `  ${' '.repeat(width)} | ${' '.repeat(widthOf(before))}`;
+		return [`${mark('>')} ${dim(gutter)} ${text}`, `${dim(caret)}${mark('^')}`];
+	});
+}
+
+/**
+ * Findings as workflow commands of GitHub Actions, which shows them at their lines of a pull request: one for each cause,
+ * issues first, since GitHub shows ten of each kind. Whatever the content holds stays data: a line break would begin another
+ * command, a colon or a comma another property (github.com/actions/toolkit, packages/core/src/command.ts).
+ */
+export const workflowCommands = ({ issues, warnings }: Findings): string[] => [
+	...groupByCause(issues).map((group) => command('error', group)),
+	...groupByCause(ofSeverity(warnings, 'warning')).map((group) => command('warning', group)),
+	...groupByCause(ofSeverity(warnings, 'note')).map((group) => command('notice', group)),
+];
+
+function command(name: 'error' | 'warning' | 'notice', group: IssueGroup<Issue>): string {
+	const { path, line, column, field, message } = group.first;
+	const properties = { file: path, line, col: column };
+	const given = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+	const text = [`${field}: ${message}`, ...otherPlaces(group)].join('\n');
+	return `::${name} ${given.join(',')}::${escapeData(text)}`;
+}
+
+const escapeData = (text: string): string =>
+	text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string): string => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** More of them than that are counted instead of listed. */
+const maximumListed = 200;
+
+/**
+ * The lines that list warnings and notes; none when there are none.
+ *
+ * @param linesOf - The lines of those that are listed.
+ */
+export function warningLines(warnings: readonly Warning[], linesOf = plainLines): string[] {
+	const groups = groupByCause(warnings);
+	const more = groups.length - maximumListed;
+	return [...linesOf(groups.slice(0, maximumListed)), ...(more > 0 ? [`… and ${more} more, not listed.`] : [])];
+}
+
+const plainLines = (groups: readonly IssueGroup<Warning>[]): string[] => groupLines(groups);
+
+/** `2 warnings, 1 note`; `undefined` when there are none. */
+function countWarnings(warnings: readonly Warning[]): string | undefined {
+	const counts = (['warning', 'note'] as const).flatMap((kind) => {
+		const groups = groupByCause(ofSeverity(warnings, kind));
+		return groups.length === 0 ? [] : [countIssues(groups, kind)];
+	});
+	return counts.length === 0 ? undefined : counts.join(', ');
+}
+
+/**
+ * What a build says: warnings that only a build can find in full, and how many there are in all.
+ *
+ * @param known - Those that the check lists as well.
+ */
+export function warningSummary(warnings: readonly Warning[], known: readonly Warning[]): string[] {
+	const count = countWarnings(warnings);
+	if (count === undefined) return [];
+	const found = warningLines(warnings.filter((warning) => !known.includes(warning)));
+	return [...found, `${count} in the content.${known.length > 0 ? ' `npm run check` lists them.' : ''}`];
+}

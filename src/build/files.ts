@@ -1,0 +1,144 @@
+/** Files and folders of a build: listed in a fixed order, hashed, copied, and written so that a power cut leaves all or nothing. */
+import { spawnSync } from 'node:child_process';
+import { createHash, hash } from 'node:crypto';
+import {
+	closeSync,
+	constants,
+	copyFileSync,
+	fsyncSync,
+	mkdirSync,
+	openSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	statSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { BuildError } from './errors.ts';
+
+/**
+ * Brings a folder with all its files to the disk, in one call for its file system (syncfs(2)): one for each file costs
+ * as many waits as there are files. Where `sync` cannot do that, it syncs every file system.
+ */
+export function syncFolder(folder: string): void {
+	const { status } = spawnSync('sync', ['-f', folder], { stdio: 'ignore' });
+	if (status !== 0) spawnSync('sync', { stdio: 'ignore' });
+}
+
+/** Replaces one small file. */
+export function writeDurably(path: string, text: string): void {
+	const next = `${path}.next`;
+	const file = openSync(next, 'w');
+	try {
+		writeFileSync(file, text);
+		fsyncSync(file);
+	} finally {
+		closeSync(file);
+	}
+	renameDurably(next, path);
+}
+
+/** Renames within one folder. */
+export function renameDurably(from: string, to: string): void {
+	renameSync(from, to);
+	try {
+		const folder = openSync(dirname(to), 'r');
+		try {
+			fsyncSync(folder);
+		} finally {
+			closeSync(folder);
+		}
+	} catch {
+		// The rename has happened; some file systems cannot sync a folder.
+	}
+}
+
+/** Every file below a folder as a relative path with `/`, in an order that does not depend on the machine. */
+export function listFiles(folder: string): string[] {
+	const visit = (path: string): string[] =>
+		readdirSync(`${folder}/${path}`, { withFileTypes: true }).flatMap((entry) => {
+			const name = path === '' ? entry.name : `${path}/${entry.name}`;
+			return entry.isDirectory() ? visit(name) : [name];
+		});
+	return visit('').sort();
+}
+
+/**
+ * Copies every file below a folder, with the time of its last change. File by file, since Node's own copy of folders
+ * reports a full disk as a failed one (EIO).
+ */
+export function copyFolder(from: string, to: string): void {
+	const files = listFiles(from);
+	for (const folder of new Set(files.map((path) => dirname(path)))) mkdirSync(join(to, folder), { recursive: true });
+	for (const path of files) {
+		copyFileSync(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
+		const { atime, mtime } = statSync(join(from, path));
+		utimesSync(join(to, path), atime, mtime);
+	}
+}
+
+/**
+ * Makes a folder and those above it that do not exist. Node's own way (`recursive`) never returns where the system says
+ * that a file does not exist while it makes one, as it does below `/proc`.
+ *
+ * @throws {BuildError} where no folder can be, and the error of the system for any other reason.
+ */
+export function makeFolder(path: string): void {
+	if (isFolder(path)) return;
+	if (dirname(path) !== path) makeFolder(dirname(path));
+	try {
+		mkdirSync(path);
+	} catch (error) {
+		// Another process may have made it meanwhile.
+		if (isFolder(path)) return;
+		const code = error instanceof Error && 'code' in error ? error.code : undefined;
+		if (code === 'ENOENT' || code === 'EEXIST' || code === 'ENOTDIR')
+			throw new BuildError(`No folder can be made at \`${path}\` (${code}). Use another path.`);
+		throw error;
+	}
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** SHA-256 of a text or of bytes, in hexadecimal. */
+export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex');
+
+/**
+ * SHA-256 of several files, each with its path.
+ *
+ * @param root - The folder that the paths are relative to.
+ * @param before - A text that counts as well.
+ */
+export function hashFiles(root: string, paths: Iterable<string>, before = ''): string {
+	const digest = createHash('sha256').update(before);
+	for (const path of paths) {
+		const bytes = readFileSync(join(root, path));
+		digest.update(`${path}\0${bytes.length}\0`).update(bytes);
+	}
+	return digest.digest('hex');
+}
+
+/** Digests of values that many pages have in common. */
+const known = new WeakMap<object, string>();
+
+/**
+ * A digest of everything that a page shows, so that equal ones show the same. Values are JSON; a member that is `undefined`
+ * is none.
+ */
+export function digestOf(props: object): string {
+	const members = Object.entries(props).flatMap(([name, value]) =>
+		value === undefined ? [] : `${JSON.stringify(name)}:${digestOfValue(value)}`,
+	);
+	return sha256(members.join(','));
+}
+
+function digestOfValue(value: unknown): string {
+	// A text may be a dump of the whole catalog, so it is not copied; UTF-8 has no form for halves of characters.
+	if (typeof value === 'string' && value.isWellFormed()) return `text ${sha256(value)}`;
+	if (typeof value !== 'object' || value === null) return sha256(JSON.stringify(value));
+	const digest = known.get(value) ?? sha256(JSON.stringify(value));
+	known.set(value, digest);
+	return digest;
+}

@@ -1,0 +1,93 @@
+/** The bundle of all pages, made once for each state of the code and kept from build to build. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { BuildError } from '../errors.ts';
+import { hashFiles, listFiles, syncFolder } from '../files.ts';
+import type * as Entry from './entry.ts';
+
+export interface PageBundle {
+	/** Absolute path. */
+	readonly folder: string;
+	/** SHA-256 of the code that it was made of. */
+	readonly code: string;
+}
+
+const prefix = 'pages-';
+/** How often the pages are bundled again because someone has edited the code meanwhile. */
+const maximumAttempts = 3;
+
+/**
+ * Finds the bundle of the present code, or makes it.
+ *
+ * @param cache - The build cache.
+ * @param again - Makes it even where it is there already.
+ * @throws {BuildError} with what the bundler says is wrong, or when the code changes again and again meanwhile.
+ */
+export async function preparePageBundle(root: string, cache: string, again: boolean): Promise<PageBundle> {
+	for (let attempt = 0; attempt < maximumAttempts; attempt++) {
+		const code = hashCode(root);
+		const folder = join(cache, prefix + code.slice(0, 16));
+		if (!again && existsSync(folder)) return { folder, code };
+		if (await makeOf(code, { root, cache, folder })) return { folder, code };
+	}
+	throw new BuildError('The code changes while its pages are bundled. Build again when it no longer does.');
+}
+
+/** SHA-256 of all code that the pages are bundled from, and of what runs it. */
+function hashCode(root: string): string {
+	const sources = listFiles(join(root, 'src')).map((path) => `src/${path}`);
+	return hashFiles(
+		root,
+		['astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', ...sources],
+		process.version,
+	);
+}
+
+/** @returns Whether the code was the same from the beginning to the end; else nothing is left of the bundle. */
+async function makeOf(
+	code: string,
+	{ root, cache, folder }: { readonly root: string; readonly cache: string; readonly folder: string },
+): Promise<boolean> {
+	// Each process has its own: the bundler of a build that was killed may still be at work for a moment.
+	const next = `${folder}.${process.pid}`;
+	try {
+		await make(root, next);
+		if (hashCode(root) !== code) return false;
+		syncFolder(next);
+		for (const name of readdirSync(cache)) {
+			const isOther = name.startsWith(prefix) && !next.endsWith(name);
+			if (isOther) rmSync(join(cache, name), { recursive: true, force: true });
+		}
+		renameSync(next, folder);
+		return true;
+	} finally {
+		for (const left of [next, `${next}.cache`]) rmSync(left, { recursive: true, force: true });
+	}
+}
+
+/** What the bundle exports. Each thread imports it once. */
+export async function importPages({ folder }: PageBundle): Promise<typeof Entry> {
+	const pages = join(folder, 'pages');
+	const entry = readdirSync(pages).find((name) => name.startsWith('prerender-entry'));
+	return (await import(pathToFileURL(join(pages, entry ?? '')).href)) as typeof Entry;
+}
+
+async function make(root: string, target: string): Promise<void> {
+	const child = spawn(process.execPath, [join(import.meta.dirname, 'make-bundle.ts'), root, target], {
+		// The channel closes when this process ends, in whatever way.
+		stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+	});
+	const end = () => void child.kill('SIGKILL');
+	process.once('exit', end);
+	const [printed, [exitCode, signal]] = await Promise.all([
+		text(child.stderr as Readable),
+		once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
+	]);
+	process.off('exit', end);
+	if (exitCode !== 0) throw new BuildError(printed.trim() || `The pages could not be bundled (${signal ?? exitCode}).`);
+}

@@ -1,0 +1,142 @@
+/** Renders pages into a release, in threads where there are many. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { WrittenFile } from '../ledger.ts';
+import type { ReleaseUpdate } from '../release-update.ts';
+import { importPages, type PageBundle } from './bundle.ts';
+import type { PageFile } from './list-page-files.ts';
+import { type PageOrder, PageWriter, type RenderThread, type WorkerMessage } from './write-page.ts';
+
+/** Threads load the code of the pages each, which takes as long as to render so many. */
+const worthThreads = 200;
+
+/**
+ * Renders pages into a release. Files of a page that has many are rendered in threads, where they are worth it; the others
+ * here.
+ *
+ * @throws The first error of a page or of the system.
+ */
+export async function renderPages(
+	files: readonly PageFile[],
+	bundle: PageBundle,
+	update: ReleaseUpdate,
+	onDone: (done: number) => void,
+): Promise<void> {
+	for (const { path } of files) update.makeFolderOf(path);
+	let done = 0;
+	const add = (file: WrittenFile) => {
+		update.add(file);
+		onDone(++done);
+	};
+	const many = files.filter(({ isOneOfMany }) => isOneOfMany);
+	const inThreads = many.length >= worthThreads ? many : [];
+	const others = inThreads.length > 0 ? files.filter(({ isOneOfMany }) => !isOneOfMany) : files;
+	const failed = new AbortController();
+	const renderThere = () => {
+		const thread = { bundle, client: update.client };
+		return renderInThreads(ordersOf(inThreads), thread, (written) => written.forEach(add), failed.signal);
+	};
+	const renderHere = async () => {
+		const writer = new PageWriter(await importPages(bundle), update.client);
+		for (const file of others) add(await writer.write(orderOf(file)));
+	};
+	const here = renderHere();
+	here.catch((error) => failed.abort(error));
+	// Both have ended then, so that nothing is written behind an error.
+	const ends = await Promise.allSettled([here, inThreads.length > 0 ? renderThere() : undefined]);
+	for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+function* ordersOf(files: readonly PageFile[]): Generator<PageOrder> {
+	for (const file of files) yield orderOf(file);
+}
+
+const orderOf = ({ path, component, props }: PageFile): PageOrder => ({
+	path,
+	component,
+	props: areTexts(props) ? props : JSON.stringify(props),
+});
+
+/** Whether there is nothing in an object that JSON would change. */
+const areTexts = (props: object): props is Readonly<Record<string, string>> =>
+	Object.values(props).every((value) => typeof value === 'string');
+
+/** One order takes less than the way to a thread and back. */
+const batchSize = 50;
+/** A thread has the next batch waiting when it is done with one. */
+const batchesAhead = 2;
+/**
+ * The part of a thread's heap for new objects, in MiB. What a page leaves is garbage at its end: with more room a thread
+ * takes 150 MiB more and is no faster.
+ */
+const maxYoungGenerationSizeMb = 24;
+/** Each takes memory for its own copy of the code. */
+const maximumThreads = 8;
+
+/**
+ * Renders and writes pages in threads, as many as there are processors.
+ *
+ * @param onWritten - Called with what is known of the files, in any order.
+ * @param signal - Ends them before all is rendered.
+ * @throws The first error of a page or of the system, or the reason of the signal.
+ */
+async function renderInThreads(
+	orders: Iterable<PageOrder>,
+	thread: RenderThread,
+	onWritten: (files: readonly WrittenFile[]) => void,
+	signal: AbortSignal,
+): Promise<void> {
+	const batches = inBatches(orders);
+	const threads = Array.from({ length: Math.min(availableParallelism(), maximumThreads) }, () => {
+		return new Worker(new URL('render-worker.ts', import.meta.url), {
+			workerData: thread,
+			resourceLimits: { maxYoungGenerationSizeMb },
+		});
+	});
+	try {
+		await Promise.all(threads.map((worker) => feed(worker, batches, onWritten, signal)));
+	} finally {
+		await Promise.all(threads.map((worker) => worker.terminate()));
+	}
+}
+
+function feed(
+	worker: Worker,
+	batches: Iterator<readonly PageOrder[]>,
+	onWritten: (files: readonly WrittenFile[]) => void,
+	signal: AbortSignal,
+): Promise<void> {
+	return new Promise((resolve, reject) => {
+		signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+		// Its first message says that it is ready.
+		let waiting = 1;
+		worker.on('message', (message: WorkerMessage) => {
+			waiting--;
+			if ('error' in message) {
+				const { message: text, ...members } = message.error;
+				return reject(Object.assign(new Error(text), members));
+			}
+			onWritten(message.written);
+			while (waiting < batchesAhead) {
+				const { value, done } = batches.next();
+				if (done) break;
+				worker.postMessage(value);
+				waiting++;
+			}
+			if (waiting === 0) resolve();
+		});
+		worker.on('error', reject);
+		worker.on('exit', (code) => reject(new Error(`A thread that renders pages has ended (${code}).`)));
+	});
+}
+
+function* inBatches(orders: Iterable<PageOrder>): Generator<readonly PageOrder[]> {
+	let batch: PageOrder[] = [];
+	for (const order of orders) {
+		batch.push(order);
+		if (batch.length < batchSize) continue;
+		yield batch;
+		batch = [];
+	}
+	if (batch.length > 0) yield batch;
+}

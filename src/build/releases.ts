@@ -1,0 +1,166 @@
+/**
+ * The three folders between which an output changes: the live release, the last verified one before it, and one that is
+ * free for the next build. Whatever happens to a build, it happens in the free one.
+ *
+ * A release is what it publishes (`client`, with its manifest), its on-demand routes (`server`), its ledger and its mark.
+ * Beside the releases three folders in `cache` outlive a build: the bundle of the pages (`pages-*`), drawn pictures
+ * (`images`), and what Node has compiled (`compiled`). Each may be deleted at any time.
+ */
+import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { z } from 'zod';
+import { BuildError } from './errors.ts';
+import { writeDurably } from './files.ts';
+import { hasLedger } from './ledger.ts';
+import { acquireLock, type LockOptions } from './lock.ts';
+
+/** The output that links to the build folders themselves; every other output gets copies of releases. */
+export const defaultOutput = (root: string): string => join(root, 'dist');
+
+/** The folder of its releases. */
+export const defaultReleases = (root: string): string => join(root, '.builds');
+
+/** An output, and the folder of its releases. */
+export interface Output {
+	/** Absolute path of the link. */
+	readonly link: string;
+	readonly releases: string;
+}
+
+/**
+ * @param out - Absolute path of the output.
+ * @throws {BuildError} when it lies where builds are made.
+ */
+export function outputAt(out: string, root: string): Output {
+	if (!relative(defaultReleases(root), out).startsWith('..')) {
+		throw new BuildError(`\`${out}\` lies where builds are made. Set \`OUT_DIR\` to another path.`);
+	}
+	const beside = join(dirname(out), `.${basename(out)}-releases`);
+	return { link: out, releases: out === defaultOutput(root) ? defaultReleases(root) : beside };
+}
+
+export const lockOf = ({ releases }: Output): string => join(releases, 'lock');
+
+/** Absolute paths. */
+export interface ReleaseFolders {
+	/** What the link names, whether it is there or not; `undefined` when it names no release. */
+	readonly live: string | undefined;
+	/** The last verified release before the live one. */
+	readonly previous: string | undefined;
+	/** May hold what an earlier build has left. */
+	readonly free: string;
+}
+
+const names = ['a', 'b', 'c'] as const;
+
+/** Tells the three folders apart. No server reads from the free one: it left the link at least one build ago. */
+export function findReleases(output: Output): ReleaseFolders {
+	const folders = names.map((name) => join(output.releases, name));
+	const target = readTarget(output.link);
+	const real = realPath(output.releases);
+	const live = folders.find((_folder, index) => target !== undefined && target === join(real, names[index] ?? ''));
+	const verified = folders
+		.filter((folder) => folder !== live)
+		.flatMap((folder) => ({ folder, mark: readRecord(folder) }))
+		.filter(({ mark }) => mark !== undefined)
+		.sort((one, other) => (one.mark?.verified_at ?? '').localeCompare(other.mark?.verified_at ?? ''));
+	const liveMark = live && readRecord(live);
+	// Without a mark, which a damaged release may have lost, the youngest is the one that was live before.
+	const previous = liveMark ? verified.find(({ folder }) => basename(folder) === liveMark.previous) : verified.at(-1);
+	const idle = folders.filter((folder) => folder !== live && folder !== previous?.folder);
+	const unmarked = idle.find((folder) => verified.every((entry) => entry.folder !== folder));
+	const oldest = verified.find(({ folder }) => idle.includes(folder))?.folder;
+	return { live, previous: previous?.folder, free: unmarked ?? oldest ?? join(output.releases, names[0]) };
+}
+
+/** Where a link leads, through all links but the last, which may lead nowhere. */
+function readTarget(link: string): string | undefined {
+	if (!lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
+	const target = resolve(realPath(dirname(link)), readlinkSync(link));
+	return join(realPath(dirname(target)), basename(target));
+}
+
+const realPath = (path: string): string =>
+	statSync(path, { throwIfNoEntry: false }) ? realpathSync(path) : resolve(path);
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+const verificationRecord = z.object({
+	/** SHA-256 of the content. */
+	content: sha256,
+	/** SHA-256 of all inputs of the build; `null` where that is not known. */
+	inputs: sha256.nullable().default(null),
+	/** The setting `EXTRAS` of the build, such as `images,compressed`; `null` where it is not known. */
+	extras: z.string().nullable().default(null),
+	base_url: z.string(),
+	verified_at: z.iso.datetime(),
+	/** Identifies the boot of the machine during which the release was written to disk. */
+	boot: z.string().nullable(),
+	/** Name of the folder that was live before it. */
+	previous: z.string().nullable(),
+	/** When a rollback made it live: the content of the release that it replaced. */
+	withdrawn: sha256.nullable(),
+});
+
+export type VerificationRecord = z.output<typeof verificationRecord>;
+
+export const recordName = 'verified.json';
+
+/** The mark of a release; `undefined` when it has none. */
+export function readRecord(folder: string): VerificationRecord | undefined {
+	try {
+		return verificationRecord.safeParse(JSON.parse(readFileSync(join(folder, recordName), 'utf8'))).data;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Replaces the mark of a release. */
+export const writeRecord = (folder: string, mark: VerificationRecord): void =>
+	writeDurably(join(folder, recordName), JSON.stringify(mark));
+
+export interface BuildDirectory {
+	/** Absolute path of the free folder. It may hold an old release. */
+	readonly folder: string;
+	/** The live release; `undefined` when there is none. */
+	readonly live: string | undefined;
+	readonly cache: string;
+	/** Removes what a build has left half done, and lets the next build in. */
+	leave(): void;
+}
+
+/**
+ * Waits until no other build is at work here.
+ *
+ * @param root - The checkout. Astro cannot build outside of it.
+ * @throws {BuildError} when another build does not come to an end.
+ */
+export async function acquireBuildDirectory(root: string, options?: LockOptions): Promise<BuildDirectory> {
+	const output = outputAt(defaultOutput(root), root);
+	mkdirSync(output.releases, { recursive: true });
+	const unlock = await acquireLock(lockOf(output), options);
+	try {
+		const { free, live } = findReleases(output);
+		const cache = join(output.releases, 'cache');
+		mkdirSync(cache, { recursive: true });
+		const leave = () => {
+			if (findReleases(output).live !== free && !hasLedger(free)) removeFolder(free);
+			unlock();
+		};
+		return { folder: free, live, cache, leave };
+	} catch (error) {
+		unlock();
+		throw error;
+	}
+}
+
+/** Tries several times: threads that finish their work may still add files. */
+function removeFolder(folder: string): void {
+	try {
+		for (let tries = 0; tries < 5 && existsSync(folder); tries++) {
+			rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+		}
+	} catch {
+		// The next build removes it first.
+	}
+}

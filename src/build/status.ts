@@ -1,0 +1,114 @@
+/** `/status.json` of the live release or of a deployed site: which version it has, and until when it is valid. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { baseUrl } from '../config/base-url.ts';
+import { readBuildSettings } from '../config/build-settings.ts';
+import type { Environment } from '../config/read-settings.ts';
+import { SettingsError } from '../config/settings-error.ts';
+import { loadSite } from '../content/load-file.ts';
+import { withoutCredentials } from '../contract/error-facts.ts';
+import { statusFile } from '../routes/paths.ts';
+import { StatusError } from './errors.ts';
+
+const instant = z.iso.datetime({ precision: 0 });
+
+/** `/status.json` as far as commands rely on it. */
+const siteStatus = z.object({
+	/** Printed on terminals, so nothing but the characters of versions. */
+	version: z.string().regex(/^[\w.+-]{1,40}$/),
+	built_at: instant,
+	/** From this instant on, the date makes the catalog a different one; `null` for never. */
+	valid_until: instant.nullable(),
+	base_url: baseUrl,
+});
+
+export type SiteStatus = z.output<typeof siteStatus>;
+
+/** @returns `undefined` when the text is no status. */
+export function parseStatus(text: string): SiteStatus | undefined {
+	try {
+		return siteStatus.safeParse(JSON.parse(text)).data;
+	} catch (error) {
+		if (error instanceof SyntaxError) return undefined;
+		throw error;
+	}
+}
+
+/** @param time - In milliseconds since 1970. */
+export function isOutdated({ valid_until }: SiteStatus, time: number): boolean {
+	return valid_until !== null && time >= Date.parse(valid_until);
+}
+
+/** The status of the release at an output; `undefined` when there is none that can be read. */
+export function readLiveStatus(out: string): SiteStatus | undefined {
+	try {
+		return parseStatus(readFileSync(join(out, 'client', statusFile), 'utf8'));
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+		throw error;
+	}
+}
+
+/**
+ * Asks a deployed site what is live.
+ *
+ * @param baseUrl - Without a trailing slash.
+ * @param milliseconds - How long the whole answer may take.
+ * @throws {StatusError} when the site cannot be reached, answers something else, or should have been built again.
+ */
+export async function fetchStatus(baseUrl: string, milliseconds = 10_000): Promise<SiteStatus> {
+	const url = baseUrl + statusFile;
+	const { code, text } = await ask(url, milliseconds);
+	if (code !== 200) throw new StatusError(`\`${url}\` answers with ${code} instead of 200.`);
+	const status = parseStatus(text);
+	if (!status) throw new StatusError(`\`${url}\` answers with something that is no status of a catalog.`);
+	if (isOutdated(status, Date.now())) {
+		throw new StatusError(
+			`\`${baseUrl}\` is outdated: it was built at ${status.built_at} and valid until ${status.valid_until}. Build it again.`,
+		);
+	}
+	return status;
+}
+
+async function ask(url: string, milliseconds: number): Promise<{ code: number; text: string }> {
+	try {
+		// Asked of the site itself, not of a cache on the way (RFC 9111 section 5.2.1.4).
+		const answer = await fetch(url, {
+			headers: { Accept: 'application/json', 'Cache-Control': 'no-cache' },
+			signal: AbortSignal.timeout(milliseconds),
+		});
+		return { code: answer.status, text: await answer.text() };
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		if (error.name === 'TimeoutError') {
+			throw new StatusError(`\`${url}\` does not answer within ${milliseconds / 1_000} seconds.`);
+		}
+		// Only the cause of a failed fetch tells what failed: a name, a connection, a certificate.
+		const reason = error.cause instanceof Error ? error.cause : error;
+		const name = 'code' in reason ? String(reason.code) : reason.message;
+		throw new StatusError(`\`${url}\` cannot be reached: ${name}.`);
+	}
+}
+
+const usage = 'Write `npm run status -- https://catalog.example`.';
+
+/**
+ * The address of the site: the argument, else the setting `SITE_URL`, else the address in `site.yaml`.
+ *
+ * @returns Without a trailing slash.
+ * @throws {SettingsError} One sentence about an argument or a setting that cannot be used.
+ * @throws {ContentError} when `site.yaml` is needed and has issues.
+ */
+export function siteAddress(address: string | undefined, environment: Environment): string {
+	if (address === undefined) {
+		const { SITE_URL, CONTENT_DIR } = readBuildSettings(environment);
+		return SITE_URL ?? loadSite(CONTENT_DIR).base_url;
+	}
+	const { data } = baseUrl.safeParse(address);
+	if (data === undefined)
+		throw new SettingsError(
+			`Cannot ask \`${withoutCredentials(address)}\`: it is no http or https address of a host. ${usage}`,
+		);
+	return data;
+}

@@ -1,0 +1,155 @@
+/**
+ * The files of one release, served from memory after their first request. Their entity tags come from the release's
+ * manifest, so replicas with the same release agree on them; variants in a content coding (RFC 9110 section 8.4) are
+ * compressed when first requested.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { qualityValues } from '../../http/accept.ts';
+import { type Asset, type Assets, type Bytes, isByteText } from '../../http/assets.ts';
+import { isCompressible, worthCompressing } from '../../routes/media-type.ts';
+
+const missing = Promise.resolve(undefined);
+
+/** A file body in memory. */
+interface LoadedAsset extends Asset {
+	readonly body: Bytes;
+}
+
+/** What an entry costs beside its body, roughly. */
+const entryBytes = 512;
+
+/** A body that is kept, as a promise that later requests share. */
+interface Kept {
+	readonly asset: Promise<LoadedAsset>;
+	readonly bytes: number;
+}
+
+export class FileAssets implements Assets {
+	readonly #folder: string;
+	readonly #tags: ReadonlyMap<string, string>;
+	readonly #kept: LRUCache<string, Kept>;
+	readonly #loading = new Map<string, Promise<LoadedAsset>>();
+	readonly #codings = new Map<string, Coding | undefined>();
+
+	/**
+	 * @param folder - The published folder.
+	 * @param tags - Hash of each file by its path: the closed set of what can be requested.
+	 */
+	constructor(folder: string, tags: ReadonlyMap<string, string>, maximumBytes: number) {
+		this.#folder = folder;
+		this.#tags = tags;
+		this.#kept = new LRUCache({ maxSize: maximumBytes, sizeCalculation: ({ bytes }) => bytes + entryBytes });
+	}
+
+	get(path: string, acceptEncoding: string | null): Promise<Asset | undefined> {
+		const tag = this.#tags.get(path);
+		if (tag === undefined) return missing;
+		const coding = isCompressible(path) ? this.#codingOf(acceptEncoding) : undefined;
+		if (!coding) return this.#load(path, () => this.#read(path, tag));
+		return this.#load(`${coding}:${path}`, async () => {
+			const plain = await this.#load(path, () => this.#read(path, tag));
+			if (plain.body.length < worthCompressing) return plain;
+			return code(plain, coding, await this.#builtVariant(path, tag, coding));
+		});
+	}
+
+	/** Codes a body that no file holds. */
+	async encode(asset: Asset, acceptEncoding: string | null): Promise<Asset> {
+		const coding = this.#codingOf(acceptEncoding);
+		const { body, etag } = asset;
+		if (!coding || !isByteText(body) || body.latin1.length < worthCompressing) return asset;
+		return this.#load(`${coding}:${etag}`, () => code({ body: Buffer.from(body.latin1, 'latin1'), etag }, coding));
+	}
+
+	async #read(path: string, tag: string): Promise<LoadedAsset> {
+		return { body: new Uint8Array(await readFile(join(this.#folder, path))), etag: `"${tag}"` };
+	}
+
+	/**
+	 * The variant that a build with `EXTRAS=compressed` has written. What it holds is compared with the file, since it is no
+	 * part of the manifest.
+	 */
+	async #builtVariant(path: string, tag: string, coding: Coding): Promise<Bytes | undefined> {
+		try {
+			const compressed = await readFile(join(this.#folder, `${path}.${coding === 'br' ? 'br' : 'gz'}`));
+			const plain = await decompress(compressed, coding);
+			const isSame = createHash('sha256').update(plain).digest('hex').startsWith(tag);
+			return isSame ? new Uint8Array(compressed) : undefined;
+		} catch {
+			return undefined;
+		}
+	}
+
+	/** Requests for the same body wait for one reading of it. */
+	#load(key: string, read: () => Promise<LoadedAsset>): Promise<LoadedAsset> {
+		const known = this.#kept.get(key)?.asset ?? this.#loading.get(key);
+		if (known) return known;
+		const asset = read();
+		this.#loading.set(key, asset);
+		asset
+			.then(({ body }) => this.#kept.set(key, { asset, bytes: body.length }))
+			.catch(() => {})
+			.finally(() => this.#loading.delete(key));
+		return asset;
+	}
+
+	/** Clients send few different headers, so that each is read once. */
+	#codingOf(acceptEncoding: string | null): Coding | undefined {
+		if (acceptEncoding === null) return undefined;
+		if (!this.#codings.has(acceptEncoding)) {
+			if (this.#codings.size > 1_000) this.#codings.clear();
+			this.#codings.set(acceptEncoding, chooseCoding(acceptEncoding));
+		}
+		return this.#codings.get(acceptEncoding);
+	}
+}
+
+/** Each coding has an entity tag of its own (RFC 9110 section 8.8.3). @param built - A body that is coded already. */
+async function code({ body, etag }: LoadedAsset, coding: Coding, built?: Bytes): Promise<LoadedAsset> {
+	const tag = `${etag.slice(0, -1)}-${coding}"`;
+	return { body: built ?? (await compress(body, coding)), etag: tag, contentEncoding: coding };
+}
+
+export type Coding = 'br' | 'gzip';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** @throws {Error} when it is in no such coding. */
+const decompress = (bytes: Uint8Array, coding: Coding): Promise<Buffer> => decompressors[coding](bytes);
+
+/** The best coding that `Accept-Encoding` allows; `undefined` for none. Brotli wins where both weigh the same. */
+export function chooseCoding(acceptEncoding: string | null): Coding | undefined {
+	if (!acceptEncoding) return undefined;
+	const weights = qualityValues(acceptEncoding);
+	const any = weights.get('*') ?? 0;
+	const brotli = weights.get('br') ?? any;
+	const plainGzip = weights.get('gzip') ?? weights.get('x-gzip') ?? any;
+	// Not named, it is always acceptable but never preferred (RFC 9110 section 12.5.3).
+	const identity = weights.get('identity') ?? 0;
+	const best = Math.max(brotli, plainGzip);
+	if (best === 0 || best < identity) return undefined;
+	return brotli === best ? 'br' : 'gzip';
+}
+
+/** Compresses in the thread pool. The level is one that a first request can wait for. */
+export async function compress(bytes: Uint8Array, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
+	const result =
+		coding === 'br'
+			? await compressBrotli(bytes, {
+					params: {
+						[constants.BROTLI_PARAM_QUALITY]: 5,
+						[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+						[constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+					},
+				})
+			: await compressGzip(bytes);
+	// A copy: a small result lies in a slab of 64 KiB, and a cache would keep all of it.
+	return new Uint8Array(result);
+}

@@ -1,0 +1,151 @@
+/** The HTTP server: limits on what a connection may cost, one response for each request, and an orderly end. */
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { Connections } from './connections.ts';
+import { unknownExpectation } from './messages.ts';
+import { type HandlerOptions, RequestHandler } from './request-handler.ts';
+
+/** In milliseconds. */
+export interface Timeouts {
+	/** Until the headers of a request have come. */
+	readonly headers: number;
+	/** Until a request has come with its body. */
+	readonly request: number;
+	/** How often the two above are looked at. */
+	readonly look: number;
+	/** How long a client may take nothing of a response. */
+	readonly send: number;
+	/** How long a connection waits for the next request. */
+	readonly keepAlive: number;
+	/** All from the beginning of the end. */
+	readonly drain: {
+		/** Until idle connections are closed: their clients may have just sent a request, which gets its response. */
+		readonly idle: number;
+		/** Until requests are refused that are still not complete. */
+		readonly incomplete: number;
+		/** Until what is left is cut. */
+		readonly all: number;
+	};
+}
+
+export const defaultTimeouts: Timeouts = {
+	headers: 10_000,
+	request: 15_000,
+	look: 1_000,
+	send: 30_000,
+	keepAlive: 65_000,
+	drain: { idle: 1_000, incomplete: 5_000, all: 10_000 },
+};
+
+export interface ServerOptions extends HandlerOptions {
+	readonly maximumConnections: number;
+	/** How many connections one client, by the other end of the connection, may have; infinite where that is a proxy. */
+	readonly maximumPerClient: number;
+	/** Clients that may have any number. */
+	readonly isExempt: (address: string) => boolean;
+	readonly timeouts: Timeouts;
+}
+
+export interface CatalogServer {
+	readonly http: Server;
+	/** Takes no more connections, responds to what was sent, and resolves when every connection is closed. */
+	close(): Promise<void>;
+}
+
+export function createServer(options: ServerOptions): CatalogServer {
+	const { timeouts, onError, onEvent } = options;
+	const connections = new Connections();
+	const handler = new RequestHandler(options, connections);
+	const http = createHttpServer(
+		{
+			headersTimeout: timeouts.headers,
+			requestTimeout: timeouts.request,
+			connectionsCheckingInterval: timeouts.look,
+			keepAliveTimeout: timeouts.keepAlive,
+			maxHeaderSize: 16 * 1024,
+			// Checked with the rest of the request, since Node's own response has no body.
+			requireHostHeader: false,
+			// A request without a body needs no stream, which costs a tenth of a response.
+			optimizeEmptyRequests: true,
+		},
+		(request, response) => handler.handle(request, response),
+	);
+	http.maxConnections = options.maximumConnections;
+	// A client that has ended its side still gets the response to what it has sent (RFC 9112 section 9.6).
+	Object.assign(http, { httpAllowHalfOpen: true });
+	http.on('connection', (socket) => admit(socket, connections, options));
+	http.on('drop', () => onEvent('connection_refused', { reason: 'MAX_CONNECTIONS' }));
+	// With a listener the client gets 100 Continue when its body is wanted, and not before.
+	http.on('checkContinue', (request, response) => handler.handle(request, response));
+	http.on('checkExpectation', (request, response) => handler.handle(request, response, unknownExpectation));
+	http.on('connect', (_, socket) => handler.refuseConnect(socket as Socket));
+	http.on('clientError', (error, socket) => handler.refuseError(error, socket as Socket));
+	// Such as too many open files when a connection is accepted.
+	http.on('listening', () => http.on('error', onError));
+	const stalled = setInterval(() => cutStalled(connections, options), timeouts.send / 5).unref();
+	return {
+		http,
+		close: async () => {
+			handler.draining = true;
+			await drain(http, connections, handler, timeouts.drain);
+			clearInterval(stalled);
+		},
+	};
+}
+
+function admit(socket: Socket, connections: Connections, options: ServerOptions): void {
+	const { maximumPerClient, isExempt, onEvent } = options;
+	const connection = connections.add(socket, isExempt(socket.remoteAddress ?? '') ? Infinity : maximumPerClient);
+	if (!connection) {
+		onEvent('connection_refused', { reason: 'MAX_CONNECTIONS_PER_CLIENT' });
+		return void socket.destroy();
+	}
+	socket.once('close', () => {
+		const { latest, closing } = connection;
+		if (latest && !closing && !latest.response.writableFinished) onEvent('request_aborted', latest.facts());
+	});
+}
+
+/** Cuts connections whose clients do not read their response, whatever else they do: a client that sends is no reader. */
+function cutStalled(connections: Connections, { timeouts, onEvent }: ServerOptions): void {
+	for (const connection of connections.all()) {
+		if (!connection.isStalled(timeouts.send)) continue;
+		onEvent('send_timeout', { ...connection.latest?.facts() });
+		connection.closing = true;
+		connection.socket.destroy();
+	}
+}
+
+/** How often what has become idle is closed while a server ends. */
+const lookMilliseconds = 50;
+
+/** Has open connections live on for a while, and say with each response that they close. */
+async function drain(
+	server: Server,
+	connections: Connections,
+	handler: RequestHandler,
+	times: Timeouts['drain'],
+): Promise<void> {
+	const begin = performance.now();
+	// Takes the connections that the system has accepted already, which it would reset with the socket that listens. Node
+	// takes one of them in each turn.
+	let accepted = 0;
+	server.on('connection', () => accepted++);
+	for (let quiet = 0; quiet < 3 && performance.now() - begin < times.idle; quiet++) {
+		const before = accepted;
+		await setImmediate();
+		if (accepted > before) quiet = 0;
+	}
+	// The server's own `close` would end idle connections at once, and stop looking for requests that do not arrive.
+	NetServer.prototype.close.call(server);
+	for (let open = connections.all(); open.length > 0; open = connections.all()) {
+		const passed = performance.now() - begin;
+		for (const connection of open) {
+			if (passed >= times.all || (passed >= times.idle && connection.isIdle())) connection.socket.destroy();
+			else if (passed >= times.incomplete && connection.isIncomplete()) handler.refuseIncomplete(connection);
+		}
+		await sleep(lookMilliseconds);
+	}
+	server.close();
+}

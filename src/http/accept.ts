@@ -1,0 +1,23 @@
+/** Content negotiation by weights of headers such as `Accept` (RFC 9110 section 12). */
+
+/**
+ * Whether `Accept` prefers Markdown (RFC 9110 section 12.5.1): it must name `text/markdown` itself, and rate it no
+ * lower than HTML, which the most specific range that matches it decides. Browsers and any-type ranges get HTML.
+ */
+export function prefersMarkdown(accept: string | null): boolean {
+	if (!accept?.toLowerCase().includes('text/markdown')) return false;
+	const values = qualityValues(accept);
+	const markdown = values.get('text/markdown') ?? 0;
+	return markdown > 0 && markdown >= (values.get('text/html') ?? values.get('text/*') ?? values.get('*/*') ?? 0);
+}
+
+/** What a header such as `Accept` names, in lower case, with its weight (RFC 9110 section 12.4.2); 0 for one that is no weight. */
+export function qualityValues(header: string): ReadonlyMap<string, number> {
+	const values = new Map<string, number>();
+	for (const entry of header.split(',')) {
+		const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+		const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+		values.set(name, Math.max(values.get(name) ?? 0, weight >= 0 && weight <= 1 ? weight : 0));
+	}
+	return values;
+}

@@ -1,0 +1,89 @@
+/** Files of the published folder as they are served, and a source of them that fetches each from another server. */
+/** Files of the published folder as they are served. */
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Bytes as a text with one character for each: what is cut and joined costs no memory outside of the engine's heap. */
+export interface ByteText {
+	readonly latin1: string;
+}
+
+export type Body = Bytes | ByteText | string | ReadableStream<Uint8Array>;
+
+/** A file of the published folder as served, in one content coding. */
+export interface Asset {
+	readonly body: Body;
+	/** Strong entity tag in quotes, of this coding alone. */
+	readonly etag: string;
+	/** `br` or `gzip`; not given for the file's own bytes. */
+	readonly contentEncoding?: string | undefined;
+}
+
+export interface Assets {
+	/**
+	 * @param path - Path of the file from the published folder, beginning with `/`, decoded.
+	 * @param acceptEncoding - The client's `Accept-Encoding`; `null` for the file's own bytes.
+	 * @returns `undefined` when there is no such file.
+	 */
+	get(path: string, acceptEncoding: string | null): Promise<Asset | undefined>;
+}
+
+export const isByteText = (body: Body | null): body is ByteText =>
+	body !== null && typeof body === 'object' && 'latin1' in body;
+
+/** A body as `Response` takes it. */
+export const bodyInit = (body: Body | null): Bytes | string | ReadableStream<Uint8Array> | null =>
+	isByteText(body) ? Uint8Array.from(body.latin1, (character) => character.charCodeAt(0)) : body;
+
+/** A body as text. */
+export const textOf = (body: Body): Promise<string> => new Response(bodyInit(body)).text();
+
+/** Bytes of a body; `undefined` for a stream, whose end nobody knows. */
+export function byteLength(body: Body | null): number | undefined {
+	if (body === null) return 0;
+	if (isByteText(body)) return body.latin1.length;
+	if (typeof body === 'string') return new TextEncoder().encode(body).length;
+	return body instanceof Uint8Array ? body.length : undefined;
+}
+
+/**
+ * That server responds to `/products/acme` with the page `products/acme.html` and anything unknown with its page for what is
+ * missing, so a file is only what has the right kind. 404 and 410 say that there is no file; a redirect, which leads to a file
+ * elsewhere, that there is no file at this path.
+ *
+ * @param send - Sends a GET for an encoded path, without conditions and content codings.
+ */
+export function fetchedAssets(send: (path: string) => Promise<Response>): Assets {
+	return {
+		async get(path): Promise<Asset | undefined> {
+			// No file has an empty segment in its path, but some servers pass over one.
+			if (path.includes('//')) return undefined;
+			const page = path.endsWith('.html');
+			const target = page ? path.replace(/(?:\/index)?\.html$/, '') || '/' : path;
+			const response = await send(target.split('/').map(encodeURIComponent).join('/'));
+			if (!response.ok && !isMissing(response.status)) {
+				await response.body?.cancel();
+				throw new Error(`The asset host responded with ${response.status} to \`${target}\`.`);
+			}
+			const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+			const isNotFoundPage = path === '/404.html' && isPage && response.status === 404;
+			const found = isNotFoundPage || (response.ok && isPage === page);
+			if (found) return assetOf(response);
+			await response.body?.cancel();
+			return undefined;
+		},
+	};
+}
+
+/** Requests have no conditions, so that a 304 says nothing about a file either. */
+const isMissing = (status: number): boolean => status === 404 || status === 410 || (status >= 300 && status < 400);
+
+/** A server that sends no entity tag has its bytes hashed; a weak tag names one file all the same. */
+async function assetOf(response: Response): Promise<Asset> {
+	const tag = response.headers.get('etag')?.replace(/^W\//, '');
+	if (tag && response.body) return { body: response.body, etag: tag };
+	const body = new Uint8Array(await response.arrayBuffer());
+	const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+	const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+	return { body, etag: `"${hex}"` };
+}

@@ -1,0 +1,132 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contentFolder, emptyFolder, type Files, product, siteYaml, week } from '../../content/content-folder.ts';
+import { type Environment, run, settings } from '../../support/checkout.ts';
+import { runGit } from '../../support/run-git.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const git = (folder: string, ...words: readonly string[]): string => runGit(folder, words);
+
+function commit(folder: string, message = 'Change'): void {
+	git(folder, 'add', '--all');
+	git(folder, 'commit', '--quiet', '--message', message);
+}
+
+const waiting = (period: string) => product('launches:', `  - period: ${period}`);
+const overdue = (path: string, line = 5) =>
+	`${path}:${line}:13 launches[0].period: warning: The week \`2026-w46\` is over and the launch is not approved. Approve it, give it a later week, or delete it.`;
+
+/** A repository whose content has a warning, on its main branch. */
+function repository(files: Files = {}): string {
+	const folder = contentFolder({
+		'launch_periods/2026-w48.md': week('Week 48', '2026-11-23', '2026-11-29'),
+		'products/old.md': waiting('2026-w46').replace('Acme', 'Old'),
+		...files,
+	});
+	git(folder, 'init', '--quiet', '--initial-branch=main');
+	commit(folder, 'Begin');
+	return folder;
+}
+
+async function check(folder: string, argv: readonly string[] = ['--changed'], environment: Environment = {}) {
+	const all = { ...settings, CONTENT_DIR: folder, ...environment };
+	const { code, stdout, stderr } = await run(root, 'scripts/check.ts', all, argv);
+	const short = (text: string) => text.replaceAll(folder, 'content').replace(/\(\d+\.\d\d s\)/, '(0 s)');
+	return { code, out: short(stdout).trimEnd().split('\n'), err: short(stderr).trimEnd().split('\n') };
+}
+
+describe('npm run check -- --changed', () => {
+	test('tells nothing of what has not changed, and how much that is', async () => {
+		expect(await check(repository())).toEqual({
+			code: 0,
+			out: [
+				'No issues. 0 products and 2 weeks are public (0 s).',
+				'1 other concerns a file that has not changed: `npm run check` lists it.',
+			],
+			err: [''],
+		});
+	});
+
+	test('tells what a file has that is not committed, new or not added yet', async () => {
+		const folder = repository();
+		writeFileSync(join(folder, 'products/new.md'), waiting('2026-w46').replace('Acme', 'New'));
+		writeFileSync(join(folder, 'products/old.md'), waiting('2026-w46').replace('Acme', 'Quite Old'));
+		const { err } = await check(folder);
+		expect(err).toEqual([overdue('content/products/new.md'), overdue('content/products/old.md')]);
+	});
+
+	test('tells what a branch has committed since it left the main one, and nothing that the main one has since', async () => {
+		const folder = repository();
+		git(folder, 'switch', '--quiet', '--create', 'launch');
+		writeFileSync(join(folder, 'products/new.md'), waiting('2026-w46').replace('Acme', 'New'));
+		commit(folder);
+		git(folder, 'switch', '--quiet', 'main');
+		writeFileSync(join(folder, 'products/old.md'), waiting('2026-w46').replace('Acme', 'Older'));
+		commit(folder);
+		git(folder, 'switch', '--quiet', 'launch');
+		expect((await check(folder)).err).toEqual([overdue('content/products/new.md')]);
+		expect((await check(folder, ['--changed', 'HEAD'])).err).toEqual(['']);
+		expect((await check(folder, ['--changed', 'main'])).err).toEqual([
+			overdue('content/products/new.md'),
+			overdue('content/products/old.md'),
+		]);
+	});
+
+	test('tells what a change breaks in files that have not changed', async () => {
+		const folder = repository({ 'products/b.md': product('launches: [{period: 2026-w47}]').replace('Acme', 'Bee') });
+		const before = siteYaml.match(/ {2}- \{ slug: free, name: Free, [^\n]+\n/)?.[0] ?? '';
+		writeFileSync(join(folder, 'site.yaml'), siteYaml.replace(before, before.replace('slug: free', 'slug: gratis')));
+		expect(await check(folder)).toEqual({
+			code: 1,
+			out: [''],
+			err: [
+				'content/products/b.md:4:12 launches[0].plan: There is no plan `free`. Use one of `gratis`, `featured`.',
+				'  The same in 1 other place:',
+				'  content/products/old.md:5:5 launches[0].plan',
+				'',
+				'1 issue in 2 places in the content.',
+			],
+		});
+	});
+
+	test('is no failure when what is wrong was wrong before', async () => {
+		const folder = repository({ 'products/bad.md': product('tagline: ""') });
+		writeFileSync(join(folder, 'categories/travel.md'), '---\nname: Travel\n---\n');
+		const { code, out } = await check(folder);
+		expect([code, out]).toEqual([
+			0,
+			['No issues in what has changed.', '1 other concerns a file that has not changed: `npm run check` lists it.'],
+		]);
+	});
+
+	test('reads content in a folder of the repository, and content that is new as a whole', async () => {
+		const folder = emptyFolder();
+		git(folder, 'init', '--quiet', '--initial-branch=main');
+		writeFileSync(join(folder, 'README.md'), 'A catalog.\n');
+		commit(folder);
+		const content = join(folder, 'catalog');
+		mkdirSync(content);
+		renameSync(contentFolder({ 'products/old.md': waiting('2026-w46') }), content);
+		expect((await check(content)).err).toEqual([overdue('content/products/old.md')]);
+		commit(folder);
+		expect((await check(content)).err).toEqual(['']);
+	});
+
+	test('leaves index, work tree and refs of the repository as they were', async () => {
+		const folder = repository();
+		writeFileSync(join(folder, 'products/new.md'), waiting('2026-w46').replace('Acme', 'New'));
+		const state = () => [git(folder, 'status', '--porcelain'), git(folder, 'for-each-ref'), git(folder, 'write-tree')];
+		const before = state();
+		await check(folder);
+		expect(state()).toEqual(before);
+	});
+});
+
+describe('npm run check -- --changed without something to compare with', () => {
+	test('says that git is missing', async () => {
+		expect((await check(repository(), ['--changed'], { PATH: '/nonexistent' })).err).toEqual([
+			'Cannot run `git`: install it, and see that it is on the path.',
+		]);
+	});
+});

@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findChangeBase } from '../../../src/build/check/changed.ts';
+import { emptyFolder } from '../../content/content-folder.ts';
+import { runGit } from '../../support/run-git.ts';
+
+/** A repository with one commit, on its main branch. */
+function repository() {
+	const folder = emptyFolder();
+	const git = (...words: readonly string[]): string => runGit(folder, words);
+	git('init', '--quiet', '--initial-branch=main');
+	writeFileSync(join(folder, 'site.yaml'), 'name: Launches\n');
+	git('add', '--all');
+	git('commit', '--quiet', '--message=Begin');
+	return { folder, git };
+}
+
+describe('findChangeBase', () => {
+	test('finds where this branch has left the main one', () => {
+		const { folder, git } = repository();
+		const fork = git('rev-parse', 'HEAD');
+		git('switch', '--quiet', '--create=launch');
+		git('commit', '--quiet', '--allow-empty', '--message=Launch');
+		git('switch', '--quiet', 'main');
+		git('commit', '--quiet', '--allow-empty', '--message=Other');
+		git('switch', '--quiet', 'launch');
+		expect(findChangeBase(folder, undefined)).toEqual({ folder, name: 'main', commit: fork });
+		expect(findChangeBase(folder, 'main').commit).toBe(git('rev-parse', 'main'));
+	});
+
+	test('refuses a folder in no repository', () => {
+		expect(() => findChangeBase(emptyFolder(), undefined)).toThrow(
+			'Cannot use `--changed`: the content lies in no git repository. Leave the option out.',
+		);
+	});
+
+	test('refuses a repository without a commit', () => {
+		const folder = emptyFolder();
+		runGit(folder, ['init', '--quiet']);
+		expect(() => findChangeBase(folder, undefined)).toThrow(
+			'Cannot use `--changed`: the repository has no commit yet. Commit once.',
+		);
+	});
+
+	test('needs a name where there is no main branch', () => {
+		const { folder, git } = repository();
+		git('branch', '--move', 'trunk');
+		expect(() => findChangeBase(folder, undefined)).toThrow(
+			'Cannot use `--changed`: git knows no main branch here. Write the branch to compare with, as in `--changed main`.',
+		);
+		expect(findChangeBase(folder, 'trunk').commit).toBe(git('rev-parse', 'HEAD'));
+	});
+
+	test('refuses two branches that have nothing in common', () => {
+		const { folder, git } = repository();
+		git('switch', '--quiet', '--orphan', 'other');
+		git('commit', '--quiet', '--allow-empty', '--message=Other');
+		expect(() => findChangeBase(folder, undefined)).toThrow(
+			'Cannot use `--changed`: this branch and `main` have no commit in common. Fetch more of their history, or name a commit.',
+		);
+	});
+
+	test.each(['nope', '--output=x', 'main..HEAD', ''])('refuses the base %j', (base) => {
+		expect(() => findChangeBase(repository().folder, base)).toThrow(
+			`Cannot use \`--changed\` with \`${base}\`: git knows no commit of that name. Write a branch, a tag or a commit, such as \`main\`.`,
+		);
+	});
+});

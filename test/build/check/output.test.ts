@@ -1,0 +1,183 @@
+import { styleText } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { type Findings, findInContent } from '../../../src/build/check/check-content.ts';
+import { type CheckForm, printCheck, type Style } from '../../../src/build/check/output.ts';
+import { contentFolder, type Files, product } from '../../content/content-folder.ts';
+
+const date = '2026-11-20';
+const coloured = (format: Parameters<typeof styleText>[0], text: string) =>
+	styleText(format, text, { validateStream: false });
+const plain: typeof coloured = (_format, text) => text;
+
+function printed(files: Files, form: CheckForm, style: Style = plain) {
+	const contentDir = contentFolder(files);
+	const found = findInContent({ contentDir, date });
+	const { out, err } = printCheck({ found, date, seconds: 0.123 }, form, style);
+	const short = (lines: readonly string[]) => lines.map((line) => line.replaceAll(contentDir, 'content'));
+	return { out: short(out), err: short(err) };
+}
+
+const wrong = { 'products/acme.md': product('launches:', '  - period: 2026-w64', 'tagline: ""') };
+const waiting = { 'products/acme.md': product('launches:', '  - period: 2026-w46') };
+const sound = { 'products/acme.md': product('launches: [{period: 2026-w47, approved: true}]') };
+
+describe('the check in plain text', () => {
+	test('lists issues in the form that tools read, and counts them', () => {
+		expect(printed(wrong, 'plain')).toEqual({
+			out: [],
+			err: [
+				'content/products/acme.md:6:10 tagline: Must not be empty. Write a text, or leave an optional key out.',
+				'',
+				'1 issue in the content.',
+			],
+		});
+	});
+
+	test('counts the places of a cause', () => {
+		const models = product('pricing_model: gratis');
+		expect(printed({ 'products/a.md': models, 'products/b.md': models }, 'plain').err).toEqual([
+			'content/products/a.md:4:16 pricing_model: There is no pricing model `gratis`. Use one of `free`, `freemium`.',
+			'  The same in 1 other place:',
+			'  content/products/b.md:4:16 pricing_model',
+			'',
+			'1 issue in 2 places in the content.',
+		]);
+	});
+
+	test('keeps warnings apart from what fails', () => {
+		expect(printed(waiting, 'plain')).toEqual({
+			out: ['No issues, 1 warning. 0 products and 2 weeks are public (0.12 s).'],
+			err: [
+				'content/products/acme.md:5:13 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, give it a later week, or delete it.',
+			],
+		});
+	});
+
+	test('says nothing but the count of sound content', () => {
+		expect(printed(sound, 'plain')).toEqual({
+			out: ['No issues. 1 product and 2 weeks are public (0.12 s).'],
+			err: [],
+		});
+	});
+});
+
+describe('the check at a terminal', () => {
+	test('shows the lines of the file with a caret under the place', () => {
+		expect(printed(wrong, 'terminal').err).toEqual([
+			'content/products/acme.md:6:10 tagline: error: Must not be empty. Write a text, or leave an optional key out.',
+			'  4 | launches:',
+			'  5 |   - period: 2026-w64',
+			'> 6 | tagline: ""',
+			'    |          ^',
+			'  7 | ---',
+			'  8 | Text.',
+			'',
+			'1 issue in the content.',
+		]);
+	});
+
+	test('puts the caret under the place behind wide letters', () => {
+		const files = { 'products/acme.md': product().replace('Acme', '"日本" 🚀') };
+		expect(printed(files, 'terminal').err.slice(2, 4)).toEqual(['> 2 | name: "日本" 🚀', '    |              ^']);
+	});
+
+	test('colours the place, the kind and the caret', () => {
+		const [head, , , line, caret] = printed(waiting, 'terminal', coloured).err;
+		expect(head).toContain('\u001b[36mcontent/products/acme.md:5:13\u001b[39m \u001b[1mlaunches[0].period\u001b[22m');
+		expect(head).toContain('\u001b[1m\u001b[33mwarning:\u001b[39m\u001b[22m The week');
+		expect(line).toContain('\u001b[1m\u001b[33m>\u001b[39m\u001b[22m');
+		expect(caret).toContain('            \u001b[22m\u001b[1m\u001b[33m^');
+	});
+
+	test('shows no lines of a file that is none of ours or is no text', () => {
+		const files = { 'products/Acme.md': product(), 'products/b.md': '\u0000'.repeat(300_000) };
+		const lines = printed(files, 'terminal').err;
+		expect(lines.filter((line) => line.includes(' | '))).toEqual([]);
+		expect(lines).toHaveLength(5);
+	});
+});
+
+describe('the check for a program', () => {
+	test('is one document, with every place of a cause', () => {
+		const models = product('pricing_model: gratis');
+		const { out, err } = printed({ 'products/a.md': models, 'products/b.md': models }, 'json');
+		expect([out.length, err]).toEqual([1, []]);
+		const a = { path: 'content/products/a.md', line: 4, column: 16, field: 'pricing_model' };
+		expect(JSON.parse(out[0] ?? '')).toEqual({
+			date,
+			issues: [
+				{
+					...a,
+					severity: 'error',
+					message: 'There is no pricing model `gratis`. Use one of `free`, `freemium`.',
+					places: [a, { ...a, path: 'content/products/b.md' }],
+				},
+			],
+			warnings: [],
+			notes: [],
+			counts: { issues: 1, issue_places: 2, warnings: 0, notes: 0, products: null, launch_periods: null },
+		});
+	});
+
+	test('tells warnings and notes apart', () => {
+		const files = { ...waiting, 'products/b.md': product('first_launched_on: 2026-01-01').replace('Acme', 'Zebra') };
+		const { warnings, notes, counts } = JSON.parse(printed(files, 'json').out[0] ?? '');
+		expect(warnings).toMatchObject([{ field: 'launches[0].period', severity: 'warning' }]);
+		expect(notes).toMatchObject([{ field: 'first_launched_on', severity: 'note' }]);
+		expect(counts).toEqual({ issues: 0, issue_places: 0, warnings: 1, notes: 1, products: 1, launch_periods: 2 });
+	});
+});
+
+test('the check of what has changed counts the others', () => {
+	const found = findInContent({ contentDir: contentFolder(sound), date });
+	const outOf = (form: CheckForm) => printCheck({ found, date, seconds: 0, elsewhere: 2 }, form, plain).out;
+	expect(JSON.parse(outOf('json')[0] ?? '')).toMatchObject({ elsewhere: 2 });
+	expect(outOf('plain').at(-1)).toBe('2 others concern files that have not changed: `npm run check` lists them.');
+});
+
+describe('the check on GitHub', () => {
+	test('is one command for each cause, and the count', () => {
+		const models = product('pricing_model: gratis');
+		expect(printed({ 'products/a.md': models, 'products/b.md': models }, 'github')).toEqual({
+			out: [
+				'::error file=content/products/a.md,line=4,col=16::pricing_model: There is no pricing model `gratis`. Use one of `free`, `freemium`.%0A  The same in 1 other place:%0A  content/products/b.md:4:16 pricing_model',
+				'1 issue in 2 places in the content.',
+			],
+			err: [],
+		});
+	});
+
+	test('has a command of its own for warnings and for notes', () => {
+		const files = { ...waiting, 'products/b.md': product('first_launched_on: 2026-01-01').replace('Acme', 'Zebra') };
+		const { out } = printed(files, 'github');
+		expect(out.map((line) => line.slice(0, 60))).toEqual([
+			'::warning file=content/products/acme.md,line=5,col=13::launc',
+			'::notice file=content/products/b.md,line=4,col=20::first_lau',
+			'No issues, 1 warning, 1 note. 1 product and 2 weeks are publ',
+		]);
+	});
+
+	test.each([
+		['%0A::error::x', '%250A::error::x'],
+		['a\n::set-env name=X::y', 'a%0A::set-env name=X::y'],
+		['a\r::stop-commands::t', 'a%0D::stop-commands::t'],
+		['##[error]x', '##[error]x'],
+	])('keeps the message %j data', (message, data) => {
+		const issue = { path: 'a.md', line: 1, column: 2, field: 'name', message };
+		expect(commandsOf({ issues: [issue] })).toEqual([`::error file=a.md,line=1,col=2::name: ${data}`]);
+	});
+
+	test.each([
+		['a,line=9::b.md', 'a%2Cline=9%3A%3Ab.md'],
+		['100%\n.md', '100%25%0A.md'],
+		['a\rb.md', 'a%0Db.md'],
+	])('keeps the path %j one property', (path, property) => {
+		const issue = { path, line: 1, column: 2, field: 'file', message: 'x' };
+		expect(commandsOf({ issues: [issue] })).toEqual([`::error file=${property},line=1,col=2::file: x`]);
+	});
+
+	function commandsOf(found: Partial<Findings>): readonly string[] {
+		const all: Findings = { issues: [], warnings: [], counts: undefined, ...found };
+		return printCheck({ found: all, date, seconds: 0 }, 'github', plain).out.slice(0, -1);
+	}
+});

@@ -1,0 +1,166 @@
+import {
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	unlinkSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ContentWatch } from '../../src/build/content-watch.ts';
+import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+
+const folder = temporaryFolder();
+afterAll(() => removeFolder(folder));
+
+let content: string;
+let watch: ContentWatch;
+let changes: number;
+
+beforeEach(() => {
+	content = join(folder, crypto.randomUUID());
+	for (const name of ['products/tools', 'categories', 'drafts']) mkdirSync(join(content, name), { recursive: true });
+	write('site.yaml');
+	write('products/acme.md');
+	write('products/acme.png');
+	begin(content);
+});
+afterEach(() => {
+	watch.close();
+	vi.restoreAllMocks();
+	vi.useRealTimers();
+});
+
+function begin(path: string): void {
+	changes = 0;
+	watch = new ContentWatch(path, { onFailure: expect.unreachable });
+	watch.listen(() => changes++);
+}
+
+const write = (path: string, text = 'Text'): void => writeFileSync(join(content, path), text);
+/** Waits until all that was written before has been told: another watch tells of what is written after it. */
+async function rest(): Promise<void> {
+	const other = join(folder, crypto.randomUUID());
+	mkdirSync(other);
+	let told = false;
+	const control = new ContentWatch(other, { onFailure: () => {} });
+	control.listen(() => {
+		told = true;
+	});
+	writeFileSync(join(other, 'site.yaml'), 'Text');
+	await expect.poll(() => told, { timeout: 20_000 }).toBe(true);
+	control.close();
+}
+
+const noticed = () => expect.poll(() => changes, { timeout: 20_000 });
+
+test('a file that is written all the time does not keep others from being noticed', async () => {
+	const writing = setInterval(() => write('products/log.txt', String(Math.random())), 20);
+	try {
+		write('products/acme.md', 'Another text');
+		await noticed().toBeGreaterThan(0);
+	} finally {
+		clearInterval(writing);
+	}
+});
+
+describe('a content folder', () => {
+	const edits: [string, () => void][] = [
+		['a file is edited', () => write('products/acme.md', 'Other')],
+		['a file is removed', () => unlinkSync(join(content, 'products/acme.md'))],
+		[
+			'an editor replaces a file',
+			() => {
+				write('products/.acme.md.swap', 'Other');
+				renameSync(join(content, 'products/.acme.md.swap'), join(content, 'products/acme.md'));
+			},
+		],
+		['the site file is edited', () => write('site.yaml', 'Other')],
+		['a release is noted', () => write('releases.json', '[]')],
+		['a folder is added', () => mkdirSync(join(content, 'launch_periods'))],
+	];
+
+	test.each(edits)('tells when %s', async (_title, edit) => {
+		edit();
+		await noticed().toBe(1);
+	});
+
+	test('tells of files in a folder that came later, and in one that was replaced', async () => {
+		mkdirSync(join(content, 'products/games'));
+		await noticed().toBe(1);
+		write('products/games/chess.md');
+		await noticed().toBe(2);
+		rmSync(join(content, 'products/games'), { recursive: true });
+		mkdirSync(join(content, 'products/games'));
+		await noticed().toBe(3);
+		write('products/games/chess.md');
+		await noticed().toBe(4);
+	});
+
+	test('tells once of many edits in a row', async () => {
+		for (let index = 0; index < 50; index++) write(`products/product-${index}.md`);
+		await rest();
+		expect(changes).toBe(1);
+	});
+
+	test('tells nothing of what is no content, nor of reading it', async () => {
+		write('products/.acme.md.swp');
+		write('drafts/acme.md');
+		write('notes.txt');
+		mkdirSync(join(content, 'dist'));
+		readFileSync(join(content, 'products/acme.md'));
+		await rest();
+		expect(changes).toBe(0);
+	});
+
+	test('tells at once of a change that came before someone listened', async () => {
+		const early = new ContentWatch(content, { onFailure: () => {} });
+		utimesSync(join(content, 'products/acme.md'), 1_000_000_000, 1_000_000_000);
+		await rest();
+		let told = 0;
+		early.listen(() => told++);
+		expect(told).toBe(1);
+		early.close();
+	});
+
+	test('tells within half a minute when the link to it is turned', async () => {
+		watch.close();
+		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+		const link = join(content, 'link');
+		for (const name of ['one', 'two']) mkdirSync(join(content, name));
+		symlinkSync('one', link);
+		begin(link);
+		symlinkSync('two', `${link}.next`);
+		renameSync(`${link}.next`, link);
+		vi.advanceTimersByTime(30_000);
+		await noticed().toBe(1);
+		writeFileSync(join(content, 'two/site.yaml'), 'Text');
+		await noticed().toBe(2);
+	});
+
+	test('tells once why it cannot be watched', () => {
+		const watchFolder = () => {
+			throw new Error('ENOSPC: System limit for number of file watchers reached');
+		};
+		const told: string[] = [];
+		new ContentWatch(content, { onFailure: (message) => told.push(message), watchFolder }).close();
+		expect(told).toEqual([
+			`Changes in \`${content}\` go unnoticed: ENOSPC: System limit for number of file watchers reached.`,
+		]);
+	});
+});
+
+describe('close', () => {
+	test('ends the telling, also of a change that has not rested yet', async () => {
+		const timer = vi.spyOn(globalThis, 'setTimeout');
+		write('products/acme.md', 'Other');
+		await expect.poll(() => timer.mock.calls.some(([, delay]) => delay === 200), { interval: 1 }).toBe(true);
+		watch.close();
+		write('products/acme.md', 'Another');
+		await rest();
+		expect(changes).toBe(0);
+	});
+});

@@ -1,0 +1,68 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { digestOf, makeFolder } from '../../src/build/files.ts';
+import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+
+/** Few names and texts, so that equal values and nearly equal ones are common. */
+const text = fc.constantFrom('', 'a', '1', 'null', '"a"', '{"a":1}', '[1]', '\ud800', '\ud801', '\ufffd', '"\\ud800"');
+const name = fc.constantFrom('a', 'b', 'a":"b', '__proto__');
+const { value } = fc.letrec((tie) => ({
+	value: fc.oneof(
+		{ maxDepth: 2 },
+		text,
+		fc.constantFrom(null, true, 0, 1),
+		fc.array(tie('value'), { maxLength: 2 }),
+		fc.dictionary(name, tie('value'), { maxKeys: 2 }),
+	),
+}));
+const props = fc.dictionary(name, value, { maxKeys: 2 });
+
+describe('digestOf', () => {
+	test('is the same for equal JSON, and another one for any other', () => {
+		fc.assert(
+			fc.property(props, props, (one, other) => {
+				expect(digestOf(structuredClone(one))).toBe(digestOf(one));
+				expect(digestOf(one) === digestOf(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+			}),
+			{ numRuns: 2_000 },
+		);
+	});
+
+	test('leaves out members that are undefined', () => {
+		expect(digestOf({ a: 1, b: undefined, c: { d: undefined } })).toBe(digestOf({ a: 1, c: {} }));
+	});
+
+	test('takes a value that several pages have in common for the same', () => {
+		const shared = { a: ['b'] };
+		expect(digestOf({ shared, own: 1 })).toBe(digestOf({ shared: { a: ['b'] }, own: 1 }));
+		expect(digestOf({ shared, own: 2 })).not.toBe(digestOf({ shared, own: 1 }));
+	});
+
+	test('is one of SHA-256', () => {
+		expect(digestOf({})).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+	});
+});
+
+const folder = temporaryFolder();
+afterAll(() => removeFolder(folder));
+
+describe('makeFolder', () => {
+	test('makes a folder with those above it, once', () => {
+		for (let time = 0; time < 2; time++) makeFolder(join(folder, 'a/b/c'));
+		expect(existsSync(join(folder, 'a/b/c'))).toBe(true);
+	});
+
+	test('refuses a place below a file', () => {
+		writeFileSync(join(folder, 'file'), '');
+		expect(() => makeFolder(join(folder, 'file/a'))).toThrow(`No folder can be made at \`${join(folder, 'file')}\``);
+	});
+
+	// Node's own `recursive` never returns from there.
+	test.runIf(process.platform === 'linux')('refuses a place in which the system makes no folders', () => {
+		expect(() => makeFolder('/proc/launch-catalog/a')).toThrow(
+			'No folder can be made at `/proc/launch-catalog` (ENOENT). Use another path.',
+		);
+	});
+});

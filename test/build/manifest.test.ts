@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { listFiles } from '../../src/build/files.ts';
+import { type LedgerEntry, readStats, writeLedger } from '../../src/build/ledger.ts';
+import { bootId, findDamage, isUntouched, isWhole } from '../../src/build/manifest.ts';
+import { writeRecord } from '../../src/build/releases.ts';
+import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { writeManifest } from '../support/write-manifest.ts';
+
+const folders: string[] = [];
+let release: string;
+let page: string;
+
+beforeEach(() => {
+	release = temporaryFolder();
+	folders.push(release);
+	page = join(release, 'client/index.html');
+	mkdirSync(join(release, 'client/api'), { recursive: true });
+	writeFileSync(page, 'page');
+	utimesSync(page, 1_000, 1_000);
+	writeFileSync(join(release, 'client/api/a.json'), '{}');
+	writeManifest(release, 'https://catalog.example');
+});
+afterAll(() => folders.forEach(removeFolder));
+
+function record(boot: string | null = bootId()): void {
+	const files = listFiles(join(release, 'client')).map((name): LedgerEntry => {
+		const path = `/${name}`;
+		return { path, key: 'k', sha256: '', ...readStats(join(release, 'client', name)) };
+	});
+	writeLedger(release, { verifiedWith: '', files: new Map(files.map((file) => [file.path, file])) });
+	writeRecord(release, {
+		inputs: null,
+		extras: null,
+		content: 'c'.repeat(64),
+		base_url: 'https://catalog.example',
+		verified_at: '2026-11-20T09:30:00Z',
+		boot,
+		previous: null,
+		withdrawn: null,
+	});
+}
+
+const missing = () => rmSync(page);
+const shorter = () => writeFileSync(page, '');
+const sameSizeAndTime = () => {
+	writeFileSync(page, 'Page');
+	utimesSync(page, 1_000, 1_000);
+};
+
+describe('isWhole', () => {
+	test('is true of a release that is as it was verified', () => {
+		record();
+		expect(isWhole(release)).toBe(true);
+	});
+
+	test('is false of a release without a record', () => {
+		expect(isWhole(release)).toBe(false);
+	});
+
+	test.each([
+		['is missing', missing],
+		['is shorter', shorter],
+		['has other bytes of the same number', () => writeFileSync(page, 'Page')],
+	])('is false when a file %s', (_what, damage) => {
+		record();
+		damage();
+		expect(isWhole(release)).toBe(false);
+	});
+
+	test('is false of an untouched release with a file of somebody else', () => {
+		record();
+		expect(isUntouched(release)).toBe(true);
+		writeFileSync(join(release, 'client/mine.txt'), 'mine');
+		expect(isUntouched(release)).toBe(false);
+	});
+
+	test('is true when a file was written again with its bytes, or touched', () => {
+		record();
+		writeFileSync(page, readFileSync(page));
+		utimesSync(page, 1, 1);
+		expect(isWhole(release)).toBe(true);
+	});
+
+	// No file system tells of a byte that the disk lost; here the record was written after that.
+	test('reads no file of which the file system tells no change', () => {
+		sameSizeAndTime();
+		record();
+		expect(isWhole(release)).toBe(true);
+		expect(findDamage(release)).toBe(`\`${page}\` has other bytes than when it was built.`);
+	});
+
+	test.each([['another run'], [null]])(
+		'reads every file of a release that was written in %s of the machine',
+		(boot) => {
+			sameSizeAndTime();
+			record(boot);
+			expect(isWhole(release)).toBe(false);
+		},
+	);
+});
+
+describe('findDamage', () => {
+	test.each([
+		['is empty', (manifest: string) => writeFileSync(manifest, '')],
+		['is missing', (manifest: string) => rmSync(manifest)],
+	])('names a manifest that %s', (_what, damage) => {
+		const manifest = join(release, 'client/data/manifest.json');
+		damage(manifest);
+		expect(findDamage(release)).toBe(`\`${manifest}\` is missing or damaged.`);
+	});
+});

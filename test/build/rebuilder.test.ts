@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Rebuilder } from '../../src/build/rebuilder.ts';
+import type { BuildOutcome } from '../../src/build/run-build.ts';
+import type { SiteStatus } from '../../src/build/status.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const done: BuildOutcome = { ok: true, printed: '' };
+const broken: BuildOutcome = { ok: false, printed: 'acme.md:1:1 name: Is missing.' };
+
+beforeEach(() => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+	vi.setSystemTime('2026-11-15T12:00:00Z');
+});
+afterEach(() => {
+	// A spy on a timer of the test must go before the timers do, or it comes back with it.
+	vi.restoreAllMocks();
+	vi.useRealTimers();
+});
+
+/** A rebuilder whose builds a test ends, and what it did. */
+function rebuilderOf({ byDate = true, valid_until = '2026-11-16T00:00:00Z' as string | null } = {}) {
+	const live: { status: SiteStatus | undefined } = {
+		status: { version: '1.0.0', built_at: '2026-11-15T09:30:00Z', valid_until, base_url: 'https://catalog.example' },
+	};
+	const builds: {
+		baseUrl: string;
+		reason: string;
+		time: string;
+		signal: AbortSignal;
+		end: (outcome: BuildOutcome) => void;
+	}[] = [];
+	const events: unknown[] = [];
+	const printed: string[] = [];
+	const rebuilder = new Rebuilder({
+		byDate,
+		readStatus: () => live.status,
+		build: (baseUrl, reason, signal) =>
+			new Promise((end) => {
+				builds.push({ baseUrl, reason, time: new Date().toISOString(), signal, end });
+			}),
+		log: (event, facts) => events.push([event, facts]),
+		print: (text) => printed.push(text),
+	});
+	rebuilder.start();
+	return {
+		rebuilder,
+		live,
+		builds,
+		events,
+		printed,
+		/** Ends the build that is under way, with another release live when it is told until when that is valid. */
+		async end(outcome: BuildOutcome, validUntil?: string) {
+			if (live.status && validUntil !== undefined) live.status = { ...live.status, valid_until: validUntil };
+			builds.at(-1)?.end(outcome);
+			await vi.advanceTimersByTimeAsync(0);
+		},
+	};
+}
+
+describe('a passing date', () => {
+	test('asks for one build, in the moment in which it passes, for the address of the live release', async () => {
+		const { builds, events, end } = rebuilderOf();
+		await vi.advanceTimersByTimeAsync(12 * hour - 1);
+		expect(builds).toEqual([]);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(builds).toMatchObject([
+			{ baseUrl: 'https://catalog.example', reason: 'date', time: '2026-11-16T00:00:00.000Z' },
+		]);
+		await end(done, '2026-11-23T00:00:00Z');
+		expect(events).toEqual([['rebuilt', { reason: 'date' }]]);
+		await vi.advanceTimersByTimeAsync(7 * 24 * hour - 1);
+		expect(builds).toHaveLength(1);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(builds).toHaveLength(2);
+	});
+
+	test('asks for a build at once when it passed before the start', () => {
+		expect(rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' }).builds).toHaveLength(1);
+	});
+
+	test('is noticed within half a minute after the clock jumped', async () => {
+		const { builds } = rebuilderOf({ valid_until: '2027-06-07T00:00:00Z' });
+		await vi.advanceTimersByTimeAsync(hour);
+		vi.setSystemTime('2027-06-07T08:00:00Z');
+		expect(builds).toEqual([]);
+		await vi.advanceTimersByTimeAsync(30_000);
+		expect(builds).toHaveLength(1);
+	});
+
+	test('asks for nothing where the date is fixed, and where nothing will change', async () => {
+		const fixed = rebuilderOf({ byDate: false });
+		const forever = rebuilderOf({ valid_until: null });
+		await vi.advanceTimersByTimeAsync(48 * hour);
+		expect([...fixed.builds, ...forever.builds]).toEqual([]);
+	});
+
+	test('asks for nothing when another build went live before', async () => {
+		const { live, builds } = rebuilderOf();
+		if (live.status) live.status = { ...live.status, valid_until: '2026-11-23T00:00:00Z' };
+		await vi.advanceTimersByTimeAsync(24 * hour);
+		expect(builds).toEqual([]);
+	});
+});
+
+describe('a date that passes after a rollback', () => {
+	test('is tried again with pauses that double, and says why nothing is built', async () => {
+		const { builds, events, printed, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
+		for (const minutes of [1, 2]) {
+			await end({ ok: true, printed: '', notNeeded: 'Rolled back.' });
+			expect(events.at(-1)).toEqual([
+				'rebuild_not_needed',
+				{ reason: 'date', message: 'Rolled back.', retry_after_seconds: 60 * minutes },
+			]);
+			await vi.advanceTimersByTimeAsync(minutes * minute);
+		}
+		expect(builds).toHaveLength(3);
+		expect(printed).toEqual([]);
+	});
+});
+
+describe('a build that fails', () => {
+	test('by date is tried again after a minute, doubling up to an hour, and prints its issues once', async () => {
+		const { builds, printed, events, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
+		for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+			const count = builds.length;
+			await end(broken);
+			expect(events.at(-1)).toEqual(['rebuild_failed', { reason: 'date', retry_after_seconds: 60 * minutes }]);
+			await vi.advanceTimersByTimeAsync(minutes * minute - 1);
+			expect(builds).toHaveLength(count);
+			await vi.advanceTimersByTimeAsync(1);
+			expect(builds).toHaveLength(count + 1);
+		}
+		expect(printed).toEqual([broken.printed]);
+	});
+
+	test('prints other issues, too, and begins with a minute after one that helped', async () => {
+		const { builds, printed, events, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
+		await end(broken);
+		await vi.advanceTimersByTimeAsync(minute);
+		await end({ ok: false, printed: 'Other' });
+		await vi.advanceTimersByTimeAsync(2 * minute);
+		await end(done, '2026-11-16T00:00:00Z');
+		await vi.advanceTimersByTimeAsync(12 * hour);
+		expect(builds).toHaveLength(4);
+		await end(broken);
+		expect(events.at(-1)).toEqual(['rebuild_failed', { reason: 'date', retry_after_seconds: 60 }]);
+		expect(printed).toEqual([broken.printed, 'Other', broken.printed]);
+	});
+
+	test('by content is tried again at the next change only, and prints its issues each time', async () => {
+		const { rebuilder, builds, printed, events, end } = rebuilderOf({ valid_until: null });
+		rebuilder.contentChanged();
+		await end(broken);
+		await vi.advanceTimersByTimeAsync(24 * hour);
+		expect(builds).toHaveLength(1);
+		rebuilder.contentChanged();
+		await end(broken);
+		expect(printed).toEqual([broken.printed, broken.printed]);
+		expect(events).toEqual([
+			['rebuild_failed', { reason: 'content' }],
+			['rebuild_failed', { reason: 'content' }],
+		]);
+	});
+
+	test('by date is tried again at once when content changes', async () => {
+		const { rebuilder, builds, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
+		await end(broken);
+		rebuilder.contentChanged();
+		expect(builds).toHaveLength(2);
+	});
+
+	test('to help against the date is not repeated without a pause', async () => {
+		const { builds, events, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
+		await end(done);
+		await vi.advanceTimersByTimeAsync(minute - 1);
+		expect(builds).toHaveLength(1);
+		expect(events).toEqual([['rebuilt', { reason: 'date', retry_after_seconds: 60 }]]);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(builds).toHaveLength(2);
+	});
+});
+
+describe('changed content', () => {
+	test('is logged as not needed when another server has built it', async () => {
+		const { rebuilder, builds, events, end } = rebuilderOf();
+		rebuilder.contentChanged();
+		expect(builds).toMatchObject([{ reason: 'content' }]);
+		await end({ ok: true, printed: '', notNeeded: 'The live release has this content.' });
+		expect(events).toEqual([
+			['rebuild_not_needed', { reason: 'content', message: 'The live release has this content.' }],
+		]);
+		expect(builds).toHaveLength(1);
+	});
+
+	test('asks for a build, and for one more when it changes during that one', async () => {
+		const { rebuilder, builds, events, end } = rebuilderOf();
+		rebuilder.contentChanged();
+		expect(builds).toHaveLength(1);
+		rebuilder.contentChanged();
+		rebuilder.contentChanged();
+		expect(builds).toHaveLength(1);
+		await end(done);
+		expect(builds).toHaveLength(2);
+		await end(done);
+		expect(builds).toHaveLength(2);
+		expect(events).toEqual([
+			['rebuilt', { reason: 'content' }],
+			['rebuilt', { reason: 'content' }],
+		]);
+	});
+
+	test('waits while no release tells its address', async () => {
+		const { rebuilder, live, builds } = rebuilderOf();
+		const { status } = live;
+		live.status = undefined;
+		rebuilder.contentChanged();
+		expect(builds).toEqual([]);
+		live.status = status;
+		await vi.advanceTimersByTimeAsync(30_000);
+		expect(builds).toHaveLength(1);
+	});
+});
+
+describe('stop', () => {
+	test('ends the build that is under way without a word, and starts no other', async () => {
+		const { rebuilder, builds, events, printed, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
+		const stopped = rebuilder.stop();
+		expect(builds[0]?.signal.aborted).toBe(true);
+		await end({ ok: false, printed: 'The build was ended by SIGKILL.' });
+		await stopped;
+		rebuilder.contentChanged();
+		await vi.advanceTimersByTimeAsync(24 * hour);
+		expect([builds.length, events, printed]).toEqual([1, [], []]);
+	});
+
+	test('ends the waiting for the date', async () => {
+		const { rebuilder, builds } = rebuilderOf();
+		await rebuilder.stop();
+		expect(vi.getTimerCount()).toBe(0);
+		await vi.advanceTimersByTimeAsync(24 * hour);
+		expect(builds).toEqual([]);
+	});
+});

@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeRecord } from '../../src/build/releases.ts';
+import { buildCommand, failedPrecondition, liveExtras } from '../../src/build/run-build.ts';
+import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+
+const folder = temporaryFolder();
+afterAll(() => removeFolder(folder));
+
+const root = join(folder, 'checkout');
+const contentDir = join(root, 'content');
+const outputs = join(folder, 'outputs');
+const out = join(outputs, 'dist');
+const release = join(folder, 'release');
+
+beforeEach(() => {
+	for (const path of [root, outputs, release]) rmSync(path, { recursive: true, force: true });
+	for (const path of [contentDir, join(root, 'src/pages'), outputs]) mkdirSync(path, { recursive: true });
+	mkdirSync(join(release, 'client'), { recursive: true });
+	writeFileSync(
+		join(release, 'client/status.json'),
+		'{"version":"1.0.0","built_at":"2026-11-20T09:30:00Z","valid_until":null,"base_url":"https://catalog.example"}',
+	);
+	symlinkSync(release, out);
+});
+
+const found = () => failedPrecondition({ root, contentDir, out });
+
+describe('failedPrecondition', () => {
+	test('finds nothing in the way of a build in a checkout', () => {
+		expect(found()).toBeUndefined();
+		mkdirSync(join(root, '.builds'));
+		expect(found()).toBeUndefined();
+	});
+
+	const obstacles: [string, () => void, string][] = [
+		['the content is missing', () => rmSync(contentDir, { recursive: true }), `There is no folder \`${contentDir}\`.`],
+		[
+			'the sources are missing',
+			() => rmSync(join(root, 'src'), { recursive: true }),
+			`There is no folder \`${join(root, 'src/pages')}\`.`,
+		],
+		[
+			'the release has no status',
+			() => rmSync(join(release, 'client/status.json')),
+			`\`${out}\` has no status. Run \`npm run build\` once.`,
+		],
+		[
+			'the release has a status that cannot be read',
+			() => writeFileSync(join(release, 'client/status.json'), '{'),
+			`\`${out}\` has no status. Run \`npm run build\` once.`,
+		],
+		[
+			'nothing can be written where builds are made',
+			() => writeFileSync(join(root, '.builds'), ''),
+			`Nothing can be written into \`${join(root, '.builds')}\`.`,
+		],
+	];
+
+	test.each(obstacles)('tells that %s', (_title, put, sentence) => {
+		put();
+		expect(found()).toBe(sentence);
+	});
+
+	test('tells that the output is a folder, which has no place to turn a link in', () => {
+		expect(failedPrecondition({ root, contentDir, out: release })).toBe(
+			`\`${release}\` is a folder instead of a link. Run \`npm run build\` once.`,
+		);
+	});
+
+	// A link in a folder into which nobody can write, root included.
+	test('tells that nothing can be written beside the output', () => {
+		const before = process.cwd();
+		process.chdir(release);
+		try {
+			const out = '/proc/self/cwd';
+			expect(failedPrecondition({ root, contentDir, out })).toBe('Nothing can be written into `/proc/self`.');
+		} finally {
+			process.chdir(before);
+		}
+	});
+});
+
+const copied = join(folder, 'copied');
+beforeAll(() => {
+	mkdirSync(join(copied, 'client/data'), { recursive: true });
+	writeFileSync(join(copied, 'client/data/manifest.json'), '{}');
+	writeRecord(copied, {
+		...{ content: 'a'.repeat(64), inputs: null, extras: 'images,compressed', base_url: 'https://catalog.example' },
+		...{ verified_at: '2026-11-20T00:00:00Z', boot: null, stats: null, previous: null, withdrawn: null },
+	});
+});
+
+test('a rebuild makes what the live release was built with', () => {
+	expect(liveExtras(copied, {})).toEqual({ EXTRAS: 'images,compressed' });
+	expect(liveExtras(copied, { EXTRAS: '' })).toEqual({ EXTRAS: 'images,compressed' });
+});
+
+test('a rebuild makes what its environment says', () => {
+	expect(liveExtras(copied, { EXTRAS: 'none' })).toEqual({});
+});
+
+test('a rebuild has its default where nothing is known', () => {
+	expect(liveExtras(join(copied, 'none'), {})).toEqual({});
+});
+
+test('a build that a server starts is the one of npm run build', () => {
+	const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { build: string } };
+	const [, given] = scripts.build.split(' node ');
+	expect(buildCommand.join(' ').replace(`${process.cwd()}/`, '')).toBe(given);
+});

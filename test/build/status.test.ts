@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { StatusError } from '../../src/build/errors.ts';
+import { fetchStatus, isOutdated, parseStatus, siteAddress } from '../../src/build/status.ts';
+import { SettingsError } from '../../src/config/settings-error.ts';
+import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { fixtureContent } from '../support/run-build.ts';
+
+/** A status that holds as long as dates have four digits. */
+const status = {
+	version: '1.0.0',
+	built_at: '2026-11-20T09:30:00Z',
+	date: '2026-11-20',
+	valid_until: '9999-01-01T00:00:00Z',
+	base_url: 'http://localhost:4321',
+	counts: { products: 1, launch_periods: 1, categories: 1 },
+};
+
+const requested: (string | undefined)[] = [];
+let respond: RequestListener;
+let server: Server;
+let site: string;
+
+beforeAll(async () => {
+	server = createServer((request, response) => {
+		requested.push(request.url);
+		respond(request, response);
+	}).listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+	requested.length = 0;
+	respond = (_request, response) => response.end(JSON.stringify(status));
+});
+afterAll(() => {
+	server.closeAllConnections();
+	server.close();
+});
+
+describe('fetchStatus', () => {
+	test('reads the status of a site', async () => {
+		expect(await fetchStatus(site)).toMatchObject({ version: '1.0.0', valid_until: '9999-01-01T00:00:00Z' });
+		expect(requested).toEqual(['/status.json']);
+	});
+
+	test.for<[string, RequestListener, string]>([
+		[
+			'is past its time',
+			(_request, response) => response.end(JSON.stringify({ ...status, valid_until: '2026-11-16T00:00:00Z' })),
+			'`SITE` is outdated: it was built at 2026-11-20T09:30:00Z and valid until 2026-11-16T00:00:00Z. Build it again.',
+		],
+		[
+			'responds with something else',
+			(_request, response) => response.end('<!doctype html>'),
+			'`SITE/status.json` answers with something that is no status of a catalog.',
+		],
+		[
+			'responds with another status code',
+			(_request, response) => response.writeHead(503).end(JSON.stringify(status)),
+			'`SITE/status.json` answers with 503 instead of 200.',
+		],
+		['does not respond', () => {}, '`SITE/status.json` does not answer within 0.2 seconds.'],
+		[
+			'stops in the middle of its response',
+			(_request, response) => void response.write('{"version":'),
+			'`SITE/status.json` does not answer within 0.2 seconds.',
+		],
+	])('refuses a site that %s', async ([_title, listener, sentence]) => {
+		respond = listener;
+		await expect(fetchStatus(site, 200)).rejects.toEqual(new StatusError(sentence.replace('SITE', site)));
+	});
+
+	test('refuses a site that cannot be reached', async () => {
+		const closed = createServer().listen(0, '127.0.0.1');
+		await once(closed, 'listening');
+		const gone = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+		closed.close();
+		await once(closed, 'close');
+		await expect(fetchStatus(gone)).rejects.toThrow(`\`${gone}/status.json\` cannot be reached: ECONNREFUSED.`);
+	});
+});
+
+describe('parseStatus', () => {
+	test.for(['{"status":"ok"}', 'null', '', '{"valid_until":"Monday"}', '{"version":"1.0.0\\u001b[2J"}'])(
+		'refuses %j',
+		(text) => {
+			const members = text.startsWith('{"v') ? JSON.parse(text) : undefined;
+			expect(parseStatus(members ? JSON.stringify({ ...status, ...members }) : text)).toBeUndefined();
+		},
+	);
+});
+
+describe('isOutdated', () => {
+	const parsed = parseStatus(JSON.stringify({ ...status, valid_until: '2026-11-23T00:00:00Z' }));
+
+	test.for([
+		['2026-11-22T23:59:59.999Z', false],
+		['2026-11-23T00:00:00Z', true],
+	] as const)('at %s is %s', ([time, expected]) => {
+		expect(parsed && isOutdated(parsed, Date.parse(time))).toBe(expected);
+	});
+});
+
+describe('siteAddress', () => {
+	test('is the argument, else the setting, else the address of site.yaml', () => {
+		const content = temporaryFolder();
+		mkdirSync(content, { recursive: true });
+		const text = readFileSync(join(fixtureContent, 'site.yaml'), 'utf8');
+		writeFileSync(join(content, 'site.yaml'), text.replace(/^base_url: .*$/m, 'base_url: https://yaml.example'));
+		const settings = { SITE_URL: 'https://setting.example/', CONTENT_DIR: content };
+		expect(siteAddress('https://given.example/', settings)).toBe('https://given.example');
+		expect(siteAddress(undefined, settings)).toBe('https://setting.example');
+		expect(siteAddress(undefined, { CONTENT_DIR: content })).toBe('https://yaml.example');
+		writeFileSync(join(content, 'site.yaml'), text.replace(/^base_url: .*\n/m, ''));
+		expect(() => siteAddress(undefined, { CONTENT_DIR: content })).toThrow(/site\.yaml:1:1 base_url: /);
+		removeFolder(content);
+	});
+
+	test.for(['nope', 'https://catalog.example/board'])('refuses %s', (address) => {
+		expect(() => siteAddress(address, {})).toThrow(
+			new SettingsError(
+				`Cannot ask \`${address}\`: it is no http or https address of a host. Write \`npm run status -- https://catalog.example\`.`,
+			),
+		);
+	});
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { config } from '../../../src/hosts/netlify/functions/agents.ts';
+import { isolateLimiter, siteOf } from '../../../src/hosts/netlify/shared/edge.ts';
+
+const status = (base_url: unknown) => async () => new Response(JSON.stringify({ base_url }));
+let deploys = 0;
+let deploy: string;
+
+beforeEach(() => {
+	deploy = String(deploys++);
+});
+
+describe('siteOf', () => {
+	test('reads the base URL of a deploy once', async () => {
+		const send = vi.fn(status('https://one.example'));
+		const [first, second] = await Promise.all([siteOf(deploy, send), siteOf(deploy, send)]);
+		expect(first.baseUrl).toBe('https://one.example');
+		expect(second).toBe(first);
+		expect(send.mock.calls).toEqual([['/status.json']]);
+	});
+
+	test('reads it again for another deploy, whose lists are others', async () => {
+		const first = await siteOf(`${deploy}a`, status('https://one.example'));
+		const second = await siteOf(`${deploy}b`, status('https://two.example'));
+		expect(second.baseUrl).toBe('https://two.example');
+		expect(second.pageChunks).not.toBe(first.pageChunks);
+	});
+
+	test('fails when the asset host does, and tries again', async () => {
+		const busy = async () => new Response('<h1>Busy</h1>', { status: 503 });
+		await expect(siteOf(deploy, busy)).rejects.toThrow('The asset host responded with 503 to `/status.json`.');
+		expect((await siteOf(deploy, status('https://one.example'))).baseUrl).toBe('https://one.example');
+	});
+
+	test('fails when there is none, and tries again', async () => {
+		await expect(siteOf(deploy, status(undefined))).rejects.toThrow('`/status.json` has no `base_url`.');
+		expect((await siteOf(deploy, status('https://one.example'))).baseUrl).toBe('https://one.example');
+	});
+});
+
+describe('the function of agents', () => {
+	test('has paths of its own, so that it has no other', () => {
+		expect(config.path).toEqual(['/mcp', '/mcp/', '/a2a', '/a2a/']);
+	});
+});
+
+describe('isolateLimiter', () => {
+	afterEach(() => {
+		vi.unstubAllGlobals();
+		vi.restoreAllMocks();
+	});
+
+	test('says that the store is away without its token and the user information of its address', async () => {
+		const settings = new Map([
+			['REDIS_REST_URL', 'https://user:s3cret@redis.example'],
+			['REDIS_REST_TOKEN', 's3cret\nmore'],
+		]);
+		vi.stubGlobal('Netlify', { env: { get: (name: string) => settings.get(name) } });
+		const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+		expect(await isolateLimiter().take('192.0.2.1')).toEqual({ accepted: true });
+		expect(log.mock.calls.join()).toMatch(/limiter_store_away.*Each isolate counts by itself/);
+		expect(log.mock.calls.join()).not.toContain('s3cret');
+	});
+});

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { chooseCoding, compress, FileAssets } from '../../../src/hosts/node/assets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assets-'));
+const long = 'a product of its own '.repeat(100);
+writeFileSync(join(folder, 'long.json'), long);
+writeFileSync(join(folder, 'short.json'), '{}');
+writeFileSync(join(folder, 'picture.png'), long);
+writeFileSync(join(folder, 'secret.json'), 'not in the manifest');
+const tags = new Map([
+	['/long.json', 'l'],
+	['/short.json', 's'],
+	['/picture.png', 'p'],
+]);
+const assets = (bytes = 1_000_000) => new FileAssets(folder, tags, bytes);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('FileAssets', () => {
+	test('gives each coding a tag of its own', async () => {
+		const brotli = await assets().get('/long.json', 'gzip, br');
+		expect([brotli?.etag, brotli?.contentEncoding]).toEqual(['"l-br"', 'br']);
+		expect(String(brotliDecompressSync(brotli?.body as Uint8Array))).toBe(long);
+		const gzip = await assets().get('/long.json', 'gzip');
+		expect([gzip?.etag, gzip?.contentEncoding]).toEqual(['"l-gzip"', 'gzip']);
+		expect(String(gunzipSync(gzip?.body as Uint8Array))).toBe(long);
+	});
+
+	test('leaves short files and pictures as they are', async () => {
+		for (const [path, etag] of [
+			['/short.json', '"s"'],
+			['/picture.png', '"p"'],
+		] as const) {
+			expect(await assets().get(path, 'br')).toMatchObject({ etag });
+			expect((await assets().get(path, 'br'))?.contentEncoding).toBeUndefined();
+		}
+	});
+
+	test('knows only what stands in the manifest', async () => {
+		for (const path of ['/secret.json', '/../long.json', '//long.json', '/long.json/', '']) {
+			expect(await assets().get(path, null)).toBeUndefined();
+		}
+	});
+
+	test('reads a file once, also for requests that come together', async () => {
+		const own = assets();
+		const [first, second] = await Promise.all([own.get('/long.json', null), own.get('/long.json', null)]);
+		expect(second).toBe(first);
+		expect(await own.get('/long.json', null)).toBe(first);
+	});
+
+	describe('with variants that a build has written', () => {
+		const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+		const digest = createHash('sha256').update(long).digest('hex').slice(0, 32);
+		const given = new Map([['/long.json', digest]]);
+		const written = () => new FileAssets(folder, given, 1_000_000);
+		afterEach(() => {
+			for (const ending of ['br', 'gz']) rmSync(join(folder, `long.json.${ending}`), { force: true });
+		});
+
+		test('sends them as they are, with the tags that it gives its own', async () => {
+			const variants = { br: brotliCompressSync(`${long}`, best), gzip: gzipSync(long, { level: 1 }) };
+			writeFileSync(join(folder, 'long.json.br'), variants.br);
+			writeFileSync(join(folder, 'long.json.gz'), variants.gzip);
+			for (const coding of ['br', 'gzip'] as const) {
+				const asset = await written().get('/long.json', coding);
+				expect(Buffer.from(asset?.body as Uint8Array)).toEqual(variants[coding]);
+				expect([asset?.etag, asset?.contentEncoding]).toEqual([`"${digest}-${coding}"`, coding]);
+			}
+		});
+
+		test.for([
+			['other bytes', brotliCompressSync('something else')],
+			['no brotli', Buffer.from('nothing')],
+		] as const)('compresses by itself where one holds %s', async ([, bytes]) => {
+			writeFileSync(join(folder, 'long.json.br'), bytes);
+			const asset = await written().get('/long.json', 'br');
+			expect(String(brotliDecompressSync(asset?.body as Uint8Array))).toBe(long);
+		});
+
+		test('does not know them by name', async () => {
+			writeFileSync(join(folder, 'long.json.br'), brotliCompressSync(long));
+			expect(await written().get('/long.json.br', null)).toBeUndefined();
+		});
+	});
+
+	test('keeps nothing above its memory', async () => {
+		const own = assets(1_000);
+		const first = await own.get('/long.json', null);
+		await own.get('/short.json', null);
+		expect(await own.get('/long.json', null)).not.toBe(first);
+	});
+
+	test('codes a composed body, and remembers it', async () => {
+		const own = assets();
+		const composed = { body: { latin1: long }, etag: '"c"' };
+		const coded = await own.encode(composed, 'br');
+		expect([coded.etag, coded.contentEncoding]).toEqual(['"c-br"', 'br']);
+		expect(await own.encode(composed, 'br')).toBe(coded);
+		expect(await own.encode(composed, null)).toBe(composed);
+		expect(await own.encode({ body: { latin1: '{}' }, etag: '"d"' }, 'br')).toMatchObject({
+			etag: '"d"',
+		});
+	});
+});
+
+describe('chooseCoding', () => {
+	test.for([
+		['gzip, deflate, br, zstd', 'br'],
+		['gzip', 'gzip'],
+		['br;q=0.5, gzip;q=0.8', 'gzip'],
+		['br;q=0, gzip', 'gzip'],
+		['*', 'br'],
+		['identity', undefined],
+		['gzip;q=0', undefined],
+		['identity, gzip;q=0.5', undefined],
+		['identity;q=0, br', 'br'],
+		['', undefined],
+	] as const)('of %j is %s', ([header, expected]) => {
+		expect(chooseCoding(header)).toBe(expected);
+	});
+
+	test('of no header is none', () => {
+		expect(chooseCoding(null)).toBeUndefined();
+	});
+});
+
+describe('compress', () => {
+	test('makes a body that keeps no memory but its own', async () => {
+		for (const coding of ['br', 'gzip'] as const) {
+			const { buffer, length } = await compress(new TextEncoder().encode('catalog '.repeat(500)), coding);
+			expect(buffer.byteLength).toBe(length);
+		}
+	});
+
+	test('makes a body that its decoder gives back', async () => {
+		const bytes = new TextEncoder().encode('catalog '.repeat(500));
+		expect(new Uint8Array(brotliDecompressSync(await compress(bytes, 'br')))).toEqual(bytes);
+		expect(new Uint8Array(gunzipSync(await compress(bytes, 'gzip')))).toEqual(bytes);
+	});
+});
