@@ -1,6 +1,5 @@
-/** The search above the page at hand. */
-import { connectSearch, type SearchBox } from './search-box.ts';
-import { searchBoxHtml } from './search-box-html.ts';
+/** The search in a dialog over any page. */
+import { connectSearch, type SearchBox, searchBoxHtml } from './box.ts';
 
 interface SearchDialog extends SearchBox {
 	readonly dialog: HTMLDialogElement;
@@ -8,7 +7,7 @@ interface SearchDialog extends SearchBox {
 
 let built: SearchDialog | undefined;
 
-/** Opens the search; built on first use. The browser gives the focus back when it is closed. */
+/** Opens the dialog, which the first call builds. The browser gives the focus back when it is closed. */
 export function openDialog(): void {
 	built ??= createDialog();
 	const { dialog, input, start } = built;
@@ -29,7 +28,7 @@ function createDialog(): SearchDialog {
 	close.addEventListener('click', () => dialog.close());
 	dialog.append(element, close);
 	dialog.addEventListener('click', ({ target }) => {
-		// Only what lies beside the content is the dialog itself.
+		// A click beside the content has the dialog itself as its target.
 		if (target === dialog) dialog.close();
 	});
 	dialog.addEventListener('keydown', (event) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkDraft } from '../../../src/drafts/check-draft.ts';
 import type { Draft } from '../../../src/drafts/draft.ts';
-import { wordRemedies } from '../../../src/render/html/launch/word-remedies.ts';
+import { wordRemedies } from '../../../src/render/html/launch/unknown-words.ts';
 import { vocabulary } from '../../drafts/sample.ts';
 
 const words = {
