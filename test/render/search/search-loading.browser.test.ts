@@ -53,7 +53,7 @@ describeWith(['chromium'], 'the search while it loads', () => {
 
 	test('goes to the page of the search where its own script cannot be loaded', async () => {
 		const opened = await open('/');
-		await opened.page.context().route('**/_astro/search-dialog*', (route) => route.abort());
+		await opened.page.context().route('**/_astro/box.*', (route) => route.abort());
 		await opened.page.keyboard.press('/');
 		await opened.page.waitForURL('**/search');
 		await opened.close();

@@ -23,11 +23,11 @@ describeWith(['chromium'], 'the search in a browser', () => {
 	test('loads neither index nor library before it is opened', async () => {
 		const opened = await open('/products/love');
 		await opened.page.waitForLoadState('networkidle');
-		const before = opened.asked.filter((path) => /search/i.test(path.replace('SearchOpener', '')));
+		const before = opened.asked.filter((path) => /search/i.test(path));
 		expect(before).toEqual([]);
 		await opened.openDialog();
 		expect(opened.asked).toContain(searchPointerFile);
-		expect(opened.asked.some((path) => path.startsWith('/_astro/search-dialog.'))).toBe(true);
+		expect(opened.asked.some((path) => path.startsWith('/_astro/box.'))).toBe(true);
 		expectQuiet(opened);
 		await opened.close();
 	});
