@@ -1,4 +1,4 @@
-/** The list above the form: problems that keep the draft from being proposed, with links to their fields, and likely duplicates. */
+/** The list above the form: problems, with links to their fields, and likely duplicates. */
 import { excerpt } from '../../../content/schemas/text.ts';
 import { type Duplicate, sameness } from '../../../drafts/find-duplicates.ts';
 import { fieldOf } from '../../../drafts/findings.ts';

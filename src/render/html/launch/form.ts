@@ -105,7 +105,7 @@ export function showSuggestions(form: HTMLFormElement, suggested: Suggestions): 
 	}
 }
 
-/** What the form calls a value, in the words of the catalog. */
+/** The name of a value in the form. */
 function nameOf(form: HTMLFormElement, field: string, slug: string | undefined): string | undefined {
 	for (const control of controls(form, field)) {
 		if (control instanceof HTMLSelectElement) {

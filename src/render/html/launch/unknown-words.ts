@@ -56,7 +56,7 @@ export function withUnknownWords(draft: Draft, words: readonly UnknownWord[]): D
 	return result;
 }
 
-/** What one button does about an unknown word. */
+/** A button that does something about an unknown word. */
 export interface WordRemedy {
 	readonly label: string;
 	/** The slug that replaces the word; without one, the word is left out. */
