@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderProse } from '../../src/render/html/prose.ts';
-import { renderUntrusted } from '../../src/render/html/render-untrusted.ts';
+import { renderProse, renderUntrusted } from '../../src/render/html/prose.ts';
 
 describe('renderUntrusted', () => {
 	test.for([

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -56,17 +55,8 @@ describeWith(['chromium'], 'the layout', () => {
 		}
 	});
 
-	test.for([
-		...[`launches/${crowdedWeek}.html`, `launches/${crowdedWeek}.md`, 'products/zenith.html', 'products/zenith.md'],
-		...['index.html', 'index.md', 'feeds/winners.json', 'feeds/winners.atom'],
-	])('groups the digits of large numbers wherever %s tells them', (path) => {
-		const text = readFileSync(join(folder, 'dist/client', path), 'utf8');
-		expect(text).toMatch(/20[12],\d{3}/);
-		expect(text.match(/.{0,20}(?<![\w,.=/-])\d{5,}(?![\w,-]).{0,20}/g) ?? []).toEqual([]);
-	});
-
-	test.for([390, 1_280])('shows what a draft chooses of 40 categories, at a width of %i', async (width) => {
-		const viewport = { width, height: 900 };
+	test('shows what a draft chooses of 40 categories', async () => {
+		const viewport = { width: 390, height: 900 };
 		const fragment = await fragmentOf({ name: 'Late', categories: ['c-8', 'c-9'] });
 		const launch = await openLaunchPage(browser, server.url, fragment, { viewport });
 		const { page } = launch;

@@ -59,13 +59,6 @@ describeWith(['chromium'], 'a reader', () => {
 		await close();
 	});
 
-	test('asks for no motion and gets none', async () => {
-		const { page, close } = await visit(browser(), site, { reducedMotion: 'reduce' });
-		await page.goto(site);
-		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-		await close();
-	});
-
 	test.each(['/products', '/products/order/score', '/products/order/newest', '/launches', '/launches/2026'])(
 		'sees the first entry of %s on the first screen of a phone',
 		async (path) => {

@@ -1,8 +1,8 @@
-/** Blocks of code of the editors' own prose: a request beside its response, and one example in several languages. */
+/** Blocks of code in the prose of editors: a request beside its response, and one example in several languages. */
 import type { Element, ElementContent, RootContent } from 'hast';
 import { inScrollBox } from './markdown.ts';
 
-/** What readers call the languages of blocks of code. A command line is that of curl. */
+/** Labels for the languages of code blocks. Every command line calls curl. */
 const languageNames: Readonly<Record<string, string>> = {
 	sh: 'curl',
 	js: 'JavaScript',
@@ -14,7 +14,7 @@ const languageNames: Readonly<Record<string, string>> = {
 	json: 'JSON',
 };
 
-/** Fewer blocks in a row stand one below the other. */
+/** A choice of the language needs so many blocks in a row; fewer are shown one below the other. */
 const fewestLanguages = 3;
 
 /**
@@ -63,7 +63,7 @@ function choiceOf(languages: readonly string[], code: readonly Element[], number
 	return element('fieldset', { className: ['languages'] }, [legend, ...options]);
 }
 
-/** Of a block of code; `undefined` of anything else, and of code that does not say its language. */
+/** The language of a block of code; `undefined` when the node is anything else, or does not say its language. */
 function languageOf(node: RootContent | undefined): string | undefined {
 	const [code] = node?.type === 'element' && node.tagName === 'pre' ? node.children : [];
 	const names = code?.type === 'element' ? code.properties['className'] : undefined;
@@ -76,7 +76,7 @@ function inBox(node: RootContent): RootContent {
 	return node.tagName === 'table' ? inScrollBox(node) : node.tagName === 'pre' ? inCodeBox(node) : node;
 }
 
-/** Where the button that copies the code has its place. */
+/** A box with room for the button that copies the code. */
 const inCodeBox = (pre: Element): Element => element('div', { className: ['code'] }, [pre]);
 
 const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({

@@ -1,6 +1,6 @@
 /**
- * Markdown as a tree of HTML for pages. Makers write it, so it is sanitised after rendering, and its links tell search
- * engines and browsers not to vouch for them.
+ * Markdown of makers as a tree of HTML. Nobody has read it, so it is sanitised after rendering, and its links tell search
+ * engines and browsers not to vouch for them. The launch page runs it in the browser.
  */
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
@@ -14,8 +14,6 @@ import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import type { Processor } from 'unified';
 import { withoutHidden } from '../../content/schemas/text.ts';
-import { alignByClass } from './align-by-class.ts';
-import { nameTasks } from './name-tasks.ts';
 
 export const schema: typeof defaultSchema = {
 	...defaultSchema,
@@ -31,14 +29,26 @@ export function lightGfm(this: Processor): void {
 	data.fromMarkdownExtensions = [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown(), gfmTaskListItemFromMarkdown()];
 }
 
+/**
+ * Adapts elements that plain Markdown makes to the pages of this site. The alignment of a table's cell becomes a class
+ * (`align-left`, `align-center`, `align-right`): HTML has dropped the attribute `align`, and the site's policy forbids
+ * `style`. The box of a task, which has no label, gets the name `To do` or `Done`.
+ */
+export const adaptElements = () => (tree: Root) => {
+	for (const element of elements(tree)) {
+		const { align, ...properties } = element.properties;
+		if (align !== undefined) element.properties = { ...properties, className: [`align-${align}`] };
+		if (element.tagName === 'input') element.properties['ariaLabel'] = properties['checked'] ? 'Done' : 'To do';
+	}
+};
+
 const untrusted = remark()
 	.use(lightGfm)
 	.use(remarkRehype)
 	.use(rehypeSanitize, schema)
-	.use(alignByClass)
-	.use(nameTasks)
+	.use(adaptElements)
 	.use(() => (tree: Root) => {
-		tree.children = fitted(tree.children);
+		tree.children = cleanNodes(tree.children);
 		let level = 1;
 		for (const element of elements(tree)) {
 			// Wide code scrolls, by keyboard as well.
@@ -46,25 +56,22 @@ const untrusted = remark()
 			if (element.tagName === 'a') element.properties['rel'] = ['ugc', 'nofollow', 'noopener'];
 			const depth = headingDepths[element.tagName];
 			if (depth === undefined) continue;
-			// The page's own `h1` stands above: the first heading is an `h2`, and none skips a level.
+			// The page has an `h1` of its own: the first heading is an `h2`, and none skips a level.
 			level = Math.max(2, Math.min(depth, level + 1));
 			element.tagName = `h${level}`;
 		}
 	})
 	.freeze();
 
-/** What a maker wrote, as a tree of HTML that holds no script, picture or frame, and whose headings start at `h2`. */
+/** The Markdown of a maker as a tree of HTML that holds no script, picture or frame, and whose headings start at `h2`. */
 export const untrustedTree = (source: string): Root => untrusted.runSync(untrusted.parse(source));
 
-/**
- * Nodes of a maker's text as they fit into a page: without characters that nobody sees, without links that lead from
- * wherever the text was written first, and with tables in boxes that scroll, by keyboard as well.
- */
-function fitted<Node extends RootContent | ElementContent>(nodes: readonly Node[]): (Node | ElementContent)[] {
+/** Removes hidden characters and relative links, which belong to the place where the text came from, and puts tables in boxes. */
+function cleanNodes<Node extends RootContent | ElementContent>(nodes: readonly Node[]): (Node | ElementContent)[] {
 	return nodes.flatMap((node): (Node | ElementContent)[] => {
 		if (node.type === 'text') return [{ ...node, value: withoutHidden(node.value) }];
 		if (node.type !== 'element') return [node];
-		const children = fitted(node.children);
+		const children = cleanNodes(node.children);
 		if (node.tagName === 'a' && !/^(?:https?|mailto):/i.test(String(node.properties['href']))) return children;
 		if (node.tagName === 'a') node.properties['href'] = withPlainHost(String(node.properties['href']));
 		const element: Element = { type: 'element', tagName: node.tagName, properties: visible(node.properties), children };
@@ -72,7 +79,7 @@ function fitted<Node extends RootContent | ElementContent>(nodes: readonly Node[
 	});
 }
 
-/** Markdown writes `münchen.example` with percent signs, which only browsers read as a host: in ASCII everybody does. */
+/** Writes the host in ASCII. Markdown writes `münchen.example` with percent signs, which only browsers read as a host. */
 const withPlainHost = (href: string): string =>
 	/^https?:\/\/[^/?#]*%/i.test(href) ? (URL.parse(href)?.href ?? href) : href;
 
@@ -88,7 +95,7 @@ const visible = (properties: Properties): Properties =>
 		]),
 	);
 
-/** A table without a link could not be scrolled by keyboard otherwise. */
+/** A box that scrolls. It takes the focus, because a table without links could not be scrolled by keyboard otherwise. */
 export const inScrollBox = (table: Element): Element => ({
 	type: 'element',
 	tagName: 'div',

@@ -1,21 +1,21 @@
-/** The editors' own prose: its headings have anchors, and a request stands beside its response. */
+/** Markdown as HTML: the prose of editors, whose headings have anchors and whose code is boxed, and the Markdown of makers. */
 import GithubSlugger from 'github-slugger';
 import type { Element, Root, Text } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
-import { alignByClass } from './align-by-class.ts';
+import { unified } from 'unified';
 import { withBoxes } from './code-blocks.ts';
-import { lightGfm, schema as schemaOfText } from './markdown.ts';
-import { nameTasks } from './name-tasks.ts';
+import { adaptElements, lightGfm, schema as untrustedSchema, untrustedTree } from './markdown.ts';
 
 export interface Prose {
 	readonly html: string;
-	/** Its headings of the second rank, in order. */
+	/** The headings of the second level, in order. */
 	readonly sections: readonly { readonly id: string; readonly text: string }[];
 }
 
+/** Renders the prose of editors. */
 export function renderProse(source: string): Prose {
 	const tree = toTree.runSync(toTree.parse(source));
 	const sections: { id: string; text: string }[] = [];
@@ -33,17 +33,19 @@ export function renderProse(source: string): Prose {
 	return { html: toHtml.stringify({ ...tree, children: withBoxes(tree.children) }), sections };
 }
 
-/** Pictures of this site alone: any other one would load from a host that the reader did not choose. */
-const schema: typeof schemaOfText = { ...schemaOfText, tagNames: [...(schemaOfText.tagNames ?? []), 'img'] };
+/** Renders the Markdown of a maker: no script, picture or frame, and headings that start at `h2`. */
+export const renderUntrusted = (source: string): string => toHtml.stringify(untrustedTree(source));
+
+/** Allows pictures, of this site alone: any other one would load from a host that the reader did not choose. */
+const schema: typeof untrustedSchema = { ...untrustedSchema, tagNames: [...(untrustedSchema.tagNames ?? []), 'img'] };
 
 const toTree = remark()
 	.use(lightGfm)
 	.use(remarkRehype)
 	.use(rehypeSanitize, schema)
-	.use(alignByClass)
-	.use(nameTasks)
+	.use(adaptElements)
 	.use(() => withOwnPictures);
-const toHtml = toTree().use(rehypeStringify);
+const toHtml = unified().use(rehypeStringify).freeze();
 
 function withOwnPictures(parent: Root | Element): void {
 	for (const [index, child] of parent.children.entries()) {
@@ -53,7 +55,10 @@ function withOwnPictures(parent: Root | Element): void {
 	}
 }
 
-/** A picture that has the theme in its name, with the other one for readers of that theme; of other sites only its text. */
+/**
+ * A picture whose name ends in `-light` gets a dark version for readers of that theme. A picture of another site becomes its
+ * text.
+ */
 function picture(image: Element): Element | Text {
 	const { src, alt } = image.properties;
 	if (typeof src !== 'string' || !/^\/(?!\/)/.test(src)) return { type: 'text', value: String(alt ?? '') };

@@ -66,11 +66,4 @@ describeWith(['chromium'], 'copying in a browser', () => {
 		});
 		await close();
 	});
-
-	test('offers nothing, and keeps no room, without scripts', async () => {
-		const { page, close } = await open('/products/vite', { javaScriptEnabled: false });
-		expect(await page.locator('.share').evaluate((element) => element.clientHeight)).toBe(0);
-		expect(await page.locator('button:visible').count()).toBe(0);
-		await close();
-	});
 });

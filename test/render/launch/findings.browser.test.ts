@@ -89,9 +89,6 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		]);
 		await launch.page.getByRole('button', { name: 'It is another product' }).first().click();
 		expect(await lines(launch)).toHaveLength(1);
-		await launch.page.reload();
-		await launch.settle();
-		expect(await lines(launch)).toHaveLength(1);
 		await launch.page.getByRole('button', { name: 'It is another product' }).click();
 		expect(await lines(launch)).toEqual([]);
 		expect(await focused(launch)).toBe('continue');
@@ -164,34 +161,11 @@ describeWith(['chromium'], 'a draft of prepare_launch in a browser', () => {
 		await launch.close();
 	});
 
-	test('is compared on this page only', async () => {
-		const context = await browser.newContext();
-		const page = await context.newPage();
-		const asked: string[] = [];
-		page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-		for (const path of ['/', '/products/vite', '/developers']) {
-			await page.goto(site + path, { waitUntil: 'networkidle' });
-		}
-		expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
-		await page.goto(`${site}/launch`, { waitUntil: 'networkidle' });
-		expect(asked.filter((path) => path.startsWith('/data/')).sort()).toEqual([
-			'/data/by-website.json',
-			'/data/moved.json',
-			'/data/names.json',
-		]);
-		await context.close();
-	});
-
-	test.for<readonly [string, Record<string, unknown>]>([
-		['names unknown words', { name: 'New', categories: ['mpas', 'maps'], pricing_model: 'gratis', plan: 'gold' }],
-		[
-			'has nothing but faults',
-			{ name: 'x'.repeat(81), website_url: 'javascript:alert(1)', slug: 'A b', period: 'soon' },
-		],
-		['hides characters', { ...sound, name: 'a\nb', tagline: 'a\tb', maker: 'a\u202eb', price_label: 'a\u0000' }],
-		['is listed already', { ...sound, name: 'Vite', website_url: 'https://www.love2d.org', slug: 'love' }],
-	])('that %s is found the same by the agent and on the page', async ([_what, draft]) => {
-		const { launch, report } = await openPrepared(draft);
+	test('is found the same by the agent and on the page', async () => {
+		const { launch, report } = await openPrepared({
+			...{ name: 'Vite', slug: 'love', website_url: 'https://www.love2d.org', tagline: 'a\u202eb' },
+			...{ categories: ['mpas', 'maps'], pricing_model: 'gratis', plan: 'gold' },
+		});
 		const found = report.problems.map(({ message, fix }) => `${message} ${fix}`.replace(/`([^`]*)`/g, '“$1”'));
 		const same = report.duplicates.map(({ slug, message }) => `/products/${slug} ${message}`);
 		const shown = await launch.page.locator('#findings li .finding').evaluateAll((items) =>

@@ -1,20 +1,47 @@
-import type { Route } from 'playwright-core';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { searchPointerFile } from '../../../src/routes/paths.ts';
+import { visit } from '../../site/site.ts';
 import { violations } from '../../support/axe.ts';
 import { useChromium } from '../../support/chromium.ts';
 import { describeWith } from '../../support/describe-with.ts';
 import { searchTexts } from '../../support/search-texts.ts';
 import { catalogOfRows } from '../../support/synthetic-catalog.ts';
 import { lines } from '../hostile-catalog.ts';
-import { chosen, focused, names, type OpenedPage, openPage, type PageOptions } from './search-page.ts';
+
+interface OpenOptions extends BrowserContextOptions {
+	readonly index?: (route: Route) => Promise<void>;
+}
 
 describeWith(['chromium'], 'the search in a browser', () => {
 	const site = inject('site');
 	const browser = useChromium();
 
-	const open = (path: string, options?: PageOptions) => openPage(browser(), `${site}${path}`, options);
-	/** What every visit promises. */
+	/** @param index - Responds in place of the files of the index. */
+	async function open(path: string, { index, ...options }: OpenOptions = {}) {
+		const opened = await visit(browser(), site, options);
+		const { page } = opened;
+		if (index) await page.context().route('**/search/*.json', index);
+		const requested: string[] = [];
+		page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
+		await page.goto(site + path);
+		const results = page.locator('.search-results a');
+		return {
+			...opened,
+			requested,
+			field: page.locator('#search-words'),
+			results,
+			names: () => results.locator('.search-name').allTextContents(),
+			status: page.locator('.search-status'),
+			/** Opens the dialog by its key and waits until the index is there. */
+			async openDialog() {
+				await page.keyboard.press('/');
+				await page.locator('.search-status:empty').waitFor({ state: 'attached' });
+			},
+		};
+	}
+	type OpenedPage = Awaited<ReturnType<typeof open>>;
+
 	const expectQuiet = ({ outside, complaints }: OpenedPage) => {
 		expect(outside).toEqual([]);
 		expect(complaints).toEqual([]);
@@ -23,11 +50,11 @@ describeWith(['chromium'], 'the search in a browser', () => {
 	test('loads neither index nor library before it is opened', async () => {
 		const opened = await open('/products/love');
 		await opened.page.waitForLoadState('networkidle');
-		const before = opened.asked.filter((path) => /search/i.test(path.replace('SearchOpener', '')));
+		const before = opened.requested.filter((path) => /search/i.test(path));
 		expect(before).toEqual([]);
 		await opened.openDialog();
-		expect(opened.asked).toContain(searchPointerFile);
-		expect(opened.asked.some((path) => path.startsWith('/_astro/search-dialog.'))).toBe(true);
+		expect(opened.requested).toContain(searchPointerFile);
+		expect(opened.requested.some((path) => path.startsWith('/_astro/box.'))).toBe(true);
 		expectQuiet(opened);
 		await opened.close();
 	});
@@ -37,24 +64,9 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.openDialog();
 		expect(await focused(opened.page)).toBe('search-words');
 		await opened.page.keyboard.type('löv');
-		await expect.poll(() => names(opened)).toEqual(['LÖVE', 'LÖVR']);
+		await expect.poll(opened.names).toEqual(['LÖVE', 'LÖVR']);
 		expect(await opened.results.locator('mark').allTextContents()).toEqual(['LÖVE', 'LÖVR']);
 		expect(await opened.status.textContent()).toBe('2 products found.');
-		await opened.field.fill('postgrsql');
-		await expect.poll(() => names(opened).then(([first]) => first)).toBe('PostgreSQL');
-		expect(await opened.status.textContent()).toBe('No product has these very words; 2 have similar ones.');
-		expectQuiet(opened);
-		await opened.close();
-	});
-
-	test('finds for words that a field has cut in the middle of a character', async () => {
-		const opened = await open('/search');
-		await opened.field.evaluate((field: HTMLInputElement) => {
-			field.value = `lov ${String.fromCharCode(0xd83d)}`;
-			field.dispatchEvent(new Event('input', { bubbles: true }));
-		});
-		await opened.page.waitForURL('**/search?q=lov%20%EF%BF%BD');
-		await expect.poll(() => names(opened)).toEqual(['LÖVE', 'LÖVR']);
 		expectQuiet(opened);
 		await opened.close();
 	});
@@ -73,33 +85,38 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		const walk: (string | undefined)[] = [];
 		for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
 			await page.keyboard.press(key);
-			walk.push(await chosen(opened));
+			walk.push(await chosen(page));
 		}
 		expect(walk).toEqual(['/products/love', '/products/lovr', undefined, '/products/lovr', '/products/love']);
 		expect(await focused(page)).toBe('search-words');
 		await page.keyboard.press('e');
-		expect([await chosen(opened), await field.inputValue()]).toEqual([undefined, 'love']);
-		await expect.poll(() => names(opened)).toEqual(['LÖVE']);
+		expect([await chosen(page), await field.inputValue()]).toEqual([undefined, 'love']);
+		await expect.poll(opened.names).toEqual(['LÖVE']);
 		await page.keyboard.press('ArrowDown');
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/products/love');
 		await opened.openDialog();
 		await page.keyboard.type('lovr');
-		await expect.poll(() => names(opened)).toEqual(['LÖVR']);
 		await page.keyboard.press('Enter');
 		await page.waitForURL('**/products/lovr');
 		expectQuiet(opened);
 		await opened.close();
 	});
 
-	test('is opened with Ctrl+K, in fields as well, and with Cmd+K instead where that gives commands', async () => {
+	test('opens with Ctrl+K, in fields as well, with Cmd+K on a Mac, and leaves other keys to fields and browser', async () => {
 		const opened = await open('/launch');
 		const { page } = opened;
 		await page.locator('#launch').waitFor({ state: 'visible' });
 		await page.locator('#name').focus();
+		await page.keyboard.type('a/b');
+		expect(await page.locator('#name').inputValue()).toBe('a/b');
 		await page.keyboard.press('Meta+k');
 		await page.keyboard.press('Control+Shift+k');
+		await page.locator('.brand').focus();
+		await page.keyboard.press('Control+/');
+		await page.keyboard.press('Alt+/');
 		expect(await page.locator('dialog').count()).toBe(0);
+		await page.locator('#name').focus();
 		await page.keyboard.press('Control+k');
 		await page.locator('.search-dialog').waitFor({ state: 'visible' });
 		expect(await focused(page)).toBe('search-words');
@@ -139,20 +156,6 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.close();
 	});
 
-	test('leaves the key to fields, and to the browser with another key', async () => {
-		const opened = await open('/launch');
-		const { page } = opened;
-		await page.locator('#launch').waitFor({ state: 'visible' });
-		await page.locator('#name').focus();
-		await page.keyboard.type('a/b');
-		expect(await page.locator('#name').inputValue()).toBe('a/b');
-		await page.locator('.brand').focus();
-		await page.keyboard.press('Control+/');
-		await page.keyboard.press('Alt+/');
-		expect(await page.locator('dialog').count()).toBe(0);
-		await opened.close();
-	});
-
 	test('shows eight in the dialog and leads to the page with all of them', async () => {
 		const opened = await open('/');
 		await opened.openDialog();
@@ -167,23 +170,62 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await opened.close();
 	});
 
-	test('says what to do where nothing is found, and how many hold some of the words', async () => {
+	test('says how well the products match, and what to do where none does', async () => {
 		const opened = await open('/');
 		await opened.openDialog();
-		await opened.page.keyboard.type('qqzzqq <b>x');
-		await expect
-			.poll(() => opened.status.textContent())
-			.toBe('No product matches qqzzqq <b>x. Try fewer letters, or browse all products.');
+		for (const [words, line] of [
+			['postgrsql', /^No product has these very words; 2 have similar ones\.$/],
+			['postgresql qqzzqq', /^No product has all of these words; \d+ ha(?:s|ve) some/],
+			['password manager', /^\d products? found\. \d+ more ha(?:s|ve) some of the words\.$/],
+			['qqzzqq <b>x', /^No product matches qqzzqq <b>x\. Try fewer letters, or browse all products\.$/],
+		] as const) {
+			await opened.field.fill(words);
+			await expect.poll(() => opened.status.textContent()).toMatch(line);
+		}
 		expect(await opened.status.locator('a').getAttribute('href')).toBe('/products');
 		expect(await opened.results.count()).toBe(0);
-		await opened.field.fill('postgresql qqzzqq');
-		await expect
-			.poll(() => opened.status.textContent())
-			.toMatch(/^No product has all of these words; \d+ ha(?:s|ve) some/);
-		await opened.field.fill('password manager');
-		await expect
-			.poll(() => opened.status.textContent())
-			.toMatch(/^\d products? found\. \d+ more ha(?:s|ve) some of the words\.$/);
+		await opened.close();
+	});
+
+	test('says that it loads, that it could not, and tries again', async () => {
+		let response: 'late' | 'never' | 'with an error' | 'rubbish' | 'truly' = 'late';
+		let release = () => {};
+		const late = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		const opened = await open('/', {
+			index: async (route) => {
+				if (response === 'late') await late;
+				if (response === 'never' || response === 'late') return route.abort();
+				if (response === 'with an error') return route.fulfill({ status: 503, body: 'no' });
+				if (response === 'rubbish') return route.fulfill({ body: '{"file":9}' });
+				return route.continue();
+			},
+		});
+		const { page, status } = opened;
+		await page.keyboard.press('/');
+		await expect.poll(() => status.textContent()).toBe('Loading…');
+		release();
+		const failed = 'The search could not be loaded. Try again or browse all products.';
+		await expect.poll(() => status.textContent()).toBe(failed);
+		expect(await status.locator('a').getAttribute('href')).toBe('/products');
+		await page.keyboard.type('love');
+		for (response of ['never', 'with an error', 'rubbish'] as const) {
+			await status.locator('button').click();
+			await expect.poll(() => status.textContent()).toBe(failed);
+		}
+		response = 'truly';
+		await status.locator('button').click();
+		await expect.poll(opened.names).toEqual(['LÖVE']);
+		expect(await focused(page)).toBe('search-words');
+		await opened.close();
+	});
+
+	test('goes to the page of the search where its own script cannot be loaded', async () => {
+		const opened = await open('/');
+		await opened.page.context().route('**/_astro/box.*', (route) => route.abort());
+		await opened.page.keyboard.press('/');
+		await opened.page.waitForURL('**/search');
 		await opened.close();
 	});
 
@@ -201,7 +243,7 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		}
 		await opened.field.fill('evil');
 		await expect.poll(() => opened.results.count()).toBe(rows.length);
-		expect((await names(opened)).toSorted()).toEqual(rows.map(([, name]) => name).toSorted());
+		expect((await opened.names()).toSorted()).toEqual(rows.map(([, name]) => name).toSorted());
 		expect(await page.locator('.search-box').innerHTML()).not.toMatch(/<(?:img|script)/);
 		for (const link of await opened.results.all()) {
 			expect(await link.getAttribute('href')).toMatch(/^\/products\/evil-\d+$/);
@@ -213,12 +255,19 @@ describeWith(['chromium'], 'the search in a browser', () => {
 	test('has a page whose address holds the words', async () => {
 		const opened = await open('/search?q=l%C3%B6ve');
 		const { page } = opened;
-		await expect.poll(() => names(opened)).toEqual(['LÖVE']);
+		await expect.poll(opened.names).toEqual(['LÖVE']);
 		expect(await focused(page)).toBe('search-words');
 		await opened.field.fill('C++ & more?');
 		await page.waitForURL((url) => url.searchParams.get('q') === 'C++ & more?');
 		await opened.field.fill('');
 		await page.waitForURL((url) => url.search === '');
+		// A field may cut a text in the middle of a character.
+		await opened.field.evaluate((field: HTMLInputElement) => {
+			field.value = `lov ${String.fromCharCode(0xd83d)}`;
+			field.dispatchEvent(new Event('input', { bubbles: true }));
+		});
+		await page.waitForURL('**/search?q=lov%20%EF%BF%BD');
+		await expect.poll(opened.names).toEqual(['LÖVE', 'LÖVR']);
 		await page.locator('.brand').focus();
 		await page.keyboard.press('/');
 		expect([await focused(page), await page.locator('dialog').count()]).toEqual(['search-words', 0]);
@@ -244,3 +293,19 @@ describeWith(['chromium'], 'the search in a browser', () => {
 		await inDialog.close();
 	});
 });
+
+/** What has the focus: its id, else its class, else where it leads. */
+const focused = (page: Page): Promise<string | null | undefined> =>
+	page.evaluate(() => {
+		const { activeElement: element } = document;
+		return element?.id || element?.className || element?.getAttribute('href') || element?.localName;
+	});
+
+/** The result that is chosen: where it leads, and whether the field names it. */
+const chosen = (page: Page): Promise<string | undefined> =>
+	page.locator('#search-words').evaluate((input) => {
+		const [option, ...others] = document.querySelectorAll('[role=option][aria-selected=true]');
+		if (others.length > 0) return 'several';
+		const named = input.getAttribute('aria-activedescendant');
+		return (option?.id ?? null) === named ? (option?.getAttribute('href') ?? undefined) : `not ${named}`;
+	});

@@ -1,6 +1,6 @@
 /**
- * Shows the buttons that copy, where the browser has a clipboard for them: those with `data-copy` copy its text, and each
- * block of code gets one of its own. Those with `data-share` hand an address to the programs of the device.
+ * Connects the buttons that copy, where the browser has a clipboard: `data-copy` holds the text, and each block of code gets
+ * a button of its own. Buttons with `data-share` share an address with the apps of the device.
  */
 
 /** How long a button says what it has done. */
@@ -21,7 +21,7 @@ if (clipboard) {
 		button.textContent = 'Copy';
 		button.ariaLabel = 'Copy the code';
 		code.append(button);
-		// What the block shows when the button is used: an example may have been replaced by a response.
+		// The text at the time of the click: a response may have replaced an example.
 		connect(button, () => code.querySelector('pre')?.textContent?.trimEnd() ?? '');
 	}
 }

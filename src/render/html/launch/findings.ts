@@ -1,42 +1,37 @@
-/** The list above the form: what keeps the draft from being proposed, each with the way to its field, and what is worth a look. */
-
+/** The list above the form: problems, with links to their fields, and likely duplicates. */
 import { excerpt } from '../../../content/schemas/text.ts';
 import { type Duplicate, sameness } from '../../../drafts/find-duplicates.ts';
 import { fieldOf } from '../../../drafts/findings.ts';
 import type { DraftProblem } from '../../../drafts/problem.ts';
 import { productPage } from '../../../routes/paths.ts';
-import { findElement } from './find-element.ts';
-import { focusField } from './form.ts';
-import { sentenceOf } from './show-problems.ts';
+import { findElement, focusField, sentenceOf } from './form.ts';
+import type { WordRemedy } from './unknown-words.ts';
 
 export interface Findings {
-	/** With the word of the draft that is the problem. */
+	/** Each with the word of the draft that is the problem. */
 	readonly problems: readonly { readonly problem: DraftProblem; readonly word?: string | undefined }[];
 	readonly duplicates: readonly (Duplicate & { readonly name: string })[];
-	/** Whether the products of the catalog could not be loaded, so that nobody knows of duplicates. */
+	/** Whether the products of the catalog could not be loaded, so that duplicates are unknown. */
 	readonly isUnknown: boolean;
 }
 
 export interface FindingActions {
-	/** What may be done about a problem at once, each by a button. */
+	/** Buttons that do something about a problem at once. */
 	readonly remediesOf: (problem: DraftProblem) => readonly Remedy[];
 	readonly dismiss: (slug: string) => void;
 	readonly retry: () => void;
 }
 
-interface Remedy {
-	readonly label: string;
+interface Remedy extends WordRemedy {
 	readonly apply: () => void;
-	/** What is chosen by it. */
-	readonly choice?: string;
 }
 
 let shown = '';
 
 export function showFindings(form: HTMLFormElement, findings: Findings, actions: FindingActions): void {
-	// What has not changed keeps its focus.
 	const { problems, duplicates, isUnknown } = findings;
 	const remedies = problems.map(({ problem }) => actions.remediesOf(problem));
+	// A list that has not changed keeps its focus.
 	const state = JSON.stringify([findings, remedies]);
 	if (state === shown) return;
 	shown = state;

@@ -1,8 +1,22 @@
-import { type Draft, type DraftField, draftFields } from '../../../drafts/draft.ts';
+/** The form of a draft: reading and filling its fields, and the problems and suggestions beside them. */
+import { chosenFields, type Draft, type DraftField, draftFields, type Suggestions } from '../../../drafts/draft.ts';
+import { fieldOf } from '../../../drafts/findings.ts';
+import type { DraftProblem } from '../../../drafts/problem.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What stands in the form, as the input of `checkDraft`. */
+/** An element that the page has. @throws {Error} when the page has no such element. */
+export function findElement<Kind extends Element>(
+	root: ParentNode,
+	selector: string,
+	kind: abstract new (...none: never[]) => Kind,
+): Kind {
+	const found = root.querySelector(selector);
+	if (!(found instanceof kind)) throw new Error(`Cannot find \`${selector}\` on the page. Reload it.`);
+	return found;
+}
+
+/** The values of the form, as the input of `checkDraft`. */
 export function readForm(form: HTMLFormElement): Readonly<Record<DraftField, unknown>> {
 	const data = new FormData(form);
 	const entries = draftFields.map((field) => [field, field === 'categories' ? data.getAll(field) : data.get(field)]);
@@ -19,42 +33,101 @@ export function fillForm(form: HTMLFormElement, draft: Draft): void {
 	for (const field of draftFields) {
 		const value = draft[field];
 		if (value === undefined) continue;
-		const places = controls(form, field);
-		const words = typeof value === 'string' ? [value] : value;
-		for (const place of places) if (place instanceof HTMLInputElement && place.type === 'radio') place.checked = false;
-		for (const word of words) put(places, word);
+		const fields = controls(form, field);
+		for (const control of fields) {
+			if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = false;
+		}
+		for (const word of [value].flat()) enter(fields, word);
 	}
 }
 
-/** Chooses a word of the vocabulary beside those that are chosen, or in place of the one that the field can hold. */
-export function chooseWord(form: HTMLFormElement, field: string, word: string): void {
-	put(controls(form, field), word);
+/**
+ * Moves chosen words to the head of each list that scrolls, where they are in sight; the rest keeps the order of the page.
+ * Call the result only when a draft is filled in: nothing moves while a person works in the form.
+ */
+export function chosenFirst(form: HTMLFormElement): () => void {
+	const lists = [...form.querySelectorAll('.choices.many')].map((list) => ({ list, choices: [...list.children] }));
+	return () => {
+		for (const { list, choices } of lists) {
+			list.replaceChildren(...choices.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one))));
+			list.scrollTop = 0;
+		}
+	};
 }
 
-export function controls(form: HTMLFormElement, field: string): Control[] {
-	return [...form.elements].filter((element): element is Control => isControl(element) && element.name === field);
+const isChosen = (choice: Element): boolean => choice.querySelector(':checked') !== null;
+
+/** Chooses a word of the vocabulary beside those that are chosen, or in place of the one that the field can hold. */
+export function chooseWord(form: HTMLFormElement, field: string, word: string): void {
+	enter(controls(form, field), word);
 }
 
 /** Moves the keyboard to a field, or to one of its choices. */
 export function focusField(form: HTMLFormElement, field: string, choice?: string): void {
-	const places = controls(form, field);
-	(places.find(({ value }) => value === choice) ?? places[0])?.focus();
+	const fields = controls(form, field);
+	(fields.find(({ value }) => value === choice) ?? fields[0])?.focus();
 }
 
-function isControl(element: Element): element is Control {
-	return (
-		element instanceof HTMLInputElement ||
-		element instanceof HTMLSelectElement ||
-		element instanceof HTMLTextAreaElement
-	);
+/**
+ * Writes problems beside their fields.
+ *
+ * @param isShown - Whether a problem may be seen: an empty field that nobody has had a chance to fill in is not called missing.
+ */
+export function showProblems(
+	form: HTMLFormElement,
+	problems: readonly DraftProblem[],
+	isShown: (problem: DraftProblem) => boolean,
+): void {
+	for (const element of form.querySelectorAll<HTMLElement>('[data-field]')) {
+		const field = element.dataset['field'] ?? '';
+		const own = problems.filter((problem) => fieldOf(problem) === field && isShown(problem));
+		const text = own.map(sentenceOf).join(' ');
+		const line = element.querySelector('.problem');
+		if (line && line.textContent !== text) line.textContent = text;
+		for (const control of controls(form, field)) control.setAttribute('aria-invalid', String(text !== ''));
+	}
 }
 
-function put(places: readonly Control[], word: string): void {
-	for (const place of places) {
-		if (place instanceof HTMLInputElement && (place.type === 'checkbox' || place.type === 'radio')) {
-			if (place.value === word) place.checked = true;
-		} else if (place instanceof HTMLSelectElement) {
-			place.value = [...place.options].some(({ value }) => value === word) ? word : '';
-		} else place.value = word;
+/** The sentence that agents read about a problem, with words of the catalog in quotation marks. */
+export const sentenceOf = ({ message, fix }: DraftProblem): string => `${message} ${fix}`.replace(/`([^`]*)`/g, '“$1”');
+
+/**
+ * Says which plan and week a draft suggests, without choosing them.
+ *
+ * @param suggested - With slugs for words. A word that the form has no place for is reported as a problem instead.
+ */
+export function showSuggestions(form: HTMLFormElement, suggested: Suggestions): void {
+	for (const field of chosenFields) {
+		const line = form.querySelector(`#${field}-suggestion`);
+		if (!line) continue;
+		const name = nameOf(form, field, suggested[field]);
+		line.textContent = name === undefined ? '' : `The draft suggests: ${name}. The choice is yours.`;
+	}
+}
+
+/** The name of a value in the form. */
+function nameOf(form: HTMLFormElement, field: string, slug: string | undefined): string | undefined {
+	for (const control of controls(form, field)) {
+		if (control instanceof HTMLSelectElement) {
+			return [...control.options].find(({ value }) => value === slug && value !== '')?.text.trim();
+		}
+		if (control.value === slug) return control.dataset['name'];
+	}
+	return undefined;
+}
+
+const controls = (form: HTMLFormElement, field: string): Control[] =>
+	[...form.elements].filter((element): element is Control => isControl(element) && element.name === field);
+
+const isControl = (element: Element): element is Control =>
+	element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+
+function enter(fields: readonly Control[], word: string): void {
+	for (const field of fields) {
+		if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+			if (field.value === word) field.checked = true;
+		} else if (field instanceof HTMLSelectElement) {
+			field.value = [...field.options].some(({ value }) => value === word) ? word : '';
+		} else field.value = word;
 	}
 }

@@ -1,5 +1,5 @@
-/** The launch page at work: every change of the form is checked, and shown as the page and the file it becomes. */
-import { checkDraft } from '../../../drafts/check-draft.ts';
+/** The draft in the form: every change is checked, and shown as the page and the file it becomes. */
+import { checkDraft, type DraftReport } from '../../../drafts/check-draft.ts';
 import type { Draft, Suggestions } from '../../../drafts/draft.ts';
 import { type DraftFile, draftFile } from '../../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
@@ -7,164 +7,172 @@ import { fieldOf, findingsOf } from '../../../drafts/findings.ts';
 import { type ForgeStep, forgeUrl } from '../../../drafts/forge-url.ts';
 import type { DraftProblem } from '../../../drafts/problem.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
-import { chosenFirst } from './chosen-first.ts';
-import { findElement } from './find-element.ts';
+import { type StoredDraft, storeTabDraft } from './drafts.ts';
 import { type FindingActions, showFindings } from './findings.ts';
-import { chooseWord, fillForm, readForm } from './form.ts';
-import { type KeptDraft, keepDraft } from './kept-draft.ts';
-import { type LostWord, lostWords, stillLost, withLostWords } from './lost-words.ts';
+import { chooseWord, chosenFirst, fillForm, findElement, readForm, showProblems, showSuggestions } from './form.ts';
 import { showDescription } from './show-description.ts';
 import { showPage } from './show-page.ts';
-import { showProblems } from './show-problems.ts';
-import { showSuggestions } from './show-suggestions.ts';
-import { wordRemedies } from './word-remedies.ts';
+import { remainingWords, type UnknownWord, unknownWords, withUnknownWords, wordRemedies } from './unknown-words.ts';
 
-/** What the form holds at the moment, and what it comes to. */
-export interface Review {
+export class Review {
 	readonly form: HTMLFormElement;
-	/** The draft as far as it was understood, and as it came where it was not, with what is known beside it. */
-	readonly kept: () => KeptDraft;
-	/** Everything that keeps the draft from being proposed. */
-	readonly problems: () => readonly DraftProblem[];
-	readonly file: () => DraftFile;
-	readonly step: () => ForgeStep;
-	/** Puts a draft into the form; an empty one clears it. */
-	readonly fill: (draft: Draft, known?: Omit<KeptDraft, 'draft'>) => void;
-	/** From here on, required fields that are empty are called missing. */
-	readonly showMissing: () => void;
-	/** Compares the draft with the products of the catalog, or says that it could not. */
-	readonly compareWith: (products: readonly OtherProduct[] | undefined) => void;
-}
+	readonly #page: Document;
+	readonly #vocabulary: Vocabulary;
+	readonly #actions: FindingActions;
+	readonly #bringChosenInSight: () => void;
+	/** Fields that a person or a draft has filled in, whose problems are shown. */
+	readonly #touched = new Set<string>();
+	/** Slugs of products that the person has called different ones. */
+	readonly #dismissed = new Set<string>();
+	#unknownWords: readonly UnknownWord[] = [];
+	#suggested: Suggestions = {};
+	/** `undefined` when the products of the catalog could not be loaded. */
+	#products: readonly OtherProduct[] | undefined = [];
+	#showsMissing = false;
+	#report: DraftReport;
 
-/** @param retry - Loads the products once more. */
-export function startReview(page: Document, vocabulary: Vocabulary, retry: () => void): Review {
-	const form = findElement(page, '#draft', HTMLFormElement);
-	const touched = new Set<string>();
-	const dismissed = new Set<string>();
-	let lost: readonly LostWord[] = [];
-	let suggested: Suggestions = {};
-	let others: readonly OtherProduct[] = [];
-	let isUnknown = false;
-	let showsMissing = false;
-	const bringChosenInSight = chosenFirst(form);
-	let report = checkDraft({}, vocabulary, []);
-	// What stands in the draft as a word of no list is not missing.
-	const problems = (): readonly DraftProblem[] => {
-		const isLost = ({ code, field }: DraftProblem) => code === 'missing' && lost.some((word) => word.field === field);
-		const own = report.problems.filter((problem) => !isLost(problem));
-		return findingsOf([...own, ...lost.map(({ problem }) => problem)], report.draft);
-	};
-	const file = () => {
-		const { plan, period, ...listing } = report.draft;
-		const launch = plan !== undefined && period !== undefined && { plan, period };
-		return draftFile({ ...listing, ...launch, slug: listing.slug ?? report.suggested_slug }, vocabulary);
-	};
-	const step = () => forgeUrl(file(), vocabulary.forge);
-	const kept = () => ({
-		draft: withLostWords(report.draft, lost),
-		dismissed: [...dismissed],
-		suggested,
-		showsMissing,
-	});
-	const actions: FindingActions = {
-		remediesOf(problem) {
-			const field = fieldOf(problem);
-			if (problem.code === 'slug_taken') {
-				const slug = report.suggested_slug;
-				return [{ label: `Use ${slug}`, apply: () => set('slug', slug) }];
-			}
-			return wordRemedies(problem, report.draft, vocabulary).map((remedy) => ({
-				...remedy,
-				apply: () =>
-					change(() => {
-						if (remedy.choice !== undefined) chooseWord(form, field, remedy.choice);
-						lost = lost.filter((word) => word.problem.field !== problem.field);
-					}),
-			}));
-		},
-		dismiss: (slug) => change(() => dismissed.add(slug)),
-		retry,
-	};
-	const isShown = (problem: DraftProblem): boolean =>
-		problem.code === 'missing' || problem.code === 'to_choose'
-			? showsMissing
-			: touched.has(fieldOf(problem)) || lost.some((word) => word.problem === problem);
-	const update = (): void => {
-		report = checkDraft(readForm(form), vocabulary, others);
-		const all = problems();
-		showProblems(form, all, isShown);
-		const names = new Map(others.map(({ slug, name }) => [slug, name]));
-		const duplicates = report.duplicates.filter(({ slug }) => !dismissed.has(slug));
-		showFindings(
-			form,
-			{
-				problems: all.filter(isShown).map((problem) => ({
-					problem,
-					word: lost.find((word) => word.problem === problem)?.word,
-				})),
-				duplicates: duplicates.map((one) => ({ ...one, name: names.get(one.slug) ?? one.slug })),
-				isUnknown,
+	/** @param retry - Loads the products once more. */
+	constructor(page: Document, vocabulary: Vocabulary, retry: () => void) {
+		this.form = findElement(page, '#draft', HTMLFormElement);
+		this.#page = page;
+		this.#vocabulary = vocabulary;
+		this.#bringChosenInSight = chosenFirst(this.form);
+		this.#report = checkDraft({}, vocabulary, []);
+		this.#actions = {
+			remediesOf: (problem) => this.#remediesOf(problem),
+			dismiss: (slug) => {
+				this.#dismissed.add(slug);
+				this.#update();
 			},
-			actions,
-		);
-		const troubled = new Set(all.map(fieldOf));
-		showPage(findElement(page, '.preview-page', HTMLElement), report.draft, vocabulary, (name) => !troubled.has(name));
-		showDescription(findElement(page, '.preview-text', HTMLElement), report.draft, !troubled.has('description'));
-		const { path, text } = file();
-		findElement(page, '.file-path', HTMLElement).textContent = path;
-		findElement(page, '.file-text', HTMLElement).textContent = text;
-		findElement(form, '#slug', HTMLInputElement).placeholder = report.suggested_slug;
-		const { url, what_to_do } = step();
-		findElement(page, '#next', HTMLElement).textContent = all.length === 0 && url === undefined ? what_to_do : '';
-		keepDraft(kept());
-	};
-	const change = (act: () => void): void => {
-		act();
-		update();
-	};
-	const set = (field: 'slug', value: string): void => {
-		change(() => {
-			findElement(form, `#${field}`, HTMLInputElement).value = value;
-		});
-	};
-	form.addEventListener('input', update);
-	form.addEventListener('change', ({ target }) => {
+			retry,
+		};
+		this.form.addEventListener('input', () => this.#update());
+		this.form.addEventListener('change', ({ target }) => this.#changeField(target));
+	}
+
+	/** Everything that keeps the draft from being proposed. A field with an unknown word is not missing as well. */
+	problems(): readonly DraftProblem[] {
+		const isUnknown = (field: string): boolean => this.#unknownWords.some((word) => word.field === field);
+		const own = this.#report.problems.filter(({ code, field }) => code !== 'missing' || !isUnknown(field));
+		return findingsOf([...own, ...this.#unknownWords.map(({ problem }) => problem)], this.#report.draft);
+	}
+
+	file(): DraftFile {
+		const { plan, period, ...listing } = this.#report.draft;
+		const launch = plan !== undefined && period !== undefined && { plan, period };
+		return draftFile({ ...listing, ...launch, slug: listing.slug ?? this.#report.suggested_slug }, this.#vocabulary);
+	}
+
+	step(): ForgeStep {
+		return forgeUrl(this.file(), this.#vocabulary.forge);
+	}
+
+	/** The draft with its unknown words, and what is known beside it. */
+	stored(): StoredDraft {
+		return {
+			draft: withUnknownWords(this.#report.draft, this.#unknownWords),
+			dismissed: [...this.#dismissed],
+			suggested: this.#suggested,
+			showsMissing: this.#showsMissing,
+		};
+	}
+
+	/** Puts a draft into the form; an empty one clears it. */
+	fill({ draft, dismissed, suggested, showsMissing }: StoredDraft): void {
+		const check = (input: Draft) => checkDraft(input, this.#vocabulary, this.#products ?? []);
+		fillForm(this.form, check(draft).draft);
+		this.#bringChosenInSight();
+		const whole = { ...suggested, ...draft };
+		this.#unknownWords = unknownWords(whole, check(whole).problems);
+		this.#suggested = suggested;
+		showSuggestions(this.form, check(suggested).draft);
+		for (const field of Object.keys(draft)) this.#touched.add(field);
+		this.#dismissed.clear();
+		for (const slug of dismissed) this.#dismissed.add(slug);
+		this.#showsMissing = showsMissing;
+		this.#update();
+	}
+
+	/** From here on, required fields that are empty are called missing. */
+	showMissing(): void {
+		this.#showsMissing = true;
+		for (const problem of this.#report.problems) this.#touched.add(fieldOf(problem));
+		this.#update();
+	}
+
+	/** Compares the draft with the products of the catalog, or says that it could not. */
+	compareWith(products: readonly OtherProduct[] | undefined): void {
+		this.#products = products;
+		this.#update();
+	}
+
+	#changeField(target: EventTarget | null): void {
 		const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
-		touched.add(name);
+		this.#touched.add(name);
 		const isUnchecked = target instanceof HTMLInputElement && target.type === 'checkbox' && !target.checked;
 		const chosen = target instanceof HTMLInputElement && !isUnchecked ? target.value : undefined;
-		change(() => {
-			lost = stillLost(lost, name, chosen);
-		});
-	});
-	return {
-		form,
-		kept,
-		problems,
-		file,
-		step,
-		fill(draft, known) {
-			suggested = known?.suggested ?? {};
-			fillForm(form, checkDraft(draft, vocabulary, others).draft);
-			bringChosenInSight();
-			const whole = { ...suggested, ...draft };
-			lost = lostWords(whole, checkDraft(whole, vocabulary, others).problems);
-			showSuggestions(form, checkDraft(suggested, vocabulary, []).draft);
-			for (const field of Object.keys(draft)) touched.add(field);
-			dismissed.clear();
-			for (const slug of known?.dismissed ?? []) dismissed.add(slug);
-			showsMissing = known?.showsMissing ?? false;
-			update();
-		},
-		showMissing() {
-			showsMissing = true;
-			for (const problem of report.problems) touched.add(fieldOf(problem));
-			update();
-		},
-		compareWith: (products) =>
-			change(() => {
-				others = products ?? [];
-				isUnknown = products === undefined;
-			}),
-	};
+		this.#unknownWords = remainingWords(this.#unknownWords, name, chosen);
+		this.#update();
+	}
+
+	#remediesOf(problem: DraftProblem): ReturnType<FindingActions['remediesOf']> {
+		if (problem.code === 'slug_taken') {
+			const slug = this.#report.suggested_slug;
+			const apply = (): void => {
+				findElement(this.form, '#slug', HTMLInputElement).value = slug;
+				this.#update();
+			};
+			return [{ label: `Use ${slug}`, apply }];
+		}
+		return wordRemedies(problem, this.#report.draft, this.#vocabulary).map((remedy) => ({
+			...remedy,
+			apply: () => {
+				if (remedy.choice !== undefined) chooseWord(this.form, fieldOf(problem), remedy.choice);
+				this.#unknownWords = this.#unknownWords.filter((word) => word.problem.field !== problem.field);
+				this.#update();
+			},
+		}));
+	}
+
+	#update(): void {
+		this.#report = checkDraft(readForm(this.form), this.#vocabulary, this.#products ?? []);
+		const problems = this.problems();
+		this.#showProblems(problems);
+		this.#showPreview(problems);
+		storeTabDraft(this.stored());
+	}
+
+	#showProblems(problems: readonly DraftProblem[]): void {
+		const isShown = (problem: DraftProblem): boolean =>
+			problem.code === 'missing' || problem.code === 'to_choose'
+				? this.#showsMissing
+				: this.#touched.has(fieldOf(problem)) || this.#unknownWords.some((word) => word.problem === problem);
+		showProblems(this.form, problems, isShown);
+		const names = new Map(this.#products?.map(({ slug, name }) => [slug, name]));
+		const findings = {
+			problems: problems.filter(isShown).map((problem) => ({
+				problem,
+				word: this.#unknownWords.find((word) => word.problem === problem)?.word,
+			})),
+			duplicates: this.#report.duplicates
+				.filter(({ slug }) => !this.#dismissed.has(slug))
+				.map((duplicate) => ({ ...duplicate, name: names.get(duplicate.slug) ?? duplicate.slug })),
+			isUnknown: this.#products === undefined,
+		};
+		showFindings(this.form, findings, this.#actions);
+	}
+
+	#showPreview(problems: readonly DraftProblem[]): void {
+		const { draft, suggested_slug } = this.#report;
+		const find = (selector: string): HTMLElement => findElement(this.#page, selector, HTMLElement);
+		const isSound = (field: string): boolean => !problems.some((problem) => fieldOf(problem) === field);
+		showPage(find('.preview-page'), draft, this.#vocabulary, isSound);
+		showDescription(find('.preview-text'), draft, isSound('description'));
+		const { path, text } = this.file();
+		find('.file-path').textContent = path;
+		find('.file-text').textContent = text;
+		findElement(this.form, '#slug', HTMLInputElement).placeholder = suggested_slug;
+		const { url, what_to_do } = this.step();
+		find('#next').textContent = problems.length === 0 && url === undefined ? what_to_do : '';
+	}
 }

@@ -1,3 +1,4 @@
+import type { ElementContent, RootContent } from 'hast';
 import type { Draft } from '../../../drafts/draft.ts';
 import { withText } from './show-page.ts';
 
@@ -5,8 +6,9 @@ import { withText } from './show-page.ts';
 let shown: string | undefined | null = null;
 
 /**
- * Shows the description as the public page will. The Markdown parser is the larger half of the page's scripts and loads
- * with the first description; until then, and for one that the content check refuses, its source is shown.
+ * Shows the description as the public page will, through its parser and its sanitiser. They are the larger half of the
+ * page's scripts and load with the first description; until then, and for one that the content check refuses, its source
+ * is shown.
  */
 export async function showDescription(place: HTMLElement, { description }: Draft, isSound: boolean): Promise<void> {
 	if (shown === description && isSound) return;
@@ -14,6 +16,21 @@ export async function showDescription(place: HTMLElement, { description }: Draft
 	if (!description) return place.replaceChildren(withText('p', 'The maker has not written a description.', 'quiet'));
 	if (place.childElementCount === 0 || !isSound) place.replaceChildren(withText('p', description, 'source'));
 	if (!isSound) return;
-	const { markdownElements } = await import('./markdown-elements.ts');
-	if (shown === description) place.replaceChildren(...markdownElements(description));
+	const { untrustedTree } = await import('../markdown.ts');
+	if (shown === description) place.replaceChildren(...untrustedTree(description).children.flatMap(nodesOf));
+}
+
+/** Builds node by node: no text is ever read as HTML. The tree holds nothing that the sanitiser did not let pass. */
+function nodesOf(node: RootContent | ElementContent): Node[] {
+	if (node.type === 'text') return [document.createTextNode(node.value)];
+	if (node.type !== 'element') return [];
+	const element = document.createElement(node.tagName);
+	for (const [property, value] of Object.entries(node.properties)) {
+		if (value === null || value === undefined || value === false) continue;
+		const name = property === 'className' ? 'class' : property.toLowerCase();
+		element.setAttribute(name, Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value));
+	}
+	if (element instanceof HTMLAnchorElement) element.target = '_blank';
+	element.append(...node.children.flatMap(nodesOf));
+	return [element];
 }

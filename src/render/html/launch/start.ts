@@ -1,6 +1,6 @@
-/** What the page loads. The schemas come in a second file, because they ask on arrival whether they may compile. */
+/** The script of the page. The schemas load in a second file, because they ask while loading whether they may compile. */
 import { withoutEval } from '../../../drafts/without-eval.ts';
 
 withoutEval();
-const { openReview } = await import('./open-review.ts');
-await openReview(document);
+const { openLaunchPage } = await import('./launch-page.ts');
+await openLaunchPage(document);

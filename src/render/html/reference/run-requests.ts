@@ -1,9 +1,8 @@
 /**
- * Gives every example request a form that sends it to this site, and shows the response where the example of it stands. What
- * the examples invent is replaced by what this catalog has; an example of something that it has none of gets no form.
+ * Gives every example request a form that sends it to this site and shows the response in place of the example's. Slugs that
+ * the examples invent are replaced by slugs of this catalog; an example for which the catalog has none gets no form.
  */
 import type { ExampleSlugs } from '../../reference/example-slugs.ts';
-import { sendRequest } from './send-request.ts';
 
 const { dataset } = document.querySelector<HTMLElement>('#slugs') ?? {};
 const slugs: ExampleSlugs = JSON.parse(dataset?.['slugs'] ?? '{}');
@@ -31,4 +30,33 @@ function addForm({ firstElementChild: command, lastElementChild: response }: Ele
 		status.textContent = summary;
 		if (text !== undefined) response?.querySelector('code')?.replaceChildren(text);
 	});
+}
+
+/** Sends a GET request to this site, past the cache of the browser. @returns A sentence, and the response if there was one. */
+async function sendRequest(path: string): Promise<{ readonly summary: string; readonly text?: string }> {
+	const url = URL.parse(path, location.origin);
+	if (url?.origin !== location.origin) return { summary: 'Cannot send this request. Enter a path of this site.' };
+	try {
+		const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+		const wait = response.headers.get('Retry-After');
+		const summary = `Status ${response.status}.${wait ? ` Run it again in ${wait} seconds.` : ''}`;
+		return { summary, text: `${headersOf(response)}\n${formatted(await response.text())}` };
+	} catch {
+		return { summary: 'No response. Check the connection, then run it again.' };
+	}
+}
+
+/** Headers that the API exposes to clients, and those that say what the body is. */
+function headersOf({ headers }: Response): string {
+	const exposed = headers.get('Access-Control-Expose-Headers')?.toLowerCase().split(', ') ?? [];
+	const shown = ['content-type', 'cache-control', ...exposed];
+	return Array.from(headers, ([name, value]) => (shown.includes(name) ? `${name}: ${value}\n` : '')).join('');
+}
+
+function formatted(body: string): string {
+	try {
+		return JSON.stringify(JSON.parse(body), null, 2);
+	} catch {
+		return body;
+	}
 }

@@ -1,29 +1,28 @@
-/** What every page loads of the search: two keys and a link that open it. Everything else comes when it is opened. */
+/** Two keys and a link that open the search. It is all that every page loads; the rest comes when the search is opened. */
 
 function open(): void {
-	// The page of the search has its own field.
+	// The search page has its own field.
 	const field = document.querySelector<HTMLInputElement>('#search-words');
 	if (field && !field.closest('dialog')) field.focus();
 	else {
-		import('./search-dialog.ts').then(({ openDialog }) => openDialog()).catch(() => location.assign('/search'));
+		import('./box.ts').then(({ openDialog }) => openDialog()).catch(() => location.assign('/search'));
 	}
 }
 
 const writes = (target: EventTarget | null): boolean =>
 	target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Where Ctrl edits texts and Cmd gives commands: all of Apple's browsers name Mac OS. */
+/** On Apple's systems Ctrl edits texts and Cmd gives commands. All of Apple's browsers name Mac OS. */
 const isApple = navigator.userAgent.includes('Mac OS');
 
 type Keys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const isModified = ({ ctrlKey, metaKey, altKey }: Keys): boolean => ctrlKey || metaKey || altKey;
 
-/** `/`, but not where one writes, and Ctrl+K, on Apple's systems Cmd+K, everywhere. */
+/** `/` outside of fields, and everywhere Ctrl+K, which is Cmd+K on Apple's systems. */
 function isShortcut(event: KeyboardEvent): boolean {
 	const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
 	if (key === '/') return !isModified(event) && !writes(target);
-	// One of the two, and the right one.
 	return key.toLowerCase() === 'k' && ctrlKey !== metaKey && metaKey === isApple && !altKey && !shiftKey;
 }
 

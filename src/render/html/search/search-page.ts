@@ -1,6 +1,6 @@
-/** The page of the search. Its address holds the words, so that results can be kept and sent on. */
+/** The search as a page. Its address holds the words, so that results can be bookmarked and shared. */
 import { searchPage } from '../../../routes/paths.ts';
-import { connectSearch } from './search-box.ts';
+import { connectSearch } from './box.ts';
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -17,14 +17,14 @@ const element = document.querySelector<HTMLElement>('#search');
 if (element) {
 	const options = { limit: 50, hasPage: false, onSearch: keepInAddress };
 	const { input, results, start } = connectSearch(element, options);
-	// What was written before this script came stays.
+	// Words that were typed before this script loaded stay.
 	input.value ||= (new URLSearchParams(location.search).get('q') ?? '').slice(0, input.maxLength);
 	input.focus();
 	await start();
 	showElsewhere(results);
 }
 
-/** What to look at where nothing is found or asked for yet. */
+/** Shows other ways to look around while there are no results. */
 function showElsewhere(results: HTMLElement): void {
 	const elsewhere = document.querySelector<HTMLElement>('.elsewhere');
 	if (!elsewhere) return;

@@ -1,0 +1,33 @@
+import type { APIRoute } from 'astro';
+import { load } from '../catalog/current-catalog.ts';
+import contract from '../contract/openapi.yaml?raw';
+import { openapiDocument } from '../render/json/openapi.ts';
+import { categoriesMarkdown, homeMarkdown } from '../render/markdown/lists.ts';
+import { pageMarkdown } from '../render/markdown/page.ts';
+import { pricesMarkdown, productsMarkdown } from '../render/markdown/product-lists.ts';
+import { referenceOf } from '../render/markdown/reference.ts';
+import { subscribeMarkdown } from '../render/markdown/subscribe.ts';
+import { launchPeriodsMarkdown } from '../render/markdown/weeks.ts';
+import { pricesPages } from '../render/props/prices.ts';
+import { productsProps } from '../render/props/products.ts';
+import { launchPeriodsProps } from '../render/props/weeks.ts';
+import { markdown } from '../render/respond.ts';
+import { proseDocuments } from './_paths.ts';
+
+/** The Markdown versions of pages of prose, and of pages that there is one of. */
+export function getStaticPaths() {
+	const catalog = load();
+	const documents = [...proseDocuments(), referenceOf(openapiDocument(contract, catalog.base_url))];
+	const bodies = [
+		['index', homeMarkdown(catalog)],
+		['products', productsMarkdown(productsProps(catalog, 'name', 1))],
+		['categories', categoriesMarkdown(catalog)],
+		['launches', launchPeriodsMarkdown(launchPeriodsProps(catalog))],
+		['subscribe', subscribeMarkdown(catalog)],
+		...pricesPages(catalog).map(({ params, props }) => [params.pricing, pricesMarkdown(props)]),
+		...documents.map((page) => [page.slug, pageMarkdown(catalog, page)]),
+	];
+	return bodies.map(([page, body]) => ({ params: { page }, props: { body } }));
+}
+
+export const GET: APIRoute<{ body: string }> = ({ props }) => markdown(props.body);

@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { load } from '../catalog/current-catalog.ts';
+import { robotsText } from '../render/discovery/robots-text.ts';
+import { llmsFullText } from '../render/markdown/llms-full-text.ts';
+import { llmsText } from '../render/markdown/llms-text.ts';
+import { text } from '../render/respond.ts';
+
+export const getStaticPaths = () => [
+	{ params: { file: 'llms' }, props: { body: llmsText(load()) } },
+	{ params: { file: 'llms-full' }, props: { body: llmsFullText(load()) } },
+	{ params: { file: 'robots' }, props: { body: robotsText(load().base_url, ['/sitemap.xml']) } },
+];
+
+export const GET: APIRoute<{ body: string }> = ({ props }) => text(props.body);

@@ -1,9 +1,0 @@
-import type { APIRoute } from 'astro';
-import { load } from '../catalog/current-catalog.ts';
-import { pricesMarkdown } from '../render/markdown/product-lists.ts';
-import { type PricesProps, pricesPages } from '../render/props/prices.ts';
-import { markdown } from '../render/respond.ts';
-
-export const getStaticPaths = () => pricesPages(load());
-
-export const GET: APIRoute<PricesProps> = ({ props }) => markdown(pricesMarkdown(props));

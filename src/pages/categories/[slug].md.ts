@@ -1,9 +1,0 @@
-import type { APIRoute } from 'astro';
-import { load } from '../../catalog/current-catalog.ts';
-import { categoryMarkdown } from '../../render/markdown/product-lists.ts';
-import { type CategoryProps, categoryPages } from '../../render/props/category.ts';
-import { markdown } from '../../render/respond.ts';
-
-export const getStaticPaths = () => categoryPages(load());
-
-export const GET: APIRoute<CategoryProps> = ({ props }) => markdown(categoryMarkdown(props));

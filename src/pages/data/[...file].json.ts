@@ -1,0 +1,37 @@
+import type { APIRoute } from 'astro';
+import { describeOperations } from '../../agents/describe-operations.ts';
+import { load } from '../../catalog/current-catalog.ts';
+import { dataSchemasDocument } from '../../contract/data-schemas.ts';
+import { notFound } from '../../contract/errors.ts';
+import { exampleWords } from '../../render/discovery/live-examples.ts';
+import { changes } from '../../render/json/changes.ts';
+import { facets, similarRows, winners } from '../../render/json/facets.ts';
+import { slugsAndNames, slugsByWebsite } from '../../render/json/lookups.ts';
+import { redirects } from '../../render/json/redirects.ts';
+import { vocabulary } from '../../render/json/vocabulary.ts';
+import { jsonText } from '../../render/respond.ts';
+
+export function getStaticPaths() {
+	const catalog = load();
+	const documents: Readonly<Record<string, unknown>> = {
+		'by-website': slugsByWebsite(catalog),
+		changes: changes(catalog),
+		facets: facets(catalog),
+		moved: redirects(catalog),
+		names: slugsAndNames(catalog),
+		operations: describeOperations(exampleWords(catalog)),
+		schemas: dataSchemasDocument,
+		similar: similarRows(catalog),
+		vocabulary: vocabulary(catalog),
+		winners: winners(catalog),
+		// For hosts that can send nothing but files; the others name the path.
+		'errors/not_found': notFound('this address').body,
+	};
+	// As text, which reaches another thread without being copied field by field.
+	return Object.entries(documents).map(([file, document]) => ({
+		params: { file },
+		props: { text: JSON.stringify(document) },
+	}));
+}
+
+export const GET: APIRoute<{ text: string }> = ({ props }) => jsonText(props.text);

@@ -1,5 +1,0 @@
-import { load } from '../catalog/current-catalog.ts';
-import { homeMarkdown } from '../render/markdown/lists.ts';
-import { markdownFile } from '../render/static-file.ts';
-
-export const { getStaticProps, GET } = markdownFile(() => homeMarkdown(load()));

@@ -1,0 +1,153 @@
+/** Opens the launch page: loads the draft and the products to compare it with, and connects the buttons under the form. */
+import type { Draft } from '../../../drafts/draft.ts';
+import type { DraftFile } from '../../../drafts/draft-file.ts';
+import { DraftError } from '../../../drafts/draft-link.ts';
+import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
+import { fieldOf } from '../../../drafts/findings.ts';
+import { otherProductsOf, type ProductLookups } from '../../../drafts/other-products.ts';
+import type { Vocabulary } from '../../../drafts/vocabulary.ts';
+import { namesFile, redirectsFile, websitesFile } from '../../../routes/paths.ts';
+import { emptyDraft, forgetDraft, offerSavedDraft, readTabDraft, saveDraft, takeArrivingDraft } from './drafts.ts';
+import { findElement, focusField } from './form.ts';
+import { Review } from './review.ts';
+
+/** Opens the form with the draft of the address, else with that of this tab, else empty. */
+export async function openLaunchPage(page: Document): Promise<void> {
+	const launch = findElement(page, '#launch', HTMLElement);
+	const notice = findElement(page, '#notice', HTMLElement);
+	// The same build wrote it, from a value of this type.
+	const vocabulary = JSON.parse(launch.dataset['vocabulary'] ?? '') as Vocabulary;
+	// The form overwrites it with its first change.
+	const stored = readTabDraft();
+	let comparing: Promise<void> | undefined;
+	const compare = (): void => {
+		comparing = loadProducts().then(
+			(products) => review.compareWith(products),
+			() => review.compareWith(undefined),
+		);
+	};
+	const review = new Review(page, vocabulary, compare);
+	compare();
+	connectActions(page, review, () => comparing);
+	const receive = (arriving: Draft | DraftError | undefined): boolean => {
+		if (arriving === undefined) return false;
+		notice.textContent = arriving instanceof DraftError ? arriving.message : arrived;
+		if (arriving instanceof DraftError) return false;
+		// A link does not choose for the person.
+		const { plan, period, ...draft } = arriving;
+		const suggested = { ...(plan && { plan }), ...(period && { period }) };
+		review.fill({ draft, dismissed: [], suggested, showsMissing: true });
+		// People who come with a draft want to see its page first.
+		launch.prepend(findElement(page, '#preview', HTMLElement));
+		return true;
+	};
+	if (!receive(await takeArrivingDraft(page))) {
+		review.fill(stored ?? emptyDraft);
+		if (stored) notice.textContent ||= stillHere;
+	}
+	if (!stored) offerSavedDraft(page, (saved) => review.fill(saved));
+	launch.hidden = false;
+	addEventListener('hashchange', async () => receive(await takeArrivingDraft(page)));
+}
+
+const arrived = 'This draft came with the link you opened. Read it over before you propose it: it stands in your name.';
+const stillHere = 'Your draft is still here, as you left it in this tab.';
+
+/** The products of this site, to find a taken address and a likely duplicate. Only this page asks for them. */
+async function loadProducts(): Promise<readonly OtherProduct[]> {
+	const [names, websites, moved] = await Promise.all([namesFile, websitesFile, redirectsFile].map(loadJson));
+	// The same build wrote them, from values of these types.
+	return otherProductsOf({ names, websites, moved } as ProductLookups);
+}
+
+/** The buttons of the page wait for the products, and nobody who presses one should wait for longer. */
+const timeoutMilliseconds = 10_000;
+
+async function loadJson(path: string): Promise<unknown> {
+	const response = await fetch(path, { signal: AbortSignal.timeout(timeoutMilliseconds) });
+	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+	return response.json();
+}
+
+/**
+ * Connects the buttons under the form. Each says in one line what it has done.
+ *
+ * @param comparing - Settles when the products of the catalog are loaded; `undefined` before the page has asked for them.
+ */
+function connectActions(page: Document, review: Review, comparing: () => Promise<void> | undefined): void {
+	const say = (text: string): void => {
+		findElement(page, '#outcome', HTMLElement).textContent = text;
+	};
+	// The next change may have solved what the line says.
+	for (const change of ['input', 'change']) review.form.addEventListener(change, () => say(''));
+	const on = (button: string, act: () => void | Promise<void>): void => {
+		findElement(page, button, HTMLButtonElement).addEventListener('click', () => void act());
+	};
+	/** Moves the keyboard to the first problem. @returns Whether there is none. */
+	const isReady = async (): Promise<boolean> => {
+		say('Comparing with the products of the catalog …');
+		await comparing();
+		say('');
+		const [first] = review.problems();
+		if (!first) return true;
+		review.showMissing();
+		const count = review.problems().length;
+		say(count === 1 ? 'One field needs another look.' : `${count} things need another look.`);
+		focusField(review.form, fieldOf(first));
+		return false;
+	};
+	const copy = async (): Promise<boolean> => {
+		const copied = await copyFile(review.file());
+		say(copied ? `Copied. The file's name is ${review.file().path}.` : forbidden);
+		if (!copied) findElement(page, '.preview details', HTMLDetailsElement).open = true;
+		return copied;
+	};
+	review.form.addEventListener('submit', async (event) => {
+		event.preventDefault();
+		if (!(await isReady())) return;
+		const { url, form_url, what_to_do } = review.step();
+		if (url === undefined && !(await copy())) return;
+		// Beside this page, so that the draft stays at hand; the forge learns nothing of the page.
+		window.open(url ?? form_url, '_blank', 'noopener,noreferrer');
+		say(url === undefined ? what_to_do : 'The forge has opened beside this page, with the file filled in.');
+	});
+	on('#copy', async () => {
+		if (await isReady()) await copy();
+	});
+	on('#download', async () => {
+		if (!(await isReady())) return;
+		downloadFile(review.file());
+		say(`Downloaded. Put it into the repository as ${review.file().path}.`);
+	});
+	on('#save', () => {
+		say(saveDraft(review.stored()) ? 'Saved in this browser, on this device only.' : noStorage);
+	});
+	on('#discard', () => {
+		const forgotten = forgetDraft();
+		review.fill(emptyDraft);
+		findElement(page, '#saved', HTMLElement).hidden = true;
+		findElement(page, '#notice', HTMLElement).textContent = '';
+		say(forgotten ? 'Discarded. Nothing of it is left.' : noStorage);
+	});
+}
+
+const forbidden = 'The browser does not let this page copy. Select the text of the file and copy it, or download it.';
+const noStorage = 'The browser does not let this page store anything. Copy or download the file instead.';
+
+/** @returns Whether the browser took it: it may forbid the clipboard. */
+async function copyFile({ text }: DraftFile): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+function downloadFile({ path, text }: DraftFile): void {
+	const link = document.createElement('a');
+	link.href = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
+	link.download = path.slice(path.lastIndexOf('/') + 1);
+	link.click();
+	URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,156 @@
+/** The search box: a field, its results, and one line that says how the search goes. In the dialog and on the page. */
+import { loadSearch } from '../../../search/load-search.ts';
+import type { Found, ProductSearch } from '../../../search/product-search.ts';
+import { allResults, failure, outcome, resultItem } from './results.ts';
+
+/** The elements of the box, which the page has before its script comes. */
+export const searchBoxHtml = `<label for="search-words">Search products</label>
+<input id="search-words" type="search" maxlength="200" autocomplete="off" spellcheck="false" autocapitalize="none"
+enterkeyhint="search" dir="auto" role="combobox" aria-autocomplete="list" aria-controls="search-results" aria-expanded="false">
+<p class="search-status" role="status"></p>
+<div class="search-results" id="search-results" role="listbox" aria-label="Products"></div>
+<p class="search-more"></p>`;
+
+export interface SearchBox {
+	readonly input: HTMLInputElement;
+	readonly results: HTMLElement;
+	/** Loads the index on the first call, and shows the results for the words in the field. */
+	readonly start: () => Promise<void>;
+}
+
+export interface SearchBoxOptions {
+	/** The largest number of products to show. */
+	readonly limit: number;
+	/** Whether there is a page with more of them. */
+	readonly hasPage: boolean;
+	/** Called with the words whenever they change. */
+	readonly onSearch?: (words: string) => void;
+}
+
+/** @param element - Holds `searchBoxHtml`. */
+export function connectSearch(element: HTMLElement, { limit, hasPage, onSearch }: SearchBoxOptions): SearchBox {
+	const find = <Part extends HTMLElement>(selector: string): Part => {
+		const part = element.querySelector<Part>(selector);
+		if (!part) throw new Error(`The search has no \`${selector}\`.`);
+		return part;
+	};
+	const input = find<HTMLInputElement>('input');
+	const [status, results, more] = [find('.search-status'), find('.search-results'), find('.search-more')];
+	let search: ProductSearch | undefined;
+	const show = (line: readonly (Node | string)[], found?: Found, words = ''): void => {
+		const hits = found?.hits ?? [];
+		const isCut = hits.length > limit;
+		status.replaceChildren(...line, isCut && !hasPage ? ` These are the best ${limit}.` : '');
+		results.replaceChildren(...hits.slice(0, limit).map(resultItem));
+		more.replaceChildren(...(isCut && hasPage ? [allResults(words, hits.length)] : []));
+		updateCombobox();
+	};
+	const update = (): void => {
+		// Half of a character, which a field may be cut to, has no place in an address.
+		const words = input.value.trim().toWellFormed();
+		onSearch?.(words);
+		const found = words === '' ? undefined : search?.find(words);
+		if (found) show(outcome(found, words), found, words);
+		else if (search) show([]);
+	};
+	const start = async (): Promise<void> => {
+		if (!search) show(['Loading…']);
+		try {
+			search ??= await loadSearch(fetchText);
+			update();
+		} catch {
+			show(failure(() => void start().then(() => input.focus())));
+		}
+	};
+	input.addEventListener('input', update);
+	const updateCombobox = connectCombobox(input, results);
+	return { input, results, start };
+}
+
+interface SearchDialog extends SearchBox {
+	readonly dialog: HTMLDialogElement;
+}
+
+let built: SearchDialog | undefined;
+
+/** Opens the dialog, which the first call builds. The browser gives the focus back when it is closed. */
+export function openDialog(): void {
+	built ??= createDialog();
+	const { dialog, input, start } = built;
+	if (!dialog.open) dialog.showModal();
+	input.focus();
+	input.select();
+	void start();
+}
+
+function createDialog(): SearchDialog {
+	const dialog = document.createElement('dialog');
+	dialog.className = 'search-dialog';
+	dialog.setAttribute('aria-label', 'Search');
+	const element = Object.assign(document.createElement('div'), { className: 'search-box', innerHTML: searchBoxHtml });
+	const close = Object.assign(document.createElement('button'), {
+		...{ type: 'button', className: 'search-close', textContent: 'Close' },
+	});
+	close.addEventListener('click', () => dialog.close());
+	dialog.append(element, close);
+	dialog.addEventListener('click', ({ target }) => {
+		// A click beside the content has the dialog itself as its target.
+		if (target === dialog) dialog.close();
+	});
+	dialog.addEventListener('keydown', (event) => {
+		if (event.key !== 'Escape' || event.isComposing) return;
+		// A search field would take the key to empty itself.
+		event.preventDefault();
+		dialog.close();
+	});
+	document.body.append(dialog);
+	return { ...connectSearch(element, { limit: 8, hasPage: true }), dialog };
+}
+
+async function fetchText(path: string): Promise<string> {
+	const response = await fetch(path);
+	if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+	return response.text();
+}
+
+/**
+ * Makes a combobox of the field and the list (ARIA Authoring Practices): the focus stays in the field, arrows choose
+ * a result, and Enter opens it, or the first one when none is chosen.
+ *
+ * @returns A function to call when results were replaced: the chosen one stays chosen, if it is still there.
+ */
+function connectCombobox(input: HTMLInputElement, list: HTMLElement): () => void {
+	const options = () => [...list.querySelectorAll<HTMLElement>('[role=option]')];
+	let chosen: string | undefined;
+	const choose = (option: HTMLElement | undefined): void => {
+		chosen = option?.id;
+		for (const own of options()) own.setAttribute('aria-selected', String(own === option));
+		if (!option) {
+			input.removeAttribute('aria-activedescendant');
+			return;
+		}
+		input.setAttribute('aria-activedescendant', option.id);
+		option.scrollIntoView({ block: 'nearest' });
+	};
+	/** Steps through the results and the field in a circle. */
+	const step = (by: 1 | -1): void => {
+		const places: readonly (HTMLElement | undefined)[] = [undefined, ...options()];
+		const at = places.findIndex((option) => option?.id === chosen);
+		choose(places.at((at + by) % places.length));
+	};
+	input.addEventListener('keydown', (event) => {
+		const { key } = event;
+		// In an input method these keys choose a word.
+		if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+		if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return;
+		event.preventDefault();
+		if (key === 'Enter') (options().find(({ id }) => id === chosen) ?? options()[0])?.click();
+		else step(key === 'ArrowDown' ? 1 : -1);
+	});
+	input.addEventListener('input', () => choose(undefined));
+	return () => {
+		const own = options();
+		input.setAttribute('aria-expanded', String(own.length > 0));
+		choose(own.find(({ id }) => id === chosen));
+	};
+}

@@ -1,0 +1,85 @@
+/** The results of a search as elements. Texts of products reach the page as text, never as markup. */
+import { counted, grouped } from '../../../contract/counts.ts';
+import { iconFile, productListPage, productPage, searchPage } from '../../../routes/paths.ts';
+import type { Exactness, Found, SearchHit } from '../../../search/product-search.ts';
+import { termsOf } from '../../../search/terms.ts';
+import { monogramOf, tintOf } from '../../monogram.ts';
+
+/** A product as an option of the list. */
+export function resultItem(hit: SearchHit): HTMLElement {
+	const { slug, name, tagline, price } = hit;
+	const link = document.createElement('a');
+	link.id = `search-result-${slug}`;
+	link.href = productPage(slug);
+	link.tabIndex = -1;
+	link.setAttribute('role', 'option');
+	link.setAttribute('aria-selected', 'false');
+	link.append(tile(hit), line('search-name', markedPieces(name, hit.terms)));
+	if (tagline) link.append(line('search-tagline', markedPieces(tagline, hit.terms)));
+	if (price) link.append(line('search-price', [price]));
+	return link;
+}
+
+/** As `Tile.astro` writes it. */
+function tile({ slug, name, icon }: SearchHit): HTMLElement {
+	if (icon) {
+		const picture = document.createElement('img');
+		return Object.assign(picture, { src: iconFile(slug), width: 40, height: 40, alt: '', className: 'tile small' });
+	}
+	const monogram = monogramOf(name);
+	const letters = document.createElement('span');
+	letters.className = `tile small tint-${tintOf(slug)}${monogram.length > 1 ? ' pair' : ''}`;
+	letters.dataset['monogram'] = monogram.join('');
+	letters.setAttribute('aria-hidden', 'true');
+	return letters;
+}
+
+function line(className: string, pieces: readonly (Node | string)[]): HTMLElement {
+	const element = Object.assign(document.createElement('span'), { className, dir: 'auto' });
+	element.append(...pieces);
+	return element;
+}
+
+const word = /([\p{L}\p{N}](?:[\p{L}\p{M}\p{N}+#]|\.(?=\p{L}))*)/u;
+
+/** A text with the words of the search marked. */
+function markedPieces(text: string, terms: readonly string[]): (Node | string)[] {
+	return text.split(word).map((piece) => {
+		if (!termsOf(piece).some((term) => terms.includes(term))) return piece;
+		return Object.assign(document.createElement('mark'), { textContent: piece });
+	});
+}
+
+/** The line above the results. */
+export function outcome({ hits, complete, exactness }: Found, words: string): (Node | string)[] {
+	const quote = document.createElement('q');
+	quote.append(Object.assign(document.createElement('bdi'), { textContent: words }));
+	if (hits.length === 0) return ['No product matches ', quote, '. Try fewer letters, or ', allProducts(), '.'];
+	const rest = complete > 0 ? hits.length - complete : 0;
+	const others = rest === 0 ? '' : ` ${grouped(rest)} more ${have(rest)} some of the words.`;
+	return [sentences[exactness](exactness === 'some_words' ? hits.length : complete) + others];
+}
+
+const have = (count: number): string => (count === 1 ? 'has' : 'have');
+
+const sentences: Readonly<Record<Exactness, (count: number) => string>> = {
+	all_words: (count) => `${counted(count, 'product')} found.`,
+	similar_words: (count) => `No product has these very words; ${grouped(count)} ${have(count)} similar ones.`,
+	some_words: (count) => `No product has all of these words; ${grouped(count)} ${have(count)} some of them.`,
+};
+
+/** The line when the index could not be loaded. */
+export function failure(retry: () => void): (Node | string)[] {
+	const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' });
+	button.addEventListener('click', retry);
+	return ['The search could not be loaded. ', button, ' or ', allProducts(), '.'];
+}
+
+const link = (href: string, textContent: string): HTMLElement =>
+	Object.assign(document.createElement('a'), { href, textContent });
+
+const allProducts = (): HTMLElement => link(productListPage, 'browse all products');
+
+/** A link to the page with every result. */
+export const allResults = (words: string, count: number): HTMLElement =>
+	link(`${searchPage}?q=${encodeURIComponent(words)}`, `All ${grouped(count)} results`);
