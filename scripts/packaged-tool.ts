@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { SettingsError } from '../src/config/settings-error.ts';
+import { SettingsError } from '../src/config/settings.ts';
 
 /**
  * Finds a command of the packages in `tools/`, which are installed on demand.

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { SettingsError } from '../src/config/settings-error.ts';
+import { SettingsError } from '../src/config/settings.ts';
 import { printable } from '../src/content/schemas/text.ts';
 
 /** What a command was called with. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SettingsError } from '../src/config/settings-error.ts';
+import { SettingsError } from '../src/config/settings.ts';
 import { excerpt } from '../src/content/schemas/text.ts';
 
 const reasons: Readonly<Partial<Record<string, string>>> = {

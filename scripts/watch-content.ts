@@ -1,5 +1,5 @@
 import { ContentWatch } from '../src/build/rebuild/content-watch.ts';
-import { SettingsError } from '../src/config/settings-error.ts';
+import { SettingsError } from '../src/config/settings.ts';
 
 /**
  * Runs a check, and again after each change of the content, until the process is interrupted.

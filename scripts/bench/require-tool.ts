@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 
 /**
  * Finds a program that the project does not bring along. Programs for administrators may lie outside of `PATH`.

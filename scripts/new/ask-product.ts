@@ -1,9 +1,9 @@
 /** Asks a person at a terminal for what a new product lacks. */
 import { isCancel, multiselect, select, text } from '@clack/prompts';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { type DraftField, requiredFields } from '../../src/drafts/draft.ts';
-import { vocabularyOf } from '../../src/drafts/vocabulary-of.ts';
+import { vocabularyOf } from '../../src/drafts/vocabulary.ts';
 import { type newProduct, otherProducts } from '../../src/editing/new/new-product.ts';
 import type { NewOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 import type { DraftField } from '../../src/drafts/draft.ts';
-import type { SiteOrder } from '../../src/editing/new/new-site.ts';
+import type { SiteOrder } from '../../src/editing/new/new-entry.ts';
 import { readGiven } from '../read-given.ts';
 
 /** The options of `npm run new`, by the names that commander gives them. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { readSettings, wholeNumber } from '../../src/config/read-settings.ts';
+import { readSettings, wholeNumber } from '../../src/config/settings.ts';
 import { commandFor } from '../commands.ts';
 import type { SeedOrder } from './write-catalog.ts';
 

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { SettingsError } from '../../src/config/settings-error.ts';
-import { addDays } from '../../src/content/schemas/calendar-date.ts';
+import { SettingsError } from '../../src/config/settings.ts';
+import { addDays } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { type SeededFile, seededMondays, seededProduct } from './product.ts';
 import { paragraph } from './prose.ts';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { SettingsError } from '../config/settings-error.ts';
+import { SettingsError } from '../config/settings.ts';
 
 /** @throws {SettingsError} when `CONTENT_DIR` is no folder: a mistyped path is not an issue in the content. */
 export function requireContent(contentDir: string): void {

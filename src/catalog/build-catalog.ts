@@ -4,17 +4,15 @@
 import type { ProductPicture } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Entry } from '../content/read-entry.ts';
-import type { LaunchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
+import { addDays, type LaunchPeriodFrontMatter } from '../content/schemas/week.ts';
 import type { Catalog, LaunchPeriod, Page, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
 import { changesOf } from './changelog.ts';
 import { type ClosedWeeks, closedWeeks } from './closed-weeks.ts';
-import { makersOf } from './makers.ts';
+import { makersOf } from './facets.ts';
 import { inNameOrder } from './name-order.ts';
-import { type RankedLaunch, rankLaunches } from './rank-launches.ts';
-import { scoreOf } from './score.ts';
-import { validUntil } from './valid-until.ts';
+import { type RankedLaunch, rankLaunches, scoreOf } from './ranking.ts';
 
 /** What a catalog depends on beside its content. */
 export interface BuildFacts {
@@ -47,41 +45,14 @@ export function buildCatalog(
 		return entry.frontMatter.discoverable && first ? [{ entry, launches, first }] : [];
 	});
 	const leaderboards = rankByPeriod(visible, closed);
-	const files = new Map(content.launchPeriods.map((entry) => [entry.slug, entry]));
-	const products = inNameOrder(
-		visible.map(({ entry, launches, first }): Product => {
-			const placements = launches.sort((a, b) => (a.launch_period.starts_on < b.launch_period.starts_on ? 1 : -1));
-			const { frontMatter } = entry;
-			return {
-				slug: entry.slug,
-				source: entry.source,
-				name: frontMatter.name,
-				tagline: frontMatter.tagline,
-				categories: frontMatter.categories,
-				pricing_model: frontMatter.pricing_model,
-				price_label: frontMatter.price_label,
-				maker: frontMatter.maker,
-				website_url: frontMatter.website_url,
-				description: entry.body || undefined,
-				reviews_count: frontMatter.reviews_count,
-				average_rating: frontMatter.average_rating,
-				first_launched_on: first,
-				icon: iconOf(content, entry.slug),
-				screenshot: screenshotOf(content, entry),
-				votes: placements.reduce((sum, { votes }) => sum + votes, 0),
-				launches: placements,
-			};
-		}),
-	);
+	const products = inNameOrder(visible.map((product) => productOf(content, product)));
 	const names = new Map(products.map(({ slug, name }) => [slug, name]));
-	const launchPeriods = [...begun.values()]
-		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))
-		.map((period): LaunchPeriod => {
-			const { body, source = '' } = files.get(period.slug) ?? {};
-			const rankings = leaderboards.get(period.slug) ?? [];
-			const rest = closed.complete(period.slug, rankings, names);
-			return { ...period, source, introduction: body || undefined, rankings, ...rest };
-		});
+	const launchPeriods = content.launchPeriods
+		.flatMap((entry) => {
+			const facts = begun.get(entry.slug);
+			return facts ? [weekOf(entry, facts, leaderboards.get(entry.slug) ?? [], closed, names)] : [];
+		})
+		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1));
 	const renamed = visible
 		.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))
 		.sort((a, b) => (a.from < b.from ? -1 : 1));
@@ -124,6 +95,40 @@ export function buildCatalog(
 			...guides,
 		].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
 	};
+}
+
+function productOf(content: Content, { entry, launches, first }: VisibleProduct): Product {
+	const { slug, source, frontMatter, body } = entry;
+	const placements = launches.sort((a, b) => (a.launch_period.starts_on < b.launch_period.starts_on ? 1 : -1));
+	return {
+		slug,
+		source,
+		name: frontMatter.name,
+		tagline: frontMatter.tagline,
+		categories: frontMatter.categories,
+		pricing_model: frontMatter.pricing_model,
+		price_label: frontMatter.price_label,
+		maker: frontMatter.maker,
+		website_url: frontMatter.website_url,
+		description: body || undefined,
+		reviews_count: frontMatter.reviews_count,
+		average_rating: frontMatter.average_rating,
+		first_launched_on: first,
+		icon: iconOf(content, slug),
+		screenshot: screenshotOf(content, entry),
+		votes: placements.reduce((sum, { votes }) => sum + votes, 0),
+		launches: placements,
+	};
+}
+
+function weekOf(
+	{ slug, source, body }: Entry<LaunchPeriodFrontMatter>,
+	facts: PeriodFacts,
+	rankings: readonly Ranking[],
+	closed: ClosedWeeks,
+	names: ReadonlyMap<string, string>,
+): LaunchPeriod {
+	return { ...facts, source, introduction: body || undefined, rankings, ...closed.complete(slug, rankings, names) };
 }
 
 /** Without its file, whose path differs between machines. */
@@ -227,4 +232,23 @@ function inRankedOrder<Launch extends RankedLaunch & { readonly launch: Approved
 	const ranked = rankLaunches(launches);
 	for (const [index, { launch }] of ranked.entries()) launch.position = index + 1;
 	return ranked;
+}
+
+/**
+ * The first day on which the same content gives another catalog: a week begins, the day after a week's last, or a
+ * discoverable product reaches the date on which it says it was launched. Exact, not only a bound: on each of these days
+ * something that is published differs, and on no day before.
+ *
+ * @param date - The build date, UTC, `YYYY-MM-DD`.
+ * @returns The instant at which that day begins, `YYYY-MM-DDT00:00:00Z`; `null` when no such day is to come.
+ */
+export function validUntil({ launchPeriods, products }: Content, date: string): string | null {
+	const days = [
+		...launchPeriods.flatMap(({ frontMatter: { starts_on, ends_on } }) => [starts_on, addDays(ends_on, 1)]),
+		...products.flatMap(({ frontMatter: { discoverable, first_launched_on } }) =>
+			discoverable && first_launched_on !== undefined ? [first_launched_on] : [],
+		),
+	];
+	const [next] = days.filter((day) => day > date).sort();
+	return next === undefined ? null : `${next}T00:00:00Z`;
 }

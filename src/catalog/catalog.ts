@@ -6,7 +6,7 @@
  * Fields that the API shows carry the API's names.
  */
 import type { ProductPicture } from '../content/pictures.ts';
-import type { ChangeKind } from '../content/schemas/history.ts';
+import type { ChangeKind } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
 
 export interface Catalog {

@@ -1,12 +1,12 @@
 /**
  * What has changed from release to release. Builds know the present content only, so an editor commits what was published
- * before: `content/releases.json`, which `npm run close -- --all` writes.
+ * before: `content/releases.json`, which `npm run close -- --all` writes. It keeps fingerprints of each product, which show
+ * what has changed since.
  */
-import { fingerprint } from '../content/fingerprint.ts';
-import type { History } from '../content/schemas/history.ts';
+import { fingerprint, fingerprintLength } from '../content/fingerprint.ts';
+import { type ChangeKind, changeKinds, type History } from '../content/schemas/record.ts';
 import type { Catalog, Product, Release } from './catalog.ts';
 import { once } from './once.ts';
-import { kindsOfChange, productState, wholeOf, wholeState } from './product-state.ts';
 
 type State = Pick<History, 'products' | 'launch_periods' | 'corrected'>;
 type Published = Pick<Catalog, 'products' | 'launch_periods' | 'renamed'>;
@@ -145,3 +145,47 @@ const knowsKinds = ({ products }: State): boolean => Object.values(products).eve
 
 const bySlug = <Item extends { readonly slug: string }>(items: readonly Item[]): Item[] =>
 	items.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+
+/** Hexadecimal digits for each kind: only whether it has changed depends on them, not whether the product has. */
+const kindLength = 6;
+
+/** A fingerprint of everything that is published of a product: its state without the kinds. */
+const wholeState = (product: Product): string => fingerprint(JSON.stringify(written(product)));
+
+/** A fingerprint of everything that is published of a product, and one for each kind of change. */
+function productState(product: Product): string {
+	const published = written(product);
+	return [
+		fingerprint(JSON.stringify(published)),
+		...changeKinds.map((kind) => fingerprint(JSON.stringify(partOf(published, kind))).slice(0, kindLength)),
+	].join('');
+}
+
+/** The part of a state that differs whenever anything does. */
+const wholeOf = (state: string): string => state.slice(0, fingerprintLength);
+
+/** @returns `undefined` when one of the two was noted before there were kinds. */
+function kindsOfChange(before: string, after: string): ChangeKind[] | undefined {
+	if (before.length !== after.length) return undefined;
+	const partAt = (state: string, index: number): string =>
+		state.slice(fingerprintLength + index * kindLength, fingerprintLength + (index + 1) * kindLength);
+	return changeKinds.filter((_kind, index) => partAt(before, index) !== partAt(after, index));
+}
+
+/** What is published of a product, without what is true of its weeks. */
+function written({ source: _, icon, screenshot, launches, ...facts }: Product) {
+	const places = launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place }));
+	// Without the members of those who have none, so that they stay as they were noted before there were screenshots.
+	return {
+		...facts,
+		icon: icon?.fingerprint,
+		screenshot: screenshot && [screenshot.fingerprint, screenshot.alt],
+		launches: places,
+	};
+}
+
+function partOf(published: ReturnType<typeof written>, kind: ChangeKind): unknown {
+	const { slug: _, name, tagline, description, price_label, maker, votes, launches, ...facts } = published;
+	if (kind === 'texts') return [name, tagline, description, price_label, maker];
+	return kind === 'launches' ? [votes, launches] : facts;
+}

@@ -1,7 +1,7 @@
 /** What is published of weeks that are over and recorded: their records, whatever the files of products say today. */
 import type { Content } from '../content/read-content.ts';
-import type { ClosedPeriod } from '../content/records/closed-places.ts';
-import { compareTexts } from '../content/schemas/text-order.ts';
+import type { ClosedPeriod } from '../content/records.ts';
+import { compareTexts } from '../content/schemas/text.ts';
 import type { Correction, LaunchPeriod, PeriodFacts, Place, Placement, Ranking } from './catalog.ts';
 
 export interface ClosedWeeks {

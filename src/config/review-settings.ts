@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Environment, readSettings } from './read-settings.ts';
+import { type Environment, readSettings } from './settings.ts';
 
 /** Whom GitHub calls so may merge, or was invited (`author_association` of a pull request). */
 const insiders: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];

@@ -1,6 +1,6 @@
+/** Settings of the Node server. */
 import { z } from 'zod';
-import { type Environment, readSettings, secret, wholeNumber } from './read-settings.ts';
-import { SettingsError } from './settings-error.ts';
+import { type Environment, readSettings, SettingsError, secret, wholeNumber } from './settings.ts';
 
 const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
@@ -81,4 +81,18 @@ function isDecodable({ username, password }: URL): boolean {
 	} catch {
 		return false;
 	}
+}
+
+/** What a setting has to do with it when a server cannot listen: a sentence about it, or the error as it is. */
+export function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST: string }): unknown {
+	const code = error instanceof Error && 'code' in error ? error.code : undefined;
+	if (code === 'EADDRINUSE') {
+		return new SettingsError(`Cannot use \`PORT=${PORT}\`: another program listens there. Set \`PORT\` to a free one.`);
+	}
+	if (code === 'EACCES')
+		return new SettingsError(`Cannot use \`PORT=${PORT}\`: it needs more rights. Use one above 1023.`);
+	if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN' || code === 'EINVAL') {
+		return new SettingsError(`Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
+	}
+	return error;
 }

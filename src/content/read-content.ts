@@ -6,28 +6,30 @@ import { readdirSync, statSync } from 'node:fs';
 import type { z } from 'zod';
 import { suggest } from '../routes/nearest.ts';
 import { type Check, checkLaunchPeriod, checkPage, productCheck } from './check-entry.ts';
-import { type ContentChanges, ContentFolder, type FoundFile, labelOf } from './content-folder.ts';
-import { contentFolders } from './content-folders.ts';
-import { ContentError, compareLines, type Issue } from './issue.ts';
-import { groupByCause } from './issue-groups.ts';
-import { isPicture, type PictureField } from './picture-rules.ts';
-import { type ProductPicture, ProductPictures } from './pictures.ts';
+import {
+	type ContentChanges,
+	ContentFolder,
+	contentFolders,
+	type FoundFile,
+	labelOf,
+	readFolder,
+} from './content-folder.ts';
+import { ContentError, compareLines, groupByCause, type Issue } from './issue.ts';
+import { isPicture, type PictureField, type ProductPicture, ProductPictures } from './pictures.ts';
 import { type Entry, readEntry } from './read-entry.ts';
-import { readFolder } from './read-folder.ts';
-import { readHistory } from './read-history.ts';
-import { readSite } from './read-site.ts';
-import { readSynonyms } from './read-synonyms.ts';
-import { checkRecords } from './records/check-records.ts';
-import { type ClosedPeriod, findClosedPeriods } from './records/closed-places.ts';
-import { findRecords, recordFiles } from './records/find-records.ts';
-import type { PeriodRecord } from './records/read-record.ts';
-import { categoryFrontMatter } from './schemas/category.ts';
-import type { History } from './schemas/history.ts';
-import { type LaunchPeriodFrontMatter, launchPeriodFrontMatter } from './schemas/launch-period.ts';
-import { pageFrontMatter } from './schemas/page.ts';
+import { readHistory, readSite, readSynonyms } from './read-single-files.ts';
+import {
+	type ClosedPeriod,
+	checkRecords,
+	findClosedPeriods,
+	findRecords,
+	type PeriodRecord,
+	recordFiles,
+} from './records.ts';
 import { type ProductFrontMatter, productFrontMatter } from './schemas/product.ts';
-import type { Site } from './schemas/site.ts';
-import type { Synonyms } from './schemas/synonyms.ts';
+import type { History } from './schemas/record.ts';
+import { categoryFrontMatter, pageFrontMatter, type Site, type Synonyms } from './schemas/site.ts';
+import { type LaunchPeriodFrontMatter, launchPeriodFrontMatter } from './schemas/week.ts';
 
 /** The checked content, every reference in it resolved to something that exists. */
 export interface Content {

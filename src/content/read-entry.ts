@@ -7,10 +7,9 @@ import { suggest } from '../routes/nearest.ts';
 import type { FoundFile } from './content-folder.ts';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
-import type { DataPath, ParsedYaml } from './parse-exact-yaml.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { checkBody, withoutBlankLines } from './schemas/check-body.ts';
-import { checkFileName } from './schemas/file-name.ts';
+import { type DataPath, type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { checkBody, withoutBlankLines } from './schemas/body.ts';
+import { checkFileName } from './schemas/names.ts';
 import { quote } from './schemas/text.ts';
 import { decodeText, splitFile, type TextProblem } from './split-file.ts';
 

@@ -1,7 +1,6 @@
 import { excerpt, printable } from '../content/schemas/text.ts';
 import { counted, grouped } from '../contract/counts.ts';
-import type { ApiState } from './api-state.ts';
-import type { ApiDiff, ChangedPlace } from './diff-states.ts';
+import type { ApiDiff, ApiState, ChangedPlace } from './diff-states.ts';
 
 export interface Compared {
 	/** What the state before is called. */

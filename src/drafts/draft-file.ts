@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
+import { suggestSlug } from './check-draft.ts';
 import type { Draft } from './draft.ts';
-import { suggestSlug } from './suggest-slug.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A content file as it is proposed to the repository. */

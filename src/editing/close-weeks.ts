@@ -5,8 +5,8 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import { nextHistory } from '../catalog/changelog.ts';
 import type { Content } from '../content/read-content.ts';
-import { historyName } from '../content/read-history.ts';
-import { recordFingerprint } from '../content/records/record-fingerprint.ts';
+import { historyName } from '../content/read-single-files.ts';
+import { recordFingerprint } from '../content/records.ts';
 import { parseRecord, recordText } from '../content/schemas/record.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';

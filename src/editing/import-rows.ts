@@ -1,7 +1,6 @@
 /** Rows of a table as products. What is wrong with their values, the check of the content says later. */
 import type { Content } from '../content/read-content.ts';
-import { checkFileName } from '../content/schemas/file-name.ts';
-import { slugOf } from '../content/schemas/slug-of.ts';
+import { checkFileName, slugOf } from '../content/schemas/names.ts';
 import { isoWeekSlug } from '../routes/iso-week.ts';
 import { isSlug } from '../routes/slug.ts';
 import type { ColumnMap, Field } from './columns.ts';

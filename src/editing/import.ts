@@ -1,7 +1,10 @@
 /** Imports products of a table: all that it would change is planned, checked with the whole content, and only then written. */
+
+import { isDeepStrictEqual } from 'node:util';
 import { sameProducts } from '../build/check/same-products.ts';
 import { type LoadOptions, loadContent } from '../catalog/load.ts';
 import { labelOf } from '../content/content-folder.ts';
+import { valueAt } from '../content/describe-problem.ts';
 import { ContentError } from '../content/issue.ts';
 import type { Content } from '../content/read-content.ts';
 import { printable } from '../content/schemas/text.ts';
@@ -9,9 +12,9 @@ import { counted, grouped } from '../contract/counts.ts';
 import { websiteKey } from '../contract/website-key.ts';
 import { ChangeSet } from './change-set.ts';
 import { type ColumnMap, type Field, mapColumns } from './columns.ts';
-import { entryText } from './front-matter.ts';
+import type { ProductEntry } from './entries.ts';
+import { type Edit, entryText, parse, partsOf } from './front-matter.ts';
 import { categoryName, type ImportedProduct, type ImportOptions, rowReader } from './import-rows.ts';
-import { type ProductUpdate, updateProduct } from './import-update.ts';
 import { type Problem, problemLines, type Row, refuse, type Table } from './table.ts';
 
 interface Plan {
@@ -196,4 +199,67 @@ function summaryOf({ added, updates, skipped }: Pick<Import, 'added' | 'updates'
 function shown(value: unknown): string {
 	const text = printable(typeof value === 'string' ? value : JSON.stringify(value));
 	return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+interface FieldChange {
+	/** Such as `tagline` or `launches[2026-w46].votes`. */
+	readonly field: string;
+	/** `undefined` where there was none. */
+	readonly before: unknown;
+	readonly after: unknown;
+}
+
+interface ProductUpdate {
+	readonly slug: string;
+	readonly changes: readonly FieldChange[];
+	/** What differs and stays. */
+	readonly conflicts: readonly FieldChange[];
+}
+
+/** Fills in what a product's file lacks. A value that is written there is an editor's, no matter who wrote it; `force` replaces it. */
+function updateProduct(
+	{ slug, source, frontMatter, body }: ProductEntry,
+	imported: ImportedProduct,
+	changeSet: ChangeSet,
+	{ force }: ImportOptions,
+	records: ReadonlyMap<string, unknown>,
+): ProductUpdate {
+	const [, yaml] = partsOf(changeSet.text(source).replaceAll('\r\n', '\n'));
+	const written: unknown = parse(yaml).toJS();
+	const [edits, changes, conflicts]: [Edit[], FieldChange[], FieldChange[]] = [[], [], []];
+	/** @returns Whether the value of the table is taken. */
+	const take = (change: FieldChange): boolean => {
+		const isTaken = change.before === undefined || force;
+		(isTaken ? changes : conflicts).push(change);
+		return isTaken;
+	};
+	const set = (field: string, path: Edit['path'], after: unknown, isFinal = false): void => {
+		const existing = valueAt(frontMatter, path);
+		if (isDeepStrictEqual(existing, after)) return;
+		if (take({ field, before: valueAt(written, path) ?? (isFinal ? existing : undefined), after })) {
+			edits.push({ path, value: after });
+		}
+	};
+	for (const [field, after] of Object.entries(imported.fields)) set(field, [field], after);
+	const { launches } = frontMatter;
+	const { period, ...figures } = imported.launch ?? {};
+	const index = launches.findIndex((launch) => launch.period === period);
+	if (imported.launch && index < 0) {
+		const isFirst = launches.length === 0;
+		set(
+			`launches[${period}]`,
+			isFirst ? ['launches'] : ['launches', launches.length],
+			isFirst ? [imported.launch] : imported.launch,
+		);
+	} else {
+		// What a closed week has been published with stays.
+		const isFinal = records.has(String(period));
+		for (const [field, after] of Object.entries(figures)) {
+			set(`launches[${period}].${field}`, ['launches', index, field], after, isFinal);
+		}
+	}
+	const after = imported.body?.normalize('NFC');
+	const isBodyTaken = after && after !== body && take({ field: 'description', before: body || undefined, after });
+	changeSet.edit(source, edits, isBodyTaken ? after : undefined);
+	return { slug, changes, conflicts };
 }

@@ -1,14 +1,13 @@
 /** What only an editor does, in a change that anyone may propose. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { maximumFileBytes } from '../content/content-folder.ts';
 import { formatPath, valueAt } from '../content/describe-problem.ts';
 import type { Issue } from '../content/issue.ts';
-import type { DataPath, ParsedYaml } from '../content/parse-exact-yaml.ts';
-import { parseYaml } from '../content/parse-yaml.ts';
-import { maximumFileBytes } from '../content/read-folder.ts';
+import { type DataPath, type ParsedYaml, parseYaml } from '../content/parse-yaml.ts';
 import { excerpt } from '../content/schemas/text.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
-import type { ChangedFile } from '../git/changed-files.ts';
+import type { ChangedFile } from '../git/tree.ts';
 
 /** More are not looked for: a file can hold thousands, and stand in a change as often as it likes. */
 const maximumFlags = 10_000;

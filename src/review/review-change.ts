@@ -4,16 +4,12 @@ import { join, relative, sep } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
 import { ContentError, compareIssues, formatIssue, type Issue, type Warning } from '../content/issue.ts';
-import { stateOfContent } from '../diff/api-state.ts';
 import type { Compared } from '../diff/describe-diff.ts';
-import { diffStates } from '../diff/diff-states.ts';
+import { diffStates, stateOfContent } from '../diff/diff-states.ts';
 import { findBrokenPromises } from '../diff/find-broken-promises.ts';
-import { changedFiles } from '../git/changed-files.ts';
-import { describeRevision, findRevision, mergeBase, type Revision } from '../git/find-revision.ts';
-import { prefixOf } from '../git/list-tree.ts';
-import { GitError } from '../git/run-git.ts';
-import { takeOut } from '../git/take-out.ts';
-import { inTemporaryFolder } from '../git/temporary-folder.ts';
+import { extractContent, inTemporaryFolder } from '../git/extract-content.ts';
+import { describeRevision, findRevision, GitError, mergeBase, type Revision } from '../git/run-git.ts';
+import { changedFiles, prefixOf } from '../git/tree.ts';
 import { type Flags, findFlags } from './find-flags.ts';
 
 /** The content folder is that of this checkout, in the repository. */
@@ -60,8 +56,8 @@ export function reviewChange({ base, head, build, ...facts }: ReviewOptions): Re
 	return inTemporaryFolder((folder) => {
 		const [old, target] = [join(folder, 'before'), join(folder, 'after')];
 		for (const each of [old, target]) mkdirSync(each);
-		const left = takeOut(before, prefix, old, label);
-		const taken = after ? takeOut(after, prefix, target, label) : [];
+		const left = extractContent(before, prefix, old, label);
+		const taken = after ? extractContent(after, prefix, target, label) : [];
 		const now = after ? target : contentDir;
 		const flagged = findFlags(changed, prefix, old, now);
 		const checked = check({ ...facts, contentDir: now }, label);

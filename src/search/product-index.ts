@@ -1,7 +1,6 @@
 /** What the published search index holds of products. MiniSearch makes it in a build, and loads it in browsers and servers. */
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import { commonWords } from './common-words.ts';
-import { joinedKey, nameKey, termsOf } from './terms.ts';
+import { commonWords, joinedKey, nameKey, termsOf } from './terms.ts';
 
 /** A product as results show it. */
 export interface ShownProduct {

@@ -5,7 +5,7 @@
  */
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
-import { commonWords } from './common-words.ts';
+import { searchPointerFile } from '../routes/paths.ts';
 import {
 	boost,
 	type IndexedProduct,
@@ -14,8 +14,7 @@ import {
 	type SearchIndexFile,
 	type ShownProduct,
 } from './product-index.ts';
-import { stemOf } from './stem.ts';
-import { joinedKey, nameKey, termsOf } from './terms.ts';
+import { commonWords, joinedKey, nameKey, stemOf, termsOf } from './terms.ts';
 
 /** Characters of a query. Twice the longest name. */
 export const maximumQueryLength = 200;
@@ -240,3 +239,21 @@ class Matches {
 const bitsOf = (places: Iterable<number>): number => [...places].reduce((bits, at) => bits | (1 << at), 0);
 
 const countOf = (bits: number): number => (bits === 0 ? 0 : 1 + countOf(bits & (bits - 1)));
+
+/** The file at `searchPointerFile`. */
+export interface SearchPointer {
+	/** The path of the index. */
+	readonly file: string;
+}
+
+/** @param read - Reads a published file; gives `undefined` when there is none. */
+export async function loadSearch(read: (path: string) => Promise<string | undefined>): Promise<ProductSearch> {
+	const { file } = await readJson<SearchPointer>(read, searchPointerFile);
+	return new ProductSearch(await readJson<SearchIndexFile>(read, file));
+}
+
+async function readJson<Body>(read: (path: string) => Promise<string | undefined>, path: string): Promise<Body> {
+	const text = await read(path);
+	if (text === undefined) throw new Error(`There is no file ${path}. Build the catalog.`);
+	return JSON.parse(text);
+}

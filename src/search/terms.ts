@@ -2,6 +2,10 @@
  * How texts become the terms of the search index. Builds, browsers, the edge and Node read texts and queries by this one
  * rule; it uses no `Intl`, whose dictionaries differ from engine to engine.
  */
+/**
+ * How texts become the terms of the search index. Builds, browsers, the edge and Node read texts and queries by this one
+ * rule; it uses no `Intl`, whose dictionaries differ from engine to engine.
+ */
 
 /** Scripts that write without spaces between words, or with few of them. */
 const unspaced =
@@ -44,3 +48,19 @@ export function nameKey(text: string): string {
 
 /** A name as one word, however it is written: `Home Assistant` is `homeassistant`. */
 export const joinedKey = (text: string): string => nameKey(text).replaceAll(' ', '');
+
+/** What forms of an English word have in common: its beginning without a plural, `-ing`, `-ed`, `-er` and their doubled consonant. */
+export function stemOf(term: string): string {
+	if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
+	return term
+		.replace(/(?<=..[^s])s$/, '')
+		.replace(/(?<=...)(?:ing|ed|er|e)$/, '')
+		.replace(/(?<=..)([bdgmnprt])\1$/, '$1')
+		.replace(/(?<=...)[yi]$/, '');
+}
+
+/** Words that say nothing about a product: it need not have them, unless a query has no others. */
+const words =
+	'a an and at by for from how i in is it like me my not of on or our that the their this to what with your';
+
+export const commonWords: ReadonlySet<string> = new Set(words.split(' '));

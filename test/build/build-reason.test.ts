@@ -9,7 +9,7 @@ import { hashContent } from '../../src/build/content-hash.ts';
 import { publish } from '../../src/build/publish.ts';
 import { outputAt } from '../../src/build/release-folders.ts';
 import { rollBack } from '../../src/build/roll-back.ts';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { writeManifest } from '../support/write-manifest.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import { scoreOf } from '../../src/catalog/score.ts';
+import { scoreOf } from '../../src/catalog/ranking.ts';
 
 import { contentFolder, type Files, product, siteYaml, week } from '../content/content-folder.ts';
 

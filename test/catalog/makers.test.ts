@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makerSlug, makersOf } from '../../src/catalog/makers.ts';
+import { makerSlug, makersOf } from '../../src/catalog/facets.ts';
 import { slugPattern } from '../../src/routes/slug.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type RankedLaunch, rankLaunches } from '../../src/catalog/rank-launches.ts';
+import { type RankedLaunch, rankLaunches } from '../../src/catalog/ranking.ts';
 
 const launch = (slug: string, score: number, votes: number, comments: number, name = slug): RankedLaunch => ({
 	slug,

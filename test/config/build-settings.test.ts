@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBuildSettings } from '../../src/config/build-settings.ts';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 
 const given = { CATALOG_DATE: '2026-11-20', SOURCE_DATE_EPOCH: '1795167000' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readRebuildSettings } from '../../src/config/rebuild-settings.ts';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { readRebuildSettings } from '../../src/config/build-settings.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 
 describe('readRebuildSettings', () => {
 	test('leaves the mode to the command, and no date fixed', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ContentError } from '../../src/content/issue.ts';
-import { groupByCause } from '../../src/content/issue-groups.ts';
+import { ContentError, groupByCause } from '../../src/content/issue.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { contentFolder, type Files, product, siteYaml } from './content-folder.ts';
 

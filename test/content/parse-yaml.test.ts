@@ -2,8 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseExactYaml } from '../../src/content/parse-exact-yaml.ts';
-import { loadOrdinary, parseYaml } from '../../src/content/parse-yaml.ts';
+import { loadOrdinary, parseExactYaml, parseYaml } from '../../src/content/parse-yaml.ts';
 import { findHiddenCharacter } from '../../src/content/schemas/text.ts';
 
 const frontMatter = globSync('content/*/*.md')

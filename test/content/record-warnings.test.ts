@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatWarning } from '../../src/content/issue.ts';
 import { readContent } from '../../src/content/read-content.ts';
-import { recordWarnings } from '../../src/content/records/record-warnings.ts';
+import { recordWarnings } from '../../src/content/record-warnings.ts';
 import { contentFolder, type Files, product, siteYaml, week } from './content-folder.ts';
 
 const launched = (weekSlug: string, facts = 'votes: 1', ...lines: readonly string[]): string =>

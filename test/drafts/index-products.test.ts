@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lettersAndDigits } from '../../src/content/schemas/near-name.ts';
-import { findDuplicates, type OtherProduct } from '../../src/drafts/find-duplicates.ts';
-import { indexProducts } from '../../src/drafts/index-products.ts';
+import { lettersAndDigits } from '../../src/content/schemas/names.ts';
+import { findDuplicates, indexProducts, type OtherProduct } from '../../src/drafts/find-duplicates.ts';
 
 const name = fc.string({ unit: fc.constantFrom(...'aab1'), minLength: 1, maxLength: 9 });
 const site = fc.constantFrom('https://a.example/', 'https://www.a.example', 'https://b.example/x', undefined);

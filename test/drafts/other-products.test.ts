@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
-import { otherProductsOf, takenSlugs } from '../../src/drafts/other-products.ts';
+import { otherProductsOf, takenSlugs } from '../../src/drafts/find-duplicates.ts';
 import { complete, vocabulary } from './sample.ts';
 
 const others = otherProductsOf({

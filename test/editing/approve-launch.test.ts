@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/build/check/check-content.ts';
 import { loadContent } from '../../src/catalog/load.ts';
-import { approveLaunch, approveWeek } from '../../src/editing/approve-launch.ts';
+import { approveLaunch, approveWeek } from '../../src/editing/approve.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
 import { contentFolder, type Files, product } from '../content/content-folder.ts';
 import { differing, expectRefusal, stateOf } from './folder-state.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load-file.ts';
+import { loadSite } from '../../src/content/read-single-files.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
-import { newSite } from '../../src/editing/new/new-site.ts';
+import { newSite } from '../../src/editing/new/new-entry.ts';
 import { contentFolder, emptyFolder } from '../content/content-folder.ts';
 import { expectRefusal } from './folder-state.ts';
 

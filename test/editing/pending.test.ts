@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describePending, findPending } from '../../src/editing/pending.ts';
+import { describePending, findPending } from '../../src/editing/approve.ts';
 import { contentFolder, type Files, product } from '../content/content-folder.ts';
 import { runGit } from '../support/run-git.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { changedFiles, workTreeChanges } from '../../src/git/changed-files.ts';
-import { findRevision } from '../../src/git/find-revision.ts';
+import { findRevision } from '../../src/git/run-git.ts';
+import { changedFiles, workTreeChanges } from '../../src/git/tree.ts';
 import { product } from '../content/content-folder.ts';
 import { type Repository, repositoryWith } from '../support/git-repository.ts';
 import { runGit } from '../support/run-git.ts';

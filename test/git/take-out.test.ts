@@ -2,8 +2,8 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatIssue } from '../../src/content/issue.ts';
-import { findRevision } from '../../src/git/find-revision.ts';
-import { takeOut } from '../../src/git/take-out.ts';
+import { extractContent } from '../../src/git/extract-content.ts';
+import { findRevision } from '../../src/git/run-git.ts';
 import { emptyFolder } from '../content/content-folder.ts';
 import { type Repository, repositoryWith } from '../support/git-repository.ts';
 import { runGit } from '../support/run-git.ts';
@@ -41,7 +41,7 @@ function takenOut(make: (repository: Repository, text: string) => readonly Entry
 	const parent = emptyFolder();
 	const target = join(parent, 'target');
 	mkdirSync(target);
-	const issues = takeOut(findRevision(repository.folder, commit), 'content/', target);
+	const issues = extractContent(findRevision(repository.folder, commit), 'content/', target);
 	return { issues: issues.map(formatIssue), written: everythingIn(parent), parent };
 }
 
@@ -54,7 +54,7 @@ const everythingIn = (folder: string): string[] =>
 
 const unsafe = 'Has a name that is no name of a file. Give it another one.';
 
-describe('takeOut', () => {
+describe('extractContent', () => {
 	test('writes plain files, which nobody may execute', () => {
 		const { issues, written, parent } = takenOut((_, object) => [
 			{ name: 'a.md', object },

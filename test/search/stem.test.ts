@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stemOf } from '../../src/search/stem.ts';
+import { stemOf } from '../../src/search/terms.ts';
 
 test.for([
 	...['note notes', 'category categories', 'box boxes', 'search searches searching searched'],

@@ -1,8 +1,7 @@
 /** What `npm run check -- --changed` compares the content with. */
-import { SettingsError } from '../../config/settings-error.ts';
+import { SettingsError } from '../../config/settings.ts';
 import { quote } from '../../content/schemas/text.ts';
-import { findCommit, type Revision } from '../../git/find-revision.ts';
-import { gitText } from '../../git/run-git.ts';
+import { findCommit, gitText, type Revision } from '../../git/run-git.ts';
 
 const unusable = (reason: string): SettingsError => new SettingsError(`Cannot use \`--changed\`: ${reason}.`);
 

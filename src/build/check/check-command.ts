@@ -1,6 +1,12 @@
 /** What `npm run check` prints of one look at the content, for a person, a log, GitHub Actions or a program. */
-import { countIssues, groupLines, type Issue, type Warning } from '../../content/issue.ts';
-import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
+import {
+	countIssues,
+	groupByCause,
+	groupLines,
+	type Issue,
+	type IssueGroup,
+	type Warning,
+} from '../../content/issue.ts';
 import { counted } from '../../contract/counts.ts';
 import type { Findings } from './findings.ts';
 import { findingsDocument } from './findings-document.ts';

@@ -4,7 +4,7 @@ import { once } from '../../catalog/once.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, compareIssues, type Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
-import { recordWarnings } from '../../content/records/record-warnings.ts';
+import { recordWarnings } from '../../content/record-warnings.ts';
 import { targetsOfContent } from './link-targets.ts';
 import { checkPageLinks, relativeLinks } from './page-links.ts';
 import { readGuides } from './read-guides.ts';

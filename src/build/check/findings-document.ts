@@ -1,5 +1,4 @@
-import { type Issue, ofSeverity, type Warning } from '../../content/issue.ts';
-import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
+import { groupByCause, type Issue, type IssueGroup, ofSeverity, type Warning } from '../../content/issue.ts';
 import type { Findings } from './findings.ts';
 
 interface Place {

@@ -1,7 +1,6 @@
 /** Issues as a page shows them: each cause with its place, the lines of its file, and what to write instead. */
 import { resolve } from 'node:path';
-import { formatPlace, type Issue, otherPlaces } from '../../content/issue.ts';
-import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
+import { formatPlace, groupByCause, type Issue, type IssueGroup, otherPlaces } from '../../content/issue.ts';
 import type { FrameLine } from './code-frame.ts';
 import { readFrame } from './read-frame.ts';
 

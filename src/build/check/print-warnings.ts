@@ -1,5 +1,11 @@
-import { countIssues, groupLines, ofSeverity, type Warning } from '../../content/issue.ts';
-import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
+import {
+	countIssues,
+	groupByCause,
+	groupLines,
+	type IssueGroup,
+	ofSeverity,
+	type Warning,
+} from '../../content/issue.ts';
 
 /** More of them than that are counted instead of listed. */
 const maximumListed = 200;

@@ -1,8 +1,7 @@
 /** Of what a check has found, what concerns a change: what stands in a changed file, and what was not there before it. */
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Issue } from '../../content/issue.ts';
-import { groupByCause } from '../../content/issue-groups.ts';
+import { groupByCause, type Issue } from '../../content/issue.ts';
 import type { Findings } from './findings.ts';
 
 export interface ChangedFindings {

@@ -1,7 +1,6 @@
 /** Findings for a person at a terminal: in colours, each with the lines of its file and a caret under the place. */
 import type { styleText } from 'node:util';
-import { formatPlace, type Issue, otherPlaces, type Warning } from '../../content/issue.ts';
-import type { IssueGroup } from '../../content/issue-groups.ts';
+import { formatPlace, type Issue, type IssueGroup, otherPlaces, type Warning } from '../../content/issue.ts';
 import { type FrameLine, widthOf } from './code-frame.ts';
 
 /** `styleText` of Node, for one stream. */

@@ -3,8 +3,7 @@
  * holds stays data: a line break would begin another command, a colon or a comma another property
  * (github.com/actions/toolkit, packages/core/src/command.ts).
  */
-import { type Issue, ofSeverity, otherPlaces } from '../../content/issue.ts';
-import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
+import { groupByCause, type Issue, type IssueGroup, ofSeverity, otherPlaces } from '../../content/issue.ts';
 import type { Findings } from './findings.ts';
 
 /** One command for each cause, issues first: GitHub shows ten of each kind. */

@@ -1,7 +1,7 @@
 /** A power cut may leave a release that is not whole. It is checked before it is served, and built again. */
 import { existsSync, lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { RebuildMode, RebuildSettings } from '../../config/rebuild-settings.ts';
+import type { RebuildMode, RebuildSettings } from '../../config/build-settings.ts';
 import { bootId } from '../boot-id.ts';
 import { BuildError } from '../build-error.ts';
 import { manifestPath } from '../manifest-path.ts';

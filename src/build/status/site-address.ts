@@ -1,8 +1,6 @@
-import { baseUrl } from '../../config/base-url.ts';
 import { readBuildSettings } from '../../config/build-settings.ts';
-import type { Environment } from '../../config/read-settings.ts';
-import { SettingsError } from '../../config/settings-error.ts';
-import { loadSite } from '../../content/load-file.ts';
+import { baseUrl, type Environment, SettingsError } from '../../config/settings.ts';
+import { loadSite } from '../../content/read-single-files.ts';
 import { withoutCredentials } from '../../contract/error-facts.ts';
 
 const usage = 'Write `npm run status -- https://catalog.example`.';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baseUrl } from '../../config/base-url.ts';
+import { baseUrl } from '../../config/settings.ts';
 
 const instant = z.iso.datetime({ precision: 0 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugPattern } from '../../routes/slug.ts';
-import { checkFileName } from './file-name.ts';
+import { checkFileName } from './names.ts';
 import { calendarDate, httpUrl, line, maximumUrlLength, quote, slug } from './text.ts';
 
 /** The most that a maker may write, in characters; categories in entries. */

@@ -174,3 +174,6 @@ function problem(
 ): void {
 	context.addIssue({ code: 'custom', message, params: { fault, ...excess }, continue: false });
 }
+
+/** The order of two texts by their code units: the same on every machine, whatever its language. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

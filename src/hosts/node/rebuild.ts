@@ -6,7 +6,7 @@ import { failedPrecondition } from '../../build/rebuild/precondition.ts';
 import { Rebuilder } from '../../build/rebuild/rebuilder.ts';
 import { runBuild } from '../../build/rebuild/run-build.ts';
 import { readLiveStatus } from '../../build/status/read-live-status.ts';
-import type { RebuildMode, RebuildSettings } from '../../config/rebuild-settings.ts';
+import type { RebuildMode, RebuildSettings } from '../../config/build-settings.ts';
 import { log } from './log.ts';
 
 export interface RebuildOptions {

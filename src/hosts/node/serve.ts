@@ -2,8 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer as createNetServer, type Server } from 'node:net';
 import { openFileLimit } from '../../build/open-file-limit.ts';
-import { listenError } from '../../config/listen-error.ts';
-import type { ServeSettings } from '../../config/serve-settings.ts';
+import { listenError, type ServeSettings } from '../../config/serve-settings.ts';
 import { warmUpAgents } from './agents.ts';
 import { addressMatcher } from './client-address.ts';
 import { createServer, defaultTimeouts } from './create-server.ts';

@@ -5,14 +5,11 @@ import ajvFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { categoryFrontMatter } from '../../../src/content/schemas/category.ts';
 import type { ContentSchemaName } from '../../../src/content/schemas/field-descriptions.ts';
-import { contentJsonSchema, describeFields } from '../../../src/content/schemas/json-schema.ts';
-import { launchPeriodFrontMatter } from '../../../src/content/schemas/launch-period.ts';
-import { pageFrontMatter } from '../../../src/content/schemas/page.ts';
+import { contentJsonSchema, describeFields } from '../../../src/content/schemas/fields.ts';
 import { productFrontMatter } from '../../../src/content/schemas/product.ts';
-import { siteFile } from '../../../src/content/schemas/site.ts';
-import { synonymsFile } from '../../../src/content/schemas/synonyms.ts';
+import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from '../../../src/content/schemas/site.ts';
+import { launchPeriodFrontMatter } from '../../../src/content/schemas/week.ts';
 import { schemaNames } from '../../../src/routes/paths.ts';
 
 const zodSchemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { digitsOf, isNear, lettersAndDigits, shortestNear } from '../../../src/content/schemas/near-name.ts';
+import { digitsOf, isNear, lettersAndDigits, shortestNear } from '../../../src/content/schemas/names.ts';
 import { isOneEditApart } from '../../../src/routes/nearest.ts';
 
 const key = fc.string({ unit: fc.constantFrom(...'aab1'), minLength: 4, maxLength: 9 });

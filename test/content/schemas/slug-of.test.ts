@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { slugOf } from '../../../src/content/schemas/slug-of.ts';
+import { slugOf } from '../../../src/content/schemas/names.ts';
 import { isSlug } from '../../../src/routes/slug.ts';
 
 describe('slugOf', () => {

@@ -1,5 +1,5 @@
 /** The buttons under the form. Each says in one line what has come of it. */
-import { fieldOf } from '../../../drafts/findings.ts';
+import { fieldOf } from '../../../drafts/problem.ts';
 import { findElement } from './find-element.ts';
 import { focusField } from './form.ts';
 import { copyFile, downloadFile, openForge } from './hand-over.ts';

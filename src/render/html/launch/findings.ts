@@ -2,8 +2,7 @@
 
 import { excerpt } from '../../../content/schemas/text.ts';
 import { type Duplicate, sameness } from '../../../drafts/find-duplicates.ts';
-import { fieldOf } from '../../../drafts/findings.ts';
-import type { DraftProblem } from '../../../drafts/problem.ts';
+import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
 import { productPage } from '../../../routes/paths.ts';
 import { findElement } from './find-element.ts';
 import { focusField } from './form.ts';

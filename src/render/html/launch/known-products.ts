@@ -1,5 +1,4 @@
-import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
-import { otherProductsOf, type ProductLookups } from '../../../drafts/other-products.ts';
+import { type OtherProduct, otherProductsOf, type ProductLookups } from '../../../drafts/find-duplicates.ts';
 import { namesFile, redirectsFile, websitesFile } from '../../../routes/paths.ts';
 
 /** The products of this site, to tell a taken address and a likely duplicate. Only this page asks for them. */

@@ -1,7 +1,6 @@
 /** Words of a draft that the form has no place for. None is replaced by another one: the person chooses. */
 import type { Draft } from '../../../drafts/draft.ts';
-import { fieldOf } from '../../../drafts/findings.ts';
-import type { DraftProblem } from '../../../drafts/problem.ts';
+import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
 
 type WordField = 'categories' | 'pricing_model' | 'plan' | 'period';
 

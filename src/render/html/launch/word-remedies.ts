@@ -1,6 +1,5 @@
 import type { Draft } from '../../../drafts/draft.ts';
-import { fieldOf } from '../../../drafts/findings.ts';
-import type { DraftProblem } from '../../../drafts/problem.ts';
+import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 
 /** What one button does about a word of a draft that is in no list. */

@@ -2,8 +2,7 @@
 
 import { counted, grouped } from '../../../contract/counts.ts';
 import { productListPage, searchPage } from '../../../routes/paths.ts';
-import { loadSearch } from '../../../search/load-search.ts';
-import type { Exactness, Found, ProductSearch } from '../../../search/product-search.ts';
+import { type Exactness, type Found, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
 import { connectCombobox } from './combobox.ts';
 import { resultItem } from './result-item.ts';
 
