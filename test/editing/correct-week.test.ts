@@ -7,18 +7,19 @@ import { ChangeSet } from '../../src/editing/change-set.ts';
 import { closeAll } from '../../src/editing/close-weeks.ts';
 import { type CorrectionOptions, correctWeek } from '../../src/editing/correct-week.ts';
 import type { Figures } from '../../src/editing/votes.ts';
-import { contentFolder, type Files, product, week } from '../content/content-folder.ts';
+import { contentFolder, type Files, named, week } from '../content/content-folder.ts';
 import { expectRefusal } from './folder-state.ts';
 
 const date = '2026-11-20';
 const launched = (name: string, votes: number, ...lines: readonly string[]): string =>
-	product(
+	named(
+		name,
 		...lines,
 		'launches:',
 		'  - period: 2026-w46 # the first one',
 		'    approved: true',
 		`    votes: ${votes}`,
-	).replace('name: Acme', `name: ${name}`);
+	);
 const recordFile = 'launch_periods/2026-w46.csv';
 const weekFile = 'launch_periods/2026-w46.md';
 const files: Files = {

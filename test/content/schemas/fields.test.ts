@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { contentReference } from '../../../scripts/content-reference.ts';
 import type { ContentSchemaName } from '../../../src/content/schemas/field-descriptions.ts';
 import { contentJsonSchema, describeFields } from '../../../src/content/schemas/fields.ts';
 import { productFrontMatter } from '../../../src/content/schemas/product.ts';
@@ -161,6 +162,23 @@ describe('describeFields', () => {
 		expect(() => describeFields('x', schema, { a: 'One.' })).toThrow('The field `a[].b` of `x` has no description.');
 		expect(() => describeFields('x', schema, { a: 'One.', 'a[].b': 'Two.', c: 'Three.' })).toThrow(
 			'`x` has no field `c`.',
+		);
+	});
+});
+
+describe('what is generated from the schemas of the content', () => {
+	const generated = contentReference();
+
+	test.each(Object.entries(generated))('%s is current: `npm run generate` writes it', (path, text) => {
+		expect(readFileSync(path, 'utf8')).toBe(text);
+	});
+
+	test('is all there is in public/schemas', () => {
+		const published = readdirSync('public/schemas').map((name) => `public/schemas/${name}`);
+		expect(published).toEqual(
+			Object.keys(generated)
+				.filter((path) => path.startsWith('public/'))
+				.sort(),
 		);
 	});
 });

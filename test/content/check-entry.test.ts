@@ -1,4 +1,4 @@
-/** Names and places of files that are wrong, and files that are wrong beside the others, by what is said of them. */
+/** Names and places of files that are wrong, and files that contradict others, by their issues. */
 import { describe, expect, test } from 'vitest';
 import { type Files, issuesOf, product, siteYaml, week } from './content-folder.ts';
 

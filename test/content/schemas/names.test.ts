@@ -1,7 +1,8 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { digitsOf, isNear, lettersAndDigits, shortestNear } from '../../../src/content/schemas/names.ts';
+import { digitsOf, isNear, lettersAndDigits, shortestNear, slugOf } from '../../../src/content/schemas/names.ts';
 import { isOneEditApart } from '../../../src/routes/nearest.ts';
+import { isSlug } from '../../../src/routes/slug.ts';
 
 const key = fc.string({ unit: fc.constantFrom(...'aab1'), minLength: 4, maxLength: 9 });
 const edited = fc
@@ -35,5 +36,32 @@ describe('lettersAndDigits', () => {
 		expect(['Acme Notes 2', 'ＡＣＭＥ-Notes', 'Ärger', '  ', '***'].map(lettersAndDigits)).toEqual([
 			...['acmenotes2', 'acmenotes', 'ärger', '  ', '***'],
 		]);
+	});
+});
+
+describe('slugOf', () => {
+	test.for([
+		['Straße', 'strasse'],
+		['Ærøskøbing', 'aeroskobing'],
+		['µTask', 'utask'],
+		['Łódź', 'lodz'],
+		['Österreich’s Übung', 'osterreichs-ubung'],
+		['O\u0308sterreich', 'osterreich'],
+		['Привет, мир', 'privet-mir'],
+		['Ｆｕｌｌ ﬁt', 'full-fit'],
+		['C++ 2.0', 'c-2-0'],
+		['記事', ''],
+	])('writes %s as %s', ([text = '', slug]) => {
+		expect(slugOf(text)).toBe(slug);
+	});
+
+	test('gives a slug or nothing, and keeps a slug as it is', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
+				const slug = slugOf(text);
+				if (slug !== '') expect(isSlug(slug)).toBe(true);
+				expect(slugOf(slug)).toBe(slug);
+			}),
+		);
 	});
 });

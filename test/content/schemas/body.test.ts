@@ -1,6 +1,6 @@
-/** Files that are small enough to write and large enough to hurt their readers, by what is said of them. */
+/** Bodies that are small enough to write and large enough to slow their readers down, by their issues. */
 import { describe, expect, test } from 'vitest';
-import { issuesOf, product } from './content-folder.ts';
+import { issuesOf, product } from '../content-folder.ts';
 
 const bodies: Readonly<Record<string, string>> = {
 	'5:1 body: Must have 3000 lines or fewer; this one has 3001. Shorten it.': 'a\n'.repeat(2_999),
@@ -64,27 +64,5 @@ describe('the size of a body', () => {
 	test('counts lists in each other as it does quotes', () => {
 		const text = `${product()}${'* '.repeat(33)}a`;
 		expect(issuesOf({ 'products/acme.md': text }).join()).toContain('Must not be nested more than 32 levels deep.');
-	});
-});
-
-const frontMatter: Readonly<Record<string, string>> = {
-	'4:40 front matter: Must not be nested more than 32 levels deep. Write it flatter.': `maker: ${'['.repeat(10_000)}`,
-	'5:42 front matter: Must not be nested more than 32 levels deep. Write it flatter.': [
-		`maker: "${']'.repeat(500)}"`,
-		`tagline: ${'['.repeat(33)}`,
-	].join('\n'),
-	'2:1 front matter: Holds too many keys within each other. Write it flatter, or put the value in quotes.': `maker: [${'a: '.repeat(20_000)}]`,
-	'101:1 front matter: Must not be indented more than 96 columns. Write it flatter.': [
-		'maker:',
-		...Array.from({ length: 120 }, (_, depth) => `${' '.repeat(depth + 1)}a:`),
-	].join('\n'),
-	'2:1 front matter: Must have 65536 characters and 5000 lines or fewer. Shorten it.': '\n'.repeat(250_000),
-	'4:8 front matter: Must have 100 keys or fewer. Delete the others.': `maker: {${Array.from({ length: 101 }, (_, key) => `k${key}`).join(', ')}}`,
-	'4:11 launches: Must have 520 entries or fewer. Shorten the list.': `launches: [${'{period: 2026-w46},'.repeat(521)}]`,
-};
-
-describe('the size of front matter', () => {
-	test.for(Object.entries(frontMatter))('%s', ([issue, lines]) => {
-		expect(issuesOf({ 'products/acme.md': product(lines) })).toEqual([`content/products/acme.md:${issue}`]);
 	});
 });
