@@ -7,14 +7,14 @@ import type { Entry } from '../content/read-entry.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
 import { addDays, type LaunchPeriodFrontMatter } from '../content/schemas/week.ts';
-import type { Catalog, LaunchPeriod, Page, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
+import type { Catalog, Category, LaunchPeriod, Page, PeriodFacts, Placement, Product, Ranking } from './catalog.ts';
 import { changesOf } from './changelog.ts';
 import { type ClosedWeeks, closedWeeks } from './closed-weeks.ts';
 import { makersOf } from './facets.ts';
 import { inNameOrder } from './name-order.ts';
 import { type RankedLaunch, rankLaunches, scoreOf } from './ranking.ts';
 
-/** What a catalog depends on beside its content. */
+/** The facts that a catalog depends on beside its content. */
 export interface BuildFacts {
 	/** The build date, UTC, `YYYY-MM-DD`. */
 	readonly date: string;
@@ -32,7 +32,6 @@ export function buildCatalog(
 	content: Content,
 	{ date, builtAt, baseUrl, hasImages = true, guides = [] }: BuildFacts,
 ): Catalog {
-	const { site } = content;
 	const begun = new Map(
 		content.launchPeriods
 			.filter(({ frontMatter }) => frontMatter.starts_on <= date)
@@ -40,7 +39,7 @@ export function buildCatalog(
 	);
 	const closed = closedWeeks(content, begun);
 	const visible = content.products.flatMap((entry) => {
-		const launches = approvedLaunches(entry, begun, closed, site);
+		const launches = approvedLaunches(entry, begun, closed, content.site);
 		const first = firstLaunchDate(entry.frontMatter, launches, date);
 		return entry.frontMatter.discoverable && first ? [{ entry, launches, first }] : [];
 	});
@@ -58,20 +57,13 @@ export function buildCatalog(
 		.sort((a, b) => (a.from < b.from ? -1 : 1));
 	const changes = changesOf(content.history, { products, launch_periods: launchPeriods, renamed });
 	return {
-		site,
-		base_url: baseUrl ?? site.base_url,
+		site: content.site,
+		base_url: baseUrl ?? content.site.base_url,
 		built_at: new Date(builtAt * 1_000).toISOString().replace('.000Z', 'Z'),
 		date,
 		valid_until: validUntil(content, date),
 		has_images: hasImages,
-		categories: inNameOrder(
-			content.categories.map(({ slug, source, frontMatter: { name, description } }) => ({
-				slug,
-				source,
-				name,
-				description,
-			})),
-		),
+		categories: inNameOrder(content.categories.map(categoryOf)),
 		products,
 		makers: makersOf(products),
 		launch_periods: launchPeriods,
@@ -96,6 +88,13 @@ export function buildCatalog(
 		].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
 	};
 }
+
+const categoryOf = ({ slug, source, frontMatter: { name, description } }: Content['categories'][number]): Category => ({
+	slug,
+	source,
+	name,
+	description,
+});
 
 function productOf(content: Content, { entry, launches, first }: VisibleProduct): Product {
 	const { slug, source, frontMatter, body } = entry;
@@ -131,7 +130,7 @@ function weekOf(
 	return { ...facts, source, introduction: body || undefined, rankings, ...closed.complete(slug, rankings, names) };
 }
 
-/** Without its file, whose path differs between machines. */
+/** The icon without the path of its file, which differs between machines. */
 function iconOf({ icons }: Content, slug: string): Product['icon'] {
 	const { fingerprint } = icons.get(slug) ?? {};
 	return fingerprint === undefined ? undefined : { fingerprint };
@@ -203,7 +202,7 @@ function firstLaunchDate(
 	return launches.map(({ launch_period }) => launch_period.starts_on).sort()[0];
 }
 
-/** The rankings of each period by its slug, the first place first; sets the positions of all launches, and which weeks have places. */
+/** The rankings of each period by its slug, the first place first. Sets the positions of all launches, and which weeks have places. */
 function rankByPeriod(products: readonly VisibleProduct[], closed: ClosedWeeks): ReadonlyMap<string, Ranking[]> {
 	const launched = products.flatMap(({ entry: { slug, frontMatter }, launches }) =>
 		launches.map((launch) => {
@@ -223,7 +222,7 @@ function rankByPeriod(products: readonly VisibleProduct[], closed: ClosedWeeks):
 	);
 }
 
-/** Those of a closed week by the places that they have, others by what they have reached. */
+/** Orders a closed week by its recorded places, and any other week by its figures. */
 function inRankedOrder<Launch extends RankedLaunch & { readonly launch: ApprovedLaunch }>(
 	launches: readonly Launch[],
 	isClosed: boolean,

@@ -19,7 +19,6 @@ export interface Catalog {
 	readonly date: string;
 	/** The instant from which another date gives another catalog, `YYYY-MM-DDT00:00:00Z`; `null` for never. */
 	readonly valid_until: string | null;
-	/** What the build makes beside pages, API and documents. */
 	/** Whether the build draws cards for shared links and badges. */
 	readonly has_images: boolean;
 	/** In name order. */
@@ -35,7 +34,7 @@ export interface Catalog {
 	readonly pages: readonly Page[];
 	/** Lists of words and phrases that readers may write for each other when they search. */
 	readonly synonyms: readonly (readonly string[])[];
-	/** Differs from that of any other content of the catalog: 16 hexadecimal digits. */
+	/** 16 hexadecimal digits that differ whenever the content of the catalog does. */
 	readonly fingerprint: string;
 	/** What has changed since earlier releases, newest first. */
 	readonly releases: readonly Release[];
@@ -43,7 +42,7 @@ export interface Catalog {
 	readonly noted_since: string | undefined;
 	/** Absolute paths of the files of icons by products' slugs, for the build alone: no published text may hold one. */
 	readonly icon_files: ReadonlyMap<string, string>;
-	/** The same of screenshots. */
+	/** The same for screenshots. */
 	readonly screenshot_files: ReadonlyMap<string, string>;
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
@@ -57,12 +56,12 @@ export interface Release {
 	readonly date: string | null;
 	readonly products: {
 		readonly added: readonly string[];
-		/** Anything that is published of them, their places included. */
+		/** Products of which anything that is published has changed, such as a place. */
 		readonly changed: readonly string[];
 		readonly removed: readonly string[];
-		/** Of the added and removed ones those that are the same product. */
+		/** The added and removed products that are the same one under another slug. */
 		readonly renamed?: readonly Renamed[] | undefined;
-		/** What has changed of those that have, as far as it is known. */
+		/** The kinds of changes by slug, where they are known. */
 		readonly kinds?: Readonly<Record<string, readonly ChangeKind[]>> | undefined;
 	};
 	readonly launch_periods: {
@@ -113,7 +112,7 @@ export interface Product extends Sourced {
 	readonly average_rating: number | undefined;
 	/** The date by which an editor has approved it, else the first day of its earliest launch. */
 	readonly first_launched_on: string;
-	/** Of a picture that lies beside the product's file. */
+	/** The picture beside the product's file that `icon` names. */
 	readonly icon: Pick<ProductPicture, 'fingerprint'> | undefined;
 	/** A picture of the product at work, of the size of the maker's file. */
 	readonly screenshot: Screenshot | undefined;
@@ -170,7 +169,7 @@ export interface Correction {
 	/** `YYYY-MM-DD`. */
 	readonly date: string;
 	readonly product: string;
-	/** Of the product. */
+	/** The product's name. */
 	readonly name: string;
 	readonly reason: string;
 	/** What was published until then; `undefined` for a product that was not ranked. */

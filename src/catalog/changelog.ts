@@ -11,15 +11,15 @@ import { once } from './once.ts';
 type State = Pick<History, 'products' | 'launch_periods' | 'corrected'>;
 type Published = Pick<Catalog, 'products' | 'launch_periods' | 'renamed'>;
 
-/** More releases than that are forgotten, the oldest first. */
+/** The number of releases that are kept. The oldest are dropped. */
 const maximumReleases = 100;
 
-/** What depends on the whole text of every product: computed when somebody wants it, which a check does not. */
+/** The changes of a catalog, computed when they are first read: a check never reads them. */
 export function changesOf(history: History | undefined, catalog: Published) {
 	// Kinds take as long as the rest, and only those of changed products are needed.
 	const state = once(() => stateOf(catalog, wholeState));
 	return {
-		/** Of everything that is published of products and weeks, whatever the base URL: another one means that something changed. */
+		/** The fingerprint of all published facts about products and weeks. It does not depend on the base URL. */
 		fingerprint: once(() => fingerprint(JSON.stringify(state()))),
 		notedSince: history && (history.releases.at(-1)?.since ?? history.releases.at(-1)?.date ?? history.date),
 		releases: once(() => (history ? releasesAfter(history, state(), catalog) : [])),
@@ -140,13 +140,13 @@ function stateOf({ products, launch_periods }: Published, stateOfProduct: (produ
 	};
 }
 
-/** Of one that was noted before there were kinds, of products that have not changed since, nothing else is known. */
+/** Whether the state has kinds for every product. A state that was noted before there were kinds has none. */
 const knowsKinds = ({ products }: State): boolean => Object.values(products).every((state) => wholeOf(state) !== state);
 
 const bySlug = <Item extends { readonly slug: string }>(items: readonly Item[]): Item[] =>
 	items.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 
-/** Hexadecimal digits for each kind: only whether it has changed depends on them, not whether the product has. */
+/** Hexadecimal digits for each kind. They decide which kinds have changed, not whether the product has. */
 const kindLength = 6;
 
 /** A fingerprint of everything that is published of a product: its state without the kinds. */
@@ -172,10 +172,10 @@ function kindsOfChange(before: string, after: string): ChangeKind[] | undefined 
 	return changeKinds.filter((_kind, index) => partAt(before, index) !== partAt(after, index));
 }
 
-/** What is published of a product, without what is true of its weeks. */
+/** The published facts about a product, with the slugs of its weeks. */
 function written({ source: _, icon, screenshot, launches, ...facts }: Product) {
 	const places = launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place }));
-	// Without the members of those who have none, so that they stay as they were noted before there were screenshots.
+	// `JSON.stringify` leaves `undefined` out, so products without a screenshot keep the fingerprint they had before the field.
 	return {
 		...facts,
 		icon: icon?.fingerprint,

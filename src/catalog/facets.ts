@@ -18,8 +18,8 @@ export function makersOf(products: readonly Product[]): Maker[] {
 }
 
 /**
- * Where a slug would leave out letters, as it does with those of most scripts, a hash of the name distinguishes makers; so
- * does it where no file may have the name.
+ * The slug of a maker's name. It ends with a hash of the name when the slug would leave letters out, as in most scripts, and
+ * when no file may have the name.
  */
 export function makerSlug(name: string): string {
 	const key = makerKey(name);
@@ -29,14 +29,14 @@ export function makerSlug(name: string): string {
 		: `${cutSlug(slug, 70) || 'u'}-${fingerprint(key).slice(0, 8)}`;
 }
 
-/** What stays of a name without case, accents and punctuation; a name of punctuation alone stays whole. */
+/** A name without case, accents and punctuation; a name of punctuation alone stays whole. */
 function makerKey(name: string): string {
 	const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 	const words = plain.replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ');
 	return words.trim() || nameOrderKey(name);
 }
 
-/** A pricing model in a path. Editors may call it anything; what is no plain word is distinguished by a hash. */
+/** A pricing model in a path. Editors may use any name; one that is no plain word gets a hash. */
 export const pricingSlug = (model: string): string =>
 	plain.test(model) && whyReserved(model) === undefined
 		? model

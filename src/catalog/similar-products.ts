@@ -5,9 +5,9 @@
 import type { Product } from './catalog.ts';
 import { oncePer } from './once.ts';
 
-/** How many a product has at most. */
+/** Similar products that a product has at most. */
 const shown = 6;
-/** A word that more products have says little of any of them. */
+/** Words that more products have are not compared. */
 const mostWithWord = 100;
 /** Products of a category that are compared although they share no word, the best ones. */
 const bestOfCategory = 30;
@@ -73,7 +73,7 @@ function invert(lists: readonly (readonly string[])[]): ReadonlyMap<string, read
 
 /** The words of a name or tagline that say what a product is. */
 
-/** Longer texts do not say more. */
+/** Words of a text that count. */
 const mostWords = 24;
 
 /** English function words, which say nothing about a product. */

@@ -30,9 +30,9 @@ const schema = z.object({
 			.regex(/^[!-~]+$/, 'write the token in one line, without blanks.')
 			.optional(),
 	),
-	/** With which clients are named in the store; by default the store's password or token. */
+	/** The key that hides clients' addresses in the store; by default the store's password or token. */
 	RATE_LIMIT_SECRET: secret(z.string().optional()),
-	/** Connections that are open at one time, of all clients and of one. */
+	/** Open connections at one time: all of them, and those of one client. */
 	MAX_CONNECTIONS: wholeNumber(1, 1_000_000).default(8_192),
 	MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1, 1_000_000).default(512),
 	/** Upper bound for file bodies and their compressed variants kept in memory. */
@@ -83,7 +83,7 @@ function isDecodable({ username, password }: URL): boolean {
 	}
 }
 
-/** What a setting has to do with it when a server cannot listen: a sentence about it, or the error as it is. */
+/** Explains why a server cannot listen by the setting at fault; returns other errors as they are. */
 export function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST: string }): unknown {
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
 	if (code === 'EADDRINUSE') {

@@ -31,7 +31,7 @@ function isSecret(schema: unknown): boolean {
 	return schema instanceof z.ZodType && schema.meta()?.['secret'] === true;
 }
 
-/** An address may hold a password, or a token in its query, where nobody expects one. */
+/** Removes a password, or a token in the query, from a value that may be an address. */
 function withoutSecrets(value: string): string {
 	const at = value.lastIndexOf('@');
 	const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0] ?? '';

@@ -1,4 +1,4 @@
-/** The content folder as one reader sees it, and the files in it. */
+/** The content folder, and the files in it that are content. */
 import { createHash, hash } from 'node:crypto';
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, resolve, sep } from 'node:path';
@@ -27,7 +27,7 @@ export type ContentChanges = ReadonlyMap<string, string | undefined>;
 /** The content folder as one reader sees it. */
 export class ContentFolder {
 	readonly folder: string;
-	/** What it is called in the paths that editors know. */
+	/** The name of the folder in messages. */
 	readonly label: string;
 	readonly changes: ContentChanges;
 	readonly #hashes = new Map<string, string>();
@@ -38,7 +38,7 @@ export class ContentFolder {
 		this.changes = changes;
 	}
 
-	/** Where a file lies, or the one that would take its place. */
+	/** The path of a file, or of the one that would replace it. */
 	fileAt(source: string): string | undefined {
 		return this.changes.has(source) ? this.changes.get(source) : `${resolve(this.folder)}/${source}`;
 	}
@@ -56,7 +56,7 @@ export class ContentFolder {
 	}
 }
 
-/** `content`, or what an editor would type to open it. */
+/** The path of the folder as an editor would type it, such as `content`. */
 export function labelOf(folder: string): string {
 	const path = relative(process.cwd(), folder);
 	return (path.startsWith('..') ? folder : path || '.').split(sep).join(posix.sep);
@@ -76,14 +76,14 @@ export const tooLarge = `Must be ${maximumFileBytes / 1024} KiB or smaller. Shor
 export interface OtherFiles {
 	readonly isTaken: (name: string) => boolean;
 	readonly take: (file: FoundFile) => void;
-	/** Of a file that is neither. */
+	/** The message for a file that is neither. */
 	readonly refusal: string;
 }
 
 /**
  * Finds every Markdown file of a folder and its sub-folders, in an order that does not depend on the machine.
  *
- * @param name - Of the folder, inside the content folder.
+ * @param name - The folder's name inside the content folder.
  * @param report - Called with files that do not belong there; they are left out.
  * @param others - What belongs there beside Markdown files.
  * @returns The files by path; none when the folder does not exist.

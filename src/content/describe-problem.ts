@@ -18,7 +18,7 @@ const nouns: Readonly<Record<string, string>> = {
  * Says in two sentences what a schema found wrong and what to write instead.
  *
  * @param input - The value that the problem is about.
- * @param isWhole - Whether the schema wants a whole number there: of a text zod only says that it is no number.
+ * @param isWhole - Whether the schema wants a whole number. For a text, zod says only that it is no number.
  */
 export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false): string {
 	switch (issue.code) {

@@ -30,8 +30,8 @@ export interface ParsedYaml {
 }
 
 /**
- * Reads YAML with js-yaml, which takes a tenth of the time of `yaml` and has no places. `yaml` reads what js-yaml refuses,
- * every text that the two might read differently, and the others when somebody asks for a place.
+ * Reads YAML with js-yaml, which takes a tenth of the time of `yaml` but has no places. `yaml` reads what js-yaml refuses and
+ * every text that the two might read differently. It also reads the other texts when a place is needed.
  *
  * @param source - YAML text.
  * @param firstLine - The 1-based line of the file on which the text begins.
@@ -52,7 +52,7 @@ export function parseYaml(source: string, firstLine: number): ParsedYaml | reado
 /** How an ordinary line begins: indentation, hyphens of a sequence, a key. */
 const ordinaryStart = /^ {0,32}(?:- +)*(?:[a-z][a-z_]*:(?: +|$))?/;
 
-/** All of a value or a part of it, on one line: so there is no comment, tag, anchor, directive or unusual key. */
+/** An ordinary value, or a line of one. None of these forms has a comment, tag, anchor, directive or unusual key. */
 const ordinaryValues = [
 	/^$/,
 	// The two parsers read numbers such as `0b1`, `+0x1` and those beyond the largest differently.
@@ -188,10 +188,10 @@ function countOpening(source: string): number {
 	return count;
 }
 
-/** What the lexer adds to the text: a document begins, a flow collection breaks off, the next token is a plain text. */
+/** Tokens that the lexer adds: a document begins, a flow collection breaks off, the next token is plain text. */
 const lexerMarks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
 
-/** Where keys stand that their map holds already. */
+/** The offsets of keys that their map has already. */
 function duplicateKeys({ items }: YAMLMap): number[] {
 	const seen = new Set<unknown>();
 	return items.flatMap((pair) => {

@@ -15,7 +15,7 @@ import type { Issue } from './issue.ts';
 export interface ProductPicture extends PictureSize {
 	/** Absolute path, for the build alone; no published text may hold it. */
 	readonly file: string;
-	/** Of the bytes of the file. */
+	/** The fingerprint of the file's bytes. */
 	readonly fingerprint: string;
 }
 
@@ -29,7 +29,7 @@ export class ProductPictures {
 		this.#place = place;
 	}
 
-	/** Takes in a picture that lies among the products. */
+	/** Adds a picture from the folder of products. */
 	add(picture: FoundFile): void {
 		this.#pictures.set(picture.path, picture);
 	}
@@ -85,7 +85,7 @@ export const isPicture = (name: string): boolean => kinds.some(({ ending }) => n
 /** The field of a product that names a picture. */
 export type PictureField = 'icon' | 'screenshot';
 
-/** Sides as people see them: a camera that was turned says so in the file. */
+/** The sides as people see them, after the rotation that a camera notes in the file. */
 interface PictureSize {
 	readonly width: number;
 	readonly height: number;
@@ -96,7 +96,7 @@ interface Rule {
 	readonly refuse: (size: PictureSize) => string | undefined;
 }
 
-/** How much longer than the other one side of an icon may be. */
+/** The longest side of an icon, as a multiple of the shortest. */
 const tolerance = 1.1;
 
 const rules: Readonly<Record<PictureField, Rule>> = {
@@ -117,14 +117,14 @@ const rules: Readonly<Record<PictureField, Rule>> = {
 	},
 };
 
-/** @param size - Of the file, in bytes. @returns What is wrong. */
+/** @param size - The size of the file in bytes. @returns What is wrong with it. */
 function refuseBytes(field: PictureField, size: number): string | undefined {
 	const { maximumBytes } = rules[field];
 	if (size <= maximumBytes) return undefined;
 	return `The ${field} has ${Math.ceil(size / 1024)} KiB. It must have ${maximumBytes / 1024} or fewer: make it smaller.`;
 }
 
-/** The sides of a picture, or what is wrong with it. @param name - Of its file. */
+/** The sides of a picture, or what is wrong with it. @param name - The file's name. */
 function measurePicture(field: PictureField, bytes: Uint8Array, name: string): PictureSize | string {
 	const found = measure(bytes);
 	if (!found) return `The ${field} is no PNG, JPEG or WebP that can be read. Save the picture again.`;

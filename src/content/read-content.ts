@@ -71,33 +71,6 @@ export function readContent(folder: string, changes?: ContentChanges): Content {
 }
 
 function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Content, 'hash'> | undefined {
-	const entriesOf = <Schema extends z.ZodObject>(
-		files: readonly FoundFile[],
-		schema: Schema,
-		check?: Check<z.output<Schema>>,
-	) => {
-		const slugs = new Map<string, string>();
-		return files.flatMap((file): Entry<z.output<Schema>>[] => {
-			const { path, stem } = file;
-			const entry = readEntry(file, place.read(file), schema, report);
-			const other = slugs.get(stem);
-			slugs.set(stem, path);
-			if (other) {
-				const message = `The slug \`${stem}\` is taken by ${other}. Rename one of the two files.`;
-				report({ path, line: 1, column: 1, field: 'file', message });
-			}
-			if (!entry) return [];
-			check?.(
-				entry,
-				(at, message, cause) => {
-					const issue = entry.issueAt(at, message);
-					report(cause === undefined ? issue : Object.assign(issue, { cause }));
-				},
-				path,
-			);
-			return [entry];
-		});
-	};
 	const site = readSite(place, report);
 	const synonyms = readSynonyms(place, report);
 	refuseMisspeltFolders(place, report);
@@ -124,20 +97,15 @@ function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Con
 		launchPeriods: slugsOf(files.launchPeriods),
 		products: slugsOf(files.products),
 	};
-	const found: Readonly<Record<PictureField, Map<string, ProductPicture>>> = { icon: new Map(), screenshot: new Map() };
-	const checkProduct = productCheck(known);
-	const checkWithPictures: typeof checkProduct = (entry, reject, path) => {
-		checkProduct(entry, reject, path);
-		for (const field of ['icon', 'screenshot'] as const) {
-			const name = entry.frontMatter[field];
-			const picture = name === undefined ? undefined : pictures.find(path, field, name);
-			if (picture && 'message' in picture) reject([field], picture.message);
-			else if (picture) found[field].set(entry.slug, picture);
-		}
-	};
+	const found: Pictures = { icon: new Map(), screenshot: new Map() };
+	const entriesOf = <Schema extends z.ZodObject>(
+		files: readonly FoundFile[],
+		schema: Schema,
+		check?: Check<z.output<Schema>>,
+	) => readEntries(place, files, schema, report, check);
 	const categories = entriesOf(files.categories, categoryFrontMatter);
 	const launchPeriods = entriesOf(files.launchPeriods, launchPeriodFrontMatter, checkLaunchPeriod);
-	const products = entriesOf(files.products, productFrontMatter, checkWithPictures);
+	const products = entriesOf(files.products, productFrontMatter, withPictures(productCheck(known), pictures, found));
 	// A file that cannot be read may be the one that names it.
 	if (products.length >= known.products.size) pictures.reportUnnamed(report);
 	const pages = entriesOf(readFolder(place, 'pages', report), pageFrontMatter, checkPage);
@@ -163,6 +131,53 @@ function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Con
 	);
 }
 
+/** Reads the entries of a folder, and refuses two of them with one slug. */
+function readEntries<Schema extends z.ZodObject>(
+	place: ContentFolder,
+	files: readonly FoundFile[],
+	schema: Schema,
+	report: (issue: Issue) => void,
+	check?: Check<z.output<Schema>>,
+): Entry<z.output<Schema>>[] {
+	const paths = new Map<string, string>();
+	return files.flatMap((file): Entry<z.output<Schema>>[] => {
+		const { path, stem } = file;
+		const entry = readEntry(file, place.read(file), schema, report);
+		const other = paths.get(stem);
+		paths.set(stem, path);
+		if (other) {
+			const message = `The slug \`${stem}\` is taken by ${other}. Rename one of the two files.`;
+			report({ path, line: 1, column: 1, field: 'file', message });
+		}
+		if (!entry) return [];
+		check?.(
+			entry,
+			(at, message, cause) => {
+				const issue = entry.issueAt(at, message);
+				report(cause === undefined ? issue : Object.assign(issue, { cause }));
+			},
+			path,
+		);
+		return [entry];
+	});
+}
+
+/** Pictures by the slugs of their products. */
+type Pictures = Readonly<Record<PictureField, Map<string, ProductPicture>>>;
+
+/** A check of products that also finds their pictures. */
+const withPictures =
+	(check: Check<ProductFrontMatter>, pictures: ProductPictures, found: Pictures): Check<ProductFrontMatter> =>
+	(entry, reject, path) => {
+		check(entry, reject, path);
+		for (const field of ['icon', 'screenshot'] as const) {
+			const name = entry.frontMatter[field];
+			const picture = name === undefined ? undefined : pictures.find(path, field, name);
+			if (picture && 'message' in picture) reject([field], picture.message);
+			else if (picture) found[field].set(entry.slug, picture);
+		}
+	};
+
 /** Reads files of the content. @throws {ContentError} for a file that is gone since its folder was listed. */
 export function whileListed<Read>(read: () => Read): Read {
 	try {
@@ -178,7 +193,7 @@ export function whileListed<Read>(read: () => Read): Read {
 const noProduct =
 	'Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.';
 
-/** More issues of one file than that are counted instead of listed. */
+/** The issues of one file that are listed; more are counted. */
 const maximumIssuesPerFile = 100;
 
 /** By path; in a file, from top to bottom. */
@@ -197,7 +212,7 @@ function inReadingOrder(issues: readonly Issue[]): Issue[] {
 	});
 }
 
-/** A folder whose name is nearly one of ours: its files would be left out without a word. */
+/** Refuses folders whose names are nearly those of content folders: their files would be left out silently. */
 function refuseMisspeltFolders({ folder, label }: ContentFolder, report: (issue: Issue) => void): void {
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {
 		const near = contentFolders.includes(entry.name) ? '' : suggest(entry.name.toLowerCase(), contentFolders);

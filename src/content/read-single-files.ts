@@ -1,4 +1,4 @@
-/** Reads the files of which a board has one: `site.yaml`, `synonyms.yaml` and `releases.json`. */
+/** Reads the files beside the folders of the content: `site.yaml`, `synonyms.yaml` and `releases.json`. */
 import { existsSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -37,7 +37,7 @@ export function loadSite(contentDir: string): Site {
 /** The file's name in the content folder. */
 export const synonymsName = 'synonyms.yaml';
 
-/** None where there is no such file, or after reporting what is wrong with it. */
+/** @returns An empty list when there is no such file, or after reporting what is wrong with it. */
 export const readSynonyms = (place: ContentFolder, report: (issue: Issue) => void): Synonyms =>
 	readYamlFile({ place, name: synonymsName }, synonymsFile, report)?.synonyms ?? [];
 
@@ -45,7 +45,7 @@ interface YamlFile {
 	readonly place: ContentFolder;
 	/** In the content folder. */
 	readonly name: string;
-	/** What to report where there is no such file; nothing when not given. */
+	/** The message for a missing file; without one the file may be missing. */
 	readonly missing?: string;
 }
 
@@ -75,7 +75,7 @@ function readYamlFile<Schema extends z.ZodObject>(
 /** The file's name in the content folder. */
 export const historyName = 'releases.json';
 
-/** 100,000 products take 5 MiB. */
+/** Far above the 5 MiB of 100,000 products. */
 const maximumHistoryBytes = 32 * 1024 * 1024;
 
 /** @returns `undefined` when there is no such file, or after reporting why it cannot be used. */

@@ -35,7 +35,7 @@ export function recordWarnings(content: Content, date: string): Warning[] {
 	];
 }
 
-/** Products that are known to have been published. */
+/** Slugs of products that were published once. */
 function tombstones({ history }: Content): ReadonlySet<string> {
 	const removed = history?.releases.flatMap(({ products }) => products.removed) ?? [];
 	return new Set([...Object.keys(history?.products ?? {}), ...removed]);
@@ -43,7 +43,7 @@ function tombstones({ history }: Content): ReadonlySet<string> {
 
 type Product = Content['products'][number];
 
-/** What files of products say of closed weeks in another way than the records, which are published. */
+/** Contradictions between files of products and the records of closed weeks. */
 function contradictions({ products, closedPeriods }: Content, bySlug: ReadonlyMap<string, Product>): Issue[] {
 	const placeIn = new Map(
 		[...closedPeriods].map(([period, { places }]) => [period, new Map(places.map((place) => [place.product, place]))]),
@@ -85,7 +85,7 @@ function contradictions({ products, closedPeriods }: Content, bySlug: ReadonlyMa
 const correction = (period: string, product: string): string =>
 	`\`npm run votes -- ${period} ${product} --reason "…"\``;
 
-/** A score by the rule of the site is not compared: the rule may have been another one when the week was closed. */
+/** The first figure that differs. A score by the rule of the site is not compared, since the rule may have changed since. */
 function differingField(launch: LaunchFrontMatter, place: RecordedPlace) {
 	return (['votes', 'comments', 'score'] as const).find((field) => {
 		const own = field === 'score' && launch.score !== undefined ? roundScore(launch.score) : launch[field];
@@ -93,7 +93,7 @@ function differingField(launch: LaunchFrontMatter, place: RecordedPlace) {
 	});
 }
 
-/** More of them are counted instead of named. */
+/** The weeks that are named; more are counted. */
 const maximumNamed = 3;
 
 /** One warning for all weeks that are over, have launches and no record. */

@@ -1,6 +1,6 @@
 /**
- * Records of closed weeks: tables beside the files of their weeks. They are what is published, under the slugs that products
- * have today, whatever the files of products say.
+ * Records of closed weeks: tables beside the files of their weeks. A closed week is published from its record, under the
+ * present slugs of products, even when the files of products say something else.
  */
 import type { ContentFolder, FoundFile, OtherFiles } from './content-folder.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -11,7 +11,7 @@ import { type History, parseRecord, type RecordedPlace } from './schemas/record.
 import type { CorrectionFrontMatter, LaunchPeriodFrontMatter } from './schemas/week.ts';
 import { decodeText } from './split-file.ts';
 
-/** A week of 100,000 launches. */
+/** A week of 100,000 launches fits. */
 const maximumRecordBytes = 8 * 1024 * 1024;
 
 /** Records are in the folder of the weeks. */
@@ -160,7 +160,7 @@ export function findClosedPeriods({
 	);
 }
 
-/** Gives the present slug of a product for any that it had, and every other slug back. */
+/** Returns a function that turns a former slug into the present one, and leaves other slugs as they are. */
 function presentSlugs(products: readonly Entry<ProductFrontMatter>[]): (slug: string) => string {
 	const former = new Map(
 		products.flatMap(({ slug, frontMatter }) => frontMatter.former_slugs.map((name) => [name, slug] as const)),
@@ -170,8 +170,8 @@ function presentSlugs(products: readonly Entry<ProductFrontMatter>[]): (slug: st
 }
 
 /**
- * Where two recorded products have become one, it has the place recorded under its present slug, else the better one; the
- * other place is without a product.
+ * The places under present slugs. Where two recorded products have become one, the product keeps the place recorded under
+ * its present slug, else the better one, and the other place is without a product.
  */
 function presentPlaces(recorded: readonly RecordedPlace[], present: (slug: string) => string): RecordedPlace[] {
 	const own = new Map<string, RecordedPlace>();

@@ -3,7 +3,7 @@ import { counted, grouped } from '../contract/counts.ts';
 import type { ApiDiff, ApiState, ChangedPlace } from './diff-states.ts';
 
 export interface Compared {
-	/** What the state before is called. */
+	/** The name of the state before. */
 	readonly name: string;
 	readonly before: ApiState;
 	readonly after: ApiState;
@@ -13,7 +13,7 @@ export interface Compared {
 }
 
 /**
- * A difference in words: grouped, bounded, and safe to print, whatever the texts of makers hold.
+ * Describes a difference in lines that are grouped, bounded, and safe to print, even when makers' texts are hostile.
  *
  * @param maximum - More entries of a kind are counted.
  */

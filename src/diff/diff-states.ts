@@ -1,4 +1,4 @@
-/** What the API says of one state of the content, in a form in which two can be compared, and how two differ. */
+/** Compares two states of the API: the one that a content would publish, and another. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Content } from '../content/read-content.ts';
@@ -85,7 +85,7 @@ function changesOf(
 	);
 }
 
-/** Members of an entry that follow its product, or stand beside its place. */
+/** Members of an entry that repeat its product or its place. */
 const elsewhere = ['position', 'product', 'name', 'tagline', 'url'];
 
 function changedPlaces(
@@ -106,7 +106,7 @@ function changedPlaces(
 	});
 }
 
-/** Each member that differs, with its change in words. */
+/** Each member that differs, with a description of its change. */
 function changedMembers(before: Members, after: Members, except: readonly string[]): [string, string][] {
 	return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((member): [string, string][] => {
 		const [old, now] = [before[member], after[member]];

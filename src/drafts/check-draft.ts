@@ -51,7 +51,7 @@ export function checkDraft(input: unknown, vocabulary: Vocabulary, others: reado
 	};
 }
 
-/** More unknown fields than these are of no help. */
+/** Unknown fields that are reported; more are of no help. */
 const maximumUnknown = 20;
 
 function shapeProblems({ wrongTypes, unknownFields }: ReadDraft): DraftProblem[] {

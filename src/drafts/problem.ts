@@ -51,7 +51,7 @@ const sentences: Readonly<Record<ProblemCode, readonly [message: string, fix: st
 	to_choose: ['Is not chosen yet.', 'Whoever submits the launch chooses it.'],
 };
 
-/** What is said differently than in the table, or in addition. */
+/** Replaces or extends the sentences of the table. */
 export interface Detail {
 	readonly limit?: number | undefined;
 	readonly actual?: number | undefined;
@@ -79,8 +79,7 @@ export function problem(
 }
 
 /**
- * What agents and the launch page report of a draft: its problems and the choices that are still open, in the order of
- * the fields.
+ * The findings that agents and the launch page report: problems and open choices, in the order of the fields.
  *
  * @param chosen - What the person has chosen; suggestions of a draft are no choices.
  */

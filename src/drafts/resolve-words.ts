@@ -40,7 +40,7 @@ function find(text: string, words: readonly Word[]): Word | undefined {
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** More words than these are for a list of their own. */
+/** Vocabularies with more words are not listed in a message. */
 const maximumShown = 8;
 
 const lists: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const lists: Readonly<Record<string, string>> = {
 	period: 'weeks that are open or to come',
 };
 
-/** In words of the vocabulary only: what the draft says is not repeated. */
+/** A problem in words of the vocabulary only. It never repeats the draft. */
 function unknownWord(field: string, near: readonly string[], words: readonly Word[]): DraftProblem {
 	const list = lists[field.replace(/\[.*/, '')] ?? 'known words';
 	const inTicks = (slugs: readonly string[]) => slugs.map((slug) => `\`${slug}\``);
@@ -60,7 +60,7 @@ function unknownWord(field: string, near: readonly string[], words: readonly Wor
 	return problem(field, 'unknown_word', { near, message: `Is not one of the ${list}.`, fix });
 }
 
-/** What is said of a week before all those that take launches; `undefined` of any other word. */
+/** The problem of a week that is over; `undefined` for any other word. */
 function closedWeek(field: string, text: string, [next]: readonly Word[]): DraftProblem | undefined {
 	if (field !== 'period' || !next || text.length > maximumWordLength) return undefined;
 	const week = fold(text);

@@ -61,7 +61,7 @@ export function findPending(options: LoadOptions): readonly PendingLaunch[] {
 	return launches.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-/** A heading a launch, with what an editor needs to decide. */
+/** One section for each launch, with the facts that an editor needs to decide. */
 export function describePending(launches: readonly PendingLaunch[]): string[] {
 	if (launches.length === 0) return ['No launch waits for approval.'];
 	const waits = `${counted(launches.length, 'launch', 'launches')} ${launches.length === 1 ? 'waits' : 'wait'}`;
@@ -173,9 +173,9 @@ export function approveLaunch(
 }
 
 /**
- * Approves every launch that waits in a week, but for products that the check warns of: these need a look.
+ * Approves every launch that waits in a week. Products with warnings are left, since they need a look.
  *
- * @param warnings - Of the content as it is.
+ * @param warnings - The warnings of the content as it is.
  */
 export function approveWeek(
 	content: Content,
@@ -194,7 +194,7 @@ export function approveWeek(
 	return { approved, left: left.map(({ slug }) => slug) };
 }
 
-/** What stands against an approval. That a launch waits in a week that is over is what the approval ends. */
+/** Warnings that speak against an approval. Those about launches do not: an approval ends the wait that they report. */
 const warningsAbout = ({ issueAt }: ProductEntry, warnings: readonly Warning[]): Warning[] =>
 	warnings.filter(({ path, field }) => path === issueAt([], '').path && !field.startsWith('launches['));
 

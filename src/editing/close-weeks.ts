@@ -1,6 +1,6 @@
 /**
- * Closes weeks: writes down how each of them was published, after which edits do not change it; and notes what is published,
- * so that later builds know what has changed since.
+ * Closes weeks: records how each of them is published, so that edits no longer change it, and notes all that is published, so
+ * that later builds know what has changed since.
  */
 import type { Catalog } from '../catalog/catalog.ts';
 import { nextHistory } from '../catalog/changelog.ts';

@@ -1,4 +1,4 @@
-/** Finds what a command is asked to change, or says what was probably meant, and what else in the content belongs to it. */
+/** Finds the entries that a command names, and the records and pictures that belong to them. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PictureField } from '../content/pictures.ts';

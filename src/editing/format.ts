@@ -36,7 +36,7 @@ const wholeFiles: readonly (readonly [source: string, schema: z.ZodObject])[] = 
  */
 export function formatContent(changes: ChangeSet): void {
 	const place = new ContentFolder(changes.contentDir);
-	// What does not belong there stays as it is.
+	// Files that do not belong there stay as they are.
 	const ignore = () => {};
 	const files = folders.flatMap(([folder, schema]) =>
 		readFolder(place, folder, ignore).map(({ source }) => [source, schema] as const),
@@ -63,7 +63,7 @@ const formatWhole = (yaml: string, schema: z.ZodObject): string | undefined =>
 
 const withLineEnd = (yaml: string): string => (yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`);
 
-/** A text that is brought into another form settles after so many rounds, or is left as it is. */
+/** Rounds of formatting after which a text must be stable; one that is not is left as it is. */
 const maximumRounds = 5;
 
 /** Text with the same data and comments that is its own canonical form; the source itself when there is none. */

@@ -24,7 +24,7 @@ export interface Edit {
 
 const { element: launch } = productFrontMatter.shape.launches.unwrap();
 
-/** A new key comes behind those that are before it here. */
+/** The order of keys. A new key is placed behind those that come before it here. */
 const keyOrder = [productFrontMatter, launch, launchPeriodFrontMatter].flatMap(({ shape }) => Object.keys(shape));
 
 /**

@@ -55,7 +55,7 @@ export function prepareImport(table: Table, options: ImportOptions, into: LoadOp
 	}
 }
 
-/** What the import of rows changes, and what is wrong with them in the content that they make. */
+/** Plans the changes of all rows, and finds what is wrong with rows in the content that they would make. */
 function planRows(
 	rows: readonly Row[],
 	content: Content,
@@ -113,7 +113,7 @@ function planRows(
 	return { changes, categories, added, updates, problems };
 }
 
-/** What the check finds in files that come from rows, at the cells of these. @throws {ContentError} for any other file. */
+/** The issues of files that come from rows, at the cells of these rows. @throws {ContentError} for any other file. */
 function checkedProblems(
 	changes: ChangeSet,
 	into: LoadOptions,
@@ -147,7 +147,7 @@ function checkedProblems(
 	}
 }
 
-/** How the columns were understood, what stays although it differs, and which rows are left out; of a dry run, also what changes. */
+/** Describes how columns were read, which values stay although they differ, and which rows are left out; in a dry run also the changes. */
 export function describeImport(
 	{ table, columns, options, categories, added, updates, skipped }: Import,
 	isDry: boolean,
@@ -216,7 +216,7 @@ interface ProductUpdate {
 	readonly conflicts: readonly FieldChange[];
 }
 
-/** Fills in what a product's file lacks. A value that is written there is an editor's, no matter who wrote it; `force` replaces it. */
+/** Adds values that a product's file lacks. A value in the file stays, whoever wrote it, unless `force` replaces it. */
 function updateProduct(
 	{ slug, source, frontMatter, body }: ProductEntry,
 	imported: ImportedProduct,

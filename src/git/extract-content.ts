@@ -11,12 +11,12 @@ import type { Revision } from './run-git.ts';
 import { listTree, readBlobs, type TreeEntry } from './tree.ts';
 
 const mebibyte = 1_048_576;
-/** Of all files: one of them can stand in a commit as often as it likes, and takes room once. */
+/** Bounds of all files together. A commit can name one file many times without becoming larger itself. */
 const maximumFiles = 400_000;
 const maximumTotal = 2_048 * mebibyte;
 
 /**
- * @param prefix - Of the content folder, from the root of the repository, with a slash at its end.
+ * @param prefix - The content folder, from the root of the repository, with a slash at its end.
  * @param target - A folder that exists and is empty.
  * @param label - What issues call the content folder.
  * @returns What was left out, and why.
@@ -77,11 +77,11 @@ function objectionTo({ path, kind, size }: TreeEntry): string | undefined {
 		: undefined;
 }
 
-/** Names that lead elsewhere on one system or another. */
+/** Whether a name leads out of the folder, or to another file, on any system. */
 const isUnsafe = (name: string): boolean =>
 	name === '' || /^\.+$/.test(name) || /^\.git$/i.test(name) || /[\\:\0]/.test(name) || Buffer.byteLength(name) > 255;
 
-/** Bounds of one file, by what it is: those of the check are the same or smaller. */
+/** The largest size of one file. The check has the same bounds, or smaller ones. */
 function maximumBytesOf(path: string): number {
 	if (path === historyName) return 32 * mebibyte;
 	if (/\.(?:png|jpg|webp)$/.test(path)) return 2 * mebibyte;
@@ -94,7 +94,7 @@ const formatBytes = (bytes: number): string =>
 const isPointer = (bytes: Buffer): boolean =>
 	bytes.toString('latin1', 0, 42).startsWith('version https://git-lfs.github.com/spec/');
 
-/** Runs an action with an empty folder, which is gone afterwards. */
+/** Runs an action with an empty folder, and deletes the folder afterwards. */
 export function inTemporaryFolder<Result>(action: (folder: string) => Result): Result {
 	const folder = realpathSync(mkdtempSync(join(tmpdir(), 'launch-catalog-')));
 	try {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { excerpt, quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
 
-/** Git cannot do what is asked of it. The message is for the user: what is wrong, where, and what to do. */
+/** A git command that fails. The message tells the user what is wrong, where, and what to do. */
 export class GitError extends Error {
 	override readonly name = 'GitError';
 }
@@ -55,7 +55,7 @@ function runGit(
 	return { ok: status === 0, stdout, problem: excerpt(line.replace(/^(?:fatal|error): /, '')) };
 }
 
-/** What git prints. @throws {GitError} when it fails, with what could not be done. */
+/** The output of git. @throws {GitError} when it fails; the message begins with `refusal`. */
 export function gitOutput(folder: string, words: readonly string[], refusal: string, options?: GitOptions): Buffer {
 	const { ok, stdout, problem } = runGit(folder, words, { maximumBytes: 512 * 1_048_576, ...options });
 	if (!ok) throw new GitError(`${refusal}: ${problem}.`);
@@ -72,7 +72,7 @@ export function gitText(folder: string, words: readonly string[], options?: GitO
 export interface Revision {
 	/** A folder in the work tree. */
 	readonly folder: string;
-	/** As the user calls it. */
+	/** The name that the user gave. */
 	readonly name: string;
 	/** The hash of its commit. */
 	readonly commit: string;

@@ -38,7 +38,7 @@ export function listTree(revision: Revision, prefix: string): TreeEntry[] {
 		});
 }
 
-/** As much is read at once. */
+/** Bytes that are read at once. */
 const batchBytes = 64 * 1_048_576;
 
 /**

@@ -1,4 +1,4 @@
-/** What a change of the content does: its check, its build, what it changes of the API, and what only editors do. */
+/** Reviews a change of the content: its check, its build, how it changes the API, and which parts only editors may change. */
 import { mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
@@ -30,7 +30,7 @@ export interface Build {
 
 export interface Review extends Flags {
 	readonly issues: readonly Issue[];
-	/** Of files that the change has touched. */
+	/** Warnings about files of the change. */
 	readonly warnings: readonly Warning[];
 	/** `undefined` where the content could not be compared. */
 	readonly compared?: Compared | undefined;

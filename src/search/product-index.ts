@@ -1,4 +1,4 @@
-/** What the published search index holds of products. MiniSearch makes it in a build, and loads it in browsers and servers. */
+/** The published search index of products. A build makes it with MiniSearch; browsers and servers load it. */
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { commonWords, joinedKey, nameKey, termsOf } from './terms.ts';
 
@@ -14,12 +14,12 @@ export interface ShownProduct {
 }
 
 export interface SearchedProduct extends ShownProduct {
-	/** What is searched beside the name. */
+	/** The text that is searched beside the name. */
 	readonly text: string;
 	readonly votes: number;
 }
 
-/** A product of the index, by the row of which MiniSearch speaks. */
+/** A product of the index. Its row is its number in MiniSearch. */
 export interface IndexedProduct extends ShownProduct {
 	/** One more for each doubling of its votes. */
 	readonly popularity: number;

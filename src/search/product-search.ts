@@ -28,7 +28,7 @@ const maximumJoined = 3;
 /** Letters of a part of a name, and of either of two words that are written as one. */
 const shortestPart = 3;
 
-/** How the words of a query were taken. */
+/** How closely the hits match the words of a query. */
 export const exactnesses = ['all_words', 'similar_words', 'some_words'] as const;
 export type Exactness = (typeof exactnesses)[number];
 
@@ -49,14 +49,14 @@ export interface Found {
 export interface SearchLimits {
 	/** Whether a product may be found. */
 	readonly accepts?: ((slug: string) => boolean) | undefined;
-	/** What products are ordered by, the lowest first, instead of how well they match. Where some hold all words, others are left out. */
+	/** Orders products by this number, the lowest first, instead of by their score. When some hold all words, the others are left out. */
 	readonly orderOf?: ((slug: string) => number) | undefined;
 }
 
 /** Shares of the score that the word itself would get. */
 const synonymWeight = 0.8;
 const namePartWeight = 0.3;
-/** What a step of popularity adds to a score. */
+/** The share of the score that a step of popularity adds. */
 const popularityWeight = 0.1;
 
 export class ProductSearch {
@@ -217,7 +217,7 @@ interface Result {
 	readonly terms: readonly string[];
 }
 
-/** What was found of a query. Places of its words are bits. */
+/** The matches of a query. The places of its words are bits. */
 class Matches {
 	readonly byRow = new Map<number, { score: number; places: number; readonly terms: string[] }>();
 	/** Places of the words that any product holds. */

@@ -12,7 +12,7 @@ const unspaced =
 	'[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
 
 /**
- * What a folded text loses: marks on other characters, soft hyphens, and dots between letters, so that `Node.js` is
+ * Characters that folding removes: marks on other characters, soft hyphens, and dots between letters, so that `Node.js` is
  * `nodejs`. A mark on a space stays, since a name may be nothing else: that is how `΄` and `¨` decompose.
  */
 const ignoredPattern = '(?<=\\S)\\p{M}|\\u00ad|(?<=[\\p{L}\\p{M}])\\.(?=[\\p{L}\\p{M}])';
@@ -26,7 +26,7 @@ const termPattern = `^[^\\p{L}\\p{N}]+$|(?=(${unspaced}{1,2}))${unspaced}|(?:(?!
 const ignored = new RegExp(ignoredPattern, 'gu');
 const term = new RegExp(termPattern, 'gu');
 
-/** What folding changes nothing of but its case: most names are such, and take a third of the time. */
+/** Texts in which folding changes the case only. Most names are such, and are folded in a third of the time. */
 const plain = /^[ -\-/-~]*$/;
 
 /** Lower case, compatibility forms, no marks: `LÖVE` is `love`. Hangul stays in syllables. */
@@ -49,7 +49,7 @@ export function nameKey(text: string): string {
 /** A name as one word, however it is written: `Home Assistant` is `homeassistant`. */
 export const joinedKey = (text: string): string => nameKey(text).replaceAll(' ', '');
 
-/** What forms of an English word have in common: its beginning without a plural, `-ing`, `-ed`, `-er` and their doubled consonant. */
+/** The stem of an English word: without a plural, `-ing`, `-ed`, `-er` and the consonant that these double. */
 export function stemOf(term: string): string {
 	if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
 	return term

@@ -7,31 +7,31 @@ import { isStreamSafe } from './text.ts';
 
 export const maximumBodyBytes = 64 * 1024;
 
-/** remark takes time by the square of blocks. */
+/** The time that remark takes grows with the square of the number of blocks. */
 const maximumLines = 3_000;
 
 /** Each use of a link definition repeats its address and title. */
 const maximumRepeated = 1024 * 1024;
 
 const maximumDepth = 32;
-/** In all lines together: each list within another one on the same line takes the longer the more there are. */
+/** Lists that open within another one on the same line, in all lines together: each takes longer than the one before. */
 const maximumNested = 1_000;
 const maximumIndent = maximumDepth * 4;
 const maximumColumns = 32;
-/** In all tables of one body: a row of one character counts as many cells as its table has columns. */
+/** Cells of all tables in one body. A row of one character has as many cells as its table has columns. */
 const maximumCells = 4_096;
 
 /** Browsers take seconds to shape a word of tens of thousands of letters. */
 const maximumUnbroken = 300;
 
-/** What has no place where a line can break: scripts written without spaces have one behind any letter, and dashes behind them. */
+/** Characters behind which no line can break. In scripts written without spaces a line can break behind any letter. */
 const unbroken =
 	/[^ \t-\r\xad\u1680\u2000-\u2006\u2008-\u200a\u2010\u2012-\u2014\u205f\u3000\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\p{sc=Hangul}\p{sc=Yi}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}\p{Extended_Pictographic}-]+/gu;
 
-/** Targets of links, which no line shows. Text can resemble them, so that they have a limit as well. */
+/** Targets of links, which pages do not show. Text can resemble them, so they have a limit as well. */
 const target = /(?<=\]\(|\]: ?)[^\s()]{1,2000}/g;
 
-/** Whatever may hold a space that no line shows: pictures, targets with titles, labels of targets, tags, comments. */
+/** Markup that can hold a space that pages do not show: pictures, targets with titles, labels of targets, tags, comments. */
 const unseen = /!\[[^[\]]*\]|\]\([^()]*\)|\]\[[^[\]]*\]|<[^<>]*>/g;
 
 /** Block quote and list markers that can open a line; a list marker needs white space behind it. */
@@ -88,39 +88,8 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 			`The longest link definition times the number of \`[\` must be ${maximumRepeated} or less; here it is ${repeated}. Shorten the definition.`,
 		);
 	}
-	let columns = 0;
-	let cells = 0;
-	let nested = 0;
-	for (const [index, line] of lines.entries()) {
-		if (!textLine.test(line)) {
-			const opening = openingMarkers.exec(line)?.[0] ?? '';
-			const rest = line.slice(opening.length);
-			const markers = isThematicBreak(line) ? 0 : countMatches(opening, /[>*+.)-]/g);
-			if (markers > maximumDepth) {
-				return wrong(firstLine + index, `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.`);
-			}
-			// Quotes alone go on from line to line; each marker of a list begins what is new.
-			if (markers > countMatches(opening, />/g)) nested += markers - 1;
-			if (nested > maximumNested) {
-				const message = `Lines must not open more than ${maximumNested} lists within lists or quotes in all. Write it flatter.`;
-				return wrong(firstLine + index, message);
-			}
-			if ((/^[ \t]*/.exec(line)?.[0].length ?? 0) > maximumIndent) {
-				return wrong(firstLine + index, `Must not be indented more than ${maximumIndent} columns. Write it flatter.`);
-			}
-			if (rest === '') columns = 0;
-			else if (isDelimiterRow(line)) {
-				columns = columnsOf(line.slice(line.search(/[|:-]/)));
-				if (columns > maximumColumns) {
-					return wrong(firstLine + index, `A table must have ${maximumColumns} columns or fewer. Split it.`);
-				}
-			}
-		}
-		cells += columns;
-		if (cells > maximumCells) {
-			return wrong(firstLine + index, `Tables must have ${maximumCells} cells or fewer in all. Shorten them.`);
-		}
-	}
+	const problem = checkLines(lines);
+	if (problem) return wrong(firstLine + problem.index, problem.message);
 	const word = findUnbroken(body);
 	if (!word) return undefined;
 	const message = `Must hold at most ${maximumUnbroken} characters in a row without a space; here are ${word.length}. Put spaces between them.`;
@@ -130,7 +99,45 @@ export function checkBody(body: string, firstLine: number): BodyProblem | undefi
 	};
 }
 
-/** @returns Where the first one stands that is too long; an index before it where only what nobody sees divides it. */
+/** The first line that opens too many blocks, or belongs to too large a table. */
+function checkLines(lines: readonly string[]): { readonly index: number; readonly message: string } | undefined {
+	let columns = 0;
+	let cells = 0;
+	let nested = 0;
+	for (const [index, line] of lines.entries()) {
+		if (!textLine.test(line)) {
+			const opening = openingMarkers.exec(line)?.[0] ?? '';
+			const rest = line.slice(opening.length);
+			const markers = isThematicBreak(line) ? 0 : countMatches(opening, /[>*+.)-]/g);
+			if (markers > maximumDepth) {
+				return { index, message: `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.` };
+			}
+			// Quotes alone go on from line to line; each marker of a list begins what is new.
+			if (markers > countMatches(opening, />/g)) nested += markers - 1;
+			if (nested > maximumNested) {
+				const message = `Lines must not open more than ${maximumNested} lists within lists or quotes in all. Write it flatter.`;
+				return { index, message };
+			}
+			if ((/^[ \t]*/.exec(line)?.[0].length ?? 0) > maximumIndent) {
+				return { index, message: `Must not be indented more than ${maximumIndent} columns. Write it flatter.` };
+			}
+			if (rest === '') columns = 0;
+			else if (isDelimiterRow(line)) {
+				columns = columnsOf(line.slice(line.search(/[|:-]/)));
+				if (columns > maximumColumns) {
+					return { index, message: `A table must have ${maximumColumns} columns or fewer. Split it.` };
+				}
+			}
+		}
+		cells += columns;
+		if (cells > maximumCells) {
+			return { index, message: `Tables must have ${maximumCells} cells or fewer in all. Shorten them.` };
+		}
+	}
+	return undefined;
+}
+
+/** The first run of characters that is too long. Markup that no page shows, such as a comment, does not divide a run. */
 function findUnbroken(body: string): { readonly index: number; readonly length: number } | undefined {
 	const shown = body.replace(target, (address) => ' '.repeat(address.length));
 	for (const text of [shown, shown.replace(unseen, '')].filter(hasLongRun)) {
@@ -142,7 +149,7 @@ function findUnbroken(body: string): { readonly index: number; readonly length: 
 	return undefined;
 }
 
-/** Whether there are that many characters without a space. Few texts have them, and the classes above take their time. */
+/** Whether a text has a run that may be too long. Most have none, which is faster to find out than where one is. */
 function hasLongRun(text: string): boolean {
 	for (let start = 0; start + maximumUnbroken <= text.length; ) {
 		const part = text.slice(start, start + maximumUnbroken);
@@ -153,7 +160,7 @@ function hasLongRun(text: string): boolean {
 	return false;
 }
 
-/** Characters from what may be the label of a definition, such as `[docs]:`, to the end of its block. */
+/** The length of the longest link definition, from a label such as `[docs]:` to the end of its block. */
 function longestDefinition(body: string): number {
 	const definitions = body.matchAll(/^[ \t>*+\d.)-]*\[(?:[^[\]\\]|\\[\s\S])+\]:[\s\S]*?(?=\n[ \t>]*\n|(?![\s\S]))/gm);
 	return Array.from(definitions, ([definition]) => definition.length).reduce((a, b) => Math.max(a, b), 0);
@@ -193,7 +200,7 @@ const maximumSearch = 64 * 1024 * 1024;
 /** Places where emphasis may begin or end times what may be within it, summed over all blocks. */
 const maximumEffort = 1_000_000;
 
-/** Where a paragraph ends whatever stands before it: an empty line, a heading, an item of a list. */
+/** A line that ends any paragraph: an empty line, a heading, an item of a list. */
 const blockEnd = /^(?:[ \t>]*$| {0,3}(?:#{1,6}[ \t]|[-+*][ \t]+[^ \t]))/;
 
 /**
@@ -229,7 +236,7 @@ function findExcess(body: string): Excess | undefined {
 	return { limit: maximumEffort, actual: effort, message };
 }
 
-/** Spares nearly every body the look at its blocks: it stays within the limits even if all of it were one. */
+/** Whether the body is within the limits even if it were one block, as nearly every body is. */
 function isSmall(body: string): boolean {
 	const brackets = countMatches(body, /\[/g);
 	const search = (brackets + 2 * countMatches(body, /\]\(/g)) * body.length;

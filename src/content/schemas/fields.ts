@@ -11,7 +11,7 @@ import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from './
 import { hostPattern, urlPattern } from './text.ts';
 import { launchPeriodFrontMatter } from './week.ts';
 
-/** As much of JSON Schema as the content's schemas use. */
+/** The part of JSON Schema that the content's schemas use. */
 export interface JsonSchema {
 	readonly $schema?: string;
 	readonly $id?: string;
@@ -90,7 +90,7 @@ interface FieldFacts {
 	readonly isRequired: boolean;
 	/** Such as `text, at most 80 characters`. */
 	readonly form: string;
-	/** What an absent field stands for, as YAML writes it. */
+	/** The value of an absent field, as YAML writes it. */
 	readonly default: string | undefined;
 	readonly description: string;
 }
@@ -141,7 +141,7 @@ function listForm({ items, minItems, maxItems }: JsonSchema): string {
 }
 
 function rangeOf({ minimum, maximum }: JsonSchema): string {
-	// Above it no number is exact: nobody means it for a limit.
+	// zod limits whole numbers to those that are exact, which no reader needs to know.
 	const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
 	const [from, to] = [minimum, most].map((number) => number?.toLocaleString('en').replace('-', '−'));
 	return `${from === undefined ? '' : ` from ${from}`}${to === undefined ? '' : ` to ${to}`}`;

@@ -4,7 +4,7 @@ import { isOneEditApart } from '../../routes/nearest.ts';
 import { isSlug, maximumSlugLength } from '../../routes/slug.ts';
 import { quote } from './text.ts';
 
-/** A slug is made of the beginning of a text, in code units. */
+/** Code units of a text that count; the rest is left out of the slug. */
 const maximumLength = 1_000;
 
 /**
@@ -28,10 +28,10 @@ const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\
 /** The beginning of a slug that is itself one. */
 export const cutSlug = (slug: string, length: number): string => slug.slice(0, length).replace(/(?<!-)-+$/, '');
 
-/** Names that Windows keeps for devices: a checkout with such a file fails there. */
+/** Names of devices on Windows, where a checkout with such a file fails. */
 const deviceName = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
 
-/** Why no file may have a slug as its name, in a sentence; `undefined` where one may. */
+/** Why a slug cannot be the name of a file, as a sentence; `undefined` when it can. */
 export function whyReserved(slug: string): string | undefined {
 	if (deviceName.test(slug)) return `\`${slug}\` is a device name on Windows.`;
 	// With `/products/index.html`, hosts of files show a product at `/products/`.
@@ -57,7 +57,7 @@ export function lettersAndDigits(name: string): string {
 	return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded;
 }
 
-/** Shorter names are near only when they are the same. */
+/** Names with fewer letters are near only when they are the same. */
 export const shortestNear = 6;
 
 /** Short names differ by one letter without being the same, and numbers distinguish versions and sequels. */
@@ -68,7 +68,7 @@ export const isNear = (a: string, b: string): boolean =>
 		digitsOf(a) === digitsOf(b) &&
 		isOneEditApart(a, b));
 
-/** Whether what two keys begin with and end with alike leaves out two letters at most, as any edit does. Costs little to find out. */
+/** A fast check before the edit distance: one edit leaves the same beginning and end, with two letters between them at most. */
 function hasSameEnds(a: string, b: string): boolean {
 	const length = Math.min(a.length, b.length);
 	if (Math.max(a.length, b.length) > length + 1) return false;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { isSlug } from '../../routes/slug.ts';
 import { calendarDate, quote, slug } from './text.ts';
 
-/** What is published of a launch beside its product. */
+/** The published figures of a launch. */
 interface Figures {
 	readonly score: number;
 	readonly votes: number;
@@ -132,11 +132,11 @@ export const roundScore = (exact: number): number => Math.round(exact * steps) /
 
 const slugs = z.array(slug).readonly();
 
-/** What of a product can change: what is said in words, what else is said of it, its launches with their places. */
+/** Kinds of changes of a product: its texts, its other facts, and its launches with their places. */
 export const changeKinds = ['texts', 'facts', 'launches'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What is optional is unknown of releases that were noted before there was such a member. */
+/** A member is optional when older releases were noted without it. */
 const release = z.strictObject({
 	since: calendarDate.nullable(),
 	date: calendarDate,
@@ -158,8 +158,8 @@ export const historyFile = z.strictObject({
 	/** The day on which it was last written. */
 	date: calendarDate,
 	/**
-	 * What was published then: products by slug, each with a fingerprint of everything that is published of it, and behind
-	 * it a shorter one for each kind of change.
+	 * Products by slug, each with the fingerprint of all its published facts, followed by a shorter one for each kind of
+	 * change.
 	 */
 	products: z.record(
 		slug,

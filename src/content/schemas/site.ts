@@ -53,7 +53,7 @@ export const pageFrontMatter = z.strictObject({
 	description: line(200),
 });
 
-/** Readers type no longer phrases. */
+/** Words of the longest phrase. Readers type no longer ones. */
 const maximumWords = 3;
 
 const phrase = line(60).refine(
