@@ -18,9 +18,6 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/products/index.md:1:1 file: `index` is the name by which hosts show a folder itself. Rename the file.': {
 		'products/index.md': product(),
 	},
-	'content/pages/index.md:1:1 file: `index` is the name by which hosts show a folder itself. Rename the file.': {
-		'pages/index.md': '---\ntitle: Index\ndescription: Mine.\n---\n',
-	},
 	'content/products/acme.txt:1:1 file: Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.':
 		{ 'products/acme.txt': 'a' },
 	'content/products:1:1 file: Must be a folder, not a file or a link. Put the folder itself here.': { products: 'a' },
@@ -58,12 +55,6 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/site.yaml:18:1 file: Holds more than one YAML document. Keep one, and delete lines such as `---` and `...`.':
 		{ 'site.yaml': `---\n${siteYaml}---\n` },
 	'content/site.yaml:1:1 file: Must be 256 KiB or smaller. Shorten it.': { 'site.yaml': '#'.repeat(262_145) },
-	'content/site.yaml:5:9 forge.kind: Must be one of `github`, `gitea`, `gitlab`; this one is the text `svn`.': {
-		'site.yaml': siteYaml.replace('kind: github', 'kind: svn'),
-	},
-	'content/site.yaml:8:8 plans: Must have at least one entry. Add one.': {
-		'site.yaml': siteYaml.replace(/plans:\n.*\n.*\n/, 'plans: []\n'),
-	},
 	'content/site.yaml:10:13 plans[1].slug: The slug `free` is listed twice. Delete one entry.': {
 		'site.yaml': siteYaml.replace('slug: featured', 'slug: free'),
 	},

@@ -30,20 +30,15 @@ const refused: Readonly<Record<string, string>> = {
 		'launches: [{period: 2026-w46, votes: 1.214}]',
 	'4:40 launches[0].214: Unknown key `214`. A comma ends the value before it: write that number without one.':
 		'launches: [{period: 2026-w46, votes: 1,214}]',
-	'4:38 launches[0].votes: Must be 9007199254740991 or less; this one is 100000000000000000000.':
-		'launches: [{period: 2026-w46, votes: 99999999999999999999}]',
 	'4:16 reviews_count: Must be a whole number; this one is `NaN`.\n5:17 average_rating: Must be a number; this one is `Infinity`.':
 		'reviews_count: .nan\naverage_rating: .inf',
 	'4:20 launches[0].votes: Must be 0 or more; this one is -1.\n4:32 launches[0].period: `X` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.':
 		'launches: [{votes: -1, period: X}]',
-	'4:38 launches[0].score: Must be 1000000000 or less; this one is 10000000000.':
-		'launches: [{period: 2026-w46, score: 1e10}]',
 	'4:17 average_rating: Must be 5 or less; this one is 5.1.': 'average_rating: 5.1',
 	'4:20 first_launched_on: `2026-02-30` is not a calendar date. Write it as YYYY-MM-DD.':
 		'first_launched_on: 2026-02-30',
 	'4:10 tagline: Must be 160 characters or fewer; this one has 161.': `tagline: ${'x'.repeat(161)}`,
 	'4:8 maker: Must be 80 characters or fewer; this one has 81.': `maker: ${'\u{1f600}'.repeat(81)}`,
-	'4:14 price_label: Must be 60 characters or fewer; this one has 61.': `price_label: ${'x'.repeat(61)}`,
 	'4:10 tagline: Must not be empty. Write a text, or leave an optional key out.': 'tagline: ""',
 	'4:10 tagline: Must be one line of text without tabs. Write it on one line.': 'tagline: |\n  a\n  b',
 	'4:10 tagline: Must not hold the invisible character U+202E. Delete it.': 'tagline: "a\\u202eb"',
@@ -53,8 +48,6 @@ const refused: Readonly<Record<string, string>> = {
 		'launches: [{period: 2026-w64}]',
 	'4:21 launches[0].period: No launch period has the slug `2026-w45`. Add that week to `launch_periods`, or use another.':
 		'launches: [{period: 2026-w45}]',
-	'4:21 launches[0].period: No launch period has the slug `1999-w01`. Add that week to `launch_periods`, or use another.':
-		'launches: [{period: 1999-w01}]',
 	'4:21 former_slugs[1]: `acme` is the slug of a product. A former slug leads to one product: delete it.':
 		'former_slugs: [old, acme]',
 	'4:21 former_slugs[1]: `old` is listed twice. Delete one.': 'former_slugs: [old, old]',

@@ -106,10 +106,6 @@ describe('a product file that says otherwise than the record', () => {
 
 	test.each<[title: string, files: Files]>([
 		['is not discoverable', { 'products/acme.md': launched('2026-w46', 'votes: 4', 'discoverable: false') }],
-		[
-			'is renamed',
-			{ 'products/acme.md': null, 'products/new.md': launched('2026-w46', 'votes: 1', 'former_slugs: [acme]') },
-		],
 		['has a launch that waits', { 'products/late.md': product('launches: [{period: 2026-w46}]') }],
 		['is scored by a rule that has changed', { 'site.yaml': siteYaml.replace('votes: 1', 'votes: 3') }],
 	])('gets none when it %s', (_title, files) => {

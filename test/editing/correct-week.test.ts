@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/build/check/check-content.ts';
@@ -124,14 +124,6 @@ describe('correctWeek', () => {
 		const other = contentFolder(late);
 		correct(other, ['late'], { rerank: true });
 		expect(places(other)).toEqual(['1 acme 9', '2 late 8', '3 beta 7', '4 gamma 4', '5 delta 1']);
-	});
-
-	test('finds a renamed product by its present slug', () => {
-		const folder = contentFolder(files);
-		rmSync(join(folder, 'products/acme.md'));
-		writeFileSync(join(folder, 'products/new.md'), launched('Acme', 5, 'former_slugs: [acme]'));
-		correct(folder, ['new']);
-		expect(places(folder)[0]).toBe('1 new 5');
 	});
 
 	test.each([

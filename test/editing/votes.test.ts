@@ -130,7 +130,6 @@ describe('setVotes', () => {
 	});
 
 	test.each([
-		['2026-w64', 'There is no week `2026-w64`. Did you mean `2026-w46`?'],
 		['2027-w31', 'There is no week `2027-w31`. `npm run new -- period 2027-w31` adds it.'],
 		['2026-w48', 'The week `2026-w48` begins on 2026-11-23, so that there can be no votes yet. Name another week.'],
 	])('refuses the week %s', (period, message) => {
