@@ -55,6 +55,12 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/site.yaml:18:1 file: Holds more than one YAML document. Keep one, and delete lines such as `---` and `...`.':
 		{ 'site.yaml': `---\n${siteYaml}---\n` },
 	'content/site.yaml:1:1 file: Must be 256 KiB or smaller. Shorten it.': { 'site.yaml': '#'.repeat(262_145) },
+	'content/site.yaml:5:9 forge.kind: Must be one of `github`, `gitea`, `gitlab`; this one is the text `svn`.': {
+		'site.yaml': siteYaml.replace('kind: github', 'kind: svn'),
+	},
+	'content/site.yaml:8:8 plans: Must have at least one entry. Add one.': {
+		'site.yaml': siteYaml.replace(/plans:\n.*\n.*\n/, 'plans: []\n'),
+	},
 	'content/site.yaml:10:13 plans[1].slug: The slug `free` is listed twice. Delete one entry.': {
 		'site.yaml': siteYaml.replace('slug: featured', 'slug: free'),
 	},
