@@ -160,7 +160,7 @@ function filesOf(
 
 type Writable<Facts> = { -readonly [Field in keyof Facts]: Facts[Field] };
 
-/** A placement whose position is 0 until its week is ranked; that of a closed week stands in its record. */
+/** A placement. Its position comes from the record of a closed week, and is 0 until any other week is ranked. */
 interface ApprovedLaunch extends Writable<Omit<Placement, 'launch_period'>> {
 	readonly launch_period: Writable<PeriodFacts>;
 }

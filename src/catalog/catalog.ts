@@ -56,7 +56,7 @@ export interface Release {
 	readonly date: string | null;
 	readonly products: {
 		readonly added: readonly string[];
-		/** Products of which anything that is published has changed, such as a place. */
+		/** Products with a change in any published fact, such as a place. */
 		readonly changed: readonly string[];
 		readonly removed: readonly string[];
 		/** The added and removed products that are the same one under another slug. */
@@ -77,7 +77,7 @@ interface Renamed {
 	readonly to: string;
 }
 
-/** Something that stands in one content file. */
+/** An entry with a content file of its own. */
 interface Sourced {
 	/** Path of the file in the content folder, such as `products/acme-notes.md`. */
 	readonly source: string;
@@ -110,7 +110,7 @@ export interface Product extends Sourced {
 	readonly description: string | undefined;
 	readonly reviews_count: number | undefined;
 	readonly average_rating: number | undefined;
-	/** The date by which an editor has approved it, else the first day of its earliest launch. */
+	/** The date that an editor has set, else the first day of its earliest launch. */
 	readonly first_launched_on: string;
 	/** The picture beside the product's file that `icon` names. */
 	readonly icon: Pick<ProductPicture, 'fingerprint'> | undefined;

@@ -12,7 +12,7 @@ export interface FoundFile {
 	readonly source: string;
 	/** File name without its folder and extension. */
 	readonly stem: string;
-	/** Where it lies. */
+	/** Absolute path. */
 	readonly file: string;
 	/** In bytes. */
 	readonly size: number;
@@ -49,7 +49,7 @@ export class ContentFolder {
 		return bytes;
 	}
 
-	/** SHA-256 of all files that were read: of their paths and of what they hold. */
+	/** SHA-256 of the paths and bytes of all files that were read. */
 	hash(): string {
 		const lines = [...this.#hashes].map(([source, sha256]) => `${source}\0${sha256}\n`);
 		return createHash('sha256').update(lines.sort().join('')).digest('hex');

@@ -91,7 +91,7 @@ export function parseExactYaml(source: string, firstLine: number): ParsedYaml | 
 	try {
 		return parse(source, firstLine);
 	} catch (error) {
-		// In a flow collection each `a:` of `[a: a: a:` lies within the one before, which no bracket shows.
+		// In a flow collection each `a:` of `[a: a: a:` is nested in the one before, without a bracket.
 		if (!(error instanceof RangeError)) throw error;
 		const message = 'Holds too many keys within each other. Write it flatter, or put the value in quotes.';
 		return [{ line: firstLine, column: 1, field: 'front matter', message }];
@@ -215,7 +215,7 @@ function refusal(node: Node): string | undefined {
 const cutShort =
 	'What follows this `#` is a comment and is not published. Put the value in quotes, or a space after the `#`.';
 
-/** A comment has a space behind its `#`; without one, as in `The #1 notes app`, somebody meant it to be read. */
+/** Whether a `#` without a space behind it, as in `The #1 notes app`, turns the rest of a text into a comment. */
 function isCutShort(node: Node): boolean {
 	const isPlain = isScalar(node) && node.type === 'PLAIN' && (typeof node.value === 'string' || node.value === null);
 	return isPlain && /^[^\s#]/.test(node.comment ?? '');

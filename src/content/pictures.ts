@@ -11,7 +11,7 @@ import type { ContentFolder, FoundFile } from './content-folder.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Issue } from './issue.ts';
 
-/** A picture that lies beside a product's file. */
+/** A picture beside a product's file. */
 export interface ProductPicture extends PictureSize {
 	/** Absolute path, for the build alone; no published text may hold it. */
 	readonly file: string;

@@ -28,7 +28,7 @@ interface OpenContent {
 /**
  * Records the weeks that are asked for, as they are published today; one that has a record keeps it.
  *
- * @returns The weeks of which a record is to be written.
+ * @returns The weeks that get a record.
  * @throws {EditError} when a week is unknown or not over.
  */
 export function closeWeeks(set: ChangeSet, { content, catalog }: OpenContent, asked: readonly string[]): ClosedWeek[] {

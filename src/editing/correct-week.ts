@@ -24,7 +24,7 @@ export interface CorrectionOptions {
 	readonly date: string;
 	/** New figures, by the slugs of products. */
 	readonly figures: ReadonlyMap<string, Figures>;
-	/** Whether products of which the record says the same are left out, as is right for those of a table. */
+	/** Whether the products come from a table: those that the record agrees with are then left out. */
 	readonly isTable: boolean;
 	/** The place that the one product gets. */
 	readonly position: number | undefined;

@@ -74,7 +74,7 @@ function setValue(document: Document, { path, value }: Edit): void {
 export const entryText = (frontMatter: object, body?: string): string =>
 	`---\n${yamlText(frontMatter)}---\n${body ? `${body}\n` : ''}`;
 
-/** The schema that the content is read with, which decides what must stand in quotes. */
+/** The schema that reads the content. It decides which texts need quotes. */
 const core = { version: '1.2', schema: 'core' } as const;
 
 export const parse = (source: string): Document.Parsed => parseDocument(source, { ...core, prettyErrors: false });

@@ -8,7 +8,7 @@ export interface TreeEntry {
 	/** From the folder that was listed, in git's own bytes decoded as UTF-8. */
 	readonly path: string;
 	readonly kind: 'file' | 'link' | 'module';
-	/** The hash of what it holds. */
+	/** The hash of its content. */
 	readonly object: string;
 	/** In bytes; 0 for a module. */
 	readonly size: number;
@@ -95,7 +95,7 @@ const statuses: Readonly<Record<string, ChangedFile['status']>> = { A: 'added', 
 /** Nobody can review a change of more paths. */
 const maximumPaths = 20_000;
 
-/** @param head - The files as they lie in the work tree, new ones below the folder included, when not given. */
+/** @param head - Without it, the files of the work tree, with new ones below the folder. */
 export function changedFiles(base: Revision, head: Revision | undefined): ChangedFile[] {
 	const refusal = `Cannot compare ${describeRevision(base)} with ${head ? describeRevision(head) : 'the work tree'}`;
 	const tooMuch = `${refusal}: more than ${maximumPaths.toLocaleString('en')} paths differ. Propose less at a time.`;

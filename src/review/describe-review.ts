@@ -11,7 +11,7 @@ const maximumLine = 1_000;
 /**
  * Describes a review in lines of bounded length without hidden characters.
  *
- * @param isStranger - Whether somebody from outside proposes it.
+ * @param isStranger - Whether the author is no editor.
  * @param maximum - More findings or changes of a kind are counted.
  * @returns Whether the content may be merged as far as a program can know, its labels, and the lines.
  */

@@ -16,9 +16,9 @@ import { type Flags, findFlags } from './find-flags.ts';
 export interface ReviewOptions extends LoadOptions {
 	/** The revision that the change is to be merged into. */
 	readonly base: string;
-	/** The revision with the change; the files as they lie in the folder when not given. */
+	/** The revision with the change; without it, the files of the folder. */
 	readonly head?: string | undefined;
-	/** Builds the content that lies in a folder; without it nothing is built. */
+	/** Builds the content of a folder; without it nothing is built. */
 	readonly build?: ((contentDir: string, outDir: string) => Build) | undefined;
 }
 
@@ -89,7 +89,7 @@ function check(options: LoadOptions, label: string): CheckedContent | readonly I
 function relabel<Found extends Issue>(found: Found, folder: string, label: string): Found {
 	const inWorkingFolder = relative(process.cwd(), folder).split(sep).join('/');
 	const named = (text: string): string => text.replaceAll(folder, label).replaceAll(inWorkingFolder, label);
-	// Places are looked up when somebody wants to know them.
+	// The prototype keeps places lazy: they are looked up when they are read.
 	return Object.create(found, {
 		path: { value: named(found.path), enumerable: true },
 		message: { value: named(found.message), enumerable: true },

@@ -1,7 +1,7 @@
 /**
  * One way to search, for people and for agents: products that hold all words come first, those that hold some of them
- * follow. A word stands for its forms, for longer words that begin so, for names that it is a part of and for synonyms. Only
- * a word that no product holds stands for words that are spelled like it, and for two words that are written as one.
+ * follow. A word also finds its forms, longer words that begin with it, names that contain it, and synonyms. Only a word that
+ * no product holds finds words that are spelled like it, and two words that are written as one.
  */
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
@@ -34,7 +34,7 @@ export type Exactness = (typeof exactnesses)[number];
 
 /** A product that was found. */
 export interface SearchHit extends ShownProduct {
-	/** Words of the product that stand for words of the query. */
+	/** Words of the product that match words of the query. */
 	readonly terms: readonly string[];
 }
 
@@ -121,7 +121,7 @@ export class ProductSearch {
 			}
 		}
 		if (!isPlain || phrase.length > maximumJoined) return;
-		// A single letter begins half of the index; it stands for itself until nothing follows it.
+		// A single letter begins half of the index; it is a prefix only as the last word.
 		const prefix = isLast || !/^[a-z\d]$/.test(word);
 		const forms = phrase.length > 1 ? [] : this.#formsOf(word).filter((form) => !prefix || !form.startsWith(word));
 		matches.add(this.#search({ queries: [{ queries: [word], prefix }, ...forms] }), places, 1);

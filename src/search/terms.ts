@@ -40,7 +40,7 @@ export function termsOf(text: string): string[] {
 	return Array.from(fold(text).matchAll(term), ([whole, pair]) => pair ?? whole);
 }
 
-/** Folded words alone, whatever stands between them. */
+/** Folded words, with one space between them. */
 export function nameKey(text: string): string {
 	const folded = fold(text);
 	return folded.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim() || folded;

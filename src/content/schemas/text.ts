@@ -42,7 +42,7 @@ export function excerpt(text: string): string {
 	return printable(characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : text);
 }
 
-/** An excerpt of what an editor wrote, between backticks. */
+/** An excerpt of an editor's text, between backticks. */
 export const quote = (text: string): string => `\`${excerpt(text)}\``;
 
 function nameOf(character: string): string {
@@ -175,5 +175,5 @@ function problem(
 	context.addIssue({ code: 'custom', message, params: { fault, ...excess }, continue: false });
 }
 
-/** The order of two texts by their code units: the same on every machine, whatever its language. */
+/** The order of two texts by their code units: the same on every machine, in every language. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -108,7 +108,7 @@ export interface SiteOrder {
 	readonly name: string;
 	/** Where the site is reached, such as `https://board.example`. */
 	readonly address: string;
-	/** Where the content lies, such as `https://github.com/acme/board`. */
+	/** Address of the repository, such as `https://github.com/acme/board`. */
 	readonly repository: string;
 	/** One sentence that says what the catalog is. */
 	readonly description: string;
