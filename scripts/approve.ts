@@ -1,11 +1,10 @@
 /** `npm run approve -- [SLUG [PERIOD]]`: lists the launches that wait, or approves one; with `--week PERIOD`, all of a week. */
 import { checkContent } from '../src/build/check/check-content.ts';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings-error.ts';
+import { SettingsError } from '../src/config/settings.ts';
 import { formatWarning } from '../src/content/issue.ts';
-import { approveLaunch, approveWeek } from '../src/editing/approve-launch.ts';
+import { approveLaunch, approveWeek, describePending, findPending } from '../src/editing/approve.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
-import { describePending, findPending } from '../src/editing/pending.ts';
 import { commandFor } from './commands.ts';
 import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
 import { runCommand } from './run-command.ts';

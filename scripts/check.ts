@@ -6,13 +6,11 @@ import { type Findings, findInContent } from '../src/build/check/check-content.t
 import { type CheckForm, type CheckResult, printCheck } from '../src/build/check/output.ts';
 import { ContentWatch } from '../src/build/content-watch.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { SettingsError } from '../src/config/settings-error.ts';
+import { SettingsError } from '../src/config/settings.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { formatContent } from '../src/editing/format.ts';
-import { workTreeChanges } from '../src/git/changed-files.ts';
-import { prefixOf } from '../src/git/list-tree.ts';
-import { takeOut } from '../src/git/take-out.ts';
-import { inTemporaryFolder } from '../src/git/temporary-folder.ts';
+import { extractContent, inTemporaryFolder } from '../src/git/extract-content.ts';
+import { prefixOf, workTreeChanges } from '../src/git/tree.ts';
 import { commandFor } from './commands.ts';
 import { requireContent } from './content-command.ts';
 import { runCommand } from './run-command.ts';
@@ -44,7 +42,7 @@ await runCommand(command, async (_values, { json, github, watch, changed, fix })
 			changed: workTreeChanges(base),
 			before: () =>
 				inTemporaryFolder((contentDir) => {
-					takeOut(base, prefixOf(CONTENT_DIR), contentDir);
+					extractContent(base, prefixOf(CONTENT_DIR), contentDir);
 					return { found: findInContent({ ...facts, contentDir }), contentDir };
 				}),
 		});

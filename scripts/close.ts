@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings-error.ts';
-import { historyName } from '../src/content/read-history.ts';
+import { SettingsError } from '../src/config/settings.ts';
+import { historyName } from '../src/content/read-single-files.ts';
 import { counted } from '../src/contract/counts.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { closeAll, closeWeeks } from '../src/editing/close-weeks.ts';

@@ -1,7 +1,6 @@
 /** What each npm command says of itself with `--help`, and how its arguments are read. */
 import { Command } from 'commander';
-import { buildSettingNames } from '../src/config/build-settings.ts';
-import { rebuildSettingNames } from '../src/config/rebuild-settings.ts';
+import { buildSettingNames, rebuildSettingNames } from '../src/config/build-settings.ts';
 import { serveSettingNames } from '../src/config/serve-settings.ts';
 
 interface Description {

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { CheckedContent } from '../src/build/check/check-content.ts';
 import type { LoadOptions } from '../src/catalog/load.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
-import { SettingsError } from '../src/config/settings-error.ts';
+import { SettingsError } from '../src/config/settings.ts';
 import { excerpt } from '../src/content/schemas/text.ts';
 import { counted } from '../src/contract/counts.ts';
 import type { ChangeSet } from '../src/editing/change-set.ts';

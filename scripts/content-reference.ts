@@ -1,5 +1,4 @@
-import { fieldTables } from '../src/content/schemas/field-tables.ts';
-import { contentJsonSchema } from '../src/content/schemas/json-schema.ts';
+import { contentJsonSchema, fieldTables } from '../src/content/schemas/fields.ts';
 import { schemaFile, schemaNames } from '../src/routes/paths.ts';
 
 const preface = `# The fields of the content

@@ -1,11 +1,10 @@
 /** `npm run new -- product|period|category|site`: adds a file to the content. */
 import { Argument, type Command, Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings-error.ts';
+import { SettingsError } from '../src/config/settings.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
-import { newCategory, newPeriods } from '../src/editing/new/new-entry.ts';
+import { newCategory, newPeriods, newSite } from '../src/editing/new/new-entry.ts';
 import { newProduct } from '../src/editing/new/new-product.ts';
-import { newSite } from '../src/editing/new/new-site.ts';
 import { commandFor } from './commands.ts';
 import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
 import {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readReviewSettings } from '../src/config/review-settings.ts';
-import { SettingsError } from '../src/config/settings-error.ts';
+import { SettingsError } from '../src/config/settings.ts';
 import { excerpt } from '../src/content/schemas/text.ts';
 import { annotated, describeReview } from '../src/review/describe-review.ts';
 import { type Build, reviewChange } from '../src/review/review-change.ts';

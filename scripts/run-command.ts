@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { BuildError, StatusError, systemErrorMessage } from '../src/build/errors.ts';
-import { SettingsError } from '../src/config/settings-error.ts';
-import { ContentError, countIssues } from '../src/content/issue.ts';
-import { groupByCause } from '../src/content/issue-groups.ts';
+import { SettingsError } from '../src/config/settings.ts';
+import { ContentError, countIssues, groupByCause } from '../src/content/issue.ts';
 import { printable } from '../src/content/schemas/text.ts';
 import { EditError } from '../src/editing/edit-error.ts';
 import { GitError } from '../src/git/run-git.ts';

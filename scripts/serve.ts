@@ -1,7 +1,7 @@
 /** `npm run serve`: serves the last build and rebuilds when the date requires it. */
 
 import { repairRelease } from '../src/build/run-build.ts';
-import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
+import { readRebuildSettings } from '../src/config/build-settings.ts';
 import { readServeSettings } from '../src/config/serve-settings.ts';
 import { log } from '../src/hosts/node/log.ts';
 import { serve, watchContent } from '../src/hosts/node/serve.ts';

@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buildCommand } from '../src/build/run-build.ts';
-import { readBuildSettings } from '../src/config/build-settings.ts';
-import { readRebuildSettings } from '../src/config/rebuild-settings.ts';
+import { readBuildSettings, readRebuildSettings } from '../src/config/build-settings.ts';
 import { localUrl, readServeSettings } from '../src/config/serve-settings.ts';
 import { requireFreePort, serve, watchContent } from '../src/hosts/node/serve.ts';
 import { runCommand } from './run-command.ts';

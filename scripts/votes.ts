@@ -1,7 +1,7 @@
 /** `npm run votes -- PERIOD FILE|SLUG…`: votes, comments and scores of a week; with `--reason`, corrects a closed one. */
 import { InvalidArgumentError, Option } from 'commander';
 import { loadContent } from '../src/catalog/load.ts';
-import { SettingsError } from '../src/config/settings-error.ts';
+import { SettingsError } from '../src/config/settings.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { correctWeek } from '../src/editing/correct-week.ts';
 import { findProduct, findWeek, weekState } from '../src/editing/entries.ts';

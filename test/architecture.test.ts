@@ -117,18 +117,11 @@ const layers: Readonly<Record<string, Layer>> = {
 };
 
 /** Modules of the content that read files: the rest of it is pure. */
-const readers = [
-	'content-folder',
-	'read-folder',
-	'read-content',
-	'read-site',
-	'read-yaml-file',
-	'read-history',
-	'fingerprint',
-	'pictures',
-].map((name) => `src/content/${name}.ts`);
+const readers = ['content-folder', 'read-content', 'read-single-files', 'fingerprint', 'pictures'].map(
+	(name) => `src/content/${name}.ts`,
+);
 /** The one module that looks into pictures of editors without decoding them. */
-const pictureReader = 'src/content/picture-rules.ts';
+const pictureReader = 'src/content/pictures.ts';
 /** Pages may load the catalog, and nothing else of it but its types. */
 const pagesMayImport = ['src/catalog/current-catalog.ts', 'src/catalog/catalog.ts'];
 
@@ -256,12 +249,12 @@ describe('the import table', () => {
 		['src/content/schemas/product.ts', '../issue.ts', 'src/content/schemas/product.ts imports src/content/issue.ts'],
 		['src/content/read-content.ts', '../catalog/load.ts', 'src/content/read-content.ts imports src/catalog/load.ts'],
 		['src/content/read-content.ts', 'image-size', 'src/content/read-content.ts imports image-size'],
-		['src/content/picture-rules.ts', 'image-size/fromFile', 'src/content/picture-rules.ts imports image-size/fromFile'],
+		['src/content/pictures.ts', 'image-size/fromFile', 'src/content/pictures.ts imports image-size/fromFile'],
 		['src/pages/index.astro', '../http/files.ts', 'src/pages/index.astro imports src/http/files.ts'],
 		[
 			'src/pages/index.astro',
-			'../catalog/score.ts',
-			'src/pages/index.astro imports src/catalog/score.ts: pages load the catalog and leave the rest to render',
+			'../catalog/ranking.ts',
+			'src/pages/index.astro imports src/catalog/ranking.ts: pages load the catalog and leave the rest to render',
 		],
 		['src/verify/check-links.ts', '../catalog/load.ts', 'src/verify/check-links.ts imports src/catalog/load.ts'],
 		['src/build/publish.ts', '../http/files.ts', 'src/build/publish.ts imports src/http/files.ts'],

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { z } from 'zod';
-import { readSettings, wholeNumber } from '../../src/config/read-settings.ts';
+import { readSettings, wholeNumber } from '../../src/config/settings.ts';
 import { commandFor } from '../commands.ts';
 
 export interface BenchOptions {

@@ -1,13 +1,13 @@
 /** The fields of a new product: from the options of `npm run new`, and what they lack asked for at a terminal. */
 import { isCancel, multiselect, select, text } from '@clack/prompts';
 import { Option } from 'commander';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 import type { DraftPart } from '../../src/content/schemas/product-fields.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { type DraftField, draftFields, draftParts, requiredFields } from '../../src/drafts/draft.ts';
-import { vocabularyOf } from '../../src/drafts/vocabulary-of.ts';
+import { vocabularyOf } from '../../src/drafts/vocabulary.ts';
+import type { SiteOrder } from '../../src/editing/new/new-entry.ts';
 import { type newProduct, otherProducts } from '../../src/editing/new/new-product.ts';
-import type { SiteOrder } from '../../src/editing/new/new-site.ts';
 import { readArgumentFile } from '../content-command.ts';
 
 /** The options that each give one field of a product's draft. */

@@ -1,9 +1,7 @@
 /** Products by words. */
 
-import type { OtherProduct } from '../drafts/find-duplicates.ts';
-import { otherProductsOf } from '../drafts/other-products.ts';
-import { loadSearch } from '../search/load-search.ts';
-import type { Found } from '../search/product-search.ts';
+import { type OtherProduct, otherProductsOf } from '../drafts/find-duplicates.ts';
+import { type Found, loadSearch } from '../search/product-search.ts';
 import { readMoved, readNames, readWebsites } from './catalog-files.ts';
 import { type ProductOrder, ranksInOrder } from './product-table.ts';
 import type { Selection } from './select-products.ts';

@@ -2,12 +2,9 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ContentFolder } from '../content/content-folder.ts';
-import { contentFolders } from '../content/content-folders.ts';
+import { ContentFolder, contentFolders } from '../content/content-folder.ts';
 import { whileListed } from '../content/read-content.ts';
-import { historyName } from '../content/read-history.ts';
-import { siteName } from '../content/read-site.ts';
-import { synonymsName } from '../content/read-synonyms.ts';
+import { historyName, siteName, synonymsName } from '../content/read-single-files.ts';
 import { findDamage } from './manifest.ts';
 import { findReleases, type Output, readRecord } from './releases.ts';
 import { isOutdated, readLiveStatus } from './status.ts';

@@ -4,7 +4,7 @@
  */
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { contentFolders } from '../content/content-folders.ts';
+import { contentFolders } from '../content/content-folder.ts';
 
 interface WatchedFolder {
 	readonly identity: string;

@@ -5,7 +5,7 @@ import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { RebuildMode, RebuildSettings } from '../config/rebuild-settings.ts';
+import type { RebuildMode, RebuildSettings } from '../config/build-settings.ts';
 import type { BuildReason } from './build-reason.ts';
 import { BuildError } from './errors.ts';
 import { bootId, findDamage, manifestPath } from './manifest.ts';

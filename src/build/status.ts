@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { baseUrl } from '../config/base-url.ts';
 import { readBuildSettings } from '../config/build-settings.ts';
-import type { Environment } from '../config/read-settings.ts';
-import { SettingsError } from '../config/settings-error.ts';
-import { loadSite } from '../content/load-file.ts';
+import type { Environment } from '../config/settings.ts';
+import { baseUrl, SettingsError } from '../config/settings.ts';
+import { loadSite } from '../content/read-single-files.ts';
 import { withoutCredentials } from '../contract/error-facts.ts';
 import { statusFile } from '../routes/paths.ts';
 import { StatusError } from './errors.ts';

@@ -4,11 +4,12 @@
 import type { ProductPicture } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Entry } from '../content/read-entry.ts';
-import type { LaunchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import type { Site } from '../content/schemas/site.ts';
+import { addDays, type LaunchPeriodFrontMatter } from '../content/schemas/week.ts';
 import {
 	type Catalog,
+	type Category,
 	type LaunchPeriod,
 	makerFacts,
 	type Page,
@@ -19,13 +20,11 @@ import {
 } from './catalog.ts';
 import { changesOf } from './changelog.ts';
 import { type ClosedWeeks, closedWeeks } from './closed-weeks.ts';
-import { makersOf } from './makers.ts';
+import { makersOf } from './facets.ts';
 import { inNameOrder } from './name-order.ts';
-import { type RankedLaunch, rankLaunches } from './rank-launches.ts';
-import { scoreOf } from './score.ts';
-import { validUntil } from './valid-until.ts';
+import { type RankedLaunch, rankLaunches, scoreOf } from './ranking.ts';
 
-/** What a catalog depends on beside its content. */
+/** The facts that a catalog depends on beside its content. */
 export interface BuildFacts {
 	/** The build date, UTC, `YYYY-MM-DD`. */
 	readonly date: string;
@@ -43,7 +42,6 @@ export function buildCatalog(
 	content: Content,
 	{ date, builtAt, baseUrl, hasImages = true, guides = [] }: BuildFacts,
 ): Catalog {
-	const { site } = content;
 	const begun = new Map(
 		content.launchPeriods
 			.filter(({ frontMatter }) => frontMatter.starts_on <= date)
@@ -51,59 +49,31 @@ export function buildCatalog(
 	);
 	const closed = closedWeeks(content, begun);
 	const visible = content.products.flatMap((entry) => {
-		const launches = approvedLaunches(entry, begun, closed, site);
+		const launches = approvedLaunches(entry, begun, closed, content.site);
 		const first = firstLaunchDate(entry.frontMatter, launches, date);
 		return entry.frontMatter.discoverable && first ? [{ entry, launches, first }] : [];
 	});
 	const leaderboards = rankByPeriod(visible, closed);
-	const files = new Map(content.launchPeriods.map((entry) => [entry.slug, entry]));
-	const products = inNameOrder(
-		visible.map(({ entry, launches, first }): Product => {
-			const placements = launches.sort((a, b) => (a.launch_period.starts_on < b.launch_period.starts_on ? 1 : -1));
-			const { frontMatter } = entry;
-			return {
-				slug: entry.slug,
-				source: entry.source,
-				...makerFacts(frontMatter),
-				description: entry.body || undefined,
-				reviews_count: frontMatter.reviews_count,
-				average_rating: frontMatter.average_rating,
-				first_launched_on: first,
-				icon: iconOf(content, entry.slug),
-				screenshot: screenshotOf(content, entry),
-				votes: placements.reduce((sum, { votes }) => sum + votes, 0),
-				launches: placements,
-			};
-		}),
-	);
+	const products = inNameOrder(visible.map((product) => productOf(content, product)));
 	const names = new Map(products.map(({ slug, name }) => [slug, name]));
-	const launchPeriods = [...begun.values()]
-		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1))
-		.map((period): LaunchPeriod => {
-			const { body, source = '' } = files.get(period.slug) ?? {};
-			const rankings = leaderboards.get(period.slug) ?? [];
-			const rest = closed.complete(period.slug, rankings, names);
-			return { ...period, source, introduction: body || undefined, rankings, ...rest };
-		});
+	const launchPeriods = content.launchPeriods
+		.flatMap((entry) => {
+			const facts = begun.get(entry.slug);
+			return facts ? [weekOf(entry, facts, leaderboards.get(entry.slug) ?? [], closed, names)] : [];
+		})
+		.sort((a, b) => (a.starts_on < b.starts_on ? 1 : -1));
 	const renamed = visible
 		.flatMap(({ entry: { slug: to, frontMatter } }) => frontMatter.former_slugs.map((from) => ({ from, to })))
 		.sort((a, b) => (a.from < b.from ? -1 : 1));
 	const changes = changesOf(content.history, { products, launch_periods: launchPeriods, renamed });
 	return {
-		site,
-		base_url: baseUrl ?? site.base_url,
+		site: content.site,
+		base_url: baseUrl ?? content.site.base_url,
 		built_at: new Date(builtAt * 1_000).toISOString().replace('.000Z', 'Z'),
 		date,
 		valid_until: validUntil(content, date),
 		has_images: hasImages,
-		categories: inNameOrder(
-			content.categories.map(({ slug, source, frontMatter: { name, description } }) => ({
-				slug,
-				source,
-				name,
-				description,
-			})),
-		),
+		categories: inNameOrder(content.categories.map(categoryOf)),
 		products,
 		makers: makersOf(products),
 		launch_periods: launchPeriods,
@@ -129,7 +99,42 @@ export function buildCatalog(
 	};
 }
 
-/** Without its file, whose path differs between machines. */
+const categoryOf = ({ slug, source, frontMatter: { name, description } }: Content['categories'][number]): Category => ({
+	slug,
+	source,
+	name,
+	description,
+});
+
+function productOf(content: Content, { entry, launches, first }: VisibleProduct): Product {
+	const { slug, source, frontMatter, body } = entry;
+	const placements = launches.sort((a, b) => (a.launch_period.starts_on < b.launch_period.starts_on ? 1 : -1));
+	return {
+		slug,
+		source,
+		...makerFacts(frontMatter),
+		description: body || undefined,
+		reviews_count: frontMatter.reviews_count,
+		average_rating: frontMatter.average_rating,
+		first_launched_on: first,
+		icon: iconOf(content, slug),
+		screenshot: screenshotOf(content, entry),
+		votes: placements.reduce((sum, { votes }) => sum + votes, 0),
+		launches: placements,
+	};
+}
+
+function weekOf(
+	{ slug, source, body }: Entry<LaunchPeriodFrontMatter>,
+	facts: PeriodFacts,
+	rankings: readonly Ranking[],
+	closed: ClosedWeeks,
+	names: ReadonlyMap<string, string>,
+): LaunchPeriod {
+	return { ...facts, source, introduction: body || undefined, rankings, ...closed.complete(slug, rankings, names) };
+}
+
+/** The icon without the path of its file, which differs between machines. */
 function iconOf({ icons }: Content, slug: string): Product['icon'] {
 	const { fingerprint } = icons.get(slug) ?? {};
 	return fingerprint === undefined ? undefined : { fingerprint };
@@ -159,7 +164,7 @@ function filesOf(
 
 type Writable<Facts> = { -readonly [Field in keyof Facts]: Facts[Field] };
 
-/** A placement whose position is 0 until its week is ranked; that of a closed week stands in its record. */
+/** A placement. Its position comes from the record of a closed week, and is 0 until any other week is ranked. */
 interface ApprovedLaunch extends Writable<Omit<Placement, 'launch_period'>> {
 	readonly launch_period: Writable<PeriodFacts>;
 }
@@ -201,7 +206,7 @@ function firstLaunchDate(
 	return launches.map(({ launch_period }) => launch_period.starts_on).sort()[0];
 }
 
-/** The rankings of each period by its slug, the first place first; sets the positions of all launches, and which weeks have places. */
+/** The rankings of each period by its slug, the first place first. Sets the positions of all launches, and which weeks have places. */
 function rankByPeriod(products: readonly VisibleProduct[], closed: ClosedWeeks): ReadonlyMap<string, Ranking[]> {
 	const launched = products.flatMap(({ entry: { slug, frontMatter }, launches }) =>
 		launches.map((launch) => {
@@ -221,7 +226,7 @@ function rankByPeriod(products: readonly VisibleProduct[], closed: ClosedWeeks):
 	);
 }
 
-/** Those of a closed week by the places that they have, others by what they have reached. */
+/** Orders a closed week by its recorded places, and any other week by its figures. */
 function inRankedOrder<Launch extends RankedLaunch & { readonly launch: ApprovedLaunch }>(
 	launches: readonly Launch[],
 	isClosed: boolean,
@@ -230,4 +235,23 @@ function inRankedOrder<Launch extends RankedLaunch & { readonly launch: Approved
 	const ranked = rankLaunches(launches);
 	for (const [index, { launch }] of ranked.entries()) launch.position = index + 1;
 	return ranked;
+}
+
+/**
+ * The first day on which the same content gives another catalog: a week begins, the day after a week's last, or a
+ * discoverable product reaches the date on which it says it was launched. Exact, not only a bound: on each of these days
+ * something that is published differs, and on no day before.
+ *
+ * @param date - The build date, UTC, `YYYY-MM-DD`.
+ * @returns The instant at which that day begins, `YYYY-MM-DDT00:00:00Z`; `null` when no such day is to come.
+ */
+export function validUntil({ launchPeriods, products }: Content, date: string): string | null {
+	const days = [
+		...launchPeriods.flatMap(({ frontMatter: { starts_on, ends_on } }) => [starts_on, addDays(ends_on, 1)]),
+		...products.flatMap(({ frontMatter: { discoverable, first_launched_on } }) =>
+			discoverable && first_launched_on !== undefined ? [first_launched_on] : [],
+		),
+	];
+	const [next] = days.filter((day) => day > date).sort();
+	return next === undefined ? null : `${next}T00:00:00Z`;
 }

@@ -6,9 +6,9 @@
  * Fields that the API shows carry the API's names.
  */
 import type { ProductPicture } from '../content/pictures.ts';
-import type { ChangeKind } from '../content/schemas/history.ts';
 import type { ProductFrontMatter } from '../content/schemas/product.ts';
 import { fieldsWith, type MakerField } from '../content/schemas/product-fields.ts';
+import type { ChangeKind } from '../content/schemas/record.ts';
 import type { Site } from '../content/schemas/site.ts';
 
 export interface Catalog {
@@ -21,7 +21,6 @@ export interface Catalog {
 	readonly date: string;
 	/** The instant from which another date gives another catalog, `YYYY-MM-DDT00:00:00Z`; `null` for never. */
 	readonly valid_until: string | null;
-	/** What the build makes beside pages, API and documents. */
 	/** Whether the build draws cards for shared links and badges. */
 	readonly has_images: boolean;
 	/** In name order. */
@@ -37,7 +36,7 @@ export interface Catalog {
 	readonly pages: readonly Page[];
 	/** Lists of words and phrases that readers may write for each other when they search. */
 	readonly synonyms: readonly (readonly string[])[];
-	/** Differs from that of any other content of the catalog: 16 hexadecimal digits. */
+	/** 16 hexadecimal digits that differ whenever the content of the catalog does. */
 	readonly fingerprint: string;
 	/** What has changed since earlier releases, newest first. */
 	readonly releases: readonly Release[];
@@ -45,7 +44,7 @@ export interface Catalog {
 	readonly noted_since: string | undefined;
 	/** Absolute paths of the files of icons by products' slugs, for the build alone: no published text may hold one. */
 	readonly icon_files: ReadonlyMap<string, string>;
-	/** The same of screenshots. */
+	/** The same for screenshots. */
 	readonly screenshot_files: ReadonlyMap<string, string>;
 	/** Renamed products that are visible, by former slug. */
 	readonly renamed: readonly Renamed[];
@@ -59,12 +58,12 @@ export interface Release {
 	readonly date: string | null;
 	readonly products: {
 		readonly added: readonly string[];
-		/** Anything that is published of them, their places included. */
+		/** Products with a change in any published fact, such as a place. */
 		readonly changed: readonly string[];
 		readonly removed: readonly string[];
-		/** Of the added and removed ones those that are the same product. */
+		/** The added and removed products that are the same one under another slug. */
 		readonly renamed?: readonly Renamed[] | undefined;
-		/** What has changed of those that have, as far as it is known. */
+		/** The kinds of changes by slug, where they are known. */
 		readonly kinds?: Readonly<Record<string, readonly ChangeKind[]>> | undefined;
 	};
 	readonly launch_periods: {
@@ -80,7 +79,7 @@ interface Renamed {
 	readonly to: string;
 }
 
-/** Something that stands in one content file. */
+/** An entry with a content file of its own. */
 interface Sourced {
 	/** Path of the file in the content folder, such as `products/acme-notes.md`. */
 	readonly source: string;
@@ -114,9 +113,9 @@ export interface Product extends Sourced, MakerFacts {
 	readonly description: string | undefined;
 	readonly reviews_count: number | undefined;
 	readonly average_rating: number | undefined;
-	/** The date by which an editor has approved it, else the first day of its earliest launch. */
+	/** The date that an editor has set, else the first day of its earliest launch. */
 	readonly first_launched_on: string;
-	/** Of a picture that lies beside the product's file. */
+	/** The picture beside the product's file that `icon` names. */
 	readonly icon: Pick<ProductPicture, 'fingerprint'> | undefined;
 	/** A picture of the product at work, of the size of the maker's file. */
 	readonly screenshot: Screenshot | undefined;
@@ -173,7 +172,7 @@ export interface Correction {
 	/** `YYYY-MM-DD`. */
 	readonly date: string;
 	readonly product: string;
-	/** Of the product. */
+	/** The product's name. */
 	readonly name: string;
 	readonly reason: string;
 	/** What was published until then; `undefined` for a product that was not ranked. */

@@ -1,25 +1,25 @@
 /**
  * What has changed from release to release. Builds know the present content only, so an editor commits what was published
- * before: `content/releases.json`, which `npm run close -- --all` writes.
+ * before: `content/releases.json`, which `npm run close -- --all` writes. It keeps fingerprints of each product, which show
+ * what has changed since.
  */
-import { fingerprint } from '../content/fingerprint.ts';
-import type { History } from '../content/schemas/history.ts';
+import { fingerprint, fingerprintLength } from '../content/fingerprint.ts';
+import { type ChangeKind, changeKinds, type History } from '../content/schemas/record.ts';
 import type { Catalog, Product, Release } from './catalog.ts';
 import { once } from './once.ts';
-import { kindsOfChange, productState, wholeOf, wholeState } from './product-state.ts';
 
 type State = Pick<History, 'products' | 'launch_periods' | 'corrected'>;
 type Published = Pick<Catalog, 'products' | 'launch_periods' | 'renamed'>;
 
-/** More releases than that are forgotten, the oldest first. */
+/** The number of releases that are kept. The oldest are dropped. */
 const maximumReleases = 100;
 
-/** What depends on the whole text of every product: computed when somebody wants it, which a check does not. */
+/** The changes of a catalog, computed when they are first read: a check never reads them. */
 export function changesOf(history: History | undefined, catalog: Published) {
 	// Kinds take as long as the rest, and only those of changed products are needed.
 	const state = once(() => stateOf(catalog, wholeState));
 	return {
-		/** Of everything that is published of products and weeks, whatever the base URL: another one means that something changed. */
+		/** The fingerprint of all published facts about products and weeks. It does not depend on the base URL. */
 		fingerprint: once(() => fingerprint(JSON.stringify(state()))),
 		notedSince: history && (history.releases.at(-1)?.since ?? history.releases.at(-1)?.date ?? history.date),
 		releases: once(() => (history ? releasesAfter(history, state(), catalog) : [])),
@@ -140,8 +140,52 @@ function stateOf({ products, launch_periods }: Published, stateOfProduct: (produ
 	};
 }
 
-/** Of one that was noted before there were kinds, of products that have not changed since, nothing else is known. */
+/** Whether the state has kinds for every product. A state that was noted before there were kinds has none. */
 const knowsKinds = ({ products }: State): boolean => Object.values(products).every((state) => wholeOf(state) !== state);
 
 const bySlug = <Item extends { readonly slug: string }>(items: readonly Item[]): Item[] =>
 	items.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+
+/** Hexadecimal digits for each kind. They decide which kinds have changed, not whether the product has. */
+const kindLength = 6;
+
+/** A fingerprint of everything that is published of a product: its state without the kinds. */
+const wholeState = (product: Product): string => fingerprint(JSON.stringify(written(product)));
+
+/** A fingerprint of everything that is published of a product, and one for each kind of change. */
+function productState(product: Product): string {
+	const published = written(product);
+	return [
+		fingerprint(JSON.stringify(published)),
+		...changeKinds.map((kind) => fingerprint(JSON.stringify(partOf(published, kind))).slice(0, kindLength)),
+	].join('');
+}
+
+/** The part of a state that differs whenever anything does. */
+const wholeOf = (state: string): string => state.slice(0, fingerprintLength);
+
+/** @returns `undefined` when one of the two was noted before there were kinds. */
+function kindsOfChange(before: string, after: string): ChangeKind[] | undefined {
+	if (before.length !== after.length) return undefined;
+	const partAt = (state: string, index: number): string =>
+		state.slice(fingerprintLength + index * kindLength, fingerprintLength + (index + 1) * kindLength);
+	return changeKinds.filter((_kind, index) => partAt(before, index) !== partAt(after, index));
+}
+
+/** The published facts about a product, with the slugs of its weeks. */
+function written({ source: _, icon, screenshot, launches, ...facts }: Product) {
+	const places = launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place }));
+	// `JSON.stringify` leaves `undefined` out, so products without a screenshot keep the fingerprint they had before the field.
+	return {
+		...facts,
+		icon: icon?.fingerprint,
+		screenshot: screenshot && [screenshot.fingerprint, screenshot.alt],
+		launches: places,
+	};
+}
+
+function partOf(published: ReturnType<typeof written>, kind: ChangeKind): unknown {
+	const { slug: _, name, tagline, description, price_label, maker, votes, launches, ...facts } = published;
+	if (kind === 'texts') return [name, tagline, description, price_label, maker];
+	return kind === 'launches' ? [votes, launches] : facts;
+}

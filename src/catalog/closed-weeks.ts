@@ -1,14 +1,14 @@
-/** What is published of weeks that are over and recorded: their records, whatever the files of products say today. */
+/** Closed weeks as they are published: from their records, even when the files of products say something else. */
 import type { Content } from '../content/read-content.ts';
-import type { ClosedPeriod } from '../content/records/closed-places.ts';
-import { compareTexts } from '../content/schemas/text-order.ts';
+import type { ClosedPeriod } from '../content/records.ts';
+import { compareTexts } from '../content/schemas/text.ts';
 import type { Correction, LaunchPeriod, PeriodFacts, Place, Placement, Ranking } from './catalog.ts';
 
 export interface ClosedWeeks {
 	readonly has: (period: string) => boolean;
 	/** The places of a product in all of them. */
 	readonly placementsOf: (product: string) => readonly Placement[];
-	/** What is published of a week beside its rankings. */
+	/** The facts of a week beside its rankings. */
 	readonly complete: (
 		period: string,
 		rankings: readonly Ranking[],

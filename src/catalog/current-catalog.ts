@@ -7,15 +7,14 @@ import type { Catalog } from './catalog.ts';
 const current = Symbol.for('launch-catalog.catalog');
 
 /**
- * Sets the catalog that `load` returns: the build does while it asks the pages what they show, the dev server after each
- * edit. `undefined` takes it away, so that nothing but its props can reach a page. A function is called when the first page
- * asks.
+ * Sets the catalog that `load` returns. The build sets it while pages list their paths and props, the dev server after each
+ * edit. `undefined` removes it, so that a page gets nothing but its props. A function is called on the first `load`.
  */
 export function setCatalog(catalog: Catalog | (() => Catalog) | undefined): void {
 	Reflect.set(globalThis, current, catalog);
 }
 
-/** The catalog of which pages say what they show. @throws {Error} when no catalog has been set. */
+/** The catalog that pages show. @throws {Error} when no catalog has been set. */
 export function load(): Catalog {
 	const set = Reflect.get(globalThis, current) as Catalog | (() => Catalog) | undefined;
 	const catalog = typeof set === 'function' ? set() : set;

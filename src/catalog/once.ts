@@ -1,4 +1,4 @@
-/** Computes a value when somebody first wants it. */
+/** Computes a value when it is first read. */
 export function once<Value>(compute: () => Value): () => Value {
 	let computed: { readonly value: Value } | undefined;
 	return () => {

@@ -1,8 +1,8 @@
+/** Settings of a build, and of the machine that repeats it. */
 import { z } from 'zod';
-import { baseUrl } from './base-url.ts';
-import { type Environment, readSettings } from './read-settings.ts';
+import { baseUrl, type Environment, readSettings } from './settings.ts';
 
-export const calendarDate = z.iso.date('write a calendar date such as `2026-11-20`.');
+const calendarDate = z.iso.date('write a calendar date such as `2026-11-20`.');
 
 const extras = ['images', 'compressed'] as const;
 
@@ -56,3 +56,25 @@ export const namesOf = (given: BuildSettings['EXTRAS']): string =>
 function isEpoch(text: string): boolean {
 	return /^\d{1,12}$/.test(text) && Number(text) < 253_402_300_800;
 }
+
+/** When a serving machine rebuilds by itself: also for changed content, only when the date requires it, or never. */
+const rebuildModes = ['on', 'week', 'off'] as const;
+
+export type RebuildMode = (typeof rebuildModes)[number];
+
+const rebuildSchema = z.object({
+	CONTENT_DIR: z.string().default('content'),
+	OUT_DIR: z.string().default('dist'),
+	/** A fixed date never passes. */
+	CATALOG_DATE: calendarDate.optional(),
+	/** The command decides what it is when not set. */
+	REBUILD: z.enum(rebuildModes, 'write `on`, `week` or `off`.').optional(),
+});
+
+export type RebuildSettings = z.output<typeof rebuildSchema>;
+
+export const rebuildSettingNames: readonly string[] = Object.keys(rebuildSchema.shape);
+
+/** @throws {SettingsError} when a variable has a value that cannot be used. */
+export const readRebuildSettings = (environment: Environment): RebuildSettings =>
+	readSettings(rebuildSchema, environment);

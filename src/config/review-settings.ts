@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Environment, readSettings } from './read-settings.ts';
+import { type Environment, readSettings } from './settings.ts';
 
-/** Whom GitHub calls so may merge, or was invited (`author_association` of a pull request). */
+/** Values of `author_association` for people who may merge, or who were invited. */
 const insiders: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 const schema = z.object({
@@ -10,7 +10,7 @@ const schema = z.object({
 		.string()
 		.optional()
 		.transform((value) => value === 'true'),
-	/** What GitHub says of the author of a pull request; one who has nothing to do with the repository when not given. */
+	/** The author's association with the repository, as GitHub names it. */
 	AUTHOR_ASSOCIATION: z
 		.string()
 		.regex(/^[A-Z_]{1,40}$/, 'write what GitHub calls the author, such as `OWNER`.')

@@ -1,6 +1,6 @@
+/** Settings of the Node server. */
 import { z } from 'zod';
-import { type Environment, readSettings, secret, wholeNumber } from './read-settings.ts';
-import { SettingsError } from './settings-error.ts';
+import { type Environment, readSettings, SettingsError, secret, wholeNumber } from './settings.ts';
 
 const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
@@ -30,9 +30,9 @@ const schema = z.object({
 			.regex(/^[!-~]+$/, 'write the token in one line, without blanks.')
 			.optional(),
 	),
-	/** With which clients are named in the store; by default the store's password or token. */
+	/** The key that hides clients' addresses in the store; by default the store's password or token. */
 	RATE_LIMIT_SECRET: secret(z.string().optional()),
-	/** Connections that are open at one time, of all clients and of one. */
+	/** Open connections at one time: all of them, and those of one client. */
 	MAX_CONNECTIONS: wholeNumber(1, 1_000_000).default(8_192),
 	MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1, 1_000_000).default(512),
 	/** Upper bound for file bodies and their compressed variants kept in memory. */
@@ -81,4 +81,18 @@ function isDecodable({ username, password }: URL): boolean {
 	} catch {
 		return false;
 	}
+}
+
+/** Explains why a server cannot listen by the setting at fault; returns other errors as they are. */
+export function listenError(error: unknown, { PORT, HOST }: { PORT: number; HOST: string }): unknown {
+	const code = error instanceof Error && 'code' in error ? error.code : undefined;
+	if (code === 'EADDRINUSE') {
+		return new SettingsError(`Cannot use \`PORT=${PORT}\`: another program listens there. Set \`PORT\` to a free one.`);
+	}
+	if (code === 'EACCES')
+		return new SettingsError(`Cannot use \`PORT=${PORT}\`: it needs more rights. Use one above 1023.`);
+	if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN' || code === 'EINVAL') {
+		return new SettingsError(`Cannot use \`HOST=${HOST}\`: this machine has no such address.`);
+	}
+	return error;
 }

@@ -2,12 +2,11 @@
 import type { z } from 'zod';
 import { isMonday, isoWeekSlug } from '../routes/iso-week.ts';
 import { suggest } from '../routes/nearest.ts';
-import type { DataPath } from './parse-exact-yaml.ts';
+import type { DataPath } from './parse-yaml.ts';
 import type { Entry } from './read-entry.ts';
-import { addDays } from './schemas/calendar-date.ts';
-import type { launchPeriodFrontMatter } from './schemas/launch-period.ts';
-import type { pageFrontMatter } from './schemas/page.ts';
 import type { ProductFrontMatter } from './schemas/product.ts';
+import type { pageFrontMatter } from './schemas/site.ts';
+import { addDays, type launchPeriodFrontMatter } from './schemas/week.ts';
 
 /** Reports a problem of a front matter value. @param cause - What is missing elsewhere, such as `plan free`. */
 type Reject = (path: DataPath, message: string, cause?: string) => void;

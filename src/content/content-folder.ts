@@ -1,6 +1,8 @@
+/** The content folder, and the files in it that are content. */
 import { createHash, hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { posix, relative, resolve, sep } from 'node:path';
+import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative, resolve, sep } from 'node:path';
+import type { Issue } from './issue.ts';
 
 /** A file of the content folder that is not read yet. */
 export interface FoundFile {
@@ -10,7 +12,7 @@ export interface FoundFile {
 	readonly source: string;
 	/** File name without its folder and extension. */
 	readonly stem: string;
-	/** Where it lies. */
+	/** Absolute path. */
 	readonly file: string;
 	/** In bytes. */
 	readonly size: number;
@@ -25,7 +27,7 @@ export type ContentChanges = ReadonlyMap<string, string | undefined>;
 /** The content folder as one reader sees it. */
 export class ContentFolder {
 	readonly folder: string;
-	/** What it is called in the paths that editors know. */
+	/** The name of the folder in messages. */
 	readonly label: string;
 	readonly changes: ContentChanges;
 	readonly #hashes = new Map<string, string>();
@@ -36,7 +38,7 @@ export class ContentFolder {
 		this.changes = changes;
 	}
 
-	/** Where a file lies, or the one that would take its place. */
+	/** The path of a file, or of the one that would replace it. */
 	fileAt(source: string): string | undefined {
 		return this.changes.has(source) ? this.changes.get(source) : `${resolve(this.folder)}/${source}`;
 	}
@@ -47,15 +49,90 @@ export class ContentFolder {
 		return bytes;
 	}
 
-	/** SHA-256 of all files that were read: of their paths and of what they hold. */
+	/** SHA-256 of the paths and bytes of all files that were read. */
 	hash(): string {
 		const lines = [...this.#hashes].map(([source, sha256]) => `${source}\0${sha256}\n`);
 		return createHash('sha256').update(lines.sort().join('')).digest('hex');
 	}
 }
 
-/** `content`, or what an editor would type to open it. */
+/** The path of the folder as an editor would type it, such as `content`. */
 export function labelOf(folder: string): string {
 	const path = relative(process.cwd(), folder);
 	return (path.startsWith('..') ? folder : path || '.').split(sep).join(posix.sep);
+}
+
+/** The folders of the content that are read, beside files such as `site.yaml`; others are left alone. */
+export const contentFolders: readonly string[] = ['categories', 'launch_periods', 'products', 'pages'];
+
+/** Larger files are refused before they are read. */
+export const maximumFileBytes = 256 * 1024;
+
+const noMarkdown = 'Only Markdown files belong here. Give it the ending `.md`, or move it elsewhere.';
+
+export const tooLarge = `Must be ${maximumFileBytes / 1024} KiB or smaller. Shorten it.`;
+
+/** Files of a folder that are no Markdown. */
+export interface OtherFiles {
+	readonly isTaken: (name: string) => boolean;
+	readonly take: (file: FoundFile) => void;
+	/** The message for a file that is neither. */
+	readonly refusal: string;
+}
+
+/**
+ * Finds every Markdown file of a folder and its sub-folders, in an order that does not depend on the machine.
+ *
+ * @param name - The folder's name inside the content folder.
+ * @param report - Called with files that do not belong there; they are left out.
+ * @param others - What belongs there beside Markdown files.
+ * @returns The files by path; none when the folder does not exist.
+ */
+export function readFolder(
+	place: ContentFolder,
+	name: string,
+	report: (issue: Issue) => void,
+	others?: OtherFiles,
+): FoundFile[] {
+	const { folder, label, changes } = place;
+	const found: FoundFile[] = [];
+	const refuse = (source: string, message: string): void => {
+		report({ path: `${label}/${source}`, line: 1, column: 1, field: 'file', message });
+	};
+	const visit = (directory: string): void => {
+		for (const entry of entries(join(folder, directory))) {
+			const source = `${directory}/${entry.name}`;
+			if (entry.name.startsWith('.') || changes.has(source)) continue;
+			if (entry.name.includes('\ufffd')) refuse(source, 'This name is not UTF-8. Rename the file or the folder.');
+			else if (entry.isSymbolicLink()) refuse(source, 'Links are not followed. Put the file itself here.');
+			else if (entry.isDirectory()) visit(source);
+			else if (entry.isFile()) take(source, `${absolute}/${source}`);
+			else refuse(source, others?.refusal ?? noMarkdown);
+		}
+	};
+	const absolute = resolve(folder);
+	const take = (source: string, file: string): void => {
+		const base = source.slice(source.lastIndexOf('/') + 1);
+		const isOther = others?.isTaken(base) === true;
+		if (!isOther && !base.endsWith('.md')) {
+			refuse(source, others?.refusal ?? noMarkdown);
+			return;
+		}
+		const stem = base.slice(0, base.lastIndexOf('.'));
+		const taken = { path: `${label}/${source}`, source, stem, file, size: lstatSync(file).size };
+		if (isOther) others.take(taken);
+		else if (taken.size > maximumFileBytes) refuse(source, tooLarge);
+		else found.push(taken);
+	};
+	const stats = lstatSync(join(folder, name), { throwIfNoEntry: false });
+	if (stats?.isDirectory()) visit(name);
+	else if (stats) refuse(name, 'Must be a folder, not a file or a link. Put the folder itself here.');
+	for (const [source, file] of changes) {
+		if (file !== undefined && source.startsWith(`${name}/`)) take(source, file);
+	}
+	return changes.size === 0 ? found : found.sort((a, b) => (a.source < b.source ? -1 : 1));
+}
+
+function entries(directory: string): Dirent[] {
+	return readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
 }

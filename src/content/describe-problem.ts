@@ -1,6 +1,6 @@
+/** Problems that zod finds, in sentences for editors. */
 import type { z } from 'zod';
 import { excerpt, quote } from './schemas/text.ts';
-import { suggestNumbers } from './suggest-number.ts';
 
 type ZodIssue = z.core.$ZodIssue;
 
@@ -18,7 +18,7 @@ const nouns: Readonly<Record<string, string>> = {
  * Says in two sentences what a schema found wrong and what to write instead.
  *
  * @param input - The value that the problem is about.
- * @param isWhole - Whether the schema wants a whole number there: of a text zod only says that it is no number.
+ * @param isWhole - Whether the schema wants a whole number. For a text, zod says only that it is no number.
  */
 export function describeProblem(issue: ZodIssue, input: unknown, isWhole = false): string {
 	switch (issue.code) {
@@ -90,4 +90,29 @@ export function formatPath(path: readonly PropertyKey[]): string {
 		const name = excerpt(String(key));
 		return text ? `${text}.${name}` : name;
 	}, '');
+}
+
+/** No number that a person writes is longer. */
+const maximumLength = 40;
+
+const decimalComma = /^-?\d+,\d+$/;
+const commaGroups = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const pointGroups = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
+const otherGroups = /^-?\d{1,3}(?:[ '’_\u00a0\u202f]\d{3})+(?:[.,]\d+)?$/;
+
+/**
+ * What a number with separators of groups or a decimal comma means, as YAML writes it: `1214` for `1,214`.
+ *
+ * @param isWhole - Whether only a whole number will do.
+ * @returns The likelier meaning first; none when the text is no number.
+ */
+function suggestNumbers(text: string, isWhole: boolean): string[] {
+	if (text.length > maximumLength) return [];
+	const meanings = [
+		...(commaGroups.test(text) ? [text.replaceAll(',', '')] : []),
+		...(pointGroups.test(text) ? [text.replaceAll('.', '').replace(',', '.')] : []),
+		...(otherGroups.test(text) ? [text.replace(/[^\d.,-]/g, '').replace(',', '.')] : []),
+		...(decimalComma.test(text) ? [text.replace(',', '.')] : []),
+	];
+	return [...new Set(meanings)].filter((meaning) => !isWhole || !meaning.includes('.'));
 }

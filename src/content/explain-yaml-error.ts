@@ -51,7 +51,7 @@ const notInItem =
 	'This line is indented less than the entry of the list that it follows. Indent it like the keys of that entry.';
 const noAnchors = 'Anchors and aliases are not allowed. Write the value out, or put it in quotes.';
 
-/** The errors whose code alone says too little. */
+/** Remedies for errors whose code alone says too little. */
 const remediesByMessage: readonly (readonly [RegExp, string])[] = [
 	[/^Implicit map keys need to be followed/, notKeyValue],
 	[
@@ -66,7 +66,7 @@ const remediesByMessage: readonly (readonly [RegExp, string])[] = [
 	[/^Not a YAML token|^Block scalar header/, 'Nothing may follow `|` or `>` on their line. Put the value in quotes.'],
 ];
 
-/** What to write instead, for each way in which editors leave YAML. */
+/** What to write instead, by the error's code. */
 const remedies: Readonly<Partial<Record<string, string>>> = {
 	ALIAS_PROPS: noAnchors,
 	BAD_ALIAS: noAnchors,

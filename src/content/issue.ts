@@ -1,6 +1,5 @@
-import { groupByCause, type IssueGroup } from './issue-groups.ts';
-import { printable } from './schemas/text.ts';
-import { compareTexts } from './schemas/text-order.ts';
+/** What is wrong in the content, and how it is printed. Issues that share a cause are printed once. */
+import { compareTexts, printable } from './schemas/text.ts';
 
 /** One thing wrong in the content: where it stands, which field it concerns, and what to write instead. */
 export interface Issue {
@@ -13,11 +12,11 @@ export interface Issue {
 	readonly field: string;
 	/** A sentence that says what is wrong, then one that says what to write instead. */
 	readonly message: string;
-	/** What is missing elsewhere, such as `plan free`: the same for all issues that it makes. */
+	/** What is missing elsewhere, such as `plan free`. All issues with the same cause are one group. */
 	readonly cause?: string;
 }
 
-/** What an editor should look at, and what fails nothing. A note says what is so; a warning, what is probably not meant. */
+/** A finding that fails no build. A note states a fact; a warning is about something that is probably not meant. */
 export interface Warning extends Issue {
 	readonly severity: 'warning' | 'note';
 }
@@ -48,10 +47,10 @@ export const compareIssues = (a: Issue, b: Issue): number => compareTexts(a.path
 export const compareLines = (a: Pick<Issue, 'line' | 'column'>, b: Pick<Issue, 'line' | 'column'>): number =>
 	a.line - b.line || a.column - b.column;
 
-/** Of one cause, this many places are listed beside the first; the others are counted. */
+/** The places of one cause that are listed beside the first; more are counted. */
 const maximumPlaces = 5;
 
-/** What stands below the message of a group: the places where the same is wrong. None for an issue alone. */
+/** Lines below the message of a group: the other places where the same is wrong. */
 export function otherPlaces({ places: [, ...others] }: IssueGroup<Issue>): string[] {
 	if (others.length === 0) return [];
 	const left = others.length - maximumPlaces;
@@ -62,7 +61,7 @@ export function otherPlaces({ places: [, ...others] }: IssueGroup<Issue>): strin
 	];
 }
 
-/** Lines that tell each cause once. */
+/** The lines of all groups, with each cause once. */
 export const groupLines = (groups: readonly IssueGroup<Issue | Warning>[]): string[] =>
 	groups.flatMap((group) => [
 		'severity' in group.first ? formatWarning(group.first) : formatIssue(group.first),
@@ -85,4 +84,32 @@ export class ContentError extends Error {
 		super(groupLines(groupByCause(issues)).join('\n'));
 		this.issues = issues;
 	}
+}
+
+/** The part of an issue that groups are made by. */
+interface Finding {
+	readonly cause?: string;
+}
+
+export interface IssueGroup<Found extends Finding> {
+	readonly first: Found;
+	/** Every place that has the cause, in the order of the issues; the first one's is the first. */
+	readonly places: readonly Found[];
+}
+
+/** @returns Groups in the order of their first issues. An issue without a cause elsewhere is a group of one. */
+export function groupByCause<Found extends Finding>(found: readonly Found[]): IssueGroup<Found>[] {
+	const groups: { first: Found; places: Found[] }[] = [];
+	const byCause = new Map<string, { first: Found; places: Found[] }>();
+	for (const finding of found) {
+		const known = finding.cause === undefined ? undefined : byCause.get(finding.cause);
+		if (known) {
+			known.places.push(finding);
+			continue;
+		}
+		const group = { first: finding, places: [finding] };
+		groups.push(group);
+		if (finding.cause !== undefined) byCause.set(finding.cause, group);
+	}
+	return groups;
 }

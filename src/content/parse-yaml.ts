@@ -1,10 +1,37 @@
+/**
+ * YAML 1.2 core for content: plain data only. Anchors, aliases, tags, several documents and deep nesting are refused,
+ * each at its place, so that no file can mean more than it shows or keep the parser busy.
+ */
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { type ParsedYaml, parseExactYaml } from './parse-exact-yaml.ts';
-import type { TextProblem } from './split-file.ts';
+import {
+	isAlias,
+	isMap,
+	isNode,
+	isScalar,
+	isSeq,
+	Lexer,
+	LineCounter,
+	type Node,
+	type Pair,
+	parseDocument,
+	visit,
+	type YAMLMap,
+} from 'yaml';
+import { explainYamlError } from './explain-yaml-error.ts';
+import { placeOf, type TextProblem } from './split-file.ts';
+
+/** Keys and indexes from the top of the data down to one value. */
+export type DataPath = readonly PropertyKey[];
+
+export interface ParsedYaml {
+	readonly data: unknown;
+	/** The place of a value; of the nearest enclosing one when it is missing. `key` gives its key instead. */
+	locate(path: DataPath, key?: 'key'): { line: number; column: number };
+}
 
 /**
- * Reads YAML with js-yaml, which takes a tenth of the time of `yaml` and has no places. `yaml` reads what js-yaml refuses,
- * every text that the two might read differently, and the others when somebody asks for a place.
+ * Reads YAML with js-yaml, which takes a tenth of the time of `yaml` but has no places. `yaml` reads what js-yaml refuses and
+ * every text that the two might read differently. It also reads the other texts when a place is needed.
  *
  * @param source - YAML text.
  * @param firstLine - The 1-based line of the file on which the text begins.
@@ -22,13 +49,13 @@ export function parseYaml(source: string, firstLine: number): ParsedYaml | reado
 	};
 }
 
-/** Of a line: indentation, hyphens of a sequence, a key. */
+/** How an ordinary line begins: indentation, hyphens of a sequence, a key. */
 const ordinaryStart = /^ {0,32}(?:- +)*(?:[a-z][a-z_]*:(?: +|$))?/;
 
-/** All of a value or a part of it, on one line: so there is no comment, tag, anchor, directive or unusual key. */
+/** An ordinary value, or a line of one. None of these forms has a comment, tag, anchor, directive or unusual key. */
 const ordinaryValues = [
 	/^$/,
-	// Of numbers like `0b1` and `+0x1`, and of those beyond the largest, the two think differently.
+	// The two parsers read numbers such as `0b1`, `+0x1` and those beyond the largest differently.
 	/^(?!0b|[\d.]+[eE])[^\s"'[\]{}&*!|>%@`#,?:.+-](?:[^:#]|:(?=\S)|(?<=\S)#)*$/,
 	/^"(?:[^"\\]|\\["\\])*"$/,
 	/^'(?:[^']|'')*'$/,
@@ -48,4 +75,176 @@ export function loadOrdinary(source: string): unknown {
 	} catch {
 		return undefined;
 	}
+}
+
+const maximumDepth = 32;
+const maximumIndent = maximumDepth * 3;
+const maximumKeys = 100;
+
+/**
+ * Reads any YAML text, and says what is wrong in it.
+ *
+ * @param source - YAML text.
+ * @param firstLine - The 1-based line of the file on which the text begins.
+ */
+export function parseExactYaml(source: string, firstLine: number): ParsedYaml | readonly TextProblem[] {
+	try {
+		return parse(source, firstLine);
+	} catch (error) {
+		// In a flow collection each `a:` of `[a: a: a:` is nested in the one before, without a bracket.
+		if (!(error instanceof RangeError)) throw error;
+		const message = 'Holds too many keys within each other. Write it flatter, or put the value in quotes.';
+		return [{ line: firstLine, column: 1, field: 'front matter', message }];
+	}
+}
+
+function parse(source: string, firstLine: number): ParsedYaml | readonly TextProblem[] {
+	const tooDeep = findDeepNesting(source);
+	if (tooDeep) {
+		const { line, column } = placeOf(source, tooDeep.index);
+		return [{ line: line + firstLine - 1, column, field: 'front matter', message: tooDeep.message }];
+	}
+	const lineCounter = new LineCounter();
+	// Without a line end, yaml takes `"a\"` for a closed text.
+	const document = parseDocument(`${source}\n`, {
+		lineCounter,
+		version: '1.2',
+		schema: 'core',
+		resolveKnownTags: false,
+		stringKeys: true,
+		// Its check compares every key with every other one; `duplicateKeys` below is linear.
+		uniqueKeys: false,
+		merge: false,
+		prettyErrors: false,
+	});
+	const place = (offset: number) => {
+		const { line, col } = lineCounter.linePos(offset);
+		return { line: line + firstLine - 1, column: col };
+	};
+	const problem = (offset: number, message: string): TextProblem => ({
+		...place(offset),
+		field: 'front matter',
+		message,
+	});
+	const error = explainYamlError(document, source);
+	if (error) return [problem(error.offset, error.message)];
+	const refused: TextProblem[] = [];
+	visit(document, {
+		Pair: (_key, pair) => {
+			if (keyOf(pair) === '__proto__')
+				refused.push(problem(offsetOfKey(pair) ?? 0, 'Unknown key `__proto__`. Delete it.'));
+		},
+		Map: (_key, map) => {
+			if (map.items.length > maximumKeys) {
+				refused.push(problem(map.range?.[0] ?? 0, `Must have ${maximumKeys} keys or fewer. Delete the others.`));
+				return visit.SKIP;
+			}
+			for (const offset of duplicateKeys(map)) {
+				refused.push(problem(offset, 'The key stands here for the second time. Keep one of the two.'));
+			}
+			return undefined;
+		},
+		Node: (_key, node) => {
+			const message = refusal(node);
+			if (message) refused.push(problem(node.range?.[0] ?? 0, message));
+			else if (isCutShort(node)) refused.push(problem(source.indexOf('#', node.range?.[1]), cutShort));
+		},
+	});
+	if (refused.length > 0) return refused;
+	return {
+		data: document.toJS(),
+		locate: (path, key) => place(offsetOf(document.contents, path, key)),
+	};
+}
+
+/** A cheap scan before the parser runs: its recursion ends the process on thousands of levels. */
+function findDeepNesting(source: string): { readonly index: number; readonly message: string } | undefined {
+	let start = 0;
+	for (const text of source.split('\n')) {
+		if ((/^[ \-?:]*/.exec(text)?.[0].length ?? 0) > maximumIndent) {
+			return { index: start, message: `Must not be indented more than ${maximumIndent} columns. Write it flatter.` };
+		}
+		start += text.length + 1;
+	}
+	// Few texts have brackets enough to need the lexer, which distinguishes those of a flow collection from those in a text.
+	if (countOpening(source) <= maximumDepth) return undefined;
+	let open = 0;
+	let index = 0;
+	for (const token of new Lexer().lex(source)) {
+		if (lexerMarks.has(token)) continue;
+		if (token === '[' || token === '{') open++;
+		if (token === ']' || token === '}') open = Math.max(0, open - 1);
+		if (open > maximumDepth) {
+			return { index, message: `Must not be nested more than ${maximumDepth} levels deep. Write it flatter.` };
+		}
+		index += token.length;
+	}
+	return undefined;
+}
+
+function countOpening(source: string): number {
+	let count = 0;
+	for (let index = 0; index < source.length; index++) if (source[index] === '[' || source[index] === '{') count++;
+	return count;
+}
+
+/** Tokens that the lexer adds: a document begins, a flow collection breaks off, the next token is plain text. */
+const lexerMarks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
+
+/** The offsets of keys that their map has already. */
+function duplicateKeys({ items }: YAMLMap): number[] {
+	const seen = new Set<unknown>();
+	return items.flatMap((pair) => {
+		const key = keyOf(pair);
+		if (!seen.has(key)) {
+			seen.add(key);
+			return [];
+		}
+		return [offsetOfKey(pair) ?? 0];
+	});
+}
+
+function refusal(node: Node): string | undefined {
+	if (isAlias(node) || ('anchor' in node && node.anchor)) {
+		return 'Anchors and aliases are not allowed. Write the value out, or put it in quotes.';
+	}
+	if (node.tag) return 'Tags are not allowed. Write the value without `!`, or in quotes.';
+	return undefined;
+}
+
+const cutShort =
+	'What follows this `#` is a comment and is not published. Put the value in quotes, or a space after the `#`.';
+
+/** Whether a `#` without a space behind it, as in `The #1 notes app`, turns the rest of a text into a comment. */
+function isCutShort(node: Node): boolean {
+	const isPlain = isScalar(node) && node.type === 'PLAIN' && (typeof node.value === 'string' || node.value === null);
+	return isPlain && /^[^\s#]/.test(node.comment ?? '');
+}
+
+function keyOf(pair: Pair): unknown {
+	return isScalar(pair.key) ? pair.key.value : pair.key;
+}
+
+function offsetOfKey(pair: Pair): number | undefined {
+	return isNode(pair.key) ? pair.key.range?.[0] : undefined;
+}
+
+/** Walks down as far as the path exists. */
+function offsetOf(root: unknown, path: DataPath, key?: 'key'): number {
+	let node = root;
+	let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0;
+	for (const [index, step] of path.entries()) {
+		let next: unknown;
+		if (isMap(node)) {
+			const pair = node.items.find((item) => keyOf(item) === step);
+			if (!pair) return offset;
+			offset = offsetOfKey(pair) ?? offset;
+			if (key && index === path.length - 1) return offset;
+			next = pair.value;
+		} else if (isSeq(node)) next = node.items[Number(step)];
+		if (!isNode(next)) return offset;
+		offset = next.range?.[0] ?? offset;
+		node = next;
+	}
+	return offset;
 }

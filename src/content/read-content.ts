@@ -6,28 +6,30 @@ import { readdirSync, statSync } from 'node:fs';
 import type { z } from 'zod';
 import { suggest } from '../routes/nearest.ts';
 import { type Check, checkLaunchPeriod, checkPage, productCheck } from './check-entry.ts';
-import { type ContentChanges, ContentFolder, type FoundFile, labelOf } from './content-folder.ts';
-import { contentFolders } from './content-folders.ts';
-import { ContentError, compareLines, type Issue } from './issue.ts';
-import { groupByCause } from './issue-groups.ts';
-import { isPicture, type PictureField } from './picture-rules.ts';
-import { type ProductPicture, ProductPictures } from './pictures.ts';
+import {
+	type ContentChanges,
+	ContentFolder,
+	contentFolders,
+	type FoundFile,
+	labelOf,
+	readFolder,
+} from './content-folder.ts';
+import { ContentError, compareLines, groupByCause, type Issue } from './issue.ts';
+import { isPicture, type PictureField, type ProductPicture, ProductPictures } from './pictures.ts';
 import { type Entry, readEntry } from './read-entry.ts';
-import { readFolder } from './read-folder.ts';
-import { readHistory } from './read-history.ts';
-import { readSite } from './read-site.ts';
-import { readSynonyms } from './read-synonyms.ts';
-import { checkRecords } from './records/check-records.ts';
-import { type ClosedPeriod, findClosedPeriods } from './records/closed-places.ts';
-import { findRecords, recordFiles } from './records/find-records.ts';
-import type { PeriodRecord } from './records/read-record.ts';
-import { categoryFrontMatter } from './schemas/category.ts';
-import type { History } from './schemas/history.ts';
-import { type LaunchPeriodFrontMatter, launchPeriodFrontMatter } from './schemas/launch-period.ts';
-import { pageFrontMatter } from './schemas/page.ts';
+import { readHistory, readSite, readSynonyms } from './read-single-files.ts';
+import {
+	type ClosedPeriod,
+	checkRecords,
+	findClosedPeriods,
+	findRecords,
+	type PeriodRecord,
+	recordFiles,
+} from './records.ts';
 import { type ProductFrontMatter, productFrontMatter } from './schemas/product.ts';
-import type { Site } from './schemas/site.ts';
-import type { Synonyms } from './schemas/synonyms.ts';
+import type { History } from './schemas/record.ts';
+import { categoryFrontMatter, pageFrontMatter, type Site, type Synonyms } from './schemas/site.ts';
+import { type LaunchPeriodFrontMatter, launchPeriodFrontMatter } from './schemas/week.ts';
 
 /** The checked content, every reference in it resolved to something that exists. */
 export interface Content {
@@ -69,33 +71,6 @@ export function readContent(folder: string, changes?: ContentChanges): Content {
 }
 
 function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Content, 'hash'> | undefined {
-	const entriesOf = <Schema extends z.ZodObject>(
-		files: readonly FoundFile[],
-		schema: Schema,
-		check?: Check<z.output<Schema>>,
-	) => {
-		const slugs = new Map<string, string>();
-		return files.flatMap((file): Entry<z.output<Schema>>[] => {
-			const { path, stem } = file;
-			const entry = readEntry(file, place.read(file), schema, report);
-			const other = slugs.get(stem);
-			slugs.set(stem, path);
-			if (other) {
-				const message = `The slug \`${stem}\` is taken by ${other}. Rename one of the two files.`;
-				report({ path, line: 1, column: 1, field: 'file', message });
-			}
-			if (!entry) return [];
-			check?.(
-				entry,
-				(at, message, cause) => {
-					const issue = entry.issueAt(at, message);
-					report(cause === undefined ? issue : Object.assign(issue, { cause }));
-				},
-				path,
-			);
-			return [entry];
-		});
-	};
 	const site = readSite(place, report);
 	const synonyms = readSynonyms(place, report);
 	refuseMisspeltFolders(place, report);
@@ -122,20 +97,15 @@ function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Con
 		launchPeriods: slugsOf(files.launchPeriods),
 		products: slugsOf(files.products),
 	};
-	const found: Readonly<Record<PictureField, Map<string, ProductPicture>>> = { icon: new Map(), screenshot: new Map() };
-	const checkProduct = productCheck(known);
-	const checkWithPictures: typeof checkProduct = (entry, reject, path) => {
-		checkProduct(entry, reject, path);
-		for (const field of ['icon', 'screenshot'] as const) {
-			const name = entry.frontMatter[field];
-			const picture = name === undefined ? undefined : pictures.find(path, field, name);
-			if (picture && 'message' in picture) reject([field], picture.message);
-			else if (picture) found[field].set(entry.slug, picture);
-		}
-	};
+	const found: Pictures = { icon: new Map(), screenshot: new Map() };
+	const entriesOf = <Schema extends z.ZodObject>(
+		files: readonly FoundFile[],
+		schema: Schema,
+		check?: Check<z.output<Schema>>,
+	) => readEntries(place, files, schema, report, check);
 	const categories = entriesOf(files.categories, categoryFrontMatter);
 	const launchPeriods = entriesOf(files.launchPeriods, launchPeriodFrontMatter, checkLaunchPeriod);
-	const products = entriesOf(files.products, productFrontMatter, checkWithPictures);
+	const products = entriesOf(files.products, productFrontMatter, withPictures(productCheck(known), pictures, found));
 	// A file that cannot be read may be the one that names it.
 	if (products.length >= known.products.size) pictures.reportUnnamed(report);
 	const pages = entriesOf(readFolder(place, 'pages', report), pageFrontMatter, checkPage);
@@ -161,6 +131,53 @@ function readAll(place: ContentFolder, report: (issue: Issue) => void): Omit<Con
 	);
 }
 
+/** Reads the entries of a folder, and refuses two of them with one slug. */
+function readEntries<Schema extends z.ZodObject>(
+	place: ContentFolder,
+	files: readonly FoundFile[],
+	schema: Schema,
+	report: (issue: Issue) => void,
+	check?: Check<z.output<Schema>>,
+): Entry<z.output<Schema>>[] {
+	const paths = new Map<string, string>();
+	return files.flatMap((file): Entry<z.output<Schema>>[] => {
+		const { path, stem } = file;
+		const entry = readEntry(file, place.read(file), schema, report);
+		const other = paths.get(stem);
+		paths.set(stem, path);
+		if (other) {
+			const message = `The slug \`${stem}\` is taken by ${other}. Rename one of the two files.`;
+			report({ path, line: 1, column: 1, field: 'file', message });
+		}
+		if (!entry) return [];
+		check?.(
+			entry,
+			(at, message, cause) => {
+				const issue = entry.issueAt(at, message);
+				report(cause === undefined ? issue : Object.assign(issue, { cause }));
+			},
+			path,
+		);
+		return [entry];
+	});
+}
+
+/** Pictures by the slugs of their products. */
+type Pictures = Readonly<Record<PictureField, Map<string, ProductPicture>>>;
+
+/** A check of products that also finds their pictures. */
+const withPictures =
+	(check: Check<ProductFrontMatter>, pictures: ProductPictures, found: Pictures): Check<ProductFrontMatter> =>
+	(entry, reject, path) => {
+		check(entry, reject, path);
+		for (const field of ['icon', 'screenshot'] as const) {
+			const name = entry.frontMatter[field];
+			const picture = name === undefined ? undefined : pictures.find(path, field, name);
+			if (picture && 'message' in picture) reject([field], picture.message);
+			else if (picture) found[field].set(entry.slug, picture);
+		}
+	};
+
 /** Reads files of the content. @throws {ContentError} for a file that is gone since its folder was listed. */
 export function whileListed<Read>(read: () => Read): Read {
 	try {
@@ -176,7 +193,7 @@ export function whileListed<Read>(read: () => Read): Read {
 const noProduct =
 	'Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.';
 
-/** More issues of one file than that are counted instead of listed. */
+/** The issues of one file that are listed; more are counted. */
 const maximumIssuesPerFile = 100;
 
 /** By path; in a file, from top to bottom. */
@@ -195,7 +212,7 @@ function inReadingOrder(issues: readonly Issue[]): Issue[] {
 	});
 }
 
-/** A folder whose name is nearly one of ours: its files would be left out without a word. */
+/** Refuses folders whose names are nearly those of content folders: their files would be left out silently. */
 function refuseMisspeltFolders({ folder, label }: ContentFolder, report: (issue: Issue) => void): void {
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {
 		const near = contentFolders.includes(entry.name) ? '' : suggest(entry.name.toLowerCase(), contentFolders);

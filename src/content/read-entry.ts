@@ -1,16 +1,15 @@
 /**
- * One content file on its way to an entry: decode, split, parse, check against its schema. Each step reports what is
- * wrong and ends the way of this file only, so that one run shows the issues of all files.
+ * Turns one content file into an entry: decode, split, parse, check against its schema. A step that fails reports why and
+ * ends the reading of this file only, so that one run shows the issues of all files.
  */
 import { z } from 'zod';
 import { suggest } from '../routes/nearest.ts';
 import type { FoundFile } from './content-folder.ts';
 import { describeProblem, formatPath, valueAt } from './describe-problem.ts';
 import type { Issue } from './issue.ts';
-import type { DataPath, ParsedYaml } from './parse-exact-yaml.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { checkBody, withoutBlankLines } from './schemas/check-body.ts';
-import { checkFileName } from './schemas/file-name.ts';
+import { type DataPath, type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { checkBody, withoutBlankLines } from './schemas/body.ts';
+import { checkFileName } from './schemas/names.ts';
 import { quote } from './schemas/text.ts';
 import { decodeText, splitFile, type TextProblem } from './split-file.ts';
 
@@ -61,7 +60,7 @@ export interface YamlSource {
 	readonly text: string;
 	/** The 1-based line of the file on which the text begins. */
 	readonly firstLine: number;
-	/** What an issue calls the text as a whole. */
+	/** The field of an issue about the whole text. */
 	readonly whole: 'file' | 'front matter';
 }
 
@@ -96,7 +95,7 @@ export function readYaml<Schema extends z.ZodObject>(
 	return undefined;
 }
 
-/** Makes issues of a file at the places of its values, which are looked up when somebody wants to know them. */
+/** Makes issues at the places of values. A place is looked up when it is first read. */
 const issuesOf =
 	(path: string, whole: YamlSource['whole'], locate: ParsedYaml['locate']) =>
 	(at: DataPath, message: string, key?: 'key'): Issue => {

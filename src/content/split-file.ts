@@ -105,7 +105,7 @@ export function checkYamlSize(yaml: string, firstLine: number): TextProblem | un
 	return { line: firstLine, column: 1, field: 'front matter', message };
 }
 
-/** What no content file holds on purpose: an invisible character, or a merge that nobody has finished. */
+/** Finds an invisible character, or an unfinished merge. */
 export function findHiddenProblem(text: string): TextProblem | undefined {
 	const hidden = findHiddenCharacter(text);
 	if (!hidden) return findConflict(text);

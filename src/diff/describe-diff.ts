@@ -1,10 +1,9 @@
 import { excerpt, printable } from '../content/schemas/text.ts';
 import { counted, grouped } from '../contract/counts.ts';
-import type { ApiState } from './api-state.ts';
-import type { ApiDiff, ChangedPlace } from './diff-states.ts';
+import type { ApiDiff, ApiState, ChangedPlace } from './diff-states.ts';
 
 export interface Compared {
-	/** What the state before is called. */
+	/** The name of the state before. */
 	readonly name: string;
 	readonly before: ApiState;
 	readonly after: ApiState;
@@ -14,7 +13,7 @@ export interface Compared {
 }
 
 /**
- * A difference in words: grouped, bounded, and safe to print, whatever the texts of makers hold.
+ * Describes a difference in lines that are grouped, bounded, and safe to print, even when makers' texts are hostile.
  *
  * @param maximum - More entries of a kind are counted.
  */

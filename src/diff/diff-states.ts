@@ -1,7 +1,12 @@
+/** Compares two states of the API: the one that a content would publish, and another. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { Content } from '../content/read-content.ts';
+import type { RecordedPlace } from '../content/schemas/record.ts';
 import { excerpt, printable } from '../content/schemas/text.ts';
 import { counted } from '../contract/counts.ts';
-import type { ApiState, Members } from './api-state.ts';
+import { launchPeriodDetail } from '../render/json/launch-period.ts';
+import { productDetail } from '../render/json/product.ts';
 
 /** What differs between two states of the API. A change is a line of text. */
 export interface ApiDiff {
@@ -80,7 +85,7 @@ function changesOf(
 	);
 }
 
-/** Members of an entry that follow its product, or stand beside its place. */
+/** Members of an entry that repeat its product or its place. */
 const elsewhere = ['position', 'product', 'name', 'tagline', 'url'];
 
 function changedPlaces(
@@ -101,7 +106,7 @@ function changedPlaces(
 	});
 }
 
-/** Each member that differs, with its change in words. */
+/** Each member that differs, with a description of its change. */
 function changedMembers(before: Members, after: Members, except: readonly string[]): [string, string][] {
 	return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((member): [string, string][] => {
 		const [old, now] = [before[member], after[member]];
@@ -123,3 +128,56 @@ function longTexts(before: unknown, after: unknown): string {
 
 /** As JSON, cut; `none` where there is no value. */
 const shown = (value: unknown): string => (value === undefined ? 'none' : excerpt(JSON.stringify(value)));
+
+/** The members of a JSON object. */
+export type Members = Readonly<Record<string, unknown>>;
+
+export interface WeekState {
+	readonly facts: Members;
+	/** `YYYY-MM-DD`. */
+	readonly ends_on: string;
+	readonly isFinished: boolean;
+	/** Entries of the leaderboard by product, best first. */
+	readonly rankings: ReadonlyMap<string, Members>;
+}
+
+export interface ApiState {
+	/** The date for which weeks are active or finished, `YYYY-MM-DD`. */
+	readonly date: string;
+	readonly products: ReadonlyMap<string, Members>;
+	/** Newest first. */
+	readonly weeks: ReadonlyMap<string, WeekState>;
+	/** Present slugs of renamed products, by former slug. */
+	readonly renamed: ReadonlyMap<string, string>;
+	/** Products that the catalog says were withdrawn. */
+	readonly withdrawn: ReadonlySet<string>;
+	/** Why the order of closed weeks is another one, by week. */
+	readonly corrections: ReadonlyMap<string, readonly { readonly product: string }[]>;
+	/** What was recorded of closed weeks, by week, in order of position. */
+	readonly records: ReadonlyMap<string, readonly RecordedPlace[]>;
+}
+
+/** The state that a build of this content would publish. */
+export function stateOfContent(content: Content, catalog: Catalog): ApiState {
+	const weeks = catalog.launch_periods.map((period): [string, WeekState] => {
+		const { launch_period: facts, rankings } = launchPeriodDetail(catalog, period);
+		const { ends_on, status } = facts;
+		const places = rankings.map((entry): [string, Members] => [String(entry.product), { ...entry }]);
+		return [
+			period.slug,
+			{ facts: { ...facts }, ends_on, isFinished: status === 'finished', rankings: new Map(places) },
+		];
+	});
+	return {
+		date: catalog.date,
+		products: new Map(catalog.products.map((product) => [product.slug, { ...productDetail(catalog, product) }])),
+		weeks: new Map(weeks.sort(([, a], [, b]) => (a.ends_on < b.ends_on ? 1 : -1))),
+		renamed: new Map(catalog.renamed.map(({ from, to }) => [from, to])),
+		withdrawn: new Set([
+			...content.products.filter(({ frontMatter }) => !frontMatter.discoverable).map(({ slug }) => slug),
+			...catalog.releases.flatMap((release) => release.products.removed),
+		]),
+		corrections: new Map(content.launchPeriods.map(({ slug, frontMatter }) => [slug, frontMatter.corrections])),
+		records: new Map([...content.records].map(([slug, { places }]) => [slug, places])),
+	};
+}

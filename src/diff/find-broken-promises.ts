@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordedPlace } from '../content/schemas/record.ts';
 import { launchPeriodsPath, productsPath } from '../routes/paths.ts';
-import type { ApiState } from './api-state.ts';
-import type { ApiDiff } from './diff-states.ts';
+import type { ApiDiff, ApiState } from './diff-states.ts';
 
 /** A week without a record counts as closed when it ended so many days ago: votes come in after its end. */
 const daysUntilClosed = 7;

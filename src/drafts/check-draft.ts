@@ -1,18 +1,16 @@
 /**
  * Checks a draft with the rules of the content, so that what passes here passes the check of the repository as well.
  */
-import { checkBody } from '../content/schemas/check-body.ts';
-import { checkFileName, whyReserved } from '../content/schemas/file-name.ts';
+import { checkBody } from '../content/schemas/body.ts';
+import { checkFileName, cutSlug, slugOf, whyReserved } from '../content/schemas/names.ts';
 import { makerTexts, membersOf } from '../content/schemas/product-fields.ts';
-import { slugOf } from '../content/schemas/slug-of.ts';
 import { excerpt, findHiddenCharacter } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
+import { maximumSlugLength } from '../routes/slug.ts';
 import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
-import { type Duplicate, findDuplicates, type OtherProduct } from './find-duplicates.ts';
-import { inWords } from './in-words.ts';
-import { takenSlugs } from './other-products.ts';
+import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from './find-duplicates.ts';
 import { type DraftProblem, type ProblemCode, problem, problemCodes } from './problem.ts';
-import { suggestSlug } from './suggest-slug.ts';
+import { resolveWords } from './resolve-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface DraftReport {
@@ -32,7 +30,7 @@ export interface DraftReport {
  */
 export function checkDraft(input: unknown, vocabulary: Vocabulary, others: readonly OtherProduct[]): DraftReport {
 	const read = readDraft(input);
-	const { draft, problems: unknownWords } = inWords(read?.draft ?? {}, vocabulary);
+	const { draft, problems: unknownWords } = resolveWords(read?.draft ?? {}, vocabulary);
 	const taken = takenSlugs(others);
 	const missing_fields = requiredFields.filter((field) => draft[field] === undefined);
 	const problems = [
@@ -53,7 +51,7 @@ export function checkDraft(input: unknown, vocabulary: Vocabulary, others: reado
 	};
 }
 
-/** More unknown fields than these are of no help. */
+/** Unknown fields that are reported; more are of no help. */
 const maximumUnknown = 20;
 
 function shapeProblems({ wrongTypes, unknownFields }: ReadDraft): DraftProblem[] {
@@ -108,4 +106,20 @@ function slugProblems({ name, slug }: Draft, taken: ReadonlySet<string>): DraftP
 		return [problem('slug', 'not_a_slug', { fix: 'No file can have this name. Choose another one.' })];
 	if (checkFileName(slug)) return [problem('slug', 'not_a_slug')];
 	return taken.has(slug) ? [problem('slug', 'slug_taken')] : [];
+}
+
+/**
+ * A free slug for a draft: from its name, else from the host of its website, else `product`.
+ *
+ * @param taken - Slugs of other products.
+ */
+export function suggestSlug({ name, website_url }: Draft, taken: ReadonlySet<string> = new Set()): string {
+	const host = (website_url && URL.parse(website_url)?.hostname.replace(/^www\./, '')) || '';
+	const [slug = 'product'] = [name ?? '', host].map(slugOf).filter(Boolean);
+	const isFree = (candidate: string) => !taken.has(candidate) && whyReserved(candidate) === undefined;
+	for (let count = 1; ; count++) {
+		const suffix = count === 1 ? '' : `-${count}`;
+		const candidate = `${cutSlug(slug, maximumSlugLength - suffix.length)}${suffix}`;
+		if (isFree(candidate)) return candidate;
+	}
 }

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { fieldsWith } from '../content/schemas/product-fields.ts';
+import { suggestSlug } from './check-draft.ts';
 import type { Draft } from './draft.ts';
-import { suggestSlug } from './suggest-slug.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A content file as it is proposed to the repository. */

@@ -2,7 +2,7 @@
  * A launch draft: what a maker may say about a product before anybody has checked it. Its members are called as in the
  * front matter; `description` is the body of the file, `period` the week that the maker wants.
  */
-import { withoutBlankLines } from '../content/schemas/check-body.ts';
+import { withoutBlankLines } from '../content/schemas/body.ts';
 import { type DraftPart, membersOf } from '../content/schemas/product-fields.ts';
 import { toNfc } from '../content/schemas/text.ts';
 

@@ -3,6 +3,7 @@
  * that somebody else has written must not reach them that way.
  */
 import { textFaults } from '../content/schemas/text.ts';
+import { chosenFields, type Draft, draftFields } from './draft.ts';
 
 export interface DraftProblem {
 	/** A field of the draft, an entry such as `categories[1]`, or `draft` for the whole. */
@@ -50,7 +51,7 @@ const sentences: Readonly<Record<ProblemCode, readonly [message: string, fix: st
 	to_choose: ['Is not chosen yet.', 'Whoever submits the launch chooses it.'],
 };
 
-/** What is said differently than in the table, or in addition. */
+/** Replaces or extends the sentences of the table. */
 export interface Detail {
 	readonly limit?: number | undefined;
 	readonly actual?: number | undefined;
@@ -76,3 +77,23 @@ export function problem(
 		fix: fix ?? usualFix,
 	};
 }
+
+/**
+ * The findings that agents and the launch page report: problems and open choices, in the order of the fields.
+ *
+ * @param chosen - What the person has chosen; suggestions of a draft are no choices.
+ */
+export function findingsOf(problems: readonly DraftProblem[], chosen: Draft): readonly DraftProblem[] {
+	const open = chosenFields.filter(
+		(field) => chosen[field] === undefined && !problems.some((known) => known.field === field),
+	);
+	return [...problems, ...open.map((field) => problem(field, 'to_choose'))].toSorted((a, b) => place(a) - place(b));
+}
+
+/** `categories[2]` belongs to `categories`. */
+export const fieldOf = ({ field }: DraftProblem): string => field.replace(/\[.*/, '');
+
+const places = new Map<string, number>(draftFields.map((field, index) => [field, index]));
+
+/** What is wrong with the whole draft comes first. */
+const place = (finding: DraftProblem): number => places.get(fieldOf(finding)) ?? -1;

@@ -1,8 +1,11 @@
-import { maximumBodyBytes } from '../content/schemas/check-body.ts';
+import { maximumBodyBytes } from '../content/schemas/body.ts';
 import { membersOf } from '../content/schemas/product-fields.ts';
+import type { Site } from '../content/schemas/site.ts';
+import { addDays } from '../content/schemas/week.ts';
 import { maximumSlugLength } from '../routes/slug.ts';
 
-interface Word {
+/** A word that a draft may use. */
+export interface Word {
 	readonly slug: string;
 	readonly name: string;
 }
@@ -31,3 +34,44 @@ export interface Forge {
 
 /** The most that a field may hold: characters, entries of `categories`, bytes of `description`. */
 export const draftLimits = { ...membersOf('limit'), description: maximumBodyBytes, slug: maximumSlugLength } as const;
+
+type Week = Vocabulary['launch_periods'][number];
+
+/** The part of a catalog that the vocabulary is made of. */
+interface CatalogWords {
+	readonly site: Pick<Site, 'plans' | 'pricing_models' | 'forge'>;
+	readonly base_url: string;
+	readonly categories: Vocabulary['categories'];
+	readonly launch_periods: readonly (Week & { readonly status: 'active' | 'finished' })[];
+	readonly upcoming_periods: readonly Week[];
+}
+
+/** The words that a draft may use. Only this and the launch page show plans and weeks to come. */
+export function vocabularyOf(catalog: CatalogWords): Vocabulary {
+	const { site, base_url, categories, launch_periods, upcoming_periods } = catalog;
+	const active = launch_periods.filter(({ status }) => status === 'active');
+	return {
+		base_url,
+		categories: categories.map(({ slug, name }) => ({ slug, name })),
+		pricing_models: site.pricing_models.map(({ slug, name, free }) => ({ slug, name, free })),
+		plans: site.plans,
+		launch_periods: [...active, ...upcoming_periods].map(({ slug, name, starts_on, ends_on }) => ({
+			slug,
+			name,
+			starts_on,
+			ends_on,
+		})),
+		forge: site.forge,
+		limits: draftLimits,
+	};
+}
+
+/** A week that takes launches. */
+export type OpenWeek = Week & {
+	/** The instant at which its last day is over, in UTC. */
+	readonly closes_at: string;
+};
+
+/** Weeks that are open or to come, the earliest first. */
+export const openWeeks = ({ launch_periods }: Pick<Vocabulary, 'launch_periods'>): readonly OpenWeek[] =>
+	launch_periods.map((week) => ({ ...week, closes_at: `${addDays(week.ends_on, 1)}T00:00:00Z` }));

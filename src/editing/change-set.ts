@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, write
 import { basename, dirname, join } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
-import { inTemporaryFolder } from '../git/temporary-folder.ts';
+import { inTemporaryFolder } from '../git/extract-content.ts';
 import { EditError } from './edit-error.ts';
 import { type Edit, editFrontMatter } from './front-matter.ts';
 

@@ -1,12 +1,12 @@
 /**
- * Closes weeks: writes down how each of them was published, after which edits do not change it; and notes what is published,
- * so that later builds know what has changed since.
+ * Closes weeks: records how each of them is published, so that edits no longer change it, and notes all that is published, so
+ * that later builds know what has changed since.
  */
 import type { Catalog } from '../catalog/catalog.ts';
 import { nextHistory } from '../catalog/changelog.ts';
 import type { Content } from '../content/read-content.ts';
-import { historyName } from '../content/read-history.ts';
-import { recordFingerprint } from '../content/records/record-fingerprint.ts';
+import { historyName } from '../content/read-single-files.ts';
+import { recordFingerprint } from '../content/records.ts';
 import { parseRecord, recordText } from '../content/schemas/record.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
@@ -28,7 +28,7 @@ interface OpenContent {
 /**
  * Records the weeks that are asked for, as they are published today; one that has a record keeps it.
  *
- * @returns The weeks of which a record is to be written.
+ * @returns The weeks that get a record.
  * @throws {EditError} when a week is unknown or not over.
  */
 export function closeWeeks(set: ChangeSet, { content, catalog }: OpenContent, asked: readonly string[]): ClosedWeek[] {

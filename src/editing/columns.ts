@@ -1,5 +1,5 @@
 /** Which column of a table gives which field, by the names that people give to columns. */
-import { lettersAndDigits } from '../content/schemas/near-name.ts';
+import { lettersAndDigits } from '../content/schemas/names.ts';
 import { membersOf } from '../content/schemas/product-fields.ts';
 import { quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';

@@ -2,14 +2,13 @@
  * Corrects a closed week: changes its record, which is what is published, and writes into the week's `corrections` why, and
  * what was published before. New figures go into the file of the product as well.
  */
-import { rankLaunches } from '../catalog/rank-launches.ts';
-import { scoreOf } from '../catalog/score.ts';
+import { rankLaunches, scoreOf } from '../catalog/ranking.ts';
 import type { Content } from '../content/read-content.ts';
-import { historyName } from '../content/read-history.ts';
-import { recordFingerprint } from '../content/records/record-fingerprint.ts';
-import type { CorrectionFrontMatter } from '../content/schemas/launch-period.ts';
+import { historyName } from '../content/read-single-files.ts';
+import { recordFingerprint } from '../content/records.ts';
 import type { LaunchFrontMatter } from '../content/schemas/product.ts';
 import { parseRecord, type RecordedPlace, recordText } from '../content/schemas/record.ts';
+import type { CorrectionFrontMatter } from '../content/schemas/week.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';
 import { findProduct, findWeek, type ProductEntry, recordOf, type WeekEntry } from './entries.ts';
@@ -25,7 +24,7 @@ export interface CorrectionOptions {
 	readonly date: string;
 	/** New figures, by the slugs of products. */
 	readonly figures: ReadonlyMap<string, Figures>;
-	/** Whether products of which the record says the same are left out, as is right for those of a table. */
+	/** Whether the products come from a table: those that the record agrees with are then left out. */
 	readonly isTable: boolean;
 	/** The place that the one product gets. */
 	readonly position: number | undefined;

@@ -1,7 +1,7 @@
-/** Finds what a command is asked to change, or says what was probably meant, and what else in the content belongs to it. */
+/** Finds the entries that a command names, and the records and pictures that belong to them. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PictureField } from '../content/picture-rules.ts';
+import type { PictureField } from '../content/pictures.ts';
 import type { Content } from '../content/read-content.ts';
 import { quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';

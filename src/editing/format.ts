@@ -6,20 +6,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isSeq, type Pair, Scalar, visit } from 'yaml';
 import { z } from 'zod';
-import { ContentFolder } from '../content/content-folder.ts';
+import { ContentFolder, readFolder } from '../content/content-folder.ts';
 import { parseYaml } from '../content/parse-yaml.ts';
-import { readFolder } from '../content/read-folder.ts';
-import { siteName } from '../content/read-site.ts';
-import { synonymsName } from '../content/read-synonyms.ts';
-import { categoryFrontMatter } from '../content/schemas/category.ts';
-import { launchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
-import { pageFrontMatter } from '../content/schemas/page.ts';
+import { siteName, synonymsName } from '../content/read-single-files.ts';
 import { productFrontMatter } from '../content/schemas/product.ts';
-import { siteFile } from '../content/schemas/site.ts';
-import { synonymsFile } from '../content/schemas/synonyms.ts';
+import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from '../content/schemas/site.ts';
+import { launchPeriodFrontMatter } from '../content/schemas/week.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
 import type { ChangeSet } from './change-set.ts';
-import { keepsComments, keyOf, parse, print } from './yaml-document.ts';
+import { keepsComments, keyOf, parse, print } from './front-matter.ts';
 
 const folders: readonly (readonly [folder: string, schema: z.ZodObject])[] = [
 	['categories', categoryFrontMatter],
@@ -41,7 +36,7 @@ const wholeFiles: readonly (readonly [source: string, schema: z.ZodObject])[] = 
  */
 export function formatContent(changes: ChangeSet): void {
 	const place = new ContentFolder(changes.contentDir);
-	// What does not belong there stays as it is.
+	// Files that do not belong there stay as they are.
 	const ignore = () => {};
 	const files = folders.flatMap(([folder, schema]) =>
 		readFolder(place, folder, ignore).map(({ source }) => [source, schema] as const),
@@ -68,7 +63,7 @@ const formatWhole = (yaml: string, schema: z.ZodObject): string | undefined =>
 
 const withLineEnd = (yaml: string): string => (yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`);
 
-/** A text that is brought into another form settles after so many rounds, or is left as it is. */
+/** Rounds of formatting after which a text must be stable; one that is not is left as it is. */
 const maximumRounds = 5;
 
 /** Text with the same data and comments that is its own canonical form; the source itself when there is none. */

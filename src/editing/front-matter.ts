@@ -1,7 +1,19 @@
-import { type Document, isMap, isScalar, type YAMLMap, type YAMLSeq } from 'yaml';
-import { launchPeriodFrontMatter } from '../content/schemas/launch-period.ts';
+/** Edits front matter without losing comments and order. The YAML is a document of the `yaml` package, which keeps both. */
+import {
+	type Document,
+	isMap,
+	isScalar,
+	Lexer,
+	type Pair,
+	parseDocument,
+	type ScalarTag,
+	stringify,
+	visit,
+	type YAMLMap,
+	type YAMLSeq,
+} from 'yaml';
 import { productFrontMatter } from '../content/schemas/product.ts';
-import { keepsComments, keyOf, parse, print, yamlText } from './yaml-document.ts';
+import { launchPeriodFrontMatter } from '../content/schemas/week.ts';
 
 /** Sets one value. */
 export interface Edit {
@@ -12,7 +24,7 @@ export interface Edit {
 
 const { element: launch } = productFrontMatter.shape.launches.unwrap();
 
-/** A new key comes behind those that are before it here. */
+/** The order of keys. A new key is placed behind those that come before it here. */
 const keyOrder = [productFrontMatter, launch, launchPeriodFrontMatter].flatMap(({ shape }) => Object.keys(shape));
 
 /**
@@ -61,3 +73,59 @@ function setValue(document: Document, { path, value }: Edit): void {
 /** A content file as it is first written. */
 export const entryText = (frontMatter: object, body?: string): string =>
 	`---\n${yamlText(frontMatter)}---\n${body ? `${body}\n` : ''}`;
+
+/** The schema that reads the content. It decides which texts need quotes. */
+const core = { version: '1.2', schema: 'core' } as const;
+
+export const parse = (source: string): Document.Parsed => parseDocument(source, { ...core, prettyErrors: false });
+
+/** A new YAML text of values. */
+export const yamlText = (value: object): string =>
+	stringify(value, { ...core, lineWidth: 0, aliasDuplicateObjects: false });
+
+/** Two spaces of indentation, one before a comment, at most one blank line; lists and maps in brackets or on lines as they are. */
+export function print(document: Document): string {
+	foldAtWidth(document);
+	visit(document, {
+		Map: (_key, node) => pad(node, ' '),
+		Seq: (_key, node) => pad(node, ''),
+	});
+	return document.toString({ indentSeq: true, lineWidth: 0 }).replace(/^\n+/, '');
+}
+
+/** Characters on a line of a folded text. Other texts stand on one line. */
+const foldedWidth = 119;
+
+function foldAtWidth({ schema }: Document): void {
+	schema.tags = schema.tags.map((tag) => {
+		const { stringify } = tag as ScalarTag;
+		if (tag.tag !== 'tag:yaml.org,2002:str' || !stringify) return tag;
+		return {
+			...(tag as ScalarTag),
+			stringify: (item, context, ...rest) => {
+				const lineWidth = item.type === 'BLOCK_FOLDED' ? foldedWidth : 0;
+				return stringify(item, { ...context, options: { ...context.options, lineWidth } }, ...rest);
+			},
+		};
+	});
+}
+
+/** Spaces inside the braces of a map, none inside the brackets of a list: the package knows one rule for both. */
+function pad(node: YAMLMap | YAMLSeq, flowCollectionPadding: string): void {
+	const print = node.toString.bind(node);
+	node.toString = (context, ...rest) => print(context && { ...context, flowCollectionPadding }, ...rest);
+}
+
+/** Whether a text has lost no comment of another one. */
+export function keepsComments(before: string, after: string): boolean {
+	const left = commentsIn(after);
+	return commentsIn(before).every((comment) => {
+		const index = left.indexOf(comment);
+		return index >= 0 && left.splice(index, 1);
+	});
+}
+
+export const commentsIn = (source: string): string[] =>
+	[...new Lexer().lex(source)].filter((token) => /^#./.test(token)).map((comment) => comment.trimEnd());
+
+export const keyOf = ({ key }: Pair): string => (isScalar(key) ? String(key.value) : '');

@@ -1,8 +1,7 @@
 /** Rows of a table as products. What is wrong with their values, the check of the content says later. */
 import type { Content } from '../content/read-content.ts';
-import { checkFileName } from '../content/schemas/file-name.ts';
+import { checkFileName, slugOf } from '../content/schemas/names.ts';
 import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
-import { slugOf } from '../content/schemas/slug-of.ts';
 import { isoWeekSlug } from '../routes/iso-week.ts';
 import { isSlug } from '../routes/slug.ts';
 import type { ColumnMap, Field } from './columns.ts';

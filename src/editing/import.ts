@@ -1,7 +1,10 @@
 /** Imports products of a table: all that it would change is planned, checked with the whole content, and only then written. */
+
+import { isDeepStrictEqual } from 'node:util';
 import { sameProducts } from '../build/check/same-products.ts';
 import { type LoadOptions, loadContent } from '../catalog/load.ts';
 import { labelOf } from '../content/content-folder.ts';
+import { valueAt } from '../content/describe-problem.ts';
 import { ContentError } from '../content/issue.ts';
 import type { Content } from '../content/read-content.ts';
 import { printable } from '../content/schemas/text.ts';
@@ -9,9 +12,9 @@ import { counted, grouped } from '../contract/counts.ts';
 import { websiteKey } from '../contract/website-key.ts';
 import { ChangeSet } from './change-set.ts';
 import { type ColumnMap, type Field, mapColumns } from './columns.ts';
-import { entryText } from './front-matter.ts';
+import type { ProductEntry } from './entries.ts';
+import { type Edit, entryText, parse, partsOf } from './front-matter.ts';
 import { categoryName, type ImportedProduct, type ImportOptions, rowReader } from './import-rows.ts';
-import { type ProductUpdate, updateProduct } from './import-update.ts';
 import { type Problem, problemLines, type Row, refuse, type Table } from './table.ts';
 
 interface Plan {
@@ -52,7 +55,7 @@ export function prepareImport(table: Table, options: ImportOptions, into: LoadOp
 	}
 }
 
-/** What the import of rows changes, and what is wrong with them in the content that they make. */
+/** Plans the changes of all rows, and finds what is wrong with rows in the content that they would make. */
 function planRows(
 	rows: readonly Row[],
 	content: Content,
@@ -110,7 +113,7 @@ function planRows(
 	return { changes, categories, added, updates, problems };
 }
 
-/** What the check finds in files that come from rows, at the cells of these. @throws {ContentError} for any other file. */
+/** The issues of files that come from rows, at the cells of these rows. @throws {ContentError} for any other file. */
 function checkedProblems(
 	changes: ChangeSet,
 	into: LoadOptions,
@@ -144,7 +147,7 @@ function checkedProblems(
 	}
 }
 
-/** How the columns were understood, what stays although it differs, and which rows are left out; of a dry run, also what changes. */
+/** Describes how columns were read, which values stay although they differ, and which rows are left out; in a dry run also the changes. */
 export function describeImport(
 	{ table, columns, options, categories, added, updates, skipped }: Import,
 	isDry: boolean,
@@ -196,4 +199,67 @@ function summaryOf({ added, updates, skipped }: Pick<Import, 'added' | 'updates'
 function shown(value: unknown): string {
 	const text = printable(typeof value === 'string' ? value : JSON.stringify(value));
 	return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+interface FieldChange {
+	/** Such as `tagline` or `launches[2026-w46].votes`. */
+	readonly field: string;
+	/** `undefined` where there was none. */
+	readonly before: unknown;
+	readonly after: unknown;
+}
+
+interface ProductUpdate {
+	readonly slug: string;
+	readonly changes: readonly FieldChange[];
+	/** What differs and stays. */
+	readonly conflicts: readonly FieldChange[];
+}
+
+/** Adds values that a product's file lacks. A value in the file stays, whoever wrote it, unless `force` replaces it. */
+function updateProduct(
+	{ slug, source, frontMatter, body }: ProductEntry,
+	imported: ImportedProduct,
+	changeSet: ChangeSet,
+	{ force }: ImportOptions,
+	records: ReadonlyMap<string, unknown>,
+): ProductUpdate {
+	const [, yaml] = partsOf(changeSet.text(source).replaceAll('\r\n', '\n'));
+	const written: unknown = parse(yaml).toJS();
+	const [edits, changes, conflicts]: [Edit[], FieldChange[], FieldChange[]] = [[], [], []];
+	/** @returns Whether the value of the table is taken. */
+	const take = (change: FieldChange): boolean => {
+		const isTaken = change.before === undefined || force;
+		(isTaken ? changes : conflicts).push(change);
+		return isTaken;
+	};
+	const set = (field: string, path: Edit['path'], after: unknown, isFinal = false): void => {
+		const existing = valueAt(frontMatter, path);
+		if (isDeepStrictEqual(existing, after)) return;
+		if (take({ field, before: valueAt(written, path) ?? (isFinal ? existing : undefined), after })) {
+			edits.push({ path, value: after });
+		}
+	};
+	for (const [field, after] of Object.entries(imported.fields)) set(field, [field], after);
+	const { launches } = frontMatter;
+	const { period, ...figures } = imported.launch ?? {};
+	const index = launches.findIndex((launch) => launch.period === period);
+	if (imported.launch && index < 0) {
+		const isFirst = launches.length === 0;
+		set(
+			`launches[${period}]`,
+			isFirst ? ['launches'] : ['launches', launches.length],
+			isFirst ? [imported.launch] : imported.launch,
+		);
+	} else {
+		// What a closed week has been published with stays.
+		const isFinal = records.has(String(period));
+		for (const [field, after] of Object.entries(figures)) {
+			set(`launches[${period}].${field}`, ['launches', index, field], after, isFinal);
+		}
+	}
+	const after = imported.body?.normalize('NFC');
+	const isBodyTaken = after && after !== body && take({ field: 'description', before: body || undefined, after });
+	changeSet.edit(source, edits, isBodyTaken ? after : undefined);
+	return { slug, changes, conflicts };
 }

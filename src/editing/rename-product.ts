@@ -1,7 +1,7 @@
 /** Another slug for a product: everything in the content that has the former one follows. */
 import { basename, dirname, extname, join } from 'node:path';
 import type { Content } from '../content/read-content.ts';
-import { whyReserved } from '../content/schemas/file-name.ts';
+import { whyReserved } from '../content/schemas/names.ts';
 import { slug as slugSchema } from '../content/schemas/text.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';

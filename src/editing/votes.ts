@@ -1,7 +1,7 @@
 /** Votes, comments and scores of a week: from a table or a command into the files of the products. */
 import { describeProblem } from '../content/describe-problem.ts';
 import type { Content } from '../content/read-content.ts';
-import { lettersAndDigits } from '../content/schemas/near-name.ts';
+import { lettersAndDigits } from '../content/schemas/names.ts';
 import { productFrontMatter } from '../content/schemas/product.ts';
 import { excerpt, quote } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';

@@ -1,12 +1,14 @@
+/** Runs git and finds the commits that a user names. */
 import { spawnSync } from 'node:child_process';
-import { excerpt } from '../content/schemas/text.ts';
+import { excerpt, quote } from '../content/schemas/text.ts';
+import { suggest } from '../routes/nearest.ts';
 
-/** Git cannot do what is asked of it. The message is for the user: what is wrong, where, and what to do. */
+/** A git command that fails. The message tells the user what is wrong, where, and what to do. */
 export class GitError extends Error {
 	override readonly name = 'GitError';
 }
 
-export interface GitOutput {
+interface GitOutput {
 	readonly ok: boolean;
 	readonly stdout: Buffer;
 	/** The first line that git says is wrong. */
@@ -28,7 +30,7 @@ const quietly = ['--no-pager', '--no-optional-locks', '-c', 'core.hooksPath=/dev
  *
  * @throws {GitError} when there is no git, or it prints too much.
  */
-export function runGit(
+function runGit(
 	folder: string,
 	words: readonly string[],
 	{ input = '', maximumBytes = 64 * 1_048_576, tooMuch }: GitOptions = {},
@@ -53,7 +55,7 @@ export function runGit(
 	return { ok: status === 0, stdout, problem: excerpt(line.replace(/^(?:fatal|error): /, '')) };
 }
 
-/** What git prints. @throws {GitError} when it fails, with what could not be done. */
+/** The output of git. @throws {GitError} when it fails; the message begins with `refusal`. */
 export function gitOutput(folder: string, words: readonly string[], refusal: string, options?: GitOptions): Buffer {
 	const { ok, stdout, problem } = runGit(folder, words, { maximumBytes: 512 * 1_048_576, ...options });
 	if (!ok) throw new GitError(`${refusal}: ${problem}.`);
@@ -65,3 +67,51 @@ export function gitText(folder: string, words: readonly string[], options?: GitO
 	const { ok, stdout } = runGit(folder, words, options);
 	return ok ? stdout.toString('utf8').trimEnd() : undefined;
 }
+
+/** A commit of a repository. */
+export interface Revision {
+	/** A folder in the work tree. */
+	readonly folder: string;
+	/** The name that the user gave. */
+	readonly name: string;
+	/** The hash of its commit. */
+	readonly commit: string;
+}
+
+/**
+ * Finds the commit that a user names.
+ *
+ * @param folder - In the work tree of the repository.
+ * @throws {GitError} One sentence about what is missing: the repository, the revision, or its history in a shallow clone.
+ */
+export function findRevision(folder: string, name: string): Revision {
+	const inside = runGit(folder, ['rev-parse', '--is-inside-work-tree']);
+	if (!inside.ok) {
+		throw new GitError(
+			`Cannot look for ${quote(name)} in the history of ${quote(folder)}: ${inside.problem}. Work in a clone of the repository.`,
+		);
+	}
+	const commit = findCommit(folder, name);
+	if (commit !== undefined) return { folder, name, commit };
+	if (gitText(folder, ['rev-parse', '--is-shallow-repository']) === 'true') {
+		throw new GitError(
+			`There is no revision ${quote(name)} in this clone, which is shallow. Get the rest of its history: \`git fetch --unshallow\`.`,
+		);
+	}
+	const names = gitText(folder, ['for-each-ref', '--count=1000', '--format=%(refname:short)']) ?? '';
+	const remedy = suggest(name, names.split('\n').filter(Boolean)) || ' Write a branch, a tag or a commit.';
+	throw new GitError(`There is no revision ${quote(name)} in this repository.${remedy}`);
+}
+
+/** The hash of a commit; `undefined` when no commit has that name. Nothing in a name is an option of git. */
+export const findCommit = (folder: string, name: string): string | undefined =>
+	gitText(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+
+/** The last commit that two have in common; the first of the two where the clone knows none. */
+export function mergeBase(base: Revision, head: Revision): Revision {
+	const commit = gitText(base.folder, ['merge-base', base.commit, head.commit]);
+	return commit ? { ...base, commit } : base;
+}
+
+/** `main (1a2b3c4)`. */
+export const describeRevision = ({ name, commit }: Revision): string => `${quote(name)} (${commit.slice(0, 7)})`;

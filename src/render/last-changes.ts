@@ -4,7 +4,7 @@
  */
 import type { Catalog, LaunchPeriod, PeriodFacts, Product, Release } from '../catalog/catalog.ts';
 import { oncePer } from '../catalog/once.ts';
-import { addDays } from '../content/schemas/calendar-date.ts';
+import { addDays } from '../content/schemas/week.ts';
 
 /** `undefined` wherever a day is not known, and for what has changed after the last noted release. */
 export interface LastChanges {

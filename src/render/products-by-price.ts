@@ -1,6 +1,6 @@
 import type { Catalog, Product } from '../catalog/catalog.ts';
+import { pricingSlug } from '../catalog/facets.ts';
 import { oncePer } from '../catalog/once.ts';
-import { pricingSlug } from '../catalog/pricing-slug.ts';
 
 /** Products that have one pricing model. */
 export interface Priced {

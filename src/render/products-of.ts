@@ -1,6 +1,6 @@
 import type { Catalog, Product } from '../catalog/catalog.ts';
 import { oncePer } from '../catalog/once.ts';
-import { compareTexts } from '../content/schemas/text-order.ts';
+import { compareTexts } from '../content/schemas/text.ts';
 
 /** The products of a category, in name order. */
 export const productsIn = (catalog: Catalog, category: string): readonly Product[] =>

@@ -5,13 +5,13 @@ import { printable } from '../content/schemas/text.ts';
 import { describeDiff } from '../diff/describe-diff.ts';
 import type { Review } from './review-change.ts';
 
-/** More characters of a line are left out. */
+/** Characters of a line that are kept. */
 const maximumLine = 1_000;
 
 /**
- * A review in words: lines of bounded length in which everything can be seen.
+ * Describes a review in lines of bounded length without hidden characters.
  *
- * @param isStranger - Whether somebody from outside proposes it.
+ * @param isStranger - Whether the author is no editor.
  * @param maximum - More findings or changes of a kind are counted.
  * @returns Whether the content may be merged as far as a program can know, its labels, and the lines.
  */

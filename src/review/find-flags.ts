@@ -1,17 +1,16 @@
-/** What only an editor does, in a change that anyone may propose. */
+/** Flags the parts of a proposed change that only editors may make. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { maximumFileBytes } from '../content/content-folder.ts';
 import { formatPath, valueAt } from '../content/describe-problem.ts';
 import type { Issue } from '../content/issue.ts';
-import type { DataPath, ParsedYaml } from '../content/parse-exact-yaml.ts';
-import { parseYaml } from '../content/parse-yaml.ts';
-import { maximumFileBytes } from '../content/read-folder.ts';
+import { type DataPath, type ParsedYaml, parseYaml } from '../content/parse-yaml.ts';
 import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt } from '../content/schemas/text.ts';
 import { decodeText, splitFile } from '../content/split-file.ts';
-import type { ChangedFile } from '../git/changed-files.ts';
+import type { ChangedFile } from '../git/tree.ts';
 
-/** More are not looked for: a file can hold thousands, and stand in a change as often as it likes. */
+/** The search ends here: a file can hold thousands of flags, and a change can hold it many times. */
 const maximumFlags = 10_000;
 
 const schemas = membersOf('schema');
@@ -31,7 +30,7 @@ export interface Flags {
 }
 
 /**
- * @param prefix - Of the content folder, from the root of the repository, with a slash at its end.
+ * @param prefix - The content folder, from the root of the repository, with a slash at its end.
  * @param before - A folder with the content before the change, and one with the content after it.
  */
 export function findFlags(changed: readonly ChangedFile[], prefix: string, before: string, after: string): Flags {

@@ -1,28 +1,24 @@
-/** What a change of the content does: its check, its build, what it changes of the API, and what only editors do. */
+/** Reviews a change of the content: its check, its build, how it changes the API, and which parts only editors may change. */
 import { mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type CheckedContent, checkContent } from '../build/check/check-content.ts';
 import type { LoadOptions } from '../catalog/load.ts';
 import { ContentError, compareIssues, formatIssue, type Issue, type Warning } from '../content/issue.ts';
-import { stateOfContent } from '../diff/api-state.ts';
 import type { Compared } from '../diff/describe-diff.ts';
-import { diffStates } from '../diff/diff-states.ts';
+import { diffStates, stateOfContent } from '../diff/diff-states.ts';
 import { findBrokenPromises } from '../diff/find-broken-promises.ts';
-import { changedFiles } from '../git/changed-files.ts';
-import { describeRevision, findRevision, mergeBase, type Revision } from '../git/find-revision.ts';
-import { prefixOf } from '../git/list-tree.ts';
-import { GitError } from '../git/run-git.ts';
-import { takeOut } from '../git/take-out.ts';
-import { inTemporaryFolder } from '../git/temporary-folder.ts';
+import { extractContent, inTemporaryFolder } from '../git/extract-content.ts';
+import { describeRevision, findRevision, GitError, mergeBase, type Revision } from '../git/run-git.ts';
+import { changedFiles, prefixOf } from '../git/tree.ts';
 import { type Flags, findFlags } from './find-flags.ts';
 
 /** The content folder is that of this checkout, in the repository. */
 export interface ReviewOptions extends LoadOptions {
 	/** The revision that the change is to be merged into. */
 	readonly base: string;
-	/** The revision with the change; the files as they lie in the folder when not given. */
+	/** The revision with the change; without it, the files of the folder. */
 	readonly head?: string | undefined;
-	/** Builds the content that lies in a folder; without it nothing is built. */
+	/** Builds the content of a folder; without it nothing is built. */
 	readonly build?: ((contentDir: string, outDir: string) => Build) | undefined;
 }
 
@@ -34,7 +30,7 @@ export interface Build {
 
 export interface Review extends Flags {
 	readonly issues: readonly Issue[];
-	/** Of files that the change has touched. */
+	/** Warnings about files of the change. */
 	readonly warnings: readonly Warning[];
 	/** `undefined` where the content could not be compared. */
 	readonly compared?: Compared | undefined;
@@ -60,8 +56,8 @@ export function reviewChange({ base, head, build, ...facts }: ReviewOptions): Re
 	return inTemporaryFolder((folder) => {
 		const [old, target] = [join(folder, 'before'), join(folder, 'after')];
 		for (const each of [old, target]) mkdirSync(each);
-		const left = takeOut(before, prefix, old, label);
-		const taken = after ? takeOut(after, prefix, target, label) : [];
+		const left = extractContent(before, prefix, old, label);
+		const taken = after ? extractContent(after, prefix, target, label) : [];
 		const now = after ? target : contentDir;
 		const flagged = findFlags(changed, prefix, old, now);
 		const checked = check({ ...facts, contentDir: now }, label);
@@ -93,7 +89,7 @@ function check(options: LoadOptions, label: string): CheckedContent | readonly I
 function relabel<Found extends Issue>(found: Found, folder: string, label: string): Found {
 	const inWorkingFolder = relative(process.cwd(), folder).split(sep).join('/');
 	const named = (text: string): string => text.replaceAll(folder, label).replaceAll(inWorkingFolder, label);
-	// Places are looked up when somebody wants to know them.
+	// The prototype keeps places lazy: they are looked up when they are read.
 	return Object.create(found, {
 		path: { value: named(found.path), enumerable: true },
 		message: { value: named(found.message), enumerable: true },

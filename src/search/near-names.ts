@@ -8,7 +8,7 @@ interface NearNames {
 	readonly visited: number;
 }
 
-/** @param asked - Of a longer text only the beginning counts: no slug and no name is longer than 80 characters. */
+/** @param asked - Only the first 80 characters count: no slug and no name is longer. */
 export type FindNearNames = (asked: string) => NearNames;
 
 export const maximumVisits = 4_000;
@@ -72,7 +72,7 @@ function addOne(numbers: Uint32Array, at: number): number {
 	return before;
 }
 
-/** Rows that share a pair, from the rarest pairs first, which distinguish names, as far as the visits go. */
+/** Rows that share a pair. The rarest pairs come first, since they distinguish names, until the visits are used up. */
 function rowsIn(lists: readonly Uint32Array[], wanted: string) {
 	const own = new Set(bucketsOf(wanted).map((bucket) => lists[bucket] ?? new Uint32Array()));
 	const found = new Set<number>();
@@ -85,7 +85,7 @@ function rowsIn(lists: readonly Uint32Array[], wanted: string) {
 	return { found, visited };
 }
 
-/** Makes the Dice coefficient of a text's pairs and those of others, from 0 to 1. */
+/** Returns a function that compares texts with this one: the Dice coefficient of their letter pairs, from 0 to 1. */
 function likenessTo(wanted: string): (text: string) => number {
 	const left = new Uint8Array(bucketCount);
 	const own = bucketsOf(wanted);
@@ -107,6 +107,6 @@ function likenessTo(wanted: string): (text: string) => number {
 const bucketsOf = (text: string): number[] =>
 	Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => bucketAt(text, at + 1));
 
-/** Of the pair that ends here. */
+/** The bucket of the pair of letters that ends at an index. */
 const bucketAt = (text: string, at: number): number =>
 	(text.charCodeAt(at - 1) * 61 + text.charCodeAt(at)) % bucketCount;

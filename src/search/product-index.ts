@@ -1,7 +1,6 @@
-/** What the published search index holds of products. MiniSearch makes it in a build, and loads it in browsers and servers. */
+/** The published search index of products. A build makes it with MiniSearch; browsers and servers load it. */
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import { commonWords } from './common-words.ts';
-import { joinedKey, nameKey, termsOf } from './terms.ts';
+import { commonWords, joinedKey, nameKey, termsOf } from './terms.ts';
 
 /** A product as results show it. */
 export interface ShownProduct {
@@ -15,12 +14,12 @@ export interface ShownProduct {
 }
 
 export interface SearchedProduct extends ShownProduct {
-	/** What is searched beside the name. */
+	/** The text that is searched beside the name. */
 	readonly text: string;
 	readonly votes: number;
 }
 
-/** A product of the index, by the row of which MiniSearch speaks. */
+/** A product of the index. Its row is its number in MiniSearch. */
 export interface IndexedProduct extends ShownProduct {
 	/** One more for each doubling of its votes. */
 	readonly popularity: number;

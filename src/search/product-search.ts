@@ -1,11 +1,11 @@
 /**
  * One way to search, for people and for agents: products that hold all words come first, those that hold some of them
- * follow. A word stands for its forms, for longer words that begin so, for names that it is a part of and for synonyms. Only
- * a word that no product holds stands for words that are spelled like it, and for two words that are written as one.
+ * follow. A word also finds its forms, longer words that begin with it, names that contain it, and synonyms. Only a word that
+ * no product holds finds words that are spelled like it, and two words that are written as one.
  */
 import type MiniSearch from 'minisearch';
 import type { Query } from 'minisearch';
-import { commonWords } from './common-words.ts';
+import { searchPointerFile } from '../routes/paths.ts';
 import {
 	boost,
 	type IndexedProduct,
@@ -14,8 +14,7 @@ import {
 	type SearchIndexFile,
 	type ShownProduct,
 } from './product-index.ts';
-import { stemOf } from './stem.ts';
-import { joinedKey, nameKey, termsOf } from './terms.ts';
+import { commonWords, joinedKey, nameKey, stemOf, termsOf } from './terms.ts';
 
 /** Characters of a query. Twice the longest name. */
 export const maximumQueryLength = 200;
@@ -29,13 +28,13 @@ const maximumJoined = 3;
 /** Letters of a part of a name, and of either of two words that are written as one. */
 const shortestPart = 3;
 
-/** How the words of a query were taken. */
+/** How closely the hits match the words of a query. */
 export const exactnesses = ['all_words', 'similar_words', 'some_words'] as const;
 export type Exactness = (typeof exactnesses)[number];
 
 /** A product that was found. */
 export interface SearchHit extends ShownProduct {
-	/** Words of the product that stand for words of the query. */
+	/** Words of the product that match words of the query. */
 	readonly terms: readonly string[];
 }
 
@@ -50,14 +49,14 @@ export interface Found {
 export interface SearchLimits {
 	/** Whether a product may be found. */
 	readonly accepts?: ((slug: string) => boolean) | undefined;
-	/** What products are ordered by, the lowest first, instead of how well they match. Where some hold all words, others are left out. */
+	/** Orders products by this number, the lowest first, instead of by their score. When some hold all words, the others are left out. */
 	readonly orderOf?: ((slug: string) => number) | undefined;
 }
 
 /** Shares of the score that the word itself would get. */
 const synonymWeight = 0.8;
 const namePartWeight = 0.3;
-/** What a step of popularity adds to a score. */
+/** The share of the score that a step of popularity adds. */
 const popularityWeight = 0.1;
 
 export class ProductSearch {
@@ -122,7 +121,7 @@ export class ProductSearch {
 			}
 		}
 		if (!isPlain || phrase.length > maximumJoined) return;
-		// A single letter begins half of the index; it stands for itself until nothing follows it.
+		// A single letter begins half of the index; it is a prefix only as the last word.
 		const prefix = isLast || !/^[a-z\d]$/.test(word);
 		const forms = phrase.length > 1 ? [] : this.#formsOf(word).filter((form) => !prefix || !form.startsWith(word));
 		matches.add(this.#search({ queries: [{ queries: [word], prefix }, ...forms] }), places, 1);
@@ -218,7 +217,7 @@ interface Result {
 	readonly terms: readonly string[];
 }
 
-/** What was found of a query. Places of its words are bits. */
+/** The matches of a query. The places of its words are bits. */
 class Matches {
 	readonly byRow = new Map<number, { score: number; places: number; readonly terms: string[] }>();
 	/** Places of the words that any product holds. */
@@ -240,3 +239,21 @@ class Matches {
 const bitsOf = (places: Iterable<number>): number => [...places].reduce((bits, at) => bits | (1 << at), 0);
 
 const countOf = (bits: number): number => (bits === 0 ? 0 : 1 + countOf(bits & (bits - 1)));
+
+/** The file at `searchPointerFile`. */
+export interface SearchPointer {
+	/** The path of the index. */
+	readonly file: string;
+}
+
+/** @param read - Reads a published file; gives `undefined` when there is none. */
+export async function loadSearch(read: (path: string) => Promise<string | undefined>): Promise<ProductSearch> {
+	const { file } = await readJson<SearchPointer>(read, searchPointerFile);
+	return new ProductSearch(await readJson<SearchIndexFile>(read, file));
+}
+
+async function readJson<Body>(read: (path: string) => Promise<string | undefined>, path: string): Promise<Body> {
+	const text = await read(path);
+	if (text === undefined) throw new Error(`There is no file ${path}. Build the catalog.`);
+	return JSON.parse(text);
+}

@@ -2,13 +2,17 @@
  * How texts become the terms of the search index. Builds, browsers, the edge and Node read texts and queries by this one
  * rule; it uses no `Intl`, whose dictionaries differ from engine to engine.
  */
+/**
+ * How texts become the terms of the search index. Builds, browsers, the edge and Node read texts and queries by this one
+ * rule; it uses no `Intl`, whose dictionaries differ from engine to engine.
+ */
 
 /** Scripts that write without spaces between words, or with few of them. */
 const unspaced =
 	'[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}]';
 
 /**
- * What a folded text loses: marks on other characters, soft hyphens, and dots between letters, so that `Node.js` is
+ * Characters that folding removes: marks on other characters, soft hyphens, and dots between letters, so that `Node.js` is
  * `nodejs`. A mark on a space stays, since a name may be nothing else: that is how `΄` and `¨` decompose.
  */
 const ignoredPattern = '(?<=\\S)\\p{M}|\\u00ad|(?<=[\\p{L}\\p{M}])\\.(?=[\\p{L}\\p{M}])';
@@ -22,7 +26,7 @@ const termPattern = `^[^\\p{L}\\p{N}]+$|(?=(${unspaced}{1,2}))${unspaced}|(?:(?!
 const ignored = new RegExp(ignoredPattern, 'gu');
 const term = new RegExp(termPattern, 'gu');
 
-/** What folding changes nothing of but its case: most names are such, and take a third of the time. */
+/** Texts in which folding changes the case only. Most names are such, and are folded in a third of the time. */
 const plain = /^[ -\-/-~]*$/;
 
 /** Lower case, compatibility forms, no marks: `LÖVE` is `love`. Hangul stays in syllables. */
@@ -36,7 +40,7 @@ export function termsOf(text: string): string[] {
 	return Array.from(fold(text).matchAll(term), ([whole, pair]) => pair ?? whole);
 }
 
-/** Folded words alone, whatever stands between them. */
+/** Folded words, with one space between them. */
 export function nameKey(text: string): string {
 	const folded = fold(text);
 	return folded.replace(/[^\p{L}\p{N}+#]+/gu, ' ').trim() || folded;
@@ -44,3 +48,19 @@ export function nameKey(text: string): string {
 
 /** A name as one word, however it is written: `Home Assistant` is `homeassistant`. */
 export const joinedKey = (text: string): string => nameKey(text).replaceAll(' ', '');
+
+/** The stem of an English word: without a plural, `-ing`, `-ed`, `-er` and the consonant that these double. */
+export function stemOf(term: string): string {
+	if (term.length < 4 || !/^[a-z]+$/.test(term)) return term;
+	return term
+		.replace(/(?<=..[^s])s$/, '')
+		.replace(/(?<=...)(?:ing|ed|er|e)$/, '')
+		.replace(/(?<=..)([bdgmnprt])\1$/, '$1')
+		.replace(/(?<=...)[yi]$/, '');
+}
+
+/** Words that say nothing about a product: it need not have them, unless a query has no others. */
+const words =
+	'a an and at by for from how i in is it like me my not of on or our that the their this to what with your';
+
+export const commonWords: ReadonlySet<string> = new Set(words.split(' '));

@@ -5,7 +5,7 @@ import { type Preparation, prepareDraft } from '../../src/agents/operations/prep
 import { preparationText } from '../../src/agents/operations/preparation-text.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { DraftError, decodeDraft } from '../../src/drafts/draft-link.ts';
-import { fieldOf, findingsOf } from '../../src/drafts/findings.ts';
+import { fieldOf, findingsOf } from '../../src/drafts/problem.ts';
 import { namesFile, redirectsFile, vocabularyFile, websitesFile } from '../../src/routes/paths.ts';
 import { anyDraft, complete, likelyDraft, vocabulary } from '../drafts/sample.ts';
 import { connectToMcp } from '../support/call-mcp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makersOf } from '../../src/catalog/makers.ts';
+import { makersOf } from '../../src/catalog/facets.ts';
 import { agentTexts } from '../support/agent-texts.ts';
 import { callMcp } from '../support/call-mcp.ts';
 import { recordedSite } from '../support/recorded-site.ts';

@@ -6,7 +6,7 @@ import { readArguments } from '../../scripts/run-command.ts';
 import { hashContent, reasonNotToBuild } from '../../src/build/build-reason.ts';
 import { publish, rollBack } from '../../src/build/publish.ts';
 import { acquireBuildDirectory, outputAt } from '../../src/build/releases.ts';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { writeManifest } from '../support/write-manifest.ts';
 

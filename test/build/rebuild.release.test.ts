@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { findReleases, outputAt } from '../../src/build/releases.ts';
-import { addDays } from '../../src/content/schemas/calendar-date.ts';
+import { addDays } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { build, copyCheckout, type Environment, removeFolder, settings, temporaryFolder } from '../support/checkout.ts';
 import { publishCopy } from '../support/publish-copy.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { StatusError } from '../../src/build/errors.ts';
 import { fetchStatus, isOutdated, parseStatus, siteAddress } from '../../src/build/status.ts';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 import { removeFolder, temporaryFolder } from '../support/checkout.ts';
 import { fixtureContent } from '../support/run-build.ts';
 

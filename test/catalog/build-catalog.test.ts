@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import { scoreOf } from '../../src/catalog/score.ts';
+import { scoreOf } from '../../src/catalog/ranking.ts';
 
-import { contentFolder, type Files, product, siteYaml, week } from '../content/content-folder.ts';
+import { contentFolder, type Files, named, product, siteYaml, week } from '../content/content-folder.ts';
 
 const catalogOf = (files: Files, date = '2026-11-20') => loadCatalog({ contentDir: contentFolder(files), date });
 const productOf = (text: string, date?: string) => catalogOf({ 'products/acme.md': text }, date).products[0];
-const named = (name: string, ...lines: readonly string[]) => product(...lines).replace('name: Acme', `name: ${name}`);
 const launched = (facts: string) => `launches: [{period: 2026-w46, approved: true, ${facts}}]`;
 
 describe('visibility', () => {
@@ -17,7 +16,6 @@ describe('visibility', () => {
 		['whose launch lies ahead', ['launches: [{period: 2026-w48, approved: true}]']],
 		['whose explicit date lies ahead', ['first_launched_on: 2026-11-21']],
 		['that is not discoverable', ['discoverable: false', 'launches: [{period: 2026-w46, approved: true}]']],
-		['that is not discoverable in spite of a date', ['discoverable: false', 'first_launched_on: 2020-01-01']],
 	];
 
 	test.each(invisible)('leaves out a product %s', (_title, lines) => {
@@ -74,7 +72,7 @@ describe('scores', () => {
 		return week?.rankings.map(({ position, product, score }) => `${position} ${product} ${score}`);
 	};
 
-	test('are 0.3 for three votes of 0.1, and tie with a score of 0.3', () => {
+	test('follow the rule of the site: they are 0.3 for three votes of 0.1, and tie with a score of 0.3', () => {
 		expect(places(withRule(0.1), { made: 'votes: 3', set: 'score: 0.3, votes: 4' })).toEqual([
 			'1 set 0.3',
 			'2 made 0.3',
@@ -175,19 +173,6 @@ describe('rankings', () => {
 		]);
 		expect(products.map(({ launches }) => launches[0]?.launch_period.has_places)).toEqual([has_places, has_places]);
 		expect(launch_periods[1]?.rankings.map(({ position }) => position)).toEqual([1, 2]);
-	});
-
-	test('of a hidden launch with votes leave the others without places', () => {
-		const hidden = named('B', 'discoverable: false', launched('votes: 9'));
-		const files = { 'products/a.md': named('A', launched('votes: 0')), 'products/b.md': hidden };
-		expect(catalogOf(files).launch_periods[1]?.has_places).toBe(false);
-	});
-
-	test('score by the rule of site.yaml', () => {
-		const site = siteYaml.replace('votes: 1', 'votes: 2').replace('comments: 0.5', 'comments: 10');
-		const files = { 'products/acme.md': product(launched('votes: 7, comments: 3')) };
-		const scoreOf = (all: Files) => catalogOf(all).products[0]?.launches[0]?.score;
-		expect([scoreOf(files), scoreOf({ ...files, 'site.yaml': site })]).toEqual([8.5, 44]);
 	});
 });
 

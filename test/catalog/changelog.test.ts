@@ -148,7 +148,6 @@ describe('content/releases.json', () => {
 	test.each([
 		['no JSON', '{"date":', `file: Is not JSON. ${remedy}`],
 		['another shape', '[]', `file: Is not what \`npm run close -- --all\` writes. ${remedy}`],
-		['a date that is invalid', '{"date":"today","products":{},"launch_periods":{},"releases":[]}', 'date: Is not what'],
 		[
 			'a fingerprint that is invalid',
 			'{"date":"2026-11-20","products":{"acme":"x"},"launch_periods":{},"releases":[]}',

@@ -1,20 +1,20 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Catalog, LaunchPeriod } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { recordText } from '../../src/content/schemas/record.ts';
-import { contentFolder, type Files, product, siteYaml, week } from '../content/content-folder.ts';
+import { contentFolder, type Files, named, siteYaml, week } from '../content/content-folder.ts';
 
 const weekFile = 'launch_periods/2026-w46.md';
 const recordFile = 'launch_periods/2026-w46.csv';
 const record = (...rows: readonly string[]): string =>
 	`position,product,score,votes,comments\n${rows.map((row) => `${row}\n`).join('')}`;
-const named = (name: string, launch: string, ...lines: readonly string[]): string =>
-	product(...lines, `launches: [{period: 2026-w46, ${launch}}]`).replace('name: Acme', `name: ${name}`);
+const launched = (name: string, launch: string, ...lines: readonly string[]): string =>
+	named(name, ...lines, `launches: [{period: 2026-w46, ${launch}}]`);
 const approved = (name: string, facts: string, ...lines: readonly string[]): string =>
-	named(name, `approved: true, ${facts}`, ...lines);
+	launched(name, `approved: true, ${facts}`, ...lines);
 const corrected = (...corrections: readonly string[]): string =>
 	week('Week 46', '2026-11-09', '2026-11-15').replace(
 		'\n---\n',
@@ -49,12 +49,6 @@ describe('a closed week', () => {
 		expect(period).toMatchObject({ withdrawn: [], corrections: [] });
 	});
 
-	test('keeps its scores when the rule of the site changes', () => {
-		const catalog = catalogOf({ 'site.yaml': siteYaml.replace('comments: 0.5', 'comments: 1000') });
-		expect(placesOf(weekOf(catalog))).toEqual(recorded);
-		expect(catalog.products.map(({ launches }) => launches[0]?.score)).toEqual([9, 7.5, 1]);
-	});
-
 	test('is ranked anew on a day on which it is not over', () => {
 		const site = { 'site.yaml': siteYaml.replace('comments: 0.5', 'comments: 1000') };
 		expect(placesOf(weekOf(catalogOf(site, '2026-11-15')))).toEqual([
@@ -64,26 +58,11 @@ describe('a closed week', () => {
 		]);
 	});
 
-	test('follows a renamed product', () => {
-		const renamed = {
+	test('keeps the places of others when a product has become another one of the week', () => {
+		const catalog = catalogOf({
 			'products/acme.md': null,
-			'products/new.md': approved('Acme', 'votes: 9', 'former_slugs: [acme]'),
-		};
-		expect(placesOf(weekOf(catalogOf(renamed)))).toEqual(['1,new,9,9,0', ...recorded.slice(1)]);
-	});
-
-	test.each([
-		['is not discoverable', { 'products/acme.md': approved('Acme', 'votes: 9', 'discoverable: false') }],
-		['is deleted', { 'products/acme.md': null }],
-		[
-			'has become another one of the week',
-			{
-				'products/acme.md': null,
-				'products/beta.md': approved('Beta', 'votes: 7, comments: 1', 'former_slugs: [acme]'),
-			},
-		],
-	])('keeps the places of others when a product %s', (_title, changes) => {
-		const catalog = catalogOf(changes);
+			'products/beta.md': approved('Beta', 'votes: 7, comments: 1', 'former_slugs: [acme]'),
+		});
 		expect(placesOf(weekOf(catalog))).toEqual(recorded.slice(1));
 		expect(weekOf(catalog).withdrawn).toEqual([1]);
 		expect(catalog.products.find(({ slug }) => slug === 'beta')?.launches[0]?.position).toBe(2);
@@ -134,7 +113,7 @@ describe('a correction of a closed week', () => {
 			catalogOf({
 				[recordFile]: record('1,,,,', '2,beta,7.5,7,1', '3,gamma,1,1,0', '4,late,3,3,0'),
 				'products/late.md': approved('Late', 'votes: 3'),
-				'products/acme.md': named('Acme', 'votes: 9', 'first_launched_on: 2026-11-01'),
+				'products/acme.md': launched('Acme', 'votes: 9', 'first_launched_on: 2026-11-01'),
 				[weekFile]: corrected(
 					`{ date: 2026-11-18, product: late, ${reason} }`,
 					`{ date: 2026-11-18, product: acme, reason: Never launched., ${was(1, 9)} }`,
@@ -183,7 +162,7 @@ const launches = fc.record<EditedLaunch>({
 function fileOf(slug: string, { votes, comments, score, approved, discoverable, isRenamed }: EditedLaunch): string {
 	const own = score === undefined ? '' : `, score: ${score}`;
 	const lines = [`discoverable: ${discoverable}`, ...(isRenamed ? [`former_slugs: [${slug}]`] : [])];
-	return named(slug, `approved: ${approved}, votes: ${votes}, comments: ${comments}${own}`, ...lines);
+	return launched(slug, `approved: ${approved}, votes: ${votes}, comments: ${comments}${own}`, ...lines);
 }
 
 const rule = (weight: number): string => siteYaml.replace('comments: 0.5', `comments: ${weight}`);
@@ -230,10 +209,4 @@ describe('edits of a closed week', () => {
 		);
 		for (const count of Object.values(met)) expect(count).toBeGreaterThan(0);
 	});
-});
-
-test('a record is read as it was written', () => {
-	const folder = contentFolder(files);
-	const period = weekOf(loadCatalog({ contentDir: folder, date: '2026-11-20' }));
-	expect(recordText(period.rankings)).toBe(readFileSync(join(folder, recordFile), 'utf8'));
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../src/catalog/catalog.ts';
-import { keywordsOf } from '../../src/catalog/keywords.ts';
-import { similarProducts } from '../../src/catalog/similar-products.ts';
+import { keywordsOf, similarProducts } from '../../src/catalog/similar-products.ts';
 import { catalogOf, placementIn } from '../support/synthetic-catalog.ts';
 
 const [template] = catalogOf(['Template']).products;

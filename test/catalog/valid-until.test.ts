@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildCatalog } from '../../src/catalog/build-catalog.ts';
+import { buildCatalog, validUntil } from '../../src/catalog/build-catalog.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { validUntil } from '../../src/catalog/valid-until.ts';
 import { type Content, readContent } from '../../src/content/read-content.ts';
-import { addDays } from '../../src/content/schemas/calendar-date.ts';
-import { launchPeriodFrontMatter } from '../../src/content/schemas/launch-period.ts';
 import { productFrontMatter } from '../../src/content/schemas/product.ts';
+import { addDays, launchPeriodFrontMatter } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { contentFolder, product } from '../content/content-folder.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readBuildSettings } from '../../src/config/build-settings.ts';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { readBuildSettings, readRebuildSettings } from '../../src/config/build-settings.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 
 const given = { CATALOG_DATE: '2026-11-20', SOURCE_DATE_EPOCH: '1795167000' };
 
@@ -64,5 +64,22 @@ describe('readBuildSettings', () => {
 		['https://:secret@catalog.example', 'https://…@catalog.example'],
 	])('refuses SITE_URL=%s without its secrets', (text, shown) => {
 		expect(() => readBuildSettings({ ...given, SITE_URL: text })).toThrow(`Cannot use \`SITE_URL=${shown}\`: write an`);
+	});
+});
+
+describe('readRebuildSettings', () => {
+	test('leaves the mode to the command, and no date fixed', () => {
+		expect(readRebuildSettings({})).toEqual({ CONTENT_DIR: 'content', OUT_DIR: 'dist' });
+		expect(readRebuildSettings({ REBUILD: '', CATALOG_DATE: '' })).toEqual(readRebuildSettings({}));
+	});
+
+	test.each(['on', 'week', 'off'] as const)('reads REBUILD=%s', (mode) => {
+		expect(readRebuildSettings({ REBUILD: mode }).REBUILD).toBe(mode);
+	});
+
+	test.each(['ON', 'yes', 'true', '1', 'weekly'])('refuses REBUILD=%s', (text) => {
+		expect(() => readRebuildSettings({ REBUILD: text })).toThrow(
+			new SettingsError(`Cannot use \`REBUILD=${text}\`: write \`on\`, \`week\` or \`off\`.`),
+		);
 	});
 });

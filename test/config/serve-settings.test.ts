@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readServeSettings } from '../../src/config/serve-settings.ts';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 
 describe('readServeSettings', () => {
 	test('has a default for everything', () => {

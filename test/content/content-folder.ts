@@ -35,6 +35,10 @@ export const week = (name: string, starts_on: string, ends_on: string): string =
 export const product = (...lines: readonly string[]): string =>
 	['---', 'name: Acme', 'categories: [writing]', ...lines, '---', 'Text.', ''].join('\n');
 
+/** The same with another name. */
+export const named = (name: string, ...lines: readonly string[]): string =>
+	product(...lines).replace('name: Acme', `name: ${name}`);
+
 const defaults: Files = {
 	'site.yaml': siteYaml,
 	'categories/writing.md': '---\nname: Writing\n---\n',

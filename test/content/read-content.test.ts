@@ -36,6 +36,7 @@ describe('readContent', () => {
 		const folder = contentFolder({
 			'products/acme.md': product('icon: acme.png'),
 			'products/acme.png': (await picture('png')) ?? '',
+			'launch_periods/2026-w46.csv': 'position,product,score,votes,comments\n1,acme,9,9,0\n',
 			'pages/about.md': '---\ntitle: About\ndescription: This.\n---\nText.\n',
 			'releases.json': JSON.stringify({ date: '2026-11-01', products: {}, launch_periods: {}, releases: [] }),
 			'synonyms.yaml': 'synonyms:\n  - [notes, memos]\n',
@@ -45,6 +46,10 @@ describe('readContent', () => {
 		writeFileSync(join(folder, 'products/acme.md'), product('icon: acme.png', 'maker: Acme'));
 		expect(readContent(folder).hash).toBe(hashContent(folder));
 		expect(readContent(folder).hash).not.toBe(before);
+		const changed = readContent(folder).hash;
+		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), 'position,product,score,votes,comments\n');
+		expect(readContent(folder).hash).not.toBe(changed);
+		expect(hashContent(folder)).toBe(readContent(folder).hash);
 	});
 
 	test('takes the slash off the end of the base URL', () => {

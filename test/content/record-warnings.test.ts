@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatWarning } from '../../src/content/issue.ts';
 import { readContent } from '../../src/content/read-content.ts';
-import { recordWarnings } from '../../src/content/records/record-warnings.ts';
+import { recordWarnings } from '../../src/content/record-warnings.ts';
 import { contentFolder, type Files, product, siteYaml, week } from './content-folder.ts';
 
 const launched = (weekSlug: string, facts = 'votes: 1', ...lines: readonly string[]): string =>
@@ -106,10 +106,6 @@ describe('a product file that says otherwise than the record', () => {
 
 	test.each<[title: string, files: Files]>([
 		['is not discoverable', { 'products/acme.md': launched('2026-w46', 'votes: 4', 'discoverable: false') }],
-		[
-			'is renamed',
-			{ 'products/acme.md': null, 'products/new.md': launched('2026-w46', 'votes: 1', 'former_slugs: [acme]') },
-		],
 		['has a launch that waits', { 'products/late.md': product('launches: [{period: 2026-w46}]') }],
 		['is scored by a rule that has changed', { 'site.yaml': siteYaml.replace('votes: 1', 'votes: 3') }],
 	])('gets none when it %s', (_title, files) => {

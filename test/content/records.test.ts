@@ -1,10 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashContent } from '../../src/build/build-reason.ts';
-import { readContent } from '../../src/content/read-content.ts';
 import { parseRecord, recordText } from '../../src/content/schemas/record.ts';
-import { contentFolder, type Files, issuesOf, product, week } from './content-folder.ts';
+import { type Files, issuesOf, product, week } from './content-folder.ts';
 
 const head = 'position,product,score,votes,comments\n';
 const record = (...rows: readonly string[]): string => `${head}${rows.join('\n')}\n`;
@@ -72,18 +68,6 @@ describe('an issue of a record', () => {
 	test('is not a byte order mark, a CRLF or an empty line at the end', () => {
 		const text = `\ufeff${closed['launch_periods/2026-w46.csv']}\n`.replaceAll('\n', '\r\n');
 		expect(issuesOf({ ...closed, 'launch_periods/2026-w46.csv': text })).toEqual([]);
-	});
-});
-
-describe('a record', () => {
-	test('is part of the hash of the content', () => {
-		const folder = contentFolder(closed);
-		const before = readContent(folder).hash;
-		expect(hashContent(folder)).toBe(before);
-		const file = join(folder, 'launch_periods/2026-w46.csv');
-		writeFileSync(file, `${readFileSync(file, 'utf8')}4,,,,\n`);
-		expect(readContent(folder).hash).not.toBe(before);
-		expect(hashContent(folder)).toBe(readContent(folder).hash);
 	});
 });
 

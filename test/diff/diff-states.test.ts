@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiState, Members, WeekState } from '../../src/diff/api-state.ts';
-import { diffStates } from '../../src/diff/diff-states.ts';
+import { type ApiState, diffStates, type Members, type WeekState } from '../../src/diff/diff-states.ts';
 import { findBrokenPromises } from '../../src/diff/find-broken-promises.ts';
 
 interface StateFacts extends Partial<Omit<ApiState, 'products' | 'weeks'>> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toBase64Url } from '../../src/drafts/base64url.ts';
+import { deflate, inflate, Overflow, toBase64Url } from '../../src/drafts/deflate.ts';
 import { readDraft } from '../../src/drafts/draft.ts';
 import {
 	DraftError,
@@ -10,7 +10,6 @@ import {
 	maximumLinkLength,
 	reviewLink,
 } from '../../src/drafts/draft-link.ts';
-import { deflate, inflate, Overflow } from '../../src/drafts/inflate.ts';
 import { anyDraft, complete } from './sample.ts';
 
 const packed = async (text: string) => `1.${toBase64Url(await deflate(new TextEncoder().encode(text)))}`;

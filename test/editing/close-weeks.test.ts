@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../src/catalog/load.ts';
-import { ChangeSet } from '../../src/editing/change-set.ts';
 import { closeAll, closeWeeks } from '../../src/editing/close-weeks.ts';
-import { contentFolder, type Files, product } from '../content/content-folder.ts';
+import { contentFolder, type Files, named, product } from '../content/content-folder.ts';
+import { applied } from './folder-state.ts';
 
 const launched = (name: string, votes: number): string =>
-	product(`launches: [{period: 2026-w46, approved: true, votes: ${votes}}]`).replace('name: Acme', `name: ${name}`);
+	named(name, `launches: [{period: 2026-w46, approved: true, votes: ${votes}}]`);
 const files: Files = {
 	'products/acme.md': launched('Acme', 4),
 	'products/beta.md': launched('Beta', 7),
@@ -15,14 +14,12 @@ const files: Files = {
 	'products/later.md': product('launches: [{period: 2026-w47, approved: true}]'),
 };
 
-function close(folder: string, asked: readonly string[] | 'all', date = '2026-11-20') {
-	const set = new ChangeSet(folder);
-	const loaded = loadContent({ contentDir: folder, date });
-	const closed = asked === 'all' ? closeAll(set, loaded).closed : closeWeeks(set, loaded, asked);
-	set.check({ date });
-	set.apply();
-	return closed;
-}
+const close = (folder: string, asked: readonly string[] | 'all', date = '2026-11-20') =>
+	applied(
+		folder,
+		(loaded, set) => (asked === 'all' ? closeAll(set, loaded).closed : closeWeeks(set, loaded, asked)),
+		date,
+	);
 
 const record = (folder: string, week = '2026-w46'): string =>
 	readFileSync(join(folder, `launch_periods/${week}.csv`), 'utf8');

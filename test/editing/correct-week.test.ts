@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/build/check/check-content.ts';
@@ -7,18 +7,19 @@ import { ChangeSet } from '../../src/editing/change-set.ts';
 import { closeAll } from '../../src/editing/close-weeks.ts';
 import { type CorrectionOptions, correctWeek } from '../../src/editing/correct-week.ts';
 import type { Figures } from '../../src/editing/votes.ts';
-import { contentFolder, type Files, product, week } from '../content/content-folder.ts';
+import { contentFolder, type Files, named, week } from '../content/content-folder.ts';
 import { expectRefusal } from './folder-state.ts';
 
 const date = '2026-11-20';
 const launched = (name: string, votes: number, ...lines: readonly string[]): string =>
-	product(
+	named(
+		name,
 		...lines,
 		'launches:',
 		'  - period: 2026-w46 # the first one',
 		'    approved: true',
 		`    votes: ${votes}`,
-	).replace('name: Acme', `name: ${name}`);
+	);
 const recordFile = 'launch_periods/2026-w46.csv';
 const weekFile = 'launch_periods/2026-w46.md';
 const files: Files = {
@@ -123,14 +124,6 @@ describe('correctWeek', () => {
 		const other = contentFolder(late);
 		correct(other, ['late'], { rerank: true });
 		expect(places(other)).toEqual(['1 acme 9', '2 late 8', '3 beta 7', '4 gamma 4', '5 delta 1']);
-	});
-
-	test('finds a renamed product by its present slug', () => {
-		const folder = contentFolder(files);
-		rmSync(join(folder, 'products/acme.md'));
-		writeFileSync(join(folder, 'products/new.md'), launched('Acme', 5, 'former_slugs: [acme]'));
-		correct(folder, ['new']);
-		expect(places(folder)[0]).toBe('1 new 5');
 	});
 
 	test.each([

@@ -24,21 +24,21 @@ async function on(date: string, command: string, ...argv: readonly string[]): Pr
 	return text.replaceAll(board, '');
 }
 
-/** Builds the content as it is, which verifies it, and reads a published file. */
-async function published(date: string, file: string): Promise<string> {
+/** Builds the content as it is, which verifies it. @returns A function that reads a published file. */
+async function published(date: string): Promise<(file: string) => string> {
 	const out = join(folder, 'out');
 	const environment = { ...settings, CONTENT_DIR: content, CATALOG_DATE: date, OUT_DIR: out, EXTRAS: 'none' };
 	const { code, stderr } = await run(checkout, 'scripts/build.ts', environment);
 	expect({ code, stderr }).toMatchObject({ code: 0 });
 	verifyRelease(join(out, 'client'));
-	return readFileSync(join(out, 'client', file), 'utf8');
+	return (file) => readFileSync(join(out, 'client', file), 'utf8');
 }
 
 const slugs = () => readdirSync(join(content, 'products')).map((name) => name.replace('.md', ''));
 
-/** Places of a week as the API has them. */
-async function places(date: string, week: string): Promise<readonly string[]> {
-	const { rankings } = JSON.parse(await published(date, `api/launch_periods/${week}.json`)) as {
+/** The places of the first week as the API has them. */
+function places(read: (file: string) => string): readonly string[] {
+	const { rankings } = JSON.parse(read('api/launch_periods/2026-w46.json')) as {
 		rankings: readonly { position: number; product: string; votes: number }[];
 	};
 	return rankings.map(({ position, product, votes }) => `${position} ${product} ${votes}`);
@@ -68,9 +68,6 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	const weeks = ['46', '47', '48'].map((week) => `/content/launch_periods/2026-w${week}.md`);
 	await says([...weeks, wrote('3 files', 'build')], first, 'new', 'period', '--next', '--count', '3');
 	commit('Open the board');
-	expect(JSON.parse(await published(first, 'api/launch_periods.json'))).toMatchObject({
-		launch_periods: [{ slug: '2026-w46', status: 'active' }],
-	});
 
 	// Take in.
 	const imported = ['import', table, '--period', '2026-w46', '--create-categories', '--allow-duplicates'] as const;
@@ -83,7 +80,6 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	const product = ['Acme Notes', '--category', 'Notes', '--period', '2026-w46'];
 	await says([wrote('1 file', 'approve -- acme-notes 2026-w46')], first, 'new', 'product', ...product);
 	commit('Take in two hundred products');
-	expect(JSON.parse(await published(first, 'data/lists/products/50/1.json'))).toMatchObject({ total_count: 0 });
 
 	// Approve.
 	const waiting = await on(first, 'approve');
@@ -109,7 +105,7 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	const counted = await says([wrote('40 files', 'build')], first, 'votes', '2026-w46', join(board, 'votes.csv'));
 	expect(counted).toMatch(/^2026-w46: 40 of 40 products change\.\n {2}ack {24}votes 0 → 400\n/);
 	commit('Count week 46');
-	const before = await places(first, '2026-w46');
+	const before = places(await published(first));
 	expect(before).toHaveLength(50);
 	expect(before.slice(0, 3)).toEqual(['1 ack 400', '2 acme-notes 393', '3 ag 386']);
 
@@ -120,7 +116,6 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 		'201 products added, 0 changed, 0 removed, in /content/releases.json',
 	];
 	await says([...closed, wrote('2 files', 'build')], second, 'close', '--all');
-	expect(await places(second, '2026-w46')).toEqual(before);
 	commit('Close week 46');
 
 	// Correct, withdraw, rename.
@@ -134,21 +129,20 @@ test('three weeks with two hundred products', { timeout: 300_000 }, async () => 
 	await says(renamed, second, 'rename', 'zsh', 'z-shell');
 	expect(await on(second, 'check', '--fix')).not.toContain('fixed');
 	expect(await on(second, 'check')).toContain('No issues, 2 warnings. 200 products and 2 weeks are public');
-	const after = await places(second, '2026-w46');
+	const read = await published(second);
 	const own = new RegExp(`^(\\d+) ${corrected} \\d+$`);
-	expect(after).toEqual(before.slice(1).map((place) => place.replace(own, `$1 ${corrected} 200`)));
+	expect(places(read)).toEqual(before.slice(1).map((place) => place.replace(own, `$1 ${corrected} 200`)));
 	expect(await on(second, 'review', '--base', 'HEAD')).toContain(
 		'1 product removed, 1 product renamed, 1 product changed, 2 places changed.',
 	);
-	expect(JSON.parse(await published(second, 'data/changes.json'))).toMatchObject({
+	expect(JSON.parse(read('data/changes.json'))).toMatchObject({
 		corrections: [{ launch_period: '2026-w46', product: corrected, now: { votes: 200 } }],
 	});
-	expect(await published(second, 'launches/2026-w46.md')).toContain('193 votes came from one address.');
+	expect(read('launches/2026-w46.md')).toContain('193 votes came from one address.');
 
 	// A week without a launch needs nothing.
 	const noted = '1 product added, 1 changed, 2 removed, in /content/releases.json';
 	await says([noted, wrote('1 file', 'build')], third, 'close', '--all');
-	expect(await places(third, '2026-w46')).toEqual(after);
 });
 
 test("the commands of the editors' guide are those of these weeks", () => {

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect } from 'vitest';
+import { loadContent } from '../../src/catalog/load.ts';
+import { ChangeSet } from '../../src/editing/change-set.ts';
 
 /** Every file below a folder with its bytes. */
 export const stateOf = (folder: string): Readonly<Record<string, string>> =>
@@ -11,6 +13,19 @@ export const stateOf = (folder: string): Readonly<Record<string, string>> =>
 			.sort()
 			.map((file) => [relative(folder, file), readFileSync(file, 'latin1')]),
 	);
+
+/** Makes a change of a content folder as commands do: checks the content that it would make, and writes it. */
+export function applied<Result>(
+	folder: string,
+	change: (loaded: ReturnType<typeof loadContent>, changes: ChangeSet) => Result,
+	date = '2026-11-18',
+): Result {
+	const changes = new ChangeSet(folder);
+	const result = change(loadContent({ contentDir: folder, date }), changes);
+	changes.check({ date });
+	changes.apply();
+	return result;
+}
 
 /** Files that differ between two states, by path. */
 export const differing = (

@@ -6,7 +6,7 @@ import { productFrontMatter } from '../../src/content/schemas/product.ts';
 import { splitFile } from '../../src/content/split-file.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
 import { formatContent, formatMarkdown } from '../../src/editing/format.ts';
-import { commentsIn } from '../../src/editing/yaml-document.ts';
+import { commentsIn } from '../../src/editing/front-matter.ts';
 import { contentFolder, siteYaml } from '../content/content-folder.ts';
 import { fixtureContent } from '../support/run-build.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Edit, editFrontMatter } from '../../src/editing/front-matter.ts';
-import { commentsIn } from '../../src/editing/yaml-document.ts';
+import { commentsIn, type Edit, editFrontMatter } from '../../src/editing/front-matter.ts';
 
 const edit = (text: string, path: Edit['path'], value: unknown) => editFrontMatter(text, [{ path, value }]);
 

@@ -136,50 +136,28 @@ describe('an import into a product that the content has', () => {
 });
 
 const head = 'name,category\n';
-const rows: readonly (readonly [what: string, text: string, ...lines: string[]])[] = [
-	['no category', 'name\nA\n', '2 categories: Is missing. Write a list such as `[one, two]`.'],
-	[
-		'an unknown category',
-		'Name,Tags\nA,writting\n',
-		'2 Tags: No category has the slug `writting`. Did you mean `writing`?',
-	],
-	[
-		'a slug that leads out of the folder',
-		'slug,name,category\n../x,X,writing\n',
-		'2 slug: Gives no slug. Write lower-case letters and digits, joined by single hyphens, into a column `slug`.',
-	],
-	[
-		'a slug twice',
-		`${head}A,writing\na!,writing\n`,
-		'3 slug: `a` is the product in row 2, too. Delete one of the two, or write slugs into a column `slug`.',
-	],
-	[
-		'a website twice',
+const slug = 'Write lower-case letters and digits, joined by single hyphens, into a column `slug`.';
+const same = 'If both are one product, keep one file. If not, use `--allow-duplicates`.';
+/** Tables by the problems of their rows. */
+const refused: Readonly<Record<string, string>> = {
+	'2 Tags: No category has the slug `writting`. Did you mean `writing`?': 'Name,Tags\nA,writting\n',
+	[`2 slug: Gives no slug. ${slug}`]: 'slug,name,category\n../x,X,writing\n',
+	'3 slug: `a` is the product in row 2, too. Delete one of the two, or write slugs into a column `slug`.': `${head}A,writing\na!,writing\n`,
+	[`2 website: Is the website of \`b\` (products/b.md). ${same}\n3 website: Is the website of \`a\` (products/a.md). ${same}`]:
 		'name,category,website\nA,writing,https://www.a.example/\nB,writing,http://a.example\n',
-		'2 website: Is the website of `b` (products/b.md). If both are one product, keep one file. If not, use `--allow-duplicates`.',
-		'3 website: Is the website of `a` (products/a.md). If both are one product, keep one file. If not, use `--allow-duplicates`.',
-	],
-	[
-		'the name of a product',
-		`${head}Acmenotes,writing\n`,
-		'2 name: Is nearly the name of `acme-notes` (products/acme-notes.md). If both are one product, keep one file. If not, use `--allow-duplicates`.',
-	],
-	[
-		'a product of the same name with another website',
+	[`2 name: Is nearly the name of \`acme-notes\` (products/acme-notes.md). ${same}`]: `${head}Acmenotes,writing\n`,
+	'2 website: `acme-notes` has another website. Write the slug of the product into a column `slug`.':
 		'name,category,website\nAcme Notes,writing,https://other.example\n',
-		'2 website: `acme-notes` has another website. Write the slug of the product into a column `slug`.',
-	],
-];
+};
 
 describe('an import is refused, and nothing is written, for', () => {
-	test.for(rows)('a row with %s', ([, text, ...lines]) => {
+	test.for(Object.entries(refused))('%s', ([problems, text]) => {
 		const content = folder();
+		const lines = problems.split('\n').map((line) => `p.csv:${line}`);
 		const count = lines.length === 1 ? '1 problem' : `${lines.length} problems`;
-		expectRefusal(
-			content,
-			() => run(content, text),
-			`${lines.map((line) => `p.csv:${line}`).join('\n')}\n\n${count} in the table. Nothing was written. Correct the rows, or leave them out with \`--skip-bad\`.`,
-		);
+		const remedy = 'Correct the rows, or leave them out with `--skip-bad`.';
+		const message = `${lines.join('\n')}\n\n${count} in the table. Nothing was written. ${remedy}`;
+		expectRefusal(content, () => run(content, text), message);
 	});
 
 	test.each([

@@ -1,34 +1,25 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../src/catalog/load.ts';
+import { loadSite } from '../../src/content/read-single-files.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
-import { newCategory, newPeriods, weekName } from '../../src/editing/new/new-entry.ts';
+import { newCategory, newPeriods, newSite, weekName } from '../../src/editing/new/new-entry.ts';
 import { newProduct } from '../../src/editing/new/new-product.ts';
-import { contentFolder, product } from '../content/content-folder.ts';
-import { differing, expectRefusal, stateOf } from './folder-state.ts';
+import { contentFolder, emptyFolder, named, product } from '../content/content-folder.ts';
+import { applied, differing, expectRefusal, stateOf } from './folder-state.ts';
 
 const date = '2026-11-18';
 
 const folder = () =>
 	contentFolder({
 		'products/acme.md': product('former_slugs: [acme-jotter]', 'website_url: https://acme.example'),
-		'products/other.md': product().replace('Acme', 'Something else'),
+		'products/other.md': named('Something else'),
 	});
-
-function apply<Result>(
-	content: string,
-	change: (loaded: ReturnType<typeof loadContent>, changes: ChangeSet) => Result,
-) {
-	const changes = new ChangeSet(content);
-	const result = change(loadContent({ contentDir: content, date }), changes);
-	changes.check({ date });
-	changes.apply();
-	return result;
-}
 
 describe('newProduct', () => {
 	const draft = { name: 'Zeta Board', categories: ['Writing'], period: 'Week 47' };
 	const add = (content: string, given: object, allowDuplicates = false) =>
-		apply(content, (loaded, changes) => newProduct(loaded, changes, given, allowDuplicates));
+		applied(content, (loaded, changes) => newProduct(loaded, changes, given, allowDuplicates));
 
 	test('writes the file that the launch page would propose', () => {
 		const content = folder();
@@ -96,7 +87,7 @@ Text.
 
 describe('newPeriods', () => {
 	const add = (content: string, first: string | undefined, count = 1) =>
-		apply(content, (loaded, changes) => newPeriods(loaded.content, changes, { first, count, date }));
+		applied(content, (loaded, changes) => newPeriods(loaded.content, changes, { first, count, date }));
 
 	test('adds the weeks behind the last one, over the turn of the year', () => {
 		const content = folder();
@@ -134,7 +125,7 @@ describe('newPeriods', () => {
 describe('newCategory', () => {
 	const order = { name: 'Text editors', description: 'Places to write.', slug: undefined, allowDuplicates: false };
 	const add = (content: string, given: Partial<typeof order>) =>
-		apply(content, (loaded, changes) => newCategory(loaded.content, changes, { ...order, ...given }));
+		applied(content, (loaded, changes) => newCategory(loaded.content, changes, { ...order, ...given }));
 
 	test('makes the slug of the name', () => {
 		const content = folder();
@@ -154,5 +145,54 @@ describe('newCategory', () => {
 	])('refuses %j', (given, message) => {
 		const content = folder();
 		expectRefusal(content, () => add(content, given), message);
+	});
+});
+
+const site = {
+	name: 'Board: ours',
+	address: 'https://board.example/',
+	repository: 'https://gitlab.com/acme/board',
+	description: 'New products.',
+};
+
+describe('newSite', () => {
+	test('writes a site that passes the check', () => {
+		const folder = join(emptyFolder(), 'content');
+		mkdirSync(folder);
+		const changes = new ChangeSet(folder);
+		newSite(changes, site);
+		changes.check({ date: '2026-11-18' });
+		changes.apply();
+		expect(loadSite(folder)).toMatchObject({
+			name: 'Board: ours',
+			base_url: 'https://board.example',
+			forge: { kind: 'gitlab', repository: 'https://gitlab.com/acme/board', branch: 'main' },
+			score: { votes: 1, comments: 0.5 },
+		});
+	});
+
+	test.each([
+		['https://github.com/acme/board', 'github'],
+		['https://git.acme.example/board', 'gitea'],
+	])('knows the forge of %s', (repository, kind) => {
+		const folder = emptyFolder();
+		const changes = new ChangeSet(folder);
+		newSite(changes, { ...site, repository });
+		expect(changes.text('site.yaml')).toContain(`  kind: ${kind}\n`);
+	});
+
+	test('refuses to replace one, and what cannot be a site', () => {
+		const there = contentFolder();
+		expectRefusal(
+			there,
+			() => newSite(new ChangeSet(there), site),
+			'`content/site.yaml` is there already. Change it by hand.',
+		);
+		const empty = emptyFolder();
+		expectRefusal(
+			empty,
+			() => newSite(new ChangeSet(empty), { ...site, name: '', address: 'https://board.example/path' }),
+			'name: Must not be empty. Write a text, or leave an optional key out.\n--address: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.\n\nNothing was written.',
+		);
 	});
 });

@@ -2,11 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/catalog/load.ts';
-import { ChangeSet } from '../../src/editing/change-set.ts';
 import { describeRenaming, renameProduct } from '../../src/editing/rename-product.ts';
-import { contentFolder, type Files, product } from '../content/content-folder.ts';
+import { contentFolder, type Files, named, product } from '../content/content-folder.ts';
 import { picture as draw } from '../support/pictures.ts';
-import { differing, expectRefusal, stateOf } from './folder-state.ts';
+import { applied, differing, expectRefusal, stateOf } from './folder-state.ts';
 
 const date = '2026-11-18';
 const picture = await draw('png');
@@ -22,19 +21,14 @@ const files: Files = {
 	),
 	'products/tools/acme.png': picture,
 	'products/tools/acme-board.png': await draw('png', 640),
-	'products/zeta.md': product('former_slugs: [omega]', 'icon: logo.png', approved).replace('Acme', 'Zeta'),
+	'products/zeta.md': named('Zeta', 'former_slugs: [omega]', 'icon: logo.png', approved),
 	'products/logo.png': picture,
 	'pages/about.md': '---\ntitle: About\ndescription: Ours.\n---\n[One](/products/acme), [other](/products/acme-2).\n',
-	'products/acme-2.md': product(approved).replace('Acme', 'Another'),
+	'products/acme-2.md': named('Another', approved),
 };
 
-function rename(folder: string, from: string, to: string) {
-	const changes = new ChangeSet(folder);
-	const renaming = renameProduct(loadContent({ contentDir: folder, date }).content, changes, from, to);
-	changes.check({ date });
-	changes.apply();
-	return renaming;
-}
+const rename = (folder: string, from: string, to: string) =>
+	applied(folder, ({ content }, changes) => renameProduct(content, changes, from, to));
 
 describe('renameProduct', () => {
 	test('moves file and icon, keeps the former slug, and follows links of pages', () => {
@@ -82,23 +76,21 @@ describe('renameProduct', () => {
 		expect(stateOf(folder)['products/zeta.md']).toBe(before['products/zeta.md']?.replace('[omega]', '[omega, sigma]'));
 	});
 
-	test.each([
+	test.for([
 		[
-			'acme',
 			'Acme',
 			'`Acme` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.',
 		],
-		['acme', 'index', '`index` is the name by which hosts show a folder itself. Choose another slug.'],
-		['acme', 'acme', '`acme` is its slug already. Write another one.'],
-		['acme', 'zeta', '`zeta` is the slug of another product, `products/zeta.md`. Choose another one.'],
+		['index', '`index` is the name by which hosts show a folder itself. Choose another slug.'],
+		['acme', '`acme` is its slug already. Write another one.'],
+		['zeta', '`zeta` is the slug of another product, `products/zeta.md`. Choose another one.'],
 		[
-			'acme',
 			'omega',
 			'`omega` is a former slug of `zeta` and leads there. Choose another one, or delete it in `products/zeta.md`.',
 		],
-	])('refuses to rename %s to %s', (from, to, message) => {
+	] as const)('refuses to rename a product to %s', ([to, message]) => {
 		const folder = contentFolder(files);
-		expectRefusal(folder, () => rename(folder, from, to), message);
+		expectRefusal(folder, () => rename(folder, 'acme', to), message);
 	});
 
 	test('follows records of closed weeks and their corrections, and refuses the slug of another product in one', () => {

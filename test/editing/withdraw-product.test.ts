@@ -5,9 +5,9 @@ import { nextHistory } from '../../src/catalog/changelog.ts';
 import { loadContent } from '../../src/catalog/load.ts';
 import { ChangeSet } from '../../src/editing/change-set.ts';
 import { describeWithdrawal, withdrawProduct } from '../../src/editing/withdraw-product.ts';
-import { contentFolder, type Files, product } from '../content/content-folder.ts';
+import { contentFolder, type Files, named, product } from '../content/content-folder.ts';
 import { picture as draw } from '../support/pictures.ts';
-import { differing, stateOf } from './folder-state.ts';
+import { applied, differing, stateOf } from './folder-state.ts';
 
 const date = '2026-11-18';
 const approved = 'launches: [{ period: 2026-w46, approved: true }] # theirs';
@@ -15,8 +15,8 @@ const approved = 'launches: [{ period: 2026-w46, approved: true }] # theirs';
 const files: Files = {
 	'products/acme.md': product('icon: acme.png', 'former_slugs: [jotter]', approved),
 	'products/acme.png': await draw('png'),
-	'products/one.md': product('icon: both.png', approved).replace('Acme', 'One'),
-	'products/two.md': product('icon: both.png', approved).replace('Acme', 'Two'),
+	'products/one.md': named('One', 'icon: both.png', approved),
+	'products/two.md': named('Two', 'icon: both.png', approved),
 	'products/both.png': await draw('png'),
 };
 
@@ -27,13 +27,8 @@ function folderWithHistory(): string {
 	return folder;
 }
 
-function withdraw(folder: string, slug: string, isDeleted = false) {
-	const changes = new ChangeSet(folder);
-	const withdrawal = withdrawProduct(loadContent({ contentDir: folder, date }).content, changes, slug, isDeleted);
-	changes.check({ date });
-	changes.apply();
-	return withdrawal;
-}
+const withdraw = (folder: string, slug: string, isDeleted = false) =>
+	applied(folder, ({ content }, changes) => withdrawProduct(content, changes, slug, isDeleted));
 
 describe('withdrawProduct', () => {
 	test('hides a product by one line, and says what remains', () => {

@@ -49,14 +49,4 @@ describeWith(['tools'], 'remark-lint-frontmatter-schema, set up as docs/editing.
 			'8:11 Must match pattern "^[a-z0-9]+(?:-[a-z0-9]+)*$"',
 		]);
 	});
-
-	test('finds what is wrong in weeks, categories and pages', () => {
-		expect(lint('launch_periods/2026-w46.md', week('Week 46', '2026-02-30', '2026-11-15'))).toEqual([
-			'3:12 Must match format "date"',
-		]);
-		expect(lint('categories/writing.md', '---\nname: [Writing]\n---\n')).toEqual(['2:7 Must be string']);
-		expect(lint('pages/about.md', '---\ntitle: About\n---\nText.\n')).toEqual([
-			"Must have required property 'description'",
-		]);
-	});
 });

@@ -25,7 +25,7 @@ describeWith(['tools'], 'yaml-language-server, set up as docs/editing.md says, i
 
 	beforeAll(async () => {
 		cpSync(join(root, 'public/schemas'), join(folder, 'public/schemas'), { recursive: true });
-		const yaml = { validate: true, hover: true, completion: true, schemaStore: { enable: false }, schemas };
+		const yaml = { validate: true, schemaStore: { enable: false }, schemas };
 		server = startLanguageServer(toolCommand('yaml-language-server'), ['--stdio'], { yaml });
 		const workspace = { uri: pathToFileURL(folder).href, name: 'board' };
 		await server.request('initialize', {
@@ -38,19 +38,13 @@ describeWith(['tools'], 'yaml-language-server, set up as docs/editing.md says, i
 	});
 	afterAll(() => server?.kill());
 
-	/** Opens a site of its own with this text, and waits until the server has looked at it. */
-	async function open(text: string): Promise<{ uri: string; diagnostics: readonly Diagnostic[] }> {
+	/** What the server finds in a site with this text. */
+	async function diagnosticsOf(text: string): Promise<readonly Diagnostic[]> {
 		const uri = pathToFileURL(join(folder, `${++opened}/content/site.yaml`)).href;
 		const published = server.notified('textDocument/publishDiagnostics', (params) => params['uri'] === uri);
 		server.notify('textDocument/didOpen', { textDocument: { uri, languageId: 'yaml', version: 1, text } });
-		return { uri, diagnostics: ((await published) as { diagnostics: readonly Diagnostic[] }).diagnostics };
+		return ((await published) as { diagnostics: readonly Diagnostic[] }).diagnostics;
 	}
-	const diagnosticsOf = async (text: string) => (await open(text)).diagnostics;
-
-	const positionOf = (source: string, word: string) => {
-		const line = source.split('\n').findIndex((each) => each.includes(word));
-		return { line, character: source.split('\n')[line]?.indexOf(word) ?? 0 };
-	};
 
 	test('underlines an unknown key and a missing one, and nothing in a site that is right', async () => {
 		expect(await diagnosticsOf(`${text}\n`)).toEqual([]);
@@ -60,26 +54,5 @@ describeWith(['tools'], 'yaml-language-server, set up as docs/editing.md says, i
 			'Property descripton is not allowed.',
 		]);
 		expect(found[1]?.range.start).toEqual({ line: 1, character: 0 });
-	});
-
-	test('explains a key on which the pointer rests', async () => {
-		const { uri } = await open(text);
-		const position = positionOf(text, 'base_url');
-		const hover = await server.request('textDocument/hover', { textDocument: { uri }, position });
-		expect(JSON.stringify(hover)).toContain('The address of the host, without a path');
-	});
-
-	test('completes keys and values', async () => {
-		const labels = async (source: string, position: object) => {
-			const { uri } = await open(source);
-			const list = await server.request('textDocument/completion', { textDocument: { uri }, position });
-			return (list as { items: readonly { label: string }[] }).items.map(({ label }) => label);
-		};
-		const started = text.replace(/^notice:.*\n/m, '').trimEnd();
-		expect(await labels(`${started}\nnot`, { line: started.split('\n').length, character: 3 })).toContain('notice');
-		const kind = text.replace('kind: github', 'kind: ');
-		const { line, character } = positionOf(kind, 'kind:');
-		const values = await labels(kind, { line, character: character + 'kind: '.length });
-		expect(values).toEqual(expect.arrayContaining(['github', 'gitea', 'gitlab']));
 	});
 });

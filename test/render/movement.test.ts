@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../src/content/schemas/calendar-date.ts';
+import { addDays } from '../../src/content/schemas/week.ts';
 import { movementInWords, rankingHistory } from '../../src/render/movement.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { placementIn } from '../support/synthetic-catalog.ts';

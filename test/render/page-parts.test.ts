@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '../../src/content/schemas/calendar-date.ts';
+import { addDays } from '../../src/content/schemas/week.ts';
 import { counted, grouped } from '../../src/contract/counts.ts';
 import { dateRange, daysOfYear, longDate } from '../../src/render/dates.ts';
 import { editUrl } from '../../src/render/edit-url.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Placement } from '../../src/catalog/catalog.ts';
-import { makersOf } from '../../src/catalog/makers.ts';
+import { makersOf } from '../../src/catalog/facets.ts';
 import { bestPlacement } from '../../src/render/best-launch.ts';
 import { launchColumns } from '../../src/render/launch-columns.ts';
 import { relatedProducts } from '../../src/render/props/related.ts';

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { askProduct, lacksAnything } from '../../scripts/new/options.ts';
 import { loadContent } from '../../src/catalog/load.ts';
-import { SettingsError } from '../../src/config/settings-error.ts';
+import { SettingsError } from '../../src/config/settings.ts';
 import { contentFolder } from '../content/content-folder.ts';
 
 const enter = '\r';

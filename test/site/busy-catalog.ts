@@ -1,7 +1,7 @@
 /** A catalog that is harder to show than the shipped one: long names, large numbers, one crowded week, the longest words. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays } from '../../src/content/schemas/calendar-date.ts';
+import { addDays } from '../../src/content/schemas/week.ts';
 
 /** The week in which 231 products were launched, before an empty one and one with a single product. */
 export const crowdedWeek = '2026-w45';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays } from '../../src/content/schemas/calendar-date.ts';
+import { addDays } from '../../src/content/schemas/week.ts';
 import { isoWeekSlug, mondayOf } from '../../src/routes/iso-week.ts';
 import { fixtureContent } from './run-build.ts';
 

@@ -7,7 +7,7 @@ import {
 	type Ranking,
 } from '../../src/catalog/catalog.ts';
 import { inNameOrder } from '../../src/catalog/name-order.ts';
-import { addDays } from '../../src/content/schemas/calendar-date.ts';
+import { addDays } from '../../src/content/schemas/week.ts';
 import { builtPages, productList } from '../../src/render/json/product-list.ts';
 import { mondayOf } from '../../src/routes/iso-week.ts';
 import { productListFile } from '../../src/routes/paths.ts';

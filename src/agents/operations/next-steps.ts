@@ -1,5 +1,4 @@
-import { fieldOf } from '../../drafts/findings.ts';
-import type { DraftProblem } from '../../drafts/problem.ts';
+import { type DraftProblem, fieldOf } from '../../drafts/problem.ts';
 
 interface Found {
 	readonly problems: readonly DraftProblem[];

@@ -3,7 +3,7 @@
  * quotation marks, and the link.
  */
 import { counted } from '../../contract/counts.ts';
-import { fieldOf } from '../../drafts/findings.ts';
+import { fieldOf } from '../../drafts/problem.ts';
 import type { Allowed, Preparation } from './preparation.ts';
 
 export function preparationText(found: Preparation): string {

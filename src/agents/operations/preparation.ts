@@ -11,10 +11,8 @@ import {
 } from '../../drafts/draft.ts';
 import { reviewLink } from '../../drafts/draft-link.ts';
 import { type Duplicate, type OtherProduct, sameness } from '../../drafts/find-duplicates.ts';
-import { fieldOf, findingsOf } from '../../drafts/findings.ts';
-import { type OpenWeek, openWeeks } from '../../drafts/open-weeks.ts';
-import type { DraftProblem } from '../../drafts/problem.ts';
-import type { Vocabulary } from '../../drafts/vocabulary.ts';
+import { type DraftProblem, fieldOf, findingsOf } from '../../drafts/problem.ts';
+import { type OpenWeek, openWeeks, type Vocabulary } from '../../drafts/vocabulary.ts';
 import { productPage } from '../../routes/paths.ts';
 import { nextSteps } from './next-steps.ts';
 

@@ -1,6 +1,6 @@
 /** The dry run of a launch: checks a draft and hands it to a person. Nothing is stored, launched, voted for or paid. */
 import * as z from 'zod';
-import { maximumBodyBytes } from '../../content/schemas/check-body.ts';
+import { maximumBodyBytes } from '../../content/schemas/body.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
 import { vocabularyOf } from '../catalog-files.ts';

@@ -1,12 +1,11 @@
 /** Narrows the findings of `npm run check -- --changed` to what concerns a change. */
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { SettingsError } from '../../config/settings-error.ts';
+import { SettingsError } from '../../config/settings.ts';
 import type { Issue } from '../../content/issue.ts';
-import { groupByCause } from '../../content/issue-groups.ts';
+import { groupByCause } from '../../content/issue.ts';
 import { quote } from '../../content/schemas/text.ts';
-import { findCommit, type Revision } from '../../git/find-revision.ts';
-import { gitText } from '../../git/run-git.ts';
+import { findCommit, gitText, type Revision } from '../../git/run-git.ts';
 import type { Findings } from './check-content.ts';
 
 export interface ChangedFindings {

@@ -7,7 +7,7 @@ import { once } from '../../catalog/once.ts';
 import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, compareIssues, type Issue, type Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
-import { recordWarnings } from '../../content/records/record-warnings.ts';
+import { recordWarnings } from '../../content/record-warnings.ts';
 import { checkPageLinks, relativeLinks, targetsOfContent } from './links.ts';
 import { sameProducts } from './same-products.ts';
 

@@ -1,8 +1,7 @@
 /** The lines of a file around an issue, and issues as a page shows them. */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatPlace, type Issue, otherPlaces } from '../../content/issue.ts';
-import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
+import { formatPlace, groupByCause, type Issue, type IssueGroup, otherPlaces } from '../../content/issue.ts';
 import { printable } from '../../content/schemas/text.ts';
 
 export interface FrameLine {

@@ -4,13 +4,14 @@ import type { styleText } from 'node:util';
 import {
 	countIssues,
 	formatPlace,
+	groupByCause,
 	groupLines,
 	type Issue,
+	type IssueGroup,
 	ofSeverity,
 	otherPlaces,
 	type Warning,
 } from '../../content/issue.ts';
-import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
 import { counted } from '../../contract/counts.ts';
 import type { Findings } from './check-content.ts';
 import { type FrameLine, readFrame, widthOf } from './code-frame.ts';

@@ -1,7 +1,7 @@
 /** Products that are probably one: two files with the same website or nearly the same name. */
 import type { Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
-import { isNear, lettersAndDigits } from '../../content/schemas/near-name.ts';
+import { isNear, lettersAndDigits } from '../../content/schemas/names.ts';
 import { websiteKey } from '../../contract/website-key.ts';
 
 type Product = Content['products'][number];

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { slugPattern } from '../../routes/slug.ts';
-import { checkFileName } from './file-name.ts';
+import { checkFileName } from './names.ts';
 import { calendarDate, httpUrl, line, maximumUrlLength, quote, slug } from './text.ts';
 
 interface ProductField {

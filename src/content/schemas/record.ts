@@ -1,12 +1,15 @@
 /**
- * The record of a closed week: `content/launch_periods/<slug>.csv`, the whole ranking as it is published. Commands write
- * it when they close or correct the week; a row without product is a place that nobody has any longer.
+ * What commands write down for good: the record of a closed week, and the history of releases.
+ *
+ * A record is `content/launch_periods/<slug>.csv`, the whole ranking as it is published. Commands write it when they close or
+ * correct the week; a row without a product is a place that nobody has any longer. The history is `content/releases.json`.
  */
-import { isSlug } from '../../routes/slug.ts';
-import { roundScore } from './score.ts';
-import { quote } from './text.ts';
 
-/** What is published of a launch beside its product. */
+import { z } from 'zod';
+import { isSlug } from '../../routes/slug.ts';
+import { calendarDate, quote, slug } from './text.ts';
+
+/** The published figures of a launch. */
 interface Figures {
 	readonly score: number;
 	readonly votes: number;
@@ -120,3 +123,59 @@ const isDecimal = /^-?(?:0|[1-9]\d*)(?:\.\d{1,6})?$/;
 const isCount = /^(?:0|[1-9]\d*)$/;
 /** A rule gives at most 1,000 for each vote and comment. */
 const maximumScore = 2_000 * Number.MAX_SAFE_INTEGER;
+
+/** A score is published, and ranked, in millionths: sums of binary fractions would part 0.1 × 3 from 0.3. */
+const steps = 1_000_000;
+
+/** A score as it is published. Adding zero turns -0 into 0. */
+export const roundScore = (exact: number): number => Math.round(exact * steps) / steps + 0;
+
+const slugs = z.array(slug).readonly();
+
+/** Kinds of changes of a product: its texts, its other facts, and its launches with their places. */
+export const changeKinds = ['texts', 'facts', 'launches'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** A member is optional when older releases were noted without it. */
+const release = z.strictObject({
+	since: calendarDate.nullable(),
+	date: calendarDate,
+	products: z.strictObject({
+		added: slugs,
+		changed: slugs,
+		removed: slugs,
+		renamed: z
+			.array(z.strictObject({ from: slug, to: slug }))
+			.readonly()
+			.optional(),
+		kinds: z.record(slug, z.array(z.enum(changeKinds)).readonly()).optional(),
+	}),
+	launch_periods: z.strictObject({ opened: slugs, closed: slugs, corrected: slugs.optional() }),
+});
+
+/** The content of `content/releases.json`. */
+export const historyFile = z.strictObject({
+	/** The day on which it was last written. */
+	date: calendarDate,
+	/**
+	 * Products by slug, each with the fingerprint of all its published facts, followed by a shorter one for each kind of
+	 * change.
+	 */
+	products: z.record(
+		slug,
+		z.string().regex(/^[0-9a-f]{16}(?:[0-9a-f]{18})?$/, 'Must be a fingerprint. Run `npm run close -- --all`.'),
+	),
+	launch_periods: z.record(slug, z.enum(['active', 'finished'])),
+	/** Weeks with corrections, each with a fingerprint of them. */
+	corrected: z.record(slug, z.string().regex(/^[0-9a-f]{16}$/, 'Must be a fingerprint.')).optional(),
+	/** Records of closed weeks, each with a fingerprint of its figures. */
+	records: z.record(slug, z.string().regex(/^[0-9a-f]{16}$/, 'Must be a fingerprint.')).optional(),
+	/** Newest first. */
+	releases: z.array(release).refine(isNewestFirst).readonly(),
+});
+
+function isNewestFirst(releases: readonly { readonly date: string }[]): boolean {
+	return releases.every(({ date }, index) => date <= (releases[index - 1]?.date ?? date));
+}
+
+export type History = z.output<typeof historyFile>;

@@ -1,3 +1,4 @@
+/** The files that describe the board itself: `site.yaml`, its categories and pages of prose, and `synonyms.yaml`. */
 import { z } from 'zod';
 import { hostPattern, httpUrl, line, slug } from './text.ts';
 
@@ -37,5 +38,40 @@ function unique(entries: readonly { readonly slug: string }[], context: z.Refine
 		if (slugs.indexOf(slug) === index) continue;
 		const message = `The slug \`${slug}\` is listed twice. Delete one entry.`;
 		context.addIssue({ code: 'custom', message, path: [index, 'slug'] });
+	}
+}
+
+/** Front matter of `content/categories/<slug>.md`. */
+export const categoryFrontMatter = z.strictObject({
+	name: line(80),
+	description: line(200).optional(),
+});
+
+/** Front matter of `content/pages/<slug>.md`. */
+export const pageFrontMatter = z.strictObject({
+	title: line(80),
+	description: line(200),
+});
+
+/** Words of the longest phrase. Readers type no longer ones. */
+const maximumWords = 3;
+
+const phrase = line(60).refine(
+	(text) => text.split(/[\s-]+/u).length <= maximumWords,
+	`Must have ${maximumWords} words or fewer. Write what a reader would type into a search.`,
+);
+
+/** The content of `content/synonyms.yaml`. */
+export const synonymsFile = z.strictObject({
+	synonyms: z.array(z.array(phrase).min(2).max(20).superRefine(withoutRepetition).meta({ uniqueItems: true })).max(500),
+});
+
+export type Synonyms = z.output<typeof synonymsFile>['synonyms'];
+
+function withoutRepetition(phrases: readonly string[], context: z.RefinementCtx): void {
+	const plain = phrases.map((text) => text.toLowerCase());
+	for (const [index, text] of plain.entries()) {
+		if (plain.indexOf(text) === index) continue;
+		context.addIssue({ code: 'custom', message: `Stands in this list twice. Delete one of them.`, path: [index] });
 	}
 }

@@ -28,7 +28,7 @@ const everyHidden = new RegExp(hidden.source, 'gu');
 /** A text without such characters, for what can be written in more ways than one: `&#x202e;` in Markdown. */
 export const withoutHidden = (text: string): string => text.replace(everyHidden, '');
 
-/** What takes no room on the page: spaces, joiners, marks without a letter, and letters that are blank by design. */
+/** Characters without ink: spaces, joiners, marks without a letter, and letters that are blank by design. */
 const blank = /[\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
 const unprintable = new RegExp(`${hidden.source}|[\\n\\t]|[^\\P{Zs} ]`, 'gu');
@@ -42,7 +42,7 @@ export function excerpt(text: string): string {
 	return printable(characters.length > 100 ? `${characters.slice(0, 99).join('')}…` : text);
 }
 
-/** An excerpt of what an editor wrote, between backticks. */
+/** An excerpt of an editor's text, between backticks. */
 export const quote = (text: string): string => `\`${excerpt(text)}\``;
 
 function nameOf(character: string): string {
@@ -55,10 +55,10 @@ const tooManyMarks = /\p{M}{31}/u;
 /** Whether no letter carries more than 30 marks, as in the Stream-Safe Text Format (UAX #15 section 13). */
 export const isStreamSafe = (text: string): boolean => !tooManyMarks.test(text);
 
-/** NFC; a text with more marks than that stays as it is. */
+/** The text in NFC; one with more than 30 marks on a letter stays as it is. */
 export const toNfc = (text: string): string => (isStreamSafe(text) ? text.normalize('NFC') : text);
 
-/** The same for JSON Schema, which has one expression a text: no hidden character of the basic plane, and one that is seen. */
+/** The rule of `line` for JSON Schema, as one expression: a visible character, and no hidden one of the basic plane. */
 const linePattern =
 	'^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\u200b\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]*$';
 
@@ -123,10 +123,10 @@ export const calendarDate = z
 const part = "(?:[\\w.~!$&'()*+,;=:@/?-]|%[\\da-f]{2})";
 const uri = new RegExp(`^https?://(?:\\[[\\da-f:.]+\\]${part}*|(?!/)${part}+)(?:#${part}*)?$`, 'i');
 
-/** What other scripts add to that (RFC 3987): a browser sends it as `xn--` and `%`. */
+/** Characters that an address may hold in other scripts (RFC 3987). Browsers send them as `xn--` and `%`. */
 const beyondAscii = /[^\p{ASCII}\p{Z}]/gu;
 
-/** As much of the rules of addresses as JSON Schema can say. */
+/** The rules of addresses for JSON Schema, as far as expressions can say them. */
 export const hostPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+/?$';
 export const urlPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+(?:[/?#]\\S*)?$';
 
@@ -140,7 +140,7 @@ export const httpUrl = line(maximumUrlLength)
 		// A browser takes `https:acme.example` for a path; `URL` alone does not.
 		const plausible = url && /^https?:\/\/[^/]/i.test(text) && !url.username && !url.password;
 		if (plausible && uri.test(text.replace(beyondAscii, 'a')) && uri.test(inAscii(text))) return;
-		// What a browser would request is what was meant: `https://acme.example/a%20b` for `https://acme.example/a b`.
+		// Suggest what a browser would request: `https://acme.example/a%20b` for `https://acme.example/a b`.
 		const example = plausible && uri.test(url.href) ? url.href : 'https://acme.example';
 		const rule = example === 'https://acme.example' ? 'an absolute one such as ' : '';
 		problem(context, 'not_a_web_address', `${quote(text)} is not a web address. Write ${rule}\`${example}\`.`);
@@ -153,7 +153,7 @@ function inAscii(address: string): string {
 	return /^\p{ASCII}*$/u.test(address) ? address : (URL.parse(address)?.href ?? address);
 }
 
-/** What can be wrong with a text, for those who say it in words of their own. Stands in the `params` of its issue. */
+/** The faults of a text. Each is in the `params` of its issue, so that others can describe it in their own words. */
 export const textFaults = [
 	'invisible_character',
 	'not_one_line',
@@ -174,3 +174,6 @@ function problem(
 ): void {
 	context.addIssue({ code: 'custom', message, params: { fault, ...excess }, continue: false });
 }
+
+/** The order of two texts by their code units: the same on every machine, in every language. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,8 +1,8 @@
 /** A product's first file, by the rules of the launch page. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Content } from '../../content/read-content.ts';
+import { slugOf } from '../../content/schemas/names.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
-import { slugOf } from '../../content/schemas/slug-of.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { counted } from '../../contract/counts.ts';
 import { checkDraft } from '../../drafts/check-draft.ts';
@@ -10,7 +10,7 @@ import { type Draft, type DraftField, draftFields, draftParts } from '../../draf
 import { draftFile } from '../../drafts/draft-file.ts';
 import type { OtherProduct } from '../../drafts/find-duplicates.ts';
 import { type DraftProblem, problem } from '../../drafts/problem.ts';
-import { vocabularyOf } from '../../drafts/vocabulary-of.ts';
+import { vocabularyOf } from '../../drafts/vocabulary.ts';
 import type { ChangeSet } from '../change-set.ts';
 import { EditError } from '../edit-error.ts';
 

@@ -1,7 +1,7 @@
 /** A finished build as the server uses it, and the switch to the next one: a build moves the link to the live release. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError } from '../../config/settings-error.ts';
+import { SettingsError } from '../../config/settings.ts';
 import { createResponder, type Responder } from '../../http/create-handler.ts';
 import type { Limiter } from '../../http/ports.ts';
 import { FileAssets } from './assets.ts';

@@ -1,6 +1,6 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { addDays } from '../../content/schemas/calendar-date.ts';
+import { addDays } from '../../content/schemas/week.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
 import { winnerOf } from '../published-places.ts';
 

@@ -1,6 +1,6 @@
 /** What the site lets people follow: new products, those of each category, pricing model and maker, and the first places of finished weeks. */
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
-import { addDays } from '../../content/schemas/calendar-date.ts';
+import { addDays } from '../../content/schemas/week.ts';
 import { counted, grouped } from '../../contract/counts.ts';
 import {
 	categoryFeed,

@@ -1,5 +1,5 @@
 import type { Catalog, Product } from '../../catalog/catalog.ts';
-import { makerSlug } from '../../catalog/makers.ts';
+import { makerSlug } from '../../catalog/facets.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
 import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../../contract/facets.ts';
 import { bestLaunch } from '../best-launch.ts';

@@ -2,8 +2,8 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { fieldsWith } from '../../content/schemas/product-fields.ts';
 import { searchHashLength, searchIndexFile, searchPointerFile } from '../../routes/paths.ts';
-import type { SearchPointer } from '../../search/load-search.ts';
 import { type SearchedProduct, type SearchIndexFile, searchIndexOf } from '../../search/product-index.ts';
+import type { SearchPointer } from '../../search/product-search.ts';
 import { joinedKey, termsOf } from '../../search/terms.ts';
 import { listed } from '../props/lists.ts';
 import { sha256 } from '../sha256.ts';

@@ -1,1 +1,1 @@
-export { vocabularyOf as vocabulary } from '../../drafts/vocabulary-of.ts';
+export { vocabularyOf as vocabulary } from '../../drafts/vocabulary.ts';

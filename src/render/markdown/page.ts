@@ -1,5 +1,5 @@
 import type { Catalog, Page } from '../../catalog/catalog.ts';
-import { fieldTables } from '../../content/schemas/field-tables.ts';
+import { fieldTables } from '../../content/schemas/fields.ts';
 import { exportFacts } from '../exports/export-facts.ts';
 import { firstCall } from '../first-call.ts';
 import { absoluteLinks } from './absolute-links.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '../../catalog/catalog.ts';
-import { makerSlug } from '../../catalog/makers.ts';
+import { makerSlug } from '../../catalog/facets.ts';
 import { counted, grouped } from '../../contract/counts.ts';
 import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../routes/paths.ts';
 import { screenshotFile, screenshotWidths } from '../../routes/screenshots.ts';

@@ -1,4 +1,4 @@
-import { makerSlug } from '../../catalog/makers.ts';
+import { makerSlug } from '../../catalog/facets.ts';
 import { makerPage } from '../../routes/paths.ts';
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkContent, readGuides } from '../../../src/build/check/check-content.ts';
 import { ContentError, formatIssue, formatWarning } from '../../../src/content/issue.ts';
-import { addDays } from '../../../src/content/schemas/calendar-date.ts';
+import { addDays } from '../../../src/content/schemas/week.ts';
 import { anchorsIn, linksIn } from '../../../src/render/markdown-links.ts';
 import { contentFolder, type Files, product, week } from '../../content/content-folder.ts';
 

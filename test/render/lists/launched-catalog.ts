@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../../src/catalog/load.ts';
-import { addDays } from '../../../src/content/schemas/calendar-date.ts';
+import { addDays } from '../../../src/content/schemas/week.ts';
 import { mondayOf } from '../../../src/routes/iso-week.ts';
 import { contentFolder, type Files, week } from '../../content/content-folder.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pricingSlug } from '../../../src/catalog/pricing-slug.ts';
+import { pricingSlug } from '../../../src/catalog/facets.ts';
 import { bestLaunch } from '../../../src/render/best-launch.ts';
 import { pricesMarkdown } from '../../../src/render/markdown/product-lists.ts';
 import { productsInOrder } from '../../../src/render/product-orders.ts';

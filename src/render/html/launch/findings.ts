@@ -1,8 +1,7 @@
 /** The list above the form: problems, with links to their fields, and likely duplicates. */
 import { excerpt } from '../../../content/schemas/text.ts';
 import { type Duplicate, sameness } from '../../../drafts/find-duplicates.ts';
-import { fieldOf } from '../../../drafts/findings.ts';
-import type { DraftProblem } from '../../../drafts/problem.ts';
+import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
 import { productPage } from '../../../routes/paths.ts';
 import { findElement, focusField, sentenceOf } from './form.ts';
 import type { WordRemedy } from './unknown-words.ts';

@@ -3,8 +3,8 @@
  * another one: the person chooses.
  */
 import type { Draft } from '../../../drafts/draft.ts';
-import { fieldOf } from '../../../drafts/findings.ts';
 import type { DraftProblem } from '../../../drafts/problem.ts';
+import { fieldOf } from '../../../drafts/problem.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 
 const wordFields = ['categories', 'pricing_model', 'plan', 'period'] as const;

@@ -1,0 +1,104 @@
+/** Reads the files beside the folders of the content: `site.yaml`, `synonyms.yaml` and `releases.json`. */
+import { existsSync, lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { ContentFolder, maximumFileBytes, tooLarge } from './content-folder.ts';
+import { formatPath } from './describe-problem.ts';
+import { ContentError, type Issue } from './issue.ts';
+import { readYaml } from './read-entry.ts';
+import { type History, historyFile } from './schemas/record.ts';
+import { type Site, type Synonyms, siteFile, synonymsFile } from './schemas/site.ts';
+import { checkYamlSize, decodeText, findHiddenProblem, type TextProblem } from './split-file.ts';
+
+/** The file's name in the content folder. */
+export const siteName = 'site.yaml';
+
+const missingSite =
+	'Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.';
+
+/** `.yml` is the other usual ending of YAML. */
+const misnamed = (place: ContentFolder): string | undefined =>
+	existsSync(join(place.folder, 'site.yml')) ? 'Is missing. Rename `site.yml` to `site.yaml`.' : undefined;
+
+/** @returns `undefined` after reporting what is wrong with `site.yaml`. */
+export function readSite(place: ContentFolder, report: (issue: Issue) => void): Site | undefined {
+	const site = readYamlFile({ place, name: siteName, missing: misnamed(place) ?? missingSite }, siteFile, report);
+	return site && { ...site, base_url: new URL(site.base_url).href.replace(/(?<!\/)\/+$/, '') };
+}
+
+/** Reads `site.yaml` alone. @throws {ContentError} with every issue of it. */
+export function loadSite(contentDir: string): Site {
+	const issues: Issue[] = [];
+	const site = readSite(new ContentFolder(contentDir), (issue) => issues.push(issue));
+	if (!site) throw new ContentError(issues);
+	return site;
+}
+
+/** The file's name in the content folder. */
+export const synonymsName = 'synonyms.yaml';
+
+/** @returns An empty list when there is no such file, or after reporting what is wrong with it. */
+export const readSynonyms = (place: ContentFolder, report: (issue: Issue) => void): Synonyms =>
+	readYamlFile({ place, name: synonymsName }, synonymsFile, report)?.synonyms ?? [];
+
+interface YamlFile {
+	readonly place: ContentFolder;
+	/** In the content folder. */
+	readonly name: string;
+	/** The message for a missing file; without one the file may be missing. */
+	readonly missing?: string;
+}
+
+/** @returns `undefined` where there is no such file, or after reporting what is wrong with it. */
+function readYamlFile<Schema extends z.ZodObject>(
+	{ place, name, missing }: YamlFile,
+	schema: Schema,
+	report: (issue: Issue) => void,
+): z.output<Schema> | undefined {
+	const path = `${place.label}/${name}`;
+	const refuse = (problem: TextProblem): undefined => {
+		report({ path, ...problem });
+	};
+	const refuseFile = (message: string) => refuse({ line: 1, column: 1, field: 'file', message });
+	const file = place.fileAt(name);
+	const stats = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
+	if (file === undefined || !stats) return missing === undefined ? undefined : refuseFile(missing);
+	if (!stats.isFile()) return refuseFile('Must be a plain file, not a link or a folder. Put the file itself here.');
+	if (stats.size > maximumFileBytes) return refuseFile(tooLarge);
+	const text = decodeText(place.read({ source: name, file }));
+	if (typeof text !== 'string') return refuse(text);
+	const problem = findHiddenProblem(text) ?? checkYamlSize(text, 1);
+	if (problem) return refuse({ ...problem, field: 'file' });
+	return readYaml({ path, text, firstLine: 1, whole: 'file' }, schema, report)?.frontMatter;
+}
+
+/** The file's name in the content folder. */
+export const historyName = 'releases.json';
+
+/** Far above the 5 MiB of 100,000 products. */
+const maximumHistoryBytes = 32 * 1024 * 1024;
+
+/** @returns `undefined` when there is no such file, or after reporting why it cannot be used. */
+export function readHistory(place: ContentFolder, report: (issue: Issue) => void): History | undefined {
+	const file = place.fileAt(historyName);
+	const path = `${place.label}/${historyName}`;
+	const refuse = (field: string, message: string): undefined => {
+		report({ path, line: 1, column: 1, field, message });
+	};
+	const found = file === undefined ? undefined : lstatSync(file, { throwIfNoEntry: false });
+	if (file === undefined || !found) return undefined;
+	const remedy = 'Take it back from the history of the repository, or delete it and run `npm run close -- --all`.';
+	if (!found.isFile() || found.size > maximumHistoryBytes) {
+		return refuse('file', `Must be a file, not a link, of at most ${maximumHistoryBytes / 1024 ** 2} MiB. ${remedy}`);
+	}
+	let data: unknown;
+	try {
+		data = JSON.parse(place.read({ source: historyName, file }).toString('utf8'));
+	} catch {
+		return refuse('file', `Is not JSON. ${remedy}`);
+	}
+	const result = historyFile.safeParse(data);
+	if (result.success) return result.data;
+	const [issue] = result.error.issues;
+	return refuse(formatPath(issue?.path ?? []) || 'file', `Is not what \`npm run close -- --all\` writes. ${remedy}`);
+}

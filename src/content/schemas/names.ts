@@ -1,0 +1,82 @@
+/** Names of products and files: the slug of a name, slugs that no file may have, and names that are nearly the same. */
+import transliterate from '@sindresorhus/transliterate';
+import { isOneEditApart } from '../../routes/nearest.ts';
+import { isSlug, maximumSlugLength } from '../../routes/slug.ts';
+import { quote } from './text.ts';
+
+/** Code units of a text that count; the rest is left out of the slug. */
+const maximumLength = 1_000;
+
+/**
+ * The letters and digits of a text as a slug: `Ærøskøbing` is `aeroskobing`. Latin letters lose their marks, so that `ö` is
+ * `o` in every language.
+ *
+ * @returns An empty text when nothing can be written in ASCII, as for Chinese.
+ */
+export function slugOf(text: string): string {
+	const latin = text
+		.slice(0, maximumLength)
+		.normalize()
+		.replace(/\p{Script=Latin}/gu, withoutMarks);
+	const plain = withoutMarks(transliterate(latin, { customReplacements: [['µ', 'u']] })).toLowerCase();
+	const words = plain.replace(/['’]/g, '').split(/[^a-z0-9]+/);
+	return cutSlug(words.filter(Boolean).join('-'), maximumSlugLength);
+}
+
+const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** The beginning of a slug that is itself one. */
+export const cutSlug = (slug: string, length: number): string => slug.slice(0, length).replace(/(?<!-)-+$/, '');
+
+/** Names of devices on Windows, where a checkout with such a file fails. */
+const deviceName = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/;
+
+/** Why a slug cannot be the name of a file, as a sentence; `undefined` when it can. */
+export function whyReserved(slug: string): string | undefined {
+	if (deviceName.test(slug)) return `\`${slug}\` is a device name on Windows.`;
+	// With `/products/index.html`, hosts of files show a product at `/products/`.
+	return slug === 'index' ? '`index` is the name by which hosts show a folder itself.' : undefined;
+}
+
+/** What is wrong with the name of a content file, which is the slug of its entry; `undefined` when nothing is. */
+export function checkFileName(stem: string): string | undefined {
+	if (!isSlug(stem)) {
+		return `The file name is the slug: ${quote(stem)} must be lower-case letters and digits, joined by single hyphens, at most ${maximumSlugLength} characters. Rename the file.`;
+	}
+	const reserved = whyReserved(stem);
+	return reserved && `${reserved} Rename the file.`;
+}
+
+/** Letters of ASCII, digits and spaces: most names are nothing else, and need no rules of Unicode. */
+const plain = /^[\da-z ]+$/i;
+
+/** Letters and digits only; the whole name when it has none. */
+export function lettersAndDigits(name: string): string {
+	if (plain.test(name)) return name.toLowerCase().replaceAll(' ', '') || name;
+	const folded = name.normalize('NFKC').toLowerCase();
+	return folded.replace(/[^\p{L}\p{N}]/gu, '') || folded;
+}
+
+/** Names with fewer letters are near only when they are the same. */
+export const shortestNear = 6;
+
+/** Short names differ by one letter without being the same, and numbers distinguish versions and sequels. */
+export const isNear = (a: string, b: string): boolean =>
+	a === b ||
+	(Math.min(a.length, b.length) >= shortestNear &&
+		hasSameEnds(a, b) &&
+		digitsOf(a) === digitsOf(b) &&
+		isOneEditApart(a, b));
+
+/** A fast check before the edit distance: one edit leaves the same beginning and end, with two letters between them at most. */
+function hasSameEnds(a: string, b: string): boolean {
+	const length = Math.min(a.length, b.length);
+	if (Math.max(a.length, b.length) > length + 1) return false;
+	let first = 0;
+	while (first < length && a.charCodeAt(first) === b.charCodeAt(first)) first++;
+	let last = 0;
+	while (last < length - first && a.charCodeAt(a.length - 1 - last) === b.charCodeAt(b.length - 1 - last)) last++;
+	return first + last >= length - 2;
+}
+
+export const digitsOf = (key: string): string => key.replace(/\P{N}/gu, '');

@@ -1,0 +1,113 @@
+/** Resolves the names in a draft to slugs of the vocabulary. */
+
+import { slugOf } from '../content/schemas/names.ts';
+import { nearestWord } from '../routes/nearest.ts';
+import type { Draft } from './draft.ts';
+import { type DraftProblem, problem } from './problem.ts';
+import type { Vocabulary, Word } from './vocabulary.ts';
+
+/** The draft with slugs in place of names, as far as the vocabulary knows them; unknown words stay as they are. */
+export function resolveWords(draft: Draft, vocabulary: Vocabulary): { draft: Draft; problems: DraftProblem[] } {
+	const problems: DraftProblem[] = [];
+	const slugFor = (field: string, text: string, words: readonly Word[]): string => {
+		const word = find(text, words);
+		if (!word) problems.push(closedWeek(field, text, words) ?? unknownWord(field, nearWords(text, words), words));
+		return word?.slug ?? text;
+	};
+	const result = { ...draft };
+	if (draft.categories) {
+		const { categories } = draft;
+		const slugs = categories.flatMap((text, index) =>
+			categories.indexOf(text) < index ? [] : slugFor(`categories[${index}]`, text, vocabulary.categories),
+		);
+		result.categories = [...new Set(slugs)];
+	}
+	if (draft.pricing_model) {
+		result.pricing_model = slugFor('pricing_model', draft.pricing_model, vocabulary.pricing_models);
+	}
+	if (draft.plan) result.plan = slugFor('plan', draft.plan, vocabulary.plans);
+	if (draft.period) result.period = slugFor('period', draft.period, vocabulary.launch_periods);
+	return { draft: result, problems };
+}
+
+function find(text: string, words: readonly Word[]): Word | undefined {
+	if (text.length > maximumWordLength) return undefined;
+	const folded = fold(text);
+	return (
+		words.find(({ slug }) => slug === text) ?? words.find((word) => [word.slug, word.name].map(fold).includes(folded))
+	);
+}
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** Vocabularies with more words are not listed in a message. */
+const maximumShown = 8;
+
+const lists: Readonly<Record<string, string>> = {
+	categories: 'categories',
+	pricing_model: 'pricing models',
+	plan: 'plans',
+	period: 'weeks that are open or to come',
+};
+
+/** A problem in words of the vocabulary only. It never repeats the draft. */
+function unknownWord(field: string, near: readonly string[], words: readonly Word[]): DraftProblem {
+	const list = lists[field.replace(/\[.*/, '')] ?? 'known words';
+	const inTicks = (slugs: readonly string[]) => slugs.map((slug) => `\`${slug}\``);
+	const all = words.length <= maximumShown ? words.map(({ slug }) => slug) : [];
+	const usual = all.length > 0 ? `Use one of ${inTicks(all).join(', ')}.` : 'Choose from the list.';
+	const fix = near.length > 0 ? `Did you mean ${inTicks(near).join(' or ')}?` : usual;
+	return problem(field, 'unknown_word', { near, message: `Is not one of the ${list}.`, fix });
+}
+
+/** The problem of a week that is over; `undefined` for any other word. */
+function closedWeek(field: string, text: string, [next]: readonly Word[]): DraftProblem | undefined {
+	if (field !== 'period' || !next || text.length > maximumWordLength) return undefined;
+	const week = fold(text);
+	if (!isWeek.test(week) || week >= next.slug) return undefined;
+	const fix = `The next one that does is \`${next.slug}\`.`;
+	return problem(field, 'unknown_word', {
+		near: [next.slug],
+		message: 'Is a week that takes no launches any more.',
+		fix,
+	});
+}
+
+/** Slugs of weeks begin with their year, so that they sort by time. */
+const isWeek = /^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/;
+
+/** No word is longer, in code units. */
+const maximumWordLength = 400;
+
+const maximumNear = 3;
+
+/** No word is longer, in code units. */
+const maximumGiven = 100;
+
+/**
+ * Slugs of words that may have been meant: the one that is spelled alike, and those that begin a word of theirs as the
+ * text begins one of its own.
+ *
+ * @returns At most 3, the likeliest first.
+ */
+function nearWords(text: string, words: readonly Word[]): readonly string[] {
+	const given = slugOf(text.slice(0, maximumGiven));
+	const slugs = new Map(words.flatMap(({ slug, name }) => [slug, slugOf(name)].map((form) => [form, slug] as const)));
+	const form = nearestWord(given, [...slugs.keys()]) ?? '';
+	const alike = [slugs.get(form)].filter((slug) => slug !== undefined);
+	const parts = given.split('-').filter(isTelling);
+	const related = words.filter((word) => {
+		const own = [word.slug, slugOf(word.name)].flatMap((slug) => slug.split('-')).filter(isTelling);
+		return own.some((one) => parts.some((part) => beginAlike(one, part)));
+	});
+	return [...new Set([...alike, ...related.map(({ slug }) => slug)])].slice(0, maximumNear);
+}
+
+/** Shorter parts, such as `and` and `for`, say nothing, and neither do numbers. */
+const isTelling = (part: string): boolean => part.length >= 4 && !/^\d+$/.test(part);
+
+/** `writer` and `writing`, but not `write` and `wrist`. */
+function beginAlike(a: string, b: string): boolean {
+	const length = Math.max(4, Math.min(a.length, b.length) - 3);
+	return a.slice(0, length) === b.slice(0, length);
+}

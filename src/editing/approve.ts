@@ -1,0 +1,219 @@
+/** Launches that wait for approval, with what the check finds in each, and their approval. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContent } from '../build/check/check-content.ts';
+import type { LoadOptions } from '../catalog/load.ts';
+import { labelOf } from '../content/content-folder.ts';
+import { formatWarning, type Warning } from '../content/issue.ts';
+import type { Content } from '../content/read-content.ts';
+import { printable, quote } from '../content/schemas/text.ts';
+import { counted } from '../contract/counts.ts';
+import { GitError, gitText } from '../git/run-git.ts';
+import type { ChangeSet } from './change-set.ts';
+import { EditError } from './edit-error.ts';
+import { findProduct, findWeek, type ProductEntry, refuseRecorded, type WeekState, weekState } from './entries.ts';
+
+interface PendingLaunch {
+	readonly product: string;
+	readonly name: string;
+	/** Path as the editor knows it. */
+	readonly file: string;
+	readonly period: string;
+	readonly week: { readonly state: WeekState; readonly starts_on: string; readonly ends_on: string };
+	readonly added: Added;
+	/** Full days since then. */
+	readonly days: number;
+	readonly warnings: readonly Warning[];
+	readonly approve: string;
+}
+
+/**
+ * @returns The launch whose week begins first, then the one that waits longest, first.
+ * @throws {ContentError} with every issue of the content: nothing can be approved before.
+ */
+export function findPending(options: LoadOptions): readonly PendingLaunch[] {
+	const { contentDir, date } = options;
+	const { content, warnings } = checkContent(options);
+	const byPath = Map.groupBy(warnings, ({ path }) => path);
+	const waiting = content.products.filter(
+		({ frontMatter }) => frontMatter.discoverable && frontMatter.launches.some(({ approved }) => !approved),
+	);
+	const commits = waiting.length > 0 ? commitDates(contentDir) : new Map<string, string>();
+	const launches = waiting.flatMap(({ slug, source, frontMatter: { name, launches } }) => {
+		const file = join(labelOf(contentDir), source);
+		const added = addedOn(join(contentDir, source), commits.get(source));
+		return launches.flatMap(({ period, approved }): PendingLaunch[] => {
+			if (approved) return [];
+			const week = findWeek(content, period);
+			const { starts_on, ends_on } = week.frontMatter;
+			return [
+				{
+					...{ product: slug, name, file, period, added },
+					week: { state: weekState(contentDir, week, date), starts_on, ends_on },
+					days: Math.max(0, Math.floor((Date.parse(date) - Date.parse(added.date)) / 86_400_000)),
+					warnings: byPath.get(file) ?? [],
+					approve: `npm run approve -- ${slug} ${period}`,
+				},
+			];
+		});
+	});
+	const keyOf = ({ week, added, product }: PendingLaunch) => `${week.starts_on} ${added.date} ${product}`;
+	return launches.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+/** One section for each launch, with the facts that an editor needs to decide. */
+export function describePending(launches: readonly PendingLaunch[]): string[] {
+	if (launches.length === 0) return ['No launch waits for approval.'];
+	const waits = `${counted(launches.length, 'launch', 'launches')} ${launches.length === 1 ? 'waits' : 'wait'}`;
+	return [`${waits} for approval.`, ...launches.flatMap(linesOf)];
+}
+
+function linesOf(launch: PendingLaunch): string[] {
+	const { product, name, file, warnings, approve } = launch;
+	const found = warnings.length === 0 ? ['Check: nothing is wrong.'] : warnings.map(formatWarning);
+	return [
+		'',
+		`${printable(name)} (${product}, ${file})`,
+		`  ${weekText(launch)} ${ageText(launch)}`,
+		...found.map((line) => `  ${line}`),
+		`  ${approve}`,
+	];
+}
+
+function weekText({ period, week }: PendingLaunch): string {
+	const { state, starts_on, ends_on } = week;
+	if (state === 'coming') return `Week ${period} begins on ${starts_on}.`;
+	if (state === 'open') return `Week ${period} is open until ${ends_on}.`;
+	return `Week ${period} ended on ${ends_on}${state === 'recorded' ? ' and is closed' : ''}.`;
+}
+
+function ageText({ added, days }: PendingLaunch): string {
+	const age = days === 0 ? 'Here since today' : `Here for ${counted(days, 'day')}`;
+	return added.from === 'commit' ? `${age}.` : `${age}, by the time of the file: no commit has added it.`;
+}
+
+/** Since when a file has been there. */
+interface Added {
+	/** UTC, `YYYY-MM-DD`. */
+	readonly date: string;
+	/** Where the day comes from: the commit that added the file, or the last change of the file. */
+	readonly from: 'commit' | 'file';
+}
+
+const addedOn = (file: string, commit: string | undefined): Added =>
+	commit === undefined ? { date: dateOf(statSync(file).mtimeMs), from: 'file' } : { date: commit, from: 'commit' };
+
+/** Dates of the commits that added products; none when git or a repository is missing, or its history is cut. */
+function commitDates(contentDir: string): ReadonlyMap<string, string> {
+	const log = ['log', '--no-renames', '--diff-filter=A', '--format=%x01%ct', '--name-only', '--relative', '-z'];
+	const dates = new Map<string, string>();
+	if (git(contentDir, ['rev-parse', '--is-shallow-repository']) !== 'false') return dates;
+	let date = '';
+	for (const token of (git(contentDir, [...log, '--', 'products']) ?? '').split(/[\0\n]+/)) {
+		if (token.startsWith('\u0001')) date = dateOf(Number(token.slice(1)) * 1_000);
+		// Newest first: a file that was deleted and came back waits since then.
+		else if (!dates.has(token)) dates.set(token, date);
+	}
+	return dates;
+}
+
+/** A list without the dates of commits is better than none. */
+function git(folder: string, words: readonly string[]): string | undefined {
+	try {
+		return gitText(folder, words, { maximumBytes: 512 * 1_048_576 });
+	} catch (error) {
+		if (!(error instanceof GitError)) throw error;
+		return undefined;
+	}
+}
+
+const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+export interface Approval {
+	readonly product: string;
+	readonly period: string;
+	/** `false` when it was approved already. */
+	readonly changed: boolean;
+}
+
+interface ApprovalOptions {
+	/** Slug of the week; may be left out when only one launch of the product waits. */
+	readonly period?: string | undefined;
+	/** Warnings of the content; one about the product refuses the approval. */
+	readonly warnings: readonly Warning[];
+}
+
+/**
+ * Approves one launch of a product.
+ *
+ * @param changes - Gets the changed file.
+ * @throws {EditError} when there is no such launch, more than one, its week is closed, or a warning is about the product.
+ */
+export function approveLaunch(
+	content: Content,
+	changes: ChangeSet,
+	slug: string,
+	{ period, warnings }: ApprovalOptions,
+): Approval {
+	const product = findProduct(content, slug);
+	const week = period === undefined ? onlyWaiting(product) : findWeek(content, period).slug;
+	const index = product.frontMatter.launches.findIndex((launch) => launch.period === week);
+	const launch = product.frontMatter.launches[index];
+	if (!launch) throw new EditError(`\`${slug}\` has no launch in \`${week}\`. ${launchesOf(product)}`);
+	if (launch.approved) return { product: slug, period: week, changed: false };
+	const remedy = `Give the launch in \`${product.source}\` a later week, or add it to the closed one: \`npm run votes -- ${week} ${slug} --reason "…"\`.`;
+	refuseRecorded(content, findWeek(content, week), remedy);
+	const own = warningsAbout(product, warnings);
+	if (own.length > 0) {
+		const lines = own.map(formatWarning).join('\n');
+		throw new EditError(`${lines}\n\nLook at that first. To approve \`${slug}\` as it is, add \`--force\`.`);
+	}
+	changes.edit(product.source, [{ path: ['launches', index, 'approved'], value: true }]);
+	return { product: slug, period: week, changed: true };
+}
+
+/**
+ * Approves every launch that waits in a week. Products with warnings are left, since they need a look.
+ *
+ * @param warnings - The warnings of the content as it is.
+ */
+export function approveWeek(
+	content: Content,
+	changes: ChangeSet,
+	period: string,
+	warnings: readonly Warning[],
+): { readonly approved: readonly string[]; readonly left: readonly string[] } {
+	const week = findWeek(content, period);
+	refuseRecorded(content, week, 'Give its launches that wait a later week, or delete them.');
+	const waiting = content.products.filter(({ frontMatter }) =>
+		frontMatter.launches.some((launch) => frontMatter.discoverable && launch.period === period && !launch.approved),
+	);
+	const left = waiting.filter((product) => warningsAbout(product, warnings).length > 0);
+	const approved = waiting.filter((product) => !left.includes(product)).map(({ slug }) => slug);
+	for (const slug of approved) approveLaunch(content, changes, slug, { period, warnings });
+	return { approved, left: left.map(({ slug }) => slug) };
+}
+
+/** Warnings that speak against an approval. Those about launches do not: an approval ends the wait that they report. */
+const warningsAbout = ({ issueAt }: ProductEntry, warnings: readonly Warning[]): Warning[] =>
+	warnings.filter(({ path, field }) => path === issueAt([], '').path && !field.startsWith('launches['));
+
+function onlyWaiting(product: ProductEntry): string {
+	const { slug, frontMatter } = product;
+	const [first, second] = frontMatter.launches.filter(({ approved }) => !approved);
+	if (second) {
+		const commands = frontMatter.launches
+			.filter(({ approved }) => !approved)
+			.map((launch) => `  npm run approve -- ${slug} ${launch.period}`);
+		throw new EditError(`Launches of ${quote(slug)} wait in more than one week. Name one:\n${commands.join('\n')}`);
+	}
+	const [last] = frontMatter.launches.slice(-1);
+	const week = first ?? last;
+	if (week) return week.period;
+	throw new EditError(`\`${slug}\` has no launch. Add one to \`${product.source}\`.`);
+}
+
+function launchesOf({ source, frontMatter }: ProductEntry): string {
+	const weeks = frontMatter.launches.map(({ period }) => `\`${period}\``);
+	return weeks.length === 0 ? `Add one to \`${source}\`.` : `Its weeks are ${weeks.join(', ')}.`;
+}

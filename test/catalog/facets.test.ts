@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makerSlug, makersOf } from '../../src/catalog/facets.ts';
+import { slugPattern } from '../../src/routes/slug.ts';
+import { catalogOf } from '../support/synthetic-catalog.ts';
+
+const productsBy = (...makers: readonly (string | undefined)[]) =>
+	catalogOf(makers.map((_, index) => `Name ${index}`)).products.map((product, index) => ({
+		...product,
+		maker: makers[index],
+	}));
+
+describe('makersOf', () => {
+	test('lists each maker once, in name order, with their products', () => {
+		const makers = makersOf(productsBy('Zoe', undefined, 'ada Example', 'Ada-Éxample'));
+		expect(makers.map(({ slug, name, products }) => [slug, name, products.length])).toEqual([
+			['ada-example', 'ada Example', 2],
+			['zoe', 'Zoe', 1],
+		]);
+	});
+
+	test.each([
+		[['Яндекс 360', 'Сбер 360', '360'], 3],
+		[['株式会社A', 'A有限公司', 'A'], 3],
+		[['Øre', 'Re'], 2],
+		[['Чапек', 'ЧАПЕК!'], 1],
+		[['Ёж', 'Еж'], 1],
+		[['?!', '!?'], 2],
+		[["Ada's", 'Adas'], 1],
+		[['日本', '中国', '日本'], 2],
+	])('takes %j for %i of them', (names, count) => {
+		expect(makersOf(productsBy(...names)).length).toBe(count);
+	});
+});
+
+describe('makerSlug', () => {
+	test.each(['Index', 'CON', 'Com1'])('of %s, which no file may be called, has a hash', (name) => {
+		expect(makerSlug(name)).toMatch(new RegExp(`^${name.toLowerCase()}-[\\da-f]{8}$`));
+	});
+
+	test('is a slug for every name', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (name) => {
+				expect(makerSlug(name)).toMatch(slugPattern);
+				expect(makerSlug(name).length).toBeLessThanOrEqual(80);
+			}),
+		);
+	});
+});

@@ -1,0 +1,75 @@
+/** Names and places of files that are wrong, and files that contradict others, by their issues. */
+import { describe, expect, test } from 'vitest';
+import { type Files, issuesOf, product, siteYaml, week } from './content-folder.ts';
+
+const refused: Readonly<Record<string, Files>> = {
+	'content/pages/developers.md:2:1 front matter: The path `/developers` belongs to the site itself. Rename the file.\ncontent/pages/products.md:2:1 front matter: The path `/products` belongs to the site itself. Rename the file.':
+		{
+			'pages/developers.md': '---\ntitle: Developers\ndescription: Mine.\n---\n',
+			'pages/products.md': '---\ntitle: Products\ndescription: Mine.\n---\n',
+		},
+	'content/products/Acme.md:1:1 file: The file name is the slug: `Acme` must be lower-case letters and digits, joined by single hyphens, at most 80 characters. Rename the file.':
+		{ 'products/Acme.md': product() },
+	'content/products/aU+000A::error::b.md:1:1 file: The file name is the slug: `aU+000A::error::b` must be lower-case letters and digits, joined by single hyphens, at most 80 characters. Rename the file.':
+		{ 'products/a\n::error::b.md': product() },
+	'content/products/con.md:1:1 file: `con` is a device name on Windows. Rename the file.': {
+		'products/con.md': product(),
+	},
+	'content/products/index.md:1:1 file: `index` is the name by which hosts show a folder itself. Rename the file.': {
+		'products/index.md': product(),
+	},
+	'content/products/acme.txt:1:1 file: Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.':
+		{ 'products/acme.txt': 'a' },
+	'content/products:1:1 file: Must be a folder, not a file or a link. Put the folder itself here.': { products: 'a' },
+	'content/product:1:1 file: This folder is not read. Did you mean `products`?': { 'product/acme.md': product() },
+	'content/products/acme.md:3:14 categories[0]: No category has the slug `writting`. Did you mean `writing`?': {
+		'products/acme.md': '---\nname: Acme\ncategories: [writting]\n---\n',
+	},
+	'content/products/acme.md:3:23 categories[1]: `writing` is listed twice. Delete one.': {
+		'products/acme.md': '---\nname: Acme\ncategories: [writing, writing]\n---\n',
+	},
+	'content/products/zeta.md:5:5 former_slugs[0]: `old` is a former slug of `acme`, too. It leads to one product: keep it in one of the two files.':
+		{
+			'products/acme.md': product('former_slugs: [old]'),
+			'products/zeta.md': product('former_slugs:', '  - old'),
+		},
+	'content/products/b/acme.md:1:1 file: The slug `acme` is taken by content/products/a/acme.md. Rename one of the two files.':
+		{ 'products/a/acme.md': product(), 'products/b/acme.md': product() },
+	"content/launch_periods/2026-w46.md:3:12 starts_on: 2026-11-10 is not a Monday. Write the week's Monday.": {
+		'launch_periods/2026-w46.md': week('Week 46', '2026-11-10', '2026-11-16'),
+	},
+	'content/launch_periods/2026-w48.md:3:12 starts_on: 2026-11-09 begins the week `2026-w46`. Rename the file to `2026-w46.md`, or correct the date.':
+		{ 'launch_periods/2026-w48.md': week('Week 46', '2026-11-09', '2026-11-15') },
+	'content/launch_periods/2026-w46.md:4:10 ends_on: Must be the Sunday of the same week. Write 2026-11-15.': {
+		'launch_periods/2026-w46.md': week('Week 46', '2026-11-09', '2026-11-14'),
+	},
+	'content/site.yaml:1:1 file: Is missing. `npm run new -- site` writes one, with the name, the address and the rules of the catalog.':
+		{ 'site.yaml': null },
+	'content/site.yaml:1:1 file: Is missing. Rename `site.yml` to `site.yaml`.': {
+		'site.yaml': null,
+		'site.yml': siteYaml,
+	},
+	'content/site.yaml:1:7 file: The text opens with `"` and is never closed. Write `"` after its last word.': {
+		'site.yaml': siteYaml.replace('name: Test Catalog', 'name: "Test Catalog'),
+	},
+	'content/site.yaml:18:1 file: Holds more than one YAML document. Keep one, and delete lines such as `---` and `...`.':
+		{ 'site.yaml': `---\n${siteYaml}---\n` },
+	'content/site.yaml:1:1 file: Must be 256 KiB or smaller. Shorten it.': { 'site.yaml': '#'.repeat(262_145) },
+	'content/site.yaml:5:9 forge.kind: Must be one of `github`, `gitea`, `gitlab`; this one is the text `svn`.': {
+		'site.yaml': siteYaml.replace('kind: github', 'kind: svn'),
+	},
+	'content/site.yaml:8:8 plans: Must have at least one entry. Add one.': {
+		'site.yaml': siteYaml.replace(/plans:\n.*\n.*\n/, 'plans: []\n'),
+	},
+	'content/site.yaml:10:13 plans[1].slug: The slug `free` is listed twice. Delete one entry.': {
+		'site.yaml': siteYaml.replace('slug: featured', 'slug: free'),
+	},
+	'content/site.yaml:3:11 base_url: Must have no path, `?` or `#`. Write the address of the host, such as `https://catalog.example`.':
+		{ 'site.yaml': siteYaml.replace('catalog.example', 'catalog.example/board') },
+};
+
+describe('the files of the content', () => {
+	test.for(Object.entries(refused))('%s', ([issues, files]) => {
+		expect(issuesOf(files)).toEqual(issues.split('\n'));
+	});
+});

@@ -1,0 +1,222 @@
+/** Values of a product that are sound YAML and break a rule, and files of any bytes. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Issue } from '../../src/content/issue.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { type Entry, readEntry } from '../../src/content/read-entry.ts';
+import { productFrontMatter } from '../../src/content/schemas/product.ts';
+import { contentFolder, issuesOf, product, siteYaml } from './content-folder.ts';
+
+const refused: Readonly<Record<string, string>> = {
+	'4:1 taglin: Unknown key `taglin`. Did you mean `tagline`?': 'taglin: a',
+	'4:1 colour: Unknown key `colour`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.':
+		'colour: red',
+	'4:1 aU+001B[2JU+000Ab: Unknown key `aU+001B[2JU+000Ab`. Use `name`, `tagline`, `categories`, `pricing_model`, `price_label`, `maker`, `website_url`, `icon`, `screenshot`, `screenshot_alt`, `discoverable`, `first_launched_on`, `reviews_count`, `average_rating`, `former_slugs`, `launches`.':
+		'"a\\e[2J\\nb": red',
+	'5:5 launches[0].period: Is missing. Write text.': 'launches:\n  - votes: 1',
+	'4:12 launches[0]: Must be a map of keys and values; this one is the text `2026-w46`.': 'launches: [2026-w46]',
+	'4:11 launches: Must have 520 entries or fewer. Shorten the list.': `launches: [${'{period: 2026-w46},'.repeat(521)}]`,
+	'4:11 launches: Must be a list whose entries begin with `- `; this one is a map.': 'launches: {period: 2026-w46}',
+	'4:10 tagline: Must be text; this one is `2048`. Put it in quotes.': 'tagline: 2048',
+	'4:8 maker: Must be text; this one is a list. Write one text.': 'maker: [Ada, Ben]',
+	'4:41 launches[0].approved: Must be `true` or `false`; this one is the text `yes`.':
+		'launches: [{period: 2026-w46, approved: yes}]',
+	'4:15 discoverable: Must be `true` or `false`; this one is the text `false`. Take the quotes away.':
+		'discoverable: "false"',
+	'4:38 launches[0].votes: Must be 0 or more; this one is -1.': 'launches: [{period: 2026-w46, votes: -1}]',
+	'4:38 launches[0].votes: Must be a whole number; this one is `1.5`.': 'launches: [{period: 2026-w46, votes: 1.5}]',
+	'4:17 average_rating: Must be a number; this one is the text `4,6`. Write `4.6`.': 'average_rating: 4,6',
+	'4:38 launches[0].votes: Must be a whole number; this one is `1.214`. Write `1214`.':
+		'launches: [{period: 2026-w46, votes: 1.214}]',
+	'4:40 launches[0].214: Unknown key `214`. A comma ends the value before it: write that number without one.':
+		'launches: [{period: 2026-w46, votes: 1,214}]',
+	'4:16 reviews_count: Must be a whole number; this one is `NaN`.\n5:17 average_rating: Must be a number; this one is `Infinity`.':
+		'reviews_count: .nan\naverage_rating: .inf',
+	'4:20 launches[0].votes: Must be 0 or more; this one is -1.\n4:32 launches[0].period: `X` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.':
+		'launches: [{votes: -1, period: X}]',
+	'4:17 average_rating: Must be 5 or less; this one is 5.1.': 'average_rating: 5.1',
+	'4:20 first_launched_on: `2026-02-30` is not a calendar date. Write it as YYYY-MM-DD.':
+		'first_launched_on: 2026-02-30',
+	'4:10 tagline: Must be 160 characters or fewer; this one has 161.': `tagline: ${'x'.repeat(161)}`,
+	'4:8 maker: Must be 80 characters or fewer; this one has 81.': `maker: ${'\u{1f600}'.repeat(81)}`,
+	'4:10 tagline: Must not be empty. Write a text, or leave an optional key out.': 'tagline: ""',
+	'4:10 tagline: Must be one line of text without tabs. Write it on one line.': 'tagline: |\n  a\n  b',
+	'4:10 tagline: Must not hold the invisible character U+202E. Delete it.': 'tagline: "a\\u202eb"',
+	'4:14 website_url: `javascript:alert(1)` is not a web address. Write an absolute one such as `https://acme.example`.':
+		'website_url: javascript:alert(1)',
+	'4:21 launches[0].period: No launch period has the slug `2026-w64`. Did you mean `2026-w46`?':
+		'launches: [{period: 2026-w64}]',
+	'4:21 launches[0].period: No launch period has the slug `2026-w45`. Add that week to `launch_periods`, or use another.':
+		'launches: [{period: 2026-w45}]',
+	'4:21 former_slugs[1]: `acme` is the slug of a product. A former slug leads to one product: delete it.':
+		'former_slugs: [old, acme]',
+	'4:21 former_slugs[1]: `old` is listed twice. Delete one.': 'former_slugs: [old, old]',
+	'6:13 launches[1].period: The week `2026-w46` is listed twice. Keep one launch a week.':
+		'launches:\n  - period: 2026-w46\n  - period: 2026-w46',
+	'4:37 launches[0].plan: There is no plan `fre`. Did you mean `free`?': 'launches: [{period: 2026-w46, plan: fre}]',
+	'4:16 pricing_model: There is no pricing model `fremium`. Did you mean `freemium`?': 'pricing_model: fremium',
+};
+
+describe('the values of a product', () => {
+	const issuesFor = (lines: string) => issuesOf({ 'products/acme.md': product(lines) }).join('\n');
+
+	test.for(Object.entries(refused))('%s', ([issues, lines]) => {
+		expect(issuesFor(lines).replaceAll('content/products/acme.md:', '')).toBe(issues);
+	});
+
+	test.for([
+		['votes: 1,214', 'a whole number', ' Write `1214`.'],
+		["votes: 1'214", 'a whole number', ' Write `1214`.'],
+		['votes: 1.214.000', 'a whole number', ' Write `1214000`.'],
+		['votes: 4,6', 'a whole number', ''],
+		['score: 1,214', 'a number', ' Write `1214`, or `1.214` if the comma is a decimal one.'],
+		['score: 1,214.5', 'a number', ' Write `1214.5`.'],
+		['score: 1.214,5', 'a number', ' Write `1214.5`.'],
+		['score: -4,6', 'a number', ' Write `-4.6`.'],
+	] as const)('refuse `%s`', ([line, noun, remedy]) => {
+		const [key, text] = line.split(': ');
+		expect(issuesFor(`launches:\n  - period: 2026-w46\n    ${line}`)).toContain(
+			`launches[0].${key}: Must be ${noun}; this one is the text \`${text}\`.${remedy}`,
+		);
+	});
+});
+
+function read(content: string | Uint8Array): { entry: Entry<unknown> | undefined; issues: readonly Issue[] } {
+	const issues: Issue[] = [];
+	const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+	const file = { path: 'content/products/acme.md', source: 'products/acme.md', stem: 'acme' };
+	return { entry: readEntry(file, bytes, productFrontMatter, (issue) => issues.push(issue)), issues };
+}
+
+/** There is an entry or there are issues, never both and never neither; each issue points into the file. */
+function expectAnswer(content: string | Uint8Array): void {
+	const { entry, issues } = read(content);
+	expect(entry === undefined).toBe(issues.length > 0);
+	const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+	const lines = text.replaceAll('\r\n', '\n').split('\n');
+	for (const { line, column, message } of issues) {
+		expect(message).toMatch(/[.!?]$/);
+		expect(line).toBeGreaterThanOrEqual(1);
+		expect(line).toBeLessThanOrEqual(lines.length);
+		expect(column).toBeGreaterThanOrEqual(1);
+		expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
+	}
+}
+
+/** Pieces of YAML, Markdown and trouble, in any order. */
+const pieces = fc
+	.array(
+		fc.constantFrom(
+			...['name', 'categories', 'launches', 'period', ': ', ':', '- ', '\n', '\n  ', '\n\t', '[', ']', '{', '}', ', '],
+			...['"', "'", '|', '>', '#', ' #', '&a ', '*a', '!!js ', '!', '%', '@', '`', '? ', '---', '...', '\n---\n', '<<'],
+			...[
+				'2026-w46',
+				'1e999',
+				'.nan',
+				'0x10',
+				'null',
+				'~',
+				'__proto__',
+				'\\',
+				'\u{1f600}',
+				'\u00e9',
+				'\u00a0',
+				'\r',
+				' ',
+			],
+		),
+		{ maxLength: 40 },
+	)
+	.map((list) => list.join(''));
+
+describe('a product file', () => {
+	test('of any text is content or issues', () => {
+		fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), expectAnswer));
+	});
+
+	test('of any bytes is content or issues', () => {
+		fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), expectAnswer));
+	});
+
+	test('of any front matter is content or issues', () => {
+		fc.assert(
+			fc.property(pieces, (yaml) => expectAnswer(`---\n${yaml}\n---\nText.\n`)),
+			{ numRuns: 2_000 },
+		);
+	});
+
+	test('of any plain data is content or issues', () => {
+		const data = fc.record({ name: fc.jsonValue(), categories: fc.jsonValue(), launches: fc.jsonValue() });
+		fc.assert(fc.property(data, (value) => expectAnswer(`---\n${JSON.stringify(value)}\n---\n`)));
+	});
+
+	test('keeps every sound tagline as it is', () => {
+		const tagline = fc.stringMatching(/^[A-Za-z\u00e0-\u00f6\u{1f600}-\u{1f64f}"':#@`[\]{}!?&*%|>,-]{1,80}$/u);
+		fc.assert(
+			fc.property(tagline, (text) => {
+				const { entry, issues } = read(product(`tagline: ${JSON.stringify(text)}`));
+				expect(issues).toEqual([]);
+				expect(entry?.frontMatter).toMatchObject({ tagline: text });
+			}),
+		);
+	});
+});
+
+describe('front matter', () => {
+	test.each(['js', 'javascript', 'coffee', 'json', 'toml', 'cson'])(
+		'in another language, as of `---%s`, is refused and runs no code',
+		(language) => {
+			const code = '{ name: (globalThis.wasRun = true) && "Acme", categories: ["writing"] }';
+			const before = Object.keys(globalThis);
+			expect(issuesOf({ 'products/acme.md': `---${language}\n${code}\n---\n` })).toHaveLength(1);
+			expect(issuesOf({ 'products/acme.md': `---\n---${language}\n${code}\n---\n` })).toHaveLength(1);
+			expect(Object.keys(globalThis)).toEqual(before);
+			expect('wasRun' in globalThis).toBe(false);
+		},
+	);
+
+	test('keeps dates, times, octals and binaries as what they show', () => {
+		const read = (value: string) => issuesOf({ 'products/acme.md': product(`price_label: ${value}`) });
+		expect(read('2026-10-05')).toEqual([]);
+		expect(read('12:30:45')).toEqual([]);
+		expect(read('yes')).toEqual([]);
+		expect(read('017')).toEqual([
+			'content/products/acme.md:4:14 price_label: Must be text; this one is `17`. Put it in quotes.',
+		]);
+	});
+});
+
+describe('__proto__', () => {
+	test('pollutes nothing', () => {
+		issuesOf({
+			'products/acme.md': product('__proto__: {polluted: true}', 'constructor: {prototype: {polluted: true}}'),
+		});
+		expect('polluted' in {}).toBe(false);
+	});
+});
+
+describe('texts of the content', () => {
+	test('lose the space around them', () => {
+		const files = {
+			'site.yaml': siteYaml.replace('name: Test Catalog', 'name: " Test Catalog "'),
+			'categories/writing.md': '---\nname: "  Writing\\t"\ndescription: |\n  About it.\n---\n',
+			'products/acme.md': product(
+				'tagline: >\n  one\n  line\nmaker: "Ada\\u00a0"\nwebsite_url: "https://acme.example "',
+				'first_launched_on: " 2026-11-01"\nlaunches: [{period: "2026-w46 ", plan: " free"}]',
+			),
+		};
+		const { site, categories, products } = readContent(contentFolder(files));
+		expect(site.name).toBe('Test Catalog');
+		expect(categories.find(({ slug }) => slug === 'writing')?.frontMatter).toEqual({
+			name: 'Writing',
+			description: 'About it.',
+		});
+		expect(products[0]?.frontMatter).toMatchObject({
+			tagline: 'one line',
+			website_url: 'https://acme.example',
+			maker: 'Ada',
+			first_launched_on: '2026-11-01',
+			launches: [{ period: '2026-w46', plan: 'free' }],
+		});
+	});
+});

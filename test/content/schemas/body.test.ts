@@ -1,0 +1,68 @@
+/** Bodies that are small enough to write and large enough to slow their readers down, by their issues. */
+import { describe, expect, test } from 'vitest';
+import { issuesOf, product } from '../content-folder.ts';
+
+const bodies: Readonly<Record<string, string>> = {
+	'5:1 body: Must have 3000 lines or fewer; this one has 3001. Shorten it.': 'a\n'.repeat(2_999),
+	'5:1 body: Must hold 3000 of `*`, `_` and `~` or fewer; this one has 3001. Delete some.': `${'*a_~'.repeat(1_000)}*`,
+	'1:1 file: Must be 256 KiB or smaller. Shorten it.': 'x'.repeat(262_144),
+	'5:1 body: Must be 64 KiB or smaller; this one has 65542 bytes. Shorten it.': '\u00e9'.repeat(32_768),
+	'6:1 body: Must not be nested more than 32 levels deep. Write it flatter.': `${'>'.repeat(5_000)} a`,
+	'7:1 body: Must not be indented more than 128 columns. Write it flatter.': `- a\n${' '.repeat(129)}b`,
+	'7:1 body: A table must have 32 columns or fewer. Split it.': `a\n|${'-|'.repeat(33)}`,
+	'135:1 body: Tables must have 4096 cells or fewer in all. Shorten them.': `a\n|${'-|'.repeat(32)}\n${'b\n'.repeat(128)}`,
+	'5:1 body: The longest link definition times the number of `[` must be 1048576 or less; here it is 1209212. Shorten the definition.': `[a]: http://${'x'.repeat(2_000)}\n\n${'[a] '.repeat(600)}`,
+	'5:1 body: Must hold 3000 of `[` or fewer; this one has 3001. Delete some.': '[ '.repeat(3_001),
+	'5:1 body: Must hold 50 of `![` or fewer; this one has 51. Delete some.': `${'!['.repeat(51)}${'](a)'.repeat(51)}`,
+	'5:1 body: Must hold 8192 of `|` or fewer; this one has 8193. Delete some.': `a\n-\n${'|'.repeat(8_193)}`,
+	'5:1 body: Must hold 500 of `<!` and `<?` or fewer; this one has 501. Delete some.': `a ${'<?<!'.repeat(250)}<?`,
+	'5:1 body: Runs of backticks must be of 32 lengths or fewer; here they are of 33. Shorten some.': Array.from(
+		{ length: 33 },
+		(_, index) => '`'.repeat(index + 1),
+	).join(' '),
+	'5:1 body: A paragraph holds too many `[` for its length: 186919920 is more than 67108864. Divide it by empty lines.': `${'[a](b ('.repeat(990)}${'x '.repeat(28_000)}`,
+	'5:1 body: A paragraph holds too many `[` for its length: 120012000 is more than 67108864. Divide it by empty lines.': `${'['.repeat(2_000)}${'`a` '.repeat(14_000)}${']'.repeat(2_000)}`,
+	'5:1 body: A paragraph holds too much emphasis beside links, code and escapes: 2001000 is more than 1000000. Divide it by empty lines.': `${'*a '.repeat(500)}${'[b](c) '.repeat(1_000)}${'a* '.repeat(500)}`,
+	'1006:1 body: Lines must not open more than 1000 lists within lists or quotes in all. Write it flatter.':
+		'- - a\n'.repeat(1_001),
+	'5:1 body: Must not hold a letter with more than 30 marks. Delete them.': `a${'\u0300'.repeat(31)}`,
+	'8:1 body: Must hold at most 300 characters in a row without a space; here are 301. Put spaces between them.': `Text.\n\nIn ${'x'.repeat(301)} it.`,
+	'6:1 body: Must hold at most 300 characters in a row without a space; here are 305. Put spaces between them.':
+		'word\u00a0'.repeat(61),
+	'6:1 body: Must hold at most 300 characters in a row without a space; here are 301. Put spaces between them.': `](${'م'.repeat(2_301)}`,
+	'6:1 body: Must hold at most 300 characters in a row without a space; here are 400. Put spaces between them.':
+		`${'م'.repeat(200)}<!-- -->`.repeat(2),
+	'6:1 body: Must hold at most 300 characters in a row without a space; here are 402. Put spaces between them.':
+		`[${'م'.repeat(200)}][a b]`.repeat(2),
+};
+
+describe('the size of a body', () => {
+	const sound: Readonly<Record<string, string>> = {
+		'a body of 64 KiB': 'word '.repeat(13_106),
+		'a body of 3,000 lines': 'a\n'.repeat(2_998),
+		'3,000 emphasis marks': '*a_~ '.repeat(1_000),
+		'500 lists in lists': '- - a\n'.repeat(500),
+		'30 marks on a letter': `a${'\u0323'.repeat(30)}`,
+		'32 block quotes in each other': `${'>'.repeat(32)} a`,
+		'300 letters in a row': 'x'.repeat(300),
+		'Chinese, Japanese and Thai without spaces': `${'漢。'.repeat(900)}\n\n${'カー'.repeat(900)}\n\n${'ไทย'.repeat(900)}`,
+		'long targets of links': `[a](/${'x'.repeat(1_900)})\n\n[b]: /${'x'.repeat(1_900)}\n`,
+		'a thematic break of 40 spaced hyphens': `a\n\n${'- '.repeat(40)}`,
+		'twenty link definitions and a thousand uses': `${'[a]: https://a.example/some/where "A"\n'.repeat(20)}\n${'[a] '.repeat(1_000)}`,
+		'a drawn table in a code block': `\`\`\`\n+${'-+'.repeat(40)}\n\`\`\``,
+		'a table of 32 columns': `a\n|${'-|'.repeat(32)}`,
+	};
+
+	test.for(Object.entries(sound))('accepts %s', ([, body]) => {
+		expect(issuesOf({ 'products/acme.md': product() + body })).toEqual([]);
+	});
+
+	test.for(Object.entries(bodies))('%s', ([issue, body]) => {
+		expect(issuesOf({ 'products/acme.md': product() + body })).toEqual([`content/products/acme.md:${issue}`]);
+	});
+
+	test('counts lists in each other as it does quotes', () => {
+		const text = `${product()}${'* '.repeat(33)}a`;
+		expect(issuesOf({ 'products/acme.md': text }).join()).toContain('Must not be nested more than 32 levels deep.');
+	});
+});

@@ -1,0 +1,184 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import ajvFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { contentReference } from '../../../scripts/content-reference.ts';
+import type { ContentSchemaName } from '../../../src/content/schemas/field-descriptions.ts';
+import { contentJsonSchema, describeFields } from '../../../src/content/schemas/fields.ts';
+import { productFrontMatter } from '../../../src/content/schemas/product.ts';
+import { categoryFrontMatter, pageFrontMatter, siteFile, synonymsFile } from '../../../src/content/schemas/site.ts';
+import { launchPeriodFrontMatter } from '../../../src/content/schemas/week.ts';
+import { schemaNames } from '../../../src/routes/paths.ts';
+
+const zodSchemas: Readonly<Record<ContentSchemaName, z.ZodObject>> = {
+	product: productFrontMatter,
+	launch_period: launchPeriodFrontMatter,
+	category: categoryFrontMatter,
+	page: pageFrontMatter,
+	site: siteFile,
+	synonyms: synonymsFile,
+};
+
+const ajv = new Ajv({ allErrors: true });
+ajvFormats.default(ajv);
+const compiled = Object.fromEntries(schemaNames.map((name) => [name, ajv.compile(contentJsonSchema(name))]));
+
+const byZod = (name: ContentSchemaName, value: unknown): boolean => zodSchemas[name].safeParse(value).success;
+const byJsonSchema = (name: ContentSchemaName, value: unknown): boolean =>
+	(compiled[name] as ValidateFunction)(value) === true;
+const both = (name: ContentSchemaName, value: unknown) => ({
+	zod: byZod(name, value),
+	json: byJsonSchema(name, value),
+});
+
+const product = { name: 'Acme', categories: ['writing'] };
+const launched = (launch: object) => ({ ...product, launches: [{ period: '2026-w46', ...launch }] });
+const correction = { date: '2026-11-20', product: 'acme', reason: 'Counted twice.' };
+const week = { name: 'Week 46', starts_on: '2026-11-09', ends_on: '2026-11-15' };
+const site = {
+	name: 'Board',
+	description: 'A board.',
+	base_url: 'https://board.example',
+	forge: { kind: 'github', repository: 'https://github.com/acme/board', branch: 'main' },
+	plans: [{ slug: 'free', name: 'Free', description: 'One week.' }],
+	pricing_models: [{ slug: 'free', name: 'Free' }],
+	score: { votes: 1, comments: 0.5 },
+};
+
+/** The front matter of every file of the frozen content, by its kind. */
+const frozen = globSync('test/fixtures/content/*/*.md').map((file) => {
+	const kind = file.split(sep).at(-2) ?? '';
+	const name = kind === 'categories' ? 'category' : kind.slice(0, -1);
+	return [name as ContentSchemaName, parse(readFileSync(file, 'utf8').split('\n---\n')[0] ?? '')] as const;
+});
+
+describe('the JSON Schemas of the content', () => {
+	test('accept the frozen content', () => {
+		expect(new Set(frozen.map(([name]) => name)).size).toBe(4);
+		for (const [name, value] of frozen) expect([value, both(name, value)]).toEqual([value, { zod: true, json: true }]);
+	});
+
+	test.each<[ContentSchemaName, object]>([
+		['product', { ...product, website_url: 'https://münchen.example/café?q=ü#ä' }],
+		['product', { ...product, website_url: 'HTTP://ACME.example' }],
+		['product', { ...product, website_url: 'http://[::1]:80/a' }],
+		['product', { ...product, website_url: 'https://a.example?x@y' }],
+		['product', { ...product, name: '日本 É: # 🚀 ي\u200d', maker: 'a'.repeat(80), tagline: 'a'.repeat(160) }],
+		['product', { ...product, icon: 'acme.png', screenshot: 'acme.webp', screenshot_alt: 'A board.' }],
+		['product', { ...product, average_rating: 4.6, reviews_count: 0, former_slugs: ['a-1'], price_label: '1.10' }],
+		['product', launched({ plan: 'free', approved: false, votes: 0, comments: 1, score: -1.5 })],
+		['launch_period', { ...week, corrections: [correction] }],
+		['site', { ...site, notice: 'a'.repeat(300) }],
+		['synonyms', { synonyms: [['to do', 'todo']] }],
+	])('of %s accepts %j as zod does', (name, value) => {
+		expect(both(name, value)).toEqual({ zod: true, json: true });
+	});
+
+	test.for<readonly [name: ContentSchemaName, sound: object, changes: readonly object[]]>([
+		[
+			'product',
+			product,
+			[{ name: undefined }, { categories: undefined }, { nam: 'x' }, { name: '' }, { name: 'a\nb' }],
+		],
+		[
+			'product',
+			product,
+			[{ name: 'a'.repeat(81) }, { name: 'a\u202eb' }, { categories: [] }, { categories: ['Writing'] }],
+		],
+		[
+			'product',
+			product,
+			[{ categories: Array.from({ length: 21 }, (_, index) => `c-${index}`) }, { reviews_count: -1 }],
+		],
+		['product', product, [{ website_url: 'acme.example' }, { website_url: 'https://ada@acme.example' }]],
+		['product', product, [{ website_url: `https://acme.example/${'a'.repeat(2_000)}` }, { discoverable: 'yes' }]],
+		['product', product, [{ icon: 'Acme.png' }, { icon: '../acme.png' }, { first_launched_on: '2026-02-30' }]],
+		['product', product, [{ average_rating: 5.1 }, { launches: Array.from({ length: 521 }, () => ({ period: 'a' })) }]],
+		['product', product, [{ period: undefined }, { votes: '214' }, { score: 1e10 }].map(launched)],
+		['launch_period', week, [{ ends_on: null }, { corrections: [{ date: '2026-11-20', product: 'acme' }] }]],
+		['launch_period', week, [{ corrections: [{ ...correction, before: { position: 1 } }] }]],
+		['category', { name: 'Writing' }, [{ description: 'a'.repeat(201) }]],
+		['page', { title: 'About', description: 'Us.' }, [{ description: undefined }]],
+		['site', site, [{ base_url: 'https://board.example/path' }, { forge: { ...site.forge, kind: 'githup' } }]],
+		['site', site, [{ plans: [] }, { score: { votes: 1_001, comments: 0 } }, { notice: 'a'.repeat(301) }]],
+	])('of %s refuse what zod refuses: %j with %j', ([name, sound, changes]) => {
+		expect(both(name, sound)).toEqual({ zod: true, json: true });
+		for (const change of changes) {
+			const value = JSON.parse(JSON.stringify({ ...sound, ...change }));
+			expect([change, both(name, value)]).toEqual([change, { zod: false, json: false }]);
+		}
+	});
+
+	// What one expression a text cannot say.
+	test.each<[string, ContentSchemaName, object]>([
+		['invisible characters beyond the basic plane', 'product', { ...product, name: 'a\u{e0061}' }],
+		['a letter with more than thirty marks', 'product', { ...product, name: `a${'\u0301'.repeat(40)}` }],
+		['letters that are blank by design', 'product', { ...product, name: '\u3164' }],
+		['an escape in an address that is none', 'product', { ...product, website_url: 'https://acme.example/%zz' }],
+		['the name of a device of Windows', 'product', { ...product, icon: 'con.png' }],
+		['a plan that is listed twice', 'site', { ...site, plans: [...site.plans, ...site.plans] }],
+	])('leave it to the check to refuse %s', (_what, name, value) => {
+		expect(both(name, value)).toEqual({ zod: false, json: true });
+	});
+
+	// What the check does before it looks: taking off the space around a text, and composing letters.
+	test.each<[string, ContentSchemaName, object]>([
+		['space around a text as a part of its length', 'product', { ...product, name: `${'a'.repeat(80)} ` }],
+		['a letter and its mark as two', 'product', { ...product, name: 'e\u0301'.repeat(80) }],
+		['space around a slug', 'product', { ...product, categories: [' writing'] }],
+		['space around a date', 'launch_period', { ...week, starts_on: ' 2026-11-09' }],
+		['a category that is listed twice, as the check does', 'product', { ...product, categories: ['a', 'a'] }],
+	])('count %s', (_what, name, value) => {
+		expect(both(name, value)).toEqual({ zod: true, json: false });
+	});
+
+	test('say of every field what it means', () => {
+		const without: string[] = [];
+		const look = (schema: ReturnType<typeof contentJsonSchema>, path: string): void => {
+			for (const [key, value] of Object.entries(schema.properties ?? {})) {
+				if (!/^[A-Z`].*\.$/.test(value.description ?? '')) without.push(`${path}.${key}`);
+				look(value, `${path}.${key}`);
+				look(value.items ?? {}, `${path}.${key}[]`);
+			}
+		};
+		for (const name of schemaNames) look(contentJsonSchema(name), name);
+		expect(without).toEqual([]);
+	});
+});
+
+describe('describeFields', () => {
+	const schema = { properties: { a: { items: { properties: { b: {} } } } } };
+
+	test('puts descriptions at every depth', () => {
+		expect(describeFields('x', schema, { a: 'One.', 'a[].b': 'Two.' })).toEqual({
+			properties: { a: { description: 'One.', items: { properties: { b: { description: 'Two.' } } } } },
+		});
+	});
+
+	test('refuses a field without a description and a description without a field', () => {
+		expect(() => describeFields('x', schema, { a: 'One.' })).toThrow('The field `a[].b` of `x` has no description.');
+		expect(() => describeFields('x', schema, { a: 'One.', 'a[].b': 'Two.', c: 'Three.' })).toThrow(
+			'`x` has no field `c`.',
+		);
+	});
+});
+
+describe('what is generated from the schemas of the content', () => {
+	const generated = contentReference();
+
+	test.each(Object.entries(generated))('%s is current: `npm run generate` writes it', (path, text) => {
+		expect(readFileSync(path, 'utf8')).toBe(text);
+	});
+
+	test('is all there is in public/schemas', () => {
+		const published = readdirSync('public/schemas').map((name) => `public/schemas/${name}`);
+		expect(published).toEqual(
+			Object.keys(generated)
+				.filter((path) => path.startsWith('public/'))
+				.sort(),
+		);
+	});
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { digitsOf, isNear, lettersAndDigits, shortestNear, slugOf } from '../../../src/content/schemas/names.ts';
+import { isOneEditApart } from '../../../src/routes/nearest.ts';
+import { isSlug } from '../../../src/routes/slug.ts';
+
+const key = fc.string({ unit: fc.constantFrom(...'aab1'), minLength: 4, maxLength: 9 });
+const edited = fc
+	.tuple(key, fc.nat(9), fc.constantFrom('', 'a', 'b', '1', 'ba'), fc.nat(2))
+	.map(([own, at, put, cut]) => {
+		return [own, own.slice(0, at) + put + own.slice(at + cut)] as const;
+	});
+
+describe('isNear', () => {
+	test('is true of keys of six letters that are one edit or one swap apart and have the same digits', () => {
+		expect(isNear('launchpad', 'launchpda')).toBe(true);
+		expect(isNear('launchpad', 'launchpadd')).toBe(true);
+		expect(isNear('launchpad', 'launchped')).toBe(true);
+		expect(isNear('launchpad', 'lauchpda')).toBe(false);
+		expect(isNear('launchpad1', 'launchpad2')).toBe(false);
+		expect(isNear('pads', 'padz')).toBe(false);
+	});
+
+	test('is the same as to look for the edit in any two keys', () => {
+		fc.assert(
+			fc.property(fc.oneof(edited, fc.tuple(key, key)), ([a, b]) => {
+				const isLong = Math.min(a.length, b.length) >= shortestNear;
+				expect(isNear(a, b)).toBe(a === b || (isLong && digitsOf(a) === digitsOf(b) && isOneEditApart(a, b)));
+			}),
+		);
+	});
+});
+
+describe('lettersAndDigits', () => {
+	test('gives the letters and digits of any name in lower case, or the name where it has none', () => {
+		expect(['Acme Notes 2', 'ＡＣＭＥ-Notes', 'Ärger', '  ', '***'].map(lettersAndDigits)).toEqual([
+			...['acmenotes2', 'acmenotes', 'ärger', '  ', '***'],
+		]);
+	});
+});
+
+describe('slugOf', () => {
+	test.for([
+		['Straße', 'strasse'],
+		['Ærøskøbing', 'aeroskobing'],
+		['µTask', 'utask'],
+		['Łódź', 'lodz'],
+		['Österreich’s Übung', 'osterreichs-ubung'],
+		['O\u0308sterreich', 'osterreich'],
+		['Привет, мир', 'privet-mir'],
+		['Ｆｕｌｌ ﬁt', 'full-fit'],
+		['C++ 2.0', 'c-2-0'],
+		['記事', ''],
+	])('writes %s as %s', ([text = '', slug]) => {
+		expect(slugOf(text)).toBe(slug);
+	});
+
+	test('gives a slug or nothing, and keeps a slug as it is', () => {
+		fc.assert(
+			fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
+				const slug = slugOf(text);
+				if (slug !== '') expect(isSlug(slug)).toBe(true);
+				expect(slugOf(slug)).toBe(slug);
+			}),
+		);
+	});
+});

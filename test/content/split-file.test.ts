@@ -1,0 +1,35 @@
+/** Files that cannot be split into front matter and body, or that hold bytes and characters nobody can see. */
+import { describe, expect, test } from 'vitest';
+import { issuesOf, product } from './content-folder.ts';
+
+/** Whole files by their issue. */
+const refused: Readonly<Record<string, string | Uint8Array>> = {
+	'1:1 front matter: The file must begin with front matter. Write a line with exactly `---` first.': '',
+	'1:1 front matter: The first line holds more than `---`. Delete what stands after the hyphens.':
+		'---js\n{ name: "Acme" }\n---\n',
+	'1:1 front matter: The front matter is not closed. Write a line with exactly `---` after its last key.':
+		'---\nname: Acme\n',
+	'3:1 front matter: This line holds more than `---`. Close the front matter with exactly `---`, or indent the line.':
+		'---\nname: Acme\n----\n',
+	'3:1 front matter: A merge conflict is not resolved here. Keep one of the two versions, and delete the lines of `<`, `=` and `>`.':
+		'---\nname: Acme\n<<<<<<< HEAD\ntagline: a\n=======\ntagline: b\n>>>>>>> main\n---\n',
+	'2:1 front matter: Has no value. Write a map of keys and values.': '---\n---\nText.\n',
+	'2:1 front matter: Must be a map of keys and values; this one is the text `hello`.': '---\nhello\n---\n',
+	'2:9 file: Is not UTF-8. Save the file as UTF-8 text.': Buffer.from('---\nname: Ac\xff\n---\n', 'latin1'),
+	// A real U+FFFD stands before the broken sequence.
+	'3:8 file: Is not UTF-8. Save the file as UTF-8 text.': Buffer.concat([
+		Buffer.from('---\nname: \ufffd\nmaker: \u00e9'),
+		Buffer.of(0xc3, 0x28),
+	]),
+	'1:1 front matter: Must not hold the invisible character U+FEFF. Delete it.': `\ufeff\ufeff${product()}`,
+	'1:4 front matter: Holds a carriage return (U+000D) without a line feed. Save the file with LF line ends.':
+		product().replaceAll('\n', '\r'),
+	'4:9 front matter: Must not hold the invisible character U+202E. Delete it.': product('maker: a\u202eb'),
+	'7:3 body: Must not hold the invisible character U+0000. Delete it.': `${product()}a\n b\0`,
+};
+
+describe('a content file', () => {
+	test.for(Object.entries(refused))('%s', ([issue, text]) => {
+		expect(issuesOf({ 'products/acme.md': text })).toEqual([`content/products/acme.md:${issue}`]);
+	});
+});

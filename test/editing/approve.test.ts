@@ -1,0 +1,168 @@
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkContent } from '../../src/build/check/check-content.ts';
+import { loadContent } from '../../src/catalog/load.ts';
+import { approveLaunch, approveWeek, describePending, findPending } from '../../src/editing/approve.ts';
+import { ChangeSet } from '../../src/editing/change-set.ts';
+import { contentFolder, type Files, named, product } from '../content/content-folder.ts';
+import { runGit } from '../support/run-git.ts';
+import { applied, differing, expectRefusal, stateOf } from './folder-state.ts';
+
+const date = '2026-11-18';
+
+const waiting: Files = {
+	'products/acme.md': product('launches: [{ period: 2026-w47 }]'),
+	'products/late.md': named('Late', 'website_url: https://late.example', 'launches: [{ period: 2026-w46 }]'),
+	'products/later.md': named('Younger', 'website_url: https://late.example', 'launches: [{ period: 2026-w48 }]'),
+	'products/done.md': named('Done', 'launches: [{ period: 2026-w46, approved: true }]'),
+	'products/gone.md': named('Gone', 'discoverable: false', 'launches: [{ period: 2026-w46 }]'),
+	'launch_periods/2026-w48.md': '---\nname: Week 48\nstarts_on: 2026-11-23\nends_on: 2026-11-29\n---\n',
+};
+
+function committed(folder: string, when: string): void {
+	runGit(folder, ['init', '--quiet']);
+	runGit(folder, ['add', '.']);
+	runGit(folder, ['commit', '--quiet', '--message=Add'], { date: when });
+}
+
+const lines = (folder: string) =>
+	describePending(findPending({ contentDir: folder, date })).map((line) => line.replaceAll(folder, 'content'));
+
+describe('findPending', () => {
+	test('lists what waits, with week, age, doubts and command', () => {
+		const folder = contentFolder(waiting);
+		committed(folder, '2026-11-15T10:00:00Z');
+		expect(lines(folder)).toEqual([
+			'3 launches wait for approval.',
+			'',
+			'Late (late, content/products/late.md)',
+			'  Week 2026-w46 ended on 2026-11-15. Here for 3 days.',
+			'  content/products/late.md:4:14 website_url: warning: Is the website of `later` (products/later.md). If both are one product, keep one file.',
+			'  content/products/late.md:5:22 launches[0].period: warning: The week `2026-w46` is over and the launch is not approved. Approve it, give it a later week, or delete it.',
+			'  npm run approve -- late 2026-w46',
+			'',
+			'Acme (acme, content/products/acme.md)',
+			'  Week 2026-w47 is open until 2026-11-22. Here for 3 days.',
+			'  Check: nothing is wrong.',
+			'  npm run approve -- acme 2026-w47',
+			'',
+			'Younger (later, content/products/later.md)',
+			'  Week 2026-w48 begins on 2026-11-23. Here for 3 days.',
+			'  content/products/later.md:4:14 website_url: warning: Is the website of `late` (products/late.md). If both are one product, keep one file.',
+			'  npm run approve -- later 2026-w48',
+		]);
+	});
+
+	test('takes the time of a file that no commit has added', () => {
+		const folder = contentFolder({ 'products/acme.md': waiting['products/acme.md'] ?? '' });
+		const time = Date.parse('2026-11-17T23:00:00Z') / 1_000;
+		utimesSync(join(folder, 'products/acme.md'), time, time);
+		expect(lines(folder)[3]).toBe(
+			'  Week 2026-w47 is open until 2026-11-22. Here for 1 day, by the time of the file: no commit has added it.',
+		);
+	});
+});
+
+const files: Files = {
+	'products/acme.md': product('launches:', '  - period: 2026-w47 # of the maker', '    votes: 3'),
+	'products/both.md': named(
+		'Both',
+		'launches:',
+		'  - { period: 2026-w46 }',
+		'  - { period: 2026-w47, approved: false }',
+	),
+	'products/done.md': named('Done', 'launches: [{ period: 2026-w46, approved: true }]'),
+	'products/none.md': named('None', 'former_slugs: [old]'),
+};
+
+const run = (folder: string, slug: string, period?: string) =>
+	applied(folder, ({ content }, changes) => {
+		const { warnings } = checkContent({ contentDir: folder, date });
+		return approveLaunch(content, changes, slug, { period, warnings });
+	});
+
+describe('approveLaunch', () => {
+	test('approves the one launch that waits, as an edit of its lines', () => {
+		const folder = contentFolder(files);
+		const before = stateOf(folder);
+		expect(run(folder, 'acme')).toEqual({ product: 'acme', period: '2026-w47', changed: true });
+		const after = stateOf(folder);
+		expect(differing(before, after)).toEqual(['products/acme.md']);
+		expect(after['products/acme.md']).toBe(
+			before['products/acme.md']?.replace('of the maker\n', 'of the maker\n    approved: true\n'),
+		);
+		expect(run(folder, 'acme', '2026-w47')).toEqual({ product: 'acme', period: '2026-w47', changed: false });
+		expect(run(folder, 'done')).toEqual({ product: 'done', period: '2026-w46', changed: false });
+		expect(stateOf(folder)).toEqual(after);
+	});
+
+	test.each([
+		['acm', undefined, 'There is no product `acm`. Did you mean `acme`?'],
+		['old', undefined, '`old` is a former slug. The product is `none` now: write that.'],
+		['none', undefined, '`none` has no launch. Add one to `products/none.md`.'],
+		[
+			'both',
+			undefined,
+			'Launches of `both` wait in more than one week. Name one:\n  npm run approve -- both 2026-w46\n  npm run approve -- both 2026-w47',
+		],
+	])('refuses %s %s', (slug, period, message) => {
+		const folder = contentFolder(files);
+		expectRefusal(folder, () => run(folder, slug, period), message);
+	});
+
+	test('refuses a product that the check objects to, with its issues', () => {
+		const folder = contentFolder({
+			...files,
+			'products/acme.md': product('launches: [{ period: 2026-w47, votes: -1 }]'),
+		});
+		expectRefusal(
+			folder,
+			() => run(folder, 'acme'),
+			'content/products/acme.md:4:39 launches[0].votes: Must be 0 or more; this one is -1.',
+		);
+	});
+
+	test('refuses a likely duplicate, unless the warning is left out', () => {
+		const slug = 'aaa';
+		const duplicate = named('DONE', 'launches: [{ period: 2026-w47 }]');
+		const folder = contentFolder({ ...files, [`products/${slug}.md`]: duplicate });
+		const about = `content/products/${slug}.md:2:7 name: warning: Is nearly the name of \`done\` (products/done.md). If both are one product, keep one file.`;
+		const message = `${about}\n\nLook at that first. To approve \`${slug}\` as it is, add \`--force\`.`;
+		expectRefusal(folder, () => run(folder, slug), message);
+		const { content } = loadContent({ contentDir: folder, date });
+		expect(approveLaunch(content, new ChangeSet(folder), slug, { warnings: [] }).changed).toBe(true);
+	});
+
+	test('refuses a closed week', () => {
+		const folder = contentFolder(files);
+		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), 'position,product,score,votes,comments\n1,done,0,0,0\n');
+		expectRefusal(
+			folder,
+			() => run(folder, 'both', '2026-w46'),
+			'The week `2026-w46` is closed: `launch_periods/2026-w46.csv` holds its final order. Give the launch in `products/both.md` a later week, or add it to the closed one: `npm run votes -- 2026-w46 both --reason "…"`.',
+		);
+	});
+});
+
+describe('approveWeek', () => {
+	test('approves all that wait in a week but those that the check warns of', () => {
+		const folder = contentFolder({
+			...files,
+			'products/aaa.md': named('DONE', 'launches: [{ period: 2026-w47 }]'),
+			'products/same.md': named('AAB', 'launches: [{ period: 2026-w47 }]'),
+			'products/zzz.md': named('Aab', 'launches: [{ period: 2026-w47 }]'),
+			'products/gone.md': named('Gone', 'discoverable: false', 'launches: [{ period: 2026-w47 }]'),
+		});
+		const before = stateOf(folder);
+		const changes = new ChangeSet(folder);
+		const { content } = loadContent({ contentDir: folder, date });
+		const { warnings } = checkContent({ contentDir: folder, date });
+		expect(approveWeek(content, changes, '2026-w47', warnings)).toEqual({
+			approved: ['acme', 'both'],
+			left: ['aaa', 'same', 'zzz'],
+		});
+		changes.apply();
+		expect(differing(before, stateOf(folder))).toEqual(['products/acme.md', 'products/both.md']);
+	});
+});
