@@ -1,7 +1,7 @@
 /** A thread that renders pages and writes them into a folder. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { importPages } from './bundle.ts';
-import { type PageOrder, PageWriter, type RenderThread, threadError, type WorkerMessage } from './write-page.ts';
+import { type PageOrder, PageWriter, type RenderThread, threadError, type WorkerMessage } from './render.ts';
 
 const { bundle, client } = workerData as RenderThread;
 const writer = new PageWriter(await importPages(bundle), client);
