@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { drawIcon, isDrawnFrom } from '../src/build/images/icon-drawing.ts';
 import { loadSharp, withBuildError } from '../src/build/images/load-sharp.ts';
-import { counted } from '../src/contract/counts.ts';
+import { counted } from '../src/contract/text.ts';
 import { contentOptions } from './content-options.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 import type { CheckedContent } from '../src/build/check/check-content.ts';
 import type { LoadOptions } from '../src/catalog/load.ts';
-import { counted } from '../src/contract/counts.ts';
+import { counted } from '../src/contract/text.ts';
 import type { ChangeSet } from '../src/editing/change-set.ts';
 
 /** Whether a command only shows what it would change. */

@@ -1,7 +1,7 @@
 /** The agents' endpoints, as every host serves them: from a web-standard request to a response. */
 
+import { transportHeaders } from '../routes/headers.ts';
 import { statusFile } from '../routes/paths.ts';
-import { transportHeaders } from '../routes/site-headers.ts';
 import { errorResponse } from './check-request.ts';
 import { type AgentSite, readFrom } from './site.ts';
 
@@ -10,7 +10,7 @@ type OnError = (error: unknown) => void;
 
 /** Each is loaded with the first request for it: a function pays for its code in the time of a client, and A2A needs no SDK. */
 const handlers = {
-	'/mcp': async () => (await import('./mcp/handle.ts')).handleMcp,
+	'/mcp': async () => (await import('./mcp/server.ts')).handleMcp,
 	'/a2a': async () => (await import('./a2a/handle.ts')).handleA2a,
 };
 

@@ -1,7 +1,7 @@
 /** Rules of redirects and headers, as Netlify and other static hosts read them. */
 import type { Catalog } from '../catalog/catalog.ts';
-import { redirects } from '../render/json/redirects.ts';
-import { headersOf } from '../routes/header-rules.ts';
+import { redirects } from '../render/json/site-data.ts';
+import { headersOf } from '../routes/headers.ts';
 
 /** From it static hosts learn what the edge reads in `/data/moved.json`. */
 export const redirectsPath = '/_redirects';

@@ -2,8 +2,8 @@
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Content } from '../content/read-content.ts';
 import type { RecordedPlace } from '../content/schemas/record.ts';
-import { launchPeriodDetail } from '../render/json/launch-period.ts';
 import { productDetail } from '../render/json/product.ts';
+import { launchPeriodDetail } from '../render/json/responses.ts';
 
 /** The members of a JSON object. */
 export type Members = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { excerpt, printable } from '../content/schemas/text.ts';
-import { counted } from '../contract/counts.ts';
+import { counted } from '../contract/text.ts';
 import type { ApiState, Members } from './api-state.ts';
 
 /** What differs between two states of the API. A change is a line of text. */

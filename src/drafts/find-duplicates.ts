@@ -1,7 +1,7 @@
 import { isNear, lettersAndDigits } from '../content/schemas/near-name.ts';
 import { slugOf } from '../content/schemas/slug-of.ts';
 import { maximumUrlLength } from '../content/schemas/text.ts';
-import { websiteKey } from '../contract/website-key.ts';
+import { websiteKey } from '../contract/data-files.ts';
 import type { Draft } from './draft.ts';
 import { type ComparedProduct, type FindCandidates, indexProducts } from './index-products.ts';
 

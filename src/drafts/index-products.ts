@@ -1,6 +1,6 @@
 /** Finds the products that a draft may repeat without comparing it with all of them: numbers by hashes, which take little room. */
 import { lettersAndDigits, shortestNear } from '../content/schemas/near-name.ts';
-import { websiteKey } from '../contract/website-key.ts';
+import { websiteKey } from '../contract/data-files.ts';
 
 /** What is known of a product that a draft is compared with. */
 export interface ComparedProduct {

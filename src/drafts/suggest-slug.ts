@@ -1,6 +1,6 @@
 import { whyReserved } from '../content/schemas/file-name.ts';
 import { cutSlug, slugOf } from '../content/schemas/slug-of.ts';
-import { maximumSlugLength } from '../routes/slug.ts';
+import { maximumSlugLength } from '../routes/paths.ts';
 import type { Draft } from './draft.ts';
 
 /**

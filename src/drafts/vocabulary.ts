@@ -1,6 +1,6 @@
 import { maximumBodyBytes } from '../content/schemas/check-body.ts';
 import { productLimits } from '../content/schemas/product.ts';
-import { maximumSlugLength } from '../routes/slug.ts';
+import { maximumSlugLength } from '../routes/paths.ts';
 
 interface Word {
 	readonly slug: string;

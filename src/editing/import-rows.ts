@@ -3,7 +3,7 @@ import type { Content } from '../content/read-content.ts';
 import { checkFileName } from '../content/schemas/file-name.ts';
 import { slugOf } from '../content/schemas/slug-of.ts';
 import { isoWeekSlug } from '../routes/iso-week.ts';
-import { isSlug } from '../routes/slug.ts';
+import { isSlug } from '../routes/paths.ts';
 import type { ColumnMap, Field } from './columns.ts';
 import type { Problem, Row } from './table.ts';
 

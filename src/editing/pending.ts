@@ -6,7 +6,7 @@ import type { LoadOptions } from '../catalog/load.ts';
 import { labelOf } from '../content/content-folder.ts';
 import { formatWarning, type Warning } from '../content/issue.ts';
 import { printable } from '../content/schemas/text.ts';
-import { counted } from '../contract/counts.ts';
+import { counted } from '../contract/text.ts';
 import { GitError, gitText } from '../git/run-git.ts';
 import { findWeek, type WeekState, weekState } from './entries.ts';
 

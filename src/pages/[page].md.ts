@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { load } from '../catalog/current-catalog.ts';
-import { pageMarkdown } from '../render/markdown/page.ts';
+import { pageMarkdown } from '../render/markdown/prose.ts';
 import { markdown } from '../render/respond.ts';
 
 export const getStaticPaths = () =>

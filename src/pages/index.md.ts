@@ -1,5 +1,5 @@
 import { load } from '../catalog/current-catalog.ts';
-import { homeMarkdown } from '../render/markdown/lists.ts';
-import { markdownFile } from '../render/static-file.ts';
+import { homeMarkdown } from '../render/markdown/pages.ts';
+import { markdownFile } from '../render/respond.ts';
 
 export const { getStaticProps, GET } = markdownFile(() => homeMarkdown(load()));

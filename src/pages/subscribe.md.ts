@@ -1,5 +1,5 @@
 import { load } from '../catalog/current-catalog.ts';
-import { subscribeMarkdown } from '../render/markdown/subscribe.ts';
-import { markdownFile } from '../render/static-file.ts';
+import { subscribeMarkdown } from '../render/markdown/pages.ts';
+import { markdownFile } from '../render/respond.ts';
 
 export const { getStaticProps, GET } = markdownFile(() => subscribeMarkdown(load()));

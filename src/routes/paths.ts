@@ -133,3 +133,27 @@ export const websitesFile = '/data/by-website.json';
 
 /** The agents' endpoints: POST only, under the same rate limit as the API. */
 export const agentEndpoints = ['/mcp', '/a2a'] as const;
+
+/** The widths in which a screenshot is published: those that screens of one, two and three times the density need. */
+const steps = [480, 960, 1_440] as const;
+
+/** A picture that is only a little wider than a step makes the step superfluous. */
+const worthStep = 0.9;
+
+/**
+ * In pixels, the smallest one first: never more than the picture has.
+ *
+ * @param width - Of the picture.
+ */
+export function screenshotWidths(width: number): number[] {
+	const widest = Math.min(width, 1_440);
+	return [...steps.filter((step) => step < widest * worthStep), widest];
+}
+
+export const screenshotFile = (slug: string, width: number): string => `/screenshots/${slug}-${width}.webp`;
+
+/** The form of slugs: of products, launch periods, categories, makers and pages. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const maximumSlugLength = 80;
+
+export const isSlug = (text: string): boolean => text.length <= maximumSlugLength && slugPattern.test(text);

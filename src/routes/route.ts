@@ -1,5 +1,4 @@
-import { agentEndpoints, launchPeriodsPath, productsPath } from './paths.ts';
-import { slugPattern } from './slug.ts';
+import { agentEndpoints, launchPeriodsPath, productsPath, slugPattern } from './paths.ts';
 
 /** What a path leads to. */
 export type Route =

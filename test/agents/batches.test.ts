@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handleMcp } from '../../src/agents/mcp/handle.ts';
+import { handleMcp } from '../../src/agents/mcp/server.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 
 const baseUrl = 'https://catalog.example';

@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { handleMcp } from '../../src/agents/mcp/handle.ts';
+import { handleMcp } from '../../src/agents/mcp/server.ts';
 import { operations } from '../../src/agents/operations.ts';
 import { agentTexts } from '../support/agent-texts.ts';
 import { connectToMcp } from '../support/call-mcp.ts';

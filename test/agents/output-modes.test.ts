@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseOutputModes, partsOf } from '../../src/agents/a2a/output-modes.ts';
+import { parseOutputModes, partsOf } from '../../src/agents/a2a/message.ts';
 
 const found = { text: 'One.', data: { total_count: 1 } };
 const text = { text: 'One.', mediaType: 'text/plain' };

@@ -1,8 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Preparation, prepareDraft } from '../../src/agents/operations/preparation.ts';
-import { preparationText } from '../../src/agents/operations/preparation-text.ts';
+import { type Preparation, preparationText, prepareDraft } from '../../src/agents/operations/preparation.ts';
 import { checkDraft } from '../../src/drafts/check-draft.ts';
 import { DraftError, decodeDraft } from '../../src/drafts/draft-link.ts';
 import { fieldOf, findingsOf } from '../../src/drafts/findings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findForAgents } from '../../src/agents/search.ts';
+import { findForAgents } from '../../src/agents/select-products.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import { websiteKey } from '../../src/contract/website-key.ts';
+import { websiteKey } from '../../src/contract/data-files.ts';
 import { searchIndexFile, searchPointerFile } from '../../src/routes/paths.ts';
 import { contentFolder } from '../content/content-folder.ts';
 import { agentTexts } from '../support/agent-texts.ts';

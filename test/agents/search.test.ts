@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findForAgents } from '../../src/agents/search.ts';
+import { findForAgents } from '../../src/agents/select-products.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { agentTexts } from '../support/agent-texts.ts';
 import { callMcp } from '../support/call-mcp.ts';

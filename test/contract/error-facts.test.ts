@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorFacts, withoutCredentials } from '../../src/contract/error-facts.ts';
+import { errorFacts, withoutCredentials } from '../../src/contract/errors.ts';
 
 describe('errorFacts', () => {
 	test('are one line of JSON with the whole stack', () => {

@@ -7,7 +7,7 @@ import {
 	notFound,
 	productNotFound,
 } from '../../src/contract/errors.ts';
-import { truncate } from '../../src/contract/truncate.ts';
+import { truncate } from '../../src/contract/text.ts';
 
 describe('truncate', () => {
 	test.for([

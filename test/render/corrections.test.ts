@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Correction, LaunchPeriod, Place } from '../../src/catalog/catalog.ts';
-import { correctedPlace, correctionGroups } from '../../src/render/corrections.ts';
 import { feedsOf } from '../../src/render/feeds/feed.ts';
-import { changes } from '../../src/render/json/changes.ts';
-import { launchPeriodDetail } from '../../src/render/json/launch-period.ts';
-import { lastChangeOfWeek } from '../../src/render/last-changes.ts';
-import { launchPeriodMarkdown } from '../../src/render/markdown/launch-period.ts';
-import { countPlaces, shownPlaces, winnerOf } from '../../src/render/published-places.ts';
+import { launchPeriodDetail } from '../../src/render/json/responses.ts';
+import { changes } from '../../src/render/json/site-data.ts';
+import { correctedPlace, correctionGroups, countPlaces, shownPlaces, winnerOf } from '../../src/render/leaderboard.ts';
+import { launchPeriodMarkdown } from '../../src/render/markdown/weeks.ts';
+import { lastChangeOfWeek } from '../../src/render/site-paths.ts';
 import { catalogOf, periodOf, rankingOf } from '../support/synthetic-catalog.ts';
 
 const place = (position: number, votes: number, comments = 0, score = votes): Place => ({

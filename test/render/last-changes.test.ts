@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Release } from '../../src/catalog/catalog.ts';
-import { lastChanges } from '../../src/render/last-changes.ts';
+import { lastChanges } from '../../src/render/site-paths.ts';
 import { sitemap } from '../../src/render/sitemap.ts';
 import { catalogOf, periodOf, placementIn } from '../support/synthetic-catalog.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../src/content/schemas/calendar-date.ts';
-import { movementInWords, rankingHistory } from '../../src/render/movement.ts';
+import { movementInWords, rankingHistory } from '../../src/render/leaderboard.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { placementIn } from '../support/synthetic-catalog.ts';
 

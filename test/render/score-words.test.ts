@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countsInWords } from '../../src/render/score-words.ts';
+import { countsInWords } from '../../src/render/product-text.ts';
 
 describe('countsInWords', () => {
 	test.for([

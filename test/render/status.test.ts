@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusDocument } from '../../src/render/json/status.ts';
+import { statusDocument } from '../../src/render/json/site-data.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
 describe('statusDocument', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeMarks } from '../../src/render/time-axis.ts';
+import { timeMarks } from '../../src/render/history-chart.ts';
 
 const marksOf = (start: string, end: string) => timeMarks(Date.parse(start), Date.parse(end)).map(({ text }) => text);
 

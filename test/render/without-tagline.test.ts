@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withoutTagline } from '../../src/render/without-tagline.ts';
+import { withoutTagline } from '../../src/render/product-text.ts';
 
 describe('withoutTagline', () => {
 	test.each([

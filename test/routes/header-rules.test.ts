@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { aliases } from '../../src/routes/discovery.ts';
-import { type HeaderRule, headerRules, headersOf } from '../../src/routes/header-rules.ts';
-import { siteHeaders, transportHeaders } from '../../src/routes/site-headers.ts';
+import { type HeaderRule, headerRules, headersOf, siteHeaders, transportHeaders } from '../../src/routes/headers.ts';
 
 interface NetlifyFile {
 	readonly headers: readonly { readonly for: string; readonly values: HeaderRule['headers'] }[];

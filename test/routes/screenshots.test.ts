@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { screenshotFile, screenshotWidths } from '../../src/routes/screenshots.ts';
+import { screenshotFile, screenshotWidths } from '../../src/routes/paths.ts';
 
 describe('screenshotWidths', () => {
 	test.each([

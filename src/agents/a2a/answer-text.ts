@@ -4,17 +4,17 @@
  */
 
 import { maximumRankings } from '../../contract/limits.ts';
-import { truncate } from '../../contract/truncate.ts';
+import { truncate } from '../../contract/text.ts';
 import { operationsFile, productListPage, productPage } from '../../routes/paths.ts';
 import { maximumQueryLength } from '../../search/product-search.ts';
 import { maximumProducts } from '../operations/get-products.ts';
-import { maximumLimit } from '../operations/input-fields.ts';
-import { maximumPlaces } from '../operations/list-winners.ts';
+import { maximumLimit } from '../operations/input.ts';
+import { maximumPlaces } from '../operations/launch-periods.ts';
 import { notFound, type OperationResult, type Problem } from '../operations/operation.ts';
 import { quoted } from '../operations/plain-text.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
-import { prepare, type Request } from './execute.ts';
+import { prepare, type Request } from './message.ts';
 import { type Named, type Reading, readText } from './read-text.ts';
 
 /** Characters of a text that are read. */

@@ -1,11 +1,9 @@
 /** The dry run of a launch: checks a draft and hands it to a person. Nothing is stored, launched, voted for or paid. */
 import * as z from 'zod';
-import { vocabularyOf } from '../catalog-files.ts';
-import { otherProducts } from '../search.ts';
-import type { AgentSite } from '../site.ts';
+import { otherProducts } from '../select-products.ts';
+import { type AgentSite, vocabularyOf } from '../site.ts';
 import { defineOperation } from './operation.ts';
-import { type Preparation, prepareDraft } from './preparation.ts';
-import { preparationText } from './preparation-text.ts';
+import { type Preparation, preparationText, prepareDraft } from './preparation.ts';
 
 /** More than the rules of the catalog allow: the result reports what is too long for them, with their limit. */
 const maximumTextLength = 500;

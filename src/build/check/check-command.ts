@@ -1,7 +1,7 @@
 /** What `npm run check` prints of one look at the content, for a person, a log, GitHub Actions or a program. */
 import { countIssues, groupLines, type Issue, type Warning } from '../../content/issue.ts';
 import { groupByCause, type IssueGroup } from '../../content/issue-groups.ts';
-import { counted } from '../../contract/counts.ts';
+import { counted } from '../../contract/text.ts';
 import type { Findings } from './findings.ts';
 import { findingsDocument } from './findings-document.ts';
 import { countWarnings, warningLines } from './print-warnings.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { anchorsIn } from '../../render/markdown-links.ts';
+import { anchorsIn } from '../../render/markdown/links.ts';
 import { sitePaths } from '../../render/site-paths.ts';
 import { aliases } from '../../routes/discovery.ts';
 import { agentEndpoints, launchPage, launchPeriodsPath, productsPath, searchPage } from '../../routes/paths.ts';

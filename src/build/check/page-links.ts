@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Issue, Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { quote } from '../../content/schemas/text.ts';
-import { linksIn, type MarkdownLink } from '../../render/markdown-links.ts';
+import { linksIn, type MarkdownLink } from '../../render/markdown/links.ts';
 import { suggest } from '../../routes/nearest.ts';
 
 /** What is known of the site that links lead to; `undefined` for what is not known. */

@@ -1,10 +1,10 @@
 /** Cards for shared links. This makes: `/images/site.png`, and one for each product and each week that has begun. */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError } from '../../content/issue.ts';
+import { type CardTile, iconReference } from '../../render/cards/card.ts';
 import { launchPeriodCardProps, launchPeriodCardSvg } from '../../render/cards/launch-period-card.ts';
 import { productCardProps, productCardSvg } from '../../render/cards/product-card.ts';
 import { siteCardProps, siteCardSvg } from '../../render/cards/site-card.ts';
-import { type CardTile, iconReference } from '../../render/cards/tile.ts';
 import { launchPeriodCard, productCard, siteCard } from '../../routes/paths.ts';
 import { digestOf } from '../pages/digest.ts';
 import { sha256 } from '../sha256.ts';

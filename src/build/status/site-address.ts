@@ -3,7 +3,7 @@ import { readBuildSettings } from '../../config/build-settings.ts';
 import type { Environment } from '../../config/read-settings.ts';
 import { SettingsError } from '../../config/settings-error.ts';
 import { loadSite } from '../../content/load-file.ts';
-import { withoutCredentials } from '../../contract/error-facts.ts';
+import { withoutCredentials } from '../../contract/errors.ts';
 
 const usage = 'Write `npm run status -- https://catalog.example`.';
 

@@ -1,4 +1,4 @@
-import { isSlug, maximumSlugLength } from '../../routes/slug.ts';
+import { isSlug, maximumSlugLength } from '../../routes/paths.ts';
 import { quote } from './text.ts';
 
 /** Names that Windows keeps for devices: a checkout with such a file fails there. */

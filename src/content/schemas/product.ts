@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugPattern } from '../../routes/slug.ts';
+import { slugPattern } from '../../routes/paths.ts';
 import { checkFileName } from './file-name.ts';
 import { calendarDate, httpUrl, line, maximumUrlLength, quote, slug } from './text.ts';
 

@@ -2,7 +2,7 @@
  * The record of a closed week: `content/launch_periods/<slug>.csv`, the whole ranking as it is published. Commands write
  * it when they close or correct the week; a row without product is a place that nobody has any longer.
  */
-import { isSlug } from '../../routes/slug.ts';
+import { isSlug } from '../../routes/paths.ts';
 import { roundScore } from './score.ts';
 import { quote } from './text.ts';
 

@@ -1,5 +1,5 @@
 import transliterate from '@sindresorhus/transliterate';
-import { maximumSlugLength } from '../../routes/slug.ts';
+import { maximumSlugLength } from '../../routes/paths.ts';
 
 /** A slug is made of the beginning of a text, in code units. */
 const maximumLength = 1_000;

@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Content } from '../../content/read-content.ts';
 import { slugOf } from '../../content/schemas/slug-of.ts';
 import { quote } from '../../content/schemas/text.ts';
-import { counted } from '../../contract/counts.ts';
+import { counted } from '../../contract/text.ts';
 import { checkDraft } from '../../drafts/check-draft.ts';
 import type { Draft, DraftField } from '../../drafts/draft.ts';
 import { draftFile } from '../../drafts/draft-file.ts';

@@ -6,7 +6,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { type Body, type Bytes, byteLength, isByteText } from '../../http/asset.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
-import { transportHeaders } from '../../routes/site-headers.ts';
+import { transportHeaders } from '../../routes/headers.ts';
 import { clientAddress } from './client-address.ts';
 
 /** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */

@@ -1,5 +1,5 @@
 import { load } from '../../catalog/current-catalog.ts';
-import { aiCatalog } from '../../render/discovery/ai-catalog.ts';
-import { jsonFile } from '../../render/static-file.ts';
+import { aiCatalog } from '../../render/discovery/agent-cards.ts';
+import { jsonFile } from '../../render/respond.ts';
 
 export const { getStaticProps, GET } = jsonFile(() => aiCatalog(load()));

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
 import { categoryMarkdown } from '../../render/markdown/product-lists.ts';
-import { type CategoryProps, categoryPages } from '../../render/props/category.ts';
+import { type CategoryProps, categoryPages } from '../../render/props/product-lists.ts';
 import { markdown } from '../../render/respond.ts';
 
 export const getStaticPaths = () => categoryPages(load());

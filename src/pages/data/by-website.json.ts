@@ -1,5 +1,5 @@
 import { load } from '../../catalog/current-catalog.ts';
-import { slugsByWebsite } from '../../render/json/lookups.ts';
-import { jsonFile } from '../../render/static-file.ts';
+import { slugsByWebsite } from '../../render/json/site-data.ts';
+import { jsonFile } from '../../render/respond.ts';
 
 export const { getStaticProps, GET } = jsonFile(() => slugsByWebsite(load()));

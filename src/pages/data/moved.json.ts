@@ -1,5 +1,5 @@
 import { load } from '../../catalog/current-catalog.ts';
-import { redirects } from '../../render/json/redirects.ts';
-import { jsonFile } from '../../render/static-file.ts';
+import { redirects } from '../../render/json/site-data.ts';
+import { jsonFile } from '../../render/respond.ts';
 
 export const { getStaticProps, GET } = jsonFile(() => redirects(load()));

@@ -1,6 +1,6 @@
-import { describeOperations } from '../../agents/describe-operations.ts';
+import { describeOperations } from '../../agents/operations.ts';
 import { load } from '../../catalog/current-catalog.ts';
-import { exampleWords } from '../../render/discovery/live-examples.ts';
-import { jsonFile } from '../../render/static-file.ts';
+import { exampleWords } from '../../render/reference/examples.ts';
+import { jsonFile } from '../../render/respond.ts';
 
 export const { getStaticProps, GET } = jsonFile(() => describeOperations(exampleWords(load())));

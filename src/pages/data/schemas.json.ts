@@ -1,4 +1,4 @@
 import { dataSchemasDocument } from '../../contract/data-schemas.ts';
-import { jsonFile } from '../../render/static-file.ts';
+import { jsonFile } from '../../render/respond.ts';
 
 export const { getStaticProps, GET } = jsonFile(() => dataSchemasDocument);

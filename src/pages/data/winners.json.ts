@@ -1,5 +1,5 @@
 import { load } from '../../catalog/current-catalog.ts';
 import { winners } from '../../render/json/facets.ts';
-import { jsonFile } from '../../render/static-file.ts';
+import { jsonFile } from '../../render/respond.ts';
 
 export const { getStaticProps, GET } = jsonFile(() => winners(load()));

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
 import { pricingMarkdown } from '../../render/markdown/product-lists.ts';
-import { type PricingProps, pricingPages } from '../../render/props/pricing.ts';
+import { type PricingProps, pricingPages } from '../../render/props/product-lists.ts';
 import { markdown } from '../../render/respond.ts';
 
 export const getStaticPaths = () => pricingPages(load());

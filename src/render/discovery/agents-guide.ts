@@ -1,7 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import { pageBounds, perPageBounds } from '../../contract/limits.ts';
-import { rateLimit } from '../../contract/rate-limit.ts';
-import { maximumAge } from '../../routes/cache-policy.ts';
+import { pageBounds, perPageBounds, rateLimit } from '../../contract/limits.ts';
 import {
 	agentCardFile,
 	aiCatalogFile,
@@ -10,9 +8,10 @@ import {
 	skillFile,
 	skillsIndexFile,
 } from '../../routes/discovery.ts';
+import { maximumAge } from '../../routes/headers.ts';
 import { authPage, developersPage, operationsFile } from '../../routes/paths.ts';
-import { untrustedNotice } from '../untrusted.ts';
-import { writingNotice } from './identity.ts';
+import { untrustedNotice } from '../product-text.ts';
+import { writingNotice } from './agent-cards.ts';
 
 /** The id of the contract among the sources, which actions name. */
 const sourceId = 'catalog';

@@ -2,7 +2,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/calendar-date.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
-import { winnerOf } from '../published-places.ts';
+import { winnerOf } from '../leaderboard.ts';
 
 /** A year of weeks and two months to come: calendars are fetched often and whole. */
 const [maximumWeeks, maximumComing] = [52, 8];

@@ -1,24 +1,26 @@
 /** What the site lets people follow: new products, those of each category, pricing model and maker, and the first places of finished weeks. */
-import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
+import type { Catalog, LaunchPeriod, Maker, Product } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/calendar-date.ts';
-import { counted, grouped } from '../../contract/counts.ts';
+import { counted, grouped } from '../../contract/text.ts';
+import { isoWeekSlug } from '../../routes/iso-week.ts';
 import {
 	categoryFeed,
 	categoryPage,
 	launchPeriodCard,
 	launchPeriodPage,
+	makerFeed,
+	makerPage,
+	pricingFeed,
+	pricingPage,
 	productCard,
 	productPage,
 	productsFeed,
 	winnersFeed,
 } from '../../routes/paths.ts';
-import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corrections.ts';
 import { longDate } from '../dates.ts';
-import type { Frame } from '../frame.ts';
-import { productsIn } from '../products-of.ts';
-import { shownPlaces, winnerOf } from '../published-places.ts';
-import { feedsOfLists } from './list-feeds.ts';
-import { productsOfNewestWeeks } from './newest-weeks.ts';
+import { type CorrectionGroup, correctedPlace, correctionGroups, shownPlaces, winnerOf } from '../leaderboard.ts';
+import { firstPlace, newestFirst, productsByPrice, productsIn } from '../product-groups.ts';
+import type { Frame } from '../props/layout.ts';
 import { type WeekEntry, weekEntry } from './week-entry.ts';
 
 /** A feed before it has a format. Texts are plain. */
@@ -138,4 +140,51 @@ function correctionText({ date, reason, corrections }: CorrectionGroup): string 
 	const more = corrections.length - said.length;
 	const rest = more > 0 ? ` ${counted(more, 'more product')} moved.` : '';
 	return `Corrected on ${longDate(date)}: ${said.join('. ')}.${rest} Reason: ${reason}`;
+}
+
+/** Whole weeks are listed until there are so many products, and two weeks at least. */
+const [enough, fewestWeeks] = [50, 2];
+/** Of one week, by their places. */
+const maximumOfWeek = 250;
+
+/** @returns The newest day first; of one day by their places in its week, then in name order. At most 500. */
+function productsOfNewestWeeks(products: readonly Product[]): readonly Product[] {
+	const weeks = Map.groupBy(products, ({ first_launched_on }) => isoWeekSlug(first_launched_on));
+	const listed: Product[] = [];
+	for (const [index, week] of [...weeks.keys()].sort().reverse().entries()) {
+		if (index >= fewestWeeks && listed.length >= enough) break;
+		const best = (weeks.get(week) ?? []).toSorted((a, b) => firstPlace(a) - firstPlace(b)).slice(0, maximumOfWeek);
+		listed.push(...best.toSorted(newestFirst));
+	}
+	return listed;
+}
+
+/** A feed before it has entries. */
+interface ListFeed {
+	readonly name: string;
+	readonly title: string;
+	/** Path of the page that says the same. */
+	readonly page: string;
+	readonly products: readonly Product[];
+}
+
+/** Makers of one product are most of all, and a feed of it says what its page says. */
+export const hasFeed = ({ products }: Pick<Maker, 'products'>): boolean => products.length > 1;
+
+function feedsOfLists(catalog: Catalog): ListFeed[] {
+	const { site, makers } = catalog;
+	return [
+		...productsByPrice(catalog).map(({ slug, name, products }) => ({
+			name: pricingFeed(slug),
+			title: `${site.name}: new at the price “${name}”`,
+			page: pricingPage(slug),
+			products,
+		})),
+		...makers.filter(hasFeed).map(({ slug, name, products }) => ({
+			name: makerFeed(slug),
+			title: `${site.name}: new by ${name}`,
+			page: makerPage(slug),
+			products,
+		})),
+	];
 }

@@ -1,5 +1,9 @@
-import type { Catalog } from '../../catalog/catalog.ts';
-import { counted } from '../../contract/counts.ts';
+/**
+ * The texts for language models: the index `/llms.txt` (llmstxt.org: a title, a summary, sections of links), and
+ * `/llms-full.txt`.
+ */
+import type { Catalog, Page } from '../../catalog/catalog.ts';
+import { counted } from '../../contract/text.ts';
 import {
 	agentCardFile,
 	agentsGuideFile,
@@ -24,12 +28,13 @@ import {
 	versionsPage,
 	yearPage,
 } from '../../routes/paths.ts';
-import { facetsOf } from '../props/facets.ts';
-import { ordersOf } from '../props/products.ts';
-import { titleOfOrder } from '../titles.ts';
-import { untrustedNotice } from '../untrusted.ts';
-import { weeksByYear } from '../weeks-by-year.ts';
+import { weeksByYear } from '../leaderboard.ts';
+import { titleOfOrder } from '../product-orders.ts';
+import { untrustedNotice } from '../product-text.ts';
+import { facetsOf } from '../props/lists.ts';
+import { ordersOf } from '../props/product-lists.ts';
 import { escapeText } from './document.ts';
+import { markdownBody } from './prose.ts';
 
 /** Earlier years are named by the page of the weeks. */
 const mostYears = 3;
@@ -98,3 +103,34 @@ export function llmsText(catalog: Catalog): string {
 		.filter((block) => block !== '')
 		.join('\n\n')}\n`;
 }
+
+/** What a model is likely to read at once. */
+const maximumBytes = 256 * 1024;
+
+/**
+ * `/llms-full.txt`: the guide pages behind `/llms.txt`, one after the other, each with its address. Products are left
+ * out. Pages that would make the text larger than it may be are named instead.
+ */
+export function llmsFullText(catalog: Catalog): string {
+	const { base_url, site, pages } = catalog;
+	const head = [`# ${escapeText(site.name)}`, `> ${escapeText(site.description)}`, untrustedNotice].join('\n\n');
+	let bytes = byteLength(head);
+	const parts = pages.map((page) => {
+		const whole = pageText(catalog, page);
+		if (bytes + byteLength(whole) > maximumBytes)
+			return `# ${escapeText(page.title)}\n\nRead ${sourceOf(catalog, page)}`;
+		bytes += byteLength(whole);
+		return whole;
+	});
+	return `${[head, `Index: ${base_url}/llms.txt`, ...parts].join('\n\n')}\n`;
+}
+
+function pageText(catalog: Catalog, page: Page): string {
+	const { title, description } = page;
+	const source = `Source: ${sourceOf(catalog, page)}`;
+	return [`# ${escapeText(title)}`, source, escapeText(description), markdownBody(catalog, page).trim()].join('\n\n');
+}
+
+const sourceOf = ({ base_url }: Catalog, { slug }: Page): string => `${base_url}/${slug}.md`;
+
+const byteLength = (text: string): number => new TextEncoder().encode(text).length;

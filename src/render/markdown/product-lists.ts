@@ -1,5 +1,5 @@
 /** The Markdown versions of the pages that list products. */
-import { counted, grouped } from '../../contract/counts.ts';
+import { counted, grouped } from '../../contract/text.ts';
 import {
 	categoryPage,
 	makerPage,
@@ -8,19 +8,11 @@ import {
 	productListPage,
 	productPage,
 } from '../../routes/paths.ts';
-import type { LetterLink } from '../letters.ts';
-import { pagePath } from '../paged.ts';
-import { pathOfOrder } from '../product-orders.ts';
-import type { CategoryProps } from '../props/category.ts';
-import type { Facet } from '../props/facets.ts';
-import type { Highlights } from '../props/highlights.ts';
-import type { ListedProduct, Listing } from '../props/lists.ts';
-import type { MakerProps } from '../props/maker.ts';
-import type { PricesProps } from '../props/prices.ts';
-import type { PricingProps } from '../props/pricing.ts';
-import type { ProductsProps } from '../props/products.ts';
-import { titleOfOrder } from '../titles.ts';
-import { untrustedNotice } from '../untrusted.ts';
+import { pagePath } from '../pagination.ts';
+import { type LetterLink, pathOfOrder, titleOfOrder } from '../product-orders.ts';
+import { untrustedNotice } from '../product-text.ts';
+import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
+import type { CategoryProps, MakerProps, PricesProps, PricingProps, ProductsProps } from '../props/product-lists.ts';
 import { document, escapeText, facts, table } from './document.ts';
 
 /** One page of the list of all products, in any of its orders. */

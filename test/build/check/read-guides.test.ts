@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../src/build/check/check-content.ts';
 import { readGuides } from '../../../src/build/check/read-guides.ts';
-import { anchorsIn, linksIn } from '../../../src/render/markdown-links.ts';
+import { anchorsIn, linksIn } from '../../../src/render/markdown/links.ts';
 import { contentFolder } from '../../content/content-folder.ts';
 
 describe('the guides', () => {

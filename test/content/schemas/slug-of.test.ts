@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { slugOf } from '../../../src/content/schemas/slug-of.ts';
-import { isSlug } from '../../../src/routes/slug.ts';
+import { isSlug } from '../../../src/routes/paths.ts';
 
 describe('slugOf', () => {
 	test.for([

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { agentSkills } from '../../../src/render/discovery/agent-skills.ts';
-import { skillText } from '../../../src/render/discovery/skill-text.ts';
+import { agentSkills, skillText } from '../../../src/render/discovery/skill.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 test('agentSkills gives the digest of the published skill, without which clients refuse it', async () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alphabetical, alphabeticalKey } from '../../../src/render/alphabetical.ts';
-import { letterOf } from '../../../src/render/letters.ts';
+import { alphabetical, alphabeticalKey, letterOf } from '../../../src/render/product-orders.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 const inOrder = (names: readonly string[]) => alphabetical(catalogOf(names).products).map(({ name }) => name);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alphabetical } from '../../../src/render/alphabetical.ts';
-import { letterLinks, letterOf } from '../../../src/render/letters.ts';
-import { pageOf } from '../../../src/render/paged.ts';
+import { pageOf } from '../../../src/render/pagination.ts';
+import { alphabetical, letterLinks, letterOf } from '../../../src/render/product-orders.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 describe('letterOf', () => {

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pricingSlug } from '../../../src/catalog/pricing-slug.ts';
-import { bestLaunch } from '../../../src/render/best-launch.ts';
 import { pricesMarkdown } from '../../../src/render/markdown/product-lists.ts';
-import { productsInOrder } from '../../../src/render/product-orders.ts';
-import { productsByPrice } from '../../../src/render/products-by-price.ts';
-import { categoryPages } from '../../../src/render/props/category.ts';
-import { makerPages } from '../../../src/render/props/maker.ts';
-import { pricesPages } from '../../../src/render/props/prices.ts';
-import { orderPages, productsProps } from '../../../src/render/props/products.ts';
+import { productsByPrice } from '../../../src/render/product-groups.ts';
+import { bestLaunch, productsInOrder } from '../../../src/render/product-orders.ts';
+import {
+	categoryPages,
+	makerPages,
+	orderPages,
+	pricesPages,
+	productsProps,
+} from '../../../src/render/props/product-lists.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 import { launchedCatalog } from './launched-catalog.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { launchPeriodList } from '../../../src/render/json/launch-period.ts';
+import { launchPeriodList } from '../../../src/render/json/responses.ts';
+import { everyPlace } from '../../../src/render/leaderboard.ts';
 import { launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
-import { laterPlacesPages } from '../../../src/render/props/later-places.ts';
-import { launchPeriodsProps, yearPages } from '../../../src/render/props/weeks.ts';
-import { everyPlace } from '../../../src/render/published-places.ts';
+import { laterPlacesPages, launchPeriodsProps, yearPages } from '../../../src/render/props/week.ts';
 import { launchedCatalog } from './launched-catalog.ts';
 
 const catalog = launchedCatalog({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, LaunchPeriod } from '../../../src/catalog/catalog.ts';
-import { launchPeriodMarkdown } from '../../../src/render/markdown/launch-period.ts';
-import { boardPlaces } from '../../../src/render/props/places.ts';
-import { shownPlaces } from '../../../src/render/published-places.ts';
+import { shownPlaces } from '../../../src/render/leaderboard.ts';
+import { launchPeriodMarkdown } from '../../../src/render/markdown/weeks.ts';
+import { boardPlaces } from '../../../src/render/props/week.ts';
 import { catalogOf, periodOf, placementIn, rankingOf } from '../../support/synthetic-catalog.ts';
 
 const weeks = ['2026-w47', '2026-w46', '2026-w40'] as const;

@@ -1,5 +1,5 @@
 /** The rate limit at the edge: exact within an isolate, or shared by all of them through Redis over HTTP. */
-import { errorFacts } from '../../../contract/error-facts.ts';
+import { errorFacts } from '../../../contract/errors.ts';
 import type { Limiter } from '../../../http/ports.ts';
 import { redisRestStore } from '../../../http/rate-limit/redis-log.ts';
 import { SharedLimiter } from '../../../http/rate-limit/shared-limiter.ts';

@@ -1,7 +1,6 @@
 /** Handles a request at Netlify's edge with the same handler as every other host. */
 import type { Context } from '@netlify/edge-functions';
-import { errorFacts } from '../../../contract/error-facts.ts';
-import { internalError } from '../../../contract/errors.ts';
+import { errorFacts, internalError } from '../../../contract/errors.ts';
 import { createHandler, toResponse } from '../../../http/create-handler.ts';
 import { fetchedAssets } from '../../../http/fetched-assets.ts';
 import { failure } from '../../../http/response.ts';

@@ -1,5 +1,5 @@
 import { load } from '../../../catalog/current-catalog.ts';
-import { agentSkills } from '../../../render/discovery/agent-skills.ts';
-import { jsonFile } from '../../../render/static-file.ts';
+import { agentSkills } from '../../../render/discovery/skill.ts';
+import { jsonFile } from '../../../render/respond.ts';
 
 export const { getStaticProps, GET } = jsonFile(() => agentSkills(load()));

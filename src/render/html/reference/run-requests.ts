@@ -2,7 +2,7 @@
  * Gives every example request a form that sends it to this site, and shows the response where the example of it stands. What
  * the examples invent is replaced by what this catalog has; an example of something that it has none of gets no form.
  */
-import type { ExampleSlugs } from '../../reference/example-slugs.ts';
+import type { ExampleSlugs } from '../../reference/examples.ts';
 import { sendRequest } from './send-request.ts';
 
 const { dataset } = document.querySelector<HTMLElement>('#slugs') ?? {};

@@ -1,6 +1,6 @@
 /** The search at work: a field, what it has found, and one line that says how it goes. In the dialog and on the page. */
 
-import { counted, grouped } from '../../../contract/counts.ts';
+import { counted, grouped } from '../../../contract/text.ts';
 import { productListPage, searchPage } from '../../../routes/paths.ts';
 import { loadSearch } from '../../../search/load-search.ts';
 import type { Exactness, Found, ProductSearch } from '../../../search/product-search.ts';

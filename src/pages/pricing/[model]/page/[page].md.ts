@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../../catalog/current-catalog.ts';
 import { pricingMarkdown } from '../../../../render/markdown/product-lists.ts';
-import { laterPricingPages, type PricingProps } from '../../../../render/props/pricing.ts';
+import { laterPricingPages, type PricingProps } from '../../../../render/props/product-lists.ts';
 import { markdown } from '../../../../render/respond.ts';
 
 export const getStaticPaths = () => laterPricingPages(load());

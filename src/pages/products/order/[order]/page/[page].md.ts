@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../../../catalog/current-catalog.ts';
 import { productsMarkdown } from '../../../../../render/markdown/product-lists.ts';
-import { laterOrderPages, type ProductsProps } from '../../../../../render/props/products.ts';
+import { laterOrderPages, type ProductsProps } from '../../../../../render/props/product-lists.ts';
 import { markdown } from '../../../../../render/respond.ts';
 
 export const getStaticPaths = () => laterOrderPages(load());
