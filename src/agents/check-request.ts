@@ -2,7 +2,9 @@
  * HTTP requests to the agents' endpoints before a protocol reads their messages: methods, origins, types and sizes,
  * CORS headers, and the parts of JSON-RPC 2.0 that both protocols share (jsonrpc.org/specification).
  */
+
 import type { agentEndpoints } from '../routes/paths.ts';
+import { a2aEndpoint, mcpEndpoint } from '../routes/paths.ts';
 import type { AgentSite } from './site.ts';
 
 /** What a protocol asks of HTTP requests. Apart from its handler, which hosts load with the first request. */
@@ -14,11 +16,11 @@ export interface Protocol {
 }
 
 export const protocols: Readonly<Record<(typeof agentEndpoints)[number], Protocol>> = {
-	'/mcp': {
+	[mcpEndpoint]: {
 		allowedHeaders: 'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
 		contentTypeCode: -32600,
 	},
-	'/a2a': {
+	[a2aEndpoint]: {
 		// Extensions are named by one header in version 1.0, and by the other in 0.3.
 		allowedHeaders: 'Content-Type, Accept, A2A-Version, A2A-Extensions, X-A2A-Extensions',
 		// ContentTypeNotSupportedError of A2A.

@@ -2,7 +2,7 @@
  * Errors: the Error bodies of the contract, one for each thing that can go wrong, and what a log says about an error
  * that was thrown.
  */
-import { launchPeriodsPath, productsPath } from '../routes/paths.ts';
+import { launchPeriodsPath, openapiFile, productsPath } from '../routes/paths.ts';
 import { rateLimit } from './limits.ts';
 import type { InvalidParameter } from './pagination.ts';
 import { truncate } from './text.ts';
@@ -47,7 +47,7 @@ export const notFound = (path: string): Failure => ({
 		error: 'Not found',
 		code: 'not_found',
 		message: `Nothing is published at \`${shorten(path)}\`.`,
-		resolution: 'The contract at /openapi.json lists every path of the API.',
+		resolution: `The contract at ${openapiFile} lists every path of the API.`,
 	},
 });
 

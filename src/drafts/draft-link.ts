@@ -2,6 +2,7 @@
  * A draft as the fragment of an address: `1.` and the base64url of its deflated JSON. A fragment stays in the browser,
  * so that no server, log or referrer ever sees the draft. The person who opens a link has not written it: it may hold anything.
  */
+import { launchPage } from '../routes/paths.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { type Draft, type DraftField, readDraft } from './draft.ts';
 import { deflate, inflate, Overflow } from './inflate.ts';
@@ -70,7 +71,7 @@ export async function reviewLink(
 	draft: Draft,
 	unusable: readonly DraftField[] = [],
 ): Promise<ReviewLink> {
-	const urlOf = async (shown: Draft) => `${baseUrl}/launch#draft=${await encodeDraft(shown)}`;
+	const urlOf = async (shown: Draft) => `${baseUrl}${launchPage}#draft=${await encodeDraft(shown)}`;
 	const rest = { ...draft };
 	const left_out: DraftField[] = [];
 	let url = await urlOf(rest);

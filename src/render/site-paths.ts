@@ -7,7 +7,9 @@ import { oncePer } from '../catalog/once.ts';
 import { addDays } from '../content/schemas/calendar-date.ts';
 import {
 	apiChangesPage,
+	categoryListPage,
 	categoryPage,
+	launchPeriodListPage,
 	launchPeriodPage,
 	makerPage,
 	pricingListPage,
@@ -45,10 +47,10 @@ export function sitePaths(catalog: Catalog): SitePath[] {
 			path: productPage(product.slug),
 			changed: ({ ofProduct }: LastChanges) => ofProduct(product),
 		})),
-		{ path: '/categories', changed: ({ ofList }) => ofList(products) },
+		{ path: categoryListPage, changed: ({ ofList }) => ofList(products) },
 		...categories.flatMap(({ slug }) => listing(categoryPage(slug), productsIn(catalog, slug))),
 		...makers.flatMap((maker) => listing(makerPage(maker.slug), maker.products)),
-		{ path: '/launches', changed: ofWeeks },
+		{ path: launchPeriodListPage, changed: ofWeeks },
 		...weeksByYear(catalog).map(({ year, weeks }) => ({
 			path: yearPage(year),
 			changed: ({ ofYear }: LastChanges) => ofYear(weeks),

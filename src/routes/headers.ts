@@ -3,8 +3,10 @@
  * rules for the files that the CDN serves by itself. The CDN applies them to a miss as well, so only paths at which
  * every release has a file may be cached: a cached miss would outlive a roll-back to a release that has the file.
  */
+
 import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks, namedTypes } from './discovery.ts';
 import { mediaType } from './media-type.ts';
+import { atomFeed, feedsFolder, jsonFeed, openapiFile, openapiTypesFile } from './paths.ts';
 
 /** Every origin may read what is public, and the headers that describe it. */
 export const crossOriginHeaders = {
@@ -71,11 +73,9 @@ const discovered = (path: string, file: string): HeaderRule => ({
 
 export const headerRules: readonly HeaderRule[] = [
 	{ path: '/*', headers: siteHeaders },
-	{ path: '/feeds/*.atom', headers: typed('/feeds/*.atom') },
-	{ path: '/feeds/*.json', headers: typed('/feeds/*.json') },
-	{ path: '/feeds/*.ics', headers: typed('/feeds/*.ics') },
-	{ path: '/openapi.json', headers: data },
-	{ path: '/openapi.d.ts', headers: { ...data, ...typed('/openapi.d.ts') } },
+	...[atomFeed('*'), jsonFeed('*'), `${feedsFolder}*.ics`].map((path) => ({ path, headers: typed(path) })),
+	{ path: openapiFile, headers: data },
+	{ path: openapiTypesFile, headers: { ...data, ...typed(openapiTypesFile) } },
 	// They change with the contract, so that clients may keep them as long as a response of the API.
 	...[...discoveryFiles].map((path) => discovered(path, path)),
 	{ path: apiCatalogFile, headers: { Link: apiCatalogLink } },

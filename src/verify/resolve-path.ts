@@ -1,5 +1,5 @@
 import { aliases } from '../routes/discovery.ts';
-import { agentEndpoints } from '../routes/paths.ts';
+import { agentEndpoints, apiPath, productListFile, productsPath } from '../routes/paths.ts';
 
 /** What a request for a path is answered with. */
 export interface Resolution {
@@ -16,8 +16,8 @@ export function resolvePath(path: string): Resolution {
 	const plain = decode(path)?.replace(/(?<=.)\/$/, '');
 	if (plain === undefined) return nothing;
 	if (plain === '/') return { files: ['/index.html'], onDemand: false };
-	if (plain === '/api/products') return { files: ['/data/lists/products/50/1.json'], onDemand: false };
-	if (plain.startsWith('/api/')) return { files: [`${plain}.json`], onDemand: false };
+	if (plain === productsPath) return { files: [productListFile(50, 1)], onDemand: false };
+	if (plain.startsWith(`${apiPath}/`)) return { files: [`${plain}.json`], onDemand: false };
 	const onDemand = agentEndpoints.some((endpoint) => endpoint === plain);
 	return { files: [`${plain}.html`, aliases.get(plain) ?? plain], onDemand };
 }

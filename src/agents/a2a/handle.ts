@@ -5,6 +5,7 @@
  */
 
 import { truncate } from '../../contract/text.ts';
+import { a2aEndpoint } from '../../routes/paths.ts';
 import {
 	isObject,
 	type Members,
@@ -113,7 +114,7 @@ export const methodsOf03: ReadonlyMap<string, Method> = new Map([
 ]);
 
 export function handleA2a(request: Request, site: AgentSite): Promise<Response> {
-	return respondToPost(request, site, protocols['/a2a'], async (body) => {
+	return respondToPost(request, site, protocols[a2aEndpoint], async (body) => {
 		const call = parseCall(body);
 		const { id } = call;
 		try {

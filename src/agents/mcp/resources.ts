@@ -13,7 +13,20 @@ import {
 	type Resource,
 	ResourceTemplate,
 } from '@modelcontextprotocol/server';
-import { categoryPage, isSlug, launchPeriodPage, launchPeriodsFile, vocabularyFile } from '../../routes/paths.ts';
+import {
+	authPage,
+	categoryPage,
+	developersPage,
+	isSlug,
+	launchPeriodPage,
+	launchPeriodsFile,
+	llmsFile,
+	makerPage,
+	markdownFile,
+	openapiFile,
+	productPage,
+	vocabularyFile,
+} from '../../routes/paths.ts';
 import { nameKey } from '../../search/terms.ts';
 import { productTable, weekWinners } from '../product-table.ts';
 import { nearSlugs, type WordKind, wordsOf } from '../resolve.ts';
@@ -51,10 +64,10 @@ const completeWeek = async (site: AgentSite, begun: string): Promise<string[]> =
 	(await weekWinners(site)).flatMap(({ slug }) => (slug.includes(begun.trim().toLowerCase()) ? slug : []));
 
 const fixed: readonly FixedResource[] = [
-	{ name: 'openapi', path: '/openapi.json', title: 'The contract of the API', mimeType: 'application/json' },
-	{ name: 'llms', path: '/llms.txt', title: 'Index of the site', mimeType: 'text/plain' },
-	{ name: 'developers', path: '/developers.md', title: 'Guide for developers', mimeType: 'text/markdown' },
-	{ name: 'auth', path: '/auth.md', title: 'About access', mimeType: 'text/markdown' },
+	{ name: 'openapi', path: openapiFile, title: 'The contract of the API', mimeType: 'application/json' },
+	{ name: 'llms', path: llmsFile, title: 'Index of the site', mimeType: 'text/plain' },
+	{ name: 'developers', path: markdownFile(developersPage), title: 'Guide for developers', mimeType: 'text/markdown' },
+	{ name: 'auth', path: markdownFile(authPage), title: 'About access', mimeType: 'text/markdown' },
 	{
 		name: 'vocabulary',
 		path: vocabularyFile,
@@ -65,10 +78,10 @@ const fixed: readonly FixedResource[] = [
 ];
 
 const templates = [
-	{ name: 'product', folder: '/products', title: 'A product', complete: completeProduct },
-	{ name: 'launch_period', folder: '/launches', title: 'A week and its leaderboard', complete: completeWeek },
-	{ name: 'category', folder: '/categories', title: 'Products of a category', complete: completeWord('category') },
-	{ name: 'maker', folder: '/makers', title: 'Products of a maker', complete: completeWord('maker') },
+	{ name: 'product', page: productPage, title: 'A product', complete: completeProduct },
+	{ name: 'launch_period', page: launchPeriodPage, title: 'A week and its leaderboard', complete: completeWeek },
+	{ name: 'category', page: categoryPage, title: 'Products of a category', complete: completeWord('category') },
+	{ name: 'maker', page: makerPage, title: 'Products of a maker', complete: completeWord('maker') },
 ] as const;
 
 const mimeType = 'text/markdown';
@@ -86,14 +99,14 @@ export function registerResources(server: McpServer, site: AgentSite): void {
 			contents(uri, path, type),
 		);
 	}
-	for (const { name, folder, title, complete } of templates) {
-		const template = new ResourceTemplate(`${baseUrl}${folder}/{slug}.md`, {
+	for (const { name, page, title, complete } of templates) {
+		const template = new ResourceTemplate(`${baseUrl}${markdownFile(page('{slug}'))}`, {
 			list: undefined,
 			complete: { slug: (begun) => hideFaults(site, () => complete(site, begun.slice(0, maximumLength))) },
 		});
 		server.registerResource(name, template, { title, mimeType, icons, cacheHint }, (uri, { slug }) => {
 			if (typeof slug !== 'string' || !isSlug(slug)) throw new ResourceNotFound(uri.href);
-			return contents(uri, `${folder}/${slug}.md`, mimeType);
+			return contents(uri, markdownFile(page(slug)), mimeType);
 		});
 	}
 	publishResources(server, site, fixed);

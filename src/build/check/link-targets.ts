@@ -5,7 +5,15 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { anchorsIn } from '../../render/markdown/links.ts';
 import { sitePaths } from '../../render/site-paths.ts';
 import { aliases } from '../../routes/discovery.ts';
-import { agentEndpoints, launchPage, launchPeriodsPath, productsPath, searchPage } from '../../routes/paths.ts';
+import {
+	agentEndpoints,
+	apiPath,
+	launchPage,
+	launchPeriodsPath,
+	pageOfMarkdown,
+	productsPath,
+	searchPage,
+} from '../../routes/paths.ts';
 import type { LinkTargets } from './page-links.ts';
 
 const publicFolder = resolve(import.meta.dirname, '../../../public');
@@ -24,8 +32,8 @@ export function targetsOfContent(catalog: Catalog): LinkTargets {
 	return {
 		paths,
 		exists: (path) => {
-			const page = path === '/index.md' ? '/' : path.replace(/\.md$/, '');
-			if (paths.has(path) || (paths.has(page) && !page.startsWith('/api/')) || aliases.has(path)) return true;
+			const page = pageOfMarkdown(path);
+			if (paths.has(path) || (paths.has(page) && !page.startsWith(`${apiPath}/`)) || aliases.has(path)) return true;
 			if (['', '.html'].some((ending) => existsSync(join(publicFolder, path + ending)))) return true;
 			return decidedByCatalog.test(page) ? false : undefined;
 		},

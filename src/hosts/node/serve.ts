@@ -1,9 +1,11 @@
 /** Serves the last build and keeps it up to date, in one process, until SIGTERM or SIGINT. */
+
 import { once } from 'node:events';
 import { type AddressInfo, createServer as createNetServer, type Server } from 'node:net';
 import { openFileLimit } from '../../build/open-file-limit.ts';
 import { listenError } from '../../config/listen-error.ts';
 import type { ServeSettings } from '../../config/serve-settings.ts';
+import { launchPeriodsPath, productsPath } from '../../routes/paths.ts';
 import { warmUpAgents } from './agents.ts';
 import { addressMatcher } from './client-address.ts';
 import { createServer, defaultTimeouts } from './create-server.ts';
@@ -89,8 +91,8 @@ function greet(port: number, host: string): void {
 			'',
 			'Try:',
 			`  open ${url}/`,
-			`  curl "${url}/api/products?per_page=3"`,
-			`  curl ${url}/api/launch_periods`,
+			`  curl "${url}${productsPath}?per_page=3"`,
+			`  curl ${url}${launchPeriodsPath}`,
 			'',
 		].join('\n'),
 	);

@@ -10,7 +10,7 @@ import {
 	serverCardFile,
 	serverCardType,
 } from '../../routes/discovery.ts';
-import { developersPage, operationsFile } from '../../routes/paths.ts';
+import { a2aEndpoint, developersPage, mcpEndpoint, operationsFile } from '../../routes/paths.ts';
 import { untrustedNotice } from '../product-text.ts';
 
 const binding = 'JSONRPC';
@@ -24,7 +24,7 @@ const binding = 'JSONRPC';
  */
 export function agentCard(catalog: Catalog, version: string, operations: readonly AgentOperation[]) {
 	const { base_url, site } = catalog;
-	const url = `${base_url}/a2a`;
+	const url = base_url + a2aEndpoint;
 	return {
 		name: site.name,
 		description: `${agentDescription} ${untrustedNotice}`,
@@ -81,7 +81,7 @@ export function serverCard(catalog: Catalog, version: string) {
 		description: toolsDescription,
 		title: site.name,
 		websiteUrl: base_url + developersPage,
-		remotes: [{ type: 'streamable-http', url: `${base_url}/mcp`, supportedProtocolVersions: [...mcpVersions] }],
+		remotes: [{ type: 'streamable-http', url: base_url + mcpEndpoint, supportedProtocolVersions: [...mcpVersions] }],
 	};
 }
 

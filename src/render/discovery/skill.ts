@@ -1,7 +1,15 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import { rateLimit } from '../../contract/limits.ts';
 import { agentCardFile, catalogName, skillFile } from '../../routes/discovery.ts';
-import { operationsFile } from '../../routes/paths.ts';
+import {
+	a2aEndpoint,
+	launchPeriodsPath,
+	llmsFile,
+	mcpEndpoint,
+	openapiFile,
+	operationsFile,
+	productsPath,
+} from '../../routes/paths.ts';
 import { untrustedNotice } from '../product-text.ts';
 import { sha256 } from '../sha256.ts';
 import { writingNotice } from './agent-cards.ts';
@@ -26,19 +34,19 @@ ${writingNotice}
 
 No key, no sign-in. Send GET requests:
 
-- Products in name order: <${base_url}/api/products?page=1&per_page=50>
-- One product: \`${base_url}/api/products/{slug}\`
-- The latest weeks, newest first: <${base_url}/api/launch_periods>
-- The leaderboard of a week: \`${base_url}/api/launch_periods/{slug}\`
+- Products in name order: <${base_url}${productsPath}?page=1&per_page=50>
+- One product: \`${base_url}${productsPath}/{slug}\`
+- The latest weeks, newest first: <${base_url}${launchPeriodsPath}>
+- The leaderboard of a week: \`${base_url}${launchPeriodsPath}/{slug}\`
 
 For the top launches of this week, take the first slug of the list of weeks and read its leaderboard. Every \`url\`
 member is a page for people; the same address with \`.md\` behind it is Markdown.
 
-The contract with every field is at <${base_url}/openapi.json>, an index of the site at <${base_url}/llms.txt>.
+The contract with every field is at <${base_url}${openapiFile}>, an index of the site at <${base_url}${llmsFile}>.
 
 ## Tools
 
-An MCP server is at \`${base_url}/mcp\` (streamable HTTP), an A2A agent at \`${base_url}/a2a\`, with its card at
+An MCP server is at \`${base_url}${mcpEndpoint}\` (streamable HTTP), an A2A agent at \`${base_url}${a2aEndpoint}\`, with its card at
 <${base_url}${agentCardFile}>.
 
 Both do in one call what takes many requests of files: list products by category, price, maker or date in any order, search

@@ -1,7 +1,17 @@
 /** Well-known files: the catalog of APIs (RFC 9727), `security.txt` (RFC 9116) and `robots.txt` (RFC 9309). */
 import type { Catalog } from '../../catalog/catalog.ts';
 import { agentCardFile, agentCardType, securityFile, serverCardFile, serverCardType } from '../../routes/discovery.ts';
-import { dataSchemasFile, developersPage, statusFile } from '../../routes/paths.ts';
+import {
+	a2aEndpoint,
+	apiPath,
+	dataPath,
+	dataSchemasFile,
+	developersPage,
+	llmsFile,
+	mcpEndpoint,
+	openapiFile,
+	statusFile,
+} from '../../routes/paths.ts';
 
 /** `/.well-known/api-catalog` (RFC 9727): every API of the site, each with its description, as a link set (RFC 9264). */
 export function apiCatalog(catalog: Catalog) {
@@ -11,24 +21,24 @@ export function apiCatalog(catalog: Catalog) {
 	return {
 		linkset: [
 			{
-				anchor: `${base_url}/api`,
-				'service-desc': [link('/openapi.json', 'application/json')],
+				anchor: base_url + apiPath,
+				'service-desc': [link(openapiFile, 'application/json')],
 				'service-doc': service_doc,
-				'service-meta': [link('/llms.txt', 'text/plain')],
+				'service-meta': [link(llmsFile, 'text/plain')],
 				status: [link(statusFile, 'application/json')],
 			},
 			{
-				anchor: `${base_url}/data`,
+				anchor: base_url + dataPath,
 				'service-desc': [link(dataSchemasFile, 'application/schema+json')],
 				'service-doc': service_doc,
 			},
 			{
-				anchor: `${base_url}/mcp`,
+				anchor: base_url + mcpEndpoint,
 				'service-desc': [link(serverCardFile, serverCardType)],
 				'service-doc': service_doc,
 			},
 			{
-				anchor: `${base_url}/a2a`,
+				anchor: base_url + a2aEndpoint,
 				'service-desc': [link(agentCardFile, agentCardType)],
 				'service-doc': service_doc,
 			},

@@ -7,12 +7,14 @@ import {
 	categoryFeed,
 	categoryPage,
 	launchPeriodCard,
+	launchPeriodListPage,
 	launchPeriodPage,
 	makerFeed,
 	makerPage,
 	pricingFeed,
 	pricingPage,
 	productCard,
+	productListPage,
 	productPage,
 	productsFeed,
 	winnersFeed,
@@ -72,11 +74,11 @@ export function feedsOf(catalog: Catalog): Feed[] {
 	const newest = (list: readonly Product[]) => productsOfNewestWeeks(list).map((one) => ofProduct(one, names));
 	const finished = launch_periods.filter(({ status, has_places }) => status === 'finished' && has_places);
 	return [
-		{ name: productsFeed, title: `${site.name}: new products`, page: '/products', entries: newest(products) },
+		{ name: productsFeed, title: `${site.name}: new products`, page: productListPage, entries: newest(products) },
 		{
 			name: winnersFeed,
 			title: `${site.name}: first places of each week`,
-			page: '/launches',
+			page: launchPeriodListPage,
 			entries: finished.slice(0, maximumEntries).map((period) => ofPeriod(catalog, period)),
 		},
 		...categories.map(({ slug, name }) => ({

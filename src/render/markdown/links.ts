@@ -1,10 +1,12 @@
 /**
  * Links of Markdown: finds them with their places, and rewrites them for readers who have a text without its address.
  */
+
 import type { Definition, Image, Link, Nodes } from 'mdast';
 import { remark } from 'remark';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
+import { markdownFile } from '../../routes/paths.ts';
 import { lightGfm } from '../html/markdown.ts';
 import { renderProse } from '../html/prose.ts';
 import { sitePaths } from '../site-paths.ts';
@@ -41,12 +43,10 @@ function linksOf(node: Nodes): Leading[] {
 function targetOf(catalog: Catalog, path: string, url: string): string | undefined {
 	const address = URL.parse(url, catalog.base_url + path);
 	if (address?.origin !== new URL(catalog.base_url).origin) return undefined;
-	if (pagesOf(catalog).has(address.pathname)) address.pathname = markdownVersion(address.pathname);
+	if (pagesOf(catalog).has(address.pathname)) address.pathname = markdownFile(address.pathname);
 	const target = address.href.replaceAll('(', '%28').replaceAll(')', '%29');
 	return target === url ? undefined : target;
 }
-
-const markdownVersion = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** Paths of the pages that have a Markdown version. */
 const pagesOf = oncePer((catalog: Catalog) => new Set(sitePaths(catalog).map(({ path }) => path)));

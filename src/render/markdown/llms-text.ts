@@ -15,14 +15,24 @@ import {
 	skillsIndexFile,
 } from '../../routes/discovery.ts';
 import {
+	a2aEndpoint,
 	apiChangesPage,
+	categoryListPage,
+	launchPeriodListPage,
 	launchPeriodsPath,
+	llmsFile,
+	llmsFullFile,
+	markdownFile,
+	mcpEndpoint,
+	openapiFile,
 	operationsFile,
 	orderPage,
 	pricingListPage,
 	pricingPage,
+	productListPage,
 	productsPath,
 	referencePage,
+	robotsFile,
 	statusFile,
 	subscribePage,
 	versionsPage,
@@ -51,7 +61,7 @@ export function llmsText(catalog: Catalog): string {
 		untrustedNotice,
 		'## API',
 		[
-			link('/openapi.json', 'OpenAPI contract', 'the four read-only operations'),
+			link(openapiFile, 'OpenAPI contract', 'the four read-only operations'),
 			link(productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
 			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
 			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
@@ -61,10 +71,10 @@ export function llmsText(catalog: Catalog): string {
 		].join('\n'),
 		'## Agents',
 		[
-			link('/mcp', 'MCP endpoint', 'tools over streamable HTTP, POST only'),
+			link(mcpEndpoint, 'MCP endpoint', 'tools over streamable HTTP, POST only'),
 			link(serverCardFile, 'MCP server card', 'where the endpoint is and which versions it speaks'),
 			link(
-				'/a2a',
+				a2aEndpoint,
 				'A2A endpoint',
 				'the same operations as data parts of messages, over JSON-RPC, versions 1.0 and 0.3; POST only',
 			),
@@ -77,15 +87,19 @@ export function llmsText(catalog: Catalog): string {
 		].join('\n'),
 		'## Pages',
 		[
-			link('/index.md', 'Home', 'the latest week'),
-			link('/products.md', 'Products', 'every product with its tagline'),
+			link(markdownFile('/'), 'Home', 'the latest week'),
+			link(markdownFile(productListPage), 'Products', 'every product with its tagline'),
 			...ordersOf(catalog).map((order) => link(`${orderPage(order)}.md`, titleOfOrder(order), 'the same list')),
 			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Prices', 'what the products cost')] : []),
 			...prices.map(({ slug, name, count }) =>
 				link(`${pricingPage(slug)}.md`, `Price: ${escapeText(name)}`, counted(count, 'product')),
 			),
-			link('/categories.md', 'Categories', 'what the products are for'),
-			link('/launches.md', 'Weeks', `${counted(launch_periods.length, 'week')} by year, newest first`),
+			link(markdownFile(categoryListPage), 'Categories', 'what the products are for'),
+			link(
+				markdownFile(launchPeriodListPage),
+				'Weeks',
+				`${counted(launch_periods.length, 'week')} by year, newest first`,
+			),
 			...weeksByYear(catalog)
 				.slice(0, mostYears)
 				.map(({ year, weeks }) => link(`${yearPage(year)}.md`, year, counted(weeks.length, 'week'))),
@@ -94,10 +108,10 @@ export function llmsText(catalog: Catalog): string {
 		].join('\n'),
 		'## Optional',
 		[
-			link('/llms-full.txt', 'Guide pages in one text', 'the pages of prose above, one after the other'),
+			link(llmsFullFile, 'Guide pages in one text', 'the pages of prose above, one after the other'),
 			link(statusFile, 'Status', 'version, build date and counts, as JSON'),
 			link(securityFile, 'security.txt', 'where to report a weakness'),
-			link('/robots.txt', 'robots.txt', 'what crawlers may do'),
+			link(robotsFile, 'robots.txt', 'what crawlers may do'),
 		].join('\n'),
 	]
 		.filter((block) => block !== '')
@@ -122,7 +136,7 @@ export function llmsFullText(catalog: Catalog): string {
 		bytes += byteLength(whole);
 		return whole;
 	});
-	return `${[head, `Index: ${base_url}/llms.txt`, ...parts].join('\n\n')}\n`;
+	return `${[head, `Index: ${base_url}${llmsFile}`, ...parts].join('\n\n')}\n`;
 }
 
 function pageText(catalog: Catalog, page: Page): string {

@@ -5,10 +5,15 @@ import {
 	atomFeed,
 	calendarFile,
 	categoryFeed,
+	categoryListPage,
 	categoryPage,
 	jsonFeed,
+	launchPeriodListPage,
 	launchPeriodPage,
+	markdownFile,
+	productListPage,
 	productsFeed,
+	productsPath,
 	subscribePage,
 	winnersFeed,
 } from '../../routes/paths.ts';
@@ -33,9 +38,9 @@ export function homeMarkdown(catalog: Catalog): string {
 			`[The whole week](${base_url}${launchPeriodPage(week.slug)}.md)`,
 		]),
 		newest.length > 0 ? `## Newest products\n\n${productTable(base_url, newest)}` : '',
-		`## Products\n\n[All products](${base_url}/products.md), or as JSON at <${base_url}/api/products>.`,
-		`## Categories\n\n[All categories](${base_url}/categories.md)`,
-		`## Weeks\n\n[All weeks](${base_url}/launches.md)`,
+		`## Products\n\n[All products](${base_url}${markdownFile(productListPage)}), or as JSON at <${base_url}${productsPath}>.`,
+		`## Categories\n\n[All categories](${base_url}${markdownFile(categoryListPage)})`,
+		`## Weeks\n\n[All weeks](${base_url}${markdownFile(launchPeriodListPage)})`,
 		pages.length > 0
 			? `## More\n\n${pages.map(({ slug, title }) => `- [${escapeText(title)}](${base_url}/${slug}.md)`).join('\n')}`
 			: '',
@@ -49,7 +54,7 @@ export function categoriesMarkdown(catalog: Catalog): string {
 		const count = counted(productsIn(catalog, slug).length, 'product');
 		return `- [${slug}](${catalog.base_url}${categoryPage(slug)}.md): ${words} ${count}.`;
 	});
-	return document(catalog, '/categories', 'Categories', [lines.join('\n') || 'No category has been written down.']);
+	return document(catalog, categoryListPage, 'Categories', [lines.join('\n') || 'No category has been written down.']);
 }
 
 const digest =

@@ -1,6 +1,7 @@
 /** The Markdown versions of the pages that list products. */
 import { counted, grouped } from '../../contract/text.ts';
 import {
+	categoryListPage,
 	categoryPage,
 	makerPage,
 	pricingListPage,
@@ -29,7 +30,7 @@ export function productsMarkdown(props: ProductsProps): string {
 				['Products', grouped(props.count)],
 				['Other orders', links(others.map((other) => [titleOfOrder(other), `${base_url}${pathOfOrder(other)}.md`]))],
 				['By price', page === 1 ? priceLinks(facets.prices, (model) => base_url + pricingPage(model)) : undefined],
-				['By category', `<${base_url}/categories.md>`],
+				['By category', `<${base_url}${categoryListPage}.md>`],
 				['By letter', page === 1 ? letterLine(base_url, letters) : undefined],
 			]),
 		],

@@ -1,7 +1,7 @@
 /** Pages of prose as Markdown, with what is true of this site filled in. */
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { fieldTables } from '../../content/schemas/field-tables.ts';
-import { launchPeriodsPath } from '../../routes/paths.ts';
+import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
 import { exportFacts } from '../exports/catalog-export.ts';
 import { document, escapeText } from './document.ts';
 import { absoluteLinks } from './links.ts';
@@ -24,7 +24,7 @@ export function fillIn(catalog: Catalog, source: string): string {
 	const { base_url, site } = catalog;
 	const rule = `votes × ${site.score.votes} + comments × ${site.score.comments}`;
 	const filled = source.replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
-	const fields = () => fieldTables({ heading: '###', schemas: '/schemas' });
+	const fields = () => fieldTables({ heading: '###', schemas: schemasFolder });
 	// Made when a page wants them.
 	return filled
 		.replaceAll('{first_call}', () => firstCall(catalog).path)

@@ -4,7 +4,13 @@
  */
 import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
 import { counted, grouped } from '../../contract/text.ts';
-import { launchPeriodPage, launchPeriodsPath, productPage, yearPage } from '../../routes/paths.ts';
+import {
+	launchPeriodListPage,
+	launchPeriodPage,
+	launchPeriodsPath,
+	productPage,
+	yearPage,
+} from '../../routes/paths.ts';
 import {
 	type CorrectionGroup,
 	correctedPlace,
@@ -101,7 +107,7 @@ export function placesTable(
 export function launchPeriodsMarkdown({ frame, coming, years }: LaunchPeriodsProps): string {
 	const { base_url } = frame;
 	const listed = years.filter(({ weeks }) => weeks.length > 0);
-	return document(frame, '/launches', 'Weeks', [
+	return document(frame, launchPeriodListPage, 'Weeks', [
 		listed.length > 0 ? untrustedNotice : 'No week has begun.',
 		...listed.flatMap(({ year, weeks }) => [
 			`## Year ${year}\n\n[All weeks of ${year}](${base_url}${yearPage(year)}.md)`,

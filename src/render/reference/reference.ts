@@ -1,7 +1,7 @@
 /** The API reference, from the contract alone: the page is rendered from the same text as its Markdown version. */
 import { slug } from 'github-slugger';
 import type { Page } from '../../catalog/catalog.ts';
-import { referencePage } from '../../routes/paths.ts';
+import { openapiFile, referencePage } from '../../routes/paths.ts';
 import { facts } from '../markdown/document.ts';
 import { type Contract, componentOf, type OpenApi, resolve } from './contract.ts';
 import { boundsOf, code, descriptionOf, item, linkOf, membersOf, typeOf } from './schema.ts';
@@ -48,7 +48,7 @@ const factsOf = ({ openapi, info, servers = [] }: Contract): string =>
 	facts([
 		...servers.map(({ url, description }): [string, string] => ['Server', `${code(url)} ${description}`]),
 		['Version', info.version],
-		['Contract', `[OpenAPI ${openapi}](/openapi.json)`],
+		['Contract', `[OpenAPI ${openapi}](${openapiFile})`],
 		['Licence', [...new Set(Object.values(info.license ?? {}))].join(', ')],
 		['Contact', Object.values(info.contact ?? {}).join(', ')],
 	]);

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { handleAgentRequest } from '../../../agents/endpoint.ts';
 import { errorFacts } from '../../../contract/errors.ts';
 import { fetchedAssets } from '../../../http/fetched-assets.ts';
-import { agentEndpoints } from '../../../routes/paths.ts';
+import { a2aEndpoint, agentEndpoints, mcpEndpoint } from '../../../routes/paths.ts';
 
 /** With a path of its own a function does not respond under `/.netlify/functions/`. */
 export const config = { path: agentEndpoints.flatMap((path) => [path, `${path}/`]) };
@@ -17,7 +17,7 @@ interface Context {
 }
 
 export default function agents(request: Request, { deploy: { id } }: Context): Promise<Response> {
-	const path = new URL(request.url).pathname.startsWith('/a2a') ? '/a2a' : '/mcp';
+	const path = new URL(request.url).pathname.startsWith(a2aEndpoint) ? a2aEndpoint : mcpEndpoint;
 	return handleAgentRequest(path, request, assetsOf(request, id), {
 		release: id,
 		onError: (error) => console.error(JSON.stringify({ event: 'error', ...errorFacts(error) })),

@@ -1,5 +1,7 @@
 /** What an isolate knows of the deploy that it serves. */
+
 import type { PageChunks } from '../../../http/product-list.ts';
+import { statusFile } from '../../../routes/paths.ts';
 
 export interface Site {
 	/** Base of absolute URLs, without a trailing slash, as the build wrote it into `/status.json`. */
@@ -25,9 +27,9 @@ export function siteOf(deploy: string, send: Send): Promise<Site> {
 }
 
 async function readSite(send: Send): Promise<Site> {
-	const response = await send('/status.json');
-	if (!response.ok) throw new Error(`The asset host responded with ${response.status} to \`/status.json\`.`);
+	const response = await send(statusFile);
+	if (!response.ok) throw new Error(`The asset host responded with ${response.status} to \`${statusFile}\`.`);
 	const status = (await response.json()) as { readonly base_url?: unknown };
-	if (typeof status.base_url !== 'string') throw new Error('`/status.json` has no `base_url`. Build the catalog.');
+	if (typeof status.base_url !== 'string') throw new Error(`\`${statusFile}\` has no \`base_url\`. Build the catalog.`);
 	return { baseUrl: status.base_url, pageChunks: new Map() };
 }
