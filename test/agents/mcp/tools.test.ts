@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AgentSite } from '../../src/agents/site.ts';
-import { callMcp } from '../support/call-mcp.ts';
-import { recordedSite } from '../support/recorded-site.ts';
+import type { AgentSite } from '../../../src/agents/site.ts';
+import { callMcp } from '../../support/call-mcp.ts';
+import { recordedSite } from '../../support/recorded-site.ts';
 
 interface Tool {
 	readonly name: string;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { makersOf } from '../../src/catalog/makers.ts';
-import { agentTexts } from '../support/agent-texts.ts';
-import { callMcp } from '../support/call-mcp.ts';
-import { recordedSite } from '../support/recorded-site.ts';
-import { baseUrl } from '../support/run-build.ts';
-import { searchTexts } from '../support/search-texts.ts';
-import { catalogOfRows } from '../support/synthetic-catalog.ts';
+import { makersOf } from '../../../src/catalog/makers.ts';
+import { agentTexts } from '../../support/agent-texts.ts';
+import { callMcp } from '../../support/call-mcp.ts';
+import { recordedSite } from '../../support/recorded-site.ts';
+import { baseUrl } from '../../support/run-build.ts';
+import { searchTexts } from '../../support/search-texts.ts';
+import { catalogOfRows } from '../../support/synthetic-catalog.ts';
 
 const base = catalogOfRows([
 	['acme-notes', 'Acme Notes', 'Notes', ['charts'], 'Ada Example'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Catalog, Placement } from '../../src/catalog/catalog.ts';
-import { makersOf } from '../../src/catalog/makers.ts';
-import { bestPlacement } from '../../src/render/product-orders.ts';
-import { launchColumns } from '../../src/render/product-text.ts';
-import { relatedProducts } from '../../src/render/props/product.ts';
-import { catalogOf, periodOf, placementIn, rankingOf } from '../support/synthetic-catalog.ts';
+import type { Catalog, Placement } from '../../../src/catalog/catalog.ts';
+import { makersOf } from '../../../src/catalog/makers.ts';
+import { bestPlacement } from '../../../src/render/product-orders.ts';
+import { launchColumns } from '../../../src/render/product-text.ts';
+import { relatedProducts } from '../../../src/render/props/product.ts';
+import { catalogOf, periodOf, placementIn, rankingOf } from '../../support/synthetic-catalog.ts';
 
 const launch = (position: number, votes = 0) => placementIn('2026-w40', position, votes);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listedSchema } from '../../src/agents/operations/listed-products.ts';
-import { operations } from '../../src/agents/operations.ts';
-import { bodySchemas } from '../../src/contract/schemas.generated.ts';
+import { listedSchema } from '../../../src/agents/operations/listed-products.ts';
+import { operations } from '../../../src/agents/operations.ts';
+import { bodySchemas } from '../../../src/contract/schemas.generated.ts';
 
 interface Schema {
 	readonly type?: string;

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { loadCatalog } from '../../src/catalog/load.ts';
-import { vocabulary } from '../../src/render/json/vocabulary.ts';
-import { contentFolder, week } from '../content/content-folder.ts';
-import { vocabulary as expected } from '../drafts/sample.ts';
+import { loadCatalog } from '../../../src/catalog/load.ts';
+import { vocabulary } from '../../../src/render/json/vocabulary.ts';
+import { contentFolder, week } from '../../content/content-folder.ts';
+import { vocabulary as expected } from '../../drafts/sample.ts';
 
 describe('vocabulary', () => {
 	test('holds the words of a draft, with open weeks and weeks to come', () => {

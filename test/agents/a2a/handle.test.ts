@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { callA2a } from '../support/call-a2a.ts';
-import { recordedSite } from '../support/recorded-site.ts';
-import { baseUrl } from '../support/run-build.ts';
+import { callA2a } from '../../support/call-a2a.ts';
+import { recordedSite } from '../../support/recorded-site.ts';
+import { baseUrl } from '../../support/run-build.ts';
 
 const week = {
 	slug: '2026-w47',

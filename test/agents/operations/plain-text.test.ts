@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { getProduct } from '../../src/agents/operations/get-products.ts';
-import { getLaunchPeriod } from '../../src/agents/operations/launch-periods.ts';
-import { productsText, productText } from '../../src/agents/operations/plain-text.ts';
-import { inventedSite } from '../support/invented-site.ts';
-import { baseUrl } from '../support/run-build.ts';
+import { getProduct } from '../../../src/agents/operations/get-products.ts';
+import { getLaunchPeriod } from '../../../src/agents/operations/launch-periods.ts';
+import { productsText, productText } from '../../../src/agents/operations/plain-text.ts';
+import { inventedSite } from '../../support/invented-site.ts';
+import { baseUrl } from '../../support/run-build.ts';
 
 const { site } = inventedSite();
 

@@ -12,7 +12,7 @@ import {
 	productsProps,
 } from '../../../src/render/props/product-lists.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
-import { launchedCatalog } from './launched-catalog.ts';
+import { launchedCatalog } from '../lists/launched-catalog.ts';
 
 const catalog = launchedCatalog({
 	acme: { launches: { '2026-w45': 5, '2026-w46': 9, '2026-w47': 3 }, pricing_model: 'free', maker: 'Acme' },

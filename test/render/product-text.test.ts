@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { withoutTagline } from '../../src/render/product-text.ts';
+import { countsInWords, withoutTagline } from '../../src/render/product-text.ts';
+
+describe('countsInWords', () => {
+	test.for([
+		[{ score: 17_580, votes: 17_578, comments: 4 }, '17,578 votes, 4 comments'],
+		[{ score: 165, votes: 165, comments: 0 }, 'votes'],
+		[{ score: 165, votes: 165, comments: 1 }, 'votes, 1 comment'],
+		[{ score: 1, votes: 1, comments: 0 }, 'vote'],
+		[{ score: 2, votes: 0, comments: 4 }, '4 comments'],
+		[{ score: 0, votes: 0, comments: 0 }, ''],
+		[{ score: 9, votes: 0, comments: 0 }, ''],
+	] as const)('says of %o what the score beside it does not: %s', ([figures, words]) => {
+		expect(countsInWords(figures)).toBe(words);
+	});
+});
 
 describe('withoutTagline', () => {
 	test.each([

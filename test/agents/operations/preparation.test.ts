@@ -1,15 +1,15 @@
 import type { Client } from '@modelcontextprotocol/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Preparation, preparationText, prepareDraft } from '../../src/agents/operations/preparation.ts';
-import { checkDraft } from '../../src/drafts/check-draft.ts';
-import { DraftError, decodeDraft } from '../../src/drafts/draft-link.ts';
-import { fieldOf, findingsOf } from '../../src/drafts/findings.ts';
-import { namesFile, redirectsFile, vocabularyFile, websitesFile } from '../../src/routes/paths.ts';
-import { anyDraft, complete, likelyDraft, vocabulary } from '../drafts/sample.ts';
-import { connectToMcp } from '../support/call-mcp.ts';
-import { recordedSite } from '../support/recorded-site.ts';
-import { baseUrl } from '../support/run-build.ts';
+import { type Preparation, preparationText, prepareDraft } from '../../../src/agents/operations/preparation.ts';
+import { checkDraft } from '../../../src/drafts/check-draft.ts';
+import { DraftError, decodeDraft } from '../../../src/drafts/draft-link.ts';
+import { fieldOf, findingsOf } from '../../../src/drafts/findings.ts';
+import { namesFile, redirectsFile, vocabularyFile, websitesFile } from '../../../src/routes/paths.ts';
+import { anyDraft, complete, likelyDraft, vocabulary } from '../../drafts/sample.ts';
+import { connectToMcp } from '../../support/call-mcp.ts';
+import { recordedSite } from '../../support/recorded-site.ts';
+import { baseUrl } from '../../support/run-build.ts';
 
 const others = [
 	{ slug: 'duckdb', name: 'DuckDB', website_url: 'https://duckdb.org', former_slugs: ['little-duck'] },

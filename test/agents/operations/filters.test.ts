@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { getProducts } from '../../src/agents/operations/get-products.ts';
-import { listCategories } from '../../src/agents/operations/list-categories.ts';
-import { listMakers } from '../../src/agents/operations/list-makers.ts';
-import { listProducts, searchProducts } from '../../src/agents/operations/list-products.ts';
-import type { Operation } from '../../src/agents/operations/operation.ts';
-import { inventedSite } from '../support/invented-site.ts';
-import { baseUrl } from '../support/run-build.ts';
+import { getProducts } from '../../../src/agents/operations/get-products.ts';
+import { listCategories } from '../../../src/agents/operations/list-categories.ts';
+import { listMakers } from '../../../src/agents/operations/list-makers.ts';
+import { listProducts, searchProducts } from '../../../src/agents/operations/list-products.ts';
+import type { Operation } from '../../../src/agents/operations/operation.ts';
+import { inventedSite } from '../../support/invented-site.ts';
+import { baseUrl } from '../../support/run-build.ts';
 
 async function run(operation: Operation, input: object, { site } = inventedSite()) {
 	const result = await operation.run(operation.input.parse(input), site);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { statusDocument } from '../../src/render/json/site-data.ts';
-import { catalogOf } from '../support/synthetic-catalog.ts';
+import { statusDocument } from '../../../src/render/json/site-data.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 describe('statusDocument', () => {
 	test('tells version, dates, address and counts', () => {

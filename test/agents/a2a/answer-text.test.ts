@@ -1,10 +1,10 @@
 /** Messages as agents write them, over a catalog whose names are invented. */
 import { describe, expect, test } from 'vitest';
-import { answerText } from '../../src/agents/a2a/answer-text.ts';
-import { operations } from '../../src/agents/operations.ts';
-import { sendParts } from '../support/call-a2a.ts';
-import { inventedSite } from '../support/invented-site.ts';
-import { baseUrl } from '../support/run-build.ts';
+import { answerText } from '../../../src/agents/a2a/answer-text.ts';
+import { operations } from '../../../src/agents/operations.ts';
+import { sendParts } from '../../support/call-a2a.ts';
+import { inventedSite } from '../../support/invented-site.ts';
+import { baseUrl } from '../../support/run-build.ts';
 
 const { site } = inventedSite();
 
