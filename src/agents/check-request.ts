@@ -7,7 +7,7 @@ import type { agentEndpoints } from '../routes/paths.ts';
 import { a2aEndpoint, mcpEndpoint } from '../routes/paths.ts';
 import type { AgentSite } from './site.ts';
 
-/** What a protocol asks of HTTP requests. Apart from its handler, which hosts load with the first request. */
+/** The rules of a protocol for HTTP requests. They are apart from its handler, which hosts load with the first request. */
 export interface Protocol {
 	/** Request headers that browsers may send. */
 	readonly allowedHeaders: string;

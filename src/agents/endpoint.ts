@@ -14,7 +14,7 @@ const handlers = {
 	[a2aEndpoint]: async () => (await import('./a2a/handle.ts')).handleA2a,
 };
 
-/** What requests to one release share. Kept while it is read, so that requests at the same time read it once. */
+/** State that requests to one release share. The promise is kept, so that requests at the same time read it once. */
 type Shared = Promise<Pick<AgentSite, 'baseUrl' | 'memo'>>;
 
 const sharedByAssets = new WeakMap<Assets, Shared>();

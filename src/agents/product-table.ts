@@ -1,4 +1,4 @@
-/** What products are chosen by, of all of them at once: two published files, read once for each release. */
+/** The facts by which products are filtered and ordered, of all products at once: two published files, read once for each release. */
 import {
 	type Facets,
 	launchColumns,

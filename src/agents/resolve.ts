@@ -16,7 +16,7 @@ interface Word {
 	readonly name: string;
 }
 
-/** What kinds of words there are, and where to find all words of a kind. */
+/** The kinds of words, and where a client finds all words of a kind. */
 const kinds = {
 	product: { noun: 'product', code: 'product_not_found', all: 'Find products with `search_products`.' },
 	maker: { noun: 'maker', code: 'maker_not_found', all: '`list_makers` has all makers.' },

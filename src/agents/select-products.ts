@@ -108,7 +108,7 @@ function testsOf(
 
 export interface SearchQuery {
 	readonly words: string;
-	/** What they are chosen by, and in which order they come instead of the best first. */
+	/** Filters that products must pass, and an order in place of the best match first. */
 	readonly selection?: Selection | undefined;
 	readonly order?: ProductOrder | undefined;
 }

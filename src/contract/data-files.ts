@@ -20,7 +20,7 @@ export interface Facets {
 		/** Days since 1970-01-01, UTC. */
 		readonly first_launched_on: readonly number[];
 		readonly votes: readonly number[];
-		/** Of all launches. */
+		/** The sum over all launches. */
 		readonly comments: readonly number[];
 		/** The best one of all launches; `null` for a product that was never launched in a week. */
 		readonly best_score: readonly (number | null)[];
@@ -32,7 +32,7 @@ export interface Facets {
 	};
 }
 
-/** What is said of each launch in a row of `launches`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
+/** The numbers of each launch in a row of `launches`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
 export const launchColumns = ['week', 'position', 'votes', 'comments'] as const;
 
 /** One week with its first three places, as far as it has any: an entry of `/data/winners.json`, newest first. */
@@ -67,7 +67,7 @@ export interface AgentOperation {
 }
 
 /**
- * What two spellings of a website's address have in common: host and path in lower case, without `www.`, port, query and a
+ * A key that all spellings of a website's address share: host and path in lower case, without `www.`, port, query and a
  * slash at the end. `undefined` for what is no http address.
  */
 export function websiteKey(address: string): string | undefined {

@@ -99,7 +99,7 @@ function shorten(text: string): string {
 	return text.length > 100 ? `${truncate(text, 99)}…` : truncate(text, 100);
 }
 
-/** What a log says of an error. As JSON it is one line, however many lines the stack has. */
+/** An error as a log has it: one line of JSON, however many lines the stack has. */
 export interface ErrorFacts {
 	readonly message: string;
 	readonly code?: string;

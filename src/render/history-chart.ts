@@ -21,13 +21,13 @@ export interface HistoryChart {
 	readonly left: number;
 	/** Where time runs. */
 	readonly base: number;
-	/** What the picture shows, for everybody. */
+	/** The caption below the picture. */
 	readonly caption: string;
-	/** What it shows in words, for those who do not see it. */
+	/** The picture in words, for those who do not see it. */
 	readonly label: string;
 	readonly isDense: boolean;
 	readonly ticks: readonly { readonly y: number; readonly text: string }[];
-	/** Of the axis of time. */
+	/** Marks of the time axis. */
 	readonly marks: readonly { readonly x: number; readonly text: string; readonly anchor: 'start' | 'middle' | 'end' }[];
 	/** One for each launch, oldest first. */
 	readonly points: readonly {

@@ -39,7 +39,7 @@ export function shownPlaces({ rankings, withdrawn }: Pick<LaunchPeriod, 'ranking
 export const placedLaunches = (launches: readonly Placement[]): readonly Placement[] =>
 	launches.filter(({ launch_period }) => launch_period.has_places);
 
-/** What came first, or leads; `undefined` where nothing did or it is withdrawn. */
+/** The product that came first, or leads; `undefined` without one, or where it is withdrawn. */
 export const winnerOf = ({
 	has_places,
 	rankings,
@@ -58,9 +58,9 @@ export interface DatedPlace extends Pick<Placement, 'position'> {
 	readonly starts_on: string;
 }
 
-/** Of fewer places the movement alone tells. */
+/** With fewer places, the movement alone says enough. */
 const fewest = 3;
-/** What a small picture has room for; also keeps the sum over all weeks of a product linear. */
+/** As many as a small picture has room for; also keeps the sum over all weeks of a product linear. */
 const most = 52;
 
 /**
@@ -93,7 +93,7 @@ export function rankingHistory(launches: readonly Placement[], period: string): 
  *
  * @param period - Slug of the week of the page.
  */
-export function movementInWords({ up, since }: Movement, period: string): string {
+export function movementText({ up, since }: Movement, period: string): string {
 	const [year, week] = since.split('-w');
 	const named = `week ${Number(week)}${period.startsWith(`${year}-`) ? '' : ` of ${year}`}`;
 	if (up === 0) return `same place as in ${named}`;
@@ -122,7 +122,7 @@ const placeIn = ({ before, now }: Correction): number => (now ?? before)?.positi
 const figuresOf = (place: Place): string => figures.map((of) => of(place)).join();
 
 /**
- * What has changed, as the end of a sentence that begins with the product: `has 200 votes; it was published with 214
+ * The change of a correction, as the end of a sentence that begins with the product: `has 200 votes; it was published with 214
  * votes`.
  */
 export function correctedPlace({ before, now }: Pick<Correction, 'before' | 'now'>): string {

@@ -77,7 +77,7 @@ export const bestPlacement = (launches: readonly Placement[]): Placement | undef
 	);
 
 export interface LetterLink {
-	/** Of the first product of the letter on its page. */
+	/** The id of the element of the first product with this letter. */
 	readonly id: string;
 	readonly label: string;
 	/** Where the letter begins; `undefined` where no name does. */

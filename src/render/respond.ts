@@ -23,7 +23,7 @@ interface FileProps<Body> {
 	readonly body: Body;
 }
 
-/** What an endpoint of Astro exports. A build asks for the props and hands them over; Astro itself knows none here. */
+/** The exports of an endpoint. A build calls `getStaticProps` and passes the result to `GET`; Astro passes no props here. */
 interface StaticFile<Body> {
 	readonly getStaticProps: () => Promise<FileProps<Body>>;
 	readonly GET: (context: { readonly props: Partial<FileProps<Body>> }) => Promise<Response>;

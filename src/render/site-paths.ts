@@ -92,13 +92,13 @@ function pagesOfWeek(period: LaunchPeriod): SitePath[] {
 /** `undefined` wherever a day is not known, and for what has changed after the last noted release. */
 export interface LastChanges {
 	readonly ofProduct: (product: Product) => string | undefined;
-	/** Of a page that lists products: since none of them has changed, and none has come or gone. */
+	/** The day since which a list has the same products, none of them changed. */
 	readonly ofList: (products: readonly Product[]) => string | undefined;
-	/** Of a page that shows all weeks, or the newest one. */
+	/** The day for a page that shows all weeks, or the newest one. */
 	readonly ofWeeks: () => string | undefined;
-	/** Of the archive of a year, by its weeks. */
+	/** The day for the archive of a year, from its weeks. */
 	readonly ofYear: (weeks: readonly LaunchPeriod[]) => string | undefined;
-	/** Of the changelog of the API. */
+	/** The day for the changelog of the API. */
 	readonly ofApi: () => string | undefined;
 }
 

@@ -54,7 +54,7 @@ const revalidated = 'public, max-age=0, must-revalidate';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Of all rules that match a path, later ones stand above earlier ones. */
+/** Headers of the paths that match. A later rule overrides an earlier one. */
 export interface HeaderRule {
 	/** A path, or a pattern in which one `*` stands for any characters. */
 	readonly path: string;

@@ -39,7 +39,7 @@ export const searchPage = '/search';
 /** The guide for developers. */
 export const developersPage = '/developers';
 
-/** That nobody needs credentials. */
+/** The page that explains why nobody needs credentials. */
 export const authPage = '/auth';
 
 /** The guide for editors. */
@@ -48,7 +48,7 @@ export const editorsPage = '/editors';
 /** Every operation with its parameters and responses, and a button that sends each example request. */
 export const referencePage = `${developersPage}/reference`;
 
-/** What has changed in the API, and what may change in it. */
+/** The changelog of the API, and its policy on versions. */
 export const apiChangesPage = `${developersPage}/changelog`;
 export const versionsPage = `${developersPage}/versions`;
 
@@ -129,7 +129,7 @@ export const productListFile = (perPage: number, page: number): string =>
 /** Paths of pages that have moved, with the paths they have now: a JSON object. */
 export const redirectsFile = `${dataPath}/moved.json`;
 
-/** What is live: version, dates and counts. Outside the contract, alike on every host. */
+/** Version, dates and counts of the live release. Outside the contract, alike on every host. */
 export const statusFile = '/status.json';
 
 /** The kinds of content files that have a JSON Schema, for the editors of people who write them. */
@@ -141,7 +141,7 @@ export const schemaFile = (name: string): string => `${schemasFolder}/${name}.js
 /** Pairs of slug and name, one for each product, in name order: to find near names and duplicates. */
 export const namesFile = `${dataPath}/names.json`;
 
-/** What products can be chosen by, in columns whose rows are those of `namesFile`. */
+/** Facts by which products are filtered, in columns whose rows are those of `namesFile`. */
 export const facetsFile = `${dataPath}/facets.json`;
 
 /** The first places of every week. */
@@ -150,7 +150,7 @@ export const winnersFile = `${dataPath}/winners.json`;
 /** Rows of the products that resemble each product. */
 export const similarFile = `${dataPath}/similar.json`;
 
-/** What agents can do: each operation with its JSON Schema and an example. */
+/** The operations of agents, each with its JSON Schema and an example. */
 export const operationsFile = `${dataPath}/operations.json`;
 
 /** JSON Schemas of the files under `/data`. */

@@ -1,6 +1,6 @@
 import { agentEndpoints, apiPath, launchPeriodsPath, productsPath, slugPattern } from './paths.ts';
 
-/** What a path leads to. */
+/** The target of a path. */
 export type Route =
 	| { readonly kind: 'products' | 'launch_periods' }
 	| { readonly kind: 'agent_endpoint' }

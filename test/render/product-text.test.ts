@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countsInWords, withoutTagline } from '../../src/render/product-text.ts';
+import { countsText, withoutTagline } from '../../src/render/product-text.ts';
 
-describe('countsInWords', () => {
+describe('countsText', () => {
 	test.for([
 		[{ score: 17_580, votes: 17_578, comments: 4 }, '17,578 votes, 4 comments'],
 		[{ score: 165, votes: 165, comments: 0 }, 'votes'],
@@ -11,7 +11,7 @@ describe('countsInWords', () => {
 		[{ score: 0, votes: 0, comments: 0 }, ''],
 		[{ score: 9, votes: 0, comments: 0 }, ''],
 	] as const)('says of %o what the score beside it does not: %s', ([figures, words]) => {
-		expect(countsInWords(figures)).toBe(words);
+		expect(countsText(figures)).toBe(words);
 	});
 });
 

@@ -45,7 +45,7 @@ interface Answer {
 	readonly truncated: boolean;
 }
 
-/** What was understood before what was found. */
+/** Puts what was understood in front of what was found. */
 function withHeading({ named, rest }: Reading, { request, result, searched, truncated }: Answer): OperationResult {
 	const names = named.map(({ kind, value }) => `${kind.replace('_', ' ')} ${value}`).join(', ');
 	const isUsed = rest.length === 0 || searched !== '' || Array.isArray(request?.parameters['products']);
@@ -122,7 +122,7 @@ function weekRequest({ named, intents, limit = 0 }: Reading, launched_in: string
 	return intents.has('weeks') ? request('list_launch_periods', {}) : undefined;
 }
 
-/** What products are chosen by. */
+/** The filters that a text names. */
 function filtersOf({ named, intents }: Reading) {
 	const [pricing_model, price, maker, category] = (['pricing_model', 'price', 'maker', 'category'] as const).map(
 		(kind) => valuesOf(named, kind)[0],
@@ -166,7 +166,7 @@ function isEmpty(result: OperationResult, { parameters }: Request, last: Request
 
 const weekOperations: ReadonlySet<string> = new Set(['get_launch_period', 'list_winners']);
 
-/** What only a person can do, and where. */
+/** The problem of a text that asks for something only a person can do, with the page for it. */
 function byPeople({ intents, named }: Reading, { baseUrl }: AgentSite): Problem | undefined {
 	const [product] = valuesOf(named, 'product');
 	const page = `${baseUrl}${product === undefined ? productListPage : productPage(product)}`;

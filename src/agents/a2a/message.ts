@@ -23,7 +23,7 @@ export interface Message {
 const maximumParts = 16;
 /** Characters of all text parts together. */
 const maximumTextLength = 4_000;
-/** Of the parameters of a data part. */
+/** The most parameters that a data part may have. */
 const maximumParameters = 20;
 
 /** @throws {A2aError} when the parameters hold no message, or one of which no part is text or data. */
@@ -144,13 +144,13 @@ export function prepare({ operation: name, parameters }: Request): (site: AgentS
 	}
 	const { success, data, error } = operation.input.safeParse(parameters);
 	if (success) return (site) => operation.run(data, site);
-	// Who writes `slug` for `product` lacks one, and has one too many.
+	// A call with `slug` for `product` lacks one argument and has an unknown one: the unknown one explains more.
 	const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0];
 	const field = ['message.parts.data.parameters', ...(issue?.path ?? [])].join('.');
 	throw errors.invalidParameters([{ field, description: requirement(operation.input, issue) }]);
 }
 
-/** What a parameter must be, as its schema has it. */
+/** The requirement of a parameter in words, from its schema. */
 function requirement(input: z.ZodObject, issue: z.core.$ZodIssue | undefined): string {
 	const { properties = {} } = z.toJSONSchema(input, { io: 'input' });
 	const { type, minLength, maxLength, minimum, maximum } = Object(properties[String(issue?.path[0])]);

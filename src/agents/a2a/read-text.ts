@@ -172,7 +172,7 @@ async function readTimes(text: string, site: AgentSite): Promise<{ readonly time
 	return { times, left };
 }
 
-/** What is asked of a product, whose page is the answer. */
+/** Words for facts of a product. The product itself is the response, so they are not searched. */
 const factWords = new Set(
 	'buy delete description homepage licence license link page price rating remove reviews similar submit upvote url website'.split(
 		' ',

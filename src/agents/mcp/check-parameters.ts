@@ -8,7 +8,7 @@ import { type Members, maximumIdLength, membersOf, parseJson } from '../check-re
 
 const maximumNameLength = 200;
 const maximumUriLength = 2_000;
-/** Of the path in an error, which can hold names from the client. */
+/** Characters of the path in an error, which can hold names from the client. */
 const maximumPathLength = 100;
 
 /** Shapes of the requests that have parameters, the same in both revisions. */

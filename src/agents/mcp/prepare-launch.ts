@@ -59,7 +59,7 @@ function offerPage(
 	return inputRequired({ inputRequests: { review: inputRequired.elicitUrl({ message, url: review_url }) } });
 }
 
-/** What the client says has come of it. It knows of the page at most, never of what was submitted. */
+/** The answer of the client to the offer. It knows whether the page was opened, never whether something was submitted. */
 function pageOffered({ mcpReq: { inputResponses } }: ServerContext): string[] {
 	if (inputResponses === undefined) return [];
 	const response = inputResponse(inputResponses, 'review');

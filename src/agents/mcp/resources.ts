@@ -112,7 +112,7 @@ export function registerResources(server: McpServer, site: AgentSite): void {
 	publishResources(server, site, fixed);
 }
 
-/** Of what is completed: no slug and no name is longer. */
+/** Characters of a text that are completed: no slug and no name is longer. */
 const maximumLength = 80;
 
 /** The SDK makes it the error that the protocol asks for: invalid parameters, with the URI. */

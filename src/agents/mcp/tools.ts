@@ -65,7 +65,7 @@ function shortSchema(schema: Members): Record<string, unknown> {
 	);
 }
 
-/** Of a result: the names of its members, whose shapes are those of `/openapi.json`. */
+/** The schema of a result in short: the names of its members. `/openapi.json` has their shapes. */
 const shortOutput = ({ required = [] }: { readonly required?: readonly string[] }) => ({
 	type: 'object' as const,
 	required: [...required],
@@ -101,7 +101,7 @@ function wordsInSchemas(words: Readonly<Record<string, readonly string[]>>) {
 	};
 }
 
-/** What is the default of the protocol stays unsaid: other hints are about tools that write, and texts of strangers. */
+/** Only the hint that differs from the default of the protocol; the others are about tools that write. */
 export const annotations = { readOnlyHint: true };
 
 /** Every build verifies its files against the contract, so results are not validated again. */
@@ -130,7 +130,7 @@ export function registerTools(server: McpServer, site: AgentSite): Readonly<Reco
 	);
 }
 
-/** What was found, once as data and once as text, with a link to its page. */
+/** The result of an operation as data and as text, with a link to its page. */
 function toToolResult(found: OperationResult, untrusted: readonly string[], baseUrl: string): CallToolResult {
 	if ('problem' in found) return { isError: true, content: [{ type: 'text', text: problemText(found.problem) }] };
 	const { text, data, page } = found;

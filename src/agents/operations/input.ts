@@ -42,7 +42,7 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
 	}),
 );
 
-/** Of an unknown name in an error. */
+/** Characters of an unknown name that an error repeats. */
 const shownLength = 40;
 
 export function strictInput<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -99,7 +99,7 @@ export const filterFields = {
 	launched_until: day.describe('Latest day of the first launch.'),
 };
 
-/** Such as ` free of charge in the category databases first launched since 2026-09-01`; empty without filters. */
+/** The filters in words, such as ` free of charge in the category databases first launched since 2026-09-01`; empty without filters. */
 export function filtersText(filters: ProductFilters): string {
 	const { category, pricing_model, free, maker, launched_in, launched_since, launched_until } = filters;
 	const days = [launched_since && ` since ${launched_since}`, launched_until && ` until ${launched_until}`].filter(

@@ -26,7 +26,7 @@ export interface Preparation {
 	/** The list that the person sees on the page as well, with the choices among them. */
 	readonly problems: readonly DraftProblem[];
 	readonly missing_fields: readonly string[];
-	/** What else a listing may say and this one does not. */
+	/** Optional fields that the draft leaves out. */
 	readonly optional_fields: readonly string[];
 	/** Members of the call that are no fields of a draft. */
 	readonly ignored: string | undefined;
@@ -117,7 +117,7 @@ const limitsOf = ({ limits }: Vocabulary): Preparation['limits'] =>
 		draftFields.flatMap((field) => (field in limits ? [[field, limits[field as keyof typeof limits]]] : [])),
 	);
 
-/** Without their names, which may be instructions of others. */
+/** A sentence about unknown fields. It leaves out their names, which may be instructions to a model. */
 function ignoredText(unknown: readonly string[]): string | undefined {
 	if (unknown.length === 0) return undefined;
 	const verb = unknown.length === 1 ? 'is no field of a draft and was' : 'are no fields of a draft and were';

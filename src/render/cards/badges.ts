@@ -25,7 +25,7 @@ export interface PlaceBadge extends PublishedBadge {
 	readonly period: string;
 }
 
-/** That a product is listed; the same for every product. */
+/** The badge for a listed product; the same for every product. */
 export function listed({ site }: Pick<Catalog, 'site'>): PublishedBadge {
 	return { path: listedBadge, badge: { above: 'Listed on', below: site.name, title: `Listed on ${site.name}` } };
 }
@@ -134,9 +134,9 @@ export function badgeSvg(badge: Badge): string {
 	);
 }
 
-/** What a maker copies to show a badge that leads to the product's page. */
+/** The code that a maker copies to show a badge with a link to the product's page. */
 export interface EmbedCode {
-	/** What the badge says, and its text for those who do not see it. */
+	/** The text of the badge, also for those who do not see it. */
 	readonly title: string;
 	/** Path of the badge. */
 	readonly path: string;

@@ -86,10 +86,10 @@ export const cardTile = ({ slug, name, icon }: Pick<Product, 'slug' | 'name' | '
 	icon: icon?.fingerprint,
 });
 
-/** Stands in a card for the bytes of an icon, which whoever draws the card puts in its place. */
+/** A placeholder for the bytes of an icon; the code that draws the card replaces it. */
 export const iconReference = (fingerprint: string): string => `icon:${fingerprint}`;
 
-/** Of the side of a tile, as the style sheet has it. */
+/** Sizes of the letters as parts of the side of a tile, as in the style sheet. */
 const sizes = { one: 0.54, two: 0.42, widest: 0.86 } as const;
 
 export function tile({ slug, name, icon }: CardTile, { x: left, y, side }: Square): Element {

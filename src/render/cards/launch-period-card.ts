@@ -18,7 +18,7 @@ const places = 3;
 /** What the card of a week shows. */
 export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name' | 'starts_on' | 'ends_on'> {
 	readonly siteName: string;
-	/** What it says of its launches. */
+	/** The state of its launches, such as `final`. */
 	readonly state: string;
 	/** The first places. */
 	readonly rankings: readonly TiledRanking[];

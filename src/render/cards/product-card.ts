@@ -57,7 +57,7 @@ export function productCardSvg(product: ProductCardProps): string {
 	);
 }
 
-/** What the product has reached, else who made it. */
+/** The best place of the product, else its maker. */
 function foot({ place, bestScore, maker, first_launched_on }: ProductCardProps): Element[] {
 	const below = { baseline: 566, size: 30 } as const;
 	if (!place) {

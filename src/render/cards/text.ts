@@ -7,12 +7,12 @@ export interface LineOptions {
 	readonly baseline: number;
 	readonly size: number;
 	readonly colour: string;
-	/** What does not fit into it ends in an ellipsis. */
+	/** A longer text is cut and ends in an ellipsis. */
 	readonly width?: number;
 	readonly weight?: number | undefined;
 	/** Which end of the text stands at `x`. */
 	readonly end?: boolean;
-	/** By which a style may give it another colour. */
+	/** The class by which a style can change its colour. */
 	readonly className?: string;
 }
 
@@ -179,7 +179,7 @@ function rememberWidth(character: string): number {
 /** The family of the fonts in `src/build/images/fonts`, with which the build draws cards. */
 export const cardFont = 'Card Serif';
 
-/** Of every card, in pixels: the size that sites which show links ask for. */
+/** The size of every card in pixels, as sites that preview links expect it. */
 export const cardSize = { width: 1200, height: 630, margin: 80 } as const;
 
 /** Between the margins. */

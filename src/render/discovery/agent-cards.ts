@@ -63,7 +63,7 @@ const skillOf = ({ name, title, description, example }: AgentOperation) => ({
 	inputModes: ['application/json'],
 });
 
-/** What a card of 0.3 has instead of `supportedInterfaces`. */
+/** The members that a card of 0.3 has instead of `supportedInterfaces`. */
 const membersOf03 = (url: string) => ({ protocolVersion: '0.3.0', url, preferredTransport: binding });
 
 /**
@@ -117,14 +117,14 @@ export function serverName(baseUrl: string): string {
 	return `${isAddress ? host : host.split('.').reverse().join('.')}/${catalogName}`;
 }
 
-/** What no program can do here, in every document for agents. */
+/** The limits of programs here, stated in every document for agents. */
 export const writingNotice =
 	'Everything is read-only. Accounts, launches, votes and payments are left to people: a program may prepare a draft, and a person reviews and submits it.';
 
-/** What the MCP server is for; cards of servers have room for 100 characters. */
+/** The purpose of the MCP server; cards of servers have room for 100 characters. */
 const toolsDescription =
 	'Searches, filters, counts and compares products; reads weekly leaderboards; checks launch drafts.';
 
-/** What the A2A agent is for. */
+/** The purpose of the A2A agent. */
 const agentDescription =
 	'Answers questions about launched products, their categories and prices, and weekly leaderboards. Read-only.';

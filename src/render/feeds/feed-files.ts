@@ -11,7 +11,7 @@ import { weeksCalendar } from './calendar.ts';
 import { type Feed, type FeedContent, type FeedEntry, type FeedSite, feedSite, feedsOf } from './feed.ts';
 import { autoDirection, element, link, paragraph, textOf, weekElements } from './week-entry.ts';
 
-/** What a file of a feed is made of; a calendar is made already. */
+/** The content of a file: a feed to be written in a format, or the finished text of a calendar. */
 export type FeedFile =
 	| { readonly format: 'atom' | 'json'; readonly site: FeedSite; readonly feed: Feed }
 	| { readonly format: 'calendar'; readonly text: string };
@@ -134,7 +134,7 @@ export function fullEntries(site: FeedSite, { entries }: Feed): FullEntry[] {
 	});
 }
 
-/** What is longer as Markdown need not be rendered to know that it does not fit. */
+/** A description that is longer as Markdown does not fit, so it is not rendered. */
 const leastLength = (content: FeedContent): number =>
 	'description' in content ? (content.description?.length ?? 0) : 0;
 

@@ -1,4 +1,4 @@
-/** What the site lets people follow: new products, those of each category, pricing model and maker, and the first places of finished weeks. */
+/** The feeds of the site: new products, those of each category, pricing model and maker, and the first places of finished weeks. */
 import type { Catalog, LaunchPeriod, Maker, Product } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/calendar-date.ts';
 import { counted, grouped } from '../../contract/text.ts';
@@ -52,20 +52,20 @@ export interface FeedEntry {
 	readonly content: FeedContent;
 }
 
-/** What an entry says in full: a product, or a week that is over. */
+/** The full content of an entry: a product, or a week that is over. */
 export type FeedContent =
 	| (Pick<Product, 'slug' | 'name' | 'tagline' | 'description' | 'website_url'> & { readonly hasIcon: boolean })
 	| { readonly week: WeekEntry };
 
-/** What a feed says of the site. */
+/** The facts of the site that a feed needs. */
 export type FeedSite = Pick<Frame, 'base_url' | 'has_images' | 'site'>;
 
 export const feedSite = ({ base_url, has_images, site }: Catalog): FeedSite => ({ base_url, has_images, site });
 
-/** Of the feed of first places; each is a week. */
+/** The most entries in the feed of first places; each is a week. */
 const maximumEntries = 50;
 
-/** Of a correction that moves many products; those whose figures have changed come first. */
+/** The most products that the entry names of one correction; those whose figures have changed come first. */
 const mostCorrected = 5;
 
 export function feedsOf(catalog: Catalog): Feed[] {
@@ -146,7 +146,7 @@ function correctionText({ date, reason, corrections }: CorrectionGroup): string 
 
 /** Whole weeks are listed until there are so many products, and two weeks at least. */
 const [enough, fewestWeeks] = [50, 2];
-/** Of one week, by their places. */
+/** The most products of one week, best places first. */
 const maximumOfWeek = 250;
 
 /** @returns The newest day first; of one day by their places in its week, then in name order. At most 500. */

@@ -15,11 +15,11 @@ import {
 	correctedPlace,
 	correctionGroups,
 	countPlaces,
-	movementInWords,
+	movementText,
 	shownPlaces,
 } from '../leaderboard.ts';
 import { newestFirst } from '../product-groups.ts';
-import { countsInWords } from '../product-text.ts';
+import { countsText } from '../product-text.ts';
 import { type BoardPlace, boardPlaces } from '../props/week.ts';
 
 export interface WeekEntry {
@@ -80,7 +80,7 @@ function placeOf(baseUrl: string, place: BoardPlace, period: string): Element {
 	const value = String(place.position);
 	if (place.product === undefined) return element('li', { value }, 'Withdrawn');
 	const { product, name, tagline, movement } = place;
-	const figures = [figuresOf(place), movement ? movementInWords(movement, period) : ''].filter(Boolean).join(' · ');
+	const figures = [figuresOf(place), movement ? movementText(movement, period) : ''].filter(Boolean).join(' · ');
 	return element(
 		'li',
 		{ value },
@@ -94,7 +94,7 @@ const withTagline = (tagline: string | undefined): Child[] => (tagline ? [': ', 
 
 /** A score with the votes and comments that it is made of; zero is not said. */
 function figuresOf(place: Exclude<BoardPlace, { readonly product: undefined }>): string {
-	const counts = countsInWords(place);
+	const counts = countsText(place);
 	if (place.score === 0) return counts;
 	if (place.score === place.votes) return [grouped(place.score), counts].filter(Boolean).join(' ');
 	return [`Score ${grouped(place.score)}`, counts].filter(Boolean).join(' · ');

@@ -4,11 +4,11 @@ import type { Page } from '../../catalog/catalog.ts';
 import { apiChangesPage, versionsPage } from '../../routes/paths.ts';
 import { longDate } from '../dates.ts';
 
-/** What came, changed or went on one day. */
+/** Changes of the API that were released on one day. */
 interface ApiRelease {
 	/** `YYYY-MM-DD`. */
 	readonly date: string;
-	/** Of the contract, since then. */
+	/** The version of the contract since that day. */
 	readonly version: string;
 	readonly changes: readonly ApiChange[];
 }
@@ -47,7 +47,7 @@ function sectionOf({ date, version, changes }: ApiRelease): string {
 }
 
 /**
- * What may change in the API, and how, as a page of prose.
+ * The policy on versions of the API as a page of prose.
  *
  * @param source - `src/contract/versions.md`.
  * @param version - Of the contract.

@@ -71,11 +71,9 @@ export interface MarkdownLink {
 	readonly isPicture: boolean;
 }
 
-const otherParser = remark().use(lightGfm);
-
 /** Links, link definitions and pictures, in the order of the text. */
 export function linksIn(source: string): MarkdownLink[] {
-	return [...linksBelow(otherParser.parse(source))];
+	return [...linksBelow(parser.parse(source))];
 }
 
 function* linksBelow(node: Nodes): Generator<MarkdownLink> {

@@ -118,7 +118,7 @@ export function llmsText(catalog: Catalog): string {
 		.join('\n\n')}\n`;
 }
 
-/** What a model is likely to read at once. */
+/** The size of a text that a model is likely to read at once. */
 const maximumBytes = 256 * 1024;
 
 /**

@@ -129,7 +129,7 @@ function listDocument(listing: Omit<Listing, 'items'>, { path, title, notes, tab
 	return document(frame, pagePath(path, page), page === 1 ? title : `${title}, page ${page}`, [...list, more]);
 }
 
-/** What every table of products begins with: slug, name and tagline. */
+/** The first cells in every table of products: slug, name, tagline and price. */
 const cellsOf = (baseUrl: string, { slug, name, tagline, price }: ListedProduct): string[] => [
 	`[${slug}](${baseUrl}${productPage(slug)}.md)`,
 	escapeText(name),

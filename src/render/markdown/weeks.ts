@@ -16,7 +16,7 @@ import {
 	correctedPlace,
 	correctionGroups,
 	countPlaces,
-	movementInWords,
+	movementText,
 	shownPlaces,
 } from '../leaderboard.ts';
 import { pagePath } from '../pagination.ts';
@@ -96,7 +96,7 @@ export function placesTable(
 				escapeText(name),
 				tagline ? escapeText(tagline) : '',
 				...[score, votes, comments].map(grouped),
-				...(hasMovement ? [movement ? movementInWords(movement, slug) : ''] : []),
+				...(hasMovement ? [movement ? movementText(movement, slug) : ''] : []),
 			]);
 		}),
 	);

@@ -3,7 +3,6 @@ import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
 import type { Site } from '../../content/schemas/site.ts';
 
-/** What every page shows around what is its own. */
 export interface Frame extends Pick<Catalog, 'site' | 'base_url' | 'has_images'> {
 	/** Prose pages, which navigation and foot lead to. */
 	readonly pages: readonly Pick<Page, 'slug' | 'title'>[];
@@ -20,10 +19,10 @@ export const frameOf = oncePer(
 );
 
 /**
- * What a page at a single path shows. A build hands it to the page as its props; where Astro renders the page by itself,
- * which knows no props for such pages, the page asks for it.
+ * The props of a page at a single path. A build passes them to the page; Astro passes none to such pages, so that there the
+ * page computes them.
  */
-export const given = <Props extends object>(props: Partial<Props>, make: () => Props): Props =>
+export const pageProps = <Props extends object>(props: Partial<Props>, make: () => Props): Props =>
 	Object.keys(props).length > 0 ? (props as Props) : make();
 
 /** Where a person proposes a change to a content file: the forge's editor. */

@@ -36,7 +36,7 @@ export interface Listing {
 	/** 1-based. */
 	readonly page: number;
 	readonly pages: number;
-	/** Of all pages. */
+	/** The number of entries on all pages. */
 	readonly count: number;
 }
 
@@ -96,7 +96,7 @@ export const tileOf = ({ slug, name, icon }: Pick<Product, 'slug' | 'name' | 'ic
 	icon: icon !== undefined,
 });
 
-/** What stands above a list that is too long to be looked through at once. */
+/** The best and newest products, above a list that is too long to take in at once. */
 export interface Highlights {
 	/** Best first; fewer than three where few have been in a week. */
 	readonly best: readonly BestProduct[];
@@ -105,12 +105,12 @@ export interface Highlights {
 }
 
 interface BestProduct extends ListedProduct {
-	/** Of its best week. */
+	/** The score of its best week. */
 	readonly score: number;
 	readonly week: string;
 }
 
-/** By its name and its day: what it is stands in the list of all. */
+/** A product by its name and its day; the list below says what it is. */
 type NewProduct = TileProps & Pick<Product, 'first_launched_on'>;
 
 const howMany = 3;
@@ -120,7 +120,7 @@ const worthBest = 7;
 
 const worthNewest = 12;
 
-/** Of the first page of a list; `undefined` where it has none. */
+/** The highlights of a list. Only its first page has any, and only if the list is long enough. */
 export function highlightsOf(catalog: Catalog, products: readonly Product[], page: number): Highlights | undefined {
 	if (page > 1 || products.length < worthBest) return undefined;
 	return {

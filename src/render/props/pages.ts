@@ -54,7 +54,7 @@ function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: numbe
 	return { slug, name, status, starts_on, ends_on, has_places, places, count: countPlaces(week) };
 }
 
-/** Of a page that shows nothing of the catalog but the frame. */
+/** The props of a page that shows nothing of the catalog but the frame. */
 export interface FrameProps {
 	readonly frame: Frame;
 }
@@ -88,7 +88,7 @@ export const launchProps = (catalog: Catalog): LaunchProps => ({
 
 export interface ProseProps {
 	readonly frame: Frame;
-	/** With everything filled in. */
+	/** The page with its placeholders filled in. */
 	readonly page: Page;
 }
 

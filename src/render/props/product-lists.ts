@@ -36,7 +36,7 @@ import {
 
 /** Products that stand together in an order: of one letter, or of one day. */
 interface ProductGroup {
-	/** Of its heading, where links lead to it. */
+	/** The id of its heading, where links lead to it. */
 	readonly id: string | undefined;
 	readonly title: string | undefined;
 	readonly items: readonly RankedProduct[];
@@ -120,7 +120,7 @@ export const laterOrderPages = pathsPer((catalog: Catalog) =>
 	),
 );
 
-/** Of fewer than two products all orders would be alike, and nothing is in the order of scores where nobody has one. */
+/** The other orders that have pages. Fewer than two products need none, and scores need a product that has one. */
 export const ordersOf = ({ products }: Catalog): readonly (typeof otherOrders)[number][] => {
 	if (products.length < 2) return [];
 	return otherOrders.filter((order) => order !== 'score' || products.some(hasScore));

@@ -23,7 +23,7 @@ type NamedPeriod = Pick<PeriodFacts, 'slug' | 'name'>;
 
 export interface LaunchPeriodProps {
 	readonly frame: Frame;
-	/** With as many places as are published. */
+	/** The week with its published places. */
 	readonly period: LaunchPeriod;
 	/** The same places as the page shows them. */
 	readonly places: readonly BoardPlace[];
@@ -97,9 +97,9 @@ export type BoardPlace = TakenPlace | Extract<ShownPlace, { product: undefined }
 
 interface TakenPlace extends Ranking {
 	readonly tile: TileProps;
-	/** Of a product that has been launched before. */
+	/** Only for a product that has been launched before. */
 	readonly movement: Movement | undefined;
-	/** Of one that has been launched three times or more. */
+	/** Only for a product that has been launched three times or more. */
 	readonly history: readonly DatedPlace[] | undefined;
 }
 
@@ -196,7 +196,7 @@ export interface YearProps {
 	readonly isOpen: boolean;
 	/** Newest first. */
 	readonly weeks: readonly WeekSummary[];
-	/** Of all weeks. */
+	/** The number of launches in all weeks. */
 	readonly launches: number;
 	readonly champions: Champions;
 	/** The years before and after that have weeks. */
@@ -243,7 +243,7 @@ function yearProps(catalog: Catalog, { year, weeks }: YearOfWeeks): Omit<YearPro
 	};
 }
 
-/** Of ties in first places, which would be a list of their own, the newest ones. */
+/** The most products that are named as tied in first places, newest first. */
 const mostTied = 3;
 
 function championsOf(weeks: readonly WeekSummary[]): Champions {

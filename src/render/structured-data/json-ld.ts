@@ -49,7 +49,7 @@ export interface ListedItems {
 	readonly path: string;
 	/** Those of the page, in the order in which it shows them. */
 	readonly items: readonly { readonly name: string; readonly path: string; readonly position?: number }[];
-	/** Of all pages of the list; that of the items when not given. */
+	/** The number of entries on all pages of the list; by default the number of items. */
 	readonly count?: number;
 	/** Position of the first item, where items do not say theirs: pages after the first go on counting. */
 	readonly first?: number;
