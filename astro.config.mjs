@@ -9,8 +9,7 @@ import { readBuildSettings } from './src/config/build-settings.ts';
 import { localUrl, readServeSettings } from './src/config/serve-settings.ts';
 import { ContentError } from './src/content/issue.ts';
 import { handlerInFront } from './src/hosts/node/dev.ts';
-import { iconFile } from './src/routes/paths.ts';
-import { screenshotFile, screenshotWidths } from './src/routes/screenshots.ts';
+import { iconFile, screenshotFile, screenshotWidths } from './src/routes/paths.ts';
 
 const settings = readBuildSettings(process.env);
 const { CONTENT_DIR, CATALOG_DATE, SITE_URL, SOURCE_DATE_EPOCH, EXTRAS } = settings;

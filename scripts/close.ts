@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadContent } from '../src/catalog/load.ts';
 import { SettingsError } from '../src/config/settings.ts';
 import { historyName } from '../src/content/read-single-files.ts';
-import { counted } from '../src/contract/counts.ts';
+import { counted } from '../src/contract/text.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { closeAll, closeWeeks } from '../src/editing/close-weeks.ts';
 import { commandFor } from './commands.ts';

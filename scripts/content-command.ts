@@ -4,7 +4,7 @@ import type { LoadOptions } from '../src/catalog/load.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { SettingsError } from '../src/config/settings.ts';
 import { excerpt } from '../src/content/schemas/text.ts';
-import { counted } from '../src/contract/counts.ts';
+import { counted } from '../src/contract/text.ts';
 import type { ChangeSet } from '../src/editing/change-set.ts';
 
 /** Whether a command only shows what it would change. */

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { drawIcon, isDrawnFrom, loadSharp, withBuildError } from '../src/build/images/sharp.ts';
-import { counted } from '../src/contract/counts.ts';
+import { counted } from '../src/contract/text.ts';
 import { contentOptions } from './content-command.ts';
 import { runCommand } from './run-command.ts';
 

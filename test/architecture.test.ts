@@ -259,7 +259,7 @@ describe('the import table', () => {
 		['src/verify/check-links.ts', '../catalog/load.ts', 'src/verify/check-links.ts imports src/catalog/load.ts'],
 		['src/build/publish.ts', '../http/files.ts', 'src/build/publish.ts imports src/http/files.ts'],
 		['src/build/publish.ts', '../hosts/node/log.ts', 'src/build/publish.ts imports src/hosts/node/log.ts'],
-		['src/render/json/status.ts', 'sharp', 'src/render/json/status.ts imports sharp'],
+		['src/render/json/site-data.ts', 'sharp', 'src/render/json/site-data.ts imports sharp'],
 		['src/hosts/node/serve.ts', '../../catalog/load.ts', 'src/hosts/node/serve.ts imports src/catalog/load.ts'],
 		[
 			'src/hosts/netlify/functions/rebuild.ts',

@@ -1,7 +1,32 @@
-/** HTTP requests to the agents' endpoints, before their messages: methods, origins, types and sizes, and CORS headers. */
+/**
+ * HTTP requests to the agents' endpoints before a protocol reads their messages: methods, origins, types and sizes,
+ * CORS headers, and the parts of JSON-RPC 2.0 that both protocols share (jsonrpc.org/specification).
+ */
 
-import type { Protocol } from './protocols.ts';
+import type { agentEndpoints } from '../routes/paths.ts';
+import { a2aEndpoint, mcpEndpoint } from '../routes/paths.ts';
 import type { AgentSite } from './site.ts';
+
+/** The rules of a protocol for HTTP requests. They are apart from its handler, which hosts load with the first request. */
+export interface Protocol {
+	/** Request headers that browsers may send. */
+	readonly allowedHeaders: string;
+	/** JSON-RPC error code for a `Content-Type` other than JSON. */
+	readonly contentTypeCode: number;
+}
+
+export const protocols: Readonly<Record<(typeof agentEndpoints)[number], Protocol>> = {
+	[mcpEndpoint]: {
+		allowedHeaders: 'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
+		contentTypeCode: -32600,
+	},
+	[a2aEndpoint]: {
+		// Extensions are named by one header in version 1.0, and by the other in 0.3.
+		allowedHeaders: 'Content-Type, Accept, A2A-Version, A2A-Extensions, X-A2A-Extensions',
+		// ContentTypeNotSupportedError of A2A.
+		contentTypeCode: -32005,
+	},
+};
 
 export const maximumBodyBytes = 65_536;
 
@@ -121,4 +146,25 @@ async function readBody(request: Request): Promise<string | undefined> {
 		chunks.push(read.value);
 	}
 	return new Blob(chunks).text();
+}
+
+export type Members = Readonly<Record<string, unknown>>;
+
+/** UTF-16 code units of an id, which responses repeat. */
+export const maximumIdLength = 200;
+
+/** Whether a value is a JSON object. */
+export const isObject = (value: unknown): value is Members =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The members of a JSON object; none of any other value. */
+export const membersOf = (value: unknown): Members => (isObject(value) ? value : {});
+
+/** @returns `undefined` for a text that is not JSON. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
 }

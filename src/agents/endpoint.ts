@@ -1,7 +1,7 @@
 /** The agents' endpoints, as every host serves them: from a web-standard request to a response. */
 
-import { statusFile } from '../routes/paths.ts';
-import { transportHeaders } from '../routes/site-headers.ts';
+import { transportHeaders } from '../routes/headers.ts';
+import { a2aEndpoint, mcpEndpoint, statusFile } from '../routes/paths.ts';
 import { errorResponse } from './check-request.ts';
 import { type AgentSite, readFrom } from './site.ts';
 
@@ -10,11 +10,11 @@ type OnError = (error: unknown) => void;
 
 /** Each is loaded with the first request for it: a function pays for its code in the time of a client, and A2A needs no SDK. */
 const handlers = {
-	'/mcp': async () => (await import('./mcp/handle.ts')).handleMcp,
-	'/a2a': async () => (await import('./a2a/handle.ts')).handleA2a,
+	[mcpEndpoint]: async () => (await import('./mcp/server.ts')).handleMcp,
+	[a2aEndpoint]: async () => (await import('./a2a/handle.ts')).handleA2a,
 };
 
-/** What requests to one release share. Kept while it is read, so that requests at the same time read it once. */
+/** State that requests to one release share. The promise is kept, so that requests at the same time read it once. */
 type Shared = Promise<Pick<AgentSite, 'baseUrl' | 'memo'>>;
 
 const sharedByAssets = new WeakMap<Assets, Shared>();
@@ -75,6 +75,6 @@ function sharedOf(assets: Assets, release: string | undefined, read: AgentSite['
 /** As the build wrote it into `/status.json`. */
 async function readBaseUrl(read: AgentSite['read']): Promise<string> {
 	const status = JSON.parse((await read(statusFile)) ?? '{}') as { readonly base_url?: unknown };
-	if (typeof status.base_url !== 'string') throw new Error('`/status.json` has no `base_url`. Build the catalog.');
+	if (typeof status.base_url !== 'string') throw new Error(`\`${statusFile}\` has no \`base_url\`. Build the catalog.`);
 	return status.base_url;
 }

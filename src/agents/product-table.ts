@@ -1,15 +1,13 @@
-/** What products are chosen by, of all of them at once: two published files, read once for each release. */
+/** The facts by which products are filtered and ordered, of all products at once: two published files, read once for each release. */
 import {
 	type Facets,
 	launchColumns,
 	millisecondsPerDay,
 	type SimilarRows,
 	type WeekWinners,
-} from '../contract/facets.ts';
+} from '../contract/data-files.ts';
 import { facetsFile, similarFile, winnersFile } from '../routes/paths.ts';
-import { readKept, readNames } from './catalog-files.ts';
-import { checkColumns } from './check-columns.ts';
-import { type AgentSite, memoize } from './site.ts';
+import { type AgentSite, memoize, readKept, readNames } from './site.ts';
 
 /** Rows are products in name order. */
 export interface ProductTable extends Facets {
@@ -113,3 +111,26 @@ export const ranksInOrder = (site: AgentSite, table: ProductTable, order: Produc
 	});
 
 const unranked = Number.MAX_SAFE_INTEGER;
+
+const columnNames = Object.keys({
+	categories: true,
+	pricing_model: true,
+	maker: true,
+	first_launched_on: true,
+	votes: true,
+	comments: true,
+	best_score: true,
+	average_rating: true,
+	reviews_count: true,
+	launches: true,
+} satisfies Readonly<Record<keyof Facets['columns'], true>>);
+
+/** @throws {Error} that tells the operator what to do, when a column is missing or has another number of rows. */
+function checkColumns({ columns }: Facets, rows: number): void {
+	const known = new Map<string, readonly unknown[]>(Object.entries(columns));
+	const lacking = columnNames.filter((name) => known.get(name)?.length !== rows);
+	if (lacking.length === 0) return;
+	throw new Error(
+		`\`${facetsFile}\` lacks what this server reads: ${lacking.join(', ')}. Another version built this release. Build the catalog.`,
+	);
+}

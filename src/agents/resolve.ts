@@ -3,21 +3,20 @@
  * slug, or its name in any spelling: `krita`, `Krita`, `w45`, `2026-W45`, `last`.
  */
 import * as z from 'zod';
-import { millisecondsPerDay } from '../contract/facets.ts';
+import { millisecondsPerDay } from '../contract/data-files.ts';
 import { isoWeekSlug, mondayOf } from '../routes/iso-week.ts';
 import { type FindNearNames, indexNames } from '../search/near-names.ts';
 import { nameKey } from '../search/terms.ts';
-import { readMoved, readNames, slugOfWebsite, vocabularyOf } from './catalog-files.ts';
 import { notFound, type Problem } from './operations/operation.ts';
 import { productTable, weekWinners } from './product-table.ts';
-import { type AgentSite, memoize } from './site.ts';
+import { type AgentSite, memoize, readMoved, readNames, slugOfWebsite, vocabularyOf } from './site.ts';
 
 interface Word {
 	readonly slug: string;
 	readonly name: string;
 }
 
-/** What kinds of words there are, and where to find all words of a kind. */
+/** The kinds of words, and where a client finds all words of a kind. */
 const kinds = {
 	product: { noun: 'product', code: 'product_not_found', all: 'Find products with `search_products`.' },
 	maker: { noun: 'maker', code: 'maker_not_found', all: '`list_makers` has all makers.' },

@@ -1,11 +1,14 @@
-/** Products that have what filters ask for. */
-import { launchColumns, millisecondsPerDay } from '../contract/facets.ts';
+/** Products that pass filters or match words. */
+import { launchColumns, millisecondsPerDay } from '../contract/data-files.ts';
+import type { OtherProduct } from '../drafts/find-duplicates.ts';
+import { otherProductsOf } from '../drafts/find-duplicates.ts';
 import { mondayOf } from '../routes/iso-week.ts';
-import { vocabularyOf } from './catalog-files.ts';
+import type { Found } from '../search/product-search.ts';
+import { loadSearch } from '../search/product-search.ts';
 import type { Problem } from './operations/operation.ts';
-import { type ProductTable, productTable } from './product-table.ts';
+import { type ProductOrder, type ProductTable, productTable, ranksInOrder } from './product-table.ts';
 import { resolveDays, resolveWord } from './resolve.ts';
-import type { AgentSite } from './site.ts';
+import { type AgentSite, memoize, readMoved, readNames, readWebsites, vocabularyOf } from './site.ts';
 
 export interface ProductFilters {
 	/** Slug or name. */
@@ -101,4 +104,32 @@ function testsOf(
 		tests.push((row) => (first_launched_on[row] ?? 0) <= day);
 	}
 	return tests;
+}
+
+export interface SearchQuery {
+	readonly words: string;
+	/** Filters that products must pass, and an order in place of the best match first. */
+	readonly selection?: Selection | undefined;
+	readonly order?: ProductOrder | undefined;
+}
+
+/** Every product that words find. The index is read once for each release. */
+export async function findForAgents(site: AgentSite, { words, selection, order }: SearchQuery): Promise<Found> {
+	const search = await memoize(site, 'search', () => loadSearch(site.read));
+	if (!selection) return search.find(words);
+	const { table, includes } = selection;
+	const rowOf = (slug: string): number => table.rows.get(slug) ?? -1;
+	const ranks = order && (await ranksInOrder(site, table, order));
+	return search.find(words, {
+		accepts: includes && ((slug) => includes(rowOf(slug))),
+		orderOf: ranks && ((slug) => ranks[rowOf(slug)] ?? 0),
+	});
+}
+
+/** Slug, name and website of every product. */
+export function otherProducts(site: AgentSite): Promise<readonly OtherProduct[]> {
+	return memoize(site, 'other-products', async () => {
+		const [names, websites, moved] = await Promise.all([readNames(site), readWebsites(site), readMoved(site)]);
+		return otherProductsOf({ names, websites, moved });
+	});
 }

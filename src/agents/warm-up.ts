@@ -1,10 +1,11 @@
 /** Calls before those of clients: they compile the code that most calls need, and read what is kept of a release. */
+import { a2aEndpoint, type agentEndpoints, mcpEndpoint } from '../routes/paths.ts';
 import { handleAgentRequest } from './endpoint.ts';
 
 type Assets = Parameters<typeof handleAgentRequest>[2];
 
 interface Call {
-	readonly path: '/mcp' | '/a2a';
+	readonly path: (typeof agentEndpoints)[number];
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: object;
 }
@@ -16,7 +17,7 @@ const envelope = {
 };
 
 const mcpCall = (method: string, params: object, headers = {}): Call => ({
-	path: '/mcp',
+	path: mcpEndpoint,
 	headers: { 'mcp-protocol-version': version, 'mcp-method': method, ...headers },
 	body: { method, params: { ...params, _meta: envelope } },
 });
@@ -25,7 +26,7 @@ const toolCall = (name: string, args: object): Call =>
 	mcpCall('tools/call', { name, arguments: args }, { 'mcp-name': name });
 
 const sentence = (text: string): Call => ({
-	path: '/a2a',
+	path: a2aEndpoint,
 	headers: { 'a2a-version': '1.0' },
 	body: { method: 'SendMessage', params: { message: { messageId: 'warm-up', role: 'ROLE_USER', parts: [{ text }] } } },
 });

@@ -6,7 +6,7 @@ import { readBuildSettings } from '../config/build-settings.ts';
 import type { Environment } from '../config/settings.ts';
 import { baseUrl, SettingsError } from '../config/settings.ts';
 import { loadSite } from '../content/read-single-files.ts';
-import { withoutCredentials } from '../contract/error-facts.ts';
+import { withoutCredentials } from '../contract/errors.ts';
 import { statusFile } from '../routes/paths.ts';
 import { StatusError } from './errors.ts';
 

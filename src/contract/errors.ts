@@ -1,9 +1,11 @@
-/** The Error bodies of the contract: one for each thing that can go wrong, in words for the person who reads the log. */
-
-import { launchPeriodsPath, productsPath } from '../routes/paths.ts';
+/**
+ * Errors: the Error bodies of the contract, one for each thing that can go wrong, and what a log says about an error
+ * that was thrown.
+ */
+import { launchPeriodsPath, openapiFile, productsPath } from '../routes/paths.ts';
+import { rateLimit } from './limits.ts';
 import type { InvalidParameter } from './pagination.ts';
-import { rateLimit } from './rate-limit.ts';
-import { truncate } from './truncate.ts';
+import { truncate } from './text.ts';
 
 export interface ErrorBody {
 	readonly error: string;
@@ -45,7 +47,7 @@ export const notFound = (path: string): Failure => ({
 		error: 'Not found',
 		code: 'not_found',
 		message: `Nothing is published at \`${shorten(path)}\`.`,
-		resolution: 'The contract at /openapi.json lists every path of the API.',
+		resolution: `The contract at ${openapiFile} lists every path of the API.`,
 	},
 });
 
@@ -95,4 +97,26 @@ export const internalError: Failure = {
 /** Keeps what a client sent from making a response long. */
 function shorten(text: string): string {
 	return text.length > 100 ? `${truncate(text, 99)}…` : truncate(text, 100);
+}
+
+/** An error as a log has it: one line of JSON, however many lines the stack has. */
+export interface ErrorFacts {
+	readonly message: string;
+	readonly code?: string;
+	readonly stack?: string;
+}
+
+/** @param error - Anything that was thrown. User names and passwords in addresses are left out. */
+export function errorFacts(error: unknown): ErrorFacts {
+	if (!(error instanceof Error)) return { message: withoutCredentials(String(error)) };
+	return {
+		message: withoutCredentials(error.message),
+		...('code' in error && { code: String(error.code) }),
+		...(error.stack !== undefined && { stack: withoutCredentials(error.stack) }),
+	};
+}
+
+/** Replaces `user:password` in every address of a text, which may be JSON. A password may hold `@`: the last one ends it. */
+export function withoutCredentials(text: string): string {
+	return text.replace(/:\/\/[^\s/"]*@/g, '://…@');
 }

@@ -1,5 +1,5 @@
 import { excerpt, printable } from '../content/schemas/text.ts';
-import { counted, grouped } from '../contract/counts.ts';
+import { counted, grouped } from '../contract/text.ts';
 import type { ApiDiff, ApiState, ChangedPlace } from './diff-states.ts';
 
 export interface Compared {

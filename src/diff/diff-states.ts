@@ -4,9 +4,9 @@ import type { Catalog } from '../catalog/catalog.ts';
 import type { Content } from '../content/read-content.ts';
 import type { RecordedPlace } from '../content/schemas/record.ts';
 import { excerpt, printable } from '../content/schemas/text.ts';
-import { counted } from '../contract/counts.ts';
-import { launchPeriodDetail } from '../render/json/launch-period.ts';
+import { counted } from '../contract/text.ts';
 import { productDetail } from '../render/json/product.ts';
+import { launchPeriodDetail } from '../render/json/responses.ts';
 
 /** What differs between two states of the API. A change is a line of text. */
 export interface ApiDiff {

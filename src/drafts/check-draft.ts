@@ -6,7 +6,7 @@ import { checkFileName, cutSlug, slugOf, whyReserved } from '../content/schemas/
 import { makerTexts, membersOf } from '../content/schemas/product-fields.ts';
 import { excerpt, findHiddenCharacter } from '../content/schemas/text.ts';
 import { suggest } from '../routes/nearest.ts';
-import { maximumSlugLength } from '../routes/slug.ts';
+import { maximumSlugLength } from '../routes/paths.ts';
 import { type Draft, draftFields, type ReadDraft, readDraft, requiredFields } from './draft.ts';
 import { type Duplicate, findDuplicates, type OtherProduct, takenSlugs } from './find-duplicates.ts';
 import { type DraftProblem, type ProblemCode, problem, problemCodes } from './problem.ts';

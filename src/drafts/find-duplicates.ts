@@ -1,7 +1,7 @@
 /** Finds products that a draft may repeat, without comparing it with all of them. */
 import { isNear, lettersAndDigits, shortestNear, slugOf } from '../content/schemas/names.ts';
 import { maximumUrlLength } from '../content/schemas/text.ts';
-import { websiteKey } from '../contract/website-key.ts';
+import { websiteKey } from '../contract/data-files.ts';
 import type { Draft } from './draft.ts';
 
 /** What is known of a product that the catalog has already. */

@@ -2,7 +2,7 @@ import { maximumBodyBytes } from '../content/schemas/body.ts';
 import { membersOf } from '../content/schemas/product-fields.ts';
 import type { Site } from '../content/schemas/site.ts';
 import { addDays } from '../content/schemas/week.ts';
-import { maximumSlugLength } from '../routes/slug.ts';
+import { maximumSlugLength } from '../routes/paths.ts';
 
 /** A word that a draft may use. */
 export interface Word {

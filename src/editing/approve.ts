@@ -7,7 +7,7 @@ import { labelOf } from '../content/content-folder.ts';
 import { formatWarning, type Warning } from '../content/issue.ts';
 import type { Content } from '../content/read-content.ts';
 import { printable, quote } from '../content/schemas/text.ts';
-import { counted } from '../contract/counts.ts';
+import { counted } from '../contract/text.ts';
 import { GitError, gitText } from '../git/run-git.ts';
 import type { ChangeSet } from './change-set.ts';
 import { EditError } from './edit-error.ts';

@@ -3,7 +3,7 @@ import type { Content } from '../content/read-content.ts';
 import { checkFileName, slugOf } from '../content/schemas/names.ts';
 import { fieldsWith, membersOf } from '../content/schemas/product-fields.ts';
 import { isoWeekSlug } from '../routes/iso-week.ts';
-import { isSlug } from '../routes/slug.ts';
+import { isSlug } from '../routes/paths.ts';
 import type { ColumnMap, Field } from './columns.ts';
 import type { Problem, Row } from './table.ts';
 

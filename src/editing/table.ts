@@ -2,7 +2,7 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import { printable, quote } from '../content/schemas/text.ts';
 import { decodeText } from '../content/split-file.ts';
-import { counted } from '../contract/counts.ts';
+import { counted } from '../contract/text.ts';
 import { EditError } from './edit-error.ts';
 
 /** One thing wrong in a table. */

@@ -14,9 +14,9 @@ import {
 	rateLimitExceeded,
 } from '../contract/errors.ts';
 import { pageLinks, parsePageQuery } from '../contract/pagination.ts';
+import { transportHeaders } from '../routes/headers.ts';
 import { launchPeriodFile, launchPeriodsFile, launchPeriodsPath, productFile } from '../routes/paths.ts';
 import { plainPath, query, type Route, route } from '../routes/route.ts';
-import { transportHeaders } from '../routes/site-headers.ts';
 import { bodyInit, byteLength } from './assets.ts';
 import { fileResponse } from './files.ts';
 import type { HttpRequest, Ports } from './ports.ts';

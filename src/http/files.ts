@@ -2,10 +2,9 @@
 
 import { notFound } from '../contract/errors.ts';
 import { aliases, discoveryFiles, homeLinks } from '../routes/discovery.ts';
-import { headersOf } from '../routes/header-rules.ts';
+import { headersOf, siteHeaders } from '../routes/headers.ts';
 import { mediaType } from '../routes/media-type.ts';
 import { hasMarkdownVersion, redirectsFile } from '../routes/paths.ts';
-import { siteHeaders } from '../routes/site-headers.ts';
 import { prefersMarkdown } from './accept.ts';
 import { type Asset, textOf } from './assets.ts';
 import type { HttpRequest, Ports } from './ports.ts';

@@ -1,8 +1,7 @@
 /** A response before a host turns it into its own kind: a `Response`, or writes to a socket. */
 import type { Failure } from '../contract/errors.ts';
-import { exhaustedRateLimit, rateLimitPolicy } from '../contract/rate-limit.ts';
-import { reusable } from '../routes/cache-policy.ts';
-import { crossOriginHeaders } from '../routes/site-headers.ts';
+import { exhaustedRateLimit, rateLimitPolicy } from '../contract/limits.ts';
+import { crossOriginHeaders, reusable } from '../routes/headers.ts';
 import type { Asset, Body } from './assets.ts';
 import type { HttpRequest } from './ports.ts';
 

@@ -1,16 +1,14 @@
 import type { APIRoute } from 'astro';
 import { load } from '../catalog/current-catalog.ts';
 import contract from '../contract/openapi.yaml?raw';
-import { openapiDocument } from '../render/json/openapi.ts';
-import { categoriesMarkdown, homeMarkdown } from '../render/markdown/lists.ts';
-import { pageMarkdown } from '../render/markdown/page.ts';
+import { categoriesMarkdown, homeMarkdown, subscribeMarkdown } from '../render/markdown/pages.ts';
 import { pricesMarkdown, productsMarkdown } from '../render/markdown/product-lists.ts';
-import { referenceOf } from '../render/markdown/reference.ts';
-import { subscribeMarkdown } from '../render/markdown/subscribe.ts';
+import { pageMarkdown } from '../render/markdown/prose.ts';
 import { launchPeriodsMarkdown } from '../render/markdown/weeks.ts';
-import { pricesPages } from '../render/props/prices.ts';
-import { productsProps } from '../render/props/products.ts';
-import { launchPeriodsProps } from '../render/props/weeks.ts';
+import { pricesPages, productsProps } from '../render/props/product-lists.ts';
+import { launchPeriodsProps } from '../render/props/week.ts';
+import { openapiDocument } from '../render/reference/contract.ts';
+import { referenceOf } from '../render/reference/reference.ts';
 import { markdown } from '../render/respond.ts';
 import { proseDocuments } from './_paths.ts';
 

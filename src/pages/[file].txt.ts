@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../catalog/current-catalog.ts';
-import { robotsText } from '../render/discovery/robots-text.ts';
-import { llmsFullText } from '../render/markdown/llms-full-text.ts';
-import { llmsText } from '../render/markdown/llms-text.ts';
+import { robotsText } from '../render/discovery/well-known.ts';
+import { llmsFullText, llmsText } from '../render/markdown/llms-text.ts';
 import { text } from '../render/respond.ts';
 
 export const getStaticPaths = () => [

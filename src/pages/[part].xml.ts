@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { load } from '../catalog/current-catalog.ts';
 import changes from '../contract/changes.yaml?raw';
-import { lastApiChange } from '../render/markdown/api-changes.ts';
+import { lastApiChange } from '../render/markdown/contract-pages.ts';
 import { text } from '../render/respond.ts';
 import { sitemapParts } from '../render/sitemap.ts';
 

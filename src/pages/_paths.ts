@@ -6,13 +6,19 @@ import { load } from '../catalog/current-catalog.ts';
 import changes from '../contract/changes.yaml?raw';
 import contract from '../contract/openapi.yaml?raw';
 import versions from '../contract/versions.md?raw';
-import { contractVersion } from '../render/json/openapi.ts';
-import { apiChangesOf } from '../render/markdown/api-changes.ts';
-import { versionsOf } from '../render/markdown/versions.ts';
-import { categoryPages, laterCategoryPages } from '../render/props/category.ts';
-import { laterMakerPages, makerPages } from '../render/props/maker.ts';
-import { laterPricingPages, pricingPages } from '../render/props/pricing.ts';
-import { laterOrderPages, laterProductsPages, orderPages } from '../render/props/products.ts';
+import { apiChangesOf, versionsOf } from '../render/markdown/contract-pages.ts';
+import {
+	categoryPages,
+	laterCategoryPages,
+	laterMakerPages,
+	laterOrderPages,
+	laterPricingPages,
+	laterProductsPages,
+	makerPages,
+	orderPages,
+	pricingPages,
+} from '../render/props/product-lists.ts';
+import { contractVersion } from '../render/reference/contract.ts';
 
 /** `/categories/{slug}` and `/categories/{slug}/page/{page}`. */
 export const categoryPaths = () => pagePaths([...categoryPages(load()), ...laterCategoryPages(load())]);

@@ -1,4 +1,4 @@
 import types from '../contract/openapi.generated.ts?raw';
-import { textFile } from '../render/static-file.ts';
+import { textFile } from '../render/respond.ts';
 
 export const { getStaticProps, GET } = textFile(() => types);

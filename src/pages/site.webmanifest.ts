@@ -1,5 +1,5 @@
 import { load } from '../catalog/current-catalog.ts';
-import { webManifest } from '../render/json/web-manifest.ts';
-import { manifestFile } from '../render/static-file.ts';
+import { webManifest } from '../render/json/site-data.ts';
+import { manifestFile } from '../render/respond.ts';
 
 export const { getStaticProps, GET } = manifestFile(() => webManifest(load()));

@@ -1,7 +1,7 @@
 import { load } from '../catalog/current-catalog.ts';
 import contract from '../contract/openapi.yaml?raw';
-import { contractVersion } from '../render/json/openapi.ts';
-import { statusDocument } from '../render/json/status.ts';
-import { jsonFile } from '../render/static-file.ts';
+import { statusDocument } from '../render/json/site-data.ts';
+import { contractVersion } from '../render/reference/contract.ts';
+import { jsonFile } from '../render/respond.ts';
 
 export const { getStaticProps, GET } = jsonFile(() => statusDocument(load(), contractVersion(contract)));

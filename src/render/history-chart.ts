@@ -1,7 +1,9 @@
-/** Where the dots of a product's history stand. Time runs to the right, true to the days; the first place is at the top. */
+/**
+ * The chart of the places that a product has had. Time runs to the right, true to the days; the first place is at the
+ * top.
+ */
 import type { Placement } from '../catalog/catalog.ts';
-import { counted, grouped } from '../contract/counts.ts';
-import { timeMarks } from './time-axis.ts';
+import { counted, grouped } from '../contract/text.ts';
 
 const [width, height, left, right, top, bottom] = [608, 200, 48, 36, 36, 44];
 /** Room that the number of a place takes to the right, also in letters as large as on phones. */
@@ -19,13 +21,13 @@ export interface HistoryChart {
 	readonly left: number;
 	/** Where time runs. */
 	readonly base: number;
-	/** What the picture shows, for everybody. */
+	/** The caption below the picture. */
 	readonly caption: string;
-	/** What it shows in words, for those who do not see it. */
+	/** The picture in words, for those who do not see it. */
 	readonly label: string;
 	readonly isDense: boolean;
 	readonly ticks: readonly { readonly y: number; readonly text: string }[];
-	/** Of the axis of time. */
+	/** Marks of the time axis. */
 	readonly marks: readonly { readonly x: number; readonly text: string; readonly anchor: 'start' | 'middle' | 'end' }[];
 	/** One for each launch, oldest first. */
 	readonly points: readonly {
@@ -107,3 +109,48 @@ function marksOf(marks: readonly { readonly at: number; readonly text: string }[
 
 const time = ({ launch_period }: Placement): number => Date.parse(launch_period.starts_on);
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+export interface TimeMark {
+	/** Milliseconds since 1970. */
+	readonly at: number;
+	readonly text: string;
+}
+
+/** More marks do not fit beside each other on a phone. */
+const most = 5;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Months from one mark to the next. */
+const steps = [1, 2, 3, 6, 12, 24, 60, 120];
+const day = 86_400_000;
+
+/**
+ * First days of months or years between two moments, or the two days themselves where no two of them lie between.
+ *
+ * @param start - In milliseconds since 1970. @param end - The same, later.
+ */
+export function timeMarks(start: number, end: number): TimeMark[] {
+	for (const step of steps) {
+		const marks = marksEvery(step, start, end);
+		if (marks.length > most) continue;
+		return marks.length > 1 ? marks : [dayMark(start), dayMark(end)];
+	}
+	return [dayMark(start), dayMark(end)];
+}
+
+function marksEvery(step: number, start: number, end: number): TimeMark[] {
+	const first = new Date(start);
+	const index = first.getUTCFullYear() * 12 + first.getUTCMonth();
+	const marks: TimeMark[] = [];
+	for (let month = Math.ceil(index / step) * step; ; month += step) {
+		const at = Date.UTC(Math.floor(month / 12), month % 12);
+		if (at > end || marks.length > most) return marks;
+		if (at >= start) marks.push({ at, text: step >= 12 ? String(Math.floor(month / 12)) : monthText(month) });
+	}
+}
+
+const monthText = (month: number): string => `${months[month % 12]} ${Math.floor(month / 12)}`;
+
+function dayMark(at: number): TimeMark {
+	const date = new Date(Math.floor(at / day) * day);
+	return { at, text: `${date.getUTCDate()} ${months[date.getUTCMonth()]}` };
+}

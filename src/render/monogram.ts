@@ -37,7 +37,7 @@ export function monogramOf(name: string): string[] {
 }
 
 interface Letter {
-	/** With its accents. */
+	/** The letter with its accents. */
 	readonly text: string;
 	/** Whether it stands at the beginning of a word, or of one that is joined to another as in `DuckBoard`. */
 	readonly startsPart: boolean;
@@ -58,7 +58,7 @@ function lettersOf(name: string): Letter[] {
 	return letters;
 }
 
-/** Of a name that begins with a picture, or has no letters at all. */
+/** The monogram of a name that begins with a picture, or has no letters at all. */
 function firstPicture(name: string): string[] {
 	const segments = Array.from(graphemes.segment(name), ({ segment }) => segment);
 	const first = segments.find((segment) => picture.test(segment)) ?? segments.find((segment) => segment.trim() !== '');

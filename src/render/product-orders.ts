@@ -1,10 +1,13 @@
-/** The orders of the list of all products. Each is made once for a catalog, by sorting once. */
-import type { Catalog, Product } from '../catalog/catalog.ts';
+/**
+ * The orders of lists of products: alphabetical with its letters, best score first, newest first. Each is sorted once
+ * for a catalog.
+ */
+import type { Catalog, Placement, Product } from '../catalog/catalog.ts';
+import { compareCodePoints, nameOrderKey } from '../catalog/name-order.ts';
 import { oncePer } from '../catalog/once.ts';
 import { orderPage, type otherOrders, productListPage } from '../routes/paths.ts';
-import { alphabetical } from './alphabetical.ts';
-import { bestFirst } from './best-launch.ts';
-import { newestFirst } from './products-of.ts';
+import { pageAt } from './pagination.ts';
+import { newestFirst } from './product-groups.ts';
 
 export type Order = 'name' | (typeof otherOrders)[number];
 
@@ -18,3 +21,96 @@ export function productsInOrder(catalog: Catalog, order: Order): readonly Produc
 
 const byScore = oncePer(({ products }: Catalog) => products.toSorted(bestFirst));
 const byDay = oncePer(({ products }: Catalog) => products.toSorted(newestFirst));
+
+const titles: Readonly<Record<Order, string>> = {
+	name: 'Products',
+	score: 'Products by score',
+	newest: 'Newest products',
+};
+
+export const titleOfOrder = (order: Order): string => titles[order];
+
+/** Latin letters that Unicode does not take apart into a base letter and its mark. */
+const bases: Readonly<Record<string, string>> = {
+	...{ Æ: 'Ae', æ: 'ae', Œ: 'Oe', œ: 'oe', ẞ: 'ss', ß: 'ss', Þ: 'Th', þ: 'th' },
+	...{ Ð: 'D', ð: 'd', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ł: 'L', ł: 'l', Ø: 'O', ø: 'o', Ŧ: 'T', ŧ: 't', ı: 'i' },
+};
+
+/** The key of a name in this order: as in name order, of its base letters. */
+export function alphabeticalKey(name: string): string {
+	const apart = name.normalize('NFKD').replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1');
+	return nameOrderKey(apart.replace(/[ÆæŒœẞßÞþÐðĐđĦħŁłØøŦŧı]/g, (letter) => bases[letter] ?? letter));
+}
+
+const keyOf = oncePer(({ name }: Product) => alphabeticalKey(name));
+
+/** The products in this order, sorted once for each list. @param products - In name order, in which equal ones stay. */
+export const alphabetical = oncePer((products: readonly Product[]): readonly Product[] =>
+	products.toSorted((a, b) => compareCodePoints(keyOf(a), keyOf(b))),
+);
+
+/** The launch with a product's best score, of equal ones the newest: what products are compared by across weeks. */
+export const bestLaunch = oncePer(({ launches }: Product) =>
+	launches.reduce<Placement | undefined>(
+		(best, launch) => (best && best.score >= launch.score ? best : launch),
+		undefined,
+	),
+);
+
+/** Better scores first; those without a launch come last. Equal ones stay in the order in which they come. */
+export function bestFirst(a: Product, b: Product): number {
+	const [first, second] = [scoreOf(a), scoreOf(b)];
+	return first === second ? 0 : second - first;
+}
+
+/** Scores may be negative. */
+const scoreOf = (product: Product): number => bestLaunch(product)?.score ?? Number.NEGATIVE_INFINITY;
+
+/** Whether a product has another score than zero, which says nothing. */
+export const hasScore = (product: Product): boolean => (bestLaunch(product)?.score ?? 0) !== 0;
+
+/** The launch with the best place, of equal ones the newest. @param launches - Newest first. */
+export const bestPlacement = (launches: readonly Placement[]): Placement | undefined =>
+	launches.reduce<Placement | undefined>(
+		(best, launch) => (best && best.position <= launch.position ? best : launch),
+		undefined,
+	);
+
+export interface LetterLink {
+	/** The id of the element of the first product with this letter. */
+	readonly id: string;
+	readonly label: string;
+	/** Where the letter begins; `undefined` where no name does. */
+	readonly page: number | undefined;
+}
+
+const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
+const labels: readonly (readonly [id: string, label: string])[] = [
+	['digits', '0–9'],
+	...alphabet.map((letter): [string, string] => [letter, letter.toUpperCase()]),
+	['others', 'Others'],
+];
+
+/** The id of the letter under which a name stands. Signs stand before letters, with the digits. */
+export function letterOf(name: string): string {
+	const first = alphabeticalKey(name).charAt(0);
+	if (first < 'a') return 'digits';
+	return first <= 'z' ? first : 'others';
+}
+
+const labelById = new Map(labels);
+
+export const labelOf = (letter: string): string => labelById.get(letter) ?? letter;
+
+/** @param products - In alphabetical order. */
+export function letterLinks(products: readonly Pick<Product, 'name'>[]): LetterLink[] {
+	const firsts = new Map<string, number>();
+	for (const [index, { name }] of products.entries()) {
+		const letter = letterOf(name);
+		if (!firsts.has(letter)) firsts.set(letter, index);
+	}
+	return labels.map(([id, label]) => {
+		const index = firsts.get(id);
+		return { id, label, page: index === undefined ? undefined : pageAt(index) };
+	});
+}

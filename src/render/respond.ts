@@ -1,4 +1,4 @@
-/** Responses for Astro to write into files. */
+/** Responses that Astro writes into files, and endpoints of files at a single path. */
 
 const respond =
 	(mediaType: string) =>
@@ -17,4 +17,26 @@ const manifestText = respond('application/manifest+json');
 export const json = (document: unknown): Response => jsonText(JSON.stringify(document));
 
 /** A web app manifest. */
-export const manifest = (document: unknown): Response => manifestText(JSON.stringify(document));
+const manifest = (document: unknown): Response => manifestText(JSON.stringify(document));
+
+interface FileProps<Body> {
+	readonly body: Body;
+}
+
+/** The exports of an endpoint. A build calls `getStaticProps` and passes the result to `GET`; Astro passes no props here. */
+interface StaticFile<Body> {
+	readonly getStaticProps: () => Promise<FileProps<Body>>;
+	readonly GET: (context: { readonly props: Partial<FileProps<Body>> }) => Promise<Response>;
+}
+
+const staticFile =
+	<Body>(respond: (body: Body) => Response) =>
+	(make: () => Body | Promise<Body>): StaticFile<Body> => ({
+		getStaticProps: async () => ({ body: await make() }),
+		GET: async ({ props }) => respond('body' in props ? (props.body as Body) : await make()),
+	});
+
+export const textFile = staticFile(text);
+export const markdownFile = staticFile(markdown);
+export const jsonFile = staticFile<unknown>(json);
+export const manifestFile = staticFile<unknown>(manifest);

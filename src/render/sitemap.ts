@@ -2,8 +2,7 @@
 import type { Element } from 'xast';
 import { x } from 'xastscript';
 import type { Catalog } from '../catalog/catalog.ts';
-import { lastChanges } from './last-changes.ts';
-import { sitePaths } from './site-paths.ts';
+import { lastChanges, sitePaths } from './site-paths.ts';
 import { xmlDocument } from './xml.ts';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

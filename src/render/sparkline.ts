@@ -1,7 +1,7 @@
 /** A small picture of the places of a product over time: as far apart as their weeks, the first place at the top. */
-import { counted, grouped } from '../contract/counts.ts';
+import { counted, grouped } from '../contract/text.ts';
 import { longDate } from './dates.ts';
-import type { DatedPlace } from './movement.ts';
+import type { DatedPlace } from './leaderboard.ts';
 
 const [width, height, margin] = [96, 24, 3];
 const week = 7 * 24 * 60 * 60 * 1_000;

@@ -1,10 +1,11 @@
 /** Where programs find out what the site offers, and the media types of what they find (RFC 8615, RFC 9727). */
+import { developersPage, markdownFile, mcpEndpoint, openapiFile } from './paths.ts';
 
 export const agentsGuideFile = '/.well-known/agents.json';
 export const apiCatalogFile = '/.well-known/api-catalog';
 export const aiCatalogFile = '/.well-known/ai-catalog.json';
 export const agentCardFile = '/.well-known/agent-card.json';
-export const serverCardFile = '/mcp/server-card';
+export const serverCardFile = `${mcpEndpoint}/server-card`;
 export const skillsIndexFile = '/.well-known/agent-skills/index.json';
 export const skillFile = '/.well-known/agent-skills/launch-catalog/SKILL.md';
 export const securityFile = '/.well-known/security.txt';
@@ -46,7 +47,7 @@ export const aliases: ReadonlyMap<string, string> = new Map([
 	['/.well-known/mcp-server-card', serverCardFile],
 	['/.well-known/mcp/server-card', serverCardFile],
 	['/.well-known/mcp/server-card.json', serverCardFile],
-	['/index.html.md', '/index.md'],
+	['/index.html.md', markdownFile('/')],
 ]);
 
 /** `Link` of the catalog of APIs itself, which HEAD carries (RFC 9727 section 3). */
@@ -56,7 +57,7 @@ export const apiCatalogLink = `<${apiCatalogFile}>; rel="api-catalog"`;
 export const homeLinks = [
 	apiCatalogLink,
 	`<${aiCatalogFile}>; rel="ai-catalog"`,
-	'</openapi.json>; rel="service-desc"; type="application/json"',
-	'</developers>; rel="service-doc"; type="text/html"',
-	'</index.md>; rel="alternate"; type="text/markdown"',
+	`<${openapiFile}>; rel="service-desc"; type="application/json"`,
+	`<${developersPage}>; rel="service-doc"; type="text/html"`,
+	`<${markdownFile('/')}>; rel="alternate"; type="text/markdown"`,
 ].join(', ');

@@ -1,7 +1,11 @@
 /** The public paths, and the files of the published folder behind them. */
 
-export const productsPath = '/api/products';
-export const launchPeriodsPath = '/api/launch_periods';
+export const apiPath = '/api';
+export const productsPath = `${apiPath}/products`;
+export const launchPeriodsPath = `${apiPath}/launch_periods`;
+/** The contract, and its types for TypeScript. */
+export const openapiFile = '/openapi.json';
+export const openapiTypesFile = '/openapi.d.ts';
 
 /** The list of all products in name order, and the same list in other orders: best score first, newest first. */
 export const productListPage = '/products';
@@ -9,18 +13,25 @@ export const otherOrders = ['score', 'newest'] as const;
 export const orderPage = (order: (typeof otherOrders)[number]): string => `${productListPage}/order/${order}`;
 
 /** Pages for people, which the `url` members lead to. */
-export const productPage = (slug: string): string => `/products/${slug}`;
-export const launchPeriodPage = (slug: string): string => `/launches/${slug}`;
+export const productPage = (slug: string): string => `${productListPage}/${slug}`;
+export const launchPeriodListPage = '/launches';
+export const launchPeriodPage = (slug: string): string => `${launchPeriodListPage}/${slug}`;
 
 /** Every week of a year; `YYYY`. */
-export const yearPage = (year: string): string => `/launches/${year}`;
+export const yearPage = (year: string): string => `${launchPeriodListPage}/${year}`;
 
-export const categoryPage = (slug: string): string => `/categories/${slug}`;
+export const categoryListPage = '/categories';
+export const categoryPage = (slug: string): string => `${categoryListPage}/${slug}`;
 /** The pricing models that products have. */
 export const pricingListPage = '/pricing';
 /** Products of a pricing model, by its part of the path, see `pricingSlug`. */
 export const pricingPage = (model: string): string => `${pricingListPage}/${model}`;
-export const makerPage = (slug: string): string => `/makers/${slug}`;
+export const makersFolder = '/makers';
+export const makerPage = (slug: string): string => `${makersFolder}/${slug}`;
+
+/** Whether a page lists products of a category, a pricing model or a maker, or leads to such lists. */
+export const isListOfSome = (page: string): boolean =>
+	[categoryListPage, pricingListPage, makersFolder].some((list) => page === list || page.startsWith(`${list}/`));
 
 /** The page of search results; the only reader of its query is a script of the page. */
 export const searchPage = '/search';
@@ -28,18 +39,18 @@ export const searchPage = '/search';
 /** The guide for developers. */
 export const developersPage = '/developers';
 
-/** That nobody needs credentials. */
+/** The page that explains why nobody needs credentials. */
 export const authPage = '/auth';
 
 /** The guide for editors. */
 export const editorsPage = '/editors';
 
 /** Every operation with its parameters and responses, and a button that sends each example request. */
-export const referencePage = '/developers/reference';
+export const referencePage = `${developersPage}/reference`;
 
-/** What has changed in the API, and what may change in it. */
-export const apiChangesPage = '/developers/changelog';
-export const versionsPage = '/developers/versions';
+/** The changelog of the API, and its policy on versions. */
+export const apiChangesPage = `${developersPage}/changelog`;
+export const versionsPage = `${developersPage}/versions`;
 
 /** How to follow the board: feeds, the weekly digest among them, and calendar. */
 export const subscribePage = '/subscribe';
@@ -57,8 +68,9 @@ export const listedBadge = '/badges/listed.svg';
 export const placeBadge = (product: string, period: string): string => `/badges/${product}/${period}.svg`;
 
 /** Feeds by name, as Atom (RFC 4287) and JSON Feed 1.1. */
-export const atomFeed = (name: string): string => `/feeds/${name}.atom`;
-export const jsonFeed = (name: string): string => `/feeds/${name}.json`;
+export const feedsFolder = '/feeds/';
+export const atomFeed = (name: string): string => `${feedsFolder}${name}.atom`;
+export const jsonFeed = (name: string): string => `${feedsFolder}${name}.json`;
 /** New products, first places of finished weeks, new products of one category, pricing model or maker. */
 export const productsFeed = 'products';
 export const winnersFeed = 'winners';
@@ -66,16 +78,22 @@ export const categoryFeed = (slug: string): string => `categories/${slug}`;
 export const pricingFeed = (model: string): string => `pricing/${model}`;
 export const makerFeed = (slug: string): string => `makers/${slug}`;
 /** The launch weeks as iCalendar (RFC 5545). */
-export const calendarFile = '/feeds/weeks.ics';
+export const calendarFile = `${feedsFolder}weeks.ics`;
+
+/** Data outside the contract of the API. */
+export const dataPath = '/data';
+/** Every published file with its size and hash. */
+export const manifestFile = `${dataPath}/manifest.json`;
 
 /** Exports of everything at once. */
-export const catalogExportFile = '/data/catalog.ndjson';
-export const productsTableFile = '/data/products.csv';
+export const catalogExportFile = `${dataPath}/catalog.ndjson`;
+export const productsTableFile = `${dataPath}/products.csv`;
 
 /** Names the search index, whose path changes with what it holds. */
-export const searchPointerFile = '/search/index.json';
+export const searchFolder = '/search/';
+export const searchPointerFile = `${searchFolder}index.json`;
 /** @param hash - The first digits of its SHA-256, hexadecimal. */
-export const searchIndexFile = (hash: string): string => `/search/${hash}.json`;
+export const searchIndexFile = (hash: string): string => `${searchFolder}${hash}.json`;
 export const searchHashLength = 16;
 
 /** The form on which a person launches a product. */
@@ -87,6 +105,18 @@ const pagesWithoutMarkdown: readonly string[] = [launchPage, searchPage];
 /** @param page - A path without its ending. */
 export const hasMarkdownVersion = (page: string): boolean => !pagesWithoutMarkdown.includes(page);
 
+/** The Markdown version of a page. @param page - A path without its ending. */
+export const markdownFile = (page: string): string => (page === '/' ? '/index.md' : `${page}.md`);
+
+/** The page whose Markdown version a file is. @param file - A path that ends in `.md`. */
+export const pageOfMarkdown = (file: string): string => (file === '/index.md' ? '/' : file.replace(/\.md$/, ''));
+
+/** Texts for language models, and for crawlers. */
+export const llmsFile = '/llms.txt';
+export const llmsFullFile = '/llms-full.txt';
+export const robotsFile = '/robots.txt';
+export const sitemapFile = '/sitemap.xml';
+
 /** Files of the API's responses, as paths from the published folder. */
 export const productFile = (slug: string): string => `${productsPath}/${slug}.json`;
 export const launchPeriodsFile = `${launchPeriodsPath}.json`;
@@ -94,42 +124,69 @@ export const launchPeriodFile = (slug: string): string => `${launchPeriodsPath}/
 
 /** A complete ProductList document of one built page size. Page 1 always exists. */
 export const productListFile = (perPage: number, page: number): string =>
-	`/data/lists/products/${perPage}/${page}.json`;
+	`${dataPath}/lists/products/${perPage}/${page}.json`;
 
 /** Paths of pages that have moved, with the paths they have now: a JSON object. */
-export const redirectsFile = '/data/moved.json';
+export const redirectsFile = `${dataPath}/moved.json`;
 
-/** What is live: version, dates and counts. Outside the contract, alike on every host. */
+/** Version, dates and counts of the live release. Outside the contract, alike on every host. */
 export const statusFile = '/status.json';
 
 /** The kinds of content files that have a JSON Schema, for the editors of people who write them. */
 export const schemaNames = ['product', 'launch_period', 'category', 'page', 'site', 'synonyms'] as const;
 
-export const schemaFile = (name: string): string => `/schemas/${name}.json`;
+export const schemasFolder = '/schemas';
+export const schemaFile = (name: string): string => `${schemasFolder}/${name}.json`;
 
 /** Pairs of slug and name, one for each product, in name order: to find near names and duplicates. */
-export const namesFile = '/data/names.json';
+export const namesFile = `${dataPath}/names.json`;
 
-/** What products can be chosen by, in columns whose rows are those of `namesFile`. */
-export const facetsFile = '/data/facets.json';
+/** Facts by which products are filtered, in columns whose rows are those of `namesFile`. */
+export const facetsFile = `${dataPath}/facets.json`;
 
 /** The first places of every week. */
-export const winnersFile = '/data/winners.json';
+export const winnersFile = `${dataPath}/winners.json`;
 
 /** Rows of the products that resemble each product. */
-export const similarFile = '/data/similar.json';
+export const similarFile = `${dataPath}/similar.json`;
 
-/** What agents can do: each operation with its JSON Schema and an example. */
-export const operationsFile = '/data/operations.json';
+/** The operations of agents, each with its JSON Schema and an example. */
+export const operationsFile = `${dataPath}/operations.json`;
 
 /** JSON Schemas of the files under `/data`. */
-export const dataSchemasFile = '/data/schemas.json';
+export const dataSchemasFile = `${dataPath}/schemas.json`;
 
 /** The words that a draft may use: categories, pricing models, plans and weeks. */
-export const vocabularyFile = '/data/vocabulary.json';
+export const vocabularyFile = `${dataPath}/vocabulary.json`;
 
 /** Slugs of products by the key of their own website, see `websiteKey`. */
-export const websitesFile = '/data/by-website.json';
+export const websitesFile = `${dataPath}/by-website.json`;
 
 /** The agents' endpoints: POST only, under the same rate limit as the API. */
-export const agentEndpoints = ['/mcp', '/a2a'] as const;
+export const mcpEndpoint = '/mcp';
+export const a2aEndpoint = '/a2a';
+export const agentEndpoints = [mcpEndpoint, a2aEndpoint] as const;
+
+/** The widths in which a screenshot is published: those that screens of one, two and three times the density need. */
+const steps = [480, 960, 1_440] as const;
+
+/** A picture that is only a little wider than a step makes the step superfluous. */
+const worthStep = 0.9;
+
+/**
+ * In pixels, the smallest one first: never more than the picture has.
+ *
+ * @param width - Of the picture.
+ */
+export function screenshotWidths(width: number): number[] {
+	const widest = Math.min(width, 1_440);
+	return [...steps.filter((step) => step < widest * worthStep), widest];
+}
+
+export const screenshotFile = (slug: string, width: number): string => `/screenshots/${slug}-${width}.webp`;
+
+/** The form of slugs: of products, launch periods, categories, makers and pages. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const maximumSlugLength = 80;
+
+export const isSlug = (text: string): boolean => text.length <= maximumSlugLength && slugPattern.test(text);

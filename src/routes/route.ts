@@ -1,7 +1,6 @@
-import { agentEndpoints, launchPeriodsPath, productsPath } from './paths.ts';
-import { slugPattern } from './slug.ts';
+import { agentEndpoints, apiPath, launchPeriodsPath, productsPath, slugPattern } from './paths.ts';
 
-/** What a path leads to. */
+/** The target of a path. */
 export type Route =
 	| { readonly kind: 'products' | 'launch_periods' }
 	| { readonly kind: 'agent_endpoint' }
@@ -18,7 +17,7 @@ export function route(path: string): Route {
 	if (path.startsWith(`${launchPeriodsPath}/`)) {
 		return single('launch_period', path.slice(launchPeriodsPath.length + 1), path);
 	}
-	if (path === '/api' || path.startsWith('/api/')) return { kind: 'unknown', path };
+	if (path === apiPath || path.startsWith(`${apiPath}/`)) return { kind: 'unknown', path };
 	if (agentEndpoints.some((endpoint) => endpoint === path)) return { kind: 'agent_endpoint' };
 	return { kind: 'file', path };
 }

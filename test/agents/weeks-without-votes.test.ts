@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { getProduct } from '../../src/agents/operations/get-product.ts';
-import { getLaunchPeriod } from '../../src/agents/operations/launch-periods.ts';
+import { getProduct } from '../../src/agents/operations/get-products.ts';
+import { getLaunchPeriod, listWinners } from '../../src/agents/operations/launch-periods.ts';
 import { listProducts } from '../../src/agents/operations/list-products.ts';
-import { listWinners } from '../../src/agents/operations/list-winners.ts';
 import { operations } from '../../src/agents/operations.ts';
 import { launchedCatalog } from '../render/lists/launched-catalog.ts';
 import { agentTexts } from '../support/agent-texts.ts';

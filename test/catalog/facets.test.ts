@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makerSlug, makersOf } from '../../src/catalog/facets.ts';
-import { slugPattern } from '../../src/routes/slug.ts';
+import { slugPattern } from '../../src/routes/paths.ts';
 import { catalogOf } from '../support/synthetic-catalog.ts';
 
 const productsBy = (...makers: readonly (string | undefined)[]) =>

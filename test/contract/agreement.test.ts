@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as limits from '../../src/contract/limits.ts';
-import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/rate-limit.ts';
-import { reusable } from '../../src/routes/cache-policy.ts';
+import { exhaustedRateLimit, rateLimit, rateLimitPolicy } from '../../src/contract/limits.ts';
+import { reusable } from '../../src/routes/headers.ts';
 import {
 	launchPeriodFile,
 	launchPeriodsFile,

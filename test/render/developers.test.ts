@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { Catalog, LaunchPeriod } from '../../src/catalog/catalog.ts';
-import { firstCall } from '../../src/render/first-call.ts';
-import { contractVersion } from '../../src/render/json/openapi.ts';
-import { apiChangesOf } from '../../src/render/markdown/api-changes.ts';
-import { versionsOf } from '../../src/render/markdown/versions.ts';
+import { apiChangesOf, versionsOf } from '../../src/render/markdown/contract-pages.ts';
+import { firstCall } from '../../src/render/markdown/prose.ts';
+import { contractVersion } from '../../src/render/reference/contract.ts';
 import { contractText } from '../contract/contract.ts';
 import { catalogOf, periodOf, rankingOf } from '../support/synthetic-catalog.ts';
 

@@ -4,20 +4,13 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { remark } from 'remark';
 import type { Processor } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { describeOperations } from '../../src/agents/describe-operations.ts';
-import { agentCard } from '../../src/render/discovery/agent-card.ts';
-import { agentSkills } from '../../src/render/discovery/agent-skills.ts';
+import { describeOperations } from '../../src/agents/operations.ts';
+import { agentCard, aiCatalog, serverCard } from '../../src/render/discovery/agent-cards.ts';
 import { agentsGuide } from '../../src/render/discovery/agents-guide.ts';
-import { aiCatalog } from '../../src/render/discovery/ai-catalog.ts';
-import { apiCatalog } from '../../src/render/discovery/api-catalog.ts';
-import { exampleWords } from '../../src/render/discovery/live-examples.ts';
-import { securityText } from '../../src/render/discovery/security-text.ts';
-import { serverCard } from '../../src/render/discovery/server-card.ts';
-import { skillText } from '../../src/render/discovery/skill-text.ts';
-import { launchPeriodMarkdown } from '../../src/render/markdown/launch-period.ts';
-import { categoriesMarkdown, homeMarkdown } from '../../src/render/markdown/lists.ts';
-import { llmsFullText } from '../../src/render/markdown/llms-full-text.ts';
-import { llmsText } from '../../src/render/markdown/llms-text.ts';
+import { agentSkills, skillText } from '../../src/render/discovery/skill.ts';
+import { apiCatalog, securityText } from '../../src/render/discovery/well-known.ts';
+import { llmsFullText, llmsText } from '../../src/render/markdown/llms-text.ts';
+import { categoriesMarkdown, homeMarkdown } from '../../src/render/markdown/pages.ts';
 import { productMarkdown } from '../../src/render/markdown/product.ts';
 import {
 	categoryMarkdown,
@@ -25,14 +18,12 @@ import {
 	pricingMarkdown,
 	productsMarkdown,
 } from '../../src/render/markdown/product-lists.ts';
-import { launchPeriodsMarkdown, yearMarkdown } from '../../src/render/markdown/weeks.ts';
-import { categoryPages } from '../../src/render/props/category.ts';
-import { makerPages } from '../../src/render/props/maker.ts';
-import { pricingPages } from '../../src/render/props/pricing.ts';
-import { productsProps } from '../../src/render/props/products.ts';
-import { relatedProducts } from '../../src/render/props/related.ts';
-import { launchPeriodsProps, yearPages } from '../../src/render/props/weeks.ts';
-import { untrustedNotice } from '../../src/render/untrusted.ts';
+import { launchPeriodMarkdown, launchPeriodsMarkdown, yearMarkdown } from '../../src/render/markdown/weeks.ts';
+import { untrustedNotice } from '../../src/render/product-text.ts';
+import { relatedProducts } from '../../src/render/props/product.ts';
+import { categoryPages, makerPages, pricingPages, productsProps } from '../../src/render/props/product-lists.ts';
+import { launchPeriodsProps, yearPages } from '../../src/render/props/week.ts';
+import { exampleWords } from '../../src/render/reference/examples.ts';
 import { body, hostileCatalog, lines, mark } from './hostile-catalog.ts';
 
 /** With tables, as most readers of Markdown have them. */

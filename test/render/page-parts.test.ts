@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../src/content/schemas/week.ts';
-import { counted, grouped } from '../../src/contract/counts.ts';
+import { counted, grouped } from '../../src/contract/text.ts';
 import { dateRange, daysOfYear, longDate } from '../../src/render/dates.ts';
-import { editUrl } from '../../src/render/edit-url.ts';
 import { historyChart } from '../../src/render/history-chart.ts';
 import { renderProse } from '../../src/render/html/prose.ts';
-import { laterPages, pageOf, pagePath } from '../../src/render/paged.ts';
+import { laterPages, pageOf, pagePath } from '../../src/render/pagination.ts';
+import { editUrl } from '../../src/render/props/layout.ts';
 import { isoWeekSlug } from '../../src/routes/iso-week.ts';
 import { placementIn } from '../support/synthetic-catalog.ts';
 

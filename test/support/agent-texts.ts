@@ -1,9 +1,8 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { facets, similarRows, winners } from '../../src/render/json/facets.ts';
-import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/launch-period.ts';
-import { slugsAndNames, slugsByWebsite } from '../../src/render/json/lookups.ts';
 import { productDetail } from '../../src/render/json/product.ts';
-import { redirects } from '../../src/render/json/redirects.ts';
+import { launchPeriodDetail, launchPeriodList } from '../../src/render/json/responses.ts';
+import { redirects, slugsAndNames, slugsByWebsite } from '../../src/render/json/site-data.ts';
 import { vocabulary } from '../../src/render/json/vocabulary.ts';
 import {
 	facetsFile,

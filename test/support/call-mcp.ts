@@ -1,5 +1,5 @@
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { handleMcp } from '../../src/agents/mcp/handle.ts';
+import { handleMcp } from '../../src/agents/mcp/server.ts';
 import type { AgentSite } from '../../src/agents/site.ts';
 import { baseUrl } from './run-build.ts';
 

@@ -1,8 +1,8 @@
 /** A catalog in which every name is invented: what is looked up in a text comes from the catalog, never from the code. */
-import { describeOperations } from '../../src/agents/describe-operations.ts';
+import { describeOperations } from '../../src/agents/operations.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
-import { exampleWords } from '../../src/render/discovery/live-examples.ts';
+import { exampleWords } from '../../src/render/reference/examples.ts';
 import { mondayOf } from '../../src/routes/iso-week.ts';
 import { contentFolder, siteYaml } from '../content/content-folder.ts';
 import { agentTexts } from './agent-texts.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../src/catalog/catalog.ts';
 import { inNameOrder } from '../../src/catalog/name-order.ts';
 import { addDays } from '../../src/content/schemas/week.ts';
-import { builtPages, productList } from '../../src/render/json/product-list.ts';
+import { builtPages, productList } from '../../src/render/json/responses.ts';
 import { mondayOf } from '../../src/routes/iso-week.ts';
 import { productListFile } from '../../src/routes/paths.ts';
 import { baseUrl } from './run-build.ts';

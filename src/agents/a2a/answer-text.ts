@@ -4,17 +4,17 @@
  */
 
 import { maximumRankings } from '../../contract/limits.ts';
-import { truncate } from '../../contract/truncate.ts';
+import { truncate } from '../../contract/text.ts';
 import { operationsFile, productListPage, productPage } from '../../routes/paths.ts';
 import { maximumQueryLength } from '../../search/product-search.ts';
 import { maximumProducts } from '../operations/get-products.ts';
-import { maximumLimit } from '../operations/input-fields.ts';
-import { maximumPlaces } from '../operations/list-winners.ts';
+import { maximumLimit } from '../operations/input.ts';
+import { maximumPlaces } from '../operations/launch-periods.ts';
 import { notFound, type OperationResult, type Problem } from '../operations/operation.ts';
 import { quoted } from '../operations/plain-text.ts';
 import { operations } from '../operations.ts';
 import type { AgentSite } from '../site.ts';
-import { prepare, type Request } from './execute.ts';
+import { prepare, type Request } from './message.ts';
 import { type Named, type Reading, readText } from './read-text.ts';
 
 /** Characters of a text that are read. */
@@ -45,7 +45,7 @@ interface Answer {
 	readonly truncated: boolean;
 }
 
-/** What was understood before what was found. */
+/** Puts what was understood in front of what was found. */
 function withHeading({ named, rest }: Reading, { request, result, searched, truncated }: Answer): OperationResult {
 	const names = named.map(({ kind, value }) => `${kind.replace('_', ' ')} ${value}`).join(', ');
 	const isUsed = rest.length === 0 || searched !== '' || Array.isArray(request?.parameters['products']);
@@ -122,7 +122,7 @@ function weekRequest({ named, intents, limit = 0 }: Reading, launched_in: string
 	return intents.has('weeks') ? request('list_launch_periods', {}) : undefined;
 }
 
-/** What products are chosen by. */
+/** The filters that a text names. */
 function filtersOf({ named, intents }: Reading) {
 	const [pricing_model, price, maker, category] = (['pricing_model', 'price', 'maker', 'category'] as const).map(
 		(kind) => valuesOf(named, kind)[0],
@@ -166,7 +166,7 @@ function isEmpty(result: OperationResult, { parameters }: Request, last: Request
 
 const weekOperations: ReadonlySet<string> = new Set(['get_launch_period', 'list_winners']);
 
-/** What only a person can do, and where. */
+/** The problem of a text that asks for something only a person can do, with the page for it. */
 function byPeople({ intents, named }: Reading, { baseUrl }: AgentSite): Problem | undefined {
 	const [product] = valuesOf(named, 'product');
 	const page = `${baseUrl}${product === undefined ? productListPage : productPage(product)}`;

@@ -1,16 +1,120 @@
-/** Agent2Agent 1.0 and 0.3 over JSON-RPC, stateless: each message gets a message back, and there are no tasks. */
+/**
+ * Agent2Agent 1.0 and 0.3 over JSON-RPC, stateless: each message gets a message back, and there are no tasks, streams
+ * or subscriptions. Messages of 0.3 are converted to the form of 1.0 and back, so both versions have the same limits
+ * and responses.
+ */
 
-import { truncate } from '../../contract/truncate.ts';
-import { respondToPost } from '../check-request.ts';
-import { isObject, maximumIdLength, parseJson } from '../json-rpc.ts';
-import { protocols } from '../protocols.ts';
+import { truncate } from '../../contract/text.ts';
+import { a2aEndpoint } from '../../routes/paths.ts';
+import {
+	isObject,
+	type Members,
+	maximumIdLength,
+	membersOf,
+	parseJson,
+	protocols,
+	respondToPost,
+} from '../check-request.ts';
 import type { AgentSite } from '../site.ts';
+import { answerText } from './answer-text.ts';
 import * as errors from './errors.ts';
-import { type Method, methods } from './methods.ts';
-import { methodsOf03 } from './methods-0-3.ts';
+import { parseMessage, partsOf, prepare } from './message.ts';
+
+export type Method = (params: Members, site: AgentSite) => Promise<unknown>;
+
+export const sendMessage = async (params: Members, site: AgentSite) => {
+	const { text, requests, contextId, outputModes } = parseMessage(params);
+	const runs = requests.map(prepare);
+	const results = runs.length > 0 ? await Promise.all(runs.map((run) => run(site))) : [await answerText(text, site)];
+	return {
+		message: {
+			messageId: crypto.randomUUID(),
+			contextId: contextId ?? crypto.randomUUID(),
+			role: 'ROLE_AGENT',
+			parts: results.flatMap((result) => partsOf(result, outputModes)),
+		},
+	};
+};
+
+export const getTask: Method = async ({ id }) => {
+	if (typeof id === 'string' && id !== '' && id.length <= maximumIdLength) throw errors.taskNotFound(id);
+	const description = `must be the id of a task, of at most ${maximumIdLength} characters`;
+	throw errors.invalidParameters([{ field: 'id', description }]);
+};
+
+const listTasks: Method = async ({ pageSize }) => ({
+	tasks: [],
+	nextPageToken: '',
+	pageSize: Number.isInteger(pageSize) ? pageSize : 50,
+	totalSize: 0,
+});
+
+export const reject =
+	(error: errors.A2aError): Method =>
+	async () => {
+		throw error;
+	};
+
+export const methods: ReadonlyMap<string, Method> = new Map([
+	['SendMessage', sendMessage],
+	['GetTask', getTask],
+	['CancelTask', getTask],
+	['ListTasks', listTasks],
+	['SendStreamingMessage', reject(errors.unsupported('Streaming'))],
+	['SubscribeToTask', reject(errors.unsupported('Streaming'))],
+	['GetExtendedAgentCard', reject(errors.unsupported('An extended card'))],
+	['CreateTaskPushNotificationConfig', reject(errors.noPushNotifications)],
+	['GetTaskPushNotificationConfig', reject(errors.noPushNotifications)],
+	['ListTaskPushNotificationConfigs', reject(errors.noPushNotifications)],
+	['DeleteTaskPushNotificationConfig', reject(errors.noPushNotifications)],
+]);
+
+const sendMessage03: Method = async (params, site) => {
+	const { message } = await sendMessage(upgraded(params), site);
+	return { kind: 'message', ...message, role: 'agent', parts: message.parts.map(downgradedPart) };
+};
+
+/** @throws {A2aError} when there is no message, or one of another role than the user's. */
+function upgraded({ message, ...others }: Members): Members {
+	if (!isObject(message)) throw errors.invalidParameters([{ field: 'message', description: 'must be an object' }]);
+	const { role, parts } = message;
+	if (role !== 'user') throw errors.invalidParameters([{ field: 'message.role', description: 'must be user' }]);
+	const upgradedParts = Array.isArray(parts) ? parts.map(upgradedPart) : parts;
+	return { ...others, message: { ...message, role: 'ROLE_USER', parts: upgradedParts } };
+}
+
+/** A part of the kind that it names, or the one that it holds; a file stays as it is, which is refused as in version 1.0. */
+function upgradedPart(part: unknown): unknown {
+	const { kind, text, data } = membersOf(part);
+	if (kind === 'text') return { text };
+	if (kind === 'data') return { data };
+	return kind === undefined ? part : {};
+}
+
+function downgradedPart(part: object): object {
+	return 'text' in part
+		? { kind: 'text', text: part.text }
+		: { kind: 'data', ...('data' in part && { data: part.data }) };
+}
+
+const streaming = reject(errors.unsupported('Streaming'));
+const pushNotifications = reject(errors.noPushNotifications);
+
+export const methodsOf03: ReadonlyMap<string, Method> = new Map([
+	['message/send', sendMessage03],
+	['message/stream', streaming],
+	['tasks/get', getTask],
+	['tasks/cancel', getTask],
+	['tasks/resubscribe', streaming],
+	['tasks/pushNotificationConfig/set', pushNotifications],
+	['tasks/pushNotificationConfig/get', pushNotifications],
+	['tasks/pushNotificationConfig/list', pushNotifications],
+	['tasks/pushNotificationConfig/delete', pushNotifications],
+	['agent/getAuthenticatedExtendedCard', reject(errors.noExtendedCard)],
+]);
 
 export function handleA2a(request: Request, site: AgentSite): Promise<Response> {
-	return respondToPost(request, site, protocols['/a2a'], async (body) => {
+	return respondToPost(request, site, protocols[a2aEndpoint], async (body) => {
 		const call = parseCall(body);
 		const { id } = call;
 		try {

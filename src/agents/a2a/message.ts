@@ -1,7 +1,14 @@
-import { isObject, type Members, maximumIdLength, membersOf, parseJson } from '../json-rpc.ts';
+/**
+ * Messages of A2A: reads what a client sends, prepares the operations it requests, and writes the parts of the
+ * response.
+ */
+
+import * as z from 'zod';
+import { isObject, type Members, maximumIdLength, membersOf, parseJson } from '../check-request.ts';
+import { type OperationResult, problemText } from '../operations/operation.ts';
+import { operations } from '../operations.ts';
+import type { AgentSite } from '../site.ts';
 import * as errors from './errors.ts';
-import type { Request } from './execute.ts';
-import { type OutputModes, parseOutputModes } from './output-modes.ts';
 
 /** The parameters of `SendMessage`, as far as they are used. */
 export interface Message {
@@ -16,7 +23,7 @@ export interface Message {
 const maximumParts = 16;
 /** Characters of all text parts together. */
 const maximumTextLength = 4_000;
-/** Of the parameters of a data part. */
+/** The most parameters that a data part may have. */
 const maximumParameters = 20;
 
 /** @throws {A2aError} when the parameters hold no message, or one of which no part is text or data. */
@@ -73,4 +80,82 @@ function parseRequest(data: unknown): Request {
 	}
 	const description = `must be {operation, parameters} with at most ${maximumParameters} parameters`;
 	throw errors.invalidParameters([{ field: 'message.parts.data', description }]);
+}
+
+export interface OutputModes {
+	readonly text: boolean;
+	readonly data: boolean;
+}
+
+const maximumModes = 20;
+const maximumModeLength = 100;
+
+/**
+ * Both, where there is no list or an empty one.
+ *
+ * @throws {A2aError} when it is not a list of media types, or names neither of the two.
+ */
+export function parseOutputModes(configuration: unknown): OutputModes {
+	const modes: unknown = Object(configuration).acceptedOutputModes ?? [];
+	if (!isListOfModes(modes)) {
+		const description = `must be a list of at most ${maximumModes} media types`;
+		throw errors.invalidParameters([{ field: 'configuration.acceptedOutputModes', description }]);
+	}
+	if (modes.length === 0) return { text: true, data: true };
+	const types = new Set(modes.map((mode) => (mode.split(';')[0] ?? '').trim().toLowerCase()));
+	const accepts = (ranges: readonly string[]) => ['*/*', ...ranges].some((range) => types.has(range));
+	const accepted = { text: accepts(['text/*', 'text/plain']), data: accepts(['application/*', 'application/json']) };
+	if (!accepted.text && !accepted.data) throw errors.outputNotSupported;
+	return accepted;
+}
+
+/** A text part, a data part or both. */
+export function partsOf(result: OperationResult, accepted: OutputModes): object[] {
+	const { text, data } = 'problem' in result ? { text: problemText(result.problem), data: result.problem } : result;
+	return [
+		...(accepted.text ? [{ text, mediaType: 'text/plain' }] : []),
+		...(accepted.data ? [{ data, mediaType: 'application/json' }] : []),
+	];
+}
+
+const isListOfModes = (modes: unknown): modes is readonly string[] =>
+	Array.isArray(modes) &&
+	modes.length <= maximumModes &&
+	modes.every((mode) => typeof mode === 'string' && mode.length <= maximumModeLength);
+
+/** The operation that a data part requests. */
+export interface Request {
+	readonly operation: string;
+	readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+const operationsByName = new Map(operations.map((operation) => [operation.name, operation]));
+
+/**
+ * Checks a request before any of a message runs.
+ *
+ * @throws {A2aError} when there is no such operation, or a parameter is invalid.
+ */
+export function prepare({ operation: name, parameters }: Request): (site: AgentSite) => Promise<OperationResult> {
+	const operation = operationsByName.get(name);
+	if (!operation) {
+		const description = `must be one of ${[...operationsByName.keys()].join(', ')}`;
+		throw errors.invalidParameters([{ field: 'message.parts.data.operation', description }]);
+	}
+	const { success, data, error } = operation.input.safeParse(parameters);
+	if (success) return (site) => operation.run(data, site);
+	// A call with `slug` for `product` lacks one argument and has an unknown one: the unknown one explains more.
+	const issue = error.issues.find(({ code }) => code === 'unrecognized_keys') ?? error.issues[0];
+	const field = ['message.parts.data.parameters', ...(issue?.path ?? [])].join('.');
+	throw errors.invalidParameters([{ field, description: requirement(operation.input, issue) }]);
+}
+
+/** The requirement of a parameter in words, from its schema. */
+function requirement(input: z.ZodObject, issue: z.core.$ZodIssue | undefined): string {
+	const { properties = {} } = z.toJSONSchema(input, { io: 'input' });
+	const { type, minLength, maxLength, minimum, maximum } = Object(properties[String(issue?.path[0])]);
+	if (type === 'integer') return `must be a whole number from ${minimum} to ${maximum}`;
+	const ownMessage = issue?.code === 'invalid_format' || issue?.code === 'custom' || maxLength === undefined;
+	if (ownMessage) return issue?.message ?? 'is invalid';
+	return `must be a text of ${minLength === undefined ? 'at most' : `${minLength} to`} ${maxLength} characters`;
 }

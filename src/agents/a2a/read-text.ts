@@ -3,10 +3,9 @@
  * words are searched. Callers have a language model; nothing here tries to understand a sentence.
  */
 import { nameKey } from '../../search/terms.ts';
-import { slugOfWebsite } from '../catalog-files.ts';
 import { type ProductOrder, weekWinners } from '../product-table.ts';
 import { findWord, type WordKind, weekSlug } from '../resolve.ts';
-import type { AgentSite } from '../site.ts';
+import { type AgentSite, slugOfWebsite } from '../site.ts';
 
 /** Polite words before a request, such as `please` and `can you`. */
 const politeness = /^\W*(?:(?:please|can (?:you|i)|could you|i(?:'d like| want) to|how (?:to|do i|can i))\s+)*/i;
@@ -173,7 +172,7 @@ async function readTimes(text: string, site: AgentSite): Promise<{ readonly time
 	return { times, left };
 }
 
-/** What is asked of a product, whose page is the answer. */
+/** Words for facts of a product. The product itself is the response, so they are not searched. */
 const factWords = new Set(
 	'buy delete description homepage licence license link page price rating remove reviews similar submit upvote url website'.split(
 		' ',

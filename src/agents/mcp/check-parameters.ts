@@ -3,13 +3,12 @@
  * parameters of another shape an internal error, with a message of JSON, and finds members of all objects by their names.
  */
 import { type StandardSchemaV1, specTypeSchemas } from '@modelcontextprotocol/server';
-import { truncate } from '../../contract/truncate.ts';
-import { membersOf } from '../json-rpc.ts';
-import { type Call, invalidParameters } from './call.ts';
+import { truncate } from '../../contract/text.ts';
+import { type Members, maximumIdLength, membersOf, parseJson } from '../check-request.ts';
 
 const maximumNameLength = 200;
 const maximumUriLength = 2_000;
-/** Of the path in an error, which can hold names from the client. */
+/** Characters of the path in an error, which can hold names from the client. */
 const maximumPathLength = 100;
 
 /** Shapes of the requests that have parameters, the same in both revisions. */
@@ -58,3 +57,21 @@ export async function checkParameters(call: Call, legacy: boolean): Promise<Resp
 const isLonger = (value: unknown, maximum: number): boolean => typeof value === 'string' && value.length > maximum;
 
 const isInherited = (name: unknown): boolean => typeof name === 'string' && name in Object.prototype;
+
+/** A JSON-RPC request as far as it is read before the SDK reads it. */
+export interface Call {
+	/** The whole body; without members when it is not a JSON object, which is left to the SDK. */
+	readonly message: Members;
+	readonly params: Members;
+}
+
+export function parseCall(body: string): Call {
+	const message = membersOf(parseJson(body));
+	return { message, params: membersOf(message['params']) };
+}
+
+/** The error about the parameters of a request, under its id where that can be repeated. */
+function invalidParameters({ message: { id } }: Call, message: string): Response {
+	const known = typeof id === 'number' || (typeof id === 'string' && id.length <= maximumIdLength) ? id : null;
+	return Response.json({ jsonrpc: '2.0', id: known, error: { code: -32602, message } });
+}

@@ -1,11 +1,22 @@
-import type { CallToolResult, InputRequiredResult, McpServer } from '@modelcontextprotocol/server';
-import { preparationText } from '../operations/preparation-text.ts';
+/**
+ * The tool `prepare_launch`. Clients that support URL elicitation are asked to show the launch page to the person and
+ * to open it if the person agrees.
+ */
+import {
+	type CallToolResult,
+	CLIENT_CAPABILITIES_META_KEY,
+	type ClientCapabilities,
+	type InputRequiredResult,
+	inputRequired,
+	inputResponse,
+	type McpServer,
+	type ServerContext,
+} from '@modelcontextprotocol/server';
+import { type Preparation, preparationText } from '../operations/preparation.ts';
 import { prepareFor, prepareLaunch } from '../operations/prepare-launch.ts';
 import type { AgentSite } from '../site.ts';
-import { hideFaults } from './hide-errors.ts';
-import { offerPage, pageOffered } from './offer-page.ts';
-import { publishedInput } from './publish-schema.ts';
-import { annotations, dataResult, outputSchemaOf } from './tools.ts';
+import { hideFaults } from './errors.ts';
+import { annotations, dataResult, outputSchemaOf, publishedInput } from './tools.ts';
 
 const { name, title, description, input, output } = prepareLaunch;
 const schemas = { inputSchema: publishedInput(input), outputSchema: outputSchemaOf(output) };
@@ -22,3 +33,42 @@ export function registerPrepareLaunch(server: McpServer, site: AgentSite) {
 		}),
 	);
 }
+
+interface Envelope {
+	readonly [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities;
+}
+
+const message =
+	'Open the launch page to look the listing over, to choose the plan and the week, and to submit it at the forge.';
+
+/**
+ * Asks a client that can to open the page, once for each call, when nothing is left to be talked over. Clients of the
+ * revision of 2025 are not asked: without sessions nobody could bring their answer back.
+ *
+ * @returns `undefined` when there is nothing to ask.
+ */
+function offerPage(
+	{ valid, duplicates, review_url }: Preparation,
+	{ mcpReq }: ServerContext,
+): InputRequiredResult | undefined {
+	const { envelope, inputResponses, droppedInputResponseKeys = [] } = mcpReq;
+	// The type of the envelope names no member; the SDK has checked this one.
+	const capabilities = (envelope as Envelope | undefined)?.[CLIENT_CAPABILITIES_META_KEY];
+	if (!valid || duplicates.length > 0 || !capabilities?.elicitation?.url) return undefined;
+	if (inputResponses !== undefined || droppedInputResponseKeys.length > 0) return undefined;
+	return inputRequired({ inputRequests: { review: inputRequired.elicitUrl({ message, url: review_url }) } });
+}
+
+/** The answer of the client to the offer. It knows whether the page was opened, never whether something was submitted. */
+function pageOffered({ mcpReq: { inputResponses } }: ServerContext): string[] {
+	if (inputResponses === undefined) return [];
+	const response = inputResponse(inputResponses, 'review');
+	const action = response.kind === 'elicit' ? response.action : 'cancel';
+	return [outcomes[action]];
+}
+
+const outcomes = {
+	accept: 'The client says that the person agreed to open the page. Whether anything was submitted is not known here.',
+	decline: 'The client says that the person did not want the page opened. Ask what to change.',
+	cancel: 'The page was not opened.',
+} as const;

@@ -1,19 +1,73 @@
-/** Resources: the contract, the guides and the words of the catalog, and templates for what has a page of its own. */
-import { type McpServer, type ReadResourceResult, ResourceTemplate } from '@modelcontextprotocol/server';
-import { launchPeriodsFile, vocabularyFile } from '../../routes/paths.ts';
-import { isSlug } from '../../routes/slug.ts';
-import type { AgentSite } from '../site.ts';
-import { cacheHint } from './cache-hints.ts';
-import { completeProduct, completeWeek, completeWord } from './complete.ts';
-import { hideFaults, PublicError } from './hide-errors.ts';
-import { iconsOf } from './icons.ts';
-import { type FixedResource, publishResources } from './list-resources.ts';
+/**
+ * Resources: the contract, the guides and the words of the catalog, and templates with completion for what has a page
+ * of its own. The list names documents, categories and weeks. Products and makers are many, and strangers wrote their
+ * names: templates lead to them.
+ */
+
+import {
+	type Icon,
+	type McpServer,
+	ProtocolError,
+	ProtocolErrorCode,
+	type ReadResourceResult,
+	type Resource,
+	ResourceTemplate,
+} from '@modelcontextprotocol/server';
+import {
+	authPage,
+	categoryPage,
+	developersPage,
+	isSlug,
+	launchPeriodPage,
+	launchPeriodsFile,
+	llmsFile,
+	makerPage,
+	markdownFile,
+	openapiFile,
+	productPage,
+	vocabularyFile,
+} from '../../routes/paths.ts';
+import { nameKey } from '../../search/terms.ts';
+import { productTable, weekWinners } from '../product-table.ts';
+import { nearSlugs, type WordKind, wordsOf } from '../resolve.ts';
+import { findForAgents } from '../select-products.ts';
+import { type AgentSite, memoize, vocabularyOf } from '../site.ts';
+import { hideFaults, PublicError } from './errors.ts';
+
+/** Results have at most 100 values; a person reads fewer of products. */
+const shownProducts = 20;
+
+/** Slugs of products: those that begin so before those that a search finds, or that are spelled alike. */
+async function completeProduct(site: AgentSite, begun: string): Promise<string[]> {
+	const { slugs } = await productTable(site);
+	const beginning = slugs.filter((slug) => slug.startsWith(begun)).slice(0, shownProducts);
+	if (beginning.length === shownProducts || begun.trim() === '') return beginning;
+	const found = await findForAgents(site, { words: begun.replaceAll('-', ' ') });
+	const hits = found.hits.slice(0, Math.min(found.complete, shownProducts)).map(({ slug }) => slug);
+	const near = hits.length === 0 ? await nearSlugs(site, 'product', begun) : [];
+	return [...new Set([...beginning, ...hits, ...near])].slice(0, shownProducts);
+}
+
+/** Slugs of words of a kind that begin so, and of those in whose name a word begins so. */
+const completeWord =
+	(kind: WordKind) =>
+	async (site: AgentSite, begun: string): Promise<string[]> => {
+		const { words } = await wordsOf(site, kind);
+		const wanted = ` ${nameKey(begun)}`;
+		const beginning = words.filter(({ slug }) => slug.startsWith(begun.toLowerCase()));
+		const holding = words.filter(({ key }) => ` ${key}`.includes(wanted));
+		return [...new Set([...beginning, ...holding].map(({ slug }) => slug))];
+	};
+
+/** Weeks that have begun, newest first: by any part of their slug, such as `w46`. */
+const completeWeek = async (site: AgentSite, begun: string): Promise<string[]> =>
+	(await weekWinners(site)).flatMap(({ slug }) => (slug.includes(begun.trim().toLowerCase()) ? slug : []));
 
 const fixed: readonly FixedResource[] = [
-	{ name: 'openapi', path: '/openapi.json', title: 'The contract of the API', mimeType: 'application/json' },
-	{ name: 'llms', path: '/llms.txt', title: 'Index of the site', mimeType: 'text/plain' },
-	{ name: 'developers', path: '/developers.md', title: 'Guide for developers', mimeType: 'text/markdown' },
-	{ name: 'auth', path: '/auth.md', title: 'About access', mimeType: 'text/markdown' },
+	{ name: 'openapi', path: openapiFile, title: 'The contract of the API', mimeType: 'application/json' },
+	{ name: 'llms', path: llmsFile, title: 'Index of the site', mimeType: 'text/plain' },
+	{ name: 'developers', path: markdownFile(developersPage), title: 'Guide for developers', mimeType: 'text/markdown' },
+	{ name: 'auth', path: markdownFile(authPage), title: 'About access', mimeType: 'text/markdown' },
 	{
 		name: 'vocabulary',
 		path: vocabularyFile,
@@ -24,10 +78,10 @@ const fixed: readonly FixedResource[] = [
 ];
 
 const templates = [
-	{ name: 'product', folder: '/products', title: 'A product', complete: completeProduct },
-	{ name: 'launch_period', folder: '/launches', title: 'A week and its leaderboard', complete: completeWeek },
-	{ name: 'category', folder: '/categories', title: 'Products of a category', complete: completeWord('category') },
-	{ name: 'maker', folder: '/makers', title: 'Products of a maker', complete: completeWord('maker') },
+	{ name: 'product', page: productPage, title: 'A product', complete: completeProduct },
+	{ name: 'launch_period', page: launchPeriodPage, title: 'A week and its leaderboard', complete: completeWeek },
+	{ name: 'category', page: categoryPage, title: 'Products of a category', complete: completeWord('category') },
+	{ name: 'maker', page: makerPage, title: 'Products of a maker', complete: completeWord('maker') },
 ] as const;
 
 const mimeType = 'text/markdown';
@@ -45,20 +99,20 @@ export function registerResources(server: McpServer, site: AgentSite): void {
 			contents(uri, path, type),
 		);
 	}
-	for (const { name, folder, title, complete } of templates) {
-		const template = new ResourceTemplate(`${baseUrl}${folder}/{slug}.md`, {
+	for (const { name, page, title, complete } of templates) {
+		const template = new ResourceTemplate(`${baseUrl}${markdownFile(page('{slug}'))}`, {
 			list: undefined,
 			complete: { slug: (begun) => hideFaults(site, () => complete(site, begun.slice(0, maximumLength))) },
 		});
 		server.registerResource(name, template, { title, mimeType, icons, cacheHint }, (uri, { slug }) => {
 			if (typeof slug !== 'string' || !isSlug(slug)) throw new ResourceNotFound(uri.href);
-			return contents(uri, `${folder}/${slug}.md`, mimeType);
+			return contents(uri, markdownFile(page(slug)), mimeType);
 		});
 	}
 	publishResources(server, site, fixed);
 }
 
-/** Of what is completed: no slug and no name is longer. */
+/** Characters of a text that are completed: no slug and no name is longer. */
 const maximumLength = 80;
 
 /** The SDK makes it the error that the protocol asks for: invalid parameters, with the URI. */
@@ -71,3 +125,71 @@ class ResourceNotFound extends PublicError {
 		this.data = { uri };
 	}
 }
+
+interface FixedResource {
+	readonly name: string;
+	readonly path: string;
+	readonly title: string;
+	readonly mimeType: string;
+}
+
+const pageSize = 50;
+
+/** Replaces the list of the SDK, which has no pages. */
+function publishResources(server: McpServer, site: AgentSite, fixed: readonly FixedResource[]): void {
+	server.server.setRequestHandler('resources/list', async ({ params }) => {
+		const all = await hideFaults(site, () => memoize(site, 'resources', () => listResources(site, fixed)));
+		const start = startOf(params?.cursor, all.length);
+		const next = start + pageSize;
+		return { resources: all.slice(start, next), ...(next < all.length && { nextCursor: String(next) }) };
+	});
+}
+
+/** @throws {ProtocolError} for what is no cursor of this list. */
+function startOf(cursor: string | undefined, length: number): number {
+	if (cursor === undefined) return 0;
+	const start = /^[1-9]\d{0,5}$/.test(cursor) ? Number(cursor) : length;
+	if (start < length && start % pageSize === 0) return start;
+	throw new ProtocolError(
+		ProtocolErrorCode.InvalidParams,
+		'No list has this cursor. List the resources from the first page.',
+	);
+}
+
+async function listResources(site: AgentSite, fixed: readonly FixedResource[]): Promise<Resource[]> {
+	const [{ categories }, weeks] = await Promise.all([vocabularyOf(site), weekWinners(site)]);
+	const icons = iconsOf(site.baseUrl);
+	const page = (name: string, title: string, path: string, mimeType = 'text/markdown'): Resource => ({
+		uri: `${site.baseUrl}${path}`,
+		name,
+		title,
+		mimeType,
+		icons,
+	});
+	return [
+		...fixed.map(({ name, path, title, mimeType }) => page(name, title, path, mimeType)),
+		...categories.map(({ slug, name }) => page(slug, `Category: ${name}`, `${categoryPage(slug)}.md`)),
+		...weeks.map(({ slug }) => page(slug, `Leaderboard of ${slug}`, `${launchPeriodPage(slug)}.md`)),
+	];
+}
+
+/** The site's own icon. */
+const iconsOf = (baseUrl: string): Icon[] => [{ src: `${baseUrl}/icon.svg` }];
+
+/** The same with its types and sizes, for the server itself. */
+export const serverIconsOf = (baseUrl: string): Icon[] => [
+	{ src: `${baseUrl}/icon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] },
+	{ src: `${baseUrl}/icon-192.png`, mimeType: 'image/png', sizes: ['192x192'] },
+	{ src: `${baseUrl}/icon-512.png`, mimeType: 'image/png', sizes: ['512x512'] },
+];
+
+/** How long clients may keep what does not change while a release is served. */
+const cacheHint = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
+
+export const cacheHints = {
+	'server/discover': cacheHint,
+	'tools/list': cacheHint,
+	'resources/list': cacheHint,
+	'resources/templates/list': cacheHint,
+	'prompts/list': cacheHint,
+};

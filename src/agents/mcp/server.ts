@@ -1,13 +1,65 @@
-import { McpServer } from '@modelcontextprotocol/server';
+/**
+ * The Model Context Protocol over HTTP, in two revisions at one address: 2026-07-28, without sessions, and 2025-11-25.
+ * Responses are plain JSON, whatever `Accept` says.
+ */
+
+import {
+	createMcpHandler,
+	isLegacyRequest,
+	McpServer,
+	WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import * as z from 'zod';
 import { catalogName } from '../../routes/discovery.ts';
+import { mcpEndpoint } from '../../routes/paths.ts';
+import { errorResponse, maximumBodyBytes, parseJson, protocols, respondToPost } from '../check-request.ts';
 import type { AgentSite } from '../site.ts';
-import { cacheHints } from './cache-hints.ts';
-import { serverIconsOf } from './icons.ts';
-import { publishTools } from './list-tools.ts';
+import { checkParameters, parseCall } from './check-parameters.ts';
+import { hideReadErrors } from './errors.ts';
 import { registerPrepareLaunch } from './prepare-launch.ts';
-import { registerPrompts } from './prompts.ts';
-import { registerResources } from './resources.ts';
-import { registerTools } from './tools.ts';
+import { cacheHints, registerResources, serverIconsOf } from './resources.ts';
+import { publishTools, registerTools } from './tools.ts';
+
+export function handleMcp(request: Request, site: AgentSite): Promise<Response> {
+	return respondToPost(request, site, protocols[mcpEndpoint], async (body) => {
+		// The rate limit would count a batch as one request.
+		if (isBatch(body)) return errorResponse(400, -32600, 'Send one message for each request: no version has batches.');
+		const headers = new Headers(request.headers);
+		// The revision of 2025 insists on both, of which it then sends one.
+		headers.set('accept', 'application/json, text/event-stream');
+		const plain = new Request(request.url, { method: 'POST', headers, body });
+		const legacy = await isLegacyRequest(plain.clone(), undefined, { maxRequestBodySize: maximumBodyBytes });
+		const rejection = await checkParameters(parseCall(body), legacy);
+		if (rejection) return rejection;
+		if (legacy) {
+			const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+			await createServer(hideReadErrors(site)).connect(transport);
+			return transport.handleRequest(plain);
+		}
+		sites.set(plain, site);
+		return modern.fetch(plain);
+	});
+}
+
+/** A body that is not JSON is left to the SDK. */
+const isBatch = (body: string): boolean => body.trimStart().startsWith('[') && Array.isArray(parseJson(body));
+
+/** The site of each request: the handler outlives requests and hands each of them to its factory. */
+const sites = new WeakMap<Request, AgentSite>();
+
+const modern = createMcpHandler(
+	({ requestInfo }) => {
+		const site = requestInfo && sites.get(requestInfo);
+		if (!site) throw new Error('The handler has a request without a site.');
+		return createServer(hideReadErrors(site));
+	},
+	{
+		legacy: 'reject',
+		maxRequestBodySize: maximumBodyBytes,
+		// Nothing changes while a release is served: a subscription only holds a connection.
+		maxSubscriptions: 8,
+	},
+);
 
 /** Guidance for models: constants only, since clients read instructions here and never text of makers. */
 const instructions =
@@ -46,4 +98,29 @@ export function createServer(site: AgentSite): McpServer {
 	registerResources(server, site);
 	registerPrompts(server);
 	return server;
+}
+
+const steps = `Help me to draft a launch for this catalog. Call prepare_launch with what you know so far: it says what is missing, which values
+there are, how long texts may be, and which listed products may be the same. Ask me for that, one question at a time, and call it again after each
+answer that it found fault with. You may suggest a plan and a week. Give me the review_url at the end. I open it myself, choose the plan and the
+week, and submit; you cannot do that for me.`;
+
+/** A prompt that leads a maker to a draft. What the maker says is a message of its own, apart from ours. */
+export function registerPrompts(server: McpServer): void {
+	server.registerPrompt(
+		'draft_launch',
+		{
+			title: 'Draft a launch',
+			description: 'Collects what a listing needs and checks it with prepare_launch.',
+			argsSchema: z.object({
+				product: z.string().max(2_000).optional().describe('What you know of the product so far.'),
+			}),
+		},
+		({ product }) => ({
+			messages: [steps.replaceAll('\n', ' '), ...(product ? [`What I know so far: ${product}`] : [])].map((text) => ({
+				role: 'user' as const,
+				content: { type: 'text' as const, text },
+			})),
+		}),
+	);
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod';
+import type { WeekWinners } from '../../contract/data-files.ts';
 import { maximumRankings } from '../../contract/limits.ts';
 import { bodySchemas } from '../../contract/schemas.generated.ts';
+import { counted } from '../../contract/text.ts';
 import { launchPeriodPage } from '../../routes/paths.ts';
-import { readLaunchPeriod, readLaunchPeriods } from '../catalog-files.ts';
-import { resolveWeek, weekNotFound } from '../resolve.ts';
-import { time } from './input-fields.ts';
+import { weekWinners } from '../product-table.ts';
+import { resolveDays, resolveWeek, weekNotFound } from '../resolve.ts';
+import { readLaunchPeriod, readLaunchPeriods } from '../site.ts';
+import { strictInput, time } from './input.ts';
 import { defineOperation } from './operation.ts';
-import { launchPeriodsText, leaderboardText } from './plain-text.ts';
-import { strictInput } from './strict-input.ts';
+import { launchPeriodsText, leaderboardText, quoted, untrustedNote } from './plain-text.ts';
 
 export const listLaunchPeriods = defineOperation({
 	name: 'list_launch_periods',
@@ -47,3 +49,67 @@ export const getLaunchPeriod = defineOperation({
 		};
 	},
 });
+
+const maximumWeeks = 53;
+/** As many as the file of the winners has. */
+export const maximumPlaces = 3;
+
+export const listWinners = defineOperation({
+	name: 'list_winners',
+	title: 'List winners',
+	description: 'The first places of several weeks, newest week first; none of a week without votes.',
+	input: strictInput({
+		launched_in: time
+			.optional()
+			.describe('Weeks that begin then: `2026-10`, `2026`, `2026-w44..2026-w47`; all of them without it.'),
+		places: z.int().min(1).max(maximumPlaces).default(1).describe('How many places of each week.'),
+		limit: z.int().min(1).max(maximumWeeks).default(10).describe('How many weeks.'),
+		finished: z.boolean().default(true).describe('Only weeks that are over.'),
+	}),
+	output: {
+		type: 'object',
+		required: ['weeks', 'total_count'],
+		properties: {
+			weeks: {
+				type: 'array',
+				items: {
+					type: 'object',
+					required: ['slug', 'winners'],
+					properties: {
+						winners: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } },
+					},
+				},
+			},
+		},
+	},
+	untrusted: ['weeks[].winners[].name'],
+	async run({ launched_in, places, limit, finished }, site) {
+		const days = launched_in === undefined ? { from: '', to: '9999' } : await resolveDays(site, launched_in);
+		if ('problem' in days) return days;
+		const begun = await weekWinners(site);
+		const all = begun.filter(
+			({ status, starts_on }) => days.from <= starts_on && starts_on <= days.to && (status === 'finished' || !finished),
+		);
+		const weeks = all.slice(0, limit).map((week) => ({
+			...week,
+			winners: week.winners.slice(0, places),
+			url: `${site.baseUrl}${launchPeriodPage(week.slug)}`,
+		}));
+		if (weeks.length === 0) {
+			const message = `No week that begins then ${finished ? 'is over' : 'has begun'}.`;
+			return { problem: weekNotFound(message, undefined, begun) };
+		}
+		return { text: winnersText(weeks, all.length, site.baseUrl), data: { weeks, total_count: all.length } };
+	},
+});
+
+function winnersText(weeks: readonly WeekWinners[], total: number, baseUrl: string): string {
+	const lines = weeks.map(({ slug, starts_on, ends_on, status, winners }) => {
+		const places = winners.map(
+			({ position, product, name, votes }) => `${position}. ${quoted(name)} (${product}), ${counted(votes, 'vote')}`,
+		);
+		return `- ${slug}, ${starts_on} to ${ends_on}, ${status}: ${places.join('; ') || 'no winner'}`;
+	});
+	const heading = `${weeks.length} of ${counted(total, 'week')}, newest first:`;
+	return [heading, ...lines, `Page of each: ${baseUrl}${launchPeriodPage('SLUG')}`, untrustedNote].join('\n');
+}

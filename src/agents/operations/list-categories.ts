@@ -1,9 +1,8 @@
-import { counted } from '../../contract/counts.ts';
-import { vocabularyOf } from '../catalog-files.ts';
+import { counted } from '../../contract/text.ts';
 import { type ProductTable, productTable } from '../product-table.ts';
-import { type AgentSite, memoize } from '../site.ts';
+import { type AgentSite, memoize, vocabularyOf } from '../site.ts';
+import { strictInput } from './input.ts';
 import { defineOperation } from './operation.ts';
-import { strictInput } from './strict-input.ts';
 
 export const listCategories = defineOperation({
 	name: 'list_categories',

@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { counted } from '../../contract/counts.ts';
 import { totalPages } from '../../contract/pagination.ts';
+import { counted } from '../../contract/text.ts';
 import { selectProducts } from '../select-products.ts';
-import { limit, page } from './input-fields.ts';
+import { filterFields, filtersText, limit, page, strictInput } from './input.ts';
 import { defineOperation } from './operation.ts';
 import { quoted, untrustedNote } from './plain-text.ts';
-import { filterFields, filtersText } from './product-filters.ts';
-import { strictInput } from './strict-input.ts';
 
 const { maker: _, ...filters } = filterFields;
 

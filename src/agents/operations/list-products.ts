@@ -1,13 +1,23 @@
 import * as z from 'zod';
 import { totalPages } from '../../contract/pagination.ts';
+import { exactnesses, maximumQueryLength } from '../../search/product-search.ts';
 import { productOrders, rowsInOrder } from '../product-table.ts';
-import { selectProducts } from '../select-products.ts';
-import { limit, page } from './input-fields.ts';
-import { asData, fields, listedSchema, membersIn, readRows, untrustedMembers } from './listed-products.ts';
-import { defineOperation } from './operation.ts';
-import { productListText } from './plain-text.ts';
-import { filterFields } from './product-filters.ts';
-import { strictInput } from './strict-input.ts';
+import { findForAgents, selectProducts } from '../select-products.ts';
+import type { AgentSite } from '../site.ts';
+import { filterFields, limit, page, strictInput } from './input.ts';
+import {
+	asData,
+	fields,
+	listedSchema,
+	membersIn,
+	needTable,
+	readListed,
+	readRows,
+	untrustedMembers,
+	withFields,
+} from './listed-products.ts';
+import { defineOperation, type OperationResult } from './operation.ts';
+import { productListText, type SearchOrder, searchText } from './plain-text.ts';
 
 export const listProducts = defineOperation({
 	name: 'list_products',
@@ -41,3 +51,67 @@ export const listProducts = defineOperation({
 		};
 	},
 });
+
+export const searchProducts = defineOperation({
+	name: 'search_products',
+	title: 'Search products',
+	description:
+		'Products that hold all the words, their forms, beginnings or synonyms, best first; those that hold some of them follow.',
+	input: strictInput({
+		query: z.string().max(maximumQueryLength).default('').describe('Words such as `password manager`.'),
+		...filterFields,
+		order: z
+			.enum(['relevance', ...productOrders])
+			.default('relevance')
+			.describe('Best match first by default.'),
+		page,
+		limit,
+		fields,
+	}).refine(
+		({ query, order: _, page: __, limit: ___, fields: ____, ...filters }) =>
+			query.trim() !== '' || Object.values(filters).some((filter) => filter !== undefined),
+		{
+			message: 'must have words in `query`, or a filter such as `category`',
+		},
+	),
+	output: {
+		type: 'object',
+		required: ['products', 'page', 'total_pages', 'total_count', 'complete_count', 'matched'],
+		properties: {
+			products: { type: 'array', items: listedSchema },
+			matched: {
+				enum: exactnesses,
+				description: 'How the words were taken: less strictly only when nothing holds them all as they are written.',
+			},
+			complete_count: { type: 'integer', description: 'How many hold all words. They come first.' },
+		},
+	},
+	untrusted: untrustedMembers.map((member) => `products[].${member}`),
+	async run({ query, order, page, limit, fields: asked, ...filters }, site) {
+		if (query.trim() === '') return searchWithoutWords({ ...filters, order, page, limit, fields: asked }, site);
+		const isSelective = order !== 'relevance' || Object.values(filters).some((filter) => filter !== undefined);
+		const selection = isSelective || needTable(asked) ? await selectProducts(site, filters) : undefined;
+		if (selection && 'problem' in selection) return selection;
+		const asOrdered = order === 'relevance' ? undefined : order;
+		const found = await findForAgents(site, { words: query, selection, order: asOrdered });
+		const { hits, complete: complete_count, exactness: matched } = found;
+		const slugs = hits.slice((page - 1) * limit, page * limit).map(({ slug }) => slug);
+		const listed = await readListed(site, selection?.table, slugs);
+		const products = listed.map((product) => withFields(product, asked ?? membersIn(order)));
+		const total_count = hits.length;
+		const counts = { page, total_pages: totalPages(total_count, limit), total_count, complete_count, matched };
+		const data = { products: asData(products, asked), ...counts };
+		return { text: searchText({ ...counts, products }, order, selection?.filters ?? {}), data };
+	},
+});
+
+/** All products that pass the filters: nothing is relevant to no words, so that they come in name order. */
+async function searchWithoutWords(
+	{ order, ...input }: Omit<z.output<typeof listProducts.input>, 'order'> & { readonly order: SearchOrder },
+	site: AgentSite,
+): Promise<OperationResult> {
+	const result = await listProducts.run({ ...input, order: order === 'relevance' ? 'name' : order }, site);
+	if ('problem' in result) return result;
+	const { total_count: complete_count } = result.data;
+	return { ...result, data: { ...result.data, complete_count, matched: 'all_words' } };
+}

@@ -2,9 +2,8 @@
 import * as z from 'zod';
 import { makerTexts } from '../../content/schemas/product-fields.ts';
 import { bodySchemas } from '../../contract/schemas.generated.ts';
-import { listPagesOf, readListRows, readProduct, type Schemas } from '../catalog-files.ts';
 import { numbersOf, type ProductOrder, type ProductTable } from '../product-table.ts';
-import type { AgentSite } from '../site.ts';
+import { type AgentSite, listPagesOf, readListRows, readProduct, type Schemas } from '../site.ts';
 
 /** A product with every member that results may show. */
 export type ListedProduct = Schemas['ProductDetail'] & Partial<ReturnType<typeof numbersOf>>;

@@ -1,5 +1,8 @@
-/** What is found out about a draft of a launch: what it needs, what it may say, what it may repeat, and where it goes on. */
-import { counted } from '../../contract/counts.ts';
+/**
+ * Checks the draft of a launch: what it lacks, which values it may have, which listed products may be the same, and
+ * what to do next.
+ */
+import { counted } from '../../contract/text.ts';
 import { checkDraft } from '../../drafts/check-draft.ts';
 import {
 	chosenFields,
@@ -14,7 +17,6 @@ import { type Duplicate, type OtherProduct, sameness } from '../../drafts/find-d
 import { type DraftProblem, fieldOf, findingsOf } from '../../drafts/problem.ts';
 import { type OpenWeek, openWeeks, type Vocabulary } from '../../drafts/vocabulary.ts';
 import { productPage } from '../../routes/paths.ts';
-import { nextSteps } from './next-steps.ts';
 
 export interface Preparation {
 	/** Whether the listing passes the check of the catalog. The choices of the person are still to come. */
@@ -22,7 +24,7 @@ export interface Preparation {
 	/** The list that the person sees on the page as well, with the choices among them. */
 	readonly problems: readonly DraftProblem[];
 	readonly missing_fields: readonly string[];
-	/** What else a listing may say and this one does not. */
+	/** Optional fields that the draft leaves out. */
 	readonly optional_fields: readonly string[];
 	/** Members of the call that are no fields of a draft. */
 	readonly ignored: string | undefined;
@@ -53,7 +55,7 @@ interface Known {
 	readonly repeat: boolean;
 }
 
-export interface Allowed {
+interface Allowed {
 	/** Slugs; left out where there are more than 40, which `list_categories` gives. */
 	readonly categories?: readonly string[];
 	readonly category_count?: number;
@@ -113,7 +115,7 @@ const limitsOf = ({ limits }: Vocabulary): Preparation['limits'] =>
 		draftFields.flatMap((field) => (field in limits ? [[field, limits[field as keyof typeof limits]]] : [])),
 	);
 
-/** Without their names, which may be instructions of others. */
+/** A sentence about unknown fields. It leaves out their names, which may be instructions to a model. */
 function ignoredText(unknown: readonly string[]): string | undefined {
 	if (unknown.length === 0) return undefined;
 	const verb = unknown.length === 1 ? 'is no field of a draft and was' : 'are no fields of a draft and were';
@@ -133,4 +135,103 @@ function allowedValues({ categories, pricing_models }: Vocabulary, isNeeded: (fi
 		...(isNeeded('categories') ? listed : undefined),
 		...(isNeeded('pricing_model') ? { pricing_models: pricing_models.map(({ slug }) => slug) } : undefined),
 	};
+}
+
+interface Found {
+	readonly problems: readonly DraftProblem[];
+	readonly duplicates: readonly unknown[];
+	readonly launch_period_count: number;
+	readonly left_out: readonly string[];
+}
+
+const later = [
+	'The person opens it, reviews the listing, chooses the plan and the week, signs in at the forge and submits it there.',
+	'An editor then reviews the submission; until its approval it is not public.',
+];
+
+/** Constants and names of fields: these sentences are guidance, and never hold text of makers. */
+function nextSteps({ problems, duplicates, launch_period_count, left_out }: Found, isFirst: boolean): string[] {
+	const open = new Set(problems.filter(({ code }) => code !== 'to_choose').map(fieldOf));
+	return [
+		...(open.size === 0
+			? []
+			: [`Ask the maker about ${[...open].join(', ')} and call prepare_launch again, or leave it to the review page.`]),
+		...(duplicates.length > 0
+			? [
+					'Ask the maker whether the product is already listed as one of the duplicates. If it is, a launch is added to its file by “Edit this page” on its page, and this draft is not needed.',
+				]
+			: []),
+		...(launch_period_count > 0 ? [] : ['No week takes launches at present: the link is of use once one is open.']),
+		...(left_out.length > 0
+			? [`The link would be too long with ${left_out.join(', ')}: hand that over as text, to be pasted into the page.`]
+			: []),
+		'Give the review_url to the person. Nothing was stored or launched.',
+		...(isFirst ? later : []),
+	];
+}
+
+export function preparationText(found: Preparation): string {
+	const {
+		launch_period_count,
+		valid,
+		missing_fields,
+		optional_fields,
+		ignored,
+		duplicates,
+		suggested_slug,
+		suggested,
+		plans = [],
+		launch_periods = [],
+	} = found;
+	const problems = found.problems.map(({ field, message, fix }) => `- ${field}: ${message} ${fix}`);
+	const weeks = launch_periods.map(({ slug, starts_on, ends_on }) => `- ${slug}, ${starts_on} to ${ends_on}`);
+	const suggestions = Object.entries(suggested).map(([field, slug]) => `${field} ${slug}`);
+	const later = weeks.length > 0 ? launch_period_count - weeks.length : 0;
+	return [
+		valid ? 'The listing is valid. The person still chooses plan and week.' : 'The listing is not valid yet.',
+		...(missing_fields.length > 0 ? [`Missing: ${missing_fields.join(', ')}.`] : []),
+		...(optional_fields.length > 0 ? [`May be added: ${optional_fields.join(', ')}.`] : []),
+		...(ignored === undefined ? [] : [ignored]),
+		...(suggestions.length > 0 ? [`Suggested on the page, where the person chooses: ${suggestions.join(', ')}.`] : []),
+		...section('Findings, which the person sees on the page as well', problems),
+		...allowedLines(found.allowed),
+		...limitsLine(found),
+		...section(
+			'Likely duplicates',
+			duplicates.map(({ slug, message, url }) => `- ${slug} ${message} ${url}`),
+		),
+		...section('Weeks that take launches, each to the end of its last day in UTC', weeks),
+		...(launch_period_count === 0 ? ['No week takes launches at present.'] : []),
+		...(later > 0 ? [`Later weeks: ${later}, all of them on the launch page.`] : []),
+		...section(
+			'Plans',
+			plans.map(({ slug, name, description }) => `- ${slug} (${name}): ${description}`),
+		),
+		...(missing_fields.includes('name') ? [] : [`Slug that no product has: "${suggested_slug}"`]),
+		`review_url: ${found.review_url}`,
+		...section(
+			'Next steps',
+			found.next_steps.map((step, index) => `${index + 1}. ${step}`),
+		),
+	].join('\n');
+}
+
+const section = (title: string, lines: readonly string[]): string[] =>
+	lines.length > 0 ? [`${title}:`, ...lines] : [];
+
+function allowedLines({ categories, category_count, pricing_models }: Allowed): string[] {
+	return [
+		...(categories ? [`Categories: ${categories.join(', ')}.`] : []),
+		...(category_count ? [`Categories: ${counted(category_count, 'slug')}, all of them in \`list_categories\`.`] : []),
+		...(pricing_models ? [`Pricing models: ${pricing_models.join(', ')}.`] : []),
+	];
+}
+
+/** Limits of the fields that are still to be written, or written again. */
+function limitsLine({ problems, missing_fields, optional_fields, limits }: Preparation): string[] {
+	const open = new Set([...missing_fields, ...optional_fields, ...problems.map(fieldOf)]);
+	const shown = Object.entries(limits).filter(([field]) => open.has(field));
+	const units: Readonly<Record<string, string>> = { categories: ' entries', description: ' bytes' };
+	const lengths = shown.map(([field, limit]) => `${field} ${limit}${units[field] ?? ''}`);
+	return lengths.length > 0 ? [`At most, in characters unless said: ${lengths.join(', ')}.`] : [];
 }

@@ -3,12 +3,11 @@ import * as z from 'zod';
 import { maximumBodyBytes } from '../../content/schemas/body.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
-import { vocabularyOf } from '../catalog-files.ts';
-import { otherProducts } from '../search.ts';
+import { otherProducts } from '../select-products.ts';
 import type { AgentSite } from '../site.ts';
+import { vocabularyOf } from '../site.ts';
 import { defineOperation } from './operation.ts';
-import { type Preparation, prepareDraft } from './preparation.ts';
-import { preparationText } from './preparation-text.ts';
+import { type Preparation, preparationText, prepareDraft } from './preparation.ts';
 
 /** More than the rules of the catalog allow: the result reports what is too long for them, with their limit. */
 const maximumTextLength = 500;

@@ -5,7 +5,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import { ContentError, type Issue, type Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { quote } from '../../content/schemas/text.ts';
-import { anchorsIn, linksIn, type MarkdownLink } from '../../render/markdown-links.ts';
+import { anchorsIn, linksIn, type MarkdownLink } from '../../render/markdown/links.ts';
 import { sitePaths } from '../../render/site-paths.ts';
 import { aliases } from '../../routes/discovery.ts';
 import { suggest } from '../../routes/nearest.ts';

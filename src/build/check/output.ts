@@ -12,7 +12,7 @@ import {
 	otherPlaces,
 	type Warning,
 } from '../../content/issue.ts';
-import { counted } from '../../contract/counts.ts';
+import { counted } from '../../contract/text.ts';
 import type { Findings } from './check-content.ts';
 import { type FrameLine, readFrame, widthOf } from './code-frame.ts';
 

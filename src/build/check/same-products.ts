@@ -2,7 +2,7 @@
 import type { Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { isNear, lettersAndDigits } from '../../content/schemas/names.ts';
-import { websiteKey } from '../../contract/website-key.ts';
+import { websiteKey } from '../../contract/data-files.ts';
 
 type Product = Content['products'][number];
 

@@ -1,7 +1,7 @@
 /** Names of products and files: the slug of a name, slugs that no file may have, and names that are nearly the same. */
 import transliterate from '@sindresorhus/transliterate';
 import { isOneEditApart } from '../../routes/nearest.ts';
-import { isSlug, maximumSlugLength } from '../../routes/slug.ts';
+import { isSlug, maximumSlugLength } from '../../routes/paths.ts';
 import { quote } from './text.ts';
 
 /** Code units of a text that count; the rest is left out of the slug. */

@@ -4,7 +4,7 @@
  * lists within the file, stand in `product.ts`.
  */
 import { z } from 'zod';
-import { slugPattern } from '../../routes/slug.ts';
+import { slugPattern } from '../../routes/paths.ts';
 import { checkFileName } from './names.ts';
 import { calendarDate, httpUrl, line, maximumUrlLength, quote, slug } from './text.ts';
 

@@ -6,7 +6,7 @@
  */
 
 import { z } from 'zod';
-import { isSlug } from '../../routes/slug.ts';
+import { isSlug } from '../../routes/paths.ts';
 import { calendarDate, quote, slug } from './text.ts';
 
 /** The published figures of a launch. */

@@ -4,7 +4,7 @@ import type { Content } from '../../content/read-content.ts';
 import { slugOf } from '../../content/schemas/names.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { quote } from '../../content/schemas/text.ts';
-import { counted } from '../../contract/counts.ts';
+import { counted } from '../../contract/text.ts';
 import { checkDraft } from '../../drafts/check-draft.ts';
 import { type Draft, type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
 import { draftFile } from '../../drafts/draft-file.ts';

@@ -1,7 +1,6 @@
 /** The agents' endpoints on node:http: a bounded body is read here, and the function of every host makes the response. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkRequest, maximumBodyBytes } from '../../agents/check-request.ts';
-import { protocols } from '../../agents/protocols.ts';
+import { checkRequest, maximumBodyBytes, protocols } from '../../agents/check-request.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
 import { agentEndpoints } from '../../routes/paths.ts';

@@ -1,4 +1,4 @@
-import { errorFacts, withoutCredentials } from '../../contract/error-facts.ts';
+import { errorFacts, withoutCredentials } from '../../contract/errors.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 

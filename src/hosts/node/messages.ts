@@ -8,7 +8,7 @@ import type { Failure } from '../../contract/errors.ts';
 import { type Body, type Bytes, byteLength, isByteText } from '../../http/assets.ts';
 import type { HttpRequest } from '../../http/ports.ts';
 import type { HttpResponse } from '../../http/response.ts';
-import { transportHeaders } from '../../routes/site-headers.ts';
+import { transportHeaders } from '../../routes/headers.ts';
 
 /** @param trustedProxies - How many proxies in front append to `X-Forwarded-For`. */
 export function toHttpRequest(request: IncomingMessage, trustedProxies: number): HttpRequest {

@@ -2,8 +2,8 @@
  * The sliding log as Redis and Valkey keep it: a list of the times of a client's accepted requests, oldest first. One
  * script reads and writes it, so that no two servers count the same place.
  */
-import { rateLimit } from '../../contract/rate-limit.ts';
-import { truncate } from '../../contract/truncate.ts';
+import { rateLimit } from '../../contract/limits.ts';
+import { truncate } from '../../contract/text.ts';
 import type { Decision } from '../ports.ts';
 import type { LimiterStore } from './shared-limiter.ts';
 

@@ -5,7 +5,7 @@
  * Clients are kept in two generations. The older one is dropped when every log in it has expired, or when the newer one is
  * full: clients that came longest ago are then forgotten before their window ends.
  */
-import { rateLimit } from '../../contract/rate-limit.ts';
+import { rateLimit } from '../../contract/limits.ts';
 import type { Decision, Limiter } from '../ports.ts';
 
 export interface SlidingLogOptions {

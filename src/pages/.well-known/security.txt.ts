@@ -1,5 +1,5 @@
 import { load } from '../../catalog/current-catalog.ts';
-import { securityText } from '../../render/discovery/security-text.ts';
-import { textFile } from '../../render/static-file.ts';
+import { securityText } from '../../render/discovery/well-known.ts';
+import { textFile } from '../../render/respond.ts';
 
 export const { getStaticProps, GET } = textFile(() => securityText(load()));

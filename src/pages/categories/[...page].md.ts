@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { categoryMarkdown } from '../../render/markdown/product-lists.ts';
-import type { CategoryProps } from '../../render/props/category.ts';
+import type { CategoryProps } from '../../render/props/product-lists.ts';
 import { markdown } from '../../render/respond.ts';
 import { categoryPaths } from '../_paths.ts';
 

@@ -1,14 +1,12 @@
 import type { APIRoute } from 'astro';
-import { describeOperations } from '../../agents/describe-operations.ts';
+import { describeOperations } from '../../agents/operations.ts';
 import { load } from '../../catalog/current-catalog.ts';
 import { dataSchemasDocument } from '../../contract/data-schemas.ts';
 import { notFound } from '../../contract/errors.ts';
-import { exampleWords } from '../../render/discovery/live-examples.ts';
-import { changes } from '../../render/json/changes.ts';
 import { facets, similarRows, winners } from '../../render/json/facets.ts';
-import { slugsAndNames, slugsByWebsite } from '../../render/json/lookups.ts';
-import { redirects } from '../../render/json/redirects.ts';
+import { changes, redirects, slugsAndNames, slugsByWebsite } from '../../render/json/site-data.ts';
 import { vocabulary } from '../../render/json/vocabulary.ts';
+import { exampleWords } from '../../render/reference/examples.ts';
 import { jsonText } from '../../render/respond.ts';
 
 export function getStaticPaths() {

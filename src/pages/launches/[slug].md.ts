@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
-import { launchPeriodMarkdown } from '../../render/markdown/launch-period.ts';
+import { launchPeriodMarkdown } from '../../render/markdown/weeks.ts';
 import { markdown } from '../../render/respond.ts';
 
 export const getStaticPaths = () =>

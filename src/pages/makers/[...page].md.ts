@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { makerMarkdown } from '../../render/markdown/product-lists.ts';
-import type { MakerProps } from '../../render/props/maker.ts';
+import type { MakerProps } from '../../render/props/product-lists.ts';
 import { markdown } from '../../render/respond.ts';
 import { makerPaths } from '../_paths.ts';
 

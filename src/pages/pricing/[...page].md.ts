@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { pricingMarkdown } from '../../render/markdown/product-lists.ts';
-import type { PricingProps } from '../../render/props/pricing.ts';
+import type { PricingProps } from '../../render/props/product-lists.ts';
 import { markdown } from '../../render/respond.ts';
 import { pricingPaths } from '../_paths.ts';
 

@@ -2,10 +2,11 @@ import type { APIRoute } from 'astro';
 import { load } from '../../catalog/current-catalog.ts';
 import { searchFiles } from '../../render/json/search.ts';
 import { jsonText } from '../../render/respond.ts';
+import { searchFolder } from '../../routes/paths.ts';
 
 export const getStaticPaths = async () =>
 	Array.from(await searchFiles(load()), ([path, text]) => ({
-		params: { file: path.slice('/search/'.length, -'.json'.length) },
+		params: { file: path.slice(searchFolder.length, -'.json'.length) },
 		props: { text },
 	}));
 

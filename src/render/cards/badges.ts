@@ -1,8 +1,17 @@
+/**
+ * Badges that makers put on their own pages: SVG without script, links or fonts of its own. Its colours stand in
+ * attributes, and a style changes them for dark pages where the page lets it.
+ */
+
+import { x } from 'xastscript';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
-import { listedBadge, placeBadge } from '../../routes/paths.ts';
-import { placedLaunches } from '../published-places.ts';
-import type { Badge } from './badge.ts';
-import { weekOf } from './places.ts';
+import { listedBadge, placeBadge, productPage } from '../../routes/paths.ts';
+import { darkColours, lightColours } from '../colours.ts';
+import { placedLaunches } from '../leaderboard.ts';
+import type { Frame } from '../props/layout.ts';
+import { writeXml } from '../xml.ts';
+import { weekOf } from './product-card.ts';
+import { line, textWidth } from './text.ts';
 
 /** A badge and where it is published. */
 export interface PublishedBadge {
@@ -16,7 +25,7 @@ export interface PlaceBadge extends PublishedBadge {
 	readonly period: string;
 }
 
-/** That a product is listed; the same for every product. */
+/** The badge for a listed product; the same for every product. */
 export function listed({ site }: Pick<Catalog, 'site'>): PublishedBadge {
 	return { path: listedBadge, badge: { above: 'Listed on', below: site.name, title: `Listed on ${site.name}` } };
 }
@@ -41,3 +50,129 @@ export function placesOf(
 
 const isAmongFirst = ({ position, launch_period }: Placement): boolean =>
 	position <= 3 && launch_period.status === 'finished';
+
+/** Two lines of text, and the sentence that stands for both. */
+export interface Badge {
+	readonly above: string;
+	readonly below: string;
+	readonly title: string;
+}
+
+const badgeHeight = 52;
+
+const sizes = { above: 12, below: 17 } as const;
+const left = 40;
+const right = 16;
+const widest = 400;
+
+/** Fonts of systems are wider than the one whose widths we know. */
+const system = { fonts: 'ui-serif, Georgia, Cambria, "Times New Roman", serif', wider: 1.15 } as const;
+
+/** In pixels. The text of a badge that would be wider ends in an ellipsis. */
+function badgeWidth({ above, below }: Badge): number {
+	const text = Math.max(textWidth(above) * sizes.above, textWidth(below) * sizes.below) * system.wider;
+	return Math.ceil(Math.min(Math.max(text, 100), widest)) + left + right;
+}
+
+/** For pages whose reader prefers dark ones. */
+const dark = [
+	['.paper', `fill:${darkColours.paper};stroke:${darkColours.line}`],
+	['.ink', `fill:${darkColours.ink}`],
+	['.quiet', `fill:${darkColours.quiet}`],
+	['.accent', `fill:${darkColours.accent}`],
+] as const;
+
+export function badgeSvg(badge: Badge): string {
+	const width = badgeWidth(badge);
+	const room = (width - left - right) / system.wider;
+	const { paper, ink, quiet, accent, line: border } = lightColours;
+	return writeXml(
+		x(
+			'svg',
+			{
+				xmlns: 'http://www.w3.org/2000/svg',
+				width,
+				height: badgeHeight,
+				viewBox: `0 0 ${width} ${badgeHeight}`,
+				role: 'img',
+				'aria-label': badge.title,
+				'font-family': system.fonts,
+			},
+			x('title', badge.title),
+			x('style', `@media(prefers-color-scheme:dark){${dark.map(([name, rules]) => `${name}{${rules}}`).join('')}}`),
+			x('rect', {
+				x: 0.5,
+				y: 0.5,
+				width: width - 1,
+				height: badgeHeight - 1,
+				rx: 4,
+				fill: paper,
+				stroke: border,
+				class: 'paper',
+			}),
+			...[14, 10, 6].map((length, index) =>
+				x('rect', {
+					x: 14,
+					y: 17 + index * 7,
+					width: length,
+					height: 4,
+					fill: index === 0 ? accent : quiet,
+					class: index === 0 ? 'accent' : 'quiet',
+				}),
+			),
+			line(badge.above, { x: left, baseline: 21, size: sizes.above, width: room, colour: quiet, className: 'quiet' }),
+			line(badge.below, {
+				x: left,
+				baseline: 40,
+				size: sizes.below,
+				width: room,
+				weight: 600,
+				colour: ink,
+				className: 'ink',
+			}),
+		),
+	);
+}
+
+/** The code that a maker copies to show a badge with a link to the product's page. */
+export interface EmbedCode {
+	/** The text of the badge, also for those who do not see it. */
+	readonly title: string;
+	/** Path of the badge. */
+	readonly path: string;
+	/** In pixels. */
+	readonly width: number;
+	readonly height: number;
+	readonly html: string;
+	readonly markdown: string;
+}
+
+/** Every badge of a product: its places, newest first, then that it is listed. None when the build makes no pictures. */
+export function embedCodes(frame: Frame, product: Product): EmbedCode[] {
+	if (!frame.has_images) return [];
+	return [...placesOf(frame, product), listed(frame)].map((badge) => embedCode(frame, product, badge));
+}
+
+function embedCode({ base_url }: Frame, { slug }: Product, { path, badge }: PublishedBadge): EmbedCode {
+	const { title } = badge;
+	const [page, image] = [base_url + productPage(slug), base_url + path];
+	const [width, height] = [badgeWidth(badge), badgeHeight];
+	const picture = `<img src="${attribute(image)}" alt="${attribute(title)}" width="${width}" height="${height}">`;
+	return {
+		title,
+		path,
+		width,
+		height,
+		html: `<a href="${attribute(page)}">${picture}</a>`,
+		markdown: `[![${escapeMarkdown(title)}](${address(image)})](${address(page)})`,
+	};
+}
+
+const attribute = (text: string): string =>
+	text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>&!~|]/g, '\\$&');
+
+/** An address that ends neither its brackets nor its line. */
+const address = (url: string): string =>
+	url.replace(/[()<>\\\s]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);

@@ -1,10 +1,14 @@
-/** The paper of every card, with the name of the site and its mark, and the bars that compare scores. */
+/**
+ * The paper of every card, with the name of the site and its mark, the tiles of products, and the bars that compare
+ * scores.
+ */
 import type { Element } from 'xast';
 import { x } from 'xastscript';
+import type { Product } from '../../catalog/catalog.ts';
 import { lightColours } from '../colours.ts';
+import { monogramOf, tintOf } from '../monogram.ts';
 import { writeXml } from '../xml.ts';
-import { line } from './text.ts';
-import { cardFont, cardSize, contentWidth } from './theme.ts';
+import { cardFont, cardSize, contentWidth, line, textWidth } from './text.ts';
 
 const { width, height, margin } = cardSize;
 
@@ -62,4 +66,54 @@ function mark(left: number, top: number): Element {
 		}),
 	);
 	return x('g', {}, ...bars);
+}
+
+/** A square of a card. */
+interface Square {
+	readonly x: number;
+	readonly y: number;
+	readonly side: number;
+}
+
+export interface CardTile extends Pick<Product, 'slug' | 'name'> {
+	/** The fingerprint of its icon. */
+	readonly icon: string | undefined;
+}
+
+export const cardTile = ({ slug, name, icon }: Pick<Product, 'slug' | 'name' | 'icon'>): CardTile => ({
+	slug,
+	name,
+	icon: icon?.fingerprint,
+});
+
+/** A placeholder for the bytes of an icon; the code that draws the card replaces it. */
+export const iconReference = (fingerprint: string): string => `icon:${fingerprint}`;
+
+/** Sizes of the letters as parts of the side of a tile, as in the style sheet. */
+const sizes = { one: 0.54, two: 0.42, widest: 0.86 } as const;
+
+export function tile({ slug, name, icon }: CardTile, { x: left, y, side }: Square): Element {
+	const box = { x: left, y, width: side, height: side };
+	if (icon !== undefined) return x('image', { ...box, href: iconReference(icon) });
+	const [tint, letters] = [tintOf(slug) as 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8, monogramOf(name)];
+	const monogram = letters.join('');
+	const size = Math.min(letters.length > 1 ? sizes.two : sizes.one, sizes.widest / Math.max(1, textWidth(monogram)));
+	// An element of its own cuts off what stands over its edges.
+	return x(
+		'svg',
+		box,
+		x('rect', { width: side, height: side, rx: side / 14, fill: lightColours[`tint${tint}`] }),
+		x(
+			'text',
+			{
+				x: side / 2,
+				y: Math.round(side * (0.5 + size * 0.34)),
+				'text-anchor': 'middle',
+				'font-size': Math.round(side * size),
+				'font-weight': 600,
+				fill: lightColours[`tone${tint}`],
+			},
+			monogram,
+		),
+	);
 }

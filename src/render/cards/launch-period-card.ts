@@ -1,13 +1,10 @@
 import type { Element } from 'xast';
 import type { Catalog, LaunchPeriod, Ranking } from '../../catalog/catalog.ts';
-import { grouped } from '../../contract/counts.ts';
+import { grouped } from '../../contract/text.ts';
 import { lightColours } from '../colours.ts';
-import { productsBySlug } from '../products-of.ts';
-import { bar, card } from './card.ts';
-import { line, paragraph } from './text.ts';
-import { cardSize, contentWidth } from './theme.ts';
-import { type CardTile, cardTile, tile } from './tile.ts';
-import { type Fit, fitText } from './wrap-text.ts';
+import { productsBySlug } from '../product-groups.ts';
+import { bar, type CardTile, card, cardTile, tile } from './card.ts';
+import { cardSize, contentWidth, type Fit, fitText, line, paragraph } from './text.ts';
 
 const { width, margin } = cardSize;
 
@@ -21,7 +18,7 @@ const places = 3;
 /** What the card of a week shows. */
 export interface LaunchPeriodCardProps extends Pick<LaunchPeriod, 'name' | 'starts_on' | 'ends_on'> {
 	readonly siteName: string;
-	/** What it says of its launches. */
+	/** The state of its launches, such as `final`. */
 	readonly state: string;
 	/** The first places. */
 	readonly rankings: readonly TiledRanking[];

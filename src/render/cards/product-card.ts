@@ -1,13 +1,10 @@
 import type { Element } from 'xast';
 import type { Catalog, Placement, Product } from '../../catalog/catalog.ts';
-import { grouped } from '../../contract/counts.ts';
+import { grouped } from '../../contract/text.ts';
 import { lightColours } from '../colours.ts';
-import { bar, body, card, cornerTile } from './card.ts';
-import { bestPlace, placeInWords } from './places.ts';
-import { line, paragraph } from './text.ts';
-import { cardSize, contentWidth } from './theme.ts';
-import { type CardTile, cardTile, tile } from './tile.ts';
-import { type Fit, fitText } from './wrap-text.ts';
+import { placedLaunches } from '../leaderboard.ts';
+import { bar, body, type CardTile, card, cardTile, cornerTile, tile } from './card.ts';
+import { cardSize, contentWidth, type Fit, fitText, line, paragraph } from './text.ts';
 
 const { width, margin } = cardSize;
 
@@ -60,7 +57,7 @@ export function productCardSvg(product: ProductCardProps): string {
 	);
 }
 
-/** What the product has reached, else who made it. */
+/** The best place of the product, else its maker. */
 function foot({ place, bestScore, maker, first_launched_on }: ProductCardProps): Element[] {
 	const below = { baseline: 566, size: 30 } as const;
 	if (!place) {
@@ -72,4 +69,27 @@ function foot({ place, bestScore, maker, first_launched_on }: ProductCardProps):
 		line(placeInWords(place), { ...below, x: margin, weight: 600, colour: lightColours.accent }),
 		line(`Score ${grouped(place.score)}`, { ...below, x: width - margin, end: true, colour: lightColours.quiet }),
 	];
+}
+
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** `1st`, `2nd`, `3rd`, `11th`. */
+const ordinal = (position: number): string => `${grouped(position)}${endings[rules.select(position)] ?? 'th'}`;
+
+/** `week 46 of 2026` for `2026-w46`. */
+export function weekOf(period: string): string {
+	const [year = '', week = ''] = period.split('-w');
+	return `week ${Number(week)} of ${year}`;
+}
+
+/** The best place that a product has reached; of equal ones a final one, then the latest. */
+function bestPlace({ launches }: Product): Placement | undefined {
+	const isActive = ({ launch_period }: Placement) => Number(launch_period.status === 'active');
+	return placedLaunches(launches).toSorted((a, b) => a.position - b.position || isActive(a) - isActive(b))[0];
+}
+
+/** `1st in week 46 of 2026`; a place in a week that is not over is one so far. */
+function placeInWords({ position, launch_period: { slug, status } }: Placement): string {
+	return `${ordinal(position)}${status === 'active' ? ' so far' : ''} in ${weekOf(slug)}`;
 }

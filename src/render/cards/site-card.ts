@@ -1,10 +1,8 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import { counted } from '../../contract/counts.ts';
+import { counted } from '../../contract/text.ts';
 import { lightColours } from '../colours.ts';
 import { bar, body, card } from './card.ts';
-import { line, paragraph } from './text.ts';
-import { cardSize, contentWidth } from './theme.ts';
-import { type Fit, fitText } from './wrap-text.ts';
+import { cardSize, contentWidth, type Fit, fitText, line, paragraph } from './text.ts';
 
 const nameFits: readonly Fit[] = [
 	...[116, 104, 92].map((size) => ({ size, lines: 1 })),

@@ -1,20 +1,18 @@
-/** Lines of text, each set at a given place. */
+/** Text on cards and badges: fonts, widths, and lines that fit. */
 import type { Element } from 'xast';
 import { x } from 'xastscript';
-import { cardSize } from './theme.ts';
-import { shorten, type TextBlock } from './wrap-text.ts';
 
 export interface LineOptions {
 	readonly x: number;
 	readonly baseline: number;
 	readonly size: number;
 	readonly colour: string;
-	/** What does not fit into it ends in an ellipsis. */
+	/** A longer text is cut and ends in an ellipsis. */
 	readonly width?: number;
 	readonly weight?: number | undefined;
 	/** Which end of the text stands at `x`. */
 	readonly end?: boolean;
-	/** By which a style may give it another colour. */
+	/** The class by which a style can change its colour. */
 	readonly className?: string;
 }
 
@@ -47,3 +45,142 @@ export const paragraph = (
 			...{ size, colour, weight },
 		}),
 	);
+
+/** Lines of text at one size. */
+export interface TextBlock {
+	readonly size: number;
+	readonly lines: readonly string[];
+}
+
+/** A size to try, and how many lines it may have. */
+export interface Fit {
+	readonly size: number;
+	readonly lines: number;
+}
+
+/**
+ * The first size at which a text fits, on lines of about the same length. A text that fits at no size has the last one:
+ * its longest words are broken, and what is left ends in an ellipsis.
+ *
+ * @param width - In pixels.
+ * @param fits - The preferred first; at least one.
+ */
+export function fitText(text: string, width: number, fits: readonly Fit[]): TextBlock {
+	// A line may end behind spaces and hyphens.
+	const words = text.split(/(?<=\s)(?=\S)|(?<=[\p{L}\p{N}][-‐–—/])(?=[\p{L}\p{N}])/u);
+	for (const { size, lines } of fits) {
+		const wrapped = wrap(words, width / size);
+		if (wrapped && wrapped.length <= lines) return { size, lines: balance(words, width / size, wrapped.length) };
+	}
+	const { size, lines } = fits.at(-1) ?? { size: 1, lines: 1 };
+	const room = width / size;
+	const wrapped = wrap(
+		words.flatMap((word) => (textWidth(word) > room ? clusters(word) : [word])),
+		room,
+	);
+	const whole = wrapped?.slice(0, lines - 1).map((line) => line.trim()) ?? [];
+	return {
+		size,
+		lines: [
+			...whole,
+			shorten(
+				wrapped
+					?.slice(lines - 1)
+					.join('')
+					.trim() ?? '',
+				room,
+			),
+		],
+	};
+}
+
+/** A text on one line, with an ellipsis where it had to end. */
+function shorten(text: string, width: number): string {
+	if (textWidth(text) <= width) return text;
+	let kept = '';
+	for (const cluster of clusters(text)) {
+		if (textWidth(`${kept}${cluster}…`) > width) break;
+		kept += cluster;
+	}
+	return `${kept.trimEnd()}…`;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What a reader takes for one character: a letter with its accents, an emoji of several parts. */
+const clusters = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
+
+/** @returns Lines with the spaces at their ends; `undefined` when a word is wider than a line. */
+function wrap(words: readonly string[], width: number): string[] | undefined {
+	const lines: string[] = [];
+	let line = '';
+	let used = 0;
+	for (const word of words) {
+		const inked = textWidth(word.trimEnd());
+		if (inked > width) return undefined;
+		if (used + inked > width) {
+			lines.push(line);
+			line = '';
+			used = 0;
+		}
+		line += word;
+		used += textWidth(word);
+	}
+	return line === '' ? lines : [...lines, line];
+}
+
+/** The narrowest lines of which there are so many. */
+function balance(words: readonly string[], width: number, count: number): string[] {
+	const parts = count < 2 ? [1] : [0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1];
+	const found = parts.map((part) => wrap(words, width * part)).find((lines) => lines?.length === count);
+	return found?.map((line) => line.trim()) ?? [];
+}
+
+/** Characters by their width in hundredths of the font size. */
+const latin: readonly (readonly [width: number, characters: string])[] = [
+	[24, " '"],
+	[28, ',.'],
+	[32, '|:;!'],
+	[35, 'j-il'],
+	[39, '\\/()[]{}tfI'],
+	[41, 'J`'],
+	[44, '"?'],
+	[48, '*rsz'],
+	[56, 'c_$e#S0123456789+<=>^~ag'],
+	[61, 'vxZoyFL'],
+	[66, 'qkdbpPEuBhnC'],
+	[69, 'TYX'],
+	[76, 'RVDAKG&UOQN'],
+	[87, 'Hw@'],
+	[97, 'Mm%'],
+	[103, 'W'],
+];
+
+const widths = new Map(
+	latin.flatMap(([width, characters]) => [...characters].map((one) => [one, width / 100] as const)),
+);
+
+/** @returns The width at a font size of 1. */
+export function textWidth(text: string): number {
+	let sum = 0;
+	for (const character of text) sum += widths.get(character) ?? rememberWidth(character);
+	return sum;
+}
+
+function rememberWidth(character: string): number {
+	// Accents take no room, so only the letter counts.
+	const [letter = character] = character.normalize('NFD');
+	const other = /[\p{Mn}\p{Cf}]/u.test(letter) ? 0 : /\p{Ll}/u.test(letter) ? 0.98 : 1.15;
+	const width = widths.get(letter) ?? other;
+	widths.set(character, width);
+	return width;
+}
+
+/** The family of the fonts in `src/build/images/fonts`, with which the build draws cards. */
+export const cardFont = 'Card Serif';
+
+/** The size of every card in pixels, as sites that preview links expect it. */
+export const cardSize = { width: 1200, height: 630, margin: 80 } as const;
+
+/** Between the margins. */
+export const contentWidth = cardSize.width - 2 * cardSize.margin;

@@ -1,7 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import { pageBounds, perPageBounds } from '../../contract/limits.ts';
-import { rateLimit } from '../../contract/rate-limit.ts';
-import { maximumAge } from '../../routes/cache-policy.ts';
+import { pageBounds, perPageBounds, rateLimit } from '../../contract/limits.ts';
 import {
 	agentCardFile,
 	aiCatalogFile,
@@ -10,9 +8,19 @@ import {
 	skillFile,
 	skillsIndexFile,
 } from '../../routes/discovery.ts';
-import { authPage, developersPage, operationsFile } from '../../routes/paths.ts';
-import { untrustedNotice } from '../untrusted.ts';
-import { writingNotice } from './identity.ts';
+import { maximumAge } from '../../routes/headers.ts';
+import {
+	a2aEndpoint,
+	authPage,
+	developersPage,
+	llmsFile,
+	llmsFullFile,
+	mcpEndpoint,
+	openapiFile,
+	operationsFile,
+} from '../../routes/paths.ts';
+import { untrustedNotice } from '../product-text.ts';
+import { writingNotice } from './agent-cards.ts';
 
 /** The id of the contract among the sources, which actions name. */
 const sourceId = 'catalog';
@@ -29,7 +37,7 @@ export function agentsGuide(catalog: Catalog, version: string) {
 	return {
 		agentsJson: '0.1.0',
 		info: { title: site.name, version, description: site.description },
-		sources: [{ id: sourceId, path: at('/openapi.json') }],
+		sources: [{ id: sourceId, path: at(openapiFile) }],
 		flows,
 		guide: [
 			'Browse with `listProducts`, 1 to 100 products a page; the `Link` header leads to the next page.',
@@ -40,18 +48,18 @@ export function agentsGuide(catalog: Catalog, version: string) {
 			untrustedNotice,
 		],
 		surfaces: {
-			openapi: at('/openapi.json'),
-			mcp: at('/mcp'),
+			openapi: at(openapiFile),
+			mcp: at(mcpEndpoint),
 			mcp_server_card: at(serverCardFile),
 			operations: at(operationsFile),
-			a2a: at('/a2a'),
+			a2a: at(a2aEndpoint),
 			a2a_agent_card: at(agentCardFile),
 			agent_skills: at(skillsIndexFile),
 			skill: at(skillFile),
 			api_catalog: at(apiCatalogFile),
 			ai_catalog: at(aiCatalogFile),
-			llms: at('/llms.txt'),
-			llms_full: at('/llms-full.txt'),
+			llms: at(llmsFile),
+			llms_full: at(llmsFullFile),
 			developers: at(`${developersPage}.md`),
 			auth: at(`${authPage}.md`),
 		},

@@ -1,8 +1,8 @@
 import ical, { ICalEventTransparency } from 'ical-generator';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/week.ts';
-import { launchPeriodPage } from '../../routes/paths.ts';
-import { winnerOf } from '../published-places.ts';
+import { launchPeriodListPage, launchPeriodPage } from '../../routes/paths.ts';
+import { winnerOf } from '../leaderboard.ts';
 
 /** A year of weeks and two months to come: calendars are fetched often and whole. */
 const [maximumWeeks, maximumComing] = [52, 8];
@@ -48,7 +48,7 @@ export function weeksCalendar({ base_url, site, launch_periods, upcoming_periods
 			transparency: ICalEventTransparency.TRANSPARENT,
 			summary: plain(name),
 			// They have no page yet.
-			url: `${base_url}/launches`,
+			url: base_url + launchPeriodListPage,
 		});
 	}
 	return `${calendar.toString()}\r\n`;

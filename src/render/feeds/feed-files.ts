@@ -1,11 +1,17 @@
-import type { Catalog } from '../../catalog/catalog.ts';
-import { atomFeed, calendarFile, jsonFeed } from '../../routes/paths.ts';
-import { atomDocument } from './atom.ts';
-import { weeksCalendar } from './calendar.ts';
-import { type Feed, type FeedSite, feedSite, feedsOf } from './feed.ts';
-import { jsonFeedDocument } from './json-feed.ts';
+/** Every feed as a file: Atom (RFC 4287), JSON Feed 1.1 and the calendar. */
 
-/** What a file of a feed is made of; a calendar is made already. */
+import type { Element, RootContent } from 'hast';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { x } from 'xastscript';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { atomFeed, calendarFile, iconFile, jsonFeed, productPage } from '../../routes/paths.ts';
+import { xmlDocument } from '../xml.ts';
+import { weeksCalendar } from './calendar.ts';
+import { type Feed, type FeedContent, type FeedEntry, type FeedSite, feedSite, feedsOf } from './feed.ts';
+import { autoDirection, element, link, paragraph, textOf, weekElements } from './week-entry.ts';
+
+/** The content of a file: a feed to be written in a format, or the finished text of a calendar. */
 export type FeedFile =
 	| { readonly format: 'atom' | 'json'; readonly site: FeedSite; readonly feed: Feed }
 	| { readonly format: 'calendar'; readonly text: string };
@@ -27,4 +33,132 @@ export function feedText(file: FeedFile): string {
 	if (file.format === 'calendar') return file.text;
 	const { site, feed } = file;
 	return file.format === 'atom' ? atomDocument(site, feed) : JSON.stringify(jsonFeedDocument(site, feed));
+}
+
+/** A feed without entries has never been updated; the format requires an instant all the same. */
+const never = '1970-01-01';
+
+/** A feed in the Atom Syndication Format (RFC 4287). */
+export function atomDocument(facts: FeedSite, feed: Feed): string {
+	const { base_url, site } = facts;
+	const { name, title, page, entries } = feed;
+	const self = base_url + atomFeed(name);
+	return xmlDocument(
+		x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' }, [
+			x('id', self),
+			x('title', title),
+			x('subtitle', site.description),
+			x('updated', instant(lastChange(entries))),
+			x('author', [x('name', site.name), x('uri', `${base_url}/`)]),
+			x('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+			x('link', { rel: 'alternate', type: 'text/html', href: base_url + page }),
+			...fullEntries(facts, feed).map((entry) => atomEntry(facts, entry)),
+		]),
+	);
+}
+
+/** The day of the last entry or correction. */
+const lastChange = (entries: readonly FeedEntry[]): string =>
+	entries
+		.map(({ date, corrected = date }) => corrected)
+		.sort()
+		.at(-1) ?? never;
+
+function atomEntry({ base_url: baseUrl, has_images }: FeedSite, entry: FullEntry) {
+	const { page, title, summary, date, corrected = date, maker, categories, card, html } = entry;
+	return x('entry', [
+		x('id', baseUrl + page),
+		x('title', title),
+		x('link', { rel: 'alternate', type: 'text/html', href: baseUrl + page }),
+		...(has_images ? [x('link', { rel: 'enclosure', type: 'image/png', href: baseUrl + card })] : []),
+		x('published', instant(date)),
+		x('updated', instant(corrected)),
+		...(maker === undefined ? [] : [x('author', [x('name', maker)])]),
+		...categories.map((category) => x('category', { term: category.slug, label: category.name })),
+		x('summary', summary),
+		...(html === undefined ? [] : [x('content', { type: 'html' }, html)]),
+	]);
+}
+
+const instant = (date: string): string => `${date}T00:00:00Z`;
+
+/** A feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+function jsonFeedDocument(facts: FeedSite, feed: Feed) {
+	const { base_url, site, has_images } = facts;
+	const { name, title, page } = feed;
+	return {
+		version: 'https://jsonfeed.org/version/1.1',
+		title,
+		description: site.description,
+		home_page_url: base_url + page,
+		feed_url: base_url + jsonFeed(name),
+		icon: `${base_url}/icon-512.png`,
+		favicon: `${base_url}/icon-192.png`,
+		language: 'en',
+		authors: [{ name: site.name, url: `${base_url}/` }],
+		items: fullEntries(facts, feed).map((entry) => ({
+			id: base_url + entry.page,
+			url: base_url + entry.page,
+			title: entry.title,
+			content_text: entry.summary,
+			content_html: entry.html,
+			summary: entry.html === undefined ? undefined : entry.summary,
+			date_published: `${entry.date}T00:00:00Z`,
+			date_modified: entry.corrected === undefined ? undefined : `${entry.corrected}T00:00:00Z`,
+			authors: entry.maker === undefined ? undefined : [{ name: entry.maker }],
+			image: has_images ? base_url + entry.card : undefined,
+			tags: entry.categories.length > 0 ? entry.categories.map((category) => category.slug) : undefined,
+		})),
+	};
+}
+
+/** An entry with what it says in full, where the feed has room for it. */
+export interface FullEntry extends FeedEntry {
+	readonly html: string | undefined;
+}
+
+/**
+ * Feed readers fetch feeds whole and often, so that a feed has a weight that it keeps to: the newest entries say
+ * everything, up to this many characters together, and those behind them their summary. So does an entry that is longer
+ * than the room that is left, and the next ones have that room: no maker takes it from all others.
+ */
+const mostCharacters = 200_000;
+
+export function fullEntries(site: FeedSite, { entries }: Feed): FullEntry[] {
+	let left = mostCharacters;
+	return entries.map((entry) => {
+		const html = leastLength(entry.content) > left ? undefined : entryHtml(site, entry.content);
+		if (html === undefined || html.length > left) return { ...entry, html: undefined };
+		left -= html.length;
+		return { ...entry, html };
+	});
+}
+
+/** A description that is longer as Markdown does not fit, so it is not rendered. */
+const leastLength = (content: FeedContent): number =>
+	'description' in content ? (content.description?.length ?? 0) : 0;
+
+const toHtml = unified().use(rehypeStringify);
+
+export function entryHtml(site: FeedSite, content: FeedContent): string {
+	return toHtml.stringify({ type: 'root', children: childrenOf(site, content) });
+}
+
+function childrenOf(site: FeedSite, content: FeedContent): RootContent[] {
+	if ('week' in content) return weekElements(site.base_url, content.week);
+	return productOf(site, content);
+}
+
+function productOf({ base_url, site }: FeedSite, product: Exclude<FeedContent, { week: unknown }>): Element[] {
+	const { slug, name, tagline, description, website_url, hasIcon } = product;
+	const size = { width: 64, height: 64 };
+	return [
+		...(hasIcon ? [paragraph(element('img', { src: base_url + iconFile(slug), ...size, alt: '' }))] : []),
+		...(tagline ? [paragraph(autoDirection(tagline))] : []),
+		...(description ? [element('div', {}, ...textOf(description))] : []),
+		paragraph(
+			...(website_url ? [link(website_url, new URL(website_url).host.replace(/^www\./, '')), ' · '] : []),
+			link(base_url + productPage(slug), autoDirection(name), ` on ${site.name}`),
+		),
+	];
 }

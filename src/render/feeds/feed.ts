@@ -1,24 +1,28 @@
-/** What the site lets people follow: new products, those of each category, pricing model and maker, and the first places of finished weeks. */
-import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
+/** The feeds of the site: new products, those of each category, pricing model and maker, and the first places of finished weeks. */
+import type { Catalog, LaunchPeriod, Maker, Product } from '../../catalog/catalog.ts';
 import { addDays } from '../../content/schemas/week.ts';
-import { counted, grouped } from '../../contract/counts.ts';
+import { counted, grouped } from '../../contract/text.ts';
+import { isoWeekSlug } from '../../routes/iso-week.ts';
 import {
 	categoryFeed,
 	categoryPage,
 	launchPeriodCard,
+	launchPeriodListPage,
 	launchPeriodPage,
+	makerFeed,
+	makerPage,
+	pricingFeed,
+	pricingPage,
 	productCard,
+	productListPage,
 	productPage,
 	productsFeed,
 	winnersFeed,
 } from '../../routes/paths.ts';
-import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corrections.ts';
 import { longDate } from '../dates.ts';
-import type { Frame } from '../frame.ts';
-import { productsIn } from '../products-of.ts';
-import { shownPlaces, winnerOf } from '../published-places.ts';
-import { feedsOfLists } from './list-feeds.ts';
-import { productsOfNewestWeeks } from './newest-weeks.ts';
+import { type CorrectionGroup, correctedPlace, correctionGroups, shownPlaces, winnerOf } from '../leaderboard.ts';
+import { firstPlace, newestFirst, productsByPrice, productsIn } from '../product-groups.ts';
+import type { Frame } from '../props/layout.ts';
 import { type WeekEntry, weekEntry } from './week-entry.ts';
 
 /** A feed before it has a format. Texts are plain. */
@@ -48,20 +52,20 @@ export interface FeedEntry {
 	readonly content: FeedContent;
 }
 
-/** What an entry says in full: a product, or a week that is over. */
+/** The full content of an entry: a product, or a week that is over. */
 export type FeedContent =
 	| (Pick<Product, 'slug' | 'name' | 'tagline' | 'description' | 'website_url'> & { readonly hasIcon: boolean })
 	| { readonly week: WeekEntry };
 
-/** What a feed says of the site. */
+/** The facts of the site that a feed needs. */
 export type FeedSite = Pick<Frame, 'base_url' | 'has_images' | 'site'>;
 
 export const feedSite = ({ base_url, has_images, site }: Catalog): FeedSite => ({ base_url, has_images, site });
 
-/** Of the feed of first places; each is a week. */
+/** The most entries in the feed of first places; each is a week. */
 const maximumEntries = 50;
 
-/** Of a correction that moves many products; those whose figures have changed come first. */
+/** The most products that the entry names of one correction; those whose figures have changed come first. */
 const mostCorrected = 5;
 
 export function feedsOf(catalog: Catalog): Feed[] {
@@ -70,11 +74,11 @@ export function feedsOf(catalog: Catalog): Feed[] {
 	const newest = (list: readonly Product[]) => productsOfNewestWeeks(list).map((one) => ofProduct(one, names));
 	const finished = launch_periods.filter(({ status, has_places }) => status === 'finished' && has_places);
 	return [
-		{ name: productsFeed, title: `${site.name}: new products`, page: '/products', entries: newest(products) },
+		{ name: productsFeed, title: `${site.name}: new products`, page: productListPage, entries: newest(products) },
 		{
 			name: winnersFeed,
 			title: `${site.name}: first places of each week`,
-			page: '/launches',
+			page: launchPeriodListPage,
 			entries: finished.slice(0, maximumEntries).map((period) => ofPeriod(catalog, period)),
 		},
 		...categories.map(({ slug, name }) => ({
@@ -138,4 +142,51 @@ function correctionText({ date, reason, corrections }: CorrectionGroup): string 
 	const more = corrections.length - said.length;
 	const rest = more > 0 ? ` ${counted(more, 'more product')} moved.` : '';
 	return `Corrected on ${longDate(date)}: ${said.join('. ')}.${rest} Reason: ${reason}`;
+}
+
+/** Whole weeks are listed until there are so many products, and two weeks at least. */
+const [enough, fewestWeeks] = [50, 2];
+/** The most products of one week, best places first. */
+const maximumOfWeek = 250;
+
+/** @returns The newest day first; of one day by their places in its week, then in name order. At most 500. */
+function productsOfNewestWeeks(products: readonly Product[]): readonly Product[] {
+	const weeks = Map.groupBy(products, ({ first_launched_on }) => isoWeekSlug(first_launched_on));
+	const listed: Product[] = [];
+	for (const [index, week] of [...weeks.keys()].sort().reverse().entries()) {
+		if (index >= fewestWeeks && listed.length >= enough) break;
+		const best = (weeks.get(week) ?? []).toSorted((a, b) => firstPlace(a) - firstPlace(b)).slice(0, maximumOfWeek);
+		listed.push(...best.toSorted(newestFirst));
+	}
+	return listed;
+}
+
+/** A feed before it has entries. */
+interface ListFeed {
+	readonly name: string;
+	readonly title: string;
+	/** Path of the page that says the same. */
+	readonly page: string;
+	readonly products: readonly Product[];
+}
+
+/** Makers of one product are most of all, and a feed of it says what its page says. */
+export const hasFeed = ({ products }: Pick<Maker, 'products'>): boolean => products.length > 1;
+
+function feedsOfLists(catalog: Catalog): ListFeed[] {
+	const { site, makers } = catalog;
+	return [
+		...productsByPrice(catalog).map(({ slug, name, products }) => ({
+			name: pricingFeed(slug),
+			title: `${site.name}: new at the price “${name}”`,
+			page: pricingPage(slug),
+			products,
+		})),
+		...makers.filter(hasFeed).map(({ slug, name, products }) => ({
+			name: makerFeed(slug),
+			title: `${site.name}: new by ${name}`,
+			page: makerPage(slug),
+			products,
+		})),
+	];
 }

@@ -2,21 +2,25 @@
  * The weekly digest: what the entry of a closed week in the feed of first places says in full. Newsletter services mail it
  * as it is.
  */
-import type { Element } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import type { Catalog, LaunchPeriod, Product } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
-import { counted, grouped } from '../../contract/counts.ts';
+import { counted, grouped } from '../../contract/text.ts';
 import { isoWeekSlug } from '../../routes/iso-week.ts';
 import { launchPeriodPage, productPage } from '../../routes/paths.ts';
-import { type CorrectionGroup, correctedPlace, correctionGroups } from '../corrections.ts';
 import { longDate } from '../dates.ts';
 import { untrustedTree } from '../html/markdown.ts';
-import { movementInWords } from '../movement.ts';
-import { newestFirst } from '../products-of.ts';
-import { type BoardPlace, boardPlaces } from '../props/places.ts';
-import { countPlaces, shownPlaces } from '../published-places.ts';
-import { countsInWords } from '../score-words.ts';
-import { autoDirection, type Child, element, link, paragraph } from './elements.ts';
+import {
+	type CorrectionGroup,
+	correctedPlace,
+	correctionGroups,
+	countPlaces,
+	movementText,
+	shownPlaces,
+} from '../leaderboard.ts';
+import { newestFirst } from '../product-groups.ts';
+import { countsText } from '../product-text.ts';
+import { type BoardPlace, boardPlaces } from '../props/week.ts';
 
 export interface WeekEntry {
 	readonly slug: string;
@@ -76,7 +80,7 @@ function placeOf(baseUrl: string, place: BoardPlace, period: string): Element {
 	const value = String(place.position);
 	if (place.product === undefined) return element('li', { value }, 'Withdrawn');
 	const { product, name, tagline, movement } = place;
-	const figures = [figuresOf(place), movement ? movementInWords(movement, period) : ''].filter(Boolean).join(' · ');
+	const figures = [figuresOf(place), movement ? movementText(movement, period) : ''].filter(Boolean).join(' · ');
 	return element(
 		'li',
 		{ value },
@@ -90,7 +94,7 @@ const withTagline = (tagline: string | undefined): Child[] => (tagline ? [': ', 
 
 /** A score with the votes and comments that it is made of; zero is not said. */
 function figuresOf(place: Exclude<BoardPlace, { readonly product: undefined }>): string {
-	const counts = countsInWords(place);
+	const counts = countsText(place);
 	if (place.score === 0) return counts;
 	if (place.score === place.votes) return [grouped(place.score), counts].filter(Boolean).join(' ');
 	return [`Score ${grouped(place.score)}`, counts].filter(Boolean).join(' · ');
@@ -105,3 +109,27 @@ function correctionLine({ date, reason, corrections }: CorrectionGroup): string 
 	const rest = more > 0 ? [`${counted(more, 'more product')} moved.`] : [];
 	return [`Corrected on ${longDate(date)}:`, ...said, ...rest, `Reason: ${reason}`].join(' ');
 }
+
+export type Child = ElementContent | string;
+
+export const element = (tagName: string, properties: Properties, ...children: readonly Child[]): Element => ({
+	type: 'element',
+	tagName,
+	properties,
+	children: children.flatMap((child): ElementContent[] => {
+		if (typeof child === 'string') return child === '' ? [] : [{ type: 'text', value: child }];
+		return child.type === 'element' && blocks.has(child.tagName) ? [lineFeed, child] : [child];
+	}),
+});
+
+/** They begin on a line of their own: services mail entries, and a line of mail holds 998 characters (RFC 5322). */
+const blocks: ReadonlySet<string> = new Set(['div', 'h2', 'h3', 'p', 'ul', 'ol', 'li', 'table']);
+
+const lineFeed: ElementContent = { type: 'text', value: '\n' };
+
+export const paragraph = (...children: readonly Child[]): Element => element('p', {}, ...children);
+
+export const link = (href: string, ...children: readonly Child[]): Element => element('a', { href }, ...children);
+
+/** A name or another text of a maker, whose script decides about its direction. */
+export const autoDirection = (text: string): Element => element('span', { dir: 'auto' }, text);

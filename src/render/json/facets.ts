@@ -1,10 +1,10 @@
 import type { Catalog, Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/facets.ts';
 import { similarProducts } from '../../catalog/similar-products.ts';
-import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../../contract/facets.ts';
-import { bestLaunch } from '../best-launch.ts';
+import { type Facets, millisecondsPerDay, type SimilarRows, type WeekWinners } from '../../contract/data-files.ts';
+import { bestLaunch } from '../product-orders.ts';
 
-/** What products can be chosen by, in columns. */
+/** Facts by which products are filtered, in columns. */
 export function facets({ site, categories, makers, launch_periods, products }: Catalog): Facets {
 	const categoryAt = indexesOf(categories.map(({ slug }) => slug));
 	const pricingAt = indexesOf(site.pricing_models.map(({ slug }) => slug));

@@ -2,7 +2,9 @@
  * The Markdown versions of the pages. What makers wrote stands in them behind the name of its field: one escaped line, or a
  * fenced block. Headings and links are made of our own words and of slugs, so that it cannot pass for a part of the page.
  */
+
 import type { Catalog } from '../../catalog/catalog.ts';
+import { markdownFile } from '../../routes/paths.ts';
 
 /**
  * Frames the sections of one page with its title and its foot.
@@ -16,7 +18,7 @@ export function document(
 	title: string,
 	sections: readonly string[],
 ): string {
-	const foot = `[${escapeText(site.name)}](${base_url}/index.md) · [This page in HTML](${base_url}${path})`;
+	const foot = `[${escapeText(site.name)}](${base_url}${markdownFile('/')}) · [This page in HTML](${base_url}${path})`;
 	const blocks = [`# ${escapeText(title)}`, ...sections, '---', site.notice ? escapeText(site.notice) : '', foot];
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

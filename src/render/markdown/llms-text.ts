@@ -1,5 +1,9 @@
-import type { Catalog } from '../../catalog/catalog.ts';
-import { counted } from '../../contract/counts.ts';
+/**
+ * The texts for language models: the index `/llms.txt` (llmstxt.org: a title, a summary, sections of links), and
+ * `/llms-full.txt`.
+ */
+import type { Catalog, Page } from '../../catalog/catalog.ts';
+import { counted } from '../../contract/text.ts';
 import {
 	agentCardFile,
 	agentsGuideFile,
@@ -11,25 +15,36 @@ import {
 	skillsIndexFile,
 } from '../../routes/discovery.ts';
 import {
+	a2aEndpoint,
 	apiChangesPage,
+	categoryListPage,
+	launchPeriodListPage,
 	launchPeriodsPath,
+	llmsFile,
+	llmsFullFile,
+	markdownFile,
+	mcpEndpoint,
+	openapiFile,
 	operationsFile,
 	orderPage,
 	pricingListPage,
 	pricingPage,
+	productListPage,
 	productsPath,
 	referencePage,
+	robotsFile,
 	statusFile,
 	subscribePage,
 	versionsPage,
 	yearPage,
 } from '../../routes/paths.ts';
-import { facetsOf } from '../props/facets.ts';
-import { ordersOf } from '../props/products.ts';
-import { titleOfOrder } from '../titles.ts';
-import { untrustedNotice } from '../untrusted.ts';
-import { weeksByYear } from '../weeks-by-year.ts';
+import { weeksByYear } from '../leaderboard.ts';
+import { titleOfOrder } from '../product-orders.ts';
+import { untrustedNotice } from '../product-text.ts';
+import { facetsOf } from '../props/lists.ts';
+import { ordersOf } from '../props/product-lists.ts';
 import { escapeText } from './document.ts';
+import { markdownBody } from './prose.ts';
 
 /** Earlier years are named by the page of the weeks. */
 const mostYears = 3;
@@ -46,7 +61,7 @@ export function llmsText(catalog: Catalog): string {
 		untrustedNotice,
 		'## API',
 		[
-			link('/openapi.json', 'OpenAPI contract', 'the four read-only operations'),
+			link(openapiFile, 'OpenAPI contract', 'the four read-only operations'),
 			link(productsPath, 'Products', `${counted(products.length, 'product')} in name order, as JSON`),
 			link(launchPeriodsPath, 'Launch periods', 'the latest weeks, newest first, as JSON'),
 			link(`${referencePage}.md`, 'API reference', 'every operation with its parameters, answers and schemas'),
@@ -56,10 +71,10 @@ export function llmsText(catalog: Catalog): string {
 		].join('\n'),
 		'## Agents',
 		[
-			link('/mcp', 'MCP endpoint', 'tools over streamable HTTP, POST only'),
+			link(mcpEndpoint, 'MCP endpoint', 'tools over streamable HTTP, POST only'),
 			link(serverCardFile, 'MCP server card', 'where the endpoint is and which versions it speaks'),
 			link(
-				'/a2a',
+				a2aEndpoint,
 				'A2A endpoint',
 				'the same operations as data parts of messages, over JSON-RPC, versions 1.0 and 0.3; POST only',
 			),
@@ -72,15 +87,19 @@ export function llmsText(catalog: Catalog): string {
 		].join('\n'),
 		'## Pages',
 		[
-			link('/index.md', 'Home', 'the latest week'),
-			link('/products.md', 'Products', 'every product with its tagline'),
+			link(markdownFile('/'), 'Home', 'the latest week'),
+			link(markdownFile(productListPage), 'Products', 'every product with its tagline'),
 			...ordersOf(catalog).map((order) => link(`${orderPage(order)}.md`, titleOfOrder(order), 'the same list')),
 			...(prices.length > 0 ? [link(`${pricingListPage}.md`, 'Prices', 'what the products cost')] : []),
 			...prices.map(({ slug, name, count }) =>
 				link(`${pricingPage(slug)}.md`, `Price: ${escapeText(name)}`, counted(count, 'product')),
 			),
-			link('/categories.md', 'Categories', 'what the products are for'),
-			link('/launches.md', 'Weeks', `${counted(launch_periods.length, 'week')} by year, newest first`),
+			link(markdownFile(categoryListPage), 'Categories', 'what the products are for'),
+			link(
+				markdownFile(launchPeriodListPage),
+				'Weeks',
+				`${counted(launch_periods.length, 'week')} by year, newest first`,
+			),
 			...weeksByYear(catalog)
 				.slice(0, mostYears)
 				.map(({ year, weeks }) => link(`${yearPage(year)}.md`, year, counted(weeks.length, 'week'))),
@@ -89,12 +108,43 @@ export function llmsText(catalog: Catalog): string {
 		].join('\n'),
 		'## Optional',
 		[
-			link('/llms-full.txt', 'Guide pages in one text', 'the pages of prose above, one after the other'),
+			link(llmsFullFile, 'Guide pages in one text', 'the pages of prose above, one after the other'),
 			link(statusFile, 'Status', 'version, build date and counts, as JSON'),
 			link(securityFile, 'security.txt', 'where to report a weakness'),
-			link('/robots.txt', 'robots.txt', 'what crawlers may do'),
+			link(robotsFile, 'robots.txt', 'what crawlers may do'),
 		].join('\n'),
 	]
 		.filter((block) => block !== '')
 		.join('\n\n')}\n`;
 }
+
+/** The size of a text that a model is likely to read at once. */
+const maximumBytes = 256 * 1024;
+
+/**
+ * `/llms-full.txt`: the guide pages behind `/llms.txt`, one after the other, each with its address. Products are left
+ * out. Pages that would make the text larger than it may be are named instead.
+ */
+export function llmsFullText(catalog: Catalog): string {
+	const { base_url, site, pages } = catalog;
+	const head = [`# ${escapeText(site.name)}`, `> ${escapeText(site.description)}`, untrustedNotice].join('\n\n');
+	let bytes = byteLength(head);
+	const parts = pages.map((page) => {
+		const whole = pageText(catalog, page);
+		if (bytes + byteLength(whole) > maximumBytes)
+			return `# ${escapeText(page.title)}\n\nRead ${sourceOf(catalog, page)}`;
+		bytes += byteLength(whole);
+		return whole;
+	});
+	return `${[head, `Index: ${base_url}${llmsFile}`, ...parts].join('\n\n')}\n`;
+}
+
+function pageText(catalog: Catalog, page: Page): string {
+	const { title, description } = page;
+	const source = `Source: ${sourceOf(catalog, page)}`;
+	return [`# ${escapeText(title)}`, source, escapeText(description), markdownBody(catalog, page).trim()].join('\n\n');
+}
+
+const sourceOf = ({ base_url }: Catalog, { slug }: Page): string => `${base_url}/${slug}.md`;
+
+const byteLength = (text: string): number => new TextEncoder().encode(text).length;

@@ -1,6 +1,7 @@
 /** The Markdown versions of the pages that list products. */
-import { counted, grouped } from '../../contract/counts.ts';
+import { counted, grouped } from '../../contract/text.ts';
 import {
+	categoryListPage,
 	categoryPage,
 	makerPage,
 	pricingListPage,
@@ -8,19 +9,11 @@ import {
 	productListPage,
 	productPage,
 } from '../../routes/paths.ts';
-import type { LetterLink } from '../letters.ts';
-import { pagePath } from '../paged.ts';
-import { pathOfOrder } from '../product-orders.ts';
-import type { CategoryProps } from '../props/category.ts';
-import type { Facet } from '../props/facets.ts';
-import type { Highlights } from '../props/highlights.ts';
-import type { ListedProduct, Listing } from '../props/lists.ts';
-import type { MakerProps } from '../props/maker.ts';
-import type { PricesProps } from '../props/prices.ts';
-import type { PricingProps } from '../props/pricing.ts';
-import type { ProductsProps } from '../props/products.ts';
-import { titleOfOrder } from '../titles.ts';
-import { untrustedNotice } from '../untrusted.ts';
+import { pagePath } from '../pagination.ts';
+import { type LetterLink, pathOfOrder, titleOfOrder } from '../product-orders.ts';
+import { untrustedNotice } from '../product-text.ts';
+import type { Facet, Highlights, ListedProduct, Listing } from '../props/lists.ts';
+import type { CategoryProps, MakerProps, PricesProps, PricingProps, ProductsProps } from '../props/product-lists.ts';
 import { document, escapeText, facts, table } from './document.ts';
 
 /** One page of the list of all products, in any of its orders. */
@@ -37,7 +30,7 @@ export function productsMarkdown(props: ProductsProps): string {
 				['Products', grouped(props.count)],
 				['Other orders', links(others.map((other) => [titleOfOrder(other), `${base_url}${pathOfOrder(other)}.md`]))],
 				['By price', page === 1 ? priceLinks(facets.prices, (model) => base_url + pricingPage(model)) : undefined],
-				['By category', `<${base_url}/categories.md>`],
+				['By category', `<${base_url}${categoryListPage}.md>`],
 				['By letter', page === 1 ? letterLine(base_url, letters) : undefined],
 			]),
 		],
@@ -136,7 +129,7 @@ function listDocument(listing: Omit<Listing, 'items'>, { path, title, notes, tab
 	return document(frame, pagePath(path, page), page === 1 ? title : `${title}, page ${page}`, [...list, more]);
 }
 
-/** What every table of products begins with: slug, name and tagline. */
+/** The first cells in every table of products: slug, name, tagline and price. */
 const cellsOf = (baseUrl: string, { slug, name, tagline, price }: ListedProduct): string[] => [
 	`[${slug}](${baseUrl}${productPage(slug)}.md)`,
 	escapeText(name),

@@ -1,12 +1,16 @@
 import type { Product } from '../../catalog/catalog.ts';
 import { makerSlug } from '../../catalog/facets.ts';
-import { counted, grouped } from '../../contract/counts.ts';
-import { categoryPage, launchPeriodPage, makerPage, productPage } from '../../routes/paths.ts';
-import { screenshotFile, screenshotWidths } from '../../routes/screenshots.ts';
-import { launchColumns } from '../launch-columns.ts';
-import type { ProductMarkdownProps } from '../props/product.ts';
-import type { Related } from '../props/related.ts';
-import { untrustedNotice } from '../untrusted.ts';
+import { counted, grouped } from '../../contract/text.ts';
+import {
+	categoryPage,
+	launchPeriodPage,
+	makerPage,
+	productPage,
+	screenshotFile,
+	screenshotWidths,
+} from '../../routes/paths.ts';
+import { launchColumns, untrustedNotice } from '../product-text.ts';
+import type { ProductMarkdownProps, Related } from '../props/product.ts';
 import { document, escapeText, facts, fenced, table } from './document.ts';
 
 /** The page of one product. */

@@ -1,18 +1,113 @@
-/** The Markdown versions of the pages of many weeks, and of the later places of one. */
-import { counted, grouped } from '../../contract/counts.ts';
-import { launchPeriodPage, productPage, yearPage } from '../../routes/paths.ts';
-import { pagePath } from '../paged.ts';
-import type { LaterPlacesProps } from '../props/later-places.ts';
-import type { FirstPlace, LaunchPeriodsProps, WeekSummary, YearProps } from '../props/weeks.ts';
-import { untrustedNotice } from '../untrusted.ts';
-import { document, escapeText, facts, table } from './document.ts';
-import { placesTable } from './launch-period.ts';
+/**
+ * The Markdown versions of the pages of weeks: one week, its later places, the list of weeks and the archive of a
+ * year.
+ */
+import type { Catalog, LaunchPeriod } from '../../catalog/catalog.ts';
+import { counted, grouped } from '../../contract/text.ts';
+import {
+	launchPeriodListPage,
+	launchPeriodPage,
+	launchPeriodsPath,
+	productPage,
+	yearPage,
+} from '../../routes/paths.ts';
+import {
+	type CorrectionGroup,
+	correctedPlace,
+	correctionGroups,
+	countPlaces,
+	movementText,
+	shownPlaces,
+} from '../leaderboard.ts';
+import { pagePath } from '../pagination.ts';
+import { untrustedNotice } from '../product-text.ts';
+import {
+	type BoardPlace,
+	boardPlaces,
+	type FirstPlace,
+	type LaterPlacesProps,
+	type LaunchPeriodsProps,
+	type WeekSummary,
+	type YearProps,
+} from '../props/week.ts';
+import { document, escapeText, facts, fenced, table } from './document.ts';
+
+/** The page of one launch period. */
+export function launchPeriodMarkdown(catalog: Catalog, period: LaunchPeriod): string {
+	const { base_url, launch_periods } = catalog;
+	const at = launch_periods.indexOf(period);
+	const link = (week: LaunchPeriod | undefined) =>
+		week && `[${week.slug}](${base_url}${launchPeriodPage(week.slug)}.md)`;
+	const shown = shownPlaces(period);
+	const count = countPlaces(period);
+	const more = `[Next page](${base_url}${pagePath(launchPeriodPage(period.slug), 2)}.md)`;
+	const cut = count > shown.length ? `The first ${shown.length} of ${grouped(count)}. ${more}` : '';
+	return document(catalog, launchPeriodPage(period.slug), `Week ${period.slug}`, [
+		shown.length > 0 ? untrustedNotice : '',
+		facts([
+			['Name', escapeText(period.name)],
+			['Status', period.status],
+			['From', period.starts_on],
+			['To', period.ends_on],
+			['Week before', link(launch_periods[at + 1])],
+			['Week after', link(launch_periods[at - 1])],
+			['JSON', `<${base_url}${launchPeriodsPath}/${period.slug}>`],
+		]),
+		period.introduction ? `In the editors' words:\n\n${fenced(period.introduction)}` : '',
+		shown.length > 0
+			? placesTable(base_url, period, boardPlaces(catalog, period, shown))
+			: 'No product was launched in this week.',
+		cut,
+		period.corrections.length > 0
+			? `## Corrections\n\n${correctionGroups(period.corrections)
+					.map((group) => correctionLine(base_url, group))
+					.join('\n')}`
+			: '',
+	]);
+}
+
+function correctionLine(baseUrl: string, { date, reason, corrections }: CorrectionGroup): string {
+	const said = corrections.map((correction) => {
+		const { product } = correction;
+		const link = `[${product}](${baseUrl}${productPage(product)}.md)`;
+		return `${link} ${correctedPlace(correction)}`;
+	});
+	return `- Corrected on ${date}: ${said.join('. ')}. Reason: ${escapeText(reason)}`;
+}
+
+/** How places have moved is a column where one of them has. Launches of a week without places have no number. */
+export function placesTable(
+	baseUrl: string,
+	{ slug, has_places }: Pick<LaunchPeriod, 'slug' | 'has_places'>,
+	places: readonly BoardPlace[],
+): string {
+	const hasMovement = places.some((place) => place.product !== undefined && place.movement);
+	const head = ['#', 'Product', 'Name', 'Tagline', 'Score', 'Votes', 'Comments', ...(hasMovement ? ['Movement'] : [])];
+	const cells = (row: readonly string[]) => row.slice(has_places ? 0 : 1);
+	const rows = table(
+		cells(head),
+		places.map((place) => {
+			const position = grouped(place.position);
+			if (place.product === undefined) return cells([position, 'Withdrawn', ...head.slice(2).map(() => '')]);
+			const { product, name, tagline, score, votes, comments, movement } = place;
+			return cells([
+				position,
+				`[${product}](${baseUrl}${productPage(product)}.md)`,
+				escapeText(name),
+				tagline ? escapeText(tagline) : '',
+				...[score, votes, comments].map(grouped),
+				...(hasMovement ? [movement ? movementText(movement, slug) : ''] : []),
+			]);
+		}),
+	);
+	return has_places ? rows : `No votes yet\n\n${rows}`;
+}
 
 /** Every week of the newest years with what came first, and where those of earlier years stand. */
 export function launchPeriodsMarkdown({ frame, coming, years }: LaunchPeriodsProps): string {
 	const { base_url } = frame;
 	const listed = years.filter(({ weeks }) => weeks.length > 0);
-	return document(frame, '/launches', 'Weeks', [
+	return document(frame, launchPeriodListPage, 'Weeks', [
 		listed.length > 0 ? untrustedNotice : 'No week has begun.',
 		...listed.flatMap(({ year, weeks }) => [
 			`## Year ${year}\n\n[All weeks of ${year}](${base_url}${yearPage(year)}.md)`,

@@ -1,7 +1,14 @@
-import type { Catalog, Category, Product } from '../../catalog/catalog.ts';
+/**
+ * What the page of a product shows, and where it leads: similar products, others of its maker, and its neighbours in
+ * the newest week.
+ */
+import type { Catalog, Category, LaunchPeriod, PeriodFacts, Product, Ranking } from '../../catalog/catalog.ts';
 import { oncePer } from '../../catalog/once.ts';
-import { type Frame, frameOf } from '../frame.ts';
-import { type Related, relatedProducts } from './related.ts';
+import { similarProducts } from '../../catalog/similar-products.ts';
+import { placedLaunches } from '../leaderboard.ts';
+import { productsBySlug } from '../product-groups.ts';
+import { type Frame, frameOf } from './layout.ts';
+import { type NamedProduct, named, type TileProps, tileOf } from './lists.ts';
 
 /** A category by the name that its slug stands for. */
 export type NamedCategory = Pick<Category, 'slug' | 'name'>;
@@ -49,3 +56,85 @@ export function productMarkdownFiles(catalog: Catalog): { params: { slug: string
 const relatedOf = (catalog: Catalog, product: Product): Related => relatedIn(catalog)(product);
 
 const relatedIn = oncePer((catalog: Catalog) => oncePer((product: Product) => relatedProducts(catalog, product)));
+
+export interface Related {
+	/** Most similar first, without those of its maker that are named beside it. */
+	readonly similar: readonly NamedProduct[];
+	/** The next ones of its maker in name order, after the last one the first. */
+	readonly byMaker: readonly NamedProduct[];
+	/** Whether its maker has more products. */
+	readonly isMoreByMaker: boolean;
+	/** The newest week in which it has a place; `undefined` where it has none. */
+	readonly week: RelatedWeek | undefined;
+}
+
+interface RelatedWeek extends Pick<PeriodFacts, 'slug' | 'name' | 'status'> {
+	/** The place before it, its own and the place after it, as far as there are any, the better one first. */
+	readonly places: readonly RelatedPlace[];
+}
+
+interface RelatedPlace extends TileProps, Pick<Ranking, 'position'> {}
+
+const mostByMaker = 4;
+
+export function relatedProducts(catalog: Catalog, product: Product): Related {
+	const maker = ofMakers(catalog).get(product) ?? { products: [product], index: 0 };
+	const byMaker = following(maker, mostByMaker);
+	const similar = similarProducts(catalog.products).get(product.slug) ?? [];
+	return {
+		similar: similar.filter((other) => !byMaker.includes(other)).map(named),
+		byMaker: byMaker.map(named),
+		isMoreByMaker: maker.products.length - 1 > byMaker.length,
+		week: weekOf(catalog, product),
+	};
+}
+
+/** The products of a maker, and the index of one of them. */
+interface PlaceOfMaker {
+	readonly products: readonly Product[];
+	readonly index: number;
+}
+
+const ofMakers = oncePer(
+	({ makers }: Catalog): ReadonlyMap<Product, PlaceOfMaker> =>
+		new Map(makers.flatMap(({ products }) => products.map((product, index) => [product, { products, index }]))),
+);
+
+/** So many of the products that follow one of them; the first follows the last. */
+function following({ products, index }: PlaceOfMaker, count: number): Product[] {
+	const after = products.slice(index + 1, index + 1 + count);
+	return [...after, ...products.slice(0, Math.min(index, count - after.length))];
+}
+
+function weekOf(catalog: Catalog, { slug, launches }: Product): RelatedWeek | undefined {
+	const [newest] = placedLaunches(launches);
+	if (!newest) return undefined;
+	const { slug: week, name, status } = newest.launch_period;
+	const { rankings, indexes } = leaderboards(catalog).get(week) ?? none;
+	const index = indexes.get(slug);
+	if (index === undefined) return undefined;
+	const products = productsBySlug(catalog);
+	const places = rankings.slice(Math.max(0, index - 1), index + 2).flatMap(({ position, product }) => {
+		const other = products.get(product);
+		return other ? { position, ...tileOf(other) } : [];
+	});
+	return { slug: week, name, status, places };
+}
+
+interface Leaderboard extends Pick<LaunchPeriod, 'rankings'> {
+	/** Indexes of products in the rankings, by slug. */
+	readonly indexes: ReadonlyMap<string, number>;
+}
+
+const none: Leaderboard = { rankings: [], indexes: new Map() };
+
+/** Every week by its slug. */
+const leaderboards = oncePer(
+	({ launch_periods }: Catalog): ReadonlyMap<string, Leaderboard> =>
+		new Map(launch_periods.map((period) => [period.slug, indexed(period)])),
+);
+
+const indexed = ({ rankings }: LaunchPeriod): Leaderboard => ({
+	rankings,
+	indexes: new Map(rankings.map(({ product }, index) => [product, index])),
+});

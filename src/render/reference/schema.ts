@@ -28,7 +28,7 @@ export const code = (value: unknown): string => `\`${typeof value === 'string' ?
 /** A component by name, as a link to its section. */
 export const linkOf = (node: object): string => `[${componentOf(node)}](#${componentOf(node)?.toLowerCase()})`;
 
-/** Such as `array of [Product](#product)`; empty for an object whose members say that it is one. */
+/** The type of a schema in words, such as `array of [Product](#product)`; empty for an object whose members say that it is one. */
 export function typeOf(schema: Schema): string {
 	const { $ref, type = 'any', format, allOf = [], items, properties } = schema;
 	if ($ref) return linkOf(schema);
@@ -38,7 +38,7 @@ export function typeOf(schema: Schema): string {
 	return `${[type].flat().join(' or ')}${format ? `, ${format}` : ''}`;
 }
 
-/** What a schema says of itself beside its type, bounds and members. */
+/** The description of a schema, with those of its parts and items. */
 export function descriptionOf({ description = '', allOf = [], items }: Schema): string {
 	const own = allOf.filter((branch) => componentOf(branch) === undefined).map(descriptionOf);
 	const each = items && !items.$ref ? [descriptionOf(items), boundsOf(items)] : [];

@@ -1,9 +1,8 @@
 import type { Product, Screenshot } from '../../catalog/catalog.ts';
 import type { Site } from '../../content/schemas/site.ts';
-import { iconFile, productPage } from '../../routes/paths.ts';
-import { screenshotFile, screenshotWidths } from '../../routes/screenshots.ts';
+import { iconFile, productPage, screenshotFile, screenshotWidths } from '../../routes/paths.ts';
 import type { NamedCategory, SiteFacts } from '../props/product.ts';
-import { makerData } from './maker.ts';
+import { makerData } from './site.ts';
 
 /** @param categories - Of the product, the main one first. */
 export function productData({ base_url, site }: SiteFacts, product: Product, [main]: readonly NamedCategory[]) {

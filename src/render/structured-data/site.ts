@@ -1,5 +1,19 @@
-import { searchPage } from '../../routes/paths.ts';
-import type { Frame } from '../frame.ts';
+/** The board itself, its makers, feeds and exports in the vocabulary of schema.org. */
+
+import { makerSlug } from '../../catalog/facets.ts';
+import { mediaType } from '../../routes/media-type.ts';
+import {
+	atomFeed,
+	catalogExportFile,
+	makerPage,
+	productsFeed,
+	productsTableFile,
+	searchPage,
+	subscribePage,
+	winnersFeed,
+} from '../../routes/paths.ts';
+import type { Frame } from '../props/layout.ts';
+import type { SiteFacts } from '../props/product.ts';
 
 /** The board itself, with its search. */
 export function siteData({ site, base_url }: Pick<Frame, 'site' | 'base_url'>) {
@@ -15,3 +29,47 @@ export function siteData({ site, base_url }: Pick<Frame, 'site' | 'base_url'>) {
 		},
 	};
 }
+
+/**
+ * A maker: an organisation, which for schema.org a project is, too, and one person who works under a name. Which of the
+ * three it is, no content says.
+ */
+export function makerData(baseUrl: string, name: string) {
+	const page = baseUrl + makerPage(makerSlug(name));
+	return { '@type': 'Organization', '@id': `${page}#maker`, name, mainEntityOfPage: page };
+}
+
+/** The page of subscriptions with the feeds of the whole board (schema.org). */
+export function subscribeData({ base_url, site }: Frame) {
+	const feed = (name: string, title: string) => ({
+		'@type': 'DataFeed',
+		name: title,
+		url: base_url + atomFeed(name),
+		encodingFormat: 'application/atom+xml',
+	});
+	return {
+		'@type': 'WebPage',
+		name: `Subscribe to ${site.name}`,
+		url: base_url + subscribePage,
+		hasPart: [feed(winnersFeed, 'First places of each week'), feed(productsFeed, 'New products')],
+	};
+}
+
+/** The exports of the whole catalog. @param path - Of the page that explains them. */
+export function exportsData({ base_url, site }: SiteFacts, path: string) {
+	return {
+		'@type': 'Dataset',
+		name: `The catalog of ${site.name}`,
+		description: `Every product of ${site.name}, with its categories, its launches and its places in the weeks. ${site.description}`,
+		url: base_url + path,
+		isAccessibleForFree: true,
+		distribution: [catalogExportFile, productsTableFile].map((file) => ({
+			'@type': 'DataDownload',
+			contentUrl: base_url + file,
+			encodingFormat: mediaType(file).replace(/;.*/, ''),
+		})),
+	};
+}
+
+/** Whether a page explains the exports. @param body - Markdown source. */
+export const explainsExports = (body: string): boolean => body.includes(catalogExportFile);

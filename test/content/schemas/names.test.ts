@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { digitsOf, isNear, lettersAndDigits, shortestNear, slugOf } from '../../../src/content/schemas/names.ts';
 import { isOneEditApart } from '../../../src/routes/nearest.ts';
-import { isSlug } from '../../../src/routes/slug.ts';
+import { isSlug } from '../../../src/routes/paths.ts';
 
 const key = fc.string({ unit: fc.constantFrom(...'aab1'), minLength: 4, maxLength: 9 });
 const edited = fc

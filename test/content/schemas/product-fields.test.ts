@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getProduct } from '../../../src/agents/operations/get-product.ts';
+import { getProduct } from '../../../src/agents/operations/get-products.ts';
 import type { Product } from '../../../src/catalog/catalog.ts';
 import { productFrontMatter } from '../../../src/content/schemas/product.ts';
 import { fieldsWith, makerTexts, membersOf } from '../../../src/content/schemas/product-fields.ts';
@@ -9,7 +9,7 @@ import { catalogExport } from '../../../src/render/exports/catalog-export.ts';
 import { productsTable } from '../../../src/render/exports/products-table.ts';
 import { searchIndex } from '../../../src/render/json/search.ts';
 import { productMarkdown } from '../../../src/render/markdown/product.ts';
-import { relatedProducts } from '../../../src/render/props/related.ts';
+import { relatedProducts } from '../../../src/render/props/product.ts';
 import { ProductSearch } from '../../../src/search/product-search.ts';
 import { agentTexts } from '../../support/agent-texts.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';

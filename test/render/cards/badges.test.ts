@@ -1,8 +1,6 @@
 import { remark } from 'remark';
 import { describe, expect, test } from 'vitest';
-import { badgeSvg } from '../../../src/render/cards/badge.ts';
-import { listed, placesOf } from '../../../src/render/cards/badges.ts';
-import { embedCodes } from '../../../src/render/cards/embed-code.ts';
+import { badgeSvg, embedCodes, listed, placesOf } from '../../../src/render/cards/badges.ts';
 import { tagsIn } from '../../support/tags-in.ts';
 import { xmlProblems } from '../../support/xml-validator.ts';
 import { lines } from '../hostile-catalog.ts';

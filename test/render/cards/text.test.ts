@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textWidth } from '../../../src/render/cards/text-width.ts';
-import { fitText } from '../../../src/render/cards/wrap-text.ts';
+import { fitText, textWidth } from '../../../src/render/cards/text.ts';
 import { repeat } from './sample.ts';
 
 const fits = [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FeedEntry } from '../../../src/render/feeds/feed.ts';
-import { feedSite, feedsOf } from '../../../src/render/feeds/feed.ts';
-import { fullEntries } from '../../../src/render/feeds/full-entries.ts';
+import { type FeedEntry, feedSite, feedsOf } from '../../../src/render/feeds/feed.ts';
+import { fullEntries } from '../../../src/render/feeds/feed-files.ts';
 import { catalogOf } from '../../support/synthetic-catalog.ts';
 
 const catalog = catalogOf(['Acme', 'Beta', 'Gamma', 'Omega']);

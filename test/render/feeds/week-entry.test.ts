@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalog, LaunchPeriod } from '../../../src/catalog/catalog.ts';
-import { entryHtml } from '../../../src/render/feeds/entry-html.ts';
 import { feedSite, feedsOf } from '../../../src/render/feeds/feed.ts';
+import { entryHtml } from '../../../src/render/feeds/feed-files.ts';
 import { weekEntry } from '../../../src/render/feeds/week-entry.ts';
 import { siteYaml } from '../../content/content-folder.ts';
 import { tagsIn } from '../../support/tags-in.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openapiDocument } from '../../../src/render/json/openapi.ts';
-import { referenceOf } from '../../../src/render/markdown/reference.ts';
+import { openapiDocument } from '../../../src/render/reference/contract.ts';
+import { referenceOf } from '../../../src/render/reference/reference.ts';
 import { boundsOf, membersOf, type Schema, typeOf } from '../../../src/render/reference/schema.ts';
 import { contractText } from '../../contract/contract.ts';
 

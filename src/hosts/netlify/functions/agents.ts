@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { handleAgentRequest } from '../../../agents/endpoint.ts';
-import { errorFacts } from '../../../contract/error-facts.ts';
+import { errorFacts } from '../../../contract/errors.ts';
 import { fetchedAssets } from '../../../http/assets.ts';
 import { agentEndpoints } from '../../../routes/paths.ts';
 

@@ -1,7 +1,6 @@
 /** What the edge functions share: the deploy that an isolate serves, its rate limit, and the configuration of entry points. */
 import type { Config, Context } from '@netlify/edge-functions';
-import { errorFacts } from '../../../contract/error-facts.ts';
-import { internalError } from '../../../contract/errors.ts';
+import { errorFacts, internalError } from '../../../contract/errors.ts';
 import { fetchedAssets } from '../../../http/assets.ts';
 import { createHandler, toResponse } from '../../../http/create-handler.ts';
 import type { Limiter } from '../../../http/ports.ts';

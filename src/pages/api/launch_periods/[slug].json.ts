@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../catalog/current-catalog.ts';
-import { launchPeriodDetail } from '../../../render/json/launch-period.ts';
+import { launchPeriodDetail } from '../../../render/json/responses.ts';
 import { json } from '../../../render/respond.ts';
 
 export const getStaticPaths = () =>

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../catalog/current-catalog.ts';
-import { type Badge, badgeSvg } from '../../../render/cards/badge.ts';
-import { placesOf } from '../../../render/cards/badges.ts';
+import { type Badge, badgeSvg, placesOf } from '../../../render/cards/badges.ts';
 import { svg } from '../../../render/respond.ts';
 
 export const getStaticPaths = () =>

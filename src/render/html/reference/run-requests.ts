@@ -2,7 +2,7 @@
  * Gives every example request a form that sends it to this site and shows the response in place of the example's. Slugs that
  * the examples invent are replaced by slugs of this catalog; an example for which the catalog has none gets no form.
  */
-import type { ExampleSlugs } from '../../reference/example-slugs.ts';
+import type { ExampleSlugs } from '../../reference/examples.ts';
 
 const { dataset } = document.querySelector<HTMLElement>('#slugs') ?? {};
 const slugs: ExampleSlugs = JSON.parse(dataset?.['slugs'] ?? '{}');

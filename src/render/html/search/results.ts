@@ -1,5 +1,5 @@
 /** The results of a search as elements. Texts of products reach the page as text, never as markup. */
-import { counted, grouped } from '../../../contract/counts.ts';
+import { counted, grouped } from '../../../contract/text.ts';
 import { iconFile, productListPage, productPage, searchPage } from '../../../routes/paths.ts';
 import type { Exactness, Found, SearchHit } from '../../../search/product-search.ts';
 import { termsOf } from '../../../search/terms.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { load } from '../../../../../catalog/current-catalog.ts';
-import { builtPages, productList } from '../../../../../render/json/product-list.ts';
+import { builtPages, productList } from '../../../../../render/json/responses.ts';
 import { json } from '../../../../../render/respond.ts';
 
 export const getStaticPaths = () =>

@@ -1,0 +1,117 @@
+/**
+ * Arguments of operations: the fields that several of them have, the filters, and an error that suggests a name for
+ * an unknown argument.
+ */
+import * as z from 'zod';
+import { pageBounds } from '../../contract/limits.ts';
+import { truncate } from '../../contract/text.ts';
+import { indexNames } from '../../search/near-names.ts';
+import type { ProductFilters } from '../select-products.ts';
+
+/** What other interfaces call these arguments; the first of them that an operation has is meant. */
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
+	Object.entries({
+		amount: ['limit'],
+		count: ['limit'],
+		date: ['launch_period', 'launched_in'],
+		from: ['launched_since', 'launched_in'],
+		id: ['product', 'products'],
+		keywords: ['query'],
+		max_results: ['limit'],
+		name: ['product'],
+		names: ['products'],
+		per_page: ['limit'],
+		page_size: ['limit'],
+		period: ['launch_period', 'launched_in'],
+		price: ['pricing_model'],
+		q: ['query'],
+		search: ['query'],
+		since: ['launched_since', 'launched_in'],
+		slug: ['product', 'launch_period'],
+		slugs: ['products'],
+		sort: ['order'],
+		sort_by: ['order'],
+		text: ['query'],
+		to: ['launched_until', 'launched_in'],
+		top: ['limit', 'places'],
+		until: ['launched_until', 'launched_in'],
+		url: ['product'],
+		website: ['product'],
+		website_url: ['product'],
+		week: ['launch_period', 'launched_in'],
+	}),
+);
+
+/** Characters of an unknown name that an error repeats. */
+const shownLength = 40;
+
+export function strictInput<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+	const known = Object.keys(shape);
+	return z.strictObject(shape, {
+		error: (issue) => (issue.code === 'unrecognized_keys' ? unknownText(issue.keys, known) : undefined),
+	});
+}
+
+function unknownText([unknown = '']: readonly string[], known: readonly string[]): string {
+	const here = `There is no argument \`${truncate(unknown.replaceAll(/[^\w-]/g, '?'), shownLength)}\`.`;
+	if (known.length === 0) return `${here} Leave it out.`;
+	const near =
+		otherNames.get(unknown.toLowerCase())?.find((name) => known.includes(name)) ??
+		indexNames(known.map((name) => [name, name]))(unknown).slugs[0];
+	return near === undefined ? `${here} The arguments: ${known.join(', ')}.` : `${here} Did you mean \`${near}\`?`;
+}
+
+export const page = z
+	.int()
+	.min(pageBounds.minimum)
+	.max(pageBounds.maximum)
+	.default(1)
+	.describe('Which page of the results.');
+
+/** Each product of a result is a file that is read. */
+export const maximumLimit = 50;
+
+export const limit = z.int().min(1).max(maximumLimit).default(10).describe('Results on a page.');
+
+/** A slug or a name, in any spelling. */
+const word = z.string().min(1).max(80);
+
+/** A product: its address may be longer than its name. */
+export const product = z.string().min(1).max(2_000);
+
+/** A week, or days: a month, a year, one day to another. */
+export const time = z.string().min(1).max(40);
+
+/** `2026-11-09`. */
+const day = z.iso.date().max(10).optional();
+
+export const filterFields = {
+	category: word.optional().describe('Slug or name; all: `list_categories`.'),
+	pricing_model: word.optional().describe('Slug or name.'),
+	free: z.boolean().optional().describe('Whether it costs nothing.'),
+	maker: word.optional().describe('Slug or name; all: `list_makers`.'),
+	launched_in: time
+		.optional()
+		.describe(
+			'Any launch in a week that begins then: `2026-w45`, `last`, `2026-10`, `2026`, `2026-09-01..2026-10-31`.',
+		),
+	launched_since: day.describe('Earliest day of the first launch.'),
+	launched_until: day.describe('Latest day of the first launch.'),
+};
+
+/** The filters in words, such as ` free of charge in the category databases first launched since 2026-09-01`; empty without filters. */
+export function filtersText(filters: ProductFilters): string {
+	const { category, pricing_model, free, maker, launched_in, launched_since, launched_until } = filters;
+	const days = [launched_since && ` since ${launched_since}`, launched_until && ` until ${launched_until}`].filter(
+		Boolean,
+	);
+	const parts = [
+		free === undefined ? undefined : free ? ' free of charge' : ' not free of charge',
+		category && ` in the category ${category}`,
+		maker && ` by the maker ${maker}`,
+		pricing_model && ` with the pricing model ${pricing_model}`,
+		launched_in && ` launched in weeks that begin ${launched_in.replace('..', ' to ')}`,
+		days.length > 0 && ` first launched${days.join('')}`,
+	];
+	return parts.filter(Boolean).join('');
+}

@@ -1,0 +1,83 @@
+/** Shapes of the files under `/data` that agents and drafts read. They lie outside the contract of the API. */
+
+/**
+ * What products are chosen by: `/data/facets.json`. The rows of its columns are the products of `/data/names.json`, in the
+ * same order. Numbers stand for what the lists hold at these indexes; -1 for nothing.
+ */
+export interface Facets {
+	/** Slugs. */
+	readonly categories: readonly string[];
+	/** Slugs. */
+	readonly pricing_models: readonly string[];
+	readonly makers: readonly (readonly [slug: string, name: string])[];
+	/** Slugs of weeks that have begun, newest first. */
+	readonly launch_periods: readonly string[];
+	readonly columns: {
+		/** The main category first. */
+		readonly categories: readonly (readonly number[])[];
+		readonly pricing_model: readonly number[];
+		readonly maker: readonly number[];
+		/** Days since 1970-01-01, UTC. */
+		readonly first_launched_on: readonly number[];
+		readonly votes: readonly number[];
+		/** The sum over all launches. */
+		readonly comments: readonly number[];
+		/** The best one of all launches; `null` for a product that was never launched in a week. */
+		readonly best_score: readonly (number | null)[];
+		/** From 0 to 5; `null` for a product that has no rating. */
+		readonly average_rating: readonly (number | null)[];
+		readonly reviews_count: readonly number[];
+		/** For each launch, the newest first, the numbers of `launchColumns`. */
+		readonly launches: readonly (readonly number[])[];
+	};
+}
+
+/** The columns that every release has, for those who read one. */
+export const facetColumns: readonly string[] = Object.keys({
+	...{ categories: true, pricing_model: true, maker: true, first_launched_on: true, votes: true, comments: true },
+	...{ best_score: true, average_rating: true, reviews_count: true, launches: true },
+} satisfies Readonly<Record<keyof Facets['columns'], true>>);
+
+/** The numbers of each launch in a row of `launches`: the week is an index of `launch_periods`, the position 0 in a week that has no places. */
+export const launchColumns = ['week', 'position', 'votes', 'comments'] as const;
+
+/** One week with its first three places, as far as it has any: an entry of `/data/winners.json`, newest first. */
+export interface WeekWinners {
+	readonly slug: string;
+	readonly status: 'active' | 'finished';
+	readonly starts_on: string;
+	readonly ends_on: string;
+	readonly winners: readonly {
+		readonly position: number;
+		readonly product: string;
+		readonly name: string;
+		readonly votes: number;
+	}[];
+}
+
+/** For each product of `/data/names.json` the rows of those that resemble it, the most similar first: `/data/similar.json`. */
+export type SimilarRows = readonly (readonly number[])[];
+
+export const millisecondsPerDay = 86_400_000;
+
+/** The operations of agents as documents describe them: the entries of `/data/operations.json`. */
+export interface AgentOperation {
+	/** The name of the tool of MCP, and the `operation` of a data part of A2A. */
+	readonly name: string;
+	readonly title: string;
+	readonly description: string;
+	/** JSON Schema of the arguments of the tool, and of `parameters` of the data part. */
+	readonly input: Readonly<Record<string, unknown>>;
+	/** A data part that this catalog has facts for. */
+	readonly example: { readonly operation: string; readonly parameters: Readonly<Record<string, unknown>> };
+}
+
+/**
+ * A key that all spellings of a website's address share: host and path in lower case, without `www.`, port, query and a
+ * slash at the end. `undefined` for what is no http address.
+ */
+export function websiteKey(address: string): string | undefined {
+	const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`);
+	if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return undefined;
+	return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/(?<!\/)\/+$/, '')}`.toLowerCase();
+}

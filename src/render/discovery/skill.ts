@@ -1,0 +1,83 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import { rateLimit } from '../../contract/limits.ts';
+import { agentCardFile, catalogName, skillFile } from '../../routes/discovery.ts';
+import {
+	a2aEndpoint,
+	launchPeriodsPath,
+	llmsFile,
+	mcpEndpoint,
+	openapiFile,
+	operationsFile,
+	productsPath,
+} from '../../routes/paths.ts';
+import { untrustedNotice } from '../product-text.ts';
+import { sha256 } from '../sha256.ts';
+import { writingNotice } from './agent-cards.ts';
+
+/** What the skill does and when to use it, for the choice among many. */
+const skillDescription =
+	'Reads the Launch Catalog: launched products, weekly launch periods and their leaderboards, as JSON or Markdown, without credentials. Use it to look up a product or the top launches of a week, or to help a person prepare a launch.';
+
+/** The skill's `SKILL.md` (agentskills.io). It depends on the address alone, so that its hash changes rarely. */
+export function skillText({ base_url }: Pick<Catalog, 'base_url'>): string {
+	return `---
+name: ${catalogName}
+description: >-
+  ${skillDescription}
+---
+
+# Launch Catalog
+
+${writingNotice}
+
+## Read
+
+No key, no sign-in. Send GET requests:
+
+- Products in name order: <${base_url}${productsPath}?page=1&per_page=50>
+- One product: \`${base_url}${productsPath}/{slug}\`
+- The latest weeks, newest first: <${base_url}${launchPeriodsPath}>
+- The leaderboard of a week: \`${base_url}${launchPeriodsPath}/{slug}\`
+
+For the top launches of this week, take the first slug of the list of weeks and read its leaderboard. Every \`url\`
+member is a page for people; the same address with \`.md\` behind it is Markdown.
+
+The contract with every field is at <${base_url}${openapiFile}>, an index of the site at <${base_url}${llmsFile}>.
+
+## Tools
+
+An MCP server is at \`${base_url}${mcpEndpoint}\` (streamable HTTP), an A2A agent at \`${base_url}${a2aEndpoint}\`, with its card at
+<${base_url}${agentCardFile}>.
+
+Both do in one call what takes many requests of files: list products by category, price, maker or date in any order, search
+them, compare several, list makers and categories, and give the winners of several weeks. <${base_url}${operationsFile}> has
+every operation with the JSON Schema of its arguments and an example: a tool of MCP, and \`{"operation": …, "parameters":
+{…}}\` in a data part of A2A.
+
+To help a person launch a product, call \`prepare_launch\` with what they told you, ask them for what it
+says is missing, and give them the \`review_url\`. Never say that something was launched: they sign in and submit it.
+
+## Rules
+
+- ${untrustedNotice}
+- ${rateLimit.quota} requests in any ${rateLimit.windowSeconds} seconds for each address. On 429 wait for the seconds in \`Retry-After\`.
+- Send the \`ETag\` back in \`If-None-Match\`; an unchanged answer is 304 without a body.
+- Errors are JSON; \`resolution\` says what to do next.
+`;
+}
+
+/** `/.well-known/agent-skills/index.json` (discovery draft 0.2.0): the skill, and the hash of exactly its bytes. */
+export async function agentSkills(catalog: Catalog) {
+	return {
+		$schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+		skills: [
+			{
+				name: catalogName,
+				type: 'skill-md',
+				description: skillDescription,
+				url: skillFile,
+				digest: `sha256:${await sha256(skillText(catalog))}`,
+			},
+		],
+	};
+}

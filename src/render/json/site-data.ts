@@ -1,0 +1,71 @@
+/** Documents beside the API: lookups under `/data`, the status, and the web app manifest. */
+import type { Catalog } from '../../catalog/catalog.ts';
+import { websiteKey } from '../../contract/data-files.ts';
+import { productPage } from '../../routes/paths.ts';
+import { lightColours } from '../colours.ts';
+
+/** Every product in name order. */
+export function slugsAndNames({ products }: Catalog): (readonly [slug: string, name: string])[] {
+	return products.map(({ slug, name }) => [slug, name]);
+}
+
+/** Slugs by website. A website that several products share belongs to the first of them in name order. */
+export function slugsByWebsite({ products }: Catalog): Record<string, string> {
+	const entries = products.flatMap(({ slug, website_url }): [string, string][] => {
+		const key = website_url === undefined ? undefined : websiteKey(website_url);
+		return key === undefined ? [] : [[key, slug]];
+	});
+	return Object.fromEntries(entries.toReversed().sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+}
+
+/** Paths of pages that have moved, with the paths they have now. */
+export function redirects({ renamed }: Catalog): Record<string, string> {
+	return Object.fromEntries(renamed.map(({ from, to }) => [productPage(from), productPage(to)]));
+}
+
+/**
+ * What has changed from release to release, and every correction of a closed week. The fingerprint differs whenever the dump
+ * does, also when the lists of slugs stay the same because a product has changed a second time.
+ */
+export const changes = ({ fingerprint, releases, launch_periods }: Catalog) => ({
+	fingerprint,
+	releases,
+	corrections: launch_periods.flatMap(({ slug, corrections }) =>
+		corrections.map(({ date, product, reason, before, now }) => ({
+			launch_period: slug,
+			...{ date, product, reason, before: before ?? null, now: now ?? null },
+		})),
+	),
+});
+
+/**
+ * What is live and for how long. The only published document that says when it was built, so that no other changes
+ * with a build that changes nothing.
+ *
+ * @param version - The version of the contract.
+ */
+export function statusDocument(catalog: Catalog, version: string) {
+	const { built_at, date, valid_until, base_url, products, launch_periods, categories } = catalog;
+	const counts = { products: products.length, launch_periods: launch_periods.length, categories: categories.length };
+	return { version, built_at, date, valid_until, base_url, counts };
+}
+
+/** `/site.webmanifest`: what a system shows for a site that someone puts beside their programs. The icons lie in `public`. */
+export function webManifest({ site }: Catalog) {
+	return {
+		id: '/',
+		name: site.name,
+		description: site.description,
+		lang: 'en',
+		start_url: '/',
+		display: 'browser',
+		background_color: lightColours.paper,
+		theme_color: lightColours.paper,
+		icons: [192, 512].map((size) => ({
+			src: `/icon-${size}.png`,
+			sizes: `${size}x${size}`,
+			type: 'image/png',
+			purpose: 'any maskable',
+		})),
+	};
+}

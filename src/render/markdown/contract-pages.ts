@@ -1,0 +1,60 @@
+/** The changelog of the API and its policy on versions as pages of prose, from the files beside the contract. */
+import { parse } from 'yaml';
+import type { Page } from '../../catalog/catalog.ts';
+import { apiChangesPage, versionsPage } from '../../routes/paths.ts';
+import { longDate } from '../dates.ts';
+
+/** Changes of the API that were released on one day. */
+interface ApiRelease {
+	/** `YYYY-MM-DD`. */
+	readonly date: string;
+	/** The version of the contract since that day. */
+	readonly version: string;
+	readonly changes: readonly ApiChange[];
+}
+
+interface ApiChange {
+	readonly kind: 'added' | 'changed' | 'deprecated' | 'removed' | 'fixed' | 'security';
+	/** In Markdown. */
+	readonly text: string;
+}
+
+/**
+ * Every release of the API, newest first.
+ *
+ * @param source - `src/contract/changes.yaml`, which tests hold to this shape.
+ */
+const apiReleases = (source: string): ApiRelease[] => parse(source) as ApiRelease[];
+
+/** The day of the newest release. */
+export const lastApiChange = (source: string): string | undefined => apiReleases(source)[0]?.date;
+
+/** @param source - `src/contract/changes.yaml`. */
+export const apiChangesOf = (source: string): Page => ({
+	slug: apiChangesPage.slice(1),
+	title: 'API changelog',
+	description: 'What clients of the API notice, release by release.',
+	body: apiReleases(source).map(sectionOf).join('\n\n'),
+});
+
+function sectionOf({ date, version, changes }: ApiRelease): string {
+	const kinds = Map.groupBy(changes, ({ kind }) => kind);
+	const lists = [...kinds].flatMap(([kind, some]) => [
+		`**${kind[0]?.toUpperCase()}${kind.slice(1)}**`,
+		some.map(({ text }) => `- ${text.trim()}`).join('\n'),
+	]);
+	return [`## Version ${version}, ${longDate(date)}`, ...lists].join('\n\n');
+}
+
+/**
+ * The policy on versions of the API as a page of prose.
+ *
+ * @param source - `src/contract/versions.md`.
+ * @param version - Of the contract.
+ */
+export const versionsOf = (source: string, version: string): Page => ({
+	slug: versionsPage.slice(1),
+	title: 'Versions and deprecation',
+	description: 'What a client can rely on, what may be added at any time, and how something would end.',
+	body: source.replaceAll('{version}', version),
+});

@@ -1,0 +1,90 @@
+/**
+ * Links of Markdown: finds them with their places, and rewrites them for readers who have a text without its address.
+ */
+
+import type { Definition, Image, Link, Nodes } from 'mdast';
+import { remark } from 'remark';
+import type { Catalog } from '../../catalog/catalog.ts';
+import { oncePer } from '../../catalog/once.ts';
+import { markdownFile } from '../../routes/paths.ts';
+import { lightGfm } from '../html/markdown.ts';
+import { renderProse } from '../html/prose.ts';
+import { sitePaths } from '../site-paths.ts';
+
+const parser = remark().use(lightGfm);
+
+/**
+ * The same Markdown with absolute links. Pages of this site are replaced by their Markdown versions; code stays as it is.
+ *
+ * @param path - Of the page that the text stands on; relative links and bare fragments start there.
+ */
+export function absoluteLinks(catalog: Catalog, path: string, source: string): string {
+	let text = source;
+	for (const node of linksOf(parser.parse(source)).reverse()) {
+		const target = targetOf(catalog, path, node.url);
+		const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+		if (target === undefined || start === undefined || end === undefined) continue;
+		const isAutolink = source.charAt(start) === '<';
+		const from = isAutolink ? start : (startOfTarget(node) ?? start);
+		text = text.slice(0, from) + (isAutolink ? `<${target}>` : written(node, target)) + text.slice(end);
+	}
+	return text;
+}
+
+type Leading = Link | Image | Definition;
+
+/** In the order in which they end: what stands within a link ends before it. */
+function linksOf(node: Nodes): Leading[] {
+	const within = 'children' in node ? node.children.flatMap(linksOf) : [];
+	return node.type === 'link' || node.type === 'image' || node.type === 'definition' ? [...within, node] : within;
+}
+
+/** @returns `undefined` for an address that needs no change. */
+function targetOf(catalog: Catalog, path: string, url: string): string | undefined {
+	const address = URL.parse(url, catalog.base_url + path);
+	if (address?.origin !== new URL(catalog.base_url).origin) return undefined;
+	if (pagesOf(catalog).has(address.pathname)) address.pathname = markdownFile(address.pathname);
+	const target = address.href.replaceAll('(', '%28').replaceAll(')', '%29');
+	return target === url ? undefined : target;
+}
+
+/** Paths of the pages that have a Markdown version. */
+const pagesOf = oncePer((catalog: Catalog) => new Set(sitePaths(catalog).map(({ path }) => path)));
+
+/** Where the part of a link begins that is rewritten: behind its text. */
+const startOfTarget = (node: Leading): number | undefined =>
+	node.type === 'link' ? node.children.at(-1)?.position?.end.offset : undefined;
+
+function written(node: Leading, target: string): string {
+	const title = node.title ? ` ${JSON.stringify(node.title)}` : '';
+	if (node.type === 'definition') return `[${node.label ?? node.identifier}]: ${target}${title}`;
+	if (node.type === 'image') return `![${node.alt ?? ''}](${target}${title})`;
+	return node.children.length > 0 ? `](${target}${title})` : `[](${target}${title})`;
+}
+
+export interface MarkdownLink {
+	/** As it is written. */
+	readonly url: string;
+	/** 1-based, in the Markdown. */
+	readonly line: number;
+	readonly column: number;
+	readonly isPicture: boolean;
+}
+
+/** Links, link definitions and pictures, in the order of the text. */
+export function linksIn(source: string): MarkdownLink[] {
+	return [...linksBelow(parser.parse(source))];
+}
+
+function* linksBelow(node: Nodes): Generator<MarkdownLink> {
+	if ((node.type === 'link' || node.type === 'definition' || node.type === 'image') && node.position) {
+		const { line, column } = node.position.start;
+		yield { url: node.url, line, column, isPicture: node.type === 'image' };
+	}
+	if ('children' in node) for (const child of node.children) yield* linksBelow(child);
+}
+
+/** The anchors of the headings of a prose page. */
+export function anchorsIn(source: string): ReadonlySet<string> {
+	return new Set(Array.from(renderProse(source).html.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id));
+}

@@ -1,0 +1,82 @@
+/** The Markdown versions of the pages that stand alone: home, categories and subscribe. */
+import type { Catalog } from '../../catalog/catalog.ts';
+import { counted } from '../../contract/text.ts';
+import {
+	atomFeed,
+	calendarFile,
+	categoryFeed,
+	categoryListPage,
+	categoryPage,
+	jsonFeed,
+	launchPeriodListPage,
+	launchPeriodPage,
+	markdownFile,
+	productListPage,
+	productsFeed,
+	productsPath,
+	subscribePage,
+	winnersFeed,
+} from '../../routes/paths.ts';
+import { productsIn } from '../product-groups.ts';
+import { untrustedNotice } from '../product-text.ts';
+import { homeProps, subscribeProps } from '../props/pages.ts';
+import { document, escapeText, facts, table } from './document.ts';
+import { productTable } from './product.ts';
+import { placesTable } from './weeks.ts';
+
+/** The home page: its weeks, the newest products, and where the rest is. */
+export function homeMarkdown(catalog: Catalog): string {
+	const { base_url, site, pages } = catalog;
+	const { lead, beside, newest } = homeProps(catalog);
+	const weeks = [lead, beside].flatMap((week) => week ?? []);
+	return document(catalog, '/', site.name, [
+		escapeText(site.description),
+		weeks.some(({ count }) => count > 0) || newest.length > 0 ? untrustedNotice : '',
+		...weeks.flatMap((week) => [
+			`## Week ${week.slug}`,
+			week.places.length > 0 ? placesTable(base_url, week, week.places) : 'Nothing has been launched in this week yet.',
+			`[The whole week](${base_url}${launchPeriodPage(week.slug)}.md)`,
+		]),
+		newest.length > 0 ? `## Newest products\n\n${productTable(base_url, newest)}` : '',
+		`## Products\n\n[All products](${base_url}${markdownFile(productListPage)}), or as JSON at <${base_url}${productsPath}>.`,
+		`## Categories\n\n[All categories](${base_url}${markdownFile(categoryListPage)})`,
+		`## Weeks\n\n[All weeks](${base_url}${markdownFile(launchPeriodListPage)})`,
+		pages.length > 0
+			? `## More\n\n${pages.map(({ slug, title }) => `- [${escapeText(title)}](${base_url}/${slug}.md)`).join('\n')}`
+			: '',
+	]);
+}
+
+/** Every category with its sentence. */
+export function categoriesMarkdown(catalog: Catalog): string {
+	const lines = catalog.categories.map(({ slug, name, description }) => {
+		const words = [`${escapeText(name)}.`, description && escapeText(description)].filter(Boolean).join(' ');
+		const count = counted(productsIn(catalog, slug).length, 'product');
+		return `- [${slug}](${catalog.base_url}${categoryPage(slug)}.md): ${words} ${count}.`;
+	});
+	return document(catalog, categoryListPage, 'Categories', [lines.join('\n') || 'No category has been written down.']);
+}
+
+const digest =
+	'The feed of first places is the weekly digest: what came first, what else was new, and what was corrected. To have it by mail, give its address to a service that mails feeds.';
+
+/** How to follow the board. */
+export function subscribeMarkdown(catalog: Catalog): string {
+	const { base_url } = catalog;
+	const { hasCalendar, categories } = subscribeProps(catalog);
+	const row = (name: string, feed: string) => [
+		name,
+		`<${base_url}${atomFeed(feed)}>`,
+		`<${base_url}${jsonFeed(feed)}>`,
+	];
+	const rows = [
+		row('First places of each week', winnersFeed),
+		row('New products', productsFeed),
+		...categories.map(({ slug }) => row(`Category ${slug}`, categoryFeed(slug))),
+	];
+	return document(catalog, subscribePage, 'Subscribe', [
+		'A week closes on Sunday night, UTC.',
+		facts([['Calendar of weeks', hasCalendar ? `<${base_url}${calendarFile}>` : undefined]]),
+		`## Feeds\n\n${table(['Feed', 'Atom', 'JSON Feed'], rows)}\n\n${digest}`,
+	]);
+}

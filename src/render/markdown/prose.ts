@@ -1,0 +1,61 @@
+/** Pages of prose as Markdown, with what is true of this site filled in. */
+import type { Catalog, Page } from '../../catalog/catalog.ts';
+import { fieldTables } from '../../content/schemas/fields.ts';
+import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
+import { exportFacts } from '../exports/catalog-export.ts';
+import { document, escapeText } from './document.ts';
+import { absoluteLinks } from './links.ts';
+
+/** A page of prose. Only the links of its Markdown are changed. */
+export function pageMarkdown(catalog: Catalog, page: Page): string {
+	const { slug, title, description, body } = page;
+	return document(catalog, `/${slug}`, title, [escapeText(description), markdownBody(catalog, { slug, body })]);
+}
+
+/** The prose of a page as it stands in Markdown that travels without the site. */
+export const markdownBody = (catalog: Catalog, { slug, body }: Pick<Page, 'slug' | 'body'>): string =>
+	absoluteLinks(catalog, `/${slug}`, fillIn(catalog, body));
+
+/**
+ * Replaces `{base_url}`, `{score_rule}`, `{first_call}`, `{first_answer}`, `{dumps}` and `{content_fields}` in prose by what is
+ * true of this site.
+ */
+export function fillIn(catalog: Catalog, source: string): string {
+	const { base_url, site } = catalog;
+	const rule = `votes × ${site.score.votes} + comments × ${site.score.comments}`;
+	const filled = source.replaceAll('{base_url}', base_url).replaceAll('{score_rule}', rule);
+	const fields = () => fieldTables({ heading: '###', schemas: schemasFolder });
+	// Made when a page wants them.
+	return filled
+		.replaceAll('{first_call}', () => firstCall(catalog).path)
+		.replaceAll('{first_answer}', () => firstCall(catalog).answer)
+		.replaceAll('{dumps}', () => exportFacts(catalog))
+		.replaceAll('{content_fields}', fields);
+}
+
+interface FirstCall {
+	readonly path: string;
+	/** As JSON. Without what makers wrote, since guides hold nothing of it. */
+	readonly answer: string;
+}
+
+/** The leaderboard of the last closed week that has places; the list of weeks where there is none. */
+export function firstCall({ launch_periods }: Catalog): FirstCall {
+	const week = launch_periods.find(({ status, has_places }) => status === 'finished' && has_places);
+	const [first] = week?.rankings ?? [];
+	if (!week || !first) {
+		const answer = { launch_periods: launch_periods.slice(0, 1).map(facts) };
+		return { path: launchPeriodsPath, answer: JSON.stringify(answer, null, 2) };
+	}
+	const { position, product, score, votes, comments } = first;
+	const answer = { launch_period: facts(week), rankings: [{ position, product, score, votes, comments }] };
+	return { path: `${launchPeriodsPath}/${week.slug}`, answer: JSON.stringify(answer, null, 2) };
+}
+
+const facts = ({ slug, name, status, starts_on, ends_on }: Catalog['launch_periods'][number]) => ({
+	slug,
+	name,
+	status,
+	starts_on,
+	ends_on,
+});

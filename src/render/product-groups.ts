@@ -1,0 +1,55 @@
+/** Products by category, slug and pricing model, and the newest of them. Each index is made once for a catalog. */
+import type { Catalog, Product } from '../catalog/catalog.ts';
+import { pricingSlug } from '../catalog/facets.ts';
+import { oncePer } from '../catalog/once.ts';
+import { compareTexts } from '../content/schemas/text.ts';
+
+/** The products of a category, in name order. */
+export const productsIn = (catalog: Catalog, category: string): readonly Product[] =>
+	productsByCategory(catalog).get(category) ?? none;
+
+const none: readonly Product[] = [];
+
+const productsByCategory = oncePer(({ products }: Catalog): ReadonlyMap<string, readonly Product[]> => {
+	const placed = products.flatMap((product) => product.categories.map((slug) => ({ slug, product })));
+	const grouped = Map.groupBy(placed, ({ slug }) => slug);
+	return new Map([...grouped].map(([slug, entries]) => [slug, entries.map(({ product }) => product)]));
+});
+
+/** The products by slug. */
+export const productsBySlug = oncePer(
+	({ products }: Catalog): ReadonlyMap<string, Product> => new Map(products.map((product) => [product.slug, product])),
+);
+
+/** The products that were launched last, in the order of `newestFirst`. */
+export function newestProducts(products: readonly Product[], count: number): readonly Product[] {
+	return products.toSorted(newestFirst).slice(0, count);
+}
+
+/** The newest day of a first launch before others; of one day by place. Sorting leaves equal ones in name order. */
+export const newestFirst = (a: Product, b: Product): number =>
+	compareTexts(b.first_launched_on, a.first_launched_on) || firstPlace(a) - firstPlace(b);
+
+/** The place in the week of the first launch; behind all others without one. */
+export function firstPlace({ first_launched_on: day, launches }: Product): number {
+	const first = launches.find(({ launch_period: { starts_on, ends_on } }) => starts_on <= day && day <= ends_on);
+	return first?.position ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Products that have one pricing model. */
+export interface Priced {
+	/** Its part of a path. */
+	readonly slug: string;
+	readonly name: string;
+	/** In name order; at least one. */
+	readonly products: readonly Product[];
+}
+
+/** The pricing models that products have, in the order of the site. */
+export const productsByPrice = oncePer(({ site, products }: Catalog): readonly Priced[] => {
+	const groups = Map.groupBy(products, ({ pricing_model }) => pricing_model);
+	return site.pricing_models.flatMap(({ slug, name }) => {
+		const entries = groups.get(slug);
+		return entries ? [{ slug: pricingSlug(slug), name, products: entries }] : [];
+	});
+});

@@ -1,0 +1,119 @@
+/** What the pages that stand alone show: home, search, launch, subscribe and prose. */
+import type { Catalog, Category, LaunchPeriod, Page, PeriodFacts } from '../../catalog/catalog.ts';
+import type { Vocabulary } from '../../drafts/vocabulary.ts';
+import { vocabulary } from '../json/vocabulary.ts';
+import { countPlaces, shownPlaces } from '../leaderboard.ts';
+import { fillIn } from '../markdown/prose.ts';
+import { newestProducts } from '../product-groups.ts';
+import { type Frame, frameOf } from './layout.ts';
+import { type CountedCategory, countedCategories, type Facet, facetsOf, type NamedProduct, named } from './lists.ts';
+import { type BoardPlace, boardPlaces } from './week.ts';
+
+export interface HomeProps {
+	readonly frame: Frame;
+	/** The newest week. */
+	readonly latest: HomeWeek | undefined;
+	/** The newest week with its first places; while it has none the last week that has, where there is one. */
+	readonly lead: HomeWeek | undefined;
+	/** The first three of the week with places before the newest, or the launches of the newest where that week leads. */
+	readonly beside: HomeWeek | undefined;
+	/** Those that stand in neither week. */
+	readonly newest: readonly NamedProduct[];
+	readonly categories: readonly Facet[];
+}
+
+interface HomeWeek extends PeriodFacts {
+	readonly places: readonly BoardPlace[];
+	/** How many places it has, those of withdrawn products included. */
+	readonly count: number;
+}
+
+const most = { places: 10, beside: 3, products: 6 } as const;
+
+export function homeProps(catalog: Catalog): HomeProps {
+	const { launch_periods, products } = catalog;
+	const [newest, ...earlier] = launch_periods;
+	const winners = earlier.find(({ has_places }) => has_places);
+	const leads = newest?.has_places || !winners;
+	const latest = homeWeek(catalog, newest, most.places);
+	const last = homeWeek(catalog, winners, leads ? most.beside : most.places);
+	const [lead, beside] = leads ? [latest, last] : [last, latest];
+	const shown = new Set([lead, beside].flatMap((week) => week?.places.map(({ product }) => product)));
+	const others = products.filter(({ slug }) => !shown.has(slug));
+	return {
+		...{ frame: frameOf(catalog), latest, lead, beside },
+		newest: newestProducts(others, most.products).map(named),
+		categories: facetsOf(catalog).categories,
+	};
+}
+
+function homeWeek(catalog: Catalog, week: LaunchPeriod | undefined, count: number): HomeWeek | undefined {
+	if (!week) return undefined;
+	const { slug, name, status, starts_on, ends_on, has_places } = week;
+	const places = boardPlaces(catalog, week, shownPlaces(week).slice(0, count));
+	return { slug, name, status, starts_on, ends_on, has_places, places, count: countPlaces(week) };
+}
+
+/** The props of a page that shows nothing of the catalog but the frame. */
+export interface FrameProps {
+	readonly frame: Frame;
+}
+
+export const frameProps = (catalog: Catalog): FrameProps => ({ frame: frameOf(catalog) });
+
+export interface SearchProps extends FrameProps {
+	/** The largest ones, in name order, without their counts: most edits leave them as they are. */
+	readonly categories: readonly Pick<Category, 'slug' | 'name'>[];
+}
+
+const largest = 12;
+
+export function searchProps(catalog: Catalog): SearchProps {
+	const filled = countedCategories(catalog).filter(({ count }) => count > 0);
+	const chosen = new Set(filled.toSorted((a, b) => b.count - a.count).slice(0, largest));
+	return {
+		frame: frameOf(catalog),
+		categories: filled.filter((category) => chosen.has(category)).map(({ slug, name }) => ({ slug, name })),
+	};
+}
+
+export interface LaunchProps extends FrameProps {
+	readonly vocabulary: Vocabulary;
+}
+
+export const launchProps = (catalog: Catalog): LaunchProps => ({
+	frame: frameOf(catalog),
+	vocabulary: vocabulary(catalog),
+});
+
+export interface ProseProps {
+	readonly frame: Frame;
+	/** The page with its placeholders filled in. */
+	readonly page: Page;
+}
+
+/** The page of each text of the editors, as Astro wants it. */
+export const prosePages = (catalog: Catalog): { params: { page: string }; props: ProseProps }[] =>
+	catalog.pages.map((page) => ({ params: { page: page.slug }, props: proseProps(catalog, page) }));
+
+export const proseProps = (catalog: Catalog, page: Page): ProseProps => ({
+	frame: frameOf(catalog),
+	page: { ...page, body: fillIn(catalog, page.body) },
+});
+
+export interface SubscribeProps {
+	readonly frame: Frame;
+	/** Whether the build makes a calendar: it needs a week. */
+	readonly hasCalendar: boolean;
+	/** Each has a feed. */
+	readonly categories: readonly CountedCategory[];
+}
+
+export function subscribeProps(catalog: Catalog): SubscribeProps {
+	const { launch_periods, upcoming_periods } = catalog;
+	return {
+		frame: frameOf(catalog),
+		hasCalendar: launch_periods.length + upcoming_periods.length > 0,
+		categories: countedCategories(catalog),
+	};
+}

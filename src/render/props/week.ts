@@ -1,0 +1,271 @@
+/** What the pages of weeks show: one week, its later places, the list of weeks and the archive of a year. */
+import type { Catalog, LaunchPeriod, PeriodFacts, Ranking } from '../../catalog/catalog.ts';
+import { maximumRankings } from '../../contract/limits.ts';
+import {
+	countPlaces,
+	type DatedPlace,
+	everyPlace,
+	type Movement,
+	movementOf,
+	placedLaunches,
+	publishedPlaces,
+	rankingHistory,
+	type ShownPlace,
+	shownPlaces,
+	weeksByYear,
+	type YearOfWeeks,
+} from '../leaderboard.ts';
+import { productsBySlug } from '../product-groups.ts';
+import { type Frame, frameOf } from './layout.ts';
+import { type Path, pathsPer, type TileProps, tileOf } from './lists.ts';
+
+type NamedPeriod = Pick<PeriodFacts, 'slug' | 'name'>;
+
+export interface LaunchPeriodProps {
+	readonly frame: Frame;
+	/** The week with its published places. */
+	readonly period: LaunchPeriod;
+	/** The same places as the page shows them. */
+	readonly places: readonly BoardPlace[];
+	/** How many places the week has, those of withdrawn products included. */
+	readonly count: number;
+	readonly previous: NamedPeriod | undefined;
+	readonly next: NamedPeriod | undefined;
+}
+
+/** The page of every week that has begun, as Astro wants it. */
+export const launchPeriodPages = (catalog: Catalog): { params: { slug: string }; props: LaunchPeriodProps }[] =>
+	catalog.launch_periods.map((period, index) => ({
+		params: { slug: period.slug },
+		props: {
+			frame: frameOf(catalog),
+			period: { ...period, rankings: publishedPlaces(period.rankings) },
+			places: boardPlaces(catalog, period, shownPlaces(period)),
+			count: countPlaces(period),
+			previous: named(catalog.launch_periods[index + 1]),
+			next: named(catalog.launch_periods[index - 1]),
+		},
+	}));
+
+const named = (period: PeriodFacts | undefined): NamedPeriod | undefined =>
+	period && { slug: period.slug, name: period.name };
+
+export interface LaterPlacesProps {
+	readonly frame: Frame;
+	readonly period: PeriodFacts;
+	readonly places: readonly BoardPlace[];
+	/** The best score of the week, to which bars are drawn. */
+	readonly best: number;
+	/** 2 and more. */
+	readonly page: number;
+	readonly pages: number;
+	/** How many places the week has, those of withdrawn products included. */
+	readonly count: number;
+}
+
+/** How many pages the places of a week take; at least one. */
+export const pagesOfPlaces = (count: number): number => Math.max(1, Math.ceil(count / maximumRankings));
+
+type Params = { readonly slug: string; readonly page: string };
+
+export const laterPlacesPages = pathsPer((catalog: Catalog): Path<Params, LaterPlacesProps>[] =>
+	catalog.launch_periods.flatMap((period) => pagesOf(catalog, period)),
+);
+
+function pagesOf(catalog: Catalog, period: LaunchPeriod): Path<Params, LaterPlacesProps>[] {
+	const { slug, name, status, starts_on, ends_on, has_places, rankings } = period;
+	const count = countPlaces(period);
+	const pages = pagesOfPlaces(count);
+	if (pages === 1) return [];
+	const places = everyPlace(period);
+	return Array.from({ length: pages - 1 }, (_, index) => index + 2).map((page) => ({
+		params: { slug, page: String(page) },
+		props: {
+			frame: frameOf(catalog),
+			period: { slug, name, status, starts_on, ends_on, has_places },
+			places: boardPlaces(catalog, period, places.slice((page - 1) * maximumRankings, page * maximumRankings)),
+			best: rankings[0]?.score ?? 0,
+			page,
+			pages,
+			count,
+		},
+	}));
+}
+
+/** A place of a leaderboard with its product; without one, the product is withdrawn. */
+export type BoardPlace = TakenPlace | Extract<ShownPlace, { product: undefined }>;
+
+interface TakenPlace extends Ranking {
+	readonly tile: TileProps;
+	/** Only for a product that has been launched before. */
+	readonly movement: Movement | undefined;
+	/** Only for a product that has been launched three times or more. */
+	readonly history: readonly DatedPlace[] | undefined;
+}
+
+/** @param places - Some of the places of the week. */
+export function boardPlaces(
+	catalog: Catalog,
+	{ slug }: Pick<LaunchPeriod, 'slug'>,
+	places: readonly ShownPlace[],
+): BoardPlace[] {
+	const products = productsBySlug(catalog);
+	return places.map((place) => {
+		if (place.product === undefined) return place;
+		const product = products.get(place.product);
+		const launches = placedLaunches(product?.launches ?? []);
+		const tile = tileOf(product ?? { slug: place.product, name: place.name, icon: undefined });
+		return { ...place, tile, movement: movementOf(launches, slug), history: rankingHistory(launches, slug) };
+	});
+}
+
+export interface WeekSummary extends PeriodFacts {
+	/** How many launches it has, those of withdrawn products included. */
+	readonly count: number;
+	/** How many of them are withdrawn. */
+	readonly withdrawn: number;
+	/** The best place whose product is not withdrawn; `undefined` in a week without places. */
+	readonly first: FirstPlace | undefined;
+}
+
+export interface FirstPlace {
+	readonly position: number;
+	readonly product: string;
+	readonly name: string;
+	readonly score: number;
+	readonly tile: TileProps;
+}
+
+export interface LaunchPeriodsProps {
+	readonly frame: Frame;
+	/** Weeks that have not begun, the next one first. */
+	readonly coming: Catalog['upcoming_periods'];
+	/** Newest first, with every week of the newest years. */
+	readonly years: readonly ListedYear[];
+}
+
+interface ListedYear {
+	readonly year: string;
+	/** How many weeks it has. */
+	readonly count: number;
+	/** Newest first; none of earlier years, whose archives have them. */
+	readonly weeks: readonly WeekSummary[];
+}
+
+/** Two months are as far as anybody plans; two years of weeks are a page. */
+const [mostComing, yearsInFull] = [8, 2];
+
+export const launchPeriodsProps = (catalog: Catalog): LaunchPeriodsProps => ({
+	frame: frameOf(catalog),
+	coming: catalog.upcoming_periods
+		.slice(0, mostComing)
+		.map(({ slug, name, starts_on, ends_on }) => ({ slug, name, starts_on, ends_on })),
+	years: weeksByYear(catalog).map(({ year, weeks }, index) => ({
+		year,
+		count: weeks.length,
+		weeks: index < yearsInFull ? weeks.map((week) => summaryOf(catalog, week)) : [],
+	})),
+});
+
+function summaryOf(catalog: Catalog, period: LaunchPeriod): WeekSummary {
+	const { slug, name, status, starts_on, ends_on, has_places, withdrawn } = period;
+	return {
+		slug,
+		name,
+		status,
+		starts_on,
+		ends_on,
+		has_places,
+		count: countPlaces(period),
+		withdrawn: withdrawn.length,
+		first: firstOf(catalog, period),
+	};
+}
+
+function firstOf(catalog: Catalog, { has_places, rankings: [first] }: LaunchPeriod): FirstPlace | undefined {
+	const product = first && has_places && productsBySlug(catalog).get(first.product);
+	if (!first || !product) return undefined;
+	const { position, name, score } = first;
+	return { position, product: first.product, name, score, tile: tileOf(product) };
+}
+
+export interface YearProps {
+	readonly frame: Frame;
+	readonly year: string;
+	/** Whether one of its weeks is open or to come. */
+	readonly isOpen: boolean;
+	/** Newest first. */
+	readonly weeks: readonly WeekSummary[];
+	/** The number of launches in all weeks. */
+	readonly launches: number;
+	readonly champions: Champions;
+	/** The years before and after that have weeks. */
+	readonly previous: string | undefined;
+	readonly next: string | undefined;
+}
+
+/** The best of the weeks that are over. */
+interface Champions {
+	/** The products with the most first places, when they have more than one; the newest of them. */
+	readonly mostFirsts: readonly FirstPlace[];
+	/** How many first places each of them has. */
+	readonly firsts: number;
+	/** How many more products have as many. */
+	readonly others: number;
+	/** The highest score, with its week; the earliest of equal ones. */
+	readonly highest: { readonly first: FirstPlace; readonly week: Pick<PeriodFacts, 'slug' | 'name'> } | undefined;
+}
+
+/** The archive of every year, as Astro wants it. */
+export function yearPages(catalog: Catalog): { params: { year: string }; props: YearProps }[] {
+	const years = weeksByYear(catalog);
+	return years.map((entry, index) => ({
+		params: { year: entry.year },
+		props: {
+			...yearProps(catalog, entry),
+			previous: years[index + 1]?.year,
+			next: years[index - 1]?.year,
+		},
+	}));
+}
+
+function yearProps(catalog: Catalog, { year, weeks }: YearOfWeeks): Omit<YearProps, 'previous' | 'next'> {
+	const summaries = weeks.map((week) => summaryOf(catalog, week));
+	return {
+		frame: frameOf(catalog),
+		year,
+		isOpen:
+			weeks.some(({ status }) => status === 'active') ||
+			catalog.upcoming_periods.some(({ slug }) => slug.startsWith(year)),
+		weeks: summaries,
+		launches: summaries.reduce((sum, { count }) => sum + count, 0),
+		champions: championsOf(summaries),
+	};
+}
+
+/** The most products that are named as tied in first places, newest first. */
+const mostTied = 3;
+
+function championsOf(weeks: readonly WeekSummary[]): Champions {
+	const won = weeks.flatMap(({ slug, name, status, first }) =>
+		status === 'finished' && first ? [{ week: { slug, name }, first }] : [],
+	);
+	const counts = [
+		...Map.groupBy(
+			won.filter(({ first }) => first.position === 1),
+			({ first }) => first.product,
+		).values(),
+	];
+	const most = Math.max(0, ...counts.map((entries) => entries.length));
+	const tied = most > 1 ? counts.filter((entries) => entries.length === most) : [];
+	return {
+		mostFirsts: tied.slice(0, mostTied).flatMap(([newest]) => (newest ? [newest.first] : [])),
+		firsts: most,
+		others: Math.max(0, tied.length - mostTied),
+		// Nothing is highest by a score of zero.
+		highest: won.reduce<(typeof won)[number] | undefined>(
+			(best, entry) => (entry.first.score > 0 && !(best && best.first.score > entry.first.score) ? entry : best),
+			undefined,
+		),
+	};
+}

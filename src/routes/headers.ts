@@ -1,0 +1,102 @@
+/**
+ * Headers of what lies outside the API, as one table: the request handler reads it, and `netlify.toml` holds the same
+ * rules for the files that the CDN serves by itself. The CDN applies them to a miss as well, so only paths at which
+ * every release has a file may be cached: a cached miss would outlive a roll-back to a release that has the file.
+ */
+
+import { aliases, apiCatalogFile, apiCatalogLink, discoveryFiles, homeLinks, namedTypes } from './discovery.ts';
+import { mediaType } from './media-type.ts';
+import { atomFeed, feedsFolder, jsonFeed, openapiFile, openapiTypesFile } from './paths.ts';
+
+/** Every origin may read what is public, and the headers that describe it. */
+export const crossOriginHeaders = {
+	'Access-Control-Allow-Origin': '*',
+	'Access-Control-Expose-Headers': 'ETag, Link, RateLimit, RateLimit-Policy, Retry-After',
+	'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/**
+ * Headers of everything outside the API. They are the same for every path, so that a CDN sets them by one rule: scripts,
+ * styles and pictures come from this site alone, frames and forms are off, and a path may be negotiated.
+ */
+export const siteHeaders = {
+	'Content-Security-Policy':
+		"default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+	/** All may search and quote; training on the makers' texts is not ours to grant (contentsignals.org). */
+	'Content-Signal': 'search=yes, ai-input=yes, ai-train=no',
+	'Referrer-Policy': 'strict-origin-when-cross-origin',
+	Vary: 'Accept, Accept-Encoding',
+	...crossOriginHeaders,
+} as const;
+
+/**
+ * Browsers keep to https for a year (RFC 6797 section 6.1). A site on http must not promise it (section 7.2).
+ *
+ * @param baseUrl - Of the site.
+ */
+export function transportHeaders(baseUrl: string): Readonly<Record<string, string>> {
+	return baseUrl.startsWith('https:') ? secure : plain;
+}
+
+const secure = { 'Strict-Transport-Security': 'max-age=31536000' };
+const plain = {};
+
+/** Seconds for which a response of the API, and data outside of it, may be reused. */
+export const maximumAge = 3_600;
+
+export const reusable = `public, max-age=${maximumAge}`;
+
+/** For names that carry a hash of their content. */
+const immutable = 'public, max-age=31536000, immutable';
+
+/** For pages: clients revalidate them each time, mostly with a 304. */
+const revalidated = 'public, max-age=0, must-revalidate';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Headers of the paths that match. A later rule overrides an earlier one. */
+export interface HeaderRule {
+	/** A path, or a pattern in which one `*` stands for any characters. */
+	readonly path: string;
+	readonly headers: Headers;
+}
+
+const data = { 'Cache-Control': reusable };
+
+/** For files whose type a host cannot derive from their name. */
+const typed = (path: string): Headers => ({ 'Content-Type': mediaType(path) });
+
+const discovered = (path: string, file: string): HeaderRule => ({
+	path,
+	headers: { ...data, ...(namedTypes.has(file) ? typed(file) : {}) },
+});
+
+export const headerRules: readonly HeaderRule[] = [
+	{ path: '/*', headers: siteHeaders },
+	...[atomFeed('*'), jsonFeed('*'), `${feedsFolder}*.ics`].map((path) => ({ path, headers: typed(path) })),
+	{ path: openapiFile, headers: data },
+	{ path: openapiTypesFile, headers: { ...data, ...typed(openapiTypesFile) } },
+	// They change with the contract, so that clients may keep them as long as a response of the API.
+	...[...discoveryFiles].map((path) => discovered(path, path)),
+	{ path: apiCatalogFile, headers: { Link: apiCatalogLink } },
+	...[...aliases].filter(([, file]) => discoveryFiles.has(file)).map(([path, file]) => discovered(path, file)),
+	// Search engines keep to the pages of which Markdown files are versions.
+	{ path: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } },
+	{ path: '/', headers: { Link: homeLinks } },
+];
+
+/** @param path - Of a file of the published folder, or of a page. */
+export function headersOf(path: string): Headers {
+	// Styles and scripts are named by a hash of what they hold. `_headers` tells Netlify the same of each of them.
+	const caching = path.startsWith('/_astro/') ? immutable : revalidated;
+	const headers: Record<string, string> = { 'Content-Type': mediaType(path), 'Cache-Control': caching };
+	for (const rule of headerRules) if (matches(rule, path)) Object.assign(headers, rule.headers);
+	return headers;
+}
+
+function matches({ path: pattern }: HeaderRule, path: string): boolean {
+	const star = pattern.indexOf('*');
+	if (star < 0) return pattern === path;
+	const [start, end] = [pattern.slice(0, star), pattern.slice(star + 1)];
+	return path.length >= start.length + end.length && path.startsWith(start) && path.endsWith(end);
+}

@@ -1,0 +1,204 @@
+import type { Client } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { handleMcp } from '../../../src/agents/mcp/server.ts';
+import { operations } from '../../../src/agents/operations.ts';
+import type { AgentSite } from '../../../src/agents/site.ts';
+import { agentTexts } from '../../support/agent-texts.ts';
+import { connectToMcp } from '../../support/call-mcp.ts';
+import { recordedSite } from '../../support/recorded-site.ts';
+import { baseUrl } from '../../support/run-build.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
+
+interface Schema {
+	readonly type?: string;
+	readonly enum?: readonly string[];
+	readonly maxLength?: number;
+	readonly maxItems?: number;
+	readonly minimum?: number;
+	readonly maximum?: number;
+	readonly items?: Schema;
+	readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** Paths of texts, lists and numbers that have no limit. */
+function unbounded(schema: Schema, path: string): string[] {
+	const { type, maxLength, maxItems, minimum, maximum, items, properties } = schema;
+	if (type === 'string') return maxLength === undefined && !schema.enum ? [path] : [];
+	if (type === 'integer' || type === 'number')
+		return minimum === undefined || maximum === undefined || maximum > 10_000 ? [path] : [];
+	if (type === 'array') return [...(maxItems ? [] : [path]), ...(items ? unbounded(items, `${path}[]`) : [path])];
+	return Object.entries(properties ?? {}).flatMap(([name, own]) => unbounded(own, `${path}.${name}`));
+}
+
+const inputs = operations.map(({ name, input }) => [name, z.toJSONSchema(input, { io: 'input' }) as Schema] as const);
+
+test('every argument of every operation is bounded by its schema', () => {
+	expect(inputs.flatMap(([name, input]) => unbounded(input, name))).toEqual([]);
+});
+
+describe.each([
+	['2026-07-28', { versionNegotiation: { mode: 'auto' } }],
+	['2025-11-25', {}],
+] as const)('MCP %s', (version, options) => {
+	const { site, read } = recordedSite(agentTexts(catalogOf(['Acme'])));
+	let size = 0;
+	let client: Client;
+	beforeAll(async () => {
+		client = await connectToMcp(site, options, (length) => {
+			size = length;
+		});
+	});
+	afterAll(() => client.close());
+	beforeEach(() => {
+		read.length = 0;
+	});
+
+	/** The outcome of a call, a result or an error. */
+	const outcomeOf = async (call: Promise<unknown>) => {
+		const outcome = await call.catch((error: Error) => ({ isError: true, content: [{ text: error.message }] }));
+		const { isError, content } = outcome as { isError?: boolean; content: { text: string }[] };
+		return { isError, text: content[0]?.text ?? '' };
+	};
+
+	test('refuses a text that is longer than its schema says before it reads a file', async () => {
+		const checked: string[] = [];
+		for (const [name, { properties = {} }] of inputs) {
+			for (const [argument, { maxLength = Number.POSITIVE_INFINITY }] of Object.entries(properties)) {
+				// No body holds a longer one.
+				if (maxLength > 60_000) continue;
+				checked.push(`${name}.${argument}`);
+				const call = client.callTool({ name, arguments: { [argument]: 'a'.repeat(maxLength + 1) } });
+				const { isError, text } = await outcomeOf(call);
+				expect([isError, text]).toEqual([true, expect.stringContaining(`<=${maxLength} characters`)]);
+			}
+		}
+		expect(checked.length).toBeGreaterThan(12);
+		expect(read).toEqual([]);
+	});
+
+	test.for(['../../status', '..', '/data/names', 'acme.json', '%2e%2e/status', 'a\u0000b'])(
+		'reads no file of the name `%s`',
+		async (given) => {
+			for (const [name, argument] of Object.entries({ get_product: 'product', get_launch_period: 'launch_period' })) {
+				const call = client.callTool({ name, arguments: { [argument]: given } });
+				expect((await outcomeOf(call)).isError).toBe(true);
+			}
+			expect(read.filter((path) => !path.startsWith('/data/'))).toEqual([]);
+		},
+	);
+
+	test.for([
+		['30,000 numbers', Array.from({ length: 30_000 }, () => 1)],
+		['1,000 texts', Array.from({ length: 1_000 }, () => 'a')],
+		['1,000 levels', JSON.parse('['.repeat(1_000) + ']'.repeat(1_000))],
+	])('responds to a draft with %s as categories briefly, and reads no file for it', async ([, categories]) => {
+		for (const member of ['categories', 'unknown']) {
+			const call = client.callTool({ name: 'prepare_launch', arguments: { [member as string]: categories } });
+			expect((await outcomeOf(call)).isError).toBe(true);
+			expect(size).toBeLessThan(1_000);
+		}
+		expect(read).toEqual([]);
+	});
+
+	test.for([
+		['a long slug', `${baseUrl}/products/${'a'.repeat(60_000)}.md`],
+		['letters that are long in addresses', `${baseUrl}/products/${'é'.repeat(20_000)}.md`],
+	] as const)('reports briefly that there is no resource at %s', async ([, uri]) => {
+		await expect(client.readResource({ uri })).rejects.toThrow(/[Rr]esource/);
+		expect(size).toBeLessThan(1_000);
+		expect(read).toEqual([]);
+	});
+
+	test.for(['constructor', 'toString', '__proto__'])('has no tool and no prompt named %s', async (name) => {
+		await expect(client.callTool({ name })).rejects.toMatchObject({
+			code: -32602,
+			message: expect.stringContaining('Nothing has this name.'),
+		});
+		await expect(client.getPrompt({ name })).rejects.toThrow('Nothing has this name.');
+	});
+
+	test.for([
+		['resources/read', {}, 'params.uri'],
+		['prompts/get', {}, 'params.name'],
+		['prompts/get', { name: 'draft_launch', arguments: { product: 1 } }, 'params.arguments.product'],
+		['tools/list', { cursor: 5 }, 'params.cursor'],
+		['tools/call', { name: 'list_products', arguments: 3 }, 'params.arguments'],
+	] as const)('reports the invalid parameter of %s with %j in one sentence', async ([method, params, path]) => {
+		const envelope = {
+			'io.modelcontextprotocol/protocolVersion': version,
+			'io.modelcontextprotocol/clientInfo': { name: 'test', version: '0' },
+			'io.modelcontextprotocol/clientCapabilities': {},
+		};
+		const response = await handleMcp(
+			new Request(`${baseUrl}/mcp`, {
+				method: 'POST',
+				headers: {
+					'Content-Type': 'application/json',
+					'MCP-Protocol-Version': version,
+					'Mcp-Method': method,
+					...('name' in params && { 'Mcp-Name': params.name }),
+				},
+				body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params: { ...params, _meta: envelope } }),
+			}),
+			site,
+		);
+		const { id, error } = (await response.json()) as { id: number; error: { code: number; message: string } };
+		expect({ id, code: error.code }).toEqual({ id: 7, code: -32602 });
+		expect(error.message.split('`')[1]).toBe(path);
+		expect(error.message).toMatch(/: Invalid input: expected [^\n]+\.$/);
+		expect(read).toEqual([]);
+	});
+
+	test('names no file of the machine when one cannot be read, and reports it', async () => {
+		const reported: unknown[] = [];
+		const fault = new Error("ENOENT: no such file or directory, open '/srv/catalog/client/status.json'");
+		const broken = {
+			...site,
+			memo: new Map(),
+			read: () => Promise.reject(fault),
+			onError: (error: unknown) => reported.push(error),
+		};
+		const other = await connectToMcp(broken, options);
+		const sentence = 'The server failed to answer this request. Try again in a minute.';
+		expect(await outcomeOf(other.callTool({ name: 'list_launch_periods', arguments: {} }))).toEqual({
+			isError: true,
+			text: sentence,
+		});
+		await expect(other.readResource({ uri: `${baseUrl}/products/duckdb.md` })).rejects.toThrow(sentence);
+		expect(reported).toEqual([fault, fault]);
+		await other.close();
+	});
+
+	test('bounds what a prompt is given', async () => {
+		const call = client.getPrompt({ name: 'draft_launch', arguments: { product: 'a'.repeat(2_001) } });
+		await expect(call).rejects.toThrow(/<=2000 characters/);
+		expect(size).toBeLessThan(1_000);
+	});
+});
+
+const emptySite: AgentSite = { baseUrl, memo: new Map(), read: async () => undefined };
+const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' });
+
+async function post(version: string, body: string) {
+	const headers = { 'content-type': 'application/json', 'mcp-protocol-version': version };
+	const response = await handleMcp(new Request(`${baseUrl}/mcp`, { method: 'POST', headers, body }), emptySite);
+	return { status: response.status, body: await response.json() };
+}
+
+describe.each(['2025-03-26', '2025-11-25', '2026-07-28'])('a batch of MCP %s', (version) => {
+	test.for([
+		['100 calls', JSON.stringify(Array.from({ length: 100 }, (_, id) => ping(id)))],
+		['one call', ` \r\n\t${JSON.stringify([ping(1)])}`],
+		['nothing', '[]'],
+	] as const)('with %s is refused as a whole', async ([, body]) => {
+		expect(await post(version, body)).toEqual({
+			status: 400,
+			body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: expect.stringContaining('one message') } },
+		});
+	});
+
+	test('that is no JSON is a parse error', async () => {
+		expect((await post(version, '[bad')).body).toMatchObject({ error: { code: -32700 } });
+	});
+});

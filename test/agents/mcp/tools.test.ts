@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { AgentSite } from '../../../src/agents/site.ts';
+import { callMcp } from '../../support/call-mcp.ts';
+import { recordedSite } from '../../support/recorded-site.ts';
+
+interface Tool {
+	readonly name: string;
+	readonly inputSchema: { readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
+	readonly [member: string]: unknown;
+}
+
+const words = (count: number, kind: string) =>
+	Array.from({ length: count }, (_, index) => ({ slug: `${kind}-${index}`, name: `${kind} ${index}` }));
+const siteOf = (categories: number) =>
+	recordedSite({
+		'/data/vocabulary.json': JSON.stringify({
+			categories: words(categories, 'category'),
+			pricing_models: [{ slug: 'open_source', name: 'Open source', free: true }],
+			plans: words(2, 'plan'),
+			launch_periods: words(41, 'week'),
+		}),
+	});
+const toolsOf = async (site: AgentSite): Promise<readonly Tool[]> => (await callMcp(site, 'tools/list')).result.tools;
+const argument = (tools: readonly Tool[], tool: string, name: string) =>
+	tools.find((own) => own.name === tool)?.inputSchema.properties[name];
+
+describe('tools/list', () => {
+	test('names the words that arguments may have where there are at most 40, a long list once', async () => {
+		const tools = await toolsOf(siteOf(40).site);
+		expect(argument(tools, 'list_products', 'category')).toMatchObject({
+			enum: { length: 40 },
+			description: expect.anything(),
+		});
+		expect(argument(tools, 'list_products', 'fields')).toMatchObject({
+			type: 'array',
+			items: { enum: expect.arrayContaining(['website_url', 'best_place']) },
+		});
+		for (const [tool, name] of [
+			['search_products', 'category'],
+			['list_makers', 'category'],
+			['search_products', 'fields'],
+			['get_products', 'fields'],
+			['prepare_launch', 'categories'],
+		] as const) {
+			const own = argument(tools, tool, name);
+			expect(own).toMatchObject({ description: expect.stringMatching(/ Listed in `list_products`\.$/) });
+			expect(JSON.stringify(own)).not.toContain('enum');
+		}
+		for (const tool of ['list_products', 'search_products', 'list_makers', 'prepare_launch']) {
+			expect(argument(tools, tool, 'pricing_model')).toMatchObject({
+				enum: ['open_source'],
+				description: 'Slug or name.',
+			});
+		}
+		expect(argument(tools, 'prepare_launch', 'plan')).toMatchObject({ enum: ['plan-0', 'plan-1'] });
+	});
+
+	test('leaves more of them to a tool', async () => {
+		const tools = await toolsOf(siteOf(41).site);
+		expect(argument(tools, 'list_products', 'category')).toEqual({
+			type: 'string',
+			description: 'Slug or name; all: `list_categories`.',
+		});
+		expect(argument(tools, 'prepare_launch', 'period')).not.toHaveProperty('enum');
+	});
+
+	test('says of each tool that it only reads, and of each argument what it is', async () => {
+		for (const { title, annotations, outputSchema, inputSchema } of await toolsOf(siteOf(1).site)) {
+			expect(title).toMatch(/^[A-Z]/);
+			expect(annotations).toEqual({ readOnlyHint: true });
+			expect(outputSchema).toMatchObject({ type: 'object', required: expect.anything() });
+			for (const { description } of Object.values(inputSchema.properties)) expect(description).toMatch(/^[A-Z`].*\.$/);
+		}
+	});
+
+	test('repeats no limits that only matter to hostile input', async () => {
+		const text = JSON.stringify(await toolsOf(siteOf(1).site));
+		expect(text).not.toMatch(/\$schema|additionalProperties|maxLength|pattern"/);
+		expect(text).toContain('"maximum":50');
+	});
+
+	test('takes at most 8,400 characters, about 1,950 tokens, beside words of the catalog', async () => {
+		expect(JSON.stringify(await toolsOf(siteOf(41).site)).length).toBeLessThan(8_400);
+	});
+});

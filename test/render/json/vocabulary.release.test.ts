@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { loadCatalog } from '../../../src/catalog/load.ts';
+import { vocabulary } from '../../../src/render/json/vocabulary.ts';
+import { contentFolder, week } from '../../content/content-folder.ts';
+import { vocabulary as expected } from '../../drafts/sample.ts';
+
+describe('vocabulary', () => {
+	test('holds the words of a draft, with open weeks and weeks to come', () => {
+		const files = { 'launch_periods/2026-w45.md': week('Week 45', '2026-11-02', '2026-11-08') };
+		const catalog = loadCatalog({ contentDir: contentFolder(files), date: '2026-11-10' });
+		expect(vocabulary(catalog)).toEqual(expected);
+	});
+});
+
+describe('a release', () => {
+	const folder = join(inject('release'), 'client');
+	const files = globSync('**/*.{html,md,txt,json,xml,ndjson,csv,js,ics,atom}', { cwd: folder }).sort();
+	const tellers = (words: RegExp) => files.filter((file) => words.test(readFileSync(join(folder, file), 'utf8')));
+
+	test('tells weeks to come in the vocabulary, on the launch page, among the weeks and in the calendar, and nowhere else', () => {
+		expect(tellers(/2026-w49|Week 49, 2026/)).toEqual([
+			...['data/vocabulary.json', 'feeds/weeks.ics', 'launch.html', 'launches.html', 'launches.md'],
+		]);
+	});
+
+	test('tells plans there, and nowhere else', () => {
+		expect(tellers(/"featured"|value="featured"|and a line in the weekly letter/)).toEqual([
+			'data/vocabulary.json',
+			'launch.html',
+		]);
+	});
+});

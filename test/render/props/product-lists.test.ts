@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pricingSlug } from '../../../src/catalog/facets.ts';
+import { pricesMarkdown } from '../../../src/render/markdown/product-lists.ts';
+import { productsByPrice } from '../../../src/render/product-groups.ts';
+import { bestLaunch, productsInOrder } from '../../../src/render/product-orders.ts';
+import {
+	categoryPages,
+	makerPages,
+	orderPages,
+	pricesPages,
+	productsProps,
+} from '../../../src/render/props/product-lists.ts';
+import { catalogOf } from '../../support/synthetic-catalog.ts';
+import { launchedCatalog } from '../lists/launched-catalog.ts';
+
+const catalog = launchedCatalog({
+	acme: { launches: { '2026-w45': 5, '2026-w46': 9, '2026-w47': 3 }, pricing_model: 'free', maker: 'Acme' },
+	beta: { launches: { '2026-w46': 7 }, pricing_model: 'freemium', maker: 'Acme' },
+	gamma: { launches: { '2026-w47': 8 }, pricing_model: 'free', categories: ['tools', 'notes'] },
+	omega: { launches: { '2026-w47': 0 }, categories: ['notes'] },
+});
+const slugsOf = (products: readonly { readonly slug: string }[]) => products.map(({ slug }) => slug);
+
+describe('productsInOrder', () => {
+	test('by score compares the best weeks, and not the newest or their sum', () => {
+		expect(slugsOf(productsInOrder(catalog, 'score'))).toEqual(['acme', 'gamma', 'beta', 'omega']);
+		const [acme] = productsInOrder(catalog, 'score');
+		expect(acme && bestLaunch(acme)).toMatchObject({ score: 9, launch_period: { slug: '2026-w46' } });
+	});
+
+	test('by score has a product without a launch behind any score', () => {
+		const [{ launches = [] } = {}] = catalog.products;
+		const scores: Readonly<Record<string, number>> = { Bad: -5, Good: 2 };
+		const products = catalogOf(['Absent', 'Bad', 'Good']).products.map((product) => {
+			const score = scores[product.name];
+			return {
+				...product,
+				launches: score === undefined ? [] : launches.slice(0, 1).map((one) => ({ ...one, score })),
+			};
+		});
+		const names = productsInOrder({ ...catalog, products }, 'score').map(({ name }) => name);
+		expect(names).toEqual(['Good', 'Bad', 'Absent']);
+	});
+
+	test('by day has the newest first, and of one day the best place', () => {
+		expect(slugsOf(productsInOrder(catalog, 'newest'))).toEqual(['gamma', 'omega', 'beta', 'acme']);
+	});
+});
+
+describe('the pages of products', () => {
+	test('by score say place, score and week, and their groups are one', () => {
+		const [group, ...others] = productsProps(catalog, 'score', 1).groups;
+		expect([group?.title, others]).toEqual([undefined, []]);
+		expect(group?.items.map(({ best }) => best && `${best.rank} ${best.score} ${best.week}`)).toEqual([
+			...['1 9 Week 2026-w46', '2 8 Week 2026-w47', '3 7 Week 2026-w46', '4 0 Week 2026-w47'],
+		]);
+	});
+
+	test('go on counting on later pages', () => {
+		const many = catalogOf(Array.from({ length: 250 }, (_, index) => `Product ${index}`));
+		const launched = {
+			...many,
+			products: many.products.map((product) => ({ ...product, launches: catalog.products[0]?.launches ?? [] })),
+		};
+		const [first] = productsProps(launched, 'score', 3).groups;
+		expect([first?.items[0]?.best?.rank, first?.items.at(-1)?.best?.rank]).toEqual([201, 250]);
+	});
+
+	test('by name have letters once they are many', () => {
+		const names = Array.from({ length: 31 }, (_, index) => `${index % 2 ? 'b' : 'a'}${index}`);
+		const { letters, groups } = productsProps(catalogOf(names), 'name', 1);
+		expect(letters.filter(({ page }) => page === 1).map(({ id }) => id)).toEqual(['a', 'b']);
+		expect(groups.map(({ id, title, items }) => `${id} ${title} ${items.length}`)).toEqual(['a A 16', 'b B 15']);
+		const few = productsProps(catalogOf(names.slice(1)), 'name', 1);
+		expect(few).toMatchObject({ letters: [], groups: [{ id: undefined }] });
+	});
+
+	test('by name name a page of the API only where that has the same products', () => {
+		const names = [...Array.from({ length: 99 }, (_, index) => `a${index}`), 'z', 'Éclair', 'f'];
+		expect([1, 2].map((page) => productsProps(catalogOf(names), 'name', page).isPageOfApi)).toEqual([false, false]);
+		const [, ...plain] = names;
+		expect([1, 2].map((page) => productsProps(catalogOf(plain), 'name', page).isPageOfApi)).toEqual([false, false]);
+		const few = catalogOf(['Éclair', 'f', 'z']);
+		expect(productsProps(few, 'name', 1)).toMatchObject({
+			isPageOfApi: true,
+			groups: [{ items: [{ name: 'Éclair' }, {}, {}] }],
+		});
+	});
+
+	test('of an empty catalog have nothing, and one product needs no orders', () => {
+		expect(productsProps(catalogOf([]), 'name', 1)).toMatchObject({ groups: [], letters: [], count: 0, pages: 1 });
+		expect([orderPages(catalogOf([])), orderPages(catalogOf(['One']))]).toEqual([[], []]);
+	});
+});
+
+describe('products by price', () => {
+	test('have every product that says one once, in name order', () => {
+		const found = productsByPrice(catalog).map(({ slug, products }) => `${slug}: ${slugsOf(products)}`);
+		expect(found).toEqual(['free: acme,gamma', 'freemium: beta']);
+	});
+
+	test('are counted on a page of all prices, and so are those that name none', () => {
+		const prices = [
+			{ slug: 'free', count: 2 },
+			{ slug: 'freemium', count: 1 },
+		];
+		expect(pricesPages(catalog)).toMatchObject([{ params: { pricing: 'pricing' }, props: { prices, without: 1 } }]);
+		const [page] = pricesPages(catalog);
+		expect(page && pricesMarkdown(page.props)).toContain(
+			'| [Free with paid extras](https://catalog.example/pricing/freemium.md) | 1 |',
+		);
+	});
+
+	test('are at paths that any name of a model gives', () => {
+		expect(['free', 'open_source', 'one-off'].map(pricingSlug)).toEqual(['free', 'open_source', 'one-off']);
+		expect(pricingSlug('Free')).toMatch(/^free-[\da-f]{8}$/);
+		expect(pricingSlug('../etc')).toMatch(/^etc-[\da-f]{8}$/);
+		expect(pricingSlug('無料')).toMatch(/^p-[\da-f]{8}$/);
+		// What a folder shows by itself, and what Windows keeps for devices.
+		expect(pricingSlug('index')).toMatch(/^index-[\da-f]{8}$/);
+		expect(pricingSlug('con')).toMatch(/^con-[\da-f]{8}$/);
+		fc.assert(fc.property(fc.string({ minLength: 1 }), (model) => /^[a-z0-9_-]+$/.test(pricingSlug(model))));
+	});
+});
+
+describe('highlights', () => {
+	const many = launchedCatalog(
+		Object.fromEntries(
+			Array.from({ length: 13 }, (_, index) => [
+				`p${index}`,
+				{
+					maker: index < 12 ? 'Maker' : 'Other',
+					launches: { [index < 4 ? '2026-w46' : '2026-w47']: 10 * ((index * 5) % 13) },
+				},
+			]),
+		),
+	);
+
+	test('are the best and the newest three of a list that is long enough', () => {
+		const page = categoryPages(many).find(({ params }) => params.slug === 'tools');
+		const { best, newest } = page?.props.highlights ?? { best: [], newest: [] };
+		expect(best.map(({ slug, score }) => `${slug} ${score}`)).toEqual(['p5 120', 'p10 110', 'p2 100']);
+		expect(slugsOf(newest)).toEqual(slugsOf(productsInOrder(many, 'newest').slice(0, 3)));
+	});
+
+	test('are the best ones only where the newest would be said for the third time', () => {
+		const products = Array.from({ length: 7 }, (_, index) => [`p${index}`, { launches: { '2026-w46': index } }]);
+		const page = categoryPages(launchedCatalog(Object.fromEntries(products))).find(
+			({ params }) => params.slug === 'tools',
+		);
+		expect(page?.props.highlights).toMatchObject({
+			best: [{ slug: 'p6' }, { slug: 'p5' }, { slug: 'p4' }],
+			newest: [],
+		});
+	});
+
+	test('are missing where all is seen at once', () => {
+		expect(categoryPages(catalog).filter(({ props }) => props.highlights)).toEqual([]);
+		expect(
+			makerPages(many).map(({ props }) => [props.maker.slug, props.highlights !== undefined, props.hasFeed]),
+		).toEqual([
+			['maker', true, true],
+			['other', false, false],
+		]);
+	});
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import type { Catalog, LaunchPeriod } from '../../../src/catalog/catalog.ts';
+import { launchPeriodList } from '../../../src/render/json/responses.ts';
+import { everyPlace, shownPlaces } from '../../../src/render/leaderboard.ts';
+import { launchPeriodMarkdown, launchPeriodsMarkdown } from '../../../src/render/markdown/weeks.ts';
+import { boardPlaces, laterPlacesPages, launchPeriodsProps, yearPages } from '../../../src/render/props/week.ts';
+import { catalogOf, periodOf, placementIn, rankingOf } from '../../support/synthetic-catalog.ts';
+import { launchedCatalog } from '../lists/launched-catalog.ts';
+
+const catalog = launchedCatalog({
+	acme: { launches: { '2026-w45': 5, '2026-w46': 9, '2026-w47': 300, '2025-w51': 4, '2024-w50': 1 } },
+	beta: { launches: { '2026-w01': 50, '2025-w51': 7, '2025-w52': 7 } },
+	// Approved for a week that has not begun.
+	secret: { launches: { '2026-w48': 99 } },
+});
+const yearOf = (year: string) => yearPages(catalog).find(({ params }) => params.year === year)?.props;
+
+describe('the archive of a year', () => {
+	test('has the weeks whose slugs name it, and its neighbours', () => {
+		expect(
+			yearPages(catalog).map(({ params, props }) => [params.year, props.weeks.length, props.previous, props.next]),
+		).toEqual([
+			['2026', 4, '2025', undefined],
+			['2025', 2, '2024', '2026'],
+			['2024', 1, undefined, '2025'],
+		]);
+	});
+
+	test('has the product with the most first places and the highest score of weeks that are over', () => {
+		expect(yearOf('2026')?.champions).toMatchObject({
+			mostFirsts: [{ product: 'acme', position: 1 }],
+			firsts: 2,
+			others: 0,
+			highest: { first: { product: 'beta', score: 50 }, week: { slug: '2026-w01' } },
+		});
+	});
+
+	test('has no champion by first places where nobody has two', () => {
+		expect(yearOf('2024')?.champions).toMatchObject({ mostFirsts: [], highest: { first: { product: 'acme' } } });
+	});
+
+	test('is open while one of its weeks is', () => {
+		expect([yearOf('2026')?.isOpen, yearOf('2025')?.isOpen]).toEqual([true, false]);
+	});
+
+	test('names three of many champions with as many first places, the newest', () => {
+		const twice = (first: string, second: string) => ({ launches: { [first]: 9, [second]: 9 } });
+		const tied = launchedCatalog({
+			a: twice('2026-w01', '2026-w40'),
+			b: twice('2026-w41', '2026-w42'),
+			c: twice('2026-w43', '2026-w44'),
+			d: twice('2026-w45', '2026-w46'),
+		});
+		const { mostFirsts = [], firsts, others } = yearPages(tied)[0]?.props.champions ?? {};
+		expect([mostFirsts.map(({ product }) => product), firsts, others]).toEqual([['d', 'c', 'b'], 2, 1]);
+	});
+});
+
+describe('the page of the weeks', () => {
+	test('lists the weeks of two years, and of earlier ones their number', () => {
+		expect(launchPeriodsProps(catalog).years.map(({ year, count, weeks }) => [year, count, weeks.length])).toEqual([
+			['2026', 4, 4],
+			['2025', 2, 2],
+			['2024', 1, 0],
+		]);
+	});
+
+	test('names the coming weeks with their days and nothing that waits for them', () => {
+		const props = launchPeriodsProps(catalog);
+		expect(props.coming).toEqual([
+			{ slug: '2026-w48', name: 'Week 2026-w48', starts_on: '2026-11-23', ends_on: '2026-11-29' },
+		]);
+		expect(JSON.stringify(props) + launchPeriodsMarkdown(props)).not.toContain('secret');
+	});
+
+	test('lists 26 weeks at most in the API', () => {
+		const launch_periods = Array.from({ length: 30 }, () => catalog.launch_periods).flat();
+		expect(launchPeriodList({ ...catalog, launch_periods }).launch_periods).toHaveLength(26);
+	});
+
+	test('names eight of them at most', () => {
+		const { frame, coming } = launchPeriodsProps({
+			...catalog,
+			upcoming_periods: Array.from({ length: 20 }, (_, index) => {
+				return { slug: `2027-w${10 + index}`, name: `Week ${index}`, starts_on: '2027-03-01', ends_on: '2027-03-07' };
+			}),
+		});
+		expect([coming.length, coming[0]?.name, frame.site.name]).toEqual([8, 'Week 0', catalog.site.name]);
+	});
+});
+
+describe('the later places of a week', () => {
+	const crowded = launchedCatalog(
+		Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`p${index}`, { launches: { '2026-w46': index } }])),
+	);
+	const [week] = crowded.launch_periods.filter(({ slug }) => slug === '2026-w46');
+
+	test('stand on pages of fifty, each place on one', () => {
+		const pages = laterPlacesPages(crowded);
+		expect(pages.map(({ params }) => params)).toEqual([
+			{ slug: '2026-w46', page: '2' },
+			{ slug: '2026-w46', page: '3' },
+		]);
+		expect(pages.flatMap(({ props }) => props.places.map(({ position }) => position))).toEqual(
+			Array.from({ length: 70 }, (_, index) => index + 51),
+		);
+		expect(pages[0]?.props).toMatchObject({ best: 119, count: 120, pages: 3 });
+	});
+
+	test('have those of withdrawn products among them', () => {
+		if (!week) throw new Error('There is no week.');
+		const rankings = week.rankings.filter(({ position }) => ![51, 120].includes(position));
+		const places = everyPlace({ rankings, withdrawn: [51, 120] });
+		expect(places.map(({ position }) => position)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
+		expect([places[50]?.product, places[119]?.product]).toEqual([undefined, undefined]);
+	});
+});
+
+const launchWeeks = ['2026-w47', '2026-w46', '2026-w40'] as const;
+
+/** A week whose first two places are product 1 and 2, with a withdrawn third. */
+const weekOf = (slug: string): LaunchPeriod =>
+	periodOf(slug, { rankings: [1, 2].map((at) => rankingOf(at, `product-${at}`, 9 - at, `P${at}`)), withdrawn: [3] });
+
+/** Product 1 stood in places 1, 4 and 6; product 2 is there for the first time. */
+function exampleCatalog(): Catalog {
+	const catalog = catalogOf(['P1', 'P2']);
+	const products = catalog.products.map((product) => {
+		const isFirst = product.slug === 'product-1';
+		const places = isFirst ? [1, 4, 6] : [2];
+		const launches = places.map((position, index) => placementIn(launchWeeks[index] ?? '', position));
+		return { ...product, launches, icon: isFirst ? undefined : { fingerprint: '0' } };
+	});
+	return { ...catalog, products, launch_periods: launchWeeks.map(weekOf) };
+}
+
+describe('boardPlaces', () => {
+	const catalog = exampleCatalog();
+	const period = weekOf(launchWeeks[0]);
+
+	test('have the tile of their product, how it has moved and its history, and are empty where it is withdrawn', () => {
+		expect(boardPlaces(catalog, period, shownPlaces(period))).toEqual([
+			{
+				...{ position: 1, product: 'product-1', name: 'P1', tagline: undefined, score: 8, votes: 8, comments: 0 },
+				tile: { slug: 'product-1', name: 'P1', icon: false },
+				movement: { up: 3, since: '2026-w46' },
+				history: [
+					{ starts_on: '2026-09-28', position: 6 },
+					{ starts_on: '2026-11-09', position: 4 },
+					{ starts_on: '2026-11-16', position: 1 },
+				],
+			},
+			{
+				...{ position: 2, product: 'product-2', name: 'P2', tagline: undefined, score: 7, votes: 7, comments: 0 },
+				tile: { slug: 'product-2', name: 'P2', icon: true },
+				movement: undefined,
+				history: undefined,
+			},
+			{ position: 3, product: undefined },
+		]);
+	});
+
+	test('say nothing on the page of an earlier week of what came later', () => {
+		const earlier = weekOf(launchWeeks[1]);
+		const [first] = boardPlaces(catalog, earlier, shownPlaces(earlier));
+		expect(first).toMatchObject({ movement: { up: 2, since: '2026-w40' }, history: undefined });
+	});
+
+	test('say how they have moved in Markdown, too, where one of them has', () => {
+		const markdown = launchPeriodMarkdown(catalog, period);
+		expect(markdown).toContain('| # | Product | Name | Tagline | Score | Votes | Comments | Movement |\n');
+		expect(markdown).toContain('| 8 | 8 | 0 | up 3 since week 46 |\n');
+		expect(markdown).toContain('| 7 | 7 | 0 |  |\n| 3 | Withdrawn |  |  |  |  |  |  |\n');
+		const first = { ...period, slug: '2026-w40' };
+		expect(launchPeriodMarkdown(catalog, first)).toContain('| Votes | Comments |\n');
+	});
+});
