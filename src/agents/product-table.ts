@@ -1,6 +1,7 @@
 /** The facts by which products are filtered and ordered, of all products at once: two published files, read once for each release. */
 import {
 	type Facets,
+	facetColumns,
 	launchColumns,
 	millisecondsPerDay,
 	type SimilarRows,
@@ -112,23 +113,10 @@ export const ranksInOrder = (site: AgentSite, table: ProductTable, order: Produc
 
 const unranked = Number.MAX_SAFE_INTEGER;
 
-const columnNames = Object.keys({
-	categories: true,
-	pricing_model: true,
-	maker: true,
-	first_launched_on: true,
-	votes: true,
-	comments: true,
-	best_score: true,
-	average_rating: true,
-	reviews_count: true,
-	launches: true,
-} satisfies Readonly<Record<keyof Facets['columns'], true>>);
-
 /** @throws {Error} that tells the operator what to do, when a column is missing or has another number of rows. */
 function checkColumns({ columns }: Facets, rows: number): void {
 	const known = new Map<string, readonly unknown[]>(Object.entries(columns));
-	const lacking = columnNames.filter((name) => known.get(name)?.length !== rows);
+	const lacking = facetColumns.filter((name) => known.get(name)?.length !== rows);
 	if (lacking.length === 0) return;
 	throw new Error(
 		`\`${facetsFile}\` lacks what this server reads: ${lacking.join(', ')}. Another version built this release. Build the catalog.`,

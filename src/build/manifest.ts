@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { manifestFile as publishedManifest } from '../routes/paths.ts';
 import { sha256 as hashOf, listFiles } from './files.ts';
 import { type FileStats, type Ledger, readLedger, readStats, sameStats, uncompressedPath } from './ledger.ts';
 import type { ReleaseUpdate } from './release-update.ts';
@@ -41,7 +42,7 @@ const totalsOf = (files: readonly { readonly size: number }[], own: number): Man
 });
 
 /** The manifest as a file of a release. Its bytes are known last, so that it is always written. */
-export const manifestFile = { path: '/data/manifest.json', key: '' } as const;
+export const manifestFile = { path: publishedManifest, key: '' } as const;
 
 /** Where the manifest lies in a build. */
 export const manifestPath = join('client', 'data', 'manifest.json');

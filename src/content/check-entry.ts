@@ -1,7 +1,9 @@
 /** What an entry must be beside the rest of the content: its name, its dates, and what it refers to. */
+
 import type { z } from 'zod';
 import { isMonday, isoWeekSlug } from '../routes/iso-week.ts';
 import { suggest } from '../routes/nearest.ts';
+import { reservedNames } from '../routes/reserved-names.ts';
 import type { DataPath } from './parse-yaml.ts';
 import type { Entry } from './read-entry.ts';
 import type { ProductFrontMatter } from './schemas/product.ts';
@@ -35,43 +37,8 @@ export const checkLaunchPeriod: Check<z.output<typeof launchPeriodFrontMatter>> 
 	}
 };
 
-/** Paths of the site itself, today or by contract with agents and hosts. */
-const reservedPages = new Set(
-	[
-		'404',
-		'a2a',
-		'api',
-		'auth',
-		'badges',
-		'categories',
-		'data',
-		'developers',
-		'editors',
-		'feeds',
-		'icons',
-		'images',
-		'launch',
-		'launches',
-		'llms',
-		'llms-full',
-	].concat([
-		'makers',
-		'mcp',
-		'openapi',
-		'pricing',
-		'products',
-		'robots',
-		'schemas',
-		'screenshots',
-		'search',
-		'sitemap',
-		'status',
-		'subscribe',
-	]),
-);
-
 export const checkPage: Check<z.output<typeof pageFrontMatter>> = ({ slug }, reject) => {
-	if (reservedPages.has(slug)) reject([], `The path \`/${slug}\` belongs to the site itself. Rename the file.`);
+	if (reservedNames.has(slug)) reject([], `The path \`/${slug}\` belongs to the site itself. Rename the file.`);
 };
 
 export function productCheck(known: {

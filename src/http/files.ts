@@ -4,7 +4,7 @@ import { notFound } from '../contract/errors.ts';
 import { aliases, discoveryFiles, homeLinks } from '../routes/discovery.ts';
 import { headersOf, siteHeaders } from '../routes/headers.ts';
 import { mediaType } from '../routes/media-type.ts';
-import { hasMarkdownVersion, redirectsFile } from '../routes/paths.ts';
+import { hasMarkdownVersion, pageOfMarkdown, redirectsFile } from '../routes/paths.ts';
 import { prefersMarkdown } from './accept.ts';
 import { type Asset, textOf } from './assets.ts';
 import type { HttpRequest, Ports } from './ports.ts';
@@ -46,7 +46,7 @@ const asMarkdown = { 'Content-Type': mediaType('.md') };
 /** A Markdown file leads to its page. What agents discover is no version of a page. */
 function canonicalLink(baseUrl: string, path: string): Record<string, string> {
 	if (!path.endsWith('.md') || discoveryFiles.has(path)) return {};
-	const page = path === '/index.md' ? '/' : path.slice(0, -'.md'.length);
+	const page = pageOfMarkdown(path);
 	return { Link: `<${baseUrl}${encodeURI(page)}>; rel="canonical"` };
 }
 

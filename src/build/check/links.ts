@@ -9,7 +9,15 @@ import { anchorsIn, linksIn, type MarkdownLink } from '../../render/markdown/lin
 import { sitePaths } from '../../render/site-paths.ts';
 import { aliases } from '../../routes/discovery.ts';
 import { suggest } from '../../routes/nearest.ts';
-import { agentEndpoints, launchPage, launchPeriodsPath, productsPath, searchPage } from '../../routes/paths.ts';
+import {
+	agentEndpoints,
+	apiPath,
+	launchPage,
+	launchPeriodsPath,
+	pageOfMarkdown,
+	productsPath,
+	searchPage,
+} from '../../routes/paths.ts';
 import { idsIn, PublishedFiles, resolves } from '../../verify/published-files.ts';
 
 /** What is known of the site that links lead to; `undefined` for what is not known. */
@@ -125,8 +133,8 @@ export function targetsOfContent(catalog: Catalog): LinkTargets {
 	return {
 		paths,
 		exists: (path) => {
-			const page = path === '/index.md' ? '/' : path.replace(/\.md$/, '');
-			if (paths.has(path) || (paths.has(page) && !page.startsWith('/api/')) || aliases.has(path)) return true;
+			const page = pageOfMarkdown(path);
+			if (paths.has(path) || (paths.has(page) && !page.startsWith(`${apiPath}/`)) || aliases.has(path)) return true;
 			if (['', '.html'].some((ending) => existsSync(join(publicFolder, path + ending)))) return true;
 			return decidedByCatalog.test(page) ? false : undefined;
 		},

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SettingsError } from '../../config/settings.ts';
 import { createResponder, type Responder } from '../../http/create-handler.ts';
 import type { Limiter } from '../../http/ports.ts';
+import { manifestFile } from '../../routes/paths.ts';
 import { FileAssets } from './assets.ts';
 import { log, logError } from './log.ts';
 
@@ -32,8 +33,6 @@ interface Manifest {
 	readonly files: readonly { readonly path: string; readonly sha256: string }[];
 }
 
-const manifestPath = '/data/manifest.json';
-
 /**
  * Opens the release that is live.
  *
@@ -42,10 +41,10 @@ const manifestPath = '/data/manifest.json';
 export function openRelease({ outDir, memoryBytes, limiter, isExempt, onError }: ReleaseOptions): Release {
 	const { folder, id } = currentRelease(outDir);
 	const client = join(folder, 'client');
-	const manifest = readManifest(join(client, manifestPath));
+	const manifest = readManifest(join(client, manifestFile));
 	const tags = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256.slice(0, 32)]));
 	// The manifest cannot hold its own hash; the release is what it describes.
-	tags.set(manifestPath, id);
+	tags.set(manifestFile, id);
 	const assets = new FileAssets(client, tags, memoryBytes);
 	const respond = createResponder({
 		assets,
@@ -110,7 +109,7 @@ export class LiveRelease {
 function currentRelease(outDir: string): { readonly folder: string; readonly id: string } {
 	try {
 		const folder = realpathSync(outDir);
-		const { ino, mtimeMs } = statSync(join(folder, 'client', manifestPath));
+		const { ino, mtimeMs } = statSync(join(folder, 'client', manifestFile));
 		return { folder, id: `${ino.toString(36)}-${Math.round(mtimeMs).toString(36)}` };
 	} catch {
 		throw new SettingsError(`There is no build in \`${outDir}\`. Run \`npm run build\` first, or set \`OUT_DIR\`.`);

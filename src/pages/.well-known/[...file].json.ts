@@ -1,13 +1,12 @@
 import type { APIRoute } from 'astro';
-import { describeOperations } from '../../agents/describe-operations.ts';
+import { describeOperations } from '../../agents/operations.ts';
 import { load } from '../../catalog/current-catalog.ts';
 import contract from '../../contract/openapi.yaml?raw';
-import { agentCard } from '../../render/discovery/agent-card.ts';
-import { agentSkills } from '../../render/discovery/agent-skills.ts';
+import { agentCard, aiCatalog } from '../../render/discovery/agent-cards.ts';
 import { agentsGuide } from '../../render/discovery/agents-guide.ts';
-import { aiCatalog } from '../../render/discovery/ai-catalog.ts';
-import { exampleWords } from '../../render/discovery/live-examples.ts';
-import { contractVersion } from '../../render/json/openapi.ts';
+import { agentSkills } from '../../render/discovery/skill.ts';
+import { contractVersion } from '../../render/reference/contract.ts';
+import { exampleWords } from '../../render/reference/examples.ts';
 import { json } from '../../render/respond.ts';
 
 export async function getStaticPaths() {

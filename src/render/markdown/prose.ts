@@ -2,7 +2,7 @@
 import type { Catalog, Page } from '../../catalog/catalog.ts';
 import { fieldTables } from '../../content/schemas/fields.ts';
 import { launchPeriodsPath, schemasFolder } from '../../routes/paths.ts';
-import { exportFacts } from '../exports/catalog-export.ts';
+import { exportFacts } from '../exports.ts';
 import { document, escapeText } from './document.ts';
 import { absoluteLinks } from './links.ts';
 

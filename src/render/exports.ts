@@ -1,0 +1,69 @@
+/** The exports of the whole catalog: NDJSON for programs, CSV for spreadsheets. */
+import { stringify } from 'csv-stringify/sync';
+import { type Catalog, makerFacts, type Product } from '../catalog/catalog.ts';
+import { oncePer } from '../catalog/once.ts';
+import { fieldsWith } from '../content/schemas/product-fields.ts';
+import { grouped } from '../contract/text.ts';
+import { catalogExportFile as catalogDumpPath, productsTableFile as productsTablePath } from '../routes/paths.ts';
+import { productDetail } from './json/product.ts';
+
+/** The whole catalog as NDJSON: a line for each product, in name order. */
+export function catalogExport(catalog: Catalog): string {
+	return catalog.products.map((product) => `${JSON.stringify(dumpLine(catalog, product))}\n`).join('');
+}
+
+/** What the exports say about a product: all that the API does, and then what makers say beyond it. */
+const exportedProduct = (catalog: Catalog, product: Product) => ({
+	...productDetail(catalog, product),
+	...makerFacts(product),
+});
+
+/** A product with its launches, newest first. */
+function dumpLine(catalog: Catalog, product: Product) {
+	return {
+		...exportedProduct(catalog, product),
+		launches: product.launches.map(({ launch_period, ...place }) => ({ launch_period: launch_period.slug, ...place })),
+	};
+}
+
+/** What makers say beyond the API comes last. */
+const columns = new Set([
+	...['slug', 'name', 'tagline', 'categories', 'pricing_model', 'price_label', 'maker', 'website_url'],
+	...['votes', 'reviews_count', 'average_rating', 'first_launched_on', 'url'],
+	...fieldsWith('draft'),
+]);
+
+/**
+ * Every product as CSV (RFC 4180) in name order, for spreadsheets. A text that a spreadsheet would take for a formula has an
+ * apostrophe before it. Categories are separated by spaces.
+ */
+export function productsTable(catalog: Catalog): string {
+	const rows = catalog.products.map((product) => {
+		const { categories, ...detail } = exportedProduct(catalog, product);
+		return { ...detail, categories: categories.join(' ') };
+	});
+	return stringify(rows, {
+		header: true,
+		columns: [...columns],
+		record_delimiter: 'windows',
+		cast: { string: unlikeFormula },
+	});
+}
+
+/** A text that begins like a formula, behind any number of apostrophes, gets one more, which readers can take away. */
+function unlikeFormula(text: string): string {
+	return /^'*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+}
+
+/** A table of the dumps with their counts and sizes, in Markdown. */
+export const exportFacts = oncePer((catalog: Catalog): string => {
+	const count = grouped(catalog.products.length);
+	const rows = [
+		[catalogDumpPath, `${count} lines`, sizeOf(catalogExport(catalog)), 'every product with its launches, as NDJSON'],
+		[productsTablePath, `${count} rows`, sizeOf(productsTable(catalog)), 'every product, as CSV (RFC 4180)'],
+	];
+	const lines = rows.map(([path, ...cells]) => `| [${path}](${path}) | ${cells.join(' | ')} |`);
+	return ['| Address | Holds | Size | What |', '| --- | --- | --- | --- |', ...lines].join('\n');
+});
+
+const sizeOf = (text: string): string => `${grouped(Math.ceil(new TextEncoder().encode(text).length / 1_000))} kB`;
