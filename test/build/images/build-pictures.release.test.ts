@@ -25,12 +25,12 @@ const drawn = join(folder, 'drawn');
 
 /** The stages of a build that have to do with pictures, as a command of the checkout. */
 const drawing = `
-	import { checkContent } from '../../../src/build/check/check-content.ts';
+	import { checkContent } from '../src/build/check/check-content.ts';
 	import { mkdirSync, writeFileSync } from 'node:fs';
 	import { dirname } from 'node:path';
-	import { drawPictures, picturesOf } from '../../../src/build/images/draw-pictures.ts';
-	import { readBuildSettings } from '../../../src/config/build-settings.ts';
-	import { runCommand } from '../../../scripts/run-command.ts';
+	import { drawPictures, picturesOf } from '../src/build/images/draw-pictures.ts';
+	import { readBuildSettings } from '../src/config/build-settings.ts';
+	import { runCommand } from './run-command.ts';
 	await runCommand('build', async () => {
 		const { CONTENT_DIR: contentDir, CATALOG_DATE: date, SOURCE_DATE_EPOCH: builtAt, ...settings } =
 			readBuildSettings(process.env);
