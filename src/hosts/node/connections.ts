@@ -9,6 +9,9 @@ const maximumUnanswered = 32;
 /** llhttp's `HPE_PAUSED`: it parses no more of a chunk, and `http.Server` emits a `clientError` with the rest. */
 const pause = 21;
 
+/** How long the other end of a connection with a last response may take to close, too. */
+const lingerMilliseconds = 1_000;
+
 /** The parser of a socket. Nothing public stops it within a chunk, which can hold 2,600 requests. */
 type Parser = Record<'resume' | 'execute', (bytes?: Buffer) => unknown> & {
 	/** Called behind the headers of a request. Its result goes to llhttp. */
@@ -37,11 +40,26 @@ export class Connection {
 	/** @param socket - As `http.Server` hands it over, with its listeners. */
 	constructor(socket: Socket) {
 		this.socket = socket;
+		// `http.Server` calls it behind a last response.
+		socket.destroySoon = () => this.end();
 		[this.#parse = () => {}] = socket.listeners('data') as ((chunk: Buffer) => void)[];
 		this.#parser = (socket as Socket & { readonly parser: Parser }).parser;
 		const { onIncoming } = this.#parser;
 		this.#parser.onIncoming = (request, keepAlive) =>
 			onIncoming(request, keepAlive) || (this.closing || this.#isFull() ? pause : 0);
+	}
+
+	/**
+	 * Sends a last text, and reads on for a moment: the system resets a connection with unread bytes, and its client would
+	 * lose the responses that it has not read yet (RFC 9112 section 9.6).
+	 */
+	end(text = ''): void {
+		const { socket } = this;
+		socket.on('error', () => socket.destroy());
+		socket.end(text);
+		socket.resume();
+		const timer = setTimeout(() => socket.destroy(), lingerMilliseconds);
+		socket.once('close', () => clearTimeout(timer));
 	}
 
 	/** A request has come; its body may not have. */

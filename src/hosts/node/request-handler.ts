@@ -21,9 +21,6 @@ import type { Release } from './release.ts';
 
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: Buffer; readonly bytesParsed?: number };
 
-/** How long the other end of a connection with a last response may take to close, too. */
-const lingerMilliseconds = 1_000;
-
 export interface HandlerOptions {
 	/** The release that is live at the time of the call. */
 	readonly release: () => Release;
@@ -150,12 +147,7 @@ export class RequestHandler {
 		const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
 		const refuse = () => {
 			if (!socket.writable) return;
-			socket.on('error', () => socket.destroy());
-			socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`);
-			// Unread bytes would have the system reset the connection, and the response be lost.
-			socket.resume();
-			const timer = setTimeout(() => socket.destroy(), lingerMilliseconds);
-			socket.once('close', () => clearTimeout(timer));
+			connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`);
 		};
 		if (!latest || latest.response.closed) refuse();
 		else latest.response.once('close', refuse);

@@ -101,4 +101,11 @@ describe('requests that are pipelined', () => {
 		expect(await bodies(connection, 40)).toEqual(paths(40));
 		expect(await connection.closed).toBeUndefined();
 	});
+
+	test('get their responses although much follows the one that closes the connection', async () => {
+		const connection = await start();
+		connection.send(`${gets(10, '/large/')}GET / HTTP/1.1\r\n\r\n${gets(20_000)}`);
+		expect(await bodies(connection, 10)).toEqual(paths(10, '/large/'));
+		expect(await connection.response()).toMatchObject({ status: 400 });
+	});
 });
