@@ -71,9 +71,7 @@ function invert(lists: readonly (readonly string[])[]): ReadonlyMap<string, read
 	return holders;
 }
 
-/** The words of a name or tagline that say what a product is. */
-
-/** Words of a text that count. */
+/** The most words of a name or tagline that are compared. */
 const mostWords = 24;
 
 /** English function words, which say nothing about a product. */

@@ -1,4 +1,5 @@
 /** Packs bytes into text for addresses. Unpacking is safe for text that anyone may have written. */
+
 /** The result of an inflation that was stopped at the limit. */
 export class Overflow {
 	readonly inflatedBytes: number;

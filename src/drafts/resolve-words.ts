@@ -76,12 +76,12 @@ function closedWeek(field: string, text: string, [next]: readonly Word[]): Draft
 /** Slugs of weeks begin with their year, so that they sort by time. */
 const isWeek = /^\d{4}-w(?:0[1-9]|[1-4]\d|5[0-3])$/;
 
-/** No word is longer, in code units. */
+/** A longer text names nothing in the catalog, in code units. */
 const maximumWordLength = 400;
 
 const maximumNear = 3;
 
-/** No word is longer, in code units. */
+/** The part of a word that suggestions are looked for with, in code units. */
 const maximumGiven = 100;
 
 /**

@@ -1,5 +1,4 @@
 /** Files of the published folder as they are served, and a source of them that fetches each from another server. */
-/** Files of the published folder as they are served. */
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -2,10 +2,6 @@
  * How texts become the terms of the search index. Builds, browsers, the edge and Node read texts and queries by this one
  * rule; it uses no `Intl`, whose dictionaries differ from engine to engine.
  */
-/**
- * How texts become the terms of the search index. Builds, browsers, the edge and Node read texts and queries by this one
- * rule; it uses no `Intl`, whose dictionaries differ from engine to engine.
- */
 
 /** Scripts that write without spaces between words, or with few of them. */
 const unspaced =

@@ -3,7 +3,7 @@ import { systemErrorMessage } from '../../src/build/errors.ts';
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
-describe('systemSentence', () => {
+describe('systemErrorMessage', () => {
 	test.each([
 		[
 			failure('EACCES', { syscall: 'mkdir', path: '/srv/out' }),

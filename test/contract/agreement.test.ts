@@ -71,7 +71,7 @@ describe('limits.ts and the contract', () => {
 	});
 });
 
-describe('rate-limit.ts and the contract', () => {
+describe('the rate limit and the contract', () => {
 	test('have the same headers', () => {
 		expect(at('components', 'headers', 'RateLimit-Policy', 'example')).toBe(rateLimitPolicy);
 		expect(at('components', 'headers', 'RateLimit', 'example')).toBe(exhaustedRateLimit(17));

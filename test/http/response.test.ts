@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { etagMatches } from '../../src/http/response.ts';
 
-describe('noneMatchFails', () => {
+describe('etagMatches', () => {
 	test.for([
 		['"a"', true],
 		['W/"a"', true],
