@@ -3,8 +3,7 @@
  * CORS headers, and the parts of JSON-RPC 2.0 that both protocols share (jsonrpc.org/specification).
  */
 
-import type { agentEndpoints } from '../routes/paths.ts';
-import { a2aEndpoint, mcpEndpoint } from '../routes/paths.ts';
+import { a2aEndpoint, type agentEndpoints, mcpEndpoint } from '../routes/paths.ts';
 import type { AgentSite } from './site.ts';
 
 /** The rules of a protocol for HTTP requests. They are apart from its handler, which hosts load with the first request. */

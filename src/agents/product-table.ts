@@ -1,4 +1,4 @@
-/** The facts by which products are filtered and ordered, of all products at once: two published files, read once for each release. */
+/** What all products are filtered and sorted by, from two published files that are read once for each release. */
 import {
 	type Facets,
 	facetColumns,

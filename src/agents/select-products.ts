@@ -1,10 +1,8 @@
 /** Products that pass filters or match words. */
 import { launchColumns, millisecondsPerDay } from '../contract/data-files.ts';
-import type { OtherProduct } from '../drafts/find-duplicates.ts';
-import { otherProductsOf } from '../drafts/find-duplicates.ts';
+import { type OtherProduct, otherProductsOf } from '../drafts/find-duplicates.ts';
 import { mondayOf } from '../routes/iso-week.ts';
-import type { Found } from '../search/product-search.ts';
-import { loadSearch } from '../search/product-search.ts';
+import { type Found, loadSearch } from '../search/product-search.ts';
 import type { Problem } from './operations/operation.ts';
 import { type ProductOrder, type ProductTable, productTable, ranksInOrder } from './product-table.ts';
 import { resolveDays, resolveWord } from './resolve.ts';

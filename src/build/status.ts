@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readBuildSettings } from '../config/build-settings.ts';
-import type { Environment } from '../config/settings.ts';
-import { baseUrl, SettingsError } from '../config/settings.ts';
+import { baseUrl, type Environment, SettingsError } from '../config/settings.ts';
 import { loadSite } from '../content/read-single-files.ts';
 import { withoutCredentials } from '../contract/errors.ts';
 import { statusFile } from '../routes/paths.ts';
@@ -12,7 +11,7 @@ import { StatusError } from './errors.ts';
 
 const instant = z.iso.datetime({ precision: 0 });
 
-/** `/status.json` as far as commands rely on it. */
+/** The members of `/status.json` that commands use. */
 const siteStatus = z.object({
 	/** Printed on terminals, so nothing but the characters of versions. */
 	version: z.string().regex(/^[\w.+-]{1,40}$/),

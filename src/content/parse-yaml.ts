@@ -229,7 +229,7 @@ function offsetOfKey(pair: Pair): number | undefined {
 	return isNode(pair.key) ? pair.key.range?.[0] : undefined;
 }
 
-/** Walks down as far as the path exists. */
+/** Follows the path, and stops at the last node that exists. */
 function offsetOf(root: unknown, path: DataPath, key?: 'key'): number {
 	let node = root;
 	let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0;

@@ -216,7 +216,7 @@ interface ProductUpdate {
 	readonly conflicts: readonly FieldChange[];
 }
 
-/** Adds values that a product's file lacks. A value in the file stays, whoever wrote it, unless `force` replaces it. */
+/** Adds the values that a product's file lacks. Existing values stay unless `force` is set. */
 function updateProduct(
 	{ slug, source, frontMatter, body }: ProductEntry,
 	imported: ImportedProduct,

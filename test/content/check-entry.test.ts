@@ -15,7 +15,7 @@ const refused: Readonly<Record<string, Files>> = {
 	'content/products/con.md:1:1 file: `con` is a device name on Windows. Rename the file.': {
 		'products/con.md': product(),
 	},
-	'content/products/index.md:1:1 file: `index` is the name by which hosts show a folder itself. Rename the file.': {
+	'content/products/index.md:1:1 file: A host shows `index` at the address of its folder. Rename the file.': {
 		'products/index.md': product(),
 	},
 	'content/products/acme.txt:1:1 file: Only Markdown files and pictures belong here. Give it the ending `.md`, `.png`, `.jpg` or `.webp`, or move it elsewhere.':

@@ -81,7 +81,7 @@ describe('renameProduct', () => {
 			'Acme',
 			'`Acme` is not a slug. Write lower-case letters and digits, joined by single hyphens, at most 80 characters.',
 		],
-		['index', '`index` is the name by which hosts show a folder itself. Choose another slug.'],
+		['index', 'A host shows `index` at the address of its folder. Choose another slug.'],
 		['acme', '`acme` is its slug already. Write another one.'],
 		['zeta', '`zeta` is the slug of another product, `products/zeta.md`. Choose another one.'],
 		[

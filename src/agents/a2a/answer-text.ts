@@ -45,7 +45,7 @@ interface Answer {
 	readonly truncated: boolean;
 }
 
-/** Puts what was understood in front of what was found. */
+/** Begins a result with the names that were recognised and the words that were searched. */
 function withHeading({ named, rest }: Reading, { request, result, searched, truncated }: Answer): OperationResult {
 	const names = named.map(({ kind, value }) => `${kind.replace('_', ' ')} ${value}`).join(', ');
 	const isUsed = rest.length === 0 || searched !== '' || Array.isArray(request?.parameters['products']);

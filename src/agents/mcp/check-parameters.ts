@@ -58,7 +58,7 @@ const isLonger = (value: unknown, maximum: number): boolean => typeof value === 
 
 const isInherited = (name: unknown): boolean => typeof name === 'string' && name in Object.prototype;
 
-/** A JSON-RPC request as far as it is read before the SDK reads it. */
+/** The parts of a JSON-RPC request that are checked before the SDK gets it. */
 export interface Call {
 	/** The whole body; without members when it is not a JSON object, which is left to the SDK. */
 	readonly message: Members;

@@ -131,7 +131,7 @@ export function searchText(
 	return productsText(`${count}${here}, ${orderWords[order]}:`, products);
 }
 
-/** Texts of makers that stand for themselves: the price is told with its model. */
+/** The makers' texts that get a line of their own. The price shares one with the pricing model. */
 const plainTexts = makerTexts.filter((field) => field !== 'price_label');
 const drafts = membersOf('draft');
 

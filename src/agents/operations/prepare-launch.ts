@@ -4,8 +4,7 @@ import { maximumBodyBytes } from '../../content/schemas/body.ts';
 import type { DraftPart } from '../../content/schemas/product-fields.ts';
 import { type DraftField, draftFields, draftParts } from '../../drafts/draft.ts';
 import { otherProducts } from '../select-products.ts';
-import type { AgentSite } from '../site.ts';
-import { vocabularyOf } from '../site.ts';
+import { type AgentSite, vocabularyOf } from '../site.ts';
 import { defineOperation } from './operation.ts';
 import { type Preparation, preparationText, prepareDraft } from './preparation.ts';
 

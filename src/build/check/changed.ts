@@ -2,8 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { SettingsError } from '../../config/settings.ts';
-import type { Issue } from '../../content/issue.ts';
-import { groupByCause } from '../../content/issue.ts';
+import { groupByCause, type Issue } from '../../content/issue.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { findCommit, gitText, type Revision } from '../../git/run-git.ts';
 import type { Findings } from './check-content.ts';

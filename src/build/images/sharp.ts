@@ -65,7 +65,7 @@ const render = async (drawing: Uint8Array): Promise<Sharp> => (await openPicture
 
 const pixelsOf = (picture: Sharp): Promise<Buffer> => picture.toColourspace('srgb').ensureAlpha().raw().toBuffer();
 
-/** SHA-256 of what turns descriptions of pictures into pixels: the code and the fonts of this folder, and the drawing library. */
+/** SHA-256 of the code and fonts in this folder and of the version of `sharp`. When it changes, pictures are drawn again. */
 export const drawing = once(() => {
 	const library = findPackageJSON('sharp', import.meta.url);
 	const version =

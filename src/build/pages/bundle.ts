@@ -38,7 +38,7 @@ export async function preparePageBundle(root: string, cache: string, again: bool
 	throw new BuildError('The code changes while its pages are bundled. Build again when it no longer does.');
 }
 
-/** SHA-256 of all code that the pages are bundled from, and of what runs it. */
+/** SHA-256 of the sources, their configuration, the lock file and the version of Node. */
 function hashCode(root: string): string {
 	const sources = listFiles(join(root, 'src')).map((path) => `src/${path}`);
 	return hashFiles(

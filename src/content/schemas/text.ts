@@ -126,7 +126,7 @@ const uri = new RegExp(`^https?://(?:\\[[\\da-f:.]+\\]${part}*|(?!/)${part}+)(?:
 /** Characters that an address may hold in other scripts (RFC 3987). Browsers send them as `xn--` and `%`. */
 const beyondAscii = /[^\p{ASCII}\p{Z}]/gu;
 
-/** The rules of addresses for JSON Schema, as far as expressions can say them. */
+/** The part of the rules for addresses that JSON Schema can express. */
 export const hostPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+/?$';
 export const urlPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#@]+(?:[/?#]\\S*)?$';
 

@@ -1,7 +1,6 @@
 /** The form of a draft: reading and filling its fields, and the problems and suggestions beside them. */
 import { chosenFields, type Draft, type DraftField, draftFields, type Suggestions } from '../../../drafts/draft.ts';
-import type { DraftProblem } from '../../../drafts/problem.ts';
-import { fieldOf } from '../../../drafts/problem.ts';
+import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

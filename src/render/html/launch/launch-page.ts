@@ -2,8 +2,7 @@
 import type { Draft } from '../../../drafts/draft.ts';
 import type { DraftFile } from '../../../drafts/draft-file.ts';
 import { DraftError } from '../../../drafts/draft-link.ts';
-import type { OtherProduct } from '../../../drafts/find-duplicates.ts';
-import { otherProductsOf, type ProductLookups } from '../../../drafts/find-duplicates.ts';
+import { type OtherProduct, otherProductsOf, type ProductLookups } from '../../../drafts/find-duplicates.ts';
 import { fieldOf } from '../../../drafts/problem.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 import { namesFile, redirectsFile, websitesFile } from '../../../routes/paths.ts';

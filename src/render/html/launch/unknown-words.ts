@@ -3,8 +3,7 @@
  * another one: the person chooses.
  */
 import type { Draft } from '../../../drafts/draft.ts';
-import type { DraftProblem } from '../../../drafts/problem.ts';
-import { fieldOf } from '../../../drafts/problem.ts';
+import { type DraftProblem, fieldOf } from '../../../drafts/problem.ts';
 import type { Vocabulary } from '../../../drafts/vocabulary.ts';
 
 const wordFields = ['categories', 'pricing_model', 'plan', 'period'] as const;

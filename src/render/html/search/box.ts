@@ -1,7 +1,6 @@
 /** The search box: a field, its results, and one line that says how the search goes. In the dialog and on the page. */
 
-import type { Found, ProductSearch } from '../../../search/product-search.ts';
-import { loadSearch } from '../../../search/product-search.ts';
+import { type Found, loadSearch, type ProductSearch } from '../../../search/product-search.ts';
 import { allResults, failure, outcome, resultItem } from './results.ts';
 
 /** The elements of the box, which the page has before its script comes. */
