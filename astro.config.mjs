@@ -29,7 +29,7 @@ const readCatalog = () =>
 		date: CATALOG_DATE,
 		builtAt: SOURCE_DATE_EPOCH,
 		baseUrl: SITE_URL,
-		hasImages: EXTRAS.images,
+		hasImages: EXTRAS === 'images',
 	});
 
 const look = () => {

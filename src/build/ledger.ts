@@ -83,9 +83,3 @@ export function readStats(file: string): FileStats {
 /** Whether a file is as it was. A copy has the same time, but for fractions of a millisecond. */
 export const sameStats = (one: FileStats, other: FileStats): boolean =>
 	one.size === other.size && Math.abs(one.modified - other.modified) < 1;
-
-/** The path of the file that a compressed variant belongs to; `undefined` for any other path. */
-export function uncompressedPath(path: string): string | undefined {
-	const [, file] = /^(.+)\.(?:br|gz)$/.exec(path) ?? [];
-	return file;
-}

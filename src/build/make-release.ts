@@ -1,4 +1,4 @@
-/** The pipeline of a build: content, bundle, plan, render, images, manifest, compress, links, verify. */
+/** The pipeline of a build: content, bundle, plan, render, images, manifest, links, verify. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -8,7 +8,7 @@ import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
 import { checkBuiltLinks } from './check/links.ts';
-import { compressFiles } from './compress.ts';
+import { BuildError } from './errors.ts';
 import { copyFolder } from './files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
 import {
@@ -60,34 +60,43 @@ export interface MadeRelease extends UpdateCounts {
 	};
 }
 
+interface MakeOptions {
+	/** Whether nothing that earlier builds have left is used. */
+	readonly full: boolean;
+	/** SHA-256 of content that a rollback has taken back, and that must not be published again. */
+	readonly refused?: string | null | undefined;
+}
+
 /**
  * Makes a release in a folder, from the content to its verification. Sound files that earlier builds have left are reused.
  *
- * @param full - Whether nothing that earlier builds have left is used.
  * @throws {ContentError} with every issue of the content.
  * @throws {VerifyError} with every violation of the output.
+ * @throws {BuildError} when the content is refused.
  */
 export async function makeRelease(
 	settings: BuildSettings,
 	{ root, folder, live, published, cache }: ReleasePlaces,
 	report: Report,
-	full: boolean,
+	{ full, refused }: MakeOptions,
 ): Promise<MadeRelease> {
 	// In a process of its own while this one reads the content. The stage after that has its error.
 	const bundling = preparePageBundle(root, cache, full);
 	bundling.catch(() => {});
 	const checked = await report.stage('content', () => readContent(settings, report));
 	const { catalog } = checked;
+	if (checked.hash === refused) {
+		throw new BuildError('This content was rolled back. Change it, or run `npm run build` to publish it all the same.');
+	}
 	const bundle = await report.stage('bundle', () => bundling);
 	const fixed = publicFiles(root);
 	const inputs = hashInputs({ settings, fixed, content: checked.hash, code: bundle.code });
 	if (!full && published !== undefined && isMadeOf(published, inputs)) {
 		return unchangedRelease(checked, inputs, published);
 	}
-	const compressed = settings.EXTRAS.compressed && settings.NETLIFY !== 'true';
 	const verifiedWith = `${bundle.code} ${catalog.base_url}`;
 	const { update, pictures, missing } = await report.stage('plan', async () => {
-		const update = new ReleaseUpdate({ folder, live, full, compressed, verifiedWith });
+		const update = new ReleaseUpdate({ folder, live, full, verifiedWith });
 		const pictures = picturesOf(catalog, bundle.code);
 		const missing = update.begin([...(await listReleaseFiles(catalog, bundle, fixed)), ...pictures]);
 		report.count('kept', update.counts.kept);
@@ -109,7 +118,6 @@ export async function makeRelease(
 		copyServer(bundle, folder);
 		return writeManifest(update, catalog.base_url);
 	});
-	if (compressed) await report.stage('compress', () => compress(update, report));
 	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
 	await report.stage('verify', () => verify(update, checked, report, sizes.files));
 	update.finish();
@@ -130,12 +138,6 @@ async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, fixed: rea
 	const assets = filesOfBundle(bundle);
 	const rules = [textFile(redirectsPath, redirectLines(catalog)), textFile('/_headers', headerLines(assets))];
 	return [...pages, ...assets, ...fixed, ...rules, manifestFile];
-}
-
-async function compress(update: ReleaseUpdate, report: Report): Promise<void> {
-	const counts = await compressFiles(update);
-	report.count('compressed', counts.written);
-	report.count('kept', counts.kept);
 }
 
 function verify({ client, sound }: ReleaseUpdate, checked: CheckedContent, report: Report, files: number): void {
@@ -197,7 +199,7 @@ function readContent(settings: BuildSettings, report: Report): CheckedContent {
 		date: settings.CATALOG_DATE,
 		builtAt: settings.SOURCE_DATE_EPOCH,
 		baseUrl: settings.SITE_URL,
-		hasImages: settings.EXTRAS.images,
+		hasImages: settings.EXTRAS === 'images',
 	});
 	report.count('products', checked.catalog.products.length);
 	// Looks for the warnings now: all of the content would stay in memory until then.

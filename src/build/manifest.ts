@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { manifestFile as publishedManifest } from '../routes/paths.ts';
 import { sha256 as hashOf, listFiles } from './files.ts';
-import { type FileStats, type Ledger, readLedger, readStats, sameStats, uncompressedPath } from './ledger.ts';
+import { type FileStats, type Ledger, readLedger, readStats, sameStats } from './ledger.ts';
 import type { ReleaseUpdate } from './release-update.ts';
 import { readRecord } from './releases.ts';
 
@@ -22,7 +22,7 @@ export interface ManifestTotals {
  */
 export function writeManifest(update: ReleaseUpdate, baseUrl: string): ManifestTotals {
 	const files = Array.from(update.files.values(), ({ path, size, sha256 }) => ({ path, size, sha256 }))
-		.filter(({ path }) => path !== manifestFile.path && !update.files.has(uncompressedPath(path) ?? ''))
+		.filter(({ path }) => path !== manifestFile.path)
 		.sort((a, b) => (a.path < b.path ? -1 : 1));
 	const bytes = Buffer.from(JSON.stringify({ base_url: baseUrl, files }));
 	update.write(manifestFile.path, bytes);

@@ -2,7 +2,6 @@
  * Decides when a served site is built again: when the date passes what the live release is valid until, and when content
  * has changed. One build runs at a time; a reason for another one that comes meanwhile starts it afterwards.
  */
-import type { BuildReason } from './build-reason.ts';
 import type { BuildOutcome } from './run-build.ts';
 import { isOutdated, type SiteStatus } from './status.ts';
 
@@ -19,7 +18,7 @@ export interface RebuilderOptions {
 	readonly print: (text: string) => void;
 }
 
-type Reason = Extract<BuildReason, 'content' | 'date'>;
+type Reason = 'content' | 'date';
 
 /** A sleeping machine's timers stand still and its clock may jump, so that the date is checked this often. */
 const checkMilliseconds = 30_000;
@@ -104,9 +103,7 @@ export class Rebuilder {
 			? Math.min(2 * this.#retryMilliseconds, lastRetryMilliseconds)
 			: firstRetryMilliseconds;
 		if (!outcome.ok) this.#printOnce(reason, outcome.printed);
-		const { ok, notNeeded } = outcome;
-		if (notNeeded !== undefined) log('rebuild_not_needed', { reason, message: notNeeded, ...retry });
-		else log(ok ? 'rebuilt' : 'rebuild_failed', { reason, ...retry });
+		log(outcome.ok ? 'rebuilt' : 'rebuild_failed', { reason, ...retry });
 	}
 
 	/** A repeated attempt finds the same issues; after an edit, its author wants to see whether they are still there. */

@@ -10,7 +10,6 @@ import {
 	readStats,
 	removeLedger,
 	sameStats,
-	uncompressedPath,
 	type WrittenFile,
 	writeFile,
 	writeLedger,
@@ -32,8 +31,6 @@ export interface UpdateOptions {
 	readonly live: string | undefined;
 	/** Whether everything is to be written, whatever is there. */
 	readonly full: boolean;
-	/** Whether compressed variants of files that stay are to stay, too. */
-	readonly compressed?: boolean;
 	/** The code and the address with which the release will be verified. */
 	readonly verifiedWith: string;
 }
@@ -56,7 +53,6 @@ export class ReleaseUpdate {
 	readonly #folder: string;
 	readonly #before: Ledger | undefined;
 	readonly #live: string | undefined;
-	readonly #compressed: boolean;
 	readonly #verifiedWith: string;
 	readonly #keys = new Map<string, string>();
 	readonly #folders = new Set<string>();
@@ -64,8 +60,7 @@ export class ReleaseUpdate {
 	/** The ledgers that name them. */
 	readonly #known = new Set<Ledger>();
 
-	constructor({ folder, live, full, compressed = false, verifiedWith }: UpdateOptions) {
-		this.#compressed = compressed;
+	constructor({ folder, live, full, verifiedWith }: UpdateOptions) {
 		this.#verifiedWith = verifiedWith;
 		this.#folder = folder;
 		this.client = join(folder, 'client');
@@ -91,7 +86,6 @@ export class ReleaseUpdate {
 		const present = filesBelow(this.client);
 		const before = this.#before;
 		const missing = before ? files.filter((file) => !this.#keep(file, before, present.get(file.path))) : [...files];
-		if (this.#compressed) this.#keepVariants(present);
 		this.#remove([...present.keys()].filter((path) => !this.files.has(path)));
 		const live = missing.length < worthTaking || this.#live === undefined ? undefined : readLedger(this.#live);
 		return live ? missing.filter((file) => !this.#take(file, live)) : missing;
@@ -119,11 +113,6 @@ export class ReleaseUpdate {
 		this.counts.written++;
 	}
 
-	/** Writes a compressed variant of one of the files, which is no file of its own. */
-	writeVariant(path: string, bytes: Uint8Array): void {
-		this.files.set(path, { ...writeFile(this.client, path, bytes), key: '' });
-	}
-
 	/** The files that the same code has found sound before. A link to a file that is removed may stand in any of them. */
 	get sound(): ReadonlyMap<string, LedgerEntry> {
 		const isGone = (path: string) => !this.files.has(path);
@@ -148,14 +137,6 @@ export class ReleaseUpdate {
 		if (ledger.verifiedWith !== this.#verifiedWith) return;
 		this.#known.add(ledger);
 		this.#sound.set(known.path, known);
-	}
-
-	/** Keeps the compressed variants of files that have been kept. */
-	#keepVariants(present: ReadonlyMap<string, FileStats>): void {
-		for (const [path, stats] of present) {
-			const known = this.#before?.files.get(path);
-			if (known && this.files.has(uncompressedPath(path) ?? '') && sameStats(known, stats)) this.files.set(path, known);
-		}
 	}
 
 	#take({ path, key }: ReleaseFile, live: Ledger): boolean {

@@ -90,7 +90,7 @@ const verificationRecord = z.object({
 	content: sha256,
 	/** SHA-256 of all inputs of the build; `null` where that is not known. */
 	inputs: sha256.nullable().default(null),
-	/** The setting `EXTRAS` of the build, such as `images,compressed`; `null` where it is not known. */
+	/** The setting `EXTRAS` of the build, `null` where it is not known. */
 	extras: z.string().nullable().default(null),
 	base_url: z.string(),
 	verified_at: z.iso.datetime(),

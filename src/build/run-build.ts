@@ -3,10 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { RebuildMode, RebuildSettings } from '../config/build-settings.ts';
-import type { BuildReason } from './build-reason.ts';
 import { BuildError } from './errors.ts';
 import { bootId, findDamage, manifestPath } from './manifest.ts';
 import { defaultReleases, readRecord } from './releases.ts';
@@ -17,38 +15,32 @@ export interface BuildOutcome {
 	readonly ok: boolean;
 	/** What it said was wrong. */
 	readonly printed: string;
-	/** Why there was nothing to build after all. */
-	readonly notNeeded?: string;
 }
 
 /**
  * Runs `npm run build` in a process of its own, whose memory is free again afterwards.
  *
- * @param reason - Why. The build checks it again once it holds the lock, since another server may have built before.
+ * @param options - Of `npm run build`.
  * @param signal - Kills the build. What is live stays as it is at any moment of a build.
  */
 export async function runBuild(
 	environment: NodeJS.ProcessEnv,
-	reason: BuildReason,
+	options: readonly string[],
 	signal: AbortSignal,
 ): Promise<BuildOutcome> {
 	try {
-		const child = spawn(process.execPath, [...buildCommand, `--for=${reason}`], {
+		const child = spawn(process.execPath, [...buildCommand, ...options], {
 			env: environment,
-			stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+			stdio: ['ignore', 'ignore', 'pipe'],
 		});
-		const messages: { readonly notNeeded?: string }[] = [];
-		child.on('message', (message) => messages.push(message as { notNeeded?: string }));
 		const kill = () => void child.kill('SIGKILL');
 		signal.addEventListener('abort', kill, { once: true });
 		const [printed, [code, killer]] = await Promise.all([
-			// It is piped.
-			text(child.stderr as Readable),
+			text(child.stderr),
 			once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
 		]);
 		signal.removeEventListener('abort', kill);
-		const outcome = { ok: code === 0, printed: printed.trim() || `The build was ended by ${killer ?? code}.` };
-		return { ...outcome, ...messages[0] };
+		return { ok: code === 0, printed: printed.trim() || `The build was ended by ${killer ?? code}.` };
 	} catch (error) {
 		// A machine that is short of memory or of processes starts none: the next attempt may fare better.
 		return { ok: false, printed: `The build could not be started: ${error instanceof Error ? error.message : error}.` };
@@ -95,7 +87,8 @@ export async function repairRelease({ settings, mode, environment, log }: Repair
 			...(baseUrl === undefined ? {} : { SITE_URL: baseUrl }),
 			NETLIFY: '',
 		},
-		'damage',
+		// What the file system says of damaged files may be what it said of whole ones.
+		['--full'],
 		stopping.signal,
 	);
 	process.off('SIGTERM', stop).off('SIGINT', stop);

@@ -4,10 +4,6 @@ import { baseUrl, type Environment, readSettings } from './settings.ts';
 
 const calendarDate = z.iso.date('write a calendar date such as `2026-11-20`.');
 
-const extras = ['images', 'compressed'] as const;
-
-const extrasError = 'write `images`, `compressed`, both with a comma between them, or `none`.';
-
 const schema = z.object({
 	/** Folder of the catalog's files, relative to the working folder. */
 	CONTENT_DIR: z.string().default('content'),
@@ -23,19 +19,8 @@ const schema = z.object({
 		.refine(isEpoch, 'write whole seconds since 1970 in UTC, such as `1795167000`.')
 		.transform(Number)
 		.optional(),
-	/** What the build makes beside pages, API and documents. */
-	EXTRAS: z
-		.string()
-		.default('images')
-		.transform((text) => text.split(',').map((name) => name.trim()))
-		.transform((names) => (names.join() === 'none' ? [] : names))
-		.refine((names) => names.every((name) => extras.some((extra) => extra === name)), extrasError)
-		.transform((names) => ({
-			/** Cards for shared links, and badges. */
-			images: names.includes('images'),
-			/** Variants of the files in `.br` and `.gz`, which a CDN makes by itself. */
-			compressed: names.includes('compressed'),
-		})),
+	/** What the build makes beside pages, API and documents: cards for shared links and badges, or nothing. */
+	EXTRAS: z.enum(['images', 'none'], 'write `images` or `none`.').default('images'),
 	/** Netlify sets it to `true` during its builds; the output is then a plain folder instead of a symlink. */
 	NETLIFY: z.string().optional(),
 });
@@ -47,10 +32,6 @@ export const buildSettingNames: readonly string[] = Object.keys(schema.shape).fi
 
 /** @throws {SettingsError} when a variable has a value that cannot be used. */
 export const readBuildSettings = (environment: Environment): BuildSettings => readSettings(schema, environment);
-
-/** The setting that gives these extras. */
-export const namesOf = (given: BuildSettings['EXTRAS']): string =>
-	extras.filter((name) => given[name]).join(',') || 'none';
 
 /** Up to the end of the year 9999, behind which dates are no longer written in four digits. */
 function isEpoch(text: string): boolean {

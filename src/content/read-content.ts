@@ -49,7 +49,7 @@ export interface Content {
 	readonly icons: ReadonlyMap<string, ProductPicture>;
 	/** Screenshots of products, by slug. */
 	readonly screenshots: ReadonlyMap<string, ProductPicture>;
-	/** SHA-256 of every file that was read: what `hashContent` gives for the same files. */
+	/** SHA-256 of the paths and bytes of every file that was read. */
 	readonly hash: string;
 }
 
@@ -179,7 +179,7 @@ const withPictures =
 	};
 
 /** Reads files of the content. @throws {ContentError} for a file that is gone since its folder was listed. */
-export function whileListed<Read>(read: () => Read): Read {
+function whileListed<Read>(read: () => Read): Read {
 	try {
 		return read();
 	} catch (error) {

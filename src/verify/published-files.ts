@@ -7,13 +7,12 @@ import { agentEndpoints, launchPage, searchPage } from '../routes/paths.ts';
 /** The published folder as an inspector sees it: paths, and what is written in them. */
 export class PublishedFiles {
 	readonly #folder: string;
-	/** Each begins with `/`. Compressed variants, `.br` and `.gz`, stand beside their file and have no path of their own. */
+	/** Each begins with `/`. */
 	readonly paths: ReadonlySet<string>;
 
 	constructor(folder: string) {
 		this.#folder = resolve(folder);
-		const all = new Set(listPaths(this.#folder, '/'));
-		this.paths = new Set([...all].filter((path) => !/\.(?:br|gz)$/.test(path) || !all.has(path.slice(0, -3))));
+		this.paths = new Set(listPaths(this.#folder, '/'));
 	}
 
 	bytes(path: string): Buffer {

@@ -13,7 +13,7 @@ export interface Edit {
 export interface EditedSettings {
 	CATALOG_DATE: string;
 	SITE_URL: string;
-	EXTRAS: { images: boolean; compressed: boolean };
+	EXTRAS: 'images' | 'none';
 }
 
 type Values = readonly [which: number, value: number];
@@ -125,7 +125,7 @@ const kinds: Readonly<Record<string, (values: Values) => Edit['apply']>> = {
 	'change the extras':
 		([, value]) =>
 		(_content, settings) => {
-			settings.EXTRAS = { images: value % 2 === 0, compressed: value % 4 < 2 };
+			settings.EXTRAS = value % 2 === 0 ? 'images' : 'none';
 		},
 };
 

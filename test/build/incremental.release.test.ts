@@ -30,7 +30,7 @@ afterAll(() => {
 const start = (): EditedSettings => ({
 	CATALOG_DATE: '2026-11-20',
 	SITE_URL: 'https://catalog.example',
-	EXTRAS: { images: false, compressed: false },
+	EXTRAS: 'none',
 });
 
 /** The folders of a checkout, of which builds take the free one in turn. */
@@ -61,7 +61,7 @@ const release = (settings: EditedSettings, places: { folder: string; live: strin
 		{ ...settings, CONTENT_DIR: content, OUT_DIR: 'dist', SOURCE_DATE_EPOCH: 1_795_167_000, NETLIFY: undefined },
 		{ root, ...places },
 		new Report(),
-		false,
+		{ full: false },
 	);
 
 /** What a build makes of the same content in an empty folder. */

@@ -20,7 +20,7 @@ describe('hashInputs', () => {
 		['CATALOG_DATE', '2026-11-21'],
 		['SITE_URL', 'https://other.example'],
 		['SOURCE_DATE_EPOCH', '1795167000'],
-		['EXTRAS', 'compressed'],
+		['EXTRAS', 'images'],
 	])('differs with another %s', (name, value) => {
 		const settings = readBuildSettings({ ...given, [name]: value });
 		expect(hashInputs({ ...inputs, settings })).not.toBe(hashInputs(inputs));

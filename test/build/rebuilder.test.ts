@@ -103,22 +103,6 @@ describe('a passing date', () => {
 	});
 });
 
-describe('a date that passes after a rollback', () => {
-	test('is tried again with pauses that double, and says why nothing is built', async () => {
-		const { builds, events, printed, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
-		for (const minutes of [1, 2]) {
-			await end({ ok: true, printed: '', notNeeded: 'Rolled back.' });
-			expect(events.at(-1)).toEqual([
-				'rebuild_not_needed',
-				{ reason: 'date', message: 'Rolled back.', retry_after_seconds: 60 * minutes },
-			]);
-			await vi.advanceTimersByTimeAsync(minutes * minute);
-		}
-		expect(builds).toHaveLength(3);
-		expect(printed).toEqual([]);
-	});
-});
-
 describe('a build that fails', () => {
 	test('by date is tried again after a minute, doubling up to an hour, and prints its issues once', async () => {
 		const { builds, printed, events, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
@@ -182,17 +166,6 @@ describe('a build that fails', () => {
 });
 
 describe('changed content', () => {
-	test('is logged as not needed when another server has built it', async () => {
-		const { rebuilder, builds, events, end } = rebuilderOf();
-		rebuilder.contentChanged();
-		expect(builds).toMatchObject([{ reason: 'content' }]);
-		await end({ ok: true, printed: '', notNeeded: 'The live release has this content.' });
-		expect(events).toEqual([
-			['rebuild_not_needed', { reason: 'content', message: 'The live release has this content.' }],
-		]);
-		expect(builds).toHaveLength(1);
-	});
-
 	test('asks for a build, and for one more when it changes during that one', async () => {
 		const { rebuilder, builds, events, end } = rebuilderOf();
 		rebuilder.contentChanged();

@@ -87,14 +87,14 @@ beforeAll(() => {
 	mkdirSync(join(copied, 'client/data'), { recursive: true });
 	writeFileSync(join(copied, 'client/data/manifest.json'), '{}');
 	writeRecord(copied, {
-		...{ content: 'a'.repeat(64), inputs: null, extras: 'images,compressed', base_url: 'https://catalog.example' },
+		...{ content: 'a'.repeat(64), inputs: null, extras: 'none', base_url: 'https://catalog.example' },
 		...{ verified_at: '2026-11-20T00:00:00Z', boot: null, stats: null, previous: null, withdrawn: null },
 	});
 });
 
 test('a rebuild makes what the live release was built with', () => {
-	expect(liveExtras(copied, {})).toEqual({ EXTRAS: 'images,compressed' });
-	expect(liveExtras(copied, { EXTRAS: '' })).toEqual({ EXTRAS: 'images,compressed' });
+	expect(liveExtras(copied, {})).toEqual({ EXTRAS: 'none' });
+	expect(liveExtras(copied, { EXTRAS: '' })).toEqual({ EXTRAS: 'none' });
 });
 
 test('a rebuild makes what its environment says', () => {

@@ -1,8 +1,6 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hashContent } from '../../src/build/build-reason.ts';
-import { ContentFolder } from '../../src/content/content-folder.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { picture } from '../support/pictures.ts';
 import { contentFolder, emptyFolder, issuesIn, issuesOf, product, siteYaml } from './content-folder.ts';
@@ -32,7 +30,7 @@ describe('readContent', () => {
 		expect(readContent(folder).products.map(({ slug }) => slug)).toEqual(['acme']);
 	});
 
-	test('hashes the files that a build reads, as hashContent does', async () => {
+	test('hashes the files that a build reads', async () => {
 		const folder = contentFolder({
 			'products/acme.md': product('icon: acme.png'),
 			'products/acme.png': (await picture('png')) ?? '',
@@ -42,14 +40,11 @@ describe('readContent', () => {
 			'synonyms.yaml': 'synonyms:\n  - [notes, memos]\n',
 		});
 		const before = readContent(folder).hash;
-		expect(hashContent(folder)).toBe(before);
 		writeFileSync(join(folder, 'products/acme.md'), product('icon: acme.png', 'maker: Acme'));
-		expect(readContent(folder).hash).toBe(hashContent(folder));
 		expect(readContent(folder).hash).not.toBe(before);
 		const changed = readContent(folder).hash;
 		writeFileSync(join(folder, 'launch_periods/2026-w46.csv'), 'position,product,score,votes,comments\n');
 		expect(readContent(folder).hash).not.toBe(changed);
-		expect(hashContent(folder)).toBe(readContent(folder).hash);
 	});
 
 	test('takes the slash off the end of the base URL', () => {
@@ -129,28 +124,18 @@ describe('places that cannot be read', () => {
 	// File systems of macOS take no such name.
 	test.skipIf(process.platform === 'darwin')('a name that is not UTF-8 is refused', () => {
 		const folder = contentFolder({ 'products/acme.md': product() });
-		const before = hashContent(folder);
 		writeFileSync(Buffer.from(`${folder}/products/caf\xe9.md`, 'latin1'), product());
 		expect(issuesIn(folder)).toEqual([
 			'content/products/caf\ufffd.md:1:1 file: This name is not UTF-8. Rename the file or the folder.',
 		]);
-		expect(hashContent(folder)).toBe(before);
 	});
 
 	test('a file that is removed after its folder was listed is one issue', () => {
-		/** Whoever removes files is quicker than the reader. */
-		class LateFolder extends ContentFolder {
-			override read(...[file]: Parameters<ContentFolder['read']>) {
-				rmSync(file.file);
-				return super.read(file);
-			}
-		}
 		const folder = contentFolder();
 		const message = (path: string) =>
 			`${folder}/${path}:1:1 file: This was removed or renamed while the content was read. Run the command again.`;
 		const gone = new Map([['products/gone.md', join(folder, 'gone.md')]]);
 		expect(() => readContent(folder, gone)).toThrow(message('gone.md'));
-		expect(() => hashContent(folder, new LateFolder(folder))).toThrow(message('site.yaml'));
 	});
 
 	test('a site.yaml that is a link or a folder is refused', () => {

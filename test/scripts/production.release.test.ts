@@ -104,7 +104,7 @@ describe('production', () => {
 		expect(realpathSync(dist)).toBe(first);
 		await expect.poll(newestWeek, { timeout: 30_000 }).toBe(isoWeekSlug(sunday));
 		// The server sees that the date has passed, and leaves the rollback alone.
-		await expect.poll(() => printed, { timeout: 90_000 }).toContain('"event":"rebuild_not_needed"');
+		await expect.poll(() => printed, { timeout: 90_000 }).toContain('This content was rolled back.');
 		expect(realpathSync(dist)).toBe(first);
 
 		expect((await finished('rollback')).code).toBe(0);

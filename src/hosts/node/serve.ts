@@ -138,7 +138,11 @@ function startRebuilder({ settings, mode, environment, watch }: RebuildOptions):
 		readStatus: () => readLiveStatus(out),
 		// The address and the parts of the live release, so that links and files stay; a link, also where a hosted build would make a folder.
 		build: (baseUrl, reason, signal) =>
-			runBuild({ ...environment, ...liveExtras(out, environment), SITE_URL: baseUrl, NETLIFY: '' }, reason, signal),
+			runBuild(
+				{ ...environment, ...liveExtras(out, environment), SITE_URL: baseUrl, NETLIFY: '' },
+				reason === 'date' ? ['--keep-rollback'] : [],
+				signal,
+			),
 		log,
 		print: (text) => console.error(text),
 	});

@@ -34,7 +34,7 @@ const drawing = `
 	await runCommand('build', async () => {
 		const { CONTENT_DIR: contentDir, CATALOG_DATE: date, SOURCE_DATE_EPOCH: builtAt, ...settings } =
 			readBuildSettings(process.env);
-		const places = { contentDir, date, builtAt, baseUrl: settings.SITE_URL, hasImages: settings.EXTRAS.images };
+		const places = { contentDir, date, builtAt, baseUrl: settings.SITE_URL, hasImages: settings.EXTRAS === 'images' };
 		const cache = process.env.CACHE;
 		const pictures = picturesOf(checkContent(places).catalog, '');
 		const write = (path, bytes) => {

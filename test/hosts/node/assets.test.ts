@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
 import { chooseCoding, compress, FileAssets } from '../../../src/hosts/node/assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'));
@@ -52,41 +51,6 @@ describe('FileAssets', () => {
 		const [first, second] = await Promise.all([own.get('/long.json', null), own.get('/long.json', null)]);
 		expect(second).toBe(first);
 		expect(await own.get('/long.json', null)).toBe(first);
-	});
-
-	describe('with variants that a build has written', () => {
-		const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-		const digest = createHash('sha256').update(long).digest('hex').slice(0, 32);
-		const given = new Map([['/long.json', digest]]);
-		const written = () => new FileAssets(folder, given, 1_000_000);
-		afterEach(() => {
-			for (const ending of ['br', 'gz']) rmSync(join(folder, `long.json.${ending}`), { force: true });
-		});
-
-		test('sends them as they are, with the tags that it gives its own', async () => {
-			const variants = { br: brotliCompressSync(`${long}`, best), gzip: gzipSync(long, { level: 1 }) };
-			writeFileSync(join(folder, 'long.json.br'), variants.br);
-			writeFileSync(join(folder, 'long.json.gz'), variants.gzip);
-			for (const coding of ['br', 'gzip'] as const) {
-				const asset = await written().get('/long.json', coding);
-				expect(Buffer.from(asset?.body as Uint8Array)).toEqual(variants[coding]);
-				expect([asset?.etag, asset?.contentEncoding]).toEqual([`"${digest}-${coding}"`, coding]);
-			}
-		});
-
-		test.for([
-			['other bytes', brotliCompressSync('something else')],
-			['no brotli', Buffer.from('nothing')],
-		] as const)('compresses by itself where one holds %s', async ([, bytes]) => {
-			writeFileSync(join(folder, 'long.json.br'), bytes);
-			const asset = await written().get('/long.json', 'br');
-			expect(String(brotliDecompressSync(asset?.body as Uint8Array))).toBe(long);
-		});
-
-		test('does not know them by name', async () => {
-			writeFileSync(join(folder, 'long.json.br'), brotliCompressSync(long));
-			expect(await written().get('/long.json.br', null)).toBeUndefined();
-		});
 	});
 
 	test('keeps nothing above its memory', async () => {
