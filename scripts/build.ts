@@ -39,18 +39,18 @@ await runCommand(command, async (_values, { full, json, keepRollback }) => {
 	});
 	const { baseUrl, content, inputs, warnings, ...totals } = await makeRelease(settings, places, report, {
 		full: full === true,
-		refused: keepRollback === true ? former?.withdrawn : undefined,
+		refused: keepRollback === true ? former?.rolled_back : undefined,
 	});
 	if (!totals.unchanged) {
 		await report.stage('publish', () =>
-			publish({ folder, out, root, plain, content, inputs, extras: settings.EXTRAS, baseUrl }),
+			publish({ folder, out, root, plain, made: { content, inputs, extras: settings.EXTRAS, base_url: baseUrl } }),
 		);
 	}
 	report.end(totals, settings.OUT_DIR);
 	if (former !== undefined && former.base_url !== baseUrl) {
 		console.warn(`The address of the site is \`${baseUrl}\` now; it was \`${former.base_url}\`. \`SITE_URL\` sets it.`);
 	}
-	for (const line of warningSummary(warnings.all, warnings.known)) console.warn(line);
+	for (const line of warningSummary(warnings)) console.warn(line);
 });
 process.exit();
 

@@ -1,7 +1,7 @@
 /** `npm run rollback`: the last verified release before the live one becomes live; a second time undoes it. */
 import { resolve } from 'node:path';
 import { rollBack } from '../src/build/publish.ts';
-import { outputAt, type VerificationRecord } from '../src/build/releases.ts';
+import { outputAt, type ReleaseRecord } from '../src/build/releases.ts';
 import { readBuildSettings } from '../src/config/build-settings.ts';
 import { runCommand } from './run-command.ts';
 
@@ -20,6 +20,6 @@ await runCommand('rollback', async () => {
 	);
 });
 
-function describe({ verified_at, base_url }: VerificationRecord): string {
+function describe({ verified_at, base_url }: ReleaseRecord): string {
 	return `${verified_at} for ${base_url}`;
 }

@@ -15,13 +15,9 @@ export interface ContentWatchOptions {
 	/** Called once, with the reason, when a folder cannot be watched. */
 	readonly onFailure: (message: string) => void;
 	readonly watchFolder?: typeof watch;
-	/** How long nothing must change before changes are reported: an editor or a checkout writes several files, and some of
-	 * them in several steps. */
-	readonly settleMilliseconds?: number;
+	/** From the first change to its report: an editor or a checkout writes several files, and some of them in several steps. */
+	readonly delayMilliseconds?: number;
 }
-
-/** A file that is written all the time, such as a log, delays the report of others by no more settle times than that. */
-const longestSettle = 10;
 
 /** No event reports that the whole folder is replaced, as behind a link. */
 const pollMilliseconds = 30_000;
@@ -30,29 +26,27 @@ export class ContentWatch {
 	readonly #folder: string;
 	readonly #onFailure: (message: string) => void;
 	readonly #watchFolder: typeof watch;
-	readonly #settleMilliseconds: number;
 	readonly #watched = new Map<string, WatchedFolder>();
 	readonly #pollTimer: NodeJS.Timeout;
-	#settleTimer: NodeJS.Timeout | undefined;
-	/** When the first change happened that has not been reported yet. */
-	#firstChange: number | undefined;
+	readonly #delayMilliseconds: number;
+	#reportTimer: NodeJS.Timeout | undefined;
 	#failed = false;
 	#changed = false;
 	#listener: (() => void) | undefined;
 
 	/** @param folder - The content folder; it need not exist yet. */
-	constructor(folder: string, { onFailure, watchFolder = watch, settleMilliseconds = 200 }: ContentWatchOptions) {
+	constructor(folder: string, { onFailure, watchFolder = watch, delayMilliseconds = 300 }: ContentWatchOptions) {
 		this.#folder = folder;
 		this.#onFailure = onFailure;
 		this.#watchFolder = watchFolder;
-		this.#settleMilliseconds = settleMilliseconds;
+		this.#delayMilliseconds = delayMilliseconds;
 		this.#follow();
 		this.#pollTimer = setInterval(() => {
 			if (this.#follow()) this.#change();
 		}, pollMilliseconds);
 	}
 
-	/** Calls back a while after the last of several changes; at once when there were changes before this call. */
+	/** Calls back a while after a change; at once when there were changes before this call. */
 	listen(listener: () => void): void {
 		this.#listener = listener;
 		if (this.#changed) listener();
@@ -60,25 +54,19 @@ export class ContentWatch {
 
 	close(): void {
 		clearInterval(this.#pollTimer);
-		clearTimeout(this.#settleTimer);
+		clearTimeout(this.#reportTimer);
 		for (const { watcher } of this.#watched.values()) watcher.close();
 		this.#watched.clear();
 	}
 
 	#change(): void {
-		clearTimeout(this.#settleTimer);
-		this.#firstChange ??= performance.now();
-		const left = this.#firstChange + longestSettle * this.#settleMilliseconds - performance.now();
-		this.#settleTimer = setTimeout(
-			() => {
-				this.#firstChange = undefined;
-				// Once for all of them: it reads every folder. What is written meanwhile to one that is found is read afterwards.
-				this.#follow();
-				this.#changed = true;
-				this.#listener?.();
-			},
-			Math.max(0, Math.min(this.#settleMilliseconds, left)),
-		);
+		this.#reportTimer ??= setTimeout(() => {
+			this.#reportTimer = undefined;
+			// Once for all changes: it reads every folder. What is written meanwhile to one that is found is read afterwards.
+			this.#follow();
+			this.#changed = true;
+			this.#listener?.();
+		}, this.#delayMilliseconds);
 	}
 
 	/** Watches the folders that exist. @returns Whether they differ from those before. */

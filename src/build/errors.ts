@@ -1,5 +1,4 @@
 /** Errors whose message is one sentence for the person who runs a command. */
-import { constants } from 'node:os';
 
 /** A reason for which a build cannot go on that is neither a setting nor content. The message is one sentence. */
 export class BuildError extends Error {
@@ -36,6 +35,7 @@ const sentences: Readonly<Record<string, Describe>> = {
 	EROFS: (place) => `The file system of ${place} is mounted for reading only (EROFS). Mount it for writing.`,
 	ENOSPC: noSpace,
 	EDQUOT: noSpace,
+	ENOTDIR: (place) => `No folder can be made at ${place} (ENOTDIR). Use another path.`,
 	EMFILE: noFiles,
 	ENFILE: noFiles,
 };
@@ -55,13 +55,5 @@ function refusalIn(error: unknown): Refusal | undefined {
 	if (!(error instanceof Error)) return undefined;
 	const { code } = error as { code?: unknown };
 	if (typeof code === 'string' && code in sentences) return error as unknown as Refusal;
-	return refusalInText(error.message) ?? refusalIn(error.cause);
-}
-
-/** The bundler is no JavaScript: its message holds the path, and the number of the error as its system writes it. */
-function refusalInText(message: string): Refusal | undefined {
-	const [, number] = /\(os error (\d{1,3})\)/.exec(message) ?? [];
-	const code = Object.keys(sentences).find((name) => number && Reflect.get(constants.errno, name) === Number(number));
-	const [, path] = /\bfile(?: in)? [`"]?(\/[^\s`"]+)/.exec(message) ?? [];
-	return code === undefined ? undefined : { code, ...(path === undefined ? {} : { path }) };
+	return refusalIn(error.cause);
 }

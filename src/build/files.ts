@@ -16,7 +16,6 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { BuildError } from './errors.ts';
 
 /**
  * Brings a folder with all its files to the disk, in one call for its file system (syncfs(2)): one for each file costs
@@ -78,29 +77,6 @@ export function copyFolder(from: string, to: string): void {
 		utimesSync(join(to, path), atime, mtime);
 	}
 }
-
-/**
- * Makes a folder and those above it that do not exist. Node's own way (`recursive`) never returns where the system says
- * that a file does not exist while it makes one, as it does below `/proc`.
- *
- * @throws {BuildError} where no folder can be, and the error of the system for any other reason.
- */
-export function makeFolder(path: string): void {
-	if (isFolder(path)) return;
-	if (dirname(path) !== path) makeFolder(dirname(path));
-	try {
-		mkdirSync(path);
-	} catch (error) {
-		// Another process may have made it meanwhile.
-		if (isFolder(path)) return;
-		const code = error instanceof Error && 'code' in error ? error.code : undefined;
-		if (code === 'ENOENT' || code === 'EEXIST' || code === 'ENOTDIR')
-			throw new BuildError(`No folder can be made at \`${path}\` (${code}). Use another path.`);
-		throw error;
-	}
-}
-
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** SHA-256 of a text or of bytes, in hexadecimal. */
 export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'hex');

@@ -17,10 +17,8 @@ export interface LockOptions {
 	readonly report?: (line: string) => void;
 }
 
-/** Results of SQLite (sqlite.org/rescode.html). */
+/** A result of SQLite (sqlite.org/rescode.html). */
 const busy = 5;
-const full = 13;
-const notWritable: readonly unknown[] = [3, 8, 14, 23];
 
 /** The file that is locked. Opening and closing it by other means than SQLite would end the lock of this process. */
 const databaseOf = (lock: string): string => `${lock}.db`;
@@ -80,13 +78,9 @@ function cannotLock(error: unknown, file: string): unknown {
 	const result = resultOf(error);
 	if (result === undefined) return error;
 	const reason = error instanceof Error ? error.message : error;
-	if (result === full) return new BuildError(`There is no space left for \`${file}\` (${reason}). Free some there.`);
-	if (notWritable.includes(result)) {
-		return new BuildError(
-			`Nothing can be written to \`${file}\` (${reason}). Give this user the right to write into its folder, or free space there.`,
-		);
-	}
-	return new BuildError(`Cannot lock \`${file}\` (${reason}). Remove that file while no build is running.`);
+	return new BuildError(
+		`Cannot lock \`${file}\` (${reason}). Let this user write there and free space, or remove the file while no build runs.`,
+	);
 }
 
 function resultOf(error: unknown): unknown {

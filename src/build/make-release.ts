@@ -1,5 +1,5 @@
-/** The pipeline of a build: content, bundle, plan, render, images, manifest, links, verify. */
-import { readFileSync, rmSync } from 'node:fs';
+/** The pipeline of a build: content, bundle, plan, render, images, manifest, verify. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '../catalog/catalog.ts';
 import { setCatalog } from '../catalog/current-catalog.ts';
@@ -7,26 +7,16 @@ import type { BuildSettings } from '../config/build-settings.ts';
 import type { Warning } from '../content/issue.ts';
 import { verifyRelease } from '../verify/verify-release.ts';
 import { type CheckedContent, checkContent } from './check/check-content.ts';
-import { checkBuiltLinks } from './check/links.ts';
 import { BuildError } from './errors.ts';
-import { copyFolder } from './files.ts';
+import { copyFolder, sha256 } from './files.ts';
+import { type FixedFile, filesOfBundle, hostRules, publicFiles } from './fixed-files.ts';
 import { drawPictures, picturesOf } from './images/draw-pictures.ts';
-import {
-	type FixedFile,
-	filesOfBundle,
-	hashInputs,
-	headerLines,
-	isMadeOf,
-	publicFiles,
-	redirectLines,
-	redirectsPath,
-	textFile,
-} from './inputs.ts';
-import { manifestFile, readTotals, writeManifest } from './manifest.ts';
+import { isUntouched, manifestFile, readTotals, writeManifest } from './manifest.ts';
 import { type PageBundle, preparePageBundle } from './pages/bundle.ts';
 import { listPageFiles, type PageFile } from './pages/list-page-files.ts';
 import { renderPages } from './pages/render.ts';
-import { ReleaseUpdate, type UpdateCounts } from './release-update.ts';
+import { type ReleaseFile, ReleaseUpdate, type UpdateCounts } from './release-update.ts';
+import { readRecord } from './releases.ts';
 import type { Report } from './report.ts';
 
 export interface ReleasePlaces {
@@ -52,12 +42,7 @@ export interface MadeRelease extends UpdateCounts {
 	readonly unchanged: boolean;
 	readonly files: number;
 	readonly bytes: number;
-	readonly warnings: {
-		/** With those about links that only the written files could tell. */
-		readonly all: readonly Warning[];
-		/** Those that the content alone shows, as `npm run check` lists them. */
-		readonly known: readonly Warning[];
-	};
+	readonly warnings: readonly Warning[];
 }
 
 interface MakeOptions {
@@ -118,7 +103,6 @@ export async function makeRelease(
 		copyServer(bundle, folder);
 		return writeManifest(update, catalog.base_url);
 	});
-	const all = await report.stage('links', () => checkBuiltLinks(checked, update.client));
 	await report.stage('verify', () => verify(update, checked, report, sizes.files));
 	update.finish();
 	return {
@@ -128,16 +112,35 @@ export async function makeRelease(
 		unchanged: false,
 		...sizes,
 		...update.counts,
-		warnings: { all, known: checked.warnings },
+		warnings: checked.warnings,
 	};
 }
+
+/** Everything that decides about the files of a release, but the instant of its build when that is not given. */
+export interface Inputs {
+	readonly settings: BuildSettings;
+	readonly fixed: readonly ReleaseFile[];
+	/** SHA-256 of the content. */
+	readonly content: string;
+	/** SHA-256 of the code. */
+	readonly code: string;
+}
+
+export function hashInputs({ settings, fixed, content, code }: Inputs): string {
+	const { SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS } = settings;
+	const files = fixed.map(({ path, key }) => [path, key]);
+	return sha256(JSON.stringify([content, code, files, SITE_URL, CATALOG_DATE, SOURCE_DATE_EPOCH, EXTRAS]));
+}
+
+/** Whether a verified release was made of the same inputs, and its folder holds what it held then. */
+const isMadeOf = (release: string, inputs: string): boolean =>
+	readRecord(release)?.inputs === inputs && existsSync(join(release, 'server/entry.mjs')) && isUntouched(release);
 
 /** Every file of a release but pictures. */
 async function listReleaseFiles(catalog: Catalog, bundle: PageBundle, fixed: readonly FixedFile[]) {
 	const pages = await listReleasePages(catalog, bundle);
 	const assets = filesOfBundle(bundle);
-	const rules = [textFile(redirectsPath, redirectLines(catalog)), textFile('/_headers', headerLines(assets))];
-	return [...pages, ...assets, ...fixed, ...rules, manifestFile];
+	return [...pages, ...assets, ...fixed, ...hostRules(catalog, assets), manifestFile];
 }
 
 function verify({ client, sound }: ReleaseUpdate, checked: CheckedContent, report: Report, files: number): void {
@@ -189,7 +192,7 @@ function unchangedRelease(checked: CheckedContent, inputs: string, published: st
 		written: 0,
 		kept: totals.files,
 		removed: 0,
-		warnings: { all: checkBuiltLinks(checked, join(published, 'client')), known: checked.warnings },
+		warnings: checked.warnings,
 	};
 }
 

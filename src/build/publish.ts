@@ -1,8 +1,18 @@
 /** Makes a verified build the one that is served, in one step that cannot be seen half done. */
-import { existsSync, lstatSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+} from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { BuildError } from './errors.ts';
-import { copyFolder, makeFolder, renameDurably, syncFolder } from './files.ts';
+import { copyFolder, renameDurably, syncFolder } from './files.ts';
 import { acquireLock, type LockOptions } from './lock.ts';
 import { bootId, findDamage, isWhole, manifestPath } from './manifest.ts';
 import {
@@ -11,10 +21,13 @@ import {
 	lockOf,
 	type Output,
 	outputAt,
+	type ReleaseRecord,
 	readRecord,
-	type VerificationRecord,
 	writeRecord,
 } from './releases.ts';
+
+/** What a release was made of. */
+type MadeOf = Pick<ReleaseRecord, 'content' | 'inputs' | 'extras' | 'base_url'>;
 
 export interface PublishOptions {
 	/** The build, which has been verified. */
@@ -25,13 +38,7 @@ export interface PublishOptions {
 	readonly root: string;
 	/** Whether the output is a plain folder, for hosts that upload it, instead of a link. */
 	readonly plain: boolean;
-	/** SHA-256 of the content. */
-	readonly content: string;
-	/** SHA-256 of all inputs of the build, where that is known. */
-	readonly inputs?: string;
-	/** The setting `EXTRAS` of the build, where that is known. */
-	readonly extras?: string;
-	readonly baseUrl: string;
+	readonly made: MadeOf;
 }
 
 /**
@@ -40,17 +47,19 @@ export interface PublishOptions {
 export async function publish(options: PublishOptions): Promise<void> {
 	const { folder, out, root } = options;
 	checkOutput(out, root);
-	makeFolder(dirname(out));
+	mkdirSync(dirname(out), { recursive: true });
 	const output = outputAt(out, root);
-	if (options.plain) return publishFolder(options, output);
-	if (output.releases === defaultReleases(root)) return publishLink(options, output, folder);
-	makeFolder(output.releases);
+	const isDefault = output.releases === defaultReleases(root);
+	if (options.plain) return publishFolder(folder, out, isDefault);
+	if (isDefault) return publishLink(options.made, output, folder);
+	mkdirSync(output.releases, { recursive: true });
 	// Builds of another checkout may have the same output.
 	const leave = await acquireLock(lockOf(output));
 	const { free } = findReleases(output);
 	try {
-		copy(folder, free);
-		publishLink(options, output, free);
+		rmSync(free, { recursive: true, force: true });
+		copyFolder(folder, free);
+		publishLink(options.made, output, free);
 	} finally {
 		// What is left of a copy that went wrong would keep the disk full.
 		if (findReleases(output).live !== free) rmSync(free, { recursive: true, force: true });
@@ -72,50 +81,34 @@ export function checkOutput(out: string, root: string): void {
 	);
 }
 
-/** The mark names the release before, so that one rename replaces both what is live and what a rollback leads to. */
-function publishLink({ content, inputs, extras, baseUrl }: PublishOptions, output: Output, release: string): void {
+/** The record names the release before, so that one rename replaces both what is live and what a rollback leads to. */
+function publishLink(made: MadeOf, output: Output, release: string): void {
 	const { live, previous } = findReleases(output);
 	const whole = [live, previous].find((folder) => folder && isWhole(folder));
 	syncFolder(release);
 	writeRecord(release, {
-		content,
-		inputs: inputs ?? null,
-		extras: extras ?? null,
-		base_url: baseUrl,
+		...made,
 		verified_at: new Date().toISOString(),
 		boot: bootId(),
 		previous: whole === undefined ? null : basename(whole),
-		withdrawn: null,
+		rolled_back: null,
 	});
 	switchLink(output.link, release);
 }
 
-function publishFolder({ folder, out, root }: PublishOptions, { releases }: Output): void {
-	if (releases === defaultReleases(root)) {
-		switchFolder(out, folder);
-		return;
-	}
-	const release = `${out}.next`;
-	try {
-		copy(folder, release);
-		switchFolder(out, release);
-	} finally {
-		rmSync(release, { recursive: true, force: true });
-	}
-	rmSync(releases, { recursive: true, force: true });
-}
-
-/** A rename would end at the file system. */
-function copy(folder: string, target: string): void {
-	rmSync(target, { recursive: true, force: true });
-	copyFolder(folder, target);
+/** Nobody is served from a plain folder: its host uploads it. */
+function publishFolder(folder: string, out: string, isDefault: boolean): void {
+	rmSync(out, { recursive: true, force: true });
+	if (isDefault) renameSync(folder, out);
+	// A rename would end at the file system.
+	else copyFolder(folder, out);
 }
 
 export interface Rollback {
 	/** The release that was live; `undefined` when it is damaged. */
-	readonly from: VerificationRecord | undefined;
+	readonly from: ReleaseRecord | undefined;
 	/** The one that is live instead. */
-	readonly to: VerificationRecord;
+	readonly to: ReleaseRecord;
 	/** Whether this undid a rollback. */
 	readonly undoesRollback: boolean;
 }
@@ -142,12 +135,12 @@ export async function rollBack(output: Output, options?: LockOptions): Promise<R
 		const damage = findDamage(previous);
 		if (damage) throw new BuildError(`The release before the one in \`${link}\` is damaged: ${damage}`);
 		const from = live === undefined ? undefined : readRecord(live);
-		const undoesRollback = from !== undefined && from.withdrawn !== null;
+		const undoesRollback = from !== undefined && from.rolled_back !== null;
 		// First the record, then the link: a power cut between them changes nothing that is live.
 		writeRecord(previous, {
 			...to,
 			previous: live ? basename(live) : null,
-			withdrawn: undoesRollback ? null : (from?.content ?? null),
+			rolled_back: undoesRollback ? null : (from?.content ?? null),
 		});
 		switchLink(link, previous);
 		return { from, to, undoesRollback };
@@ -167,29 +160,9 @@ function switchLink(out: string, folder: string): void {
 	rmSync(next, { recursive: true, force: true });
 	try {
 		symlinkSync(relative(realpathSync(dirname(out)), realpathSync(folder)), next);
-		replace(out, () => renameDurably(next, out));
+		if (lstatSync(out, { throwIfNoEntry: false })?.isDirectory()) rmSync(out, { recursive: true });
+		renameDurably(next, out);
 	} finally {
 		rmSync(next, { force: true });
 	}
-}
-
-/** The same for hosts that upload a plain folder. The release moves there. */
-function switchFolder(out: string, folder: string): void {
-	if (lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(out);
-	replace(out, () => renameSync(folder, out));
-}
-
-/** Nothing replaces a folder that has files, so the one before steps aside first, and back when the step fails. */
-function replace(out: string, step: () => void): void {
-	const former = `${out}.former`;
-	rmSync(former, { recursive: true, force: true });
-	const isFolder = lstatSync(out, { throwIfNoEntry: false })?.isDirectory() === true;
-	if (isFolder) renameSync(out, former);
-	try {
-		step();
-	} catch (error) {
-		if (isFolder) renameSync(former, out);
-		throw error;
-	}
-	rmSync(former, { recursive: true, force: true });
 }

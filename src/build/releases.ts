@@ -2,11 +2,11 @@
  * The three folders between which an output changes: the live release, the last verified one before it, and one that is
  * free for the next build. Whatever happens to a build, it happens in the free one.
  *
- * A release is what it publishes (`client`, with its manifest), its on-demand routes (`server`), its ledger and its mark.
+ * A release is what it publishes (`client`, with its manifest), its on-demand routes (`server`), its ledger and its record.
  * Beside the releases three folders in `cache` outlive a build: the bundle of the pages (`pages-*`), drawn pictures
  * (`images`), and what Node has compiled (`compiled`). Each may be deleted at any time.
  */
-import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { BuildError } from './errors.ts';
@@ -61,16 +61,18 @@ export function findReleases(output: Output): ReleaseFolders {
 	const live = folders.find((_folder, index) => target !== undefined && target === join(real, names[index] ?? ''));
 	const verified = folders
 		.filter((folder) => folder !== live)
-		.flatMap((folder) => ({ folder, mark: readRecord(folder) }))
-		.filter(({ mark }) => mark !== undefined)
-		.sort((one, other) => (one.mark?.verified_at ?? '').localeCompare(other.mark?.verified_at ?? ''));
-	const liveMark = live && readRecord(live);
-	// Without a mark, which a damaged release may have lost, the youngest is the one that was live before.
-	const previous = liveMark ? verified.find(({ folder }) => basename(folder) === liveMark.previous) : verified.at(-1);
+		.flatMap((folder) => {
+			const record = readRecord(folder);
+			return record ? [{ folder, verifiedAt: record.verified_at }] : [];
+		})
+		.sort((one, other) => one.verifiedAt.localeCompare(other.verifiedAt));
+	const record = live && readRecord(live);
+	// Without a record, which a damaged release may have lost, the youngest is the one that was live before.
+	const previous = record ? verified.find(({ folder }) => basename(folder) === record.previous) : verified.at(-1);
 	const idle = folders.filter((folder) => folder !== live && folder !== previous?.folder);
-	const unmarked = idle.find((folder) => verified.every((entry) => entry.folder !== folder));
+	const unverified = idle.find((folder) => verified.every((entry) => entry.folder !== folder));
 	const oldest = verified.find(({ folder }) => idle.includes(folder))?.folder;
-	return { live, previous: previous?.folder, free: unmarked ?? oldest ?? join(output.releases, names[0]) };
+	return { live, previous: previous?.folder, free: unverified ?? oldest ?? join(output.releases, names[0]) };
 }
 
 /** Where a link leads, through all links but the last, which may lead nowhere. */
@@ -85,13 +87,13 @@ const realPath = (path: string): string =>
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-const verificationRecord = z.object({
+const releaseRecord = z.object({
 	/** SHA-256 of the content. */
 	content: sha256,
-	/** SHA-256 of all inputs of the build; `null` where that is not known. */
-	inputs: sha256.nullable().default(null),
-	/** The setting `EXTRAS` of the build, `null` where it is not known. */
-	extras: z.string().nullable().default(null),
+	/** SHA-256 of all inputs of the build. */
+	inputs: sha256,
+	/** The setting `EXTRAS` of the build. */
+	extras: z.string(),
 	base_url: z.string(),
 	verified_at: z.iso.datetime(),
 	/** Identifies the boot of the machine during which the release was written to disk. */
@@ -99,25 +101,25 @@ const verificationRecord = z.object({
 	/** Name of the folder that was live before it. */
 	previous: z.string().nullable(),
 	/** When a rollback made it live: the content of the release that it replaced. */
-	withdrawn: sha256.nullable(),
+	rolled_back: sha256.nullable(),
 });
 
-export type VerificationRecord = z.output<typeof verificationRecord>;
+/** What is known of a verified release. */
+export type ReleaseRecord = z.output<typeof releaseRecord>;
 
-export const recordName = 'verified.json';
+export const recordName = 'record.json';
 
-/** The mark of a release; `undefined` when it has none. */
-export function readRecord(folder: string): VerificationRecord | undefined {
+/** @returns `undefined` for a folder without a record, which is no verified release. */
+export function readRecord(folder: string): ReleaseRecord | undefined {
 	try {
-		return verificationRecord.safeParse(JSON.parse(readFileSync(join(folder, recordName), 'utf8'))).data;
+		return releaseRecord.safeParse(JSON.parse(readFileSync(join(folder, recordName), 'utf8'))).data;
 	} catch {
 		return undefined;
 	}
 }
 
-/** Replaces the mark of a release. */
-export const writeRecord = (folder: string, mark: VerificationRecord): void =>
-	writeDurably(join(folder, recordName), JSON.stringify(mark));
+export const writeRecord = (folder: string, record: ReleaseRecord): void =>
+	writeDurably(join(folder, recordName), JSON.stringify(record));
 
 export interface BuildDirectory {
 	/** Absolute path of the free folder. It may hold an old release. */
@@ -144,23 +146,13 @@ export async function acquireBuildDirectory(root: string, options?: LockOptions)
 		const cache = join(output.releases, 'cache');
 		mkdirSync(cache, { recursive: true });
 		const leave = () => {
-			if (findReleases(output).live !== free && !hasLedger(free)) removeFolder(free);
+			if (findReleases(output).live !== free && !hasLedger(free))
+				rmSync(free, { recursive: true, force: true, maxRetries: 5 });
 			unlock();
 		};
 		return { folder: free, live, cache, leave };
 	} catch (error) {
 		unlock();
 		throw error;
-	}
-}
-
-/** Tries several times: threads that finish their work may still add files. */
-function removeFolder(folder: string): void {
-	try {
-		for (let tries = 0; tries < 5 && existsSync(folder); tries++) {
-			rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-		}
-	} catch {
-		// The next build removes it first.
 	}
 }

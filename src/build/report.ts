@@ -27,9 +27,8 @@ export interface BuildTotals {
 	readonly unchanged: boolean;
 }
 
-/** A log gets few lines; a terminal gets as many as can be read. */
-const logMilliseconds = 5_000;
-const terminalMilliseconds = 100;
+/** A terminal gets as many lines as can be read. */
+const progressMilliseconds = 100;
 
 /** Goes back to the beginning of the line and clears it. */
 const lineStart = '\r\x1b[K';
@@ -68,24 +67,20 @@ export class Report {
 	}
 
 	/**
-	 * Tells how far the stage that runs has come.
+	 * Shows on a terminal how far the stage that runs has come.
 	 *
 	 * @param what - Such as `Rendering`.
 	 * @returns Is called with how many are done. @param all - How many there are.
 	 */
 	progress(what: string, all: number): (done: number) => void {
 		const { write, isTerminal, isJson } = this.#options;
-		if (isJson) return () => {};
-		const start = performance.now();
-		let last = start;
+		if (isJson || !isTerminal) return () => {};
+		let last = performance.now();
 		return (done) => {
-			const now = performance.now();
-			const isLast = done >= all;
-			if (isLast || now - last < (isTerminal ? terminalMilliseconds : logMilliseconds)) return;
-			last = now;
-			const line = `${what}: ${describeProgress(done, all, (now - start) / 1_000)}`;
-			write(isTerminal ? `${lineStart}${line}` : `${line}\n`);
-			this.#isLineOpen = isTerminal;
+			if (performance.now() - last < progressMilliseconds) return;
+			last = performance.now();
+			write(`${lineStart}${what}: ${grouped(done)} of ${grouped(all)}`);
+			this.#isLineOpen = true;
 		};
 	}
 
@@ -119,13 +114,6 @@ const describeStage = ({ name, seconds, peak_memory, counts }: Stage): string =>
 	const columns = [name.padEnd(10), `${seconds.toFixed(1)} s`.padStart(8), `${grouped(peak_memory)} MiB`.padStart(10)];
 	return `  ${columns.join('  ')}  ${words.join(', ')}`.trimEnd();
 };
-
-/** `12,345 of 30,000, 3,100 a second, 6 s left`. */
-function describeProgress(done: number, all: number, seconds: number): string {
-	const rate = done / seconds;
-	const left = rate > 0 ? `, ${grouped(Math.round(rate))} a second, ${Math.ceil((all - done) / rate)} s left` : '';
-	return `${grouped(done)} of ${grouped(all)}${left}`;
-}
 
 /** In MiB. */
 const peakMemory = (): number => Math.round(process.resourceUsage().maxRSS / 1_024);

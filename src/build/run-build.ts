@@ -117,7 +117,7 @@ function damageOf(out: string): string | undefined {
  * @param out - Path of the output.
  */
 export function liveExtras(out: string, environment: NodeJS.ProcessEnv): { readonly EXTRAS?: string } {
-	const extras = environment['EXTRAS'] ? null : readRecord(out)?.extras;
+	const extras = environment['EXTRAS'] || readRecord(out)?.extras;
 	return extras ? { EXTRAS: extras } : {};
 }
 

@@ -54,12 +54,6 @@ function resolvePath(path: string): Resolution {
 	return { files: [`${plain}.html`, aliases.get(plain) ?? plain], onDemand };
 }
 
-/** Whether a request for a path succeeds: by a file, by a page, by the API from one of its files, or on demand. */
-export function resolves(paths: { has(path: string): boolean }, path: string): boolean {
-	const { files, onDemand } = resolvePath(path);
-	return onDemand || files.some((file) => paths.has(file));
-}
-
 /** The characters behind percent signs; `undefined` when a percent sign is followed by no code of a character. */
 function decode(path: string): string | undefined {
 	try {
@@ -125,5 +119,4 @@ export class LinkTargets {
 }
 
 /** Elements that a fragment may name. */
-export const idsIn = (html: string): Set<string> =>
-	new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id));
+const idsIn = (html: string): Set<string> => new Set(Array.from(html.matchAll(/\sid="([^"]*)"/g), ([, id = '']) => id));

@@ -157,7 +157,7 @@ describe('close', () => {
 	test('ends the telling, also of a change that has not rested yet', async () => {
 		const timer = vi.spyOn(globalThis, 'setTimeout');
 		write('products/acme.md', 'Other');
-		await expect.poll(() => timer.mock.calls.some(([, delay]) => delay === 200), { interval: 1 }).toBe(true);
+		await expect.poll(() => timer.mock.calls.some(([, delay]) => delay === 300), { interval: 1 }).toBe(true);
 		watch.close();
 		write('products/acme.md', 'Another');
 		await rest();

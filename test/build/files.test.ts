@@ -1,9 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
-import { digestOf, makeFolder } from '../../src/build/files.ts';
-import { removeFolder, temporaryFolder } from '../support/checkout.ts';
+import { describe, expect, test } from 'vitest';
+import { digestOf } from '../../src/build/files.ts';
 
 /** Few names and texts, so that equal values and nearly equal ones are common. */
 const text = fc.constantFrom('', 'a', '1', 'null', '"a"', '{"a":1}', '[1]', '\ud800', '\ud801', '\ufffd', '"\\ud800"');
@@ -42,27 +39,5 @@ describe('digestOf', () => {
 
 	test('is one of SHA-256', () => {
 		expect(digestOf({})).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
-	});
-});
-
-const folder = temporaryFolder();
-afterAll(() => removeFolder(folder));
-
-describe('makeFolder', () => {
-	test('makes a folder with those above it, once', () => {
-		for (let time = 0; time < 2; time++) makeFolder(join(folder, 'a/b/c'));
-		expect(existsSync(join(folder, 'a/b/c'))).toBe(true);
-	});
-
-	test('refuses a place below a file', () => {
-		writeFileSync(join(folder, 'file'), '');
-		expect(() => makeFolder(join(folder, 'file/a'))).toThrow(`No folder can be made at \`${join(folder, 'file')}\``);
-	});
-
-	// Node's own `recursive` never returns from there.
-	test.runIf(process.platform === 'linux')('refuses a place in which the system makes no folders', () => {
-		expect(() => makeFolder('/proc/launch-catalog/a')).toThrow(
-			'No folder can be made at `/proc/launch-catalog` (ENOENT). Use another path.',
-		);
 	});
 });

@@ -31,14 +31,14 @@ function record(boot: string | null = bootId()): void {
 	});
 	writeLedger(release, { verifiedWith: '', files: new Map(files.map((file) => [file.path, file])) });
 	writeRecord(release, {
-		inputs: null,
-		extras: null,
+		inputs: 'd'.repeat(64),
+		extras: 'none',
 		content: 'c'.repeat(64),
 		base_url: 'https://catalog.example',
 		verified_at: '2026-11-20T09:30:00Z',
 		boot,
 		previous: null,
-		withdrawn: null,
+		rolled_back: null,
 	});
 }
 

@@ -25,7 +25,7 @@ async function release(out: string, text: string): Promise<void> {
 	try {
 		writeFiles(folder, text);
 		writeManifest(folder, baseUrl);
-		await publish({ folder, out, root, plain: false, content, baseUrl });
+		await publish({ folder, out, root, plain: false, made });
 	} finally {
 		leave();
 	}
@@ -37,7 +37,7 @@ function writeFiles(folder: string, text: string): void {
 }
 
 const baseUrl = 'https://catalog.example';
-const content = 'c'.repeat(64);
+const made = { content: 'c'.repeat(64), inputs: 'd'.repeat(64), extras: 'none', base_url: baseUrl };
 
 const moduleOf = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href);
 
@@ -54,7 +54,7 @@ const program = `
 		try {
 			cpSync(made, folder, { recursive: true });
 			writeManifest(folder, baseUrl);
-			await publish({ folder, out, root, plain: false, content: '${content}', baseUrl });
+			await publish({ folder, out, root, plain: false, made: ${JSON.stringify(made)} });
 		} finally {
 			leave();
 		}
@@ -81,8 +81,8 @@ interface Step {
 
 const steps: readonly Step[] = [
 	{ step: 'sync', at: { call: 'spawnSync', path: /^sync$/ } },
-	{ step: 'writing the mark', at: { call: 'openSync', path: /verified\.json\.next$/, after: true } },
-	{ step: 'setting the mark', at: { call: 'renameSync', path: /verified\.json$/, after: true } },
+	{ step: 'writing the record', at: { call: 'openSync', path: /record\.json\.next$/, after: true } },
+	{ step: 'setting the record', at: { call: 'renameSync', path: /record\.json$/, after: true } },
 	{ step: 'making the link', at: { call: 'symlinkSync', path: /(?:dist|out)\.next$/, after: true } },
 	{ step: 'switching the link', at: { call: 'renameSync', path: /(?:dist|out)$/ } },
 	{ step: 'syncing the link', at: { call: 'renameSync', path: /(?:dist|out)$/, after: true }, done: true },
@@ -126,9 +126,9 @@ describe.each<[string, readonly Step[]]>([
 		expect(listing()).toEqual(before);
 	});
 
-	// Each is refused on another side of the mark, behind which a folder counts as a release.
+	// Each is refused on another side of the record, behind which a folder counts as a release.
 	const refusals = all
-		.filter(({ step }) => ['the manifest', 'copying', 'writing the mark', 'switching the link'].includes(step))
+		.filter(({ step }) => ['the manifest', 'copying', 'writing the record', 'switching the link'].includes(step))
 		.map(({ step, at }) => ({ step, at: { ...at, after: false, error: 'ENOSPC' } }));
 
 	test.each(refusals)('that finds no space at $step says so and leaves no copy', async ({ at }) => {

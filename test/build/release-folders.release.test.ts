@@ -17,7 +17,7 @@ beforeEach(() => {
 afterAll(() => folders.forEach(removeFolder));
 
 const baseUrl = 'https://catalog.example';
-const content = 'c'.repeat(64);
+const made = { content: 'c'.repeat(64), inputs: 'd'.repeat(64), extras: 'none', base_url: baseUrl };
 
 function write(path: string, text: string): void {
 	mkdirSync(dirname(path), { recursive: true });
@@ -34,7 +34,7 @@ async function work(text: string) {
 
 async function release(text: string, out: string): Promise<void> {
 	const { folder, leave } = await work(text);
-	await publish({ folder, out, root, plain: false, content, baseUrl });
+	await publish({ folder, out, root, plain: false, made });
 	leave();
 }
 
@@ -73,7 +73,7 @@ describe.each(['dist', 'elsewhere/out'])('the releases of `%s`', (name) => {
 		expect(there.undoesRollback).toBe(false);
 		const back = await rollBack(output());
 		expect(found()).toEqual(['c', 'b', 'a']);
-		expect(back).toMatchObject({ undoesRollback: true, to: { withdrawn: null } });
+		expect(back).toMatchObject({ undoesRollback: true, to: { rolled_back: null } });
 
 		await rollBack(output());
 		const good = ['b', 'c'].map((folder) => hashes(join(output().releases, folder)));

@@ -13,7 +13,7 @@ const content = join(folder, 'content');
 const dist = join(checkout, 'dist');
 const environment = { ...settings, CONTENT_DIR: content, SITE_URL: 'https://power.example', REBUILD: '' };
 const published = () => ['api', 'products'].flatMap((name) => hashes(join(dist, 'client', name)));
-const mark = () => join(dist, 'verified.json');
+const mark = () => join(dist, 'record.json');
 
 beforeAll(() => {
 	copyCheckout(checkout);
@@ -33,7 +33,7 @@ const page = () => join(realpathSync(dist), 'client/products/product-001.html');
 describe('a build', () => {
 	test('is brought to the disk in one call before it goes live', async () => {
 		const log = join(folder, 'sync.log');
-		const program = `#!/bin/sh\necho "$@ $(test -e "$2/verified.json" && echo marked)" >> '${log}'\n`;
+		const program = `#!/bin/sh\necho "$@ $(test -e "$2/record.json" && echo marked)" >> '${log}'\n`;
 		writeFileSync(join(folder, 'sync'), program, { mode: 0o755 });
 		await build(checkout, { ...environment, PATH: `${folder}:${process.env['PATH']}` });
 		expect(readFileSync(log, 'utf8')).toBe(`-f ${realpathSync(dist)} \n`);

@@ -87,18 +87,18 @@ beforeAll(() => {
 	mkdirSync(join(copied, 'client/data'), { recursive: true });
 	writeFileSync(join(copied, 'client/data/manifest.json'), '{}');
 	writeRecord(copied, {
-		...{ content: 'a'.repeat(64), inputs: null, extras: 'none', base_url: 'https://catalog.example' },
-		...{ verified_at: '2026-11-20T00:00:00Z', boot: null, stats: null, previous: null, withdrawn: null },
+		...{ content: 'a'.repeat(64), inputs: 'd'.repeat(64), extras: 'images', base_url: 'https://catalog.example' },
+		...{ verified_at: '2026-11-20T00:00:00Z', boot: null, previous: null, rolled_back: null },
 	});
 });
 
 test('a rebuild makes what the live release was built with', () => {
-	expect(liveExtras(copied, {})).toEqual({ EXTRAS: 'none' });
-	expect(liveExtras(copied, { EXTRAS: '' })).toEqual({ EXTRAS: 'none' });
+	expect(liveExtras(copied, {})).toEqual({ EXTRAS: 'images' });
+	expect(liveExtras(copied, { EXTRAS: '' })).toEqual({ EXTRAS: 'images' });
 });
 
 test('a rebuild makes what its environment says', () => {
-	expect(liveExtras(copied, { EXTRAS: 'none' })).toEqual({});
+	expect(liveExtras(copied, { EXTRAS: 'none' })).toEqual({ EXTRAS: 'none' });
 });
 
 test('a rebuild has its default where nothing is known', () => {

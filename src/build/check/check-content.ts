@@ -8,12 +8,10 @@ import { findWarnings } from '../../content/find-warnings.ts';
 import { ContentError, compareIssues, type Issue, type Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { recordWarnings } from '../../content/record-warnings.ts';
-import { checkPageLinks, relativeLinks, targetsOfContent } from './links.ts';
+import { checkPageLinks, relativeLinks } from './links.ts';
 import { sameProducts } from './same-products.ts';
 
 export interface CheckedContent {
-	/** Whose links a build checks again. */
-	readonly pages: Content['pages'];
 	readonly content: Content;
 	readonly catalog: Catalog;
 	/** SHA-256 of the content. */
@@ -25,7 +23,7 @@ export interface CheckedContent {
 /** Loads the content and looks for everything that is or may be wrong in it. @throws {ContentError} with every issue. */
 export function checkContent(options: LoadOptions): CheckedContent {
 	const { content, catalog } = loadContent({ ...options, guides: readGuides() });
-	const links = checkPageLinks(content, catalog, targetsOfContent(catalog));
+	const links = checkPageLinks(content, catalog);
 	if (links.issues.length > 0) throw new ContentError(links.issues);
 	const warnings = once(() =>
 		[
@@ -37,7 +35,6 @@ export function checkContent(options: LoadOptions): CheckedContent {
 		].sort(compareIssues),
 	);
 	return {
-		pages: content.pages,
 		content,
 		catalog,
 		hash: content.hash,

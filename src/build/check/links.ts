@@ -1,8 +1,8 @@
-/** Checks the links of the editors' own prose: before a build against the content, after it against the written files. */
+/** Checks the links of the editors' own prose against the content. The build verifies those that only its files can tell. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Catalog } from '../../catalog/catalog.ts';
-import { ContentError, type Issue, type Warning } from '../../content/issue.ts';
+import type { Issue, Warning } from '../../content/issue.ts';
 import type { Content } from '../../content/read-content.ts';
 import { quote } from '../../content/schemas/text.ts';
 import { anchorsIn, linksIn, type MarkdownLink } from '../../render/markdown/links.ts';
@@ -18,10 +18,9 @@ import {
 	productsPath,
 	searchPage,
 } from '../../routes/paths.ts';
-import { idsIn, PublishedFiles, resolves } from '../../verify/published-files.ts';
 
 /** What is known of the site that links lead to; `undefined` for what is not known. */
-export interface LinkTargets {
+interface LinkTargets {
 	/** Whether a path is answered. */
 	exists(path: string): boolean | undefined;
 	/** Paths that may have been meant. */
@@ -30,17 +29,14 @@ export interface LinkTargets {
 	anchors(path: string): ReadonlySet<string> | undefined;
 }
 
-export interface LinkFindings {
+interface LinkFindings {
 	readonly issues: readonly Issue[];
 	readonly warnings: readonly Warning[];
 }
 
 /** A link to a page that does not exist is an issue; to a heading that does not, a warning: its reader stands near. */
-export function checkPageLinks(
-	{ pages }: Pick<Content, 'pages'>,
-	catalog: Catalog,
-	targets: LinkTargets,
-): LinkFindings {
+export function checkPageLinks({ pages }: Pick<Content, 'pages'>, catalog: Catalog): LinkFindings {
+	const targets = targetsOf(catalog);
 	const issues: Issue[] = [];
 	const warnings: Warning[] = [];
 	for (const page of pages) {
@@ -122,7 +118,7 @@ const publicFolder = resolve(import.meta.dirname, '../../../public');
 /** Paths that only the catalog decides; what answers any other one, a build knows. */
 const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|makers|api)\/.*)$/;
 
-export function targetsOfContent(catalog: Catalog): LinkTargets {
+function targetsOf(catalog: Catalog): LinkTargets {
 	const { products, launch_periods, pages } = catalog;
 	const paths = new Set([
 		...sitePaths(catalog).map(({ path }) => path),
@@ -141,43 +137,6 @@ export function targetsOfContent(catalog: Catalog): LinkTargets {
 		anchors: (path) => {
 			const page = pages.find(({ slug }) => path === `/${slug}`);
 			return page && anchorsIn(page.body);
-		},
-	};
-}
-
-interface BuiltContent extends Pick<Content, 'pages'> {
-	readonly catalog: Catalog;
-	/** Those that the content alone could tell. */
-	readonly warnings: readonly Warning[];
-}
-
-/**
- * Checks the links of prose again when every file that they may lead to is written.
- *
- * @param client - The published folder.
- * @returns All warnings, with those about links that the content alone could not tell.
- * @throws {ContentError} with every link that leads nowhere.
- */
-export function checkBuiltLinks({ pages, catalog, warnings }: BuiltContent, client: string): readonly Warning[] {
-	const links = checkPageLinks({ pages }, catalog, targetsOfRelease(client));
-	if (links.issues.length > 0) throw new ContentError(links.issues);
-	const isKnown = (link: Warning) =>
-		warnings.some(({ path, line, column }) => path === link.path && line === link.line && column === link.column);
-	return [...warnings, ...links.warnings.filter((link) => !isKnown(link))];
-}
-
-/** @param client - The published folder. */
-function targetsOfRelease(client: string): LinkTargets {
-	const files = new PublishedFiles(client);
-	const { paths } = files;
-	return {
-		paths: Array.from(paths, (path) => (path === '/index.html' ? '/' : path.replace(/\.html$/, ''))),
-		exists: (path) => resolves(paths, encodeURI(path)),
-		anchors: (path) => {
-			const file = path === '/' ? '/index.html' : `${path}.html`;
-			// Their scripts read the fragment.
-			if (!paths.has(file) || path === launchPage || path === searchPage) return undefined;
-			return idsIn(files.text(file));
 		},
 	};
 }

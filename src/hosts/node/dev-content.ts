@@ -27,7 +27,7 @@ export interface DevContentOptions {
 export type DevServer = Parameters<NonNullable<AstroIntegration['hooks']['astro:server:setup']>>[0]['server'];
 
 /** Most editors have written a file by then. If not, the rest of it is read as another change. */
-const settleMilliseconds = 30;
+const delayMilliseconds = 30;
 
 /** Pages come first: their editor waits for them. */
 const warningsMilliseconds = 1_000;
@@ -70,7 +70,7 @@ export class DevContent {
 		this.#server = server;
 		this.#readContent = readContent;
 		// Before the content is read, so that no change is missed.
-		this.#watch = new ContentWatch(contentDir, { settleMilliseconds, onFailure: (message) => console.warn(message) });
+		this.#watch = new ContentWatch(contentDir, { delayMilliseconds, onFailure: (message) => console.warn(message) });
 		this.#read();
 		this.#watch.listen(() => this.#read());
 		server.environments.client.hot.on(shownEvent, (version: unknown, page) => {

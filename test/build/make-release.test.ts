@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashInputs, type Inputs } from '../../src/build/inputs.ts';
+import { hashInputs, type Inputs } from '../../src/build/make-release.ts';
 import { readBuildSettings } from '../../src/config/build-settings.ts';
 
 const given = { CATALOG_DATE: '2026-11-20', EXTRAS: 'none' };

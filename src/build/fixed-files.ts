@@ -1,0 +1,48 @@
+/** Files of a release whose bytes are known before the build: assets, what is public, and rules for static hosts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalog } from '../catalog/catalog.ts';
+import { redirects } from '../render/json/site-data.ts';
+import { headersOf } from '../routes/headers.ts';
+import { listFiles, sha256 } from './files.ts';
+import type { PageBundle } from './pages/bundle.ts';
+import type { ReleaseFile } from './release-update.ts';
+
+export interface FixedFile extends ReleaseFile {
+	readonly read: () => Uint8Array;
+}
+
+/** Styles and scripts of the pages. */
+export const filesOfBundle = ({ folder }: PageBundle): FixedFile[] => filesBelow(join(folder, 'client'), '_astro');
+
+/** What is published byte for byte. @param root - The checkout. */
+export const publicFiles = (root: string): FixedFile[] => filesBelow(join(root, 'public'), '');
+
+function filesBelow(root: string, folder: string): FixedFile[] {
+	return listFiles(join(root, folder)).map((name) => {
+		const path = join(folder, name);
+		const bytes = readFileSync(join(root, path));
+		return { path: `/${path}`, key: sha256(bytes), read: () => bytes };
+	});
+}
+
+/** `/_redirects` and `/_headers`, from which static hosts learn what the request handler knows by itself. */
+export const hostRules = (catalog: Catalog, assets: readonly ReleaseFile[]): FixedFile[] => [
+	textFile('/_redirects', redirectLines(catalog)),
+	textFile('/_headers', headerLines(assets)),
+];
+
+/** A line for each moved page and its Markdown version. The host decides how long a redirect may be kept. */
+const redirectLines = (catalog: Catalog): string =>
+	Object.entries(redirects(catalog))
+		.flatMap(([from, to]) => [`${from} ${to} 301\n`, `${from}.md ${to}.md 301\n`])
+		.join('');
+
+/** How long each asset may be kept. A rule for their folder would apply to a miss as well. */
+const headerLines = (assets: readonly ReleaseFile[]): string =>
+	assets.map(({ path }) => `${path}\n\tCache-Control: ${headersOf(path)['Cache-Control']}\n`).join('');
+
+function textFile(path: string, text: string): FixedFile {
+	const bytes = Buffer.from(text);
+	return { path, key: sha256(bytes), read: () => bytes };
+}
