@@ -1,22 +1,33 @@
 /**
- * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built and served, beside programs that do the
- * same work in the same minutes. Machines differ, so the ratios count; no number of these passes or fails anything.
+ * `npm run bench -- build` and `npm run bench -- serve`: how fast the catalog is built, and how fast it is served beside programs
+ * that do the same work in the same minutes. Machines differ, so no number of these passes or fails anything.
  */
 import { resolve } from 'node:path';
-import { benchCommandLine, benchOptions } from './bench/arguments.ts';
+import { Argument, Option } from 'commander';
 import { benchBuild } from './bench/bench-build.ts';
 import { benchServe } from './bench/bench-serve.ts';
-import { BenchDirectory } from './bench/measure.ts';
+import { BenchDirectory, type BenchOptions } from './bench/measure.ts';
+import { commandFor, wholeNumber } from './commands.ts';
 import { runCommand } from './run-command.ts';
 
 const benches = { build: benchBuild, serve: benchServe };
+const sizes = (text: string): number[] => text.split(',').map(wholeNumber(100, 1_000_000));
 
-await runCommand(benchCommandLine(), async ([what], given) => {
-	const options = benchOptions(given);
+const command = commandFor('bench')
+	.addArgument(new Argument('<what>', 'what to measure').choices(Object.keys(benches)))
+	.addOption(
+		new Option('--products <numbers>', 'sizes of the catalogs; `serve` measures the last')
+			.argParser(sizes)
+			.default([1_000, 10_000]),
+	)
+	.option('--rounds <number>', 'how often', wholeNumber(1, 100), 3)
+	.option('--seconds <number>', 'length of one load test', wholeNumber(1, 3_600), 5);
+
+await runCommand(command, async ([what]) => {
 	const directory = new BenchDirectory(resolve(import.meta.dirname, '..'));
 	try {
 		// Commander lets nothing but the choices through.
-		await benches[what as keyof typeof benches](directory, options);
+		await benches[what as keyof typeof benches](directory, command.opts<BenchOptions>());
 	} finally {
 		directory.close();
 	}

@@ -1,5 +1,5 @@
 /** What each npm command says of itself with `--help`, and how its arguments are read. */
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { buildSettingNames, rebuildSettingNames } from '../src/config/build-settings.ts';
 import { serveSettingNames } from '../src/config/serve-settings.ts';
 
@@ -118,3 +118,12 @@ export function commandFor(name: CommandName): Command {
 		.description([does, more].filter(Boolean).join('\n\n'))
 		.addHelpText('after', ({ command }) => (read ? `\n${wrapped(read, command)}` : ''));
 }
+
+/** Reads the value of an option as a whole number in decimal digits. */
+export const wholeNumber =
+	(minimum: number, maximum: number) =>
+	(text: string): number => {
+		const number = Number(text);
+		if (/^\d{1,15}$/.test(text) && number >= minimum && number <= maximum) return number;
+		throw new InvalidArgumentError(`Write a whole number from ${minimum} to ${maximum}.`);
+	};

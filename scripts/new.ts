@@ -5,7 +5,7 @@ import { SettingsError } from '../src/config/settings.ts';
 import { ChangeSet } from '../src/editing/change-set.ts';
 import { newCategory, newPeriods, newSite } from '../src/editing/new/new-entry.ts';
 import { newProduct } from '../src/editing/new/new-product.ts';
-import { commandFor } from './commands.ts';
+import { commandFor, wholeNumber } from './commands.ts';
 import { closing, contentOptions, dryRunOption, jsonOption, makeChange } from './content-command.ts';
 import {
 	askProduct,
@@ -44,7 +44,7 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 		if (name === undefined && given.next !== true && given.count === undefined) {
 			throw new SettingsError('Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.');
 		}
-		newPeriods(loadContent(options).content, changes, { first: name, count: countOf(given.count), date: options.date });
+		newPeriods(loadContent(options).content, changes, { first: name, count: given.count ?? 1, date: options.date });
 	} else {
 		if (name === undefined)
 			throw new SettingsError('Cannot add a category without its name. Write it after `category`.');
@@ -64,12 +64,6 @@ await runCommand(describeNew(), async ([kindValue, nameValue], values) => {
 		);
 });
 
-function countOf(text: string | undefined): number {
-	const count = Number(text ?? 1);
-	if (Number.isInteger(count) && count >= 1 && count <= 104) return count;
-	throw new SettingsError(`Cannot use \`--count=${text}\`: write a whole number from 1 to 104.`);
-}
-
 function describeNew(): Command {
 	const command = commandFor('new')
 		.addArgument(new Argument('<kind>', 'what to add').choices(['product', 'period', 'category', 'site']))
@@ -80,7 +74,7 @@ function describeNew(): Command {
 		.option('--description-file <file>', 'its description, a Markdown file; `-` reads standard input')
 		.optionsGroup('Of a period:')
 		.option('--next', 'the week after the last one')
-		.option('--count <number>', 'so many weeks in a row')
+		.option('--count <number>', 'so many weeks in a row', wholeNumber(1, 104))
 		.optionsGroup('Of a site:')
 		.option('--address <address>', 'where it is reached')
 		.option('--repository <address>', 'where its content lies')

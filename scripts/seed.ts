@@ -1,9 +1,17 @@
 /** `npm run seed -- --products N --periods M --out DIR [--seed S]`: a made-up catalog of any size, for tests of scale. */
+import { commandFor, wholeNumber } from './commands.ts';
 import { runCommand } from './run-command.ts';
-import { seedCommandLine, seedOrder, writeCatalog } from './seed/write-catalog.ts';
+import { type SeedOrder, writeCatalog } from './seed/write-catalog.ts';
 
-await runCommand(seedCommandLine(), (_values, options) => {
-	const order = seedOrder(options);
+const command = commandFor('seed')
+	.requiredOption('--products <number>', 'how many products', wholeNumber(1, 1_000_000))
+	// Ten years, which is also how many launches a product may have.
+	.requiredOption('--periods <number>', 'how many weeks; the last one is 2026-w47', wholeNumber(1, 520))
+	.requiredOption('--out <folder>', 'a new folder, or an empty one')
+	.option('--seed <number>', 'another number gives another catalog', wholeNumber(0, 4_294_967_295), 1);
+
+await runCommand(command, () => {
+	const order = command.opts<SeedOrder>();
 	writeCatalog(order);
 	console.log(
 		`Wrote ${order.products} products and ${order.periods} weeks into ${order.out}, from seed ${order.seed}.`,

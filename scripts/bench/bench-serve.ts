@@ -6,10 +6,10 @@ import { BuildError } from '../../src/build/errors.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 import { defaultPerPage, perPageBounds } from '../../src/contract/limits.ts';
 import { Random } from '../seed/random.ts';
-import type { BenchOptions } from './arguments.ts';
 import { benchDate, buildCheckout, seededCheckout } from './checkout.ts';
 import {
 	type BenchDirectory,
+	type BenchOptions,
 	measure,
 	median,
 	medianRatio,

@@ -5,6 +5,15 @@ import { delimiter, join } from 'node:path';
 import { BuildError } from '../../src/build/errors.ts';
 import { SettingsError } from '../../src/config/settings.ts';
 
+export interface BenchOptions {
+	/** Sizes of the catalogs, in products. */
+	readonly products: readonly number[];
+	/** How often everything is measured; fewer than three rounds show no spread. */
+	readonly rounds: number;
+	/** Length of one load test. */
+	readonly seconds: number;
+}
+
 export interface Measurement {
 	/** From the start of the process to its end. */
 	readonly seconds: number;

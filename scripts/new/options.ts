@@ -29,7 +29,7 @@ export interface NewOptions {
 	readonly descriptionFile?: string;
 	readonly slug?: string;
 	readonly next?: boolean;
-	readonly count?: string;
+	readonly count?: number;
 	readonly address?: string;
 	readonly repository?: string;
 	readonly allowDuplicates?: boolean;

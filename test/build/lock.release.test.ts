@@ -111,7 +111,7 @@ describe('acquireLock', () => {
 	test('says which file is none of its own', async () => {
 		writeFileSync(`${lock}.db`, 'This is a text, and longer than the header of a database would be.'.repeat(20));
 		await expect(acquireLock(lock, atOnce)).rejects.toThrow(
-			`Cannot lock \`${lock}.db\` (file is not a database). Remove that file while no build is running.`,
+			`Cannot lock \`${lock}.db\` (file is not a database). Let this user write there and free space, or remove the file while no build runs.`,
 		);
 	});
 

@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { benchCommandLine, benchOptions } from '../../scripts/bench/arguments.ts';
+import { afterAll, expect, test } from 'vitest';
 import { serveCases } from '../../scripts/bench/bench-serve.ts';
 import { BenchDirectory, measure, median, medianRatio } from '../../scripts/bench/measure.ts';
-import { readArguments } from '../../scripts/run-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'bench-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -14,25 +12,6 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** Whether a process does anything; one that has ended may wait for its parent to notice. */
 const isRunning = (pid: number): boolean =>
 	existsSync(`/proc/${pid}/stat`) && !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-
-/** The options that arguments give. */
-function readBenchArguments(argv: readonly string[]) {
-	const read = readArguments(benchCommandLine(), argv);
-	return 'help' in read ? read : benchOptions(read.options);
-}
-
-describe('benchOptions', () => {
-	test.each([
-		[['speed'], "Cannot use the arguments: command-argument value 'speed' is invalid for argument 'what'."],
-		[['build', '--rounds', '0'], 'Cannot use `--rounds=0`: write a whole number from 1 to 100.'],
-		[
-			['build', '--products', '1000,many'],
-			'Cannot use `--products=1000,many`: write a whole number from 100 to 1000000.',
-		],
-	])('rejects %j with a sentence', (argv, sentence) => {
-		expect(() => readBenchArguments(argv)).toThrow(sentence);
-	});
-});
 
 test('figures are medians, and ratios of what was measured in the same round', () => {
 	expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])]).toEqual([2, 2.5, 7]);

@@ -110,7 +110,6 @@ describe('the commands for editors', () => {
 			'Places change in closed weeks only, with `--reason`. Other weeks are ranked by their figures.',
 		],
 		[['new', 'period'], 'Cannot add a week without its slug. Name one such as `2026-w48`, or add `--next`.'],
-		[['new', 'period', '--count', '0'], 'Cannot use `--count=0`: write a whole number from 1 to 104.'],
 		[
 			['new', 'period', '2026-w48', '--website', 'x'],
 			'Cannot use `--website` for a period. `npm run new -- --help` lists what belongs to which.',

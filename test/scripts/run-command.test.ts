@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type CommandName, commandFor } from '../../scripts/commands.ts';
+import { type CommandName, commandFor, wholeNumber } from '../../scripts/commands.ts';
 import { readArguments } from '../../scripts/run-command.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -63,7 +63,12 @@ describe('readArguments', () => {
 	});
 
 	const votes = () =>
-		commandFor('check').argument('<period>').argument('[files...]').option('--dry-run').option('--map <column>');
+		commandFor('check')
+			.argument('<period>')
+			.argument('[files...]')
+			.option('--dry-run')
+			.option('--map <column>')
+			.option('--count <number>', '', wholeNumber(1, 104));
 
 	test('gives values in the order of their declaration and options by name', () => {
 		expect(readArguments(votes(), ['2026-w46', 'a', 'b', '--dry-run'])).toEqual({
@@ -76,6 +81,11 @@ describe('readArguments', () => {
 		[['w', '--dry'], "unknown option '--dry'."],
 		[['w', '--dry-rum'], "unknown option '--dry-rum'. Did you mean --dry-run?"],
 		[[], "missing required argument 'period'."],
+		[['w', '--count', '0'], "option '--count <number>' argument '0' is invalid. Write a whole number from 1 to 104."],
+		[
+			['w', '--count', '1e1'],
+			"option '--count <number>' argument '1e1' is invalid. Write a whole number from 1 to 104.",
+		],
 		[['w', '--map'], "option '--map <column>' argument missing."],
 		[['w', '--a\u001b[31m'], "unknown option '--aU+001B[31m'."],
 	])('refuses %j in one sentence', (argv, sentence) => {

@@ -3,8 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readArguments } from '../../scripts/run-command.ts';
-import { seedCommandLine, seedOrder, writeCatalog } from '../../scripts/seed/write-catalog.ts';
+import { writeCatalog } from '../../scripts/seed/write-catalog.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'seed-'));
@@ -39,27 +38,6 @@ describe('writeCatalog', () => {
 			`Cannot seed into \`${out}\`: it is not an empty folder. Name a new one with \`--out\`.`,
 		);
 		expect(readdirSync(join(out, 'products'))).toHaveLength(1);
-	});
-});
-
-/** The order that arguments give. */
-function readSeedArguments(argv: readonly string[]) {
-	const read = readArguments(seedCommandLine(), argv);
-	return 'help' in read ? read : seedOrder(read.options);
-}
-
-describe('seedOrder', () => {
-	test.each([
-		[
-			['--periods', '2', '--out', 'x'],
-			"Cannot use the arguments: required option '--products <number>' not specified.",
-		],
-		[
-			['--products', '0', '--periods', '2', '--out', 'x'],
-			'Cannot use `--products=0`: write a whole number from 1 to 1000000.',
-		],
-	])('rejects %j with a sentence', (argv, sentence) => {
-		expect(() => readSeedArguments(argv)).toThrow(sentence);
 	});
 });
 
