@@ -43,12 +43,6 @@ export function requireContent(contentDir: string): void {
 	throw new SettingsError(`Cannot use \`CONTENT_DIR=${contentDir}\`: write the path of a folder that exists.`);
 }
 
-const reasons: Readonly<Partial<Record<string, string>>> = {
-	ENOENT: 'there is no such file. Write the path of one.',
-	EISDIR: 'it is a folder. Write the path of a file.',
-	EACCES: 'it is not readable. Change its permissions.',
-};
-
 /**
  * A file that a person names as an argument; `-` is standard input.
  *
@@ -60,8 +54,7 @@ export function readArgumentFile(file: string): [name: string, bytes: Buffer] {
 	try {
 		return [file, readFileSync(file)];
 	} catch (error) {
-		const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
-		if (reason === undefined) throw error;
-		throw new SettingsError(`Cannot read \`${excerpt(file)}\`: ${reason}`);
+		const { code } = error as NodeJS.ErrnoException;
+		throw new SettingsError(`Cannot read \`${excerpt(file)}\` (${code}). Write the path of a file.`);
 	}
 }

@@ -30,48 +30,13 @@ describeWith(['tools'], 'every regular expression of src and scripts', () => {
 });
 
 describeWith(['tools'], 'the analysis itself', () => {
-	test.for([
-		['two classes that share a character', /^[\s>*+]*[\s|:-]+$/],
-		['a run before an end that does not come', /\/+$/],
-		['the same, on every line', /[ \t]+$/m],
-		['a run that is tried again from each of its characters', /(\w+)=/g],
-		['an opening that is never closed', /<[^>]*>/g],
-		['what lies between two marks', /\{if\}([\s\S]*?)\{end\}/g],
-		['a repeated word of two letters', /^(?:ab)*(?:ab)*$/],
-		['a line that begins behind U+2028 as well', /^URL(?:;[^:\r\n]*)?:([^\r\n]*)/gm],
-		['a repetition within a repetition', /^(?:a+)+$/],
-		['a reference to a group', /^(`+)[^`]*`*\1$/],
-	] as const)('reports %s', async ([, { source, flags }]) => {
-		expect(await analyse({ source, flags })).toMatch(/^(?:\d\w\w degree polynomial|exponential)/);
+	test('reports a run before an end that does not come, and lets one pass that begins where it begins', async () => {
+		const [{ source }, safe] = [/\/+$/, /(?<!\/)\/+$/];
+		expect(await analyse({ source, flags: '' })).toMatch(/^2nd degree polynomial/);
+		expect(await analyse({ source: safe.source, flags: '' })).toBe('safe');
 	});
 
-	test.for([
-		['a run that begins where it begins', /(?<!\/)\/+$/],
-		['a run at the beginning', /^\/+/],
-		['what is left of a line', /[?#].*/s],
-	] as const)('lets %s pass', async ([, { source, flags }]) => {
-		expect(await analyse({ source, flags })).toBe('safe');
-	});
-
-	test('reads literals, pages, patterns of schemas, and what is made of constants', () => {
-		const of = (file: string, text: string) => expressionsIn(file, text).map(({ source, flags }) => [source, flags]);
-		expect(of('a.ts', 'f(/a[/]b/gi);\nconst part = "x+";\nnew RegExp(`^$' + '{part}$`, "u");')).toEqual([
-			['a[/]b', 'gi'],
-			['^x+$', 'u'],
-		]);
-		expect(of('a.ts', "const one = /x\\d/;\nconst two = RegExp(one.source, 'g');")).toEqual([
-			['x\\d', ''],
-			['x\\d', 'g'],
-		]);
-		expect(of('a.astro', '---\nconst a = /b/;\n---\n<p>{a.test(/c/u)}</p><script>f(/d/);</script>')).toEqual([
-			['b', ''],
-			['c', 'u'],
-			['d', ''],
-		]);
-		expect(of('a.yaml', 'a: { pattern: ^b+$ }')).toEqual([['^b+$', 'u']]);
-	});
-
-	test('refuses an expression that is made of anything else', () => {
+	test('refuses an expression that is made of anything but constants', () => {
 		expect(() => expressionsIn('a.ts', '\nconst f = (name: string) => new RegExp(name);')).toThrow(
 			'a.ts:2: `name` is no constant of the file.',
 		);

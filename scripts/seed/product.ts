@@ -88,26 +88,10 @@ export const site = {
 	score: { votes: 1, comments: 0.5 },
 } as const;
 
+const names =
+	'Audio Communication Databases Design Education Finance Games Health Maps Monitoring Productivity Science Travel Writing';
+
 /** Names by slug. */
 export const categories: ReadonlyMap<string, string> = new Map(
-	[
-		'Audio and video',
-		'Communication',
-		'Databases',
-		'Design',
-		'Developer tools',
-		'Education',
-		'Finance',
-		'Games',
-		'Health',
-		'Maps',
-		'Monitoring',
-		'Productivity',
-		'Science',
-		'Security',
-		'Self-hosting',
-		'Shops',
-		'Travel',
-		'Writing',
-	].map((name) => [name.toLowerCase().replaceAll(' ', '-'), name]),
+	names.split(' ').map((name) => [name.toLowerCase(), name]),
 );

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -27,13 +27,12 @@ const program = (body: string): string[] => [
 	${body}`,
 ];
 
-/** A process that holds the lock until it is killed. `unshare` runs it as one of another container. */
-async function holder(...before: string[]): Promise<ChildProcess> {
+/** A process that holds the lock until it is killed. */
+async function holder(): Promise<ChildProcess> {
 	const body = `const leave = await acquireLock(process.argv[1]);
 		console.log(process.pid);
 		setInterval(() => leave, 1000);`;
-	const [command = '', ...args] = [...before, process.execPath, ...program(body), lock];
-	const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+	const child = spawn(process.execPath, [...program(body), lock], { stdio: ['ignore', 'pipe', 'inherit'] });
 	await once(child.stdout, 'data');
 	return child;
 }
@@ -86,17 +85,12 @@ describe('acquireLock', () => {
 		(await acquireLock(lock, atOnce))();
 	});
 
-	// What a killed build, another host, or a machine before its reboot may leave; 1 is a process that always runs.
-	test.each(['', 'nonsense', '1 1795167000000', `${process.pid} 1`])(
-		'does not wait for a note that says `%s`',
-		async (content) => {
-			writeFileSync(lock, content);
-			writeFileSync(`${lock}.takeover`, content);
-			const leave = await acquireLock(lock, atOnce);
-			expect(readFileSync(lock, 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
-			leave();
-		},
-	);
+	test('does not wait for a note that a killed build has left', async () => {
+		writeFileSync(lock, `${process.pid} 1`);
+		const leave = await acquireLock(lock, atOnce);
+		expect(readFileSync(lock, 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
+		leave();
+	});
 
 	test('waits for a process that left no note', async () => {
 		const other = await holder();
@@ -133,31 +127,3 @@ describe('acquireLock', () => {
 		expect(readFileSync(log, 'utf8')).toBe('in\nout\n'.repeat(12));
 	});
 });
-
-const container = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
-const hasContainers = spawnSync(container[0] ?? '', [...container.slice(1), 'true']).status === 0;
-
-describe.skipIf(!hasContainers && !process.env['REQUIRE_ALL'])(
-	'two containers on one folder (needs user namespaces of Linux)',
-	() => {
-		test('do not both enter when their processes have the same number', async () => {
-			const other = await holder(...container);
-			expect(readFileSync(lock, 'utf8')).toBe(`1 ${hostname()}\n`);
-			const body = `
-			const entry = acquireLock(process.argv[1], { pollMilliseconds: 5, timeoutMilliseconds: 0, report: () => {} });
-			console.log(process.pid, await entry.then(() => 'entered', (error) => error.message));`;
-			const second = spawnSync(container[0] ?? '', [
-				...container.slice(1),
-				process.execPath,
-				...program(body),
-				lock,
-			]).stdout.toString();
-			expect(second).toBe(
-				`1 Another build (process 1 on ${hostname()}) is running in \`${lock}\`. Wait for it, or end it.\n`,
-			);
-			await kill(other);
-			expect(existsSync(lock)).toBe(true);
-			(await acquireLock(lock, quick))();
-		});
-	},
-);

@@ -99,7 +99,7 @@ const copying: Step = {
 
 describe.each<[string, readonly Step[]]>([
 	['dist', [manifest, ...steps]],
-	['elsewhere/out', [copying, ...steps]],
+	['elsewhere/out', [copying]],
 ])('a release for `%s`', (name, all) => {
 	const out = () => join(root, name);
 	const output = () => outputAt(out(), root);

@@ -75,10 +75,6 @@ describe('a passing date', () => {
 		expect(builds).toHaveLength(2);
 	});
 
-	test('asks for a build at once when it passed before the start', () => {
-		expect(rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' }).builds).toHaveLength(1);
-	});
-
 	test('is noticed within half a minute after the clock jumped', async () => {
 		const { builds } = rebuilderOf({ valid_until: '2027-06-07T00:00:00Z' });
 		await vi.advanceTimersByTimeAsync(hour);
@@ -116,20 +112,6 @@ describe('a build that fails', () => {
 			expect(builds).toHaveLength(count + 1);
 		}
 		expect(printed).toEqual([broken.printed]);
-	});
-
-	test('prints other issues, too, and begins with a minute after one that helped', async () => {
-		const { builds, printed, events, end } = rebuilderOf({ valid_until: '2026-11-15T00:00:00Z' });
-		await end(broken);
-		await vi.advanceTimersByTimeAsync(minute);
-		await end({ ok: false, printed: 'Other' });
-		await vi.advanceTimersByTimeAsync(2 * minute);
-		await end(done, '2026-11-16T00:00:00Z');
-		await vi.advanceTimersByTimeAsync(12 * hour);
-		expect(builds).toHaveLength(4);
-		await end(broken);
-		expect(events.at(-1)).toEqual(['rebuild_failed', { reason: 'date', retry_after_seconds: 60 }]);
-		expect(printed).toEqual([broken.printed, 'Other', broken.printed]);
 	});
 
 	test('by content is tried again at the next change only, and prints its issues each time', async () => {
@@ -205,13 +187,5 @@ describe('stop', () => {
 		rebuilder.contentChanged();
 		await vi.advanceTimersByTimeAsync(24 * hour);
 		expect([builds.length, events, printed]).toEqual([1, [], []]);
-	});
-
-	test('ends the waiting for the date', async () => {
-		const { rebuilder, builds } = rebuilderOf();
-		await rebuilder.stop();
-		expect(vi.getTimerCount()).toBe(0);
-		await vi.advanceTimersByTimeAsync(24 * hour);
-		expect(builds).toEqual([]);
 	});
 });

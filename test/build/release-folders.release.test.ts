@@ -164,27 +164,4 @@ describe('rollBack', () => {
 		expect(readlinkSync(dist().link)).toBe('.builds/b');
 		expect(readdirSync(root).sort()).toEqual(['.builds', 'dist']);
 	});
-
-	test('waits for a build', async () => {
-		for (const text of ['one', 'two']) await release(text, dist().link);
-		const { leave } = await acquireBuildDirectory(root);
-		const lines: string[] = [];
-		let told = () => {};
-		const waiting = new Promise<void>((resolve) => {
-			told = resolve;
-		});
-		const rollback = rollBack(dist(), {
-			pollMilliseconds: 5,
-			report: (line) => {
-				lines.push(line);
-				told();
-			},
-		});
-		await waiting;
-		expect(readlinkSync(dist().link)).toBe('.builds/b');
-		leave();
-		await rollback;
-		expect(readlinkSync(dist().link)).toBe('.builds/a');
-		expect(lines).toHaveLength(1);
-	});
 });

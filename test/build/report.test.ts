@@ -27,11 +27,6 @@ function work(report: Report, seconds: number): Promise<void> {
 }
 
 describe('the progress of a build', () => {
-	test('is not in a log', async () => {
-		await work(new Report({ write, isTerminal: false, isJson: false }), 4);
-		expect(printed).toBe('');
-	});
-
 	test('is one line on a terminal, which is gone at the end', async () => {
 		await work(new Report({ write, isTerminal: true, isJson: false }), 4);
 		const lines = printed.split('\r\x1b[K');
@@ -54,8 +49,11 @@ describe('the progress of a build', () => {
 		expect(lines.at(-1)).toBe('');
 	});
 
-	test('is not told to programs', async () => {
-		await work(new Report({ write, isTerminal: true, isJson: true }), 4);
+	test.each([
+		{ isTerminal: false, isJson: false },
+		{ isTerminal: true, isJson: true },
+	])('is not told to logs and programs: %j', async (options) => {
+		await work(new Report({ write, ...options }), 4);
 		expect(printed).toBe('');
 	});
 });

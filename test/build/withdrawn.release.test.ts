@@ -98,36 +98,6 @@ describe('a build with products that are withdrawn, refused or to come', () => {
 		expect(holding).toEqual(['client/data/changes.json']);
 	});
 
-	test('tells of each slug once, among the removed ones of the release in which it went', () => {
-		const { releases } = JSON.parse(readFileSync(join(withdrawn, 'client/data/changes.json'), 'utf8'));
-		expect(releases).toEqual([
-			{
-				since: '2026-11-19',
-				date: null,
-				products: {
-					added: ['product-002', 'product-003'],
-					changed: ['product-001'],
-					removed: ['deleted-qxzqwv', 'hidden-qxzqwv', 'refused-qxzqwv'],
-					renamed: [],
-					kinds: {},
-				},
-				launch_periods: expect.anything(),
-			},
-			{
-				since: '2026-11-12',
-				date: '2026-11-19',
-				products: { added: [], changed: ['product-001'], removed: ['earlier-qxzqwv'] },
-				launch_periods: { opened: ['2026-w47'], closed: ['2026-w46'] },
-			},
-			{
-				since: '2026-11-01',
-				date: '2026-11-12',
-				products: { added: ['product-001'], changed: [], removed: ['product-002'] },
-				launch_periods: { opened: ['2026-w46'], closed: [] },
-			},
-		]);
-	});
-
 	test('is compared with one in which they show', async () => {
 		const content = join(folder, 'content');
 		const file = join(content, 'products/hidden-qxzqwv.md');

@@ -161,20 +161,6 @@ for (const [name, file, command, ...needs] of languages) {
 			expect(await runAgainst(server.url)).toEqual(printed);
 		});
 
-		test('names no winner of a week without a score above 0', async () => {
-			const stub = await serve(answer(0));
-			expect((await runAgainst(stub.url, '2026-w01')).stdout).toBe('One: no winner\n');
-			stub.stop();
-		});
-
-		test('says what is wrong with a week that does not exist', async () => {
-			const { stderr, ...rest } = await runAgainst(server.url, '2026-w99');
-			expect(stderr).toMatch(
-				/No active or finished launch period has the slug `2026-w99`\.|There is no week 2026-w99\./,
-			);
-			expect(rest).toEqual({ stdout: '', code: 1 });
-		});
-
 		test('waits as long as a 429 says, and then goes on', async () => {
 			const stub = await serve(busy, answer(1));
 			expect(await runAgainst(stub.url, '2026-w01')).toMatchObject({ stdout: 'One: First\n', code: 0 });

@@ -55,9 +55,7 @@ export class PictureCache {
 	 * @param pictures - How many it has.
 	 */
 	removeOld(pictures: number): void {
-		const all = readdirSync(this.#folder);
-		for (const name of all.filter(isTemporary)) removeAbandoned(join(this.#folder, name));
-		const names = all.filter((name) => !isTemporary(name));
+		const names = readdirSync(this.#folder);
 		if (names.length <= spare * pictures + spareAtLeast) return;
 		const byUse = names
 			.map((name) => ({ name, used: statSync(join(this.#folder, name)).mtimeMs }))
@@ -65,17 +63,6 @@ export class PictureCache {
 		for (const { name } of byUse.slice(pictures)) rmSync(join(this.#folder, name), { recursive: true });
 	}
 }
-
-/** In milliseconds. */
-const longestWrite = 3_600_000;
-
-/** Removes what a process has left that was killed while it wrote. */
-function removeAbandoned(file: string): void {
-	const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-	if (age > longestWrite) rmSync(file, { force: true });
-}
-
-const isTemporary = (name: string): boolean => /\.(?:png|webp)\.\d+$/.test(name);
 
 /** @returns `undefined` when there is no such picture, or not all of it. */
 function read(file: string): Buffer | undefined {

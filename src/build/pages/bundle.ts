@@ -18,24 +18,19 @@ export interface PageBundle {
 }
 
 const prefix = 'pages-';
-/** How often the pages are bundled again because someone has edited the code meanwhile. */
-const maximumAttempts = 3;
 
 /**
  * Finds the bundle of the present code, or makes it.
  *
  * @param cache - The build cache.
  * @param again - Makes it even where it is there already.
- * @throws {BuildError} with what the bundler says is wrong, or when the code changes again and again meanwhile.
+ * @throws {BuildError} with what the bundler says is wrong, or when the code changes meanwhile.
  */
 export async function preparePageBundle(root: string, cache: string, again: boolean): Promise<PageBundle> {
-	for (let attempt = 0; attempt < maximumAttempts; attempt++) {
-		const code = hashCode(root);
-		const folder = join(cache, prefix + code.slice(0, 16));
-		if (!again && existsSync(folder)) return { folder, code };
-		if (await makeOf(code, { root, cache, folder })) return { folder, code };
-	}
-	throw new BuildError('The code changes while its pages are bundled. Build again when it no longer does.');
+	const code = hashCode(root);
+	const folder = join(cache, prefix + code.slice(0, 16));
+	if (again || !existsSync(folder)) await makeOf(code, { root, cache, folder });
+	return { folder, code };
 }
 
 /** SHA-256 of the sources, their configuration, the lock file and the version of Node. */
@@ -48,23 +43,23 @@ function hashCode(root: string): string {
 	);
 }
 
-/** @returns Whether the code was the same from the beginning to the end; else nothing is left of the bundle. */
+/** @throws {BuildError} when the code is not the same from the beginning to the end; nothing is left of the bundle then. */
 async function makeOf(
 	code: string,
 	{ root, cache, folder }: { readonly root: string; readonly cache: string; readonly folder: string },
-): Promise<boolean> {
+): Promise<void> {
 	// Each process has its own: the bundler of a build that was killed may still be at work for a moment.
 	const next = `${folder}.${process.pid}`;
 	try {
 		await make(root, next);
-		if (hashCode(root) !== code) return false;
+		if (hashCode(root) !== code)
+			throw new BuildError('The code has changed while its pages were bundled. Build again.');
 		syncFolder(next);
 		for (const name of readdirSync(cache)) {
 			const isOther = name.startsWith(prefix) && !next.endsWith(name);
 			if (isOther) rmSync(join(cache, name), { recursive: true, force: true });
 		}
 		renameSync(next, folder);
-		return true;
 	} finally {
 		for (const left of [next, `${next}.cache`]) rmSync(left, { recursive: true, force: true });
 	}

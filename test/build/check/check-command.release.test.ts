@@ -27,14 +27,6 @@ describe('scripts/check.ts', () => {
 		expect(stderr.split('\n').slice(200)).toEqual(['… and 3 more, not listed.', '']);
 	});
 
-	test('annotates on GitHub', async () => {
-		expect(await check(wrong, [], { GITHUB_ACTIONS: 'true' })).toEqual({
-			code: 1,
-			stdout: `::error file=content/products/acme.md,line=4,col=10::${message}\n1 issue in the content.\n`,
-			stderr: '',
-		});
-	});
-
 	test('prints one document and nothing else with --json, on GitHub, too', async () => {
 		const { code, stdout, stderr } = await check(wrong, ['--json'], { GITHUB_ACTIONS: 'true' });
 		expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
@@ -60,16 +52,5 @@ describe('scripts/check.ts --watch', () => {
 		child.kill('SIGINT');
 		await once(child, 'close');
 		expect((await end).code).toBe(0);
-	});
-});
-
-describe('scripts/check.ts refuses in one sentence', () => {
-	test.each([
-		[['--jsn'], "unknown option '--jsn'. Did you mean --json?"],
-		[['--json', '--github'], "option '--json' cannot be used with option '--github'."],
-		[['--github', '--watch'], "option '--github' cannot be used with option '--watch'."],
-	])('the arguments %j', async (argv, sentence) => {
-		const stderr = `Cannot use the arguments: ${sentence} \`npm run check -- --help\` lists them.\n`;
-		expect(await check(wrong, argv)).toEqual({ code: 1, stdout: '', stderr });
 	});
 });

@@ -52,6 +52,7 @@ describe('codeFrame', () => {
 					expect(shown.startsWith(before)).toBe(true);
 				}
 			}),
+			{ numRuns: 30 },
 		);
 	});
 });

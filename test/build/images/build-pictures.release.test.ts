@@ -141,12 +141,6 @@ describe('a build that cannot draw', () => {
 		);
 	});
 
-	test('says what icons need', async () => {
-		expect(await refused({ ...without('sharp'), EXTRAS: 'none' })).toBe(
-			'Cannot load the package `sharp`: Could not load the "sharp" module. Run `npm ci` again; the icons of products need it.\n',
-		);
-	});
-
 	test('tells of every icon that is no whole picture', async () => {
 		const whole = readFileSync(join(products, 'two.jpg'));
 		writeFileSync(join(products, 'two.jpg'), whole.subarray(0, whole.length / 2));

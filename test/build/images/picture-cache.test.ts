@@ -81,18 +81,6 @@ describe('removeOld', () => {
 		expect(readdirSync(folder)).toHaveLength(102);
 	});
 
-	test('removes what a killed build left, but not what another one may be writing', async () => {
-		const cache = new PictureCache(folder);
-		for (const source of sources) await obtain(cache, source);
-		for (const name of ['old.png.7', 'new.png.12']) writeFileSync(join(folder, name), 'Half');
-		utimesSync(join(folder, 'old.png.7'), 1, 1);
-		utimesSync(join(folder, 'new.png.12'), new Date(), new Date());
-		cache.removeOld(1);
-		expect(readdirSync(folder).filter((name) => !/^[\da-f]{64}\.png$/.test(name))).toEqual(['new.png.12']);
-		// Half a picture does not count as one.
-		expect(readdirSync(folder)).toHaveLength(103);
-	});
-
 	test('removes what has not been used for longest, once there is much of it', async () => {
 		const cache = new PictureCache(folder);
 		for (const source of [...sources, 'more']) await obtain(cache, source);

@@ -48,7 +48,6 @@ describe('productPictures', () => {
 
 	test.each<[string, () => Promise<Buffer>]>([
 		['is cut off', async () => (await photo.toBuffer()).subarray(0, 900)],
-		['is no picture', async () => Buffer.from('Just text.')],
 		[
 			'is larger than it may be',
 			() =>
