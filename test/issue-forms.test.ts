@@ -28,13 +28,7 @@ test('forms for bugs, changes, products and corrections exist', () => {
 	expect(forms.map(({ name }) => name).toSorted()).toEqual(['Bug', 'Change of the code', 'Correction', 'Product']);
 });
 
-test.each([
-	[{ name: 'A', description: 'B', body: [] }, 'must contain at least 1 valid item'],
-	[{ name: 'A', description: 'B', body: [{ type: 'input', attributes: {} }] }, "must have required property 'label'"],
-	[
-		{ name: 'A', description: 'B', body: [{ type: 'dropdown', attributes: { label: 'C', options: [] } }] },
-		'must NOT have fewer than 1 items',
-	],
-])('a form with a mistake is found out', (form, problem) => {
-	expect(problems(form)).toContain(problem);
+test('a form without a label is found out', () => {
+	const form = { name: 'A', description: 'B', body: [{ type: 'input', attributes: {} }] };
+	expect(problems(form)).toContain("must have required property 'label'");
 });

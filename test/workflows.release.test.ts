@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { remark } from 'remark';
@@ -42,13 +39,7 @@ interface Workflow {
 const read = (file: string): Workflow => parse(readFileSync(file, 'utf8')) as Workflow;
 
 const workflow = read('.github/workflows/rebuild.yml');
-const [ask, ...others] = workflow.jobs['rebuild']?.steps ?? [];
-
-/** Runs the first step as the runner does. */
-const runAsk = (hook: string) =>
-	promisify(execFile)('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', ask?.run ?? ''], {
-		env: { PATH: process.env['PATH'], BUILD_HOOK_URL: hook, NO_PROXY: '*' },
-	});
+const [, ...others] = workflow.jobs['rebuild']?.steps ?? [];
 
 /** The jobs that may write, with all that they may. */
 const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -317,26 +308,6 @@ describe('rebuild.yml', () => {
 		expect(workflow.on.schedule[0]?.cron).toBe(config.schedule);
 		expect('workflow_dispatch' in workflow.on).toBe(true);
 		expect(workflow.permissions).toEqual({ contents: 'read' });
-	});
-
-	test('asks the hook once, and fails when it refuses or is not set', async () => {
-		const asked: unknown[] = [];
-		let status = 200;
-		const server = createServer((request, response) => {
-			asked.push([request.method, request.url]);
-			request.resume();
-			response.writeHead(status).end('Accepted');
-		}).listen(0, '127.0.0.1');
-		await once(server, 'listening');
-		const hook = `http://127.0.0.1:${(server.address() as AddressInfo).port}/build_hooks/secret`;
-		expect(await runAsk(hook)).toEqual({ stdout: '', stderr: '' });
-		expect(asked).toEqual([['POST', '/build_hooks/secret']]);
-		status = 404;
-		await expect(runAsk(hook)).rejects.toMatchObject({ stderr: expect.stringContaining('404') });
-		await expect(runAsk('')).rejects.toMatchObject({
-			stderr: expect.stringContaining('Set the secret BUILD_HOOK_URL to the address of a build hook.'),
-		});
-		server.close();
 	});
 
 	test('then checks the site where one is named, with the command for it', () => {

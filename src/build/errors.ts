@@ -26,9 +26,6 @@ const noRight: Describe = (place, { code, syscall }) =>
 
 const noSpace: Describe = (place, { code }) => `There is no space left for ${place} (${code}). Free some there.`;
 
-const noFiles: Describe = (place, { code }) =>
-	`Too many files are open for ${place} (${code}). Raise the limit with \`ulimit -n 1024\`.`;
-
 const sentences: Readonly<Record<string, Describe>> = {
 	EACCES: noRight,
 	EPERM: noRight,
@@ -36,8 +33,7 @@ const sentences: Readonly<Record<string, Describe>> = {
 	ENOSPC: noSpace,
 	EDQUOT: noSpace,
 	ENOTDIR: (place) => `No folder can be made at ${place} (ENOTDIR). Use another path.`,
-	EMFILE: noFiles,
-	ENFILE: noFiles,
+	EMFILE: (place) => `Too many files are open for ${place} (EMFILE). Raise the limit with \`ulimit -n 1024\`.`,
 };
 
 /**

@@ -53,7 +53,7 @@ describe('a build that fails', () => {
 		const { code, stderr } = await run(checkout, 'scripts/build.ts', { ...settings, CONTENT_DIR: next });
 		writeFileSync(page, source);
 		expect(code).toBe(1);
-		expect(stderr).toContain('/api/launch_periods.json#/launch_periods has 0 weeks instead of 26.');
+		expect(stderr).toContain('/api/launch_periods.json#/launch_periods has 0 weeks instead of 3.');
 		expect(hashes(realpathSync(dist))).toEqual(before);
 		expect(existsSync(join(checkout, '.builds/lock'))).toBe(false);
 	});

@@ -104,21 +104,4 @@ describe.skipIf(!isRoot && !isStrict)('a user who has no right to write (needs r
 `,
 		);
 	});
-
-	test('where the dev server keeps its files is told so, and the dev server ends', async () => {
-		const child = spawn(node, [join(checkout, 'scripts/dev.ts')], {
-			cwd: checkout,
-			env: { HOME: folder, ...settings, CONTENT_DIR: content, PORT: '0' },
-			stdio: ['ignore', 'ignore', 'pipe'],
-			uid: nobody,
-			gid: nobody,
-		});
-		const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]).finally(() => child.kill());
-		expect({ code, last: stderr.trimEnd().split('\n').at(-1) }).toEqual({
-			code: 1,
-			last: expect.stringMatching(
-				/^This user has no right to use `.*` \(EACCES in \w+\)\. Change its owner or its mode\.$/,
-			),
-		});
-	});
 });

@@ -149,13 +149,6 @@ describe('rollBack', () => {
 		await refused(`is damaged: \`${file}\` is missing.`);
 	});
 
-	test('refuses a plain folder', async () => {
-		write(join(root, 'dist/client/data/manifest.json'), '{}');
-		await expect(rollBack(dist())).rejects.toThrow(
-			`\`${dist().link}\` is a plain folder, which has no releases. Publish an older one where it is hosted.`,
-		);
-	});
-
 	test('leads to the last verified release when the link is lost or leads nowhere', async () => {
 		for (const text of ['one', 'two']) await release(text, dist().link);
 		rmSync(dist().link);

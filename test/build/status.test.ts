@@ -64,7 +64,6 @@ describe('fetchStatus', () => {
 			(_request, response) => response.writeHead(503).end(JSON.stringify(status)),
 			'`SITE/status.json` answers with 503 instead of 200.',
 		],
-		['does not respond', () => {}, '`SITE/status.json` does not answer within 0.2 seconds.'],
 		[
 			'stops in the middle of its response',
 			(_request, response) => void response.write('{"version":'),

@@ -95,18 +95,3 @@ test.each(['scripts/serve.ts', 'scripts/start.ts', 'scripts/dev.ts'])(
 		await refuses(script, { ...folders, PORT: port }, sentence).finally(() => other.close());
 	},
 );
-
-describe('scripts/check.ts', () => {
-	test('sums up good content and writes nothing', async () => {
-		await run(checkout, 'scripts/close.ts', { ...settings, CONTENT_DIR: content }, ['--all']);
-		const before = everything();
-		const outcome = await run(checkout, 'scripts/check.ts', { ...settings, CONTENT_DIR: content, OUT_DIR: out });
-		expect(outcome).toEqual({
-			code: 0,
-			stdout: expect.stringMatching(/^No issues\. 3 products and 28 weeks are public \(\d+\.\d\d s\)\.\n$/),
-			stderr: '',
-		});
-		expect(everything()).toEqual(before);
-		expect(existsSync(out)).toBe(false);
-	});
-});

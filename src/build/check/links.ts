@@ -19,16 +19,6 @@ import {
 	searchPage,
 } from '../../routes/paths.ts';
 
-/** What is known of the site that links lead to; `undefined` for what is not known. */
-interface LinkTargets {
-	/** Whether a path is answered. */
-	exists(path: string): boolean | undefined;
-	/** Paths that may have been meant. */
-	readonly paths: Iterable<string>;
-	/** Names that the fragment of a link to this path may have. */
-	anchors(path: string): ReadonlySet<string> | undefined;
-}
-
 interface LinkFindings {
 	readonly issues: readonly Issue[];
 	readonly warnings: readonly Warning[];
@@ -118,7 +108,8 @@ const publicFolder = resolve(import.meta.dirname, '../../../public');
 /** Paths that only the catalog decides; what answers any other one, a build knows. */
 const decidedByCatalog = /^\/(?:[^./]*|(?:products|launches|categories|pricing|makers|api)\/.*)$/;
 
-function targetsOf(catalog: Catalog): LinkTargets {
+/** What is known of the site that links lead to; `undefined` for what only a build knows. */
+function targetsOf(catalog: Catalog) {
 	const { products, launch_periods, pages } = catalog;
 	const paths = new Set([
 		...sitePaths(catalog).map(({ path }) => path),
@@ -128,13 +119,13 @@ function targetsOf(catalog: Catalog): LinkTargets {
 	]);
 	return {
 		paths,
-		exists: (path) => {
+		exists: (path: string) => {
 			const page = pageOfMarkdown(path);
 			if (paths.has(path) || (paths.has(page) && !page.startsWith(`${apiPath}/`)) || aliases.has(path)) return true;
 			if (['', '.html'].some((ending) => existsSync(join(publicFolder, path + ending)))) return true;
 			return decidedByCatalog.test(page) ? false : undefined;
 		},
-		anchors: (path) => {
+		anchors: (path: string) => {
 			const page = pages.find(({ slug }) => path === `/${slug}`);
 			return page && anchorsIn(page.body);
 		},

@@ -62,43 +62,8 @@ function aboutOthers(elsewhere: number | undefined): string[] {
 	return [`${elsewhere} others concern files that have not changed: \`npm run check\` lists them.`];
 }
 
-interface Place {
-	readonly path: string;
-	readonly line: number;
-	readonly column: number;
-	readonly field: string;
-}
-
-/** A cause at the first of its places. */
-interface Finding extends Place {
-	readonly severity: 'error' | Warning['severity'];
-	readonly message: string;
-	/** Each place that has the cause. */
-	readonly places: readonly Place[];
-}
-
 /** What a program gets of a check. */
-interface FindingsDocument {
-	/** The date for which weeks are active or finished. */
-	readonly date: string;
-	readonly issues: readonly Finding[];
-	readonly warnings: readonly Finding[];
-	readonly notes: readonly Finding[];
-	readonly counts: {
-		readonly issues: number;
-		/** Above the number of issues where one cause has several places. */
-		readonly issue_places: number;
-		readonly warnings: number;
-		readonly notes: number;
-		/** Visible products, and weeks; `null` while there are issues. */
-		readonly products: number | null;
-		readonly launch_periods: number | null;
-	};
-	/** With `--changed`: how many further findings concern files that have not changed. */
-	readonly elsewhere?: number;
-}
-
-function findingsDocument({ issues, warnings, counts }: Findings, date: string, elsewhere?: number): FindingsDocument {
+function findingsDocument({ issues, warnings, counts }: Findings, date: string, elsewhere?: number) {
 	const found = {
 		issues: groupByCause(issues).map((group) => finding('error', group)),
 		warnings: groupByCause(ofSeverity(warnings, 'warning')).map((group) => finding('warning', group)),
@@ -109,9 +74,11 @@ function findingsDocument({ issues, warnings, counts }: Findings, date: string, 
 		...found,
 		counts: {
 			issues: found.issues.length,
+			// More where one cause has several places.
 			issue_places: issues.length,
 			warnings: found.warnings.length,
 			notes: found.notes.length,
+			// `null` while there are issues.
 			products: counts?.products ?? null,
 			launch_periods: counts?.launch_periods ?? null,
 		},
@@ -119,11 +86,13 @@ function findingsDocument({ issues, warnings, counts }: Findings, date: string, 
 	};
 }
 
-function finding(severity: Finding['severity'], { first, places }: IssueGroup<Issue>): Finding {
-	return { ...placeOf(first), severity, message: first.message, places: places.map(placeOf) };
-}
+/** A cause at the first of its places. */
+const finding = (severity: 'error' | Warning['severity'], { first, places }: IssueGroup<Issue>) => ({
+	...{ ...placeOf(first), severity, message: first.message },
+	places: places.map(placeOf),
+});
 
-const placeOf = ({ path, line, column, field }: Issue): Place => ({ path, line, column, field });
+const placeOf = ({ path, line, column, field }: Issue) => ({ path, line, column, field });
 
 /** `styleText` of Node, for one stream. */
 export type Style = (format: Parameters<typeof styleText>[0], text: string) => string;

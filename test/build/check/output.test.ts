@@ -52,13 +52,6 @@ describe('the check in plain text', () => {
 			],
 		});
 	});
-
-	test('says nothing but the count of sound content', () => {
-		expect(printed(sound, 'plain')).toEqual({
-			out: ['No issues. 1 product and 2 weeks are public (0.12 s).'],
-			err: [],
-		});
-	});
 });
 
 describe('the check at a terminal', () => {
@@ -161,7 +154,6 @@ describe('the check on GitHub', () => {
 		['%0A::error::x', '%250A::error::x'],
 		['a\n::set-env name=X::y', 'a%0A::set-env name=X::y'],
 		['a\r::stop-commands::t', 'a%0D::stop-commands::t'],
-		['##[error]x', '##[error]x'],
 	])('keeps the message %j data', (message, data) => {
 		const issue = { path: 'a.md', line: 1, column: 2, field: 'name', message };
 		expect(commandsOf({ issues: [issue] })).toEqual([`::error file=a.md,line=1,col=2::name: ${data}`]);
@@ -170,7 +162,6 @@ describe('the check on GitHub', () => {
 	test.each([
 		['a,line=9::b.md', 'a%2Cline=9%3A%3Ab.md'],
 		['100%\n.md', '100%25%0A.md'],
-		['a\rb.md', 'a%0Db.md'],
 	])('keeps the path %j one property', (path, property) => {
 		const issue = { path, line: 1, column: 2, field: 'file', message: 'x' };
 		expect(commandsOf({ issues: [issue] })).toEqual([`::error file=${property},line=1,col=2::file: x`]);
